@@ -1,0 +1,1 @@
+//! Star Trek: Five-Year Mission.

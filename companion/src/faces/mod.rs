@@ -1,0 +1,61 @@
+//! How each game is shown and spoken of. The only place that knows both rules and panel.
+
+use std::borrow::Cow;
+
+use readyroom_hardware::{chime::Chime, lamp::Lamps, scene::Scene};
+use readyroom_rules::Game;
+
+/// The words, pictures and lights of a game.
+pub trait Face: Game {
+    /// The game's name as printed on its box.
+    const TITLE: &'static str;
+
+    /// What the table is being asked, short (25 characters): phase and active player.
+    fn headline(&self) -> String;
+
+    /// Where `mv` stands in the menu: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to
+    /// enter.
+    fn path(&self, mv: &Self::Move) -> Vec<Cow<'static, str>>;
+
+    /// `mv` in one short sentence for the log and for "take back: …".
+    fn sentence(&self, mv: &Self::Move) -> String;
+
+    /// What `event` says to the table, if it says anything.
+    fn told(&self, event: &Self::Event) -> Option<String>;
+
+    /// The sound of `event`, if it has one.
+    fn chime(event: &Self::Event) -> Option<Chime>;
+
+    /// The lights.
+    fn lamps(&self) -> Lamps;
+
+    /// Pips at the right end of the top row, as `(filled, of)`.
+    fn pips(&self) -> (u8, u8);
+
+    /// The roll that the ROLL button makes now.
+    fn roll(&self) -> Option<Self::Move>;
+
+    /// The move that the TIMER button makes now, when no countdown exists and one can be started.
+    fn start_timer(&self) -> Option<Self::Move>;
+
+    /// What is being timed, for the big countdown.
+    fn timed(&self) -> String;
+
+    /// The tray that a [`readyroom_rules::Chance::Dice`] prompt is about, or the dice last rolled: colour sign of each
+    /// die to be typed, in the order of the outcome.
+    fn tray(&self) -> Vec<readyroom_hardware::scene::DieFace>;
+
+    /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty.
+    fn pages(&self) -> Vec<Scene>;
+
+    /// The end of the game as a picture; only asked of a game that is over.
+    fn outcome(&self) -> Scene;
+
+    /// Why the game is over, in one sentence; only asked of a game that is over.
+    fn verdict(&self) -> String;
+
+    /// The whole game with stable field names, for scripts.
+    fn state(&self) -> serde_json::Value {
+        serde_json::to_value(self).expect("a game is plain data")
+    }
+}

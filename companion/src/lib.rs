@@ -1,0 +1,3 @@
+//! Ready Room: the bridge console beside the board.
+
+pub mod faces;

@@ -1,0 +1,3 @@
+//! The `readyroom` command.
+
+fn main() {}

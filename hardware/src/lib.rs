@@ -1,0 +1,13 @@
+//! What a Ready Room panel is, whoever drives it: six buttons, nine lamps, a 128×64 one-colour screen, a countdown
+//! and a sounder.
+//!
+//! `no_std`: the same code draws on an OLED, in a terminal and in a test. Nothing here knows a game, and nothing here
+//! reads a clock: the time comes in as an argument, in milliseconds.
+#![cfg_attr(not(test), no_std)]
+
+pub mod button;
+pub mod chime;
+pub mod countdown;
+pub mod frame;
+pub mod lamp;
+pub mod scene;

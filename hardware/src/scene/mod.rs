@@ -1,0 +1,241 @@
+//! Every picture a panel can show, as data. Closed and game-agnostic: a game's face fills these in.
+//!
+//! Screen grammar (128×64, one colour): the top row says where we are and, at its right end, the running timer in
+//! small (or the marker of the header); the body carries one idea; the bottom row says what the buttons do now.
+//! Texts are Latin-1 plus `›` and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
+
+use heapless::{String, Vec};
+use serde::{Deserialize, Serialize};
+
+/// A text of a scene: at most 40 bytes of UTF-8; longer text is cut when the scene is built.
+pub type Text = String<40>;
+
+/// The sign of a colour of the game, told by shape, since the screen has one colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Sign {
+    /// No colour: plain frame.
+    Plain,
+    /// Blue: rounded frame.
+    Blue,
+    /// Yellow: double frame.
+    Yellow,
+    /// Red: filled.
+    Red,
+}
+
+/// Top row: where we are, and what stands at its right end while no timer runs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// Phase and active player.
+    pub title: Text,
+    /// A track in small at the right end, as `(filled, of)` pips; none if `of` is 0.
+    pub pips: (u8, u8),
+}
+
+/// A die to draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DieFace {
+    /// Its colour.
+    pub sign: Sign,
+    /// 1–6, or 0 for a die that has no face yet.
+    pub face: u8,
+    /// Kept out of the roll: drawn with a bar under it.
+    pub kept: bool,
+}
+
+/// One space of a track.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Space {
+    /// Its colour.
+    pub sign: Sign,
+    /// What is printed at it, up to 3 characters ("5+").
+    pub label: String<4>,
+}
+
+/// One cell of a [`Scene::Board`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cell {
+    /// Up to 6 characters shown; the layout cuts more.
+    pub label: String<12>,
+    /// Progress `(done, of)` as small squares; none if `of` is 0.
+    pub progress: (u8, u8),
+    /// Blinks: needs attention now.
+    pub urgent: bool,
+}
+
+/// One row of a [`Scene::Board`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardRow {
+    /// Its colour.
+    pub sign: Sign,
+    /// Its cells, oldest first; up to 4.
+    pub cells: Vec<Cell, 4>,
+}
+
+/// What an icon of a card asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Need {
+    /// This value.
+    Exactly,
+    /// This value or more: an arrow up.
+    OrHigher,
+    /// This value or less: an arrow down.
+    OrLower,
+}
+
+/// An icon of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Icon {
+    /// Colour asked for; `Plain` for any.
+    pub sign: Sign,
+    /// 1–6.
+    pub face: u8,
+    /// How the face is meant.
+    pub need: Need,
+    /// Drawn with its neighbours inside one frame, when these share the number; 0 is no frame.
+    pub set: u8,
+    /// Covered by a die.
+    pub filled: bool,
+}
+
+/// A line of a [`Scene::Facts`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fact {
+    /// What it is about, at the left.
+    pub label: String<20>,
+    /// Its value, at the right.
+    pub value: String<16>,
+}
+
+/// A bar of a [`Scene::Meters`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meter {
+    /// What it measures, at the left.
+    pub label: String<12>,
+    /// Reached.
+    pub value: u16,
+    /// Aimed at (full bar).
+    pub goal: u16,
+}
+
+/// A picture, as data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Scene {
+    /// A list with an inverse cursor bar.
+    Menu {
+        /// Top row.
+        header: Header,
+        /// The visible window of the list.
+        entries: Vec<Text, 4>,
+        /// Which of `entries` is under the cursor.
+        cursor: u8,
+        /// Number of the first visible entry in the whole list.
+        first: u16,
+        /// Length of the whole list; longer than the window draws a thin bar at the right.
+        total: u16,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// Dice in a tray, at least 18 px high.
+    Dice {
+        /// Top row.
+        header: Header,
+        /// Up to 10 dice.
+        dice: Vec<DieFace, 10>,
+        /// The die being typed in, underlined.
+        cursor: Option<u8>,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// The frame's countdown, digits at least 24 px high, with a bar that empties.
+    Countdown {
+        /// What is being timed.
+        title: Text,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// A track with a marker on one of its spaces.
+    Track {
+        /// Top row.
+        header: Header,
+        /// The spaces, left to right.
+        spaces: Vec<Space, 8>,
+        /// Where the marker stands; past the end when everything is lost.
+        marker: u8,
+        /// A sentence under the track.
+        note: Text,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// Rows of cells, one row a colour: everything that lies open on the table.
+    Board {
+        /// Top row.
+        header: Header,
+        /// Up to 4 rows.
+        rows: Vec<BoardRow, 4>,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// One card large: its icons, flags and text.
+    Card {
+        /// Top row.
+        header: Header,
+        /// What it is called.
+        name: Text,
+        /// Its icons.
+        icons: Vec<Icon, 8>,
+        /// Flags and effects in short words.
+        note: Text,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// Label and value, up to 5 lines.
+    Facts {
+        /// Top row.
+        header: Header,
+        /// The lines.
+        facts: Vec<Fact, 5>,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// Bars towards goals, up to 4.
+    Meters {
+        /// Top row.
+        header: Header,
+        /// The bars.
+        meters: Vec<Meter, 4>,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// A sentence or two that must be read: a refusal, a power cut, a rule.
+    Notice {
+        /// Inverse title bar.
+        title: Text,
+        /// Wrapped over up to 5 lines of 25 characters.
+        text: String<130>,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// Letter by letter input.
+    TextEntry {
+        /// What is being asked for.
+        title: Text,
+        /// What has been entered.
+        typed: Text,
+        /// The letter on the wheel.
+        letter: char,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// The end of a game.
+    Outcome {
+        /// Won or lost.
+        won: bool,
+        /// In big letters.
+        title: Text,
+        /// Why, and the score; up to 3 lines.
+        lines: Vec<Text, 3>,
+        /// Bottom row.
+        hint: Text,
+    },
+}

@@ -1,0 +1,1 @@
+//! Cross-crate tests live beside this file; there is nothing to use from here.
