@@ -9,6 +9,8 @@ use readyroom_rules::Game;
 pub trait Face: Game {
     /// The game's name as printed on its box.
     const TITLE: &'static str;
+    /// The content pack that ships with the program, as TOML (`readyroom_rules::Game::Content`).
+    const STARTER_PACK: &'static str;
 
     /// What the table is being asked, short (25 characters): phase and active player.
     fn headline(&self) -> String;

@@ -1,0 +1,5 @@
+//! What happened at a table, in order, never rewritten.
+
+mod error;
+
+pub use error::JournalError;

@@ -1,0 +1,44 @@
+//! A table as a panel sees it: gestures in, frames out, whatever the game.
+
+use readyroom_hardware::{button::Gesture, frame::Frame};
+
+use crate::journal::JournalError;
+
+/// What somebody at a panel did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A button of the panel.
+    Gesture(Gesture),
+    /// A character typed on a keyboard, for panels that have one. Does something only while a text or a die is asked
+    /// for.
+    Typed(char),
+    /// The last typed character is wiped out.
+    Erase,
+}
+
+/// A table that panels can drive: the shelf, or a game with its cursor, its journal and its timer.
+///
+/// `now_ms` is a monotonic clock in milliseconds that never goes back; its zero is arbitrary.
+pub trait Tabletop: Send {
+    /// Takes one input.
+    ///
+    /// # Errors
+    /// The journal could not be written: the move was not made, the table is as before.
+    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError>;
+
+    /// Lets whatever is due by `now_ms` happen: warnings, the end of the countdown, its once-a-second note in the
+    /// journal.
+    ///
+    /// # Errors
+    /// As for [`Tabletop::handle`].
+    fn advance(&mut self, now_ms: u64) -> Result<(), JournalError>;
+
+    /// When [`Tabletop::advance`] has something to do next; none while nothing runs.
+    fn next_due(&self, now_ms: u64) -> Option<u64>;
+
+    /// What every panel shows now.
+    fn frame(&self, now_ms: u64) -> Frame;
+
+    /// True once the players have asked to leave.
+    fn finished(&self) -> bool;
+}
