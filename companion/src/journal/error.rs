@@ -1,8 +1,213 @@
 //! What can go wrong with the journal, in sentences that say what to do.
 
+use std::{
+    fs::OpenOptions,
+    io,
+    path::{Path, PathBuf},
+};
+
+use rusqlite::{Connection, ErrorCode};
 use thiserror::Error;
+
+use super::EveningId;
 
 /// A failure of the world around the journal; nothing was overwritten or lost.
 #[derive(Debug, Error)]
 #[non_exhaustive]
-pub enum JournalError {}
+pub enum JournalError {
+    /// The file is something else.
+    #[error("{} is not a Ready Room journal and was left untouched; move it away, or name another folder with --data-dir", path.display())]
+    Foreign {
+        /// The journal's path.
+        path: PathBuf,
+    },
+    /// The file was made by a later Ready Room.
+    #[error("{} was written by a newer Ready Room (format {found}, this one knows up to {known}) and was left untouched; update Ready Room, or name another folder with --data-dir", path.display())]
+    NewerFormat {
+        /// The journal's path.
+        path: PathBuf,
+        /// Its format.
+        found: u32,
+        /// The latest format this program knows.
+        known: u32,
+    },
+    /// The file was a journal, but can no longer be read.
+    #[error("the journal {} is damaged ({detail}) and was left as it is; copy it to a safe place, then try `sqlite3 COPY .recover`, or start afresh with --data-dir", path.display())]
+    Damaged {
+        /// The journal's path.
+        path: PathBuf,
+        /// What is wrong with it.
+        detail: String,
+    },
+    /// The journal can be read, but not written.
+    #[error("the journal {} cannot be written, it or its folder is read-only; nothing was changed; give yourself the right to write there, or name another folder with --data-dir", path.display())]
+    ReadOnly {
+        /// The journal's path.
+        path: PathBuf,
+    },
+    /// There is no place left.
+    #[error("the disk is full, so the journal {} could not take the move; everything before it is safe; free some space and do it again", path.display())]
+    DiskFull {
+        /// The journal's path.
+        path: PathBuf,
+    },
+    /// The folder or file cannot be reached.
+    #[error("the journal {} cannot be opened ({why}); check the folder and its permissions, or name another with --data-dir", path.display())]
+    Unreachable {
+        /// The journal's path.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// Another program holds the file.
+    #[error("another program has held the journal {} for too long; close it and try again", path.display())]
+    Busy {
+        /// The journal's path.
+        path: PathBuf,
+    },
+    /// Reading or writing failed.
+    #[error("the journal {} could not be read or written ({why}); everything answered before is safe; check the disk and start again", path.display())]
+    Storage {
+        /// The journal's path.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// Somebody plays this evening in another window.
+    #[error(
+        "evening {evening} is being played in another window; leave it there first, or show it with `readyroom show {evening}`"
+    )]
+    InUse {
+        /// The evening.
+        evening: EveningId,
+    },
+    /// There is no such evening.
+    #[error("there is no evening {evening}; `readyroom list` shows the ones there are")]
+    NoSuchEvening {
+        /// The number that was asked for.
+        evening: EveningId,
+    },
+    /// The evening is one of another game.
+    #[error(
+        "evening {evening} is a game of {game}, which this Ready Room does not have; update Ready Room to play or show it"
+    )]
+    OtherGame {
+        /// The evening.
+        evening: EveningId,
+        /// Its game.
+        game: String,
+    },
+    /// The evening was played by later rules.
+    #[error(
+        "evening {evening} was played by newer rules (version {wrote}, this Ready Room has {ours}) and was left untouched; update Ready Room to go on with it"
+    )]
+    RulesNewer {
+        /// The evening.
+        evening: EveningId,
+        /// The rules that wrote it.
+        wrote: u32,
+        /// The rules of this program.
+        ours: u32,
+    },
+    /// The evening was played by earlier rules.
+    #[error(
+        "evening {evening} was played by older rules (version {wrote}, this Ready Room has {ours}) and was left untouched; finish it with the Ready Room that began it"
+    )]
+    RulesOlder {
+        /// The evening.
+        evening: EveningId,
+        /// The rules that wrote it.
+        wrote: u32,
+        /// The rules of this program.
+        ours: u32,
+    },
+    /// The content of the evening's header is not what the rules expect.
+    #[error(
+        "the cards of evening {evening} cannot be read ({why}); it was left untouched; `readyroom export {evening}` shows them"
+    )]
+    ContentUnreadable {
+        /// The evening.
+        evening: EveningId,
+        /// What is wrong.
+        why: String,
+    },
+    /// The moves of the evening do not make a game.
+    #[error(transparent)]
+    Replay(#[from] crate::timeline::ReplayError),
+    /// An exported evening cannot be taken in.
+    #[error(
+        "line {line} of the exported evening: {why}; nothing was imported; export it again where it was played"
+    )]
+    Import {
+        /// Line in the export, from 1.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+impl JournalError {
+    /// What a failure of the operating system around `path` means.
+    pub(super) fn system(path: &Path, error: &io::Error) -> Self {
+        let path = path.into();
+        match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::DiskFull { path },
+            io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly { path },
+            _ => Self::Unreachable {
+                path,
+                why: error.to_string(),
+            },
+        }
+    }
+
+    /// What a failure of SQLite means for the journal at `path`.
+    pub(super) fn sqlite(
+        path: &Path,
+        connection: Option<&Connection>,
+        error: &rusqlite::Error,
+    ) -> Self {
+        let (path, why) = (path.to_path_buf(), error.to_string());
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Self::DiskFull { path },
+            Some(ErrorCode::ReadOnly) => Self::ReadOnly { path },
+            Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => cannot_open(path, why),
+            Some(ErrorCode::NotADatabase) => Self::Foreign { path },
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::ConstraintViolation) => Self::Damaged {
+                path,
+                detail: diagnosis(connection).unwrap_or(why),
+            },
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy { path },
+            Some(_) => Self::Storage { path, why },
+            // No code: a row was read that is not of the shape we write.
+            None => Self::Damaged {
+                path,
+                detail: diagnosis(connection).unwrap_or(why),
+            },
+        }
+    }
+}
+
+/// SQLite says "unable to open database file" for a folder where it may not create the files beside the journal, too.
+fn cannot_open(path: PathBuf, why: String) -> JournalError {
+    match OpenOptions::new().read(true).open(&path) {
+        Ok(_) => JournalError::ReadOnly { path },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            match path.parent().map(Path::exists) {
+                Some(true) => JournalError::ReadOnly { path },
+                _ => JournalError::Unreachable { path, why },
+            }
+        }
+        Err(error) => JournalError::Unreachable {
+            path,
+            why: error.to_string(),
+        },
+    }
+}
+
+/// What SQLite itself finds wrong. Costs a reading of the whole file, so only asked once something hints at damage.
+fn diagnosis(connection: Option<&Connection>) -> Option<String> {
+    let found: String = connection?
+        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+        .unwrap_or_else(|error| error.to_string());
+    (found != "ok").then(|| found.replace('\n', " "))
+}

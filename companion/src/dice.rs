@@ -1,0 +1,222 @@
+//! Honest dice: what falls is a function of the evening's secret seed and the ply, so a roll that is taken back and
+//! made again falls the same, and anyone can check a finished evening against the commitment shown at its start.
+//!
+//! The seed keys ChaCha20; the ply is its stream number; numbers in a range are drawn without modulo bias (`rand` with
+//! its `unbiased` sampling). Known answers are pinned by a test: a library that draws differently would make old
+//! evenings unverifiable, and must not pass.
+
+use std::fmt;
+
+use rand::{RngExt, SeedableRng, TryRng, rngs::SysRng, seq::SliceRandom};
+use rand_chacha::ChaCha20Rng;
+use readyroom_rules::Chance;
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+/// The secret of an evening: 32 bytes. Its `Debug` does not tell it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+/// The operating system has no randomness to give.
+#[derive(Debug, Error)]
+#[error(
+    "the operating system gave no randomness for the dice ({0}); start with --seed NUMBER to roll without it"
+)]
+pub struct NoRandomness(String);
+
+impl Seed {
+    /// A new secret from the operating system.
+    ///
+    /// # Errors
+    /// The system has no source of randomness.
+    pub fn secret() -> Result<Self, NoRandomness> {
+        let mut bytes = [0; 32];
+        SysRng
+            .try_fill_bytes(&mut bytes)
+            .map_err(|error| NoRandomness(error.to_string()))?;
+        Ok(Self(bytes))
+    }
+
+    /// The reproducible seed of `--seed N`: the SHA-256 of the text `readyroom seed N`, N in decimal
+    /// (`printf 'readyroom seed 7' | sha256sum`).
+    pub fn from_number(number: u64) -> Self {
+        Self(Sha256::digest(format!("readyroom seed {number}")).into())
+    }
+
+    /// A seed as it stands in a journal.
+    pub const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The secret itself; for the journal, and for the table once the game is over.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// The secret as 64 hexadecimal digits.
+    pub fn to_hex(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// The seed of 64 hexadecimal digits, if `text` is that.
+    pub fn from_hex(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return None;
+        }
+        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+        }
+        Some(Self(bytes))
+    }
+
+    /// What is shown before the first roll: the SHA-256 of the seed's 32 bytes, as 64 hexadecimal digits.
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+
+    /// What falls at `ply`, the number of moves made before this one. The outcome has the shape that [`Chance`] says.
+    /// The first k dice of a ply do not depend on how many are rolled.
+    pub fn fall(&self, ply: u32, chance: Chance) -> Vec<u8> {
+        let mut stream = ChaCha20Rng::from_seed(self.0);
+        stream.set_stream(u64::from(ply));
+        match chance {
+            Chance::Dice(dice) => (0..dice).map(|_| stream.random_range(1..=6)).collect(),
+            Chance::OneOf(0) => Vec::new(),
+            Chance::OneOf(things) => vec![stream.random_range(0..things)],
+            Chance::Shuffle(things) => {
+                let mut order: Vec<u8> = (0..things).collect();
+                order.shuffle(&mut stream);
+                order
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(secret)")
+    }
+}
+
+/// `bytes` as lower-case hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Dice and draw were computed with another implementation of ChaCha20: word × sides / 2³² (+ 1).
+    #[test]
+    fn known_answers_never_change() {
+        let seed = Seed::from_number(7);
+        assert_eq!(
+            seed.fall(0, Chance::Dice(10)),
+            [2, 1, 1, 3, 5, 1, 2, 2, 6, 1]
+        );
+        assert_eq!(
+            seed.fall(9_999, Chance::Dice(10)),
+            [1, 2, 4, 2, 5, 6, 6, 2, 4, 6]
+        );
+        assert_eq!(seed.fall(3, Chance::OneOf(120)), [68]);
+        assert_eq!(
+            seed.fall(4, Chance::Shuffle(12)),
+            [9, 8, 7, 1, 5, 10, 11, 2, 0, 4, 3, 6]
+        );
+    }
+
+    #[test]
+    fn the_seed_of_a_number_and_its_commitment_can_be_computed_with_sha256sum() {
+        let seed = Seed::from_number(7);
+        assert_eq!(
+            seed.to_hex(),
+            "e434c3d76c116755ac6980defee3037c76734be3f7cdde1c7f46d285e2113e5c"
+        );
+        assert_eq!(
+            seed.commitment(),
+            "616ddcfe01eff007480e5e5343d4eb46d449070222c1865d8c9212fee8ce6fb6"
+        );
+    }
+
+    #[test]
+    fn a_roll_made_again_falls_the_same() {
+        let seed = Seed::from_number(1);
+        assert_eq!(seed.fall(5, Chance::Dice(6)), seed.fall(5, Chance::Dice(6)));
+        assert_ne!(seed.fall(5, Chance::Dice(6)), seed.fall(6, Chance::Dice(6)));
+    }
+
+    #[test]
+    fn the_first_dice_do_not_depend_on_how_many_are_rolled() {
+        let seed = Seed::from_number(2);
+        for ply in 0..200 {
+            let many = seed.fall(ply, Chance::Dice(40));
+            for few in 0..40 {
+                assert_eq!(seed.fall(ply, Chance::Dice(few)), many[..usize::from(few)]);
+            }
+        }
+    }
+
+    #[test]
+    fn an_order_holds_every_thing_once() {
+        for things in 0..=u8::MAX {
+            let mut order = Seed::from_number(3).fall(0, Chance::Shuffle(things));
+            order.sort_unstable();
+            assert_eq!(order, (0..things).collect::<Vec<_>>());
+        }
+    }
+
+    /// Chi-square of `counts` against equal chances.
+    fn chi_square(counts: &[u32]) -> f64 {
+        let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
+        counts
+            .iter()
+            .map(|&n| (f64::from(n) - expected).powi(2) / expected)
+            .sum()
+    }
+
+    // The bounds are the 99.9 % quantiles for 5, 6 and 119 degrees of freedom; the seed is fixed, so they hold or not.
+    #[test]
+    fn dice_are_uniform_within_a_ply_and_across_plies() {
+        let seed = Seed::from_number(4);
+        let (mut within, mut across) = ([0; 6], [0; 6]);
+        for ply in 0..4_000 {
+            for (die, face) in seed.fall(ply, Chance::Dice(15)).into_iter().enumerate() {
+                within[usize::from(face - 1)] += 1;
+                if die == 0 {
+                    across[usize::from(face - 1)] += 1;
+                }
+            }
+        }
+        assert!(chi_square(&within) < 20.52, "{within:?}");
+        assert!(chi_square(&across) < 20.52, "{across:?}");
+    }
+
+    #[test]
+    fn draws_and_orders_are_uniform() {
+        let seed = Seed::from_number(5);
+        let mut drawn = [0; 7];
+        let mut orders = std::collections::BTreeMap::new();
+        for ply in 0..60_000 {
+            drawn[usize::from(seed.fall(ply, Chance::OneOf(7))[0])] += 1;
+            *orders
+                .entry(seed.fall(ply, Chance::Shuffle(5)))
+                .or_insert(0) += 1;
+        }
+        assert!(chi_square(&drawn) < 22.46, "{drawn:?}");
+        let orders: Vec<u32> = orders.into_values().collect();
+        assert_eq!(orders.len(), 120);
+        assert!(chi_square(&orders) < 172.7, "{}", chi_square(&orders));
+    }
+
+    #[test]
+    fn secrets_differ_and_are_not_told_by_accident() {
+        let (one, other) = (Seed::secret().unwrap(), Seed::secret().unwrap());
+        assert_ne!(one, other);
+        assert_eq!(format!("{one:?}"), "Seed(secret)");
+        assert_eq!(Seed::from_hex(&one.to_hex()), Some(one.clone()));
+        assert_eq!(Seed::from_hex(&one.to_hex()[1..]), None);
+        assert_eq!(Seed::from_hex(&"+f".repeat(32)), None);
+    }
+}

@@ -1,0 +1,197 @@
+//! What a journal holds about an evening, in plain data that knows no game.
+
+use std::{fmt, num::ParseIntError, str::FromStr};
+
+use readyroom_rules::Game;
+
+use super::JournalError;
+use crate::dice::Seed;
+
+/// The number of an evening, as shown to players. Numbers start at 1 and are never used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EveningId(pub u32);
+
+impl fmt::Display for EveningId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for EveningId {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        text.parse().map(Self)
+    }
+}
+
+/// What is known of an evening besides its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The game's name ([`Game::NAME`]).
+    pub game: String,
+    /// The rules that wrote it ([`Game::RULES_VERSION`]).
+    pub rules: u32,
+    /// Who plays, in one line; blank until the players have said their names.
+    pub title: String,
+    /// What the table knew of its box at the start ([`Game::Content`]), as one line of JSON.
+    pub content: String,
+    /// The secret behind the dice.
+    pub seed: Seed,
+    /// What was shown of the secret at the start.
+    pub commitment: String,
+    /// When it began, in seconds since 1970.
+    pub created: i64,
+    /// How it ended, in one sentence; none while it is unfinished.
+    pub result: Option<String>,
+}
+
+impl Header {
+    /// The header of an evening of `G` that begins now.
+    pub fn new<G: Game>(content: &G::Content, seed: Seed) -> Self {
+        Self {
+            game: G::NAME.into(),
+            rules: G::RULES_VERSION,
+            title: String::new(),
+            content: serde_json::to_string(content).expect("content is plain data"),
+            commitment: seed.commitment(),
+            seed,
+            created: super::unix_now(),
+            result: None,
+        }
+    }
+
+    /// What the table knew of its box at the start, for the rules that wrote this evening.
+    ///
+    /// # Errors
+    /// The evening belongs to another game or to other rules, or its content cannot be read. `evening` is named in the
+    /// error.
+    pub fn content_for<G: Game>(&self, evening: EveningId) -> Result<G::Content, JournalError> {
+        if self.game != G::NAME {
+            return Err(JournalError::OtherGame {
+                evening,
+                game: self.game.clone(),
+            });
+        }
+        let (wrote, ours) = (self.rules, G::RULES_VERSION);
+        if wrote > ours {
+            return Err(JournalError::RulesNewer {
+                evening,
+                wrote,
+                ours,
+            });
+        }
+        if wrote < ours {
+            return Err(JournalError::RulesOlder {
+                evening,
+                wrote,
+                ours,
+            });
+        }
+        serde_json::from_str(&self.content).map_err(|why| JournalError::ContentUnreadable {
+            evening,
+            why: why.to_string(),
+        })
+    }
+}
+
+/// One row of an evening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number in the evening, from 1 without gaps.
+    pub seq: u32,
+    /// When it was written, in seconds since 1970. For reading only: nothing depends on it.
+    pub at: i64,
+    /// The countdown at that moment, if there was one.
+    pub countdown: Option<CountdownNote>,
+    /// What was done.
+    pub act: Act,
+}
+
+/// What an entry says was done. A ply is the number of moves made before the move it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// A move was made; moves that were taken back before it cannot be done again any more.
+    Played {
+        /// The move's ply.
+        ply: u32,
+        /// The move, as one line of JSON.
+        move_json: String,
+        /// Who decided it.
+        origin: Origin,
+    },
+    /// The last move was taken back.
+    TookBack {
+        /// The ply of the move that was taken back.
+        ply: u32,
+    },
+    /// The move that was taken back last was done again.
+    DidAgain {
+        /// The ply of the move that was done again.
+        ply: u32,
+    },
+}
+
+/// Where a move came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The players chose it from the menu.
+    Chosen,
+    /// The evening's own dice decided it; [`Seed::fall`] at its ply gives the same outcome.
+    Rolled,
+    /// The players typed what their own dice or bag gave.
+    Typed,
+    /// A countdown ran out.
+    TimeUp,
+}
+
+impl Origin {
+    /// Its name in journals and exports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chosen => "chosen",
+            Self::Rolled => "rolled",
+            Self::Typed => "typed",
+            Self::TimeUp => "time-up",
+        }
+    }
+
+    /// The origin of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Chosen, Self::Rolled, Self::Typed, Self::TimeUp]
+            .into_iter()
+            .find(|origin| origin.name() == name)
+    }
+}
+
+/// How much of a countdown was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountdownNote {
+    /// Which countdown ([`readyroom_rules::Countdown::id`]).
+    pub id: u32,
+    /// Milliseconds left.
+    pub left_ms: u32,
+    /// False if it was paused.
+    pub running: bool,
+}
+
+/// An evening in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Its number.
+    pub evening: EveningId,
+    /// The game's name.
+    pub game: String,
+    /// The rules that wrote it.
+    pub rules: u32,
+    /// Who plays.
+    pub title: String,
+    /// When it began, in seconds since 1970.
+    pub created: i64,
+    /// When it was last played, in seconds since 1970.
+    pub played: i64,
+    /// Number of entries.
+    pub entries: u32,
+    /// How it ended; none while it is unfinished.
+    pub result: Option<String>,
+}

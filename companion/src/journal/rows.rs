@@ -1,0 +1,205 @@
+//! Headers and entries as rows, and back.
+
+use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
+
+use super::{Act, CountdownNote, Entry, EveningId, Header, Origin, Summary};
+use crate::dice::Seed;
+
+// Writing goes through `execute` only: SQLite commits when a statement has run to its end, and a statement that returns
+// rows would be committed by its reset, whose errors nobody sees.
+
+/// Writes a header as a new evening.
+pub(super) fn insert_header(
+    connection: &Connection,
+    header: &Header,
+) -> rusqlite::Result<EveningId> {
+    connection
+        .prepare_cached(
+            "INSERT INTO evening (game, rules, title, content, seed, commitment, created, result)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )?
+        .execute(params![
+            header.game,
+            header.rules,
+            header.title,
+            header.content,
+            header.seed.bytes(),
+            header.commitment,
+            header.created,
+            header.result
+        ])?;
+    let id = connection.last_insert_rowid();
+    u32::try_from(id)
+        .map(EveningId)
+        .map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, id))
+}
+
+/// The header of `evening`, if there is such an evening.
+pub(super) fn header(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<Option<Header>> {
+    connection
+        .prepare_cached(
+            "SELECT game, rules, title, content, seed, commitment, created, result FROM evening WHERE id = ?1",
+        )?
+        .query_row([evening.0], |row| {
+            Ok(Header {
+                game: row.get(0)?,
+                rules: row.get(1)?,
+                title: row.get(2)?,
+                content: row.get(3)?,
+                seed: Seed::from_bytes(row.get(4)?),
+                commitment: row.get(5)?,
+                created: row.get(6)?,
+                result: row.get(7)?,
+            })
+        })
+        .optional()
+}
+
+/// All evenings, the one played last first.
+pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary>> {
+    connection
+        .prepare_cached(
+            "SELECT id, game, rules, title, created, result, coalesce(at, created) AS played, coalesce(seq, 0)
+             FROM evening LEFT JOIN entry ON evening = id
+                  AND seq = (SELECT max(seq) FROM entry WHERE evening = evening.id)
+             ORDER BY played DESC, id DESC",
+        )?
+        .query_map([], |row| {
+            Ok(Summary {
+                evening: EveningId(row.get(0)?),
+                game: row.get(1)?,
+                rules: row.get(2)?,
+                title: row.get(3)?,
+                created: row.get(4)?,
+                result: row.get(5)?,
+                played: row.get(6)?,
+                entries: row.get(7)?,
+            })
+        })?
+        .collect()
+}
+
+/// The entries of `evening` in order.
+pub(super) fn entries(connection: &Connection, evening: EveningId) -> rusqlite::Result<Vec<Entry>> {
+    connection
+        .prepare_cached(
+            "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running
+             FROM entry WHERE evening = ?1 ORDER BY seq",
+        )?
+        .query_map([evening.0], entry)?
+        .collect()
+}
+
+fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
+    let ply = row.get(3)?;
+    let act = match row.get_ref(2)?.as_str()? {
+        "played" => Act::Played {
+            ply,
+            move_json: row.get(4)?,
+            origin: origin(row.get_ref(5)?.as_str()?)?,
+        },
+        "took-back" => Act::TookBack { ply },
+        "did-again" => Act::DidAgain { ply },
+        other => return Err(unexpected(2, other)),
+    };
+    let countdown = match row.get(6)? {
+        Some(id) => Some(CountdownNote {
+            id,
+            left_ms: row.get(7)?,
+            running: row.get(8)?,
+        }),
+        None => None,
+    };
+    Ok(Entry {
+        seq: row.get(0)?,
+        at: row.get(1)?,
+        countdown,
+        act,
+    })
+}
+
+fn unexpected(column: usize, found: &str) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(
+        column,
+        Type::Text,
+        format!("unexpected '{found}'").into(),
+    )
+}
+
+fn origin(name: &str) -> rusqlite::Result<Origin> {
+    Origin::named(name).ok_or_else(|| unexpected(5, name))
+}
+
+/// Writes `act` as the next entry of `evening`; returns its number.
+pub(super) fn append(
+    connection: &Connection,
+    evening: EveningId,
+    at: i64,
+    act: &Act,
+    countdown: Option<CountdownNote>,
+) -> rusqlite::Result<u32> {
+    let (kind, ply, move_json, origin) = match act {
+        Act::Played {
+            ply,
+            move_json,
+            origin,
+        } => ("played", ply, Some(move_json), Some(origin.name())),
+        Act::TookBack { ply } => ("took-back", ply, None, None),
+        Act::DidAgain { ply } => ("did-again", ply, None, None),
+    };
+    let seq: u32 = connection
+        .prepare_cached("SELECT coalesce(max(seq), 0) + 1 FROM entry WHERE evening = ?1")?
+        .query_row([evening.0], |row| row.get(0))?;
+    connection
+        .prepare_cached(
+            "INSERT INTO entry (evening, seq, at, kind, ply, move, origin, countdown, left_ms, running)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        )?
+        .execute(
+            params![
+                evening.0,
+                seq,
+                at,
+                kind,
+                ply,
+                move_json,
+                origin,
+                countdown.map(|note| note.id),
+                countdown.map(|note| note.left_ms),
+                countdown.map(|note| note.running)
+            ],
+        )?;
+    Ok(seq)
+}
+
+/// Overwrites the latest countdown of `evening`.
+pub(super) fn note_countdown(
+    connection: &Connection,
+    evening: EveningId,
+    note: CountdownNote,
+) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO countdown (evening, id, left_ms, running) VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![evening.0, note.id, note.left_ms, note.running])
+        .map(drop)
+}
+
+/// The latest countdown of `evening`.
+pub(super) fn countdown(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<Option<CountdownNote>> {
+    connection
+        .prepare_cached("SELECT id, left_ms, running FROM countdown WHERE evening = ?1")?
+        .query_row([evening.0], |row| {
+            Ok(CountdownNote {
+                id: row.get(0)?,
+                left_ms: row.get(1)?,
+                running: row.get(2)?,
+            })
+        })
+        .optional()
+}

@@ -1,0 +1,427 @@
+//! The journal against the world: power cuts, full disks, strangers' files, other windows.
+
+use std::fs;
+
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use super::*;
+use crate::dice::Seed;
+
+fn header() -> Header {
+    Header {
+        game: "lantern".into(),
+        rules: 3,
+        title: "Ada and Grace".into(),
+        content: r#"{"words":["a","b"]}"#.into(),
+        commitment: Seed::from_number(1).commitment(),
+        seed: Seed::from_number(1),
+        created: 1_700_000_000,
+        result: None,
+    }
+}
+
+fn played(ply: u32) -> Act {
+    Act::Played {
+        ply,
+        move_json: format!(r#"{{"Throw":{ply}}}"#),
+        origin: Origin::Chosen,
+    }
+}
+
+fn acts(journal: &Journal, evening: EveningId) -> Vec<Act> {
+    journal
+        .read(evening)
+        .unwrap()
+        .1
+        .into_iter()
+        .map(|entry| entry.act)
+        .collect()
+}
+
+/// A folder with a journal of one evening with three moves, closed.
+fn three_moves() -> (TempDir, PathBuf, EveningId) {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    let mut journal = Journal::open(&path).unwrap();
+    let evening = journal.begin(&header()).unwrap();
+    for ply in 0..3 {
+        journal.append(evening, &played(ply), None).unwrap();
+    }
+    (folder, path, evening)
+}
+
+#[test]
+fn what_was_written_is_read_in_order_by_the_next_process() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deep/er/journal.sqlite3");
+    let note = CountdownNote {
+        id: 4,
+        left_ms: 179_001,
+        running: true,
+    };
+    let written = [
+        (
+            Act::Played {
+                ply: 0,
+                move_json: "\"Ŝip ' \\\" ;--\"".into(),
+                origin: Origin::Typed,
+            },
+            None,
+        ),
+        (
+            Act::Played {
+                ply: 1,
+                move_json: "[6,6]".into(),
+                origin: Origin::Rolled,
+            },
+            Some(note),
+        ),
+        (
+            Act::TookBack { ply: 1 },
+            Some(CountdownNote {
+                running: false,
+                ..note
+            }),
+        ),
+        (Act::DidAgain { ply: 1 }, None),
+        (
+            Act::Played {
+                ply: 2,
+                move_json: "null".into(),
+                origin: Origin::TimeUp,
+            },
+            None,
+        ),
+    ];
+    let evening = {
+        let mut journal = Journal::open(&path).unwrap();
+        let evening = journal.begin(&header()).unwrap();
+        for (seq, (act, countdown)) in (1..).zip(&written) {
+            assert_eq!(journal.append(evening, act, *countdown).unwrap(), seq);
+        }
+        evening
+    };
+    let (read_header, entries) = Journal::open(&path).unwrap().read(evening).unwrap();
+    assert_eq!(read_header, header());
+    let read: Vec<_> = entries
+        .iter()
+        .map(|entry| (entry.act.clone(), entry.countdown))
+        .collect();
+    assert_eq!(read, written);
+    assert!(entries.iter().all(|entry| entry.at > 1_700_000_000));
+}
+
+#[test]
+fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
+    let (_folder, path, first) = three_moves();
+    let mut journal = Journal::open(&path).unwrap();
+    let second = journal
+        .begin(&Header {
+            title: String::new(),
+            ..header()
+        })
+        .unwrap();
+    assert_eq!((first, second), (EveningId(1), EveningId(2)));
+    journal.entitle(second, "Mary").unwrap();
+    journal.finish(first, "Won with 12 points").unwrap();
+
+    let listed = journal.evenings().unwrap();
+    // The second was created long ago by its header, and has not been played since.
+    assert_eq!(
+        listed
+            .iter()
+            .map(|s| (s.evening, s.entries))
+            .collect::<Vec<_>>(),
+        [(first, 3), (second, 0)]
+    );
+    assert_eq!(listed[0].result.as_deref(), Some("Won with 12 points"));
+    assert_eq!(listed[1].title, "Mary");
+    assert_eq!(listed[1].played, 1_700_000_000);
+
+    journal.reopen(first).unwrap();
+    assert_eq!(journal.header(first).unwrap().result, None);
+}
+
+#[test]
+fn only_the_last_note_of_a_countdown_is_kept() {
+    let (_folder, path, evening) = three_moves();
+    let mut journal = Journal::open(&path).unwrap();
+    assert_eq!(journal.countdown(evening).unwrap(), None);
+    for left_ms in [3_000, 2_000, 1_000] {
+        journal
+            .note_countdown(
+                evening,
+                CountdownNote {
+                    id: 1,
+                    left_ms,
+                    running: true,
+                },
+            )
+            .unwrap();
+    }
+    drop(journal);
+    let kept = Journal::open(&path).unwrap().countdown(evening).unwrap();
+    assert_eq!(
+        kept,
+        Some(CountdownNote {
+            id: 1,
+            left_ms: 1_000,
+            running: true
+        })
+    );
+}
+
+#[test]
+fn every_commit_is_synced() {
+    let (_folder, path, _) = three_moves();
+    let journal = Journal::open(&path).unwrap();
+    let pragma = |name| {
+        journal
+            .connection
+            .query_row(name, [], |row| row.get::<_, rusqlite::types::Value>(0))
+            .unwrap()
+    };
+    assert_eq!(
+        pragma("PRAGMA synchronous"),
+        rusqlite::types::Value::Integer(2)
+    );
+    assert_eq!(
+        pragma("PRAGMA journal_mode"),
+        rusqlite::types::Value::Text("wal".into())
+    );
+}
+
+#[test]
+fn a_second_window_is_refused_the_same_evening_and_can_still_read_it() {
+    let (_folder, path, evening) = three_moves();
+    let mut one = Journal::open(&path).unwrap();
+    one.hold(evening).unwrap();
+    let mut other = Journal::open(&path).unwrap();
+
+    let refused = other.append(evening, &played(3), None).unwrap_err();
+    assert!(matches!(
+        refused,
+        JournalError::InUse {
+            evening: EveningId(1)
+        }
+    ));
+    assert!(refused.to_string().contains("another window"), "{refused}");
+    assert!(matches!(
+        other.finish(evening, "won"),
+        Err(JournalError::InUse { .. })
+    ));
+
+    one.append(evening, &played(3), None).unwrap();
+    assert_eq!(acts(&other, evening).len(), 4);
+    assert_eq!(
+        acts(&Journal::open_to_read(&path).unwrap().unwrap(), evening).len(),
+        4
+    );
+
+    let elsewhere = other.begin(&header()).unwrap();
+    other.append(elsewhere, &played(0), None).unwrap();
+
+    one.release(evening);
+    other.append(evening, &played(4), None).unwrap();
+    assert_eq!(acts(&one, evening).len(), 5);
+}
+
+#[test]
+fn a_full_disk_refuses_the_move_and_keeps_everything_before_it() {
+    let (_folder, path, evening) = three_moves();
+    let mut journal = Journal::open(&path).unwrap();
+    let pages: u32 = journal
+        .connection
+        .query_row("PRAGMA page_count", [], |row| row.get(0))
+        .unwrap();
+    let _: u32 = journal
+        .connection
+        .query_row(&format!("PRAGMA max_page_count = {pages}"), [], |row| {
+            row.get(0)
+        })
+        .unwrap();
+
+    let long = Act::Played {
+        ply: 3,
+        move_json: format!("{:?}", "x".repeat(100_000)),
+        origin: Origin::Chosen,
+    };
+    let refused = journal.append(evening, &long, None).unwrap_err();
+    assert!(
+        matches!(refused, JournalError::DiskFull { .. }),
+        "{refused:?}"
+    );
+    assert!(
+        refused.to_string().contains(path.to_str().unwrap()),
+        "{refused}"
+    );
+    assert!(refused.to_string().contains("free some space"), "{refused}");
+    assert_eq!(acts(&journal, evening), [played(0), played(1), played(2)]);
+
+    let _: u32 = journal
+        .connection
+        .query_row("PRAGMA max_page_count = 1000000", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(journal.append(evening, &long, None).unwrap(), 4);
+}
+
+/// Asserts that `path` is refused by both ways of opening, as `expected`, and stays byte for byte what it was.
+fn refused_untouched(path: &Path, expected: fn(&JournalError) -> bool) {
+    let files = |folder: &Path| {
+        let mut files: Vec<_> = fs::read_dir(folder)
+            .unwrap()
+            .map(|file| file.unwrap().path())
+            .map(|file| (fs::read(&file).unwrap_or_default(), file))
+            .collect();
+        files.sort();
+        files
+    };
+    let before = files(path.parent().unwrap());
+    for error in [
+        Journal::open(path).unwrap_err(),
+        Journal::open_to_read(path).unwrap_err(),
+    ] {
+        assert!(expected(&error), "{error:?}");
+        assert!(
+            error.to_string().contains(path.to_str().unwrap()),
+            "{error}"
+        );
+    }
+    assert_eq!(files(path.parent().unwrap()), before);
+}
+
+#[test]
+fn a_strangers_database_is_refused_untouched() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    let stranger = Connection::open(&path).unwrap();
+    stranger.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('pie')").unwrap();
+    // With its log beside it, as after a crash: opening it with SQLite would write it back.
+    let crashed = folder.path().join("crashed");
+    fs::create_dir(&crashed).unwrap();
+    for file in ["journal.sqlite3", "journal.sqlite3-wal"] {
+        fs::copy(folder.path().join(file), crashed.join(file)).unwrap();
+    }
+    drop(stranger);
+    refused_untouched(&path, |error| matches!(error, JournalError::Foreign { .. }));
+    refused_untouched(&crashed.join("journal.sqlite3"), |error| {
+        matches!(error, JournalError::Foreign { .. })
+    });
+}
+
+#[test]
+fn a_text_a_scrap_and_a_folder_are_refused_untouched() {
+    for content in ["Dear diary,\n", "SQLite format 3\0", "x"] {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("journal.sqlite3");
+        fs::write(&path, content).unwrap();
+        refused_untouched(&path, |error| matches!(error, JournalError::Foreign { .. }));
+    }
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    fs::create_dir(&path).unwrap();
+    refused_untouched(&path, |error| matches!(error, JournalError::Foreign { .. }));
+}
+
+#[test]
+fn a_newer_format_is_refused_untouched() {
+    let (_folder, path, _) = three_moves();
+    Connection::open(&path)
+        .unwrap()
+        .pragma_update(None, "user_version", schema::FORMAT + 1)
+        .unwrap();
+    refused_untouched(&path, |error| {
+        matches!(error, JournalError::NewerFormat { .. })
+    });
+}
+
+#[test]
+fn a_damaged_file_is_told_as_damaged_and_never_replaced() {
+    let (_folder, path, evening) = three_moves();
+    let whole = fs::read(&path).unwrap();
+    // Every page but the first, and the first page behind its header: the file is still recognised as ours.
+    let mut holed = whole.clone();
+    holed[100..].fill(0xA5);
+    let mut later = whole.clone();
+    later[4096..].fill(0xA5);
+    for damaged in [
+        holed,
+        later,
+        whole[..whole.len() / 2].to_vec(),
+        whole[..100].to_vec(),
+    ] {
+        fs::write(&path, &damaged).unwrap();
+        let outcome = Journal::open(&path).and_then(|journal| journal.read(evening).map(drop));
+        let error = outcome.unwrap_err();
+        assert!(matches!(error, JournalError::Damaged { .. }), "{error:?}");
+        assert!(
+            error.to_string().contains("copy it to a safe place"),
+            "{error}"
+        );
+        assert_eq!(fs::read(&path).unwrap(), damaged);
+    }
+}
+
+#[test]
+fn an_entry_that_was_cut_out_by_hand_is_told_as_damage() {
+    let (_folder, path, evening) = three_moves();
+    Connection::open(&path)
+        .unwrap()
+        .execute("DELETE FROM entry WHERE seq = 2", [])
+        .unwrap();
+    let error = Journal::open(&path).unwrap().read(evening).unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .contains("entry 2 of evening 1 is missing"),
+        "{error}"
+    );
+}
+
+#[test]
+fn an_evening_that_is_not_there_is_refused() {
+    let (_folder, path, _) = three_moves();
+    let mut journal = Journal::open(&path).unwrap();
+    let nowhere = EveningId(9);
+    assert!(matches!(
+        journal.read(nowhere),
+        Err(JournalError::NoSuchEvening {
+            evening: EveningId(9)
+        })
+    ));
+    assert!(matches!(
+        journal.append(nowhere, &played(0), None),
+        Err(JournalError::NoSuchEvening { .. })
+    ));
+    assert!(matches!(
+        journal.hold(nowhere),
+        Err(JournalError::NoSuchEvening { .. })
+    ));
+}
+
+#[test]
+fn reading_makes_no_journal() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    assert!(Journal::open_to_read(&path).unwrap().is_none());
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_connection_that_may_only_read_says_so() {
+    let (_folder, path, evening) = three_moves();
+    let mut journal = Journal::open(&path).unwrap();
+    journal.hold(evening).unwrap();
+    journal
+        .connection
+        .execute_batch("PRAGMA query_only = ON")
+        .unwrap();
+    let refused = journal.append(evening, &played(3), None).unwrap_err();
+    assert!(
+        matches!(refused, JournalError::ReadOnly { .. }),
+        "{refused:?}"
+    );
+    assert!(refused.to_string().contains("read-only"), "{refused}");
+    assert_eq!(acts(&journal, evening).len(), 3);
+}

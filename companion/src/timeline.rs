@@ -1,0 +1,327 @@
+//! A game with its past: take back without limit, do again, and come back from the journal.
+//!
+//! The moves are kept, the states are not, except the present one and one in every [`STRIDE`]: going back replays at
+//! most that many moves, and a move costs the same however long the evening is.
+//!
+//! Limits: moves that were taken back can be done again only until another move is made; the journal keeps them all.
+
+use readyroom_rules::{Game, Refused};
+use serde_json::Error as JsonError;
+use thiserror::Error;
+
+use crate::journal::{Act, Entry, EveningId};
+
+/// Plies between two kept states.
+const STRIDE: usize = 64;
+
+/// A game as a line of moves with a cursor on it.
+#[derive(Clone, Debug)]
+pub struct Timeline<G: Game> {
+    now: G,
+    /// Moves made, then moves that were taken back and can be done again.
+    moves: Vec<G::Move>,
+    /// How many of `moves` are made.
+    ply: usize,
+    /// The states before ply 0, `STRIDE`, 2 × `STRIDE` and so on, as far as `moves` has been played.
+    kept: Vec<G>,
+}
+
+/// A legal move that has been tried, but not made yet: so that it can be written down first. See [`Timeline::consider`].
+#[derive(Clone, Debug)]
+#[must_use = "a considered move is not made"]
+pub struct Step<G: Game> {
+    /// The move's ply.
+    ply: usize,
+    made: G::Move,
+    next: G,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Step<G> {
+    /// The move.
+    pub const fn made(&self) -> &G::Move {
+        &self.made
+    }
+
+    /// The state it leads to.
+    pub const fn next(&self) -> &G {
+        &self.next
+    }
+
+    /// What it makes happen.
+    pub fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+}
+
+impl<G: Game> Timeline<G> {
+    /// A game before its first move.
+    pub fn new(content: G::Content) -> Self {
+        let now = G::deal(content);
+        Self {
+            kept: vec![now.clone()],
+            now,
+            moves: Vec::new(),
+            ply: 0,
+        }
+    }
+
+    /// The game now.
+    pub const fn now(&self) -> &G {
+        &self.now
+    }
+
+    /// The number of moves made.
+    pub fn ply(&self) -> u32 {
+        // Saturating: four thousand million moves would not fit in memory.
+        u32::try_from(self.ply).unwrap_or(u32::MAX)
+    }
+
+    /// Tries `mv` without making it.
+    ///
+    /// # Errors
+    /// The rules refuse it.
+    pub fn consider(&self, mv: G::Move) -> Result<Step<G>, G::Refusal> {
+        let (next, events) = self.now.play(&mv)?;
+        Ok(Step {
+            ply: self.ply,
+            made: mv,
+            next,
+            events,
+        })
+    }
+
+    /// Makes a considered move. Moves that were taken back are forgotten. Returns what happened.
+    ///
+    /// # Panics
+    /// If other moves were made since it was considered.
+    pub fn accept(&mut self, step: Step<G>) -> Vec<G::Event> {
+        assert_eq!(step.ply, self.ply, "a move is made where it was considered");
+        self.moves.truncate(self.ply);
+        self.kept.truncate(self.ply / STRIDE + 1);
+        self.moves.push(step.made);
+        self.advance_to(step.next);
+        step.events
+    }
+
+    /// Makes `mv`. Moves that were taken back are forgotten. Returns what happened.
+    ///
+    /// # Errors
+    /// The rules refuse it; nothing changes then.
+    pub fn play(&mut self, mv: G::Move) -> Result<Vec<G::Event>, G::Refusal> {
+        Ok(self.accept(self.consider(mv)?))
+    }
+
+    /// One ply on, into `next`.
+    fn advance_to(&mut self, next: G) {
+        self.now = next;
+        self.ply += 1;
+        if self.ply.is_multiple_of(STRIDE) && self.kept.len() == self.ply / STRIDE {
+            self.kept.push(self.now.clone());
+        }
+    }
+
+    /// The move that [`Timeline::take_back`] would take back.
+    pub fn last(&self) -> Option<&G::Move> {
+        self.moves[..self.ply].last()
+    }
+
+    /// The move that [`Timeline::do_again`] would do again.
+    pub fn taken_back(&self) -> Option<&G::Move> {
+        self.moves.get(self.ply)
+    }
+
+    /// The state before the last move: what its sentence is about. The present one if no move has been made.
+    pub fn before_last(&self) -> G {
+        self.state_at(self.ply.saturating_sub(1))
+    }
+
+    /// Takes the last move back and returns it; none if no move has been made.
+    pub fn take_back(&mut self) -> Option<&G::Move> {
+        self.ply = self.ply.checked_sub(1)?;
+        self.now = self.state_at(self.ply);
+        self.moves.get(self.ply)
+    }
+
+    /// Does the last taken-back move again and returns what happened; none if there is none.
+    pub fn do_again(&mut self) -> Option<Vec<G::Event>> {
+        let (next, events) = self
+            .now
+            .play(self.taken_back()?)
+            .expect("it was legal here before it was taken back");
+        self.advance_to(next);
+        Some(events)
+    }
+
+    /// The moves made, in order.
+    pub fn made(&self) -> &[G::Move] {
+        &self.moves[..self.ply]
+    }
+
+    /// The state before the move at `ply`, which has been played.
+    fn state_at(&self, ply: usize) -> G {
+        let from = ply / STRIDE;
+        self.moves[from * STRIDE..ply]
+            .iter()
+            .fold(self.kept[from].clone(), |state, mv| {
+                state
+                    .play(mv)
+                    .expect("it was legal here when it was made")
+                    .0
+            })
+    }
+
+    /// Comes back to where `entries` end, in one pass: only moves that still count are played.
+    ///
+    /// # Errors
+    /// The entries do not make a game of `G`; `evening` is named in the error.
+    pub fn replay(
+        evening: EveningId,
+        content: G::Content,
+        entries: &[Entry],
+    ) -> Result<Self, ReplayError> {
+        let mut line: Vec<(&Entry, &str)> = Vec::new();
+        let mut ply = 0;
+        for entry in entries {
+            let wrong_ply = || ReplayError {
+                evening,
+                entry: entry.seq,
+                why: Impossible::OutOfOrder,
+            };
+            match &entry.act {
+                Act::Played {
+                    ply: at, move_json, ..
+                } if *at as usize == ply => {
+                    line.truncate(ply);
+                    line.push((entry, move_json));
+                    ply += 1;
+                }
+                Act::TookBack { ply: at } if *at as usize + 1 == ply => ply -= 1,
+                Act::DidAgain { ply: at } if *at as usize == ply && ply < line.len() => ply += 1,
+                Act::Played { .. } | Act::TookBack { .. } | Act::DidAgain { .. } => {
+                    return Err(wrong_ply());
+                }
+            }
+        }
+        let mut timeline = Self::new(content);
+        for (entry, move_json) in line {
+            let because = |why| ReplayError {
+                evening,
+                entry: entry.seq,
+                why,
+            };
+            let mv = serde_json::from_str(move_json)
+                .map_err(|error| because(Impossible::Unreadable(error)))?;
+            timeline
+                .play(mv)
+                .map_err(|refusal| because(Impossible::refused(&refusal)))?;
+        }
+        // What was taken back at the end has been played, too, and can be done again.
+        timeline.ply = ply;
+        timeline.now = timeline.state_at(ply);
+        Ok(timeline)
+    }
+
+    /// Goes through `entries` one by one, taken-back ones too, and shows each to `see` with the timeline before it.
+    /// Returns where they end.
+    ///
+    /// # Errors
+    /// The entries do not make a game of `G`, or `see` failed.
+    pub fn walk<E: From<ReplayError>>(
+        evening: EveningId,
+        content: G::Content,
+        entries: &[Entry],
+        mut see: impl FnMut(&Self, &Entry, Doing<'_, G>) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let mut timeline = Self::new(content);
+        for entry in entries {
+            let because = |why| {
+                E::from(ReplayError {
+                    evening,
+                    entry: entry.seq,
+                    why,
+                })
+            };
+            let ply = timeline.ply();
+            match &entry.act {
+                Act::Played {
+                    ply: at, move_json, ..
+                } if *at == ply => {
+                    let mv = serde_json::from_str(move_json)
+                        .map_err(|error| because(Impossible::Unreadable(error)))?;
+                    let step = timeline
+                        .consider(mv)
+                        .map_err(|refusal| because(Impossible::refused(&refusal)))?;
+                    see(&timeline, entry, Doing::Play(&step))?;
+                    timeline.accept(step);
+                }
+                Act::TookBack { ply: at } if Some(*at) == ply.checked_sub(1) => {
+                    see(&timeline, entry, Doing::TakeBack)?;
+                    timeline.take_back();
+                }
+                Act::DidAgain { ply: at } if *at == ply && timeline.taken_back().is_some() => {
+                    see(&timeline, entry, Doing::DoAgain)?;
+                    timeline.do_again();
+                }
+                Act::Played { .. } | Act::TookBack { .. } | Act::DidAgain { .. } => {
+                    return Err(because(Impossible::OutOfOrder));
+                }
+            }
+        }
+        Ok(timeline)
+    }
+}
+
+/// What an entry is about to do, in [`Timeline::walk`].
+#[derive(Debug)]
+pub enum Doing<'a, G: Game> {
+    /// This move is made.
+    Play(&'a Step<G>),
+    /// [`Timeline::last`] is taken back.
+    TakeBack,
+    /// [`Timeline::taken_back`] is done again.
+    DoAgain,
+}
+
+/// The entries of an evening do not make a game.
+#[derive(Debug, Error)]
+#[error(
+    "evening {evening} cannot be replayed: entry {entry} {why}; it was left untouched, and `readyroom export {evening}` \
+     still saves it for a report"
+)]
+pub struct ReplayError {
+    /// The evening.
+    pub evening: EveningId,
+    /// The entry, from 1.
+    pub entry: u32,
+    /// What is wrong with it.
+    pub why: Impossible,
+}
+
+/// Why an entry cannot be what was played.
+#[derive(Debug, Error)]
+pub enum Impossible {
+    /// It is about a ply that the game is not at.
+    #[error("does not follow from the one before it")]
+    OutOfOrder,
+    /// It holds no move of this game.
+    #[error("is not a move of this game ({0})")]
+    Unreadable(JsonError),
+    /// The rules refuse it.
+    #[error("is refused by {rule} ({why})")]
+    Refused {
+        /// The rule's number.
+        rule: String,
+        /// Why.
+        why: String,
+    },
+}
+
+impl Impossible {
+    fn refused(refusal: &impl Refused) -> Self {
+        Self::Refused {
+            rule: refusal.rule(),
+            why: refusal.why(),
+        }
+    }
+}
