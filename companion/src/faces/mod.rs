@@ -9,7 +9,8 @@ use readyroom_rules::Game;
 pub trait Face: Game {
     /// The game's name as printed on its box.
     const TITLE: &'static str;
-    /// The content pack that ships with the program, as TOML (`readyroom_rules::Game::Content`).
+    /// The content pack that ships with the program: a whole pack file (see [`crate::packs`]) with `format = 1`,
+    /// `game = "…"` and the content (`readyroom_rules::Game::Content`) as TOML.
     const STARTER_PACK: &'static str;
 
     /// What the table is being asked, short (25 characters): phase and active player.

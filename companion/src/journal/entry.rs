@@ -3,6 +3,7 @@
 use std::{fmt, num::ParseIntError, str::FromStr};
 
 use readyroom_rules::Game;
+use serde::{Deserialize, Serialize};
 
 use super::JournalError;
 use crate::dice::Seed;
@@ -133,7 +134,8 @@ pub enum Act {
 }
 
 /// Where a move came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Origin {
     /// The players chose it from the menu.
     Chosen,
@@ -165,7 +167,8 @@ impl Origin {
 }
 
 /// How much of a countdown was left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CountdownNote {
     /// Which countdown ([`readyroom_rules::Countdown::id`]).
     pub id: u32,

@@ -13,6 +13,7 @@
 
 mod entry;
 mod error;
+mod lines;
 mod rows;
 mod schema;
 mod seat;
@@ -28,6 +29,7 @@ use rusqlite::{Connection, OpenFlags, params};
 
 pub use entry::{Act, CountdownNote, Entry, EveningId, Header, Origin, Summary};
 pub use error::JournalError;
+pub use lines::Exported;
 use schema::Found;
 use seat::Seat;
 
@@ -63,10 +65,13 @@ impl Journal {
         }
         let mut connection = Connection::open_with_flags(
             path,
-            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+            OpenFlags::SQLITE_OPEN_READ_WRITE
+                | OpenFlags::SQLITE_OPEN_CREATE
+                | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )
         .map_err(|error| JournalError::sqlite(path, None, &error))?;
-        prepare_to_write(&mut connection, &found).map_err(|error| JournalError::sqlite(path, Some(&connection), &error))?;
+        prepare_to_write(&mut connection, &found)
+            .map_err(|error| JournalError::sqlite(path, Some(&connection), &error))?;
         Self::checked(path, connection)
     }
 
@@ -80,7 +85,8 @@ impl Journal {
             return Ok(None);
         }
         let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, read).map_err(|e| JournalError::sqlite(path, None, &e))?;
+        let connection = Connection::open_with_flags(path, read)
+            .map_err(|e| JournalError::sqlite(path, None, &e))?;
         match Self::checked(path, connection) {
             // In a folder that cannot be written SQLite has no place for its shared memory. Without a log beside the
             // file everything is in the file itself, and nobody can be writing.
@@ -96,10 +102,18 @@ impl Journal {
 
     /// Reads what the header of the file may not say yet, if it is still in the log.
     fn checked(path: &Path, connection: Connection) -> Result<Self, JournalError> {
-        let journal = Self { path: path.into(), connection, seats: HashMap::new() };
+        let journal = Self {
+            path: path.into(),
+            connection,
+            seats: HashMap::new(),
+        };
         let limits = journal.connection.busy_timeout(PATIENCE).and_then(|()| {
-            journal.connection.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")?;
-            journal.connection.pragma_query_value(None, "user_version", |row| row.get(0))
+            journal
+                .connection
+                .execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")?;
+            journal
+                .connection
+                .pragma_query_value(None, "user_version", |row| row.get(0))
         });
         schema::known(path, limits.map_err(|error| journal.failed(&error))?)?;
         Ok(journal)
@@ -119,7 +133,8 @@ impl Journal {
     /// # Errors
     /// The journal cannot be written.
     pub fn begin(&mut self, header: &Header) -> Result<EveningId, JournalError> {
-        let evening = rows::insert_header(&self.connection, header).map_err(|error| self.failed(&error))?;
+        let evening =
+            rows::insert_header(&self.connection, header).map_err(|error| self.failed(&error))?;
         self.hold(evening)?;
         Ok(evening)
     }
@@ -160,8 +175,13 @@ impl Journal {
     /// There is no such evening, or the journal cannot be read.
     pub fn read(&self, evening: EveningId) -> Result<(Header, Vec<Entry>), JournalError> {
         let header = self.header(evening)?;
-        let entries = rows::entries(&self.connection, evening).map_err(|error| self.failed(&error))?;
-        match entries.iter().zip(1..).find(|(entry, seq)| entry.seq != *seq) {
+        let entries =
+            rows::entries(&self.connection, evening).map_err(|error| self.failed(&error))?;
+        match entries
+            .iter()
+            .zip(1..)
+            .find(|(entry, seq)| entry.seq != *seq)
+        {
             Some((_, seq)) => Err(JournalError::Damaged {
                 path: self.path.clone(),
                 detail: format!("entry {seq} of evening {evening} is missing"),
@@ -180,6 +200,44 @@ impl Journal {
             .ok_or(JournalError::NoSuchEvening { evening })
     }
 
+    /// An evening as JSON lines, for another journal.
+    ///
+    /// # Errors
+    /// As for [`Journal::read`].
+    pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
+        let (header, entries) = self.read(evening)?;
+        let countdown = self.countdown(evening)?;
+        Exported {
+            header,
+            entries,
+            countdown,
+        }
+        .to_lines()
+        .map_err(|(seq, why)| JournalError::Damaged {
+            path: self.path.clone(),
+            detail: format!("entry {seq} of evening {evening}: {why}"),
+        })
+    }
+
+    /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before.
+    ///
+    /// # Errors
+    /// The journal cannot be written.
+    pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalError> {
+        let work = self.connection.transaction().and_then(|work| {
+            let evening = rows::insert_header(&work, &exported.header)?;
+            for entry in &exported.entries {
+                rows::append(&work, evening, entry.at, &entry.act, entry.countdown)?;
+            }
+            if let Some(note) = exported.countdown {
+                rows::note_countdown(&work, evening, note)?;
+            }
+            work.commit()?;
+            Ok(evening)
+        });
+        work.map_err(|error| JournalError::sqlite(&self.path, Some(&self.connection), &error))
+    }
+
     /// Writes what was done at `evening`, with the countdown at this moment; it is on the disk when this returns.
     /// Returns the entry's number.
     ///
@@ -192,14 +250,19 @@ impl Journal {
         countdown: Option<CountdownNote>,
     ) -> Result<u32, JournalError> {
         self.hold(evening)?;
-        rows::append(&self.connection, evening, unix_now(), act, countdown).map_err(|error| self.failed(&error))
+        rows::append(&self.connection, evening, unix_now(), act, countdown)
+            .map_err(|error| self.failed(&error))
     }
 
     /// Overwrites how much of the countdown of `evening` is left; to be done about once a second while it runs.
     ///
     /// # Errors
     /// As for [`Journal::append`].
-    pub fn note_countdown(&mut self, evening: EveningId, note: CountdownNote) -> Result<(), JournalError> {
+    pub fn note_countdown(
+        &mut self,
+        evening: EveningId,
+        note: CountdownNote,
+    ) -> Result<(), JournalError> {
         self.hold(evening)?;
         rows::note_countdown(&self.connection, evening, note).map_err(|error| self.failed(&error))
     }
@@ -217,7 +280,11 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn entitle(&mut self, evening: EveningId, title: &str) -> Result<(), JournalError> {
-        self.change(evening, "UPDATE evening SET title = ?2 WHERE id = ?1", Some(title))
+        self.change(
+            evening,
+            "UPDATE evening SET title = ?2 WHERE id = ?1",
+            Some(title),
+        )
     }
 
     /// Marks `evening` as finished, with how it ended in one sentence; its seed may be shown from now on.
@@ -225,7 +292,11 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn finish(&mut self, evening: EveningId, result: &str) -> Result<(), JournalError> {
-        self.change(evening, "UPDATE evening SET result = ?2 WHERE id = ?1", Some(result))
+        self.change(
+            evening,
+            "UPDATE evening SET result = ?2 WHERE id = ?1",
+            Some(result),
+        )
     }
 
     /// Marks `evening` as unfinished again, because its last move was taken back.
@@ -233,10 +304,19 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn reopen(&mut self, evening: EveningId) -> Result<(), JournalError> {
-        self.change(evening, "UPDATE evening SET result = ?2 WHERE id = ?1", None)
+        self.change(
+            evening,
+            "UPDATE evening SET result = ?2 WHERE id = ?1",
+            None,
+        )
     }
 
-    fn change(&mut self, evening: EveningId, statement: &str, to: Option<&str>) -> Result<(), JournalError> {
+    fn change(
+        &mut self,
+        evening: EveningId,
+        statement: &str,
+        to: Option<&str>,
+    ) -> Result<(), JournalError> {
         self.hold(evening)?;
         match self.connection.execute(statement, params![evening.0, to]) {
             Ok(_) => Ok(()),

@@ -1,0 +1,40 @@
+//! The one folder where everything is kept.
+
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy;
+
+use crate::packs::Packs;
+
+/// Where the journal and the packs are.
+#[derive(Clone, Debug)]
+pub struct DataDir(PathBuf);
+
+impl DataDir {
+    /// The folder `root`, which need not exist yet.
+    pub const fn new(root: PathBuf) -> Self {
+        Self(root)
+    }
+
+    /// The user's own: `~/.local/share/readyroom`, or where `XDG_DATA_HOME` says. None for a user without a home.
+    pub fn of_the_user() -> Option<Self> {
+        etcetera::choose_base_strategy()
+            .ok()
+            .map(|home| Self(home.data_dir().join("readyroom")))
+    }
+
+    /// The folder itself.
+    pub fn root(&self) -> &Path {
+        &self.0
+    }
+
+    /// The journal's path.
+    pub fn journal(&self) -> PathBuf {
+        self.0.join("journal.sqlite3")
+    }
+
+    /// The content packs.
+    pub fn packs(&self) -> Packs {
+        Packs::new(self.0.join("packs"))
+    }
+}

@@ -1,0 +1,141 @@
+//! Were the dice honest? Every roll of a finished evening, made again from its revealed seed.
+//!
+//! Rolls that were taken back count, too: they were shown. Typed outcomes are the players' own and are not judged.
+
+use readyroom_rules::{Game, Prompt};
+use thiserror::Error;
+
+use crate::{
+    journal::{Act, Entry, EveningId, Header, JournalError, Origin},
+    timeline::{Doing, ReplayError, Timeline},
+};
+
+/// What an honest evening amounts to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Rolls, draws and orders that the seed gives again.
+    pub honest: u32,
+    /// Outcomes that the players typed.
+    pub typed: u32,
+}
+
+/// Why an evening cannot be called honest.
+#[derive(Debug, Error)]
+pub enum VerifyError {
+    /// It is still being played: its seed would tell the dice to come.
+    #[error(
+        "evening {evening} is not finished, and its seed would tell the dice to come; finish it first, then verify it"
+    )]
+    Unfinished {
+        /// The evening.
+        evening: EveningId,
+    },
+    /// The seed is not the one that was promised.
+    #[error(
+        "the seed of evening {evening} does not match the commitment shown at its start ({promised}, but the seed \
+         gives {gives}): its dice are not to be trusted"
+    )]
+    OtherSeed {
+        /// The evening.
+        evening: EveningId,
+        /// The commitment of the journal.
+        promised: String,
+        /// The seed's commitment.
+        gives: String,
+    },
+    /// A roll fell otherwise than the seed says.
+    #[error(
+        "entry {entry} of evening {evening} is not what the seed gives ({recorded}, but the seed gives {gives}): \
+         its dice are not to be trusted"
+    )]
+    OtherFall {
+        /// The evening.
+        evening: EveningId,
+        /// The entry.
+        entry: u32,
+        /// The move of the journal, as JSON.
+        recorded: String,
+        /// The seed's move, as JSON.
+        gives: String,
+    },
+    /// A move claims to be rolled where nothing was to be rolled.
+    #[error(
+        "entry {entry} of evening {evening} is marked as rolled, but nothing was to be rolled there"
+    )]
+    NothingToRoll {
+        /// The evening.
+        evening: EveningId,
+        /// The entry.
+        entry: u32,
+    },
+    /// The evening cannot be replayed.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// The evening is not one of this game, or of these rules.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+}
+
+/// Makes every roll of `evening` again.
+///
+/// # Errors
+/// It is unfinished, cannot be replayed, or was not honest; the first dishonest entry is named.
+pub fn verify<G: Game>(
+    evening: EveningId,
+    header: &Header,
+    entries: &[Entry],
+) -> Result<Verdict, VerifyError> {
+    if header.result.is_none() {
+        return Err(VerifyError::Unfinished { evening });
+    }
+    let gives = header.seed.commitment();
+    if gives != header.commitment {
+        return Err(VerifyError::OtherSeed {
+            evening,
+            promised: header.commitment.clone(),
+            gives,
+        });
+    }
+    let mut verdict = Verdict {
+        honest: 0,
+        typed: 0,
+    };
+    let content = header.content_for::<G>(evening)?;
+    Timeline::<G>::walk(evening, content, entries, |before, entry, doing| {
+        let (
+            Doing::Play(step),
+            Act::Played {
+                move_json, origin, ..
+            },
+        ) = (doing, &entry.act)
+        else {
+            return Ok(());
+        };
+        match origin {
+            Origin::Rolled => {}
+            Origin::Typed => {
+                verdict.typed += 1;
+                return Ok(());
+            }
+            Origin::Chosen | Origin::TimeUp => return Ok(()),
+        }
+        let Prompt::Chance(chance) = before.now().prompt() else {
+            return Err(VerifyError::NothingToRoll {
+                evening,
+                entry: entry.seq,
+            });
+        };
+        let gives = before.now().fall(&header.seed.fall(before.ply(), chance));
+        if gives != *step.made() {
+            return Err(VerifyError::OtherFall {
+                evening,
+                entry: entry.seq,
+                recorded: move_json.clone(),
+                gives: serde_json::to_string(&gives).expect("a move is plain data"),
+            });
+        }
+        verdict.honest += 1;
+        Ok(())
+    })?;
+    Ok(verdict)
+}

@@ -1,0 +1,197 @@
+//! What a table learns of its box, and what happens when somebody edits the file.
+
+use std::fs;
+
+use readyroom::packs::{PackError, Packs, game_of, parse};
+use readyroom_rules::Game;
+use tempfile::TempDir;
+
+use crate::lantern::{Colour, Event, Lantern, Words};
+
+fn texts(content: &Words) -> Vec<&str> {
+    content
+        .words
+        .iter()
+        .map(|word| word.text.as_str())
+        .collect()
+}
+
+fn named(name: &str) -> Event {
+    Event::Named(name.into())
+}
+
+/// Line, column and complaint about a pack of `text`.
+fn complaint(text: &str) -> (usize, usize, String) {
+    let error = parse::<Lantern>("packs/lantern.toml".as_ref(), text).unwrap_err();
+    assert!(
+        error.to_string().starts_with("packs/lantern.toml, line "),
+        "{error}"
+    );
+    match error {
+        PackError::Wrong {
+            line, column, why, ..
+        } => (line, column, why),
+        other => panic!("{other}"),
+    }
+}
+
+const HEAD: &str = "format = 1\ngame = \"lantern\"\n";
+
+#[test]
+fn a_box_nobody_has_taught_anything_has_its_starter_pack_and_no_file() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    assert_eq!(texts(&packs.load::<Lantern>().unwrap()), ["wick"]);
+    assert!(!packs.file::<Lantern>().exists());
+}
+
+#[test]
+fn what_is_learned_once_is_known_next_time() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    assert!(
+        packs
+            .learn::<Lantern>(&[named("flame"), Event::Ended, named("oil")])
+            .unwrap()
+    );
+    assert!(
+        !packs
+            .learn::<Lantern>(&[named("flame"), Event::Scored(3)])
+            .unwrap()
+    );
+    assert_eq!(
+        texts(&packs.load::<Lantern>().unwrap()),
+        ["wick", "flame", "oil"]
+    );
+}
+
+#[test]
+fn learning_leaves_the_players_comments_order_and_cards_alone() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().into());
+    let mine = "# Our box, second printing\ngame = 'lantern' # of course\nformat = 1\n\n\
+                [[words]]\nworth = 0x05 # see the errata\ntext = \"snuffer\"\ncolour = \"red\"\n\n# the end\n";
+    fs::write(packs.file::<Lantern>(), mine).unwrap();
+    packs.learn::<Lantern>(&[named("flame")]).unwrap();
+
+    let text = fs::read_to_string(packs.file::<Lantern>()).unwrap();
+    let kept = mine.strip_suffix("\n# the end\n").unwrap();
+    assert!(text.starts_with(kept), "{text}");
+    assert!(
+        text.ends_with("\n[[words]]\ntext = \"flame\"\nworth = 1\ncolour = \"red\"\n\n# the end\n"),
+        "{text}"
+    );
+    let content = packs.load::<Lantern>().unwrap();
+    assert_eq!(texts(&content), ["snuffer", "flame"]);
+    assert_eq!(
+        (content.words[0].worth, content.words[0].colour),
+        (5, Colour::Red)
+    );
+}
+
+#[test]
+fn a_pack_with_a_mistake_is_never_written_over() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().into());
+    let mistaken =
+        format!("{HEAD}[[words]]\ntext = \"snuffer\"\nworth = \"five\"\ncolour = \"red\"\n");
+    fs::write(packs.file::<Lantern>(), &mistaken).unwrap();
+    assert!(matches!(
+        packs.learn::<Lantern>(&[named("flame")]),
+        Err(PackError::Wrong { line: 5, .. })
+    ));
+    assert_eq!(
+        fs::read_to_string(packs.file::<Lantern>()).unwrap(),
+        mistaken
+    );
+    assert!(!packs.file::<Lantern>().with_extension("toml.new").exists());
+
+    fs::write(packs.file::<Lantern>(), b"format = 1\n# \xff").unwrap();
+    assert!(matches!(
+        packs.learn::<Lantern>(&[named("flame")]),
+        Err(PackError::Unreadable { .. })
+    ));
+    assert_eq!(
+        fs::read(packs.file::<Lantern>()).unwrap(),
+        b"format = 1\n# \xff"
+    );
+}
+
+#[test]
+fn a_folder_that_is_in_the_way_is_told_with_its_path() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("packs"), "not a folder").unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    let error = packs.learn::<Lantern>(&[named("flame")]).unwrap_err();
+    assert!(matches!(error, PackError::Unwritable { .. }), "{error:?}");
+    assert!(error.to_string().contains("packs/lantern.toml"), "{error}");
+}
+
+#[test]
+fn a_wrong_value_is_told_with_its_place_and_what_was_expected() {
+    let word = "[[words]]\ntext = \"wïck\"\n";
+    assert_eq!(
+        complaint(&format!(
+            "{HEAD}{word}worth = \"three\"\ncolour = \"red\"\n"
+        )),
+        (5, 9, "invalid type: string \"three\", expected u8".into())
+    );
+    assert_eq!(
+        complaint(&format!("{HEAD}{word}worth = 3\ncolour = \"green\"\n")),
+        (
+            6,
+            10,
+            "unknown variant `green`, expected `blue` or `red`".into()
+        )
+    );
+    assert_eq!(
+        complaint(&format!("{HEAD}{word}worth = 300\ncolour = \"red\"\n")).0,
+        5
+    );
+    assert_eq!(
+        complaint(&format!("{HEAD}{word}colour = \"red\"\n")),
+        (3, 1, "missing field `worth`".into())
+    );
+    assert_eq!(
+        complaint(&format!(
+            "{HEAD}{word}worth = 3\nshape = 1\ncolour = \"red\"\n"
+        )),
+        (
+            6,
+            1,
+            "unknown field `shape`, expected one of `text`, `worth`, `colour`".into()
+        )
+    );
+}
+
+#[test]
+fn a_slip_of_the_pen_is_told_with_its_place() {
+    let (line, column, why) = complaint(&format!(
+        "{HEAD}words = [\n  {{ text = \"é\", worth = }},\n]\n"
+    ));
+    assert_eq!((line, column), (4, 25), "{why}");
+    assert_eq!(complaint("format = 1\nformat = 1\n").0, 2);
+    assert_eq!(complaint("").0, 1);
+}
+
+#[test]
+fn a_pack_of_another_game_or_of_the_future_is_refused() {
+    assert_eq!(
+        complaint("format = 1\ngame = \"chess\"\n"),
+        (
+            2,
+            8,
+            "this is a pack of the game \"chess\", expected \"lantern\"".into()
+        )
+    );
+    let (line, column, why) = complaint("game = \"lantern\"\nformat = 2\n");
+    assert_eq!((line, column), (2, 10));
+    assert!(why.contains("newer"), "{why}");
+    assert!(
+        complaint("game = \"lantern\"\n")
+            .2
+            .contains("expected `format = 1`")
+    );
+    assert!(complaint("format = 1\n").2.contains("expected `game"));
+    assert_eq!(game_of("x".as_ref(), HEAD).unwrap(), Lantern::NAME);
+}
