@@ -1,6 +1,17 @@
 //! A countdown as the panel sees it: the host says which one and how much is left, the panel's own clock runs it.
+//!
+//! `since_ms` is always the time since the panel was told, so a panel needs no clock that agrees with the host's.
+//! The host decides what running out means; here it only is 0.
 
 use serde::{Deserialize, Serialize};
+
+/// What is left when a warning is due, in ms, first to last: 30 s, 10 s, and each of the last five seconds.
+pub const WARNINGS_MS: [u32; 7] = [30_000, 10_000, 5_000, 4_000, 3_000, 2_000, 1_000];
+
+/// From here on the countdown is urgent and blinks, in seconds left.
+const URGENT_S: u32 = 10;
+/// A blinking countdown is dark for this long at the end of each second.
+const DARK_MS: u32 = 250;
 
 /// A countdown at the moment a frame was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,4 +24,194 @@ pub struct Countdown {
     pub total_ms: u32,
     /// False while it is paused.
     pub running: bool,
+}
+
+impl Countdown {
+    /// Milliseconds left `since_ms` after the frame came; never below 0.
+    pub const fn left_at(&self, since_ms: u32) -> u32 {
+        if self.running {
+            self.left_ms.saturating_sub(since_ms)
+        } else {
+            self.left_ms
+        }
+    }
+
+    /// Whole seconds to show, rounded up: 0 only at the very end.
+    pub const fn seconds_at(&self, since_ms: u32) -> u32 {
+        self.left_at(since_ms).div_ceil(1_000)
+    }
+
+    /// Whole seconds it started with, rounded up.
+    pub const fn total_seconds(&self) -> u32 {
+        self.total_ms.div_ceil(1_000)
+    }
+
+    /// False in the dark part of a blink: while it is paused, and in the last ten seconds. Run out, it stays lit.
+    pub const fn lit_at(&self, since_ms: u32) -> bool {
+        if self.running {
+            let left = self.left_at(since_ms);
+            left == 0 || left.div_ceil(1_000) > URGENT_S || into_second(left) > DARK_MS
+        } else {
+            since_ms % 1_000 < 1_000 - DARK_MS
+        }
+    }
+
+    /// The first moment after `since_ms` at which [`Countdown::seconds_at`] or [`Countdown::lit_at`] changes; none if
+    /// nothing does any more.
+    pub const fn next_change(&self, since_ms: u32) -> Option<u32> {
+        if !self.running {
+            let phase = since_ms % 1_000;
+            let edge = if phase < 1_000 - DARK_MS {
+                1_000 - DARK_MS
+            } else {
+                1_000
+            };
+            return since_ms.checked_add(edge - phase);
+        }
+        let left = self.left_at(since_ms);
+        if left == 0 {
+            return None;
+        }
+        let second = into_second(left);
+        let blinks = left.div_ceil(1_000) <= URGENT_S;
+        let wait = if blinks && second > DARK_MS {
+            second - DARK_MS
+        } else {
+            second
+        };
+        since_ms.checked_add(wait)
+    }
+
+    /// The warnings (of [`WARNINGS_MS`]) that fall due after `from_ms` and not later than `to_ms`, both since the
+    /// frame. None at the start of a countdown that begins with exactly that much, none while paused.
+    pub fn warnings(&self, from_ms: u32, to_ms: u32) -> impl Iterator<Item = u32> + use<> {
+        let (before, now) = (self.left_at(from_ms), self.left_at(to_ms));
+        WARNINGS_MS
+            .into_iter()
+            .filter(move |mark| before > *mark && now <= *mark)
+    }
+
+    /// When the next warning is due, after `since_ms`; none if none is or the countdown is paused.
+    pub fn next_warning(&self, since_ms: u32) -> Option<u32> {
+        let left = self.left_at(since_ms);
+        let mark = WARNINGS_MS
+            .into_iter()
+            .find(|mark| self.running && *mark < left)?;
+        since_ms.checked_add(left - mark)
+    }
+}
+
+/// How much of the shown second is left, 1–1000 ms, of a countdown that has something left.
+const fn into_second(left_ms: u32) -> u32 {
+    (left_ms - 1) % 1_000 + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn running(left_ms: u32) -> Countdown {
+        Countdown {
+            id: 1,
+            left_ms,
+            total_ms: 180_000,
+            running: true,
+        }
+    }
+
+    const fn paused(left_ms: u32) -> Countdown {
+        Countdown {
+            running: false,
+            ..running(left_ms)
+        }
+    }
+
+    #[test]
+    fn seconds_are_rounded_up_so_that_zero_means_the_end() {
+        assert_eq!(running(180_000).seconds_at(0), 180);
+        assert_eq!(running(180_000).seconds_at(1), 180);
+        assert_eq!(running(180_000).seconds_at(1_000), 179);
+        assert_eq!(running(180_000).seconds_at(179_999), 1);
+        assert_eq!(running(180_000).seconds_at(180_000), 0);
+        assert_eq!(running(180_000).seconds_at(u32::MAX), 0);
+    }
+
+    #[test]
+    fn a_paused_countdown_keeps_what_is_left() {
+        assert_eq!(paused(61_500).left_at(500_000), 61_500);
+    }
+
+    #[test]
+    fn it_blinks_while_paused_and_in_the_last_ten_seconds_only() {
+        let dark = |timer: Countdown| (0..3_000).filter(|since| !timer.lit_at(*since)).count();
+        assert_eq!(dark(running(60_000)), 0);
+        assert_eq!(dark(running(10_000)), 750);
+        assert_eq!(dark(paused(60_000)), 750);
+        assert_eq!(dark(running(0)), 0);
+    }
+
+    #[test]
+    fn what_is_shown_changes_exactly_when_announced() {
+        for timer in [
+            running(13_337),
+            running(9_999),
+            paused(5),
+            running(u32::MAX),
+            running(0),
+        ] {
+            let shown = |since| (timer.seconds_at(since), timer.lit_at(since));
+            for since in 0..15_000 {
+                match timer.next_change(since) {
+                    Some(next) => {
+                        assert!(
+                            (since..next).all(|at| shown(at) == shown(since)),
+                            "{timer:?} {since}"
+                        );
+                        assert_ne!(shown(next), shown(since), "{timer:?} {since}");
+                    }
+                    None => assert_eq!(timer.left_at(since), 0, "{timer:?} {since}"),
+                }
+                if since > 2_000 && timer.left_ms > 20_000 {
+                    break;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_warning_sounds_once_however_the_time_is_sliced() {
+        for slice in [1, 7, 250, 1_000, 40_000] {
+            let timer = running(31_000);
+            let mut told = Vec::new();
+            for from in (0..31_000).step_by(slice) {
+                told.extend(timer.warnings(from, from + slice as u32));
+            }
+            assert_eq!(told, WARNINGS_MS, "slice of {slice} ms");
+        }
+    }
+
+    #[test]
+    fn a_countdown_of_thirty_seconds_does_not_warn_as_it_starts() {
+        assert_eq!(running(30_000).warnings(0, 100).count(), 0);
+        assert_eq!(running(30_000).next_warning(0), Some(20_000));
+    }
+
+    #[test]
+    fn a_paused_countdown_warns_of_nothing() {
+        assert_eq!(paused(30_100).warnings(0, 60_000).count(), 0);
+        assert_eq!(paused(30_100).next_warning(0), None);
+    }
+
+    #[test]
+    fn the_next_warning_is_the_one_that_then_falls_due() {
+        let timer = running(31_000);
+        let mut since = 0;
+        let mut told = Vec::new();
+        while let Some(next) = timer.next_warning(since) {
+            assert_eq!(timer.warnings(since, next - 1).count(), 0);
+            told.extend(timer.warnings(since, next));
+            since = next;
+        }
+        assert_eq!(told, WARNINGS_MS);
+    }
 }

@@ -1,8 +1,14 @@
 //! Everything a panel shows at one moment. Declarative: a panel that is told a frame needs no other history.
 
+use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
 use serde::{Deserialize, Serialize};
 
-use crate::{chime::Chime, countdown::Countdown, lamp::Lamps, scene::Scene};
+use crate::{
+    chime::Chime,
+    countdown::Countdown,
+    lamp::Lamps,
+    scene::{self, Scene},
+};
 
 /// One moment of a panel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +21,28 @@ pub struct Frame {
     pub countdown: Option<Countdown>,
     /// The last sound, if any.
     pub chime: Option<Cue>,
+}
+
+impl Frame {
+    /// Draws the whole picture as it is `since_ms` milliseconds after the panel was given this frame: with what is
+    /// left of the countdown, and what scrolls and blinks. The target is cleared first and is taken to be 128×64;
+    /// nothing is drawn outside of that, whatever the frame holds.
+    ///
+    /// # Errors
+    /// The target's own.
+    pub fn draw<D>(&self, since_ms: u32, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        scene::draw(&self.scene, self.countdown.as_ref(), since_ms, target)
+    }
+
+    /// When the picture next differs from what it is at `since_ms`: later than that, in milliseconds since the panel
+    /// was given this frame. Until then there is nothing to draw; none if it stays as it is. Lamps keep their own
+    /// time, see [`Lamps::next_change`].
+    pub fn next_change(&self, since_ms: u32) -> Option<u32> {
+        scene::next_change(&self.scene, self.countdown.as_ref(), since_ms)
+    }
 }
 
 /// A sound with its number: a panel plays it once, when the number is new to it.

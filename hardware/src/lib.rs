@@ -11,3 +11,5 @@ pub mod countdown;
 pub mod frame;
 pub mod lamp;
 pub mod scene;
+pub mod screen;
+pub mod text;

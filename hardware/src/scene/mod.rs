@@ -7,7 +7,29 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
-/// A text of a scene: at most 40 bytes of UTF-8; longer text is cut when the scene is built.
+mod board;
+mod canvas;
+mod card;
+mod countdown;
+mod cut;
+mod dice;
+mod digits;
+mod draw;
+mod facts;
+mod menu;
+mod meters;
+mod motion;
+mod notice;
+mod outcome;
+mod rows;
+mod sign;
+mod text_entry;
+mod track;
+
+pub use cut::{cut, text};
+pub(crate) use draw::{draw, next_change};
+
+/// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
 pub type Text = String<40>;
 
 /// The sign of a colour of the game, told by shape, since the screen has one colour.
@@ -119,6 +141,10 @@ pub struct Meter {
 }
 
 /// A picture, as data.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a panel without a heap holds one, and a box needs a heap"
+)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scene {
     /// A list with an inverse cursor bar.

@@ -1,0 +1,121 @@
+//! Rows of cells, one row a colour: its sign at the left, then what lies open in it.
+
+use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor, primitives::Rectangle};
+
+use super::{
+    BoardRow, Cell,
+    canvas::{Align, Canvas, DARK, LIT, rect, share},
+    motion,
+    rows::{BODY, BODY_HEIGHT, WIDTH},
+};
+use crate::text::Size;
+
+/// Left of the cells: the sign.
+const SIGN: i32 = 9;
+const CELLS: i32 = 12;
+
+/// Whether any cell blinks.
+pub(super) fn blinks(rows: &[BoardRow]) -> bool {
+    rows.iter()
+        .flat_map(|row| &row.cells)
+        .any(|cell| cell.urgent)
+}
+
+pub(super) fn draw<D>(
+    canvas: &mut Canvas<'_, D>,
+    rows: &[BoardRow],
+    since_ms: u32,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let height = (BODY_HEIGHT / rows.len().max(1) as i32).min(22);
+    let columns = rows
+        .iter()
+        .map(|row| row.cells.len())
+        .max()
+        .unwrap_or(0)
+        .max(2) as i32;
+    let pitch = (WIDTH - CELLS + 1) / columns;
+    let top = BODY + 1 + (BODY_HEIGHT - height * rows.len() as i32) / 2;
+    for (row, y) in rows.iter().zip((0..).map(|index| top + index * height)) {
+        canvas.sign(rect(0, y + (height - 1 - SIGN) / 2, SIGN, SIGN), row.sign)?;
+        for (cell, x) in row
+            .cells
+            .iter()
+            .zip((0..).map(|index| CELLS + index * pitch))
+        {
+            let inverse = cell.urgent && motion::blink(since_ms);
+            canvas.cell(rect(x, y, pitch - 1, height - 1), cell, inverse)?;
+        }
+    }
+    Ok(())
+}
+
+impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+    /// A label with its progress as squares under it.
+    fn cell(&mut self, area: Rectangle, cell: &Cell, inverse: bool) -> Result<(), D::Error> {
+        let ink = if inverse { DARK } else { LIT };
+        if inverse {
+            self.fill(area, LIT)?;
+        }
+        let (x, y) = (area.top_left.x, area.top_left.y);
+        let (width, height) = (area.size.width as i32, area.size.height as i32);
+        let squares = if cell.progress.1 == 0 {
+            0
+        } else {
+            (height - 9).clamp(2, 5)
+        };
+        let normal = height - squares >= 10 && Size::Normal.width(&cell.label) < area.size.width;
+        let size = if normal { Size::Normal } else { Size::Small };
+        let slack = (height - squares - size.height() as i32).max(0);
+        self.line(
+            rect(x + 1, y + slack / 2, width - 1, size.height() as i32),
+            Align::Left,
+            size,
+            &cell.label,
+            ink,
+        )?;
+        self.progress(
+            rect(x + 1, y + height - squares, width - 2, squares),
+            cell.progress,
+            ink,
+        )
+    }
+
+    /// `(done, of)` as squares filled and empty; as a bar if there are too many of them.
+    fn progress(
+        &mut self,
+        area: Rectangle,
+        (done, of): (u8, u8),
+        ink: BinaryColor,
+    ) -> Result<(), D::Error> {
+        let (x, y) = (area.top_left.x, area.top_left.y);
+        let (width, size) = (area.size.width as i32, area.size.height as i32);
+        if of == 0 {
+            return Ok(());
+        }
+        if i32::from(of) * (size + 1) > width + 1 {
+            self.fill(rect(x, y + size - 1, width, 1), ink)?;
+            return self.fill(
+                rect(
+                    x,
+                    y,
+                    share(width as u32, done.into(), of.into()) as i32,
+                    size,
+                ),
+                ink,
+            );
+        }
+        for square in 0..of {
+            let area = rect(x + i32::from(square) * (size + 1), y, size, size);
+            match (square < done, size) {
+                (true, _) => self.fill(area, ink)?,
+                // Too small for a frame: an open square is a line.
+                (false, ..=2) => self.fill(rect(area.top_left.x, y + size - 1, size, 1), ink)?,
+                (false, _) => self.frame(area, ink)?,
+            }
+        }
+        Ok(())
+    }
+}

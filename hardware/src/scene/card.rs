@@ -1,0 +1,165 @@
+//! One card large: its name, its icons with what they ask for, and its flags.
+
+use embedded_graphics::{
+    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
+};
+
+use super::{
+    Icon, Need,
+    canvas::{Align, Canvas, LIT, rect},
+    rows::{BODY, BODY_HEIGHT, WIDTH},
+};
+use crate::{
+    scene::cut,
+    text::{self, Size, glyph},
+};
+
+/// Height of an icon; its width is at most this too.
+const ICON: i32 = 17;
+/// Between two icons, and between an icon and the frame of its set.
+const GAP: i32 = 2;
+
+pub(super) fn draw<D>(
+    canvas: &mut Canvas<'_, D>,
+    name: &str,
+    icons: &[Icon],
+    note: &str,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let columns = Size::Small.columns(WIDTH as u32);
+    let one_line = note.chars().count() <= columns;
+    let small = Size::Normal.width(name) > WIDTH as u32 || !one_line;
+    let (size, top) = if small {
+        (Size::Small, BODY + 1)
+    } else {
+        (Size::Normal, BODY + 1)
+    };
+    canvas.line(
+        rect(0, top, WIDTH, size.height() as i32),
+        Align::Left,
+        size,
+        name,
+        LIT,
+    )?;
+
+    let below = top + size.height() as i32;
+    let note_height = if note.is_empty() {
+        0
+    } else if one_line {
+        10
+    } else {
+        16
+    };
+    let room = BODY + BODY_HEIGHT - note_height - below;
+    let line = Line::new(icons);
+    line.draw(canvas, below + (room - ICON) / 2)?;
+    canvas.paragraph(
+        rect(0, BODY + BODY_HEIGHT - note_height, WIDTH, note_height),
+        Align::Left,
+        note,
+    )
+}
+
+/// Icons side by side, wide enough to read and narrow enough to fit.
+struct Line<'a> {
+    icons: &'a [Icon],
+    width: i32,
+}
+
+impl<'a> Line<'a> {
+    fn new(icons: &'a [Icon]) -> Self {
+        let mut line = Self { icons, width: ICON };
+        while line.width > 9 && line.length() > WIDTH {
+            line.width -= 1;
+        }
+        line
+    }
+
+    /// Whether the icons `at` and the next one share a frame.
+    fn joined(&self, at: usize) -> bool {
+        match (self.icons.get(at), self.icons.get(at + 1)) {
+            (Some(one), Some(next)) => one.set != 0 && one.set == next.set,
+            _ => false,
+        }
+    }
+
+    fn starts_set(&self, at: usize) -> bool {
+        self.joined(at) && (at == 0 || !self.joined(at - 1))
+    }
+
+    fn ends_set(&self, at: usize) -> bool {
+        at > 0 && self.joined(at - 1) && !self.joined(at)
+    }
+
+    /// From the left edge of one icon to that of the next.
+    fn advance(&self, at: usize) -> i32 {
+        let frames = i32::from(self.ends_set(at)) + i32::from(self.starts_set(at + 1));
+        self.width + GAP + frames * GAP
+    }
+
+    /// Pixels from the first to the last, frames counted.
+    fn length(&self) -> i32 {
+        let all = (0..self.icons.len())
+            .map(|at| self.advance(at))
+            .sum::<i32>()
+            - GAP;
+        all + i32::from(self.starts_set(0)) * GAP
+    }
+
+    fn draw<D>(&self, canvas: &mut Canvas<'_, D>, y: i32) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let mut x = (WIDTH - self.length()).max(0) / 2 + i32::from(self.starts_set(0)) * GAP;
+        let mut set = x;
+        for (at, icon) in self.icons.iter().enumerate() {
+            canvas.icon(rect(x, y, self.width, ICON), icon)?;
+            if self.starts_set(at) {
+                set = x;
+            }
+            if self.ends_set(at) {
+                let around = rect(
+                    set - GAP,
+                    y - GAP,
+                    x + self.width - set + 2 * GAP,
+                    ICON + 2 * GAP,
+                );
+                canvas.frame(around, LIT)?;
+            }
+            x += self.advance(at);
+        }
+        Ok(())
+    }
+}
+
+impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+    /// An icon: its sign, the face with an arrow over or under it, or a tick once it is covered.
+    fn icon(&mut self, area: Rectangle, icon: &Icon) -> Result<(), D::Error> {
+        self.sign(area, icon.sign)?;
+        let (middle, ink) = (area.center(), icon.sign.ink());
+        if icon.filled {
+            return glyph::draw(self.target, middle - Point::new(2, 3), &glyph::TICK, 1, ink);
+        }
+        // The letters of this size stand on 7 rows, the arrows take 3.
+        let top = match icon.need {
+            Need::Exactly => middle.y - 3,
+            Need::OrHigher => middle.y - 1,
+            Need::OrLower => middle.y - 5,
+        };
+        let digits = cut::<4>(icon.face);
+        let size = if digits.len() > 1 {
+            Size::Small
+        } else {
+            Size::Normal
+        };
+        let left = middle.x - (Size::width(size, &digits) as i32 - 1) / 2;
+        text::draw(self.target, Point::new(left, top - 1), size, &digits, ink)?;
+        match icon.need {
+            Need::Exactly => Ok(()),
+            Need::OrHigher => self.triangle(middle.x, middle.y - 5, 3, true, ink),
+            Need::OrLower => self.triangle(middle.x, middle.y + 3, 3, false, ink),
+        }
+    }
+}

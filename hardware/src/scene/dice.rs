@@ -1,0 +1,152 @@
+//! Dice in a tray: up to five in one row, as large as they fit, more in two rows.
+
+use embedded_graphics::{
+    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
+};
+
+use super::{
+    DieFace,
+    canvas::{Align, Canvas, LIT, rect},
+    rows::{BODY, BODY_HEIGHT, WIDTH},
+};
+use crate::{scene::cut, text::Size};
+
+/// Dice in a row at most.
+const IN_A_ROW: usize = 5;
+/// Under a die: a gap of one pixel and the bar of a kept one.
+const UNDER: i32 = 3;
+
+pub(super) fn draw<D>(
+    canvas: &mut Canvas<'_, D>,
+    dice: &[DieFace],
+    cursor: Option<u8>,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let rows = dice.len().div_ceil(IN_A_ROW).max(1);
+    let columns = dice.len().div_ceil(rows).max(1) as i32;
+    let (size, gap) = match (rows, columns) {
+        (1, ..=3) => (36, 6),
+        (1, 4) => (28, 5),
+        (1, _) => (22, 4),
+        _ => (19, 5),
+    };
+    let row_height = size + UNDER;
+    let top = BODY + (BODY_HEIGHT - rows as i32 * row_height) / 2;
+    for (number, die) in dice.iter().enumerate() {
+        let (row, column) = (number as i32 / columns, number as i32 % columns);
+        // The last row may be shorter; it is centred too.
+        let in_row = columns.min(dice.len() as i32 - row * columns);
+        let left = (WIDTH - in_row * (size + gap) + gap) / 2;
+        let area = rect(
+            left + column * (size + gap),
+            top + row * row_height,
+            size,
+            size,
+        );
+        canvas.die(area, die)?;
+        if cursor.is_some_and(|cursor| usize::from(cursor) == number) {
+            canvas.bracket(area)?;
+        }
+    }
+    Ok(())
+}
+
+impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+    /// One die: its sign, its pips (other values in digits, none as a question mark), the bar of a kept one.
+    fn die(&mut self, area: Rectangle, die: &DieFace) -> Result<(), D::Error> {
+        self.sign(area, die.sign)?;
+        let ink = die.sign.ink();
+        let middle = area.center();
+        match die.face {
+            0 => {
+                let size = if area.size.height > 28 {
+                    Size::Large
+                } else {
+                    Size::Normal
+                };
+                self.centred(middle, size, "?", ink)?;
+            }
+            face @ 1..=6 => self.pip_face(area, face, ink)?,
+            other => {
+                let digits = cut::<4>(other);
+                let size = if area.size.height > 22 && digits.len() < 3 {
+                    Size::Large
+                } else {
+                    Size::Small
+                };
+                self.centred(middle, size, &digits, ink)?;
+            }
+        }
+        if die.kept {
+            let below = area.top_left.y + area.size.height as i32 + 1;
+            self.fill(rect(area.top_left.x, below, area.size.width as i32, 2), LIT)?;
+        }
+        Ok(())
+    }
+
+    /// The pips of 1–6 in three columns and rows.
+    fn pip_face(&mut self, area: Rectangle, face: u8, ink: BinaryColor) -> Result<(), D::Error> {
+        let size = area.size.width as i32;
+        let pip = size / 6;
+        let pip = if (size - pip) % 2 == 0 { pip } else { pip + 1 };
+        // As far apart as the double frame leaves room for.
+        let step = ((size - pip) / 2 - 4).min(pip * 2);
+        let origin = Point::new((size - pip) / 2, (size - pip) / 2) + area.top_left;
+        let spots: &[(i32, i32)] = match face {
+            1 => &[(0, 0)],
+            2 => &[(-1, 1), (1, -1)],
+            3 => &[(-1, 1), (0, 0), (1, -1)],
+            4 => &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+            5 => &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+            6 => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+            _ => &[],
+        };
+        for (x, y) in spots {
+            self.pip(origin + Point::new(x * step, y * step), pip, ink)?;
+        }
+        Ok(())
+    }
+
+    /// A dot of `size` pixels, round if that is large enough to tell.
+    fn pip(&mut self, at: Point, size: i32, ink: BinaryColor) -> Result<(), D::Error> {
+        let corner = match size {
+            ..=3 => 0,
+            4..=5 => 1,
+            _ => 2,
+        };
+        for row in 0..size {
+            let cut = (corner - row.min(size - 1 - row)).max(0);
+            self.fill(rect(at.x + cut, at.y + row, size - 2 * cut, 1), ink)?;
+        }
+        Ok(())
+    }
+
+    /// Marks the die being typed in: a line under it with its ends turned up.
+    fn bracket(&mut self, die: Rectangle) -> Result<(), D::Error> {
+        let (left, width) = (die.top_left.x - 2, die.size.width as i32 + 4);
+        let bottom = die.top_left.y + die.size.height as i32 + UNDER - 1;
+        self.fill(rect(left, bottom, width, 1), LIT)?;
+        self.fill(rect(left, bottom - 6, 1, 6), LIT)?;
+        self.fill(rect(left + width - 1, bottom - 6, 1, 6), LIT)
+    }
+
+    /// A short text around a point.
+    pub(super) fn centred(
+        &mut self,
+        middle: Point,
+        size: Size,
+        text: &str,
+        ink: BinaryColor,
+    ) -> Result<(), D::Error> {
+        let (width, height) = (Size::width(size, text) as i32, size.height() as i32);
+        let area = rect(
+            middle.x - width / 2,
+            middle.y - (height - 1) / 2,
+            width,
+            height,
+        );
+        self.line(area, Align::Centre, size, text, ink)
+    }
+}

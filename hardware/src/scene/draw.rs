@@ -1,0 +1,119 @@
+//! From a scene to its layout, and when that looks different next.
+
+use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
+
+use super::{
+    Scene, board,
+    canvas::{Canvas, DARK},
+    card, countdown, dice, facts, menu, meters, motion, notice, outcome,
+    rows::Timer,
+    text_entry, track,
+};
+use crate::countdown::Countdown;
+
+/// Draws `scene` as it is `since_ms` after its frame came.
+pub(crate) fn draw<D>(
+    scene: &Scene,
+    running: Option<&Countdown>,
+    since_ms: u32,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    target.clear(DARK)?;
+    let timer = running.map(|countdown| Timer::at(countdown, since_ms));
+    let canvas = &mut Canvas { target };
+    match scene {
+        Scene::Menu { header, hint, .. }
+        | Scene::Dice { header, hint, .. }
+        | Scene::Track { header, hint, .. }
+        | Scene::Board { header, hint, .. }
+        | Scene::Card { header, hint, .. }
+        | Scene::Facts { header, hint, .. }
+        | Scene::Meters { header, hint, .. } => {
+            canvas.header(header, timer)?;
+            canvas.hint(hint)?;
+        }
+        Scene::Notice { title, hint, .. } | Scene::TextEntry { title, hint, .. } => {
+            canvas.inverse_title(title, timer)?;
+            canvas.hint(hint)?;
+        }
+        Scene::Countdown { hint, .. } | Scene::Outcome { hint, .. } => canvas.hint(hint)?,
+    }
+    match scene {
+        Scene::Menu {
+            entries,
+            cursor,
+            first,
+            total,
+            ..
+        } => menu::draw(
+            canvas,
+            &menu::List {
+                entries,
+                cursor: *cursor,
+                first: *first,
+                total: *total,
+            },
+            since_ms,
+        ),
+        Scene::Dice { dice, cursor, .. } => dice::draw(canvas, dice, *cursor),
+        Scene::Countdown { title, .. } => countdown::draw(canvas, title, timer),
+        Scene::Track {
+            spaces,
+            marker,
+            note,
+            ..
+        } => track::draw(canvas, spaces, *marker, note),
+        Scene::Board { rows, .. } => board::draw(canvas, rows, since_ms),
+        Scene::Card {
+            name, icons, note, ..
+        } => card::draw(canvas, name, icons, note),
+        Scene::Facts { facts, .. } => facts::draw(canvas, facts),
+        Scene::Meters { meters, .. } => meters::draw(canvas, meters),
+        Scene::Notice { text, .. } => notice::draw(canvas, text),
+        Scene::TextEntry { typed, letter, .. } => text_entry::draw(canvas, typed, *letter),
+        Scene::Outcome {
+            won, title, lines, ..
+        } => outcome::draw(canvas, *won, title, lines),
+    }
+}
+
+/// When the picture next differs, after `since_ms`; none if it never does by itself.
+pub(crate) fn next_change(
+    scene: &Scene,
+    running: Option<&Countdown>,
+    since_ms: u32,
+) -> Option<u32> {
+    let own = match scene {
+        Scene::Menu {
+            entries,
+            cursor,
+            first,
+            total,
+            ..
+        } => {
+            let list = menu::List {
+                entries,
+                cursor: *cursor,
+                first: *first,
+                total: *total,
+            };
+            motion::next_scroll(list.overflow(), since_ms)
+        }
+        Scene::Board { rows, .. } if board::blinks(rows) => motion::next_blink(since_ms),
+        Scene::Outcome { .. } => return None,
+        Scene::Dice { .. }
+        | Scene::Countdown { .. }
+        | Scene::Track { .. }
+        | Scene::Board { .. }
+        | Scene::Card { .. }
+        | Scene::Facts { .. }
+        | Scene::Meters { .. }
+        | Scene::Notice { .. }
+        | Scene::TextEntry { .. } => None,
+    };
+    let timer = running.and_then(|countdown| countdown.next_change(since_ms));
+    own.into_iter().chain(timer).min()
+}

@@ -1,0 +1,55 @@
+//! Label and value, a line each, with dots between them to lead the eye.
+
+use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
+
+use super::{
+    Fact,
+    canvas::{Align, Canvas, LIT, rect},
+    rows::{BODY, BODY_HEIGHT, WIDTH},
+};
+use crate::text::Size;
+
+pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, facts: &[Fact]) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let pitch = ((BODY_HEIGHT - 1) / facts.len().max(1) as i32).min(13);
+    let top = BODY + (BODY_HEIGHT - pitch * facts.len() as i32 + 1) / 2;
+    for (fact, y) in facts.iter().zip((0..).map(|index| top + index * pitch)) {
+        canvas.fact(y, fact)?;
+    }
+    Ok(())
+}
+
+impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+    /// The value is always whole; a label that then has no room is cut, in small letters first.
+    fn fact(&mut self, y: i32, fact: &Fact) -> Result<(), D::Error> {
+        let columns = fact.label.chars().count() + fact.value.chars().count() + 1;
+        let size = if columns <= Size::Normal.columns(WIDTH as u32) {
+            Size::Normal
+        } else {
+            Size::Small
+        };
+        let height = size.height() as i32;
+        let y = y + (Size::Normal.height() as i32 - height) / 2;
+        let value = (Size::width(size, &fact.value) as i32).min(WIDTH);
+        let label = (WIDTH - value - size.advance() as i32).max(0);
+        self.line(
+            rect(0, y, label, height),
+            Align::Left,
+            size,
+            &fact.label,
+            LIT,
+        )?;
+        self.line(
+            rect(WIDTH - value, y, value, height),
+            Align::Right,
+            size,
+            &fact.value,
+            LIT,
+        )?;
+        let end = Size::width(size, &fact.label) as i32 + 3;
+        let base = y + height - 3;
+        self.dots(end, WIDTH - value - 2, base, 4)
+    }
+}

@@ -1,0 +1,61 @@
+//! The end of a game: won on a lit ground, lost in a dark frame.
+
+use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
+
+use super::{
+    Text,
+    canvas::{Align, Canvas, DARK, LIT, rect},
+    rows::WIDTH,
+};
+use crate::text::Size;
+
+/// Height of the title with its ground.
+const TITLE: i32 = 24;
+
+pub(super) fn draw<D>(
+    canvas: &mut Canvas<'_, D>,
+    won: bool,
+    title: &str,
+    lines: &[Text],
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let ground = rect(0, 0, WIDTH, TITLE);
+    let ink = if won {
+        canvas.fill(ground, LIT)?;
+        DARK
+    } else {
+        canvas.frame(ground, LIT)?;
+        LIT
+    };
+    let room = WIDTH - 6;
+    let sizes = [Size::Large, Size::Title, Size::Normal];
+    let size = sizes
+        .into_iter()
+        .find(|size| size.width(title) as i32 <= room)
+        .unwrap_or(Size::Small);
+    let height = size.height() as i32;
+    canvas.line(
+        rect(3, (TITLE - height + 1) / 2, room, height),
+        Align::Centre,
+        size,
+        title,
+        ink,
+    )?;
+    for (line, y) in lines.iter().zip((TITLE + 2..).step_by(10)) {
+        let size = if Size::width(Size::Normal, line) as i32 <= WIDTH {
+            Size::Normal
+        } else {
+            Size::Small
+        };
+        canvas.line(
+            rect(0, y, WIDTH, size.height() as i32),
+            Align::Centre,
+            size,
+            line,
+            LIT,
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,381 @@
+//! Every scene at its limits: nothing in it, too much of it, and values no game would send.
+
+use heapless::Vec as Few;
+use readyroom_hardware::{
+    countdown::Countdown,
+    scene::{BoardRow, Cell, DieFace, Fact, Icon, Meter, Need, Scene, Sign, Space, cut, text},
+};
+
+use super::{Sample, header, paused, running, still, timed};
+
+const LONG: &str = "Wesley's unauthorised holodeck experiment";
+
+pub fn samples() -> Vec<Sample> {
+    empty().into_iter().chain(full()).chain(absurd()).collect()
+}
+
+fn empty() -> Vec<Sample> {
+    let none = || header("", (0, 0));
+    vec![
+        still(
+            "empty_menu",
+            Scene::Menu {
+                header: none(),
+                entries: Few::new(),
+                cursor: 0,
+                first: 0,
+                total: 0,
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_dice",
+            Scene::Dice {
+                header: none(),
+                dice: Few::new(),
+                cursor: None,
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_countdown",
+            Scene::Countdown {
+                title: text(""),
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_track",
+            Scene::Track {
+                header: none(),
+                spaces: Few::new(),
+                marker: 0,
+                note: text(""),
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_board",
+            Scene::Board {
+                header: none(),
+                rows: Few::new(),
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_card",
+            Scene::Card {
+                header: none(),
+                name: text(""),
+                icons: Few::new(),
+                note: text(""),
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_facts",
+            Scene::Facts {
+                header: none(),
+                facts: Few::new(),
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_meters",
+            Scene::Meters {
+                header: none(),
+                meters: Few::new(),
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_notice",
+            Scene::Notice {
+                title: text(""),
+                text: cut(""),
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_text_entry",
+            Scene::TextEntry {
+                title: text(""),
+                typed: text(""),
+                letter: ' ',
+                hint: text(""),
+            },
+        ),
+        still(
+            "empty_outcome",
+            Scene::Outcome {
+                won: false,
+                title: text(""),
+                lines: Few::new(),
+                hint: text(""),
+            },
+        ),
+    ]
+}
+
+fn full() -> Vec<Sample> {
+    let top = || header(LONG, (10, 10));
+    let hint = || text(LONG);
+    vec![
+        timed(
+            "full_menu",
+            Scene::Menu {
+                header: top(),
+                entries: repeat(&text(LONG)),
+                cursor: 1,
+                first: 65_531,
+                total: 65_535,
+                hint: hint(),
+            },
+            paused(u32::MAX),
+            0,
+        ),
+        still(
+            "full_dice",
+            Scene::Dice {
+                header: top(),
+                dice: repeat(&DieFace {
+                    sign: Sign::Yellow,
+                    face: 6,
+                    kept: true,
+                }),
+                cursor: Some(9),
+                hint: hint(),
+            },
+        ),
+        timed(
+            "full_countdown",
+            Scene::Countdown {
+                title: text(LONG),
+                hint: hint(),
+            },
+            running(u32::MAX),
+            0,
+        ),
+        still(
+            "full_track",
+            Scene::Track {
+                header: top(),
+                spaces: repeat(&Space {
+                    sign: Sign::Yellow,
+                    label: cut("255"),
+                }),
+                marker: 7,
+                note: text(LONG),
+                hint: hint(),
+            },
+        ),
+        still(
+            "full_board",
+            Scene::Board {
+                header: top(),
+                rows: repeat(&BoardRow {
+                    sign: Sign::Red,
+                    cells: repeat(&Cell {
+                        label: cut("Enterprise"),
+                        progress: (3, 9),
+                        urgent: false,
+                    }),
+                }),
+                hint: hint(),
+            },
+        ),
+        still(
+            "full_card",
+            Scene::Card {
+                header: top(),
+                name: text(LONG),
+                icons: pairs(),
+                note: text(LONG),
+                hint: hint(),
+            },
+        ),
+        still(
+            "full_facts",
+            Scene::Facts {
+                header: top(),
+                facts: repeat(&Fact {
+                    label: cut("Unresolved emergencies"),
+                    value: cut("1234567890123456"),
+                }),
+                hint: hint(),
+            },
+        ),
+        still(
+            "full_meters",
+            Scene::Meters {
+                header: top(),
+                meters: repeat(&Meter {
+                    label: cut("Investigation"),
+                    value: 65_534,
+                    goal: 65_535,
+                }),
+                hint: hint(),
+            },
+        ),
+        timed(
+            "full_notice",
+            Scene::Notice {
+                title: text(LONG),
+                text: cut(LONG.repeat(4)),
+                hint: hint(),
+            },
+            running(60_000),
+            0,
+        ),
+        still(
+            "full_text_entry",
+            Scene::TextEntry {
+                title: text(LONG),
+                typed: text(LONG),
+                letter: 'Ä',
+                hint: hint(),
+            },
+        ),
+        still(
+            "full_outcome",
+            Scene::Outcome {
+                won: true,
+                title: text(LONG),
+                lines: repeat(&text(LONG)),
+                hint: hint(),
+            },
+        ),
+    ]
+}
+
+fn absurd() -> Vec<Sample> {
+    let top = || header("Out of range \u{1F596} → ÄÖÜ", (255, 255));
+    vec![
+        still(
+            "absurd_menu",
+            Scene::Menu {
+                header: top(),
+                entries: repeat(&text("entry")),
+                cursor: 255,
+                first: u16::MAX,
+                total: 5,
+                hint: text("\t\n"),
+            },
+        ),
+        still(
+            "absurd_dice",
+            Scene::Dice {
+                header: top(),
+                dice: [7, 20, 200]
+                    .map(|face| DieFace {
+                        sign: Sign::Yellow,
+                        face,
+                        kept: true,
+                    })
+                    .into_iter()
+                    .collect(),
+                cursor: Some(200),
+                hint: text("‹›▲▼◀▶←→↑↓✓✗★●○■□⌫␣"),
+            },
+        ),
+        timed(
+            "absurd_countdown",
+            Scene::Countdown {
+                title: text("No total"),
+                hint: text(""),
+            },
+            Some(Countdown {
+                id: 0,
+                left_ms: 90_000,
+                total_ms: 0,
+                running: true,
+            }),
+            0,
+        ),
+        still(
+            "absurd_track",
+            Scene::Track {
+                header: top(),
+                spaces: repeat(&Space {
+                    sign: Sign::Red,
+                    label: cut("5+"),
+                }),
+                marker: 255,
+                note: text("Everything is lost."),
+                hint: text(""),
+            },
+        ),
+        still(
+            "absurd_board",
+            Scene::Board {
+                header: top(),
+                rows: repeat(&BoardRow {
+                    sign: Sign::Plain,
+                    cells: repeat(&Cell {
+                        label: cut("×"),
+                        progress: (255, 200),
+                        urgent: true,
+                    }),
+                }),
+                hint: text(""),
+            },
+        ),
+        still(
+            "absurd_card",
+            Scene::Card {
+                header: top(),
+                name: text("Icons"),
+                icons: repeat(&Icon {
+                    sign: Sign::Yellow,
+                    face: 200,
+                    need: Need::OrHigher,
+                    set: 9,
+                    filled: false,
+                }),
+                note: text(""),
+                hint: text(""),
+            },
+        ),
+        still(
+            "absurd_meters",
+            Scene::Meters {
+                header: top(),
+                meters: [(5, 0), (9, 4), (0, 1)]
+                    .map(|(value, goal)| Meter {
+                        label: cut("Meter"),
+                        value,
+                        goal,
+                    })
+                    .into_iter()
+                    .collect(),
+                hint: text(""),
+            },
+        ),
+        still(
+            "absurd_text_entry",
+            Scene::TextEntry {
+                title: text("\u{1F596}"),
+                typed: text("\u{1F596}\u{1F596}"),
+                letter: '\u{1F596}',
+                hint: text(""),
+            },
+        ),
+    ]
+}
+
+/// Four pairs, each in a frame of its own.
+fn pairs() -> Few<Icon, 8> {
+    (0..8)
+        .map(|at| Icon {
+            sign: Sign::Yellow,
+            face: 6,
+            need: Need::OrHigher,
+            set: at / 2 + 1,
+            filled: false,
+        })
+        .collect()
+}
+
+fn repeat<T: Clone, const N: usize>(one: &T) -> Few<T, N> {
+    core::iter::repeat_n(one.clone(), N).collect()
+}
