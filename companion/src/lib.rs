@@ -1,9 +1,12 @@
 //! Ready Room: the bridge console beside the board.
 
+pub mod chronicle;
 pub mod clock;
+pub mod command_line;
 pub mod data_dir;
 pub mod dice;
 pub mod faces;
+pub mod game_box;
 pub mod journal;
 pub mod packs;
 pub mod tabletop;

@@ -1,3 +1,24 @@
 //! The `readyroom` command.
 
-fn main() {}
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use clap::Parser;
+use readyroom::{command_line::CommandLine, faces::GAMES};
+
+fn main() -> ExitCode {
+    let mut out = io::stdout();
+    let done = CommandLine::parse()
+        .run(GAMES, &mut out)
+        .and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.is_hang_up() => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("readyroom: {error}.");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -5,6 +5,11 @@ use std::borrow::Cow;
 use readyroom_hardware::{chime::Chime, lamp::Lamps, scene::Scene};
 use readyroom_rules::Game;
 
+use crate::game_box::GameBox;
+
+/// The games there are, in the order of the shelf. A new game is a folder beside this file and a line here.
+pub const GAMES: &[GameBox] = &[];
+
 /// The words, pictures and lights of a game.
 pub trait Face: Game {
     /// The game's name as printed on its box.

@@ -61,7 +61,8 @@ struct Line<'a> {
 enum Did {
     Played,
     TookBack,
-    DidAgain,
+    #[serde(rename = "did-again")]
+    Again,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -165,7 +166,7 @@ fn line(entry: &Entry) -> Result<Line<'_>, String> {
             origin,
         } => (Did::Played, *ply, Some(*origin), Some(raw(move_json)?)),
         Act::TookBack { ply } => (Did::TookBack, *ply, None, None),
-        Act::DidAgain { ply } => (Did::DidAgain, *ply, None, None),
+        Act::DidAgain { ply } => (Did::Again, *ply, None, None),
     };
     Ok(Line {
         seq: entry.seq,
@@ -194,7 +195,7 @@ fn entry(text: &str, seq: u32) -> Result<Entry, String> {
             origin,
         },
         (Did::TookBack, None, None) => Act::TookBack { ply },
-        (Did::DidAgain, None, None) => Act::DidAgain { ply },
+        (Did::Again, None, None) => Act::DidAgain { ply },
         _ => return Err("a played entry has a move and an origin, no other has".into()),
     };
     Ok(Entry {

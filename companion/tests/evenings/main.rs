@@ -1,5 +1,7 @@
 //! Whole evenings of a tiny game through timeline, journal, dice and command line.
 
+mod commands;
+mod evening;
 mod lantern;
 mod packs;
 mod timeline;

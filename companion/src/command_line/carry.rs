@@ -1,0 +1,119 @@
+//! `export`, `import` and `packs check`: files that come and go.
+
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    path::Path,
+};
+
+use super::{CommandError, game_called, journal_with};
+use crate::{
+    data_dir::DataDir,
+    game_box::GameBox,
+    journal::{EveningId, Exported, Journal, JournalError},
+    packs,
+};
+
+/// `readyroom export`.
+pub(super) fn export(
+    data: &DataDir,
+    evening: EveningId,
+    file: Option<&Path>,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let lines = journal_with(data, evening)?.export(evening)?;
+    let Some(file) = file else {
+        out.write_all(lines.as_bytes())?;
+        return Ok(());
+    };
+    let mut writing = File::create_new(file).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => complain(
+            file,
+            "is there already; name another, or move it away".into(),
+        ),
+        _ => complain(
+            file,
+            format!("cannot be made ({error}); name another place"),
+        ),
+    })?;
+    writing
+        .write_all(lines.as_bytes())
+        .and_then(|()| writing.sync_all())
+        .map_err(|error| {
+            complain(
+                file,
+                format!("could not be written whole ({error}); remove it and try again"),
+            )
+        })
+}
+
+/// `readyroom import`.
+pub(super) fn import(
+    data: &DataDir,
+    games: &[GameBox],
+    file: &Path,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let exported = Exported::from_lines(&read(file)?)?;
+    let at = |line, why| JournalError::Import { line, why };
+    let header = &exported.header;
+    let Some(game) = games.iter().find(|game| game.name == header.game) else {
+        return Err(at(
+            1,
+            format!(
+                "it is a game of {}, which this Ready Room does not have",
+                header.game
+            ),
+        )
+        .into());
+    };
+    // It has no number yet: the sentences about it name the line of the file instead.
+    let unnumbered = EveningId(0);
+    if header.rules != game.rules {
+        let why = format!(
+            "it was played by rules {}, but this Ready Room has rules {}",
+            header.rules, game.rules
+        );
+        return Err(at(1, why).into());
+    }
+    (game.replays)(unnumbered, header, &exported.entries)
+        .map_err(|_| at(1, "its cards are not those of this game".into()))?
+        .map_err(|error| at(error.entry as usize + 1, format!("the entry {}", error.why)))?;
+    let evening = Journal::open(&data.journal())?.import(&exported)?;
+    writeln!(
+        out,
+        "Imported as evening {evening}: {}, {} entries.",
+        game.title,
+        exported.entries.len()
+    )?;
+    Ok(())
+}
+
+/// `readyroom packs check`.
+pub(super) fn check_pack(
+    games: &[GameBox],
+    file: &Path,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let text = read(file)?;
+    let game = game_called(games, &packs::game_of(file, &text)?)?;
+    (game.check_pack)(file, &text)?;
+    writeln!(out, "{} is a good pack of {}.", file.display(), game.title)?;
+    Ok(())
+}
+
+fn read(file: &Path) -> Result<String, CommandError> {
+    fs::read_to_string(file).map_err(|error| {
+        complain(
+            file,
+            format!("cannot be read ({error}); check its name and its permissions"),
+        )
+    })
+}
+
+fn complain(file: &Path, why: String) -> CommandError {
+    CommandError::File {
+        file: file.into(),
+        why,
+    }
+}

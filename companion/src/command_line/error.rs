@@ -1,0 +1,67 @@
+//! Everything a command can fail with, as one sentence each.
+
+use std::{io, path::PathBuf};
+
+use thiserror::Error;
+
+use crate::{dice::NoRandomness, journal::JournalError, packs::PackError, verify::VerifyError};
+
+/// Why a command did not do what was asked.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum CommandError {
+    /// The journal.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    /// A content pack.
+    #[error(transparent)]
+    Pack(#[from] PackError),
+    /// An evening is not honest, or cannot be verified.
+    #[error(transparent)]
+    Verify(#[from] VerifyError),
+    /// No seed for a new evening.
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+    /// A name that is no game's.
+    #[error("there is no game called \"{name}\"; there {}", the_games(.known))]
+    NoSuchGame {
+        /// What was asked for.
+        name: String,
+        /// The games there are.
+        known: Vec<&'static str>,
+    },
+    /// The user has no home, and named no folder.
+    #[error("there is no home folder to keep evenings in; name one with --data-dir DIR")]
+    NoHome,
+    /// The panel needs a terminal.
+    #[error(
+        "the panel needs a terminal, and this is none; `readyroom drive` plays without one, line by line"
+    )]
+    NoTerminal,
+    /// A file that is not part of the journal.
+    #[error("the file {} {why}", file.display())]
+    File {
+        /// Its path.
+        file: PathBuf,
+        /// What is wrong, and what to do.
+        why: String,
+    },
+    /// What was asked for could not be printed.
+    #[error("the answer could not be written ({0}); check where the output goes")]
+    Output(#[from] io::Error),
+}
+
+impl CommandError {
+    /// True if nobody is listening any more, as at the end of `readyroom list | head`: no reason to complain.
+    pub fn is_hang_up(&self) -> bool {
+        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+fn the_games(known: &[&str]) -> String {
+    match known {
+        [] => "are none yet in this Ready Room".into(),
+        [one] => format!("is {one}"),
+        many => format!("are {}", many.join(", ")),
+    }
+}

@@ -1,0 +1,129 @@
+//! `list`, `show` and `verify`: what was played.
+
+use std::io::Write;
+
+use jiff::{Timestamp, tz::TimeZone};
+
+use super::{CommandError, journal_with};
+use crate::{
+    data_dir::DataDir,
+    game_box::GameBox,
+    journal::{Entry, EveningId, Header, Journal, JournalError},
+};
+
+/// `readyroom list`.
+pub(super) fn list(
+    data: &DataDir,
+    games: &[GameBox],
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let evenings = match Journal::open_to_read(&data.journal())? {
+        Some(journal) => journal.evenings()?,
+        None => Vec::new(),
+    };
+    if evenings.is_empty() {
+        writeln!(out, "No evenings yet. `readyroom` begins one.")?;
+    }
+    for evening in evenings {
+        write!(
+            out,
+            "{:>4}  {}  {}",
+            evening.evening,
+            when(evening.played),
+            title(games, &evening.game)
+        )?;
+        if !evening.title.is_empty() {
+            write!(out, " · {}", evening.title)?;
+        }
+        writeln!(
+            out,
+            " · {}",
+            evening.result.as_deref().unwrap_or("unfinished")
+        )?;
+    }
+    Ok(())
+}
+
+/// `readyroom show`.
+pub(super) fn show(
+    data: &DataDir,
+    games: &[GameBox],
+    evening: EveningId,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let (game, header, entries) = read(data, games, evening)?;
+    let lines = (game.chronicle)(evening, &header, &entries)?;
+    writeln!(out, "Evening {evening}: {}", game.title)?;
+    if !header.title.is_empty() {
+        writeln!(out, "{}", header.title)?;
+    }
+    writeln!(out, "Begun {}", when(header.created))?;
+    writeln!(out, "The dice were promised as {}", header.commitment)?;
+    for (seq, at, sentence) in lines {
+        writeln!(out, "{seq:>6}  {}  {sentence}", when(at))?;
+    }
+    match &header.result {
+        None => writeln!(out, "Unfinished; `readyroom resume {evening}` goes on.")?,
+        Some(result) => {
+            writeln!(out, "Finished: {result}")?;
+            writeln!(out, "The dice fell from the seed {}", header.seed.to_hex())?;
+        }
+    }
+    Ok(())
+}
+
+/// `readyroom verify`.
+pub(super) fn verify(
+    data: &DataDir,
+    games: &[GameBox],
+    evening: EveningId,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let (game, header, entries) = read(data, games, evening)?;
+    let verdict = (game.verify)(evening, &header, &entries)?;
+    writeln!(
+        out,
+        "Evening {evening} was honest: the seed {} matches the commitment {} shown at its start, and gives again all \
+         {} rolls and draws, taken-back ones too; {} were typed by the players.",
+        header.seed.to_hex(),
+        header.commitment,
+        verdict.honest,
+        verdict.typed
+    )?;
+    Ok(())
+}
+
+fn read<'a>(
+    data: &DataDir,
+    games: &'a [GameBox],
+    evening: EveningId,
+) -> Result<(&'a GameBox, Header, Vec<Entry>), CommandError> {
+    let (header, entries) = journal_with(data, evening)?.read(evening)?;
+    match games.iter().find(|game| game.name == header.game) {
+        Some(game) => Ok((game, header, entries)),
+        None => Err(JournalError::OtherGame {
+            evening,
+            game: header.game,
+        }
+        .into()),
+    }
+}
+
+/// The printed name of a game, or the name in the journal if this program does not have it.
+fn title<'a>(games: &[GameBox], name: &'a str) -> &'a str {
+    games
+        .iter()
+        .find(|game| game.name == name)
+        .map_or(name, |game| game.title)
+}
+
+/// A time in the user's own time zone, to the minute.
+fn when(unix: i64) -> String {
+    match Timestamp::from_second(unix) {
+        Ok(time) => time
+            .to_zoned(TimeZone::system())
+            .strftime("%Y-%m-%d %H:%M")
+            .to_string(),
+        Err(_) => "at no known time".into(),
+    }
+}

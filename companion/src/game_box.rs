@@ -1,0 +1,57 @@
+//! A game of the shelf with its type forgotten: what commands and shelf can do with any game.
+
+use std::path::Path;
+
+use crate::{
+    chronicle::chronicle,
+    faces::Face,
+    journal::{Entry, EveningId, Header, JournalError},
+    packs::{self, PackError},
+    timeline::{ReplayError, Timeline},
+    verify::{Verdict, VerifyError, verify},
+};
+
+type OfEvening<T> = fn(EveningId, &Header, &[Entry]) -> T;
+
+/// One game of [`crate::faces::GAMES`].
+#[derive(Clone, Copy, Debug)]
+pub struct GameBox {
+    /// Its name on command lines and in journals.
+    pub name: &'static str,
+    /// Its name as printed on its box.
+    pub title: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The evening in sentences; see [`chronicle`].
+    pub chronicle: OfEvening<Result<Vec<(u32, i64, String)>, JournalError>>,
+    /// Whether the evening's dice were honest; see [`verify`].
+    pub verify: OfEvening<Result<Verdict, VerifyError>>,
+    /// Whether the evening's entries make a game, taken-back ones too. The outer error is about its header.
+    pub replays: OfEvening<Result<Result<(), ReplayError>, JournalError>>,
+    /// Whether the text of a pack file is right.
+    pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
+}
+
+impl GameBox {
+    /// The game `G`, in its box.
+    pub const fn of<G: Face>() -> Self {
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            rules: G::RULES_VERSION,
+            chronicle: chronicle::<G>,
+            verify: verify::<G>,
+            replays: replays::<G>,
+            check_pack: |file, text| packs::parse::<G>(file, text).map(drop),
+        }
+    }
+}
+
+fn replays<G: Face>(
+    evening: EveningId,
+    header: &Header,
+    entries: &[Entry],
+) -> Result<Result<(), ReplayError>, JournalError> {
+    let content = header.content_for::<G>(evening)?;
+    Ok(Timeline::<G>::walk(evening, content, entries, |_, _, _| Ok(())).map(drop))
+}

@@ -1,0 +1,387 @@
+//! The commands about evenings and packs, as users type them.
+
+use std::fs;
+
+use readyroom::{
+    command_line::CommandError,
+    journal::{Journal, JournalError},
+    timeline::Timeline,
+    verify::VerifyError,
+};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use crate::{
+    evening::{Evening, run},
+    lantern::Lantern,
+};
+
+/// Changes the journal as somebody with a database tool would.
+fn tamper(evening: &Evening, statement: &str) {
+    let database = Connection::open(evening.folder.path().join("journal.sqlite3")).unwrap();
+    assert_eq!(database.execute(statement, []).unwrap(), 1, "{statement}");
+}
+
+#[test]
+fn a_list_shows_what_can_be_resumed_and_how_the_rest_ended() {
+    let empty = TempDir::new().unwrap();
+    assert!(
+        run(empty.path(), &["list"])
+            .unwrap()
+            .contains("No evenings yet")
+    );
+    assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
+
+    let mut evening = Evening::eventful(1);
+    let listed = evening.run(&["list"]).unwrap();
+    assert!(listed.starts_with("   1  20"), "{listed}");
+    assert!(listed.ends_with("Lantern · unfinished\n"), "{listed}");
+    evening.finish();
+    assert!(
+        evening
+            .run(&["list"])
+            .unwrap()
+            .ends_with("Lantern · Ada and Grace · Stopped in time\n")
+    );
+}
+
+#[test]
+fn an_evening_is_told_with_its_taken_back_moves_while_it_is_being_played() {
+    let mut evening = Evening::eventful(1);
+    let told = evening.run(&["show", "1"]).unwrap();
+    let sentences: Vec<&str> = told
+        .lines()
+        .filter(|line| line.starts_with("    "))
+        .map(|line| line[26..].trim())
+        .collect();
+    assert_eq!(sentences.len(), 12);
+    assert_eq!(sentences[..2], ["Ada joins", "throw 3 dice"]);
+    assert!(
+        sentences[2].starts_with("the dice show [") && sentences[2].contains(". The score is "),
+        "{told}"
+    );
+    assert!(
+        sentences[3].starts_with("taken back: the dice show [") && sentences[3].ends_with(" on 0"),
+        "{told}"
+    );
+    assert!(
+        sentences[4].starts_with("done again: the dice show ["),
+        "{told}"
+    );
+    assert_eq!(sentences[8], "taken back: draw");
+    assert!(told.contains(&evening.seed.commitment()));
+    assert!(
+        !told.contains(&evening.seed.to_hex()),
+        "the seed is a secret until the end"
+    );
+
+    evening.finish();
+    let told = evening.run(&["show", "1"]).unwrap();
+    assert!(
+        told.contains("Ada and Grace") && told.contains("Finished: Stopped in time"),
+        "{told}"
+    );
+    assert!(told.contains(&evening.seed.to_hex()));
+}
+
+#[test]
+fn an_honest_evening_is_verified_with_its_taken_back_rolls() {
+    let mut evening = Evening::eventful(1);
+    let refused = evening.run(&["verify", "1"]).unwrap_err();
+    assert!(
+        matches!(
+            refused,
+            CommandError::Verify(VerifyError::Unfinished { .. })
+        ),
+        "{refused}"
+    );
+    assert!(!refused.to_string().contains(&evening.seed.to_hex()));
+
+    evening.finish();
+    let verdict = evening.run(&["verify", "1"]).unwrap();
+    assert!(
+        verdict.contains("honest")
+            && verdict.contains("all 3 rolls")
+            && verdict.contains("; 1 were typed")
+    );
+    assert!(verdict.contains(&evening.seed.to_hex()));
+}
+
+#[test]
+fn a_roll_that_was_changed_is_found_even_if_it_was_taken_back() {
+    let mut evening = Evening::eventful(1);
+    evening.finish();
+    // Entry 7 is the draw that was taken back for good.
+    tamper(
+        &evening,
+        r#"UPDATE entry SET move = '{"Drew":' || ((json_extract(move, '$.Drew') + 1) % 9) || '}' WHERE seq = 7"#,
+    );
+    let found = evening.run(&["verify", "1"]).unwrap_err();
+    assert!(
+        matches!(
+            found,
+            CommandError::Verify(VerifyError::OtherFall { entry: 7, .. })
+        ),
+        "{found}"
+    );
+    assert!(found.to_string().contains("not to be trusted"), "{found}");
+}
+
+#[test]
+fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
+    let mut evening = Evening::eventful(1);
+    evening.finish();
+    tamper(&evening, "UPDATE entry SET origin = 'rolled' WHERE seq = 2");
+    let found = evening.run(&["verify", "1"]).unwrap_err();
+    assert!(
+        matches!(
+            found,
+            CommandError::Verify(VerifyError::NothingToRoll { entry: 2, .. })
+        ),
+        "{found}"
+    );
+
+    tamper(&evening, "UPDATE evening SET seed = zeroblob(32)");
+    let found = evening.run(&["verify", "1"]).unwrap_err();
+    assert!(
+        matches!(found, CommandError::Verify(VerifyError::OtherSeed { .. })),
+        "{found}"
+    );
+}
+
+#[test]
+fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
+    let evening = Evening::eventful(1);
+    let once = evening.folder.path().join("once.jsonl");
+    evening
+        .run(&["export", "1", once.to_str().unwrap()])
+        .unwrap();
+    assert_eq!(
+        evening.run(&["export", "1"]).unwrap(),
+        fs::read_to_string(&once).unwrap()
+    );
+
+    let elsewhere = TempDir::new().unwrap();
+    let answer = run(elsewhere.path(), &["import", once.to_str().unwrap()]).unwrap();
+    assert_eq!(answer, "Imported as evening 1: Lantern, 12 entries.\n");
+    assert_eq!(
+        run(elsewhere.path(), &["export", "1"]).unwrap(),
+        fs::read_to_string(&once).unwrap()
+    );
+
+    let imported = Journal::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
+    assert_eq!(
+        imported.read(evening.id).unwrap(),
+        evening.journal.read(evening.id).unwrap()
+    );
+    let (header, entries) = imported.read(evening.id).unwrap();
+    let content = header.content_for::<Lantern>(evening.id).unwrap();
+    let timeline = Timeline::<Lantern>::replay(evening.id, content, &entries).unwrap();
+    assert_eq!(timeline.now(), evening.timeline.now());
+}
+
+#[test]
+fn an_export_never_writes_over_a_file() {
+    let evening = Evening::eventful(1);
+    let diary = evening.folder.path().join("diary.txt");
+    fs::write(&diary, "Dear diary").unwrap();
+    let refused = evening
+        .run(&["export", "1", diary.to_str().unwrap()])
+        .unwrap_err();
+    assert!(
+        refused
+            .to_string()
+            .contains("diary.txt is there already; name another"),
+        "{refused}"
+    );
+    assert_eq!(fs::read_to_string(&diary).unwrap(), "Dear diary");
+    let refused = evening
+        .run(&["export", "1", "/nowhere/at/all.jsonl"])
+        .unwrap_err();
+    assert!(
+        refused
+            .to_string()
+            .contains("/nowhere/at/all.jsonl cannot be made"),
+        "{refused}"
+    );
+}
+
+/// The sentence with which `text` is refused; the journal must stay as it is.
+fn import_refused(evening: &Evening, text: &str) -> String {
+    let file = evening.folder.path().join("carried.jsonl");
+    fs::write(&file, text).unwrap();
+    let error = evening
+        .run(&["import", file.to_str().unwrap()])
+        .unwrap_err();
+    assert_eq!(evening.journal.evenings().unwrap().len(), 1, "{error}");
+    error.to_string()
+}
+
+/// `lines` with a checksum that fits, as a patient forger would make it.
+fn sealed(lines: &[String]) -> String {
+    use sha2::Digest;
+    let body: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let hex: String = sha2::Sha256::digest(&body)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    format!(
+        "{body}{{\"entries\":{},\"sha256\":\"{hex}\"}}\n",
+        lines.len() - 1
+    )
+}
+
+#[test]
+fn an_export_that_was_cut_off_or_changed_is_refused_whole() {
+    let evening = Evening::eventful(1);
+    let whole = evening.run(&["export", "1"]).unwrap();
+    let cut = &whole[..whole.len() / 2];
+    assert!(import_refused(&evening, cut).contains("the export was cut off"));
+    let changed = whole.replacen("Ada", "Eve", 1);
+    assert!(import_refused(&evening, &changed).contains("the export was changed"));
+    for nonsense in [
+        "",
+        "\n",
+        "hello",
+        "{}\n{}\n",
+        "{\"readyroom\":1}\n{\"entries\":0,\"sha256\":\"\"}\n",
+    ] {
+        assert!(import_refused(&evening, nonsense).starts_with("line 1 of the exported evening: "));
+    }
+}
+
+#[test]
+fn an_export_that_does_not_replay_is_refused_with_its_line() {
+    let evening = Evening::eventful(1);
+    let whole = evening.run(&["export", "1"]).unwrap();
+    let mut lines: Vec<String> = whole.lines().map(String::from).collect();
+    lines.pop();
+    assert_eq!(
+        sealed(&lines),
+        whole,
+        "the seal is made as the export makes it"
+    );
+
+    let forge = |line: usize, from: &str, to: &str| {
+        let mut lines = lines.clone();
+        assert!(lines[line - 1].contains(from), "{}", lines[line - 1]);
+        lines[line - 1] = lines[line - 1].replacen(from, to, 1);
+        import_refused(&evening, &sealed(&lines))
+    };
+    let refused = forge(3, "\"Throw\":3", "\"Throw\":10");
+    assert!(
+        refused.contains("line 3") && refused.contains("LAN-2"),
+        "{refused}"
+    );
+    assert!(
+        forge(5, "\"ply\":2", "\"ply\":9")
+            .contains("line 5 of the exported evening: the entry does not follow")
+    );
+    assert!(forge(4, "\"seq\":3", "\"seq\":4").contains("entry 3 is missing"));
+    assert!(forge(1, "\"lantern\"", "\"chess\"").contains("a game of chess"));
+    assert!(forge(1, "\"rules\":2", "\"rules\":3").contains("played by rules 3"));
+    assert!(forge(1, "\"readyroom\":1", "\"readyroom\":2").contains("newer than this Ready Room"));
+    assert!(forge(1, "\"seed\":\"", "\"seed\":\"00").contains("seed"));
+    assert!(
+        forge(1, &evening.seed.to_hex(), &"0".repeat(64)).contains("does not match the commitment")
+    );
+    assert!(forge(1, "\"text\":\"wick\"", "\"text\":5").contains("cards"));
+    assert!(forge(5, "\"took-back\"", "\"played\"").contains("line 5"));
+}
+
+#[test]
+fn an_evening_of_newer_or_older_rules_is_refused_and_can_still_be_exported() {
+    let evening = Evening::eventful(1);
+    let whole = evening.run(&["export", "1"]).unwrap();
+    for (rules, sentence) in [(3, "newer rules (version 3"), (1, "older rules (version 1")] {
+        tamper(&evening, &format!("UPDATE evening SET rules = {rules}"));
+        let refused = evening.run(&["show", "1"]).unwrap_err();
+        assert!(refused.to_string().contains(sentence), "{refused}");
+        let exported = evening.run(&["export", "1"]).unwrap();
+        assert_eq!(
+            exported.lines().skip(1).count(),
+            whole.lines().skip(1).count()
+        );
+    }
+    tamper(&evening, "UPDATE evening SET game = 'chess'");
+    let refused = evening.run(&["show", "1"]).unwrap_err();
+    assert!(
+        matches!(
+            refused,
+            CommandError::Journal(JournalError::OtherGame { .. })
+        ),
+        "{refused}"
+    );
+    assert!(
+        evening
+            .run(&["list"])
+            .unwrap()
+            .contains("  chess · unfinished")
+    );
+}
+
+#[test]
+fn an_evening_that_is_not_there_is_told_so() {
+    let empty = TempDir::new().unwrap();
+    for command in ["show", "export", "verify"] {
+        let refused = run(empty.path(), &[command, "4"]).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            "there is no evening 4; `readyroom list` shows the ones there are"
+        );
+    }
+    assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn a_pack_is_checked_by_the_game_it_names() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("mine.toml");
+    let check = |text: &str| {
+        fs::write(&file, text).unwrap();
+        run(folder.path(), &["packs", "check", file.to_str().unwrap()])
+    };
+    assert!(
+        check("format = 1\ngame = \"lantern\"\n")
+            .unwrap()
+            .ends_with("is a good pack of Lantern.\n")
+    );
+    let wrong = check("format = 1\ngame = \"lantern\"\n[[words]]\ntext = 4\n")
+        .unwrap_err()
+        .to_string();
+    assert!(
+        wrong.contains("mine.toml, line 4, column 8: invalid type: integer `4`, expected a string"),
+        "{wrong}"
+    );
+    let unknown = check("format = 1\ngame = \"chess\"\n")
+        .unwrap_err()
+        .to_string();
+    assert_eq!(
+        unknown,
+        "there is no game called \"chess\"; there is lantern"
+    );
+    fs::remove_file(&file).unwrap();
+    let missing = run(folder.path(), &["packs", "check", file.to_str().unwrap()]).unwrap_err();
+    assert!(
+        missing.to_string().contains("mine.toml cannot be read"),
+        "{missing}"
+    );
+}
+
+#[test]
+fn completions_and_manual_know_every_command() {
+    let folder = TempDir::new().unwrap();
+    let manual = run(folder.path(), &["man"]).unwrap();
+    let bash = run(folder.path(), &["completions", "bash"]).unwrap();
+    for word in ["verify", "import", "data\\-dir"] {
+        assert!(manual.contains(word), "{word}");
+        assert!(bash.contains(&word.replace('\\', "")), "{word}");
+    }
+    for shell in ["zsh", "fish"] {
+        assert!(
+            run(folder.path(), &["completions", shell])
+                .unwrap()
+                .contains("verify")
+        );
+    }
+}

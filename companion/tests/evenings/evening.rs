@@ -1,0 +1,154 @@
+//! Evenings of the lantern game written into a real journal.
+
+use clap::Parser;
+use readyroom::{
+    command_line::{CommandError, CommandLine},
+    data_dir::DataDir,
+    dice::Seed,
+    game_box::GameBox,
+    journal::{Act, CountdownNote, EveningId, Header, Journal, Origin},
+    timeline::Timeline,
+};
+use readyroom_rules::{Game, Prompt};
+use tempfile::TempDir;
+
+use crate::lantern::{Lantern, Move};
+
+/// The games that the commands under test know.
+pub const GAMES: &[GameBox] = &[GameBox::of::<Lantern>()];
+
+/// A data folder with a journal that is being written.
+pub struct Evening {
+    pub folder: TempDir,
+    pub journal: Journal,
+    pub id: EveningId,
+    pub seed: Seed,
+    pub timeline: Timeline<Lantern>,
+}
+
+impl Evening {
+    /// A new evening with Ada, whose dice are those of `seed`.
+    pub fn begin(seed: u64) -> Self {
+        Self::begin_in(TempDir::new().unwrap(), seed)
+    }
+
+    /// As [`Evening::begin`], in a folder that may hold others.
+    pub fn begin_in(folder: TempDir, seed: u64) -> Self {
+        let data = DataDir::new(folder.path().into());
+        let content = data.packs().load::<Lantern>().unwrap();
+        let seed = Seed::from_number(seed);
+        let mut journal = Journal::open(&data.journal()).unwrap();
+        let id = journal
+            .begin(&Header::new::<Lantern>(&content, seed.clone()))
+            .unwrap();
+        let mut evening = Self {
+            folder,
+            journal,
+            id,
+            seed,
+            timeline: Timeline::new(content),
+        };
+        evening.play(Move::Name("Ada".into()), Origin::Chosen);
+        evening
+    }
+
+    pub fn play(&mut self, mv: Move, origin: Origin) {
+        let step = self.timeline.consider(mv).unwrap();
+        let move_json = serde_json::to_string(step.made()).unwrap();
+        self.journal
+            .append(
+                self.id,
+                &Act::Played {
+                    ply: self.timeline.ply(),
+                    move_json,
+                    origin,
+                },
+                None,
+            )
+            .unwrap();
+        self.timeline.accept(step);
+    }
+
+    pub fn choose(&mut self, mv: Move) {
+        self.play(mv, Origin::Chosen);
+    }
+
+    /// Lets the dice, the bag or the deck speak.
+    pub fn roll(&mut self) {
+        let Prompt::Chance(chance) = self.timeline.now().prompt() else {
+            panic!("nothing to roll")
+        };
+        let fallen = self
+            .timeline
+            .now()
+            .fall(&self.seed.fall(self.timeline.ply(), chance));
+        self.play(fallen, Origin::Rolled);
+    }
+
+    pub fn take_back(&mut self) {
+        let ply = self.timeline.ply() - 1;
+        let note = CountdownNote {
+            id: 1,
+            left_ms: 59_000,
+            running: true,
+        };
+        self.journal
+            .append(self.id, &Act::TookBack { ply }, Some(note))
+            .unwrap();
+        self.timeline.take_back();
+    }
+
+    pub fn do_again(&mut self) {
+        self.journal
+            .append(
+                self.id,
+                &Act::DidAgain {
+                    ply: self.timeline.ply(),
+                },
+                None,
+            )
+            .unwrap();
+        self.timeline.do_again();
+    }
+
+    /// A short evening with everything in it: entries 1 to 12, three rolls, one of them taken back for good.
+    pub fn eventful(seed: u64) -> Self {
+        let mut evening = Self::begin(seed);
+        evening.choose(Move::Throw(3));
+        evening.roll();
+        evening.take_back();
+        evening.do_again();
+        evening.choose(Move::Draw);
+        evening.roll();
+        evening.take_back();
+        evening.take_back();
+        evening.choose(Move::Throw(1));
+        evening.roll();
+        evening.choose(Move::Throw(2));
+        evening
+    }
+
+    /// Types the dice of [`Evening::eventful`] that still have to fall, and stops.
+    pub fn finish(&mut self) {
+        self.play(Move::Fell(vec![6, 6]), Origin::Typed);
+        self.choose(Move::Stop);
+        self.journal.entitle(self.id, "Ada and Grace").unwrap();
+        self.journal.finish(self.id, "Stopped in time").unwrap();
+    }
+
+    pub fn run(&self, command: &[&str]) -> Result<String, CommandError> {
+        run(self.folder.path(), command)
+    }
+}
+
+/// What `readyroom COMMAND` answers for the data folder.
+pub fn run(folder: &std::path::Path, command: &[&str]) -> Result<String, CommandError> {
+    let arguments = ["readyroom", "--data-dir", folder.to_str().unwrap()]
+        .into_iter()
+        .chain(command.iter().copied());
+    let mut out = Vec::new();
+    CommandLine::try_parse_from(arguments)
+        .unwrap()
+        .run(GAMES, &mut out)?;
+    Ok(String::from_utf8(out).unwrap())
+}
