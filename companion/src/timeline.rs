@@ -159,7 +159,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// The state before the move at `ply`, which has been played.
-    fn state_at(&self, ply: usize) -> G {
+    pub(crate) fn state_at(&self, ply: usize) -> G {
         let from = ply / STRIDE;
         self.moves[from * STRIDE..ply]
             .iter()

@@ -21,6 +21,11 @@ pub trait Face: Game {
     /// What the table is being asked, short (25 characters): phase and active player.
     fn headline(&self) -> String;
 
+    /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
+    fn players(&self) -> String {
+        String::new()
+    }
+
     /// Where `mv` stands in the menu: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to
     /// enter.
     fn path(&self, mv: &Self::Move) -> Vec<Cow<'static, str>>;

@@ -1,0 +1,288 @@
+//! What can be done at an evening: moves, rolls, taking back, doing again.
+
+use readyroom_rules::{Chance, Prompt};
+use thiserror::Error;
+
+use super::{Evening, Happened, Said, leave_at, locked};
+use crate::{
+    faces::Face,
+    journal::{Act, JournalError, Origin},
+    timeline::Step,
+};
+
+/// Why something was not done. The evening is as before.
+#[derive(Debug, Error)]
+pub enum Setback<R> {
+    /// The rules refuse it.
+    #[error("refused")]
+    Refused(R),
+    /// It could not be written down.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+}
+
+/// What was done, in the other direction of time, and the move it was about.
+pub type Turned = (String, Happened);
+
+impl<G: Face> Evening<G> {
+    /// Makes `mv`, and lets fall what chance must supply next.
+    ///
+    /// # Errors
+    /// The rules refuse it, or the journal cannot be written. If only the roll that follows cannot be written, the
+    /// move stands and the roll waits.
+    pub fn play(
+        &mut self,
+        mv: G::Move,
+        origin: Origin,
+        now_ms: u64,
+    ) -> Result<Happened, Setback<G::Refusal>> {
+        let step = self.timeline.consider(mv).map_err(Setback::Refused)?;
+        let mut happened = Happened::default();
+        self.make(step, origin, now_ms, &mut happened)?;
+        self.settle(now_ms, &mut happened)?;
+        Ok(happened)
+    }
+
+    /// Makes `roll`, if there is one to make first, and then answers the dice it asks for with `faces` that the table
+    /// rolled itself. Both or neither is made.
+    ///
+    /// # Errors
+    /// As for [`Evening::play`].
+    pub fn play_with_faces(
+        &mut self,
+        roll: Option<G::Move>,
+        faces: &[u8],
+        now_ms: u64,
+    ) -> Result<Happened, Setback<G::Refusal>> {
+        let mut happened = Happened::default();
+        if let Some(roll) = roll {
+            let step = self.timeline.consider(roll).map_err(Setback::Refused)?;
+            step.next()
+                .play(&step.next().fall(faces))
+                .map_err(Setback::Refused)?;
+            self.make(step, Origin::Chosen, now_ms, &mut happened)?;
+        }
+        let fallen = self
+            .timeline
+            .consider(self.now().fall(faces))
+            .map_err(Setback::Refused)?;
+        self.make(fallen, Origin::Typed, now_ms, &mut happened)?;
+        self.settle(now_ms, &mut happened)?;
+        Ok(happened)
+    }
+
+    /// How many dice `roll` would ask for; the present prompt, if there is no `roll`.
+    pub fn dice_asked(&self, roll: Option<&G::Move>) -> Option<u8> {
+        let after = roll.map(|roll| self.now().play(roll));
+        let prompt = match &after {
+            Some(Ok((next, _))) => next.prompt(),
+            Some(Err(_)) => return None,
+            None => self.now().prompt(),
+        };
+        match prompt {
+            Prompt::Chance(Chance::Dice(dice)) => Some(dice),
+            _ => None,
+        }
+    }
+
+    /// Lets the pending chance fall by the evening's own dice, whoever else rolls them.
+    ///
+    /// # Errors
+    /// The journal cannot be written.
+    pub fn fall(&mut self, now_ms: u64) -> Result<Happened, JournalError> {
+        let mut happened = Happened::default();
+        if let Prompt::Chance(chance) = self.now().prompt() {
+            self.let_fall(chance, now_ms, &mut happened)?;
+            self.settle(now_ms, &mut happened)?;
+        }
+        Ok(happened)
+    }
+
+    /// Lets fall all that falls by itself.
+    pub(super) fn settle(
+        &mut self,
+        now_ms: u64,
+        happened: &mut Happened,
+    ) -> Result<(), JournalError> {
+        while let Prompt::Chance(chance) = self.now().prompt()
+            && self.falls_by_itself(chance)
+        {
+            self.let_fall(chance, now_ms, happened)?;
+        }
+        let verdict =
+            matches!(self.now().prompt(), Prompt::Over { .. }).then(|| self.now().verdict());
+        match verdict {
+            Some(verdict) if !self.finished => locked(&self.journal).finish(self.id, &verdict)?,
+            None if self.finished => locked(&self.journal).reopen(self.id)?,
+            Some(_) | None => return self.entitle(),
+        }
+        self.finished = !self.finished;
+        self.entitle()
+    }
+
+    /// Whether nobody is asked about `chance`: a table with its own dice has them and a bag, but few would sort a
+    /// large heap by hand to please a program.
+    fn falls_by_itself(&self, chance: Chance) -> bool {
+        !self.own_dice || matches!(chance, Chance::Shuffle(4..))
+    }
+
+    fn let_fall(
+        &mut self,
+        chance: Chance,
+        now_ms: u64,
+        happened: &mut Happened,
+    ) -> Result<(), JournalError> {
+        let outcome = self.seed.fall(self.ply(), chance);
+        let mv = self.now().fall(&outcome);
+        let step = self
+            .timeline
+            .consider(mv)
+            .expect("what falls is what the prompt asked for");
+        happened.fell = true;
+        self.make(step, Origin::Rolled, now_ms, happened)
+    }
+
+    /// Writes a step down, then makes it.
+    fn make(
+        &mut self,
+        step: Step<G>,
+        origin: Origin,
+        now_ms: u64,
+        happened: &mut Happened,
+    ) -> Result<(), JournalError> {
+        let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
+        let (ply, note) = (self.ply(), self.note(now_ms));
+        locked(&self.journal).append(
+            self.id,
+            &Act::Played {
+                ply,
+                move_json,
+                origin,
+            },
+            note,
+        )?;
+        leave_at(&mut self.left_at, ply, note, true);
+        let events = self.timeline.accept(step);
+        happened
+            .said
+            .extend(events.iter().map(|event| self.told(event)));
+        self.learn(events, happened);
+        self.start_countdown(now_ms)
+    }
+
+    /// Keeps what is new about the box. If that fails, the move stands, and the table is told.
+    fn learn(&mut self, mut events: Vec<G::Event>, happened: &mut Happened) {
+        events.retain(|event| G::learn(event, &mut self.known));
+        if !events.is_empty()
+            && let Err(error) = self.packs.learn::<G>(&events)
+        {
+            happened.not_kept = Some(error.to_string());
+        }
+    }
+
+    fn told(&self, event: &G::Event) -> Said {
+        Said {
+            text: self.now().told(event),
+            chime: G::chime(event),
+        }
+    }
+
+    /// The move that a take-back would take back, in a sentence.
+    pub fn last(&self) -> Option<String> {
+        let ply = self.decision_before(self.ply() as usize)?;
+        Some(
+            self.timeline
+                .state_at(ply)
+                .sentence(&self.timeline.made()[ply]),
+        )
+    }
+
+    /// The move that would be done again, in a sentence.
+    pub fn taken_back(&self) -> Option<String> {
+        self.timeline.taken_back().map(|mv| self.now().sentence(mv))
+    }
+
+    /// The last ply before `ply` at which somebody decided: what fell by itself is taken back with the move before it,
+    /// since it would only fall again.
+    fn decision_before(&self, ply: usize) -> Option<usize> {
+        (0..ply)
+            .rev()
+            .find(|&ply| match self.timeline.state_at(ply).prompt() {
+                Prompt::Chance(chance) => !self.falls_by_itself(chance),
+                Prompt::Choose(_) | Prompt::Over { .. } => true,
+            })
+    }
+
+    /// Takes the last decision back, with what fell because of it. None if there is none.
+    ///
+    /// # Errors
+    /// The journal cannot be written.
+    pub fn take_back(&mut self, now_ms: u64) -> Result<Option<Turned>, JournalError> {
+        let Some(to) = self.decision_before(self.ply() as usize) else {
+            return Ok(None);
+        };
+        let sentence = self.last().unwrap_or_default();
+        while self.ply() as usize > to {
+            let (ply, note) = (self.ply(), self.note(now_ms));
+            locked(&self.journal).append(self.id, &Act::TookBack { ply: ply - 1 }, note)?;
+            leave_at(&mut self.left_at, ply, note, false);
+            self.timeline.take_back();
+            self.restore_countdown(now_ms)?;
+        }
+        self.turned(sentence, now_ms)
+    }
+
+    /// Does the last taken-back decision again, with what fell because of it. None if there is none.
+    ///
+    /// # Errors
+    /// The journal cannot be written.
+    pub fn do_again(&mut self, now_ms: u64) -> Result<Option<Turned>, JournalError> {
+        let Some(sentence) = self.taken_back() else {
+            return Ok(None);
+        };
+        let mut happened = Happened::default();
+        while self.timeline.taken_back().is_some() {
+            let (ply, note) = (self.ply(), self.note(now_ms));
+            locked(&self.journal).append(self.id, &Act::DidAgain { ply }, note)?;
+            leave_at(&mut self.left_at, ply, note, false);
+            let events = self.timeline.do_again().unwrap_or_default();
+            happened
+                .said
+                .extend(events.iter().map(|event| self.told(event)));
+            self.restore_countdown(now_ms)?;
+            if !matches!(self.now().prompt(), Prompt::Chance(chance) if self.falls_by_itself(chance))
+            {
+                break;
+            }
+        }
+        self.settle(now_ms, &mut happened)?;
+        let (sentence, turned) = self.turned(sentence, now_ms)?.unwrap_or_default();
+        Ok(Some((
+            sentence,
+            Happened {
+                paused_at: turned.paused_at,
+                ..happened
+            },
+        )))
+    }
+
+    fn turned(&mut self, sentence: String, now_ms: u64) -> Result<Option<Turned>, JournalError> {
+        let mut happened = Happened::default();
+        self.settle(now_ms, &mut happened)?;
+        happened.paused_at = self
+            .watch
+            .filter(|watch| !watch.running())
+            .map(|watch| watch.left_ms(now_ms));
+        Ok(Some((sentence, happened)))
+    }
+
+    /// Writes who plays, once that is known or has changed.
+    fn entitle(&mut self) -> Result<(), JournalError> {
+        let players = self.now().players();
+        if players != self.title {
+            locked(&self.journal).entitle(self.id, &players)?;
+            self.title = players;
+        }
+        Ok(())
+    }
+}

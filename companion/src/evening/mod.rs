@@ -1,0 +1,285 @@
+//! An evening of a game as it is being played: the timeline, its journal, its dice and its countdown, kept in step.
+//!
+//! Whatever is done is tried by the rules, then written down, then made: so nothing is ever shown that a pulled plug
+//! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply falls by
+//! itself, unless the table rolls its own dice.
+//!
+//! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it. It
+//! stands still after a power cut, and where taking back or doing again brings one back that was over; the table is
+//! told, and lets it go on.
+//!
+//! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
+
+mod doing;
+mod stopwatch;
+mod timer;
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use readyroom_hardware::chime::Chime;
+use readyroom_rules::Prompt;
+use thiserror::Error;
+
+pub use doing::Setback;
+pub use stopwatch::{Stopwatch, minutes};
+pub use timer::TimerPress;
+
+use crate::{
+    dice::{NoRandomness, Seed},
+    faces::Face,
+    journal::{Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError, Origin},
+    packs::{PackError, Packs},
+    timeline::Timeline,
+};
+
+/// A journal that the shelf and the evening on it both write to.
+pub type SharedJournal = Arc<Mutex<Journal>>;
+
+/// The journal for a moment. A panic elsewhere does not make what is on the disk any less true.
+pub fn locked(journal: &SharedJournal) -> MutexGuard<'_, Journal> {
+    journal.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Why an evening could not be begun or gone on with. Nothing was changed.
+#[derive(Debug, Error)]
+pub enum NotOpened {
+    /// The journal stands in the way.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    /// What the table has learned of its box cannot be read.
+    #[error(transparent)]
+    Pack(#[from] PackError),
+    /// There is nothing to make dice of.
+    #[error(transparent)]
+    Dice(#[from] NoRandomness),
+}
+
+/// Something that happened, ready to be told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// In a sentence, if it has one.
+    pub text: Option<String>,
+    /// Its sound, if it has one.
+    pub chime: Option<Chime>,
+}
+
+/// What came of one thing that was done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Happened {
+    /// The events, in order.
+    pub said: Vec<Said>,
+    /// Chance was supplied by the evening's own dice.
+    pub fell: bool,
+    /// A countdown came back, paused, with so many milliseconds left.
+    pub paused_at: Option<u32>,
+    /// What was learned could not be kept, and why.
+    pub not_kept: Option<String>,
+}
+
+/// An evening of `G` being played.
+pub struct Evening<G: Face> {
+    id: EveningId,
+    timeline: Timeline<G>,
+    journal: SharedJournal,
+    seed: Seed,
+    packs: Packs,
+    /// What is known of the box.
+    known: G::Content,
+    watch: Option<Stopwatch>,
+    /// What was left of the watch when its warnings and its note were last looked after.
+    beat_ms: u32,
+    /// The countdown of the state before each ply as it was last left; the one after the last ply too, once it was left.
+    left_at: Vec<Option<CountdownNote>>,
+    /// Which countdown the journal has a note of.
+    noted: Option<u32>,
+    own_dice: bool,
+    title: String,
+    finished: bool,
+}
+
+impl<G: Face> Evening<G> {
+    /// Begins an evening. Chance that set-up needs falls at once.
+    ///
+    /// # Errors
+    /// The pack has a wrong value, or the journal cannot be written.
+    pub fn begin(
+        journal: &SharedJournal,
+        packs: &Packs,
+        seed: Seed,
+        now_ms: u64,
+    ) -> Result<Self, NotOpened> {
+        let known = packs.load::<G>()?;
+        let id = locked(journal).begin(&Header::new::<G>(&known, seed.clone()))?;
+        let timeline = Timeline::new(known.clone());
+        let mut evening = Self::at(id, timeline, journal, seed, packs, known);
+        evening.settle(now_ms, &mut Happened::default())?;
+        Ok(evening)
+    }
+
+    /// Goes on with evening `id`. A countdown that was running stands still, with what was left of it. The evening
+    /// carries what was known of the box when it began; a pack that has become unreadable since is no obstacle.
+    ///
+    /// # Errors
+    /// The evening cannot be read, replayed or held; it is untouched then.
+    pub fn resume(
+        journal: &SharedJournal,
+        packs: &Packs,
+        id: EveningId,
+        now_ms: u64,
+    ) -> Result<Self, JournalError> {
+        let mut guard = locked(journal);
+        guard.hold(id)?;
+        let (header, entries) = guard.read(id)?;
+        let noted = guard.countdown(id)?;
+        drop(guard);
+        let content = header.content_for::<G>(id)?;
+        let known = packs.load::<G>().unwrap_or_else(|_| content.clone());
+        let timeline = Timeline::replay(id, content, &entries)?;
+        let mut evening = Self::at(id, timeline, journal, header.seed, packs, known);
+        (evening.title, evening.finished) = (header.title, header.result.is_some());
+        evening.own_dice = rolled_by_table(&entries);
+        evening.left_at = left_at(&entries);
+        evening.noted = noted.map(|note| note.id);
+        evening.watch = evening.timeline.now().countdown().map(|of| {
+            let last = entries.last().and_then(|entry| entry.countdown);
+            let left = [noted, last]
+                .into_iter()
+                .flatten()
+                .filter(|note| note.id == of.id)
+                .map(|note| note.left_ms);
+            Stopwatch::paused(of, left.min().unwrap_or(of.total_ms))
+        });
+        evening.settle(now_ms, &mut Happened::default())?;
+        Ok(evening)
+    }
+
+    fn at(
+        id: EveningId,
+        timeline: Timeline<G>,
+        journal: &SharedJournal,
+        seed: Seed,
+        packs: &Packs,
+        known: G::Content,
+    ) -> Self {
+        let watch = timeline
+            .now()
+            .countdown()
+            .map(|of| Stopwatch::paused(of, of.total_ms));
+        Self {
+            id,
+            timeline,
+            journal: Arc::clone(journal),
+            seed,
+            packs: packs.clone(),
+            known,
+            watch,
+            beat_ms: 0,
+            left_at: Vec::new(),
+            noted: None,
+            own_dice: false,
+            title: String::new(),
+            finished: false,
+        }
+    }
+
+    /// The game now.
+    pub const fn now(&self) -> &G {
+        self.timeline.now()
+    }
+
+    /// The evening's number.
+    pub const fn id(&self) -> EveningId {
+        self.id
+    }
+
+    /// The number of moves made.
+    pub fn ply(&self) -> u32 {
+        self.timeline.ply()
+    }
+
+    /// What was shown of the seed before the first roll.
+    pub fn commitment(&self) -> String {
+        self.seed.commitment()
+    }
+
+    /// The seed, once the game is over: until then it is a secret.
+    pub fn revealed_seed(&self) -> Option<String> {
+        matches!(self.now().prompt(), Prompt::Over { .. }).then(|| self.seed.to_hex())
+    }
+
+    /// Whether the table rolls its own dice and types them in.
+    pub const fn own_dice(&self) -> bool {
+        self.own_dice
+    }
+
+    /// Whether the table rolls its own dice from now on. A roll that waits falls at once when it no longer does.
+    ///
+    /// # Errors
+    /// The journal cannot be written.
+    pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Happened, JournalError> {
+        self.own_dice = own;
+        let mut happened = Happened::default();
+        self.settle(now_ms, &mut happened)?;
+        Ok(happened)
+    }
+
+    /// Leaves the evening: the countdown stands still, and another window may go on with it.
+    ///
+    /// # Errors
+    /// What is left of the countdown could not be written.
+    pub fn leave(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let noted = match &mut self.watch {
+            Some(watch) => {
+                watch.pause(now_ms);
+                self.note_countdown(now_ms)
+            }
+            None => Ok(()),
+        };
+        locked(&self.journal).release(self.id);
+        noted
+    }
+}
+
+/// Whether the last dice of an evening were the table's own.
+fn rolled_by_table(entries: &[Entry]) -> bool {
+    let origins = entries.iter().rev().filter_map(|entry| match &entry.act {
+        Act::Played { origin, .. } => Some(*origin),
+        Act::TookBack { .. } | Act::DidAgain { .. } => None,
+    });
+    let mut dice = origins.filter(|origin| matches!(origin, Origin::Rolled | Origin::Typed));
+    dice.next() == Some(Origin::Typed)
+}
+
+/// The countdown of the state before each ply, as it was last left.
+fn left_at(entries: &[Entry]) -> Vec<Option<CountdownNote>> {
+    let mut left = Vec::new();
+    for entry in entries {
+        let (ply, forgotten) = match entry.act {
+            Act::Played { ply, .. } => (ply, true),
+            Act::TookBack { ply } => (ply.saturating_add(1), false),
+            Act::DidAgain { ply } => (ply, false),
+        };
+        leave_at(&mut left, ply, entry.countdown, forgotten);
+    }
+    left
+}
+
+/// The state before `ply` is left with `note`; a move that is not done again forgets what came after.
+fn leave_at(
+    left: &mut Vec<Option<CountdownNote>>,
+    ply: u32,
+    note: Option<CountdownNote>,
+    forgotten: bool,
+) {
+    let ply = ply as usize;
+    if forgotten {
+        left.truncate(ply);
+    }
+    if left.len() <= ply {
+        left.resize(ply + 1, None);
+    }
+    left[ply] = note;
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,173 @@
+//! The countdown of a table, run on a monotonic clock that comes in as an argument.
+//!
+//! Which countdown ought to exist is a matter of the rules; here is only how much of it is left, and when something of
+//! it is due. Something is due at every whole second left: the note in the journal, and at some of them a warning.
+
+use readyroom_hardware::countdown as panel;
+use readyroom_rules::Countdown;
+
+/// A countdown and what is left of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopwatch {
+    /// Which countdown this is.
+    pub of: Countdown,
+    /// Left at `since` while it runs, else left now.
+    left_ms: u32,
+    /// Running since then; none while it is paused.
+    since: Option<u64>,
+}
+
+impl Stopwatch {
+    /// Countdown `of`, full and running from `now_ms` on.
+    pub const fn started(of: Countdown, now_ms: u64) -> Self {
+        Self {
+            of,
+            left_ms: of.total_ms,
+            since: Some(now_ms),
+        }
+    }
+
+    /// Countdown `of`, paused with `left_ms`.
+    pub fn paused(of: Countdown, left_ms: u32) -> Self {
+        Self {
+            of,
+            left_ms: left_ms.min(of.total_ms),
+            since: None,
+        }
+    }
+
+    /// The same, after the rules have renewed its terms.
+    pub const fn renewed(self, of: Countdown) -> Self {
+        Self { of, ..self }
+    }
+
+    /// Milliseconds left.
+    pub fn left_ms(&self, now_ms: u64) -> u32 {
+        let gone = self.since.map_or(0, |since| now_ms.saturating_sub(since));
+        self.left_ms
+            .saturating_sub(u32::try_from(gone).unwrap_or(u32::MAX))
+    }
+
+    /// Whether it runs.
+    pub const fn running(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// Stops it where it is.
+    pub fn pause(&mut self, now_ms: u64) {
+        *self = Self::paused(self.of, self.left_ms(now_ms));
+    }
+
+    /// Lets it go on.
+    pub const fn go_on(&mut self, now_ms: u64) {
+        if self.since.is_none() {
+            self.since = Some(now_ms);
+        }
+    }
+
+    /// The clock at which nothing is left; none while it is paused.
+    pub fn end(&self) -> Option<u64> {
+        self.since
+            .map(|since| since.saturating_add(self.left_ms.into()))
+    }
+
+    /// The next clock after `now_ms` at which whole seconds are left, or its end if that is over; none while it is
+    /// paused.
+    pub fn next_due(&self, now_ms: u64) -> Option<u64> {
+        let end = self.end()?;
+        let left = u64::from(self.left_ms(now_ms));
+        Some(end - left.saturating_sub(1) / 1000 * 1000)
+    }
+
+    /// The countdown as a panel shows it.
+    pub fn shown(&self, now_ms: u64) -> panel::Countdown {
+        panel::Countdown {
+            id: self.of.id,
+            left_ms: self.left_ms(now_ms),
+            total_ms: self.of.total_ms,
+            running: self.running(),
+        }
+    }
+}
+
+/// The whole seconds left at which a panel warns.
+pub const WARNINGS: [u32; 7] = [30, 10, 5, 4, 3, 2, 1];
+
+/// Whether a warning lies between `before_ms` left and `after_ms` left.
+pub fn warns(before_ms: u32, after_ms: u32) -> bool {
+    WARNINGS
+        .iter()
+        .any(|second| (after_ms..before_ms).contains(&(second * 1000)))
+}
+
+/// What is left as players say it: `1:42`, the second begun counting whole.
+pub fn minutes(left_ms: u32) -> String {
+    let seconds = left_ms.div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const THREE: Countdown = Countdown {
+        id: 1,
+        total_ms: 180_000,
+        may_pause: false,
+    };
+
+    #[test]
+    fn it_runs_pauses_and_goes_on() {
+        let mut watch = Stopwatch::started(THREE, 500);
+        assert_eq!(watch.left_ms(10_500), 170_000);
+        watch.pause(10_500);
+        assert_eq!((watch.left_ms(99_999), watch.end()), (170_000, None));
+        watch.go_on(100_000);
+        watch.go_on(150_000);
+        assert_eq!(
+            (watch.left_ms(100_001), watch.end()),
+            (169_999, Some(270_000))
+        );
+        assert_eq!(watch.left_ms(u64::MAX), 0);
+    }
+
+    #[test]
+    fn every_whole_second_is_due_once_and_the_end_is_the_last() {
+        let watch = Stopwatch::started(THREE, 250);
+        let mut now = 250;
+        let mut dues = Vec::new();
+        while watch.left_ms(now) > 0 {
+            now = watch.next_due(now).expect("it runs");
+            dues.push(now);
+        }
+        assert_eq!(
+            dues,
+            (1..=180)
+                .map(|second| 250 + second * 1000)
+                .collect::<Vec<_>>()
+        );
+        assert_eq!(
+            watch.next_due(now + 7),
+            Some(180_250),
+            "a missed end is still due"
+        );
+    }
+
+    #[test]
+    fn a_warning_sounds_once_at_its_second() {
+        let seconds: Vec<u32> = (0..180)
+            .rev()
+            .filter(|s| warns(s * 1000 + 1000, s * 1000))
+            .collect();
+        assert_eq!(seconds, WARNINGS);
+        assert!(warns(31_000, 8_000) && !warns(29_999, 10_001));
+    }
+
+    #[test]
+    fn a_begun_second_counts_whole() {
+        assert_eq!(
+            [0, 1, 1000, 101_001, 180_000].map(minutes),
+            ["0:00", "0:01", "0:01", "1:42", "3:00"]
+        );
+    }
+}

@@ -1,0 +1,195 @@
+//! The countdown of an evening: when it starts, stands still, warns, is noted down, and runs out.
+
+use readyroom_hardware::{chime::Chime, countdown as panel};
+
+use super::{
+    Evening, Happened, Said, Setback, locked,
+    stopwatch::{self, Stopwatch},
+};
+use crate::{
+    faces::Face,
+    journal::{CountdownNote, JournalError, Origin},
+};
+
+/// What a press of TIMER did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimerPress {
+    /// It stands still now.
+    Paused,
+    /// It goes on now.
+    GoesOn,
+    /// It runs, and the table has not agreed that it may be paused.
+    Runs,
+    /// There is none.
+    None,
+}
+
+impl<G: Face> Evening<G> {
+    /// The countdown as panels show it.
+    pub fn countdown(&self, now_ms: u64) -> Option<panel::Countdown> {
+        self.watch.map(|watch| watch.shown(now_ms))
+    }
+
+    /// Whether the countdown runs; none if there is no countdown.
+    pub fn running(&self) -> Option<bool> {
+        self.watch.map(|watch| watch.running())
+    }
+
+    /// When [`Evening::advance`] has something to do next; none while nothing runs.
+    pub fn next_due(&self, now_ms: u64) -> Option<u64> {
+        self.watch.and_then(|watch| watch.next_due(now_ms))
+    }
+
+    /// Pauses the countdown or lets it go on.
+    ///
+    /// # Errors
+    /// What is left could not be written; the countdown does as it was told all the same.
+    pub fn press_timer(&mut self, now_ms: u64) -> Result<TimerPress, JournalError> {
+        let Some(watch) = &mut self.watch else {
+            return Ok(TimerPress::None);
+        };
+        let press = match (watch.running(), watch.of.may_pause) {
+            (false, _) => {
+                watch.go_on(now_ms);
+                TimerPress::GoesOn
+            }
+            (true, true) => {
+                watch.pause(now_ms);
+                TimerPress::Paused
+            }
+            (true, false) => return Ok(TimerPress::Runs),
+        };
+        self.beat_ms = watch.left_ms(now_ms);
+        self.note_countdown(now_ms)?;
+        Ok(press)
+    }
+
+    /// Lets happen what is due by `now_ms`: each countdown runs out at its own moment, even if many moments are late.
+    /// Returns what came of each, oldest first.
+    ///
+    /// # Errors
+    /// The journal cannot be written. A countdown whose end could not be written stands still with nothing left; let
+    /// go on, it ends again.
+    pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Happened>, JournalError> {
+        let mut happened = Vec::new();
+        while let Some(end) = self
+            .watch
+            .and_then(|watch| watch.end())
+            .filter(|&end| end <= now_ms)
+        {
+            happened.extend(self.run_out(end)?);
+        }
+        let Some(watch) = self.watch.filter(Stopwatch::running) else {
+            return Ok(happened);
+        };
+        let (before, left) = (self.beat_ms, watch.left_ms(now_ms));
+        self.beat_ms = left;
+        if stopwatch::warns(before, left) {
+            let warning = Said {
+                text: None,
+                chime: Some(Chime::Warning),
+            };
+            happened.push(Happened {
+                said: vec![warning],
+                ..Happened::default()
+            });
+        }
+        if before.div_ceil(1000) > left.div_ceil(1000) {
+            self.note_countdown(now_ms)?;
+        }
+        Ok(happened)
+    }
+
+    /// The countdown ends at `end`. None if the rules have nothing to say to that now.
+    fn run_out(&mut self, end: u64) -> Result<Option<Happened>, JournalError> {
+        let Some(watch) = &mut self.watch else {
+            return Ok(None);
+        };
+        watch.pause(end);
+        let id = watch.of.id;
+        let Some(mv) = self.now().time_up(id) else {
+            return Ok(None);
+        };
+        match self.play(mv, Origin::TimeUp, end) {
+            Ok(mut happened) => {
+                happened.said.insert(
+                    0,
+                    Said {
+                        text: None,
+                        chime: Some(Chime::Expiry),
+                    },
+                );
+                Ok(Some(happened))
+            }
+            Err(Setback::Journal(error)) => Err(error),
+            // The state does not take the end of its own countdown now; TIMER asks again.
+            Err(Setback::Refused(_)) => Ok(None),
+        }
+    }
+
+    /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone.
+    pub(super) fn start_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let wanted = self.now().countdown();
+        self.watch = match (wanted, self.watch) {
+            (Some(of), Some(watch)) if watch.of.id == of.id => Some(watch.renewed(of)),
+            (Some(of), _) => Some(Stopwatch::started(of, now_ms)),
+            (None, _) => None,
+        };
+        self.beat_ms = self.watch.map_or(0, |watch| watch.left_ms(now_ms));
+        // A countdown of that number has been before, and was taken back: its note must not outlive it.
+        let stale =
+            wanted.is_some_and(|of| self.noted == Some(of.id) && self.beat_ms == of.total_ms);
+        if stale {
+            self.note_countdown(now_ms)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// After going back or forth in time: a countdown that goes on goes on; another one comes back as it was left,
+    /// and stands still.
+    pub(super) fn restore_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let wanted = self.now().countdown();
+        self.watch = match (wanted, self.watch) {
+            (Some(of), Some(watch)) if watch.of.id == of.id && watch.left_ms(now_ms) > 0 => {
+                Some(watch.renewed(of))
+            }
+            (Some(of), _) => {
+                // If it ran out here, going on with nothing left would take nobody anywhere: it comes back as it was
+                // when this state began.
+                let ply = self.ply() as usize;
+                let notes = [Some(ply), ply.checked_sub(1)]
+                    .into_iter()
+                    .flatten()
+                    .filter_map(|ply| *self.left_at.get(ply)?);
+                let left = notes
+                    .filter(|note| note.id == of.id)
+                    .map(|note| note.left_ms)
+                    .find(|&left| left > 0);
+                Some(Stopwatch::paused(of, left.unwrap_or(of.total_ms)))
+            }
+            (None, _) => None,
+        };
+        self.beat_ms = self.watch.map_or(0, |watch| watch.left_ms(now_ms));
+        self.note_countdown(now_ms)
+    }
+
+    /// The countdown as the journal keeps it.
+    pub(super) fn note(&self, now_ms: u64) -> Option<CountdownNote> {
+        let watch = self.watch?;
+        Some(CountdownNote {
+            id: watch.of.id,
+            left_ms: watch.left_ms(now_ms),
+            running: watch.running(),
+        })
+    }
+
+    /// Notes the countdown in the journal, if there is one.
+    pub(super) fn note_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        if let Some(note) = self.note(now_ms) {
+            locked(&self.journal).note_countdown(self.id, note)?;
+            self.noted = Some(note.id);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,310 @@
+//! The menu: labelled paths, grouped into a tree, and a cursor that six buttons move over it.
+//!
+//! The order of the offers is kept, and a group stands where its first member stood, so what a game offers first comes
+//! first. A group with a single member is not worth a press: it is shown joined (`Repair › Red 6`).
+
+use std::collections::HashMap;
+
+use readyroom_hardware::scene::{Header, Scene};
+
+use super::lettering::cut;
+
+/// Between the segments of a path.
+pub const STEP: &str = " › ";
+
+/// How many entries a screen shows at once.
+const ROWS: usize = 4;
+
+/// An entry of a menu level: something to take, or a level below.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Node {
+    /// Takes the offer of that number.
+    Offer { label: String, number: usize },
+    /// Opens a level.
+    Group { label: String, below: Vec<Node> },
+}
+
+impl Node {
+    /// Adds offer `number` at `path`, below what is already there.
+    fn insert(level: &mut Vec<Self>, path: &[String], number: usize) {
+        match path {
+            [] => {}
+            [label] => level.push(Self::Offer {
+                label: label.clone(),
+                number,
+            }),
+            [head, rest @ ..] => {
+                let known = level.iter_mut().find_map(|node| match node {
+                    Self::Group { label, below } if label == head => Some(below),
+                    _ => None,
+                });
+                match known {
+                    Some(below) => Self::insert(below, rest, number),
+                    None => {
+                        let mut below = Vec::new();
+                        Self::insert(&mut below, rest, number);
+                        level.push(Self::Group {
+                            label: head.clone(),
+                            below,
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// The same node with every single-member group joined to its member.
+    fn joined(self) -> Self {
+        match self {
+            Self::Group { label, mut below } if below.len() == 1 => {
+                match below.remove(0).joined() {
+                    Self::Offer {
+                        label: last,
+                        number,
+                    } => Self::Offer {
+                        label: [label.as_str(), &last].join(STEP),
+                        number,
+                    },
+                    Self::Group { label: last, below } => Self::Group {
+                        label: [label.as_str(), &last].join(STEP),
+                        below,
+                    },
+                }
+            }
+            Self::Group { label, below } => Self::Group {
+                label,
+                below: below.into_iter().map(Self::joined).collect(),
+            },
+            offer @ Self::Offer { .. } => offer,
+        }
+    }
+
+    /// As it stands in the list.
+    fn shown(&self) -> String {
+        match self {
+            Self::Offer { label, .. } => label.clone(),
+            Self::Group { label, .. } => format!("{label} ›"),
+        }
+    }
+}
+
+/// What OK did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// The offer of that number, counted as they were given.
+    Offer(usize),
+    /// A level was opened.
+    Opened,
+    /// There is nothing to take.
+    Nothing,
+}
+
+/// A tree of labelled offers with a cursor.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Menu {
+    root: Vec<Node>,
+    /// Entry numbers from the root down to the open level.
+    open: Vec<usize>,
+    /// Where the cursor was left in each level, by the entry numbers that lead there.
+    cursors: HashMap<Vec<usize>, usize>,
+}
+
+impl Menu {
+    /// A menu over `paths`, cursor on the first entry.
+    pub fn new(paths: &[Vec<String>]) -> Self {
+        let mut root = Vec::new();
+        for (number, path) in paths.iter().enumerate() {
+            Node::insert(&mut root, path, number);
+        }
+        Self {
+            root: root.into_iter().map(Node::joined).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// The same offers under other labels, cursor and open levels kept as far as they still exist.
+    #[must_use]
+    pub fn relabelled(self, paths: &[Vec<String>]) -> Self {
+        let mut menu = Self {
+            open: self.open,
+            cursors: self.cursors,
+            ..Self::new(paths)
+        };
+        while menu.level().is_empty() && menu.back() {}
+        menu
+    }
+
+    /// One entry up, from the first to the last.
+    pub fn up(&mut self) {
+        let len = self.level().len();
+        self.put((self.cursor() + len.max(1) - 1) % len.max(1));
+    }
+
+    /// One entry down, from the last to the first.
+    pub fn down(&mut self) {
+        let len = self.level().len();
+        self.put((self.cursor() + 1) % len.max(1));
+    }
+
+    /// Takes or opens the entry under the cursor.
+    pub fn ok(&mut self) -> Taken {
+        let at = self.cursor();
+        match self.level().get(at) {
+            Some(Node::Offer { number, .. }) => Taken::Offer(*number),
+            Some(Node::Group { .. }) => {
+                self.open.push(at);
+                Taken::Opened
+            }
+            None => Taken::Nothing,
+        }
+    }
+
+    /// Closes the open level; false at the root.
+    pub fn back(&mut self) -> bool {
+        self.open.pop().is_some()
+    }
+
+    /// The picture: the window of the list around the cursor.
+    pub fn scene(&self, header: Header, hint: &str) -> Scene {
+        let (level, cursor) = (self.level(), self.cursor());
+        let first = cursor
+            .saturating_sub(ROWS / 2)
+            .min(level.len().saturating_sub(ROWS));
+        Scene::Menu {
+            header,
+            entries: level
+                .iter()
+                .skip(first)
+                .take(ROWS)
+                .map(|node| cut(&node.shown()))
+                .collect(),
+            cursor: u8::try_from(cursor - first).unwrap_or(0),
+            first: u16::try_from(first).unwrap_or(u16::MAX),
+            total: u16::try_from(level.len()).unwrap_or(u16::MAX),
+            hint: cut(hint),
+        }
+    }
+
+    /// The open level; empty if what led there is gone.
+    fn level(&self) -> &[Node] {
+        let mut level = self.root.as_slice();
+        for &entry in &self.open {
+            level = match level.get(entry) {
+                Some(Node::Group { below, .. }) => below,
+                _ => &[],
+            };
+        }
+        level
+    }
+
+    fn cursor(&self) -> usize {
+        let at = self.cursors.get(&self.open).copied().unwrap_or(0);
+        at.min(self.level().len().saturating_sub(1))
+    }
+
+    fn put(&mut self, at: usize) {
+        self.cursors.insert(self.open.clone(), at);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paths(lines: &[&str]) -> Vec<Vec<String>> {
+        lines
+            .iter()
+            .map(|line| line.split(STEP).map(str::to_owned).collect())
+            .collect()
+    }
+
+    fn shown(menu: &Menu) -> (Vec<String>, u8) {
+        match menu.scene(Header::default(), "") {
+            Scene::Menu {
+                entries, cursor, ..
+            } => (
+                entries.iter().map(|entry| entry.to_string()).collect(),
+                cursor,
+            ),
+            other => panic!("a menu, not {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_group_stands_where_its_first_member_stood() {
+        let menu = Menu::new(&paths(&["Repair › Red 6", "End turn", "Repair › Blue 1"]));
+        assert_eq!(shown(&menu).0, ["Repair ›", "End turn"]);
+    }
+
+    #[test]
+    fn a_group_of_one_is_joined_and_taken_in_one_press() {
+        let mut menu = Menu::new(&paths(&["End turn", "Repair › Crew › Red 6"]));
+        assert_eq!(shown(&menu).0, ["End turn", "Repair › Crew › Red 6"]);
+        menu.down();
+        assert_eq!(menu.ok(), Taken::Offer(1));
+    }
+
+    #[test]
+    fn the_cursor_wraps_and_is_remembered_in_each_level() {
+        let mut menu = Menu::new(&paths(&["Repair › Red 6", "Repair › Blue 1", "End turn"]));
+        assert_eq!(menu.ok(), Taken::Opened);
+        menu.up();
+        assert_eq!(shown(&menu), (vec!["Red 6".into(), "Blue 1".into()], 1));
+        assert!(menu.back());
+        assert!(!menu.back(), "the root has no level above");
+        menu.up();
+        assert_eq!(shown(&menu).1, 1);
+        menu.down();
+        assert_eq!(menu.ok(), Taken::Opened);
+        assert_eq!(
+            menu.ok(),
+            Taken::Offer(1),
+            "the cursor of the level was remembered"
+        );
+    }
+
+    #[test]
+    fn a_long_list_shows_a_window_that_holds_the_cursor() {
+        let lines: Vec<String> = (0..9).map(|n| format!("Entry {n}")).collect();
+        let mut menu = Menu::new(&paths(
+            &lines.iter().map(String::as_str).collect::<Vec<_>>(),
+        ));
+        for step in 0..9_usize {
+            let Scene::Menu {
+                entries,
+                cursor,
+                first,
+                total,
+                ..
+            } = menu.scene(Header::default(), "")
+            else {
+                unreachable!()
+            };
+            assert_eq!((usize::from(first) + usize::from(cursor), total), (step, 9));
+            assert_eq!(
+                entries[usize::from(cursor)],
+                format!("Entry {step}").as_str()
+            );
+            assert_eq!(entries.len(), 4);
+            menu.down();
+        }
+    }
+
+    #[test]
+    fn relabelling_keeps_the_place() {
+        let mut menu = Menu::new(&paths(&["Go", "Table › Mute", "Table › Shelf"]));
+        menu.up();
+        menu.ok();
+        menu.down();
+        let menu = menu.relabelled(&paths(&["Go", "Table › Sound on", "Table › Shelf"]));
+        assert_eq!(shown(&menu), (vec!["Sound on".into(), "Shelf".into()], 1));
+    }
+
+    #[test]
+    fn an_empty_menu_takes_nothing() {
+        let mut menu = Menu::default();
+        menu.up();
+        menu.down();
+        assert_eq!(menu.ok(), Taken::Nothing);
+    }
+}

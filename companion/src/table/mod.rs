@@ -1,0 +1,328 @@
+//! A table: an evening of a game with its menu, its cursor and its notices, as six buttons see it.
+//!
+//! # What the buttons do
+//! * **UP, DOWN** move the cursor, round the ends. **OK** takes or opens the entry under it. **BACK** closes a level;
+//!   at the root it opens the overview pages, which UP and DOWN turn and OK or BACK close.
+//! * **ROLL** makes the roll on offer from anywhere. **TIMER** starts the countdown on offer, lets a paused one go on,
+//!   pauses one that may be paused, and shows one that may not large.
+//! * **BACK held** takes the last decision back, as often as wished. What fell because of it goes with it.
+//! * **OK held** on the notice that tells of it does it again. A hold begins with a press, and a press of OK takes what
+//!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
+//!   Everywhere else `Table › Do again` does it.
+//! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away. All else that is
+//!   told stands in the bottom row and costs no press.
+//! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do.
+//!
+//! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
+//! game's: take back, do again, dice, sound, seed, shelf.
+//!
+//! Limits: the cursor is forgotten with every move, since the next menu is another one.
+
+pub mod dice_entry;
+pub mod lettering;
+pub mod menu;
+mod notice;
+mod offers;
+pub mod path;
+mod place;
+mod press;
+mod sounder;
+pub mod spoken;
+pub mod text_entry;
+mod words;
+
+#[cfg(test)]
+pub(crate) mod rehearsal;
+#[cfg(test)]
+mod tests;
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    frame::Frame,
+};
+use readyroom_rules::{Prompt, Refused};
+
+use crate::{
+    evening::{Evening, Happened, Setback, minutes},
+    faces::Face,
+    journal::{JournalError, Origin},
+    tabletop::{Input, Tabletop},
+};
+use menu::Menu;
+use notice::Notices;
+use offers::Offers;
+use place::Place;
+use sounder::Sounder;
+use spoken::Refusal;
+
+/// An evening of `G` on the table.
+pub struct Table<G: Face> {
+    evening: Evening<G>,
+    offers: Offers<G::Move>,
+    menu: Menu,
+    place: Place<G::Move>,
+    notices: Notices,
+    sounder: Sounder,
+    /// What has been told since the last input began.
+    told: Vec<String>,
+    /// What the bottom row tells of it.
+    hint: String,
+    refusal: Option<Refusal>,
+    /// The last press put a notice away on which OK held does something again.
+    again: bool,
+    /// The seed has been told at the end of the game.
+    seed_told: bool,
+    left: bool,
+}
+
+impl<G: Face> Table<G> {
+    /// Lays `evening` on the table. A countdown that stands still is told of.
+    pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
+        let offers = Offers::of(&evening, false);
+        let mut table = Self {
+            menu: Menu::new(&offers.paths()),
+            offers,
+            place: Place::home(&evening),
+            notices: Notices::default(),
+            sounder: Sounder::default(),
+            told: Vec::new(),
+            hint: String::new(),
+            refusal: None,
+            again: false,
+            seed_told: false,
+            left: false,
+            evening,
+        };
+        if let Some(countdown) = table
+            .evening
+            .countdown(now_ms)
+            .filter(|countdown| !countdown.running)
+        {
+            let text = paused(countdown.left_ms);
+            table.notices.add("Welcome back", &text);
+            table.told.push(text);
+        }
+        table
+    }
+
+    /// The evening on the table.
+    pub const fn evening(&self) -> &Evening<G> {
+        &self.evening
+    }
+
+    /// A new input begins: what the last one told is told.
+    fn begin_input(&mut self) {
+        self.told.clear();
+        self.refusal = None;
+        self.sounder.begin();
+    }
+
+    /// Makes a move.
+    fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
+        let done = self.evening.play(mv, origin, now_ms);
+        self.done(done)
+    }
+
+    /// Shows what came of something that was done, or why it was not.
+    fn done(&mut self, done: Result<Happened, Setback<G::Refusal>>) -> Result<(), JournalError> {
+        match done {
+            Ok(happened) => {
+                self.tell(&happened, "Attention");
+                self.refresh(happened.fell);
+                Ok(())
+            }
+            Err(Setback::Refused(refusal)) => {
+                self.sounder.earn(Chime::Refusal);
+                self.notices.add(&refusal.rule(), &refusal.why());
+                self.refusal = Some(Refusal {
+                    rule: refusal.rule(),
+                    why: refusal.why(),
+                });
+                Ok(())
+            }
+            Err(Setback::Journal(error)) => self.failed(error),
+        }
+    }
+
+    /// Says that something could not be written down. What was written before it stands.
+    fn failed(&mut self, error: JournalError) -> Result<(), JournalError> {
+        self.sounder.earn(Chime::Refusal);
+        self.notices.add("Not saved", &error.to_string());
+        self.refresh(false);
+        Err(error)
+    }
+
+    /// Tells what happened: something bad in a notice under `title`, the rest in the bottom row.
+    fn tell(&mut self, happened: &Happened, title: &str) {
+        let mut bad = Vec::new();
+        let told = self.told.len();
+        for said in &happened.said {
+            if let Some(chime) = said.chime {
+                self.sounder.earn(chime);
+            }
+            if let Some(text) = &said.text {
+                self.told.push(text.clone());
+                if said.chime == Some(Chime::Alarm) {
+                    bad.push(text.as_str());
+                }
+            }
+        }
+        if let Some(why) = &happened.not_kept {
+            self.notices.add("Not kept", why);
+            self.told.push(why.clone());
+        }
+        // The end of a game is a picture of its own, and says why.
+        if !bad.is_empty() && !matches!(self.evening.now().prompt(), Prompt::Over { .. }) {
+            self.notices.add(title, &bad.join(" "));
+        }
+        if happened.said.iter().any(|said| said.text.is_some()) {
+            self.hint = self.told[told..].join(" ");
+        }
+    }
+
+    /// After something was done: offers, menu and place anew.
+    fn refresh(&mut self, fell: bool) {
+        self.offers = Offers::of(&self.evening, self.sounder.muted());
+        self.menu = Menu::new(&self.offers.paths());
+        self.place = Place::after(&self.evening, fell);
+    }
+
+    /// After something happened by itself: what is being entered or read stays, if it is still asked for.
+    fn refresh_under(&mut self, fell: bool) {
+        let before = std::mem::replace(&mut self.place, Place::Menu);
+        self.refresh(fell);
+        if before.still_fits(&self.evening, &self.offers) {
+            self.place = before;
+        }
+    }
+
+    /// After the table's own settings changed: only the labels are new.
+    fn relabel(&mut self) {
+        self.offers = Offers::of(&self.evening, self.sounder.muted());
+        self.menu = std::mem::take(&mut self.menu).relabelled(&self.offers.paths());
+    }
+
+    fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        match self.evening.take_back(now_ms) {
+            Ok(turned) => self.turned(turned, "Taken back", "Nothing to take back"),
+            Err(error) => return self.failed(error),
+        }
+        Ok(())
+    }
+
+    fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        match self.evening.do_again(now_ms) {
+            Ok(turned) => self.turned(turned, "Done again", "Nothing to do again"),
+            Err(error) => return self.failed(error),
+        }
+        Ok(())
+    }
+
+    /// Tells of a move taken back or done again, or that there was none.
+    fn turned(&mut self, turned: Option<(String, Happened)>, title: &str, none: &str) {
+        let Some((sentence, happened)) = turned else {
+            self.sounder.earn(Chime::Refusal);
+            self.hint = none.into();
+            return;
+        };
+        self.sounder.earn(Chime::Press);
+        self.tell(&happened, "Attention");
+        self.refresh(happened.fell);
+        self.hint.clear();
+        let mut text = sentence;
+        if let Some(left_ms) = happened.paused_at {
+            text = format!("{text}. {}", paused(left_ms));
+        }
+        self.told.push(format!("{title}: {text}"));
+        self.notices.add_turned(title, &text);
+    }
+
+    fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
+        let again = std::mem::take(&mut self.again);
+        match gesture {
+            Gesture::Press(button) => match self.notices.dismiss() {
+                Some(turned) => {
+                    self.again = turned && button == Button::Ok;
+                    self.sounder.earn(Chime::Press);
+                    Ok(())
+                }
+                None => self.press(button, now_ms),
+            },
+            Gesture::Repeat(button @ (Button::Up | Button::Down)) if self.notices.is_empty() => {
+                self.repeat(button);
+                Ok(())
+            }
+            Gesture::Hold(Button::Back) => self.take_back(now_ms),
+            Gesture::Hold(Button::Ok) if again => self.do_again(now_ms),
+            Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
+        }
+    }
+
+    /// Leaves for the shelf.
+    fn leave(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.left = true;
+        self.evening.leave(now_ms)
+    }
+}
+
+impl<G: Face> Tabletop for Table<G> {
+    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        self.begin_input();
+        self.let_happen(now_ms)?;
+        match input {
+            Input::Gesture(gesture) => self.gesture(gesture, now_ms),
+            Input::Typed(letter) => self.typed(letter, now_ms),
+            Input::Erase => {
+                self.erase();
+                Ok(())
+            }
+        }
+    }
+
+    fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.sounder.begin();
+        self.let_happen(now_ms)
+    }
+
+    fn next_due(&self, now_ms: u64) -> Option<u64> {
+        self.evening.next_due(now_ms)
+    }
+
+    fn frame(&self, now_ms: u64) -> Frame {
+        Frame {
+            scene: self.scene(),
+            lamps: self.evening.now().lamps(),
+            countdown: self.evening.countdown(now_ms),
+            chime: self.sounder.last(),
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.left
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// Lets the countdown do what is due.
+    fn let_happen(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let ply = self.evening.ply();
+        let happened = match self.evening.advance(now_ms) {
+            Ok(happened) => happened,
+            Err(error) => return self.failed(error),
+        };
+        let fell = happened.iter().any(|happened| happened.fell);
+        for happened in happened {
+            self.tell(&happened, "Time is up");
+        }
+        if self.evening.ply() != ply {
+            self.refresh_under(fell);
+        }
+        Ok(())
+    }
+}
+
+/// What is told of a countdown that stands still.
+fn paused(left_ms: u32) -> String {
+    format!("Timer paused at {} - TIMER goes on", minutes(left_ms))
+}

@@ -1,0 +1,182 @@
+//! Everything that can be chosen now: the game's moves, then what the table itself offers under `Table`.
+
+use readyroom_rules::{Chance, Prompt};
+
+use super::path::Offer;
+use crate::{evening::Evening, faces::Face};
+
+/// The first segment of everything that is not the game's.
+pub const TABLE: &str = "Table";
+
+/// What an offer does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Take<M> {
+    /// Makes a move; one with a blank asks for the text first.
+    Move(M),
+    /// Says what the table's own bag or hand gave.
+    Outcome(Vec<u8>),
+    /// Opens the tray to type dice in.
+    TypeDice,
+    /// Lets the evening's own dice decide.
+    Fall,
+    /// Something of the table's own.
+    Table(Own),
+}
+
+/// What the table itself offers, in every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// Takes the last decision back.
+    TakeBack,
+    /// Does the decision taken back last again.
+    DoAgain,
+    /// Whether the table rolls its own dice.
+    Dice { own: bool },
+    /// Whether nothing sounds.
+    Mute(bool),
+    /// Tells the commitment, and the seed once the game is over.
+    Seed,
+    /// Leaves for the shelf.
+    Shelf,
+}
+
+/// The offers, in order: what they are called and what they do, by the same number.
+#[derive(Clone, Debug)]
+pub struct Offers<M> {
+    /// Where each stands.
+    pub named: Vec<Offer>,
+    /// What each does.
+    pub takes: Vec<Take<M>>,
+}
+
+impl<M: Clone + PartialEq> Offers<M> {
+    /// What can be chosen at `evening`.
+    pub fn of<G: Face<Move = M>>(evening: &Evening<G>, muted: bool) -> Self {
+        let mut offers = Self {
+            named: Vec::new(),
+            takes: Vec::new(),
+        };
+        let game = evening.now();
+        match game.prompt() {
+            Prompt::Choose(moves) => {
+                for mv in moves {
+                    offers.add(path_of(game, &mv), G::blank(&mv).is_some(), Take::Move(mv));
+                }
+            }
+            Prompt::Chance(chance) => offers.add_outcomes(game, chance),
+            Prompt::Over { .. } => {}
+        }
+        offers.add_own(evening, muted);
+        offers
+    }
+
+    /// The paths alone.
+    pub fn paths(&self) -> Vec<Vec<String>> {
+        self.named.iter().map(|offer| offer.path.clone()).collect()
+    }
+
+    /// The numbers of the moves that wait for a text.
+    pub fn blanks(&self) -> impl Iterator<Item = usize> {
+        self.named
+            .iter()
+            .enumerate()
+            .filter(|(_, offer)| offer.blank)
+            .map(|(number, _)| number)
+    }
+
+    fn add(&mut self, path: Vec<String>, blank: bool, take: Take<M>) {
+        self.named.push(Offer { path, blank });
+        self.takes.push(take);
+    }
+
+    /// What the table's own dice or bag may have given. Equal things are one offer.
+    fn add_outcomes<G: Face<Move = M>>(&mut self, game: &G, chance: Chance) {
+        let outcomes = match chance {
+            Chance::Dice(_) => {
+                self.add(vec!["Type the dice".into()], false, Take::TypeDice);
+                Vec::new()
+            }
+            Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
+            Chance::Shuffle(things) => orders(things),
+        };
+        for outcome in outcomes {
+            let path = path_of(game, &game.fall(&outcome));
+            if !self.named.iter().any(|offer| offer.path == path) {
+                self.add(path, false, Take::Outcome(outcome));
+            }
+        }
+        let here = if matches!(chance, Chance::Dice(_)) {
+            "Roll here"
+        } else {
+            "Draw here"
+        };
+        self.add(vec![here.into()], false, Take::Fall);
+    }
+
+    fn add_own<G: Face<Move = M>>(&mut self, evening: &Evening<G>, muted: bool) {
+        let taken = evening
+            .last()
+            .map(|last| (format!("Take back: {last}"), Own::TakeBack));
+        let again = evening
+            .taken_back()
+            .map(|next| (format!("Do again: {next}"), Own::DoAgain));
+        let always = [
+            match evening.own_dice() {
+                true => ("Dice: digital", Own::Dice { own: false }),
+                false => ("Dice: our own", Own::Dice { own: true }),
+            },
+            if muted {
+                ("Sound on", Own::Mute(false))
+            } else {
+                ("Mute", Own::Mute(true))
+            },
+            ("Seed", Own::Seed),
+            ("Shelf", Own::Shelf),
+        ];
+        let always = always.map(|(label, own)| (label.to_owned(), own));
+        for (label, own) in taken.into_iter().chain(again).chain(always) {
+            self.add(vec![TABLE.into(), label], false, Take::Table(own));
+        }
+    }
+}
+
+fn path_of<G: Face>(game: &G, mv: &G::Move) -> Vec<String> {
+    game.path(mv)
+        .into_iter()
+        .map(std::borrow::Cow::into_owned)
+        .collect()
+}
+
+/// All orders of so many things; none of more than three, which fall by themselves.
+fn orders(things: u8) -> Vec<Vec<u8>> {
+    match things {
+        0 => vec![Vec::new()],
+        4.. => Vec::new(),
+        _ => {
+            let last = things - 1;
+            let places = |order: Vec<u8>| {
+                (0..=order.len()).rev().map(move |place| {
+                    let mut longer = order.clone();
+                    longer.insert(place, last);
+                    longer
+                })
+            };
+            orders(last).into_iter().flat_map(places).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_things_have_six_orders() {
+        let mut all = orders(3);
+        assert_eq!(all[0], [0, 1, 2]);
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), 6);
+        assert!(orders(4).is_empty());
+    }
+}

@@ -1,0 +1,215 @@
+//! A path in words to an offer: what `choose Repair › Red 6` means among what is offered.
+
+use super::menu::STEP;
+
+/// What a path in words means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// The offer of that number.
+    Offer(usize),
+    /// The offer of that number, its blank filled with the text.
+    Filled(usize, String),
+}
+
+/// An offer as a path resolves it: where it stands, and whether it has a blank to fill.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Its segments.
+    pub path: Vec<String>,
+    /// A text may follow, or stand for the last segment.
+    pub blank: bool,
+}
+
+/// Finds the offer that `words` name. Level by level, what is spelled exactly wins, then what is spelled so but for
+/// capitals, then what alone begins so. Where the last word stands at a blank, it is the text.
+///
+/// # Errors
+/// A sentence that says which word was not understood and what could be said there.
+pub fn find(offers: &[Offer], words: &[String]) -> Result<Meant, String> {
+    let mut left: Vec<usize> = (0..offers.len()).collect();
+    for (depth, word) in words.iter().enumerate() {
+        let last = depth + 1 == words.len();
+        if last && let Some(filled) = text_after_blank(offers, &left, depth, word) {
+            return Ok(filled);
+        }
+        let here: Vec<usize> = left
+            .iter()
+            .copied()
+            .filter(|&n| offers[n].path.len() > depth)
+            .collect();
+        let blank = here
+            .iter()
+            .copied()
+            .find(|&n| offers[n].blank && offers[n].path.len() == depth + 1);
+        left = match (
+            spelled(offers, &here, depth, word, blank.is_none() || !last),
+            blank,
+        ) {
+            (Ok(found), _) => found,
+            (Err(_), Some(number)) if last => return Ok(Meant::Filled(number, word.clone())),
+            (Err(why), _) => return Err(why),
+        };
+    }
+    let whole = |n: &usize| offers[*n].path.len() == words.len();
+    match left
+        .iter()
+        .copied()
+        .find(whole)
+        .or_else(|| (left.len() == 1).then(|| left[0]))
+    {
+        Some(number) => Ok(Meant::Offer(number)),
+        None if words.is_empty() => Err("choose what? Say one of the paths of the menu".into()),
+        None => Err(format!(
+            "{} is a group: {}",
+            words.join(STEP),
+            listed(offers, &left, words.len())
+        )),
+    }
+}
+
+/// The text that follows the full path of an offer with a blank.
+fn text_after_blank(offers: &[Offer], left: &[usize], depth: usize, word: &str) -> Option<Meant> {
+    let mut full = left
+        .iter()
+        .copied()
+        .filter(|&n| depth > 0 && offers[n].path.len() == depth);
+    full.find(|&n| offers[n].blank)
+        .map(|n| Meant::Filled(n, word.into()))
+}
+
+/// Those of `here` whose segment at `depth` is what `word` says.
+fn spelled(
+    offers: &[Offer],
+    here: &[usize],
+    depth: usize,
+    word: &str,
+    short: bool,
+) -> Result<Vec<usize>, String> {
+    let folded = word.to_lowercase();
+    let segment = |n: usize| offers[n].path[depth].as_str();
+    let pick = |fits: &dyn Fn(&str) -> bool| {
+        here.iter()
+            .copied()
+            .filter(|&n| fits(segment(n)))
+            .collect::<Vec<_>>()
+    };
+    for found in [pick(&|s| s == word), pick(&|s| s.to_lowercase() == folded)] {
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    let begun = if short && !folded.is_empty() {
+        pick(&|s| s.to_lowercase().starts_with(&folded))
+    } else {
+        Vec::new()
+    };
+    match begun.first() {
+        Some(&first) if begun.iter().all(|&n| segment(n) == segment(first)) => Ok(begun),
+        Some(_) => Err(format!(
+            "{word:?} could be {}",
+            listed(offers, &begun, depth)
+        )),
+        None => Err(format!(
+            "{word:?} is not on offer; {}",
+            listed(offers, here, depth)
+        )),
+    }
+}
+
+/// The segments at `depth`, each once, for a sentence.
+fn listed(offers: &[Offer], among: &[usize], depth: usize) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for &n in among {
+        if let Some(name) = offers[n].path.get(depth)
+            && !names.contains(&name.as_str())
+        {
+            names.push(name);
+        }
+    }
+    if names.is_empty() {
+        "nothing is".into()
+    } else {
+        names.join(" | ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offers() -> Vec<Offer> {
+        [
+            ("Repair › Red 6", false),
+            ("Repair › Red 5", false),
+            ("Rest", false),
+            ("Crew › name…", true),
+            ("Crew › Done", false),
+            ("rest", false),
+        ]
+        .map(|(path, blank)| Offer {
+            path: path.split(STEP).map(str::to_owned).collect(),
+            blank,
+        })
+        .to_vec()
+    }
+
+    fn say(words: &[&str]) -> Result<Meant, String> {
+        find(
+            &offers(),
+            &words
+                .iter()
+                .map(|&word| word.to_owned())
+                .collect::<Vec<_>>(),
+        )
+    }
+
+    #[test]
+    fn exact_spelling_beats_other_capitals_beats_a_beginning() {
+        assert_eq!(say(&["rest"]), Ok(Meant::Offer(5)));
+        assert_eq!(say(&["REST"]), Ok(Meant::Offer(2)));
+        assert_eq!(say(&["rep", "red 5"]), Ok(Meant::Offer(1)));
+    }
+
+    #[test]
+    fn an_ambiguous_beginning_is_not_guessed() {
+        assert_eq!(
+            say(&["re"]),
+            Err("\"re\" could be Repair | Rest | rest".into())
+        );
+        assert_eq!(
+            say(&["repair", "red"]),
+            Err("\"red\" could be Red 6 | Red 5".into())
+        );
+    }
+
+    #[test]
+    fn a_group_is_not_an_offer() {
+        assert_eq!(
+            say(&["Repair"]),
+            Err("Repair is a group: Red 6 | Red 5".into())
+        );
+        assert_eq!(
+            say(&["Fly"]),
+            Err("\"Fly\" is not on offer; Repair | Rest | Crew | rest".into())
+        );
+        assert!(say(&["Rest", "more"]).is_err());
+        assert!(say(&[]).is_err());
+        assert!(say(&[""]).is_err());
+    }
+
+    #[test]
+    fn the_last_word_at_a_blank_is_the_text() {
+        assert_eq!(say(&["Crew", "Anna"]), Ok(Meant::Filled(3, "Anna".into())));
+        assert_eq!(
+            say(&["Crew", "Do"]),
+            Ok(Meant::Filled(3, "Do".into())),
+            "a name is never taken for a beginning"
+        );
+        assert_eq!(say(&["Crew", "done"]), Ok(Meant::Offer(4)));
+        assert_eq!(
+            say(&["Crew", "name…", "Done"]),
+            Ok(Meant::Filled(3, "Done".into()))
+        );
+        assert_eq!(say(&["Crew", "name…"]), Ok(Meant::Offer(3)));
+    }
+}

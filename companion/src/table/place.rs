@@ -1,0 +1,145 @@
+//! Where at the table the players are: what the buttons mean and what is shown.
+
+use readyroom_hardware::scene::{Header, Scene};
+use readyroom_rules::Prompt;
+
+use super::{
+    Table,
+    dice_entry::DiceEntry,
+    lettering::cut,
+    offers::{Offers, Take},
+    text_entry::TextEntry,
+};
+use crate::{evening::Evening, faces::Face};
+
+/// A place at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Place<M> {
+    /// In the menu.
+    Menu,
+    /// On an overview page.
+    Page(usize),
+    /// At the dice that just fell.
+    Tray,
+    /// At the countdown, large; what it lies over comes back.
+    Countdown(Box<Self>),
+    /// Typing the table's own dice.
+    Dice(DiceEntry),
+    /// Entering the text of a move.
+    Text {
+        /// The move, blank empty.
+        mv: M,
+        /// What is asked for.
+        title: String,
+        /// The text so far.
+        entry: TextEntry,
+    },
+    /// At the end of the game.
+    Outcome,
+}
+
+impl<M: Clone + PartialEq> Place<M> {
+    /// Where the present prompt is answered.
+    pub fn home<G: Face<Move = M>>(evening: &Evening<G>) -> Self {
+        match (evening.now().prompt(), evening.dice_asked(None)) {
+            (Prompt::Over { .. }, _) => Self::Outcome,
+            (_, Some(dice)) if evening.own_dice() => Self::Dice(DiceEntry::new(dice)),
+            _ => Self::Menu,
+        }
+    }
+
+    /// Where a move leads; `fell` if dice fell with it.
+    pub fn after<G: Face<Move = M>>(evening: &Evening<G>, fell: bool) -> Self {
+        match Self::home(evening) {
+            Self::Menu if fell && !evening.now().tray().is_empty() => Self::Tray,
+            home => home,
+        }
+    }
+
+    /// Whether this place is still right although something happened meanwhile.
+    pub fn still_fits<G: Face<Move = M>>(&self, evening: &Evening<G>, offers: &Offers<M>) -> bool {
+        match self {
+            Self::Page(_) => !matches!(evening.now().prompt(), Prompt::Over { .. }),
+            Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
+            Self::Text { mv, .. } => offers.takes.contains(&Take::Move(mv.clone())),
+            Self::Menu | Self::Tray | Self::Countdown(_) | Self::Outcome => false,
+        }
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// The picture.
+    pub(super) fn scene(&self) -> Scene {
+        let can_do_again = self.evening.taken_back().is_some();
+        self.notices
+            .scene(can_do_again)
+            .unwrap_or_else(|| self.scene_of(&self.place))
+    }
+
+    fn scene_of(&self, place: &Place<G::Move>) -> Scene {
+        let game = self.evening.now();
+        match place {
+            Place::Menu => {
+                let hint = if self.hint.is_empty() {
+                    "OK take   BACK overview"
+                } else {
+                    &self.hint
+                };
+                self.menu.scene(self.header(), hint)
+            }
+            Place::Page(number) => {
+                let mut pages = game.pages();
+                let number = number % pages.len().max(1);
+                if pages.is_empty() {
+                    self.menu.scene(self.header(), &self.hint)
+                } else {
+                    pages.swap_remove(number)
+                }
+            }
+            Place::Tray => Scene::Dice {
+                header: self.header(),
+                dice: game.tray().into_iter().take(10).collect(),
+                cursor: None,
+                hint: cut(if self.hint.is_empty() {
+                    "OK goes on"
+                } else {
+                    &self.hint
+                }),
+            },
+            Place::Countdown(under) => match self.evening.running() {
+                Some(running) => Scene::Countdown {
+                    title: cut(&game.timed()),
+                    hint: cut(if running {
+                        "BACK closes"
+                    } else {
+                        "paused - TIMER goes on"
+                    }),
+                },
+                None => self.scene_of(under),
+            },
+            Place::Dice(entry) => entry.scene(self.header(), &game.tray()),
+            Place::Text { title, entry, .. } => entry.scene(title),
+            Place::Outcome => self.outcome(),
+        }
+    }
+
+    fn header(&self) -> Header {
+        let game = self.evening.now();
+        Header {
+            title: cut(&game.headline()),
+            pips: game.pips(),
+        }
+    }
+
+    fn outcome(&self) -> Scene {
+        let mut scene = self.evening.now().outcome();
+        if let Scene::Outcome { hint, .. } = &mut scene {
+            *hint = cut(if self.seed_told {
+                "OK shelf"
+            } else {
+                "OK seed of the dice"
+            });
+        }
+        scene
+    }
+}

@@ -1,0 +1,269 @@
+//! What a press means, by the place it is made at.
+
+use readyroom_hardware::{button::Button, chime::Chime};
+use readyroom_rules::Prompt;
+
+use super::{
+    Table,
+    dice_entry::DiceEntry,
+    menu::Taken,
+    offers::{Own, Take},
+    place::Place,
+    text_entry::{Meaning, TextEntry},
+};
+use crate::{
+    evening::{Setback, TimerPress},
+    faces::Face,
+    journal::{JournalError, Origin},
+};
+
+impl<G: Face> Table<G> {
+    /// A press with no notice in the way.
+    pub(super) fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
+        self.sounder.earn(Chime::Press);
+        match (&mut self.place, button) {
+            (Place::Text { entry, .. }, _) => {
+                let meaning = entry.press(button);
+                return self.entered(meaning, now_ms);
+            }
+            (Place::Dice(entry), Button::Up | Button::Down | Button::Ok) => {
+                entry.press(button);
+                return self.typed_dice(now_ms);
+            }
+            (Place::Dice(entry), Button::Back) => {
+                if !entry.wipe() {
+                    self.place = Place::Menu;
+                }
+            }
+            (_, Button::Roll) => return self.roll(now_ms),
+            (_, Button::Timer) => return self.timer(now_ms),
+            (Place::Menu | Place::Page(_), Button::Up | Button::Down) => self.repeat(button),
+            (Place::Menu, Button::Ok) => return self.take_entry(now_ms),
+            (Place::Menu, Button::Back) => {
+                if !self.menu.back() {
+                    self.place = Place::Page(0);
+                }
+            }
+            (
+                Place::Page(_) | Place::Tray,
+                Button::Up | Button::Down | Button::Ok | Button::Back,
+            ) => {
+                self.place = Place::home(&self.evening);
+            }
+            (Place::Countdown(under), Button::Up | Button::Down | Button::Ok | Button::Back) => {
+                self.place = std::mem::replace(under, Place::Menu);
+            }
+            (Place::Outcome, Button::Ok) if self.seed_told => return self.leave(now_ms),
+            (Place::Outcome, Button::Ok) => self.tell_seed(),
+            (Place::Outcome, Button::Back) => self.place = Place::Menu,
+            (Place::Outcome, Button::Up | Button::Down) => self.place = Place::Page(0),
+        }
+        Ok(())
+    }
+
+    /// UP or DOWN, pressed or repeating, where it moves something.
+    pub(super) fn repeat(&mut self, button: Button) {
+        let up = button == Button::Up;
+        let pages = self.evening.now().pages().len().max(1);
+        match &mut self.place {
+            Place::Menu if up => self.menu.up(),
+            Place::Menu => self.menu.down(),
+            Place::Page(page) => *page = (*page + if up { pages - 1 } else { 1 }) % pages,
+            Place::Text { entry, .. } => {
+                entry.press(button);
+            }
+            Place::Dice(_) | Place::Tray | Place::Countdown(_) | Place::Outcome => {}
+        }
+    }
+
+    /// A character of a keyboard.
+    pub(super) fn typed(&mut self, letter: char, now_ms: u64) -> Result<(), JournalError> {
+        if !self.notices.is_empty() {
+            return Ok(());
+        }
+        match &mut self.place {
+            Place::Text { entry, .. } => entry.type_in(letter),
+            Place::Dice(entry) => {
+                entry.typed(letter);
+                return self.typed_dice(now_ms);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The last typed character is wiped out.
+    pub(super) fn erase(&mut self) {
+        match &mut self.place {
+            _ if !self.notices.is_empty() => {}
+            Place::Text { entry, .. } => entry.erase(),
+            Place::Dice(entry) => {
+                entry.wipe();
+            }
+            _ => {}
+        }
+    }
+
+    /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here.
+    fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        match (self.evening.now().roll(), self.evening.now().prompt()) {
+            (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms),
+            (None, Prompt::Chance(_)) => self.fall(now_ms),
+            (None, Prompt::Choose(_) | Prompt::Over { .. }) => {
+                self.decline("Nothing to roll now");
+                Ok(())
+            }
+        }
+    }
+
+    fn fall(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let fallen = self.evening.fall(now_ms).map_err(Setback::Journal);
+        self.done(fallen)
+    }
+
+    /// Says why a press did nothing.
+    fn decline(&mut self, why: &str) {
+        self.sounder.earn(Chime::Refusal);
+        self.hint = why.into();
+    }
+
+    fn timer(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        match self.evening.press_timer(now_ms) {
+            Err(error) => return self.failed(error),
+            Ok(TimerPress::None) => match self.evening.now().start_timer() {
+                Some(start) => {
+                    self.make(start, Origin::Chosen, now_ms)?;
+                    if self.evening.running().is_some() {
+                        self.show_countdown();
+                    }
+                }
+                None => self.decline("No timer now"),
+            },
+            Ok(TimerPress::Runs) => match &mut self.place {
+                Place::Countdown(under) => self.place = std::mem::replace(under, Place::Menu),
+                _ => self.show_countdown(),
+            },
+            Ok(TimerPress::Paused | TimerPress::GoesOn) => self.show_countdown(),
+        }
+        Ok(())
+    }
+
+    fn show_countdown(&mut self) {
+        if !matches!(self.place, Place::Countdown(_)) {
+            let under = std::mem::replace(&mut self.place, Place::Menu);
+            self.place = Place::Countdown(Box::new(under));
+        }
+    }
+
+    fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        match self.menu.ok() {
+            Taken::Offer(number) => self.take(number, now_ms),
+            Taken::Opened | Taken::Nothing => Ok(()),
+        }
+    }
+
+    /// Does what offer `number` says.
+    pub(super) fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
+        let Some(take) = self.offers.takes.get(number).cloned() else {
+            return Ok(());
+        };
+        match take {
+            Take::Move(mv) => match G::blank(&mv) {
+                Some(longest) => {
+                    let title = self.offers.named[number]
+                        .path
+                        .last()
+                        .cloned()
+                        .unwrap_or_default();
+                    self.place = Place::Text {
+                        mv,
+                        title,
+                        entry: TextEntry::new(longest),
+                    };
+                    Ok(())
+                }
+                None => self.make(mv, Origin::Chosen, now_ms),
+            },
+            Take::Outcome(outcome) => {
+                self.make(self.evening.now().fall(&outcome), Origin::Typed, now_ms)
+            }
+            Take::TypeDice => {
+                let dice = self.evening.dice_asked(None).unwrap_or(0);
+                self.place = Place::Dice(DiceEntry::new(dice));
+                Ok(())
+            }
+            Take::Fall => self.fall(now_ms),
+            Take::Table(own) => self.take_own(own, now_ms),
+        }
+    }
+
+    fn take_own(&mut self, own: Own, now_ms: u64) -> Result<(), JournalError> {
+        match own {
+            Own::TakeBack => return self.take_back(now_ms),
+            Own::DoAgain => return self.do_again(now_ms),
+            Own::Dice { own } => {
+                let waited = matches!(self.evening.now().prompt(), Prompt::Chance(_));
+                let set = self
+                    .evening
+                    .set_own_dice(own, now_ms)
+                    .map_err(Setback::Journal);
+                if waited {
+                    return self.done(set);
+                }
+                self.relabel();
+            }
+            Own::Mute(muted) => {
+                self.sounder.mute(muted);
+                self.relabel();
+            }
+            Own::Seed => self.tell_seed(),
+            Own::Shelf => return self.leave(now_ms),
+        }
+        Ok(())
+    }
+
+    /// Tells the commitment; and the seed, once it is no secret any more.
+    fn tell_seed(&mut self) {
+        let id = self.evening.id();
+        match self.evening.revealed_seed() {
+            Some(seed) => {
+                self.notices.add("Seed of the dice", &seed);
+                self.notices
+                    .add("Anyone can check", &format!("readyroom verify {id}"));
+                self.told.push(format!("Seed of the dice: {seed}"));
+                self.seed_told = true;
+            }
+            None => {
+                let commitment = self.evening.commitment();
+                self.notices.add("SHA-256 of the seed", &commitment);
+                self.told.push(format!("SHA-256 of the seed: {commitment}"));
+            }
+        }
+    }
+
+    /// Goes on with a text, makes its move, or leaves it.
+    fn entered(&mut self, meaning: Meaning, now_ms: u64) -> Result<(), JournalError> {
+        match (meaning, &self.place) {
+            (Meaning::Left, _) => self.place = Place::home(&self.evening),
+            (Meaning::Done, Place::Text { mv, entry, .. }) => {
+                let filled = G::fill(mv.clone(), entry.text());
+                return self.make(filled, Origin::Chosen, now_ms);
+            }
+            (Meaning::Done | Meaning::Going, _) => {}
+        }
+        Ok(())
+    }
+
+    /// Makes the fall of the table's own dice, once all are typed.
+    fn typed_dice(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let Place::Dice(entry) = &mut self.place else {
+            return Ok(());
+        };
+        let Some(faces) = entry.complete().map(<[u8]>::to_vec) else {
+            return Ok(());
+        };
+        *entry = DiceEntry::new(entry.of());
+        let done = self.evening.play_with_faces(None, &faces, now_ms);
+        self.done(done)
+    }
+}

@@ -1,0 +1,112 @@
+//! What the table sounds like: one chime an input, the weightiest of those it earned.
+
+use readyroom_hardware::{chime::Chime, frame::Cue};
+
+/// The sounds of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sounder {
+    last: Option<Cue>,
+    /// The chime this input has earned so far.
+    earned: Option<Chime>,
+    muted: bool,
+}
+
+impl Sounder {
+    /// A new input begins: it may earn a chime of its own.
+    pub const fn begin(&mut self) {
+        self.earned = None;
+    }
+
+    /// Earns `chime`, unless something weightier has sounded for this input.
+    pub fn earn(&mut self, chime: Chime) {
+        if self.muted
+            || self
+                .earned
+                .is_some_and(|earned| weight(earned) >= weight(chime))
+        {
+            return;
+        }
+        let number = self.last.map_or(0, |cue| cue.number);
+        let number = if self.earned.is_some() {
+            number
+        } else {
+            number.wrapping_add(1)
+        };
+        self.earned = Some(chime);
+        self.last = Some(Cue { number, chime });
+    }
+
+    /// The last sound.
+    pub const fn last(&self) -> Option<Cue> {
+        self.last
+    }
+
+    /// Whether nothing sounds.
+    pub const fn muted(&self) -> bool {
+        self.muted
+    }
+
+    /// Whether nothing sounds from now on.
+    pub const fn mute(&mut self, muted: bool) {
+        self.muted = muted;
+    }
+}
+
+const fn weight(chime: Chime) -> u8 {
+    match chime {
+        Chime::Press => 0,
+        Chime::Roll => 1,
+        Chime::Success => 2,
+        Chime::Warning => 3,
+        Chime::Refusal => 4,
+        Chime::Alarm => 5,
+        Chime::Expiry => 6,
+        Chime::Loss => 7,
+        Chime::Win => 8,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weightiest_chime_of_an_input_sounds_once() {
+        let mut sounder = Sounder::default();
+        for chime in [Chime::Roll, Chime::Alarm, Chime::Press] {
+            sounder.earn(chime);
+        }
+        assert_eq!(
+            sounder.last(),
+            Some(Cue {
+                number: 1,
+                chime: Chime::Alarm
+            })
+        );
+        sounder.begin();
+        sounder.earn(Chime::Press);
+        assert_eq!(
+            sounder.last(),
+            Some(Cue {
+                number: 2,
+                chime: Chime::Press
+            })
+        );
+    }
+
+    #[test]
+    fn a_muted_table_says_nothing_new() {
+        let mut sounder = Sounder::default();
+        sounder.earn(Chime::Press);
+        sounder.begin();
+        sounder.mute(true);
+        sounder.earn(Chime::Win);
+        assert_eq!(
+            sounder.last(),
+            Some(Cue {
+                number: 1,
+                chime: Chime::Press
+            })
+        );
+    }
+}

@@ -1,0 +1,146 @@
+//! A table that takes words.
+
+use readyroom_rules::Prompt;
+use serde_json::Value;
+
+use super::{
+    Table, menu,
+    offers::Take,
+    path::{self, Meant},
+    place::Place,
+    spoken::{Account, Ending, Spoken, Understood},
+};
+use crate::{
+    faces::Face,
+    journal::{JournalError, Origin},
+};
+
+impl<G: Face> Spoken for Table<G> {
+    fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError> {
+        self.begin_words(now_ms)?;
+        let meant = match path::find(&self.offers.named, words) {
+            Ok(meant) => meant,
+            Err(why) => return Ok(Err(why)),
+        };
+        match meant {
+            Meant::Offer(number) => {
+                self.act();
+                self.take(number, now_ms).map(Ok)
+            }
+            Meant::Filled(number, text) => self.fill(number, &text, now_ms),
+        }
+    }
+
+    fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
+        self.begin_words(now_ms)?;
+        let waits = self.evening.dice_asked(None);
+        let roll = if waits.is_none() {
+            self.evening.now().roll()
+        } else {
+            None
+        };
+        let asked = waits.or_else(|| {
+            roll.as_ref()
+                .and_then(|roll| self.evening.dice_asked(Some(roll)))
+        });
+        match asked {
+            None => return Ok(Err("no roll of dice is on offer or waiting".into())),
+            Some(asked) if usize::from(asked) != faces.len() => {
+                return Ok(Err(format!(
+                    "the roll is of {asked} dice, not of {}",
+                    faces.len()
+                )));
+            }
+            Some(_) => {}
+        }
+        self.act();
+        let done = self.evening.play_with_faces(roll, faces, now_ms);
+        self.done(done).map(Ok)
+    }
+
+    fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
+        self.begin_words(now_ms)?;
+        let open = match &self.place {
+            Place::Text { mv, .. } => {
+                let open = Take::Move(mv.clone());
+                self.offers.takes.iter().position(|take| *take == open)
+            }
+            _ => None,
+        };
+        let blanks: Vec<usize> = self.offers.blanks().collect();
+        let number = match (open, blanks.as_slice()) {
+            (Some(open), _) => open,
+            (None, [only]) => *only,
+            (None, []) => return Ok(Err("no text is asked for".into())),
+            (None, several) => {
+                let paths = several
+                    .iter()
+                    .map(|&number| self.offers.named[number].path.join(menu::STEP));
+                return Ok(Err(format!(
+                    "a text for which? Say choose {}",
+                    paths.collect::<Vec<_>>().join(" | ")
+                )));
+            }
+        };
+        self.fill(number, text, now_ms)
+    }
+
+    fn account(&self) -> Account {
+        let game = self.evening.now();
+        Account {
+            ply: self.evening.ply(),
+            game: G::NAME.into(),
+            prompt: game.headline(),
+            menu: self.offers.paths(),
+            events: self.told.clone(),
+            refusal: self.refusal.clone(),
+            over: match game.prompt() {
+                Prompt::Over { won } => Some(Ending {
+                    won,
+                    why: game.verdict(),
+                }),
+                Prompt::Choose(_) | Prompt::Chance(_) => None,
+            },
+        }
+    }
+
+    fn state(&self) -> Value {
+        self.evening.now().state()
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// Words begin as an input does.
+    fn begin_words(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.begin_input();
+        self.let_happen(now_ms)
+    }
+
+    /// Words were understood: whoever speaks has read the notices, and is in no menu.
+    fn act(&mut self) {
+        self.again = false;
+        self.notices.clear();
+        self.place = Place::home(&self.evening);
+    }
+
+    /// Fills the blank of offer `number`.
+    fn fill(&mut self, number: usize, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
+        let Some(Take::Move(mv)) = self.offers.takes.get(number).cloned() else {
+            return Ok(Err("no text is asked for there".into()));
+        };
+        let longest = G::blank(&mv).unwrap_or(0);
+        match text.trim() {
+            long if long.chars().count() > usize::from(longest) => Ok(Err(format!(
+                "the text may have {longest} letters, not {}",
+                long.chars().count()
+            ))),
+            odd if odd.contains(char::is_control) => {
+                Ok(Err("a text has no control characters in it".into()))
+            }
+            text => {
+                self.act();
+                self.make(G::fill(mv, text), Origin::Chosen, now_ms).map(Ok)
+            }
+        }
+    }
+}
