@@ -1,5 +1,6 @@
 //! Ready Room: the bridge console beside the board.
 
+pub mod app;
 pub mod chronicle;
 pub mod clock;
 pub mod command_line;
@@ -10,6 +11,7 @@ pub mod faces;
 pub mod game_box;
 pub mod journal;
 pub mod packs;
+pub mod panels;
 pub mod table;
 pub mod tabletop;
 pub mod timeline;

@@ -1,1 +1,3 @@
-//! Cross-crate tests live beside this file; there is nothing to use from here.
+//! What the cross-crate tests beside this share.
+
+pub mod terminal;

@@ -1,0 +1,180 @@
+//! The loop of an evening: inputs of all panels go to the one table, its frames go to all panels.
+//!
+//! A panel is a task or a thread with a [`Seat`]: it queues what was done at it (none is lost) and watches what is to
+//! be seen (only the last matters). Any number may sit down; one that leaves never stops the game, unless it was the
+//! last. The loop sleeps until somebody does something or the table has something due: while nothing runs, it does
+//! not wake at all.
+//!
+//! Limits: times are milliseconds of the monotonic clock, which on most systems stands still while the machine sleeps.
+
+mod foreground;
+
+use std::{future::Future, pin::pin, time::Duration};
+
+use readyroom_hardware::frame::Frame;
+use tokio::{
+    sync::{mpsc, watch},
+    time::{Instant, sleep_until},
+};
+
+use crate::{
+    journal::JournalError,
+    tabletop::{Input, Tabletop},
+};
+
+pub use foreground::{EveningError, play_in_terminal};
+
+/// Inputs a panel can be ahead of the table before it has to wait.
+const QUEUE: usize = 64;
+
+/// How long the loop rests after the journal failed while time passed, so that a full disk does not keep it busy.
+const REST: Duration = Duration::from_secs(1);
+
+/// A frame with the moment it was made: what it says of time is to be read from then on.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// What every panel shows.
+    pub frame: Frame,
+    /// When it was true.
+    pub made: Instant,
+}
+
+impl Moment {
+    /// Milliseconds from the making of the frame until `now`.
+    pub fn age_ms(&self, now: Instant) -> u32 {
+        u32::try_from(now.saturating_duration_since(self.made).as_millis()).unwrap_or(u32::MAX)
+    }
+}
+
+/// A panel's place at the table.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    /// What was done at the panel, in order.
+    pub inputs: mpsc::Sender<Input>,
+    /// What the panel shows. Closed when the evening is over.
+    pub moments: watch::Receiver<Moment>,
+}
+
+/// An evening: a table, its clock and its seats.
+pub struct App {
+    table: Box<dyn Tabletop>,
+    started: Instant,
+    inputs: mpsc::Receiver<Input>,
+    queue: mpsc::Sender<Input>,
+    moments: watch::Sender<Moment>,
+    not_before: Option<Instant>,
+    failure: Option<JournalError>,
+}
+
+impl App {
+    /// Puts `table` up; its clock starts at 0 now.
+    pub fn new(table: Box<dyn Tabletop>) -> Self {
+        let started = Instant::now();
+        let (queue, inputs) = mpsc::channel(QUEUE);
+        let (moments, _) = watch::channel(Moment {
+            frame: table.frame(0),
+            made: started,
+        });
+        Self {
+            table,
+            started,
+            inputs,
+            queue,
+            moments,
+            not_before: None,
+            failure: None,
+        }
+    }
+
+    /// A place for one more panel.
+    pub fn seat(&self) -> Seat {
+        Seat {
+            inputs: self.queue.clone(),
+            moments: self.moments.subscribe(),
+        }
+    }
+
+    /// Plays until the players leave, every seat is empty, or `until` is ready (a signal, the foreground panel closed).
+    ///
+    /// # Errors
+    /// The first failure of the journal, after the evening: the table has shown it as a notice and play went on.
+    pub async fn run(mut self, until: impl Future<Output = ()>) -> Result<(), JournalError> {
+        // With our own sender gone, the queue closes when the last panel leaves.
+        drop(std::mem::replace(&mut self.queue, mpsc::channel(1).0));
+        let mut until = pin!(until);
+        while !self.table.finished() {
+            let due = self.due();
+            tokio::select! {
+                biased;
+                () = &mut until => break,
+                input = self.inputs.recv() => match input {
+                    Some(input) => {
+                        self.take(input);
+                        self.answer();
+                    }
+                    None => break,
+                },
+                () = sleep_until(due.unwrap_or(self.started)), if due.is_some() => {
+                    self.pass();
+                    self.tell_news();
+                }
+            }
+        }
+        // What is left of a running countdown goes into the journal to the millisecond.
+        self.pass();
+        self.failure.map_or(Ok(()), Err)
+    }
+
+    fn now_ms(&self) -> u64 {
+        u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// When time has to be passed on next.
+    fn due(&self) -> Option<Instant> {
+        let due = self.started + Duration::from_millis(self.table.next_due(self.now_ms())?);
+        Some(self.not_before.map_or(due, |rested| due.max(rested)))
+    }
+
+    fn take(&mut self, input: Input) {
+        let result = self.table.handle(input, self.now_ms());
+        self.remember(result);
+    }
+
+    fn pass(&mut self) {
+        let result = self.table.advance(self.now_ms());
+        self.not_before = result.is_err().then(|| Instant::now() + REST);
+        self.remember(result);
+    }
+
+    fn remember(&mut self, result: Result<(), JournalError>) {
+        if let Err(failure) = result {
+            self.failure.get_or_insert(failure);
+        }
+    }
+
+    /// Tells the panels where things stand after an input, even if it changed nothing: whoever sent it may be waiting
+    /// to know that it was taken.
+    fn answer(&self) {
+        let frame = self.table.frame(self.now_ms());
+        self.moments.send_replace(Moment {
+            frame,
+            made: Instant::now(),
+        });
+    }
+
+    /// Tells the panels, if there is something to tell.
+    fn tell_news(&self) {
+        let frame = self.table.frame(self.now_ms());
+        let made = Instant::now();
+        self.moments.send_if_modified(|shown| {
+            let news = shown.frame != frame;
+            if news {
+                *shown = Moment { frame, made };
+            }
+            news
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests;

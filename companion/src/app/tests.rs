@@ -1,0 +1,205 @@
+//! The loop on a clock that moves when told, with a table that counts.
+
+use std::{
+    future::pending,
+    path::PathBuf,
+    sync::{Arc, Mutex},
+};
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    lamp::Lamps,
+    scene::Scene,
+};
+use tokio::time::sleep;
+
+use super::*;
+
+/// What a [`Counting`] table saw.
+#[derive(Default)]
+struct Seen {
+    inputs: Vec<(u64, Input)>,
+    advances: Vec<u64>,
+    asked_when: u32,
+}
+
+/// A table that has something due every second while `ticking`, leaves on a held BACK, and fails when told.
+struct Counting {
+    seen: Arc<Mutex<Seen>>,
+    ticking: bool,
+    next: u64,
+    broken: bool,
+    finished: bool,
+}
+
+impl Counting {
+    fn new(ticking: bool) -> (Self, Arc<Mutex<Seen>>) {
+        let seen = Arc::<Mutex<Seen>>::default();
+        (
+            Self {
+                seen: seen.clone(),
+                ticking,
+                next: 1_000,
+                broken: false,
+                finished: false,
+            },
+            seen,
+        )
+    }
+
+    fn result(&self) -> Result<(), JournalError> {
+        if self.broken {
+            Err(JournalError::DiskFull {
+                path: PathBuf::from("journal.db"),
+            })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Tabletop for Counting {
+    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        self.finished = input == Input::Gesture(Gesture::Hold(Button::Back));
+        self.seen.lock().unwrap().inputs.push((now_ms, input));
+        self.result()
+    }
+
+    fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.seen.lock().unwrap().advances.push(now_ms);
+        self.result()?;
+        self.next = now_ms + 1_000;
+        Ok(())
+    }
+
+    fn next_due(&self, _: u64) -> Option<u64> {
+        self.seen.lock().unwrap().asked_when += 1;
+        self.ticking.then_some(self.next)
+    }
+
+    fn frame(&self, _: u64) -> Frame {
+        let typed = self.seen.lock().unwrap().inputs.len().to_string();
+        let text = typed.as_str().try_into().unwrap();
+        let scene = Scene::Notice {
+            title: text,
+            text: Default::default(),
+            hint: Default::default(),
+        };
+        Frame {
+            scene,
+            lamps: Lamps::default(),
+            countdown: None,
+            chime: None,
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.finished
+    }
+}
+
+fn title(moment: &Moment) -> String {
+    let Scene::Notice { title, .. } = &moment.frame.scene else {
+        unreachable!()
+    };
+    title.to_string()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_with_nothing_due_is_never_woken() {
+    let (table, seen) = Counting::new(false);
+    let app = App::new(Box::new(table));
+    let _seat = app.seat();
+    app.run(sleep(Duration::from_secs(36_000))).await.unwrap();
+    assert_eq!(seen.lock().unwrap().asked_when, 1);
+    assert_eq!(
+        seen.lock().unwrap().advances,
+        [36_000_000],
+        "only the last one, on leaving"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_due_happens_on_the_millisecond_and_nothing_in_between() {
+    let (table, seen) = Counting::new(true);
+    let app = App::new(Box::new(table));
+    let _seat = app.seat();
+    app.run(sleep(Duration::from_millis(3_500))).await.unwrap();
+    assert_eq!(seen.lock().unwrap().advances, [1_000, 2_000, 3_000, 3_500]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_panel_is_heard_in_order_and_sees_the_last_frame() {
+    let (table, seen) = Counting::new(false);
+    let app = App::new(Box::new(table));
+    let (one, mut two) = (app.seat(), app.seat());
+    let evening = tokio::spawn(app.run(pending()));
+    for letter in "abc".chars() {
+        one.inputs.send(Input::Typed(letter)).await.unwrap();
+        two.inputs
+            .send(Input::Typed(letter.to_ascii_uppercase()))
+            .await
+            .unwrap();
+    }
+    sleep(Duration::from_millis(1)).await;
+    two.moments.changed().await.unwrap();
+    assert_eq!(title(&two.moments.borrow_and_update()), "6");
+    let letters: Vec<_> = seen
+        .lock()
+        .unwrap()
+        .inputs
+        .iter()
+        .map(|(_, input)| input.clone())
+        .collect();
+    assert_eq!(letters, ['a', 'A', 'b', 'B', 'c', 'C'].map(Input::Typed));
+    drop(one);
+    sleep(Duration::from_secs(1)).await;
+    assert!(!evening.is_finished(), "one panel left, one is still there");
+    drop(two);
+    evening.await.unwrap().unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_evening_ends_when_the_players_leave() {
+    let (table, _) = Counting::new(false);
+    let app = App::new(Box::new(table));
+    let mut seat = app.seat();
+    let evening = tokio::spawn(app.run(pending()));
+    seat.inputs
+        .send(Input::Gesture(Gesture::Hold(Button::Back)))
+        .await
+        .unwrap();
+    evening.await.unwrap().unwrap();
+    assert!(seat.moments.changed().await.is_ok() && seat.moments.changed().await.is_err());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_journal_that_fails_ends_no_evening_and_is_told_of_at_the_end() {
+    let (mut table, seen) = Counting::new(true);
+    table.broken = true;
+    let app = App::new(Box::new(table));
+    let seat = app.seat();
+    let evening = tokio::spawn(app.run(sleep(Duration::from_millis(5_500))));
+    for _ in 0..3 {
+        seat.inputs.send(Input::Erase).await.unwrap();
+    }
+    let failure = evening.await.unwrap().unwrap_err();
+    assert!(matches!(failure, JournalError::DiskFull { .. }));
+    assert_eq!(seen.lock().unwrap().inputs.len(), 3);
+    // Still due, and tried again once a second, not as fast as the processor can.
+    assert_eq!(
+        seen.lock().unwrap().advances,
+        [1_000, 2_000, 3_000, 4_000, 5_000, 5_500]
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_input_that_changes_nothing_is_answered_all_the_same() {
+    let (table, _) = Counting::new(false);
+    let app = App::new(Box::new(table));
+    let mut seat = app.seat();
+    let _evening = tokio::spawn(app.run(pending()));
+    seat.inputs.send(Input::Erase).await.unwrap();
+    seat.moments.changed().await.unwrap();
+    assert_eq!(seat.moments.borrow().made, Instant::now());
+}

@@ -1,0 +1,3 @@
+//! The bodies a panel can have. Each is a task or a thread of its own that holds a [`crate::app::Seat`].
+
+pub mod terminal;

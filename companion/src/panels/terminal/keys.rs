@@ -1,0 +1,184 @@
+//! What a key means: a button of the panel, a character for the table, or something for this panel alone.
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    scene::Scene,
+};
+
+use super::keyboard::Key;
+use crate::tabletop::Input;
+
+/// What the table asks of the keyboard now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Nothing but buttons.
+    Buttons,
+    /// Dice, as digits.
+    Dice,
+    /// A text.
+    Text,
+}
+
+impl Asked {
+    /// What `scene` asks for.
+    pub fn by(scene: &Scene) -> Self {
+        match scene {
+            Scene::TextEntry { .. } => Self::Text,
+            Scene::Dice {
+                cursor: Some(_), ..
+            } => Self::Dice,
+            _ => Self::Buttons,
+        }
+    }
+}
+
+/// What a key does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// It goes to the table.
+    Input(Input),
+    /// The panel closes.
+    Quit,
+    /// The bell is switched off or on.
+    Mute,
+    /// The help is shown or put away.
+    Help,
+    /// The whole panel is painted anew.
+    Repaint,
+}
+
+/// What `key` means while `asked` is asked for; none if nothing.
+pub fn meaning(key: Key, asked: Asked) -> Option<Meaning> {
+    always(key).or_else(|| match asked {
+        Asked::Text => text(key),
+        Asked::Dice => die(key).or_else(|| button(key)),
+        Asked::Buttons => button(key),
+    })
+}
+
+/// Keys that no text can take away.
+fn always(key: Key) -> Option<Meaning> {
+    Some(match key {
+        Key::Up => press(Button::Up),
+        Key::Down => press(Button::Down),
+        Key::Enter => press(Button::Ok),
+        Key::Escape => press(Button::Back),
+        Key::Ctrl('r') => hold(Button::Ok),
+        Key::Ctrl('c') => Meaning::Quit,
+        Key::Ctrl('l') => Meaning::Repaint,
+        _ => return None,
+    })
+}
+
+fn text(key: Key) -> Option<Meaning> {
+    match key {
+        Key::Char(letter) => Some(Meaning::Input(Input::Typed(letter))),
+        Key::Backspace => Some(Meaning::Input(Input::Erase)),
+        _ => None,
+    }
+}
+
+fn die(key: Key) -> Option<Meaning> {
+    match key {
+        Key::Char(face @ '1'..='6') => Some(Meaning::Input(Input::Typed(face))),
+        Key::Backspace => Some(Meaning::Input(Input::Erase)),
+        _ => None,
+    }
+}
+
+fn button(key: Key) -> Option<Meaning> {
+    Some(match key {
+        Key::Char('k') => press(Button::Up),
+        Key::Char('j') => press(Button::Down),
+        Key::Backspace => press(Button::Back),
+        Key::Char('r' | ' ') => press(Button::Roll),
+        Key::Char('t') => press(Button::Timer),
+        Key::Char('u') => hold(Button::Back),
+        Key::Char('U') => hold(Button::Ok),
+        Key::Char('m') => Meaning::Mute,
+        Key::Char('?') => Meaning::Help,
+        Key::Char('q') => Meaning::Quit,
+        _ => return None,
+    })
+}
+
+fn press(button: Button) -> Meaning {
+    Meaning::Input(Input::Gesture(Gesture::Press(button)))
+}
+
+/// A hold without the press it would grow from on a real button: a key that says "take back" is not also a BACK.
+fn hold(button: Button) -> Meaning {
+    Meaning::Input(Input::Gesture(Gesture::Hold(button)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_button_has_a_key() {
+        for (key, button) in [
+            (Key::Char('r'), Button::Roll),
+            (Key::Char(' '), Button::Roll),
+            (Key::Char('t'), Button::Timer),
+            (Key::Up, Button::Up),
+            (Key::Char('k'), Button::Up),
+            (Key::Down, Button::Down),
+            (Key::Char('j'), Button::Down),
+            (Key::Enter, Button::Ok),
+            (Key::Escape, Button::Back),
+            (Key::Backspace, Button::Back),
+        ] {
+            assert_eq!(meaning(key, Asked::Buttons), Some(press(button)), "{key:?}");
+        }
+    }
+
+    #[test]
+    fn u_takes_back_and_shift_u_does_again() {
+        assert_eq!(
+            meaning(Key::Char('u'), Asked::Buttons),
+            Some(hold(Button::Back))
+        );
+        assert_eq!(
+            meaning(Key::Char('U'), Asked::Buttons),
+            Some(hold(Button::Ok))
+        );
+        assert_eq!(
+            meaning(Key::Ctrl('r'), Asked::Buttons),
+            Some(hold(Button::Ok))
+        );
+    }
+
+    #[test]
+    fn a_text_takes_every_letter_and_still_lets_the_panel_be_left() {
+        for letter in "qmukjrtU? 1ß".chars() {
+            assert_eq!(
+                meaning(Key::Char(letter), Asked::Text),
+                Some(Meaning::Input(Input::Typed(letter)))
+            );
+        }
+        assert_eq!(
+            meaning(Key::Backspace, Asked::Text),
+            Some(Meaning::Input(Input::Erase))
+        );
+        assert_eq!(meaning(Key::Escape, Asked::Text), Some(press(Button::Back)));
+        assert_eq!(meaning(Key::Enter, Asked::Text), Some(press(Button::Ok)));
+        assert_eq!(meaning(Key::Up, Asked::Text), Some(press(Button::Up)));
+        assert_eq!(meaning(Key::Ctrl('c'), Asked::Text), Some(Meaning::Quit));
+    }
+
+    #[test]
+    fn dice_take_their_faces_and_leave_the_other_keys_alone() {
+        assert_eq!(
+            meaning(Key::Char('6'), Asked::Dice),
+            Some(Meaning::Input(Input::Typed('6')))
+        );
+        assert_eq!(
+            meaning(Key::Backspace, Asked::Dice),
+            Some(Meaning::Input(Input::Erase))
+        );
+        assert_eq!(meaning(Key::Char('7'), Asked::Dice), None);
+        assert_eq!(meaning(Key::Char('q'), Asked::Dice), Some(Meaning::Quit));
+        assert_eq!(meaning(Key::Char('6'), Asked::Buttons), None);
+    }
+}

@@ -1,0 +1,207 @@
+//! The panel at work: keys to the table, frames to the glass, and nothing in between.
+//!
+//! There is no tick. The session wakes for bytes from the keyboard, a new frame, a new window size, and the moment at
+//! which what is shown changes by itself; it paints only if what is to be seen has changed.
+
+use std::{io, ops::ControlFlow, time::Duration};
+
+use tokio::{
+    sync::mpsc,
+    time::{Instant, sleep_until},
+};
+
+use readyroom_hardware::chime::Chime;
+
+use super::{
+    keyboard::{Key, Keyboard},
+    keys::{Asked, Meaning, meaning},
+    view::View,
+};
+use crate::app::Seat;
+
+/// What a session paints on.
+pub trait Surface {
+    /// Paints what differs from the view shown before.
+    fn show(&mut self, view: &View) -> io::Result<()>;
+    /// Forgets what was shown: the next view is painted whole.
+    fn wipe(&mut self) -> io::Result<()>;
+    /// Rings the bell.
+    fn ring(&mut self) -> io::Result<()>;
+}
+
+/// What comes from outside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outside {
+    /// Bytes from the keyboard.
+    Bytes(Vec<u8>),
+    /// The window has another size.
+    Resized,
+    /// The terminal is gone: its line was cut, its window closed.
+    Gone,
+}
+
+/// A terminal panel on a surface.
+pub struct Session<S> {
+    surface: S,
+    seat: Seat,
+    keyboard: Keyboard,
+    escape_by: Option<Instant>,
+    /// The lamps' clock starts here.
+    lit: Instant,
+    shown: Option<View>,
+    muted: bool,
+    help: bool,
+    /// Number of the last sound.
+    heard: Option<u32>,
+}
+
+impl<S: Surface> Session<S> {
+    /// A panel that has not shown anything yet. What sounded before it came is not rung.
+    pub fn new(surface: S, seat: Seat, muted: bool) -> Self {
+        let heard = seat.moments.borrow().frame.chime.map(|cue| cue.number);
+        Self {
+            surface,
+            seat,
+            keyboard: Keyboard::default(),
+            escape_by: None,
+            lit: Instant::now(),
+            shown: None,
+            muted,
+            help: false,
+            heard,
+        }
+    }
+
+    /// Works until the player quits, the terminal is gone or the evening is over.
+    ///
+    /// # Errors
+    /// The terminal cannot be written to.
+    pub async fn run(mut self, mut outside: mpsc::Receiver<Outside>) -> io::Result<()> {
+        loop {
+            let wake = self.present()?;
+            let flow = tokio::select! {
+                biased;
+                news = self.seat.moments.changed() => match news {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(_) => ControlFlow::Break(()),
+                },
+                event = outside.recv() => self.outside(event.unwrap_or(Outside::Gone)).await?,
+                () = sleep_until(wake.unwrap_or(self.lit)), if wake.is_some() => self.settle().await?,
+            };
+            if flow.is_break() {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn outside(&mut self, event: Outside) -> io::Result<ControlFlow<()>> {
+        match event {
+            Outside::Gone => return Ok(ControlFlow::Break(())),
+            Outside::Resized => self.repaint()?,
+            Outside::Bytes(bytes) => {
+                let keys = self.keyboard.feed(&bytes);
+                self.escape_by = self
+                    .keyboard
+                    .waits()
+                    .then(|| Instant::now() + Keyboard::ESCAPE_WAIT);
+                for key in keys {
+                    if self.key(key).await?.is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                }
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// An escape that has waited long enough is a key.
+    async fn settle(&mut self) -> io::Result<ControlFlow<()>> {
+        if self.escape_by.is_some_and(|by| by <= Instant::now()) {
+            self.escape_by = None;
+            if let Some(key) = self.keyboard.settle() {
+                return self.key(key).await;
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    async fn key(&mut self, key: Key) -> io::Result<ControlFlow<()>> {
+        let asked = Asked::by(&self.seat.moments.borrow_and_update().frame.scene);
+        let meaning = meaning(key, asked);
+        if self.help && meaning != Some(Meaning::Quit) {
+            self.help = false;
+            return Ok(ControlFlow::Continue(()));
+        }
+        match meaning {
+            Some(Meaning::Quit) => return Ok(ControlFlow::Break(())),
+            Some(Meaning::Mute) => self.muted = !self.muted,
+            Some(Meaning::Help) => self.help = true,
+            Some(Meaning::Repaint) => self.repaint()?,
+            Some(Meaning::Input(input)) => {
+                // What the next key means depends on what the table makes of this one, so its answer comes first.
+                if self.seat.inputs.send(input).await.is_err()
+                    || self.seat.moments.changed().await.is_err()
+                {
+                    return Ok(ControlFlow::Break(()));
+                }
+                self.sound()?;
+            }
+            None => {}
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn repaint(&mut self) -> io::Result<()> {
+        self.shown = None;
+        self.surface.wipe()
+    }
+
+    /// Shows and sounds what is new; returns when there is something to do without anything coming from outside.
+    fn present(&mut self) -> io::Result<Option<Instant>> {
+        let moment = self.seat.moments.borrow_and_update().clone();
+        let now = Instant::now();
+        let age = moment.age_ms(now);
+        let clock = wrapping_ms(now.saturating_duration_since(self.lit));
+        let mut view = View::of(&moment, age, clock);
+        (view.muted, view.help) = (self.muted, self.help);
+        if self.shown.as_ref() != Some(&view) {
+            self.surface.show(&view)?;
+            self.shown = Some(view);
+        }
+        self.sound()?;
+        let picture = moment
+            .frame
+            .next_change(age)
+            .map(|next| next.saturating_sub(age));
+        let lamps = moment
+            .frame
+            .lamps
+            .next_change(clock)
+            .map(|next| next.wrapping_sub(clock));
+        let change = picture.into_iter().chain(lamps).min();
+        let change = change.map(|wait| now + Duration::from_millis(wait.into()));
+        Ok(change.into_iter().chain(self.escape_by).min())
+    }
+
+    /// Rings for a sound that is new, unless it only answers a press.
+    fn sound(&mut self) -> io::Result<()> {
+        let Some(cue) = self.seat.moments.borrow().frame.chime else {
+            return Ok(());
+        };
+        if self.heard.replace(cue.number) == Some(cue.number)
+            || self.muted
+            || cue.chime == Chime::Press
+        {
+            return Ok(());
+        }
+        self.surface.ring()
+    }
+}
+
+/// Whole milliseconds on a 32-bit clock that starts again after 49 days.
+fn wrapping_ms(time: Duration) -> u32 {
+    (time.as_millis() & u128::from(u32::MAX)) as u32
+}
+
+#[cfg(test)]
+mod tests;

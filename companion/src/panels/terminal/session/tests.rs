@@ -1,0 +1,415 @@
+//! The session on paper: a backend in memory, a clock that moves when told.
+
+use std::sync::{Arc, Mutex};
+
+use ratatui::backend::TestBackend;
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    countdown::Countdown,
+    frame::{Cue, Frame},
+    lamp::{Lamp, Lamps, Pattern},
+    scene::{Header, Scene, Text},
+};
+use tokio::{sync::watch, task::JoinHandle, time::sleep};
+
+use super::*;
+use crate::{
+    app::Moment,
+    panels::terminal::{palette::Palette, view::View},
+    tabletop::Input,
+};
+
+/// What came to be seen and heard.
+struct Sheet {
+    terminal: ratatui::Terminal<TestBackend>,
+    palette: Palette,
+    paintings: u32,
+    rings: u32,
+}
+
+#[derive(Clone)]
+struct Paper(Arc<Mutex<Sheet>>);
+
+impl Paper {
+    fn new(columns: u16, rows: u16, palette: Palette) -> Self {
+        let terminal = ratatui::Terminal::new(TestBackend::new(columns, rows)).unwrap();
+        Self(Arc::new(Mutex::new(Sheet {
+            terminal,
+            palette,
+            paintings: 0,
+            rings: 0,
+        })))
+    }
+
+    fn paintings(&self) -> u32 {
+        self.0.lock().unwrap().paintings
+    }
+
+    fn rings(&self) -> u32 {
+        self.0.lock().unwrap().rings
+    }
+
+    fn text(&self) -> String {
+        self.0.lock().unwrap().terminal.backend().to_string()
+    }
+
+    fn resize(&self, columns: u16, rows: u16) {
+        self.0
+            .lock()
+            .unwrap()
+            .terminal
+            .backend_mut()
+            .resize(columns, rows);
+    }
+}
+
+impl Surface for Paper {
+    fn show(&mut self, view: &View) -> io::Result<()> {
+        let sheet = &mut *self.0.lock().unwrap();
+        sheet.paintings += 1;
+        let palette = sheet.palette;
+        sheet
+            .terminal
+            .draw(|frame| view.paint(palette, frame.buffer_mut()))
+            .unwrap();
+        Ok(())
+    }
+
+    fn wipe(&mut self) -> io::Result<()> {
+        let sheet = &mut *self.0.lock().unwrap();
+        let size = sheet.terminal.size().unwrap();
+        sheet.terminal.resize(size.into()).unwrap();
+        Ok(())
+    }
+
+    fn ring(&mut self) -> io::Result<()> {
+        self.0.lock().unwrap().rings += 1;
+        Ok(())
+    }
+}
+
+/// A running session and both its ends.
+struct Bench {
+    paper: Paper,
+    outside: mpsc::Sender<Outside>,
+    inputs: mpsc::Receiver<Input>,
+    moments: watch::Sender<Moment>,
+    session: JoinHandle<io::Result<()>>,
+}
+
+impl Bench {
+    async fn start(columns: u16, rows: u16, frame: Frame) -> Self {
+        let paper = Paper::new(columns, rows, Palette::Colour);
+        let (queue, inputs) = mpsc::channel(8);
+        let (moments, watched) = watch::channel(Moment {
+            frame,
+            made: Instant::now(),
+        });
+        let (outside, events) = mpsc::channel(8);
+        let session = Session::new(
+            paper.clone(),
+            Seat {
+                inputs: queue,
+                moments: watched,
+            },
+            false,
+        );
+        let session = tokio::spawn(session.run(events));
+        let bench = Self {
+            paper,
+            outside,
+            inputs,
+            moments,
+            session,
+        };
+        bench.rest(1).await;
+        bench
+    }
+
+    /// Lets `ms` pass, everything that falls due within them included.
+    async fn rest(&self, ms: u64) {
+        sleep(Duration::from_millis(ms)).await;
+    }
+
+    async fn type_in(&self, bytes: &[u8]) {
+        self.outside
+            .send(Outside::Bytes(bytes.to_vec()))
+            .await
+            .unwrap();
+        self.rest(1).await;
+    }
+
+    /// The next input, answered with `frame`.
+    async fn answer(&mut self, frame: &Frame) -> Input {
+        let input = self.inputs.recv().await.unwrap();
+        self.tell(frame.clone()).await;
+        input
+    }
+
+    async fn tell(&self, frame: Frame) {
+        self.moments.send_replace(Moment {
+            frame,
+            made: Instant::now(),
+        });
+        self.rest(1).await;
+    }
+}
+
+fn menu(cursor: u8) -> Scene {
+    let entries = ["one", "two", "three"].map(|entry| entry.try_into().unwrap());
+    Scene::Menu {
+        header: Header::default(),
+        entries: entries.into_iter().collect(),
+        cursor,
+        first: 0,
+        total: 3,
+        hint: "OK".try_into().unwrap(),
+    }
+}
+
+fn still(scene: Scene) -> Frame {
+    Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    }
+}
+
+fn entry() -> Frame {
+    let empty = text("");
+    still(Scene::TextEntry {
+        title: empty.clone(),
+        typed: empty.clone(),
+        letter: 'A',
+        hint: empty,
+    })
+}
+
+fn text(words: &str) -> Text {
+    words.try_into().unwrap()
+}
+
+fn press(button: Button) -> Input {
+    Input::Gesture(Gesture::Press(button))
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_is_painted_while_nothing_changes() {
+    let bench = Bench::start(80, 24, still(menu(0))).await;
+    assert_eq!(bench.paper.paintings(), 1);
+    bench.rest(3_600_000).await;
+    bench.tell(still(menu(0))).await;
+    assert_eq!(bench.paper.paintings(), 1);
+    bench.tell(still(menu(1))).await;
+    assert_eq!(bench.paper.paintings(), 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn lamps_blink_by_themselves_and_cost_a_painting_an_edge() {
+    let mut frame = still(menu(0));
+    frame.lamps = Lamps::default()
+        .with(Lamp::Track1, Pattern::On)
+        .with(Lamp::Red, Pattern::Slow);
+    let bench = Bench::start(80, 24, frame).await;
+    assert_eq!(bench.paper.text().matches('●').count(), 2);
+    assert!(bench.paper.text().contains("slow"));
+    bench.rest(600).await;
+    assert_eq!(bench.paper.text().matches('●').count(), 1);
+    bench.rest(500).await;
+    assert_eq!(bench.paper.text().matches('●').count(), 2);
+    bench.rest(9 * 1_024).await;
+    // One at the start, one at each edge: every 512 ms of 10 317 ms.
+    assert_eq!(bench.paper.paintings(), 1 + 20);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_running_countdown_is_painted_as_often_as_its_picture_changes() {
+    let mut frame = still(Scene::Countdown {
+        title: text("Urgent"),
+        hint: text(""),
+    });
+    frame.countdown = Some(Countdown {
+        id: 1,
+        left_ms: 180_000,
+        total_ms: 180_000,
+        running: true,
+    });
+    let bench = Bench::start(80, 24, frame).await;
+    let first = bench.paper.text();
+    bench.rest(60_000).await;
+    assert_ne!(bench.paper.text(), first);
+    assert!(
+        (60..=61).contains(&bench.paper.paintings()),
+        "{}",
+        bench.paper.paintings()
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_window_size_shows_the_panel_or_says_what_it_needs() {
+    let bench = Bench::start(80, 24, still(menu(0))).await;
+    for (columns, rows, shows) in [
+        (80, 24, "⣿"),
+        (130, 50, "█"),
+        (200, 60, "█"),
+        (100, 40, "█"),
+        (80, 18, "⣿"),
+        (40, 10, "66×23"),
+        (80, 24, "⣿"),
+    ] {
+        bench.paper.resize(columns, rows);
+        bench.outside.send(Outside::Resized).await.unwrap();
+        bench.rest(1).await;
+        let text = bench.paper.text();
+        assert!(text.contains(shows), "{columns}×{rows}:\n{text}");
+        if columns > 40 {
+            for word in ["ROLL", "TIMER", "BACK", "OK", "quit", "help"] {
+                assert!(text.contains(word), "{word} at {columns}×{rows}:\n{text}");
+            }
+            assert_eq!(text.matches('○').count(), 9, "{columns}×{rows}:\n{text}");
+        }
+    }
+    for (columns, rows) in [(1, 1), (5, 3), (65, 200)] {
+        bench.paper.resize(columns, rows);
+        bench.outside.send(Outside::Resized).await.unwrap();
+        bench.rest(1).await;
+    }
+    assert!(!bench.session.is_finished());
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_colour_a_lit_lamp_is_still_told_from_a_dark_one() {
+    let mut frame = still(menu(0));
+    frame.lamps = Lamps::default().with(Lamp::Blue, Pattern::On);
+    let view = View::of(
+        &Moment {
+            frame,
+            made: Instant::now(),
+        },
+        0,
+        0,
+    );
+    let mut mono = ratatui::Terminal::new(TestBackend::new(80, 24)).unwrap();
+    mono.draw(|frame| view.paint(Palette::Mono, frame.buffer_mut()))
+        .unwrap();
+    let buffer = mono.backend().buffer();
+    assert!(
+        buffer
+            .content
+            .iter()
+            .all(|cell| cell.fg == ratatui::style::Color::Reset)
+    );
+    assert!(
+        buffer
+            .content
+            .iter()
+            .all(|cell| cell.bg == ratatui::style::Color::Reset)
+    );
+    let lit: Vec<_> = buffer
+        .content
+        .iter()
+        .filter(|cell| cell.symbol() == "●")
+        .collect();
+    assert_eq!(lit.len(), 1);
+    assert!(lit[0].modifier.contains(ratatui::style::Modifier::REVERSED));
+}
+
+#[tokio::test(start_paused = true)]
+async fn keys_become_buttons_in_the_order_they_were_hit() {
+    let mut bench = Bench::start(80, 24, still(menu(0))).await;
+    bench.type_in(b"j\x1b[A\rrtuU\x7f").await;
+    let expected = [
+        press(Button::Down),
+        press(Button::Up),
+        press(Button::Ok),
+        press(Button::Roll),
+        press(Button::Timer),
+        Input::Gesture(Gesture::Hold(Button::Back)),
+        Input::Gesture(Gesture::Hold(Button::Ok)),
+        press(Button::Back),
+    ];
+    for input in expected {
+        assert_eq!(bench.answer(&still(menu(0))).await, input);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn escape_alone_is_back_after_a_moment() {
+    let mut bench = Bench::start(80, 24, still(menu(0))).await;
+    bench.type_in(b"\x1b").await;
+    assert!(bench.inputs.try_recv().is_err());
+    bench.rest(50).await;
+    assert_eq!(bench.answer(&still(menu(0))).await, press(Button::Back));
+}
+
+#[tokio::test(start_paused = true)]
+async fn letters_hit_ahead_of_a_text_entry_belong_to_the_text() {
+    let mut bench = Bench::start(80, 24, still(menu(0))).await;
+    bench.type_in("\rq\u{7f}\r".as_bytes()).await;
+    assert_eq!(bench.answer(&entry()).await, press(Button::Ok));
+    assert_eq!(bench.answer(&entry()).await, Input::Typed('q'));
+    assert_eq!(bench.answer(&entry()).await, Input::Erase);
+    assert_eq!(bench.answer(&still(menu(0))).await, press(Button::Ok));
+    assert!(!bench.session.is_finished());
+    bench.type_in(b"q").await;
+    assert!(bench.session.is_finished());
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_bell_rings_once_a_sound_and_not_for_presses() {
+    let sounding = |number, chime| {
+        let mut frame = still(menu(0));
+        frame.chime = Some(Cue { number, chime });
+        frame
+    };
+    let bench = Bench::start(80, 24, sounding(4, Chime::Roll)).await;
+    assert_eq!(bench.paper.rings(), 0, "that was before this panel came");
+    bench.tell(sounding(5, Chime::Roll)).await;
+    bench.tell(sounding(5, Chime::Roll)).await;
+    assert_eq!(bench.paper.rings(), 1);
+    bench.tell(sounding(6, Chime::Press)).await;
+    assert_eq!(bench.paper.rings(), 1);
+    bench.type_in(b"m").await;
+    assert!(bench.paper.text().contains("bell: off"));
+    bench.tell(sounding(7, Chime::Expiry)).await;
+    assert_eq!(bench.paper.rings(), 1);
+    bench.type_in(b"m").await;
+    assert_eq!(bench.paper.rings(), 1, "a sound missed is not made up for");
+    bench.tell(sounding(8, Chime::Expiry)).await;
+    assert_eq!(bench.paper.rings(), 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn help_comes_and_goes_without_the_table_noticing() {
+    let mut bench = Bench::start(80, 24, still(menu(0))).await;
+    let before = bench.paper.text();
+    bench.type_in(b"?").await;
+    assert!(bench.paper.text().contains("take the last move back"));
+    bench.type_in(b"r").await;
+    assert_eq!(bench.paper.text(), before);
+    assert!(bench.inputs.try_recv().is_err());
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_session_ends_with_its_terminal_its_player_or_its_evening() {
+    for end in 0..4 {
+        let bench = Bench::start(80, 24, still(menu(0))).await;
+        match end {
+            0 => bench.outside.send(Outside::Gone).await.unwrap(),
+            1 => bench
+                .outside
+                .send(Outside::Bytes(b"q".to_vec()))
+                .await
+                .unwrap(),
+            2 => bench
+                .outside
+                .send(Outside::Bytes(b"\x03".to_vec()))
+                .await
+                .unwrap(),
+            _ => drop(bench.moments),
+        }
+        assert!(bench.session.await.unwrap().is_ok());
+    }
+}

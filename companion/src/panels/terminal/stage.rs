@@ -1,0 +1,114 @@
+//! The real terminal: taken over on entry, given back on every way out.
+
+use std::{
+    io::{self, BufWriter, Stdout, Write},
+    panic,
+    sync::{
+        Once,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use crossterm::{
+    cursor, execute, queue,
+    terminal::{
+        BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+        disable_raw_mode, enable_raw_mode,
+    },
+};
+use ratatui::backend::CrosstermBackend;
+
+use super::{palette::Palette, session::Surface, view::View};
+
+/// True from taking the terminal over until giving it back.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back; a panic does so as well, before
+/// it is told.
+pub struct Stage {
+    terminal: ratatui::Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    palette: Palette,
+}
+
+impl Stage {
+    /// Takes the terminal over.
+    ///
+    /// # Errors
+    /// The terminal cannot be switched; it is as it was.
+    pub fn enter(palette: Palette) -> io::Result<Self> {
+        give_back_on_panic();
+        TAKEN.store(true, Ordering::SeqCst);
+        Self::take_over(palette).inspect_err(|_| give_back())
+    }
+
+    fn take_over(palette: Palette) -> io::Result<Self> {
+        enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
+        // One write a frame: a slow line carries whole pictures.
+        let backend = CrosstermBackend::new(BufWriter::with_capacity(16 * 1024, io::stdout()));
+        Ok(Self {
+            terminal: ratatui::Terminal::new(backend)?,
+            palette,
+        })
+    }
+}
+
+impl Surface for Stage {
+    fn show(&mut self, view: &View) -> io::Result<()> {
+        // Held against a panic elsewhere that gives the terminal back in the middle of a frame.
+        let _whole = io::stdout().lock();
+        if !TAKEN.load(Ordering::SeqCst) {
+            return Ok(());
+        }
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        let palette = self.palette;
+        self.terminal
+            .draw(|frame| view.paint(palette, frame.buffer_mut()))?;
+        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
+    }
+
+    fn wipe(&mut self) -> io::Result<()> {
+        // Not `clear`, which asks the terminal where its cursor is and waits for the answer.
+        let size = self.terminal.size()?;
+        self.terminal.resize(size.into())
+    }
+
+    fn ring(&mut self) -> io::Result<()> {
+        self.terminal.backend_mut().write_all(b"\x07")?;
+        Write::flush(self.terminal.backend_mut())
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        // Nothing of a frame cut short by a panic may come out later.
+        let _ = execute!(self.terminal.backend_mut(), EndSynchronizedUpdate);
+        give_back();
+    }
+}
+
+/// Puts the terminal back as it was, once. A terminal that is gone cannot be put back, so failures are of no interest.
+fn give_back() {
+    let mut out = io::stdout().lock();
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        let _ = execute!(
+            out,
+            EndSynchronizedUpdate,
+            LeaveAlternateScreen,
+            cursor::Show
+        );
+        let _ = disable_raw_mode();
+    }
+}
+
+/// Whichever thread panics: its message has to land on a terminal that shows it.
+fn give_back_on_panic() {
+    static HOOKED: Once = Once::new();
+    HOOKED.call_once(|| {
+        let tell = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            give_back();
+            tell(panic);
+        }));
+    });
+}

@@ -1,0 +1,346 @@
+//! A program in a pseudo-terminal, its screen as a terminal would show it, and fingers on its keyboard.
+
+use std::{
+    env,
+    io::{Read, Write},
+    num::NonZeroU16,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use vt100::{Callbacks, Parser};
+
+/// How long anything may take before a test gives up. Far longer than it ever takes.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How a program ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// By itself, with this code.
+    Code(u32),
+    /// By this signal.
+    Signal(String),
+}
+
+/// A running program and its terminal. Dropped, it takes the program with it.
+pub struct Console {
+    master: Box<dyn MasterPty + Send>,
+    keyboard: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    glass: Arc<Glass>,
+    /// The line settings before the program came, as text.
+    settings: String,
+}
+
+/// What the program has written so far, as a terminal shows it.
+struct Glass {
+    parser: Mutex<Parser<Bells>>,
+    news: Condvar,
+    deaf: AtomicBool,
+}
+
+#[derive(Default)]
+struct Bells {
+    rung: u32,
+    bytes: usize,
+}
+
+impl Callbacks for Bells {
+    fn audible_bell(&mut self, _: &mut vt100::Screen) {
+        self.rung += 1;
+    }
+}
+
+impl Console {
+    /// Starts `program` with `arguments` in a terminal of `columns`×`rows`. Of the environment, it sees only `PATH`,
+    /// `HOME`, `TERM=xterm-256color` and what `environment` adds.
+    pub fn start(
+        program: &Path,
+        arguments: &[&str],
+        environment: &[(&str, &str)],
+        (columns, rows): (u16, u16),
+    ) -> Self {
+        let pair = native_pty_system()
+            .openpty(size(columns, rows))
+            .expect("a pseudo-terminal");
+        let settings = settings(&*pair.master);
+        let mut command = CommandBuilder::new(program);
+        command.args(arguments);
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        for inherited in ["PATH", "HOME"] {
+            command.env(inherited, env::var(inherited).unwrap_or_default());
+        }
+        for (name, value) in environment {
+            command.env(name, value);
+        }
+        let child = pair
+            .slave
+            .spawn_command(command)
+            .expect("the program starts");
+        let keyboard = pair.master.take_writer().expect("one writer");
+        let reader = pair.master.try_clone_reader().expect("one reader");
+        let parser = Parser::new_with_callbacks(cells(rows), cells(columns), 0, Bells::default());
+        let glass = Arc::new(Glass {
+            parser: Mutex::new(parser),
+            news: Condvar::new(),
+            deaf: AtomicBool::new(false),
+        });
+        let shown = glass.clone();
+        thread::spawn(move || shown.follow(reader));
+        Self {
+            master: pair.master,
+            keyboard,
+            child,
+            glass,
+            settings,
+        }
+    }
+
+    /// Hits keys, as the bytes a terminal sends for them: `"\x1b[A"` is arrow up, `"\r"` Enter, `"\x7f"` Backspace.
+    pub fn keys(&mut self, bytes: &str) {
+        self.keyboard
+            .write_all(bytes.as_bytes())
+            .expect("the terminal takes keys");
+        self.keyboard.flush().expect("the terminal takes keys");
+    }
+
+    /// Gives the window another size. As in a real terminal, the program hears of it and what was shown stays as far
+    /// as it fits.
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        self.glass
+            .parser()
+            .screen_mut()
+            .set_size(cells(rows), cells(columns));
+        self.master
+            .resize(size(columns, rows))
+            .expect("the window takes the size");
+    }
+
+    /// Waits until the screen satisfies `wanted`, and returns it.
+    ///
+    /// # Panics
+    /// It never does; the message shows the screen as it was last.
+    #[track_caller]
+    pub fn wait_for(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> vt100::Screen {
+        let start = Instant::now();
+        let mut parser = self.glass.parser();
+        while !wanted(parser.screen()) {
+            let left = PATIENCE.saturating_sub(start.elapsed());
+            assert!(
+                !left.is_zero(),
+                "waited in vain for {what}; the screen is\n{}",
+                dump(parser.screen())
+            );
+            parser = self
+                .glass
+                .news
+                .wait_timeout(parser, left)
+                .expect("a reader that lives")
+                .0;
+        }
+        parser.screen().clone()
+    }
+
+    /// Waits until some row of the screen contains `words`.
+    ///
+    /// # Panics
+    /// See [`Console::wait_for`].
+    #[track_caller]
+    pub fn wait_for_words(&self, words: &str) -> vt100::Screen {
+        self.wait_for(&format!("{words:?}"), |screen| {
+            screen.contents().contains(words)
+        })
+    }
+
+    /// The screen now.
+    pub fn screen(&self) -> vt100::Screen {
+        self.glass.parser().screen().clone()
+    }
+
+    /// How often the bell has rung.
+    pub fn bells(&self) -> u32 {
+        self.glass.parser().callbacks().rung
+    }
+
+    /// How many bytes the program has written.
+    pub fn written(&self) -> usize {
+        self.glass.parser().callbacks().bytes
+    }
+
+    /// The program's process.
+    pub fn pid(&self) -> u32 {
+        self.child.process_id().expect("a process has a number")
+    }
+
+    /// Sends the program a signal by its name (`TERM`).
+    pub fn signal(&self, name: &str) {
+        let sent = Command::new("kill")
+            .arg(format!("-{name}"))
+            .arg(self.pid().to_string())
+            .status();
+        assert!(
+            sent.expect("kill(1) runs").success(),
+            "signal {name} to {}",
+            self.pid()
+        );
+    }
+
+    /// True if the line is as it was before the program came: it echoes, and takes whole lines.
+    pub fn is_cooked(&self) -> bool {
+        settings(&*self.master) == self.settings
+    }
+
+    /// Waits until the program has ended and everything it wrote is on the screen.
+    ///
+    /// # Panics
+    /// It does not end.
+    #[track_caller]
+    pub fn wait_for_exit(&mut self) -> Exit {
+        let exit = wait(&mut *self.child);
+        let start = Instant::now();
+        let mut parser = self.glass.parser();
+        while !self.glass.deaf.load(Ordering::SeqCst) && start.elapsed() < PATIENCE {
+            parser = self
+                .glass
+                .news
+                .wait_timeout(parser, Duration::from_millis(10))
+                .expect("a reader that lives")
+                .0;
+        }
+        exit
+    }
+
+    /// Cuts the line, as a closed window or a lost connection does, and waits until the program has ended.
+    ///
+    /// `nudge` is a key that makes the program write something.
+    ///
+    /// # Panics
+    /// It does not end.
+    #[track_caller]
+    pub fn cut(mut self, nudge: &str) -> Exit {
+        self.glass.deaf.store(true, Ordering::SeqCst);
+        self.keys(nudge);
+        let Self {
+            master,
+            keyboard,
+            mut child,
+            glass,
+            ..
+        } = self;
+        let start = Instant::now();
+        // The reader lets go of the line with the next thing it reads; then it is the last owner of the glass but us.
+        while Arc::strong_count(&glass) > 1 {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "{nudge:?} made the program write nothing"
+            );
+            thread::sleep(Duration::from_millis(5));
+        }
+        drop((master, keyboard));
+        wait(&mut *child)
+    }
+}
+
+impl Glass {
+    fn parser(&self) -> MutexGuard<'_, Parser<Bells>> {
+        self.parser.lock().expect("a reader that lives")
+    }
+
+    fn follow(&self, mut reader: Box<dyn Read + Send>) {
+        let mut bytes = [0; 8192];
+        // A terminal whose last program has ended answers with an error.
+        while let Ok(count @ 1..) = reader.read(&mut bytes) {
+            let mut parser = self.parser();
+            parser.process(&bytes[..count]);
+            parser.callbacks_mut().bytes += count;
+            self.news.notify_all();
+            if self.deaf.load(Ordering::SeqCst) {
+                return;
+            }
+        }
+        self.deaf.store(true, Ordering::SeqCst);
+        self.news.notify_all();
+    }
+}
+
+#[track_caller]
+fn wait(child: &mut (dyn Child + Send + Sync)) -> Exit {
+    let start = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().expect("a child can be waited for") {
+            return match status.signal() {
+                Some(signal) => Exit::Signal(signal.to_owned()),
+                None => Exit::Code(status.exit_code()),
+            };
+        }
+        if start.elapsed() > PATIENCE {
+            let _ = child.kill();
+            panic!("the program did not end");
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Builds a program of this workspace as the tests themselves were built, and says where it is.
+///
+/// # Panics
+/// It cannot be built.
+pub fn program(package: &str, name: &str) -> PathBuf {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--quiet", "--package", package, "--bin", name]);
+    if !cfg!(debug_assertions) {
+        cargo.arg("--release");
+    }
+    assert!(
+        cargo.status().expect("cargo runs").success(),
+        "{package} can be built"
+    );
+    // Tests run from target/<profile>/deps.
+    let tests = env::current_exe().expect("a test is a program");
+    let built = tests
+        .parent()
+        .and_then(Path::parent)
+        .expect("a target folder")
+        .join(name);
+    assert!(built.exists(), "{} was built", built.display());
+    built
+}
+
+fn size(cols: u16, rows: u16) -> PtySize {
+    PtySize {
+        rows,
+        cols,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
+}
+
+fn cells(count: u16) -> NonZeroU16 {
+    NonZeroU16::new(count).expect("a window has rows and columns")
+}
+
+fn settings(master: &dyn MasterPty) -> String {
+    format!("{:?}", master.get_termios())
+}
+
+fn dump(screen: &vt100::Screen) -> String {
+    let (rows, columns) = screen.size();
+    let mode = if screen.alternate_screen() {
+        "alternate"
+    } else {
+        "main"
+    };
+    let rows_text: Vec<_> = screen
+        .rows(0, columns.get())
+        .map(|row| format!("|{row}"))
+        .collect();
+    format!("{columns}×{rows}, {mode} screen\n{}", rows_text.join("\n"))
+}

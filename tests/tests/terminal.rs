@@ -1,0 +1,271 @@
+//! The terminal panel in a real pseudo-terminal, at a table without a game.
+
+use std::path::Path;
+
+use readyroom_tests::terminal::{Console, Exit, Panel};
+
+const DEMO: &str = env!("CARGO_BIN_EXE_demo_table");
+
+fn demo(size: (u16, u16)) -> Console {
+    let console = Console::start(Path::new(DEMO), &[], &[], size);
+    console.wait_for("the menu", |screen| says(screen, "Write a name"));
+    console
+}
+
+fn says(screen: &vt100::Screen, words: &str) -> bool {
+    Panel::read(screen).is_some_and(|panel| panel.says(words))
+}
+
+fn assert_given_back(console: &Console) {
+    let screen = console.screen();
+    assert!(!screen.alternate_screen(), "still on the alternate screen");
+    assert!(!screen.hide_cursor(), "the cursor is hidden");
+    assert!(console.is_cooked(), "the line is raw");
+}
+
+#[test]
+fn the_picture_and_the_lamps_are_the_same_in_every_raster() {
+    let console = demo((80, 24));
+    let first = Panel::read(&console.screen()).unwrap();
+    for size in [
+        (130, 39),
+        (130, 50),
+        (200, 60),
+        (144, 34),
+        (100, 40),
+        (82, 34),
+        (80, 18),
+        (66, 23),
+    ] {
+        let panel =
+            Panel::read(&demo(size).screen()).unwrap_or_else(|| panic!("no panel at {size:?}"));
+        assert!(
+            panel.picture == first.picture,
+            "another picture at {size:?}:\n{:?}",
+            panel.picture
+        );
+        assert_eq!(panel.lamps, first.lamps, "{size:?}");
+    }
+    let letters: String = first.lamps.iter().map(|bulb| bulb.letter).collect();
+    assert_eq!(letters, "WBYYRRBYR");
+    assert_eq!(
+        first.lamps.each_ref().map(|bulb| bulb.lit),
+        [true, false, false, false, false, false, false, false, false]
+    );
+    assert_eq!(first.lamps[0].word, "on");
+}
+
+#[test]
+fn every_way_of_leaving_gives_the_terminal_back() {
+    for (way, leave) in [
+        ("q", (|console| console.keys("q")) as fn(&mut Console)),
+        ("Ctrl-C", |console| console.keys("\x03")),
+        ("SIGTERM", |console| console.signal("TERM")),
+        ("SIGINT", |console| console.signal("INT")),
+        ("SIGHUP", |console| console.signal("HUP")),
+    ] {
+        let mut console = demo((80, 24));
+        assert!(
+            console.screen().alternate_screen()
+                && console.screen().hide_cursor()
+                && !console.is_cooked()
+        );
+        leave(&mut console);
+        assert_eq!(console.wait_for_exit(), Exit::Code(0), "{way}");
+        assert_given_back(&console);
+        assert_eq!(
+            console.screen().contents().trim(),
+            "",
+            "{way} left something behind"
+        );
+    }
+}
+
+#[test]
+fn a_panic_is_told_on_a_terminal_that_works() {
+    let mut console = demo((80, 24));
+    console.keys("jjj\r");
+    assert_eq!(console.wait_for_exit(), Exit::Code(101));
+    assert_given_back(&console);
+    assert!(
+        console.screen().contents().contains("broken down as asked"),
+        "{}",
+        console.screen().contents()
+    );
+}
+
+#[test]
+fn keys_typed_ahead_reach_the_right_ears() {
+    let mut console = demo((80, 24));
+    // OK opens the entry; the q of the name is not "quit", the one after the name is.
+    console.keys("\rQuark q\x7f\x7f\r");
+    console.wait_for("the name", |screen| says(screen, "Hello Quark"));
+    console.keys("q");
+    assert_eq!(console.wait_for_exit(), Exit::Code(0));
+}
+
+#[test]
+fn a_storm_of_sizes_ends_in_a_whole_panel() {
+    let mut console = demo((80, 24));
+    let picture = Panel::read(&console.screen()).unwrap().picture;
+    for n in 0..200_u16 {
+        console.resize(20 + n * 37 % 180, 5 + n * 23 % 60);
+    }
+    console.resize(130, 50);
+    console.wait_for("the panel", |screen| {
+        Panel::read(screen).is_some_and(|panel| panel.picture == picture)
+    });
+    console.keys("j");
+    console.wait_for("the cursor", |screen| {
+        Panel::read(screen).is_some_and(|panel| panel.picture != picture)
+    });
+    console.keys("q");
+    assert_eq!(console.wait_for_exit(), Exit::Code(0));
+}
+
+#[test]
+fn a_tiny_window_says_what_it_needs_and_comes_back() {
+    let mut console = demo((80, 24));
+    let picture = Panel::read(&console.screen()).unwrap().picture;
+    console.resize(40, 10);
+    console.wait_for_words("66×23");
+    console.resize(8, 2);
+    console.resize(1, 1);
+    console.resize(80, 24);
+    console.wait_for("the panel", |screen| {
+        Panel::read(screen).is_some_and(|panel| panel.picture == picture)
+    });
+    console.resize(40, 10);
+    console.wait_for_words("66×23");
+    console.keys("\x03");
+    assert_eq!(console.wait_for_exit(), Exit::Code(0));
+    assert_given_back(&console);
+}
+
+#[test]
+fn a_lamp_that_blinks_is_seen_to_blink() {
+    let mut console = demo((80, 24));
+    console.keys("jj\r");
+    let blue = |lit| {
+        move |screen: &vt100::Screen| {
+            Panel::read(screen).is_some_and(|panel| panel.lamps[6].lit == lit)
+        }
+    };
+    for _ in 0..3 {
+        console.wait_for("BLUE lit", blue(true));
+        console.wait_for("BLUE dark", blue(false));
+    }
+    assert_eq!(
+        Panel::read(&console.screen()).unwrap().lamps[6].word,
+        "fast"
+    );
+}
+
+#[test]
+fn a_sound_rings_the_bell_unless_muted() {
+    let mut console = demo((80, 24));
+    console.keys("r");
+    console.keys("m");
+    console.wait_for_words("bell: off");
+    assert_eq!(console.bells(), 1);
+    console.keys("rm");
+    console.wait_for_words("bell: on");
+    assert_eq!(console.bells(), 1);
+}
+
+#[test]
+fn without_colour_no_colour_is_sent() {
+    for environment in [[("NO_COLOR", "1")], [("TERM", "xterm-mono")]] {
+        let console = Console::start(Path::new(DEMO), &[], &environment, (80, 24));
+        let screen = console.wait_for("the menu", |screen| says(screen, "Write a name"));
+        let cells = || (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
+        for (row, column) in cells() {
+            let cell = screen.cell(row, column).unwrap();
+            assert_eq!(
+                (cell.fgcolor(), cell.bgcolor()),
+                (vt100::Color::Default, vt100::Color::Default)
+            );
+        }
+        let lit: Vec<_> = cells()
+            .filter_map(|(row, column)| screen.cell(row, column))
+            .filter(|cell| cell.contents() == "●")
+            .collect();
+        assert!(lit.len() == 1 && lit[0].inverse(), "{environment:?}");
+    }
+}
+
+#[test]
+fn a_terminal_that_cannot_show_a_panel_is_refused_in_a_sentence() {
+    for environment in [[("TERM", "dumb")], [("TERM", "")]] {
+        let mut console = Console::start(Path::new(DEMO), &[], &environment, (80, 24));
+        assert_eq!(console.wait_for_exit(), Exit::Code(1));
+        let said = console.screen().contents();
+        assert!(said.contains("readyroom drive"), "{said}");
+        assert_given_back(&console);
+    }
+}
+
+#[test]
+fn no_terminal_at_all_is_refused_in_a_sentence() {
+    let output = std::process::Command::new(DEMO)
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.stdout, b"");
+    assert!(
+        String::from_utf8(output.stderr)
+            .unwrap()
+            .contains("readyroom drive")
+    );
+}
+
+#[test]
+fn a_cut_line_ends_the_program_even_if_nobody_tells_it() {
+    demo((80, 24)).cut("?");
+    let deaf = Console::start(
+        Path::new("/bin/sh"),
+        &["-c", &format!("trap '' HUP; exec {DEMO}")],
+        &[],
+        (80, 24),
+    );
+    deaf.wait_for("the menu", |screen| says(screen, "Write a name"));
+    deaf.cut("?");
+}
+
+/// How often a thread has gone to sleep, over all threads of the program.
+#[cfg(target_os = "linux")]
+fn wake_ups(console: &Console) -> u64 {
+    use std::fs;
+
+    let tasks = fs::read_dir(format!("/proc/{}/task", console.pid())).unwrap();
+    let status = |task: fs::DirEntry| fs::read_to_string(task.path().join("status")).unwrap();
+    let switches = |status: String| {
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"))
+            .unwrap()
+            .trim()
+            .to_owned();
+        line.parse::<u64>().unwrap()
+    };
+    tasks.map(|task| switches(status(task.unwrap()))).sum()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_wakes_while_nothing_moves() {
+    let mut console = demo((80, 24));
+    // Something that moves, and its end.
+    console.keys("jj\r");
+    console.wait_for_words("fast");
+    console.keys("\r");
+    console.wait_for("the lamp to rest", |screen| {
+        Panel::read(screen).is_some_and(|panel| panel.lamps[6].word.is_empty())
+    });
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let (before, written) = (wake_ups(&console), console.written());
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    assert_eq!(wake_ups(&console), before, "it woke");
+    assert_eq!(console.written(), written, "it wrote");
+}
