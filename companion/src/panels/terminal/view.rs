@@ -7,6 +7,7 @@ use ratatui::{
     widgets::{Block, BorderType, Paragraph, Widget, Wrap},
 };
 use readyroom_hardware::{
+    frame::Frame,
     lamp::{Lamp, Pattern},
     screen::Screen,
 };
@@ -17,7 +18,6 @@ use super::{
     legend,
     palette::Palette,
 };
-use crate::app::Moment;
 
 /// Everything that can be seen. Two equal views look the same, so the second need not be painted.
 #[derive(Clone, PartialEq)]
@@ -39,9 +39,8 @@ struct Light {
 }
 
 impl View {
-    /// `moment` as it looks `age_ms` after it was made, with lamps that have been blinking for `clock_ms`.
-    pub fn of(moment: &Moment, age_ms: u32, clock_ms: u32) -> Self {
-        let frame = &moment.frame;
+    /// `frame` as it looks `age_ms` after it was made, with lamps that have been blinking for `clock_ms`.
+    pub fn of(frame: &Frame, age_ms: u32, clock_ms: u32) -> Self {
         let mut screen = Screen::default();
         let Ok(()) = frame.draw(age_ms, &mut screen);
         let lamps = Lamp::ALL.map(|lamp| {

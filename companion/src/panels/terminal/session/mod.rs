@@ -162,7 +162,7 @@ impl<S: Surface> Session<S> {
         let now = Instant::now();
         let age = moment.age_ms(now);
         let clock = wrapping_ms(now.saturating_duration_since(self.lit));
-        let mut view = View::of(&moment, age, clock);
+        let mut view = View::of(&moment.frame, age, clock);
         (view.muted, view.help) = (self.muted, self.help);
         if self.shown.as_ref() != Some(&view) {
             self.surface.show(&view)?;

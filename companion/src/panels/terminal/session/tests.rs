@@ -283,14 +283,7 @@ async fn every_window_size_shows_the_panel_or_says_what_it_needs() {
 async fn without_colour_a_lit_lamp_is_still_told_from_a_dark_one() {
     let mut frame = still(menu(0));
     frame.lamps = Lamps::default().with(Lamp::Blue, Pattern::On);
-    let view = View::of(
-        &Moment {
-            frame,
-            made: Instant::now(),
-        },
-        0,
-        0,
-    );
+    let view = View::of(&frame, 0, 0);
     let mut mono = ratatui::Terminal::new(TestBackend::new(80, 24)).unwrap();
     mono.draw(|frame| view.paint(Palette::Mono, frame.buffer_mut()))
         .unwrap();
