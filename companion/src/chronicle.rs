@@ -6,7 +6,18 @@ use crate::{
     timeline::{Doing, Timeline},
 };
 
-/// What `evening` was: for every entry its number, its wall time in seconds since 1970, and what happened.
+/// An entry in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Its number, from 1.
+    pub seq: u32,
+    /// When it was written, in seconds since 1970.
+    pub at: i64,
+    /// What was done, and what came of it.
+    pub sentence: String,
+}
+
+/// What `evening` was, entry by entry.
 ///
 /// # Errors
 /// It belongs to another game or to other rules, or cannot be replayed.
@@ -14,7 +25,7 @@ pub fn chronicle<G: Face>(
     evening: EveningId,
     header: &Header,
     entries: &[Entry],
-) -> Result<Vec<(u32, i64, String)>, JournalError> {
+) -> Result<Vec<Told>, JournalError> {
     let mut lines = Vec::with_capacity(entries.len());
     let content = header.content_for::<G>(evening)?;
     Timeline::<G>::walk(evening, content, entries, |before, entry, doing| {
@@ -44,7 +55,11 @@ pub fn chronicle<G: Face>(
                 None => "nothing to do again".into(),
             },
         };
-        lines.push((entry.seq, entry.at, sentence));
+        lines.push(Told {
+            seq: entry.seq,
+            at: entry.at,
+            sentence,
+        });
         Ok::<(), JournalError>(())
     })?;
     Ok(lines)

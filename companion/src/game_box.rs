@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    chronicle::chronicle,
+    chronicle::{Told, chronicle},
     faces::Face,
     journal::{Entry, EveningId, Header, JournalError},
     packs::{self, PackError},
@@ -23,7 +23,7 @@ pub struct GameBox {
     /// The version of its rules.
     pub rules: u32,
     /// The evening in sentences; see [`chronicle`].
-    pub chronicle: OfEvening<Result<Vec<(u32, i64, String)>, JournalError>>,
+    pub chronicle: OfEvening<Result<Vec<Told>, JournalError>>,
     /// Whether the evening's dice were honest; see [`verify`].
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
     /// Whether the evening's entries make a game, taken-back ones too. The outer error is about its header.

@@ -6,6 +6,7 @@ use jiff::{Timestamp, tz::TimeZone};
 
 use super::{CommandError, journal_with};
 use crate::{
+    chronicle::Told,
     data_dir::DataDir,
     game_box::GameBox,
     journal::{Entry, EveningId, Header, Journal, JournalError},
@@ -59,7 +60,7 @@ pub(super) fn show(
     }
     writeln!(out, "Begun {}", when(header.created))?;
     writeln!(out, "The dice were promised as {}", header.commitment)?;
-    for (seq, at, sentence) in lines {
+    for Told { seq, at, sentence } in lines {
         writeln!(out, "{seq:>6}  {}  {sentence}", when(at))?;
     }
     match &header.result {

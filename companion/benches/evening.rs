@@ -1,0 +1,141 @@
+//! What a move costs on this disk, and how long a long evening takes to come back.
+//!
+//! Aims: a durable move ≤ 5 ms at the 99th percentile; 10,000 moves back ≤ 100 ms; a move at ply 10,000 as at ply 10.
+
+#[allow(dead_code)]
+#[path = "../tests/evenings/lantern.rs"]
+mod lantern;
+
+use std::{path::PathBuf, time::Instant};
+
+use divan::{Bencher, black_box};
+use lantern::{Lantern, Words, nth_move};
+use readyroom::{
+    dice::Seed,
+    journal::{Act, EveningId, Header, Journal, Origin},
+    timeline::Timeline,
+};
+use readyroom_rules::Chance;
+use tempfile::TempDir;
+
+fn main() {
+    print_durability();
+    divan::main();
+}
+
+/// A folder beside the build, so that it is on a disk and not in memory.
+fn folder() -> TempDir {
+    TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written")
+}
+
+/// The distribution that a mean would hide: every append waits for the disk.
+fn print_durability() {
+    let folder = folder();
+    let mut journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a new journal");
+    let header = Header::new::<Lantern>(&Words::default(), Seed::from_number(1));
+    let evening = journal.begin(&header).expect("a new evening");
+    let mut spans: Vec<_> = (0..3_000)
+        .map(|ply| {
+            let act = throw(ply);
+            let start = Instant::now();
+            journal
+                .append(evening, &act, None)
+                .expect("room on the disk");
+            start.elapsed()
+        })
+        .collect();
+    spans.sort_unstable();
+    let at = |percent: usize| spans[(spans.len() * percent / 100).min(spans.len() - 1)];
+    println!(
+        "durable append of a move: p50 {:?}, p99 {:?}, worst {:?}",
+        at(50),
+        at(99),
+        at(100)
+    );
+}
+
+fn throw(ply: u32) -> Act {
+    Act::Played {
+        ply,
+        move_json: r#"{"Fell":[1,2,3]}"#.into(),
+        origin: Origin::Rolled,
+    }
+}
+
+/// A journal with one evening of so many moves, closed.
+fn long_journal(moves: u32) -> (TempDir, PathBuf, EveningId) {
+    let (folder, seed) = (folder(), Seed::from_number(1));
+    let path = folder.path().join("journal.sqlite3");
+    let mut journal = Journal::open(&path).expect("a new journal");
+    let evening = journal
+        .begin(&Header::new::<Lantern>(&Words::default(), seed.clone()))
+        .expect("a new evening");
+    let timeline = long_timeline(moves);
+    for (ply, mv) in (0..).zip(timeline.made()) {
+        let move_json = serde_json::to_string(mv).expect("a move is plain data");
+        journal
+            .append(
+                evening,
+                &Act::Played {
+                    ply,
+                    move_json,
+                    origin: Origin::Chosen,
+                },
+                None,
+            )
+            .expect("room");
+    }
+    (folder, path, evening)
+}
+
+fn long_timeline(moves: u32) -> Timeline<Lantern> {
+    let (seed, mut timeline) = (
+        Seed::from_number(1),
+        Timeline::<Lantern>::new(Words::default()),
+    );
+    for ply in 0..moves {
+        timeline
+            .play(nth_move(timeline.now(), &seed, ply))
+            .expect("a legal move");
+    }
+    timeline
+}
+
+#[divan::bench]
+fn resume_ten_thousand_moves(bencher: Bencher<'_, '_>) {
+    let (_folder, path, evening) = long_journal(10_000);
+    bencher.bench_local(|| {
+        let journal = Journal::open(&path).expect("the journal");
+        let (header, entries) = journal.read(evening).expect("the evening");
+        let content = header.content_for::<Lantern>(evening).expect("its content");
+        Timeline::<Lantern>::replay(evening, content, &entries).expect("its moves")
+    });
+}
+
+#[divan::bench]
+fn list_with_ten_thousand_moves(bencher: Bencher<'_, '_>) {
+    let (_folder, path, _) = long_journal(10_000);
+    bencher.bench_local(|| {
+        Journal::open_to_read(&path)
+            .expect("the journal")
+            .expect("it exists")
+            .evenings()
+    });
+}
+
+#[divan::bench(args = [10, 10_000])]
+fn play_and_take_back_at_ply(bencher: Bencher<'_, '_>, ply: u32) {
+    let seed = Seed::from_number(1);
+    let mut timeline = long_timeline(ply);
+    bencher.bench_local(|| {
+        let mv = nth_move(timeline.now(), &seed, ply);
+        timeline.play(mv).expect("a legal move");
+        timeline.take_back().is_some()
+    });
+}
+
+#[divan::bench]
+fn roll_ten_dice(bencher: Bencher<'_, '_>) {
+    let seed = Seed::from_number(1);
+    bencher.bench_local(|| black_box(&seed).fall(black_box(9_999), Chance::Dice(10)));
+}
