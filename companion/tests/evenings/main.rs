@@ -5,3 +5,4 @@ mod evening;
 mod lantern;
 mod packs;
 mod timeline;
+mod world;

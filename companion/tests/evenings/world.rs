@@ -1,0 +1,187 @@
+//! The program itself, in a world that is not as it should be.
+
+use std::{
+    fs::{self, Permissions},
+    io,
+    os::unix::{fs::PermissionsExt, process::CommandExt},
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+use tempfile::TempDir;
+
+use crate::evening::Evening;
+
+/// `readyroom` with `folder` as its data folder.
+fn readyroom(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_readyroom"));
+    command
+        .env("READYROOM_DATA", folder)
+        .args(arguments)
+        .stdin(Stdio::null());
+    command
+}
+
+/// The one sentence on stderr of a command that failed.
+fn complaint(output: &Output) -> String {
+    let told = String::from_utf8(output.stderr.clone()).unwrap();
+    assert!(!output.status.success(), "{output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    assert!(
+        told.starts_with("readyroom: ") && told.ends_with(".\n") && told.lines().count() == 1,
+        "{told}"
+    );
+    told
+}
+
+fn answer(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn copied(from: &Path, to: &Path) {
+    fs::create_dir(to).unwrap();
+    for file in fs::read_dir(from)
+        .unwrap()
+        .map(Result::unwrap)
+        .filter(|file| file.path().is_file())
+    {
+        fs::copy(file.path(), to.join(file.file_name())).unwrap();
+    }
+}
+
+/// Everything below `folder` may be read by anybody and written by nobody.
+fn seal(folder: &Path) {
+    for file in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        match file.path() {
+            path if path.is_dir() => seal(&path),
+            path => fs::set_permissions(path, Permissions::from_mode(0o444)).unwrap(),
+        }
+    }
+    fs::set_permissions(folder, Permissions::from_mode(0o555)).unwrap();
+}
+
+/// A place anybody can go to, with the program in it: whoever runs the tests may have a private build folder.
+fn public_place() -> (TempDir, PathBuf) {
+    let place = TempDir::new().unwrap();
+    fs::set_permissions(place.path(), Permissions::from_mode(0o755)).unwrap();
+    let program = place.path().join("readyroom");
+    fs::copy(env!("CARGO_BIN_EXE_readyroom"), &program).unwrap();
+    fs::set_permissions(&program, Permissions::from_mode(0o755)).unwrap();
+    (place, program)
+}
+
+/// Runs `program` as somebody whom permissions bind: root would write anywhere, and then it is nobody who runs it.
+fn bound_by_permissions(program: &Path, folder: &Path, arguments: &[&str]) -> Output {
+    let probe = folder.join("probe");
+    let privileged = fs::write(&probe, "").is_ok();
+    let mut command = Command::new(program);
+    command
+        .env("READYROOM_DATA", folder)
+        .args(arguments)
+        .stdin(Stdio::null());
+    if privileged {
+        fs::remove_file(&probe).unwrap();
+        command.uid(65_534).gid(65_534);
+    }
+    command.output().unwrap()
+}
+
+#[test]
+fn evenings_in_a_read_only_folder_can_be_listed_and_exported() {
+    let (place, program) = public_place();
+    let evening = Evening::eventful(1);
+    let exported = evening.run(&["export", "1"]).unwrap();
+
+    // As after a pulled plug: the log is still beside the journal.
+    let unplugged = place.path().join("unplugged");
+    copied(evening.folder.path(), &unplugged);
+    assert!(unplugged.join("journal.sqlite3-wal").exists());
+    // As after leaving: everything is in the journal itself.
+    let closed = place.path().join("closed");
+    let folder = evening.folder;
+    drop(evening.journal);
+    copied(folder.path(), &closed);
+    assert!(!closed.join("journal.sqlite3-wal").exists());
+
+    for sealed in [&unplugged, &closed] {
+        seal(sealed);
+        let listed = answer(&bound_by_permissions(&program, sealed, &["list"]));
+        assert!(listed.contains("lantern · unfinished"), "{listed}");
+        assert_eq!(
+            answer(&bound_by_permissions(&program, sealed, &["export", "1"])),
+            exported
+        );
+        fs::set_permissions(sealed, Permissions::from_mode(0o755)).unwrap();
+    }
+}
+
+#[test]
+fn a_folder_that_may_not_be_read_is_told_with_its_path() {
+    let (place, program) = public_place();
+    let evening = Evening::eventful(1);
+    let private = place.path().join("private");
+    copied(evening.folder.path(), &private);
+    let journal = private.join("journal.sqlite3");
+    fs::set_permissions(&journal, Permissions::from_mode(0o000)).unwrap();
+    fs::set_permissions(&private, Permissions::from_mode(0o555)).unwrap();
+    let told = complaint(&bound_by_permissions(&program, &private, &["list"]));
+    assert!(
+        told.contains(journal.to_str().unwrap())
+            && told.contains("check the folder and its permissions"),
+        "{told}"
+    );
+    fs::set_permissions(&private, Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn a_file_that_is_no_journal_is_one_sentence_and_a_failure() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("journal.sqlite3"), "Dear diary,\n").unwrap();
+    for command in [
+        &["list"][..],
+        &["show", "1"],
+        &["export", "1"],
+        &["verify", "1"],
+    ] {
+        let told = complaint(&readyroom(folder.path(), command).output().unwrap());
+        assert!(
+            told.contains("journal.sqlite3 is not a Ready Room journal and was left untouched"),
+            "{told}"
+        );
+    }
+    assert_eq!(
+        fs::read_to_string(folder.path().join("journal.sqlite3")).unwrap(),
+        "Dear diary,\n"
+    );
+}
+
+#[test]
+fn nobody_listening_is_no_reason_to_complain() {
+    let folder = TempDir::new().unwrap();
+    let (reader, writer) = io::pipe().unwrap();
+    drop(reader);
+    let output = readyroom(folder.path(), &["man"])
+        .stdout(writer)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn an_answer_that_does_not_fit_on_the_disk_is_a_failure() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full");
+    // Not every system has one.
+    let Ok(full) = full else { return };
+    let folder = TempDir::new().unwrap();
+    let told = complaint(
+        &readyroom(folder.path(), &["man"])
+            .stdout(full)
+            .output()
+            .unwrap(),
+    );
+    assert!(told.contains("could not be written"), "{told}");
+}
