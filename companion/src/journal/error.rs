@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::{Connection, ErrorCode, ffi};
 use thiserror::Error;
 
 use super::EveningId;
@@ -46,7 +46,7 @@ pub enum JournalError {
         path: PathBuf,
     },
     /// There is no place left.
-    #[error("the disk is full, so the journal {} could not take the move; everything before it is safe; free some space and do it again", path.display())]
+    #[error("the disk is full, so the journal {} could not be written; everything before is safe; free some space and do it again", path.display())]
     DiskFull {
         /// The journal's path.
         path: PathBuf,
@@ -169,6 +169,12 @@ impl JournalError {
         let (path, why) = (path.to_path_buf(), error.to_string());
         match error.sqlite_error_code() {
             Some(ErrorCode::DiskFull) => Self::DiskFull { path },
+            // The shared memory beside the journal could not grow: what a full disk does to an opening journal.
+            Some(ErrorCode::SystemIoFailure)
+                if extended_code(error) == ffi::SQLITE_IOERR_SHMSIZE =>
+            {
+                Self::DiskFull { path }
+            }
             Some(ErrorCode::ReadOnly) => Self::ReadOnly { path },
             Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => cannot_open(path, why),
             Some(ErrorCode::NotADatabase) => Self::Foreign { path },
@@ -185,6 +191,10 @@ impl JournalError {
             },
         }
     }
+}
+
+fn extended_code(error: &rusqlite::Error) -> i32 {
+    error.sqlite_error().map_or(0, |error| error.extended_code)
 }
 
 /// SQLite says "unable to open database file" for a folder where it may not create the files beside the journal, too.

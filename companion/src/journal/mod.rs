@@ -88,9 +88,11 @@ impl Journal {
         let connection = Connection::open_with_flags(path, read)
             .map_err(|e| JournalError::sqlite(path, None, &e))?;
         match Self::checked(path, connection) {
-            // In a folder that cannot be written SQLite has no place for its shared memory. Without a log beside the
-            // file everything is in the file itself, and nobody can be writing.
-            Err(JournalError::ReadOnly { .. }) if !log_of(path).exists() => {
+            // In a folder that cannot be written, or on a full disk, SQLite has no place for its shared memory. Without
+            // a log beside the file everything is in the file itself, and nobody can be writing.
+            Err(JournalError::ReadOnly { .. } | JournalError::DiskFull { .. })
+                if !log_of(path).exists() =>
+            {
                 let read = read | OpenFlags::SQLITE_OPEN_URI;
                 let connection = Connection::open_with_flags(immutable(path), read)
                     .map_err(|e| JournalError::sqlite(path, None, &e))?;
@@ -152,6 +154,7 @@ impl Journal {
             .map_err(|error| self.failed(&error))?
             .ok_or(JournalError::NoSuchEvening { evening })?;
         let seat = Seat::take(&self.path, evening)?;
+        rows::sit_down(&self.connection, evening).map_err(|error| self.failed(&error))?;
         self.seats.insert(evening, seat);
         Ok(())
     }
@@ -161,7 +164,7 @@ impl Journal {
         self.seats.remove(&evening);
     }
 
-    /// All evenings, the one played last first.
+    /// All evenings, the one that was sat down to last first, whatever the wall clock said.
     ///
     /// # Errors
     /// The journal cannot be read.

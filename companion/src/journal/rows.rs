@@ -15,8 +15,8 @@ pub(super) fn insert_header(
 ) -> rusqlite::Result<EveningId> {
     connection
         .prepare_cached(
-            "INSERT INTO evening (game, rules, title, content, seed, commitment, created, result)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            "INSERT INTO evening (game, rules, title, content, seed, commitment, created, result, sitting)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
         )?
         .execute(params![
             header.game,
@@ -58,14 +58,25 @@ pub(super) fn header(
         .optional()
 }
 
+/// Notes that `evening` is being sat down to. Counted: a machine without a battery for its clock wakes up in 1970.
+pub(super) fn sit_down(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+    connection
+        .execute(
+            "UPDATE evening SET sitting = (SELECT max(sitting) + 1 FROM evening)
+             WHERE id = ?1 AND sitting < (SELECT max(sitting) FROM evening)",
+            [evening.0],
+        )
+        .map(drop)
+}
+
 /// All evenings, the one played last first.
 pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary>> {
     connection
         .prepare_cached(
-            "SELECT id, game, rules, title, created, result, coalesce(at, created) AS played, coalesce(seq, 0)
+            "SELECT id, game, rules, title, created, result, coalesce(at, created), coalesce(seq, 0)
              FROM evening LEFT JOIN entry ON evening = id
                   AND seq = (SELECT max(seq) FROM entry WHERE evening = evening.id)
-             ORDER BY played DESC, id DESC",
+             ORDER BY sitting DESC",
         )?
         .query_map([], |row| {
             Ok(Summary {

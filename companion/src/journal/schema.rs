@@ -22,7 +22,8 @@ CREATE TABLE evening (
     seed       BLOB NOT NULL,           -- 32 bytes
     commitment TEXT NOT NULL,           -- SHA-256 of the seed, hexadecimal
     created    INTEGER NOT NULL,        -- seconds since 1970
-    result     TEXT                     -- NULL while unfinished
+    result     TEXT,                    -- NULL while unfinished
+    sitting    INTEGER NOT NULL         -- when it was last sat down to, counted, not timed
 ) STRICT;
 CREATE TABLE entry (
     evening    INTEGER NOT NULL REFERENCES evening (id),

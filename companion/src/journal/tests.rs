@@ -127,17 +127,30 @@ fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
     journal.finish(first, "Won with 12 points").unwrap();
 
     let listed = journal.evenings().unwrap();
-    // The second was created long ago by its header, and has not been played since.
-    assert_eq!(
+    // The first was held for its result.
+    let order = |listed: &[Summary]| {
         listed
             .iter()
             .map(|s| (s.evening, s.entries))
-            .collect::<Vec<_>>(),
-        [(first, 3), (second, 0)]
-    );
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(order(&listed), [(first, 3), (second, 0)]);
     assert_eq!(listed[0].result.as_deref(), Some("Won with 12 points"));
     assert_eq!(listed[1].title, "Mary");
     assert_eq!(listed[1].played, 1_700_000_000);
+
+    // A clock that wakes up in 1970 does not change which was last.
+    drop(journal);
+    let mut journal = Journal::open(&path).unwrap();
+    journal.hold(second).unwrap();
+    journal
+        .connection
+        .execute("UPDATE entry SET at = 99999999999", [])
+        .unwrap();
+    assert_eq!(
+        order(&journal.evenings().unwrap()),
+        [(second, 0), (first, 3)]
+    );
 
     journal.reopen(first).unwrap();
     assert_eq!(journal.header(first).unwrap().result, None);
