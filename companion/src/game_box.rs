@@ -4,9 +4,12 @@ use std::path::Path;
 
 use crate::{
     chronicle::{Told, chronicle},
+    dice::Seed,
+    evening::{Evening, NotOpened, SharedJournal},
     faces::Face,
     journal::{Entry, EveningId, Header, JournalError},
-    packs::{self, PackError},
+    packs::{self, PackError, Packs},
+    table::{Table, spoken::Spoken},
     timeline::{ReplayError, Timeline},
     verify::{Verdict, VerifyError, verify},
 };
@@ -30,7 +33,14 @@ pub struct GameBox {
     pub replays: OfEvening<Result<Result<(), ReplayError>, JournalError>>,
     /// Whether the text of a pack file is right.
     pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
+    /// Begins an evening and lays it on the table.
+    pub begin: Opens<Seed>,
+    /// Goes on with an evening.
+    pub resume: Opens<EveningId>,
 }
+
+/// Lays an evening on the table; the last argument is the clock in milliseconds.
+type Opens<What> = fn(&SharedJournal, &Packs, What, u64) -> Result<Box<dyn Spoken>, NotOpened>;
 
 impl GameBox {
     /// The game `G`, in its box.
@@ -43,6 +53,18 @@ impl GameBox {
             verify: verify::<G>,
             replays: replays::<G>,
             check_pack: |file, text| packs::parse::<G>(file, text).map(drop),
+            begin: |journal, packs, seed, now_ms| {
+                Ok(Box::new(Table::new(
+                    Evening::<G>::begin(journal, packs, seed, now_ms)?,
+                    now_ms,
+                )))
+            },
+            resume: |journal, packs, evening, now_ms| {
+                Ok(Box::new(Table::new(
+                    Evening::<G>::resume(journal, packs, evening, now_ms)?,
+                    now_ms,
+                )))
+            },
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A game with its past: take back without limit, do again, and come back from the journal.
 //!
-//! The moves are kept, the states are not, except the present one and one in every [`STRIDE`]: going back replays at
+//! The moves are kept, the states are not, except the present one and one in every 64: going back replays at
 //! most that many moves, and a move costs the same however long the evening is.
 //!
 //! Limits: moves that were taken back can be done again only until another move is made; the journal keeps them all.

@@ -68,7 +68,11 @@ impl Command {
 }
 
 fn alone(command: Command, verb: &str, rest: &str) -> Result<Command, String> {
-    if rest.is_empty() { Ok(command) } else { Err(format!("{verb} stands alone, without {rest:?}")) }
+    if rest.is_empty() {
+        Ok(command)
+    } else {
+        Err(format!("{verb} stands alone, without {rest:?}"))
+    }
 }
 
 fn button(name: &str) -> Result<Button, String> {
@@ -79,7 +83,9 @@ fn button(name: &str) -> Result<Button, String> {
         "DOWN" => Ok(Button::Down),
         "OK" => Ok(Button::Ok),
         "BACK" => Ok(Button::Back),
-        _ => Err(format!("{name:?} is not a button; the buttons are ROLL TIMER UP DOWN OK BACK")),
+        _ => Err(format!(
+            "{name:?} is not a button; the buttons are ROLL TIMER UP DOWN OK BACK"
+        )),
     }
 }
 
@@ -87,13 +93,21 @@ fn press(rest: &str) -> Result<Command, String> {
     let (name, times) = rest.split_once(char::is_whitespace).unwrap_or((rest, "1"));
     let times = match times.trim().parse() {
         Ok(times @ 1..=1000) => times,
-        _ => return Err(format!("press {name} how often? {:?} is not a number from 1 to 1000", times.trim())),
+        _ => {
+            return Err(format!(
+                "press {name} how often? {:?} is not a number from 1 to 1000",
+                times.trim()
+            ));
+        }
     };
     Ok(Command::Press(button(name)?, times))
 }
 
 fn path(rest: &str) -> Result<Vec<String>, String> {
-    let words: Vec<String> = rest.split(['›', '>']).map(|word| word.trim().to_owned()).collect();
+    let words: Vec<String> = rest
+        .split(['›', '>'])
+        .map(|word| word.trim().to_owned())
+        .collect();
     if words.iter().any(String::is_empty) {
         return Err("choose what? A path of the menu, such as: choose Repair › Red 6".into());
     }
@@ -105,14 +119,22 @@ fn faces(rest: &str) -> Result<Vec<u8>, String> {
         Ok(face @ 1..=6) => Ok(face),
         _ => Err(format!("{word:?} is not a face of a die, 1 to 6")),
     };
-    let faces = rest.split_whitespace().map(face).collect::<Result<Vec<u8>, String>>()?;
-    if faces.is_empty() { Err("dice how? One face 1 to 6 for each die: dice 3 5 5".into()) } else { Ok(faces) }
+    let faces = rest
+        .split_whitespace()
+        .map(face)
+        .collect::<Result<Vec<u8>, String>>()?;
+    if faces.is_empty() {
+        Err("dice how? One face 1 to 6 for each die: dice 3 5 5".into())
+    } else {
+        Ok(faces)
+    }
 }
 
 /// `2m59s`, `500ms`, `3s`, `1h2m`: numbers with units, largest first.
 fn span(rest: &str) -> Result<Duration, String> {
     const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1)];
-    let wrong = || format!("wait how long? {rest:?} is not a time such as 2m59s, 3s or 500ms, at most 24h");
+    let wrong =
+        || format!("wait how long? {rest:?} is not a time such as 2m59s, 3s or 500ms, at most 24h");
     let mut left = rest;
     let mut units = UNITS.iter();
     let mut total = 0_u64;
@@ -120,13 +142,22 @@ fn span(rest: &str) -> Result<Duration, String> {
         let digits = left.find(|c: char| !c.is_ascii_digit()).ok_or_else(wrong)?;
         let number: u64 = left[..digits].parse().map_err(|_| wrong())?;
         left = &left[digits..];
-        let name = &left[..left.find(|c: char| c.is_ascii_digit()).unwrap_or(left.len())];
+        let name = &left[..left
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(left.len())];
         left = &left[name.len()..];
         let (_, millis) = units.find(|(unit, _)| *unit == name).ok_or_else(wrong)?;
-        total = number.checked_mul(*millis).and_then(|part| total.checked_add(part)).ok_or_else(wrong)?;
+        total = number
+            .checked_mul(*millis)
+            .and_then(|part| total.checked_add(part))
+            .ok_or_else(wrong)?;
     }
     let total = Duration::from_millis(total);
-    if rest.is_empty() || total > LONGEST_WAIT { Err(wrong()) } else { Ok(total) }
+    if rest.is_empty() || total > LONGEST_WAIT {
+        Err(wrong())
+    } else {
+        Ok(total)
+    }
 }
 
 #[cfg(test)]
@@ -134,7 +165,9 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Command {
-        Command::parse(line).expect("a line that is understood").expect("a command")
+        Command::parse(line)
+            .expect("a line that is understood")
+            .expect("a command")
     }
 
     #[test]
@@ -142,7 +175,10 @@ mod tests {
         assert_eq!(read("press roll"), Command::Press(Button::Roll, 1));
         assert_eq!(read("  press DOWN   3 "), Command::Press(Button::Down, 3));
         assert_eq!(read("hold BACK"), Command::Hold(Button::Back));
-        assert_eq!(read("choose Repair › Red 6"), Command::Choose(vec!["Repair".into(), "Red 6".into()]));
+        assert_eq!(
+            read("choose Repair › Red 6"),
+            Command::Choose(vec!["Repair".into(), "Red 6".into()])
+        );
         assert_eq!(read("choose Repair > Red 6"), read("choose Repair › Red 6"));
         assert_eq!(read("dice 3 5 5"), Command::Dice(vec![3, 5, 5]));
         assert_eq!(read("text  Anna Lee "), Command::Text("Anna Lee".into()));
@@ -159,7 +195,19 @@ mod tests {
         assert_eq!(wait("500ms"), Some(500));
         assert_eq!(wait("1h1m1s1ms"), Some(3_661_001));
         assert_eq!(wait("0s"), Some(0));
-        for wrong in ["", "3", "s", "3x", "1s1m", "1s1s", "25h", "99999999999999999999s", "18446744073709551615h", "-1s", "3 s"] {
+        for wrong in [
+            "",
+            "3",
+            "s",
+            "3x",
+            "1s1m",
+            "1s1s",
+            "25h",
+            "99999999999999999999s",
+            "18446744073709551615h",
+            "-1s",
+            "3 s",
+        ] {
             assert_eq!(wait(wrong), None, "{wrong}");
         }
     }
@@ -174,8 +222,23 @@ mod tests {
     #[test]
     fn what_is_ill_formed_is_not_guessed() {
         let lines = [
-            "fly", "press", "press FIRE", "press UP 0", "press UP x", "press UP 1001", "hold", "hold UP 2", "choose",
-            "choose A › › B", "dice", "dice 7", "dice 3,4", "state now", "quit it", "text a\0b", "PRESS UP",
+            "fly",
+            "press",
+            "press FIRE",
+            "press UP 0",
+            "press UP x",
+            "press UP 1001",
+            "hold",
+            "hold UP 2",
+            "choose",
+            "choose A › › B",
+            "dice",
+            "dice 7",
+            "dice 3,4",
+            "state now",
+            "quit it",
+            "text a\0b",
+            "PRESS UP",
         ];
         for line in lines {
             assert!(Command::parse(line).is_err(), "{line}");

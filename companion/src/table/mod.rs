@@ -21,12 +21,12 @@
 pub mod dice_entry;
 pub mod lettering;
 pub mod menu;
-mod notice;
+pub(crate) mod notice;
 mod offers;
 pub mod path;
 mod place;
 mod press;
-mod sounder;
+pub(crate) mod sounder;
 pub mod spoken;
 pub mod text_entry;
 mod words;
@@ -112,7 +112,7 @@ impl<G: Face> Table<G> {
     }
 
     /// A new input begins: what the last one told is told.
-    fn begin_input(&mut self) {
+    fn forget_told(&mut self) {
         self.told.clear();
         self.refusal = None;
         self.sounder.begin();
@@ -268,7 +268,7 @@ impl<G: Face> Table<G> {
 
 impl<G: Face> Tabletop for Table<G> {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        self.begin_input();
+        self.forget_told();
         self.let_happen(now_ms)?;
         match input {
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),

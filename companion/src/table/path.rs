@@ -37,10 +37,12 @@ pub fn find(offers: &[Offer], words: &[String]) -> Result<Meant, String> {
             .copied()
             .filter(|&n| offers[n].path.len() > depth)
             .collect();
-        let blank = here
+        // At the root a word is never taken for a text: a script that is astray must not name somebody "Roll".
+        let mut blanks = here
             .iter()
             .copied()
-            .find(|&n| offers[n].blank && offers[n].path.len() == depth + 1);
+            .filter(|&n| offers[n].blank && offers[n].path.len() == depth + 1);
+        let blank = if depth > 0 { blanks.next() } else { None };
         left = match (
             spelled(offers, &here, depth, word, blank.is_none() || !last),
             blank,
@@ -211,5 +213,23 @@ mod tests {
             Ok(Meant::Filled(3, "Done".into()))
         );
         assert_eq!(say(&["Crew", "name…"]), Ok(Meant::Offer(3)));
+        let root = [Offer {
+            path: vec!["Ship's name…".into()],
+            blank: true,
+        }];
+        let say = |words: &[&str]| {
+            find(
+                &root,
+                &words
+                    .iter()
+                    .map(|&word| word.to_owned())
+                    .collect::<Vec<_>>(),
+            )
+        };
+        assert!(
+            say(&["Roll"]).is_err(),
+            "at the root a word is not taken for a text"
+        );
+        assert_eq!(say(&["ship", "Roll"]), Ok(Meant::Filled(0, "Roll".into())));
     }
 }

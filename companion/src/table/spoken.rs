@@ -64,6 +64,15 @@ pub trait Spoken: Tabletop {
     /// As for [`Spoken::choose`].
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError>;
 
+    /// A new input begins: what was told is told. [`Tabletop::handle`] and the words above do this themselves.
+    fn begin_input(&mut self);
+
+    /// Whether nothing sounds.
+    fn muted(&self) -> bool;
+
+    /// Whether nothing sounds from now on.
+    fn mute(&mut self, muted: bool);
+
     /// What is known in words.
     fn account(&self) -> Account;
 

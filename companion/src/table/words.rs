@@ -85,6 +85,19 @@ impl<G: Face> Spoken for Table<G> {
         self.fill(number, text, now_ms)
     }
 
+    fn begin_input(&mut self) {
+        self.forget_told();
+    }
+
+    fn muted(&self) -> bool {
+        self.sounder.muted()
+    }
+
+    fn mute(&mut self, muted: bool) {
+        self.sounder.mute(muted);
+        self.relabel();
+    }
+
     fn account(&self) -> Account {
         let game = self.evening.now();
         Account {
@@ -112,7 +125,7 @@ impl<G: Face> Spoken for Table<G> {
 impl<G: Face> Table<G> {
     /// Words begin as an input does.
     fn begin_words(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.begin_input();
+        self.forget_told();
         self.let_happen(now_ms)
     }
 

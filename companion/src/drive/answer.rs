@@ -1,0 +1,190 @@
+//! An answer of the headless panel, as JSON with the same keys every time.
+
+use readyroom_hardware::{
+    chime::Chime,
+    countdown::Countdown,
+    frame::Frame,
+    lamp::{Lamp, Lamps, Pattern},
+    scene::Scene,
+    screen::Screen,
+};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value, json};
+
+use super::HELP;
+use crate::table::spoken::{Account, Ending, Refusal, Spoken};
+
+/// What an answer has besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extra {
+    /// Nothing.
+    None,
+    /// `"state"`: the whole game.
+    State,
+    /// `"screen"`: 64 strings of 128 `#` (lit) and `.` (dark).
+    Screen,
+    /// `"help"`: the commands.
+    Help,
+}
+
+/// The keys of every answer.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answer {
+    /// False if the rules refused what the line asked for.
+    ok: bool,
+    /// The number of moves made.
+    ply: u32,
+    /// The game's name; empty on the shelf.
+    game: String,
+    /// What is being asked.
+    prompt: String,
+    /// What can be chosen, most likely first; what is not the game's begins with `Table`.
+    menu: Vec<Entry>,
+    /// The picture, as data: its kind as the only key.
+    scene: Scene,
+    /// Each lamp as `off`, `on`, `slow`, `fast` or `pulse`.
+    #[serde(serialize_with = "lamps")]
+    lamps: Lamps,
+    /// The countdown, if there is one.
+    countdown: Option<Left>,
+    /// The last sound since the answer before.
+    chime: Option<&'static str>,
+    /// What just happened, in sentences.
+    events: Vec<String>,
+    /// Why the rules refused.
+    refusal: Option<Rule>,
+    /// How the game ended.
+    over: Option<End>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Entry {
+    path: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Left {
+    id: String,
+    left_ms: u32,
+    total_ms: u32,
+    running: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Rule {
+    rule: String,
+    why: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct End {
+    won: bool,
+    why: String,
+}
+
+impl Answer {
+    /// The answer to a line that was understood.
+    pub fn new(frame: &Frame, account: Account, chime: Option<Chime>, events: Vec<String>) -> Self {
+        let left = |Countdown {
+                        id,
+                        left_ms,
+                        total_ms,
+                        running,
+                    }| Left {
+            id: id.to_string(),
+            left_ms,
+            total_ms,
+            running,
+        };
+        Self {
+            ok: account.refusal.is_none(),
+            ply: account.ply,
+            game: account.game,
+            prompt: account.prompt,
+            menu: account
+                .menu
+                .into_iter()
+                .map(|path| Entry { path })
+                .collect(),
+            scene: frame.scene.clone(),
+            lamps: frame.lamps,
+            countdown: frame.countdown.map(left),
+            chime: chime.map(chime_name),
+            events,
+            refusal: account
+                .refusal
+                .map(|Refusal { rule, why }| Rule { rule, why }),
+            over: account.over.map(|Ending { won, why }| End { won, why }),
+        }
+    }
+
+    /// The answer with what its command asked for besides.
+    pub fn with(&self, extra: Extra, frame: &Frame, table: &dyn Spoken) -> Value {
+        let mut answer = serde_json::to_value(self).expect("an answer is plain data");
+        match extra {
+            Extra::None => {}
+            Extra::State => answer["state"] = table.state(),
+            Extra::Screen => answer["screen"] = json!(rows(frame)),
+            Extra::Help => answer["help"] = json!(HELP),
+        }
+        answer
+    }
+}
+
+/// The screen as text, at the moment of the frame.
+fn rows(frame: &Frame) -> Vec<String> {
+    let mut screen = Screen::new();
+    let Ok(()) = frame.draw(0, &mut screen);
+    screen.rows().map(|row| row.to_string()).collect()
+}
+
+fn lamps<S: Serializer>(lamps: &Lamps, serializer: S) -> Result<S::Ok, S::Error> {
+    let named: Map<String, Value> = Lamp::ALL
+        .iter()
+        .map(|lamp| {
+            (
+                lamp_name(*lamp).to_owned(),
+                json!(pattern_name(lamps.get(*lamp))),
+            )
+        })
+        .collect();
+    named.serialize(serializer)
+}
+
+const fn lamp_name(lamp: Lamp) -> &'static str {
+    match lamp {
+        Lamp::Track1 => "TRACK1",
+        Lamp::Track2 => "TRACK2",
+        Lamp::Track3 => "TRACK3",
+        Lamp::Track4 => "TRACK4",
+        Lamp::Track5 => "TRACK5",
+        Lamp::Track6 => "TRACK6",
+        Lamp::Blue => "BLUE",
+        Lamp::Yellow => "YELLOW",
+        Lamp::Red => "RED",
+    }
+}
+
+const fn pattern_name(pattern: Pattern) -> &'static str {
+    match pattern {
+        Pattern::Off => "off",
+        Pattern::On => "on",
+        Pattern::Slow => "slow",
+        Pattern::Fast => "fast",
+        Pattern::Pulse => "pulse",
+    }
+}
+
+const fn chime_name(chime: Chime) -> &'static str {
+    match chime {
+        Chime::Press => "press",
+        Chime::Refusal => "refusal",
+        Chime::Roll => "roll",
+        Chime::Alarm => "alarm",
+        Chime::Success => "success",
+        Chime::Warning => "warning",
+        Chime::Expiry => "expiry",
+        Chime::Win => "win",
+        Chime::Loss => "loss",
+    }
+}

@@ -1,0 +1,274 @@
+//! The headless panel: one command a line in, one JSON object a line out. For scripts, tests and screen readers; the
+//! same table as every other panel.
+//!
+//! # Commands
+//! | line | does |
+//! |---|---|
+//! | `press BUTTON [N]` | presses ROLL, TIMER, UP, DOWN, OK or BACK, once or N times |
+//! | `hold BUTTON` | presses and keeps it down: `hold BACK` takes back |
+//! | `choose A › B` | takes the offer at a path of the menu; `>` will do, and so will a beginning that fits one alone. Where the last word stands at a blank, it is the text |
+//! | `dice 3 5 5` | answers the roll on offer, or the one that waits, with the faces of the table's own dice |
+//! | `text Anna` | fills the open blank, or the only one on offer |
+//! | `wait 2m59s` | lets time pass (`h`, `m`, `s`, `ms`) and whatever falls due happen at its own millisecond |
+//! | `state` | the answer has the whole game as well |
+//! | `screen` | the answer has the 64 rows of the screen as well |
+//! | `menu` | the answer as it is: the menu is in every one |
+//! | `help` | the answer has these commands as well |
+//! | `quit` | the last answer |
+//!
+//! Blank lines and lines that begin with `#` are not answered.
+//!
+//! # Answers
+//! Every answer to a line that was understood has the keys `ok`, `ply`, `game`, `prompt`, `menu`, `scene`, `lamps`,
+//! `countdown`, `chime`, `events`, `refusal` and `over` (see [`answer`]). `ok` is false if the rules refused; then
+//! `refusal` says why, and nothing has changed. A line that was not understood, and a move that could not be written
+//! down, are answered by `{"ok":false,"error":"…"}`. A move is on the disk before its answer is printed.
+//!
+//! With the machine's clock the countdown runs between the lines too, and is noted every second; with a virtual clock
+//! time passes in `wait` only.
+
+pub mod answer;
+pub mod command;
+mod lines;
+
+use std::{
+    io::{self, BufRead, Write},
+    sync::mpsc::RecvTimeoutError,
+    time::Duration,
+};
+
+use readyroom_hardware::{button::Gesture, frame::Cue};
+use serde_json::{Value, json};
+use thiserror::Error;
+
+use crate::{clock::Clock, journal::JournalError, table::spoken::Spoken, tabletop::Input};
+use answer::{Answer, Extra};
+use command::Command;
+use lines::Line;
+
+/// Why a driven session did not end well.
+#[derive(Debug, Error)]
+pub enum DriveError {
+    /// Something could not be written down. The session went on; this is the first of it.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    /// The commands could not be read, or the answers not be written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// The commands, for `help`.
+pub const HELP: [&str; 11] = [
+    "press BUTTON [N]: ROLL, TIMER, UP, DOWN, OK or BACK",
+    "hold BUTTON: hold BACK takes back",
+    "choose A › B: takes the offer at a path of the menu; > will do",
+    "dice 3 5 5: answers the roll with your own dice",
+    "text Anna: fills the blank",
+    "wait 2m59s: lets time pass, in h, m, s and ms",
+    "state: adds the whole game",
+    "screen: adds the screen, 64 rows of # and .",
+    "menu: the answer alone",
+    "help: adds this",
+    "quit: ends",
+];
+
+/// Answers `commands` on `answers` until they end, `quit`, or the players have left.
+///
+/// # Errors
+/// Reading or writing failed; or, at the end, the first failure of the journal.
+pub fn drive(
+    table: &mut dyn Spoken,
+    clock: Clock,
+    commands: impl BufRead + Send + 'static,
+    answers: &mut dyn Write,
+) -> Result<(), DriveError> {
+    let lines = lines::read_ahead(commands);
+    let unheard = table.account().events;
+    let mut session = Session {
+        table,
+        clock,
+        heard: None,
+        unheard,
+        failed: None,
+    };
+    loop {
+        // Only the machine's clock moves while nobody says anything.
+        let patience = match session.clock {
+            Clock::Monotonic(_) => session.until_due(),
+            Clock::Virtual(_) => None,
+        };
+        let line = match patience {
+            None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(patience) => lines.recv_timeout(patience),
+        };
+        let answer = match line {
+            Err(RecvTimeoutError::Disconnected) => break,
+            Err(RecvTimeoutError::Timeout) => {
+                session.advance();
+                continue;
+            }
+            Ok(Line::Failed(error)) => return Err(error.into()),
+            Ok(Line::Unreadable(why)) => Some(error(why)),
+            Ok(Line::Text(line)) => match Command::parse(&line) {
+                Ok(None) => None,
+                Ok(Some(command)) => {
+                    let quit = command == Command::Quit;
+                    writeln!(answers, "{}", session.answer(command))?;
+                    answers.flush()?;
+                    if quit || session.table.finished() {
+                        break;
+                    }
+                    None
+                }
+                Err(why) => Some(error(&why)),
+            },
+        };
+        if let Some(answer) = answer {
+            writeln!(answers, "{answer}")?;
+            answers.flush()?;
+        }
+    }
+    session.failed.map_or(Ok(()), |error| Err(error.into()))
+}
+
+fn error(why: &str) -> Value {
+    json!({ "ok": false, "error": why })
+}
+
+/// A table being driven.
+struct Session<'a> {
+    table: &'a mut dyn Spoken,
+    clock: Clock,
+    /// The last sound that was answered.
+    heard: Option<Cue>,
+    /// What happened and has not been answered yet.
+    unheard: Vec<String>,
+    /// The first failure of the journal.
+    failed: Option<JournalError>,
+}
+
+/// Why a command has no answer but an error.
+enum Trouble {
+    NotUnderstood(String),
+    NotSaved(JournalError),
+}
+
+impl From<JournalError> for Trouble {
+    fn from(error: JournalError) -> Self {
+        Self::NotSaved(error)
+    }
+}
+
+impl Session<'_> {
+    fn until_due(&self) -> Option<Duration> {
+        let now = self.clock.now_ms();
+        let due = self.table.next_due(now)?;
+        Some(Duration::from_millis(due.saturating_sub(now)))
+    }
+
+    /// Lets happen what is due between the lines. A failure is told at the end.
+    fn advance(&mut self) {
+        self.table.begin_input();
+        if let Err(error) = self.table.advance(self.clock.now_ms()) {
+            self.failed.get_or_insert(error);
+        }
+        self.listen();
+    }
+
+    /// Takes down what has just happened.
+    fn listen(&mut self) {
+        self.unheard.extend(self.table.account().events);
+    }
+
+    fn answer(&mut self, command: Command) -> Value {
+        let extra = match command {
+            Command::State => Extra::State,
+            Command::Screen => Extra::Screen,
+            Command::Help => Extra::Help,
+            _ => Extra::None,
+        };
+        match self.obey(command) {
+            Ok(()) => self.said(extra),
+            Err(Trouble::NotUnderstood(why)) => error(&why),
+            Err(Trouble::NotSaved(failure)) => {
+                let answer = error(&failure.to_string());
+                self.failed.get_or_insert(failure);
+                answer
+            }
+        }
+    }
+
+    /// Does what `command` says.
+    fn obey(&mut self, command: Command) -> Result<(), Trouble> {
+        let now = self.clock.now_ms();
+        let understood = match command {
+            Command::Press(button, times) => {
+                for _ in 0..times {
+                    self.gesture(Gesture::Press(button))?;
+                    if self.table.account().refusal.is_some() {
+                        break;
+                    }
+                }
+                return Ok(());
+            }
+            Command::Hold(button) => {
+                self.gesture(Gesture::Press(button))?;
+                return Ok(self.gesture(Gesture::Hold(button))?);
+            }
+            Command::Choose(words) => self.table.choose(&words, now),
+            Command::Dice(faces) => self.table.dice(&faces, now),
+            Command::Text(text) => self.table.text(&text, now),
+            Command::Wait(span) => {
+                self.table.begin_input();
+                self.wait(span).map(Ok)
+            }
+            Command::State | Command::Menu | Command::Screen | Command::Help | Command::Quit => {
+                self.table.begin_input();
+                self.table.advance(now).map(Ok)
+            }
+        };
+        self.listen();
+        understood?.map_err(Trouble::NotUnderstood)
+    }
+
+    fn gesture(&mut self, gesture: Gesture) -> Result<(), JournalError> {
+        let done = self
+            .table
+            .handle(Input::Gesture(gesture), self.clock.now_ms());
+        self.listen();
+        done
+    }
+
+    /// Lets `span` pass, stopping wherever something falls due.
+    fn wait(&mut self, span: Duration) -> Result<(), JournalError> {
+        let until = self
+            .clock
+            .now_ms()
+            .saturating_add(u64::try_from(span.as_millis()).unwrap_or(u64::MAX));
+        loop {
+            let now = self.clock.now_ms();
+            let next = self.table.next_due(now).map_or(until, |due| due.min(until));
+            self.clock
+                .wait(Duration::from_millis(next.saturating_sub(now)));
+            self.table.advance(self.clock.now_ms())?;
+            if next == until {
+                return Ok(());
+            }
+        }
+    }
+
+    fn said(&mut self, extra: Extra) -> Value {
+        let now = self.clock.now_ms();
+        let frame = self.table.frame(now);
+        let chime = frame
+            .chime
+            .filter(|_| frame.chime != self.heard)
+            .map(|cue| cue.chime);
+        self.heard = frame.chime;
+        let events = std::mem::take(&mut self.unheard);
+        Answer::new(&frame, self.table.account(), chime, events).with(extra, &frame, &*self.table)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,279 @@
+//! The headless panel from line to line, over the rehearsal game.
+
+use std::{io::Cursor, path::Path};
+
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    game_box::GameBox, journal::Journal, packs::Packs, shelf::Shelf, table::rehearsal::Rehearsal,
+};
+
+const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
+
+/// The keys of every answer that is not an error.
+const KEYS: [&str; 12] = [
+    "ok",
+    "ply",
+    "game",
+    "prompt",
+    "menu",
+    "scene",
+    "lamps",
+    "countdown",
+    "chime",
+    "events",
+    "refusal",
+    "over",
+];
+
+fn shelf(folder: &Path) -> Shelf {
+    let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
+    Shelf::new(journal, Packs::new(folder.join("packs")), GAMES)
+        .expect("a shelf")
+        .with_seed(7)
+}
+
+/// The answers to `commands`, spoken to an evening on a virtual clock, and how the session ended.
+fn session(folder: &Path, commands: impl AsRef<[u8]>) -> (Vec<Value>, Result<(), DriveError>) {
+    let mut shelf = shelf(folder);
+    if !shelf.resume_last(None, 0).expect("a journal") {
+        shelf.begin(GAMES[0], 0).expect("an evening");
+    }
+    let mut out = Vec::new();
+    let ended = drive(
+        &mut shelf,
+        Clock::virtual_at_zero(),
+        Cursor::new(commands.as_ref().to_vec()),
+        &mut out,
+    );
+    let answers = String::from_utf8(out).expect("UTF-8");
+    (
+        answers
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .collect(),
+        ended,
+    )
+}
+
+fn answers(commands: &str) -> Vec<Value> {
+    let folder = TempDir::new().expect("a folder");
+    let (answers, ended) = session(folder.path(), commands);
+    ended.expect("a good end");
+    answers
+}
+
+fn last(commands: &str) -> Value {
+    answers(commands).pop().expect("an answer")
+}
+
+#[test]
+fn every_answer_has_the_same_keys() {
+    let said = answers(
+        "menu\nchoose Ship's name… › Enterprise\npress ROLL\nwait 1s\nhold BACK\nchoose Win\nquit\n",
+    );
+    assert_eq!(said.len(), 7);
+    for answer in said {
+        let mut keys: Vec<&str> = answer
+            .as_object()
+            .expect("an object")
+            .keys()
+            .map(String::as_str)
+            .collect();
+        keys.sort_unstable();
+        let mut expected = KEYS;
+        expected.sort_unstable();
+        assert_eq!(keys, expected);
+        assert_eq!(
+            answer["lamps"].as_object().map(serde_json::Map::len),
+            Some(9)
+        );
+    }
+}
+
+#[test]
+fn an_evening_is_played_in_words() {
+    let said = answers(
+        "choose ship › Enterprise\ndice 3 5 5\nchoose repair > blue > 6\nchoose Take a hit\nchoose Win\n",
+    );
+    assert_eq!(said[0]["events"], json!(["She is the Enterprise."]));
+    assert_eq!(
+        (&said[1]["events"], &said[1]["ply"], &said[1]["chime"]),
+        (&json!(["Fell [3, 5, 5]."]), &json!(3), &json!("roll"))
+    );
+    assert_eq!(said[2]["chime"], "success");
+    assert_eq!(
+        (&said[3]["lamps"]["TRACK2"], &said[3]["lamps"]["TRACK1"]),
+        (&json!("on"), &json!("off"))
+    );
+    assert_eq!(
+        (&said[4]["over"]["won"], &said[4]["over"]["why"]),
+        (&json!(true), &json!("You chose to."))
+    );
+    assert!(said[4]["scene"]["Outcome"].is_object());
+}
+
+#[test]
+fn a_refusal_names_its_rule_and_changes_nothing() {
+    let said = answers("state\ntext A\nstate\n");
+    assert_eq!(
+        (&said[1]["ok"], &said[1]["refusal"]["rule"]),
+        (&json!(false), &json!("REH-1"))
+    );
+    assert_eq!(said[1]["refusal"]["why"], "A name has two letters or more");
+    assert_eq!(said[0]["state"], said[2]["state"]);
+    assert_eq!((&said[2]["ok"], &said[2]["ply"]), (&json!(true), &json!(0)));
+}
+
+#[test]
+fn what_is_not_understood_is_an_error_and_changes_nothing() {
+    let said = answers(
+        "state\nfly\nchoose Warp\ndice 1 1 1\ntext far too long a name\npress FIRE\nwait x\nstate\n",
+    );
+    for answer in &said[1..7] {
+        assert_eq!(answer["ok"], false, "{answer}");
+        assert!(answer["error"].is_string(), "{answer}");
+        assert_eq!(answer.as_object().map(serde_json::Map::len), Some(2));
+    }
+    assert_eq!(said[0]["state"], said[7]["state"]);
+}
+
+#[test]
+fn blank_lines_and_comments_are_not_answered() {
+    assert_eq!(answers("\n# a comment\n   \nmenu\n").len(), 1);
+}
+
+#[test]
+fn lines_that_are_no_text_are_errors_and_the_session_goes_on() {
+    let folder = TempDir::new().expect("a folder");
+    let mut lines = b"press \xff\xfe\nchoose \0\n".to_vec();
+    lines.extend(vec![b'x'; 70_000]);
+    lines.extend(b"\ntext ");
+    lines.extend(vec![b'y'; 65_000]);
+    lines.extend(b"\nmenu");
+    let (answers, ended) = session(folder.path(), lines);
+    ended.expect("a good end");
+    let ok: Vec<bool> = answers.iter().map(|answer| answer["ok"] == true).collect();
+    assert_eq!(ok, [false, false, false, false, true]);
+    assert_eq!(answers[2]["error"], "the line is longer than 64 KiB");
+}
+
+#[test]
+fn wait_plays_what_falls_due_at_its_own_millisecond() {
+    let said = answers("text Enterprise\npress TIMER\nwait 2m59s999ms\nwait 1ms\nwait 3h\n");
+    let countdown = |answer: &Value| {
+        (
+            answer["countdown"]["left_ms"].clone(),
+            answer["countdown"]["running"].clone(),
+        )
+    };
+    assert_eq!(countdown(&said[1]), (json!(180_000), json!(true)));
+    assert_eq!(said[1]["countdown"]["id"], "1");
+    assert_eq!(
+        (countdown(&said[2]), &said[2]["chime"]),
+        ((json!(1), json!(true)), &json!("warning"))
+    );
+    assert_eq!(
+        (&said[3]["countdown"], &said[3]["chime"]),
+        (&Value::Null, &json!("expiry"))
+    );
+    assert_eq!(said[3]["events"], json!(["Time is up! Hull 2."]));
+    assert_eq!(
+        (&said[4]["events"], &said[4]["chime"]),
+        (&json!([]), &Value::Null)
+    );
+}
+
+#[test]
+fn the_screen_is_sixty_four_rows_of_text() {
+    let rows = last("screen\n")["screen"].as_array().expect("rows").clone();
+    assert_eq!(rows.len(), 64);
+    let rows: Vec<&str> = rows.iter().map(|row| row.as_str().expect("text")).collect();
+    assert!(
+        rows.iter()
+            .all(|row| row.len() == 128 && row.chars().all(|pixel| matches!(pixel, '#' | '.')))
+    );
+    assert!(rows.concat().contains('#'));
+}
+
+#[test]
+fn the_menu_of_scripts_tells_the_games_moves_from_the_tables_own() {
+    let answer = last("text Enterprise\n");
+    let first: Vec<&str> = answer["menu"]
+        .as_array()
+        .expect("a menu")
+        .iter()
+        .filter_map(|entry| entry["path"][0].as_str())
+        .collect();
+    let own = first
+        .iter()
+        .position(|first| *first == "Table")
+        .expect("the table's own");
+    assert!(own > 0 && first[own..].iter().all(|first| *first == "Table"));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answers() {
+    let commands =
+        "text Enterprise\npress ROLL\npress ROLL 2\nhold BACK\nhold OK\nchoose Draw\nstate\n";
+    assert_eq!(answers(commands), answers(commands));
+}
+
+#[test]
+fn an_evening_goes_on_where_its_answers_ended() {
+    let folder = TempDir::new().expect("a folder");
+    let (first, _) = session(
+        folder.path(),
+        "text Enterprise\npress ROLL\npress TIMER\nwait 1m18s\nstate\n",
+    );
+    let (then, _) = session(folder.path(), "state\nquit\n");
+    assert_eq!(then[0]["state"], first[4]["state"]);
+    assert_eq!(
+        then[0]["events"],
+        json!(["Timer paused at 1:42 - TIMER goes on"])
+    );
+    assert_eq!(then[0]["countdown"]["running"], false);
+}
+
+#[test]
+fn quit_ends_the_session_and_so_does_leaving_the_shelf() {
+    assert_eq!(answers("quit\nmenu\n").len(), 1);
+    let said = answers("text Enterprise\nchoose Table › Shelf\nchoose Quit\nmenu\n");
+    assert_eq!((said.len(), &said[1]["game"]), (3, &json!("")));
+}
+
+#[test]
+fn a_full_disk_is_an_error_object_and_a_bad_end() {
+    let folder = TempDir::new().expect("a folder");
+    session(folder.path(), "text Enterprise\n")
+        .1
+        .expect("a good end");
+    rusqlite::Connection::open(folder.path().join("journal.sqlite3"))
+        .and_then(|other| {
+            other.execute_batch(
+                "CREATE TRIGGER full BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'full'); END",
+            )
+        })
+        .expect("a trigger");
+    let (said, ended) = session(folder.path(), "state\npress ROLL\nstate\n");
+    assert_eq!(said[1]["ok"], false);
+    assert!(
+        said[1]["error"]
+            .as_str()
+            .is_some_and(|error| error.contains("journal.sqlite3"))
+    );
+    assert_eq!(said[0]["state"], said[2]["state"]);
+    assert!(matches!(ended, Err(DriveError::Journal(_))));
+}
+
+#[test]
+fn help_names_every_command() {
+    let help = last("help\n")["help"].to_string();
+    for command in [
+        "press", "hold", "choose", "dice", "text", "wait", "state", "screen", "menu", "help",
+        "quit",
+    ] {
+        assert!(help.contains(&format!("\"{command}")), "{command}");
+    }
+}

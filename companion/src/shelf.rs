@@ -1,0 +1,558 @@
+//! The shelf: the games there are and the evenings that wait to go on. Takes one down, and stands there again when the
+//! players leave it.
+//!
+//! Limits: an evening without a single move is not worth going on with, and not shown; a finished one is shown by
+//! `readyroom list`.
+
+use std::sync::{Arc, Mutex};
+
+use jiff::{Timestamp, tz::TimeZone};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    frame::{Cue, Frame},
+    lamp::Lamps,
+    scene::Header,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    dice::Seed,
+    evening::{NotOpened, SharedJournal, locked},
+    game_box::GameBox,
+    journal::{EveningId, Journal, JournalError, Summary},
+    packs::Packs,
+    table::{
+        lettering::cut,
+        menu::{Menu, Taken},
+        notice::Notices,
+        path::{self, Meant, Offer},
+        sounder::Sounder,
+        spoken::{Account, Spoken, Understood},
+    },
+    tabletop::{Input, Tabletop},
+};
+
+/// What an entry of the shelf does.
+#[derive(Clone, Copy, Debug)]
+enum Take {
+    GoOn(GameBox, EveningId),
+    Begin(GameBox),
+    Quit,
+}
+
+/// The shelf, and the table that was taken from it.
+pub struct Shelf {
+    journal: SharedJournal,
+    packs: Packs,
+    games: Vec<GameBox>,
+    /// Evenings begun from here fall from this number instead of from a secret.
+    seed: Option<u64>,
+    offers: Vec<Offer>,
+    takes: Vec<Take>,
+    menu: Menu,
+    notices: Notices,
+    sounder: Sounder,
+    /// Sounds before the present table, or the present stay at the shelf.
+    sounded: u32,
+    told: Vec<String>,
+    open: Option<Box<dyn Spoken>>,
+    left: bool,
+}
+
+impl Shelf {
+    /// The shelf of `games`, whose evenings are in `journal`.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn new(journal: Journal, packs: Packs, games: &[GameBox]) -> Result<Self, JournalError> {
+        let mut shelf = Self {
+            journal: Arc::new(Mutex::new(journal)),
+            packs,
+            games: games.to_vec(),
+            seed: None,
+            offers: Vec::new(),
+            takes: Vec::new(),
+            menu: Menu::default(),
+            notices: Notices::default(),
+            sounder: Sounder::default(),
+            sounded: 0,
+            told: Vec::new(),
+            open: None,
+            left: false,
+        };
+        shelf.restock()?;
+        Ok(shelf)
+    }
+
+    /// The same shelf, whose new evenings all fall as `--seed NUMBER` says: for trying out, not for honest play.
+    #[must_use]
+    pub fn with_seed(mut self, number: u64) -> Self {
+        self.seed = Some(number);
+        self
+    }
+
+    /// Begins an evening of `game`.
+    ///
+    /// # Errors
+    /// The pack, the journal or the source of chance stands in the way.
+    pub fn begin(&mut self, game: GameBox, now_ms: u64) -> Result<(), NotOpened> {
+        let seed = match self.seed {
+            Some(number) => Seed::from_number(number),
+            None => Seed::secret()?,
+        };
+        let table = (game.begin)(&self.journal, &self.packs, seed, now_ms)?;
+        self.lay(table);
+        Ok(())
+    }
+
+    /// Goes on with `evening`.
+    ///
+    /// # Errors
+    /// The evening cannot be read, replayed or held, or is of a game that is not on the shelf.
+    pub fn resume(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
+        let name = locked(&self.journal).header(evening)?.game;
+        let Some(game) = self.games.iter().find(|game| game.name == name) else {
+            return Err(JournalError::OtherGame {
+                evening,
+                game: name,
+            }
+            .into());
+        };
+        let table = (game.resume)(&self.journal, &self.packs, evening, now_ms)?;
+        self.lay(table);
+        Ok(())
+    }
+
+    /// Goes on with the unfinished evening that was played last; of `game`, if one is named. False if there is none.
+    ///
+    /// # Errors
+    /// As for [`Shelf::resume`].
+    pub fn resume_last(&mut self, game: Option<&str>, now_ms: u64) -> Result<bool, NotOpened> {
+        let last = self.takes.iter().find_map(|take| match take {
+            Take::GoOn(of, evening) if game.is_none_or(|game| game == of.name) => Some(*evening),
+            _ => None,
+        });
+        last.map_or(Ok(false), |evening| {
+            self.resume(evening, now_ms).map(|()| true)
+        })
+    }
+
+    fn lay(&mut self, mut table: Box<dyn Spoken>) {
+        let muted = self.sounder.muted();
+        table.mute(muted);
+        self.sounds_go_on_after(self.sounder.last(), muted);
+        self.notices.clear();
+        self.open = Some(table);
+    }
+
+    /// Whatever sounds next is numbered after `last`, so that panels never take a new sound for an old one.
+    fn sounds_go_on_after(&mut self, last: Option<Cue>, muted: bool) {
+        self.sounded = self.sounded.wrapping_add(last.map_or(0, |cue| cue.number));
+        self.sounder = Sounder::default();
+        self.sounder.mute(muted);
+    }
+
+    fn numbered(&self, cue: Option<Cue>) -> Option<Cue> {
+        cue.map(|cue| Cue {
+            number: cue.number.wrapping_add(self.sounded),
+            ..cue
+        })
+    }
+
+    /// Looks what there is to go on with.
+    fn restock(&mut self) -> Result<(), JournalError> {
+        (self.offers, self.takes) = (Vec::new(), Vec::new());
+        let evenings = locked(&self.journal).evenings()?;
+        for evening in evenings
+            .iter()
+            .filter(|evening| evening.result.is_none() && evening.entries > 0)
+        {
+            if let Some(game) = self
+                .games
+                .iter()
+                .find(|game| game.name == evening.game)
+                .copied()
+            {
+                self.add(
+                    vec!["Go on".into(), label(game, evening)],
+                    Take::GoOn(game, evening.evening),
+                );
+            }
+        }
+        for game in self.games.clone() {
+            self.add(vec![game.title.into()], Take::Begin(game));
+        }
+        self.add(vec!["Quit".into()], Take::Quit);
+        self.menu = Menu::new(
+            &self
+                .offers
+                .iter()
+                .map(|offer| offer.path.clone())
+                .collect::<Vec<_>>(),
+        );
+        Ok(())
+    }
+
+    fn add(&mut self, path: Vec<String>, take: Take) {
+        self.offers.push(Offer { path, blank: false });
+        self.takes.push(take);
+    }
+
+    /// Stands here again, once the players have left their table.
+    fn come_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        if let Some(table) = self.open.take_if(|table| table.finished()) {
+            self.sounds_go_on_after(table.frame(now_ms).chime, table.muted());
+            self.restock()?;
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
+        let opened = match self.takes.get(number).copied() {
+            Some(Take::GoOn(_, evening)) => self.resume(evening, now_ms),
+            Some(Take::Begin(game)) => self.begin(game, now_ms),
+            Some(Take::Quit) => {
+                self.left = true;
+                Ok(())
+            }
+            None => Ok(()),
+        };
+        let Err(error) = opened else { return Ok(()) };
+        self.sounder.earn(Chime::Refusal);
+        self.notices.add("Not opened", &error.to_string());
+        self.told.push(error.to_string());
+        match error {
+            NotOpened::Journal(error) => Err(error),
+            NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
+        }
+    }
+
+    fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
+        self.sounder.earn(Chime::Press);
+        if self.notices.dismiss().is_some() {
+            return Ok(());
+        }
+        match button {
+            Button::Up => self.menu.up(),
+            Button::Down => self.menu.down(),
+            Button::Back => {
+                self.menu.back();
+            }
+            Button::Ok => {
+                if let Taken::Offer(number) = self.menu.ok() {
+                    return self.take(number, now_ms);
+                }
+            }
+            Button::Roll | Button::Timer => {}
+        }
+        Ok(())
+    }
+
+    fn forget_told(&mut self) {
+        self.told.clear();
+        self.sounder.begin();
+    }
+}
+
+/// An evening as it stands on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben".
+fn label(game: GameBox, evening: &Summary) -> String {
+    let when = Timestamp::from_second(evening.played).map_or_else(
+        |_| String::new(),
+        |at| {
+            at.to_zoned(TimeZone::system())
+                .strftime(", %a %H:%M")
+                .to_string()
+        },
+    );
+    let who = if evening.title.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", evening.title)
+    };
+    format!("{}{when}{who} (#{})", game.title, evening.evening)
+}
+
+impl Tabletop for Shelf {
+    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        self.forget_told();
+        match (&mut self.open, input) {
+            (Some(table), input) => {
+                let handled = table.handle(input, now_ms);
+                self.come_back(now_ms)?;
+                handled
+            }
+            (None, Input::Gesture(Gesture::Press(button))) => self.press(button, now_ms),
+            (None, Input::Gesture(Gesture::Repeat(button @ (Button::Up | Button::Down)))) => {
+                self.press(button, now_ms)
+            }
+            (None, Input::Gesture(_) | Input::Typed(_) | Input::Erase) => Ok(()),
+        }
+    }
+
+    fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.open
+            .as_mut()
+            .map_or(Ok(()), |table| table.advance(now_ms))
+    }
+
+    fn next_due(&self, now_ms: u64) -> Option<u64> {
+        self.open.as_ref().and_then(|table| table.next_due(now_ms))
+    }
+
+    fn frame(&self, now_ms: u64) -> Frame {
+        if let Some(table) = &self.open {
+            let mut frame = table.frame(now_ms);
+            frame.chime = self.numbered(frame.chime);
+            return frame;
+        }
+        let header = Header {
+            title: cut("Ready Room"),
+            pips: (0, 0),
+        };
+        Frame {
+            scene: self
+                .notices
+                .scene(false)
+                .unwrap_or_else(|| self.menu.scene(header, "OK takes from the shelf")),
+            lamps: Lamps::default(),
+            countdown: None,
+            chime: self.numbered(self.sounder.last()),
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.left
+    }
+}
+
+impl Spoken for Shelf {
+    fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError> {
+        self.forget_told();
+        if let Some(table) = &mut self.open {
+            let chosen = table.choose(words, now_ms);
+            self.come_back(now_ms)?;
+            return chosen;
+        }
+        match path::find(&self.offers, words) {
+            Ok(Meant::Offer(number) | Meant::Filled(number, _)) => {
+                self.notices.clear();
+                self.take(number, now_ms).map(Ok)
+            }
+            Err(why) => Ok(Err(why)),
+        }
+    }
+
+    fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
+        self.forget_told();
+        match &mut self.open {
+            Some(table) => table.dice(faces, now_ms),
+            None => Ok(Err("no game is being played".into())),
+        }
+    }
+
+    fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
+        self.forget_told();
+        match &mut self.open {
+            Some(table) => table.text(text, now_ms),
+            None => Ok(Err("no game is being played".into())),
+        }
+    }
+
+    fn begin_input(&mut self) {
+        self.forget_told();
+        if let Some(table) = &mut self.open {
+            table.begin_input();
+        }
+    }
+
+    fn muted(&self) -> bool {
+        self.open
+            .as_ref()
+            .map_or(self.sounder.muted(), |table| table.muted())
+    }
+
+    fn mute(&mut self, muted: bool) {
+        self.sounder.mute(muted);
+        if let Some(table) = &mut self.open {
+            table.mute(muted);
+        }
+    }
+
+    fn account(&self) -> Account {
+        match &self.open {
+            Some(table) => table.account(),
+            None => Account {
+                ply: 0,
+                game: String::new(),
+                prompt: "Shelf".into(),
+                menu: self.offers.iter().map(|offer| offer.path.clone()).collect(),
+                events: self.told.clone(),
+                refusal: None,
+                over: None,
+            },
+        }
+    }
+
+    fn state(&self) -> Value {
+        let games = || self.games.iter().map(|game| game.name).collect::<Vec<_>>();
+        self.open
+            .as_ref()
+            .map_or_else(|| json!({ "games": games() }), |table| table.state())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use readyroom_hardware::scene::Scene;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::table::rehearsal::Rehearsal;
+
+    const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
+
+    fn shelf(folder: &Path) -> Shelf {
+        let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
+        Shelf::new(journal, Packs::new(folder.join("packs")), GAMES)
+            .expect("a shelf")
+            .with_seed(7)
+    }
+
+    fn choose(shelf: &mut Shelf, path: &str) {
+        let words: Vec<String> = path.split(" › ").map(str::to_owned).collect();
+        shelf
+            .choose(&words, 0)
+            .expect("a journal")
+            .expect("an offer");
+    }
+
+    fn press(shelf: &mut Shelf, button: Button) {
+        shelf
+            .handle(Input::Gesture(Gesture::Press(button)), 0)
+            .expect("a journal");
+    }
+
+    #[test]
+    fn a_game_is_taken_down_left_and_gone_on_with() {
+        let folder = TempDir::new().expect("a folder");
+        let mut shelf = shelf(folder.path());
+        assert_eq!(shelf.account().menu, [["The Rehearsal"], ["Quit"]]);
+        press(&mut shelf, Button::Ok);
+        assert_eq!(shelf.account().game, "rehearsal");
+        choose(&mut shelf, "Ship's name… › Enterprise");
+        choose(&mut shelf, "Table › Shelf");
+        let menu = shelf.account().menu;
+        assert_eq!((menu.len(), menu[0][0].as_str()), (3, "Go on"));
+        assert!(
+            menu[0][1].starts_with("The Rehearsal, ") && menu[0][1].ends_with(", Enterprise (#1)"),
+            "{menu:?}"
+        );
+        press(&mut shelf, Button::Ok);
+        assert_eq!(shelf.account().prompt, "Turn of Enterprise");
+        assert!(!shelf.finished());
+        choose(&mut shelf, "Table › Shelf");
+        choose(&mut shelf, "Quit");
+        assert!(shelf.finished());
+    }
+
+    #[test]
+    fn a_finished_evening_and_one_without_a_move_are_not_on_the_shelf() {
+        let folder = TempDir::new().expect("a folder");
+        let mut shelf = shelf(folder.path());
+        for path in [
+            "The Rehearsal",
+            "Table › Shelf",
+            "The Rehearsal",
+            "Ship's name… › Defiant",
+            "Win",
+            "Table › Shelf",
+        ] {
+            choose(&mut shelf, path);
+        }
+        assert_eq!(shelf.account().menu.len(), 2);
+        assert!(!shelf.resume_last(None, 0).expect("a journal"));
+    }
+
+    #[test]
+    fn the_last_evening_goes_on_after_a_restart() {
+        let folder = TempDir::new().expect("a folder");
+        let mut first = shelf(folder.path());
+        first.begin(GAMES[0], 0).expect("an evening");
+        choose(&mut first, "Ship's name… › Enterprise");
+        drop(first);
+        let mut second = shelf(folder.path());
+        assert!(!second.resume_last(Some("chess"), 0).expect("a journal"));
+        assert!(second.resume_last(Some("rehearsal"), 0).expect("a journal"));
+        assert_eq!(second.account().prompt, "Turn of Enterprise");
+    }
+
+    #[test]
+    fn an_evening_played_in_another_window_is_a_notice_and_the_shelf_stays() {
+        let folder = TempDir::new().expect("a folder");
+        let mut one = shelf(folder.path());
+        one.begin(GAMES[0], 0).expect("an evening");
+        choose(&mut one, "Ship's name… › Enterprise");
+        let mut other = shelf(folder.path());
+        other
+            .handle(Input::Gesture(Gesture::Press(Button::Ok)), 0)
+            .expect_err("it is played in another window");
+        assert!(
+            matches!(other.frame(0).scene, Scene::Notice { ref title, .. } if title == "Not opened")
+        );
+        press(&mut other, Button::Ok);
+        assert!(matches!(other.frame(0).scene, Scene::Menu { .. }));
+    }
+
+    #[test]
+    fn sounds_are_numbered_on_from_table_to_shelf_to_table() {
+        let folder = TempDir::new().expect("a folder");
+        let mut shelf = shelf(folder.path());
+        let mut heard = 0;
+        for button in [
+            Button::Down,
+            Button::Up,
+            Button::Ok,
+            Button::Ok,
+            Button::Back,
+            Button::Up,
+            Button::Ok,
+        ] {
+            press(&mut shelf, button);
+            if let Some(cue) = shelf.frame(0).chime {
+                assert!(
+                    cue.number >= heard,
+                    "{button:?}: {} after {heard}",
+                    cue.number
+                );
+                heard = cue.number;
+            }
+        }
+        choose(&mut shelf, "Table › Shelf");
+        press(&mut shelf, Button::Down);
+        assert!(shelf.frame(0).chime.is_some_and(|cue| cue.number > heard));
+    }
+
+    #[test]
+    fn mute_is_carried_from_table_to_table() {
+        let folder = TempDir::new().expect("a folder");
+        let mut shelf = shelf(folder.path());
+        for path in [
+            "The Rehearsal",
+            "Table › Mute",
+            "Table › Shelf",
+            "The Rehearsal",
+        ] {
+            choose(&mut shelf, path);
+        }
+        assert!(shelf.muted());
+        assert!(
+            shelf
+                .account()
+                .menu
+                .contains(&vec!["Table".into(), "Sound on".into()])
+        );
+    }
+}
