@@ -64,7 +64,15 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     type Refusal: Refused;
     /// What the table has learned from its box: cards, tokens. Kept in the journal's header, so that a journal replays
     /// without the pack it was played with.
-    type Content: Clone + Default + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Content: Clone
+        + Default
+        + Debug
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
 
     /// A new game, at its first set-up prompt.
     fn deal(content: Self::Content) -> Self;

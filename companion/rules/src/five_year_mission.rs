@@ -1,1 +1,0 @@
-//! Star Trek: Five-Year Mission.

@@ -1,0 +1,359 @@
+//! One move, from the decision to the moment when the table is asked again.
+
+use alloc::vec::Vec;
+
+use super::{
+    Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, Seat, Task, Timer, Tracking,
+};
+
+/// A state on its way to the next prompt, and what has happened so far.
+pub(super) struct Course {
+    pub now: FiveYearMission,
+    pub told: Vec<Event>,
+}
+
+/// Whether a move may be made.
+pub(super) type Verdict = Result<(), Refusal>;
+
+/// Passes if `condition` holds.
+pub(super) const fn require(condition: bool, otherwise: Refusal) -> Verdict {
+    if condition { Ok(()) } else { Err(otherwise) }
+}
+
+impl From<&FiveYearMission> for Course {
+    fn from(now: &FiveYearMission) -> Self {
+        Self {
+            now: now.clone(),
+            told: Vec::new(),
+        }
+    }
+}
+
+impl Course {
+    pub fn finish(self) -> (FiveYearMission, Vec<Event>) {
+        (self.now, self.told)
+    }
+
+    pub fn tell(&mut self, event: Event) {
+        self.told.push(event);
+    }
+
+    /// Puts something on the agenda, to be done before all that is already there.
+    pub fn first(&mut self, task: Task) {
+        self.now.agenda.push(task);
+    }
+
+    /// Takes one move, without what follows from it.
+    pub fn make(&mut self, mv: &Move) -> Verdict {
+        match (self.now.phase, mv) {
+            (Phase::Over(_), _) => Err(Refusal::Over),
+            (_, &Move::TimeUp(id)) => self.time_up(id),
+            _ => match self.now.agenda.pop() {
+                Some(task) => self.answer(task, mv),
+                None if self.now.phase == Phase::SetUp => self.set_up(mv),
+                None => self.act(mv),
+            },
+        }
+    }
+
+    /// A move that the top of the agenda asked for. The task is off the agenda; an answer that does not finish it puts
+    /// it back.
+    fn answer(&mut self, task: Task, mv: &Move) -> Verdict {
+        match (task, mv) {
+            (Task::Deal, Move::Dealt(order)) => self.deal_crew(order),
+            (Task::ChooseFirst, &Move::First(seat)) => self.choose_first(seat),
+            (Task::Reveal(colour, purpose), &Move::Reveal(card)) => {
+                self.reveal(colour, purpose, card)
+            }
+            (Task::Reveal(colour, purpose), Move::Learn) => self.begin_draft(colour, purpose),
+            (Task::Reveal(colour, _), &Move::Mark(marks)) => self.mark(colour, marks),
+            (Task::Learn(draft), Move::Draft(step)) => self.describe(*draft, step),
+            (Task::SuluBefore(incoming), Move::KeepCard) => {
+                self.first(Task::Enter(incoming));
+                Ok(())
+            }
+            (Task::SuluBefore(incoming), Move::Redraw) => self.sulu_before(incoming),
+            (Task::SuluAfter(_), Move::KeepCard) => Ok(()),
+            (Task::SuluAfter(serial), Move::Redraw) => self.sulu_after(serial),
+            (
+                task @ (Task::SuluBefore(_) | Task::SuluAfter(_)),
+                &Move::UseAbility(serial, Crew::Sulu),
+            ) => {
+                self.first(task);
+                self.borrow_ability(serial, Crew::Sulu)
+            }
+            (Task::DrawAgain, &Move::Draw(colour)) => self.draw_again(colour),
+            (Task::DrawAgain, &Move::DrawMarked(colour, marks)) => {
+                self.draw_again_marked(colour, marks)
+            }
+            (Task::DrawAgain, Move::NoDraw) => {
+                require(self.now.drawable().is_none(), Refusal::StepOrder)
+            }
+            (Task::Injure(seat), &Move::Hurt(die)) => self.hurt(seat, die),
+            (Task::InjureOne(injuries), &Move::HurtPlayer(seat)) => self.injure(seat, injuries),
+            (Task::Heal(seat, left), &Move::Heal(healed, die)) => {
+                self.mccoy_heals(seat, left, healed, die)
+            }
+            (Task::HealEach(left, done), &Move::Heal(healed, die)) => {
+                self.crusher_heals(left, done, healed, die)
+            }
+            (Task::Heal(..) | Task::HealEach(..), Move::HealDone) => Ok(()),
+            (Task::Roll(purpose, dice), Move::Rolled(faces)) => self.fell(purpose, dice, faces),
+            (Task::ChooseAgain, &Move::Again(die)) => self.choose_again(die),
+            (Task::ChooseAgain, Move::Roll) => self.roll_again(),
+            (Task::ChooseAgain, Move::RollDone) => {
+                require(self.now.turn.again.is_empty(), Refusal::FirstThis)
+            }
+            (Task::UseRiker(die), Move::RikerPlaces(at, placement)) => {
+                self.riker_places(die, *at, placement)
+            }
+            (Task::UseRiker(die), Move::RikerRepairs) => self.riker_repairs(die),
+            (Task::UseRiker(die), Move::RikerNothing) => self.riker_nothing(die),
+            (Task::TakeStock, mv) => self.take_stock(mv),
+            _ => Err(Refusal::FirstThis),
+        }
+    }
+
+    /// A move of a turn, with nothing on the agenda.
+    fn act(&mut self, mv: &Move) -> Verdict {
+        let full = self.now.full();
+        match mv {
+            &Move::Draw(colour) => self.draw(colour, super::Marks::default()),
+            &Move::DrawMarked(colour, marks) => {
+                require(!full, Refusal::LightOnly)?;
+                self.draw(colour, marks)
+            }
+            Move::NoDraw => self.no_draw(),
+            &Move::HealTurn(die) => self.heal_turn(die),
+            &Move::Data(colour) => self.data(colour),
+            &Move::Track(tracking) => self.track(tracking),
+            Move::EndTurn => self.end_turn(),
+            &Move::Damage(points) => {
+                require(
+                    (1..=super::DAMAGE_SPACES).contains(&points),
+                    Refusal::Number,
+                )?;
+                self.damage(points);
+                Ok(())
+            }
+            &Move::Injure(seat) => {
+                require(
+                    usize::from(seat) < self.now.players.len(),
+                    Refusal::NoSuchSeat,
+                )?;
+                self.injure(seat, 1)
+            }
+            &Move::FailAlert(serial) => {
+                require(self.now.alert(serial).is_some(), Refusal::NoSuchAlert)?;
+                self.fail(serial, super::FailCause::Card);
+                Ok(())
+            }
+            &Move::DrawExtra(colour) => self.draw_extra(colour),
+            &Move::Correct(serial) => self.correct(serial),
+            _ if full => self.act_fully(mv),
+            _ => self.act_lightly(mv),
+        }
+    }
+
+    /// A move that only full tracking has. Whatever comes between, Spock's moment is over.
+    fn act_fully(&mut self, mv: &Move) -> Verdict {
+        if !matches!(mv, Move::Spock(..) | Move::UseAbility(..)) {
+            self.now.turn.just_resolved = Dice::default();
+        }
+        match mv {
+            &Move::Replenish(dice) => self.replenish(dice),
+            &Move::Again(die) => {
+                require(self.now.phase == Phase::Roll, Refusal::StepOrder)?;
+                self.again(die)
+            }
+            Move::Roll => self.roll(),
+            Move::RollDone => self.roll_nothing(),
+            Move::Place(placement) => self.place(placement),
+            &Move::Repair {
+                die,
+                scott,
+                la_forge,
+            } => self.repair(die, scott, la_forge),
+            &Move::Kirk(colour) => self.kirk(colour),
+            Move::Spock(at, placement) => self.spock(*at, placement),
+            &Move::McCoy(die, seat) => self.mccoy(die, seat),
+            &Move::Crusher(die) => self.crusher(die),
+            &Move::UhuraGives(seat, die) => self.uhura_gives(seat, die),
+            &Move::UhuraReceives(seat, die) => self.uhura_receives(seat, die),
+            Move::Chekov {
+                from,
+                icon,
+                at,
+                placement,
+            } => self.chekov(*from, *icon, *at, placement),
+            &Move::Riker(colour) => self.riker(colour),
+            &Move::TroiGives(seat, serial) => self.troi(self.now.active, seat, serial),
+            &Move::TroiReceives(seat, serial) => self.troi(seat, self.now.active, serial),
+            &Move::Worf(changed, copied) => self.worf(changed, copied),
+            &Move::Rand(one, other) => self.rand(one, other),
+            &Move::Wesley(die, colour, from) => self.wesley(die, colour, from),
+            &Move::UseAbility(serial, crew) => self.borrow_ability(serial, crew),
+            &Move::UseHeal(serial, seat, die) => self.use_heal(serial, seat, die),
+            &Move::UseAnyColour(serial, die) => self.use_any_colour(serial, die),
+            &Move::UsePlusOne(serial, die) => self.use_step(serial, die, super::Reward::PlusOne),
+            &Move::UseMinusOne(serial, die) => self.use_step(serial, die, super::Reward::MinusOne),
+            &Move::UseReroll(serial) => self.use_reroll(serial),
+            Move::Resolve { .. } | Move::RepairOne | Move::Mend(_) | Move::UseReward(_) => {
+                Err(Refusal::LightOnly)
+            }
+            mv => Err(misplaced(mv)),
+        }
+    }
+
+    /// A move that only light tracking has.
+    fn act_lightly(&mut self, mv: &Move) -> Verdict {
+        match mv {
+            Move::RollDone => self.roll_nothing(),
+            &Move::Resolve {
+                alert,
+                insignia,
+                reward,
+            } => self.resolve_lightly(alert, insignia, reward),
+            Move::RepairOne => self.repair_lightly(),
+            &Move::Mend(seat) => self.mend(seat),
+            &Move::UseReward(serial) => self.use_reward_lightly(serial),
+            &Move::UseHeal(serial, seat, None) => self.use_heal(serial, seat, None),
+            &Move::TroiGives(seat, serial) => self.troi(self.now.active, seat, serial),
+            &Move::TroiReceives(seat, serial) => self.troi(seat, self.now.active, serial),
+            Move::Replenish(_)
+            | Move::Again(_)
+            | Move::Roll
+            | Move::Place(_)
+            | Move::Repair { .. } => Err(Refusal::FullOnly),
+            mv => Err(misplaced(mv)),
+        }
+    }
+
+    /// Lets everything happen that needs no decision, up to the next prompt.
+    pub fn settle(&mut self) {
+        loop {
+            while !self.now.is_over() && self.settle_one() {}
+            if self.now.is_over() {
+                self.drop_agenda();
+                return;
+            }
+            if !self.now.agenda.is_empty() {
+                return;
+            }
+            self.check_goal();
+            if self.now.is_over() || !self.skip_empty_step() {
+                return;
+            }
+        }
+    }
+
+    /// Does the top of the agenda if it needs no decision; false if there is nothing like that.
+    fn settle_one(&mut self) -> bool {
+        let Some(task) = self.now.agenda.pop() else {
+            return false;
+        };
+        match task {
+            Task::Enter(incoming) => self.enter(incoming),
+            Task::Effects(serial) => self.immediate_effects(serial),
+            Task::Escalate(colour) => self.escalate(colour),
+            Task::Fail(serial) => self.fail(serial, super::FailCause::PrimeDirective),
+            Task::FailOldest(colour) => self.fail_oldest(colour),
+            Task::Apply(what) => self.apply(what),
+            Task::Injure(seat) => return self.injure_if_plain(seat),
+            Task::Heal(seat, left)
+                if left == 0 || self.now.players[usize::from(seat)].injuries.is_empty() => {}
+            Task::HealEach(left, done)
+                if left == 0 || self.now.healable_each(done).next().is_none() => {}
+            Task::SuluAfter(serial) if self.now.alert(serial).is_none() => {}
+            Task::Reveal(colour, purpose) => return self.reveal_if_known(colour, purpose),
+            task => {
+                self.now.agenda.push(task);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The end comes between: dice in the air land in the pool, a card on its way stays in its deck.
+    fn drop_agenda(&mut self) {
+        for task in core::mem::take(&mut self.now.agenda) {
+            match task {
+                Task::Roll(_, dice) => self.now.pool.pour(&dice),
+                Task::UseRiker(die) => self.now.pool.put(die),
+                Task::Enter(incoming) | Task::SuluBefore(incoming) => {
+                    self.now.piles[incoming.colour as usize].deck += 1;
+                    if let Some(card) = incoming.card {
+                        self.now.places[usize::from(card)] = Place::Deck;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Passes a step in which nothing can be decided; true if it did.
+    fn skip_empty_step(&mut self) -> bool {
+        if self.now.phase != Phase::Replenish {
+            return false;
+        }
+        self.now.phase = match self.now.setup.tracking {
+            Tracking::Light
+                if self.now.timer == Timer::Idle && self.now.waiting_urgent().is_some() =>
+            {
+                Phase::Roll
+            }
+            Tracking::Light => Phase::Place,
+            Tracking::Full if self.now.player().fresh => Phase::Roll,
+            Tracking::Full if self.now.replenishing_matters() => return false,
+            Tracking::Full => Phase::Roll,
+        };
+        true
+    }
+
+    /// Ends the turn (FYM-60 to FYM-62).
+    fn end_turn(&mut self) -> Verdict {
+        require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
+        self.next_turn();
+        Ok(())
+    }
+
+    /// Passes to the left (FYM-62).
+    pub fn next_turn(&mut self) {
+        let next = (self.now.active + 1) % self.now.players.len() as Seat;
+        self.begin_turn(next);
+        if next == self.now.first {
+            self.now.round = self.now.round.saturating_add(1);
+        }
+    }
+
+    /// Makes it the turn of `seat`.
+    pub fn begin_turn(&mut self, seat: Seat) {
+        self.now.active = seat;
+        self.now.phase = Phase::Draw;
+        self.now.turn = super::Turn::default();
+        self.tell(Event::TurnBegins(seat));
+    }
+}
+
+/// Why a move does not belong where the turn stands.
+const fn misplaced(mv: &Move) -> Refusal {
+    match mv {
+        Move::Ship(_)
+        | Move::Seats(_)
+        | Move::Name(..)
+        | Move::Level(_)
+        | Move::TimeRift(_)
+        | Move::Promo(_)
+        | Move::Crews(_)
+        | Move::Assign(..)
+        | Move::Read(..)
+        | Move::Begin
+        | Move::Dealt(_)
+        | Move::First(_) => Refusal::OnlyAtSetUp,
+        Move::Redraw | Move::KeepCard => Refusal::NoSuluNow,
+        Move::Stock(..) | Move::StockAlert(..) | Move::StockDone | Move::Identify(..) => {
+            Refusal::TrackLater
+        }
+        _ => Refusal::StepOrder,
+    }
+}

@@ -1,0 +1,208 @@
+//! Dice, and dice in heaps: two dice of one colour and face are the same to every rule, so a heap is a count.
+
+use alloc::{format, string::String, vec::Vec};
+use core::{fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// The colours of dice and of alerts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+    /// Red.
+    Red,
+}
+
+impl Colour {
+    /// All three, mildest first.
+    pub const ALL: [Self; 3] = [Self::Blue, Self::Yellow, Self::Red];
+
+    /// The colour's word, lower case.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Blue => "blue",
+            Self::Yellow => "yellow",
+            Self::Red => "red",
+        }
+    }
+}
+
+/// One die. Written `red 6`, or `red` before its first roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Die {
+    /// Its colour.
+    pub colour: Colour,
+    /// 1–6, or 0 while it has not been rolled.
+    pub face: u8,
+}
+
+impl Die {
+    /// A die showing `face`.
+    pub const fn new(colour: Colour, face: u8) -> Self {
+        Self { colour, face }
+    }
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.face {
+            0 => f.write_str(self.colour.word()),
+            face => write!(f, "{} {face}", self.colour.word()),
+        }
+    }
+}
+
+impl FromStr for Die {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (word, face) = text.split_once(' ').unwrap_or((text, "0"));
+        let colour = Colour::ALL.into_iter().find(|colour| colour.word() == word);
+        match (colour, face.parse()) {
+            (Some(colour), Ok(face @ 0..=6)) => Ok(Self { colour, face }),
+            _ => Err(format!("a die is written like \"red 6\", not {text:?}")),
+        }
+    }
+}
+
+impl Serialize for Die {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Die {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+}
+
+/// A heap of dice: how many there are of each colour and face.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Dice {
+    counts: [[u8; 7]; 3],
+}
+
+impl Dice {
+    /// How many dice there are.
+    pub fn len(&self) -> u8 {
+        self.counts.iter().flatten().sum()
+    }
+
+    /// True if there is none.
+    pub fn is_empty(&self) -> bool {
+        self.counts == [[0; 7]; 3]
+    }
+
+    /// How many dice of that colour and face there are.
+    pub const fn count(&self, die: Die) -> u8 {
+        self.counts[die.colour as usize][die.face as usize]
+    }
+
+    /// How many dice of that colour there are.
+    pub fn of_colour(&self, colour: Colour) -> u8 {
+        self.counts[colour as usize].iter().sum()
+    }
+
+    /// How many of each colour, in the order of [`Colour::ALL`].
+    pub fn by_colour(&self) -> [u8; 3] {
+        Colour::ALL.map(|colour| self.of_colour(colour))
+    }
+
+    /// True if such a die is there.
+    pub const fn has(&self, die: Die) -> bool {
+        self.count(die) > 0
+    }
+
+    /// Adds a die.
+    pub const fn put(&mut self, die: Die) {
+        self.counts[die.colour as usize][die.face as usize] += 1;
+    }
+
+    /// Takes a die away; false, and nothing taken, if there is no such die.
+    pub const fn take(&mut self, die: Die) -> bool {
+        let count = &mut self.counts[die.colour as usize][die.face as usize];
+        match *count {
+            0 => false,
+            n => {
+                *count = n - 1;
+                true
+            }
+        }
+    }
+
+    /// Takes any die of a colour, one with the lowest face (unrolled ones first).
+    pub fn take_colour(&mut self, colour: Colour) -> Option<Die> {
+        let face = self.counts[colour as usize]
+            .iter()
+            .position(|&count| count > 0)?;
+        let die = Die::new(colour, face as u8);
+        self.take(die);
+        Some(die)
+    }
+
+    /// Adds all dice of another heap.
+    pub fn pour(&mut self, other: &Self) {
+        for (mine, theirs) in self
+            .counts
+            .iter_mut()
+            .flatten()
+            .zip(other.counts.iter().flatten())
+        {
+            *mine += theirs;
+        }
+    }
+
+    /// Drops whatever `whole` does not contain, so that this stays a part of it.
+    pub fn limit_to(&mut self, whole: &Self) {
+        for (mine, theirs) in self
+            .counts
+            .iter_mut()
+            .flatten()
+            .zip(whole.counts.iter().flatten())
+        {
+            *mine = (*mine).min(*theirs);
+        }
+    }
+
+    /// Each kind of die that is there, once: blue before yellow before red, low faces first.
+    pub fn kinds(&self) -> impl Iterator<Item = Die> + '_ {
+        Colour::ALL.into_iter().flat_map(move |colour| {
+            (0..7)
+                .map(move |face| Die::new(colour, face))
+                .filter(|&die| self.has(die))
+        })
+    }
+
+    /// Every die, in the order of [`Dice::kinds`].
+    pub fn iter(&self) -> impl Iterator<Item = Die> + '_ {
+        self.kinds()
+            .flat_map(|die| core::iter::repeat_n(die, usize::from(self.count(die))))
+    }
+}
+
+impl FromIterator<Die> for Dice {
+    fn from_iter<I: IntoIterator<Item = Die>>(dice: I) -> Self {
+        let mut heap = Self::default();
+        dice.into_iter().for_each(|die| heap.put(die));
+        heap
+    }
+}
+
+impl Serialize for Dice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Dice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Die>::deserialize(deserializer)?.into_iter().collect())
+    }
+}

@@ -1,0 +1,97 @@
+//! What just happened, typed; a face turns it into sentences and sounds.
+
+use alloc::{boxed::Box, vec::Vec};
+
+use arrayvec::ArrayString;
+
+use super::{
+    card::{AlertCard, Reward},
+    crew::Crew,
+    dice::{Colour, Die},
+    state::{CardId, End, RollFor, Seat, Serial, Tracking},
+};
+
+/// Why an alert failed (FYM-63).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FailCause {
+    /// A fourth alert of its colour came.
+    Fourth,
+    /// Its sand ran out.
+    TimeUp,
+    /// Another alert was completed before this Prime Directive.
+    PrimeDirective,
+    /// A card says so.
+    Card,
+}
+
+/// An alert as events speak of it: it may have left the table by the time anyone asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Which {
+    /// Its number in this game.
+    pub serial: Serial,
+    /// Its card, if known.
+    pub card: Option<CardId>,
+    /// Its colour.
+    pub colour: Colour,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A crew member came to a player.
+    CrewDealt(Seat, Crew),
+    /// A turn begins.
+    TurnBegins(Seat),
+    /// An alert came to the table.
+    Entered(Which),
+    /// An alert brings another.
+    Escalated(Colour),
+    /// An escalation was skipped (reading A9).
+    EscalationSkipped(Colour),
+    /// The discards of a colour became its deck again.
+    Reshuffled(Colour),
+    /// There was no card left of that colour to draw.
+    NothingToDraw(Colour),
+    /// The top of a deck was looked at.
+    Revealed(Colour, Option<CardId>),
+    /// The table learned a card.
+    Learned(Box<AlertCard>),
+    /// Sulu discarded the drawn alert.
+    Discarded(Which),
+    /// An alert failed.
+    Failed(Which, FailCause),
+    /// An alert was resolved, for so many points.
+    Resolved(Which, u8),
+    /// A reward card lies beside a mat.
+    RewardKept(Seat, Reward),
+    /// A reward card changed hands.
+    RewardGiven(Seat, Seat),
+    /// A reward card was used.
+    RewardUsed(Reward),
+    /// Dice fell.
+    Rolled(RollFor, Vec<Die>),
+    /// La Forge gets his repair die back.
+    DieReturned(Die),
+    /// The marker moved right.
+    Damaged(u8),
+    /// The marker moved left; it now stands on that space.
+    Repaired(u8),
+    /// A die went to an injuries box (none in light tracking).
+    Injured(Seat, Option<Die>),
+    /// There was no die for an injury.
+    NothingToInjure(Seat),
+    /// An injury was healed.
+    Healed(Seat),
+    /// The timer stands on an alert now.
+    TimerStarted(Which),
+    /// The rest of the sand runs out before the next.
+    SandRunsOut,
+    /// The timer is free.
+    TimerFree,
+    /// A card reminds the table of something.
+    Reminder(ArrayString<40>),
+    /// Tracking changed.
+    Tracking(Tracking),
+    /// The game ended.
+    Over(End),
+}

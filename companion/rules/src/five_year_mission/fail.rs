@@ -1,0 +1,110 @@
+//! Failing, damage and the two ways to lose (FYM-63 to FYM-65, FYM-70, FYM-71).
+
+use super::{
+    Alert, CardId, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Phase,
+    Place, Reading, Serial, Task, When, Which, course::Course,
+};
+
+impl Alert {
+    /// The alert as events speak of it.
+    pub(super) const fn which(&self) -> Which {
+        Which {
+            serial: self.serial,
+            card: self.card,
+            colour: self.colour,
+        }
+    }
+}
+
+impl FiveYearMission {
+    fn card_place(&mut self, card: Option<CardId>, place: Place) {
+        if let Some(entry) = card.and_then(|card| self.places.get_mut(usize::from(card))) {
+            *entry = place;
+        }
+    }
+}
+
+impl Course {
+    /// An alert leaves the table: its dice go to the pool, its card to `place`. The timer's sand is seen to.
+    pub(super) fn leave_table(&mut self, serial: Serial, place: Place) -> Option<Alert> {
+        let game = &mut self.now;
+        let (row, index) = game.rows.iter().enumerate().find_map(|(row, alerts)| {
+            alerts
+                .iter()
+                .position(|alert| alert.serial == serial)
+                .map(|index| (row, index))
+        })?;
+        let alert = game.rows[row].remove(index);
+        alert
+            .dice
+            .iter()
+            .flatten()
+            .for_each(|&die| game.pool.put(die));
+        let piles = &mut game.piles[row];
+        match place {
+            Place::Discard => piles.discard += 1,
+            Place::Score => piles.score += 1,
+            Place::Failure => piles.failure += 1,
+            Place::Mat | Place::Deck | Place::Drawn | Place::Table => {}
+        }
+        game.card_place(alert.card, place);
+        self.free_timer_of(serial);
+        Some(alert)
+    }
+
+    /// A card beside a mat goes to a pile.
+    pub(super) fn file(&mut self, card: Option<CardId>, colour: super::Colour, place: Place) {
+        let piles = &mut self.now.piles[colour as usize];
+        match place {
+            Place::Score => piles.score += 1,
+            _ => piles.discard += 1,
+        }
+        self.now.card_place(card, place);
+    }
+
+    /// An alert fails (FYM-64); the fifth failure loses at once (FYM-65).
+    pub(super) fn fail(&mut self, serial: Serial, cause: FailCause) {
+        let Some(alert) = self.leave_table(serial, Place::Failure) else {
+            return;
+        };
+        self.tell(Event::Failed(alert.which(), cause));
+        if self.now.failures() >= MOST_FAILURES {
+            self.lose(End::FiveFailures);
+            return;
+        }
+        let cards = self.now.cards.clone();
+        let card = alert.card.and_then(|card| cards.get(usize::from(card)));
+        for what in card
+            .into_iter()
+            .flat_map(|card| card.effects(When::IfFailed).rev())
+        {
+            self.first(Task::Apply(what));
+        }
+    }
+
+    /// The ship takes damage; more than the track has spaces for destroys it (FYM-70, FYM-71).
+    pub(super) fn damage(&mut self, points: u8) {
+        self.now.damage = self
+            .now
+            .damage
+            .saturating_add(points)
+            .min(DAMAGE_SPACES + 1);
+        self.tell(Event::Damaged(points));
+        if self.now.damage > DAMAGE_SPACES {
+            self.lose(End::Destroyed);
+        }
+    }
+
+    fn lose(&mut self, end: End) {
+        if self.now.reads(Reading::WinBeforeLoss) && self.now.goal_reached() {
+            self.over(End::GoalReached);
+        } else {
+            self.over(end);
+        }
+    }
+
+    pub(super) fn over(&mut self, end: End) {
+        self.now.phase = Phase::Over(end);
+        self.tell(Event::Over(end));
+    }
+}

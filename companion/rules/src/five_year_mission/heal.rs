@@ -1,0 +1,167 @@
+//! Healing: a whole turn for oneself, McCoy and Crusher for others (FYM-15, FYM-52, FYM-53, FYM-58).
+
+use alloc::vec::Vec;
+
+use super::{
+    Colour, Crew, Die, Event, FiveYearMission, Move, Phase, Reading, Refusal, Seat, Task,
+    course::{Course, Verdict, require},
+};
+
+impl FiveYearMission {
+    /// Whether this turn can still be spent on healing (FYM-15, reading A6).
+    fn may_heal_turn(&self) -> bool {
+        match self.phase {
+            Phase::Draw => !self.reads(Reading::HealingTurnDraws),
+            Phase::Replenish => self.reads(Reading::HealingTurnDraws),
+            Phase::Roll => {
+                self.reads(Reading::HealingTurnDraws) && (self.player().fresh || !self.full())
+            }
+            Phase::Place => {
+                self.reads(Reading::HealingTurnDraws)
+                    && !self.full()
+                    && !self.turn.roll_done
+                    && !self.turn.resolved
+            }
+            Phase::SetUp | Phase::Over(_) => false,
+        }
+    }
+
+    pub(super) fn heal_turn_offers(&self, offers: &mut Vec<Move>) {
+        if !self.may_heal_turn() {
+            return;
+        }
+        if self.full() {
+            offers.extend(
+                self.player()
+                    .injuries
+                    .kinds()
+                    .map(|die| Move::HealTurn(Some(die))),
+            );
+        } else if self.player().hurt > 0 {
+            offers.push(Move::HealTurn(None));
+        }
+    }
+
+    /// Injury dice that Crusher may still heal: one of each player not among `done`.
+    pub(super) fn healable_each(&self, done: u8) -> impl Iterator<Item = (Seat, Die)> + '_ {
+        (0..)
+            .zip(&self.players)
+            .filter(move |(seat, _)| done & 1 << seat == 0)
+            .flat_map(|(seat, player)| player.injuries.kinds().map(move |die| (seat, die)))
+    }
+
+    /// McCoy's and Crusher's offers: a blue action die and, for McCoy, a patient.
+    pub(super) fn doctor_offers(&self, offers: &mut Vec<Move>) {
+        let patients = || {
+            (0..)
+                .zip(&self.players)
+                .filter(|(_, player)| !player.injuries.is_empty())
+        };
+        if patients().next().is_none() {
+            return;
+        }
+        let blue = || {
+            self.player()
+                .actions
+                .kinds()
+                .filter(|&die| self.serves_as(die, Colour::Blue))
+        };
+        if self.may(Crew::McCoy) {
+            offers.extend(
+                blue().flat_map(|die| patients().map(move |(seat, _)| Move::McCoy(die, seat))),
+            );
+        }
+        if self.may(Crew::Crusher) && self.phase == Phase::Place {
+            offers.extend(blue().map(Move::Crusher));
+        }
+    }
+}
+
+impl Course {
+    /// One own injury, for the whole turn.
+    pub(super) fn heal_turn(&mut self, die: Option<Die>) -> Verdict {
+        require(self.now.may_heal_turn(), Refusal::StepOrder)?;
+        let active = usize::from(self.now.active);
+        if let Some(die) = die {
+            require(self.now.full(), Refusal::FullOnly)?;
+            require(
+                self.now.players[active].injuries.take(die),
+                Refusal::NoInjury,
+            )?;
+            self.now.pool.put(die);
+        } else {
+            require(!self.now.full(), Refusal::LightOnly)?;
+            require(self.now.players[active].hurt > 0, Refusal::NoInjury)?;
+            self.now.players[active].hurt -= 1;
+        }
+        self.tell(Event::Healed(self.now.active));
+        self.next_turn();
+        Ok(())
+    }
+
+    pub(super) fn mccoy(&mut self, die: Die, seat: Seat) -> Verdict {
+        self.require_drawn()?;
+        self.require_crew(Crew::McCoy)?;
+        let patient = self
+            .now
+            .players
+            .get(usize::from(seat))
+            .ok_or(Refusal::NoSuchSeat)?;
+        require(!patient.injuries.is_empty(), Refusal::NothingToHeal)?;
+        self.spend_blue(die)?;
+        self.use_crew(Crew::McCoy)?;
+        self.first(Task::Heal(seat, die.face));
+        Ok(())
+    }
+
+    pub(super) fn crusher(&mut self, die: Die) -> Verdict {
+        require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
+        self.require_crew(Crew::Crusher)?;
+        require(
+            self.now.healable_each(0).next().is_some(),
+            Refusal::NothingToHeal,
+        )?;
+        self.spend_blue(die)?;
+        self.use_crew(Crew::Crusher)?;
+        self.first(Task::HealEach(die.face, 0));
+        Ok(())
+    }
+
+    fn spend_blue(&mut self, die: Die) -> Verdict {
+        self.spend_die(die, Colour::Blue, Refusal::BlueDie)?;
+        self.now.pool.put(die);
+        self.now.turn.placed = true;
+        Ok(())
+    }
+
+    pub(super) fn mccoy_heals(&mut self, seat: Seat, left: u8, healed: Seat, die: Die) -> Verdict {
+        require(seat == healed, Refusal::NothingToHeal)?;
+        self.heal_die(seat, die)?;
+        self.first(Task::Heal(seat, left - 1));
+        Ok(())
+    }
+
+    pub(super) fn crusher_heals(&mut self, left: u8, done: u8, healed: Seat, die: Die) -> Verdict {
+        require(
+            usize::from(healed) < self.now.players.len(),
+            Refusal::NoSuchSeat,
+        )?;
+        require(done & 1 << healed == 0, Refusal::OncePerCrew)?;
+        self.heal_die(healed, die)?;
+        self.first(Task::HealEach(left - 1, done | 1 << healed));
+        Ok(())
+    }
+
+    /// An injury die goes to the pool.
+    pub(super) fn heal_die(&mut self, seat: Seat, die: Die) -> Verdict {
+        let player = self
+            .now
+            .players
+            .get_mut(usize::from(seat))
+            .ok_or(Refusal::NoSuchSeat)?;
+        require(player.injuries.take(die), Refusal::NothingToHeal)?;
+        self.now.pool.put(die);
+        self.tell(Event::Healed(seat));
+        Ok(())
+    }
+}

@@ -1,0 +1,122 @@
+//! Every legal move of the moment, most likely first.
+
+use alloc::vec::Vec;
+
+use super::{FiveYearMission, Move, Phase, Task, Tracking};
+
+impl FiveYearMission {
+    pub(super) fn offers(&self) -> Vec<Move> {
+        let mut offers = Vec::with_capacity(64);
+        match self.agenda.last() {
+            Some(task) => self.task_offers(task, &mut offers),
+            None => match self.phase {
+                Phase::SetUp => return self.set_up_offers(),
+                Phase::Draw => self.draw_step(&mut offers),
+                Phase::Replenish => self.replenish_step(&mut offers),
+                Phase::Roll => self.roll_step(&mut offers),
+                Phase::Place => self.place_step(&mut offers),
+                Phase::Over(_) => {}
+            },
+        }
+        offers
+    }
+
+    /// What a task asks for. Tasks that need no decision, and rolls, never come here.
+    fn task_offers(&self, task: &Task, offers: &mut Vec<Move>) {
+        match task {
+            Task::Reveal(colour, _) => self.reveal_offers(*colour, offers),
+            Task::Learn(draft) => self.draft_offers(draft, offers),
+            Task::SuluBefore(_) | Task::SuluAfter(_) => self.sulu_offers(offers),
+            Task::DrawAgain => self.draw_offers(offers),
+            Task::Injure(seat) => self.injury_offers(*seat, offers),
+            Task::InjureOne(_) => offers.extend(self.clockwise().map(Move::HurtPlayer)),
+            Task::Heal(seat, _) => {
+                let dice = self.players[usize::from(*seat)].injuries.kinds();
+                offers.extend(dice.map(|die| Move::Heal(*seat, die)));
+                offers.push(Move::HealDone);
+            }
+            Task::HealEach(_, done) => {
+                offers.extend(
+                    self.healable_each(*done)
+                        .map(|(seat, die)| Move::Heal(seat, die)),
+                );
+                offers.push(Move::HealDone);
+            }
+            Task::ChooseAgain => self.choose_again_offers(offers),
+            Task::UseRiker(die) => self.riker_offers(*die, offers),
+            Task::ChooseFirst => offers.extend(self.first_players().into_iter().map(Move::First)),
+            Task::TakeStock => self.stock_offers(offers),
+            Task::Enter(_)
+            | Task::Effects(_)
+            | Task::Escalate(_)
+            | Task::Fail(_)
+            | Task::FailOldest(_)
+            | Task::Apply(_)
+            | Task::Deal
+            | Task::Roll(..) => {}
+        }
+    }
+
+    fn draw_step(&self, offers: &mut Vec<Move>) {
+        self.draw_offers(offers);
+        self.heal_turn_offers(offers);
+        self.data_offers(offers);
+        self.any_turn_offers(offers);
+        offers.push(Move::Track(match self.setup.tracking {
+            Tracking::Light => Tracking::Full,
+            Tracking::Full => Tracking::Light,
+        }));
+    }
+
+    fn replenish_step(&self, offers: &mut Vec<Move>) {
+        self.replenish_offers(offers);
+        self.heal_turn_offers(offers);
+        self.anytime_ability_offers(offers);
+        self.any_turn_offers(offers);
+    }
+
+    fn roll_step(&self, offers: &mut Vec<Move>) {
+        self.roll_offers(offers);
+        self.heal_turn_offers(offers);
+        if self.full() {
+            self.anytime_ability_offers(offers);
+        }
+        self.any_turn_offers(offers);
+    }
+
+    fn place_step(&self, offers: &mut Vec<Move>) {
+        if self.full() {
+            self.place_offers(offers);
+            self.repair_offers(offers);
+        } else {
+            self.light_place_offers(offers);
+        }
+        offers.push(Move::EndTurn);
+        self.heal_turn_offers(offers);
+        if self.full() {
+            self.placing_ability_offers(offers);
+            self.anytime_ability_offers(offers);
+        } else {
+            self.troi_offers(offers);
+        }
+        self.any_turn_offers(offers);
+    }
+
+    /// What may come in any step of a turn: rewards, and what only a card can say (FYM-72, FYM-85).
+    fn any_turn_offers(&self, offers: &mut Vec<Move>) {
+        self.reward_offers(offers);
+        if !self.full() {
+            self.mend_offers(offers);
+        }
+        offers.extend((1..=super::DAMAGE_SPACES).map(Move::Damage));
+        offers.extend(self.clockwise().map(Move::Injure));
+        offers.extend(self.on_table().map(|alert| Move::FailAlert(alert.serial)));
+        offers.extend(
+            super::Colour::ALL
+                .into_iter()
+                .filter(|&c| self.can_draw(c))
+                .map(Move::DrawExtra),
+        );
+        self.correct_offers(offers);
+    }
+}

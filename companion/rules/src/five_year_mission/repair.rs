@@ -1,0 +1,132 @@
+//! Repairs (FYM-45, FYM-46).
+
+use alloc::vec::Vec;
+
+use super::{
+    Colour, Crew, Dice, Die, Event, FiveYearMission, Move, Phase, Reading, Refusal, RollFor, Task,
+    course::{Course, Verdict, require},
+};
+
+impl FiveYearMission {
+    /// The lowest face that repairs from a damage space, 1–5 (FYM-45); none on the white start.
+    pub fn repair_value(&self, space: u8) -> Option<u8> {
+        match space {
+            0 => None,
+            1 => Some(4),
+            2 if self.reads(Reading::FirstYellowRepairsAtFour) => Some(4),
+            2 | 3 => Some(5),
+            _ => Some(6),
+        }
+    }
+
+    fn repairs(&self, die: Die) -> bool {
+        self.repair_value(self.damage)
+            .is_some_and(|value| die.face >= value)
+    }
+
+    pub(super) fn repair_offers(&self, offers: &mut Vec<Move>) {
+        if self.damage == 0 {
+            return;
+        }
+        let la_forge = self.may(Crew::LaForge);
+        for die in self
+            .player()
+            .actions
+            .kinds()
+            .filter(|&die| self.repairs(die))
+        {
+            if self.serves_as(die, Colour::Red) {
+                offers.push(Move::Repair {
+                    die,
+                    scott: false,
+                    la_forge: false,
+                });
+                if la_forge {
+                    offers.push(Move::Repair {
+                        die,
+                        scott: false,
+                        la_forge: true,
+                    });
+                }
+            }
+            if self.scott_repairs(die) {
+                offers.push(Move::Repair {
+                    die,
+                    scott: true,
+                    la_forge: false,
+                });
+                if la_forge {
+                    offers.push(Move::Repair {
+                        die,
+                        scott: true,
+                        la_forge: true,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Scott's ability on a repair (reading A17).
+    fn scott_repairs(&self, die: Die) -> bool {
+        self.may(Crew::Scott)
+            && !self.reads(Reading::ScottDoesNotRepair)
+            && die.colour != Colour::Red
+            && self.repairs(die)
+    }
+
+    /// Whether Riker's die may repair: only a red one, he has no other's ability.
+    pub(super) fn riker_may_repair(&self, die: Die) -> bool {
+        die.colour == Colour::Red && self.repairs(die)
+    }
+}
+
+impl Course {
+    pub(super) fn repair(&mut self, die: Die, scott: bool, la_forge: bool) -> Verdict {
+        require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
+        require(self.now.damage > 0, Refusal::NothingToRepair)?;
+        require(self.now.repairs(die), Refusal::RepairDie)?;
+        if scott {
+            require(self.now.scott_repairs(die), Refusal::ScottIcon)?;
+            self.take_action_die(die)?;
+            self.use_crew(Crew::Scott)?;
+        } else {
+            self.spend_die(die, Colour::Red, Refusal::RepairDie)?;
+        }
+        self.now.turn.placed = true;
+        self.move_marker_left();
+        if la_forge {
+            self.use_crew(Crew::LaForge)?;
+            self.first(Task::Roll(
+                RollFor::LaForge(die.face),
+                [die].into_iter().collect::<Dice>(),
+            ));
+        } else {
+            self.now.pool.put(die);
+        }
+        Ok(())
+    }
+
+    /// Light tracking: the table says that a die was spent.
+    pub(super) fn repair_lightly(&mut self) -> Verdict {
+        require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
+        require(self.now.damage > 0, Refusal::NothingToRepair)?;
+        self.move_marker_left();
+        Ok(())
+    }
+
+    pub(super) fn move_marker_left(&mut self) {
+        self.now.damage -= 1;
+        self.tell(Event::Repaired(self.now.damage));
+    }
+
+    /// La Forge's repair die fell: a lower face brings it back to his actions (FYM-46).
+    pub(super) fn la_forge_fell(&mut self, was: u8, die: Die) {
+        if die.face < was {
+            let active = usize::from(self.now.active);
+            self.now.players[active].actions.put(die);
+            self.tell(Event::DieReturned(die));
+        } else {
+            self.now.pool.put(die);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Resolving alerts, and the goal (FYM-41 to FYM-44, FYM-74 to FYM-80).
+
+use super::{
+    Alert, Dice, End, Event, FiveYearMission, Held, Place, Reading, Refusal, Serial, Task, Urgency,
+    course::{Course, Verdict, require},
+};
+
+impl FiveYearMission {
+    /// Points towards the goal (FYM-80, readings A3, A5).
+    pub fn points(&self) -> u16 {
+        let on_mats = self.players.iter().flat_map(|player| &player.rewards);
+        let waiting: u16 = if self.reads(Reading::RewardScoresOnceUsed) {
+            0
+        } else {
+            on_mats
+                .map(|held| u16::from(self.worth(held.insignia)))
+                .sum()
+        };
+        self.scored + waiting
+    }
+
+    /// What so many insignia are worth (reading A3).
+    pub(super) fn worth(&self, insignia: u8) -> u8 {
+        if self.reads(Reading::OnePointEach) {
+            insignia.min(1)
+        } else {
+            insignia
+        }
+    }
+
+    /// Whether the table has reached its goal (FYM-74 to FYM-79).
+    pub fn goal_reached(&self) -> bool {
+        let goal = self.setup.difficulty.goal();
+        self.points() >= u16::from(goal.points)
+            && self
+                .piles
+                .iter()
+                .all(|piles| piles.completed >= goal.of_each_colour)
+            && self.urgent_resolved >= goal.urgent
+    }
+}
+
+impl Course {
+    pub(super) fn check_goal(&mut self) {
+        if !self.now.is_over() && self.now.phase != super::Phase::SetUp && self.now.goal_reached() {
+            self.over(End::GoalReached);
+        }
+    }
+
+    /// All icons are covered (FYM-41): the alert is resolved, unless a Prime Directive stands in the way (FYM-44).
+    pub(super) fn resolve(&mut self, serial: Serial) {
+        let Some(alert) = self.now.alert(serial).cloned() else {
+            return;
+        };
+        let directives = self
+            .now
+            .on_table()
+            .filter(|other| other.prime_directive)
+            .map(|other| other.serial);
+        let mut broken: alloc::vec::Vec<Serial> = directives.collect();
+        if alert.prime_directive {
+            broken.clear();
+        }
+        if !broken.is_empty() && self.now.reads(Reading::OffenderFailsInstead) {
+            self.fail(serial, super::FailCause::PrimeDirective);
+            return;
+        }
+        self.complete(alert);
+        broken.sort_unstable();
+        for directive in broken.into_iter().rev() {
+            self.first(Task::Fail(directive));
+        }
+    }
+
+    /// The resolved alert goes to its pile or beside the mat, its dice to the pool (FYM-41 to FYM-43).
+    fn complete(&mut self, alert: Alert) {
+        let place = match (alert.reward, alert.insignia) {
+            (Some(_), _) => Place::Mat,
+            (None, 0) => Place::Discard,
+            (None, _) => Place::Score,
+        };
+        self.leave_table(alert.serial, place);
+        let worth = self.now.worth(alert.insignia);
+        let piles = &mut self.now.piles[alert.colour as usize];
+        if alert.insignia > 0 || !self.now.setup.readings.has(Reading::OnlyScoringAlertsCount) {
+            piles.completed = piles.completed.saturating_add(1);
+        }
+        if alert.urgency != Urgency::None {
+            self.now.urgent_resolved = self.now.urgent_resolved.saturating_add(1);
+        }
+        self.now.turn.resolved = true;
+        self.now.turn.just_resolved = alert.dice.iter().flatten().copied().collect::<Dice>();
+        self.tell(Event::Resolved(alert.which(), worth));
+        match alert.reward {
+            Some(reward) => {
+                let held = Held {
+                    serial: alert.serial,
+                    card: alert.card,
+                    colour: alert.colour,
+                    reward,
+                    insignia: alert.insignia,
+                };
+                let active = self.now.active;
+                self.now.players[usize::from(active)].rewards.push(held);
+                self.tell(Event::RewardKept(active, reward));
+            }
+            None => self.now.scored += u16::from(worth),
+        }
+    }
+
+    /// Light tracking: the table says that an alert is resolved, what it was worth and whether it is kept.
+    pub(super) fn resolve_lightly(
+        &mut self,
+        serial: Serial,
+        insignia: u8,
+        reward: Option<super::Reward>,
+    ) -> Verdict {
+        require(self.now.phase == super::Phase::Place, Refusal::StepOrder)?;
+        require(insignia <= 3, Refusal::Number)?;
+        let alert = self
+            .now
+            .rows
+            .iter_mut()
+            .flatten()
+            .find(|alert| alert.serial == serial);
+        let alert = alert.ok_or(Refusal::NoSuchAlert)?;
+        alert.insignia = insignia;
+        alert.reward = reward;
+        self.resolve(serial);
+        Ok(())
+    }
+}

@@ -1,0 +1,201 @@
+//! Reward cards: played once on one's own turn, then scored or discarded (FYM-72, FYM-73, readings A14, A20).
+
+use alloc::vec::Vec;
+
+use super::{
+    Crew, Die, Event, FiveYearMission, Held, Move, Place, Reading, Refusal, Reward, Seat, Serial,
+    Task,
+    course::{Course, Verdict, require},
+};
+
+/// Dice a re-roll reward may take (FYM-73).
+const MOST_REROLLED: u8 = 5;
+
+impl FiveYearMission {
+    /// The crew whose ability a reward may lend: others in play, or any of the ship (reading A20).
+    pub(super) fn lenders(&self) -> Vec<Crew> {
+        let own = self.player().crew;
+        let in_play = |crew: &Crew| self.players.iter().any(|player| player.crew == *crew);
+        let any = self.reads(Reading::AbilityOfAnyCrew);
+        let crew = Crew::ALL.into_iter().filter(|&crew| crew != own);
+        crew.filter(|crew| in_play(crew) || (any && crew.series() == self.setup.ship))
+            .collect()
+    }
+
+    /// Whether a reward in hand could lend that ability now.
+    pub(super) fn could_borrow(&self, crew: Crew) -> bool {
+        self.turn.borrowed.is_none()
+            && self
+                .player()
+                .rewards
+                .iter()
+                .any(|held| held.reward == Reward::UseAbility)
+            && self.lenders().contains(&crew)
+    }
+
+    /// The face a step from `face` leads to (reading A14).
+    fn stepped(&self, face: u8, reward: Reward) -> Option<u8> {
+        let wraps = self.reads(Reading::PlusOneWraps);
+        match (reward, face) {
+            (_, 0) => None,
+            (Reward::PlusOne, 6) => wraps.then_some(1),
+            (Reward::PlusOne, face) => Some(face + 1),
+            (Reward::MinusOne, 1) => wraps.then_some(6),
+            (Reward::MinusOne, face) => Some(face - 1),
+            _ => None,
+        }
+    }
+
+    pub(super) fn reward_offers(&self, offers: &mut Vec<Move>) {
+        for held in &self.player().rewards {
+            if self.full() {
+                self.full_reward_offers(held, offers);
+            } else if held.reward == Reward::Heal {
+                let hurt = (0..)
+                    .zip(&self.players)
+                    .filter(|(_, player)| player.hurt > 0);
+                offers.extend(hurt.map(|(seat, _)| Move::UseHeal(held.serial, seat, None)));
+            } else {
+                offers.push(Move::UseReward(held.serial));
+            }
+        }
+    }
+
+    fn full_reward_offers(&self, held: &Held, offers: &mut Vec<Move>) {
+        let serial = held.serial;
+        let actions = || self.player().actions.kinds();
+        match held.reward {
+            Reward::UseAbility if self.turn.borrowed.is_none() => {
+                offers.extend(
+                    self.lenders()
+                        .into_iter()
+                        .map(|crew| Move::UseAbility(serial, crew)),
+                );
+            }
+            Reward::UseAbility => {}
+            Reward::Heal => offers.extend(
+                self.healable_each(0)
+                    .map(|(seat, die)| Move::UseHeal(serial, seat, Some(die))),
+            ),
+            Reward::AnyColour if self.turn.any_colour.is_none() => {
+                offers.extend(actions().map(|die| Move::UseAnyColour(serial, die)));
+            }
+            Reward::AnyColour => {}
+            Reward::PlusOne => offers.extend(
+                actions()
+                    .filter(|die| self.stepped(die.face, Reward::PlusOne).is_some())
+                    .map(|die| Move::UsePlusOne(serial, die)),
+            ),
+            Reward::MinusOne => offers.extend(
+                actions()
+                    .filter(|die| self.stepped(die.face, Reward::MinusOne).is_some())
+                    .map(|die| Move::UseMinusOne(serial, die)),
+            ),
+            Reward::Reroll if self.turn.roll_done && !self.player().actions.is_empty() => {
+                offers.push(Move::UseReroll(serial));
+            }
+            Reward::Reroll => {}
+        }
+    }
+}
+
+impl Course {
+    /// Takes a reward card of the active player for a use, and files it (FYM-72).
+    fn use_up(&mut self, serial: Serial, reward: Reward) -> Verdict {
+        let active = usize::from(self.now.active);
+        let rewards = &mut self.now.players[active].rewards;
+        let index = rewards
+            .iter()
+            .position(|held| held.serial == serial && held.reward == reward);
+        let held = rewards.remove(index.ok_or(Refusal::NoReward)?);
+        let place = if held.insignia > 0 {
+            Place::Score
+        } else {
+            Place::Discard
+        };
+        self.file(held.card, held.colour, place);
+        self.now.scored += u16::from(self.now.worth(held.insignia));
+        self.tell(Event::RewardUsed(reward));
+        Ok(())
+    }
+
+    pub(super) fn borrow_ability(&mut self, serial: Serial, crew: Crew) -> Verdict {
+        require(
+            self.now.lenders().contains(&crew) && self.now.turn.borrowed.is_none(),
+            Refusal::Lent,
+        )?;
+        self.use_up(serial, Reward::UseAbility)?;
+        self.now.turn.borrowed = Some(crew);
+        Ok(())
+    }
+
+    pub(super) fn use_heal(&mut self, serial: Serial, seat: Seat, die: Option<Die>) -> Verdict {
+        self.use_up(serial, Reward::Heal)?;
+        match die {
+            Some(die) => self.heal_die(seat, die),
+            None => self.mend(seat),
+        }
+    }
+
+    pub(super) fn use_any_colour(&mut self, serial: Serial, die: Die) -> Verdict {
+        require(self.now.player().actions.has(die), Refusal::NotYourDie)?;
+        require(self.now.turn.any_colour.is_none(), Refusal::Lent)?;
+        self.use_up(serial, Reward::AnyColour)?;
+        self.now.turn.any_colour = Some(die);
+        Ok(())
+    }
+
+    /// +1 or -1 to an action die.
+    pub(super) fn use_step(&mut self, serial: Serial, die: Die, reward: Reward) -> Verdict {
+        require(self.now.player().actions.has(die), Refusal::NotYourDie)?;
+        let face = self.now.stepped(die.face, reward).ok_or(Refusal::Wraps)?;
+        self.use_up(serial, reward)?;
+        self.turn_die(die, face);
+        Ok(())
+    }
+
+    pub(super) fn use_reroll(&mut self, serial: Serial) -> Verdict {
+        require(self.now.turn.roll_done, Refusal::StepOrder)?;
+        self.use_up(serial, Reward::Reroll)?;
+        self.first(Task::ChooseAgain);
+        Ok(())
+    }
+
+    /// Re-roll: another die for it, at most five.
+    pub(super) fn choose_again(&mut self, die: Die) -> Verdict {
+        require(
+            self.now.turn.again.len() < MOST_REROLLED,
+            Refusal::TooManyDice,
+        )?;
+        self.first(Task::ChooseAgain);
+        self.again(die)
+    }
+}
+
+impl FiveYearMission {
+    pub(super) fn choose_again_offers(&self, offers: &mut Vec<Move>) {
+        offers.push(if self.turn.again.is_empty() {
+            Move::RollDone
+        } else {
+            Move::Roll
+        });
+        if self.turn.again.len() < MOST_REROLLED {
+            self.again_offers(offers);
+        }
+    }
+}
+
+impl Course {
+    /// Light tracking: a reward is used; what it does, the table does.
+    pub(super) fn use_reward_lightly(&mut self, serial: Serial) -> Verdict {
+        let held = self
+            .now
+            .player()
+            .rewards
+            .iter()
+            .find(|held| held.serial == serial);
+        let reward = held.map(|held| held.reward).ok_or(Refusal::NoReward)?;
+        require(reward != Reward::Heal, Refusal::NothingToHeal)?;
+        self.use_up(serial, reward)
+    }
+}

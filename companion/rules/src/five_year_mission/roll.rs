@@ -1,0 +1,185 @@
+//! Steps 2 and 3: replenishing and rolling (FYM-25 to FYM-31).
+
+use alloc::vec::Vec;
+
+use super::{
+    Colour, Crew, Dice, Die, Event, FiveYearMission, Move, Phase, Reading, Refusal, RollFor, Task,
+    course::{Course, Verdict, require},
+};
+
+/// Dice on a mat after replenishing (FYM-25).
+const FULL_MAT: u8 = 5;
+
+impl FiveYearMission {
+    /// How many pool dice may be taken without and with Picard's ability (FYM-25, FYM-27, readings A1, A19).
+    fn replenish_limits(&self) -> (u8, u8) {
+        let total = self.mat_total(self.active);
+        let extra = if self.reads(Reading::PicardTakesTwo) {
+            2
+        } else {
+            1
+        };
+        let plain = FULL_MAT.saturating_sub(total);
+        let picard = if self.may(Crew::Picard) {
+            (FULL_MAT + extra).saturating_sub(total)
+        } else {
+            0
+        };
+        (plain, plain.max(picard))
+    }
+
+    /// Whether step 2 leaves anything to decide: dice to take, or something that may come before taking them.
+    pub(super) fn replenishing_matters(&self) -> bool {
+        let mut before = Vec::new();
+        if !self.pool.is_empty() {
+            if self.replenish_limits().1 > 0 {
+                return true;
+            }
+            self.anytime_ability_offers(&mut before);
+        } else {
+            self.doctor_offers(&mut before);
+        }
+        self.reward_offers(&mut before);
+        self.heal_turn_offers(&mut before);
+        !before.is_empty()
+    }
+
+    /// All choices of pool dice, most dice first (FYM-26).
+    pub(super) fn replenish_offers(&self, offers: &mut Vec<Move>) {
+        let [blue, yellow, red] = self.pool.by_colour();
+        let most = self.replenish_limits().1.min(blue + yellow + red);
+        for total in (0..=most).rev() {
+            for reds in (0..=total.min(red)).rev() {
+                for blues in (0..=(total - reds).min(blue)).rev() {
+                    let yellows = total - reds - blues;
+                    if yellows <= yellow {
+                        offers.push(Move::Replenish([blues, yellows, reds]));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Step 3: roll, or first choose kept dice to roll with the new ones (FYM-29).
+    pub(super) fn roll_offers(&self, offers: &mut Vec<Move>) {
+        if !self.full() {
+            offers.push(Move::RollDone);
+            return;
+        }
+        let nothing = self.player().beside.is_empty() && self.turn.again.is_empty();
+        offers.push(if nothing { Move::RollDone } else { Move::Roll });
+        self.again_offers(offers);
+    }
+
+    pub(super) fn again_offers(&self, offers: &mut Vec<Move>) {
+        let actions = &self.player().actions;
+        let left = actions
+            .kinds()
+            .filter(|&die| self.turn.again.count(die) < actions.count(die));
+        offers.extend(left.map(Move::Again));
+    }
+}
+
+impl Course {
+    /// Step 2: dice from the pool are set beside the mat (FYM-28).
+    pub(super) fn replenish(&mut self, dice: [u8; 3]) -> Verdict {
+        require(self.now.phase == Phase::Replenish, Refusal::StepOrder)?;
+        let (plain, most) = self.now.replenish_limits();
+        let total = dice
+            .iter()
+            .fold(0u8, |sum, &count| sum.saturating_add(count));
+        require(total <= most, Refusal::TooManyDice)?;
+        let active = usize::from(self.now.active);
+        for (colour, count) in Colour::ALL.into_iter().zip(dice) {
+            for _ in 0..count {
+                let die = self
+                    .now
+                    .pool
+                    .take_colour(colour)
+                    .ok_or(Refusal::NotInPool)?;
+                self.now.players[active].beside.put(Die::new(die.colour, 0));
+            }
+        }
+        if total > plain {
+            self.use_crew(Crew::Picard)?;
+        }
+        self.now.phase = Phase::Roll;
+        Ok(())
+    }
+
+    /// A kept die will be rolled again, each only once (FYM-29).
+    pub(super) fn again(&mut self, die: Die) -> Verdict {
+        let actions = &self.now.player().actions;
+        require(
+            self.now.turn.again.count(die) < actions.count(die),
+            Refusal::NotYourDie,
+        )?;
+        self.now.turn.again.put(die);
+        Ok(())
+    }
+
+    /// Step 3: the dice beside the mat and the chosen ones go into the air.
+    pub(super) fn roll(&mut self) -> Verdict {
+        require(self.now.phase == Phase::Roll, Refusal::StepOrder)?;
+        let active = usize::from(self.now.active);
+        let again = core::mem::take(&mut self.now.turn.again);
+        let mut dice = core::mem::take(&mut self.now.players[active].beside);
+        dice.pour(&again);
+        require(!dice.is_empty(), Refusal::NotYourDie)?;
+        again.iter().for_each(|die| {
+            self.now.players[active].actions.take(die);
+        });
+        self.now.players[active].fresh = false;
+        self.first(Task::Roll(RollFor::Turn, dice));
+        Ok(())
+    }
+
+    /// Step 3 without a die to roll; in light tracking the table's own roll.
+    pub(super) fn roll_nothing(&mut self) -> Verdict {
+        require(self.now.phase == Phase::Roll, Refusal::StepOrder)?;
+        require(
+            self.now.player().beside.is_empty() || !self.now.full(),
+            Refusal::StepOrder,
+        )?;
+        require(self.now.turn.again.is_empty(), Refusal::StepOrder)?;
+        self.roll_is_done();
+        Ok(())
+    }
+
+    /// A reward's re-roll, once its dice are chosen.
+    pub(super) fn roll_again(&mut self) -> Verdict {
+        let dice = core::mem::take(&mut self.now.turn.again);
+        require(!dice.is_empty(), Refusal::NotYourDie)?;
+        self.lift(dice, RollFor::Again)
+    }
+
+    /// Dice fell: one face a die, in the order of the heap.
+    pub(super) fn fell(&mut self, purpose: RollFor, dice: Dice, faces: &[u8]) -> Verdict {
+        let right = faces.len() == usize::from(dice.len())
+            && faces.iter().all(|face| (1..=6).contains(face));
+        require(right, Refusal::FacesExpected)?;
+        let fallen: Vec<Die> = dice
+            .iter()
+            .zip(faces)
+            .map(|(die, &face)| Die::new(die.colour, face))
+            .collect();
+        self.tell(Event::Rolled(purpose, fallen.clone()));
+        match (purpose, &fallen[..]) {
+            (RollFor::Riker, &[die, ..]) => self.first(Task::UseRiker(die)),
+            (RollFor::LaForge(was), &[die, ..]) => self.la_forge_fell(was, die),
+            _ => self.land_in_actions(&fallen),
+        }
+        if purpose == RollFor::Turn {
+            self.roll_is_done();
+        }
+        Ok(())
+    }
+
+    fn land_in_actions(&mut self, fallen: &[Die]) {
+        let active = usize::from(self.now.active);
+        for &die in fallen {
+            self.now.players[active].actions.put(die);
+            self.now.turn.rolled.put(die);
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Abilities that change what dice show after the roll: Worf, Rand, Wesley (FYM-34 to FYM-36).
+
+use alloc::vec::Vec;
+
+use super::{
+    Colour, Crew, Die, DieAt, FiveYearMission, Move, Phase, Reading, Refusal, RollFor, Seat,
+    Serial, Task,
+    course::{Course, Verdict, require},
+};
+
+impl FiveYearMission {
+    pub(super) fn swap_offers(&self, offers: &mut Vec<Move>) {
+        if self.phase != Phase::Place || !self.turn.roll_done {
+            return;
+        }
+        if self.may(Crew::Worf) {
+            self.worf_offers(offers);
+        }
+        if self.may(Crew::Rand) {
+            self.rand_offers(offers);
+        }
+        if !self.turn.placed && (self.may(Crew::Wesley) || self.turn.second_exchange) {
+            self.wesley_offers(offers);
+        }
+    }
+
+    fn worf_offers(&self, offers: &mut Vec<Move>) {
+        let rolled = &self.turn.rolled;
+        for changed in rolled.kinds() {
+            let others = rolled.kinds().filter(|other| other.face != changed.face);
+            if self.reads(Reading::WorfSwaps) {
+                // A swap of the same two dice reads the same from either side.
+                offers.extend(
+                    others
+                        .filter(|other| changed < *other)
+                        .map(|other| Move::Worf(changed, other)),
+                );
+            } else {
+                let mut faces = [false; 7];
+                for other in others {
+                    // Copying either of two dice of one face is one and the same move.
+                    if !core::mem::replace(&mut faces[usize::from(other.face)], true) {
+                        offers.push(Move::Worf(changed, other));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every die Rand may name, with what it shows (reading A26).
+    fn dice_for_rand(&self) -> Vec<(DieAt, Die)> {
+        let mut dice: Vec<_> = self
+            .turn
+            .rolled
+            .kinds()
+            .map(|die| (DieAt::Mat(die), die))
+            .collect();
+        dice.extend(
+            self.pool
+                .kinds()
+                .filter(|die| die.face != 0)
+                .map(|die| (DieAt::Pool(die), die)),
+        );
+        for alert in self.on_table() {
+            let placed = (0..)
+                .zip(&alert.dice)
+                .filter_map(|(icon, die)| die.map(|die| (icon, die)));
+            dice.extend(placed.map(|(icon, die)| (DieAt::Alert(alert.serial, icon), die)));
+        }
+        if self.reads(Reading::SwapsReachOtherMats) {
+            for seat in self.other_seats() {
+                let theirs = self.players[usize::from(seat)].actions.kinds();
+                dice.extend(theirs.map(|die| (DieAt::Other(seat, die), die)));
+            }
+        }
+        dice
+    }
+
+    fn rand_offers(&self, offers: &mut Vec<Move>) {
+        let dice = self.dice_for_rand();
+        for (index, (one, shows)) in dice.iter().enumerate() {
+            for (other, other_shows) in &dice[index + 1..] {
+                if shows.colour != other_shows.colour
+                    && shows.face != other_shows.face
+                    && self.takes_face(*one, other_shows.face)
+                    && self.takes_face(*other, shows.face)
+                {
+                    offers.push(Move::Rand(*one, *other));
+                }
+            }
+        }
+    }
+
+    /// Whether a die may come to show `face` where it lies (reading A16).
+    fn takes_face(&self, at: DieAt, face: u8) -> bool {
+        let DieAt::Alert(serial, icon) = at else {
+            return true;
+        };
+        self.reads(Reading::RandIgnoresIcons)
+            || self
+                .alert(serial)
+                .and_then(|alert| self.icons(alert).get(usize::from(icon)))
+                .is_some_and(|icon| icon.takes_value(Die::new(Colour::Blue, face)))
+    }
+
+    fn wesley_offers(&self, offers: &mut Vec<Move>) {
+        for die in self.player().actions.kinds() {
+            let pool = Colour::ALL
+                .into_iter()
+                .filter(|&colour| self.pool.of_colour(colour) > 0);
+            offers.extend(pool.map(|colour| Move::Wesley(die, colour, None)));
+            if self.reads(Reading::SwapsReachOtherMats) {
+                for seat in self.other_seats() {
+                    let theirs = &self.players[usize::from(seat)].actions;
+                    let colours = Colour::ALL
+                        .into_iter()
+                        .filter(|&colour| theirs.of_colour(colour) > 0);
+                    offers.extend(colours.map(|colour| Move::Wesley(die, colour, Some(seat))));
+                }
+            }
+        }
+    }
+}
+
+impl Course {
+    fn require_rolled(&self) -> Verdict {
+        require(
+            self.now.phase == Phase::Place && self.now.turn.roll_done,
+            Refusal::StepOrder,
+        )
+    }
+
+    /// A rolled die takes the value of another, or both swap (reading A2).
+    pub(super) fn worf(&mut self, changed: Die, copied: Die) -> Verdict {
+        self.require_rolled()?;
+        let rolled = &self.now.turn.rolled;
+        require(
+            rolled.has(changed) && rolled.has(copied),
+            Refusal::NotYourDie,
+        )?;
+        require(changed.face != copied.face, Refusal::SameDie)?;
+        self.use_crew(Crew::Worf)?;
+        self.turn_die(changed, copied.face);
+        if self.now.reads(Reading::WorfSwaps) {
+            self.turn_die(copied, changed.face);
+        }
+        Ok(())
+    }
+
+    /// An action die of the active player comes to show another face; a rolled die stays a rolled one.
+    pub(super) fn turn_die(&mut self, die: Die, face: u8) {
+        let turned = Die::new(die.colour, face);
+        let active = usize::from(self.now.active);
+        if self.now.players[active].actions.take(die) {
+            self.now.players[active].actions.put(turned);
+        }
+        if self.now.turn.rolled.take(die) {
+            self.now.turn.rolled.put(turned);
+        }
+        let left = self.now.players[active].actions.count(die);
+        if self.now.turn.again.count(die) > left && self.now.turn.again.take(die) {
+            self.now.turn.again.put(turned);
+        }
+        if self.now.turn.any_colour == Some(die) {
+            self.now.turn.any_colour = Some(turned);
+        }
+    }
+
+    pub(super) fn rand(&mut self, one: DieAt, other: DieAt) -> Verdict {
+        self.require_rolled()?;
+        let dice = self.now.dice_for_rand();
+        let shows = |at| {
+            dice.iter()
+                .find(|(place, _)| *place == at)
+                .map(|&(_, die)| die)
+                .ok_or(Refusal::NotYourDie)
+        };
+        let (first, second) = (shows(one)?, shows(other)?);
+        require(
+            first.colour != second.colour && first.face != second.face,
+            Refusal::RandColours,
+        )?;
+        let legal = self.now.takes_face(one, second.face) && self.now.takes_face(other, first.face);
+        require(legal, Refusal::RandLeavesIllegal)?;
+        self.use_crew(Crew::Rand)?;
+        self.set_face(one, first, second.face);
+        self.set_face(other, second, first.face);
+        Ok(())
+    }
+
+    fn set_face(&mut self, at: DieAt, die: Die, face: u8) {
+        let turned = Die::new(die.colour, face);
+        match at {
+            DieAt::Mat(_) => self.turn_die(die, face),
+            DieAt::Pool(_) => {
+                self.now.pool.take(die);
+                self.now.pool.put(turned);
+            }
+            DieAt::Alert(serial, icon) => self.set_on_alert(serial, icon, Some(turned)),
+            DieAt::Other(seat, _) => {
+                let actions = &mut self.now.players[usize::from(seat)].actions;
+                actions.take(die);
+                actions.put(turned);
+            }
+        }
+    }
+
+    pub(super) fn set_on_alert(&mut self, serial: Serial, icon: u8, die: Option<Die>) {
+        if let Some(alert) = self
+            .now
+            .rows
+            .iter_mut()
+            .flatten()
+            .find(|alert| alert.serial == serial)
+        {
+            alert.dice[usize::from(icon)] = die;
+        }
+    }
+
+    /// A die goes to the pool, one of the pool comes back and is rolled; a second time if the crew says so (FYM-36).
+    pub(super) fn wesley(&mut self, die: Die, colour: Colour, from: Option<Seat>) -> Verdict {
+        self.require_rolled()?;
+        require(!self.now.turn.placed, Refusal::BeforePlacing)?;
+        require(self.now.player().actions.has(die), Refusal::NotYourDie)?;
+        if self.now.turn.second_exchange {
+            self.now.turn.second_exchange = false;
+        } else {
+            self.use_crew(Crew::Wesley)?;
+            self.now.turn.second_exchange = true;
+        }
+        let taken = match from {
+            None => {
+                let taken = self
+                    .now
+                    .pool
+                    .take_colour(colour)
+                    .ok_or(Refusal::NotInPool)?;
+                self.now.pool.put(die);
+                taken
+            }
+            Some(seat) => self.trade_with(seat, die, colour)?,
+        };
+        self.take_action_die(die)?;
+        self.first(Task::Roll(RollFor::Again, [taken].into_iter().collect()));
+        Ok(())
+    }
+
+    fn trade_with(&mut self, seat: Seat, die: Die, colour: Colour) -> Result<Die, Refusal> {
+        let allowed = self.now.reads(Reading::SwapsReachOtherMats)
+            && self.now.other_seats().any(|other| other == seat);
+        require(allowed, Refusal::NotInPool)?;
+        let theirs = &mut self.now.players[usize::from(seat)].actions;
+        let taken = theirs.take_colour(colour).ok_or(Refusal::NotInPool)?;
+        theirs.put(die);
+        Ok(taken)
+    }
+}

@@ -1,0 +1,89 @@
+//! The sand timer and the Urgent alerts that wait for it (FYM-32, FYM-66 to FYM-69, readings A11, A12).
+
+use super::{
+    Event, FailCause, FiveYearMission, Phase, Reading, Refusal, Serial, Timer, Urgency,
+    course::{Course, Verdict, require},
+};
+
+impl FiveYearMission {
+    /// The oldest Urgent alert that waits for the timer.
+    pub fn waiting_urgent(&self) -> Option<Serial> {
+        self.on_table()
+            .filter(|alert| alert.urgency == Urgency::Waiting)
+            .map(|alert| alert.serial)
+            .min()
+    }
+}
+
+impl Course {
+    /// The roll of the turn is done: a free timer goes to the oldest Urgent alert (FYM-32).
+    pub(super) fn roll_is_done(&mut self) {
+        self.now.turn.roll_done = true;
+        self.now.phase = Phase::Place;
+        self.start_timer();
+    }
+
+    fn start_timer(&mut self) {
+        if self.now.timer != Timer::Idle {
+            return;
+        }
+        let Some(serial) = self.now.waiting_urgent() else {
+            return;
+        };
+        let alerts = self.now.rows.iter_mut().flatten();
+        let Some(alert) = alerts.into_iter().find(|alert| alert.serial == serial) else {
+            return;
+        };
+        alert.urgency = Urgency::Timed;
+        let which = alert.which();
+        self.now.timers += 1;
+        self.now.timer = Timer::Timing {
+            id: self.now.timers,
+            alert: serial,
+        };
+        self.tell(Event::TimerStarted(which));
+    }
+
+    /// The timed alert has left: its sand runs out first, or the timer is free at once (FYM-69).
+    pub(super) fn free_timer_of(&mut self, serial: Serial) {
+        match self.now.timer {
+            Timer::Timing { id, alert } if alert == serial => {
+                if self.now.reads(Reading::TimerResetsAtOnce) {
+                    self.free_timer();
+                } else {
+                    self.now.timer = Timer::Draining { id };
+                    self.tell(Event::SandRunsOut);
+                }
+            }
+            Timer::Idle | Timer::Timing { .. } | Timer::Draining { .. } => {}
+        }
+    }
+
+    fn free_timer(&mut self) {
+        self.now.timer = Timer::Idle;
+        self.tell(Event::TimerFree);
+        if self.now.reads(Reading::WaitingUrgentStartsAtOnce) && self.now.turn.roll_done {
+            self.start_timer();
+        }
+    }
+
+    /// The sand has run out: the alert it stood on fails (FYM-68).
+    pub(super) fn time_up(&mut self, id: u32) -> Verdict {
+        match self.now.timer {
+            Timer::Timing { id: running, alert } => {
+                require(running == id, Refusal::NoSuchTimer)?;
+                self.now.timer = Timer::Idle;
+                self.fail(alert, FailCause::TimeUp);
+                if !self.now.is_over() {
+                    self.free_timer();
+                }
+            }
+            Timer::Draining { id: running } => {
+                require(running == id, Refusal::NoSuchTimer)?;
+                self.free_timer();
+            }
+            Timer::Idle => return Err(Refusal::NoSuchTimer),
+        }
+        Ok(())
+    }
+}

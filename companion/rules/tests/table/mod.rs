@@ -1,0 +1,233 @@
+//! A table for tests: a pack of cards, a set-up, and what must hold at every moment.
+
+use arrayvec::ArrayVec;
+use rand::{
+    RngExt,
+    seq::{IndexedRandom, SliceRandom},
+};
+use rand_chacha::ChaCha8Rng;
+use readyroom_rules::{Chance, Game, five_year_mission::*};
+
+/// What chance brings.
+pub fn outcome(chance: Chance, rng: &mut ChaCha8Rng) -> Vec<u8> {
+    match chance {
+        Chance::Dice(count) => (0..count).map(|_| rng.random_range(1..=6)).collect(),
+        Chance::OneOf(count) => vec![rng.random_range(0..count)],
+        Chance::Shuffle(count) => {
+            let mut order: Vec<u8> = (0..count).collect();
+            order.shuffle(rng);
+            order
+        }
+    }
+}
+
+/// A pack like the box: 24 blue, 40 yellow and 48 red cards, invented.
+pub fn pack(rng: &mut ChaCha8Rng) -> Pack {
+    let mut cards = Vec::new();
+    for (colour, count) in Colour::ALL.into_iter().zip([24, 40, 48]) {
+        for number in 0..count {
+            let start = colour == Colour::Blue && number == 0;
+            cards.push(card(colour, number, start, rng));
+        }
+    }
+    Pack { cards }
+}
+
+fn card(colour: Colour, number: usize, start: bool, rng: &mut ChaCha8Rng) -> AlertCard {
+    let name = CardName::from(&format!("{} {number}", colour.word())).unwrap();
+    let symbol = match (colour, number % 5) {
+        (Colour::Blue, _) | (Colour::Yellow, 4) => Symbol::Both,
+        (_, n) if n % 2 == 0 => Symbol::Tos,
+        _ => Symbol::Tng,
+    };
+    let mut icons: ArrayVec<Icon, MOST_ICONS> = (0..rng.random_range(1..=4))
+        .map(|_| Icon {
+            colour: [
+                None,
+                Some(Colour::Blue),
+                Some(Colour::Yellow),
+                Some(Colour::Red),
+            ]
+            .choose(rng)
+            .copied()
+            .unwrap(),
+            face: rng.random_range(1..=6),
+            need: *[Need::Exactly, Need::OrHigher, Need::OrLower]
+                .choose(rng)
+                .unwrap(),
+            set: 0,
+        })
+        .collect();
+    if icons.len() >= 2 && rng.random_bool(0.4) {
+        icons[0].set = 1;
+        icons[1].set = 1;
+    }
+    let effects = (0..rng.random_range(0..=2))
+        .map(|_| Effect {
+            when: *[When::Immediate, When::Persistent, When::IfFailed]
+                .choose(rng)
+                .unwrap(),
+            what: *[
+                What::Damage(1),
+                What::InjureActive(1),
+                What::InjureEveryone(1),
+                What::InjureOne(2),
+                What::FailOldest(Colour::Blue),
+                What::Draw(Colour::Red),
+                What::Note(Default::default()),
+            ]
+            .choose(rng)
+            .unwrap(),
+        })
+        .collect();
+    AlertCard {
+        name,
+        colour: Some(colour),
+        start,
+        symbol,
+        insignia: rng.random_range(0..=2),
+        urgent: rng.random_bool(0.2),
+        prime_directive: rng.random_bool(0.1),
+        escalation: rng
+            .random_bool(0.15)
+            .then(|| *[Colour::Yellow, Colour::Red].choose(rng).unwrap()),
+        reward: rng
+            .random_bool(0.35)
+            .then(|| *Reward::ALL.choose(rng).unwrap()),
+        icons,
+        effects,
+    }
+}
+
+/// A table that has just begun, with any crew, readings and number of players.
+pub fn set_up(rng: &mut ChaCha8Rng, tracking: Tracking) -> FiveYearMission {
+    let pack = if rng.random_bool(0.9) {
+        pack(rng)
+    } else {
+        Pack::default()
+    };
+    let mut game = FiveYearMission::deal(pack);
+    let mut make = |mv: Move| game = game.play(&mv).expect("set-up").0;
+    make(Move::Seats(rng.random_range(3..=7)));
+    make(Move::Ship(if rng.random() {
+        Series::Tos
+    } else {
+        Series::Tng
+    }));
+    make(Move::Level(*Difficulty::ALL.choose(rng).unwrap()));
+    make(Move::Track(tracking));
+    make(Move::TimeRift(rng.random_bool(0.3)));
+    make(Move::Promo(rng.random_bool(0.3)));
+    for reading in Reading::ALL {
+        make(Move::Read(reading, rng.random_bool(0.2)));
+    }
+    make(Move::Begin);
+    game
+}
+
+/// Leaves out, most of the time, what would end the game early or change its kind; a random table would do little else.
+pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move> {
+    let unlikely = |mv: &Move| match mv {
+        Move::Damage(_)
+        | Move::Injure(_)
+        | Move::FailAlert(_)
+        | Move::DrawExtra(_)
+        | Move::Correct(_) => true,
+        Move::Track(_) | Move::Mend(_) | Move::Learn | Move::HealTurn(_) | Move::RepairOne => true,
+        Move::Draft(DraftStep::Effect(_) | DraftStep::Icon(_)) => rng_rarely(game, mv),
+        _ => false,
+    };
+    if rng.random_ratio(1, 60) {
+        return None;
+    }
+    let likely: Vec<_> = moves.iter().filter(|mv| !unlikely(mv)).collect();
+    likely.choose(rng).map(|mv| (*mv).clone())
+}
+
+fn rng_rarely(game: &FiveYearMission, mv: &Move) -> bool {
+    // A card with an icon or two is enough; describing goes on for ever otherwise.
+    match (game.agenda.last(), mv) {
+        (Some(Task::Learn(draft)), Move::Draft(DraftStep::Icon(_))) => draft.card.icons.len() > 1,
+        _ => true,
+    }
+}
+
+/// What must hold at every moment of every game.
+pub fn check(game: &FiveYearMission, seed: u64) {
+    check_dice(game, seed);
+    check_cards(game, seed);
+    assert!(game.damage <= DAMAGE_SPACES + 1, "seed {seed}");
+    assert!(game.rows.iter().all(|row| row.len() <= 4), "seed {seed}");
+    if game.agenda.is_empty() && !game.is_over() {
+        assert!(
+            game.rows.iter().all(|row| row.len() <= 3),
+            "seed {seed}: a fourth alert stayed"
+        );
+        for row in &game.rows {
+            assert!(
+                row.is_sorted_by_key(|alert| alert.serial),
+                "seed {seed}: a row out of age order"
+            );
+        }
+    }
+}
+
+fn check_dice(game: &FiveYearMission, seed: u64) {
+    let taking_stock = game.agenda.contains(&Task::TakeStock);
+    if game.phase == Phase::SetUp || !game.full() || taking_stock {
+        return;
+    }
+    let mut all = game.pool;
+    for player in &game.players {
+        all.pour(&player.actions);
+        all.pour(&player.injuries);
+        all.pour(&player.beside);
+    }
+    all.pour(
+        &game
+            .on_table()
+            .flat_map(|alert| alert.dice.iter().flatten().copied())
+            .collect(),
+    );
+    for task in &game.agenda {
+        match task {
+            Task::Roll(_, dice) => all.pour(dice),
+            Task::UseRiker(die) => all.put(*die),
+            _ => {}
+        }
+    }
+    let players = game.players.len() as u8;
+    let extra = u8::from(game.reads(Reading::PoolDiceForFew) && players <= 4);
+    let by_colour = all.by_colour();
+    if by_colour != [2 * players, players, 2 * players] {
+        // After a change of tracking the extra pool dice are no longer known.
+        let expected = [2 * players + extra, players + extra, 2 * players + extra];
+        assert_eq!(
+            by_colour, expected,
+            "seed {seed}: dice lost or found\n{game:#?}"
+        );
+    }
+}
+
+fn check_cards(game: &FiveYearMission, seed: u64) {
+    for colour in Colour::ALL {
+        let piles = &game.piles[colour as usize];
+        let held = game
+            .players
+            .iter()
+            .flat_map(|p| &p.rewards)
+            .filter(|h| h.colour == colour)
+            .count();
+        let coming = game.agenda.iter().filter(|task| {
+            matches!(task, Task::Enter(incoming) | Task::SuluBefore(incoming) if incoming.colour == colour)
+        });
+        let total = usize::from(piles.deck + piles.discard + piles.score + piles.failure)
+            + game.rows[colour as usize].len()
+            + held
+            + coming.count();
+        assert_eq!(
+            total, 24,
+            "seed {seed}: {colour:?} cards lost or found\n{game:#?}"
+        );
+    }
+}
