@@ -64,7 +64,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         let squares = if cell.progress.1 == 0 {
             0
         } else {
-            (height - 9).clamp(2, 5)
+            (height - 10).clamp(2, 5)
         };
         let normal = height - squares >= 10 && Size::Normal.width(&cell.label) < area.size.width;
         let size = if normal { Size::Normal } else { Size::Small };

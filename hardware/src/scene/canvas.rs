@@ -9,7 +9,7 @@ use embedded_graphics::{
     },
 };
 
-use crate::text::{self, Size, wrap};
+use crate::text::{self, Size, wrap, wrap_tight};
 
 /// A lit pixel.
 pub(super) const LIT: BinaryColor = BinaryColor::On;
@@ -48,6 +48,57 @@ pub(super) fn share(length: u32, part: u32, whole: u32) -> u32 {
         (exact as u32).clamp(1, (length - 1).max(1))
     }
 }
+
+/// A way to set a paragraph.
+struct Style {
+    size: Size,
+    /// Pixels between two lines.
+    lead: u32,
+    breaks_words: bool,
+}
+
+impl Style {
+    /// From one line to the next.
+    const fn pitch(&self) -> u32 {
+        self.size.height() + self.lead
+    }
+
+    /// Lines in so many pixels.
+    const fn room(&self, height: u32) -> usize {
+        ((height + self.lead) / self.pitch()) as usize
+    }
+}
+
+const TIGHTEST: Style = Style {
+    size: Size::Small,
+    lead: 0,
+    breaks_words: true,
+};
+
+/// Best first.
+const STYLES: [Style; 5] = [
+    Style {
+        size: Size::Normal,
+        lead: 1,
+        breaks_words: false,
+    },
+    Style {
+        size: Size::Normal,
+        lead: 0,
+        breaks_words: false,
+    },
+    Style {
+        size: Size::Small,
+        lead: 1,
+        breaks_words: false,
+    },
+    Style {
+        size: Size::Small,
+        lead: 0,
+        breaks_words: false,
+    },
+    TIGHTEST,
+];
 
 /// Strokes on a target.
 pub(super) struct Canvas<'t, D> {
@@ -125,12 +176,12 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         ink: BinaryColor,
     ) -> Result<(), D::Error> {
         let fitted = size.fit(text, area.size.width);
-        // The last column of a letter is the gap to the next one; it does not count when centring.
-        let width = (fitted.columns() as u32 * size.advance()).saturating_sub(1);
+        let width = fitted.columns() as u32 * size.advance();
         let slack = area.size.width.saturating_sub(width) as i32;
         let indent = match align {
             Align::Left => 0,
-            Align::Centre => slack / 2,
+            // The last column of a letter is the gap to the next one; it does not count.
+            Align::Centre => (slack + 1) / 2,
             Align::Right => slack,
         };
         fitted.draw(
@@ -144,39 +195,34 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
     /// A text over as many lines as `area` has room for: in the larger letters if they hold it all, else in small
     /// ones, else in small ones with words broken, and only then cut with an ellipsis. Centred from top to bottom.
     pub fn paragraph(&mut self, area: Rectangle, align: Align, text: &str) -> Result<(), D::Error> {
-        let (width, height) = (area.size.width, area.size.height);
-        let holds = |size: Size, lead: u32| {
-            let lines = wrap(text, size.columns(width)).count() as u32;
-            lines * (size.height() + lead) <= height + lead
+        let height = area.size.height;
+        let lines = |style: &Style| {
+            let columns = style.size.columns(area.size.width);
+            if style.breaks_words {
+                wrap_tight(text, columns)
+            } else {
+                wrap(text, columns)
+            }
         };
-        let candidates = [
-            (Size::Normal, 1),
-            (Size::Normal, 0),
-            (Size::Small, 1),
-            (Size::Small, 0),
-        ];
-        let fitting = candidates
-            .into_iter()
-            .find(|(size, lead)| holds(*size, *lead));
-        let (size, lead) = fitting.unwrap_or((Size::Small, 0));
-        let columns = size.columns(width);
-        let room = ((height + lead) / (size.height() + lead)) as usize;
-        let count = wrap(text, columns).count().min(room);
-        let used = count as u32 * (size.height() + lead);
-        let mut row = rect(
-            area.top_left.x,
-            area.top_left.y + (height + lead).saturating_sub(used) as i32 / 2,
-            width as i32,
-            size.height() as i32,
+        let holds = |style: &&Style| lines(style).count() <= style.room(height);
+        let fitting = STYLES.iter().find(holds);
+        let style = fitting.unwrap_or(&TIGHTEST);
+        let (lines, room) = (lines(style), style.room(height));
+        let count = lines.clone().count().min(room);
+        let used = count as u32 * style.pitch();
+        let slack = (height + style.lead).saturating_sub(used) as i32;
+        let mut row = Rectangle::new(
+            area.top_left + Point::new(0, slack / 2),
+            Extent::new(area.size.width, style.size.height()),
         );
-        let mut lines = wrap(text, columns);
+        let mut lines = lines;
         for index in 1..=count {
             let rest = lines.rest();
             let Some(line) = lines.next() else { break };
-            // Too much even for small letters: the last line takes what is left and says that there was more.
+            // Too much even so: the last line takes what is left and says that there was more.
             let last = index == room && fitting.is_none();
-            self.line(row, align, size, if last { rest } else { line }, LIT)?;
-            row.top_left.y += (size.height() + lead) as i32;
+            self.line(row, align, style.size, if last { rest } else { line }, LIT)?;
+            row.top_left.y += style.pitch() as i32;
         }
         Ok(())
     }

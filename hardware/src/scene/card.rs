@@ -14,8 +14,11 @@ use crate::{
     text::{self, Size, glyph},
 };
 
-/// Height of an icon; its width is at most this too.
-const ICON: i32 = 17;
+/// Height of an icon where there is room, and where two lines of text take it.
+const TALL: i32 = 19;
+const SHORT: i32 = 17;
+/// Largest width of an icon.
+const WIDEST: i32 = 17;
 /// Between two icons, and between an icon and the frame of its set.
 const GAP: i32 = 2;
 
@@ -31,30 +34,20 @@ where
     let columns = Size::Small.columns(WIDTH as u32);
     let one_line = note.chars().count() <= columns;
     let small = Size::Normal.width(name) > WIDTH as u32 || !one_line;
-    let (size, top) = if small {
-        (Size::Small, BODY + 1)
-    } else {
-        (Size::Normal, BODY + 1)
-    };
+    let size = if small { Size::Small } else { Size::Normal };
+    let name_height = size.height() as i32;
     canvas.line(
-        rect(0, top, WIDTH, size.height() as i32),
+        rect(0, BODY, WIDTH, name_height),
         Align::Left,
         size,
         name,
         LIT,
     )?;
 
-    let below = top + size.height() as i32;
-    let note_height = if note.is_empty() {
-        0
-    } else if one_line {
-        10
-    } else {
-        16
-    };
-    let room = BODY + BODY_HEIGHT - note_height - below;
-    let line = Line::new(icons);
-    line.draw(canvas, below + (room - ICON) / 2)?;
+    let note_height = if one_line { 10 } else { 16 };
+    let icon = if one_line { TALL } else { SHORT };
+    let room = BODY_HEIGHT - name_height - note_height;
+    Line::new(icons, icon).draw(canvas, BODY + name_height + (room - icon) / 2)?;
     canvas.paragraph(
         rect(0, BODY + BODY_HEIGHT - note_height, WIDTH, note_height),
         Align::Left,
@@ -66,11 +59,16 @@ where
 struct Line<'a> {
     icons: &'a [Icon],
     width: i32,
+    height: i32,
 }
 
 impl<'a> Line<'a> {
-    fn new(icons: &'a [Icon]) -> Self {
-        let mut line = Self { icons, width: ICON };
+    fn new(icons: &'a [Icon], height: i32) -> Self {
+        let mut line = Self {
+            icons,
+            width: WIDEST,
+            height,
+        };
         while line.width > 9 && line.length() > WIDTH {
             line.width -= 1;
         }
@@ -115,7 +113,7 @@ impl<'a> Line<'a> {
         let mut x = (WIDTH - self.length()).max(0) / 2 + i32::from(self.starts_set(0)) * GAP;
         let mut set = x;
         for (at, icon) in self.icons.iter().enumerate() {
-            canvas.icon(rect(x, y, self.width, ICON), icon)?;
+            canvas.icon(rect(x, y, self.width, self.height), icon)?;
             if self.starts_set(at) {
                 set = x;
             }
@@ -124,7 +122,7 @@ impl<'a> Line<'a> {
                     set - GAP,
                     y - GAP,
                     x + self.width - set + 2 * GAP,
-                    ICON + 2 * GAP,
+                    self.height + 2 * GAP,
                 );
                 canvas.frame(around, LIT)?;
             }

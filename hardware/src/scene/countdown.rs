@@ -32,19 +32,23 @@ where
     )?;
     let shown = timer.map(|timer| timer.digits());
     let shown = shown.as_deref().unwrap_or("-:--");
+    let digits = Digits::for_width(shown, WIDTH);
+    let left = (WIDTH - digits.measure(shown)) / 2;
     if timer.is_none_or(|timer| timer.lit) {
-        let digits = Digits::for_width(shown, WIDTH);
-        canvas.digits((WIDTH - digits.measure(shown)) / 2, DIGITS, digits, shown)?;
+        canvas.digits(left, DIGITS, digits, shown)?;
+    }
+    // With so many digits that there is no room beside them, blinking alone says that it is paused.
+    if timer.is_some_and(|timer| timer.paused) && left > 8 {
+        for x in [0, 5] {
+            canvas.fill(
+                rect(left / 2 - 4 + x, DIGITS + digits.height / 2 - 6, 3, 12),
+                LIT,
+            )?;
+        }
     }
     // The bar moves with the seconds, so that a panel has to wake up only for them.
     canvas.frame(rect(0, BAR, WIDTH, BAR_HEIGHT), LIT)?;
     let Some(timer) = timer else { return Ok(()) };
     let filled = share((WIDTH - 4) as u32, timer.seconds, timer.total) as i32;
-    canvas.fill(rect(2, BAR + 2, filled, BAR_HEIGHT - 4), LIT)?;
-    if timer.paused {
-        for x in [0, 5] {
-            canvas.fill(rect(WIDTH - 10 + x, DIGITS + 1, 3, 11), LIT)?;
-        }
-    }
-    Ok(())
+    canvas.fill(rect(2, BAR + 2, filled, BAR_HEIGHT - 4), LIT)
 }

@@ -12,7 +12,7 @@ use super::{
 use crate::{scene::cut, text::Size};
 
 /// Dice in a row at most.
-const IN_A_ROW: usize = 5;
+pub(super) const IN_A_ROW: usize = 5;
 /// Under a die: a gap of one pixel and the bar of a kept one.
 const UNDER: i32 = 3;
 
@@ -26,14 +26,15 @@ where
 {
     let rows = dice.len().div_ceil(IN_A_ROW).max(1);
     let columns = dice.len().div_ceil(rows).max(1) as i32;
+    // The bracket of the cursor needs two pixels on either side.
     let (size, gap) = match (rows, columns) {
         (1, ..=3) => (36, 6),
-        (1, 4) => (28, 5),
-        (1, _) => (22, 4),
+        (1, 4) => (27, 5),
+        (1, _) => (22, 3),
         _ => (19, 5),
     };
-    let row_height = size + UNDER;
-    let top = BODY + (BODY_HEIGHT - rows as i32 * row_height) / 2;
+    let row_height = size + UNDER + 1;
+    let top = BODY + (BODY_HEIGHT + 1 - rows as i32 * row_height) / 2;
     for (number, die) in dice.iter().enumerate() {
         let (row, column) = (number as i32 / columns, number as i32 % columns);
         // The last row may be shorter; it is centred too.
@@ -61,7 +62,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         let middle = area.center();
         match die.face {
             0 => {
-                let size = if area.size.height > 28 {
+                let size = if area.size.height > 22 {
                     Size::Large
                 } else {
                     Size::Normal

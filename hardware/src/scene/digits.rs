@@ -126,7 +126,13 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             upper_left,
             middle,
         ] = segments(digit);
-        let (right, half) = (x + width - stroke, (height - stroke) / 2);
+        // A one stands in the middle of its place, or there would seem to be a blank before it.
+        let right = if digit == '1' {
+            x + (width - stroke) / 2
+        } else {
+            x + width - stroke
+        };
+        let half = (height - stroke) / 2;
         for (lit, at) in [(top, 0), (middle, half), (bottom, height - stroke)] {
             if lit {
                 self.across(x, y + at, width, stroke)?;

@@ -33,6 +33,9 @@ where
         | Scene::Facts { header, hint, .. }
         | Scene::Meters { header, hint, .. } => {
             canvas.header(header, timer)?;
+            if !fills_the_body(scene) {
+                canvas.rule()?;
+            }
             canvas.hint(hint)?;
         }
         Scene::Notice { title, hint, .. } | Scene::TextEntry { title, hint, .. } => {
@@ -77,6 +80,15 @@ where
         Scene::Outcome {
             won, title, lines, ..
         } => outcome::draw(canvas, *won, title, lines),
+    }
+}
+
+/// Whether the scene needs every row of the body, so that the line above it has to go.
+fn fills_the_body(scene: &Scene) -> bool {
+    match scene {
+        Scene::Dice { dice, .. } => dice.len() > dice::IN_A_ROW,
+        Scene::Facts { facts, .. } => facts.is_full(),
+        _ => false,
     }
 }
 

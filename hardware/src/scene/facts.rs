@@ -13,8 +13,8 @@ pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, facts: &[Fact]) -> Result<(), 
 where
     D: DrawTarget<Color = BinaryColor>,
 {
-    let pitch = ((BODY_HEIGHT - 1) / facts.len().max(1) as i32).min(13);
-    let top = BODY + (BODY_HEIGHT - pitch * facts.len() as i32 + 1) / 2;
+    let pitch = (BODY_HEIGHT / facts.len().max(1) as i32).min(13);
+    let top = BODY - 1 + (BODY_HEIGHT - pitch * facts.len() as i32 + 1) / 2;
     for (fact, y) in facts.iter().zip((0..).map(|index| top + index * pitch)) {
         canvas.fact(y, fact)?;
     }

@@ -30,7 +30,7 @@ where
     let widest = |text: fn(&Meter) -> i32| meters.iter().map(text).max().unwrap_or(0);
     let value = widest(|meter| Size::width(Size::Small, &told(meter)) as i32);
     let label = widest(|meter| Size::width(Size::Normal, &meter.label) as i32)
-        .min(WIDTH - value - 4 - NARROWEST);
+        .min(WIDTH - value - 5 - NARROWEST);
     for (meter, y) in meters.iter().zip(tops) {
         canvas.meter_line(y + (pitch - 11) / 2, meter, label, value)?;
     }
@@ -85,7 +85,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             &meter.label,
             LIT,
         )?;
-        self.bar(rect(label + 1, y + 1, WIDTH - label - value - 4, 8), meter)?;
+        self.bar(rect(label + 2, y + 1, WIDTH - label - value - 5, 8), meter)?;
         self.line(
             rect(WIDTH - value, y + 1, value, 8),
             Align::Right,

@@ -57,7 +57,7 @@ impl Timer {
 }
 
 impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
-    /// The top row with the line under it.
+    /// The top row.
     pub fn header(&mut self, header: &Header, timer: Option<Timer>) -> Result<(), D::Error> {
         let taken = match timer {
             Some(timer) => self.small_timer(timer, 0, LIT)?,
@@ -69,7 +69,11 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             Size::Normal,
             &header.title,
             LIT,
-        )?;
+        )
+    }
+
+    /// The line under the top row.
+    pub fn rule(&mut self) -> Result<(), D::Error> {
         self.fill(rect(0, BODY - 1, WIDTH, 1), LIT)
     }
 
@@ -127,10 +131,15 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             )?;
         }
         if timer.paused {
-            self.fill(rect(left - 8, top + 1, 2, 7), ink)?;
-            self.fill(rect(left - 5, top + 1, 2, 7), ink)?;
+            self.pause_sign(left - 9, top + 1, ink)?;
         }
-        Ok(WIDTH - left + if timer.paused { 11 } else { 3 })
+        Ok(WIDTH - left + if timer.paused { 12 } else { 3 })
+    }
+
+    /// Two upright bars, 6×7.
+    pub fn pause_sign(&mut self, x: i32, y: i32, ink: BinaryColor) -> Result<(), D::Error> {
+        self.fill(rect(x, y, 2, 7), ink)?;
+        self.fill(rect(x + 4, y, 2, 7), ink)
     }
 
     /// A small track at the right end of the top row; returns the pixels it takes.

@@ -1,19 +1,22 @@
-//! A track with a marker on one of its spaces, and a sentence under it.
+//! A track with a marker on one of its spaces, and a sentence under it. With the marker past the end all is lost, and
+//! every space is crossed.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
+use embedded_graphics::{
+    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
+};
 
 use super::{
-    Space,
-    canvas::{Align, Canvas, LIT, rect},
-    rows::{BODY, WIDTH},
+    Sign, Space,
+    canvas::{Align, Canvas, DARK, LIT, rect},
+    rows::{BODY, BODY_HEIGHT, WIDTH},
 };
-use crate::text::Size;
+use crate::text::{Size, glyph};
 
 /// Top of the marker, of the spaces and of the sentence.
 const MARKER: i32 = BODY + 1;
-const SPACES: i32 = MARKER + 6;
+const SPACES: i32 = MARKER + 7;
 const SPACE_HEIGHT: i32 = 19;
-const NOTE: i32 = SPACES + SPACE_HEIGHT + 2;
+const NOTE: i32 = SPACES + SPACE_HEIGHT + 1;
 /// Largest width of a space.
 const WIDEST: i32 = 26;
 
@@ -28,36 +31,46 @@ where
 {
     let pitch = (WIDTH / spaces.len().max(1) as i32).min(WIDEST);
     let left = (WIDTH - pitch * spaces.len() as i32) / 2;
-    for (space, x) in spaces.iter().zip((0..).map(|index| left + index * pitch)) {
-        let area = rect(x, SPACES, pitch - 1, SPACE_HEIGHT);
-        canvas.sign(area, space.sign)?;
-        let roomy = space.label.chars().count() as i32 * 6 <= pitch - 4;
-        let size = if roomy { Size::Normal } else { Size::Small };
+    let lost = usize::from(marker) >= spaces.len();
+    for (space, index) in spaces.iter().zip(0..) {
+        let area = rect(left + index * pitch, SPACES, pitch - 1, SPACE_HEIGHT);
+        if lost {
+            canvas.sign(area, space.sign)?;
+            let middle = area.center() - Point::new(4, 6);
+            glyph::draw(canvas.target, middle, &glyph::CROSS, 2, space.sign.ink())?;
+        } else {
+            canvas.space(area, space.sign, &space.label)?;
+        }
+        if index == i32::from(marker) {
+            canvas.triangle(area.center().x, MARKER, 6, false, LIT)?;
+        }
+    }
+    canvas.paragraph(
+        rect(0, NOTE, WIDTH, BODY + BODY_HEIGHT - NOTE),
+        Align::Left,
+        note,
+    )
+}
+
+impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+    /// A space with what is printed at it. Where the label needs the width of the whole space, the frame gives way.
+    fn space(&mut self, area: Rectangle, sign: Sign, label: &str) -> Result<(), D::Error> {
+        self.sign(area, sign)?;
+        let room = area.size.width - 2;
+        let size = if Size::Normal.width(label) <= room {
+            Size::Normal
+        } else {
+            Size::Small
+        };
+        let fitted = size.fit(label, area.size.width);
+        let width = (fitted.columns() as u32 * size.advance()) as i32;
         let height = size.height() as i32;
-        let label = rect(
-            x + 1,
-            SPACES + (SPACE_HEIGHT - height) / 2 + 1,
-            pitch - 3,
-            height,
-        );
-        canvas.line(label, Align::Centre, size, &space.label, space.sign.ink())?;
+        let at = area.center() - Point::new((width - 1) / 2, (height - 1) / 2);
+        let ground = if sign.ink() == LIT { DARK } else { LIT };
+        self.fill(
+            rect(at.x - 1, at.y, width + 1, height).intersection(&area),
+            ground,
+        )?;
+        fitted.draw(self.target, at, size, sign.ink())
     }
-    match spaces.len() as i32 {
-        0 => {}
-        length if i32::from(marker) < length => {
-            canvas.triangle(
-                left + i32::from(marker) * pitch + (pitch - 1) / 2,
-                MARKER,
-                5,
-                false,
-                LIT,
-            )?;
-        }
-        // Everything is lost: the whole track is struck out.
-        length => {
-            let end = left + length * pitch - 2;
-            canvas.fill(rect(left, MARKER + 1, end - left + 1, 3), LIT)?;
-        }
-    }
-    canvas.paragraph(rect(0, NOTE, WIDTH, 17), Align::Left, note)
 }

@@ -2,8 +2,9 @@
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
-/// Seven rows, top first; the lowest five bits are the pixels, leftmost in bit 4. The last row stands on the baseline.
-pub type Rows = [u8; 7];
+/// Eight rows, top first; the lowest five bits are the pixels, leftmost in bit 4. The last row but one stands on the
+/// baseline.
+pub type Rows = [u8; 8];
 
 /// How a character is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,87 +13,66 @@ pub enum Glyph {
     Letter(char),
     /// With one of our bitmaps.
     Sign(&'static Rows),
+    /// A dot, colon or comma: with our bitmap among the smaller letters, where the fonts draw small crosses that make
+    /// a time hard to read; with the font's own letter among the larger ones.
+    Mark(&'static Rows, char),
 }
 
 /// How `character` is drawn.
+#[rustfmt::skip]
 pub fn of(character: char) -> Glyph {
     match character {
         '‘' | '’' | '‚' | '′' => Glyph::Letter('\''),
         '“' | '”' | '„' | '″' => Glyph::Letter('"'),
         '‐' | '‑' | '–' | '—' | '−' => Glyph::Letter('-'),
         '\u{2009}' | '\u{202f}' => Glyph::Letter(' '),
+        '.' => Glyph::Mark(&[0, 0, 0, 0, 0, 0b01100, 0b01100, 0], character),
+        ',' => Glyph::Mark(&[0, 0, 0, 0, 0, 0b01100, 0b00100, 0b01000], character),
+        ':' => Glyph::Mark(&[0, 0b01100, 0b01100, 0, 0, 0b01100, 0b01100, 0], character),
+        ';' => Glyph::Mark(
+            &[0, 0b01100, 0b01100, 0, 0, 0b01100, 0b00100, 0b01000],
+            character,
+        ),
         blank if blank.is_control() => Glyph::Letter(' '),
         other => sign(other).map_or(Glyph::Letter(other), Glyph::Sign),
     }
 }
 
 /// The bitmap of a sign, if `character` is one.
+#[rustfmt::skip]
 fn sign(character: char) -> Option<&'static Rows> {
     Some(match character {
         '…' => &ELLIPSIS,
-        '›' => &[
-            0b00000, 0b01000, 0b00100, 0b00010, 0b00100, 0b01000, 0b00000,
-        ],
-        '‹' => &[
-            0b00000, 0b00010, 0b00100, 0b01000, 0b00100, 0b00010, 0b00000,
-        ],
-        '▲' => &[
-            0b00000, 0b00100, 0b00100, 0b01110, 0b01110, 0b11111, 0b00000,
-        ],
-        '▼' => &[
-            0b00000, 0b11111, 0b01110, 0b01110, 0b00100, 0b00100, 0b00000,
-        ],
-        '▶' => &[
-            0b01000, 0b01100, 0b01110, 0b01111, 0b01110, 0b01100, 0b01000,
-        ],
-        '◀' => &[
-            0b00010, 0b00110, 0b01110, 0b11110, 0b01110, 0b00110, 0b00010,
-        ],
-        '→' => &[
-            0b00000, 0b00100, 0b00010, 0b11111, 0b00010, 0b00100, 0b00000,
-        ],
-        '←' => &[
-            0b00000, 0b00100, 0b01000, 0b11111, 0b01000, 0b00100, 0b00000,
-        ],
-        '↑' => &[
-            0b00100, 0b01110, 0b10101, 0b00100, 0b00100, 0b00100, 0b00000,
-        ],
-        '↓' => &[
-            0b00000, 0b00100, 0b00100, 0b00100, 0b10101, 0b01110, 0b00100,
-        ],
+        '›' => &[0b00000, 0b01000, 0b00100, 0b00010, 0b00100, 0b01000, 0b00000, 0],
+        '‹' => &[0b00000, 0b00010, 0b00100, 0b01000, 0b00100, 0b00010, 0b00000, 0],
+        '▲' => &[0b00000, 0b00100, 0b00100, 0b01110, 0b01110, 0b11111, 0b00000, 0],
+        '▼' => &[0b00000, 0b11111, 0b01110, 0b01110, 0b00100, 0b00100, 0b00000, 0],
+        '▶' => &[0b01000, 0b01100, 0b01110, 0b01111, 0b01110, 0b01100, 0b01000, 0],
+        '◀' => &[0b00010, 0b00110, 0b01110, 0b11110, 0b01110, 0b00110, 0b00010, 0],
+        '→' => &[0b00000, 0b00100, 0b00010, 0b11111, 0b00010, 0b00100, 0b00000, 0],
+        '←' => &[0b00000, 0b00100, 0b01000, 0b11111, 0b01000, 0b00100, 0b00000, 0],
+        '↑' => &[0b00100, 0b01110, 0b10101, 0b00100, 0b00100, 0b00100, 0b00000, 0],
+        '↓' => &[0b00000, 0b00100, 0b00100, 0b00100, 0b10101, 0b01110, 0b00100, 0],
         '✓' => &TICK,
-        '✗' => &[
-            0b00000, 0b10001, 0b01010, 0b00100, 0b01010, 0b10001, 0b00000,
-        ],
-        '★' => &[
-            0b00100, 0b00100, 0b11111, 0b01110, 0b01110, 0b10001, 0b00000,
-        ],
-        '●' => &[
-            0b00000, 0b01110, 0b11111, 0b11111, 0b11111, 0b01110, 0b00000,
-        ],
-        '○' => &[
-            0b00000, 0b01110, 0b10001, 0b10001, 0b10001, 0b01110, 0b00000,
-        ],
-        '■' => &[
-            0b00000, 0b11111, 0b11111, 0b11111, 0b11111, 0b11111, 0b00000,
-        ],
-        '□' => &[
-            0b00000, 0b11111, 0b10001, 0b10001, 0b10001, 0b11111, 0b00000,
-        ],
-        '⌫' => &[
-            0b00000, 0b00111, 0b01001, 0b10111, 0b01001, 0b00111, 0b00000,
-        ],
-        '␣' => &[
-            0b00000, 0b00000, 0b00000, 0b00000, 0b10001, 0b10001, 0b11111,
-        ],
+        '✗' => &CROSS,
+        '★' => &[0b00100, 0b00100, 0b11111, 0b01110, 0b01110, 0b10001, 0b00000, 0],
+        '●' => &[0b00000, 0b01110, 0b11111, 0b11111, 0b11111, 0b01110, 0b00000, 0],
+        '○' => &[0b00000, 0b01110, 0b10001, 0b10001, 0b10001, 0b01110, 0b00000, 0],
+        '■' => &[0b00000, 0b11111, 0b11111, 0b11111, 0b11111, 0b11111, 0b00000, 0],
+        '□' => &[0b00000, 0b11111, 0b10001, 0b10001, 0b10001, 0b11111, 0b00000, 0],
+        '⌫' => &[0b00000, 0b10010, 0b10100, 0b11111, 0b10100, 0b10010, 0b00000, 0],
+        '␣' => &[0, 0, 0, 0, 0, 0b10001, 0b10001, 0b11111],
         _ => return None,
     })
 }
 
-const ELLIPSIS: Rows = [0, 0, 0, 0, 0, 0, 0b10101];
-pub(crate) const TICK: Rows = [
-    0b00000, 0b00001, 0b00011, 0b10110, 0b11100, 0b01000, 0b00000,
-];
+const ELLIPSIS: Rows = [0, 0, 0, 0, 0, 0, 0b10101, 0];
+/// The cross over what is lost.
+#[rustfmt::skip]
+pub(crate) const CROSS: Rows = [0b00000, 0b10001, 0b01010, 0b00100, 0b01010, 0b10001, 0b00000, 0];
+/// The tick over what is done.
+#[rustfmt::skip]
+pub(crate) const TICK: Rows = [0b00000, 0b00001, 0b00011, 0b10110, 0b11100, 0b01000, 0b00000, 0];
 
 /// Draws `rows`, each pixel `scale` pixels wide and high, top left corner at `at`.
 ///

@@ -16,7 +16,8 @@ use embedded_graphics::{
 pub mod glyph;
 mod wrap;
 
-pub use wrap::{Lines, wrap};
+use glyph::Glyph;
+pub use wrap::{Lines, wrap, wrap_tight};
 
 /// The sizes of letters on a panel. Nothing is ever written smaller than [`Size::Small`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,24 +159,31 @@ pub fn draw<D: DrawTarget<Color = BinaryColor>>(
     let mut pen = at;
     for character in text.chars() {
         match glyph::of(character) {
-            glyph::Glyph::Sign(rows) => {
-                let rise = size.font().baseline as i32 + 1
-                    - (rows.len() as u32 * size.glyph_scale()) as i32;
-                glyph::draw(
-                    target,
-                    pen + Point::new(0, rise),
-                    rows,
-                    size.glyph_scale(),
-                    ink,
-                )?;
+            Glyph::Sign(rows) => draw_sign(target, pen, size, rows, ink)?,
+            Glyph::Mark(rows, _) if size.glyph_scale() == 1 => {
+                draw_sign(target, pen, size, rows, ink)?
             }
-            glyph::Glyph::Letter(letter) => {
+            Glyph::Letter(letter) | Glyph::Mark(_, letter) => {
                 style.draw_string(letter.encode_utf8(&mut [0; 4]), pen, Baseline::Top, target)?;
             }
         }
         pen.x += size.advance() as i32;
     }
     Ok(pen)
+}
+
+/// Draws a sign where a letter of this size would have its top left corner.
+fn draw_sign<D: DrawTarget<Color = BinaryColor>>(
+    target: &mut D,
+    at: Point,
+    size: Size,
+    rows: &glyph::Rows,
+    ink: BinaryColor,
+) -> Result<(), D::Error> {
+    let scale = size.glyph_scale();
+    let above_baseline = (rows.len() as u32 - 1) * scale;
+    let rise = size.font().baseline as i32 + 1 - above_baseline as i32;
+    glyph::draw(target, at + Point::new(0, rise), rows, scale, ink)
 }
 
 #[cfg(test)]

@@ -6,14 +6,26 @@ pub const fn wrap(text: &str, columns: usize) -> Lines<'_> {
     Lines {
         rest: text,
         columns,
+        tight: false,
     }
 }
 
-/// The lines of a text, see [`wrap`].
+/// Breaks `text` into lines of exactly `columns` characters, within words too, for a text that must be seen whole; a
+/// line feed breaks here as well.
+pub const fn wrap_tight(text: &str, columns: usize) -> Lines<'_> {
+    Lines {
+        rest: text,
+        columns,
+        tight: true,
+    }
+}
+
+/// The lines of a text, see [`wrap`] and [`wrap_tight`].
 #[derive(Clone, Debug)]
 pub struct Lines<'a> {
     rest: &'a str,
     columns: usize,
+    tight: bool,
 }
 
 impl<'a> Lines<'a> {
@@ -31,7 +43,7 @@ impl<'a> Iterator for Lines<'a> {
         if self.rest.is_empty() || self.columns == 0 {
             return None;
         }
-        let end = line_end(self.rest, self.columns);
+        let end = line_end(self.rest, self.columns, self.tight);
         let (line, rest) = self.rest.split_at(end);
         self.rest = rest.strip_prefix('\n').unwrap_or(rest);
         Some(line.trim_end_matches(' '))
@@ -39,12 +51,12 @@ impl<'a> Iterator for Lines<'a> {
 }
 
 /// Where the first line of `text` ends, in bytes.
-fn line_end(text: &str, columns: usize) -> usize {
+fn line_end(text: &str, columns: usize, tight: bool) -> usize {
     let mut last_blank = None;
     for (column, (at, character)) in text.char_indices().enumerate() {
         match character {
             '\n' => return at,
-            ' ' => last_blank = Some(at),
+            ' ' if !tight => last_blank = Some(at),
             _ if column >= columns => return last_blank.unwrap_or(at),
             _ => {}
         }
@@ -86,6 +98,16 @@ mod tests {
         assert_eq!(lines("", 5), Vec::<&str>::new());
         assert_eq!(lines("   ", 5), Vec::<&str>::new());
         assert_eq!(lines("words", 0), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn tight_lines_are_as_long_as_they_can_be() {
+        let tight: Vec<&str> = wrap_tight("The oldest alert first", 9).collect();
+        assert_eq!(tight, ["The oldes", "t alert f", "irst"]);
+        assert_eq!(
+            wrap_tight("one\ntwo", 9).collect::<Vec<_>>(),
+            ["one", "two"]
+        );
     }
 
     #[test]

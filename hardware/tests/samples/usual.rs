@@ -87,7 +87,7 @@ pub fn samples() -> Vec<Sample> {
                 title: text("Name of player 2"),
                 typed: text("Uhur"),
                 letter: 'a',
-                hint: text("▲▼ letter  OK take  hold: done"),
+                hint: text("▲▼ letter OK take BACK ⌫"),
             },
         ),
         still(
@@ -139,7 +139,7 @@ fn menu(cursor: u8) -> Scene {
         cursor,
         first: 0,
         total: 9,
-        hint: text("▲▼ choose  OK take  BACK up"),
+        hint: text("▲▼ choose OK take BACK up"),
     }
 }
 
@@ -160,7 +160,7 @@ fn dice(faces: &[(Sign, u8)], kept: &[usize], cursor: Option<u8>) -> Scene {
 fn countdown() -> Scene {
     Scene::Countdown {
         title: text("Urgent: Neutral Zone"),
-        hint: text("TIMER pause  BACK to the game"),
+        hint: text("TIMER pause  BACK game"),
     }
 }
 
@@ -216,7 +216,7 @@ fn board(columns: usize) -> Scene {
     Scene::Board {
         header: header("Alerts · year 2", (1, 6)),
         rows: rows.into_iter().map(row).collect(),
-        hint: text("OK look at one  BACK close"),
+        hint: text("OK look  BACK close"),
     }
 }
 
@@ -242,7 +242,7 @@ fn card(name: &str, note: &str) -> Scene {
         .into_iter()
         .collect(),
         note: text(note),
-        hint: text("OK place a die  BACK close"),
+        hint: text("OK place  BACK close"),
     }
 }
 

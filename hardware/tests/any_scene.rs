@@ -1,0 +1,240 @@
+//! Whatever a frame holds, it is drawn without a panic, inside the screen, each row in its place, and it changes when
+//! it said it would.
+
+mod chance;
+
+use std::convert::Infallible;
+
+use chance::Chance;
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
+use heapless::String;
+use readyroom_hardware::{
+    frame::Frame,
+    scene::{Header, Scene},
+    screen::{HEIGHT, Screen, WIDTH},
+};
+
+/// Frames tried in the tests that draw each several times.
+const FRAMES: u64 = 1_000;
+
+fn draw(frame: &Frame, since_ms: u32) -> Screen {
+    let mut screen = Screen::new();
+    let Ok(()) = frame.draw(since_ms, &mut screen);
+    screen
+}
+
+/// A target that notes every pixel outside, where a [`Screen`] would clip.
+#[derive(Default)]
+struct Fence {
+    outside: Vec<Point>,
+}
+
+impl OriginDimensions for Fence {
+    fn size(&self) -> Size {
+        Size::new(WIDTH as u32, HEIGHT as u32)
+    }
+}
+
+impl DrawTarget for Fence {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Infallible> {
+        let inside = self.bounding_box();
+        self.outside.extend(
+            pixels
+                .into_iter()
+                .map(|pixel| pixel.0)
+                .filter(|at| !inside.contains(*at)),
+        );
+        Ok(())
+    }
+}
+
+#[test]
+fn nothing_is_drawn_outside_the_screen() {
+    for seed in 0..5 * FRAMES {
+        let mut chance = Chance::from_seed(seed);
+        let (frame, since) = (chance.frame(), chance.moment());
+        let mut fence = Fence::default();
+        let Ok(()) = frame.draw(since, &mut fence);
+        assert!(
+            fence.outside.is_empty(),
+            "seed {seed}, {since} ms: {:?}\n{frame:#?}",
+            fence.outside
+        );
+    }
+}
+
+/// Which rows of the screen belong to the body of a scene.
+fn body(scene: &Scene) -> std::ops::Range<usize> {
+    match scene {
+        Scene::Outcome { .. } => 0..56,
+        // These take the line under the top row too when they are full.
+        Scene::Dice { .. } | Scene::Facts { .. } => 10..56,
+        _ => 11..56,
+    }
+}
+
+/// The scene without its top and bottom row, and without what runs beside it.
+fn bare(scene: &Scene) -> Scene {
+    let mut scene = scene.clone();
+    match &mut scene {
+        Scene::Menu { header, hint, .. }
+        | Scene::Dice { header, hint, .. }
+        | Scene::Track { header, hint, .. }
+        | Scene::Board { header, hint, .. }
+        | Scene::Card { header, hint, .. }
+        | Scene::Facts { header, hint, .. }
+        | Scene::Meters { header, hint, .. } => {
+            *header = Header::default();
+            hint.clear();
+        }
+        Scene::Countdown { title, hint }
+        | Scene::Notice { title, hint, .. }
+        | Scene::TextEntry { title, hint, .. } => {
+            title.clear();
+            hint.clear();
+        }
+        Scene::Outcome { hint, .. } => hint.clear(),
+    }
+    scene
+}
+
+#[test]
+fn the_body_stays_off_the_top_and_bottom_rows_and_they_off_the_body() {
+    for seed in 0..FRAMES {
+        let mut chance = Chance::from_seed(seed);
+        let frame = Frame {
+            countdown: None,
+            ..chance.frame()
+        };
+        let bare = Frame {
+            scene: bare(&frame.scene),
+            ..frame.clone()
+        };
+        let (whole, middle) = (draw(&frame, 0), draw(&bare, 0));
+        let body = body(&frame.scene);
+        let lit = |screen: &Screen, y| (0..WIDTH).filter(|x| screen.get(*x, y)).count();
+        for y in 0..HEIGHT {
+            if body.contains(&y) {
+                let same = (0..WIDTH).all(|x| whole.get(x, y) == middle.get(x, y));
+                assert!(
+                    same,
+                    "seed {seed}: row {y} belongs to the body\n{whole}\n{middle}"
+                );
+            } else {
+                // Dark, or all of it lit: the line and the inverse title.
+                let ground = [0, WIDTH].contains(&lit(&middle, y));
+                assert!(
+                    ground,
+                    "seed {seed}: the body reaches into row {y}\n{middle}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_top_and_bottom_rows_are_the_same_whatever_the_body_holds() {
+    let header = Header {
+        title: String::try_from("Dice · Uhura").unwrap(),
+        pips: (2, 6),
+    };
+    let hint = String::try_from("OK take").unwrap();
+    for seed in 0..FRAMES {
+        let mut frame = Frame {
+            countdown: None,
+            ..Chance::from_seed(seed).frame()
+        };
+        let Scene::Menu {
+            header: top,
+            hint: bottom,
+            ..
+        } = &mut frame.scene
+        else {
+            continue;
+        };
+        (*top, *bottom) = (header.clone(), hint.clone());
+        let shown = draw(&frame, 0);
+        if let Scene::Menu { entries, .. } = &mut frame.scene {
+            entries.clear();
+        }
+        let empty = draw(&frame, 0);
+        for y in (0..11).chain(56..64) {
+            assert!(
+                (0..WIDTH).all(|x| shown.get(x, y) == empty.get(x, y)),
+                "seed {seed}, row {y}\n{shown}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_picture_changes_when_announced_and_never_before() {
+    let mut changes = 0;
+    for seed in 0..FRAMES {
+        let mut chance = Chance::from_seed(seed);
+        let (frame, since) = (chance.frame(), chance.moment());
+        let before = draw(&frame, since);
+        let Some(next) = frame.next_change(since) else {
+            for later in [since, since.saturating_add(chance.below(100_000)), u32::MAX] {
+                assert_eq!(
+                    draw(&frame, later),
+                    before,
+                    "seed {seed}: changed by {later} though it said never"
+                );
+            }
+            continue;
+        };
+        assert!(next > since, "seed {seed}");
+        let between = [
+            0,
+            1,
+            chance.below(next - since),
+            chance.below(next - since),
+            next - since - 1,
+        ];
+        for later in between.map(|wait| since + wait.min(next - since - 1)) {
+            assert_eq!(
+                draw(&frame, later),
+                before,
+                "seed {seed}: {later} comes before {next}"
+            );
+        }
+        let blank = matches!(&frame.scene, Scene::Menu { .. }) && frame.countdown.is_none();
+        if !blank {
+            assert_ne!(
+                draw(&frame, next),
+                before,
+                "seed {seed}: nothing changed at {next}\n{frame:#?}"
+            );
+            changes += 1;
+        }
+    }
+    assert!(changes > FRAMES / 4, "only {changes} frames moved");
+}
+
+#[test]
+fn a_running_timer_moves_the_picture_once_a_second_and_no_more() {
+    for seed in 0..FRAMES {
+        let mut frame = Chance::from_seed(seed).frame();
+        let Some(countdown) = &mut frame.countdown else {
+            continue;
+        };
+        (countdown.left_ms, countdown.running) = (60_250, true);
+        if frame.next_change(0) == Some(250) {
+            assert_ne!(draw(&frame, 249), draw(&frame, 250), "seed {seed}");
+        } else {
+            // Something else moves earlier, or the scene shows no timer.
+            let moves = matches!(
+                frame.scene,
+                Scene::Menu { .. } | Scene::Board { .. } | Scene::Outcome { .. }
+            );
+            assert!(moves, "seed {seed}: {:?}", frame.next_change(0));
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! Frames by chance, from a seed: any scene that could come over a wire, sensible or not.
+
+use heapless::{String, Vec as Few};
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use readyroom_hardware::{
+    countdown::Countdown,
+    frame::Frame,
+    lamp::Lamps,
+    scene::{
+        BoardRow, Cell, DieFace, Fact, Header, Icon, Meter, Need, Scene, Sign, Space, Text, cut,
+    },
+};
+
+/// Letters of one to four bytes, wide and narrow, with and without a picture.
+const LETTERS: [char; 24] = [
+    'a',
+    'W',
+    'g',
+    'i',
+    'Å',
+    'ß',
+    '5',
+    '+',
+    ':',
+    '.',
+    ' ',
+    '-',
+    '›',
+    '…',
+    '▲',
+    '✓',
+    '’',
+    '—',
+    '\n',
+    '\u{7}',
+    '\u{301}',
+    '中',
+    '\u{1F596}',
+    'Q',
+];
+
+/// A source of frames.
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    pub fn from_seed(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// A number below `end`, a few beyond what follows from it being there at all.
+    pub fn below(&mut self, end: u32) -> u32 {
+        self.0.next_u32() % end.max(1)
+    }
+
+    /// Mostly small, now and then anything.
+    fn byte(&mut self) -> u8 {
+        if self.coin() {
+            self.below(8) as u8
+        } else {
+            self.0.next_u32() as u8
+        }
+    }
+
+    fn word(&mut self) -> u16 {
+        if self.coin() {
+            self.below(12) as u16
+        } else {
+            self.0.next_u32() as u16
+        }
+    }
+
+    fn coin(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
+    fn short<const N: usize>(&mut self) -> String<N> {
+        let length = self.below(2 * N as u32);
+        let letters = if self.coin() { 3 } else { LETTERS.len() as u32 };
+        cut((0..length)
+            .map(|_| LETTERS[self.below(letters) as usize])
+            .collect::<std::string::String>())
+    }
+
+    fn few<T, const N: usize>(&mut self, one: impl Fn(&mut Self) -> T) -> Few<T, N> {
+        (0..self.below(N as u32 + 1)).map(|_| one(self)).collect()
+    }
+
+    fn sign(&mut self) -> Sign {
+        [Sign::Plain, Sign::Blue, Sign::Yellow, Sign::Red][self.below(4) as usize]
+    }
+
+    fn header(&mut self) -> Header {
+        Header {
+            title: self.short(),
+            pips: (self.byte(), self.byte()),
+        }
+    }
+
+    fn icon(&mut self) -> Icon {
+        Icon {
+            sign: self.sign(),
+            face: self.byte(),
+            need: [Need::Exactly, Need::OrHigher, Need::OrLower][self.below(3) as usize],
+            set: self.below(3) as u8,
+            filled: self.coin(),
+        }
+    }
+
+    fn cell(&mut self) -> Cell {
+        Cell {
+            label: self.short(),
+            progress: (self.byte(), self.byte()),
+            urgent: self.below(6) == 0,
+        }
+    }
+
+    fn board_row(&mut self) -> BoardRow {
+        BoardRow {
+            sign: self.sign(),
+            cells: self.few(Self::cell),
+        }
+    }
+
+    fn die(&mut self) -> DieFace {
+        DieFace {
+            sign: self.sign(),
+            face: self.byte(),
+            kept: self.coin(),
+        }
+    }
+
+    /// Any scene.
+    pub fn scene(&mut self) -> Scene {
+        let (header, title, hint): (Header, Text, Text) =
+            (self.header(), self.short(), self.short());
+        match self.below(11) {
+            0 => Scene::Menu {
+                header,
+                entries: self.few(Self::short),
+                cursor: self.byte(),
+                first: self.word(),
+                total: self.word(),
+                hint,
+            },
+            1 => Scene::Dice {
+                header,
+                dice: self.few(Self::die),
+                cursor: self.coin().then(|| self.byte()),
+                hint,
+            },
+            2 => Scene::Countdown { title, hint },
+            3 => Scene::Track {
+                header,
+                spaces: self.few(|chance| Space {
+                    sign: chance.sign(),
+                    label: chance.short(),
+                }),
+                marker: self.byte(),
+                note: self.short(),
+                hint,
+            },
+            4 => Scene::Board {
+                header,
+                rows: self.few(Self::board_row),
+                hint,
+            },
+            5 => Scene::Card {
+                header,
+                name: title,
+                icons: self.few(Self::icon),
+                note: self.short(),
+                hint,
+            },
+            6 => Scene::Facts {
+                header,
+                facts: self.few(|chance| Fact {
+                    label: chance.short(),
+                    value: chance.short(),
+                }),
+                hint,
+            },
+            7 => Scene::Meters {
+                header,
+                meters: self.few(|chance| Meter {
+                    label: chance.short(),
+                    value: chance.word(),
+                    goal: chance.word(),
+                }),
+                hint,
+            },
+            8 => Scene::Notice {
+                title,
+                text: self.short(),
+                hint,
+            },
+            9 => Scene::TextEntry {
+                title,
+                typed: self.short(),
+                letter: LETTERS[self.below(LETTERS.len() as u32) as usize],
+                hint,
+            },
+            _ => Scene::Outcome {
+                won: self.coin(),
+                title,
+                lines: self.few(Self::short),
+                hint,
+            },
+        }
+    }
+
+    fn countdown(&mut self) -> Countdown {
+        let left_ms = match self.below(4) {
+            0 => self.0.next_u32(),
+            1 => 0,
+            _ => self.below(180_000),
+        };
+        let total_ms = if self.below(4) == 0 {
+            self.0.next_u32()
+        } else {
+            180_000
+        };
+        Countdown {
+            id: self.0.next_u32(),
+            left_ms,
+            total_ms,
+            running: self.coin(),
+        }
+    }
+
+    /// Any frame.
+    pub fn frame(&mut self) -> Frame {
+        let countdown = self.coin().then(|| self.countdown());
+        Frame {
+            scene: self.scene(),
+            lamps: Lamps::default(),
+            countdown,
+            chime: None,
+        }
+    }
+
+    /// A moment after a frame came: soon, or at the very end of the clock.
+    pub fn moment(&mut self) -> u32 {
+        if self.below(8) == 0 {
+            u32::MAX - self.below(3_000)
+        } else {
+            self.below(20_000)
+        }
+    }
+}
