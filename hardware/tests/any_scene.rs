@@ -178,35 +178,27 @@ fn the_picture_changes_when_announced_and_never_before() {
     let mut changes = 0;
     for seed in 0..FRAMES {
         let mut chance = Chance::from_seed(seed);
-        let (frame, since) = (chance.frame(), chance.moment());
-        let before = draw(&frame, since);
-        let Some(next) = frame.next_change(since) else {
-            for later in [since, since.saturating_add(chance.below(100_000)), u32::MAX] {
+        let frame = chance.frame();
+        for since in [0, chance.moment()] {
+            let before = draw(&frame, since);
+            let Some(next) = frame.next_change(since) else {
+                for later in [since.saturating_add(chance.below(100_000)), u32::MAX] {
+                    assert_eq!(
+                        draw(&frame, later),
+                        before,
+                        "seed {seed}: changed by {later} though it said never"
+                    );
+                }
+                continue;
+            };
+            assert!(next > since, "seed {seed}");
+            for later in [since + chance.below(next - since), next - 1] {
                 assert_eq!(
                     draw(&frame, later),
                     before,
-                    "seed {seed}: changed by {later} though it said never"
+                    "seed {seed}: {later} comes before {next}"
                 );
             }
-            continue;
-        };
-        assert!(next > since, "seed {seed}");
-        let between = [
-            0,
-            1,
-            chance.below(next - since),
-            chance.below(next - since),
-            next - since - 1,
-        ];
-        for later in between.map(|wait| since + wait.min(next - since - 1)) {
-            assert_eq!(
-                draw(&frame, later),
-                before,
-                "seed {seed}: {later} comes before {next}"
-            );
-        }
-        let blank = matches!(&frame.scene, Scene::Menu { .. }) && frame.countdown.is_none();
-        if !blank {
             assert_ne!(
                 draw(&frame, next),
                 before,
@@ -215,7 +207,10 @@ fn the_picture_changes_when_announced_and_never_before() {
             changes += 1;
         }
     }
-    assert!(changes > FRAMES / 4, "only {changes} frames moved");
+    assert!(
+        changes > FRAMES / 2,
+        "only {changes} of {FRAMES} frames moved"
+    );
 }
 
 #[test]
