@@ -4,7 +4,10 @@ use std::{io, path::PathBuf};
 
 use thiserror::Error;
 
-use crate::{dice::NoRandomness, journal::JournalError, packs::PackError, verify::VerifyError};
+use crate::{
+    app::EveningError, drive::DriveError, evening::NotOpened, journal::JournalError,
+    packs::PackError, verify::VerifyError,
+};
 
 /// Why a command did not do what was asked.
 #[derive(Debug, Error)]
@@ -19,9 +22,15 @@ pub enum CommandError {
     /// An evening is not honest, or cannot be verified.
     #[error(transparent)]
     Verify(#[from] VerifyError),
-    /// No seed for a new evening.
+    /// An evening could not be laid on the table.
     #[error(transparent)]
-    NoRandomness(#[from] NoRandomness),
+    NotOpened(#[from] NotOpened),
+    /// An evening in the terminal could not be held, or did not go well.
+    #[error(transparent)]
+    Evening(#[from] EveningError),
+    /// An evening played line by line did not go well.
+    #[error(transparent)]
+    Drive(#[from] DriveError),
     /// A name that is no game's.
     #[error("there is no game called \"{name}\"; there {}", the_games(.known))]
     NoSuchGame {
@@ -54,7 +63,12 @@ pub enum CommandError {
 impl CommandError {
     /// True if nobody is listening any more, as at the end of `readyroom list | head`: no reason to complain.
     pub fn is_hang_up(&self) -> bool {
-        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+        match self {
+            Self::Output(error) | Self::Drive(DriveError::Io(error)) => {
+                error.kind() == io::ErrorKind::BrokenPipe
+            }
+            _ => false,
+        }
     }
 }
 

@@ -7,15 +7,18 @@ mod carry;
 mod error;
 mod evenings;
 mod manual;
+mod play;
 
 use std::{io::Write, path::PathBuf};
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub use error::CommandError;
+use play::Wish;
 
 use crate::{
+    clock::Clock,
     data_dir::DataDir,
     game_box::GameBox,
     journal::{EveningId, Journal},
@@ -28,7 +31,8 @@ use crate::{
     version,
     about = "A bridge console for the board games on a table",
     long_about = "A bridge console for the board games on a table: it rolls the dice, runs the timer, keeps the \
-                  tracks and the whole state, and never loses an evening."
+                  tracks and the whole state, and never loses an evening.\n\n\
+                  Without a command it goes on with the evening played last, or offers the shelf of games."
 )]
 pub struct CommandLine {
     /// Folder for the journal and the content packs [default: readyroom in the user's data folder].
@@ -37,14 +41,31 @@ pub struct CommandLine {
     /// Without a sound.
     #[arg(long, global = true)]
     pub mute: bool,
-    /// What to do.
+    /// What to do; none is to play.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 /// A command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Play a game: go on with its last unfinished evening, or begin one.
+    Play {
+        /// The game, such as five-year-mission.
+        game: String,
+        /// Begin a new evening even if one is unfinished.
+        #[arg(long)]
+        new: bool,
+        /// Begin a new evening whose dice fall the same for the same number: for trying out, not for honest play.
+        #[arg(long, value_name = "NUMBER")]
+        seed: Option<u64>,
+    },
+    /// Go on with an evening.
+    Resume {
+        /// Its number in `readyroom list`.
+        #[arg(value_name = "ID")]
+        evening: EveningId,
+    },
     /// List all evenings, the one played last first.
     List,
     /// Tell an evening in sentences.
@@ -72,6 +93,8 @@ pub enum Command {
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
+    /// Play without a panel: commands in, JSON out, line by line. For scripts, tests and screen readers.
+    Drive(Drive),
     /// Content packs: what the tables have learned of their boxes.
     Packs {
         /// What to do with them.
@@ -85,6 +108,23 @@ pub enum Command {
     },
     /// Print the manual page.
     Man,
+}
+
+/// How to play line by line.
+#[derive(Args, Debug)]
+pub struct Drive {
+    /// Begin a new evening of this game. Without it the evening played last goes on, or the shelf is shown.
+    #[arg(long)]
+    pub game: Option<String>,
+    /// Go on with this evening.
+    #[arg(long, value_name = "ID", conflicts_with_all = ["game", "seed"])]
+    pub evening: Option<EveningId>,
+    /// Make the dice of new evenings fall the same for the same number.
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    /// Let time pass only through `wait`.
+    #[arg(long)]
+    pub virtual_clock: bool,
 }
 
 /// A command about content packs.
@@ -114,19 +154,55 @@ impl CommandLine {
     /// # Errors
     /// What was asked for could not be done.
     pub fn run(self, games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {
-        match self.command {
-            Command::List => evenings::list(&self.data_dir()?, games, out),
-            Command::Show { evening } => evenings::show(&self.data_dir()?, games, evening, out),
-            Command::Verify { evening } => evenings::verify(&self.data_dir()?, games, evening, out),
-            Command::Export { evening, ref file } => {
-                carry::export(&self.data_dir()?, evening, file.as_deref(), out)
+        let data = || self.data_dir();
+        let play = |wish, seed| play::play(&self.data_dir()?, games, wish, seed, self.mute);
+        match &self.command {
+            None => play(Wish::Whatever, None),
+            Some(Command::Play {
+                game,
+                new: false,
+                seed: None,
+            }) => play(Wish::Game(game), None),
+            Some(Command::Play { game, new: _, seed }) => play(Wish::NewGame(game), *seed),
+            Some(Command::Resume { evening }) => play(Wish::Evening(*evening), None),
+            Some(Command::Drive(drive)) => play::play_by_lines(
+                &data()?,
+                games,
+                drive.wish(),
+                drive.seed,
+                drive.clock(),
+                out,
+            ),
+            Some(Command::List) => evenings::list(&data()?, games, out),
+            Some(Command::Show { evening }) => evenings::show(&data()?, games, *evening, out),
+            Some(Command::Verify { evening }) => evenings::verify(&data()?, games, *evening, out),
+            Some(Command::Export { evening, file }) => {
+                carry::export(&data()?, *evening, file.as_deref(), out)
             }
-            Command::Import { ref file } => carry::import(&self.data_dir()?, games, file, out),
-            Command::Packs {
+            Some(Command::Import { file }) => carry::import(&data()?, games, file, out),
+            Some(Command::Packs {
                 command: PacksCommand::Check { file },
-            } => carry::check_pack(games, &file, out),
-            Command::Completions { shell } => manual::completions(shell, out),
-            Command::Man => manual::man(out),
+            }) => carry::check_pack(games, file, out),
+            Some(Command::Completions { shell }) => manual::completions(*shell, out),
+            Some(Command::Man) => manual::man(out),
+        }
+    }
+}
+
+impl Drive {
+    fn wish(&self) -> Wish<'_> {
+        match (&self.game, self.evening) {
+            (_, Some(evening)) => Wish::Evening(evening),
+            (Some(game), None) => Wish::NewGame(game),
+            (None, None) => Wish::Whatever,
+        }
+    }
+
+    fn clock(&self) -> Clock {
+        if self.virtual_clock {
+            Clock::virtual_at_zero()
+        } else {
+            Clock::monotonic()
         }
     }
 }

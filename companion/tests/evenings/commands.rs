@@ -373,7 +373,14 @@ fn completions_and_manual_know_every_command() {
     let folder = TempDir::new().unwrap();
     let manual = run(folder.path(), &["man"]).unwrap();
     let bash = run(folder.path(), &["completions", "bash"]).unwrap();
-    for word in ["verify", "import", "data\\-dir"] {
+    for word in [
+        "play",
+        "resume",
+        "verify",
+        "import",
+        "virtual\\-clock",
+        "data\\-dir",
+    ] {
         assert!(manual.contains(word), "{word}");
         assert!(bash.contains(&word.replace('\\', "")), "{word}");
     }

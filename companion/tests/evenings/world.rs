@@ -3,7 +3,10 @@
 use std::{
     fs::{self, Permissions},
     io,
-    os::unix::{fs::PermissionsExt, process::CommandExt},
+    os::unix::{
+        fs::{MetadataExt, PermissionsExt},
+        process::CommandExt,
+    },
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
 };
@@ -73,15 +76,13 @@ fn public_place() -> (TempDir, PathBuf) {
 
 /// Runs `program` as somebody whom permissions bind: root would write anywhere, and then it is nobody who runs it.
 fn bound_by_permissions(program: &Path, folder: &Path, arguments: &[&str]) -> Output {
-    let probe = folder.join("probe");
-    let privileged = fs::write(&probe, "").is_ok();
     let mut command = Command::new(program);
     command
         .env("READYROOM_DATA", folder)
         .args(arguments)
         .stdin(Stdio::null());
-    if privileged {
-        fs::remove_file(&probe).unwrap();
+    // The program was copied by whoever runs the tests.
+    if fs::metadata(program).unwrap().uid() == 0 {
         command.uid(65_534).gid(65_534);
     }
     command.output().unwrap()
@@ -184,4 +185,64 @@ fn an_answer_that_does_not_fit_on_the_disk_is_a_failure() {
             .unwrap(),
     );
     assert!(told.contains("could not be written"), "{told}");
+}
+
+#[test]
+fn a_panel_without_a_terminal_points_to_drive_and_makes_nothing() {
+    let folder = TempDir::new().unwrap();
+    for command in [
+        &[][..],
+        &["play", "chess"],
+        &["play", "chess", "--new"],
+        &["resume", "1"],
+    ] {
+        let told = complaint(&readyroom(folder.path(), command).output().unwrap());
+        assert!(
+            told.contains("needs a terminal") && told.contains("`readyroom drive`"),
+            "{told}"
+        );
+    }
+    let told = complaint(
+        &readyroom(folder.path(), &["drive", "--game", "chess"])
+            .output()
+            .unwrap(),
+    );
+    assert!(told.contains("there is no game called \"chess\""), "{told}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_before_play() {
+    let (place, program) = public_place();
+    let sealed = place.path().join("sealed");
+    fs::create_dir(&sealed).unwrap();
+    seal(&sealed);
+    let told = complaint(&bound_by_permissions(&program, &sealed, &["drive"]));
+    assert!(
+        told.contains("sealed/journal.sqlite3 cannot be written"),
+        "{told}"
+    );
+
+    let below = sealed.join("deep/er");
+    let told = complaint(&bound_by_permissions(&program, &below, &["drive"]));
+    assert!(
+        told.contains("deep/er/journal.sqlite3 cannot be opened"),
+        "{told}"
+    );
+    fs::set_permissions(&sealed, Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn an_evening_left_behind_a_read_only_door_is_not_begun_again() {
+    let (place, program) = public_place();
+    let evening = Evening::eventful(1);
+    let sealed = place.path().join("sealed");
+    copied(evening.folder.path(), &sealed);
+    seal(&sealed);
+    let told = complaint(&bound_by_permissions(&program, &sealed, &["drive"]));
+    assert!(
+        told.contains("read-only") && told.contains("--data-dir"),
+        "{told}"
+    );
+    fs::set_permissions(&sealed, Permissions::from_mode(0o755)).unwrap();
 }

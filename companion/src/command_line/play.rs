@@ -1,0 +1,91 @@
+//! `play`, `resume`, `drive`, and no command at all: down to the table.
+
+use std::io::{self, BufReader, IsTerminal, Write};
+
+use super::{CommandError, game_called};
+use crate::{
+    app::play_in_terminal,
+    clock::Clock,
+    data_dir::DataDir,
+    drive::drive,
+    evening::NotOpened,
+    game_box::GameBox,
+    journal::{EveningId, Journal, JournalError},
+    shelf::Shelf,
+};
+
+/// What is to be on the table at first.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Wish<'a> {
+    /// The evening played last, if it is unfinished and nobody plays it elsewhere; else the shelf.
+    Whatever,
+    /// This evening.
+    Evening(EveningId),
+    /// This game: its unfinished evening played last, or a new one if there is none.
+    Game(&'a str),
+    /// A new evening of this game.
+    NewGame(&'a str),
+}
+
+/// Plays in this terminal.
+pub(super) fn play(
+    data: &DataDir,
+    games: &[GameBox],
+    wish: Wish<'_>,
+    seed: Option<u64>,
+    mute: bool,
+) -> Result<(), CommandError> {
+    // Asked first: an evening that cannot be seen is not to be begun.
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(CommandError::NoTerminal);
+    }
+    let shelf = shelf_with(data, games, wish, seed)?;
+    Ok(play_in_terminal(Box::new(shelf), mute)?)
+}
+
+/// Plays line by line on standard input and `out`.
+pub(super) fn play_by_lines(
+    data: &DataDir,
+    games: &[GameBox],
+    wish: Wish<'_>,
+    seed: Option<u64>,
+    clock: Clock,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let mut shelf = shelf_with(data, games, wish, seed)?;
+    Ok(drive(&mut shelf, clock, BufReader::new(io::stdin()), out)?)
+}
+
+/// The shelf, with what was wished for on the table.
+fn shelf_with(
+    data: &DataDir,
+    games: &[GameBox],
+    wish: Wish<'_>,
+    seed: Option<u64>,
+) -> Result<Shelf, CommandError> {
+    // Before anything is made: a slip in the name leaves no trace.
+    let game = match wish {
+        Wish::Game(name) | Wish::NewGame(name) => Some(*game_called(games, name)?),
+        Wish::Whatever | Wish::Evening(_) => None,
+    };
+    let mut shelf = Shelf::new(Journal::open(&data.journal())?, data.packs(), games)?;
+    if let Some(number) = seed {
+        shelf = shelf.with_seed(number);
+    }
+    match (wish, game) {
+        (Wish::Evening(evening), _) => shelf.resume(evening, 0)?,
+        (Wish::Game(name), Some(game)) => {
+            if !shelf.resume_last(Some(name), 0)? {
+                shelf.begin(game, 0)?;
+            }
+        }
+        (Wish::NewGame(_), Some(game)) => shelf.begin(game, 0)?,
+        (Wish::Whatever | Wish::Game(_) | Wish::NewGame(_), _) => {
+            match shelf.resume_last(None, 0) {
+                Ok(_) | Err(NotOpened::Journal(JournalError::InUse { .. })) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+    Ok(shelf)
+}
