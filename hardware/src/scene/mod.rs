@@ -253,7 +253,7 @@ pub enum Scene {
         /// Bottom row.
         hint: Text,
     },
-    /// The end of a game.
+    /// The end of a game; no timer is shown any more.
     Outcome {
         /// Won or lost.
         won: bool,
