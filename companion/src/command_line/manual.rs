@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use clap::CommandFactory;
+use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
@@ -19,18 +19,29 @@ pub(super) fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), Comma
 
 /// `readyroom man`: one page, with every command's options.
 pub(super) fn man(out: &mut dyn Write) -> Result<(), CommandError> {
-    let mut command = CommandLine::command();
+    let mut command = CommandLine::command().disable_help_subcommand(true);
     command.build();
-    Man::new(command.clone()).render(out)?;
-    for part in command
-        .get_subcommands()
-        .filter(|part| part.get_name() != "help")
-    {
-        writeln!(out, ".SH READYROOM {}", part.get_name().to_uppercase())?;
+    let page = Man::new(command.clone());
+    page.render_title(out)?;
+    page.render_name_section(out)?;
+    page.render_synopsis_section(out)?;
+    page.render_description_section(out)?;
+    page.render_options_section(out)?;
+    parts(&command, out)?;
+    page.render_version_section(out)?;
+    Ok(())
+}
+
+/// The commands below `command`, each with its own.
+fn parts(command: &Command, out: &mut dyn Write) -> Result<(), CommandError> {
+    for part in command.get_subcommands() {
+        let name = part.get_bin_name().unwrap_or_else(|| part.get_name());
+        writeln!(out, ".SH {}", name.to_uppercase())?;
         let page = Man::new(part.clone());
         page.render_description_section(out)?;
         page.render_synopsis_section(out)?;
         page.render_options_section(out)?;
+        parts(part, out)?;
     }
     Ok(())
 }

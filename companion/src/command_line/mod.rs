@@ -36,7 +36,13 @@ use crate::{
 )]
 pub struct CommandLine {
     /// Folder for the journal and the content packs [default: readyroom in the user's data folder].
-    #[arg(long, global = true, env = "READYROOM_DATA", value_name = "DIR")]
+    #[arg(
+        long,
+        global = true,
+        env = "READYROOM_DATA",
+        hide_env_values = true,
+        value_name = "DIR"
+    )]
     pub data_dir: Option<PathBuf>,
     /// Without a sound.
     #[arg(long, global = true)]

@@ -1,9 +1,10 @@
 //! What a journal holds about an evening, in plain data that knows no game.
 
-use std::{fmt, num::ParseIntError, str::FromStr};
+use std::{fmt, str::FromStr};
 
 use readyroom_rules::Game;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::JournalError;
 use crate::dice::Seed;
@@ -18,11 +19,19 @@ impl fmt::Display for EveningId {
     }
 }
 
-impl FromStr for EveningId {
-    type Err = ParseIntError;
+/// A text that is no evening's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("evenings have numbers from 1 on; `readyroom list` shows them")]
+pub struct NoEveningId;
 
-    fn from_str(text: &str) -> Result<Self, ParseIntError> {
-        text.parse().map(Self)
+impl FromStr for EveningId {
+    type Err = NoEveningId;
+
+    fn from_str(text: &str) -> Result<Self, NoEveningId> {
+        match text.parse() {
+            Ok(0) | Err(_) => Err(NoEveningId),
+            Ok(number) => Ok(Self(number)),
+        }
     }
 }
 

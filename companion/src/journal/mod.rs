@@ -27,7 +27,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags, params};
 
-pub use entry::{Act, CountdownNote, Entry, EveningId, Header, Origin, Summary};
+pub use entry::{Act, CountdownNote, Entry, EveningId, Header, NoEveningId, Origin, Summary};
 pub use error::JournalError;
 pub use lines::Exported;
 use schema::Found;

@@ -2,8 +2,9 @@
 
 use std::fs;
 
+use clap::Parser;
 use readyroom::{
-    command_line::CommandError,
+    command_line::{CommandError, CommandLine},
     journal::{Journal, JournalError},
     timeline::Timeline,
     verify::VerifyError,
@@ -331,6 +332,16 @@ fn an_evening_that_is_not_there_is_told_so() {
         );
     }
     assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn a_number_that_no_evening_has_is_a_usage_error() {
+    for number in ["0", "-1", "three", "4294967296"] {
+        let error = CommandLine::try_parse_from(["readyroom", "show", "--", number])
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains("`readyroom list` shows them"), "{error}");
+    }
 }
 
 #[test]
