@@ -29,14 +29,26 @@ pub enum Exit {
     Signal(String),
 }
 
-/// A running program and its terminal. Dropped, it takes the program with it.
+/// A running program and its terminal; both go when it is dropped.
 pub struct Console {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
-    child: Box<dyn Child + Send + Sync>,
+    child: Leashed,
     glass: Arc<Glass>,
     /// The line settings before the program came, as text.
     settings: String,
+}
+
+/// A program that does not outlive the test that started it.
+struct Leashed(Box<dyn Child + Send + Sync>);
+
+impl Drop for Leashed {
+    fn drop(&mut self) {
+        // Most have ended long before; then there is nothing to end.
+        if let Ok(None) = self.0.try_wait() {
+            let _ = self.0.kill();
+        }
+    }
 }
 
 /// What the program has written so far, as a terminal shows it.
@@ -81,10 +93,11 @@ impl Console {
         for (name, value) in environment {
             command.env(name, value);
         }
-        let child = pair
-            .slave
-            .spawn_command(command)
-            .expect("the program starts");
+        let child = Leashed(
+            pair.slave
+                .spawn_command(command)
+                .expect("the program starts"),
+        );
         let keyboard = pair.master.take_writer().expect("one writer");
         let reader = pair.master.try_clone_reader().expect("one reader");
         let parser = Parser::new_with_callbacks(cells(rows), cells(columns), 0, Bells::default());
@@ -177,7 +190,7 @@ impl Console {
 
     /// The program's process.
     pub fn pid(&self) -> u32 {
-        self.child.process_id().expect("a process has a number")
+        self.child.0.process_id().expect("a process has a number")
     }
 
     /// Sends the program a signal by its name (`TERM`).
@@ -204,7 +217,7 @@ impl Console {
     /// It does not end.
     #[track_caller]
     pub fn wait_for_exit(&mut self) -> Exit {
-        let exit = wait(&mut *self.child);
+        let exit = wait(&mut *self.child.0);
         let start = Instant::now();
         let mut parser = self.glass.parser();
         while !self.glass.deaf.load(Ordering::SeqCst) && start.elapsed() < PATIENCE {
@@ -245,7 +258,7 @@ impl Console {
             thread::sleep(Duration::from_millis(5));
         }
         drop((master, keyboard));
-        wait(&mut *child)
+        wait(&mut *child.0)
     }
 }
 
