@@ -183,6 +183,20 @@ fn a_long_replay_is_the_same_as_playing() {
     assert_eq!(replayed.made(), timeline.made());
 }
 
+#[test]
+fn a_wall_clock_that_jumps_changes_nothing() {
+    let (timeline, _) = long_line(100);
+    let mut entries = journal_of((0..).zip(timeline.made()).map(|(ply, mv)| played(ply, mv)));
+    for (entry, at) in entries
+        .iter_mut()
+        .zip([i64::MAX, 0, -86_400, 4_000_000_000, 1].into_iter().cycle())
+    {
+        entry.at = at;
+    }
+    let replayed = Timeline::<Lantern>::replay(EVENING, Default::default(), &entries).unwrap();
+    assert_eq!(replayed.now(), timeline.now());
+}
+
 /// The sentence for entries that cannot be replayed; both ways of replaying must say the same.
 fn refused(entries: &[Entry]) -> ReplayError {
     let walked = Timeline::<Lantern>::walk(EVENING, Default::default(), entries, |_, _, _| {
