@@ -42,11 +42,6 @@ pub enum CommandError {
     /// The user has no home, and named no folder.
     #[error("there is no home folder to keep evenings in; name one with --data-dir DIR")]
     NoHome,
-    /// The panel needs a terminal.
-    #[error(
-        "the panel needs a terminal, and this is none; `readyroom drive` plays without one, line by line"
-    )]
-    NoTerminal,
     /// A file that is not part of the journal.
     #[error("the file {} {why}", file.display())]
     File {

@@ -1,16 +1,17 @@
 //! `play`, `resume`, `drive`, and no command at all: down to the table.
 
-use std::io::{self, BufReader, IsTerminal, Write};
+use std::io::{self, BufReader, Write};
 
 use super::{CommandError, game_called};
 use crate::{
-    app::play_in_terminal,
+    app::{EveningError, play_in_terminal},
     clock::Clock,
     data_dir::DataDir,
     drive::drive,
     evening::NotOpened,
     game_box::GameBox,
     journal::{EveningId, Journal, JournalError},
+    panels::terminal,
     shelf::Shelf,
 };
 
@@ -36,9 +37,7 @@ pub(super) fn play(
     mute: bool,
 ) -> Result<(), CommandError> {
     // Asked first: an evening that cannot be seen is not to be begun.
-    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        return Err(CommandError::NoTerminal);
-    }
+    terminal::check().map_err(EveningError::from)?;
     let shelf = shelf_with(data, games, wish, seed)?;
     Ok(play_in_terminal(Box::new(shelf), mute)?)
 }

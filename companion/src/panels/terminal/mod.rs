@@ -50,7 +50,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub enum TerminalError {
     /// Input or output is a file or a pipe.
     #[error(
-        "this is not a terminal: start readyroom in a terminal window, or use `readyroom drive` in scripts"
+        "the panel needs a terminal, and this is none; `readyroom drive` plays without one, line by line"
     )]
     NotATerminal,
     /// The terminal cannot place its cursor.
@@ -82,11 +82,8 @@ impl Terminal {
     /// # Errors
     /// This is no terminal, or none that can show a panel; it is as it was.
     pub fn open(seat: Seat, muted: bool) -> Result<Self, TerminalError> {
-        let term = env::var("TERM").ok();
-        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let size = crossterm::terminal::size().unwrap_or_default();
-        let term = judge(is_terminal, term.as_deref(), size)?;
-        let palette = Palette::choose(term, env::var("NO_COLOR").ok().as_deref());
+        let term = check()?;
+        let palette = Palette::choose(&term, env::var("NO_COLOR").ok().as_deref());
         let runtime = runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
@@ -120,6 +117,17 @@ impl Terminal {
             Err(panic) => resume_unwind(panic),
         }
     }
+}
+
+/// The name of this process's terminal, if a panel can be shown in it.
+///
+/// # Errors
+/// Why none can.
+pub fn check() -> Result<String, TerminalError> {
+    let term = env::var("TERM").ok();
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let size = crossterm::terminal::size().unwrap_or_default();
+    judge(is_terminal, term.as_deref(), size).map(str::to_owned)
 }
 
 /// The name of the terminal, if a panel can be shown in it.
