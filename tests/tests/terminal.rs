@@ -235,25 +235,6 @@ fn a_cut_line_ends_the_program_even_if_no_signal_tells_it() {
     deaf.cut("?");
 }
 
-/// How often a thread has gone to sleep, over all threads of the program.
-#[cfg(target_os = "linux")]
-fn wake_ups(console: &Console) -> u64 {
-    use std::fs;
-
-    let tasks = fs::read_dir(format!("/proc/{}/task", console.pid())).unwrap();
-    let status = |task: fs::DirEntry| fs::read_to_string(task.path().join("status")).unwrap();
-    let switches = |status: String| {
-        let line = status
-            .lines()
-            .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"))
-            .unwrap()
-            .trim()
-            .to_owned();
-        line.parse::<u64>().unwrap()
-    };
-    tasks.map(|task| switches(status(task.unwrap()))).sum()
-}
-
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_wakes_while_nothing_moves() {
@@ -266,8 +247,8 @@ fn nothing_wakes_while_nothing_moves() {
         Panel::read(screen).is_some_and(|panel| panel.lamps[6].word.is_empty())
     });
     std::thread::sleep(std::time::Duration::from_millis(500));
-    let (before, written) = (wake_ups(&console), console.written());
+    let (before, written) = (console.wake_ups(), console.written());
     std::thread::sleep(std::time::Duration::from_secs(3));
-    assert_eq!(wake_ups(&console), before, "it woke");
+    assert_eq!(console.wake_ups(), before, "it woke");
     assert_eq!(console.written(), written, "it wrote");
 }

@@ -1,7 +1,7 @@
 //! A program in a pseudo-terminal, its screen as a terminal would show it, and fingers on its keyboard.
 
 use std::{
-    env,
+    env, fs,
     io::{Read, Write},
     num::NonZeroU16,
     path::{Path, PathBuf},
@@ -191,6 +191,25 @@ impl Console {
     /// The program's process.
     pub fn pid(&self) -> u32 {
         self.child.0.process_id().expect("a process has a number")
+    }
+
+    /// How often a thread of the program has gone to sleep so far.
+    #[cfg(target_os = "linux")]
+    pub fn wake_ups(&self) -> u64 {
+        let folder = format!("/proc/{}/task", self.pid());
+        let threads = fs::read_dir(folder).expect("a running program has threads");
+        let sleeps = |thread: fs::DirEntry| {
+            let status =
+                fs::read_to_string(thread.path().join("status")).expect("a thread's status");
+            let line = status
+                .lines()
+                .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"));
+            line.and_then(|count| count.trim().parse::<u64>().ok())
+                .expect("a number of switches")
+        };
+        threads
+            .map(|thread| sleeps(thread.expect("a thread's folder")))
+            .sum()
     }
 
     /// Sends the program a signal by its name (`TERM`).
