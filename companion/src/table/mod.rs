@@ -8,7 +8,8 @@
 //! * **BACK held** takes the last decision back, as often as wished. What fell because of it goes with it.
 //! * **OK held** on the notice that tells of it does it again. A hold begins with a press, and a press of OK takes what
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
-//!   Everywhere else `Table › Do again` does it.
+//!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
+//!   nothing: it does something again anywhere.
 //! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away. All else that is
 //!   told stands in the bottom row and costs no press.
 //! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do.
@@ -69,7 +70,7 @@ pub struct Table<G: Face> {
     /// What the bottom row tells of it.
     hint: String,
     refusal: Option<Refusal>,
-    /// The last press put a notice away on which OK held does something again.
+    /// OK held does something again: the last press was not one of OK that took something.
     again: bool,
     /// The seed has been told at the end of the game.
     seed_told: bool,
@@ -89,7 +90,7 @@ impl<G: Face> Table<G> {
             told: Vec::new(),
             hint: String::new(),
             refusal: None,
-            again: false,
+            again: true,
             seed_told: false,
             left: false,
             evening,
@@ -239,15 +240,18 @@ impl<G: Face> Table<G> {
     }
 
     fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
-        let again = std::mem::take(&mut self.again);
+        let again = std::mem::replace(&mut self.again, true);
         match gesture {
             Gesture::Press(button) => match self.notices.dismiss() {
                 Some(turned) => {
-                    self.again = turned && button == Button::Ok;
+                    self.again = turned || button != Button::Ok;
                     self.sounder.earn(Chime::Press);
                     Ok(())
                 }
-                None => self.press(button, now_ms),
+                None => {
+                    self.again = button != Button::Ok;
+                    self.press(button, now_ms)
+                }
             },
             Gesture::Repeat(button @ (Button::Up | Button::Down)) if self.notices.is_empty() => {
                 self.repeat(button);

@@ -324,6 +324,19 @@ fn ok_held_does_nothing_where_its_press_took_something() {
 }
 
 #[test]
+fn a_key_that_holds_ok_without_a_press_does_again_anywhere() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    let ply = played.table.evening().ply();
+    played.gesture(Gesture::Hold(Back));
+    played.press(&[Back, Down]);
+    assert_eq!(played.table.evening().ply(), ply - 1);
+    played.gesture(Gesture::Hold(Okay));
+    assert_eq!(played.notice(), notice("Done again", "repair with 1 5"));
+    assert_eq!(played.table.evening().ply(), ply);
+}
+
+#[test]
 fn taking_back_and_doing_again_are_in_the_menu_too() {
     let mut played = Played::new();
     played.choose("Repair › Red › 5");

@@ -131,7 +131,7 @@ impl<G: Face> Table<G> {
 
     /// Words were understood: whoever speaks has read the notices, and is in no menu.
     fn act(&mut self) {
-        self.again = false;
+        self.again = true;
         self.notices.clear();
         self.place = Place::home(&self.evening);
     }
