@@ -5,10 +5,14 @@ use std::borrow::Cow;
 use readyroom_hardware::{chime::Chime, lamp::Lamps, scene::Scene};
 use readyroom_rules::Game;
 
+mod five_year_mission;
+
 use crate::game_box::GameBox;
 
 /// The games there are, in the order of the shelf. A new game is a folder beside this file and a line here.
-pub const GAMES: &[GameBox] = &[];
+pub const GAMES: &[GameBox] = &[GameBox::of::<
+    readyroom_rules::five_year_mission::FiveYearMission,
+>()];
 
 /// The words, pictures and lights of a game.
 pub trait Face: Game {

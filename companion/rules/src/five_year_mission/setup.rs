@@ -111,7 +111,7 @@ impl FiveYearMission {
 
     /// The mats that are shuffled: the captain and the next numbers, or all of both series in the Time Rift. The
     /// promotional tile takes the place of the highest number.
-    pub(super) fn crew_to_deal(&self) -> Vec<Crew> {
+    pub fn crew_to_deal(&self) -> Vec<Crew> {
         let mut crew = self.crew_available();
         if self.setup.time_rift {
             return crew;

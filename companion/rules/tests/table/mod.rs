@@ -1,6 +1,5 @@
 //! A table for tests: a pack of cards, a set-up, and what must hold at every moment.
 
-use arrayvec::ArrayVec;
 use rand::{
     RngExt,
     seq::{IndexedRandom, SliceRandom},
@@ -40,8 +39,9 @@ fn card(colour: Colour, number: usize, start: bool, rng: &mut ChaCha8Rng) -> Ale
         (_, n) if n % 2 == 0 => Symbol::Tos,
         _ => Symbol::Tng,
     };
-    let mut icons: ArrayVec<Icon, MOST_ICONS> = (0..rng.random_range(1..=4))
-        .map(|_| Icon {
+    let mut icons = AlertCard::default().icons;
+    icons.extend((0..rng.random_range(1..=4)).map(|_| {
+        Icon {
             colour: [
                 None,
                 Some(Colour::Blue),
@@ -56,8 +56,8 @@ fn card(colour: Colour, number: usize, start: bool, rng: &mut ChaCha8Rng) -> Ale
                 .choose(rng)
                 .unwrap(),
             set: 0,
-        })
-        .collect();
+        }
+    }));
     if icons.len() >= 2 && rng.random_bool(0.4) {
         icons[0].set = 1;
         icons[1].set = 1;

@@ -1,0 +1,121 @@
+//! Each move in one short sentence, for the log and for "taken back: …".
+
+use readyroom_rules::five_year_mission::{DraftStep, FiveYearMission, Move, Phase, Task};
+
+use super::{
+    path::{self, laid},
+    words,
+};
+
+/// `mv`, made at `game`, as a sentence without a full stop.
+pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
+    let active = || words::player(game, game.active);
+    let alert = |serial| words::alert_of(game, serial);
+    match mv {
+        Move::Draw(colour) => format!("{} draws {}", active(), colour.word()),
+        Move::DrawMarked(colour, marks) => {
+            format!(
+                "{} draws {}: {}",
+                active(),
+                colour.word(),
+                words::marks(*marks)
+            )
+        }
+        Move::HealTurn(_) => format!("{} spends the turn healing", active()),
+        Move::Reveal(card) => format!("It is {}", words::card(game, *card)),
+        Move::Replenish(dice) => format!("{} takes {}", active(), words::by_colour(*dice)),
+        Move::Again(die) => format!("{} will roll {} again", active(), words::die(*die)),
+        Move::Roll => format!("{} rolls", active()),
+        Move::RollDone if game.full() => format!("{} rolls nothing", active()),
+        Move::RollDone => format!("{} has rolled", active()),
+        Move::Rolled(faces) => rolled(game, faces),
+        Move::Place(placement) | Move::RikerPlaces(_, placement) => {
+            format!(
+                "place {}, {}",
+                laid(game, placement),
+                alert(placement.alert)
+            )
+        }
+        Move::Spock(_, placement) => format!(
+            "Spock moves {} to {}",
+            laid(game, placement),
+            alert(placement.alert)
+        ),
+        Move::Chekov {
+            from, placement, ..
+        } => {
+            format!(
+                "Chekov moves {} from {} to {}",
+                laid(game, placement),
+                alert(*from),
+                alert(placement.alert)
+            )
+        }
+        Move::Repair { die, .. } => format!("repair with {}", words::die(*die).to_lowercase()),
+        Move::RikerRepairs | Move::RepairOne => "repair".into(),
+        Move::Resolve {
+            alert: serial,
+            insignia,
+            ..
+        } => {
+            format!(
+                "{} resolved for {}",
+                alert(*serial),
+                words::points(*insignia)
+            )
+        }
+        Move::EndTurn => format!("{} ends the turn", active()),
+        Move::Hurt(die) => match game.agenda.last() {
+            Some(Task::Injure(seat)) => format!(
+                "an injury takes {} of {}",
+                words::die(*die),
+                words::player(game, *seat)
+            ),
+            _ => format!("an injury takes {}", words::die(*die)),
+        },
+        Move::Damage(points) => format!("{points} damage"),
+        Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),
+        Move::FailAlert(serial) => format!("{} fails", alert(*serial)),
+        Move::DrawExtra(colour) => format!("another {} alert", colour.word()),
+        Move::Mend(seat) => format!("{} is healed", words::player(game, *seat)),
+        Move::TimeUp(_) => "the sand has run out".into(),
+        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
+        Move::Begin => "the mission begins".into(),
+        Move::Dealt(_) => "the crew is dealt".into(),
+        Move::Draft(DraftStep::Done) => {
+            format!(
+                "{} is described",
+                path::drafted(game).map_or("the card", |card| card.name.as_str())
+            )
+        }
+        other => spelled(game, other),
+    }
+}
+
+/// The faces that fell, with the colours of the tray.
+fn rolled(game: &FiveYearMission, faces: &[u8]) -> String {
+    match game.agenda.last() {
+        Some(Task::Roll(_, dice)) => {
+            let fallen = dice.iter().zip(faces).map(|(die, &face)| {
+                words::die(readyroom_rules::five_year_mission::Die::new(
+                    die.colour, face,
+                ))
+            });
+            format!("rolled {}", fallen.collect::<Vec<_>>().join(", "))
+        }
+        _ => "rolled".into(),
+    }
+}
+
+/// What the menu calls it, as a sentence.
+fn spelled(game: &FiveYearMission, mv: &Move) -> String {
+    let path = path::path(game, mv);
+    let words: Vec<&str> = path
+        .iter()
+        .map(|segment| segment.trim_end_matches('…'))
+        .collect();
+    match game.phase {
+        Phase::SetUp => format!("set-up: {}", words.join(", ")),
+        _ => words.join(", "),
+    }
+}
