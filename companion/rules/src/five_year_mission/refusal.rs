@@ -66,6 +66,64 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// All of them.
+    pub const ALL: [Self; 54] = [
+        Self::NotAtSetUp,
+        Self::OnlyAtSetUp,
+        Self::Players,
+        Self::CrewNotAvailable,
+        Self::NotAFirstPlayer,
+        Self::StepOrder,
+        Self::FirstThis,
+        Self::DeckForbidden,
+        Self::DeckEmpty,
+        Self::DrawFirst,
+        Self::NotThatCard,
+        Self::NoSuluNow,
+        Self::TooManyDice,
+        Self::NotInPool,
+        Self::NotYourDie,
+        Self::FacesExpected,
+        Self::NoSuchAlert,
+        Self::NoSuchIcon,
+        Self::IconColour,
+        Self::IconValue,
+        Self::WholeFrame,
+        Self::RepairDie,
+        Self::NothingToRepair,
+        Self::NotResolvedJustNow,
+        Self::NotResolvedYet,
+        Self::ScottIcon,
+        Self::NoSuchSeat,
+        Self::FullMat,
+        Self::MustFillFrame,
+        Self::BlueDie,
+        Self::NothingToHeal,
+        Self::OncePerCrew,
+        Self::NoReward,
+        Self::AbilityUsed,
+        Self::NotThatAbility,
+        Self::SameDie,
+        Self::RandColours,
+        Self::RandLeavesIllegal,
+        Self::BeforePlacing,
+        Self::RikerMustPlace,
+        Self::RikerFitsNowhere,
+        Self::NoInjury,
+        Self::Wraps,
+        Self::Lent,
+        Self::NoSuchTimer,
+        Self::LightOnly,
+        Self::FullOnly,
+        Self::Draft,
+        Self::NameTaken,
+        Self::HasDice,
+        Self::Number,
+        Self::TrackLater,
+        Self::Stock,
+        Self::Over,
+    ];
+
     /// The number of its rule in RULES.md.
     pub const fn number(self) -> u8 {
         match self {
@@ -186,5 +244,20 @@ impl Refused for Refusal {
 
     fn why(&self) -> String {
         self.sentence().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Refusal;
+
+    #[test]
+    fn no_refusal_is_missing_from_the_list() {
+        assert!(
+            (0..)
+                .zip(Refusal::ALL)
+                .all(|(at, refusal)| refusal as usize == at)
+        );
+        assert_eq!(Refusal::ALL.len(), Refusal::Over as usize + 1);
     }
 }
