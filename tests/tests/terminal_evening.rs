@@ -61,7 +61,8 @@ fn nothing_is_begun_where_nothing_can_be_seen() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_shelf_that_nobody_touches_wakes_nobody() {
-    let console = readyroom(&empty_folder(), &[], &[]);
+    let folder = empty_folder();
+    let console = readyroom(&folder, &[], &[]);
     console.wait_for("the shelf", says("Ready Room"));
     std::thread::sleep(std::time::Duration::from_millis(500));
     let (before, written) = (console.wake_ups(), console.written());

@@ -17,13 +17,17 @@ pub enum Asked {
     Dice,
     /// A text.
     Text,
+    /// That a notice be read which has come up over a text: whoever is typing means the text, so letters are nothing
+    /// until it is put away.
+    Reading,
 }
 
 impl Asked {
-    /// What `scene` asks for.
-    pub fn by(scene: &Scene) -> Self {
+    /// What `scene` asks for after `self` was asked for.
+    pub fn then(self, scene: &Scene) -> Self {
         match scene {
             Scene::TextEntry { .. } => Self::Text,
+            Scene::Notice { .. } if matches!(self, Self::Text | Self::Reading) => Self::Reading,
             Scene::Dice {
                 cursor: Some(_), ..
             } => Self::Dice,
@@ -53,6 +57,7 @@ pub fn meaning(key: Key, asked: Asked) -> Option<Meaning> {
         Asked::Text => text(key),
         Asked::Dice => die(key).or_else(|| button(key)),
         Asked::Buttons => button(key),
+        Asked::Reading => None,
     })
 }
 
@@ -165,6 +170,16 @@ mod tests {
         assert_eq!(meaning(Key::Enter, Asked::Text), Some(press(Button::Ok)));
         assert_eq!(meaning(Key::Up, Asked::Text), Some(press(Button::Up)));
         assert_eq!(meaning(Key::Ctrl('c'), Asked::Text), Some(Meaning::Quit));
+    }
+
+    #[test]
+    fn a_notice_over_a_text_makes_no_button_of_a_letter() {
+        for letter in "qmukjrtU? 1".chars() {
+            assert_eq!(meaning(Key::Char(letter), Asked::Reading), None);
+        }
+        assert_eq!(meaning(Key::Backspace, Asked::Reading), None);
+        assert_eq!(meaning(Key::Enter, Asked::Reading), Some(press(Button::Ok)));
+        assert_eq!(meaning(Key::Ctrl('c'), Asked::Reading), Some(Meaning::Quit));
     }
 
     #[test]

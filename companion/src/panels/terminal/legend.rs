@@ -24,6 +24,10 @@ fn below_the_picture(asked: Asked, bell: &'static str) -> Vec<Line<'static>> {
             "1–6 type a die  Backspace erase  Enter OK  Esc BACK  r ROLL".to_owned(),
             format!("u take back  U do again  {bell}  ? help  q quit"),
         ],
+        Asked::Reading => [
+            "Enter OK  Esc BACK".to_owned(),
+            "↑ UP  ↓ DOWN  Ctrl-R do again  Ctrl-C quit".to_owned(),
+        ],
         Asked::Text => [
             "type the text  Backspace erase  Enter OK  Esc BACK".to_owned(),
             "↑ UP  ↓ DOWN  Ctrl-R do again  Ctrl-C quit".to_owned(),
@@ -54,6 +58,7 @@ fn beside_the_picture(asked: Asked, bell: &'static str) -> Vec<Line<'static>> {
             bell,
             "? help q quit",
         ],
+        Asked::Reading => &["Enter OK", "Esc BACK", "↑↓ UP DOWN", "^R redo", "^C quit"],
         Asked::Text => &[
             "type the text",
             "Bksp erase",
@@ -104,7 +109,7 @@ mod tests {
                 .iter()
                 .all(|line| line.width() <= usize::from(columns))
         );
-        for asked in [Asked::Buttons, Asked::Dice, Asked::Text] {
+        for asked in [Asked::Buttons, Asked::Dice, Asked::Text, Asked::Reading] {
             for muted in [false, true] {
                 let below = lines(asked, muted, false);
                 assert!(below.len() <= usize::from(layout::LEGEND_ROWS));

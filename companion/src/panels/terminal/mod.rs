@@ -1,21 +1,21 @@
 //! The panel in a terminal: the OLED in characters, nine lamps, the keys, and the bell.
 //!
-//! It takes whatever size it is given (see [`layout`]), paints only what changed, and sleeps while nothing moves. It
+//! It takes whatever size it is given (half blocks, quadrants or braille), paints only what changed, and sleeps while nothing moves. It
 //! runs in a thread of its own, so that a line that has stalled under it stops no timer and no other panel.
 //!
 //! Limits: the terminal must place its cursor and know block or braille characters, which the text consoles of Linux
 //! know only in part: there, the window must be large enough for half blocks. For anything less there is
 //! `readyroom drive`.
 
-pub mod keyboard;
-pub mod keys;
-pub mod layout;
+mod keyboard;
+pub(super) mod keys;
+mod layout;
 mod legend;
-pub mod palette;
-pub mod raster;
+pub(super) mod palette;
+mod raster;
 mod session;
 mod stage;
-pub mod view;
+pub(super) mod view;
 
 use std::{
     convert::Infallible,

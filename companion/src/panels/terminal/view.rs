@@ -39,8 +39,9 @@ struct Light {
 }
 
 impl View {
-    /// `frame` as it looks `age_ms` after it was made, with lamps that have been blinking for `clock_ms`.
-    pub fn of(frame: &Frame, age_ms: u32, clock_ms: u32) -> Self {
+    /// `frame` as it looks `age_ms` after it was made, with lamps that have been blinking for `clock_ms`, and the keys
+    /// for what is `asked`.
+    pub fn of(frame: &Frame, asked: Asked, age_ms: u32, clock_ms: u32) -> Self {
         let mut screen = Screen::default();
         let Ok(()) = frame.draw(age_ms, &mut screen);
         let lamps = Lamp::ALL.map(|lamp| {
@@ -53,7 +54,7 @@ impl View {
         Self {
             screen,
             lamps,
-            asked: Asked::by(&frame.scene),
+            asked,
             muted: false,
             help: false,
         }

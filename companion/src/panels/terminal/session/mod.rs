@@ -17,7 +17,7 @@ use super::{
     keys::{Asked, Meaning, meaning},
     view::View,
 };
-use crate::app::Seat;
+use crate::app::{Moment, Seat};
 
 /// What a session paints on.
 pub trait Surface {
@@ -49,6 +49,7 @@ pub struct Session<S> {
     /// The lamps' clock starts here.
     lit: Instant,
     shown: Option<View>,
+    asked: Asked,
     muted: bool,
     help: bool,
     /// Number of the last sound.
@@ -66,6 +67,7 @@ impl<S: Surface> Session<S> {
             escape_by: None,
             lit: Instant::now(),
             shown: None,
+            asked: Asked::Buttons,
             muted,
             help: false,
             heard,
@@ -126,8 +128,8 @@ impl<S: Surface> Session<S> {
     }
 
     async fn key(&mut self, key: Key) -> io::Result<ControlFlow<()>> {
-        let asked = Asked::by(&self.seat.moments.borrow_and_update().frame.scene);
-        let meaning = meaning(key, asked);
+        self.look();
+        let meaning = meaning(key, self.asked);
         if self.help && meaning != Some(Meaning::Quit) {
             self.help = false;
             return Ok(ControlFlow::Continue(()));
@@ -144,6 +146,7 @@ impl<S: Surface> Session<S> {
                 {
                     return Ok(ControlFlow::Break(()));
                 }
+                self.look();
                 self.sound()?;
             }
             None => {}
@@ -156,13 +159,20 @@ impl<S: Surface> Session<S> {
         self.surface.wipe()
     }
 
+    /// What is to be shown now.
+    fn look(&mut self) -> Moment {
+        let moment = self.seat.moments.borrow_and_update().clone();
+        self.asked = self.asked.then(&moment.frame.scene);
+        moment
+    }
+
     /// Shows and sounds what is new; returns when there is something to do without anything coming from outside.
     fn present(&mut self) -> io::Result<Option<Instant>> {
-        let moment = self.seat.moments.borrow_and_update().clone();
+        let moment = self.look();
         let now = Instant::now();
         let age = moment.age_ms(now);
         let clock = wrapping_ms(now.saturating_duration_since(self.lit));
-        let mut view = View::of(&moment.frame, age, clock);
+        let mut view = View::of(&moment.frame, self.asked, age, clock);
         (view.muted, view.help) = (self.muted, self.help);
         if self.shown.as_ref() != Some(&view) {
             self.surface.show(&view)?;

@@ -15,7 +15,6 @@ use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::*;
 use crate::{
-    app::Moment,
     panels::terminal::{palette::Palette, view::View},
     tabletop::Input,
 };
@@ -283,7 +282,7 @@ async fn every_window_size_shows_the_panel_or_says_what_it_needs() {
 async fn without_colour_a_lit_lamp_is_still_told_from_a_dark_one() {
     let mut frame = still(menu(0));
     frame.lamps = Lamps::default().with(Lamp::Blue, Pattern::On);
-    let view = View::of(&frame, 0, 0);
+    let view = View::of(&frame, Asked::Buttons, 0, 0);
     let mut mono = ratatui::Terminal::new(TestBackend::new(80, 24)).unwrap();
     mono.draw(|frame| view.paint(Palette::Mono, frame.buffer_mut()))
         .unwrap();
@@ -348,6 +347,23 @@ async fn letters_hit_ahead_of_a_text_entry_belong_to_the_text() {
     assert!(!bench.session.is_finished());
     bench.type_in(b"q").await;
     assert!(bench.session.is_finished());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_notice_that_comes_up_over_a_text_swallows_its_letters() {
+    let mut bench = Bench::start(80, 24, entry()).await;
+    let words = |words: &str| words.try_into().unwrap();
+    bench
+        .tell(still(Scene::Notice {
+            title: words("Time is up"),
+            text: "".try_into().unwrap(),
+            hint: words("OK on"),
+        }))
+        .await;
+    bench.type_in(b"uqr \r").await;
+    assert_eq!(bench.answer(&entry()).await, press(Button::Ok));
+    bench.type_in(b"u").await;
+    assert_eq!(bench.answer(&entry()).await, Input::Typed('u'));
 }
 
 #[tokio::test(start_paused = true)]
