@@ -1,66 +1,62 @@
-//! Prints a panel as text, and writes it as an SVG where told: `cargo run --example panel_picture -- panel.svg`.
+//! Plays the beginning of a Five-Year Mission and prints its panel as text; writes it as an SVG where told:
+//! `cargo run --example panel_picture -- panel.svg`. The README shows that picture.
 
-use std::{env, fs, process::ExitCode};
+use std::{env, error::Error, fs};
 
-use readyroom::panels::picture;
+use readyroom::{
+    data_dir::DataDir,
+    faces::GAMES,
+    journal::Journal,
+    panels::picture,
+    shelf::Shelf,
+    table::spoken::Spoken,
+    tabletop::{Input, Tabletop},
+};
 use readyroom_hardware::{
-    countdown::Countdown,
+    button::{Button, Gesture},
     frame::Frame,
-    lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Header, Scene, Sign, Text},
 };
 
-/// Dice on the table, an Urgent running, three spaces of the track lost.
-fn evening() -> Frame {
-    let die = |sign, face| DieFace {
-        sign,
-        face,
-        kept: false,
-    };
-    let dice = [
-        die(Sign::Blue, 3),
-        die(Sign::Blue, 5),
-        die(Sign::Yellow, 4),
-        die(Sign::Yellow, 1),
-        die(Sign::Red, 6),
-    ];
-    let short = |text: &str| Text::try_from(text).expect("40 characters are enough");
-    Frame {
-        scene: Scene::Dice {
-            header: Header {
-                title: short("Roll: Uhura"),
-                pips: (2, 6),
-            },
-            dice: dice.into_iter().collect(),
-            cursor: None,
-            hint: short("OK on  TIMER large"),
-        },
-        lamps: Lamps::default()
-            .with(Lamp::Track1, Pattern::On)
-            .with(Lamp::Track2, Pattern::On)
-            .with(Lamp::Track3, Pattern::Slow)
-            .with(Lamp::Red, Pattern::Fast),
-        countdown: Some(Countdown {
-            id: 1,
-            left_ms: 134_000,
-            total_ms: 180_000,
-            running: true,
-        }),
-        chime: None,
+/// From set-up to the first roll, with an Urgent alert on the table.
+const BEGINNING: [&[&str]; 12] = [
+    &["Track", "Every die"],
+    &["Readings", "To Boldly Go in the deck"],
+    &["Names", "Player 1", "Anna"],
+    &["Names", "Player 2", "Ben"],
+    &["Names", "Player 3", "Cleo"],
+    &["Begin"],
+    &["Draw red"],
+    &["New card"],
+    &["Icon", "Red", "5+"],
+    &["Icon", "Any colour", "4"],
+    &["Flags", "Urgent"],
+    &["That is the card"],
+];
+
+/// The panel 46 s after the roll.
+pub fn first_roll() -> Result<Frame, Box<dyn Error>> {
+    let folder = tempfile::tempdir()?;
+    let data = DataDir::new(folder.path().into());
+    let mut shelf =
+        Shelf::new(Journal::open(&data.journal())?, data.packs(), GAMES)?.with_seed(2371);
+    shelf.begin(GAMES[0], 0)?;
+    for words in BEGINNING {
+        let words: Vec<String> = words.iter().copied().map(str::to_owned).collect();
+        shelf
+            .choose(&words, 0)?
+            .map_err(|why| format!("{words:?}: {why}"))?;
     }
+    shelf.handle(Input::Gesture(Gesture::Press(Button::Roll)), 0)?;
+    shelf.advance(46_000)?;
+    Ok(shelf.frame(46_000))
 }
 
-fn main() -> ExitCode {
-    let frame = evening();
-    print!("{}", picture::text(&frame, 66, 23));
-    let Some(path) = env::args_os().nth(1) else {
-        return ExitCode::SUCCESS;
-    };
-    match fs::write(&path, picture::svg(&frame)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{} cannot be written: {error}", path.display());
-            ExitCode::FAILURE
-        }
+fn main() -> Result<(), Box<dyn Error>> {
+    let frame = first_roll()?;
+    print!("{}", picture::text(&frame, 132, 42));
+    if let Some(path) = env::args_os().nth(1) {
+        fs::write(&path, picture::svg(&frame))
+            .map_err(|error| format!("{}: {error}", path.display()))?;
     }
+    Ok(())
 }

@@ -100,11 +100,8 @@ impl<G: Face> Table<G> {
                 header: self.header(),
                 dice: game.tray().into_iter().take(10).collect(),
                 cursor: None,
-                hint: cut(if self.hint.is_empty() {
-                    "OK goes on"
-                } else {
-                    &self.hint
-                }),
+                // The dice themselves tell what fell.
+                hint: cut("OK goes on"),
             },
             Place::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
