@@ -303,7 +303,7 @@ impl Course {
                 Phase::Roll
             }
             Tracking::Light => Phase::Place,
-            Tracking::Full if self.now.player().fresh => Phase::Roll,
+            Tracking::Full if self.now.is_first_turn() => Phase::Roll,
             Tracking::Full if self.now.replenishing_matters() => return false,
             Tracking::Full => Phase::Roll,
         };

@@ -14,7 +14,7 @@ impl FiveYearMission {
             Phase::Draw => !self.reads(Reading::HealingTurnDraws),
             Phase::Replenish => self.reads(Reading::HealingTurnDraws),
             Phase::Roll => {
-                self.reads(Reading::HealingTurnDraws) && (self.player().fresh || !self.full())
+                self.reads(Reading::HealingTurnDraws) && (self.is_first_turn() || !self.full())
             }
             Phase::Place => {
                 self.reads(Reading::HealingTurnDraws)

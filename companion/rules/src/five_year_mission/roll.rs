@@ -28,6 +28,12 @@ impl FiveYearMission {
         (plain, plain.max(picard))
     }
 
+    /// Whether the active player's first turn is on, which has no step 2 (FYM-14). The starting dice may wait longer,
+    /// if that turn was given to healing.
+    pub(super) fn is_first_turn(&self) -> bool {
+        self.round == 1 && self.player().fresh
+    }
+
     /// Whether step 2 leaves anything to decide: dice to take, or something that may come before taking them.
     pub(super) fn replenishing_matters(&self) -> bool {
         let mut before = Vec::new();
@@ -38,6 +44,10 @@ impl FiveYearMission {
             self.anytime_ability_offers(&mut before);
         } else {
             self.doctor_offers(&mut before);
+            if self.may(Crew::Chekov) {
+                // An alert he completes fills the pool.
+                self.chekov_offers(&mut before);
+            }
         }
         self.reward_offers(&mut before);
         self.heal_turn_offers(&mut before);
@@ -142,6 +152,8 @@ impl Course {
             Refusal::StepOrder,
         )?;
         require(self.now.turn.again.is_empty(), Refusal::StepOrder)?;
+        let active = usize::from(self.now.active);
+        self.now.players[active].fresh = false;
         self.roll_is_done();
         Ok(())
     }

@@ -19,6 +19,7 @@ impl Course {
     /// The roll of the turn is done: a free timer goes to the oldest Urgent alert (FYM-32).
     pub(super) fn roll_is_done(&mut self) {
         self.now.turn.roll_done = true;
+        self.now.turn.placed = false;
         self.now.phase = Phase::Place;
         self.start_timer();
     }
@@ -67,13 +68,16 @@ impl Course {
         }
     }
 
-    /// The sand has run out: the alert it stood on fails (FYM-68).
+    /// The sand has run out: the alert it stood on fails (FYM-68). What that failure brings comes after what is just being
+    /// settled, so that dice in the air land first (FYM-13).
     pub(super) fn time_up(&mut self, id: u32) -> Verdict {
         match self.now.timer {
             Timer::Timing { id: running, alert } => {
                 require(running == id, Refusal::NoSuchTimer)?;
                 self.now.timer = Timer::Idle;
+                let unsettled = core::mem::take(&mut self.now.agenda);
                 self.fail(alert, FailCause::TimeUp);
+                self.now.agenda.extend(unsettled);
                 if !self.now.is_over() {
                     self.free_timer();
                 }
