@@ -49,6 +49,18 @@ impl Played {
         played
     }
 
+    /// The plug is pulled, and the evening goes on.
+    fn restart(&mut self) {
+        let blank = Self::unnamed();
+        let folder = std::mem::replace(&mut self.folder, blank.folder);
+        self.table = blank.table;
+        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let packs = Packs::new(folder.path().join("packs"));
+        let evening = Evening::resume(&Arc::new(Mutex::new(journal)), &packs, EveningId(1), 0);
+        self.table = Table::new(evening.expect("an evening"), 0);
+        (self.folder, self.now) = (folder, 0);
+    }
+
     fn gesture(&mut self, gesture: Gesture) {
         self.table
             .handle(Input::Gesture(gesture), self.now)
@@ -324,6 +336,20 @@ fn ok_held_does_nothing_where_its_press_took_something() {
 }
 
 #[test]
+fn ok_held_on_a_group_opens_it_and_does_nothing_again() {
+    let mut played = Played::new();
+    played.choose("Take a hit");
+    played.hold(Back);
+    played.press(&[Back, Down]);
+    assert_eq!(played.under_cursor(), "Repair ›");
+    played.hold(Okay);
+    assert_eq!(
+        (played.under_cursor().as_str(), played.game().hull),
+        ("Red ›", 3)
+    );
+}
+
+#[test]
 fn a_key_that_holds_ok_without_a_press_does_again_anywhere() {
     let mut played = Played::new();
     played.choose("Repair › Red › 5");
@@ -350,11 +376,72 @@ fn taking_back_and_doing_again_are_in_the_menu_too() {
 fn back_held_with_nothing_to_take_back_says_so() {
     let mut played = Played::unnamed();
     played.hold(Back);
-    played.press(&[Back]);
     assert_eq!(
-        (played.hint().as_str(), played.table.evening().ply()),
-        ("Nothing to take back", 0)
+        played.notice(),
+        notice("Nothing done", "There is nothing to take back.")
     );
+    assert_eq!(played.table.evening().ply(), 0);
+}
+
+#[test]
+fn a_press_that_does_nothing_says_why_until_the_next() {
+    let mut played = Played::unnamed();
+    played.press(&[Roll]);
+    assert_eq!(
+        (played.hint().as_str(), played.sound()),
+        ("Nothing to roll now", Some(Chime::Refusal))
+    );
+    played.press(&[Timer]);
+    assert_eq!(played.hint(), "No timer now");
+    played.press(&[Down]);
+    assert_eq!(played.hint(), "OK take   BACK overview");
+}
+
+#[test]
+fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
+    let mut played = Played::new();
+    played.choose("Table › Dice: our own");
+    played.press(&[Timer, Roll]);
+    played.type_in("12");
+    played.wait(200_000);
+    assert_eq!(
+        (played.notice(), played.game().hull),
+        (None, 3),
+        "the rules refuse it while dice fall"
+    );
+    played.type_in("3");
+    assert_eq!(
+        (played.game().dice.as_slice(), played.game().hull),
+        ([1, 2, 3].as_slice(), 2)
+    );
+    assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
+}
+
+#[test]
+fn a_roll_that_a_power_cut_kept_waiting_falls_when_the_evening_goes_on() {
+    let mut played = Played::new();
+    let other = rusqlite::Connection::open(played.folder.path().join("journal.sqlite3"))
+        .expect("the journal");
+    other
+        .execute_batch(
+            "CREATE TRIGGER full BEFORE INSERT ON entry WHEN NEW.origin = 'rolled'
+             BEGIN SELECT RAISE(ABORT, 'full'); END",
+        )
+        .expect("a trigger");
+    played
+        .table
+        .handle(Input::Gesture(Gesture::Press(Roll)), 0)
+        .expect_err("the disk is full");
+    assert_eq!(
+        played.table.evening().ply(),
+        2,
+        "the move stands, the roll waits"
+    );
+    other.execute_batch("DROP TRIGGER full").expect("a trigger");
+    played.restart();
+    let faces = Seed::from_number(7).fall(2, readyroom_rules::Chance::Dice(3));
+    assert_eq!(played.table.account().events, [format!("Fell {faces:?}.")]);
+    assert!(matches!(played.scene(), Scene::Dice { .. }));
 }
 
 #[test]
@@ -510,12 +597,7 @@ fn a_resumed_evening_says_that_the_countdown_stands_still() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(78_000);
-    drop(played.table);
-    let journal = Journal::open(&played.folder.path().join("journal.sqlite3")).expect("a journal");
-    let packs = Packs::new(played.folder.path().join("packs"));
-    let evening =
-        Evening::<Rehearsal>::resume(&Arc::new(Mutex::new(journal)), &packs, EveningId(1), 0);
-    played.table = Table::new(evening.expect("an evening"), 0);
+    played.restart();
     assert_eq!(
         played.notice(),
         notice("Welcome back", "Timer paused at 1:42 - TIMER goes on")
