@@ -118,13 +118,13 @@ impl<G: Face> Table<G> {
 
     fn fall(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let fallen = self.evening.fall(now_ms).map_err(Setback::Journal);
-        self.done(fallen, now_ms)
+        self.done(fallen)
     }
 
     /// Says why a press did nothing.
-    fn decline(&mut self, why: &'static str) {
+    fn decline(&mut self, why: &str) {
         self.sounder.earn(Chime::Refusal);
-        self.declined = Some(why);
+        self.hint = why.into();
     }
 
     fn timer(&mut self, now_ms: u64) -> Result<(), JournalError> {
@@ -208,7 +208,7 @@ impl<G: Face> Table<G> {
                     .set_own_dice(own, now_ms)
                     .map_err(Setback::Journal);
                 if waited {
-                    return self.done(set, now_ms);
+                    return self.done(set);
                 }
                 self.relabel();
             }
@@ -264,6 +264,6 @@ impl<G: Face> Table<G> {
         };
         *entry = DiceEntry::new(entry.of());
         let done = self.evening.play_with_faces(None, &faces, now_ms);
-        self.done(done, now_ms)
+        self.done(done)
     }
 }

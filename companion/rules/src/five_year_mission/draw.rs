@@ -36,7 +36,12 @@ const ALL_MARKS: [Marks; 12] = {
 impl FiveYearMission {
     /// The mildest colour the damage still allows to choose (FYM-16).
     pub const fn lowest_allowed(&self) -> Colour {
-        match self.damage {
+        Self::lowest_allowed_at(self.damage)
+    }
+
+    /// The mildest colour that may be chosen with the marker on that space.
+    pub const fn lowest_allowed_at(space: u8) -> Colour {
+        match space {
             0 | 1 => Colour::Blue,
             2 | 3 => Colour::Yellow,
             _ => Colour::Red,
@@ -208,13 +213,9 @@ impl Course {
         self.tell(Event::Reshuffled(colour));
     }
 
-    /// The top card is the one Data has already seen, if he has. A deck may have run out since the draw was ordered, or
-    /// the pack be full of other cards.
+    /// The top card is the one Data has already seen, if he has. A deck may have run out since the draw was ordered.
     pub(super) fn reveal_if_known(&mut self, colour: Colour, purpose: Purpose) -> bool {
-        let nameable = !self.now.full()
-            || self.now.cards.len() < super::MOST_CARDS
-            || self.now.candidates(colour).next().is_some();
-        if !self.now.can_draw(colour) || !nameable {
+        if !self.now.can_draw(colour) {
             self.tell(Event::NothingToDraw(colour));
             return true;
         }
@@ -442,6 +443,7 @@ impl Course {
             card: alert.card,
             colour: alert.colour,
         }));
+        self.free_timer_of(serial);
         self.sulu_draws(alert.colour);
         Ok(())
     }

@@ -58,8 +58,8 @@ pub enum Event {
     Learned(Box<AlertCard>),
     /// Sulu discarded the drawn alert.
     Discarded(Which),
-    /// An alert failed.
-    Failed(Which, FailCause),
+    /// An alert failed; so many are in the failure pile with it.
+    Failed(Which, FailCause, u8),
     /// An alert was resolved, for so many points.
     Resolved(Which, u8),
     /// A reward card lies beside a mat.
@@ -72,8 +72,8 @@ pub enum Event {
     Rolled(RollFor, Vec<Die>),
     /// La Forge gets his repair die back.
     DieReturned(Die),
-    /// The marker moved right.
-    Damaged(u8),
+    /// So many points of damage; the marker now stands on that space (6 once destroyed).
+    Damaged(u8, u8),
     /// The marker moved left; it now stands on that space.
     Repaired(u8),
     /// A die went to an injuries box (none in light tracking).

@@ -25,7 +25,8 @@ impl FiveYearMission {
 }
 
 impl Course {
-    /// An alert leaves the table: its dice go to the pool, its card to `place`. The timer's sand is seen to.
+    /// An alert leaves the table: its dice go to the pool, its card to `place`. Once it has been told why, the timer it
+    /// may have had must be seen to.
     pub(super) fn leave_table(&mut self, serial: Serial, place: Place) -> Option<Alert> {
         let game = &mut self.now;
         let (row, index) = game.rows.iter().enumerate().find_map(|(row, alerts)| {
@@ -48,7 +49,6 @@ impl Course {
             Place::Mat | Place::Deck | Place::Drawn | Place::Table => {}
         }
         game.card_place(alert.card, place);
-        self.free_timer_of(serial);
         Some(alert)
     }
 
@@ -67,7 +67,8 @@ impl Course {
         let Some(alert) = self.leave_table(serial, Place::Failure) else {
             return;
         };
-        self.tell(Event::Failed(alert.which(), cause));
+        self.tell(Event::Failed(alert.which(), cause, self.now.failures()));
+        self.free_timer_of(serial);
         if self.now.failures() >= MOST_FAILURES {
             self.lose(End::FiveFailures);
             return;
@@ -89,7 +90,7 @@ impl Course {
             .damage
             .saturating_add(points)
             .min(DAMAGE_SPACES + 1);
-        self.tell(Event::Damaged(points));
+        self.tell(Event::Damaged(points, self.now.damage));
         if self.now.damage > DAMAGE_SPACES {
             self.lose(End::Destroyed);
         }

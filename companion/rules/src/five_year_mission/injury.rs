@@ -101,7 +101,11 @@ impl Course {
         };
         let Some(die) = taken else { return };
         player.injuries.put(die);
-        self.forget_lost_dice();
+        if seat == self.now.active {
+            let actions = player.actions;
+            self.now.turn.again.limit_to(&actions);
+            self.now.turn.rolled.limit_to(&actions);
+        }
         self.tell(Event::Injured(seat, Some(die)));
     }
 }

@@ -106,6 +106,7 @@ impl Course {
             }
             None => self.now.scored += u16::from(worth),
         }
+        self.free_timer_of(alert.serial);
     }
 
     /// Light tracking: the table says that an alert is resolved, what it was worth and whether it is kept.

@@ -139,7 +139,6 @@ impl Course {
         again.iter().for_each(|die| {
             self.now.players[active].actions.take(die);
         });
-        self.forget_lost_dice();
         self.now.players[active].fresh = false;
         self.first(Task::Roll(RollFor::Turn, dice));
         Ok(())

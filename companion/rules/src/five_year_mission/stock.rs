@@ -6,8 +6,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Alert, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place, Refusal,
-    StockPlace, Task, Tracking,
+    CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place, Reading,
+    Refusal, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
 };
 
@@ -17,8 +17,7 @@ const DICE_PER_PLAYER: [u8; 3] = [2, 1, 2];
 impl FiveYearMission {
     /// Dice of each colour that stock-taking has not found yet.
     pub(super) fn unstocked(&self) -> [u8; 3] {
-        let extra = u8::from(self.has_extra_pool_dice());
-        let mut left = DICE_PER_PLAYER.map(|count| count * self.players.len() as u8 + extra);
+        let mut left = DICE_PER_PLAYER.map(|count| count * self.players.len() as u8);
         let mut found = self.pool;
         for player in &self.players {
             found.pour(&player.actions);
@@ -37,17 +36,24 @@ impl FiveYearMission {
         left
     }
 
-    /// How many icons of an alert no die covers.
-    fn open_icons(&self, alert: &Alert) -> usize {
-        let on = alert.dice.iter().zip(self.icons(alert));
-        on.filter(|(die, _)| die.is_none()).count()
+    /// The known cards an alert from light tracking may be: those its deck may hold, and the start card.
+    fn identities(&self, colour: Colour) -> impl Iterator<Item = CardId> + '_ {
+        let start = (0..)
+            .zip(self.cards.iter())
+            .zip(&self.places)
+            .filter(move |((_, card), place)| {
+                card.start && card.colour == Some(colour) && **place == Place::Deck
+            })
+            .map(|((id, _), _)| id)
+            .filter(|_| !self.reads(Reading::StartCardInDeck));
+        start.chain(self.candidates(colour))
     }
 
     pub(super) fn stock_offers(&self, offers: &mut Vec<Move>) {
         offers.push(Move::StockDone);
         for alert in self.on_table().filter(|alert| alert.card.is_none()) {
             offers.extend(
-                self.candidates(alert.colour)
+                self.identities(alert.colour)
                     .map(|card| Move::Identify(alert.serial, card)),
             );
             if self.cards.len() < super::MOST_CARDS {
@@ -63,7 +69,7 @@ impl FiveYearMission {
                 offers.push(Move::Stock(die, StockPlace::Actions(seat)));
                 offers.push(Move::Stock(die, StockPlace::Injuries(seat)));
             }
-            for alert in self.on_table().filter(|alert| self.open_icons(alert) > 1) {
+            for alert in self.on_table() {
                 let icons = (0u8..).zip(self.icons(alert)).zip(&alert.dice);
                 let open = icons.filter(|((_, icon), on)| on.is_none() && icon.takes_value(die));
                 offers
@@ -97,7 +103,7 @@ impl Course {
             (player.actions, player.injuries, player.beside) = Default::default();
             player.fresh = false;
         }
-        (game.pool, game.turn.any_colour) = (Dice::default(), None);
+        game.pool = Dice::default();
         game.rows
             .iter_mut()
             .flatten()
@@ -142,7 +148,6 @@ impl Course {
                     .ok_or(Refusal::NoSuchIcon)?;
                 require(alert.dice[usize::from(icon)].is_none(), Refusal::NoSuchIcon)?;
                 require(wanted.takes_value(die), Refusal::IconValue)?;
-                require(self.now.open_icons(alert) > 1, Refusal::Covered)?;
                 self.set_on_alert(serial, icon, Some(die));
             }
             Move::Identify(serial, card) => self.identify(serial, card)?,
@@ -163,9 +168,7 @@ impl Course {
         require(alert.card.is_none(), Refusal::NotThatCard)?;
         let colour = alert.colour;
         require(
-            self.now
-                .candidates(colour)
-                .any(|candidate| candidate == card),
+            self.now.identities(colour).any(|known| known == card),
             Refusal::NotThatCard,
         )?;
         self.attach(serial, card);

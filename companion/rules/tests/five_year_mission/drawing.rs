@@ -163,7 +163,11 @@ fn oldest_and_new(readings: &[Reading]) -> (usize, usize) {
     table.draw(effect(red("Fourth"), When::Immediate, What::Damage(2)));
     assert_eq!(table.failed(first), Some(FailCause::Fourth));
     assert_eq!(table.now.damage, 3);
-    let damaged = |by| table.when(|event| *event == Event::Damaged(by)).unwrap();
+    let damaged = |by| {
+        table
+            .when(|event| matches!(event, Event::Damaged(points, _) if *points == by))
+            .unwrap()
+    };
     (damaged(1), damaged(2))
 }
 

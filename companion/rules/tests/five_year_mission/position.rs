@@ -289,6 +289,10 @@ impl Position {
         }
     }
 
+    pub fn offers_any(&self, like: impl Fn(&Move) -> bool) -> bool {
+        self.offers().iter().any(like)
+    }
+
     /// Makes a move that is legal, and so must be on offer.
     #[track_caller]
     pub fn play(&mut self, mv: Move) -> &mut Self {
@@ -383,7 +387,7 @@ impl Position {
 
     pub fn failed(&self, serial: Serial) -> Option<FailCause> {
         self.told.iter().find_map(|event| match event {
-            Event::Failed(which, cause) if which.serial == serial => Some(*cause),
+            Event::Failed(which, cause, _) if which.serial == serial => Some(*cause),
             _ => None,
         })
     }

@@ -28,7 +28,7 @@ pub fn told(game: &FiveYearMission, event: &Event) -> Option<String> {
         Event::Revealed(..) => return None,
         Event::Learned(card) => format!("{} is in the pack now.", card.name),
         Event::Discarded(which) => format!("{} is discarded.", words::which(game, *which)),
-        Event::Failed(which, cause) => failed(game, &words::which(game, *which), *cause),
+        Event::Failed(which, cause, nth) => failed(&words::which(game, *which), *cause, *nth),
         Event::Resolved(which, points) => {
             format!(
                 "{} resolved: {}.",
@@ -52,14 +52,14 @@ pub fn told(game: &FiveYearMission, event: &Event) -> Option<String> {
             format!("{whose} {}.", words::dice(dice.iter().copied()))
         }
         Event::DieReturned(die) => format!("{} comes back to the actions.", words::die(*die)),
-        Event::Damaged(points) if game.damage > DAMAGE_SPACES => {
+        Event::Damaged(points, space) if *space > DAMAGE_SPACES => {
             format!("{points} damage: the ship is lost.")
         }
-        Event::Damaged(points) => {
+        Event::Damaged(points, space) => {
             format!(
                 "{points} damage: {}, {}.",
-                words::space(game.damage),
-                words::allowed(game.lowest_allowed())
+                words::space(*space),
+                words::allowed(FiveYearMission::lowest_allowed_at(*space))
             )
         }
         Event::Repaired(space) => format!("Repaired: marker on {}.", words::space(*space)),
@@ -81,23 +81,20 @@ pub fn told(game: &FiveYearMission, event: &Event) -> Option<String> {
     })
 }
 
-fn failed(game: &FiveYearMission, name: &str, cause: FailCause) -> String {
+fn failed(name: &str, cause: FailCause, nth: u8) -> String {
     let why = match cause {
         FailCause::Fourth => "a fourth came",
         FailCause::TimeUp => "time is up",
         FailCause::PrimeDirective => "Prime Directive",
         FailCause::Card => "as the card says",
     };
-    format!(
-        "{name} failed ({why}): {} of {MOST_FAILURES}.",
-        game.failures()
-    )
+    format!("{name} failed ({why}): {nth} of {MOST_FAILURES}.")
 }
 
 /// How `event` sounds. What the table itself has just told the companion does not alarm it, but failing and damage do.
 pub const fn chime(event: &Event) -> Option<Chime> {
     match event {
-        Event::Failed(..) | Event::Damaged(_) => Some(Chime::Alarm),
+        Event::Failed(..) | Event::Damaged(..) => Some(Chime::Alarm),
         Event::Reminder(_) => Some(Chime::Alarm),
         Event::Resolved(..) | Event::Repaired(_) | Event::Healed(_) | Event::RewardKept(..) => {
             Some(Chime::Success)
