@@ -1,0 +1,120 @@
+//! Scenarios: a table, what is done at it line by line, and what it then shows. Each file below `tests/scenarios` is a
+//! test of its own, named for the behaviour it pins: `cargo test -p readyroom-tests --test scenarios urgent` runs those
+//! with "urgent" in their names.
+//!
+//! A scenario is driven through `readyroom drive`'s own code on a virtual clock, with a data folder of its own: it is
+//! what a script, and so what a player, would see.
+//!
+//! # The format
+//! ```toml
+//! # What this pins, in the words of the rule; for the example of a rulebook, which one.
+//! rules = ["FYM-45"]                       # the rules it is about
+//!
+//! [setup]                                  # left out: the scenario begins at the first set-up prompt
+//! crew = ["Kirk", "Spock", "McCoy"]        # by seat; their number is the number of players. Left out: dealt, three
+//! names = ["Anna", "Ben", "Cleo"]          # by seat
+//! ship = "Next Generation"                 # these four as the set-up menu spells them; left out: what it begins with
+//! level = "Captain"
+//! track = "Every die and icon"
+//! readings = ["Timer: reset at once"]
+//! also = ["Crew › Both series"]            # other choices of the set-up menu
+//! seed = 7                                 # of the dice that fall by themselves; 7 if left out
+//!
+//! [[cards]]                                # cards the table knows besides those of `known_cards.toml`, as a pack
+//! name = "Ion Storm"                       # has them; one of the same name takes the other's place
+//! colour = "red"
+//! icons = [{ colour = "red", face = 5, need = "or-higher" }]
+//!
+//! [[step]]
+//! restart = true                           # first the plug is pulled, and the evening gone on with
+//! do = """                                 # lines of `readyroom drive`, each of which must be taken
+//! choose Draw red
+//! dice 1 2 3 4 5
+//! """
+//! # Then what the last line was answered; all of it may be left out.
+//! prompt = "Place: Anna"
+//! menu = ["Repair › Red 6", "End turn"]    # paths, or beginnings of paths, that are there
+//! absent = ["Repair › Red 5"]              # … that are not
+//! below = { Repair = ["Red 6"] }           # all there is below a path, in order
+//! lamps = { TRACK1 = "on", RED = "fast" }
+//! countdown = { left_ms = 180000, running = true, id = "1" }  # parts of it; or false: there is none
+//! chime = "roll"                           # or "": none
+//! events = ["Rolled"]                      # parts of sentences told by any line of the step, in order; []: none told
+//! untold = ["Timer"]                       # parts of sentences that no line of the step told
+//! refusal = "FYM-45"                       # what the last line was refused with: part of "RULE: why"
+//! error = "not on offer"                   # part of why the last line was not understood
+//! shows = ["Red 6"]                        # parts of texts in the picture
+//! scene = "Menu"                           # the kind of picture
+//! screen = "repair_menu"                   # the picture is that of tests/scenes/repair_menu.txt
+//! state = { "/damage" = 4 }                # values in the whole game, by JSON pointer; false: there is none
+//! over = "Ensign goal reached"             # part of how the game ended; or "": it has not
+//! remember = "rolled"                      # the whole game is remembered by this name
+//! same_as = "before"                       # the whole game is as the one remembered
+//! most_presses = 6                         # the step is made of so many presses of buttons, or fewer, and nothing else
+//! ```
+//!
+//! A picture that differs is printed; `UPDATE_PICTURES=1` writes it to its file, to be looked at before it is committed.
+
+mod expectation;
+mod picture;
+mod scenario;
+mod self_test;
+mod session;
+
+use std::{
+    ffi::OsStr,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use libtest_mimic::{Arguments, Trial};
+
+use scenario::Scenario;
+
+/// The folders of scenarios, one a game.
+const GAMES: [&str; 1] = ["five_year_mission"];
+
+fn main() {
+    let mut trials = self_test::trials();
+    let mut all = Vec::new();
+    for game in GAMES {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("scenarios")
+            .join(game);
+        let files = files(&folder);
+        trials.extend(files.iter().cloned().map(|file| trial(game, file)));
+        all.extend(files);
+    }
+    trials.push(Trial::test(
+        "every_picture_belongs_to_a_scenario",
+        move || picture::all_used(&all),
+    ));
+    libtest_mimic::run(&Arguments::from_args(), trials).exit()
+}
+
+/// The scenarios of a folder, by name. `known_cards.toml` is none.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder of scenarios");
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension() == Some(OsStr::new("toml")))
+        .filter(|path| path.file_stem() != Some(OsStr::new("known_cards")))
+        .collect();
+    files.sort();
+    files
+}
+
+fn trial(game: &str, file: PathBuf) -> Trial {
+    let name = file
+        .file_stem()
+        .and_then(OsStr::to_str)
+        .unwrap_or("?")
+        .to_owned();
+    Trial::test(format!("{game}::{name}"), move || {
+        let text = fs::read_to_string(&file)?;
+        let known = fs::read_to_string(file.with_file_name("known_cards.toml"))?;
+        let scenario =
+            Scenario::parse(&text).map_err(|error| format!("{}: {error}", file.display()))?;
+        session::run(&scenario, &known).map_err(|why| format!("{}: {why}", file.display()).into())
+    })
+}

@@ -1,0 +1,76 @@
+//! The runner itself: an expectation that is not met fails its scenario, whichever it is.
+
+use libtest_mimic::{Failed, Trial};
+
+use crate::{scenario::Scenario, session};
+
+/// A table at its first draw.
+const BEGUN: &str = r#"
+rules = ["FYM-16"]
+[setup]
+crew = ["Kirk", "Spock", "McCoy"]
+[[step]]
+do = "choose Draw red"
+"#;
+
+/// What holds after that, each beside something that does not.
+const EXPECTATIONS: [(&str, &str); 20] = [
+    (
+        r#"prompt = "Place: Player 1""#,
+        r#"prompt = "Draw: Player 1""#,
+    ),
+    (r#"menu = ["End turn"]"#, r#"menu = ["End"]"#),
+    (r#"absent = ["Draw red"]"#, r#"absent = ["Resolve"]"#),
+    (
+        r#"below = { Tracking = [] }"#,
+        r#"below = { Damage = ["1"] }"#,
+    ),
+    (r#"lamps = { RED = "on" }"#, r#"lamps = { RED = "off" }"#),
+    ("countdown = false", "countdown = { running = true }"),
+    (r#"chime = """#, r#"chime = "roll""#),
+    (r#"events = ["lies on the table"]"#, "events = []"),
+    (r#"events = ["lies", ]"#, r#"events = ["lies", "lies"]"#),
+    (r#"untold = ["Escalation"]"#, r#"untold = ["lies"]"#),
+    (r#"scene = "Menu""#, r#"scene = "Dice""#),
+    (r#"shows = ["Resolve"]"#, r#"shows = ["Draw"]"#),
+    (
+        r#"state = { "/active" = 0 }"#,
+        r#"state = { "/active" = 1 }"#,
+    ),
+    (
+        r#"state = { "/turn/any_colour" = false }"#,
+        r#"state = { "/active" = false }"#,
+    ),
+    (r#"over = """#, r#"over = "won""#),
+    (r#"remember = "here""#, r#"same_as = "there""#),
+    ("[[step]]", "[[step]]\ndo = \"choose Nothing\""),
+    ("", r#"refusal = "FYM-1""#),
+    ("", r#"error = "no""#),
+    ("", "most_presses = 0"),
+];
+
+/// One trial an expectation.
+pub fn trials() -> Vec<Trial> {
+    let numbered = EXPECTATIONS.iter().enumerate();
+    numbered
+        .map(|(number, (met, unmet))| {
+            Trial::test(
+                format!("runner::expectation_{number:02}_can_fail"),
+                move || can_fail(met, unmet),
+            )
+        })
+        .collect()
+}
+
+fn can_fail(met: &str, unmet: &str) -> Result<(), Failed> {
+    let known = include_str!("../../scenarios/five_year_mission/known_cards.toml");
+    let outcome = |expectation: &str| -> Result<(), String> {
+        let scenario = Scenario::parse(&format!("{BEGUN}{expectation}\n"))?;
+        session::run(&scenario, known)
+    };
+    outcome(met)?;
+    match outcome(unmet) {
+        Err(_) => Ok(()),
+        Ok(()) => Err(format!("{unmet} was taken for true").into()),
+    }
+}

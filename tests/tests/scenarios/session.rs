@@ -1,0 +1,218 @@
+//! Drives a scenario: its lines through the program's own headless panel, its expectations against the answers.
+
+use std::{io::Cursor, path::Path};
+
+use readyroom::{
+    clock::Clock, drive::drive, faces::GAMES, journal::Journal, packs::Packs, shelf::Shelf,
+};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::{
+    expectation::{Memory, check},
+    scenario::{Scenario, Step},
+};
+
+/// The seed of dice that nobody named.
+const USUAL_SEED: u64 = 7;
+
+/// Plays `scenario` at a table that knows the cards of the pack `known` besides its own.
+///
+/// # Errors
+/// The first step that did not go as expected, what was expected and what came.
+pub fn run(scenario: &Scenario, known: &str) -> Result<(), String> {
+    let folder = TempDir::new().map_err(|error| error.to_string())?;
+    lay_cards(folder.path(), scenario, known)?;
+    let seed = scenario
+        .setup
+        .as_ref()
+        .and_then(|setup| setup.seed)
+        .unwrap_or(USUAL_SEED);
+    let set_up: Vec<String> = scenario
+        .setup
+        .as_ref()
+        .map(|setup| setup.lines())
+        .unwrap_or_default();
+    let mut memory = Memory::default();
+    let mut number = 0;
+    // The plug is pulled between two sittings.
+    for steps in sittings(&scenario.step) {
+        let first = number == 0;
+        let set_up = if first { set_up.as_slice() } else { &[] };
+        let mut answers = sit(folder.path(), first, seed, set_up, steps)?.into_iter();
+        for line in set_up {
+            let answer = answers.next();
+            if answer.as_ref().is_none_or(|answer| answer["ok"] != true) {
+                return Err(format!(
+                    "set-up: {line:?} was answered {}",
+                    said(answer.as_ref())
+                ));
+            }
+        }
+        for step in steps {
+            number += 1;
+            take(step, &mut answers, &mut memory).map_err(|why| format!("step {number}: {why}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// The steps between two restarts.
+fn sittings(steps: &[Step]) -> Vec<&[Step]> {
+    let mut sittings = Vec::new();
+    let mut begun = 0;
+    for (at, step) in steps.iter().enumerate() {
+        if step.restart && at > begun {
+            sittings.push(&steps[begun..at]);
+            begun = at;
+        }
+    }
+    sittings.push(&steps[begun..]);
+    sittings
+}
+
+/// Drives the set-up and some steps; what was answered to each line, and to what a step's expectations need besides.
+fn sit(
+    folder: &Path,
+    first: bool,
+    seed: u64,
+    set_up: &[String],
+    steps: &[Step],
+) -> Result<Vec<Value>, String> {
+    let journal =
+        Journal::open(&folder.join("journal.sqlite3")).map_err(|error| error.to_string())?;
+    let packs = Packs::new(folder.join("packs"));
+    let mut shelf = Shelf::new(journal, packs, GAMES)
+        .map_err(|error| error.to_string())?
+        .with_seed(seed);
+    if first {
+        shelf
+            .begin(GAMES[0], 0)
+            .map_err(|error| error.to_string())?;
+    } else {
+        shelf
+            .resume_last(None, 0)
+            .map_err(|error| error.to_string())?;
+    }
+    let mut lines: Vec<&str> = set_up.iter().map(String::as_str).collect();
+    for step in steps {
+        lines.extend(step.lines());
+        if step.lines().next().is_none() {
+            lines.push("menu");
+        }
+        if step.wants_state() {
+            lines.push("state");
+        }
+        if step.screen.is_some() {
+            lines.push("screen");
+        }
+    }
+    let mut out = Vec::new();
+    drive(
+        &mut shelf,
+        Clock::virtual_at_zero(),
+        Cursor::new(lines.join("\n")),
+        &mut out,
+    )
+    .map_err(|error| error.to_string())?;
+    let out = String::from_utf8(out).map_err(|error| error.to_string())?;
+    out.lines()
+        .map(|line| serde_json::from_str(line).map_err(|error| error.to_string()))
+        .collect()
+}
+
+/// Goes through the answers of one step.
+fn take(
+    step: &Step,
+    answers: &mut impl Iterator<Item = Value>,
+    memory: &mut Memory,
+) -> Result<(), String> {
+    let mut told = Vec::new();
+    let mut last = None;
+    let mut lines: Vec<&str> = step.lines().collect();
+    if lines.is_empty() {
+        lines.push("menu");
+    }
+    for (at, line) in lines.iter().enumerate() {
+        let answer = answers
+            .next()
+            .ok_or_else(|| format!("{line:?} was not answered"))?;
+        let may_fail = at + 1 == lines.len() && (step.refusal.is_some() || step.error.is_some());
+        if answer["ok"] != true && !may_fail {
+            return Err(format!("{line:?} was answered {}", said(Some(&answer))));
+        }
+        told.extend(
+            answer["events"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(Value::as_str)
+                .map(str::to_owned),
+        );
+        last = Some(answer);
+    }
+    let mut answer = last.unwrap_or_default();
+    for (wanted, key) in [
+        (step.wants_state(), "state"),
+        (step.screen.is_some(), "screen"),
+    ] {
+        if wanted {
+            let more = answers.next().ok_or("the game has been left")?;
+            answer[key] = more[key].clone();
+        }
+    }
+    let differences = check(step, &lines, &answer, &told, memory);
+    if differences.is_empty() {
+        return Ok(());
+    }
+    let told = told.join("\n    ");
+    Err(format!(
+        "{}\n  the answer: {}\n  told:\n    {told}",
+        differences.join("\n  "),
+        said(Some(&answer))
+    ))
+}
+
+/// An answer in short, for whoever looks for the mistake.
+fn said(answer: Option<&Value>) -> String {
+    let Some(answer) = answer else {
+        return "nothing".into();
+    };
+    if let Some(error) = answer["error"].as_str() {
+        return error.into();
+    }
+    let menu: Vec<String> = answer["menu"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(crate::expectation::path)
+        .filter(|path| !path.starts_with("Table"))
+        .collect();
+    format!(
+        "prompt {}, refusal {}, countdown {}, chime {}, lamps {}, scene {}, menu:\n    {}",
+        answer["prompt"],
+        answer["refusal"],
+        answer["countdown"],
+        answer["chime"],
+        answer["lamps"],
+        answer["scene"],
+        menu.join("\n    ")
+    )
+}
+
+/// Lays down the pack: the known cards, and those of the scenario in their place or after them.
+fn lay_cards(folder: &Path, scenario: &Scenario, known: &str) -> Result<(), String> {
+    let mut pack: toml::Table = toml::from_str(known).map_err(|error| error.to_string())?;
+    let cards = pack
+        .get_mut("cards")
+        .and_then(toml::Value::as_array_mut)
+        .ok_or("the known cards are none")?;
+    for card in &scenario.cards {
+        cards.retain(|other| other.get("name") != card.get("name"));
+        cards.push(toml::Value::Table(card.clone()));
+    }
+    let folder = folder.join("packs");
+    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let text = toml::to_string(&pack).map_err(|error| error.to_string())?;
+    std::fs::write(folder.join("five-year-mission.toml"), text).map_err(|error| error.to_string())
+}
