@@ -62,11 +62,27 @@ struct Glass {
 struct Bells {
     rung: u32,
     bytes: usize,
+    /// Within a synchronized update: a terminal shows nothing of it before its end.
+    painting: bool,
 }
 
 impl Callbacks for Bells {
     fn audible_bell(&mut self, _: &mut vt100::Screen) {
         self.rung += 1;
+    }
+
+    fn unhandled_csi(
+        &mut self,
+        _: &mut vt100::Screen,
+        first: Option<u8>,
+        _: Option<u8>,
+        parameters: &[&[u16]],
+        action: char,
+    ) {
+        const SYNCHRONIZED_UPDATE: &[&[u16]] = &[&[2026]];
+        if first == Some(b'?') && parameters == SYNCHRONIZED_UPDATE {
+            self.painting = action == 'h';
+        }
     }
 }
 
@@ -144,22 +160,20 @@ impl Console {
     #[track_caller]
     pub fn wait_for(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> vt100::Screen {
         let start = Instant::now();
-        let mut parser = self.glass.parser();
-        while !wanted(parser.screen()) {
+        loop {
+            // Looked at without holding up the reader.
+            let (screen, seen) = self.glass.look();
+            if wanted(&screen) {
+                return screen;
+            }
             let left = PATIENCE.saturating_sub(start.elapsed());
             assert!(
                 !left.is_zero(),
                 "waited in vain for {what}; the screen is\n{}",
-                dump(parser.screen())
+                dump(&screen)
             );
-            parser = self
-                .glass
-                .news
-                .wait_timeout(parser, left)
-                .expect("a reader that lives")
-                .0;
+            self.glass.wait_for_more_than(seen, left);
         }
-        parser.screen().clone()
     }
 
     /// Waits until some row of the screen contains `words`.
@@ -175,7 +189,7 @@ impl Console {
 
     /// The screen now.
     pub fn screen(&self) -> vt100::Screen {
-        self.glass.parser().screen().clone()
+        self.glass.look().0
     }
 
     /// How often the bell has rung.
@@ -284,6 +298,24 @@ impl Console {
 impl Glass {
     fn parser(&self) -> MutexGuard<'_, Parser<Bells>> {
         self.parser.lock().expect("a reader that lives")
+    }
+
+    /// The screen as it is between two updates, and how many bytes made it.
+    fn look(&self) -> (vt100::Screen, usize) {
+        let painting = |parser: &mut Parser<Bells>| parser.callbacks().painting;
+        let whole = self
+            .news
+            .wait_timeout_while(self.parser(), PATIENCE, painting);
+        let parser = whole.expect("a reader that lives").0;
+        (parser.screen().clone(), parser.callbacks().bytes)
+    }
+
+    fn wait_for_more_than(&self, seen: usize, patience: Duration) {
+        let nothing_new = |parser: &mut Parser<Bells>| parser.callbacks().bytes == seen;
+        let waited = self
+            .news
+            .wait_timeout_while(self.parser(), patience, nothing_new);
+        drop(waited.expect("a reader that lives"));
     }
 
     fn follow(&self, mut reader: Box<dyn Read + Send>) {

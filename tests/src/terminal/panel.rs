@@ -49,30 +49,56 @@ impl Panel {
         })
     }
 
-    /// True if `words` stand in the picture, in letters of any size, dark on lit or lit on dark.
+    /// True if `words` stand in the picture, in letters of any size, lit on dark or dark on lit.
     pub fn says(&self, words: &str) -> bool {
-        [Size::Small, Size::Normal, Size::Title, Size::Large]
-            .into_iter()
-            .any(|size| self.says_in(words, size))
+        self.has(words, &[false, true])
     }
 
-    fn says_in(&self, words: &str, size: Size) -> bool {
-        let mut sample = Screen::default();
-        let Ok(_) = text::draw(&mut sample, Point::zero(), size, words, BinaryColor::On);
-        let (width, height) = (size.width(words) as usize, size.height() as usize);
-        if width > WIDTH || words.trim().is_empty() {
-            return false;
-        }
-        let alike = |left: usize, top: usize, inverse: bool| {
-            (0..height).all(|y| {
-                (0..width)
-                    .all(|x| sample.get(x, y) == (self.picture.get(left + x, top + y) ^ inverse))
+    /// True if `words` stand under a menu's cursor: dark on lit.
+    pub fn points_at(&self, words: &str) -> bool {
+        self.has(words, &[true])
+    }
+
+    /// The picture below its top row, where a timer ticks.
+    pub fn body(&self) -> Vec<bool> {
+        const TOP_ROW: usize = 11;
+        let pixels = (TOP_ROW..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
+        pixels.map(|(x, y)| self.picture.get(x, y)).collect()
+    }
+
+    fn has(&self, words: &str, inverses: &[bool]) -> bool {
+        let picture = rows(&self.picture);
+        let sizes = [Size::Small, Size::Normal, Size::Title, Size::Large];
+        sizes.into_iter().any(|size| {
+            inverses.iter().any(|&inverse| {
+                let ink = if inverse { u128::MAX } else { 0 };
+                stands_in(&picture.map(|row| row ^ ink), words, size)
             })
-        };
-        (0..=HEIGHT - height).any(|top| {
-            (0..=WIDTH - width).any(|left| alike(left, top, false) || alike(left, top, true))
         })
     }
+}
+
+/// A picture by rows, pixel `x` in bit `x`.
+fn rows(picture: &Screen) -> [u128; HEIGHT] {
+    std::array::from_fn(|y| (0..WIDTH).map(|x| u128::from(picture.get(x, y)) << x).sum())
+}
+
+fn stands_in(picture: &[u128; HEIGHT], words: &str, size: Size) -> bool {
+    if words.trim().is_empty() || size.width(words) as usize > WIDTH {
+        return false;
+    }
+    let mut sample = Screen::default();
+    let Ok(_) = text::draw(&mut sample, Point::zero(), size, words, BinaryColor::On);
+    let letters = &rows(&sample)[..size.height() as usize];
+    // Without the space after the last letter, which may lie beyond the edge.
+    let width = size.width(words) as usize - 1;
+    let mask = u128::MAX >> (WIDTH - width);
+    picture.windows(letters.len()).any(|band| {
+        (0..=WIDTH - width).any(|left| {
+            let mut both = band.iter().zip(letters);
+            both.all(|(row, letter)| row >> left & mask == *letter & mask)
+        })
+    })
 }
 
 /// A terminal's characters by row and column.

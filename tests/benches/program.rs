@@ -1,0 +1,174 @@
+//! What the finished program costs: `cargo bench -p readyroom-tests`.
+//!
+//! Aims of issue 2, on the disk the build lies on: first frame ≤ 50 ms after the start with a journal of 10,000 moves,
+//! a driven move with its durable commit ≤ 5 ms at the 99th percentile, ≤ 12 MB resident, no wake-up while nothing moves
+//! or blinks, ≤ 8 MB of binary. Figures, not tests: machines differ and are noisy.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use readyroom::{
+    data_dir::DataDir,
+    dice::Seed,
+    journal::{Act, Header, Journal, Origin},
+    timeline::Timeline,
+};
+use readyroom_rules::{
+    Game, Prompt,
+    five_year_mission::{Colour, FiveYearMission, Move, Pack},
+};
+use readyroom_tests::terminal::{Console, program};
+use tempfile::TempDir;
+
+const LONG: usize = 10_000;
+const STARTS: usize = 40;
+const DRIVEN: usize = 2_000;
+
+fn main() {
+    let readyroom = program("readyroom", "readyroom");
+    let folder =
+        TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
+    println!(
+        "binary: {:.2} MB",
+        megabytes(fs::metadata(&readyroom).expect("built").len())
+    );
+    write_long_evening(folder.path());
+    starts(&readyroom, folder.path());
+    idle(&readyroom, folder.path());
+    moves(&readyroom, folder.path());
+}
+
+/// An evening of 10,000 moves: the ship is damaged and repaired, over and over.
+fn write_long_evening(folder: &Path) {
+    let mut journal = Journal::open(&DataDir::new(folder.into()).journal()).expect("a new journal");
+    let header = Header::new::<FiveYearMission>(&Pack::default(), Seed::from_number(1));
+    let evening = journal.begin(&header).expect("room");
+    let mut timeline = Timeline::<FiveYearMission>::new(Pack::default());
+    for ply in 0..LONG {
+        let mv = match (timeline.now().prompt(), ply) {
+            (Prompt::Chance(_), _) => timeline.now().fall(&[0, 1, 2]),
+            (_, 0) => Move::Begin,
+            (_, 2) => Move::Draw(Colour::Blue),
+            (_, odd) if odd % 2 == 1 => Move::Damage(1),
+            _ => Move::RepairOne,
+        };
+        timeline.play(mv.clone()).expect("legal");
+        let act = Act::Played {
+            ply: u32::try_from(ply).expect("few"),
+            move_json: serde_json::to_string(&mv).expect("plain data"),
+            origin: Origin::Chosen,
+        };
+        journal.append(evening, &act, None).expect("room");
+    }
+    journal.release(evening);
+}
+
+fn open(readyroom: &Path, folder: &Path) -> Console {
+    let folder = folder.to_str().expect("a plain path");
+    Console::start(readyroom, &["--data-dir", folder], &[], (140, 50))
+}
+
+/// From the start of the process to its first frame, the long evening resumed.
+fn starts(readyroom: &Path, folder: &Path) {
+    let mut spans: Vec<Duration> = (0..STARTS)
+        .map(|_| {
+            let start = Instant::now();
+            let mut console = open(readyroom, folder);
+            // The picture and the legend below it are one write; 2,000 bytes are past its middle.
+            while console.written() < 2_000 {
+                thread::sleep(Duration::from_micros(100));
+            }
+            let span = start.elapsed();
+            console.keys("q");
+            console.wait_for_exit();
+            span
+        })
+        .collect();
+    print_spans("start to first frame, 10,000 moves resumed", &mut spans);
+}
+
+/// What the program needs while nobody does anything.
+fn idle(readyroom: &Path, folder: &Path) {
+    let mut console = open(readyroom, folder);
+    // A label under the cursor may scroll three rounds at first.
+    thread::sleep(Duration::from_secs(30));
+    let before = console.wake_ups();
+    thread::sleep(Duration::from_secs(10));
+    println!(
+        "wake-ups in 10 s of nothing: {}",
+        console.wake_ups() - before
+    );
+    let status =
+        fs::read_to_string(format!("/proc/{}/status", console.pid())).expect("running on Linux");
+    let resident = status
+        .lines()
+        .find(|line| line.starts_with("VmRSS"))
+        .unwrap_or("VmRSS unknown");
+    println!(
+        "resident with 10,000 moves: {}",
+        resident
+            .split_whitespace()
+            .skip(1)
+            .collect::<Vec<_>>()
+            .join(" ")
+    );
+    console.keys("q");
+    console.wait_for_exit();
+}
+
+/// Driven moves one by one, each answered once it is on the disk.
+fn moves(readyroom: &PathBuf, folder: &Path) {
+    let mut child = Command::new(readyroom)
+        .args([
+            "--data-dir",
+            folder.to_str().expect("a plain path"),
+            "drive",
+            "--virtual-clock",
+        ])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("readyroom starts");
+    let mut commands = child.stdin.take().expect("piped");
+    let mut answers = BufReader::new(child.stdout.take().expect("piped"));
+    let mut line = String::new();
+    let mut spans = Vec::with_capacity(DRIVEN);
+    for ply in 0..DRIVEN {
+        // The long evening ends damaged.
+        let command = if ply % 2 == 0 {
+            "choose Repair one space"
+        } else {
+            "choose Damage > 1"
+        };
+        let start = Instant::now();
+        writeln!(commands, "{command}").expect("it listens");
+        line.clear();
+        answers.read_line(&mut line).expect("it answers");
+        spans.push(start.elapsed());
+        assert!(line.contains("\"ok\":true"), "{line}");
+    }
+    drop(commands);
+    child.wait().expect("it ends");
+    print_spans("a driven move at ply 10,000 with its commit", &mut spans);
+}
+
+fn print_spans(what: &str, spans: &mut [Duration]) {
+    spans.sort_unstable();
+    let at = |percent: usize| spans[(spans.len() * percent / 100).min(spans.len() - 1)];
+    println!(
+        "{what}: p50 {:.2?}, p99 {:.2?}, worst {:.2?}",
+        at(50),
+        at(99),
+        at(100)
+    );
+}
+
+fn megabytes(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
+}
