@@ -2,23 +2,20 @@
 
 use std::{
     env, fs,
-    io::{Read, Write},
-    num::NonZeroU16,
+    io::Write,
     path::{Path, PathBuf},
     process::Command,
-    sync::{
-        Arc, Condvar, Mutex, MutexGuard,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::Arc,
     thread,
     time::{Duration, Instant},
 };
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-use vt100::{Callbacks, Parser};
+
+use super::glass::Glass;
 
 /// How long anything may take before a test gives up. Far longer than it ever takes.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How a program ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,41 +44,6 @@ impl Drop for Leashed {
         // Most have ended long before; then there is nothing to end.
         if let Ok(None) = self.0.try_wait() {
             let _ = self.0.kill();
-        }
-    }
-}
-
-/// What the program has written so far, as a terminal shows it.
-struct Glass {
-    parser: Mutex<Parser<Bells>>,
-    news: Condvar,
-    deaf: AtomicBool,
-}
-
-#[derive(Default)]
-struct Bells {
-    rung: u32,
-    bytes: usize,
-    /// Within a synchronized update: a terminal shows nothing of it before its end.
-    painting: bool,
-}
-
-impl Callbacks for Bells {
-    fn audible_bell(&mut self, _: &mut vt100::Screen) {
-        self.rung += 1;
-    }
-
-    fn unhandled_csi(
-        &mut self,
-        _: &mut vt100::Screen,
-        first: Option<u8>,
-        _: Option<u8>,
-        parameters: &[&[u16]],
-        action: char,
-    ) {
-        const SYNCHRONIZED_UPDATE: &[&[u16]] = &[&[2026]];
-        if first == Some(b'?') && parameters == SYNCHRONIZED_UPDATE {
-            self.painting = action == 'h';
         }
     }
 }
@@ -116,12 +78,7 @@ impl Console {
         );
         let keyboard = pair.master.take_writer().expect("one writer");
         let reader = pair.master.try_clone_reader().expect("one reader");
-        let parser = Parser::new_with_callbacks(cells(rows), cells(columns), 0, Bells::default());
-        let glass = Arc::new(Glass {
-            parser: Mutex::new(parser),
-            news: Condvar::new(),
-            deaf: AtomicBool::new(false),
-        });
+        let glass = Arc::new(Glass::new(columns, rows));
         let shown = glass.clone();
         thread::spawn(move || shown.follow(reader));
         Self {
@@ -144,10 +101,7 @@ impl Console {
     /// Gives the window another size. As in a real terminal, the program hears of it and what was shown stays as far
     /// as it fits.
     pub fn resize(&mut self, columns: u16, rows: u16) {
-        self.glass
-            .parser()
-            .screen_mut()
-            .set_size(cells(rows), cells(columns));
+        self.glass.resize(columns, rows);
         self.master
             .resize(size(columns, rows))
             .expect("the window takes the size");
@@ -194,12 +148,12 @@ impl Console {
 
     /// How often the bell has rung.
     pub fn bells(&self) -> u32 {
-        self.glass.parser().callbacks().rung
+        self.glass.tally().bells
     }
 
     /// How many bytes the program has written.
     pub fn written(&self) -> usize {
-        self.glass.parser().callbacks().bytes
+        self.glass.tally().bytes
     }
 
     /// The program's process.
@@ -251,16 +205,7 @@ impl Console {
     #[track_caller]
     pub fn wait_for_exit(&mut self) -> Exit {
         let exit = wait(&mut *self.child.0);
-        let start = Instant::now();
-        let mut parser = self.glass.parser();
-        while !self.glass.deaf.load(Ordering::SeqCst) && start.elapsed() < PATIENCE {
-            parser = self
-                .glass
-                .news
-                .wait_timeout(parser, Duration::from_millis(10))
-                .expect("a reader that lives")
-                .0;
-        }
+        self.glass.wait_for_end();
         exit
     }
 
@@ -272,7 +217,7 @@ impl Console {
     /// It does not end.
     #[track_caller]
     pub fn cut(mut self, nudge: &str) -> Exit {
-        self.glass.deaf.store(true, Ordering::SeqCst);
+        self.glass.go_deaf();
         self.keys(nudge);
         let Self {
             master,
@@ -292,46 +237,6 @@ impl Console {
         }
         drop((master, keyboard));
         wait(&mut *child.0)
-    }
-}
-
-impl Glass {
-    fn parser(&self) -> MutexGuard<'_, Parser<Bells>> {
-        self.parser.lock().expect("a reader that lives")
-    }
-
-    /// The screen as it is between two updates, and how many bytes made it.
-    fn look(&self) -> (vt100::Screen, usize) {
-        let painting = |parser: &mut Parser<Bells>| parser.callbacks().painting;
-        let whole = self
-            .news
-            .wait_timeout_while(self.parser(), PATIENCE, painting);
-        let parser = whole.expect("a reader that lives").0;
-        (parser.screen().clone(), parser.callbacks().bytes)
-    }
-
-    fn wait_for_more_than(&self, seen: usize, patience: Duration) {
-        let nothing_new = |parser: &mut Parser<Bells>| parser.callbacks().bytes == seen;
-        let waited = self
-            .news
-            .wait_timeout_while(self.parser(), patience, nothing_new);
-        drop(waited.expect("a reader that lives"));
-    }
-
-    fn follow(&self, mut reader: Box<dyn Read + Send>) {
-        let mut bytes = [0; 8192];
-        // A terminal whose last program has ended answers with an error.
-        while let Ok(count @ 1..) = reader.read(&mut bytes) {
-            let mut parser = self.parser();
-            parser.process(&bytes[..count]);
-            parser.callbacks_mut().bytes += count;
-            self.news.notify_all();
-            if self.deaf.load(Ordering::SeqCst) {
-                return;
-            }
-        }
-        self.deaf.store(true, Ordering::SeqCst);
-        self.news.notify_all();
     }
 }
 
@@ -385,10 +290,6 @@ fn size(cols: u16, rows: u16) -> PtySize {
         pixel_width: 0,
         pixel_height: 0,
     }
-}
-
-fn cells(count: u16) -> NonZeroU16 {
-    NonZeroU16::new(count).expect("a window has rows and columns")
 }
 
 fn settings(master: &dyn MasterPty) -> String {

@@ -214,4 +214,6 @@ fn wrapping_ms(time: Duration) -> u32 {
 }
 
 #[cfg(test)]
+mod bench;
+#[cfg(test)]
 mod tests;

@@ -1,7 +1,5 @@
 //! The session on paper: a backend in memory, a clock that moves when told.
 
-use std::sync::{Arc, Mutex};
-
 use ratatui::backend::TestBackend;
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -11,149 +9,12 @@ use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
     scene::{Header, Scene, Text},
 };
-use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
-use super::*;
+use super::{bench::Bench, *};
 use crate::{
     panels::terminal::{palette::Palette, view::View},
     tabletop::Input,
 };
-
-/// What came to be seen and heard.
-struct Sheet {
-    terminal: ratatui::Terminal<TestBackend>,
-    palette: Palette,
-    paintings: u32,
-    rings: u32,
-}
-
-#[derive(Clone)]
-struct Paper(Arc<Mutex<Sheet>>);
-
-impl Paper {
-    fn new(columns: u16, rows: u16, palette: Palette) -> Self {
-        let terminal = ratatui::Terminal::new(TestBackend::new(columns, rows)).unwrap();
-        Self(Arc::new(Mutex::new(Sheet {
-            terminal,
-            palette,
-            paintings: 0,
-            rings: 0,
-        })))
-    }
-
-    fn paintings(&self) -> u32 {
-        self.0.lock().unwrap().paintings
-    }
-
-    fn rings(&self) -> u32 {
-        self.0.lock().unwrap().rings
-    }
-
-    fn text(&self) -> String {
-        self.0.lock().unwrap().terminal.backend().to_string()
-    }
-
-    fn resize(&self, columns: u16, rows: u16) {
-        self.0
-            .lock()
-            .unwrap()
-            .terminal
-            .backend_mut()
-            .resize(columns, rows);
-    }
-}
-
-impl Surface for Paper {
-    fn show(&mut self, view: &View) -> io::Result<()> {
-        let sheet = &mut *self.0.lock().unwrap();
-        sheet.paintings += 1;
-        let palette = sheet.palette;
-        sheet
-            .terminal
-            .draw(|frame| view.paint(palette, frame.buffer_mut()))
-            .unwrap();
-        Ok(())
-    }
-
-    fn wipe(&mut self) -> io::Result<()> {
-        let sheet = &mut *self.0.lock().unwrap();
-        let size = sheet.terminal.size().unwrap();
-        sheet.terminal.resize(size.into()).unwrap();
-        Ok(())
-    }
-
-    fn ring(&mut self) -> io::Result<()> {
-        self.0.lock().unwrap().rings += 1;
-        Ok(())
-    }
-}
-
-/// A running session and both its ends.
-struct Bench {
-    paper: Paper,
-    outside: mpsc::Sender<Outside>,
-    inputs: mpsc::Receiver<Input>,
-    moments: watch::Sender<Moment>,
-    session: JoinHandle<io::Result<()>>,
-}
-
-impl Bench {
-    async fn start(columns: u16, rows: u16, frame: Frame) -> Self {
-        let paper = Paper::new(columns, rows, Palette::Colour);
-        let (queue, inputs) = mpsc::channel(8);
-        let (moments, watched) = watch::channel(Moment {
-            frame,
-            made: Instant::now(),
-        });
-        let (outside, events) = mpsc::channel(8);
-        let session = Session::new(
-            paper.clone(),
-            Seat {
-                inputs: queue,
-                moments: watched,
-            },
-            false,
-        );
-        let session = tokio::spawn(session.run(events));
-        let bench = Self {
-            paper,
-            outside,
-            inputs,
-            moments,
-            session,
-        };
-        bench.rest(1).await;
-        bench
-    }
-
-    /// Lets `ms` pass, everything that falls due within them included.
-    async fn rest(&self, ms: u64) {
-        sleep(Duration::from_millis(ms)).await;
-    }
-
-    async fn type_in(&self, bytes: &[u8]) {
-        self.outside
-            .send(Outside::Bytes(bytes.to_vec()))
-            .await
-            .unwrap();
-        self.rest(1).await;
-    }
-
-    /// The next input, answered with `frame`.
-    async fn answer(&mut self, frame: &Frame) -> Input {
-        let input = self.inputs.recv().await.unwrap();
-        self.tell(frame.clone()).await;
-        input
-    }
-
-    async fn tell(&self, frame: Frame) {
-        self.moments.send_replace(Moment {
-            frame,
-            made: Instant::now(),
-        });
-        self.rest(1).await;
-    }
-}
 
 fn menu(cursor: u8) -> Scene {
     let entries = ["one", "two", "three"].map(|entry| entry.try_into().unwrap());
