@@ -36,7 +36,8 @@ pub(super) fn play(
     seed: Option<u64>,
     mute: bool,
 ) -> Result<(), CommandError> {
-    // Asked first: an evening that cannot be seen is not to be begun.
+    wished(games, wish)?;
+    // Asked before anything is made: an evening that cannot be seen is not to be begun.
     terminal::check().map_err(EveningError::from)?;
     let shelf = shelf_with(data, games, wish, seed)?;
     Ok(play_in_terminal(Box::new(shelf), mute)?)
@@ -55,6 +56,14 @@ pub(super) fn play_by_lines(
     Ok(drive(&mut shelf, clock, BufReader::new(io::stdin()), out)?)
 }
 
+/// The game that was named, if one was.
+fn wished(games: &[GameBox], wish: Wish<'_>) -> Result<Option<GameBox>, CommandError> {
+    match wish {
+        Wish::Game(name) | Wish::NewGame(name) => game_called(games, name).copied().map(Some),
+        Wish::Whatever | Wish::Evening(_) => Ok(None),
+    }
+}
+
 /// The shelf, with what was wished for on the table.
 fn shelf_with(
     data: &DataDir,
@@ -63,10 +72,7 @@ fn shelf_with(
     seed: Option<u64>,
 ) -> Result<Shelf, CommandError> {
     // Before anything is made: a slip in the name leaves no trace.
-    let game = match wish {
-        Wish::Game(name) | Wish::NewGame(name) => Some(*game_called(games, name)?),
-        Wish::Whatever | Wish::Evening(_) => None,
-    };
+    let game = wished(games, wish)?;
     let mut shelf = Shelf::new(Journal::open(&data.journal())?, data.packs(), games)?;
     if let Some(number) = seed {
         shelf = shelf.with_seed(number);

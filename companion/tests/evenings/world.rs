@@ -192,8 +192,8 @@ fn a_panel_without_a_terminal_points_to_drive_and_makes_nothing() {
     let folder = TempDir::new().unwrap();
     for command in [
         &[][..],
-        &["play", "chess"],
-        &["play", "chess", "--new"],
+        &["play", "five-year-mission"],
+        &["play", "five-year-mission", "--new"],
         &["resume", "1"],
     ] {
         let told = complaint(&readyroom(folder.path(), command).output().unwrap());
@@ -202,12 +202,10 @@ fn a_panel_without_a_terminal_points_to_drive_and_makes_nothing() {
             "{told}"
         );
     }
-    let told = complaint(
-        &readyroom(folder.path(), &["drive", "--game", "chess"])
-            .output()
-            .unwrap(),
-    );
-    assert!(told.contains("there is no game called \"chess\""), "{told}");
+    for command in [&["drive", "--game", "chess"][..], &["play", "chess"]] {
+        let told = complaint(&readyroom(folder.path(), command).output().unwrap());
+        assert!(told.contains("there is no game called \"chess\""), "{told}");
+    }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 

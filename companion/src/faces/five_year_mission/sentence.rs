@@ -4,6 +4,7 @@ use readyroom_rules::five_year_mission::{DraftStep, FiveYearMission, Move, Phase
 
 use super::{
     path::{self, laid},
+    readings::reading,
     words,
 };
 
@@ -28,7 +29,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Roll => format!("{} rolls", active()),
         Move::RollDone if game.full() => format!("{} rolls nothing", active()),
         Move::RollDone => format!("{} has rolled", active()),
-        Move::Rolled(faces) => rolled(game, faces),
+        Move::Rolled(_) => "the dice fall".into(),
         Move::Place(placement) | Move::RikerPlaces(_, placement) => {
             format!(
                 "place {}, {}",
@@ -80,6 +81,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Mend(seat) => format!("{} is healed", words::player(game, *seat)),
         Move::TimeUp(_) => "the sand has run out".into(),
         Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
+        Move::Read(named, on) => format!("{}: {}", reading(*named), if *on { "on" } else { "off" }),
         Move::Begin => "the mission begins".into(),
         Move::Dealt(_) => "the crew is dealt".into(),
         Move::Draft(DraftStep::Done) => {
@@ -92,21 +94,6 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
     }
 }
 
-/// The faces that fell, with the colours of the tray.
-fn rolled(game: &FiveYearMission, faces: &[u8]) -> String {
-    match game.agenda.last() {
-        Some(Task::Roll(_, dice)) => {
-            let fallen = dice.iter().zip(faces).map(|(die, &face)| {
-                words::die(readyroom_rules::five_year_mission::Die::new(
-                    die.colour, face,
-                ))
-            });
-            format!("rolled {}", fallen.collect::<Vec<_>>().join(", "))
-        }
-        _ => "rolled".into(),
-    }
-}
-
 /// What the menu calls it, as a sentence.
 fn spelled(game: &FiveYearMission, mv: &Move) -> String {
     let path = path::path(game, mv);
@@ -115,7 +102,16 @@ fn spelled(game: &FiveYearMission, mv: &Move) -> String {
         .map(|segment| segment.trim_end_matches('…'))
         .collect();
     match game.phase {
-        Phase::SetUp => format!("set-up: {}", words.join(", ")),
+        // The first word of a set-up path says what is so now: "Track: Light".
+        Phase::SetUp => match words.split_first() {
+            Some((head, [])) => (*head).into(),
+            Some((head, rest)) => format!(
+                "{}: {}",
+                head.split(':').next().unwrap_or(head),
+                rest.join(", ")
+            ),
+            None => "set-up".into(),
+        },
         _ => words.join(", "),
     }
 }
