@@ -9,7 +9,7 @@ use readyroom_hardware::{
     screen::Screen,
 };
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 use super::HELP;
 use crate::table::spoken::{Account, Ending, Refusal, Spoken};
@@ -55,6 +55,15 @@ pub struct Answer {
     refusal: Option<Rule>,
     /// How the game ended.
     over: Option<End>,
+    /// The whole game, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    state: Option<Value>,
+    /// The screen, 64 strings of 128 `#` (lit) and `.` (dark), if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    screen: Option<Vec<String>>,
+    /// The commands, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<[&'static str; HELP.len()]>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -115,19 +124,27 @@ impl Answer {
                 .refusal
                 .map(|Refusal { rule, why }| Rule { rule, why }),
             over: account.over.map(|Ending { won, why }| End { won, why }),
+            state: None,
+            screen: None,
+            help: None,
         }
     }
 
     /// The answer with what its command asked for besides.
-    pub fn with(&self, extra: Extra, frame: &Frame, table: &dyn Spoken) -> Value {
-        let mut answer = serde_json::to_value(self).expect("an answer is plain data");
+    #[must_use]
+    pub fn with(mut self, extra: Extra, frame: &Frame, table: &dyn Spoken) -> Self {
         match extra {
             Extra::None => {}
-            Extra::State => answer["state"] = table.state(),
-            Extra::Screen => answer["screen"] = json!(rows(frame)),
-            Extra::Help => answer["help"] = json!(HELP),
+            Extra::State => self.state = Some(table.state()),
+            Extra::Screen => self.screen = Some(rows(frame)),
+            Extra::Help => self.help = Some(HELP),
         }
-        answer
+        self
+    }
+
+    /// The answer as a line, without its end.
+    pub fn line(&self) -> String {
+        serde_json::to_string(self).expect("an answer is plain data")
     }
 }
 
@@ -139,16 +156,7 @@ fn rows(frame: &Frame) -> Vec<String> {
 }
 
 fn lamps<S: Serializer>(lamps: &Lamps, serializer: S) -> Result<S::Ok, S::Error> {
-    let named: Map<String, Value> = Lamp::ALL
-        .iter()
-        .map(|lamp| {
-            (
-                lamp_name(*lamp).to_owned(),
-                json!(pattern_name(lamps.get(*lamp))),
-            )
-        })
-        .collect();
-    named.serialize(serializer)
+    serializer.collect_map(Lamp::ALL.map(|lamp| (lamp_name(lamp), pattern_name(lamps.get(lamp)))))
 }
 
 const fn lamp_name(lamp: Lamp) -> &'static str {

@@ -38,7 +38,7 @@ use std::{
 };
 
 use readyroom_hardware::{button::Gesture, frame::Cue};
-use serde_json::{Value, json};
+use serde_json::json;
 use thiserror::Error;
 
 use crate::{clock::Clock, journal::JournalError, table::spoken::Spoken, tabletop::Input};
@@ -131,8 +131,8 @@ pub fn drive(
     session.failed.map_or(Ok(()), |error| Err(error.into()))
 }
 
-fn error(why: &str) -> Value {
-    json!({ "ok": false, "error": why })
+fn error(why: &str) -> String {
+    json!({ "ok": false, "error": why }).to_string()
 }
 
 /// A table being driven.
@@ -180,7 +180,7 @@ impl Session<'_> {
         self.unheard.extend(self.table.account().events);
     }
 
-    fn answer(&mut self, command: Command) -> Value {
+    fn answer(&mut self, command: Command) -> String {
         let extra = match command {
             Command::State => Extra::State,
             Command::Screen => Extra::Screen,
@@ -257,7 +257,7 @@ impl Session<'_> {
         }
     }
 
-    fn said(&mut self, extra: Extra) -> Value {
+    fn said(&mut self, extra: Extra) -> String {
         let now = self.clock.now_ms();
         let frame = self.table.frame(now);
         let chime = frame
@@ -266,7 +266,9 @@ impl Session<'_> {
             .map(|cue| cue.chime);
         self.heard = frame.chime;
         let events = std::mem::take(&mut self.unheard);
-        Answer::new(&frame, self.table.account(), chime, events).with(extra, &frame, &*self.table)
+        Answer::new(&frame, self.table.account(), chime, events)
+            .with(extra, &frame, &*self.table)
+            .line()
     }
 }
 

@@ -120,10 +120,14 @@ impl<G: Face> Evening<G> {
         self.entitle()
     }
 
-    /// Whether nobody is asked about `chance`: a table with its own dice has them and a bag, but few would sort a
-    /// large heap by hand to please a program.
-    fn falls_by_itself(&self, chance: Chance) -> bool {
-        !self.own_dice || matches!(chance, Chance::Shuffle(4..))
+    /// Whether nobody is asked about `chance`: a table with its own dice has them and a bag, but what can fall in one
+    /// way only needs neither, and few would tell a program the order of a large heap.
+    const fn falls_by_itself(&self, chance: Chance) -> bool {
+        !self.own_dice
+            || matches!(
+                chance,
+                Chance::Dice(0) | Chance::OneOf(0 | 1) | Chance::Shuffle(0 | 1 | 4..)
+            )
     }
 
     fn let_fall(

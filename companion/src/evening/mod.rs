@@ -93,6 +93,8 @@ pub struct Evening<G: Face> {
     /// Which countdown the journal has a note of.
     noted: Option<u32>,
     own_dice: bool,
+    /// What fell before anybody did anything.
+    opening: Happened,
     title: String,
     finished: bool,
 }
@@ -112,7 +114,7 @@ impl<G: Face> Evening<G> {
         let id = locked(journal).begin(&Header::new::<G>(&known, seed.clone()))?;
         let timeline = Timeline::new(known.clone());
         let mut evening = Self::at(id, timeline, journal, seed, packs, known);
-        evening.settle(now_ms, &mut Happened::default())?;
+        evening.open(now_ms)?;
         Ok(evening)
     }
 
@@ -149,7 +151,7 @@ impl<G: Face> Evening<G> {
                 .map(|note| note.left_ms);
             Stopwatch::paused(of, left.min().unwrap_or(of.total_ms))
         });
-        evening.settle(now_ms, &mut Happened::default())?;
+        evening.open(now_ms)?;
         Ok(evening)
     }
 
@@ -177,9 +179,23 @@ impl<G: Face> Evening<G> {
             left_at: Vec::new(),
             noted: None,
             own_dice: false,
+            opening: Happened::default(),
             title: String::new(),
             finished: false,
         }
+    }
+
+    /// Lets fall what waits, before anybody does anything.
+    fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let mut opening = Happened::default();
+        self.settle(now_ms, &mut opening)?;
+        self.opening = opening;
+        Ok(())
+    }
+
+    /// What fell before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.
+    pub fn opening(&mut self) -> Happened {
+        std::mem::take(&mut self.opening)
     }
 
     /// The game now.

@@ -68,8 +68,8 @@ impl<G: Face> Evening<G> {
     /// Returns what came of each, oldest first.
     ///
     /// # Errors
-    /// The journal cannot be written. A countdown whose end could not be written stands still with nothing left; let
-    /// go on, it ends again.
+    /// The journal cannot be written. A countdown whose end could not be written stands still with nothing left
+    /// until the next move or TIMER lets it end again.
     pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Happened>, JournalError> {
         let mut happened = Vec::new();
         while let Some(end) = self
@@ -122,7 +122,7 @@ impl<G: Face> Evening<G> {
                 Ok(Some(happened))
             }
             Err(Setback::Journal(error)) => Err(error),
-            // The state does not take the end of its own countdown now; TIMER asks again.
+            // The state does not take the end of its countdown now; the next move, or TIMER, asks again.
             Err(Setback::Refused(_)) => Ok(None),
         }
     }
@@ -131,7 +131,14 @@ impl<G: Face> Evening<G> {
     pub(super) fn start_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let wanted = self.now().countdown();
         self.watch = match (wanted, self.watch) {
-            (Some(of), Some(watch)) if watch.of.id == of.id => Some(watch.renewed(of)),
+            (Some(of), Some(watch)) if watch.of.id == of.id => {
+                let mut watch = watch.renewed(of);
+                // It ran out where the rules could not take that, or the disk could not: now they may.
+                if watch.left_ms(now_ms) == 0 {
+                    watch.go_on(now_ms);
+                }
+                Some(watch)
+            }
             (Some(of), _) => Some(Stopwatch::started(of, now_ms)),
             (None, _) => None,
         };

@@ -69,6 +69,8 @@ pub struct Table<G: Face> {
     told: Vec<String>,
     /// What the bottom row tells of it.
     hint: String,
+    /// Why the last press did nothing.
+    declined: Option<&'static str>,
     refusal: Option<Refusal>,
     /// OK held does something again: the last press was not one of OK that took something.
     again: bool,
@@ -89,12 +91,16 @@ impl<G: Face> Table<G> {
             sounder: Sounder::default(),
             told: Vec::new(),
             hint: String::new(),
+            declined: None,
             refusal: None,
             again: true,
             seed_told: false,
             left: false,
             evening,
         };
+        let opening = table.evening.opening();
+        table.tell(&opening, "Attention");
+        table.place = Place::after(&table.evening, opening.fell);
         if let Some(countdown) = table
             .evening
             .countdown(now_ms)
@@ -116,22 +122,28 @@ impl<G: Face> Table<G> {
     fn forget_told(&mut self) {
         self.told.clear();
         self.refusal = None;
+        self.declined = None;
         self.sounder.begin();
     }
 
     /// Makes a move.
     fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
         let done = self.evening.play(mv, origin, now_ms);
-        self.done(done)
+        self.done(done, now_ms)
     }
 
     /// Shows what came of something that was done, or why it was not.
-    fn done(&mut self, done: Result<Happened, Setback<G::Refusal>>) -> Result<(), JournalError> {
+    fn done(
+        &mut self,
+        done: Result<Happened, Setback<G::Refusal>>,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
         match done {
             Ok(happened) => {
                 self.tell(&happened, "Attention");
                 self.refresh(happened.fell);
-                Ok(())
+                // It may have made something due: the end of a countdown that had to wait for it.
+                self.let_happen(now_ms)
             }
             Err(Setback::Refused(refusal)) => {
                 self.sounder.earn(Chime::Refusal);
@@ -206,7 +218,7 @@ impl<G: Face> Table<G> {
 
     fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match self.evening.take_back(now_ms) {
-            Ok(turned) => self.turned(turned, "Taken back", "Nothing to take back"),
+            Ok(turned) => self.turned(turned, "Taken back", "There is nothing to take back."),
             Err(error) => return self.failed(error),
         }
         Ok(())
@@ -214,7 +226,7 @@ impl<G: Face> Table<G> {
 
     fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match self.evening.do_again(now_ms) {
-            Ok(turned) => self.turned(turned, "Done again", "Nothing to do again"),
+            Ok(turned) => self.turned(turned, "Done again", "There is nothing to do again."),
             Err(error) => return self.failed(error),
         }
         Ok(())
@@ -224,7 +236,7 @@ impl<G: Face> Table<G> {
     fn turned(&mut self, turned: Option<(String, Happened)>, title: &str, none: &str) {
         let Some((sentence, happened)) = turned else {
             self.sounder.earn(Chime::Refusal);
-            self.hint = none.into();
+            self.notices.add("Nothing done", none);
             return;
         };
         self.sounder.earn(Chime::Press);

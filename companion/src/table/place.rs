@@ -79,19 +79,14 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, place: &Place<G::Move>) -> Scene {
         let game = self.evening.now();
         match place {
-            Place::Menu => {
-                let hint = if self.hint.is_empty() {
-                    "OK take   BACK overview"
-                } else {
-                    &self.hint
-                };
-                self.menu.scene(self.header(), hint)
-            }
+            Place::Menu => self
+                .menu
+                .scene(self.header(), self.bottom("OK take   BACK overview")),
             Place::Page(number) => {
                 let mut pages = game.pages();
                 let number = number % pages.len().max(1);
                 if pages.is_empty() {
-                    self.menu.scene(self.header(), &self.hint)
+                    self.menu.scene(self.header(), self.bottom(""))
                 } else {
                     pages.swap_remove(number)
                 }
@@ -100,8 +95,8 @@ impl<G: Face> Table<G> {
                 header: self.header(),
                 dice: game.tray().into_iter().take(10).collect(),
                 cursor: None,
-                // The dice themselves tell what fell.
-                hint: cut("OK goes on"),
+                // The dice themselves tell what fell; the rest stands under the menu after them.
+                hint: cut(self.declined.unwrap_or("OK goes on")),
             },
             Place::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
@@ -117,6 +112,15 @@ impl<G: Face> Table<G> {
             Place::Dice(entry) => entry.scene(self.header(), &game.tray()),
             Place::Text { title, entry, .. } => entry.scene(title),
             Place::Outcome => self.outcome(),
+        }
+    }
+
+    /// The bottom row: why the last press did nothing, else what was told last, else what the buttons do.
+    fn bottom<'a>(&'a self, buttons: &'a str) -> &'a str {
+        match self.declined {
+            Some(why) => why,
+            None if self.hint.is_empty() => buttons,
+            None => &self.hint,
         }
     }
 

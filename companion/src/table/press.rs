@@ -118,13 +118,13 @@ impl<G: Face> Table<G> {
 
     fn fall(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let fallen = self.evening.fall(now_ms).map_err(Setback::Journal);
-        self.done(fallen)
+        self.done(fallen, now_ms)
     }
 
     /// Says why a press did nothing.
-    fn decline(&mut self, why: &str) {
+    fn decline(&mut self, why: &'static str) {
         self.sounder.earn(Chime::Refusal);
-        self.hint = why.into();
+        self.declined = Some(why);
     }
 
     fn timer(&mut self, now_ms: u64) -> Result<(), JournalError> {
@@ -208,7 +208,7 @@ impl<G: Face> Table<G> {
                     .set_own_dice(own, now_ms)
                     .map_err(Setback::Journal);
                 if waited {
-                    return self.done(set);
+                    return self.done(set, now_ms);
                 }
                 self.relabel();
             }
@@ -264,6 +264,6 @@ impl<G: Face> Table<G> {
         };
         *entry = DiceEntry::new(entry.of());
         let done = self.evening.play_with_faces(None, &faces, now_ms);
-        self.done(done)
+        self.done(done, now_ms)
     }
 }

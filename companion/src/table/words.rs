@@ -55,7 +55,7 @@ impl<G: Face> Spoken for Table<G> {
         }
         self.act();
         let done = self.evening.play_with_faces(roll, faces, now_ms);
-        self.done(done).map(Ok)
+        self.done(done, now_ms).map(Ok)
     }
 
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {

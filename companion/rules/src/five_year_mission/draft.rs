@@ -384,8 +384,18 @@ fn change(card: &mut AlertCard, step: &DraftStep, spare_name: CardName) -> Verdi
             card.escalation = escalation;
         }
         DraftStep::Reward(reward) => card.reward = reward,
-        DraftStep::Symbol(symbol) => card.symbol = symbol,
-        DraftStep::Effect(effect) => card.effects.try_push(effect).map_err(|_| Refusal::Draft)?,
+        DraftStep::Symbol(symbol) => {
+            require(card.colour != Some(Colour::Blue), Refusal::Draft)?;
+            card.symbol = symbol;
+        }
+        DraftStep::Effect(effect) => {
+            let note = matches!(effect.what, What::Note(_));
+            require(
+                note || all_effects().any(|known| known == effect),
+                Refusal::Draft,
+            )?;
+            card.effects.try_push(effect).map_err(|_| Refusal::Draft)?;
+        }
         DraftStep::DropEffect => {
             card.effects.pop().ok_or(Refusal::Draft)?;
         }

@@ -213,9 +213,13 @@ impl Course {
         self.tell(Event::Reshuffled(colour));
     }
 
-    /// The top card is the one Data has already seen, if he has. A deck may have run out since the draw was ordered.
+    /// The top card is the one Data has already seen, if he has. A deck may have run out since the draw was ordered, or
+    /// the pack be full of other cards.
     pub(super) fn reveal_if_known(&mut self, colour: Colour, purpose: Purpose) -> bool {
-        if !self.now.can_draw(colour) {
+        let nameable = !self.now.full()
+            || self.now.cards.len() < super::MOST_CARDS
+            || self.now.candidates(colour).next().is_some();
+        if !self.now.can_draw(colour) || !nameable {
             self.tell(Event::NothingToDraw(colour));
             return true;
         }

@@ -20,6 +20,7 @@ impl FiveYearMission {
                 self.reads(Reading::HealingTurnDraws)
                     && !self.full()
                     && !self.turn.roll_done
+                    && !self.turn.placed
                     && !self.turn.resolved
             }
             Phase::SetUp | Phase::Over(_) => false,

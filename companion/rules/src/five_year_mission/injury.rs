@@ -101,11 +101,7 @@ impl Course {
         };
         let Some(die) = taken else { return };
         player.injuries.put(die);
-        if seat == self.now.active {
-            let actions = player.actions;
-            self.now.turn.again.limit_to(&actions);
-            self.now.turn.rolled.limit_to(&actions);
-        }
+        self.forget_lost_dice();
         self.tell(Event::Injured(seat, Some(die)));
     }
 }

@@ -80,6 +80,8 @@ impl FiveYearMission {
         self.heal_turn_offers(offers);
         if self.full() {
             self.anytime_ability_offers(offers);
+        } else {
+            self.troi_offers(offers);
         }
         self.any_turn_offers(offers);
     }

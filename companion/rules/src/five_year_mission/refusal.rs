@@ -62,12 +62,13 @@ pub enum Refusal {
     Number,
     TrackLater,
     Stock,
+    Covered,
     Over,
 }
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 54] = [
+    pub const ALL: [Self; 55] = [
         Self::NotAtSetUp,
         Self::OnlyAtSetUp,
         Self::Players,
@@ -121,6 +122,7 @@ impl Refusal {
         Self::Number,
         Self::TrackLater,
         Self::Stock,
+        Self::Covered,
         Self::Over,
     ];
 
@@ -162,7 +164,7 @@ impl Refusal {
             Self::LightOnly | Self::FullOnly => 83,
             Self::Draft | Self::NameTaken | Self::HasDice => 84,
             Self::Number => 85,
-            Self::TrackLater | Self::Stock => 86,
+            Self::TrackLater | Self::Stock | Self::Covered => 86,
             Self::Over => 65,
         }
     }
@@ -226,6 +228,7 @@ impl Refusal {
             Self::Number => "A card can do 1 to 5 damage at once.",
             Self::TrackLater => "Tracking changes at the start of a turn.",
             Self::Stock => "There is no such die left to tell.",
+            Self::Covered => "An alert covered completely would have been resolved.",
             Self::Over => "The mission is over.",
         }
     }

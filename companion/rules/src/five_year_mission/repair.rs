@@ -110,6 +110,7 @@ impl Course {
     pub(super) fn repair_lightly(&mut self) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
         require(self.now.damage > 0, Refusal::NothingToRepair)?;
+        self.now.turn.placed = true;
         self.move_marker_left();
         Ok(())
     }

@@ -91,9 +91,7 @@ impl FiveYearMission {
                     .filter(|die| self.stepped(die.face, Reward::MinusOne).is_some())
                     .map(|die| Move::UseMinusOne(serial, die)),
             ),
-            Reward::Reroll if self.turn.roll_done && !self.player().actions.is_empty() => {
-                offers.push(Move::UseReroll(serial));
-            }
+            Reward::Reroll if self.turn.roll_done => offers.push(Move::UseReroll(serial)),
             Reward::Reroll => {}
         }
     }

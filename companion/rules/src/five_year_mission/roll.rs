@@ -139,6 +139,7 @@ impl Course {
         again.iter().for_each(|die| {
             self.now.players[active].actions.take(die);
         });
+        self.forget_lost_dice();
         self.now.players[active].fresh = false;
         self.first(Task::Roll(RollFor::Turn, dice));
         Ok(())

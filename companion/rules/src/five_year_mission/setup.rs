@@ -250,8 +250,7 @@ impl Course {
 
     /// The table as it stands before the first turn (FYM-2, FYM-5, FYM-6, FYM-8, FYM-11).
     fn start(&mut self) {
-        let few = self.now.players.len() <= 4;
-        if few && self.now.reads(Reading::PoolDiceForFew) {
+        if self.now.has_extra_pool_dice() {
             self.now.pool = Colour::ALL
                 .into_iter()
                 .map(|colour| Die::new(colour, 0))
@@ -313,6 +312,7 @@ impl Course {
     /// The start card's icons are asked for if the pack does not have them yet (FYM-84).
     fn describe_start_card(&mut self, known: Option<CardId>, serial: u16) {
         let draft = match known {
+            None if self.now.cards.len() >= super::MOST_CARDS => return,
             Some(card) if !self.now.cards[usize::from(card)].icons.is_empty() => return,
             Some(card) => Draft {
                 card: self.now.cards[usize::from(card)].clone(),
@@ -343,6 +343,11 @@ impl FiveYearMission {
             .filter(|(_, number)| Some(*number) == lowest)
             .map(|(seat, _)| seat)
             .collect()
+    }
+
+    /// Whether a die of each colour started in the pool (FYM-6).
+    pub(super) fn has_extra_pool_dice(&self) -> bool {
+        self.players.len() <= 4 && self.reads(Reading::PoolDiceForFew)
     }
 
     /// Numbers the next alert.

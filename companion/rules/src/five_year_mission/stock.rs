@@ -6,8 +6,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place, Reading,
-    Refusal, StockPlace, Task, Tracking,
+    Alert, CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place,
+    Reading, Refusal, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
 };
 
@@ -17,7 +17,8 @@ const DICE_PER_PLAYER: [u8; 3] = [2, 1, 2];
 impl FiveYearMission {
     /// Dice of each colour that stock-taking has not found yet.
     pub(super) fn unstocked(&self) -> [u8; 3] {
-        let mut left = DICE_PER_PLAYER.map(|count| count * self.players.len() as u8);
+        let extra = u8::from(self.has_extra_pool_dice());
+        let mut left = DICE_PER_PLAYER.map(|count| count * self.players.len() as u8 + extra);
         let mut found = self.pool;
         for player in &self.players {
             found.pour(&player.actions);
@@ -34,6 +35,12 @@ impl FiveYearMission {
             *left = left.saturating_sub(found);
         }
         left
+    }
+
+    /// How many icons of an alert no die covers.
+    fn open_icons(&self, alert: &Alert) -> usize {
+        let on = alert.dice.iter().zip(self.icons(alert));
+        on.filter(|(die, _)| die.is_none()).count()
     }
 
     /// The known cards an alert from light tracking may be: those its deck may hold, and the start card.
@@ -69,7 +76,7 @@ impl FiveYearMission {
                 offers.push(Move::Stock(die, StockPlace::Actions(seat)));
                 offers.push(Move::Stock(die, StockPlace::Injuries(seat)));
             }
-            for alert in self.on_table() {
+            for alert in self.on_table().filter(|alert| self.open_icons(alert) > 1) {
                 let icons = (0u8..).zip(self.icons(alert)).zip(&alert.dice);
                 let open = icons.filter(|((_, icon), on)| on.is_none() && icon.takes_value(die));
                 offers
@@ -103,7 +110,7 @@ impl Course {
             (player.actions, player.injuries, player.beside) = Default::default();
             player.fresh = false;
         }
-        game.pool = Dice::default();
+        (game.pool, game.turn.any_colour) = (Dice::default(), None);
         game.rows
             .iter_mut()
             .flatten()
@@ -148,6 +155,7 @@ impl Course {
                     .ok_or(Refusal::NoSuchIcon)?;
                 require(alert.dice[usize::from(icon)].is_none(), Refusal::NoSuchIcon)?;
                 require(wanted.takes_value(die), Refusal::IconValue)?;
+                require(self.now.open_icons(alert) > 1, Refusal::Covered)?;
                 self.set_on_alert(serial, icon, Some(die));
             }
             Move::Identify(serial, card) => self.identify(serial, card)?,

@@ -63,7 +63,10 @@ impl Course {
     fn free_timer(&mut self) {
         self.now.timer = Timer::Idle;
         self.tell(Event::TimerFree);
-        if self.now.reads(Reading::WaitingUrgentStartsAtOnce) && self.now.turn.roll_done {
+        // In light tracking a roll is told only if a timer starts with it.
+        let rolled =
+            self.now.turn.roll_done || (!self.now.full() && self.now.phase == Phase::Place);
+        if self.now.reads(Reading::WaitingUrgentStartsAtOnce) && rolled {
             self.start_timer();
         }
     }

@@ -1,14 +1,24 @@
 //! The rules of Star Trek: Five-Year Mission, tested one by one. Every test names in its comment the rules of RULES.md
 //! that it would see broken; `traceability` sees to it that none is forgotten.
 
+mod card_says;
+mod cards;
 mod crew_tng;
 mod crew_tos;
 mod drawing;
+mod failing;
+mod goals;
+mod injuries;
+mod journal;
+mod light;
 mod placing;
 mod position;
 mod repairs;
 mod replenishing;
+mod rewards;
 mod rolling;
 mod set_up;
+mod stock;
 mod traceability;
 mod turn;
+mod urgent;

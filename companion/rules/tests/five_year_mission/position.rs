@@ -289,10 +289,6 @@ impl Position {
         }
     }
 
-    pub fn offers_any(&self, like: impl Fn(&Move) -> bool) -> bool {
-        self.offers().iter().any(like)
-    }
-
     /// Makes a move that is legal, and so must be on offer.
     #[track_caller]
     pub fn play(&mut self, mv: Move) -> &mut Self {

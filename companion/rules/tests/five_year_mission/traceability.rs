@@ -1,7 +1,7 @@
 //! Rules, refusals, readings and tests point at each other, and nothing points at nothing.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -51,6 +51,29 @@ fn numbers() -> Vec<u16> {
     let rules = rules();
     let lines = rules.lines().filter(|line| line.starts_with("- **FYM-"));
     lines.filter_map(|line| citations(line).next()).collect()
+}
+
+/// The numbers in the comments right above each `#[test]`, with the test's name.
+fn cited_by_tests() -> BTreeMap<u16, Vec<String>> {
+    let mut cited: BTreeMap<u16, Vec<String>> = BTreeMap::new();
+    for (_, text) in sources("tests") {
+        let lines: Vec<_> = text.lines().map(str::trim).collect();
+        for (at, _) in lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| **line == "#[test]")
+        {
+            let name = lines[at + 1].trim_start_matches("fn ").to_owned();
+            let comment = lines[..at]
+                .iter()
+                .rev()
+                .take_while(|line| line.starts_with("///"));
+            for number in comment.flat_map(|line| citations(line)) {
+                cited.entry(number).or_default().push(name.clone());
+            }
+        }
+    }
+    cited
 }
 
 #[test]
@@ -110,4 +133,49 @@ fn every_reading_is_explained() {
             "A{row} is not in RULES.md"
         );
     }
+}
+
+#[test]
+fn every_rule_is_cited_by_a_test() {
+    let cited = cited_by_tests();
+    let forgotten: Vec<_> = numbers()
+        .into_iter()
+        .filter(|number| !cited.contains_key(number))
+        .collect();
+    assert!(forgotten.is_empty(), "no test cites FYM-{forgotten:?}");
+}
+
+/// The tests of a rule go through everything of a kind by its name.
+fn assert_all_named(kind: &str, all: impl Iterator<Item = String>) {
+    let tests: String = sources("tests/five_year_mission")
+        .into_iter()
+        .map(|(_, text)| text)
+        .collect();
+    let named: BTreeSet<&str> = tests
+        .split(&format!("{kind}::"))
+        .skip(1)
+        .map(|rest| {
+            rest.split(|c: char| !c.is_alphanumeric())
+                .next()
+                .unwrap_or_default()
+        })
+        .collect();
+    let untried: Vec<_> = all.filter(|name| !named.contains(name.as_str())).collect();
+    assert!(untried.is_empty(), "no test tries {kind}::{untried:?}");
+}
+
+#[test]
+fn every_refusal_is_provoked_by_a_test() {
+    assert_all_named(
+        "Refusal",
+        Refusal::ALL.iter().map(|refusal| format!("{refusal:?}")),
+    );
+}
+
+#[test]
+fn every_reading_is_tried_by_a_test() {
+    assert_all_named(
+        "Reading",
+        Reading::ALL.iter().map(|reading| format!("{reading:?}")),
+    );
 }

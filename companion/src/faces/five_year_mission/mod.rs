@@ -122,6 +122,19 @@ impl Face for FiveYearMission {
         }
     }
 
+    fn state(&self) -> serde_json::Value {
+        let mut state = serde_json::to_value(self).expect("a game is plain data");
+        let goal = self.setup.difficulty.goal();
+        state["points"] = self.points().into();
+        state["failures"] = self.failures().into();
+        state["goal"] = serde_json::json!({
+            "points": goal.points,
+            "of_each_colour": goal.of_each_colour,
+            "urgent": goal.urgent,
+        });
+        state
+    }
+
     fn verdict(&self) -> String {
         match self.phase {
             Phase::Over(End::GoalReached) => {

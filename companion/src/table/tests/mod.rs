@@ -1,5 +1,9 @@
 //! The table under its six buttons, over the rehearsal game.
 
+mod rolling;
+mod timer;
+mod turning;
+
 use std::sync::{Arc, Mutex};
 
 use rand::{RngExt, SeedableRng};
@@ -47,6 +51,18 @@ impl Played {
         let mut played = Self::unnamed();
         played.choose("Ship's name… › Enterprise");
         played
+    }
+
+    /// The plug is pulled, and the evening goes on.
+    fn restart(&mut self) {
+        let blank = Self::unnamed();
+        let folder = std::mem::replace(&mut self.folder, blank.folder);
+        self.table = blank.table;
+        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let packs = Packs::new(folder.path().join("packs"));
+        let evening = Evening::resume(&Arc::new(Mutex::new(journal)), &packs, EveningId(1), 0);
+        self.table = Table::new(evening.expect("an evening"), 0);
+        (self.folder, self.now) = (folder, 0);
     }
 
     fn gesture(&mut self, gesture: Gesture) {
@@ -201,37 +217,6 @@ fn back_at_the_root_opens_the_overview_and_leaves_it() {
 }
 
 #[test]
-fn roll_rolls_from_anywhere_and_shows_the_tray_until_a_press() {
-    let mut played = Played::new();
-    played.press(&[Back, Down, Roll]);
-    let Scene::Dice {
-        dice,
-        cursor: None,
-        hint,
-        ..
-    } = played.scene()
-    else {
-        panic!("{:?}", played.scene())
-    };
-    let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
-    assert_eq!(
-        faces,
-        Seed::from_number(7).fall(2, readyroom_rules::Chance::Dice(3))
-    );
-    assert_eq!(hint, "OK goes on");
-    assert_eq!(played.sound(), Some(Chime::Roll));
-    played.press(&[Okay]);
-    assert_eq!(
-        (played.under_cursor().as_str(), played.table.evening().ply()),
-        ("Roll", 3),
-        "the press only put it away"
-    );
-    played.press(&[Roll]);
-    played.press(&[Roll]);
-    assert_eq!(played.table.evening().ply(), 7, "on the tray ROLL rolls");
-}
-
-#[test]
 fn something_bad_is_a_notice_that_any_press_only_puts_away() {
     for button in Button::ALL {
         let mut played = Played::new();
@@ -287,239 +272,17 @@ fn a_name_is_entered_with_buttons_or_keys() {
 }
 
 #[test]
-fn back_held_takes_back_again_and_again_and_ok_held_on_the_notice_does_again() {
-    let mut played = Played::new();
-    played.choose("Repair › Red › 5");
-    played.press(&[Roll]);
-    let rolled = played.game().clone();
-    played.hold(Back);
-    assert_eq!(played.notice(), notice("Taken back", "roll"));
-    played.hold(Back);
-    assert_eq!(played.notice(), notice("Taken back", "repair with 1 5"));
-    played.hold(Okay);
-    assert_eq!(played.notice(), notice("Done again", "repair with 1 5"));
-    played.hold(Okay);
-    assert_eq!(
-        (played.notice(), played.game()),
-        (notice("Done again", "roll"), &rolled)
-    );
-}
-
-#[test]
-fn ok_held_does_nothing_where_its_press_took_something() {
-    let mut played = Played::new();
-    played.choose("Repair › Red › 5");
-    played.hold(Back);
-    played.press(&[Okay]);
-    let ply = played.table.evening().ply();
-    played.hold(Okay);
-    assert_eq!(
-        played.table.evening().last(),
-        Some("roll".into()),
-        "the press took the entry"
-    );
-    assert_eq!(played.table.evening().ply(), ply + 2);
-    played.gesture(Gesture::Hold(Okay));
-    assert_eq!(played.table.evening().ply(), ply + 2);
-}
-
-#[test]
-fn a_key_that_holds_ok_without_a_press_does_again_anywhere() {
-    let mut played = Played::new();
-    played.choose("Repair › Red › 5");
-    let ply = played.table.evening().ply();
-    played.gesture(Gesture::Hold(Back));
-    played.press(&[Back, Down]);
-    assert_eq!(played.table.evening().ply(), ply - 1);
-    played.gesture(Gesture::Hold(Okay));
-    assert_eq!(played.notice(), notice("Done again", "repair with 1 5"));
-    assert_eq!(played.table.evening().ply(), ply);
-}
-
-#[test]
-fn taking_back_and_doing_again_are_in_the_menu_too() {
-    let mut played = Played::new();
-    played.choose("Repair › Red › 5");
-    played.choose("Table › Take back: repair with 1 5");
-    assert_eq!(played.table.evening().ply(), 1);
-    played.choose("Table › Do again: repair with 1 5");
-    assert_eq!(played.table.evening().ply(), 2);
-}
-
-#[test]
-fn back_held_with_nothing_to_take_back_says_so() {
+fn a_press_that_does_nothing_says_why_until_the_next() {
     let mut played = Played::unnamed();
-    played.hold(Back);
-    played.press(&[Back]);
-    assert_eq!(
-        (played.hint().as_str(), played.table.evening().ply()),
-        ("Nothing to take back", 0)
-    );
-}
-
-#[test]
-fn own_dice_are_typed_with_two_presses_a_die() {
-    let mut played = Played::new();
-    played.choose("Table › Dice: our own");
     played.press(&[Roll]);
-    assert_eq!(played.hint(), "UP 1-2-3     DOWN 4-5-6");
-    played.press(&[Up, Up, Down, Okay, Down]);
-    assert_eq!(played.hint(), "UP 4   OK 5   DOWN 6");
+    assert_eq!(
+        (played.hint().as_str(), played.sound()),
+        ("Nothing to roll now", Some(Chime::Refusal))
+    );
+    played.press(&[Timer]);
+    assert_eq!(played.hint(), "No timer now");
     played.press(&[Down]);
-    assert_eq!(played.game().dice, [1, 5, 6]);
-    assert_eq!(
-        played.under_cursor(),
-        "Roll",
-        "the table sees its own dice: no tray"
-    );
-    played.press(&[Roll]);
-    played.type_in("334");
-    assert_eq!(played.game().dice, [3, 3, 4]);
-}
-
-#[test]
-fn a_roll_that_waits_for_own_dice_still_lets_one_reach_everything() {
-    let mut played = Played::new();
-    played.choose("Table › Dice: our own");
-    played.press(&[Roll, Up, Back, Back]);
-    assert_eq!(played.under_cursor(), "Type the dice");
-    played.press(&[Okay, Up, Down, Back]);
-    played.press(&[Up, Up, Up, Up]);
-    assert!(
-        matches!(played.scene(), Scene::Dice { .. }),
-        "BACK wiped the die, and the rest was typed: 1 and 1"
-    );
-    played.press(&[Roll]);
-    assert!(
-        played.game().dice.iter().all(|face| (1..=6).contains(face))
-            && played.game().dice.len() == 3,
-        "ROLL rolls here"
-    );
-}
-
-#[test]
-fn what_the_tables_own_bag_gave_is_chosen_from_a_list() {
-    let mut played = Played::new();
-    played.choose("Table › Dice: our own");
-    played.choose("Draw");
-    let menu: Vec<String> = played
-        .table
-        .account()
-        .menu
-        .into_iter()
-        .map(|path| path.join(" › "))
-        .collect();
-    assert_eq!(
-        menu[..4],
-        ["Red", "Blue", "Gold", "Draw here"],
-        "equal things are one entry"
-    );
-    played.choose("Gold");
-    assert_eq!(played.hint(), "Drew 3.");
-}
-
-#[test]
-fn timer_starts_shows_pauses_and_goes_on() {
-    let mut played = Played::new();
-    played.press(&[Timer]);
-    assert!(matches!(played.scene(), Scene::Countdown { .. }));
-    played.press(&[Timer]);
-    assert_eq!(
-        played.under_cursor(),
-        "Roll",
-        "one that may not be paused is shown and put away"
-    );
-    assert!(
-        played
-            .table
-            .frame(0)
-            .countdown
-            .is_some_and(|countdown| countdown.running)
-    );
-    played.choose("Stop the timer");
-    played.choose("Timer › with pauses");
-    played.wait(10_000);
-    played.press(&[Timer]);
-    assert_eq!(played.hint(), "paused - TIMER goes on");
-    played.wait(60_000);
-    assert_eq!(
-        played
-            .table
-            .frame(played.now)
-            .countdown
-            .map(|countdown| countdown.left_ms),
-        Some(170_000)
-    );
-    played.press(&[Timer, Okay]);
-    assert!(
-        played
-            .table
-            .frame(played.now)
-            .countdown
-            .is_some_and(|countdown| countdown.running)
-    );
-    assert_eq!(played.under_cursor(), "Roll");
-}
-
-#[test]
-fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
-    let mut played = Played::new();
-    played.press(&[Timer, Okay]);
-    played.wait(179_999);
-    assert_eq!(
-        (played.notice(), played.sound()),
-        (None, Some(Chime::Warning))
-    );
-    played.wait(1);
-    assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
-    assert_eq!(played.sound(), Some(Chime::Expiry));
-    assert_eq!(played.table.account().events, ["Time is up! Hull 2."]);
-}
-
-#[test]
-fn what_is_being_typed_survives_the_end_of_the_countdown() {
-    let mut played = Played::new();
-    played.press(&[Timer]);
-    played.choose("Card › name…");
-    played.type_in("Kha");
-    played.wait(180_000);
-    played.press(&[Okay]);
-    played.type_in("n");
-    played.press(&[Okay]);
-    assert_eq!(played.game().known, ["Khan"]);
-}
-
-#[test]
-fn a_take_back_that_brings_the_countdown_back_says_that_it_stands_still() {
-    let mut played = Played::new();
-    played.press(&[Timer]);
-    played.wait(78_000);
-    played.choose("Stop the timer");
-    played.hold(Back);
-    assert_eq!(
-        played.notice(),
-        notice(
-            "Taken back",
-            "stop the timer. Timer paused at 1:42 - TIMER goes on"
-        )
-    );
-}
-
-#[test]
-fn a_resumed_evening_says_that_the_countdown_stands_still() {
-    let mut played = Played::new();
-    played.press(&[Timer]);
-    played.wait(78_000);
-    drop(played.table);
-    let journal = Journal::open(&played.folder.path().join("journal.sqlite3")).expect("a journal");
-    let packs = Packs::new(played.folder.path().join("packs"));
-    let evening =
-        Evening::<Rehearsal>::resume(&Arc::new(Mutex::new(journal)), &packs, EveningId(1), 0);
-    played.table = Table::new(evening.expect("an evening"), 0);
-    assert_eq!(
-        played.notice(),
-        notice("Welcome back", "Timer paused at 1:42 - TIMER goes on")
-    );
+    assert_eq!(played.hint(), "OK take   BACK overview");
 }
 
 #[test]
@@ -537,15 +300,6 @@ fn the_end_shows_the_outcome_then_the_seed_then_the_shelf() {
     assert!(!played.table.finished());
     played.press(&[Okay]);
     assert!(played.table.finished());
-}
-
-#[test]
-fn the_end_can_be_taken_back() {
-    let mut played = Played::new();
-    played.choose("Win");
-    played.hold(Back);
-    played.press(&[Back]);
-    assert_eq!(played.under_cursor(), "Roll");
 }
 
 #[test]
@@ -611,18 +365,6 @@ fn words_that_are_not_understood_change_nothing() {
     );
     assert!(played.table.text("a\u{7}b", 0).expect("a journal").is_err());
     assert_eq!((played.game().clone(), played.scene()), before);
-}
-
-#[test]
-fn typed_faces_answer_the_roll_on_offer_even_with_digital_dice() {
-    let mut played = Played::new();
-    played
-        .table
-        .dice(&[3, 5, 5], 0)
-        .expect("a journal")
-        .expect("a roll on offer");
-    assert_eq!(played.game().dice, [3, 5, 5]);
-    assert_eq!(played.table.account().events, ["Fell [3, 5, 5]."]);
 }
 
 #[test]

@@ -1,0 +1,153 @@
+//! The shelf, with the rehearsal game on it.
+
+use std::path::Path;
+
+use readyroom_hardware::scene::Scene;
+use tempfile::TempDir;
+
+use super::*;
+use crate::table::rehearsal::Rehearsal;
+
+const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
+
+fn shelf(folder: &Path) -> Shelf {
+    let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
+    Shelf::new(journal, Packs::new(folder.join("packs")), GAMES)
+        .expect("a shelf")
+        .with_seed(7)
+}
+
+fn choose(shelf: &mut Shelf, path: &str) {
+    let words: Vec<String> = path.split(" › ").map(str::to_owned).collect();
+    shelf
+        .choose(&words, 0)
+        .expect("a journal")
+        .expect("an offer");
+}
+
+fn press(shelf: &mut Shelf, button: Button) {
+    shelf
+        .handle(Input::Gesture(Gesture::Press(button)), 0)
+        .expect("a journal");
+}
+
+#[test]
+fn a_game_is_taken_down_left_and_gone_on_with() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    assert_eq!(shelf.account().menu, [["The Rehearsal"], ["Quit"]]);
+    press(&mut shelf, Button::Ok);
+    assert_eq!(shelf.account().game, "rehearsal");
+    choose(&mut shelf, "Ship's name… › Enterprise");
+    choose(&mut shelf, "Table › Shelf");
+    let menu = shelf.account().menu;
+    assert_eq!((menu.len(), menu[0][0].as_str()), (3, "Go on"));
+    assert!(
+        menu[0][1].starts_with("The Rehearsal, ") && menu[0][1].ends_with(", Enterprise (#1)"),
+        "{menu:?}"
+    );
+    press(&mut shelf, Button::Ok);
+    assert_eq!(shelf.account().prompt, "Turn of Enterprise");
+    assert!(!shelf.finished());
+    choose(&mut shelf, "Table › Shelf");
+    choose(&mut shelf, "Quit");
+    assert!(shelf.finished());
+}
+
+#[test]
+fn a_finished_evening_and_one_without_a_move_are_not_on_the_shelf() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    for path in [
+        "The Rehearsal",
+        "Table › Shelf",
+        "The Rehearsal",
+        "Ship's name… › Defiant",
+        "Win",
+        "Table › Shelf",
+    ] {
+        choose(&mut shelf, path);
+    }
+    assert_eq!(shelf.account().menu.len(), 2);
+    assert!(!shelf.resume_last(None, 0).expect("a journal"));
+}
+
+#[test]
+fn the_last_evening_goes_on_after_a_restart() {
+    let folder = TempDir::new().expect("a folder");
+    let mut first = shelf(folder.path());
+    first.begin(GAMES[0], 0).expect("an evening");
+    choose(&mut first, "Ship's name… › Enterprise");
+    drop(first);
+    let mut second = shelf(folder.path());
+    assert!(!second.resume_last(Some("chess"), 0).expect("a journal"));
+    assert!(second.resume_last(Some("rehearsal"), 0).expect("a journal"));
+    assert_eq!(second.account().prompt, "Turn of Enterprise");
+}
+
+#[test]
+fn an_evening_played_in_another_window_is_a_notice_and_the_shelf_stays() {
+    let folder = TempDir::new().expect("a folder");
+    let mut one = shelf(folder.path());
+    one.begin(GAMES[0], 0).expect("an evening");
+    choose(&mut one, "Ship's name… › Enterprise");
+    let mut other = shelf(folder.path());
+    other
+        .handle(Input::Gesture(Gesture::Press(Button::Ok)), 0)
+        .expect_err("it is played in another window");
+    assert!(
+        matches!(other.frame(0).scene, Scene::Notice { ref title, .. } if title == "Not opened")
+    );
+    press(&mut other, Button::Ok);
+    assert!(matches!(other.frame(0).scene, Scene::Menu { .. }));
+}
+
+#[test]
+fn sounds_are_numbered_on_from_table_to_shelf_to_table() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    let mut heard = 0;
+    for button in [
+        Button::Down,
+        Button::Up,
+        Button::Ok,
+        Button::Ok,
+        Button::Back,
+        Button::Up,
+        Button::Ok,
+    ] {
+        press(&mut shelf, button);
+        if let Some(cue) = shelf.frame(0).chime {
+            assert!(
+                cue.number >= heard,
+                "{button:?}: {} after {heard}",
+                cue.number
+            );
+            heard = cue.number;
+        }
+    }
+    choose(&mut shelf, "Table › Shelf");
+    press(&mut shelf, Button::Down);
+    assert!(shelf.frame(0).chime.is_some_and(|cue| cue.number > heard));
+}
+
+#[test]
+fn mute_is_carried_from_table_to_table() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    for path in [
+        "The Rehearsal",
+        "Table › Mute",
+        "Table › Shelf",
+        "The Rehearsal",
+    ] {
+        choose(&mut shelf, path);
+    }
+    assert!(shelf.muted());
+    assert!(
+        shelf
+            .account()
+            .menu
+            .contains(&vec!["Table".into(), "Sound on".into()])
+    );
+}

@@ -1,0 +1,88 @@
+//! A shelf that takes words; what is not for the shelf goes on to the table that was taken from it.
+
+use serde_json::{Value, json};
+
+use super::Shelf;
+use crate::{
+    journal::JournalError,
+    table::{
+        path::{self, Meant},
+        spoken::{Account, Spoken, Understood},
+    },
+};
+
+impl Spoken for Shelf {
+    fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError> {
+        self.forget_told();
+        if let Some(table) = &mut self.open {
+            let chosen = table.choose(words, now_ms);
+            self.come_back(now_ms)?;
+            return chosen;
+        }
+        match path::find(&self.offers, words) {
+            Ok(Meant::Offer(number) | Meant::Filled(number, _)) => {
+                self.notices.clear();
+                self.take(number, now_ms).map(Ok)
+            }
+            Err(why) => Ok(Err(why)),
+        }
+    }
+
+    fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
+        self.forget_told();
+        match &mut self.open {
+            Some(table) => table.dice(faces, now_ms),
+            None => Ok(Err("no game is being played".into())),
+        }
+    }
+
+    fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
+        self.forget_told();
+        match &mut self.open {
+            Some(table) => table.text(text, now_ms),
+            None => Ok(Err("no game is being played".into())),
+        }
+    }
+
+    fn begin_input(&mut self) {
+        self.forget_told();
+        if let Some(table) = &mut self.open {
+            table.begin_input();
+        }
+    }
+
+    fn muted(&self) -> bool {
+        self.open
+            .as_ref()
+            .map_or(self.sounder.muted(), |table| table.muted())
+    }
+
+    fn mute(&mut self, muted: bool) {
+        self.sounder.mute(muted);
+        if let Some(table) = &mut self.open {
+            table.mute(muted);
+        }
+    }
+
+    fn account(&self) -> Account {
+        match &self.open {
+            Some(table) => table.account(),
+            None => Account {
+                ply: 0,
+                game: String::new(),
+                prompt: "Shelf".into(),
+                menu: self.offers.iter().map(|offer| offer.path.clone()).collect(),
+                events: self.told.clone(),
+                refusal: None,
+                over: None,
+            },
+        }
+    }
+
+    fn state(&self) -> Value {
+        let games = || self.games.iter().map(|game| game.name).collect::<Vec<_>>();
+        self.open
+            .as_ref()
+            .map_or_else(|| json!({ "games": games() }), |table| table.state())
+    }
+}

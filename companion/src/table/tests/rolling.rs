@@ -1,0 +1,134 @@
+//! Dice and draws, the evening's own and the table's.
+
+use super::*;
+
+#[test]
+fn roll_rolls_from_anywhere_and_shows_the_tray_until_a_press() {
+    let mut played = Played::new();
+    played.press(&[Back, Down, Roll]);
+    let Scene::Dice {
+        dice,
+        cursor: None,
+        hint,
+        ..
+    } = played.scene()
+    else {
+        panic!("{:?}", played.scene())
+    };
+    let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
+    assert_eq!(
+        faces,
+        Seed::from_number(7).fall(2, readyroom_rules::Chance::Dice(3))
+    );
+    assert_eq!(hint, "OK goes on");
+    assert_eq!(played.sound(), Some(Chime::Roll));
+    played.press(&[Okay]);
+    assert_eq!(
+        (played.under_cursor().as_str(), played.table.evening().ply()),
+        ("Roll", 3),
+        "the press only put it away"
+    );
+    played.press(&[Roll]);
+    played.press(&[Roll]);
+    assert_eq!(played.table.evening().ply(), 7, "on the tray ROLL rolls");
+}
+
+#[test]
+fn a_roll_that_a_power_cut_kept_waiting_falls_when_the_evening_goes_on() {
+    let mut played = Played::new();
+    let other = rusqlite::Connection::open(played.folder.path().join("journal.sqlite3"))
+        .expect("the journal");
+    other
+        .execute_batch(
+            "CREATE TRIGGER full BEFORE INSERT ON entry WHEN NEW.origin = 'rolled'
+             BEGIN SELECT RAISE(ABORT, 'full'); END",
+        )
+        .expect("a trigger");
+    played
+        .table
+        .handle(Input::Gesture(Gesture::Press(Roll)), 0)
+        .expect_err("the disk is full");
+    assert_eq!(
+        played.table.evening().ply(),
+        2,
+        "the move stands, the roll waits"
+    );
+    other.execute_batch("DROP TRIGGER full").expect("a trigger");
+    played.restart();
+    let faces = Seed::from_number(7).fall(2, readyroom_rules::Chance::Dice(3));
+    assert_eq!(played.table.account().events, [format!("Fell {faces:?}.")]);
+    assert!(matches!(played.scene(), Scene::Dice { .. }));
+}
+
+#[test]
+fn own_dice_are_typed_with_two_presses_a_die() {
+    let mut played = Played::new();
+    played.choose("Table › Dice: our own");
+    played.press(&[Roll]);
+    assert_eq!(played.hint(), "UP 1-2-3     DOWN 4-5-6");
+    played.press(&[Up, Up, Down, Okay, Down]);
+    assert_eq!(played.hint(), "UP 4   OK 5   DOWN 6");
+    played.press(&[Down]);
+    assert_eq!(played.game().dice, [1, 5, 6]);
+    assert_eq!(
+        played.under_cursor(),
+        "Roll",
+        "the table sees its own dice: no tray"
+    );
+    played.press(&[Roll]);
+    played.type_in("334");
+    assert_eq!(played.game().dice, [3, 3, 4]);
+}
+
+#[test]
+fn a_roll_that_waits_for_own_dice_still_lets_one_reach_everything() {
+    let mut played = Played::new();
+    played.choose("Table › Dice: our own");
+    played.press(&[Roll, Up, Back, Back]);
+    assert_eq!(played.under_cursor(), "Type the dice");
+    played.press(&[Okay, Up, Down, Back]);
+    played.press(&[Up, Up, Up, Up]);
+    assert!(
+        matches!(played.scene(), Scene::Dice { .. }),
+        "BACK wiped the die, and the rest was typed: 1 and 1"
+    );
+    played.press(&[Roll]);
+    assert!(
+        played.game().dice.iter().all(|face| (1..=6).contains(face))
+            && played.game().dice.len() == 3,
+        "ROLL rolls here"
+    );
+}
+
+#[test]
+fn what_the_tables_own_bag_gave_is_chosen_from_a_list() {
+    let mut played = Played::new();
+    played.choose("Table › Dice: our own");
+    played.choose("Draw");
+    let menu: Vec<String> = played
+        .table
+        .account()
+        .menu
+        .into_iter()
+        .map(|path| path.join(" › "))
+        .collect();
+    assert_eq!(
+        menu[..4],
+        ["Red", "Blue", "Gold", "Draw here"],
+        "equal things are one entry"
+    );
+    played.choose("Gold");
+    assert_eq!(played.hint(), "Drew 3.");
+}
+
+#[test]
+fn typed_faces_answer_the_roll_on_offer_even_with_digital_dice() {
+    let mut played = Played::new();
+    played
+        .table
+        .dice(&[3, 5, 5], 0)
+        .expect("a journal")
+        .expect("a roll on offer");
+    assert_eq!(played.game().dice, [3, 5, 5]);
+    assert_eq!(played.table.account().events, ["Fell [3, 5, 5]."]);
+}

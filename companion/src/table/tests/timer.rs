@@ -1,0 +1,106 @@
+//! The TIMER button and the end of a countdown.
+
+use super::*;
+
+#[test]
+fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
+    let mut played = Played::new();
+    played.choose("Table › Dice: our own");
+    played.press(&[Timer, Roll]);
+    played.type_in("12");
+    played.wait(200_000);
+    assert_eq!(
+        (played.notice(), played.game().hull),
+        (None, 3),
+        "the rules refuse it while dice fall"
+    );
+    played.type_in("3");
+    assert_eq!(
+        (played.game().dice.as_slice(), played.game().hull),
+        ([1, 2, 3].as_slice(), 2)
+    );
+    assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
+}
+
+#[test]
+fn timer_starts_shows_pauses_and_goes_on() {
+    let mut played = Played::new();
+    played.press(&[Timer]);
+    assert!(matches!(played.scene(), Scene::Countdown { .. }));
+    played.press(&[Timer]);
+    assert_eq!(
+        played.under_cursor(),
+        "Roll",
+        "one that may not be paused is shown and put away"
+    );
+    assert!(
+        played
+            .table
+            .frame(0)
+            .countdown
+            .is_some_and(|countdown| countdown.running)
+    );
+    played.choose("Stop the timer");
+    played.choose("Timer › with pauses");
+    played.wait(10_000);
+    played.press(&[Timer]);
+    assert_eq!(played.hint(), "paused - TIMER goes on");
+    played.wait(60_000);
+    assert_eq!(
+        played
+            .table
+            .frame(played.now)
+            .countdown
+            .map(|countdown| countdown.left_ms),
+        Some(170_000)
+    );
+    played.press(&[Timer, Okay]);
+    assert!(
+        played
+            .table
+            .frame(played.now)
+            .countdown
+            .is_some_and(|countdown| countdown.running)
+    );
+    assert_eq!(played.under_cursor(), "Roll");
+}
+
+#[test]
+fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
+    let mut played = Played::new();
+    played.press(&[Timer, Okay]);
+    played.wait(179_999);
+    assert_eq!(
+        (played.notice(), played.sound()),
+        (None, Some(Chime::Warning))
+    );
+    played.wait(1);
+    assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
+    assert_eq!(played.sound(), Some(Chime::Expiry));
+    assert_eq!(played.table.account().events, ["Time is up! Hull 2."]);
+}
+
+#[test]
+fn what_is_being_typed_survives_the_end_of_the_countdown() {
+    let mut played = Played::new();
+    played.press(&[Timer]);
+    played.choose("Card › name…");
+    played.type_in("Kha");
+    played.wait(180_000);
+    played.press(&[Okay]);
+    played.type_in("n");
+    played.press(&[Okay]);
+    assert_eq!(played.game().known, ["Khan"]);
+}
+
+#[test]
+fn a_resumed_evening_says_that_the_countdown_stands_still() {
+    let mut played = Played::new();
+    played.press(&[Timer]);
+    played.wait(78_000);
+    played.restart();
+    assert_eq!(
+        played.notice(),
+        notice("Welcome back", "Timer paused at 1:42 - TIMER goes on")
+    );
+}

@@ -1,0 +1,113 @@
+//! Taking back and doing again.
+
+use super::*;
+
+#[test]
+fn back_held_takes_back_again_and_again_and_ok_held_on_the_notice_does_again() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    played.press(&[Roll]);
+    let rolled = played.game().clone();
+    played.hold(Back);
+    assert_eq!(played.notice(), notice("Taken back", "roll"));
+    played.hold(Back);
+    assert_eq!(played.notice(), notice("Taken back", "repair with 1 5"));
+    played.hold(Okay);
+    assert_eq!(played.notice(), notice("Done again", "repair with 1 5"));
+    played.hold(Okay);
+    assert_eq!(
+        (played.notice(), played.game()),
+        (notice("Done again", "roll"), &rolled)
+    );
+}
+
+#[test]
+fn ok_held_does_nothing_where_its_press_took_something() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    played.hold(Back);
+    played.press(&[Okay]);
+    let ply = played.table.evening().ply();
+    played.hold(Okay);
+    assert_eq!(
+        played.table.evening().last(),
+        Some("roll".into()),
+        "the press took the entry"
+    );
+    assert_eq!(played.table.evening().ply(), ply + 2);
+    played.gesture(Gesture::Hold(Okay));
+    assert_eq!(played.table.evening().ply(), ply + 2);
+}
+
+#[test]
+fn ok_held_on_a_group_opens_it_and_does_nothing_again() {
+    let mut played = Played::new();
+    played.choose("Take a hit");
+    played.hold(Back);
+    played.press(&[Back, Down]);
+    assert_eq!(played.under_cursor(), "Repair ›");
+    played.hold(Okay);
+    assert_eq!(
+        (played.under_cursor().as_str(), played.game().hull),
+        ("Red ›", 3)
+    );
+}
+
+#[test]
+fn a_key_that_holds_ok_without_a_press_does_again_anywhere() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    let ply = played.table.evening().ply();
+    played.gesture(Gesture::Hold(Back));
+    played.press(&[Back, Down]);
+    assert_eq!(played.table.evening().ply(), ply - 1);
+    played.gesture(Gesture::Hold(Okay));
+    assert_eq!(played.notice(), notice("Done again", "repair with 1 5"));
+    assert_eq!(played.table.evening().ply(), ply);
+}
+
+#[test]
+fn taking_back_and_doing_again_are_in_the_menu_too() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    played.choose("Table › Take back: repair with 1 5");
+    assert_eq!(played.table.evening().ply(), 1);
+    played.choose("Table › Do again: repair with 1 5");
+    assert_eq!(played.table.evening().ply(), 2);
+}
+
+#[test]
+fn back_held_with_nothing_to_take_back_says_so() {
+    let mut played = Played::unnamed();
+    played.hold(Back);
+    assert_eq!(
+        played.notice(),
+        notice("Nothing done", "There is nothing to take back.")
+    );
+    assert_eq!(played.table.evening().ply(), 0);
+}
+
+#[test]
+fn a_take_back_that_brings_the_countdown_back_says_that_it_stands_still() {
+    let mut played = Played::new();
+    played.press(&[Timer]);
+    played.wait(78_000);
+    played.choose("Stop the timer");
+    played.hold(Back);
+    assert_eq!(
+        played.notice(),
+        notice(
+            "Taken back",
+            "stop the timer. Timer paused at 1:42 - TIMER goes on"
+        )
+    );
+}
+
+#[test]
+fn the_end_can_be_taken_back() {
+    let mut played = Played::new();
+    played.choose("Win");
+    played.hold(Back);
+    played.press(&[Back]);
+    assert_eq!(played.under_cursor(), "Roll");
+}
