@@ -87,7 +87,6 @@ fn bare(scene: &Scene) -> Scene {
         | Scene::Dice { header, hint, .. }
         | Scene::Track { header, hint, .. }
         | Scene::Board { header, hint, .. }
-        | Scene::Sectors { header, hint, .. }
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
         | Scene::Meters { header, hint, .. } => {
@@ -228,10 +227,7 @@ fn a_running_timer_moves_the_picture_once_a_second_and_no_more() {
             // Something else moves earlier, or the scene shows no timer.
             let moves = matches!(
                 frame.scene,
-                Scene::Menu { .. }
-                    | Scene::Board { .. }
-                    | Scene::Sectors { .. }
-                    | Scene::Outcome { .. }
+                Scene::Menu { .. } | Scene::Board { .. } | Scene::Outcome { .. }
             );
             assert!(moves, "seed {seed}: {:?}", frame.next_change(0));
         }

@@ -3,7 +3,6 @@
 //! Shared by the picture tests, the gallery and the benchmarks.
 
 mod limits;
-mod sectors;
 mod usual;
 
 use readyroom_hardware::{
@@ -27,7 +26,6 @@ pub struct Sample {
 pub fn all() -> Vec<Sample> {
     usual::samples()
         .into_iter()
-        .chain(sectors::samples())
         .chain(limits::samples())
         .collect()
 }

@@ -1,0 +1,230 @@
+//! Databases and packs that are not what they should be.
+
+use std::fs;
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use crate::{complaint, contents, evening_in, readyroom};
+
+/// What is done with a journal that may be damaged: each reads it in another way.
+const READERS: [&[&str]; 4] = [
+    &["list"],
+    &["show", "1"],
+    &["export", "1"],
+    &["drive", "--evening", "1"],
+];
+
+fn evening() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    evening_in(folder.path());
+    folder
+}
+
+/// `change` is made to the bytes of a good journal; all readers refuse it with a sentence that has `words`, and no file
+/// is another one afterwards.
+fn refused_untouched(words: &str, change: impl FnOnce(&mut Vec<u8>)) {
+    let folder = evening();
+    let journal = folder.path().join("journal.sqlite3");
+    let mut bytes = fs::read(&journal).expect("a journal");
+    change(&mut bytes);
+    fs::write(&journal, bytes).expect("a journal");
+    let before = contents(folder.path());
+    for reader in READERS {
+        let said = complaint(&readyroom(folder.path(), reader, b"state\n"));
+        assert!(
+            said.contains(words) && said.contains("journal.sqlite3"),
+            "{reader:?}: {said}"
+        );
+        assert_eq!(contents(folder.path()), before, "{reader:?} changed a file");
+    }
+}
+
+#[test]
+fn a_journal_of_noise_is_refused_untouched() {
+    refused_untouched("is not a Ready Room journal", |bytes| {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        rng.fill(&mut bytes[..]);
+    });
+}
+
+#[test]
+fn a_journal_of_a_newer_format_is_refused_untouched() {
+    // The fourth byte from offset 60 is the lowest of SQLite's user_version, which holds the format.
+    refused_untouched("was written by a newer Ready Room", |bytes| bytes[63] += 1);
+}
+
+#[test]
+fn a_strangers_database_is_refused_untouched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    Connection::open(folder.path().join("journal.sqlite3"))
+        .and_then(|other| {
+            other.execute_batch(
+                "CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('Plomeek')",
+            )
+        })
+        .expect("a database");
+    let before = contents(folder.path());
+    for arguments in [&["list"][..], &["drive", "--game", "five-year-mission"]] {
+        let said = complaint(&readyroom(folder.path(), arguments, b""));
+        assert!(said.contains("is not a Ready Room journal"), "{said}");
+        assert_eq!(contents(folder.path()), before);
+    }
+}
+
+#[test]
+fn an_evening_of_newer_rules_is_refused_untouched() {
+    let folder = evening();
+    let journal = folder.path().join("journal.sqlite3");
+    let newer = Connection::open(&journal).expect("a database");
+    newer
+        .execute_batch("UPDATE evening SET rules = rules + 1")
+        .expect("a header");
+    drop(newer);
+    let before = contents(folder.path());
+    for arguments in [&["show", "1"][..], &["drive", "--evening", "1"]] {
+        let said = complaint(&readyroom(folder.path(), arguments, b"state\n"));
+        assert!(said.contains("newer rules"), "{said}");
+        let after = contents(folder.path());
+        assert!(
+            before.iter().all(|file| after.contains(file)),
+            "{arguments:?} changed a file"
+        );
+    }
+}
+
+#[test]
+fn whatever_bytes_of_a_journal_are_wrong_nothing_crashes_and_a_refusal_touches_nothing() {
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    let good = evening();
+    let whole = fs::read(good.path().join("journal.sqlite3")).expect("a journal");
+    let mut refused = 0;
+    for round in 0..24 {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut bytes = whole.clone();
+        if round % 4 == 0 {
+            bytes.truncate(rng.random_range(1..bytes.len()));
+        } else {
+            for _ in 0..rng.random_range(1..2_000) {
+                let at = rng.random_range(0..bytes.len());
+                bytes[at] ^= rng.random_range(1..=255u8);
+            }
+        }
+        fs::write(folder.path().join("journal.sqlite3"), &bytes).expect("a journal");
+        for reader in READERS {
+            let before = contents(folder.path());
+            let output = readyroom(folder.path(), reader, b"state\nchoose Draw blue\n");
+            if output.status.success() {
+                // The bytes that are wrong were not needed for this.
+                continue;
+            }
+            complaint(&output);
+            refused += 1;
+            let after = contents(folder.path());
+            let journal = |files: &[(std::path::PathBuf, Vec<u8>)]| {
+                files
+                    .iter()
+                    .find(|(path, _)| path.ends_with("journal.sqlite3"))
+                    .cloned()
+            };
+            assert!(
+                journal(&before) == journal(&after),
+                "round {round}: {reader:?} changed the journal"
+            );
+        }
+    }
+    assert!(refused > 24, "only {refused} refusals");
+}
+
+#[test]
+fn a_wrong_value_in_the_players_pack_is_told_with_its_place_before_an_evening_begins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pack = folder.path().join("packs/five-year-mission.toml");
+    fs::create_dir(folder.path().join("packs")).expect("a folder");
+    let text = "format = 1\ngame = \"five-year-mission\"\n\n[[cards]]\nname = \"Q\"\ncolour = \"red\"\nicons = [{ face = 7 }]\n";
+    fs::write(&pack, text).expect("a pack");
+    let said = complaint(&readyroom(
+        folder.path(),
+        &["drive", "--game", "five-year-mission"],
+        b"state\n",
+    ));
+    for words in [
+        "five-year-mission.toml, line 7, column",
+        "expected a number from 1 to 6, found 7",
+    ] {
+        assert!(said.contains(words), "{said}");
+    }
+    let checked = complaint(&readyroom(
+        folder.path(),
+        &["packs", "check", pack.to_str().expect("a path")],
+        b"",
+    ));
+    assert_eq!(said, checked);
+    assert_eq!(fs::read_to_string(&pack).expect("a pack"), text);
+}
+
+#[test]
+fn every_kind_of_wrong_value_says_what_was_expected() {
+    let head =
+        "format = 1\ngame = \"five-year-mission\"\n[[cards]]\nname = \"Q\"\ncolour = \"red\"\n";
+    let wrong = [
+        ("colour = \"green\"", "blue"),
+        ("insignia = 4", "expected a number from 0 to 3"),
+        ("urgent = \"yes\"", "boolean"),
+        ("icons = [{ face = 3, need = \"about\" }]", "or-higher"),
+        ("icons = [{ face = 3, set = 1 }]", "expected two or more"),
+        ("escalation = \"blue\"", "expected \"yellow\" or \"red\""),
+        (
+            "effects = [{ when = \"later\", what = { damage = 1 } }]",
+            "immediate",
+        ),
+        (
+            "effects = [{ when = \"immediate\", what = { damage = 9 } }]",
+            "expected 1 to 6",
+        ),
+        ("reward = \"gold\"", "use-ability"),
+        ("shields = 3", "unknown field"),
+        ("start = true", "expected colour = \"blue\""),
+    ];
+    let folder = tempfile::tempdir().expect("a folder");
+    let pack = folder.path().join("pack.toml");
+    for (value, expected) in wrong {
+        let key = value.split(' ').next().expect("a key");
+        let text = head.replace(
+            "colour = \"red\"\n",
+            if key == "colour" {
+                ""
+            } else {
+                "colour = \"red\"\n"
+            },
+        ) + value
+            + "\n";
+        fs::write(&pack, text).expect("a pack");
+        let said = complaint(&readyroom(
+            folder.path(),
+            &["packs", "check", pack.to_str().expect("a path")],
+            b"",
+        ));
+        assert!(
+            said.contains("pack.toml, line") && said.contains(expected),
+            "{value}: {said}"
+        );
+    }
+}
+
+#[test]
+fn an_unknown_game_is_told_with_the_known_ones_and_makes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = complaint(&readyroom(
+        folder.path(),
+        &["drive", "--game", "chess"],
+        b"state\n",
+    ));
+    assert!(
+        said.contains("\"chess\"") && said.contains("five-year-mission"),
+        "{said}"
+    );
+    assert_eq!(contents(folder.path()), []);
+}

@@ -1,0 +1,76 @@
+//! What comes from outside and is not right, through the program itself: a plain sentence that says what happened and
+//! what to do, an exit code that is not 0, and every file as it was. Never a panic.
+
+mod files;
+mod lines;
+
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+    sync::LazyLock,
+};
+
+use readyroom_tests::terminal::program;
+
+/// The program, built once.
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| program("readyroom", "readyroom"));
+
+/// Runs the program on the data folder `folder`, with `input` on its standard input.
+fn readyroom(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(&*PROGRAM)
+        .arg("--data-dir")
+        .arg(folder)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut to_child = child.stdin.take().expect("its input");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || {
+        // It may end before it has heard everything.
+        let _ = to_child.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+/// The one sentence of a failure.
+fn complaint(output: &Output) -> String {
+    let said = String::from_utf8(output.stderr.clone()).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(
+        said.starts_with("readyroom: ") && said.ends_with(".\n"),
+        "{said}"
+    );
+    said
+}
+
+/// Every file of a folder, and what is in it.
+fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.is_file())
+        .map(|path| (path.clone(), fs::read(&path).expect("a file")))
+        .collect();
+    files.sort();
+    files
+}
+
+/// An evening of Five-Year Mission in `folder`, left in good order.
+fn evening_in(folder: &Path) {
+    let lines =
+        "choose Begin\nchoose Draw blue\nchoose Resolve › Blue 1st › 1 point\nchoose End turn\n";
+    let output = readyroom(
+        folder,
+        &["drive", "--game", "five-year-mission", "--seed", "7"],
+        lines.as_bytes(),
+    );
+    assert!(output.status.success(), "{output:?}");
+}

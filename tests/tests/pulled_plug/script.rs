@@ -1,0 +1,91 @@
+//! A random evening as lines to drive, with what the game is after each.
+
+use std::sync::{Arc, Mutex};
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom::{dice::Seed, faces::GAMES, journal::Journal, packs::Packs, table::spoken::Spoken};
+use serde_json::Value;
+
+/// Lines of one script.
+const LONGEST: usize = 120;
+
+/// The whole game at one moment.
+pub struct Moment {
+    pub ply: u32,
+    pub state: Value,
+}
+
+/// Lines, and the moment before the first and after each.
+pub struct Script {
+    seed: u64,
+    pub lines: Vec<String>,
+    pub moments: Vec<Moment>,
+}
+
+impl Script {
+    /// Plays an evening with dice of `seed` at a table of its own.
+    pub fn random(seed: u64) -> Self {
+        let seed = seed % 1_000_000;
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let folder = tempfile::tempdir().expect("a folder");
+        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let packs = Packs::new(folder.path().join("packs"));
+        let journal = Arc::new(Mutex::new(journal));
+        let mut table =
+            (GAMES[0].begin)(&journal, &packs, Seed::from_number(seed), 0).expect("an evening");
+        let mut script = Self {
+            seed,
+            lines: Vec::new(),
+            moments: vec![moment(&*table)],
+        };
+        if rng.random() {
+            script.say(
+                &mut *table,
+                vec!["Track: Light".into(), "Every die and icon".into()],
+            );
+        }
+        while script.lines.len() < LONGEST
+            && let Some(path) = pick(&*table, &mut rng)
+        {
+            script.say(&mut *table, path);
+        }
+        script
+    }
+
+    /// How the program is asked to begin this evening.
+    pub fn opening(&self) -> Vec<String> {
+        let seed = self.seed.to_string();
+        ["--game", "five-year-mission", "--seed", &seed]
+            .map(str::to_owned)
+            .to_vec()
+    }
+
+    fn say(&mut self, table: &mut dyn Spoken, path: Vec<String>) {
+        self.lines.push(format!("choose {}", path.join(" › ")));
+        let said = table.choose(&path, 0).expect("a journal");
+        assert_eq!(said, Ok(()), "{path:?}");
+        self.moments.push(moment(table));
+    }
+}
+
+fn moment(table: &dyn Spoken) -> Moment {
+    Moment {
+        ply: table.account().ply,
+        state: table.state(),
+    }
+}
+
+/// An offer of the game that needs no text; what is first in the menu is as likely as all of its group together.
+fn pick(table: &dyn Spoken, rng: &mut ChaCha8Rng) -> Option<Vec<String>> {
+    let menu = table.account().menu;
+    let offers: Vec<_> = menu
+        .into_iter()
+        .filter(|path| path[0] != "Table" && !path.last().is_some_and(|last| last.ends_with('…')))
+        .collect();
+    let mut heads: Vec<_> = offers.iter().map(|path| path[0].clone()).collect();
+    heads.dedup();
+    let head = heads.choose(rng)?;
+    let group: Vec<_> = offers.iter().filter(|path| path[0] == *head).collect();
+    group.choose(rng).map(|path| (*path).clone())
+}

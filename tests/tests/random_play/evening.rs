@@ -1,0 +1,313 @@
+//! One evening, played at random.
+
+use std::{
+    fs,
+    path::Path,
+    sync::{Arc, Mutex},
+};
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom::{
+    dice::Seed,
+    evening::{Evening, SharedJournal},
+    faces::Face,
+    journal::Journal,
+    packs::Packs,
+    table::{Table, spoken::Spoken},
+    tabletop::{Input, Tabletop},
+};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    scene::{Header, cut},
+};
+use readyroom_rules::{
+    Game, Prompt, Refused,
+    five_year_mission::{FiveYearMission, Move, Pack, Tracking},
+};
+use tempfile::TempDir;
+
+use crate::{screens::Screens, table};
+
+/// The table of a random evening, and what is needed to check it.
+pub struct RandomEvening {
+    pub seed: u64,
+    pub rng: ChaCha8Rng,
+    pub folder: TempDir,
+    pub journal: SharedJournal,
+    pub packs: Packs,
+    pub table: Table<FiveYearMission>,
+    pub now_ms: u64,
+    /// A move of some moments ago, likely to be refused by now.
+    stale: Vec<Move>,
+}
+
+/// A folder in memory where the system has one: the journal syncs every move, and there are millions of them.
+fn folder() -> TempDir {
+    let memory = Path::new("/dev/shm");
+    tempfile::tempdir_in(memory)
+        .or_else(|_| tempfile::tempdir())
+        .expect("a folder")
+}
+
+impl RandomEvening {
+    /// A table with any crew, readings and number of players, and any cards.
+    pub fn begin(seed: u64, tracking: Tracking) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let target = table::set_up(&mut rng, tracking);
+        let folder = folder();
+        let packs = Packs::new(folder.path().join("packs"));
+        lay_cards(folder.path(), &target);
+        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let journal = Arc::new(Mutex::new(journal));
+        let evening =
+            Evening::begin(&journal, &packs, Seed::from_number(seed), 0).expect("an evening");
+        let mut evening = Self {
+            seed,
+            rng,
+            folder,
+            journal,
+            packs,
+            table: Table::new(evening, 0),
+            now_ms: 0,
+            stale: Vec::new(),
+        };
+        evening.agree(&target);
+        evening
+    }
+
+    /// Makes the choices of set-up that lead to `target`.
+    fn agree(&mut self, target: &FiveYearMission) {
+        let setup = target.setup.clone();
+        let wanted = move |game: &FiveYearMission, mv: &Move| match *mv {
+            Move::Seats(seats) => usize::from(seats) == target.players.len(),
+            Move::Ship(ship) => ship == setup.ship,
+            Move::Level(level) => level == setup.difficulty,
+            Move::Track(tracking) => tracking == setup.tracking,
+            Move::TimeRift(on) => on == setup.time_rift,
+            Move::Promo(on) => on == setup.promo,
+            Move::Read(reading, on) => {
+                setup.readings.has(reading) == on && game.reads(reading) != on
+            }
+            _ => false,
+        };
+        while let Some(mv) = self
+            .offered()
+            .into_iter()
+            .find(|mv| wanted(self.game(), mv))
+        {
+            self.choose(&mv);
+        }
+        self.choose(&Move::Begin);
+    }
+
+    pub fn game(&self) -> &FiveYearMission {
+        self.table.evening().now()
+    }
+
+    pub fn ply(&self) -> u32 {
+        self.table.evening().ply()
+    }
+
+    fn offered(&self) -> Vec<Move> {
+        match self.game().prompt() {
+            Prompt::Choose(moves) => moves,
+            Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
+        }
+    }
+
+    /// One step of the evening, and everything that must hold after it; false once the game is over.
+    pub fn step(&mut self) -> bool {
+        match self.game().prompt() {
+            Prompt::Over { .. } => return false,
+            Prompt::Chance(_) => self.dice(),
+            Prompt::Choose(moves) => self.decide(&moves),
+        }
+        table::check(self.game(), self.seed);
+        if self.rng.random_ratio(1, 16) {
+            self.written_down_and_read_back();
+        }
+        assert!(self.ply() < 6_000, "seed {}: no end in sight", self.seed);
+        true
+    }
+
+    fn decide(&mut self, moves: &[Move]) {
+        if self.rng.random_ratio(1, 32) {
+            self.all_accepted(moves);
+            self.others_refused(moves);
+        }
+        if self.table.evening().running() == Some(true) && self.rng.random_ratio(1, 3) {
+            self.now_ms += self.rng.random_range(1..30_000);
+            self.table.advance(self.now_ms).expect("a journal");
+            return;
+        }
+        let mv = table::likely(self.table.evening().now(), moves, &mut self.rng)
+            .unwrap_or_else(|| moves.choose(&mut self.rng).expect("never empty").clone());
+        let (before, ply) = (self.game().clone(), self.ply());
+        self.choose(&mv);
+        assert!(
+            self.ply() > ply,
+            "seed {}: {mv:?} was offered and not made",
+            self.seed
+        );
+        if self.rng.random_ratio(1, 24) {
+            self.taken_back_and_made_again(&mv, &before, ply);
+        }
+        if self.rng.random_ratio(1, 40) {
+            self.stale.push(mv);
+        }
+        if self.rng.random_ratio(1, 200) {
+            let own = !self.table.evening().own_dice();
+            self.say(&[
+                "Table",
+                if own {
+                    "Dice: our own"
+                } else {
+                    "Dice: digital"
+                },
+            ]);
+        }
+    }
+
+    /// The table's own dice: typed, or after all rolled here.
+    fn dice(&mut self) {
+        match self.table.evening().dice_asked(None) {
+            Some(dice) if self.rng.random_bool(0.8) => {
+                let faces: Vec<u8> = (0..dice).map(|_| self.rng.random_range(1..=6)).collect();
+                let said = self.table.dice(&faces, self.now_ms).expect("a journal");
+                assert_eq!(said, Ok(()), "seed {}", self.seed);
+            }
+            Some(_) => self.say(&["Roll here"]),
+            None => self.say(&["Draw here"]),
+        }
+    }
+
+    /// Chooses `mv` by its path, as a script would.
+    pub fn choose(&mut self, mv: &Move) {
+        let path: Vec<String> = self
+            .game()
+            .path(mv)
+            .into_iter()
+            .map(|segment| segment.into_owned())
+            .collect();
+        let said = self.table.choose(&path, self.now_ms).expect("a journal");
+        assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+        if FiveYearMission::blank(mv).is_some() {
+            let text = ["Q", "Möwe", "Locutus"]
+                .choose(&mut self.rng)
+                .expect("some");
+            let said = self.table.text(text, self.now_ms).expect("a journal");
+            assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+        }
+    }
+
+    fn say(&mut self, path: &[&str]) {
+        let path: Vec<String> = path.iter().map(|&segment| segment.to_owned()).collect();
+        let said = self.table.choose(&path, self.now_ms).expect("a journal");
+        assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+    }
+
+    pub fn hold_back(&mut self) {
+        let hold = Input::Gesture(Gesture::Hold(Button::Back));
+        self.table.handle(hold, self.now_ms).expect("a journal");
+    }
+
+    /// Taking back leads to the moment before; the same move again to the same moment, dice and all.
+    fn taken_back_and_made_again(&mut self, mv: &Move, before: &FiveYearMission, ply: u32) {
+        if FiveYearMission::blank(mv).is_some() || self.table.evening().own_dice() {
+            return;
+        }
+        let after = self.game().clone();
+        self.hold_back();
+        assert_eq!(
+            (self.game(), self.ply()),
+            (before, ply),
+            "seed {}: {mv:?} taken back",
+            self.seed
+        );
+        self.choose(mv);
+        assert_eq!(*self.game(), after, "seed {}: {mv:?} made again", self.seed);
+    }
+
+    fn all_accepted(&self, moves: &[Move]) {
+        for mv in moves {
+            if let Err(refusal) = self.game().play(mv) {
+                panic!(
+                    "seed {}: {mv:?} was offered and refused: {refusal}",
+                    self.seed
+                );
+            }
+        }
+    }
+
+    /// Moves of other moments that are not offered now are refused by a numbered rule; words that are not offered are
+    /// not understood. Neither changes anything.
+    fn others_refused(&mut self, moves: &[Move]) {
+        let (before, ply) = (self.game().clone(), self.ply());
+        for mv in self.stale.iter().filter(|mv| !moves.contains(mv)) {
+            if let Err(refusal) = before.play(mv) {
+                let number = refusal
+                    .rule()
+                    .strip_prefix("FYM-")
+                    .and_then(|n| n.parse::<u8>().ok());
+                assert!(number.is_some() && !refusal.why().is_empty(), "{refusal:?}");
+            }
+        }
+        for nonsense in [
+            vec!["Warp".to_owned(), "9".to_owned()],
+            vec!["Table".to_owned()],
+            Vec::new(),
+        ] {
+            let said = self
+                .table
+                .choose(&nonsense, self.now_ms)
+                .expect("a journal");
+            assert!(said.is_err(), "seed {}: {nonsense:?}", self.seed);
+        }
+        assert!(
+            self.table
+                .dice(&[7; 40], self.now_ms)
+                .expect("a journal")
+                .is_err()
+        );
+        assert_eq!((self.game(), self.ply()), (&before, ply));
+    }
+
+    fn written_down_and_read_back(&self) {
+        let text = serde_json::to_string(self.game()).expect("plain data");
+        let back: FiveYearMission = serde_json::from_str(&text).expect("what was written is read");
+        assert_eq!(back, *self.game(), "seed {}", self.seed);
+    }
+
+    /// Everything that can be looked at from here.
+    pub fn pictures(&self, screens: &mut Screens) {
+        let frame = self.table.frame(self.now_ms);
+        screens.draw(&frame);
+        let game = self.game();
+        let pages = game.pages();
+        assert!(!pages.is_empty());
+        for page in &pages {
+            screens.draw_scene(page, frame.countdown);
+        }
+        let header = Header {
+            title: cut(game.headline()),
+            pips: game.pips(),
+        };
+        screens.walk(&self.table.account().menu, &header);
+        if matches!(game.prompt(), Prompt::Over { .. }) {
+            screens.draw_scene(&game.outcome(), None);
+        }
+    }
+}
+
+/// The cards of `target` as the players' pack.
+fn lay_cards(folder: &Path, target: &FiveYearMission) {
+    let pack = Pack {
+        cards: target.cards.to_vec(),
+    };
+    let cards = toml::to_string(&pack).expect("a pack is plain data");
+    let folder = folder.join("packs");
+    fs::create_dir_all(&folder).expect("a folder");
+    let text = format!("format = 1\ngame = \"five-year-mission\"\n\n{cards}");
+    fs::write(folder.join("five-year-mission.toml"), text).expect("a pack");
+}

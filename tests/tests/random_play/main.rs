@@ -1,0 +1,65 @@
+//! Whole evenings played at random through the table, its journal and its screens, in both ways of tracking.
+//!
+//! At every step: dice and cards conserved, every picture that can be reached from here drawn inside the screen and its
+//! menus spelled out. Now and then: every offer accepted, what is not offered refused and nothing changed, the game
+//! written down and read back, a roll taken back and made again. At the end: the journal replayed, everything taken back
+//! to the start and done again.
+//!
+//! `READYROOM_RANDOM_GAMES` sets how many evenings each way of tracking is played; 10,000 are meant for a release build.
+//! Of more than a thousand, every eighth is looked at and taken back; all others are played, checked and replayed.
+
+#[path = "../../../companion/rules/tests/table/mod.rs"]
+#[allow(dead_code, reason = "the rules' own random play uses the rest of it")]
+mod table;
+
+mod end;
+mod evening;
+mod screens;
+
+use readyroom_rules::five_year_mission::Tracking;
+
+use evening::RandomEvening;
+
+/// Evenings a test plays if nobody says how many: some seconds in a debug build.
+const USUAL: u64 = 4;
+
+/// So many evenings are gone through thoroughly, and after that every `SELDOM`th.
+const THOROUGH: u64 = 1_000;
+const SELDOM: u64 = 8;
+
+fn games() -> u64 {
+    std::env::var("READYROOM_RANDOM_GAMES")
+        .ok()
+        .and_then(|games| games.parse().ok())
+        .unwrap_or(USUAL)
+}
+
+fn play(tracking: Tracking) {
+    let mut screens = screens::Screens::default();
+    let mut plies = 0_u64;
+    for seed in 0..games() {
+        let thorough = seed < THOROUGH || seed % SELDOM == 0;
+        let mut evening = RandomEvening::begin(seed, tracking);
+        loop {
+            if thorough {
+                evening.pictures(&mut screens);
+            }
+            if !evening.step() {
+                break;
+            }
+        }
+        plies += u64::from(evening.ply());
+        evening.end(thorough);
+    }
+    println!("{plies} moves, {} different pictures", screens.drawn());
+}
+
+#[test]
+fn random_evenings_in_light_tracking_hold_what_is_promised() {
+    play(Tracking::Light);
+}
+
+#[test]
+fn random_evenings_in_full_tracking_hold_what_is_promised() {
+    play(Tracking::Full);
+}

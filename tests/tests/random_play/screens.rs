@@ -1,0 +1,153 @@
+//! Draws every picture that can be reached, each once.
+
+use std::{
+    collections::HashSet,
+    convert::Infallible,
+    hash::{DefaultHasher, Hash, Hasher},
+};
+
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
+use readyroom::table::menu::{Menu, STEP, Taken};
+use readyroom_hardware::{
+    countdown::Countdown,
+    frame::Frame,
+    scene::{Header, Scene},
+    screen::{HEIGHT, WIDTH},
+};
+
+/// A target that takes nothing outside the screen.
+struct Glass;
+
+impl OriginDimensions for Glass {
+    fn size(&self) -> Size {
+        Size::new(WIDTH as u32, HEIGHT as u32)
+    }
+}
+
+impl DrawTarget for Glass {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Infallible> {
+        let inside = self.bounding_box();
+        for Pixel(at, _) in pixels {
+            assert!(inside.contains(at), "drawn at {at}, outside the screen");
+        }
+        Ok(())
+    }
+}
+
+/// The pictures drawn so far, so that none is drawn twice.
+#[derive(Default)]
+pub struct Screens {
+    seen: HashSet<u64>,
+}
+
+impl Screens {
+    /// How many different pictures have been drawn.
+    pub fn drawn(&self) -> usize {
+        self.seen.len()
+    }
+
+    fn is_new(&mut self, what: &impl Hash) -> bool {
+        let mut hasher = DefaultHasher::new();
+        what.hash(&mut hasher);
+        self.seen.insert(hasher.finish())
+    }
+
+    /// Draws a frame as it is at once and a while later, when long texts have moved.
+    pub fn draw(&mut self, frame: &Frame) {
+        let key = serde_json::to_string(&frame.scene).expect("a scene is plain data");
+        if !self.is_new(&(key, frame.countdown.is_some())) {
+            return;
+        }
+        for since_ms in [0, 4_321] {
+            let Ok(()) = frame.draw(since_ms, &mut Glass);
+        }
+    }
+
+    /// Draws a picture by itself, with and without a countdown beside it.
+    pub fn draw_scene(&mut self, scene: &Scene, countdown: Option<Countdown>) {
+        self.draw(&Frame {
+            scene: scene.clone(),
+            lamps: Default::default(),
+            countdown,
+            chime: None,
+        });
+    }
+
+    /// Walks the menu over `paths` through all its levels with the cursor on every entry.
+    pub fn walk(&mut self, paths: &[Vec<String>], header: &Header) {
+        if !self.is_new(&paths) {
+            return;
+        }
+        let mut menu = Menu::new(paths);
+        let mut offers = HashSet::new();
+        self.walk_level(&mut menu, header, &mut offers, paths);
+        assert_eq!(
+            offers.len(),
+            paths.len(),
+            "an offer cannot be reached with the buttons"
+        );
+    }
+
+    /// Draws a window of a menu, unless its entry under the cursor has stood under one before.
+    fn draw_entry(&mut self, scene: &Scene) {
+        if let Scene::Menu {
+            entries, cursor, ..
+        } = scene
+            && self.is_new(&("entry", entries[usize::from(*cursor)].as_str()))
+        {
+            self.draw_scene(scene, None);
+        }
+    }
+
+    fn walk_level(
+        &mut self,
+        menu: &mut Menu,
+        header: &Header,
+        offers: &mut HashSet<usize>,
+        paths: &[Vec<String>],
+    ) {
+        let Scene::Menu { total, .. } = menu.scene(header.clone(), "") else {
+            panic!("a menu is shown as one");
+        };
+        for _ in 0..total {
+            let scene = menu.scene(header.clone(), "OK take");
+            self.draw_entry(&scene);
+            match menu.ok() {
+                Taken::Offer(number) => {
+                    offers.insert(number);
+                    spelled(&scene, &paths[number]);
+                }
+                Taken::Opened => {
+                    self.walk_level(menu, header, offers, paths);
+                    assert!(menu.back(), "a level that was opened is closed");
+                }
+                Taken::Nothing => panic!("there is an entry under the cursor"),
+            }
+            menu.down();
+        }
+    }
+}
+
+/// The entry under the cursor stands there in the words of its path, whole or with an ellipsis at its end.
+fn spelled(scene: &Scene, path: &[String]) {
+    let Scene::Menu {
+        entries, cursor, ..
+    } = scene
+    else {
+        return;
+    };
+    let shown = entries[usize::from(*cursor)].as_str();
+    let whole = path.join(STEP);
+    let fits = match shown.strip_suffix('…') {
+        // Labels of blanks end in an ellipsis themselves.
+        Some(cut) => whole.ends_with(shown) || whole.contains(cut),
+        None => whole.ends_with(shown),
+    };
+    assert!(fits && !shown.is_empty(), "{whole:?} is shown as {shown:?}");
+}
