@@ -34,7 +34,13 @@ fn answered(lines: &[Vec<u8>]) -> Vec<Value> {
         Err(_) => true,
     };
     let expected = lines.iter().filter(says_something).count();
-    assert_eq!(answers.len(), expected, "answers to lines");
+    // Presses may lead from the table to the shelf and out of the program.
+    let left = answers.last().is_some_and(|last| last["game"] == "");
+    assert!(
+        answers.len() == expected || (left && answers.len() < expected),
+        "{} answers to {expected} lines",
+        answers.len()
+    );
     assert!(answers.iter().all(|answer| answer["ok"].is_boolean()));
     answers
 }

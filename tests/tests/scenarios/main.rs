@@ -57,6 +57,7 @@
 
 mod expectation;
 mod picture;
+mod rules;
 mod scenario;
 mod self_test;
 mod session;
@@ -85,6 +86,10 @@ fn main() {
         trials.extend(files.iter().cloned().map(|file| trial(game, file)));
         all.extend(files);
     }
+    let cited = all.clone();
+    trials.push(Trial::test("every_rule_has_a_scenario", move || {
+        rules::all_cited(&cited)
+    }));
     trials.push(Trial::test(
         "every_picture_belongs_to_a_scenario",
         move || picture::all_used(&all),

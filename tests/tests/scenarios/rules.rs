@@ -1,0 +1,39 @@
+//! Every numbered rule has a scenario, and every scenario is about rules that there are.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use libtest_mimic::Failed;
+
+use crate::scenario::Scenario;
+
+/// Compares the rules that `files` cite with those of the list.
+///
+/// # Errors
+/// A rule without a scenario, a citation of nothing, or a file that cannot be read.
+pub fn all_cited(files: &[PathBuf]) -> Result<(), Failed> {
+    let list = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../companion/rules/src/five_year_mission/RULES.md");
+    let list = fs::read_to_string(list)?;
+    let known: BTreeSet<&str> = list
+        .split("- **")
+        .filter_map(|rule| rule.split_once("**"))
+        .map(|(number, _)| number)
+        .filter(|number| number.starts_with("FYM-"))
+        .collect();
+    let mut cited = BTreeSet::new();
+    for file in files {
+        cited.extend(Scenario::parse(&fs::read_to_string(file)?)?.rules);
+    }
+    let cited: BTreeSet<&str> = cited.iter().map(String::as_str).collect();
+    let without: Vec<_> = known.difference(&cited).collect();
+    let of_nothing: Vec<_> = cited.difference(&known).collect();
+    if without.is_empty() && of_nothing.is_empty() && !known.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("without a scenario: {without:?}; cited but not there: {of_nothing:?}").into())
+    }
+}
