@@ -8,12 +8,13 @@ use divan::{Bencher, black_box};
 use readyroom_hardware::screen::Screen;
 
 /// One of each scene, at its fullest.
-const SCENES: [&str; 11] = [
+const SCENES: [&str; 12] = [
     "full_menu",
     "full_dice",
     "full_countdown",
     "full_track",
     "full_board",
+    "full_sectors",
     "full_card",
     "full_facts",
     "full_meters",

@@ -87,6 +87,7 @@ fn bare(scene: &Scene) -> Scene {
         | Scene::Dice { header, hint, .. }
         | Scene::Track { header, hint, .. }
         | Scene::Board { header, hint, .. }
+        | Scene::Sectors { header, hint, .. }
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
         | Scene::Meters { header, hint, .. } => {
@@ -227,7 +228,10 @@ fn a_running_timer_moves_the_picture_once_a_second_and_no_more() {
             // Something else moves earlier, or the scene shows no timer.
             let moves = matches!(
                 frame.scene,
-                Scene::Menu { .. } | Scene::Board { .. } | Scene::Outcome { .. }
+                Scene::Menu { .. }
+                    | Scene::Board { .. }
+                    | Scene::Sectors { .. }
+                    | Scene::Outcome { .. }
             );
             assert!(moves, "seed {seed}: {:?}", frame.next_change(0));
         }

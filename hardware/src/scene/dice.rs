@@ -56,7 +56,7 @@ where
 
 impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
     /// One die: its sign, its pips (other values in digits, none as a question mark), the bar of a kept one.
-    fn die(&mut self, area: Rectangle, die: &DieFace) -> Result<(), D::Error> {
+    pub(super) fn die(&mut self, area: Rectangle, die: &DieFace) -> Result<(), D::Error> {
         self.sign(area, die.sign)?;
         let ink = die.sign.ink();
         let middle = area.center();

@@ -7,7 +7,7 @@ use super::{
     canvas::{Canvas, DARK},
     card, countdown, dice, facts, menu, meters, motion, notice, outcome,
     rows::Timer,
-    text_entry, track,
+    sectors, text_entry, track,
 };
 use crate::countdown::Countdown;
 
@@ -29,6 +29,7 @@ where
         | Scene::Dice { header, hint, .. }
         | Scene::Track { header, hint, .. }
         | Scene::Board { header, hint, .. }
+        | Scene::Sectors { header, hint, .. }
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
         | Scene::Meters { header, hint, .. } => {
@@ -70,6 +71,19 @@ where
             ..
         } => track::draw(canvas, spaces, *marker, note),
         Scene::Board { rows, .. } => board::draw(canvas, rows, since_ms),
+        Scene::Sectors {
+            sectors,
+            front,
+            lit,
+            die,
+            ..
+        } => sectors::Chart {
+            sectors,
+            front: *front,
+            lit: *lit,
+            die: *die,
+        }
+        .draw(canvas, since_ms),
         Scene::Card {
             name, icons, note, ..
         } => card::draw(canvas, name, icons, note),
@@ -115,11 +129,15 @@ pub(crate) fn next_change(
             motion::next_scroll(list.overflow(), since_ms)
         }
         Scene::Board { rows, .. } if board::blinks(rows) => motion::next_blink(since_ms),
+        Scene::Sectors { sectors, .. } if sectors.iter().any(|sector| sector.urgent) => {
+            motion::next_blink(since_ms)
+        }
         Scene::Outcome { .. } => return None,
         Scene::Dice { .. }
         | Scene::Countdown { .. }
         | Scene::Track { .. }
         | Scene::Board { .. }
+        | Scene::Sectors { .. }
         | Scene::Card { .. }
         | Scene::Facts { .. }
         | Scene::Meters { .. }

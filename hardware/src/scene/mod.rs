@@ -21,7 +21,10 @@ mod meters;
 mod motion;
 mod notice;
 mod outcome;
+mod range;
 mod rows;
+mod sectors;
+mod ship;
 mod sign;
 mod text_entry;
 mod track;
@@ -140,6 +143,60 @@ pub struct Meter {
     pub goal: u16,
 }
 
+/// The state of a part of a ship.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Part {
+    /// Whole.
+    #[default]
+    Intact,
+    /// Hit: one more destroys it.
+    Damaged,
+    /// Gone, but it was there.
+    Destroyed,
+    /// This ship has none here.
+    None,
+}
+
+/// What lies in a range beside the threats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mark {
+    /// Nothing.
+    #[default]
+    None,
+    /// A token of the mission.
+    Mission,
+    /// A friendly base.
+    Base,
+}
+
+/// One range of a sector of a [`Scene::Sectors`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RangeView {
+    /// Threats in the open.
+    pub count: u8,
+    /// The highest Defense among them, 0–3.
+    pub strongest: u8,
+    /// Cloaked threats, not counted in `count`.
+    pub cloaked: u8,
+    /// What else lies here.
+    pub mark: Mark,
+}
+
+/// One sector of a [`Scene::Sectors`], with the side of the ship that faces it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SectorView {
+    /// What is printed at the rim of the board, 1–6; 0 prints nothing.
+    pub number: u8,
+    /// The shield towards it.
+    pub shield: Part,
+    /// The hull behind that shield.
+    pub hull: Part,
+    /// Long, medium and short range: from the rim to the ship.
+    pub ranges: [RangeView; 3],
+    /// Its number blinks: needs attention now.
+    pub urgent: bool,
+}
+
 /// A picture, as data.
 #[allow(
     clippy::large_enum_variant,
@@ -199,6 +256,22 @@ pub enum Scene {
         header: Header,
         /// Up to 4 rows.
         rows: Vec<BoardRow, 4>,
+        /// Bottom row.
+        hint: Text,
+    },
+    /// A ship in the middle of six sectors with three ranges each.
+    Sectors {
+        /// Top row.
+        header: Header,
+        /// Clockwise as drawn, from the top right one: top right, right, bottom right, bottom left, left, top left.
+        sectors: [SectorView; 6],
+        /// Where the ship looks: between `sectors[front]` and the one before it (0: straight up). Above 5 it is not
+        /// drawn.
+        front: u8,
+        /// The sector that is shown inverse: where the die fell, or what is being resolved.
+        lit: Option<u8>,
+        /// The die that has just chosen a sector, 1–6; 0 for none.
+        die: u8,
         /// Bottom row.
         hint: Text,
     },

@@ -8,7 +8,8 @@ use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
     scene::{
-        BoardRow, Cell, DieFace, Fact, Header, Icon, Meter, Need, Scene, Sign, Space, Text, cut,
+        BoardRow, Cell, DieFace, Fact, Header, Icon, Mark, Meter, Need, Part, RangeView, Scene,
+        SectorView, Sign, Space, Text, cut,
     },
 };
 
@@ -122,6 +123,29 @@ impl Chance {
         }
     }
 
+    fn range_view(&mut self) -> RangeView {
+        RangeView {
+            count: self.byte(),
+            strongest: self.byte(),
+            cloaked: self.byte(),
+            mark: [Mark::None, Mark::Mission, Mark::Base][self.below(3) as usize],
+        }
+    }
+
+    fn part(&mut self) -> Part {
+        [Part::Intact, Part::Damaged, Part::Destroyed, Part::None][self.below(4) as usize]
+    }
+
+    fn sector_view(&mut self) -> SectorView {
+        SectorView {
+            number: self.byte(),
+            shield: self.part(),
+            hull: self.part(),
+            ranges: core::array::from_fn(|_| self.range_view()),
+            urgent: self.below(12) == 0,
+        }
+    }
+
     fn die(&mut self) -> DieFace {
         DieFace {
             sign: self.sign(),
@@ -134,7 +158,7 @@ impl Chance {
     pub fn scene(&mut self) -> Scene {
         let (header, title, hint): (Header, Text, Text) =
             (self.header(), self.short(), self.short());
-        match self.below(11) {
+        match self.below(12) {
             0 => Scene::Menu {
                 header,
                 entries: self.few(Self::short),
@@ -163,6 +187,14 @@ impl Chance {
             4 => Scene::Board {
                 header,
                 rows: self.few(Self::board_row),
+                hint,
+            },
+            10 => Scene::Sectors {
+                header,
+                sectors: core::array::from_fn(|_| self.sector_view()),
+                front: self.byte(),
+                lit: self.coin().then(|| self.byte()),
+                die: if self.coin() { 0 } else { self.byte() },
                 hint,
             },
             5 => Scene::Card {

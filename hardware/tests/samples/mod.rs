@@ -3,6 +3,7 @@
 //! Shared by the picture tests, the gallery and the benchmarks.
 
 mod limits;
+mod sectors;
 mod usual;
 
 use readyroom_hardware::{
@@ -26,6 +27,7 @@ pub struct Sample {
 pub fn all() -> Vec<Sample> {
     usual::samples()
         .into_iter()
+        .chain(sectors::samples())
         .chain(limits::samples())
         .collect()
 }

@@ -1,0 +1,174 @@
+//! The board around a ship: three sectors on either side of it, their ranges in columns that come nearer to the middle,
+//! each with its number at the rim. A schematic and not the ring of the board, since rings and wedges leave no room for
+//! digits on a screen twice as wide as it is high; above is above and right is right all the same.
+
+use embedded_graphics::{
+    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
+};
+
+use super::{
+    DieFace, SectorView, Sign,
+    canvas::{Align, Canvas, DARK, LIT, rect},
+    cut, motion,
+    range::HEIGHT,
+    rows::{BODY, WIDTH},
+    ship,
+};
+use crate::text::Size;
+
+/// From one sector to the one below it.
+const PITCH: i32 = HEIGHT + 1;
+/// Width of the die; the board leaves it this and a column.
+const DIE: i32 = 19;
+
+/// The board to draw.
+pub(super) struct Chart<'a> {
+    pub sectors: &'a [SectorView; 6],
+    pub front: u8,
+    pub lit: Option<u8>,
+    pub die: u8,
+}
+
+/// The columns of a board: narrower beside a die.
+#[derive(Clone, Copy)]
+struct Columns {
+    /// Width of the numbers at the rim.
+    rim: i32,
+    /// From one range to the next.
+    range: i32,
+}
+
+impl Columns {
+    /// Left edge of the ship.
+    const fn ship(self) -> i32 {
+        self.rim + 3 * self.range
+    }
+
+    /// The ground of a sector, its number and its ranges from long to short.
+    fn sector(self, index: usize) -> Place {
+        let right = index < 3;
+        let row = if right { index } else { 5 - index } as i32;
+        let y = BODY + row * PITCH;
+        let width = self.ship();
+        let left = if right { width + ship::WIDTH } else { 0 };
+        let number = if right { left + width - self.rim } else { left };
+        let range = |number: i32| {
+            let x = if right {
+                left + (2 - number) * self.range + 1
+            } else {
+                left + self.rim + number * self.range
+            };
+            rect(x, y, self.range - 1, HEIGHT)
+        };
+        // Two lines part the three ranges.
+        let line = |number: i32| {
+            if right {
+                left + number * self.range
+            } else {
+                left + self.rim + number * self.range - 1
+            }
+        };
+        Place {
+            ground: rect(left, y, width, HEIGHT),
+            number: rect(number, y, self.rim, HEIGHT),
+            ranges: [range(0), range(1), range(2)],
+            lines: [line(1), line(2)],
+        }
+    }
+}
+
+/// Where a sector is drawn.
+struct Place {
+    ground: Rectangle,
+    number: Rectangle,
+    ranges: [Rectangle; 3],
+    /// Columns of the dotted lines.
+    lines: [i32; 2],
+}
+
+impl Chart<'_> {
+    pub(super) fn draw<D>(&self, canvas: &mut Canvas<'_, D>, since_ms: u32) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let columns = if self.die == 0 {
+            Columns { rim: 7, range: 14 }
+        } else {
+            Columns { rim: 6, range: 11 }
+        };
+        for (index, sector) in self.sectors.iter().enumerate() {
+            let lit = self.lit.is_some_and(|lit| usize::from(lit) == index);
+            let number_inverse = !(sector.urgent && motion::blink(since_ms));
+            canvas.sector(&columns.sector(index), sector, lit, number_inverse)?;
+        }
+        canvas.ship(columns.ship(), self.sectors, self.front)?;
+        if self.die == 0 {
+            return Ok(());
+        }
+        let die = DieFace {
+            sign: Sign::Plain,
+            face: self.die,
+            kept: false,
+        };
+        canvas.die(rect(WIDTH - DIE, BODY + 1, DIE, DIE), &die)
+    }
+}
+
+impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+    /// A sector, inverse where it is lit.
+    fn sector(
+        &mut self,
+        place: &Place,
+        sector: &SectorView,
+        lit: bool,
+        number_inverse: bool,
+    ) -> Result<(), D::Error> {
+        let (ink, ground) = if lit { (DARK, LIT) } else { (LIT, DARK) };
+        self.fill(place.ground, ground)?;
+        let (number_ink, number_ground) = if number_inverse {
+            (ground, ink)
+        } else {
+            (ink, ground)
+        };
+        self.number(place.number, sector.number, number_ink, number_ground)?;
+        for x in place.lines {
+            let top = place.ground.top_left.y;
+            let dots = (top..top + HEIGHT)
+                .step_by(3)
+                .map(|y| Pixel(Point::new(x, y + 1), ink));
+            self.target.draw_iter(dots)?;
+        }
+        for (area, range) in place.ranges.iter().zip(&sector.ranges) {
+            self.range(*area, range, ink)?;
+        }
+        Ok(())
+    }
+
+    /// The number at the rim; an ellipsis for what has more than one digit.
+    fn number(
+        &mut self,
+        area: Rectangle,
+        number: u8,
+        ink: BinaryColor,
+        ground: BinaryColor,
+    ) -> Result<(), D::Error> {
+        self.fill(area, ground)?;
+        if number == 0 {
+            return Ok(());
+        }
+        let (x, y) = (area.top_left.x, area.top_left.y);
+        let size = if area.size.width < 7 {
+            Size::Small
+        } else {
+            Size::Normal
+        };
+        let (width, height) = (size.advance() as i32, size.height() as i32);
+        self.line(
+            rect(x + 1, y + (HEIGHT - height + 1) / 2, width, height),
+            Align::Left,
+            size,
+            &cut::<4>(number),
+            ink,
+        )
+    }
+}

@@ -1,0 +1,194 @@
+//! A ship among six sectors: an empty board, a crowded one, a ship that has turned, one that breaks up, a roll.
+
+use readyroom_hardware::scene::{Mark, Part, RangeView, Scene, SectorView, text};
+
+use super::{Sample, header, still, timed};
+
+pub fn samples() -> Vec<Sample> {
+    vec![
+        still("sectors_calm", chart(sectors(&[]), 0, None, 0)),
+        still("sectors_start", chart(start(), 0, None, 0)),
+        still("sectors_crowded", chart(crowded(), 0, None, 0)),
+        still(
+            "sectors_rotated",
+            chart(numbered_back(crowded()), 2, None, 0),
+        ),
+        still("sectors_damaged", chart(damaged(), 5, None, 0)),
+        timed(
+            "sectors_damaged_blinking",
+            chart(damaged(), 5, None, 0),
+            None,
+            500,
+        ),
+        still("sectors_lit", chart(damaged(), 1, Some(3), 0)),
+        still("sectors_die", chart(start(), 4, Some(2), 3)),
+        still("sectors_die_crowded", chart(crowded(), 3, Some(5), 6)),
+    ]
+    .into_iter()
+    .chain(limits())
+    .collect()
+}
+
+/// Nothing in it, too much of it, and values no game would send.
+fn limits() -> Vec<Sample> {
+    vec![
+        still(
+            "empty_sectors",
+            Scene::Sectors {
+                header: header("", (0, 0)),
+                sectors: [SectorView {
+                    shield: Part::None,
+                    hull: Part::None,
+                    ..SectorView::default()
+                }; 6],
+                front: 255,
+                lit: None,
+                die: 0,
+                hint: text(""),
+            },
+        ),
+        still(
+            "full_sectors",
+            Scene::Sectors {
+                header: header("A crowd in each range of each", (10, 10)),
+                sectors: [1, 2, 3, 4, 5, 6].map(|number| SectorView {
+                    number,
+                    ranges: [range(28, 3, 28, Mark::Mission); 3],
+                    urgent: true,
+                    ..SectorView::default()
+                }),
+                front: 0,
+                lit: Some(5),
+                die: 6,
+                hint: text("Everything is everywhere, all of it lit"),
+            },
+        ),
+        still(
+            "absurd_sectors",
+            Scene::Sectors {
+                header: header("Out of range", (255, 255)),
+                sectors: [0, 7, 10, 99, 100, 255].map(|number| SectorView {
+                    number,
+                    shield: Part::Damaged,
+                    hull: Part::Destroyed,
+                    ranges: [
+                        range(255, 255, 0, Mark::None),
+                        range(0, 255, 255, Mark::None),
+                        range(99, 4, 5, Mark::Base),
+                    ],
+                    urgent: false,
+                }),
+                front: 6,
+                lit: Some(6),
+                die: 0,
+                hint: text(""),
+            },
+        ),
+        still(
+            "absurd_sectors_die",
+            Scene::Sectors {
+                header: header("Out of range", (255, 255)),
+                sectors: [SectorView {
+                    number: 200,
+                    ranges: [
+                        range(0, 0, 255, Mark::Mission),
+                        range(0, 9, 0, Mark::Mission),
+                        range(9, 0, 0, Mark::None),
+                    ],
+                    ..SectorView::default()
+                }; 6],
+                front: 255,
+                lit: Some(255),
+                die: 200,
+                hint: text(""),
+            },
+        ),
+    ]
+}
+
+fn range(count: u8, strongest: u8, cloaked: u8, mark: Mark) -> RangeView {
+    RangeView {
+        count,
+        strongest,
+        cloaked,
+        mark,
+    }
+}
+
+fn chart(sectors: [SectorView; 6], front: u8, lit: Option<u8>, die: u8) -> Scene {
+    Scene::Sectors {
+        header: header("Threats · Sulu", (2, 5)),
+        sectors,
+        front,
+        lit,
+        die,
+        hint: text("OK look  BACK close"),
+    }
+}
+
+/// What lies where: index of the sector, of the range, open threats, the strongest, cloaked ones.
+fn sectors(tokens: &[(usize, usize, u8, u8, u8)]) -> [SectorView; 6] {
+    let mut sectors = [1, 2, 3, 4, 5, 6].map(|number| SectorView {
+        number,
+        ..SectorView::default()
+    });
+    for &(sector, at, count, strongest, cloaked) in tokens {
+        sectors[sector].ranges[at] = range(count, strongest, cloaked, Mark::None);
+    }
+    sectors
+}
+
+fn start() -> [SectorView; 6] {
+    sectors(&[(0, 0, 1, 3, 0), (2, 0, 1, 2, 0), (4, 0, 1, 3, 0)])
+}
+
+/// All 28 tokens of the bag, a mission and a base.
+fn crowded() -> [SectorView; 6] {
+    let mut sectors = sectors(&[
+        (0, 0, 1, 3, 1),
+        (0, 1, 1, 2, 0),
+        (0, 2, 1, 1, 1),
+        (1, 0, 1, 3, 0),
+        (1, 1, 2, 2, 3),
+        (2, 0, 0, 0, 1),
+        (2, 2, 1, 1, 0),
+        (3, 1, 2, 3, 0),
+        (3, 2, 1, 1, 2),
+        (4, 0, 1, 1, 0),
+        (4, 1, 0, 0, 2),
+        (5, 1, 0, 0, 4),
+        (4, 2, 1, 3, 0),
+        (5, 0, 1, 2, 0),
+        (5, 2, 1, 2, 0),
+    ]);
+    sectors[2].ranges[1].mark = Mark::Base;
+    sectors[3].ranges[0].mark = Mark::Mission;
+    sectors[3].ranges[1].mark = Mark::Mission;
+    sectors[4].ranges[1].mark = Mark::Base;
+    sectors
+}
+
+/// A board whose numbers run the other way round.
+fn numbered_back(mut sectors: [SectorView; 6]) -> [SectorView; 6] {
+    for (sector, number) in sectors.iter_mut().zip([1, 6, 5, 4, 3, 2]) {
+        sector.number = number;
+    }
+    sectors
+}
+
+fn damaged() -> [SectorView; 6] {
+    let mut sectors = sectors(&[(0, 2, 1, 2, 0), (3, 2, 2, 3, 1), (4, 1, 1, 1, 0)]);
+    let parts = [
+        (Part::Damaged, Part::Intact),
+        (Part::Destroyed, Part::Intact),
+        (Part::Destroyed, Part::Damaged),
+        (Part::Destroyed, Part::Destroyed),
+        (Part::Damaged, Part::Damaged),
+        (Part::Intact, Part::Destroyed),
+    ];
+    for (sector, (shield, hull)) in sectors.iter_mut().zip(parts) {
+        (sector.shield, sector.hull) = (shield, hull);
+    }
+    sectors[3].urgent = true;
+    sectors
+}
