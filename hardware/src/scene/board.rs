@@ -1,6 +1,9 @@
-//! Rows of cells, one row a colour: its sign at the left, then what lies open in it.
+//! Rows of cells, one row a colour or a place: its sign at the left, with a letter in it where there is one, then what
+//! lies open in it.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor, primitives::Rectangle};
+use embedded_graphics::{
+    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
+};
 
 use super::{
     BoardRow, Cell,
@@ -8,11 +11,13 @@ use super::{
     motion,
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
-use crate::text::Size;
+use crate::text::{self, Size};
 
-/// Left of the cells: the sign.
+/// Left of the cells: the sign, and between the two.
 const SIGN: i32 = 9;
-const CELLS: i32 = 12;
+const GAP: i32 = 3;
+/// Width of a sign with a letter in it: the double frame leaves room for one.
+const LETTERED: i32 = 13;
 
 /// Whether any cell blinks.
 pub(super) fn blinks(rows: &[BoardRow]) -> bool {
@@ -36,14 +41,25 @@ where
         .max()
         .unwrap_or(0)
         .max(2) as i32;
-    let pitch = (WIDTH - CELLS + 1) / columns;
+    let lettered = rows.iter().any(|row| row.letter.is_some());
+    let (sign, tall) = if lettered {
+        (LETTERED, LETTERED.min(height - 1))
+    } else {
+        (SIGN, SIGN)
+    };
+    let cells = sign + GAP;
+    let pitch = (WIDTH - cells + 1) / columns;
     let top = BODY + 1 + (BODY_HEIGHT - height * rows.len() as i32) / 2;
     for (row, y) in rows.iter().zip((0..).map(|index| top + index * height)) {
-        canvas.sign(rect(0, y + (height - 1 - SIGN) / 2, SIGN, SIGN), row.sign)?;
+        let area = rect(0, y + (height - 1 - tall) / 2, sign, tall);
+        canvas.sign(area, row.sign)?;
+        if let Some(letter) = row.letter {
+            canvas.letter(area, letter, row.sign.ink())?;
+        }
         for (cell, x) in row
             .cells
             .iter()
-            .zip((0..).map(|index| CELLS + index * pitch))
+            .zip((0..).map(|index| cells + index * pitch))
         {
             let inverse = cell.urgent && motion::blink(since_ms);
             canvas.cell(rect(x, y, pitch - 1, height - 1), cell, inverse)?;
@@ -53,6 +69,23 @@ where
 }
 
 impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+    /// A letter in the middle of a sign, on a ground of its own where the frame comes too near.
+    fn letter(&mut self, sign: Rectangle, letter: char, ink: BinaryColor) -> Result<(), D::Error> {
+        let ground = if ink == LIT { DARK } else { LIT };
+        let middle = sign.center();
+        self.fill(rect(middle.x - 2, middle.y - 3, 5, 7), ground)?;
+        let mut buffer = [0; 4];
+        let at = middle - Point::new(2, 3);
+        text::draw(
+            self.target,
+            at,
+            Size::Small,
+            letter.encode_utf8(&mut buffer),
+            ink,
+        )
+        .map(drop)
+    }
+
     /// A label with its progress as squares under it.
     fn cell(&mut self, area: Rectangle, cell: &Cell, inverse: bool) -> Result<(), D::Error> {
         let ink = if inverse { DARK } else { LIT };

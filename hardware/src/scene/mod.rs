@@ -93,7 +93,9 @@ pub struct Cell {
 pub struct BoardRow {
     /// Its colour.
     pub sign: Sign,
-    /// Its cells, oldest first; up to 4.
+    /// What it is called, where a colour does not say it: stands in the sign.
+    pub letter: Option<char>,
+    /// Its cells, oldest first; up to 4. Where more lie, the last one says so (`+3`).
     pub cells: Vec<Cell, 4>,
 }
 
@@ -250,7 +252,7 @@ pub enum Scene {
         /// Bottom row.
         hint: Text,
     },
-    /// Rows of cells, one row a colour: everything that lies open on the table.
+    /// Rows of cells, one row a colour or a place with a letter: everything that lies open on the table.
     Board {
         /// Top row.
         header: Header,

@@ -119,6 +119,9 @@ impl Chance {
     fn board_row(&mut self) -> BoardRow {
         BoardRow {
             sign: self.sign(),
+            letter: self
+                .coin()
+                .then(|| LETTERS[self.below(LETTERS.len() as u32) as usize]),
             cells: self.few(Self::cell),
         }
     }

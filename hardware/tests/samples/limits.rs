@@ -175,6 +175,7 @@ fn full() -> Vec<Sample> {
                 header: top(),
                 rows: repeat(&BoardRow {
                     sign: Sign::Red,
+                    letter: None,
                     cells: repeat(&Cell {
                         label: cut("Enterprise"),
                         progress: (3, 9),
@@ -311,6 +312,7 @@ fn absurd() -> Vec<Sample> {
                 header: top(),
                 rows: repeat(&BoardRow {
                     sign: Sign::Plain,
+                    letter: Some('\u{1F596}'),
                     cells: repeat(&Cell {
                         label: cut("×"),
                         progress: (255, 200),

@@ -1,6 +1,9 @@
-//! A ship among six sectors: an empty board, a crowded one, a ship that has turned, one that breaks up, a roll.
+//! A ship among six sectors: an empty board, a crowded one, a ship that has turned, one that breaks up, a roll;
+//! and one of the sectors near by.
 
-use readyroom_hardware::scene::{Mark, Part, RangeView, Scene, SectorView, text};
+use readyroom_hardware::scene::{
+    BoardRow, Cell, Mark, Part, RangeView, Scene, SectorView, Sign, cut, text,
+};
 
 use super::{Sample, header, still, timed};
 
@@ -23,10 +26,72 @@ pub fn samples() -> Vec<Sample> {
         still("sectors_lit", chart(damaged(), 1, Some(3), 0)),
         still("sectors_die", chart(start(), 4, Some(2), 3)),
         still("sectors_die_crowded", chart(crowded(), 3, Some(5), 6)),
+        still("sector_quiet", sector(&QUIET)),
+        still("sector_crowded", sector(&CROWDED)),
+        still("sector_four_rows", signs()),
     ]
     .into_iter()
     .chain(limits())
     .collect()
+}
+
+/// What lies in a range of one sector: names, with Defense left and at most.
+type Tokens = [&'static [(&'static str, u8, u8)]; 3];
+
+const QUIET: Tokens = [
+    &[("Romulan", 3, 3), ("(B-of-P)", 2, 2)],
+    &[],
+    &[("Klingon", 1, 2)],
+];
+
+const CROWDED: Tokens = [
+    &[("Kang", 3, 3), ("BoP", 1, 2), ("Base", 0, 0)],
+    &[("(Kor)", 3, 3)],
+    &[
+        ("Thol", 2, 2),
+        ("KCrui", 1, 3),
+        ("RCrui", 2, 3),
+        ("+3", 0, 0),
+    ],
+];
+
+/// One sector near by, on a [`Scene::Board`]: its ranges are rows with a letter.
+fn sector(tokens: &Tokens) -> Scene {
+    let rows = tokens.iter().zip("LMS".chars());
+    Scene::Board {
+        header: header("Sector 3 · front", (0, 0)),
+        rows: rows
+            .map(|(tokens, letter)| row(Sign::Plain, letter, tokens))
+            .collect(),
+        hint: text("▲▼ sector  BACK board"),
+    }
+}
+
+/// Every sign with a letter in it, as low as rows get.
+fn signs() -> Scene {
+    let signs = [Sign::Plain, Sign::Blue, Sign::Yellow, Sign::Red];
+    Scene::Board {
+        header: header("Decks", (0, 0)),
+        rows: signs
+            .into_iter()
+            .zip("ABCD".chars())
+            .map(|(sign, letter)| row(sign, letter, CROWDED[2]))
+            .collect(),
+        hint: text("BACK close"),
+    }
+}
+
+fn row(sign: Sign, letter: char, tokens: &[(&str, u8, u8)]) -> BoardRow {
+    let cell = |&(label, left, most): &(&str, u8, u8)| Cell {
+        label: cut(label),
+        progress: (left, most),
+        urgent: false,
+    };
+    BoardRow {
+        sign,
+        letter: Some(letter),
+        cells: tokens.iter().map(cell).collect(),
+    }
 }
 
 /// Nothing in it, too much of it, and values no game would send.

@@ -211,6 +211,7 @@ fn board(columns: usize) -> Scene {
     ];
     let row = |(sign, cells): (Sign, Vec<Cell>)| BoardRow {
         sign,
+        letter: None,
         cells: cells.into_iter().take(columns).collect(),
     };
     Scene::Board {

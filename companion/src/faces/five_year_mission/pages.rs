@@ -109,6 +109,7 @@ fn readings(game: &FiveYearMission) -> Scene {
 fn table(game: &FiveYearMission) -> Scene {
     let rows = Colour::ALL.into_iter().map(|colour| BoardRow {
         sign: words::sign(colour),
+        letter: None,
         cells: game.rows[colour as usize]
             .iter()
             .map(|alert| cell(game, alert))
