@@ -112,6 +112,29 @@ fn dice_in_the_air_land_in_the_pool_at_the_end() {
     assert_eq!(table.now.pool, dice("red 2, red 3"));
 }
 
+/// FYM-65: a card that was turned up and not laid down yet stays in its deck.
+#[test]
+fn a_card_on_its_way_stays_in_its_deck_at_the_end() {
+    let mut table = with_failures(4, &[]);
+    table.now.players[0].crew = Crew::Sulu;
+    table.lay(AlertCard {
+        urgent: true,
+        ..card(Colour::Blue, "Fifth", "red 1")
+    });
+    table.at(Phase::Roll);
+    table.play(Move::RollDone);
+    table.at(Phase::Draw);
+    let drawn = table.in_deck(card(Colour::Red, "Drawn", "red 1"));
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(drawn));
+    assert_eq!(table.piles(Colour::Red).deck, 23);
+    table.sand_runs_out();
+    assert!(table.now.is_over());
+    assert_eq!(table.piles(Colour::Red).deck, 24);
+    assert_eq!(table.now.places[usize::from(drawn)], Place::Deck);
+}
+
 /// FYM-70
 #[test]
 fn damage_moves_the_marker_right() {

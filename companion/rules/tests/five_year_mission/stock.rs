@@ -86,6 +86,18 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
     assert_eq!(table.now.phase, Phase::Draw);
 }
 
+/// FYM-86 FYM-8: To Boldly Go is one of the cards an alert may turn out to be.
+#[test]
+fn the_start_card_is_told_like_any_other() {
+    let mut table = Position::begun(Tracking::Light, &CREW, &[]);
+    let start = table.row(Colour::Blue)[0];
+    table
+        .play(Move::Track(Tracking::Full))
+        .play(Move::Identify(start, 0))
+        .play(Move::StockDone);
+    assert_eq!(table.now.alert(start).unwrap().card, Some(0));
+}
+
 /// FYM-86: two blue, one yellow and two red dice a player, and no more.
 #[test]
 fn no_more_dice_are_told_than_there_are() {
@@ -144,6 +156,12 @@ fn an_alert_is_described_while_stock_is_taken() {
     table.play(Move::StockDone);
     let alert = table.now.alert(red).unwrap();
     assert_eq!(table.now.icons(alert).len(), 1);
+    let learned = table.now.card_of(alert).unwrap();
+    assert_eq!(
+        (learned.name.as_str(), learned.colour),
+        ("red 1", Some(Colour::Red))
+    );
+    assert_eq!(learned.insignia, 1);
 }
 
 /// FYM-86: at the start of a turn only, and to the other kind.
