@@ -120,6 +120,25 @@ fn a_card_has_icons_and_a_frame_two() {
     assert_eq!(Refusal::Draft.number(), 84);
 }
 
+/// FYM-84: an icon dropped out of a frame takes only its own frame along.
+#[test]
+fn dropping_an_icon_leaves_other_frames() {
+    let mut table = unknown_red();
+    for (first, second) in [("red 1", "red 2"), ("red 3", "red 4")] {
+        table
+            .play(icon(first))
+            .play(icon(second))
+            .play(step(DraftStep::Frame(2)));
+    }
+    table
+        .play(step(DraftStep::DropIcon))
+        .play(step(DraftStep::Done));
+    assert_eq!(
+        learned(&table).icons,
+        card(Colour::Red, "x", "[red 1, red 2], red 3").icons
+    );
+}
+
 /// FYM-84: only what a card can show.
 #[test]
 fn a_description_has_bounds() {
@@ -165,6 +184,11 @@ fn names_are_unique_and_need_not_be_given() {
     assert_eq!(table.refusal(step(DraftStep::Done)), Refusal::NameTaken);
     table.play(name(" ")).play(step(DraftStep::Done));
     assert_eq!(learned(&table).name.as_str(), "red 1");
+    assert_eq!(
+        learned(&table).insignia,
+        1,
+        "one point unless told otherwise"
+    );
     assert_eq!(Refusal::NameTaken.number(), 84);
 }
 
