@@ -362,6 +362,15 @@ fn sulu_may_discard_the_drawn_alert_and_draw_another() {
         (table.now.failures(), table.piles(Colour::Red).discard),
         (0, 1)
     );
+    let discarded = table.told.iter().find_map(|event| match event {
+        Event::Discarded(which) => Some((which.card, which.serial)),
+        _ => None,
+    });
+    assert_eq!(
+        discarded,
+        Some((Some(storm), 2)),
+        "the number it would have had"
+    );
     assert_eq!(table.row(Colour::Blue).len(), 1);
     assert_eq!(table.now.phase, Phase::Roll, "the second card stays");
     assert!(table.now.turn.ability_used);

@@ -1,6 +1,6 @@
 //! Random play of Five-Year Mission: whatever is offered is accepted, nothing else is, and nothing gets lost on the way.
 //!
-//! `READYROOM_RANDOM_GAMES` sets how many games each test plays (default 300).
+//! `READYROOM_RANDOM_GAMES` sets how many games each test plays (default 200).
 
 mod mutation;
 mod oracle;
@@ -20,7 +20,7 @@ fn games() -> u64 {
     std::env::var("READYROOM_RANDOM_GAMES")
         .ok()
         .and_then(|games| games.parse().ok())
-        .unwrap_or(300)
+        .unwrap_or(200)
 }
 
 /// A move to make: one that is offered, or what chance brings.
