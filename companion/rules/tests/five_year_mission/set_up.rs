@@ -313,6 +313,7 @@ fn players_have_names_cut_to_what_fits() {
     let blank = Move::Name(1, PlayerName::new());
     assert_eq!(FiveYearMission::blank(&blank), Some(12));
     let named = FiveYearMission::fill(blank, "Montgomery Scott");
+    assert_eq!(FiveYearMission::blank(&named), None);
     table.play(named);
     assert_eq!(table.player(1).name.as_str(), "Montgomery S");
     assert_eq!(

@@ -56,6 +56,11 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
         table.refusal(Move::Identify(99, probe)),
         Refusal::NoSuchAlert
     );
+    assert_eq!(
+        table.refusal(Move::Identify(red, 0)),
+        Refusal::NotThatCard,
+        "To Boldly Go is blue"
+    );
     table.play(Move::Identify(red, probe));
     assert_eq!(
         table.refusal(Move::Identify(red, probe)),
