@@ -34,6 +34,12 @@ pub trait Face: Game {
     /// enter.
     fn path(&self, mv: &Self::Move) -> Vec<Cow<'static, str>>;
 
+    /// Moves that a player may name although they are not on offer now, so that the refusal names its rule. Asked only
+    /// when words fit nothing on offer.
+    fn named(&self) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
     /// `mv` in one short sentence for the log and for "take back: …".
     fn sentence(&self, mv: &Self::Move) -> String;
 

@@ -140,7 +140,8 @@ impl<M: Clone + PartialEq> Offers<M> {
     }
 }
 
-fn path_of<G: Face>(game: &G, mv: &G::Move) -> Vec<String> {
+/// Where `mv` stands.
+pub(super) fn path_of<G: Face>(game: &G, mv: &G::Move) -> Vec<String> {
     game.path(mv)
         .into_iter()
         .map(std::borrow::Cow::into_owned)

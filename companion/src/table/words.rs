@@ -5,8 +5,8 @@ use serde_json::Value;
 
 use super::{
     Table, menu,
-    offers::Take,
-    path::{self, Meant},
+    offers::{Take, path_of},
+    path::{self, Meant, Offer},
     place::Place,
     spoken::{Account, Ending, Spoken, Understood},
 };
@@ -20,7 +20,15 @@ impl<G: Face> Spoken for Table<G> {
         self.begin_words(now_ms)?;
         let meant = match path::find(&self.offers.named, words) {
             Ok(meant) => meant,
-            Err(why) => return Ok(Err(why)),
+            Err(why) => {
+                return match self.named(words) {
+                    Some(mv) => {
+                        self.act();
+                        self.make(mv, Origin::Chosen, now_ms).map(Ok)
+                    }
+                    None => Ok(Err(why)),
+                };
+            }
         };
         match meant {
             Meant::Offer(number) => {
@@ -127,6 +135,24 @@ impl<G: Face> Table<G> {
     fn begin_words(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.forget_told();
         self.let_happen(now_ms)
+    }
+
+    /// What `words` name of the moves that are refused now.
+    fn named(&self, words: &[String]) -> Option<G::Move> {
+        let game = self.evening.now();
+        let mut refused: Vec<G::Move> = game.named();
+        refused.retain(|mv| game.play(mv).is_err());
+        let offers: Vec<Offer> = refused
+            .iter()
+            .map(|mv| Offer {
+                path: path_of(game, mv),
+                blank: false,
+            })
+            .collect();
+        match path::find(&offers, words) {
+            Ok(Meant::Offer(number)) => Some(refused.swap_remove(number)),
+            Ok(Meant::Filled(..)) | Err(_) => None,
+        }
     }
 
     /// Words were understood: whoever speaks has read the notices, and is in no menu.
