@@ -159,7 +159,12 @@ impl Course {
                 self.set_on_alert(serial, icon, Some(die));
             }
             Move::Identify(serial, card) => self.identify(serial, card)?,
-            Move::Correct(serial) => return self.correct(serial),
+            Move::Correct(serial) => {
+                // Only an alert nobody has named yet; another can be corrected once stock is taken.
+                let alert = self.now.alert(serial).ok_or(Refusal::NoSuchAlert)?;
+                require(alert.card.is_none(), Refusal::NotThatCard)?;
+                return self.correct(serial);
+            }
             Move::StockDone => self.pool_the_rest(),
             _ => return Err(Refusal::FirstThis),
         }

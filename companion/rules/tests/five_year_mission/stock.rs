@@ -169,6 +169,16 @@ fn an_alert_is_described_while_stock_is_taken() {
     assert_eq!(learned.insignia, 1);
 }
 
+/// FYM-86: random play came upon it at seed 3978 of the light games.
+#[test]
+fn a_named_alert_is_not_described_again_while_stock_is_taken() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let alert = table.lay(card(Colour::Red, "Alert", "red 1, red 2"));
+    table.play(Move::Track(Tracking::Light));
+    table.play(Move::Track(Tracking::Full));
+    assert_eq!(table.refusal(Move::Correct(alert)), Refusal::NotThatCard);
+}
+
 /// FYM-86: at the start of a turn only, and to the other kind.
 #[test]
 fn tracking_changes_at_the_start_of_a_turn() {
