@@ -236,7 +236,9 @@ impl<G: Face> Table<G> {
     fn turned(&mut self, turned: Option<(String, Happened)>, title: &str, none: &str) {
         let Some((sentence, happened)) = turned else {
             self.sounder.earn(Chime::Refusal);
-            self.notices.add("Nothing done", none);
+            self.told.push(none.into());
+            // One BACK too many must not cost the way forward again.
+            self.notices.add_turned("Nothing done", none);
             return;
         };
         self.sounder.earn(Chime::Press);

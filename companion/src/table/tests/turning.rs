@@ -84,7 +84,32 @@ fn back_held_with_nothing_to_take_back_says_so() {
         played.notice(),
         notice("Nothing done", "There is nothing to take back.")
     );
+    assert_eq!(
+        played.table.account().events,
+        ["There is nothing to take back."]
+    );
     assert_eq!(played.table.evening().ply(), 0);
+}
+
+#[test]
+fn back_held_once_too_often_leaves_ok_held_the_way_forward() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    let (done, ply) = (played.game().clone(), played.table.evening().ply());
+    for _ in 0..=ply {
+        played.hold(Back);
+    }
+    let Scene::Notice { title, hint, .. } = played.scene() else {
+        unreachable!("there was nothing to take back, and a notice says so")
+    };
+    assert_eq!(
+        (title.as_str(), hint.as_str()),
+        ("Nothing done", "OK on   hold OK: again")
+    );
+    for _ in 0..ply {
+        played.hold(Okay);
+    }
+    assert_eq!((played.game(), played.table.evening().ply()), (&done, ply));
 }
 
 #[test]
