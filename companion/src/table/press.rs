@@ -10,6 +10,7 @@ use super::{
     offers::{Own, Take},
     place::Place,
     text_entry::{Meaning, TextEntry},
+    words::is_cut,
 };
 use crate::{
     evening::{Setback, TimerPress},
@@ -22,8 +23,9 @@ impl<G: Face> Table<G> {
     pub(super) fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
         match (&mut self.place, button) {
-            (Place::Text { entry, .. }, _) => {
+            (Place::Text { mv, entry, .. }, _) => {
                 let meaning = entry.press(button);
+                entry.keep_while(|text| !is_cut::<G>(mv, text));
                 return self.entered(meaning, now_ms);
             }
             (Place::Dice(entry), Button::Up | Button::Down | Button::Ok) => {
@@ -82,7 +84,10 @@ impl<G: Face> Table<G> {
             return Ok(());
         }
         match &mut self.place {
-            Place::Text { entry, .. } => entry.type_in(letter),
+            Place::Text { mv, entry, .. } => {
+                entry.type_in(letter);
+                entry.keep_while(|text| !is_cut::<G>(mv, text));
+            }
             Place::Dice(entry) => {
                 entry.typed(letter);
                 return self.typed_dice(now_ms);

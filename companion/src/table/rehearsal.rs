@@ -235,7 +235,8 @@ impl Game for Rehearsal {
     fn fill(mv: Move, text: &str) -> Move {
         match mv {
             Move::Name(_) => Move::Name(text.into()),
-            Move::Learn(_) => Move::Learn(text.into()),
+            // Room for 12 bytes, as in games that keep their texts in place.
+            Move::Learn(_) => Move::Learn(text[..text.floor_char_boundary(12)].into()),
             other => other,
         }
     }

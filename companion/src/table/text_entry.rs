@@ -75,6 +75,11 @@ impl TextEntry {
         }
     }
 
+    /// Takes letters off the end until the text `fits`.
+    pub fn keep_while(&mut self, fits: impl Fn(&str) -> bool) {
+        while !fits(self.text()) && self.typed.pop().is_some() {}
+    }
+
     /// Wipes the last character, from a keyboard.
     pub fn erase(&mut self) {
         self.keyboard = true;

@@ -130,6 +130,14 @@ impl<G: Face> Spoken for Table<G> {
     }
 }
 
+/// Whether `mv` has no room for all of `text`, so that its end would be lost. Letters beyond ASCII take more than one byte
+/// of the room that a game has.
+pub(super) fn is_cut<G: Face>(mv: &G::Move, text: &str) -> bool {
+    let mut letters = text.chars();
+    letters.next_back().is_some()
+        && G::fill(mv.clone(), letters.as_str()) == G::fill(mv.clone(), text)
+}
+
 impl<G: Face> Table<G> {
     /// Words begin as an input does.
     fn begin_words(&mut self, now_ms: u64) -> Result<(), JournalError> {
@@ -176,6 +184,9 @@ impl<G: Face> Table<G> {
             odd if odd.contains(char::is_control) => {
                 Ok(Err("a text has no control characters in it".into()))
             }
+            long if is_cut::<G>(&mv, long) => Ok(Err(
+                "the text is too long: letters other than a-z take more room here".into(),
+            )),
             text => {
                 self.act();
                 self.make(G::fill(mv, text), Origin::Chosen, now_ms).map(Ok)

@@ -46,12 +46,12 @@ pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
 pub use state::{
-    AfterDraft, Alert, CardId, CrewChoice, Draft, End, FiveYearMission, Held, Incoming, Marks,
-    Phase, Piles, Place, Player, PlayerName, Purpose, RollFor, Seat, Serial, Setup, Task, Timer,
-    Tracking, Turn, Urgency,
+    AfterDraft, Alert, CardId, CrewChoice, Draft, End, FiveYearMission, Held, Incoming,
+    LONGEST_NAME, Marks, Phase, Piles, Place, Player, PlayerName, Purpose, RollFor, Seat, Serial,
+    Setup, Task, Timer, Tracking, Turn, Urgency,
 };
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 
 use crate::{Chance, Countdown, Game, Prompt};
 use course::Course;
@@ -122,7 +122,7 @@ impl Game for FiveYearMission {
 
     fn blank(mv: &Move) -> Option<u8> {
         match mv {
-            Move::Name(_, name) if name.is_empty() => Some(12),
+            Move::Name(_, name) if name.is_empty() => Some(LONGEST_NAME),
             Move::Draft(DraftStep::Name(name)) if name.is_empty() => Some(24),
             Move::Draft(DraftStep::Effect(Effect {
                 what: What::Note(text),
@@ -134,7 +134,10 @@ impl Game for FiveYearMission {
 
     fn fill(mv: Move, text: &str) -> Move {
         match mv {
-            Move::Name(seat, _) => Move::Name(seat, card::cut(text)),
+            Move::Name(seat, _) => {
+                let name = text.chars().take(LONGEST_NAME.into()).collect::<String>();
+                Move::Name(seat, card::cut(&name))
+            }
             Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(card::cut(text))),
             Move::Draft(DraftStep::Effect(Effect {
                 when,

@@ -13,8 +13,11 @@ use super::{
     reading::Readings,
 };
 
-/// A player's name, at most 12 bytes.
-pub type PlayerName = ArrayString<12>;
+/// Most letters a player's name may have.
+pub const LONGEST_NAME: u8 = 12;
+
+/// A player's name, at most [`LONGEST_NAME`] letters of any script.
+pub type PlayerName = ArrayString<{ LONGEST_NAME as usize * 4 }>;
 
 /// Seat at the table, clockwise from 0.
 pub type Seat = u8;

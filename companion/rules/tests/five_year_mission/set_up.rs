@@ -316,6 +316,13 @@ fn players_have_names_cut_to_what_fits() {
     assert_eq!(FiveYearMission::blank(&named), None);
     table.play(named);
     assert_eq!(table.player(1).name.as_str(), "Montgomery S");
+    for twelve_letters in ["Константин Я", "Zoë-Sóléy Æø", "😀😀😀😀😀😀😀😀😀😀😀😀"]
+    {
+        let longer = format!("{twelve_letters}x");
+        let named = FiveYearMission::fill(Move::Name(1, PlayerName::new()), &longer);
+        table.play(named);
+        assert_eq!(table.player(1).name.as_str(), twelve_letters);
+    }
     assert_eq!(
         table.refusal(Move::Name(3, PlayerName::new())),
         Refusal::NoSuchSeat

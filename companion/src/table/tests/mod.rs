@@ -368,6 +368,29 @@ fn words_that_are_not_understood_change_nothing() {
 }
 
 #[test]
+fn a_text_that_a_game_has_no_room_for_is_refused_in_words_and_stops_growing_under_the_keys() {
+    let mut played = Played::new();
+    let words = ["Card", "name…", "Éééé ééé"].map(str::to_owned);
+    let answer = played.table.choose(&words, 0).expect("a journal");
+    assert!(answer.is_err_and(|why| why.contains("too long")));
+
+    played.choose("Card › name…");
+    for letter in words[2].chars() {
+        played
+            .table
+            .handle(Input::Typed(letter), played.now)
+            .expect("a journal");
+    }
+    assert!(
+        matches!(played.scene(), Scene::TextEntry { typed, .. } if typed == "Éééé é"),
+        "{:?}",
+        played.scene()
+    );
+    played.press(&[Okay]);
+    assert_eq!(played.game().known, ["Éééé é"]);
+}
+
+#[test]
 fn any_presses_at_all_leave_a_table_that_draws_and_a_refusal_changes_nothing() {
     let mut random = ChaCha20Rng::seed_from_u64(1);
     let mut played = Played::unnamed();
