@@ -89,9 +89,9 @@ impl Journal {
             .map_err(|e| JournalError::sqlite(path, None, &e))?;
         match Self::checked(path, connection) {
             // In a folder that cannot be written, or on a full disk, SQLite has no place for its shared memory. Without
-            // a log beside the file everything is in the file itself, and nobody can be writing.
+            // anything in a log beside the file everything is in the file itself.
             Err(JournalError::ReadOnly { .. } | JournalError::DiskFull { .. })
-                if !log_of(path).exists() =>
+                if !fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0) =>
             {
                 let read = read | OpenFlags::SQLITE_OPEN_URI;
                 let connection = Connection::open_with_flags(immutable(path), read)
