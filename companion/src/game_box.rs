@@ -29,8 +29,9 @@ pub struct GameBox {
     pub chronicle: OfEvening<Result<Vec<Told>, JournalError>>,
     /// Whether the evening's dice were honest; see [`verify`].
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
-    /// Whether the evening's entries make a game, taken-back ones too. The outer error is about its header.
-    pub replays: OfEvening<Result<Result<(), ReplayError>, JournalError>>,
+    /// How the evening ended, none if it has not; an error if its entries, taken-back ones too, make no game. The outer
+    /// error is about its header.
+    pub end: OfEvening<Result<Result<Option<String>, ReplayError>, JournalError>>,
     /// Whether the text of a pack file is right.
     pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
     /// Begins an evening and lays it on the table.
@@ -51,7 +52,7 @@ impl GameBox {
             rules: G::RULES_VERSION,
             chronicle: chronicle::<G>,
             verify: verify::<G>,
-            replays: replays::<G>,
+            end: end::<G>,
             check_pack: |file, text| packs::parse::<G>(file, text).map(drop),
             begin: |journal, packs, seed, now_ms| {
                 Ok(Box::new(Table::new(
@@ -69,11 +70,12 @@ impl GameBox {
     }
 }
 
-fn replays<G: Face>(
+fn end<G: Face>(
     evening: EveningId,
     header: &Header,
     entries: &[Entry],
-) -> Result<Result<(), ReplayError>, JournalError> {
+) -> Result<Result<Option<String>, ReplayError>, JournalError> {
     let content = header.content_for::<G>(evening)?;
-    Ok(Timeline::<G>::walk(evening, content, entries, |_, _, _| Ok(())).map(drop))
+    let played = Timeline::<G>::walk(evening, content, entries, |_, _, _| Ok(()));
+    Ok(played.map(|timeline| timeline.now().end()))
 }

@@ -2,10 +2,11 @@
 //!
 //! Rolls that were taken back count, too: they were shown. Typed outcomes are the players' own and are not judged.
 
-use readyroom_rules::{Game, Prompt};
+use readyroom_rules::Prompt;
 use thiserror::Error;
 
 use crate::{
+    faces::Face,
     journal::{Act, Entry, EveningId, Header, JournalError, Origin},
     timeline::{Doing, ReplayError, Timeline},
 };
@@ -68,6 +69,19 @@ pub enum VerifyError {
         /// The entry.
         entry: u32,
     },
+    /// The evening is noted as having ended otherwise than its moves do.
+    #[error(
+        "evening {evening} is noted as ended with {noted:?}, but its moves {}: what the journal says of it is not to \
+         be trusted", end.as_ref().map_or("do not end it".into(), |end| format!("end with {end:?}"))
+    )]
+    OtherEnd {
+        /// The evening.
+        evening: EveningId,
+        /// How the journal says that it ended.
+        noted: String,
+        /// How its moves end, if they do.
+        end: Option<String>,
+    },
     /// The evening cannot be replayed.
     #[error(transparent)]
     Replay(#[from] ReplayError),
@@ -79,15 +93,15 @@ pub enum VerifyError {
 /// Makes every roll of `evening` again.
 ///
 /// # Errors
-/// It is unfinished, cannot be replayed, or was not honest; the first dishonest entry is named.
-pub fn verify<G: Game>(
+/// It is unfinished, cannot be replayed, did not end as noted, or was not honest; the first dishonest entry is named.
+pub fn verify<G: Face>(
     evening: EveningId,
     header: &Header,
     entries: &[Entry],
 ) -> Result<Verdict, VerifyError> {
-    if header.result.is_none() {
+    let Some(noted) = &header.result else {
         return Err(VerifyError::Unfinished { evening });
-    }
+    };
     let gives = header.seed.commitment();
     if gives != header.commitment {
         return Err(VerifyError::OtherSeed {
@@ -101,7 +115,7 @@ pub fn verify<G: Game>(
         typed: 0,
     };
     let content = header.content_for::<G>(evening)?;
-    Timeline::<G>::walk(evening, content, entries, |before, entry, doing| {
+    let played = Timeline::<G>::walk(evening, content, entries, |before, entry, doing| {
         let (
             Doing::Play(step),
             Act::Played {
@@ -137,5 +151,12 @@ pub fn verify<G: Game>(
         verdict.honest += 1;
         Ok(())
     })?;
-    Ok(verdict)
+    match played.now().end() {
+        Some(end) if end == *noted => Ok(verdict),
+        end => Err(VerifyError::OtherEnd {
+            evening,
+            noted: noted.clone(),
+            end,
+        }),
+    }
 }

@@ -54,31 +54,10 @@ pub(super) fn import(
     file: &Path,
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let exported = Exported::from_lines(&read(file)?)?;
-    let at = |line, why| JournalError::Import { line, why };
-    let header = &exported.header;
-    let Some(game) = games.iter().find(|game| game.name == header.game) else {
-        return Err(at(
-            1,
-            format!(
-                "it is a game of {}, which this Ready Room does not have",
-                header.game
-            ),
-        )
-        .into());
-    };
-    // It has no number yet: the sentences about it name the line of the file instead.
-    let unnumbered = EveningId(0);
-    if header.rules != game.rules {
-        let why = format!(
-            "it was played by rules {}, but this Ready Room has rules {}",
-            header.rules, game.rules
-        );
-        return Err(at(1, why).into());
-    }
-    (game.replays)(unnumbered, header, &exported.entries)
-        .map_err(|_| at(1, "its cards are not those of this game".into()))?
-        .map_err(|error| at(error.entry as usize + 1, format!("the entry {}", error.why)))?;
+    let (game, exported) = checked(games, &read(file)?).map_err(|error| match error {
+        JournalError::Import { .. } => complain(file, format!("cannot be imported: {error}")),
+        other => other.into(),
+    })?;
     let evening = Journal::open(&data.journal())?.import(&exported)?;
     writeln!(
         out,
@@ -89,6 +68,41 @@ pub(super) fn import(
     Ok(())
 }
 
+/// The evening that `text` holds and its game, if every move of it is one.
+fn checked<'a>(games: &'a [GameBox], text: &str) -> Result<(&'a GameBox, Exported), JournalError> {
+    let exported = Exported::from_lines(text)?;
+    let at = |line, why| JournalError::Import { line, why };
+    let header = &exported.header;
+    let Some(game) = games.iter().find(|game| game.name == header.game) else {
+        return Err(at(
+            1,
+            format!(
+                "it is a game of {}, which this Ready Room does not have",
+                header.game
+            ),
+        ));
+    };
+    // It has no number yet: the sentences about it name the line of the file instead.
+    let unnumbered = EveningId(0);
+    if header.rules != game.rules {
+        let why = format!(
+            "it was played by rules {}, but this Ready Room has rules {}",
+            header.rules, game.rules
+        );
+        return Err(at(1, why));
+    }
+    let end = (game.end)(unnumbered, header, &exported.entries)
+        .map_err(|_| at(1, "its cards are not those of this game".into()))?
+        .map_err(|error| at(error.entry as usize + 1, format!("the entry {}", error.why)))?;
+    match &header.result {
+        Some(told) if end.as_ref() != Some(told) => Err(at(
+            1,
+            format!("it says that it ended with {told:?}, but its moves do not"),
+        )),
+        _ => Ok((game, exported)),
+    }
+}
+
 /// `readyroom packs check`.
 pub(super) fn check_pack(
     games: &[GameBox],
@@ -96,7 +110,8 @@ pub(super) fn check_pack(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let text = read(file)?;
-    let game = game_called(games, &packs::game_of(file, &text)?)?;
+    let names: Vec<_> = games.iter().map(|game| game.name).collect();
+    let game = game_called(games, &packs::game_of(file, &text, &names)?)?;
     (game.check_pack)(file, &text)?;
     writeln!(out, "{} is a good pack of {}.", file.display(), game.title)?;
     Ok(())

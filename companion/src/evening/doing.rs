@@ -109,9 +109,7 @@ impl<G: Face> Evening<G> {
         {
             self.let_fall(chance, now_ms, happened)?;
         }
-        let verdict =
-            matches!(self.now().prompt(), Prompt::Over { .. }).then(|| self.now().verdict());
-        match verdict {
+        match self.now().end() {
             Some(verdict) if !self.finished => locked(&self.journal).finish(self.id, &verdict)?,
             None if self.finished => locked(&self.journal).reopen(self.id)?,
             Some(_) | None => return self.entitle(),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use readyroom_hardware::{chime::Chime, lamp::Lamps, scene::Scene};
-use readyroom_rules::Game;
+use readyroom_rules::{Game, Prompt};
 
 mod five_year_mission;
 
@@ -76,6 +76,11 @@ pub trait Face: Game {
 
     /// Why the game is over, in one sentence; only asked of a game that is over.
     fn verdict(&self) -> String;
+
+    /// [`Face::verdict`] of a game that is over; none of one that goes on.
+    fn end(&self) -> Option<String> {
+        matches!(self.prompt(), Prompt::Over { .. }).then(|| self.verdict())
+    }
 
     /// The whole game with stable field names, for scripts.
     fn state(&self) -> serde_json::Value {

@@ -173,17 +173,24 @@ pub fn parse<G: Game>(file: &Path, text: &str) -> Result<G::Content, PackError> 
         .map_err(|error| wrong(error.span(), error.message().into()))
 }
 
-/// The game that the pack `file` is for.
+/// The game that the pack `file` is for: one of `games`.
 ///
 /// # Errors
-/// It cannot be read, or its header is wrong.
-pub fn game_of(file: &Path, text: &str) -> Result<String, PackError> {
+/// It cannot be read, its header is wrong, or it is for another game.
+pub fn game_of(file: &Path, text: &str, games: &[&str]) -> Result<String, PackError> {
     let wrong = |span, why| wrong(file, text, span, why);
     let mut table =
         DeTable::parse(text).map_err(|error| wrong(error.span(), error.message().into()))?;
-    header(&mut table)
-        .map(Spanned::into_inner)
-        .map_err(|(span, why)| wrong(span, why))
+    let game = header(&mut table).map_err(|(span, why)| wrong(span, why))?;
+    if games.contains(&game.as_ref().as_str()) {
+        return Ok(game.into_inner());
+    }
+    let why = format!(
+        "there is no game \"{}\", expected {}",
+        game.as_ref(),
+        games.join(" or ")
+    );
+    Err(wrong(Some(game.span()), why))
 }
 
 /// Takes the header's keys out of `table`; returns the game.

@@ -42,7 +42,7 @@ fn a_list_shows_what_can_be_resumed_and_how_the_rest_ended() {
         evening
             .run(&["list"])
             .unwrap()
-            .ends_with("Lantern · Ada and Grace · Stopped in time\n")
+            .ends_with("Lantern · Ada and Grace · 21 points\n")
     );
 }
 
@@ -79,7 +79,7 @@ fn an_evening_is_told_with_its_taken_back_moves_while_it_is_being_played() {
     evening.finish();
     let told = evening.run(&["show", "1"]).unwrap();
     assert!(
-        told.contains("Ada and Grace") && told.contains("Finished: Stopped in time"),
+        told.contains("Ada and Grace") && told.contains("Finished: 21 points"),
         "{told}"
     );
     assert!(told.contains(&evening.seed.to_hex()));
@@ -146,6 +146,34 @@ fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
     let found = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
         matches!(found, CommandError::Verify(VerifyError::OtherSeed { .. })),
+        "{found}"
+    );
+}
+
+#[test]
+fn an_end_that_was_made_up_is_found_and_not_imported() {
+    let mut evening = Evening::eventful(1);
+    evening.finish();
+    let whole = evening.run(&["export", "1"]).unwrap();
+    let mut lines: Vec<String> = whole.lines().map(String::from).collect();
+    lines.pop();
+    lines[0] = lines[0].replacen("21 points", "Never stopped", 1);
+    let refused = import_refused(&evening, &sealed(&lines));
+    assert!(
+        refused.contains("it says that it ended with \"Never stopped\""),
+        "{refused}"
+    );
+
+    tamper(&evening, "UPDATE evening SET result = 'Never stopped'");
+    let found = evening.run(&["verify", "1"]).unwrap_err();
+    assert!(
+        matches!(found, CommandError::Verify(VerifyError::OtherEnd { .. })),
+        "{found}"
+    );
+    assert!(
+        found
+            .to_string()
+            .contains("its moves end with \"21 points\""),
         "{found}"
     );
 }
@@ -247,7 +275,10 @@ fn an_export_that_was_cut_off_or_changed_is_refused_whole() {
         "{}\n{}\n",
         "{\"readyroom\":1}\n{\"entries\":0,\"sha256\":\"\"}\n",
     ] {
-        assert!(import_refused(&evening, nonsense).starts_with("line 1 of the exported evening: "));
+        assert!(
+            import_refused(&evening, nonsense)
+                .contains("carried.jsonl cannot be imported: line 1 of the exported evening: ")
+        );
     }
 }
 
@@ -367,9 +398,10 @@ fn a_pack_is_checked_by_the_game_it_names() {
     let unknown = check("format = 1\ngame = \"chess\"\n")
         .unwrap_err()
         .to_string();
-    assert_eq!(
-        unknown,
-        "there is no game called \"chess\"; there is lantern"
+    assert!(
+        unknown
+            .contains("mine.toml, line 2, column 8: there is no game \"chess\", expected lantern"),
+        "{unknown}"
     );
     fs::remove_file(&file).unwrap();
     let missing = run(folder.path(), &["packs", "check", file.to_str().unwrap()]).unwrap_err();

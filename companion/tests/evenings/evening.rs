@@ -5,6 +5,7 @@ use readyroom::{
     command_line::{CommandError, CommandLine},
     data_dir::DataDir,
     dice::Seed,
+    faces::Face,
     game_box::GameBox,
     journal::{Act, CountdownNote, EveningId, Header, Journal, Origin},
     timeline::Timeline,
@@ -133,7 +134,8 @@ impl Evening {
         self.play(Move::Fell(vec![6, 6]), Origin::Typed);
         self.choose(Move::Stop);
         self.journal.entitle(self.id, "Ada and Grace").unwrap();
-        self.journal.finish(self.id, "Stopped in time").unwrap();
+        let verdict = self.timeline.now().end().expect("it has stopped");
+        self.journal.finish(self.id, &verdict).unwrap();
     }
 
     pub fn run(&self, command: &[&str]) -> Result<String, CommandError> {

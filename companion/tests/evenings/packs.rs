@@ -193,5 +193,8 @@ fn a_pack_of_another_game_or_of_the_future_is_refused() {
             .contains("expected `format = 1`")
     );
     assert!(complaint("format = 1\n").2.contains("expected `game"));
-    assert_eq!(game_of("x".as_ref(), HEAD).unwrap(), Lantern::NAME);
+    assert_eq!(
+        game_of("x".as_ref(), HEAD, &["chess", Lantern::NAME]).unwrap(),
+        Lantern::NAME
+    );
 }

@@ -1,7 +1,8 @@
 //! The panel in a terminal: the OLED in characters, nine lamps, the keys, and the bell.
 //!
-//! It takes whatever size it is given (half blocks, quadrants or braille), paints only what changed, and sleeps while nothing moves. It
-//! runs in a thread of its own, so that a line that has stalled under it stops no timer and no other panel.
+//! It takes whatever size it is given (half blocks, quadrants or braille), paints only what changed, and sleeps while
+//! nothing moves. It runs in a thread of its own, so that a line that has stalled under it stops no timer and no other
+//! panel.
 //!
 //! Limits: the terminal must place its cursor and know block or braille characters, which the text consoles of Linux
 //! know only in part: there, the window must be large enough for half blocks. For anything less there is
