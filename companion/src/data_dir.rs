@@ -1,6 +1,6 @@
 //! The one folder where everything is kept.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 
@@ -21,11 +21,6 @@ impl DataDir {
         etcetera::choose_base_strategy()
             .ok()
             .map(|home| Self(home.data_dir().join("readyroom")))
-    }
-
-    /// The folder itself.
-    pub fn root(&self) -> &Path {
-        &self.0
     }
 
     /// The journal's path.

@@ -33,7 +33,8 @@ pub enum EveningError {
 }
 
 /// Plays at `table` in this terminal until the players leave or quit, the terminal is gone, or the process is asked to
-/// end (SIGTERM, SIGHUP, SIGINT). `muted` leaves the bell off until the player switches it on. The terminal is as before when this returns.
+/// end (SIGTERM, SIGHUP, SIGINT). `muted` leaves the bell off until the player switches it on. The terminal is as before
+/// when this returns.
 ///
 /// # Errors
 /// No panel can be shown here, or something failed on the way; then this is known only after the evening.
