@@ -27,7 +27,7 @@ pub use timer::TimerPress;
 use crate::{
     dice::{NoRandomness, Seed},
     faces::Face,
-    journal::{Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError, Origin},
+    journal::{Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError},
     packs::{PackError, Packs},
     timeline::Timeline,
 };
@@ -133,13 +133,14 @@ impl<G: Face> Evening<G> {
         guard.hold(id)?;
         let (header, entries) = guard.read(id)?;
         let noted = guard.countdown(id)?;
+        let own_dice = guard.own_dice(id)?;
         drop(guard);
         let content = header.content_for::<G>(id)?;
         let known = packs.load::<G>().unwrap_or_else(|_| content.clone());
         let timeline = Timeline::replay(id, content, &entries)?;
         let mut evening = Self::at(id, timeline, journal, header.seed, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
-        evening.own_dice = rolled_by_table(&entries);
+        evening.own_dice = own_dice;
         evening.left_at = left_at(&entries);
         evening.noted = noted.map(|note| note.id);
         evening.watch = evening.timeline.now().countdown().map(|of| {
@@ -233,6 +234,7 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// The journal cannot be written.
     pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Happened, JournalError> {
+        locked(&self.journal).set_own_dice(self.id, own)?;
         self.own_dice = own;
         let mut happened = Happened::default();
         self.settle(now_ms, &mut happened)?;
@@ -254,16 +256,6 @@ impl<G: Face> Evening<G> {
         locked(&self.journal).release(self.id);
         noted
     }
-}
-
-/// Whether the last dice of an evening were the table's own.
-fn rolled_by_table(entries: &[Entry]) -> bool {
-    let origins = entries.iter().rev().filter_map(|entry| match &entry.act {
-        Act::Played { origin, .. } => Some(*origin),
-        Act::TookBack { .. } | Act::DidAgain { .. } => None,
-    });
-    let mut dice = origins.filter(|origin| matches!(origin, Origin::Rolled | Origin::Typed));
-    dice.next() == Some(Origin::Typed)
 }
 
 /// The countdown of the state before each ply, as it was last left.

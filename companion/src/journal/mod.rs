@@ -278,6 +278,23 @@ impl Journal {
         rows::countdown(&self.connection, evening).map_err(|error| self.failed(&error))
     }
 
+    /// Writes whether the table of `evening` rolls its own dice.
+    ///
+    /// # Errors
+    /// As for [`Journal::append`].
+    pub fn set_own_dice(&mut self, evening: EveningId, own: bool) -> Result<(), JournalError> {
+        self.hold(evening)?;
+        rows::set_own_dice(&self.connection, evening, own).map_err(|error| self.failed(&error))
+    }
+
+    /// Whether the table of `evening` rolls its own dice.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn own_dice(&self, evening: EveningId) -> Result<bool, JournalError> {
+        rows::own_dice(&self.connection, evening).map_err(|error| self.failed(&error))
+    }
+
     /// Writes who plays, in one line.
     ///
     /// # Errors

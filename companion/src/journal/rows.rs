@@ -186,6 +186,29 @@ pub(super) fn append(
     Ok(seq)
 }
 
+/// Whether the table rolls its own dice from now on.
+pub(super) fn set_own_dice(
+    connection: &Connection,
+    evening: EveningId,
+    own: bool,
+) -> rusqlite::Result<()> {
+    connection
+        .execute(
+            "UPDATE evening SET own_dice = ?2 WHERE id = ?1",
+            params![evening.0, own],
+        )
+        .map(drop)
+}
+
+/// Whether the table rolls its own dice.
+pub(super) fn own_dice(connection: &Connection, evening: EveningId) -> rusqlite::Result<bool> {
+    connection.query_row(
+        "SELECT own_dice FROM evening WHERE id = ?1",
+        [evening.0],
+        |row| row.get(0),
+    )
+}
+
 /// Overwrites the latest countdown of `evening`.
 pub(super) fn note_countdown(
     connection: &Connection,

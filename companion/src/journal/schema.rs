@@ -23,6 +23,7 @@ CREATE TABLE evening (
     commitment TEXT NOT NULL,           -- SHA-256 of the seed, hexadecimal
     created    INTEGER NOT NULL,        -- seconds since 1970
     result     TEXT,                    -- NULL while unfinished
+    own_dice   INTEGER NOT NULL DEFAULT 0, -- 1 while the table rolls its own dice
     sitting    INTEGER NOT NULL         -- when it was last sat down to, counted, not timed
 ) STRICT;
 CREATE TABLE entry (

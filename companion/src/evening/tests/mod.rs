@@ -2,6 +2,7 @@
 
 mod countdown;
 
+use crate::journal::Origin;
 use std::fs;
 
 use tempfile::TempDir;
@@ -201,6 +202,17 @@ fn own_dice_wait_until_they_are_typed_and_are_remembered_after_a_power_cut() {
         fallen.fell,
         "a roll that waits falls once the table no longer rolls"
     );
+}
+
+#[test]
+fn whose_dice_they_are_is_remembered_before_any_was_rolled() {
+    let mut home = Home::new();
+    let mut evening = home.begin();
+    evening.set_own_dice(true, 0).expect("a journal");
+    let mut evening = home.after_power_cut(evening, 0);
+    assert!(evening.own_dice());
+    play(&mut evening, Move::Roll, 0);
+    assert_eq!(evening.dice_asked(None), Some(3));
 }
 
 #[test]
