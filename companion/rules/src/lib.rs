@@ -8,5 +8,6 @@ extern crate alloc;
 mod game;
 
 pub mod five_year_mission;
+pub mod panic;
 
 pub use game::{Chance, Countdown, Game, Prompt, Refused};

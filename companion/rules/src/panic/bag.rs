@@ -1,0 +1,207 @@
+//! The bag and phase 7: drawing tokens and placing them (PANIC-61 to PANIC-65).
+
+use alloc::vec::Vec;
+
+use arrayvec::ArrayVec;
+
+use super::{
+    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, Task,
+    course::{Course, Verdict, require},
+};
+
+impl Panic {
+    /// Tokens of a kind that are out of the bag: on the board, in the discard, or drawn and not placed.
+    fn out_of_bag(&self, kind: KindId) -> usize {
+        let on_board = self
+            .tokens
+            .iter()
+            .filter(|token| token.kind == kind)
+            .count();
+        let drawn = self.agenda.iter().map(|task| match task {
+            Task::Arrive(own) | Task::Roll(RollFor::Sector(own)) => usize::from(*own == kind),
+            Task::SpockDraws(own) | Task::SpockReturns(own) => {
+                own.iter().filter(|own| **own == kind).count()
+            }
+            Task::SpockOrders(own) => own.iter().filter(|own| **own == kind).count(),
+            _ => 0,
+        });
+        on_board + usize::from(self.discard[usize::from(kind)]) + drawn.sum::<usize>()
+    }
+
+    /// Whether a kind can be what the table drew: its count, where told, is not used up.
+    fn may_be_drawn(&self, kind: KindId) -> bool {
+        match (self.setup.bag, self.kind(kind).count) {
+            (Bag::Digital, _) => self.bag_kinds[usize::from(kind)] > 0,
+            (Bag::Physical, Some(count)) => self.out_of_bag(kind) < usize::from(count),
+            (Bag::Physical, None) => true,
+        }
+    }
+
+    /// The kinds the table may have drawn; all of them, if the counts it told leave none.
+    fn drawable(&self) -> Vec<KindId> {
+        let all = 0..self.kinds.len() as KindId;
+        let left: Vec<KindId> = all
+            .clone()
+            .filter(|&kind| self.may_be_drawn(kind))
+            .collect();
+        if left.is_empty() { all.collect() } else { left }
+    }
+
+    pub(super) fn drawn_offers(&self, offers: &mut Vec<Move>) {
+        offers.extend(self.drawable().into_iter().map(Move::Drawn));
+        if self.kinds.len() < super::MOST_KINDS {
+            offers.push(Move::Learn);
+        }
+    }
+}
+
+impl Course {
+    /// Whether a token can be drawn; an empty bag takes the discards back first (PANIC-64, reading A28).
+    pub(super) fn bag_has_tokens(&mut self) -> bool {
+        if self.now.bag > 0 {
+            return true;
+        }
+        let discarded: u8 = self.now.discard.iter().sum();
+        let refills =
+            self.now.setup.missions > 0 || self.now.reads(Reading::BagRefillsWithoutMissions);
+        if discarded == 0 || !refills {
+            self.tell(Event::BagEmpty);
+            return false;
+        }
+        for (bag, discard) in self.now.bag_kinds.iter_mut().zip(&mut self.now.discard) {
+            *bag += core::mem::take(discard);
+        }
+        self.now.bag = discarded;
+        self.tell(Event::BagRefilled);
+        true
+    }
+
+    /// A token of a kind leaves the bag.
+    pub(super) fn take_out(&mut self, kind: KindId) {
+        self.now.bag -= 1;
+        let count = &mut self.now.bag_kinds[usize::from(kind)];
+        *count = count.saturating_sub(1);
+    }
+
+    /// A token of a kind goes back into the bag.
+    pub(super) fn put_back(&mut self, kind: KindId) {
+        self.now.bag += 1;
+        self.now.bag_kinds[usize::from(kind)] += 1;
+    }
+
+    /// A token goes to the discard.
+    pub(super) fn discard(&mut self, kind: KindId) {
+        self.now.discard[usize::from(kind)] += 1;
+    }
+
+    /// The digital bag's nth token, counted over all kinds in their order.
+    pub(super) fn nth_in_bag(&self, nth: u8) -> Result<KindId, Refusal> {
+        require(self.now.setup.bag == Bag::Digital, Refusal::NotInBag)?;
+        let mut left = nth;
+        for (kind, &count) in self.now.bag_kinds.iter().enumerate() {
+            if left < count {
+                return Ok(kind as KindId);
+            }
+            left -= count;
+        }
+        Err(Refusal::NotInBag)
+    }
+
+    fn require_drawable(&self, kind: KindId) -> Verdict {
+        require(self.now.drawable().contains(&kind), Refusal::NotInBag)
+    }
+
+    /// A token was drawn; it is placed or takes effect at once (PANIC-61).
+    pub(super) fn drawn(&mut self, kind: KindId) -> Verdict {
+        self.require_drawable(kind)?;
+        self.take_out(kind);
+        self.tell(Event::Drew(kind));
+        self.first(Task::Arrive(kind));
+        Ok(())
+    }
+
+    /// Spock draws three at once (PANIC-65).
+    pub(super) fn spock_drew(&mut self, mut so_far: ArrayVec<KindId, 3>, kind: KindId) -> Verdict {
+        // While he draws, what he holds is neither in the bag nor on the board.
+        self.first(Task::SpockDraws(so_far.clone()));
+        self.require_drawable(kind)?;
+        self.now.agenda.pop();
+        self.take_out(kind);
+        self.tell(Event::Drew(kind));
+        so_far.push(kind);
+        self.first(Task::SpockDraws(so_far));
+        Ok(())
+    }
+
+    /// Three drawn, or all there were: one goes back, the others come in any order.
+    pub(super) fn spock_has_drawn(&mut self, drawn: ArrayVec<KindId, 3>) {
+        match drawn[..] {
+            [] => {}
+            [one] => self.first(Task::Arrive(one)),
+            [one, other] => self.first(Task::SpockOrders([one, other].into())),
+            _ => self.first(Task::SpockReturns(drawn)),
+        }
+    }
+
+    pub(super) fn spock_returns(&mut self, mut drawn: ArrayVec<KindId, 3>, nth: u8) -> Verdict {
+        require(usize::from(nth) < drawn.len(), Refusal::NotOfThree)?;
+        let back = drawn.remove(usize::from(nth));
+        self.put_back(back);
+        self.tell(Event::PutBack(back));
+        if drawn[0] == drawn[1] {
+            self.first(Task::Arrive(drawn[1]));
+            self.first(Task::Arrive(drawn[0]));
+        } else {
+            self.first(Task::SpockOrders([drawn[0], drawn[1]].into()));
+        }
+        Ok(())
+    }
+
+    pub(super) fn spock_orders(&mut self, drawn: &[KindId], nth: u8) -> Verdict {
+        let first = *drawn.get(usize::from(nth)).ok_or(Refusal::NotOfThree)?;
+        let second = drawn[1 - usize::from(nth)];
+        self.first(Task::Arrive(second));
+        self.first(Task::Arrive(first));
+        Ok(())
+    }
+
+    /// A token comes: its kind is described first if it must be, then the die says where (PANIC-62).
+    pub(super) fn arrive(&mut self, kind: KindId) {
+        if self.now.kind(kind).role.is_ship() && self.now.kind(kind).defense.is_none() {
+            self.first(Task::Arrive(kind));
+            self.ask_kind(kind);
+        } else {
+            self.first(Task::Roll(RollFor::Sector(kind)));
+        }
+    }
+
+    /// The die fell.
+    pub(super) fn fell(&mut self, purpose: RollFor, face: u8) -> Verdict {
+        require((1..=6).contains(&face), Refusal::DieExpected)?;
+        self.tell(Event::Rolled(purpose, face));
+        match purpose {
+            RollFor::Uncloak => self.uncloak(face, false),
+            RollFor::UncloakKlingons => self.uncloak(face, true),
+            RollFor::Sector(kind) => self.land(kind, face),
+        }
+        Ok(())
+    }
+
+    /// The token lands in the sector of that number, and does what it does when it comes.
+    fn land(&mut self, kind: KindId, number: u8) {
+        let sector = self.now.sector_numbered(number);
+        let role = self.now.kind(kind).role;
+        if role == Role::Comet {
+            self.comet(kind, sector);
+            return;
+        }
+        let near = role == Role::Starbase && self.now.reads(Reading::StarbaseAtMedium);
+        self.put_on_board(kind, sector, if near { Range::Medium } else { Range::Long });
+        match role {
+            Role::Kang => self.kang_comes(),
+            Role::Koloth => self.koloth_comes(),
+            Role::Kor => self.kor_comes(),
+            Role::Ship | Role::Starbase | Role::Comet => {}
+        }
+    }
+}

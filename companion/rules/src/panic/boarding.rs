@@ -1,0 +1,57 @@
+//! Boarders (PANIC-45, PANIC-53 to PANIC-55, reading A17).
+
+use super::{
+    Event, Facing, Phase, Reading, Refusal, Seat, Task, TokenId,
+    course::{Course, Verdict, require},
+};
+
+impl Course {
+    /// A token begins to board: its Defense is the damage to come.
+    pub(super) fn begin_boarding(&mut self, id: TokenId) {
+        let Some(&token) = self.now.token(id) else {
+            return;
+        };
+        let facing = self.now.facing_at(token.sector);
+        self.tell(Event::Boards(token.kind, facing, token.defense));
+        self.first(Task::Board {
+            token: id,
+            facing,
+            damage: token.defense,
+        });
+    }
+
+    /// Whether anybody could play a Security Team.
+    pub(super) fn teams_possible(&self) -> bool {
+        let maneuvering = matches!(self.now.phase, Phase::Trade | Phase::Play);
+        let forbidden = maneuvering && self.now.reads(Reading::NoTeamsWhenManeuvering);
+        !forbidden && self.now.players.iter().any(|player| player.hand > 0)
+    }
+
+    /// A Security Team of any player takes one damage away, before it is done (PANIC-54).
+    pub(super) fn security_team(
+        &mut self,
+        token: TokenId,
+        facing: Facing,
+        damage: u8,
+        seat: Seat,
+    ) -> Verdict {
+        require(self.teams_possible(), Refusal::NoTeams)?;
+        self.spend_card(seat)?;
+        self.tell(Event::HeldUp(seat));
+        self.first(Task::Board {
+            token,
+            facing,
+            damage: damage - 1,
+        });
+        Ok(())
+    }
+
+    /// The damage is done and the token is gone (PANIC-53, PANIC-55).
+    pub(super) fn boarded(&mut self, id: TokenId, facing: Facing, damage: u8) {
+        if let Some(index) = self.now.tokens.iter().position(|token| token.id == id) {
+            let token = self.now.tokens.remove(index);
+            self.discard(token.kind);
+        }
+        self.hit_hull(facing, damage);
+    }
+}

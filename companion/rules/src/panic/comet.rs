@@ -1,0 +1,50 @@
+//! Comets (PANIC-66, readings A10, A11).
+
+use alloc::vec::Vec;
+
+use super::{Event, KindId, Part, Reading, Role, Section, Sector, TokenId, course::Course};
+
+/// What a comet costs where nothing is left to destroy.
+const CARDS_LOST: u8 = 2;
+
+impl Course {
+    /// A comet flies in: everything in its line is destroyed, then the first thing it meets on the ship.
+    pub(super) fn comet(&mut self, kind: KindId, sector: Sector) {
+        self.discard(kind);
+        self.tell(Event::CometStruck(sector));
+        let spares = self.now.reads(Reading::CometSparesHidden);
+        let in_line = |token: &&super::Token| token.sector == sector;
+        let hidden = |token: &super::Token| {
+            token.cloaked || self.now.kind(token.kind).role == Role::Starbase
+        };
+        let struck: Vec<TokenId> = self
+            .now
+            .tokens
+            .iter()
+            .filter(in_line)
+            .filter(|token| !(spares && hidden(token)))
+            .map(|token| token.id)
+            .collect();
+        for token in struck {
+            self.destroy(token);
+        }
+        self.strike_ship(sector);
+    }
+
+    fn strike_ship(&mut self, sector: Sector) {
+        let facing = self.now.facing_at(sector);
+        let (shield, hull) = (
+            self.now.section(Part::Shield, facing),
+            self.now.section(Part::Hull, facing),
+        );
+        match (shield, hull) {
+            (Section::Destroyed, Section::Destroyed) => self.remove_cards(CARDS_LOST),
+            (Section::Destroyed, _) => self.set_section(Part::Hull, facing, Section::Destroyed),
+            (Section::Damaged, _) if self.now.reads(Reading::CometOverflows) => {
+                self.set_section(Part::Shield, facing, Section::Destroyed);
+                self.hit_hull(facing, 1);
+            }
+            _ => self.set_section(Part::Shield, facing, Section::Destroyed),
+        }
+    }
+}

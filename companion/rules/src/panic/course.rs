@@ -1,0 +1,247 @@
+//! One move, from the decision to the moment when the table is asked again.
+
+use alloc::vec::Vec;
+
+use super::{End, Event, Move, Panic, Phase, Refusal, Task};
+
+/// A state on its way to the next prompt, and what has happened so far.
+pub(super) struct Course {
+    pub now: Panic,
+    pub told: Vec<Event>,
+}
+
+/// Whether a move may be made.
+pub(super) type Verdict = Result<(), Refusal>;
+
+/// Passes if `condition` holds.
+pub(super) const fn require(condition: bool, otherwise: Refusal) -> Verdict {
+    if condition { Ok(()) } else { Err(otherwise) }
+}
+
+impl From<&Panic> for Course {
+    fn from(now: &Panic) -> Self {
+        Self {
+            now: now.clone(),
+            told: Vec::new(),
+        }
+    }
+}
+
+impl Course {
+    pub fn finish(self) -> (Panic, Vec<Event>) {
+        (self.now, self.told)
+    }
+
+    pub fn tell(&mut self, event: Event) {
+        self.told.push(event);
+    }
+
+    /// Puts something on the agenda, to be done before all that is already there.
+    pub fn first(&mut self, task: Task) {
+        self.now.agenda.push(task);
+    }
+
+    pub fn over(&mut self, end: End) {
+        if !self.now.is_over() {
+            self.now.phase = Phase::Over(end);
+            self.tell(Event::Over(end));
+        }
+    }
+
+    /// Takes one move, without what follows from it.
+    pub fn make(&mut self, mv: &Move) -> Result<(), Refusal> {
+        if self.now.is_over() {
+            return Err(Refusal::Over);
+        }
+        match self.now.agenda.pop() {
+            Some(task) => self.answer(task, mv),
+            None if self.now.phase == Phase::SetUp => self.set_up(mv),
+            None => self.act(mv),
+        }
+    }
+
+    /// A move that the top of the agenda asked for. The task is off the agenda; an answer that does not finish it puts
+    /// it back.
+    fn answer(&mut self, task: Task, mv: &Move) -> Verdict {
+        match (task, mv) {
+            (Task::DealCharacters, Move::Dealt(order)) => self.deal_characters(order),
+            (Task::PlaceFirst, Move::FirstPlaced(order)) => self.place_first(order),
+            (Task::RevealMission, &Move::Reveal(mission)) => self.reveal_mission(mission),
+            (Task::RevealMission, Move::Learn) => self.learn_mission(),
+            (Task::DescribeKind(draft), Move::DescribeKind(step)) => {
+                self.describe_kind(*draft, step)
+            }
+            (Task::DescribeMission(draft), Move::DescribeMission(step)) => {
+                self.describe_mission(*draft, step)
+            }
+            (Task::DrawToken, &Move::Drawn(kind)) => self.drawn(kind),
+            (Task::DrawToken, &Move::DrawnNth(nth)) => {
+                let kind = self.nth_in_bag(nth)?;
+                self.drawn(kind)
+            }
+            (Task::SpockDraws(so_far), &Move::Drawn(kind)) => self.spock_drew(so_far, kind),
+            (Task::SpockDraws(so_far), &Move::DrawnNth(nth)) => {
+                let kind = self.nth_in_bag(nth)?;
+                self.spock_drew(so_far, kind)
+            }
+            (task @ (Task::DrawToken | Task::SpockDraws(_)), Move::Learn) => {
+                self.first(task);
+                self.learn_kind()
+            }
+            (Task::SpockReturns(drawn), &Move::Pick(nth)) => self.spock_returns(drawn, nth),
+            (Task::SpockOrders(drawn), &Move::Pick(nth)) => self.spock_orders(&drawn, nth),
+            (Task::Roll(purpose), &Move::Rolled(face)) => self.fell(purpose, face),
+            (
+                Task::Board {
+                    token,
+                    facing,
+                    damage,
+                },
+                &Move::SecurityTeam(seat),
+            ) => self.security_team(token, facing, damage, seat),
+            (
+                Task::Board {
+                    token,
+                    facing,
+                    damage,
+                },
+                Move::Brace,
+            ) => {
+                self.boarded(token, facing, damage);
+                Ok(())
+            }
+            (Task::Reward(bonus), mv) => self.take_reward(bonus, mv),
+            (Task::Dock(part), mv) => self.dock(part, mv),
+            _ => Err(Refusal::FirstThis),
+        }
+    }
+
+    /// A move of a turn, with nothing on the agenda.
+    fn act(&mut self, mv: &Move) -> Verdict {
+        match *mv {
+            Move::Trade(seat) => self.trade(seat),
+            Move::NoTrade => self.no_trade(),
+            Move::Hit(weapon, token) => self.hit(weapon, token),
+            Move::Repair(part, facing) => self.repair(part, facing),
+            Move::Rebuild(part, facing) => self.rebuild(part, facing),
+            Move::Commit(objective) => self.commit(objective),
+            Move::Progress(objective) => self.progress(objective),
+            Move::Maneuver(maneuver) => self.maneuver(maneuver),
+            Move::ForceField(facing) => self.force_field(facing),
+            Move::PlayOther => self.play_other(),
+            Move::EndPlay => self.end_play(),
+            Move::Advance(sector) => self.advance(sector),
+            Move::Strike(token) => self.card_strikes(token),
+            Move::Remove(token) => self.card_removes(token),
+            Move::Shift(token, sector, range) => self.shift(token, sector, range),
+            Move::ShipHit(facing) => self.ship_hit(facing),
+            Move::Fix(part, facing) => self.fix(part, facing),
+            Move::DrawCard(seat) => self.card_drawn(seat),
+            Move::DropCard(seat) => self.card_dropped(seat),
+            Move::LoseCard => self.card_lost(),
+            Move::Tick(by) => self.tick(by),
+            Move::PlaceBeacon(sector, range) => self.place_beacon(sector, range),
+            Move::TakeBeacon(beacon) => self.take_beacon(beacon),
+            Move::DropForceField => self.drop_force_field(),
+            Move::CorrectKind(kind) => self.correct_kind(kind),
+            ref mv => Err(misplaced(mv)),
+        }
+    }
+
+    /// Lets everything happen that needs no decision, up to the next prompt.
+    pub fn settle(&mut self) {
+        while !self.now.is_over() {
+            if self.settle_one() {
+                continue;
+            }
+            if !self.now.agenda.is_empty() {
+                return;
+            }
+            self.check_win();
+            if self.now.is_over() || !self.pass_phase() {
+                break;
+            }
+        }
+        if self.now.is_over() {
+            self.drop_agenda();
+        }
+    }
+
+    /// Does the top of the agenda if it needs no decision; false if there is nothing like that.
+    fn settle_one(&mut self) -> bool {
+        let Some(task) = self.now.agenda.pop() else {
+            return false;
+        };
+        match task {
+            Task::DrawToken if !self.bag_has_tokens() => {}
+            Task::SpockDraws(so_far) if so_far.len() == 3 || !self.bag_has_tokens() => {
+                self.spock_has_drawn(so_far)
+            }
+            Task::Arrive(kind) => self.arrive(kind),
+            Task::Board {
+                token,
+                facing,
+                damage,
+            } if damage == 0 || !self.teams_possible() => {
+                self.boarded(token, facing, damage);
+            }
+            Task::FireFrom(sector) => self.fire_from(sector),
+            Task::KlingonsFire => self.klingons_fire(),
+            Task::MissionStatus => self.mission_status(),
+            Task::Reward(bonus) => return self.reward_if_plain(bonus),
+            Task::Dock(part) if !self.now.dockable(part) => {}
+            task => {
+                self.now.agenda.push(task);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Missions done and no threat left: won (PANIC-78).
+    fn check_win(&mut self) {
+        if self.now.phase == Phase::SetUp || self.now.threats().next().is_some() {
+            return;
+        }
+        let bag_empty = self.now.setup.missions == 0
+            && self.now.bag == 0
+            && !self.now.reads(super::Reading::BagRefillsWithoutMissions);
+        if self.now.missions_done() || bag_empty {
+            self.over(End::Won);
+        }
+    }
+
+    /// The end comes between: tokens that were drawn and not placed go back.
+    fn drop_agenda(&mut self) {
+        for task in core::mem::take(&mut self.now.agenda) {
+            match task {
+                Task::Arrive(kind) | Task::Roll(super::RollFor::Sector(kind)) => {
+                    self.put_back(kind)
+                }
+                Task::SpockDraws(kinds) | Task::SpockReturns(kinds) => {
+                    kinds.into_iter().for_each(|kind| self.put_back(kind));
+                }
+                Task::SpockOrders(kinds) => kinds.into_iter().for_each(|kind| self.put_back(kind)),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Why a move does not belong where the turn stands.
+const fn misplaced(mv: &Move) -> Refusal {
+    match mv {
+        Move::Seats(_)
+        | Move::Name(..)
+        | Move::Assign(..)
+        | Move::DealCharacters
+        | Move::First(_)
+        | Move::UseBag(_)
+        | Move::Count(..)
+        | Move::Missions(_)
+        | Move::Read(..)
+        | Move::Begin => Refusal::OnlySetUp,
+        Move::SecurityTeam(_) | Move::Brace => Refusal::NoBoarder,
+        _ => Refusal::StepOrder,
+    }
+}

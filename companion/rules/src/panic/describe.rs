@@ -1,0 +1,424 @@
+//! Describing a token or mission the table has not met before, or met wrongly (PANIC-81).
+
+use alloc::{boxed::Box, format, sync::Arc, vec::Vec};
+
+use arrayvec::ArrayString;
+
+use super::{
+    Bonus, CardKind, Counts, Division, Event, KindDraft, KindId, KindStep, MOST_DEFENSE,
+    MOST_KINDS, MissionCard, MissionDraft, MissionId, MissionStep, Move, Name, Objective, Panic,
+    Phase, Refusal, Role, Side, Task, TokenKind,
+    course::{Course, Verdict, require},
+    token,
+};
+
+/// A text cut to what fits, on a character's edge.
+pub(super) fn cut<const N: usize>(text: &str) -> ArrayString<N> {
+    let end = (0..=text.len().min(N))
+        .rev()
+        .find(|&end| text.is_char_boundary(end))
+        .unwrap_or(0);
+    ArrayString::from(&text[..end]).unwrap_or_default()
+}
+
+/// The lowest free running name.
+fn running<'a>(word: &str, taken: impl Iterator<Item = &'a Name> + Clone) -> Name {
+    let name = |number: usize| -> Name { cut(&format!("{word} {number}")) };
+    (1..)
+        .map(name)
+        .find(|name| taken.clone().all(|known| known != name))
+        .unwrap_or_default()
+}
+
+fn all_counts() -> impl Iterator<Item = Counts> {
+    let credits = Division::ALL.into_iter().map(Counts::Credit);
+    let cards = CardKind::ALL.into_iter().map(Counts::Card);
+    credits
+        .chain(cards)
+        .chain([Counts::Maneuver, Counts::Forward, Counts::Other])
+}
+
+fn all_bonuses() -> impl Iterator<Item = Bonus> {
+    let counted = (1..=3).flat_map(|n| {
+        [
+            Bonus::RepairShields(n),
+            Bonus::RepairHulls(n),
+            Bonus::DrawEach(n),
+            Bonus::DrawActive(n),
+        ]
+    });
+    counted.chain([
+        Bonus::RebuildShield,
+        Bonus::RebuildHull,
+        Bonus::Note(cut("")),
+    ])
+}
+
+/// Highest number an objective is offered with.
+const MOST_NEEDED: u8 = 6;
+
+impl Panic {
+    fn on_board(&self, kind: Option<KindId>) -> bool {
+        kind.is_some_and(|kind| self.tokens.iter().any(|token| token.kind == kind))
+    }
+
+    /// Whether the description of a kind stands.
+    fn check_kind(&self, draft: &KindDraft) -> Verdict {
+        let kind = &draft.kind;
+        let complete =
+            token::complaint(kind).is_none() && (!kind.role.is_ship() || kind.defense.is_some());
+        require(complete, Refusal::Description)?;
+        let own = draft.of.map(usize::from);
+        let taken = self
+            .kinds
+            .iter()
+            .enumerate()
+            .any(|(id, known)| Some(id) != own && known.name == kind.name);
+        require(!taken, Refusal::NameTaken)
+    }
+
+    /// A token that lies on the table must be described; a new one may turn out to be a known one.
+    fn may_cancel_kind(&self, draft: &KindDraft) -> bool {
+        match draft.of {
+            None => true,
+            Some(kind) => {
+                self.kind(kind).defense.is_some()
+                    || !self.kind(kind).role.is_ship()
+                    || self.phase == Phase::SetUp
+            }
+        }
+    }
+
+    pub(super) fn kind_offers(&self, draft: &KindDraft, offers: &mut Vec<Move>) {
+        let kind = &draft.kind;
+        let mut steps = Vec::new();
+        if self.check_kind(draft).is_ok() {
+            steps.push(KindStep::Done);
+        }
+        if kind.role.is_ship() {
+            steps.extend(
+                (1..=MOST_DEFENSE)
+                    .filter(|&defense| kind.defense != Some(defense))
+                    .map(KindStep::Defense),
+            );
+            steps.extend(
+                [1, 2]
+                    .into_iter()
+                    .filter(|&fire| fire != kind.fire)
+                    .map(KindStep::Fire),
+            );
+            steps.push(KindStep::Cloak(!kind.cloak));
+        }
+        let sides = [Side::Klingon, Side::Romulan, Side::Tholian, Side::Other];
+        steps.extend(
+            sides
+                .into_iter()
+                .filter(|side| *side != kind.side)
+                .map(KindStep::Side),
+        );
+        if !self.on_board(draft.of) {
+            steps.extend(
+                Role::ALL
+                    .into_iter()
+                    .filter(|role| *role != kind.role)
+                    .map(KindStep::Role),
+            );
+        }
+        steps.push(KindStep::Name(Name::new()));
+        if self.may_cancel_kind(draft) {
+            steps.push(KindStep::Cancel);
+        }
+        offers.extend(steps.into_iter().map(Move::DescribeKind));
+    }
+
+    fn check_mission(&self, draft: &MissionDraft) -> Verdict {
+        let mission = &draft.mission;
+        let complete =
+            token::mission_complaint(mission).is_none() && !mission.objectives.is_empty();
+        require(complete, Refusal::Description)?;
+        let own = draft.of.map(usize::from);
+        let taken = self
+            .missions
+            .iter()
+            .enumerate()
+            .any(|(id, known)| Some(id) != own && known.name == mission.name);
+        require(!taken, Refusal::NameTaken)
+    }
+
+    pub(super) fn mission_draft_offers(&self, draft: &MissionDraft, offers: &mut Vec<Move>) {
+        let mission = &draft.mission;
+        let mut steps = Vec::new();
+        if self.check_mission(draft).is_ok() {
+            steps.push(MissionStep::Done);
+        }
+        if !mission.objectives.is_full() {
+            steps.extend(all_counts().flat_map(|counts| {
+                (1..=MOST_NEEDED)
+                    .map(move |needed| MissionStep::Objective(Objective { counts, needed }))
+            }));
+        }
+        if !mission.objectives.is_empty() {
+            steps.push(MissionStep::DropObjective);
+        }
+        let timers = core::iter::once(None).chain((1..=9).map(Some));
+        steps.extend(
+            timers
+                .filter(|timer| *timer != mission.timer)
+                .map(MissionStep::Timer),
+        );
+        steps.extend([
+            MissionStep::NoTrade(!mission.no_trade),
+            MissionStep::NoManeuver(!mission.no_maneuver),
+        ]);
+        if !mission.rewards.is_full() {
+            steps.extend(all_bonuses().map(MissionStep::Reward));
+        }
+        if !mission.rewards.is_empty() {
+            steps.push(MissionStep::DropReward);
+        }
+        steps.extend([MissionStep::Name(Name::new()), MissionStep::Note(cut(""))]);
+        if draft.of.is_none() {
+            steps.push(MissionStep::Cancel);
+        }
+        offers.extend(steps.into_iter().map(Move::DescribeMission));
+    }
+}
+
+impl Course {
+    /// A new kind of token turned up.
+    pub(super) fn learn_kind(&mut self) -> Verdict {
+        require(self.now.kinds.len() < MOST_KINDS, Refusal::NoRoom)?;
+        let name = running("Token", self.now.kinds.iter().map(|kind| &kind.name));
+        let kind = TokenKind {
+            name,
+            fire: 1,
+            ..TokenKind::default()
+        };
+        self.first(Task::DescribeKind(Box::new(KindDraft { kind, of: None })));
+        Ok(())
+    }
+
+    /// A known kind is described further.
+    pub(super) fn ask_kind(&mut self, kind: KindId) {
+        let known = self.now.kind(kind).clone();
+        self.first(Task::DescribeKind(Box::new(KindDraft {
+            kind: known,
+            of: Some(kind),
+        })));
+    }
+
+    pub(super) fn correct_kind(&mut self, kind: KindId) -> Verdict {
+        let now = matches!(
+            self.now.phase,
+            Phase::SetUp | Phase::Trade | Phase::Play | Phase::Fire(_)
+        );
+        require(now, Refusal::StepOrder)?;
+        require(usize::from(kind) < self.now.kinds.len(), Refusal::NotInBag)?;
+        self.ask_kind(kind);
+        Ok(())
+    }
+
+    pub(super) fn describe_kind(&mut self, mut draft: KindDraft, step: &KindStep) -> Verdict {
+        match *step {
+            KindStep::Done => return self.kind_done(draft),
+            KindStep::Cancel => {
+                return require(self.now.may_cancel_kind(&draft), Refusal::Description);
+            }
+            KindStep::Name(name) => {
+                let spare = running("Token", self.now.kinds.iter().map(|kind| &kind.name));
+                draft.kind.name = if name.trim().is_empty() { spare } else { name };
+            }
+            KindStep::Side(side) => draft.kind.side = side,
+            KindStep::Role(role) => {
+                require(!self.now.on_board(draft.of), Refusal::Description)?;
+                draft.kind.role = role;
+                if !role.is_ship() {
+                    (draft.kind.defense, draft.kind.fire, draft.kind.cloak) = (None, 1, false);
+                }
+            }
+            KindStep::Defense(defense) => {
+                let right = draft.kind.role.is_ship() && (1..=MOST_DEFENSE).contains(&defense);
+                require(right, Refusal::Description)?;
+                draft.kind.defense = Some(defense);
+            }
+            KindStep::Fire(fire) => {
+                require(
+                    draft.kind.role.is_ship() && (1..=2).contains(&fire),
+                    Refusal::Description,
+                )?;
+                draft.kind.fire = fire;
+            }
+            KindStep::Cloak(cloak) => {
+                require(draft.kind.role.is_ship(), Refusal::Description)?;
+                draft.kind.cloak = cloak;
+            }
+        }
+        self.first(Task::DescribeKind(Box::new(draft)));
+        Ok(())
+    }
+
+    fn kind_done(&mut self, draft: KindDraft) -> Verdict {
+        self.now.check_kind(&draft)?;
+        self.tell(Event::LearnedKind(Box::new(draft.kind.clone())));
+        match draft.of {
+            Some(id) => {
+                self.correct_tokens(id, &draft.kind);
+                Arc::make_mut(&mut self.now.kinds)[usize::from(id)] = draft.kind;
+                Ok(())
+            }
+            None => {
+                let id = self.now.kinds.len() as KindId;
+                Arc::make_mut(&mut self.now.kinds).push(draft.kind);
+                self.now.bag_kinds.push(0);
+                self.now.discard.push(0);
+                self.take_as_drawn(id)
+            }
+        }
+    }
+
+    /// Tokens of a kind that was described anew: those of unknown Defense show the highest, others no more than it.
+    fn correct_tokens(&mut self, id: KindId, kind: &TokenKind) {
+        let unknown = self.now.kind(id).defense.is_none();
+        let Some(most) = kind.defense else { return };
+        for token in self.now.tokens.iter_mut().filter(|token| token.kind == id) {
+            token.defense = if unknown {
+                most
+            } else {
+                token.defense.min(most)
+            };
+            token.cloaked &= kind.cloak;
+        }
+    }
+
+    /// A kind described because it was drawn is the one that was drawn.
+    fn take_as_drawn(&mut self, id: KindId) -> Verdict {
+        match self.now.agenda.pop() {
+            Some(Task::DrawToken) => self.drawn(id),
+            Some(Task::SpockDraws(so_far)) => self.spock_drew(so_far, id),
+            Some(other) => {
+                self.first(other);
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// A new mission turned up.
+    pub(super) fn learn_mission(&mut self) -> Verdict {
+        require(self.now.missions.len() < MOST_KINDS, Refusal::NoRoom)?;
+        let name = running(
+            "Mission",
+            self.now.missions.iter().map(|mission| &mission.name),
+        );
+        let mission = MissionCard {
+            name,
+            ..MissionCard::default()
+        };
+        self.first(Task::DescribeMission(Box::new(MissionDraft {
+            mission,
+            of: None,
+        })));
+        Ok(())
+    }
+
+    /// A known mission is described further.
+    pub(super) fn ask_mission(&mut self, card: MissionId) {
+        let mission = self.now.missions[usize::from(card)].clone();
+        self.first(Task::DescribeMission(Box::new(MissionDraft {
+            mission,
+            of: Some(card),
+        })));
+    }
+
+    pub(super) fn describe_mission(
+        &mut self,
+        mut draft: MissionDraft,
+        step: &MissionStep,
+    ) -> Verdict {
+        match *step {
+            MissionStep::Done => return self.mission_done(draft),
+            MissionStep::Cancel => {
+                require(draft.of.is_none(), Refusal::Description)?;
+                self.first(Task::RevealMission);
+                return Ok(());
+            }
+            ref step => {
+                let spare = running(
+                    "Mission",
+                    self.now.missions.iter().map(|mission| &mission.name),
+                );
+                change(&mut draft.mission, step, spare)?;
+            }
+        }
+        self.first(Task::DescribeMission(Box::new(draft)));
+        Ok(())
+    }
+
+    fn mission_done(&mut self, draft: MissionDraft) -> Verdict {
+        self.now.check_mission(&draft)?;
+        self.tell(Event::LearnedMission(Box::new(draft.mission.clone())));
+        let Some(id) = draft.of else {
+            let id = self.now.missions.len() as MissionId;
+            Arc::make_mut(&mut self.now.missions).push(draft.mission);
+            return self.reveal_mission(id);
+        };
+        if let Some(mission) = self
+            .now
+            .mission
+            .as_mut()
+            .filter(|mission| mission.card == id)
+        {
+            mission.timer = draft.mission.timer;
+            mission.progress = draft.mission.objectives.iter().map(|_| 0).collect();
+        }
+        Arc::make_mut(&mut self.now.missions)[usize::from(id)] = draft.mission;
+        Ok(())
+    }
+}
+
+/// Changes one thing about a mission.
+fn change(mission: &mut MissionCard, step: &MissionStep, spare_name: Name) -> Verdict {
+    match *step {
+        MissionStep::Name(name) => {
+            mission.name = if name.trim().is_empty() {
+                spare_name
+            } else {
+                name
+            }
+        }
+        MissionStep::Timer(timer) => {
+            require(
+                timer.is_none_or(|timer| (1..=9).contains(&timer)),
+                Refusal::Description,
+            )?;
+            mission.timer = timer;
+        }
+        MissionStep::NoTrade(on) => mission.no_trade = on,
+        MissionStep::NoManeuver(on) => mission.no_maneuver = on,
+        MissionStep::Objective(objective) => {
+            require((1..=9).contains(&objective.needed), Refusal::Description)?;
+            mission
+                .objectives
+                .try_push(objective)
+                .map_err(|_| Refusal::NoRoom)?;
+        }
+        MissionStep::DropObjective => {
+            mission.objectives.pop().ok_or(Refusal::Description)?;
+        }
+        MissionStep::Reward(bonus) => {
+            let mut tried = mission.clone();
+            tried.rewards.try_push(bonus).map_err(|_| Refusal::NoRoom)?;
+            require(
+                token::mission_complaint(&tried).is_none(),
+                Refusal::Description,
+            )?;
+            *mission = tried;
+        }
+        MissionStep::DropReward => {
+            mission.rewards.pop().ok_or(Refusal::Description)?;
+        }
+        MissionStep::Note(text) => mission.note = text,
+        MissionStep::Done | MissionStep::Cancel => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,84 @@
+//! What just happened, typed; a face says what to move on the table.
+
+use alloc::boxed::Box;
+
+use arrayvec::ArrayString;
+
+use super::{
+    moves::Maneuver,
+    state::{
+        Character, End, Facing, KindId, MissionId, Part, Range, RollFor, Seat, Section, Sector,
+    },
+    token::{MissionCard, TokenKind},
+};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A character came to a player.
+    CharacterDealt(Seat, Character),
+    /// A turn begins.
+    TurnBegins(Seat),
+    /// A player draws so many cards.
+    CardsDrawn(Seat, u8),
+    /// The discards became the deck again.
+    DeckShuffled,
+    /// Cards were removed for good.
+    CardsRemoved(u8),
+    /// The table learned a token kind.
+    LearnedKind(Box<TokenKind>),
+    /// The table learned a mission.
+    LearnedMission(Box<MissionCard>),
+    /// A mission lies open.
+    MissionRevealed(MissionId),
+    /// A mission is complete.
+    MissionCompleted(MissionId),
+    /// A mission failed.
+    MissionFailed(MissionId),
+    /// The mission's timer stands there now.
+    TimerTicked(u8),
+    /// A reward in the table's own words.
+    Reminder(ArrayString<40>),
+    /// A token came out of the bag.
+    Drew(KindId),
+    /// Spock put one back.
+    PutBack(KindId),
+    /// The discards went back into the bag.
+    BagRefilled,
+    /// There was no token left to draw.
+    BagEmpty,
+    /// The die fell.
+    Rolled(RollFor, u8),
+    /// A token was placed.
+    Placed(KindId, Sector, Range),
+    /// A token moved there.
+    Moved(KindId, Sector, Range),
+    /// A token lost Defense; it shows that now.
+    Struck(KindId, u8),
+    /// A token gained Defense; it shows that now.
+    Strengthened(KindId, u8),
+    /// A token left the board, destroyed.
+    Destroyed(KindId),
+    /// A token went face down.
+    Cloaked(KindId),
+    /// A token came face up there.
+    Uncloaked(KindId, Sector),
+    /// A Tholian holds the ship.
+    Trapped(KindId),
+    /// A token boards the ship there, for so much damage.
+    Boards(KindId, Facing, u8),
+    /// A Security Team held it up.
+    HeldUp(Seat),
+    /// So much fire came at a facing.
+    Fired(Facing, u8),
+    /// A comet flew in there.
+    CometStruck(Sector),
+    /// A section is in that state now.
+    Section(Part, Facing, Section),
+    /// The ship maneuvered.
+    Maneuvered(Maneuver),
+    /// The ship docked with the starbase.
+    Docked,
+    /// The game ended.
+    Over(End),
+}

@@ -1,0 +1,178 @@
+//! Phase 6: threats move and fire, one sector at a time (PANIC-42 to PANIC-50, PANIC-56, PANIC-57, PANIC-59).
+
+use alloc::vec::Vec;
+
+use super::{
+    Event, Move, Panic, Phase, Range, Reading, Refusal, Role, Sector, Side, Task, Token, TokenId,
+    course::{Course, Verdict, require},
+};
+
+impl Panic {
+    /// A Tholian at short range neither moves nor fires (PANIC-59).
+    pub(super) fn is_web(&self, token: &Token) -> bool {
+        token.range == Range::Short && self.kind(token.kind).side == Side::Tholian
+    }
+
+    /// Whether a token moves or fires in phase 6.
+    fn takes_part(&self, token: &Token) -> bool {
+        self.kind(token.kind).role != Role::Starbase && !self.is_web(token)
+    }
+
+    /// The sectors whose threats have still to move and fire.
+    pub fn sectors_to_go(&self) -> impl Iterator<Item = Sector> + '_ {
+        let done = match self.phase {
+            Phase::Fire(done) => done,
+            _ => u8::MAX,
+        };
+        (0..6).filter(move |&sector| {
+            done & 1 << sector == 0
+                && self
+                    .tokens
+                    .iter()
+                    .any(|token| token.sector == sector && self.takes_part(token))
+        })
+    }
+
+    pub(super) fn fire_offers(&self, offers: &mut Vec<Move>) {
+        offers.extend(self.sectors_to_go().map(Move::Advance));
+    }
+}
+
+impl Course {
+    /// All moves of a sector, then its fire.
+    pub(super) fn advance(&mut self, sector: Sector) -> Verdict {
+        let Phase::Fire(done) = self.now.phase else {
+            return Err(Refusal::StepOrder);
+        };
+        require(
+            self.now.sectors_to_go().any(|to_go| to_go == sector),
+            Refusal::SectorDone,
+        )?;
+        self.now.phase = Phase::Fire(done | 1 << sector);
+        self.first(Task::FireFrom(sector));
+        let mut moving: Vec<Token> = self
+            .now
+            .tokens
+            .iter()
+            .filter(|token| token.sector == sector && self.now.takes_part(token))
+            .copied()
+            .collect();
+        // The nearest goes first; what boards stands on the agenda, so it is put there last to first.
+        moving.sort_by_key(|token| token.range);
+        for token in moving.into_iter().rev() {
+            self.move_in_turn(token);
+        }
+        Ok(())
+    }
+
+    /// One token's move in phase 6: a ship that came up stays (reading A8), one that cloaks goes under.
+    fn move_in_turn(&mut self, token: Token) {
+        if token.surfaced {
+            let open = token.range == Range::Short && !self.now.shielded(token.sector);
+            if open && self.now.reads(Reading::CloakedShipsBoard) {
+                self.begin_boarding(token.id);
+            }
+            return;
+        }
+        let boards = self.come_nearer(token.id);
+        let holds = self.now.reads(Reading::MovedShipsHoldFire) && token.range != Range::Short;
+        if let Some(token) = self.token_mut(token.id) {
+            token.holds_fire |= holds;
+        }
+        if !boards && self.now.kind(token.kind).cloak {
+            if let Some(token) = self.token_mut(token.id) {
+                token.cloaked = true;
+            }
+            self.tell(Event::Cloaked(token.kind));
+        }
+    }
+
+    /// One range nearer; at short range a shield stops it, without one it boards (PANIC-43 to PANIC-45). True if it
+    /// boards. A Tholian at short range stays for good.
+    pub(super) fn come_nearer(&mut self, id: TokenId) -> bool {
+        let Some(&token) = self.now.token(id) else {
+            return false;
+        };
+        if self.now.is_web(&token) {
+            return false;
+        }
+        let Some(range) = token.range.nearer() else {
+            let boards = !self.now.shielded(token.sector);
+            if boards {
+                self.begin_boarding(id);
+            }
+            return boards;
+        };
+        if let Some(token) = self.token_mut(id) {
+            token.range = range;
+        }
+        self.tell(Event::Moved(token.kind, token.sector, range));
+        if range == Range::Short && self.now.kind(token.kind).side == Side::Tholian {
+            self.tell(Event::Trapped(token.kind));
+        }
+        false
+    }
+
+    /// All threats of a sector fire together (PANIC-42, PANIC-46).
+    pub(super) fn fire_from(&mut self, sector: Sector) {
+        let fires = |token: &&Token| {
+            token.sector == sector
+                && !token.cloaked
+                && !token.holds_fire
+                && self.now.takes_part(token)
+        };
+        let fire = self
+            .now
+            .tokens
+            .iter()
+            .filter(fires)
+            .map(|token| self.now.kind(token.kind).fire)
+            .sum();
+        let shielded = self.now.shielded(sector);
+        self.fire_at(sector, fire);
+        for token in self
+            .now
+            .tokens
+            .iter_mut()
+            .filter(|token| token.sector == sector)
+        {
+            (token.surfaced, token.holds_fire) = (false, false);
+        }
+        if shielded && !self.now.shielded(sector) && self.now.reads(Reading::FireOpensTheWay) {
+            self.board_through_gap(sector);
+        }
+    }
+
+    /// Damage from fire arrives at the facing that looks there.
+    pub(super) fn fire_at(&mut self, sector: Sector, fire: u8) {
+        if fire > 0 {
+            let facing = self.now.facing_at(sector);
+            self.tell(Event::Fired(facing, fire));
+            self.hit_facing(facing, fire);
+        }
+    }
+
+    /// The shield fell to this fire, and who stands before it comes aboard (reading A7).
+    fn board_through_gap(&mut self, sector: Sector) {
+        let near = |token: &&Token| {
+            token.sector == sector
+                && token.range == Range::Short
+                && !token.cloaked
+                && self.now.takes_part(token)
+        };
+        let boarders: Vec<TokenId> = self
+            .now
+            .tokens
+            .iter()
+            .filter(near)
+            .map(|token| token.id)
+            .collect();
+        for token in boarders.into_iter().rev() {
+            self.begin_boarding(token);
+        }
+    }
+
+    pub(super) fn token_mut(&mut self, id: TokenId) -> Option<&mut Token> {
+        self.now.tokens.iter_mut().find(|token| token.id == id)
+    }
+}

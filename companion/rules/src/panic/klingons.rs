@@ -1,0 +1,126 @@
+//! The three captains, and cloaked ships coming up (PANIC-58, PANIC-67 to PANIC-70).
+
+use alloc::vec::Vec;
+
+use super::{
+    Event, Panic, Range, Reading, RollFor, Sector, Side, Task, Token, TokenId, course::Course,
+};
+
+impl Panic {
+    fn is_klingon(&self, token: &Token) -> bool {
+        self.kind(token.kind).side == Side::Klingon
+    }
+
+    fn klingons(&self) -> impl Iterator<Item = &Token> {
+        self.tokens.iter().filter(|token| self.is_klingon(token))
+    }
+}
+
+impl Course {
+    /// Cloaked ships come up: 1–2 one sector clockwise, 5–6 one counter-clockwise (PANIC-58). Those of phase 6 fire from
+    /// there and do not move; Kang's fire with him.
+    pub(super) fn uncloak(&mut self, face: u8, for_kang: bool) {
+        let only_klingons = for_kang && !self.now.reads(Reading::KangUncloaksAll);
+        let shift: Sector = match face {
+            1 | 2 => 1,
+            5 | 6 => 5,
+            _ => 0,
+        };
+        let rising: Vec<TokenId> = self
+            .now
+            .tokens
+            .iter()
+            .filter(|token| token.cloaked && (!only_klingons || self.now.is_klingon(token)))
+            .map(|token| token.id)
+            .collect();
+        for id in rising {
+            let Some(token) = self.token_mut(id) else {
+                continue;
+            };
+            token.sector = (token.sector + shift) % 6;
+            token.cloaked = false;
+            token.surfaced = !for_kang;
+            let (kind, sector) = (token.kind, token.sector);
+            self.tell(Event::Uncloaked(kind, sector));
+        }
+    }
+
+    /// All Klingon ships fire, cloaked ones come up first (PANIC-67).
+    pub(super) fn kang_comes(&mut self) {
+        self.first(Task::KlingonsFire);
+        let all = self.now.reads(Reading::KangUncloaksAll);
+        if self
+            .now
+            .tokens
+            .iter()
+            .any(|token| token.cloaked && (all || self.now.is_klingon(token)))
+        {
+            self.first(Task::Roll(RollFor::UncloakKlingons));
+        }
+    }
+
+    pub(super) fn klingons_fire(&mut self) {
+        for sector in 0..6 {
+            let here = |token: &&Token| token.sector == sector && !token.cloaked;
+            let fire = self
+                .now
+                .klingons()
+                .filter(here)
+                .map(|token| self.now.kind(token.kind).fire)
+                .sum();
+            self.fire_at(sector, fire);
+            if self.now.is_over() {
+                return;
+            }
+        }
+    }
+
+    /// All uncloaked Klingon ships come one range nearer (PANIC-68, readings A13, A15). He came last.
+    pub(super) fn koloth_comes(&mut self) {
+        let himself = self.now.tokens.last().map(|token| token.id);
+        let stays = self.now.reads(Reading::KolothStays);
+        let moving: Vec<TokenId> = self
+            .now
+            .klingons()
+            .filter(|token| !(token.cloaked || stays && Some(token.id) == himself))
+            .map(|token| token.id)
+            .collect();
+        let boards = !self.now.reads(Reading::KolothNeverBoards);
+        for token in moving.into_iter().rev() {
+            let near = self
+                .now
+                .token(token)
+                .is_some_and(|token| token.range == Range::Short);
+            if !near || boards {
+                self.come_nearer(token);
+            }
+        }
+    }
+
+    /// All Klingon ships gain a Defense, up to their highest (PANIC-69, reading A14).
+    pub(super) fn kor_comes(&mut self) {
+        let skips = self.now.reads(Reading::KorSkipsCloaked);
+        let growing: Vec<TokenId> = self
+            .now
+            .klingons()
+            .filter(|token| !(skips && token.cloaked))
+            .map(|token| token.id)
+            .collect();
+        for id in growing {
+            let Some(&Token { kind, defense, .. }) = self.now.token(id) else {
+                continue;
+            };
+            if self
+                .now
+                .kind(kind)
+                .defense
+                .is_some_and(|most| defense < most)
+            {
+                if let Some(token) = self.token_mut(id) {
+                    token.defense += 1;
+                }
+                self.tell(Event::Strengthened(kind, defense + 1));
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Missions: revealed, worked on, completed or failed (PANIC-15, PANIC-27, PANIC-28, PANIC-38 to PANIC-41).
+
+use alloc::vec::Vec;
+
+use super::{
+    Counts, Event, Mission, MissionId, Move, Panic, Reading, Refusal, Task,
+    course::{Course, Verdict, require},
+};
+
+impl Panic {
+    /// Missions that may be turned up: known ones that are not completed.
+    pub(super) fn missions_left(&self) -> impl Iterator<Item = MissionId> + '_ {
+        (0..self.missions.len() as MissionId).filter(|mission| !self.completed.contains(mission))
+    }
+
+    pub(super) fn reveal_offers(&self, offers: &mut Vec<Move>) {
+        offers.extend(self.missions_left().map(Move::Reveal));
+        if self.missions.len() < super::MOST_KINDS {
+            offers.push(Move::Learn);
+        }
+    }
+
+    /// Objectives a card can be committed to, or that make progress without one.
+    pub(super) fn objective_offers(&self, offers: &mut Vec<Move>) {
+        let (Some(mission), Some(card)) = (&self.mission, self.mission_card()) else {
+            return;
+        };
+        for (index, (objective, done)) in (0u8..).zip(card.objectives.iter().zip(&mission.progress))
+        {
+            if *done >= objective.needed {
+                continue;
+            }
+            match objective.counts {
+                Counts::Credit(_) | Counts::Card(_) if self.player().hand > 0 => {
+                    offers.push(Move::Commit(index))
+                }
+                Counts::Other => offers.push(Move::Progress(index)),
+                Counts::Credit(_) | Counts::Card(_) | Counts::Maneuver | Counts::Forward => {}
+            }
+        }
+    }
+
+    /// Whether every objective is met.
+    pub fn objectives_met(&self) -> bool {
+        let (Some(mission), Some(card)) = (&self.mission, self.mission_card()) else {
+            return false;
+        };
+        card.objectives
+            .iter()
+            .zip(&mission.progress)
+            .all(|(objective, done)| *done >= objective.needed)
+    }
+}
+
+impl Course {
+    /// The mission that was turned up is set up: timer and counters (PANIC-8, PANIC-15).
+    pub(super) fn reveal_mission(&mut self, card: MissionId) -> Verdict {
+        require(
+            self.now.missions_left().any(|left| left == card),
+            Refusal::NoSuchMission,
+        )?;
+        let known = &self.now.missions[usize::from(card)];
+        let unknown = known.objectives.is_empty();
+        let progress = known.objectives.iter().map(|_| 0).collect();
+        self.now.mission = Some(Mission {
+            card,
+            timer: known.timer,
+            progress,
+            fresh: true,
+        });
+        self.tell(Event::MissionRevealed(card));
+        if unknown {
+            self.ask_mission(card);
+        }
+        Ok(())
+    }
+
+    fn objective(&self, index: u8) -> Result<Counts, Refusal> {
+        let (Some(mission), Some(card)) = (&self.now.mission, self.now.mission_card()) else {
+            return Err(Refusal::NoSuchObjective);
+        };
+        let objective = card
+            .objectives
+            .get(usize::from(index))
+            .ok_or(Refusal::NoSuchObjective)?;
+        require(
+            mission.progress[usize::from(index)] < objective.needed,
+            Refusal::ObjectiveDone,
+        )?;
+        Ok(objective.counts)
+    }
+
+    /// A card is set aside for the mission (PANIC-26, PANIC-27).
+    pub(super) fn commit(&mut self, index: u8) -> Verdict {
+        self.enter_play()?;
+        let by_card = matches!(self.objective(index)?, Counts::Credit(_) | Counts::Card(_));
+        require(by_card, Refusal::NoSuchObjective)?;
+        let active = usize::from(self.now.active);
+        require(self.now.players[active].hand > 0, Refusal::NoCard)?;
+        self.now.players[active].hand -= 1;
+        self.now.cards.committed += 1;
+        self.advance_objective(index);
+        Ok(())
+    }
+
+    pub(super) fn progress(&mut self, index: u8) -> Verdict {
+        self.enter_play()?;
+        require(
+            self.objective(index)? == Counts::Other,
+            Refusal::NoSuchObjective,
+        )?;
+        self.advance_objective(index);
+        Ok(())
+    }
+
+    fn advance_objective(&mut self, index: u8) {
+        if let Some(mission) = &mut self.now.mission {
+            mission.progress[usize::from(index)] += 1;
+        }
+    }
+
+    /// Something happened that objectives may count.
+    pub(super) fn count_objectives(&mut self, counts: impl Fn(Counts) -> bool) {
+        let Some(card) = self.now.mission_card() else {
+            return;
+        };
+        let counting: Vec<bool> = card
+            .objectives
+            .iter()
+            .map(|objective| counts(objective.counts))
+            .collect();
+        let needed: Vec<u8> = card
+            .objectives
+            .iter()
+            .map(|objective| objective.needed)
+            .collect();
+        let Some(mission) = &mut self.now.mission else {
+            return;
+        };
+        for ((done, needed), counting) in mission.progress.iter_mut().zip(needed).zip(counting) {
+            if counting && *done < needed {
+                *done += 1;
+            }
+        }
+    }
+
+    /// Phase 5: complete, one turn less, or failed.
+    pub(super) fn mission_status(&mut self) {
+        let Some(mission) = self.now.mission.clone() else {
+            return;
+        };
+        if self.now.objectives_met() {
+            self.complete(mission.card);
+            return;
+        }
+        let waits = mission.fresh && self.now.reads(Reading::TimerWaitsATurn);
+        if let Some(mission) = &mut self.now.mission {
+            mission.fresh = false;
+        }
+        let Some(timer) = mission.timer.filter(|_| !waits) else {
+            return;
+        };
+        self.set_timer(timer.saturating_sub(1));
+    }
+
+    /// The timer stands elsewhere; at 0 the mission has failed (PANIC-39, PANIC-40).
+    pub(super) fn set_timer(&mut self, timer: u8) {
+        let Some(mission) = &mut self.now.mission else {
+            return;
+        };
+        mission.timer = Some(timer);
+        let card = mission.card;
+        self.tell(Event::TimerTicked(timer));
+        if timer > 0 {
+            return;
+        }
+        self.tell(Event::MissionFailed(card));
+        self.close_mission();
+        if self.now.reads(Reading::FailedMissionReplacedAtOnce) {
+            self.first(Task::RevealMission);
+        }
+    }
+
+    fn complete(&mut self, card: MissionId) {
+        self.tell(Event::MissionCompleted(card));
+        self.close_mission();
+        self.now.completed.push(card);
+        let rewards = self.now.missions[usize::from(card)].rewards.clone();
+        for bonus in rewards.into_iter().rev() {
+            self.first(Task::Reward(bonus));
+        }
+    }
+
+    /// Committed cards are discarded, mission tokens go back (PANIC-27, PANIC-41).
+    fn close_mission(&mut self) {
+        self.now.mission = None;
+        self.now.beacons.clear();
+        let cards = &mut self.now.cards;
+        cards.discard += core::mem::take(&mut cards.committed);
+    }
+}

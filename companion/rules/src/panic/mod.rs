@@ -1,0 +1,197 @@
+//! Star Trek Panic, a co-operative game of defending the Enterprise, for 1–6 players.
+//!
+//! The rules are numbered in `RULES.md` beside this file (PANIC-1 …); code, refusals and tests cite those numbers. A
+//! turn is a [`Phase`]; whatever must be settled before it goes on stands on [`Panic::agenda`], last first.
+//!
+//! Limits: hands are counts, since the companion sees no card. What a card does beyond the rulebook, the table tells
+//! with the moves "because a card says so" (PANIC-82).
+
+mod attack;
+mod bag;
+mod boarding;
+mod card_says;
+mod comet;
+mod course;
+mod describe;
+mod event;
+mod fire;
+mod klingons;
+mod maneuver;
+mod mission;
+mod moves;
+mod offer;
+mod reading;
+mod refusal;
+mod repair;
+mod setup;
+mod ship;
+mod state;
+mod token;
+mod turn;
+
+pub use event::Event;
+pub use moves::{KindStep, Maneuver, MissionStep, Move, Weapon};
+pub use reading::{Reading, Readings};
+pub use refusal::Refusal;
+pub use state::{
+    Bag, Beacon, Cards, Character, End, Facing, KindDraft, KindId, Mission, MissionDraft,
+    MissionId, Panic, Part, Phase, Player, PlayerName, Range, RollFor, Seat, Section, Sector,
+    Setup, Task, Token, TokenId, Turn,
+};
+pub use token::{
+    Bonus, CardKind, Counts, Division, MOST_DEFENSE, MOST_KINDS, MissionCard, Name, Objective,
+    Objectives, Pack, Role, Side, TOKENS, TokenKind,
+};
+
+use alloc::vec::Vec;
+
+use crate::{Chance, Game, Prompt};
+use course::Course;
+
+/// Enterprise cards in the box (PANIC-7).
+pub const ENTERPRISE_CARDS: u8 = 62;
+
+impl Game for Panic {
+    const NAME: &'static str = "panic";
+    const RULES_VERSION: u32 = 1;
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Content = Pack;
+
+    fn deal(content: Pack) -> Self {
+        Self::at_set_up(content)
+    }
+
+    fn prompt(&self) -> Prompt<Move> {
+        match (self.phase, self.agenda.last()) {
+            (Phase::Over(end), _) => Prompt::Over {
+                won: end == End::Won,
+            },
+            (_, Some(Task::DealCharacters)) => Prompt::Chance(Chance::Shuffle(7)),
+            (_, Some(Task::PlaceFirst)) => Prompt::Chance(Chance::Shuffle(3)),
+            (_, Some(Task::Roll(_))) => Prompt::Chance(Chance::Dice(1)),
+            (_, Some(Task::DrawToken | Task::SpockDraws(_))) if self.setup.bag == Bag::Digital => {
+                Prompt::Chance(Chance::OneOf(self.bag))
+            }
+            _ => Prompt::Choose(self.offers()),
+        }
+    }
+
+    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
+        let mut course = Course::from(self);
+        course.make(mv)?;
+        course.settle();
+        Ok(course.finish())
+    }
+
+    fn fall(&self, outcome: &[u8]) -> Move {
+        let one = outcome.first().copied().unwrap_or(0);
+        match self.agenda.last() {
+            Some(Task::DealCharacters) => Move::Dealt(outcome.iter().copied().take(7).collect()),
+            Some(Task::PlaceFirst) => Move::FirstPlaced(outcome.iter().copied().take(3).collect()),
+            Some(Task::DrawToken | Task::SpockDraws(_)) => Move::DrawnNth(one),
+            _ => Move::Rolled(one),
+        }
+    }
+
+    fn blank(mv: &Move) -> Option<u8> {
+        match mv {
+            Move::Name(_, name) if name.is_empty() => Some(12),
+            Move::DescribeKind(KindStep::Name(name))
+            | Move::DescribeMission(MissionStep::Name(name))
+                if name.is_empty() =>
+            {
+                Some(24)
+            }
+            Move::DescribeMission(
+                MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
+            ) if text.is_empty() => Some(40),
+            _ => None,
+        }
+    }
+
+    fn fill(mv: Move, text: &str) -> Move {
+        match mv {
+            Move::Name(seat, _) => Move::Name(seat, describe::cut(text)),
+            Move::DescribeKind(KindStep::Name(_)) => {
+                Move::DescribeKind(KindStep::Name(describe::cut(text)))
+            }
+            Move::DescribeMission(MissionStep::Name(_)) => {
+                Move::DescribeMission(MissionStep::Name(describe::cut(text)))
+            }
+            Move::DescribeMission(MissionStep::Note(_)) => {
+                Move::DescribeMission(MissionStep::Note(describe::cut(text)))
+            }
+            Move::DescribeMission(MissionStep::Reward(Bonus::Note(_))) => {
+                Move::DescribeMission(MissionStep::Reward(Bonus::Note(describe::cut(text))))
+            }
+            other => other,
+        }
+    }
+
+    fn learn(event: &Event, content: &mut Pack) -> bool {
+        match event {
+            Event::LearnedKind(kind) => content.learn_token(TokenKind::clone(kind)),
+            Event::LearnedMission(mission) => content.learn_mission(MissionCard::clone(mission)),
+            _ => return false,
+        }
+        true
+    }
+}
+
+impl Panic {
+    /// Whether the game has ended.
+    pub const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over(_))
+    }
+
+    /// Whether a reading is on.
+    pub const fn reads(&self, reading: Reading) -> bool {
+        self.setup.readings.has(reading)
+    }
+
+    /// The player whose turn it is.
+    pub fn player(&self) -> &Player {
+        &self.players[usize::from(self.active)]
+    }
+
+    /// The kind of a token.
+    pub fn kind(&self, kind: KindId) -> &TokenKind {
+        &self.kinds[usize::from(kind)]
+    }
+
+    /// The token of that number, if it is on the board.
+    pub fn token(&self, id: TokenId) -> Option<&Token> {
+        self.tokens.iter().find(|token| token.id == id)
+    }
+
+    /// The card of the mission in progress.
+    pub fn mission_card(&self) -> Option<&MissionCard> {
+        self.missions.get(usize::from(self.mission.as_ref()?.card))
+    }
+
+    /// Cards a player begins a turn with (PANIC-2).
+    pub fn hand_size(&self) -> u8 {
+        match self.players.len() {
+            0..=2 => 6,
+            3..=5 => 5,
+            _ => 4,
+        }
+    }
+
+    /// Whether all missions are done, so that only the board must be cleared (PANIC-76).
+    pub fn missions_done(&self) -> bool {
+        self.completed.len() >= usize::from(self.setup.missions) && self.setup.missions > 0
+    }
+
+    /// Threats on the board: everything but the starbase (PANIC-71, reading A22).
+    pub fn threats(&self) -> impl Iterator<Item = &Token> {
+        self.tokens.iter().filter(|token| self.is_threat(token))
+    }
+
+    /// Whether a token is a threat.
+    pub fn is_threat(&self, token: &Token) -> bool {
+        self.kind(token.kind).role != Role::Starbase || self.reads(Reading::StarbaseBlocksWin)
+    }
+}

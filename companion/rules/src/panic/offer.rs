@@ -1,0 +1,73 @@
+//! Every legal move of the moment, most likely first.
+
+use alloc::vec::Vec;
+
+use super::{Facing, Move, Panic, Phase, Seat, Task};
+
+impl Panic {
+    pub(super) fn offers(&self) -> Vec<Move> {
+        let mut offers = Vec::with_capacity(64);
+        match self.agenda.last() {
+            Some(task) => self.task_offers(task, &mut offers),
+            None => match self.phase {
+                Phase::SetUp => return self.set_up_offers(),
+                Phase::Trade => {
+                    self.trade_offers(&mut offers);
+                    self.play_offers(&mut offers);
+                }
+                Phase::Play => self.play_offers(&mut offers),
+                Phase::Fire(_) => {
+                    self.fire_offers(&mut offers);
+                    self.card_says_offers(&mut offers);
+                }
+                Phase::Begin | Phase::NewThreats(_) | Phase::Over(_) => {}
+            },
+        }
+        offers
+    }
+
+    /// What a task asks for. Tasks that need no decision, and falls of chance, never come here.
+    fn task_offers(&self, task: &Task, offers: &mut Vec<Move>) {
+        match task {
+            Task::RevealMission => self.reveal_offers(offers),
+            Task::DescribeKind(draft) => self.kind_offers(draft, offers),
+            Task::DescribeMission(draft) => self.mission_draft_offers(draft, offers),
+            Task::DrawToken | Task::SpockDraws(_) => self.drawn_offers(offers),
+            Task::SpockReturns(_) => offers.extend((0..3).map(Move::Pick)),
+            Task::SpockOrders(_) => offers.extend((0..2).map(Move::Pick)),
+            Task::Board { .. } => {
+                offers.push(Move::Brace);
+                let seats = (0..self.players.len() as Seat)
+                    .filter(|seat| self.players[usize::from(*seat)].hand > 0);
+                offers.extend(seats.map(Move::SecurityTeam));
+            }
+            Task::Reward(bonus) => self.reward_offers(*bonus, offers),
+            Task::Dock(part) => self.dock_offers(*part, offers),
+            Task::DealCharacters
+            | Task::PlaceFirst
+            | Task::Arrive(_)
+            | Task::Roll(_)
+            | Task::FireFrom(_)
+            | Task::KlingonsFire
+            | Task::MissionStatus => {}
+        }
+    }
+
+    /// Phase 4.
+    fn play_offers(&self, offers: &mut Vec<Move>) {
+        let hand = self.player().hand;
+        if hand > 0 {
+            self.hit_offers(offers);
+            self.repair_offers(offers);
+        }
+        self.maneuver_offers(offers);
+        self.objective_offers(offers);
+        offers.push(Move::EndPlay);
+        if hand > 0 {
+            offers.push(Move::PlayOther);
+            let free = (0..6).filter(|&facing: &Facing| self.force_field != Some(facing));
+            offers.extend(free.map(Move::ForceField));
+        }
+        self.card_says_offers(offers);
+    }
+}

@@ -1,0 +1,120 @@
+//! Where the rulebook can be read in two ways. Each reading here is the one that is *not* the default; a table that
+//! prefers it switches it on at set-up. RULES.md says what the default is and why.
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A reading that departs from the default, named after what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Reading {
+    /// A1. A torpedo, too, lowers Defense by one (default: by the card's damage, 2).
+    TorpedoesHitForOne,
+    /// A2. A trade is a gift: one card goes over, none comes back (default: one card each way).
+    TradeIsAGift,
+    /// A3. After a failed mission the next is revealed at once (default: in phase 2 of the next turn).
+    FailedMissionReplacedAtOnce,
+    /// A4. The timer does not tick in the turn its mission is revealed (default: it does).
+    TimerWaitsATurn,
+    /// A5. Damage beyond a destroyed hull section is lost (default: each point removes a card).
+    HullTakesNoExcess,
+    /// A7. Boarding is checked after the sector's fire as well: a shield destroyed now lets them in (default: before).
+    FireOpensTheWay,
+    /// A8. A cloaked ship at short range without a shield boards at once (default: it uncloaks and fires).
+    CloakedShipsBoard,
+    /// A9. Ships that moved do not fire (default: they do).
+    MovedShipsHoldFire,
+    /// A10. A comet spares cloaked ships and the starbase (default: it destroys them).
+    CometSparesHidden,
+    /// A11. The comet's second point goes on to the hull behind a damaged shield (default: it does not).
+    CometOverflows,
+    /// A12. Kang's die moves every cloaked ship (default: the Klingon ones).
+    KangUncloaksAll,
+    /// A13. Koloth's move lets nobody board (default: it does).
+    KolothNeverBoards,
+    /// A14. Kor does not strengthen cloaked ships (default: he does).
+    KorSkipsCloaked,
+    /// A15. Koloth's own ship stays in long range (default: it moves as well).
+    KolothStays,
+    /// A17. Boarding by a forward maneuver cannot be held up by Security Teams (default: it can).
+    NoTeamsWhenManeuvering,
+    /// A20. An empty deck whose discards could be shuffled loses as well, once cards were removed (default: not).
+    EmptyDeckLoses,
+    /// A22. The starbase counts as a threat at the end (default: not).
+    StarbaseBlocksWin,
+    /// A24. Sector numbers rise counter-clockwise (default: clockwise).
+    NumbersRunLeft,
+    /// A25. A hand above its size is discarded down at the end of the turn (default: kept).
+    HandsAreTrimmed,
+    /// A27. The starbase is placed at medium range (default: at long range, like a ship).
+    StarbaseAtMedium,
+    /// A28. Without missions, too, the bag is refilled from the discard (default: not).
+    BagRefillsWithoutMissions,
+}
+
+impl Reading {
+    /// All of them, in the order of the menu.
+    pub const ALL: [Self; 21] = [
+        Self::TorpedoesHitForOne,
+        Self::TradeIsAGift,
+        Self::FailedMissionReplacedAtOnce,
+        Self::TimerWaitsATurn,
+        Self::HullTakesNoExcess,
+        Self::FireOpensTheWay,
+        Self::CloakedShipsBoard,
+        Self::MovedShipsHoldFire,
+        Self::CometSparesHidden,
+        Self::CometOverflows,
+        Self::KangUncloaksAll,
+        Self::KolothNeverBoards,
+        Self::KorSkipsCloaked,
+        Self::KolothStays,
+        Self::NoTeamsWhenManeuvering,
+        Self::EmptyDeckLoses,
+        Self::StarbaseBlocksWin,
+        Self::NumbersRunLeft,
+        Self::HandsAreTrimmed,
+        Self::StarbaseAtMedium,
+        Self::BagRefillsWithoutMissions,
+    ];
+}
+
+/// The readings a table has switched on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Readings(u32);
+
+impl Readings {
+    /// Whether `reading` is on.
+    pub const fn has(self, reading: Reading) -> bool {
+        self.0 & 1 << reading as u32 != 0
+    }
+
+    /// Switches `reading` on or off.
+    pub const fn set(&mut self, reading: Reading, on: bool) {
+        if on {
+            self.0 |= 1 << reading as u32;
+        } else {
+            self.0 &= !(1 << reading as u32);
+        }
+    }
+}
+
+impl Serialize for Readings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(
+            Reading::ALL
+                .into_iter()
+                .filter(|&reading| self.has(reading)),
+        )
+    }
+}
+
+impl<'de> Deserialize<'de> for Readings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut readings = Self::default();
+        Vec::<Reading>::deserialize(deserializer)?
+            .into_iter()
+            .for_each(|reading| readings.set(reading, true));
+        Ok(readings)
+    }
+}

@@ -1,0 +1,118 @@
+//! The ship: which facing looks where, and what happens to shields and hull (PANIC-47 to PANIC-52).
+
+use super::{End, Event, Facing, Panic, Part, Reading, Section, Sector, course::Course};
+
+impl Section {
+    /// One damage further.
+    const fn worse(self) -> Self {
+        match self {
+            Self::Intact => Self::Damaged,
+            Self::Damaged | Self::Destroyed => Self::Destroyed,
+        }
+    }
+}
+
+impl Panic {
+    /// The facing that looks at a sector.
+    pub const fn facing_at(&self, sector: Sector) -> Facing {
+        (sector + 6 - self.heading) % 6
+    }
+
+    /// The sector a facing looks at.
+    pub const fn sector_of(&self, facing: Facing) -> Sector {
+        (facing + self.heading) % 6
+    }
+
+    /// Whether a sector lies ahead: the two front facings look at it.
+    pub const fn is_ahead(&self, sector: Sector) -> bool {
+        matches!(self.facing_at(sector), 0 | 5)
+    }
+
+    /// The number printed at a sector, 1–6 (reading A24).
+    pub const fn sector_number(&self, sector: Sector) -> u8 {
+        if self.reads(Reading::NumbersRunLeft) {
+            6 - sector
+        } else {
+            sector + 1
+        }
+    }
+
+    /// The sector with that printed number, 1–6.
+    pub const fn sector_numbered(&self, number: u8) -> Sector {
+        if self.reads(Reading::NumbersRunLeft) {
+            6 - number
+        } else {
+            number - 1
+        }
+    }
+
+    /// A section.
+    pub fn section(&self, part: Part, facing: Facing) -> Section {
+        match part {
+            Part::Shield => self.shields[usize::from(facing)],
+            Part::Hull => self.hull[usize::from(facing)],
+        }
+    }
+
+    /// Whether a shield stands between a sector and the ship.
+    pub fn shielded(&self, sector: Sector) -> bool {
+        self.section(Part::Shield, self.facing_at(sector)) != Section::Destroyed
+    }
+
+    /// Hull sections destroyed, 0–6.
+    pub fn hull_destroyed(&self) -> usize {
+        self.hull
+            .iter()
+            .filter(|section| **section == Section::Destroyed)
+            .count()
+    }
+}
+
+impl Course {
+    /// Sets a section; all six hull sections destroyed lose at once (PANIC-52).
+    pub(super) fn set_section(&mut self, part: Part, facing: Facing, section: Section) {
+        let sections = match part {
+            Part::Shield => &mut self.now.shields,
+            Part::Hull => &mut self.now.hull,
+        };
+        sections[usize::from(facing)] = section;
+        self.tell(Event::Section(part, facing, section));
+        if self.now.hull_destroyed() == 6 {
+            self.over(End::HullLost);
+        }
+    }
+
+    /// Damage from fire: the shield first, and what a shield stops is over (PANIC-47, PANIC-49).
+    pub(super) fn hit_facing(&mut self, facing: Facing, damage: u8) {
+        if self.now.section(Part::Shield, facing) == Section::Destroyed {
+            self.hit_hull(facing, damage);
+            return;
+        }
+        for _ in 0..damage {
+            let shield = self.now.section(Part::Shield, facing);
+            if shield == Section::Destroyed {
+                return;
+            }
+            self.set_section(Part::Shield, facing, shield.worse());
+        }
+    }
+
+    /// Damage to the hull: two destroy a section, each further one costs a card (PANIC-48, PANIC-51, reading A5).
+    pub(super) fn hit_hull(&mut self, facing: Facing, damage: u8) {
+        let was_destroyed = self.now.section(Part::Hull, facing) == Section::Destroyed;
+        for _ in 0..damage {
+            if self.now.is_over() {
+                return;
+            }
+            match self.now.section(Part::Hull, facing) {
+                Section::Destroyed
+                    if was_destroyed || !self.now.reads(Reading::HullTakesNoExcess) =>
+                {
+                    self.remove_cards(1);
+                }
+                Section::Destroyed => return,
+                section => self.set_section(Part::Hull, facing, section.worse()),
+            }
+        }
+    }
+}
