@@ -18,7 +18,9 @@ impl Panic {
             .filter(|token| token.kind == kind)
             .count();
         let drawn = self.agenda.iter().map(|task| match task {
-            Task::Arrive(own) | Task::Roll(RollFor::Sector(own)) => usize::from(*own == kind),
+            Task::Arrive(own)
+            | Task::Toss(RollFor::Sector(own))
+            | Task::Roll(RollFor::Sector(own)) => usize::from(*own == kind),
             Task::SpockDraws(own) | Task::SpockReturns(own) => {
                 own.iter().filter(|own| **own == kind).count()
             }
@@ -171,13 +173,14 @@ impl Course {
             self.first(Task::Arrive(kind));
             self.ask_kind(kind);
         } else {
-            self.first(Task::Roll(RollFor::Sector(kind)));
+            self.first(Task::Toss(RollFor::Sector(kind)));
         }
     }
 
     /// The die fell.
     pub(super) fn fell(&mut self, purpose: RollFor, face: u8) -> Verdict {
         require((1..=6).contains(&face), Refusal::DieExpected)?;
+        self.now.die = Some((purpose, face));
         self.tell(Event::Rolled(purpose, face));
         match purpose {
             RollFor::Uncloak => self.uncloak(face, false),

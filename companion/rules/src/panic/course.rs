@@ -53,6 +53,7 @@ impl Course {
         if self.now.is_over() {
             return Err(Refusal::Over);
         }
+        self.now.die = None;
         match self.now.agenda.pop() {
             Some(task) => self.answer(task, mv),
             None if self.now.phase == Phase::SetUp => self.set_up(mv),
@@ -90,6 +91,10 @@ impl Course {
             }
             (Task::SpockReturns(drawn), &Move::Pick(nth)) => self.spock_returns(drawn, nth),
             (Task::SpockOrders(drawn), &Move::Pick(nth)) => self.spock_orders(&drawn, nth),
+            (Task::Toss(purpose), Move::Roll) => {
+                self.first(Task::Roll(purpose));
+                Ok(())
+            }
             (Task::Roll(purpose), &Move::Rolled(face)) => self.fell(purpose, face),
             (
                 Task::Board {
@@ -215,9 +220,9 @@ impl Course {
     fn drop_agenda(&mut self) {
         for task in core::mem::take(&mut self.now.agenda) {
             match task {
-                Task::Arrive(kind) | Task::Roll(super::RollFor::Sector(kind)) => {
-                    self.put_back(kind)
-                }
+                Task::Arrive(kind)
+                | Task::Toss(super::RollFor::Sector(kind))
+                | Task::Roll(super::RollFor::Sector(kind)) => self.put_back(kind),
                 Task::SpockDraws(kinds) | Task::SpockReturns(kinds) => {
                     kinds.into_iter().for_each(|kind| self.put_back(kind));
                 }

@@ -55,7 +55,7 @@ impl Course {
             .iter()
             .any(|token| token.cloaked && (all || self.now.is_klingon(token)))
         {
-            self.first(Task::Roll(RollFor::UncloakKlingons));
+            self.first(Task::Toss(RollFor::UncloakKlingons));
         }
     }
 

@@ -163,6 +163,8 @@ pub enum Move {
     DrawnNth(u8),
     /// Spock returns the nth of his tokens, or resolves the nth first.
     Pick(u8),
+    /// The die is thrown.
+    Roll,
     /// The die fell: 1–6.
     Rolled(u8),
 

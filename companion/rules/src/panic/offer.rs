@@ -41,6 +41,7 @@ impl Panic {
                     .filter(|seat| self.players[usize::from(*seat)].hand > 0);
                 offers.extend(seats.map(Move::SecurityTeam));
             }
+            Task::Toss(_) => offers.push(Move::Roll),
             Task::Reward(bonus) => self.reward_offers(*bonus, offers),
             Task::Dock(part) => self.dock_offers(*part, offers),
             Task::DealCharacters

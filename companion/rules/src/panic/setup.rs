@@ -67,6 +67,7 @@ impl Panic {
             },
             mission: None,
             completed: ArrayVec::new(),
+            die: None,
             force_field: None,
             turn: Turn {
                 first: true,

@@ -258,6 +258,8 @@ pub enum Task {
     SpockOrders(ArrayVec<KindId, 2>),
     /// A token of that kind comes: ships, starbase and comet by the die.
     Arrive(KindId),
+    /// A die is to be thrown.
+    Toss(RollFor),
     /// A die is in the air.
     Roll(RollFor),
     /// A token kind is described.
@@ -351,6 +353,8 @@ pub struct Panic {
     pub mission: Option<Mission>,
     /// Missions completed, by card.
     pub completed: ArrayVec<MissionId, 10>,
+    /// The die that fell with the last move, and what for.
+    pub die: Option<(RollFor, u8)>,
     /// Where the Force Field marker lies.
     pub force_field: Option<Facing>,
     /// What belongs to this turn.

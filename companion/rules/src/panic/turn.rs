@@ -54,7 +54,7 @@ impl Course {
             Phase::Fire(_) if !self.now.turn.uncloaked => {
                 self.now.turn.uncloaked = true;
                 if self.now.tokens.iter().any(|token| token.cloaked) {
-                    self.first(Task::Roll(RollFor::Uncloak));
+                    self.first(Task::Toss(RollFor::Uncloak));
                 }
                 true
             }

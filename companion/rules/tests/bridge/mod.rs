@@ -198,7 +198,7 @@ pub fn check(before: &Panic, game: &Panic, seed: u64) {
 /// 31 tokens, wherever they are.
 fn check_tokens(game: &Panic, seed: u64) {
     let waiting = game.agenda.iter().map(|task| match task {
-        Task::Arrive(_) | Task::Roll(RollFor::Sector(_)) => 1,
+        Task::Arrive(_) | Task::Toss(RollFor::Sector(_)) | Task::Roll(RollFor::Sector(_)) => 1,
         Task::SpockDraws(kinds) | Task::SpockReturns(kinds) => kinds.len(),
         Task::SpockOrders(kinds) => kinds.len(),
         _ => 0,
