@@ -6,13 +6,15 @@ use readyroom_hardware::{chime::Chime, lamp::Lamps, scene::Scene};
 use readyroom_rules::{Game, Prompt};
 
 mod five_year_mission;
+mod panic;
 
 use crate::game_box::GameBox;
 
 /// The games there are, in the order of the shelf. A new game is a folder beside this file and a line here.
-pub const GAMES: &[GameBox] = &[GameBox::of::<
-    readyroom_rules::five_year_mission::FiveYearMission,
->()];
+pub const GAMES: &[GameBox] = &[
+    GameBox::of::<readyroom_rules::five_year_mission::FiveYearMission>(),
+    GameBox::of::<readyroom_rules::panic::Panic>(),
+];
 
 /// The words, pictures and lights of a game.
 pub trait Face: Game {
@@ -67,6 +69,11 @@ pub trait Face: Game {
     /// The tray that a [`readyroom_rules::Chance::Dice`] prompt is about, or the dice last rolled: colour sign of each
     /// die to be typed, in the order of the outcome.
     fn tray(&self) -> Vec<readyroom_hardware::scene::DieFace>;
+
+    /// The picture of what just fell, if the tray alone does not tell it: the board with the die that chose a place.
+    fn fallen(&self) -> Option<Scene> {
+        None
+    }
 
     /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty.
     fn pages(&self) -> Vec<Scene>;

@@ -91,13 +91,13 @@ impl<G: Face> Table<G> {
                     pages.swap_remove(number)
                 }
             }
-            Place::Tray => Scene::Dice {
+            Place::Tray => game.fallen().unwrap_or_else(|| Scene::Dice {
                 header: self.header(),
                 dice: game.tray().into_iter().take(10).collect(),
                 cursor: None,
                 // The dice themselves tell what fell; the rest stands under the menu after them.
                 hint: cut(self.declined.unwrap_or("OK goes on")),
-            },
+            }),
             Place::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
                     title: cut(&game.timed()),

@@ -1,0 +1,165 @@
+//! Star Trek Panic, as the panel shows it and speaks of it.
+
+mod lights;
+mod pages;
+mod path;
+mod readings;
+mod sentence;
+mod told;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Cow;
+
+use readyroom_hardware::{
+    chime::Chime,
+    lamp::Lamps,
+    scene::{DieFace, Scene, text},
+};
+use readyroom_rules::panic::{End, Event, Move, Panic, Part, Phase, RollFor, Seat, Task};
+
+use super::Face;
+
+impl Face for Panic {
+    const TITLE: &'static str = "Star Trek Panic";
+    const STARTER_PACK: &'static str = include_str!("starter.toml");
+
+    fn headline(&self) -> String {
+        let player = words::player(self, self.active);
+        match (self.agenda.last(), self.phase) {
+            (Some(task), _) => asked(self, task),
+            (None, Phase::SetUp) => "Star Trek Panic".into(),
+            (None, Phase::Begin) => format!("Begin: {player}"),
+            (None, Phase::Trade) => format!("Trade or play: {player}"),
+            (None, Phase::Play) => format!("Play: {player}"),
+            (None, Phase::Fire(_)) => "Threats move and fire".into(),
+            (None, Phase::NewThreats(_)) => "New threats".into(),
+            (None, Phase::Over(_)) => "Over".into(),
+        }
+    }
+
+    fn players(&self) -> String {
+        let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
+        named.collect::<Vec<_>>().join(", ")
+    }
+
+    fn path(&self, mv: &Move) -> Vec<Cow<'static, str>> {
+        path::path(self, mv)
+    }
+
+    fn sentence(&self, mv: &Move) -> String {
+        sentence::sentence(self, mv)
+    }
+
+    fn told(&self, event: &Event) -> Option<String> {
+        told::told(self, event)
+    }
+
+    fn chime(event: &Event) -> Option<Chime> {
+        told::chime(event)
+    }
+
+    fn lamps(&self) -> Lamps {
+        lights::lamps(self)
+    }
+
+    fn pips(&self) -> (u8, u8) {
+        pages::pips(self)
+    }
+
+    fn roll(&self) -> Option<Move> {
+        matches!(self.agenda.last(), Some(Task::Toss(_))).then_some(Move::Roll)
+    }
+
+    fn start_timer(&self) -> Option<Move> {
+        None
+    }
+
+    fn timed(&self) -> String {
+        self.mission_card()
+            .map_or_else(|| "No timer".into(), |card| card.name.to_string())
+    }
+
+    fn tray(&self) -> Vec<DieFace> {
+        pages::tray(self)
+    }
+
+    fn fallen(&self) -> Option<Scene> {
+        pages::fallen(self)
+    }
+
+    fn pages(&self) -> Vec<Scene> {
+        pages::pages(self)
+    }
+
+    fn outcome(&self) -> Scene {
+        let won = matches!(self.phase, Phase::Over(End::Won));
+        let lines = [
+            self.verdict(),
+            format!(
+                "{} of {} missions",
+                self.completed.len(),
+                self.setup.missions
+            ),
+            format!(
+                "Turn {}, {} of 6 hulls lost",
+                self.turns,
+                self.hull_destroyed()
+            ),
+        ];
+        Scene::Outcome {
+            won,
+            title: text(if won { "Trek complete" } else { "Ship lost" }),
+            lines: lines.into_iter().map(text).collect(),
+            hint: text("OK: shelf, hold BACK: undo"),
+        }
+    }
+
+    fn verdict(&self) -> String {
+        match self.phase {
+            Phase::Over(End::Won) => "Missions done, board clear".into(),
+            Phase::Over(End::HullLost) => "All hull sections destroyed".into(),
+            Phase::Over(End::DeckGone) => "No card left to draw".into(),
+            _ => "Not over".into(),
+        }
+    }
+}
+
+/// What is being asked before the turn goes on.
+fn asked(game: &Panic, task: &Task) -> String {
+    match task {
+        Task::DealCharacters => "Deal the characters".into(),
+        Task::PlaceFirst => "First three threats".into(),
+        Task::DrawToken => "Draw a token: which?".into(),
+        Task::SpockDraws(so_far) => format!("Spock draws: {} of 3", so_far.len() + 1),
+        Task::SpockReturns(_) => "Spock returns which?".into(),
+        Task::SpockOrders(_) => "Spock: which first?".into(),
+        Task::Arrive(kind)
+        | Task::Toss(RollFor::Sector(kind))
+        | Task::Roll(RollFor::Sector(kind)) => {
+            format!("Where: {}?", words::kind(game, *kind))
+        }
+        Task::Toss(_) | Task::Roll(_) => "Cloaked ships come up".into(),
+        Task::DescribeKind(draft) => format!("Token: {}", draft.kind.name),
+        Task::DescribeMission(draft) => format!("Mission: {}", draft.mission.name),
+        Task::RevealMission => "Which mission?".into(),
+        Task::Board {
+            token,
+            facing,
+            damage,
+        } => {
+            format!(
+                "{} boards {}: {damage}",
+                words::token(game, *token),
+                words::facing(*facing).to_lowercase()
+            )
+        }
+        Task::Reward(bonus) => words::bonus(*bonus),
+        Task::Dock(Part::Shield) => "Starbase: shields".into(),
+        Task::Dock(Part::Hull) => "Starbase: hull".into(),
+        Task::FireFrom(_) | Task::KlingonsFire => "Threats fire".into(),
+        Task::MissionStatus => "Mission status".into(),
+    }
+}

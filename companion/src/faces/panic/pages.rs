@@ -1,0 +1,367 @@
+//! The overview pages behind BACK, and the picture of a die that has fallen.
+
+use readyroom_hardware::scene::{
+    BoardRow, Cell, DieFace, Fact, Header, Mark, Meter, Part as PartPicture, RangeView, Scene,
+    SectorView, Sign, cut, text,
+};
+use readyroom_rules::panic::{
+    ENTERPRISE_CARDS, Panic, Part, Phase, Range, Role, RollFor, Seat, Section, Sector, Task, Token,
+};
+
+use super::{readings::reading, words};
+
+/// What the buttons do on a page.
+const HINT: &str = "Up/Down page, OK back";
+
+/// Lines of a page of facts.
+const LINES: usize = 5;
+
+/// Cells of a row.
+const CELLS: usize = 4;
+
+/// All pages, first the most useful.
+pub fn pages(game: &Panic) -> Vec<Scene> {
+    if game.phase == Phase::SetUp {
+        return vec![set_up(game), readings(game)];
+    }
+    let mut pages = vec![board(game, None, 0, HINT)];
+    let occupied = (0..6).filter(|&sector| game.tokens.iter().any(|token| token.sector == sector));
+    pages.extend(occupied.map(|sector| zoom(game, sector)));
+    pages.push(mission(game));
+    pages.extend(hands(game));
+    pages.extend([ship(game), counts(game)]);
+    pages
+}
+
+/// Hull sections lost, as pips at the right end of the top row.
+pub fn pips(game: &Panic) -> (u8, u8) {
+    if game.phase == Phase::SetUp {
+        (0, 0)
+    } else {
+        (game.hull_destroyed() as u8, 6)
+    }
+}
+
+fn header(game: &Panic, title: &str) -> Header {
+    Header {
+        title: text(title),
+        pips: pips(game),
+    }
+}
+
+fn fact(label: &str, value: &str) -> Fact {
+    Fact {
+        label: cut(label),
+        value: cut(value),
+    }
+}
+
+fn facts(header: Header, facts: impl IntoIterator<Item = Fact>) -> Scene {
+    Scene::Facts {
+        header,
+        facts: facts.into_iter().take(LINES).collect(),
+        hint: text(HINT),
+    }
+}
+
+/// The whole board, with the die that has just chosen a sector.
+fn board(game: &Panic, lit: Option<Sector>, die: u8, hint: &str) -> Scene {
+    let mut sectors = [SectorView::default(); 6];
+    for (view, sector) in sectors.iter_mut().zip(0..) {
+        *view = sector_view(game, sector);
+    }
+    let title = format!("Turn {}: {}", game.turns, words::player(game, game.active));
+    Scene::Sectors {
+        header: header(game, &title),
+        sectors,
+        front: game.heading,
+        lit,
+        die,
+        hint: text(hint),
+    }
+}
+
+fn sector_view(game: &Panic, sector: Sector) -> SectorView {
+    let facing = game.facing_at(sector);
+    SectorView {
+        number: game.sector_number(sector),
+        shield: part(game.section(Part::Shield, facing)),
+        hull: part(game.section(Part::Hull, facing)),
+        ranges: Range::ALL.map(|range| range_view(game, sector, range)),
+        urgent: game.sectors_to_go().any(|to_go| to_go == sector),
+    }
+}
+
+const fn part(section: Section) -> PartPicture {
+    match section {
+        Section::Intact => PartPicture::Intact,
+        Section::Damaged => PartPicture::Damaged,
+        Section::Destroyed => PartPicture::Destroyed,
+    }
+}
+
+fn range_view(game: &Panic, sector: Sector, range: Range) -> RangeView {
+    let here = || {
+        game.tokens
+            .iter()
+            .filter(move |token| token.sector == sector && token.range == range)
+    };
+    let is_base = |token: &&Token| game.kind(token.kind).role == Role::Starbase;
+    let open = || here().filter(|token| !token.cloaked && !is_base(token));
+    let beacon = game
+        .beacons
+        .iter()
+        .any(|beacon| beacon.sector == sector && beacon.range == range);
+    RangeView {
+        count: open().count() as u8,
+        strongest: open().map(|token| token.defense).max().unwrap_or(0),
+        cloaked: here().filter(|token| token.cloaked).count() as u8,
+        mark: match (here().any(|token| is_base(&token)), beacon) {
+            (true, _) => Mark::Base,
+            (false, true) => Mark::Mission,
+            (false, false) => Mark::None,
+        },
+    }
+}
+
+/// One sector, token by token: Defense as squares, cloaked ones in brackets.
+fn zoom(game: &Panic, sector: Sector) -> Scene {
+    let rows = Range::ALL.into_iter().map(|range| {
+        let here: Vec<&Token> = game
+            .tokens
+            .iter()
+            .filter(|token| token.sector == sector && token.range == range)
+            .collect();
+        BoardRow {
+            sign: Sign::Plain,
+            cells: cells(game, &here),
+        }
+    });
+    let facing = game.facing_at(sector);
+    let title = format!(
+        "{}, {}",
+        words::sector(game, sector),
+        words::facing(facing).to_lowercase()
+    );
+    let shield = words::section(game.section(Part::Shield, facing));
+    let hull = words::section(game.section(Part::Hull, facing));
+    Scene::Board {
+        header: header(game, &title),
+        rows: rows.collect(),
+        hint: text(format_args!("Shield {shield}, hull {hull}")),
+    }
+}
+
+/// Up to four tokens; of more, the fourth cell says how many there are besides.
+fn cells(game: &Panic, tokens: &[&Token]) -> heapless::Vec<Cell, CELLS> {
+    let shown = if tokens.len() > CELLS {
+        CELLS - 1
+    } else {
+        tokens.len()
+    };
+    let mut cells: heapless::Vec<Cell, CELLS> = tokens[..shown]
+        .iter()
+        .map(|token| {
+            let kind = game.kind(token.kind);
+            let label = if token.cloaked {
+                format!("({})", kind.name)
+            } else {
+                kind.name.to_string()
+            };
+            Cell {
+                label: cut(label),
+                progress: (token.defense, kind.defense.unwrap_or(0)),
+                urgent: false,
+            }
+        })
+        .collect();
+    if tokens.len() > CELLS {
+        let more = Cell {
+            label: cut(format_args!("+{}", tokens.len() - shown)),
+            ..Cell::default()
+        };
+        // Three cells are shown, so there is room for this one.
+        let _ = cells.push(more);
+    }
+    cells
+}
+
+fn mission(game: &Panic) -> Scene {
+    let done = format!("{} of {}", game.completed.len(), game.setup.missions);
+    let (Some(mission), Some(card)) = (&game.mission, game.mission_card()) else {
+        return facts(
+            header(game, "Mission"),
+            [fact("In progress", "none"), fact("Completed", &done)],
+        );
+    };
+    let title = match mission.timer {
+        Some(timer) => format!("{}: {timer} left", card.name),
+        None => card.name.to_string(),
+    };
+    let meters = card
+        .objectives
+        .iter()
+        .zip(&mission.progress)
+        .take(4)
+        .map(|(objective, done)| Meter {
+            label: cut(words::counts(objective.counts)),
+            value: u16::from(*done),
+            goal: u16::from(objective.needed),
+        });
+    let rules = [
+        card.no_trade.then(|| "no trade".to_owned()),
+        card.no_maneuver.then(|| "no maneuver".to_owned()),
+        (!card.note.is_empty()).then(|| card.note.to_string()),
+        Some(format!("done {done}")),
+    ];
+    let rules: Vec<String> = rules.into_iter().flatten().collect();
+    Scene::Meters {
+        header: header(game, &title),
+        meters: meters.collect(),
+        hint: text(rules.join("; ")),
+    }
+}
+
+fn hands(game: &Panic) -> Vec<Scene> {
+    let all: Vec<Fact> = (0..game.players.len() as Seat)
+        .map(|seat| {
+            let player = &game.players[usize::from(seat)];
+            let turn = if seat == game.active { "›" } else { "" };
+            let label = format!(
+                "{turn}{} {}",
+                words::player(game, seat),
+                words::character(player.character)
+            );
+            fact(&label, &words::cards(player.hand))
+        })
+        .collect();
+    let title = format!("Hands (draw up to {})", game.hand_size());
+    all.chunks(LINES)
+        .map(|some| facts(header(game, &title), some.iter().cloned()))
+        .collect()
+}
+
+fn ship(game: &Panic) -> Scene {
+    let count = |part, state| {
+        (0..6)
+            .filter(|&facing| game.section(part, facing) == state)
+            .count()
+    };
+    let sections = |part| {
+        format!(
+            "{} dam, {} lost",
+            count(part, Section::Damaged),
+            count(part, Section::Destroyed)
+        )
+    };
+    let maneuver = match game.no_maneuver() {
+        None => "allowed".to_owned(),
+        Some(refusal) => readyroom_rules::Refused::rule(&refusal),
+    };
+    let field = game.force_field.map_or("none", words::facing);
+    facts(
+        header(game, "The ship"),
+        [
+            fact("Shields", &sections(Part::Shield)),
+            fact("Hull", &sections(Part::Hull)),
+            fact("Maneuver", &maneuver),
+            fact("Force Field", field),
+            fact(
+                "Ahead",
+                &format!("{} and {}", ahead(game, 5), ahead(game, 0)),
+            ),
+        ],
+    )
+}
+
+fn ahead(game: &Panic, facing: u8) -> u8 {
+    game.sector_number(game.sector_of(facing))
+}
+
+fn counts(game: &Panic) -> Scene {
+    let cards = &game.cards;
+    let threats = game.threats().count();
+    facts(
+        header(game, "Cards and tokens"),
+        [
+            fact("Deck", &format!("{} of {ENTERPRISE_CARDS}", cards.deck)),
+            fact("Discard", &cards.discard.to_string()),
+            fact("Removed for good", &cards.removed.to_string()),
+            fact("Tokens in the bag", &game.bag.to_string()),
+            fact("Threats on board", &threats.to_string()),
+        ],
+    )
+}
+
+fn set_up(game: &Panic) -> Scene {
+    let missions = if game.setup.missions == 0 {
+        "none".into()
+    } else {
+        game.setup.missions.to_string()
+    };
+    let told: u16 = game
+        .kinds
+        .iter()
+        .filter_map(|kind| kind.count)
+        .map(u16::from)
+        .sum();
+    facts(
+        header(game, "Set-up"),
+        [
+            fact("Players", &game.players.len().to_string()),
+            fact("Missions", &missions),
+            fact("First", &words::player(game, game.active)),
+            fact("Tokens counted", &format!("{told} of 31")),
+            fact("Hand size", &game.hand_size().to_string()),
+        ],
+    )
+}
+
+fn readings(game: &Panic) -> Scene {
+    let on: Vec<&str> = readyroom_rules::panic::Reading::ALL
+        .into_iter()
+        .filter(|&named| game.reads(named))
+        .map(reading)
+        .collect();
+    let on = if on.is_empty() {
+        "All as the rulebook reads by default.".into()
+    } else {
+        on.join(", ")
+    };
+    Scene::Notice {
+        title: text("Readings"),
+        text: cut(on),
+        hint: text(HINT),
+    }
+}
+
+/// The die to be typed, or the one that fell.
+pub fn tray(game: &Panic) -> Vec<DieFace> {
+    let die = |face| {
+        vec![DieFace {
+            sign: Sign::Plain,
+            face,
+            kept: false,
+        }]
+    };
+    match (game.agenda.last(), game.die) {
+        (Some(Task::Roll(_)), _) => die(0),
+        (_, Some((_, face))) => die(face),
+        _ => Vec::new(),
+    }
+}
+
+/// The board with the die that chose a sector.
+pub fn fallen(game: &Panic) -> Option<Scene> {
+    match game.die? {
+        (RollFor::Sector(_), face) => Some(board(
+            game,
+            Some(game.sector_numbered(face)),
+            face,
+            "OK goes on",
+        )),
+        (RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
+            Some(board(game, None, face, "OK goes on"))
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! What things are called at the table.
+
+use readyroom_rules::panic::{
+    Bonus, CardKind, Character, Counts, Division, Facing, Maneuver, Panic, Part, Range, Role, Seat,
+    Section, Sector, Side, Token, TokenId,
+};
+
+/// A character.
+pub const fn character(character: Character) -> &'static str {
+    match character {
+        Character::Kirk => "Kirk",
+        Character::Spock => "Spock",
+        Character::McCoy => "McCoy",
+        Character::Uhura => "Uhura",
+        Character::Scott => "Scott",
+        Character::Sulu => "Sulu",
+        Character::Chekov => "Chekov",
+    }
+}
+
+/// A player: the name, or "Player 2".
+pub fn player(game: &Panic, seat: Seat) -> String {
+    match game.players.get(usize::from(seat)) {
+        Some(player) if !player.name.trim().is_empty() => player.name.as_str().into(),
+        _ => format!("Player {}", seat + 1),
+    }
+}
+
+/// A facing of the ship.
+pub const fn facing(facing: Facing) -> &'static str {
+    match facing {
+        0 => "Right front",
+        1 => "Right side",
+        2 => "Right rear",
+        3 => "Left rear",
+        4 => "Left side",
+        _ => "Left front",
+    }
+}
+
+/// A range.
+pub const fn range(range: Range) -> &'static str {
+    match range {
+        Range::Short => "short",
+        Range::Medium => "medium",
+        Range::Long => "long",
+    }
+}
+
+/// A sector by its printed number.
+pub fn sector(game: &Panic, sector: Sector) -> String {
+    format!("Sector {}", game.sector_number(sector))
+}
+
+/// A place on the board: "Sector 3, long".
+pub fn place(game: &Panic, at: Sector, distance: Range) -> String {
+    format!("{}, {}", sector(game, at), range(distance))
+}
+
+/// A place as a hit card names it: "Right front, long".
+pub fn bearing(game: &Panic, token: &Token) -> String {
+    format!(
+        "{}, {}",
+        facing(game.facing_at(token.sector)),
+        range(token.range)
+    )
+}
+
+/// A kind of token.
+pub fn kind(game: &Panic, kind: u8) -> &str {
+    game.kinds
+        .get(usize::from(kind))
+        .map_or("a token", |kind| kind.name.as_str())
+}
+
+/// A token: its kind, and a number if there are several of the kind on the board.
+pub fn token(game: &Panic, id: TokenId) -> String {
+    let Some(found) = game.token(id) else {
+        return "a token".into();
+    };
+    let alike: Vec<TokenId> = game
+        .tokens
+        .iter()
+        .filter(|token| token.kind == found.kind)
+        .map(|token| token.id)
+        .collect();
+    let name = kind(game, found.kind);
+    match alike.iter().position(|other| *other == id) {
+        Some(place) if alike.len() > 1 => format!("{name} {}", place + 1),
+        _ => name.into(),
+    }
+}
+
+/// Shield or hull.
+pub const fn part(part: Part) -> &'static str {
+    match part {
+        Part::Shield => "Shield",
+        Part::Hull => "Hull",
+    }
+}
+
+/// A section's state.
+pub const fn section(section: Section) -> &'static str {
+    match section {
+        Section::Intact => "intact",
+        Section::Damaged => "damaged",
+        Section::Destroyed => "destroyed",
+    }
+}
+
+/// A maneuver.
+pub const fn maneuver(maneuver: Maneuver) -> &'static str {
+    match maneuver {
+        Maneuver::Clockwise => "Turn clockwise",
+        Maneuver::CounterClockwise => "Turn counter-clockwise",
+        Maneuver::Forward => "Forward",
+    }
+}
+
+/// Whose ship it is.
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Klingon => "Klingon",
+        Side::Romulan => "Romulan",
+        Side::Tholian => "Tholian",
+        Side::Other => "Other",
+    }
+}
+
+/// What a token does.
+pub const fn role(role: Role) -> &'static str {
+    match role {
+        Role::Ship => "Ship",
+        Role::Kang => "Kang: Klingons fire",
+        Role::Koloth => "Koloth: Klingons move",
+        Role::Kor => "Kor: Klingons gain 1",
+        Role::Comet => "Comet",
+        Role::Starbase => "Starbase",
+    }
+}
+
+/// What an objective counts.
+pub const fn counts(counts: Counts) -> &'static str {
+    match counts {
+        Counts::Credit(Division::Command) => "Command credit",
+        Counts::Credit(Division::Medical) => "Medical credit",
+        Counts::Credit(Division::Engineering) => "Engineering credit",
+        Counts::Credit(Division::Science) => "Science credit",
+        Counts::Card(CardKind::Phasers) => "Phasers",
+        Counts::Card(CardKind::Torpedoes) => "Torpedoes",
+        Counts::Card(CardKind::Hit) => "Hit card",
+        Counts::Card(CardKind::Dilithium) => "Dilithium",
+        Counts::Card(CardKind::Tritanium) => "Tritanium",
+        Counts::Card(CardKind::SecurityTeam) => "Security Team",
+        Counts::Card(CardKind::ForceField) => "Force Field",
+        Counts::Card(CardKind::TractorBeam) => "Tractor Beam",
+        Counts::Maneuver => "Maneuver",
+        Counts::Forward => "Maneuver forward",
+        Counts::Other => "As the card says",
+    }
+}
+
+/// What a mission brings.
+pub fn bonus(bonus: Bonus) -> String {
+    match bonus {
+        Bonus::RepairShields(n) => format!("Repair {n} shields"),
+        Bonus::RepairHulls(n) => format!("Repair {n} hulls"),
+        Bonus::RebuildShield => "Rebuild a shield".into(),
+        Bonus::RebuildHull => "Rebuild a hull".into(),
+        Bonus::DrawEach(n) => format!("Everyone draws {n}"),
+        Bonus::DrawActive(n) => format!("Active player draws {n}"),
+        Bonus::Note(text) if text.is_empty() => "See the card".into(),
+        Bonus::Note(text) => text.as_str().into(),
+    }
+}
+
+/// Cards: "1 card", "2 cards".
+pub fn cards(count: u8) -> String {
+    if count == 1 {
+        "1 card".into()
+    } else {
+        format!("{count} cards")
+    }
+}
