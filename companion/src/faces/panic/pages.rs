@@ -126,7 +126,7 @@ fn range_view(game: &Panic, sector: Sector, range: Range) -> RangeView {
 
 /// One sector, token by token: Defense as squares, cloaked ones in brackets.
 fn zoom(game: &Panic, sector: Sector) -> Scene {
-    let rows = Range::ALL.into_iter().map(|range| {
+    let rows = Range::ALL.into_iter().zip(['L', 'M', 'S']).map(|(range, letter)| {
         let here: Vec<&Token> = game
             .tokens
             .iter()
@@ -134,6 +134,7 @@ fn zoom(game: &Panic, sector: Sector) -> Scene {
             .collect();
         BoardRow {
             sign: Sign::Plain,
+            letter: Some(letter),
             cells: cells(game, &here),
         }
     });
