@@ -1,6 +1,7 @@
 //! Star Trek Panic, as the panel shows it and speaks of it.
 
 mod lights;
+mod named;
 mod pages;
 mod path;
 mod readings;
@@ -47,6 +48,10 @@ impl Face for Panic {
 
     fn path(&self, mv: &Move) -> Vec<Cow<'static, str>> {
         path::path(self, mv)
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
     }
 
     fn sentence(&self, mv: &Move) -> String {

@@ -126,18 +126,21 @@ fn range_view(game: &Panic, sector: Sector, range: Range) -> RangeView {
 
 /// One sector, token by token: Defense as squares, cloaked ones in brackets.
 fn zoom(game: &Panic, sector: Sector) -> Scene {
-    let rows = Range::ALL.into_iter().zip(['L', 'M', 'S']).map(|(range, letter)| {
-        let here: Vec<&Token> = game
-            .tokens
-            .iter()
-            .filter(|token| token.sector == sector && token.range == range)
-            .collect();
-        BoardRow {
-            sign: Sign::Plain,
-            letter: Some(letter),
-            cells: cells(game, &here),
-        }
-    });
+    let rows = Range::ALL
+        .into_iter()
+        .zip(['L', 'M', 'S'])
+        .map(|(range, letter)| {
+            let here: Vec<&Token> = game
+                .tokens
+                .iter()
+                .filter(|token| token.sector == sector && token.range == range)
+                .collect();
+            BoardRow {
+                sign: Sign::Plain,
+                letter: Some(letter),
+                cells: cells(game, &here),
+            }
+        });
     let facing = game.facing_at(sector);
     let title = format!(
         "{}, {}",
