@@ -167,9 +167,14 @@ impl Course {
         Ok(())
     }
 
-    /// A token comes: its kind is described first if it must be, then the die says where (PANIC-62).
+    /// A token comes: its kind is described first if it must be, then the die says where (PANIC-62); an effect is
+    /// carried out and goes to the discard (PANIC-63).
     pub(super) fn arrive(&mut self, kind: KindId) {
-        if self.now.kind(kind).role.is_ship() && self.now.kind(kind).defense.is_none() {
+        let role = self.now.kind(kind).role;
+        if role == Role::Effect {
+            self.discard(kind);
+            self.first(Task::Effect(kind));
+        } else if role.is_ship() && self.now.kind(kind).defense.is_none() {
             self.first(Task::Arrive(kind));
             self.ask_kind(kind);
         } else {
@@ -204,7 +209,7 @@ impl Course {
             Role::Kang => self.kang_comes(),
             Role::Koloth => self.koloth_comes(),
             Role::Kor => self.kor_comes(),
-            Role::Ship | Role::Starbase | Role::Comet => {}
+            Role::Ship | Role::Starbase | Role::Comet | Role::Effect => {}
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Boarders (PANIC-45, PANIC-53 to PANIC-55, reading A17).
 
 use super::{
-    Event, Facing, Phase, Reading, Refusal, Seat, Task, TokenId,
-    course::{Course, Verdict, require},
+    Event, Facing, Phase, Reading, Seat, Task, TokenId,
+    course::{Course, Verdict},
 };
 
 impl Course {
@@ -20,7 +20,7 @@ impl Course {
         });
     }
 
-    /// Whether anybody could play a Security Team.
+    /// Whether anybody could play a Security Team (PANIC-54, reading A17).
     pub(super) fn teams_possible(&self) -> bool {
         let maneuvering = matches!(self.now.phase, Phase::Trade | Phase::Play);
         let forbidden = maneuvering && self.now.reads(Reading::NoTeamsWhenManeuvering);
@@ -35,7 +35,6 @@ impl Course {
         damage: u8,
         seat: Seat,
     ) -> Verdict {
-        require(self.teams_possible(), Refusal::NoTeams)?;
         self.spend_card(seat)?;
         self.tell(Event::HeldUp(seat));
         self.first(Task::Board {

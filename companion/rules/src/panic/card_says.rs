@@ -3,41 +3,37 @@
 use alloc::vec::Vec;
 
 use super::{
-    Beacon, Facing, Move, Panic, Part, Phase, Range, Refusal, Seat, Section, Sector, Token,
-    TokenId,
+    Beacon, Event, Facing, Move, Panic, Part, Phase, Range, Refusal, Seat, Section, Sector, Task,
+    Token, TokenId,
     course::{Course, Verdict, require},
 };
 
 /// Highest value of the mission timer.
 const MOST_TIMER: u8 = 9;
 
+/// All places of the board.
+fn places() -> impl Iterator<Item = (Sector, Range)> {
+    (0..6).flat_map(|sector| Range::ALL.into_iter().map(move |range| (sector, range)))
+}
+
 impl Panic {
-    fn sides(&self) -> impl Iterator<Item = (Sector, Range)> + use<> {
-        (0..6).flat_map(|sector| Range::ALL.into_iter().map(move |range| (sector, range)))
+    /// Whether the turn is in a phase in which cards can say things.
+    pub(super) const fn is_turn(&self) -> bool {
+        matches!(self.phase, Phase::Trade | Phase::Play | Phase::Fire(_))
     }
 
     pub(super) fn card_says_offers(&self, offers: &mut Vec<Move>) {
-        if !matches!(self.phase, Phase::Trade | Phase::Play | Phase::Fire(_)) {
-            return;
-        }
-        for token in &self.tokens {
-            if token.defense > 0 {
-                offers.push(Move::Strike(token.id));
-            }
-            offers.push(Move::Remove(token.id));
-            let elsewhere = self
-                .sides()
-                .filter(|place| *place != (token.sector, token.range));
-            offers.extend(elsewhere.map(|(sector, range)| Move::Shift(token.id, sector, range)));
-        }
+        offers.extend(self.tokens.iter().map(|token| Move::CardOn(token.id)));
         offers.extend((0..6).map(Move::ShipHit));
         for part in [Part::Shield, Part::Hull] {
             let broken = (0..6).filter(|&facing| self.section(part, facing) != Section::Intact);
             offers.extend(broken.map(|facing| Move::Fix(part, facing)));
         }
         let seats = || 0..self.players.len() as Seat;
-        if self.cards.deck > 0 || self.cards.discard > 0 {
+        if self.draw_counts() {
             offers.extend(seats().map(Move::DrawCard));
+        }
+        if self.deck_reaches() {
             offers.push(Move::LoseCard);
         }
         offers.extend(
@@ -51,11 +47,8 @@ impl Panic {
                 offers.push(Move::Tick(1));
             }
         }
-        if self.mission.is_some() && !self.beacons.is_full() {
-            offers.extend(
-                self.sides()
-                    .map(|(sector, range)| Move::PlaceBeacon(sector, range)),
-            );
+        if self.setup.missions > 0 && !self.beacons.is_full() {
+            offers.extend(places().map(|(sector, range)| Move::PlaceBeacon(sector, range)));
         }
         offers.extend(
             self.beacons
@@ -67,69 +60,102 @@ impl Panic {
         }
         offers.extend((0..self.kinds.len() as u8).map(Move::CorrectKind));
     }
+
+    /// What a card can say of one token; of a cloaked one only that it leaves the board (PANIC-20).
+    pub(super) fn card_on_offers(&self, id: TokenId, offers: &mut Vec<Move>) {
+        if let Some(token) = self.token(id).filter(|token| !token.cloaked) {
+            if token.defense > 0 {
+                offers.push(Move::Strike(id));
+            }
+            let elsewhere = places().filter(|place| *place != (token.sector, token.range));
+            offers.extend(elsewhere.map(|(sector, range)| Move::Shift(id, sector, range)));
+        }
+        offers.extend([Move::Remove(id), Move::Enough]);
+    }
+
+    /// Whether a card can be drawn, or the game be lost by trying (PANIC-14).
+    const fn draw_counts(&self) -> bool {
+        self.deck_reaches() || self.cards.removed > 0
+    }
 }
 
 impl Course {
-    fn require_turn(&self) -> Verdict {
-        let now = matches!(self.now.phase, Phase::Trade | Phase::Play | Phase::Fire(_));
-        require(now, Refusal::StepOrder)
+    /// Does what a card says; none if `mv` is nothing a card says.
+    pub(super) fn card_says(&mut self, mv: &Move) -> Option<Verdict> {
+        Some(match *mv {
+            Move::CardOn(token) => self.ask_card_on(token),
+            Move::ShipHit(facing) => self.ship_hit(facing),
+            Move::Fix(part, facing) => self.fix(part, facing),
+            Move::DrawCard(seat) => self.card_drawn(seat),
+            Move::DropCard(seat) => self.spend_card(seat),
+            Move::LoseCard => self.card_lost(),
+            Move::Tick(by) => self.tick(by),
+            Move::PlaceBeacon(sector, range) => self.place_beacon(sector, range),
+            Move::TakeBeacon(beacon) => self.take_beacon(beacon),
+            Move::DropForceField => self.drop_force_field(),
+            Move::CorrectKind(kind) => self.correct_kind(kind),
+            _ => return None,
+        })
     }
 
-    fn require_token(&self, token: TokenId) -> Result<Token, Refusal> {
-        self.require_turn()?;
-        self.now.token(token).copied().ok_or(Refusal::NoSuchToken)
-    }
-
-    pub(super) fn card_strikes(&mut self, token: TokenId) -> Verdict {
-        require(self.require_token(token)?.defense > 0, Refusal::NotATarget)?;
-        self.strike(token, 1);
+    fn ask_card_on(&mut self, id: TokenId) -> Verdict {
+        require(self.now.token(id).is_some(), Refusal::NoSuchToken)?;
+        self.first(Task::CardOn(id));
         Ok(())
     }
 
-    pub(super) fn card_removes(&mut self, token: TokenId) -> Verdict {
-        self.require_token(token)?;
-        self.destroy(token);
+    /// What a card says of one token. No card does anything to a cloaked ship; a mission may still take it away.
+    pub(super) fn card_on(&mut self, id: TokenId, mv: &Move) -> Verdict {
+        let token = *self.now.token(id).ok_or(Refusal::NoSuchToken)?;
+        match *mv {
+            Move::Enough => {}
+            Move::Remove(own) if own == id => self.destroy(id),
+            Move::Strike(own) if own == id => {
+                require(token.defense > 0, Refusal::NotATarget)?;
+                require(!token.cloaked, Refusal::Cloaked)?;
+                self.strike(id, 1);
+            }
+            Move::Shift(own, sector, range) if own == id => self.shift(token, sector, range)?,
+            _ => return Err(Refusal::FirstThis),
+        }
         Ok(())
     }
 
-    pub(super) fn shift(&mut self, token: TokenId, sector: Sector, range: Range) -> Verdict {
-        let before = self.require_token(token)?;
+    fn shift(&mut self, before: Token, sector: Sector, range: Range) -> Verdict {
+        require(!before.cloaked, Refusal::Cloaked)?;
         require(
             sector < 6 && (before.sector, before.range) != (sector, range),
             Refusal::NoRoom,
         )?;
-        if let Some(token) = self.token_mut(token) {
+        if let Some(token) = self.token_mut(before.id) {
             (token.sector, token.range) = (sector, range);
         }
-        self.tell(super::Event::Moved(before.kind, sector, range));
+        self.tell(Event::Moved(before.kind, sector, range));
+        let holds = |game: &Panic| {
+            game.token(before.id)
+                .is_some_and(|token| game.is_web(token))
+        };
+        if holds(&self.now) && !self.now.is_web(&before) {
+            self.tell(Event::Trapped(before.kind));
+        }
         Ok(())
     }
 
-    pub(super) fn ship_hit(&mut self, facing: Facing) -> Verdict {
-        self.require_turn()?;
+    fn ship_hit(&mut self, facing: Facing) -> Verdict {
         require(facing < 6, Refusal::NoRoom)?;
         self.hit_facing(facing, 1);
         Ok(())
     }
 
-    pub(super) fn fix(&mut self, part: Part, facing: Facing) -> Verdict {
-        self.require_turn()?;
+    fn fix(&mut self, part: Part, facing: Facing) -> Verdict {
         let broken = facing < 6 && self.now.section(part, facing) != Section::Intact;
         require(broken, Refusal::NothingToRepair)?;
         self.set_section(part, facing, Section::Intact);
         Ok(())
     }
 
-    fn require_deck(&self) -> Verdict {
-        self.require_turn()?;
-        require(
-            self.now.cards.deck > 0 || self.now.cards.discard > 0,
-            Refusal::NoDeck,
-        )
-    }
-
-    pub(super) fn card_drawn(&mut self, seat: Seat) -> Verdict {
-        self.require_deck()?;
+    fn card_drawn(&mut self, seat: Seat) -> Verdict {
+        require(self.now.draw_counts(), Refusal::NoDeck)?;
         require(
             usize::from(seat) < self.now.players.len(),
             Refusal::NoSuchSeat,
@@ -138,20 +164,14 @@ impl Course {
         Ok(())
     }
 
-    pub(super) fn card_dropped(&mut self, seat: Seat) -> Verdict {
-        self.require_turn()?;
-        self.spend_card(seat)
-    }
-
-    pub(super) fn card_lost(&mut self) -> Verdict {
-        self.require_deck()?;
+    fn card_lost(&mut self) -> Verdict {
+        require(self.now.deck_reaches(), Refusal::NoDeck)?;
         self.remove_cards(1);
         Ok(())
     }
 
     /// The mission's timer moves by one.
-    pub(super) fn tick(&mut self, by: i8) -> Verdict {
-        self.require_turn()?;
+    fn tick(&mut self, by: i8) -> Verdict {
         let timer = self
             .now
             .mission
@@ -160,17 +180,15 @@ impl Course {
             .ok_or(Refusal::NoTimer)?;
         let next = timer
             .checked_add_signed(by)
-            .filter(|next| *next <= MOST_TIMER && by.abs() == 1);
+            .filter(|next| *next <= MOST_TIMER && timer.abs_diff(*next) == 1);
         self.set_timer(next.ok_or(Refusal::NoTimer)?);
         Ok(())
     }
 
-    pub(super) fn place_beacon(&mut self, sector: Sector, range: Range) -> Verdict {
-        self.require_turn()?;
-        require(
-            self.now.mission.is_some() && sector < 6,
-            Refusal::NoSuchMission,
-        )?;
+    /// A mission's token is put on the board; it may outlast its mission if the card says so (PANIC-40).
+    fn place_beacon(&mut self, sector: Sector, range: Range) -> Verdict {
+        require(self.now.setup.missions > 0, Refusal::NoSuchMission)?;
+        require(sector < 6, Refusal::NoRoom)?;
         self.now.ids += 1;
         let beacon = Beacon {
             id: self.now.ids,
@@ -183,8 +201,7 @@ impl Course {
             .map_err(|_| Refusal::NoRoom)
     }
 
-    pub(super) fn take_beacon(&mut self, id: TokenId) -> Verdict {
-        self.require_turn()?;
+    fn take_beacon(&mut self, id: TokenId) -> Verdict {
         let index = self
             .now
             .beacons
@@ -195,8 +212,7 @@ impl Course {
         Ok(())
     }
 
-    pub(super) fn drop_force_field(&mut self) -> Verdict {
-        self.require_turn()?;
+    fn drop_force_field(&mut self) -> Verdict {
         require(self.now.force_field.take().is_some(), Refusal::NoSuchToken)
     }
 }

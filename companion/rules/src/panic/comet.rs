@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use super::{Event, KindId, Part, Reading, Role, Section, Sector, TokenId, course::Course};
 
-/// What a comet costs where nothing is left to destroy.
-const CARDS_LOST: u8 = 2;
+/// What a comet does: cards, where nothing is left to destroy.
+const DAMAGE: u8 = 2;
 
 impl Course {
     /// A comet flies in: everything in its line is destroyed, then the first thing it meets on the ship.
@@ -38,7 +38,10 @@ impl Course {
             self.now.section(Part::Hull, facing),
         );
         match (shield, hull) {
-            (Section::Destroyed, Section::Destroyed) => self.remove_cards(CARDS_LOST),
+            (Section::Destroyed, Section::Destroyed) => self.remove_cards(DAMAGE),
+            (Section::Destroyed, _) if self.now.reads(Reading::CometOverflows) => {
+                self.hit_hull(facing, DAMAGE);
+            }
             (Section::Destroyed, _) => self.set_section(Part::Hull, facing, Section::Destroyed),
             (Section::Damaged, _) if self.now.reads(Reading::CometOverflows) => {
                 self.set_section(Part::Shield, facing, Section::Destroyed);

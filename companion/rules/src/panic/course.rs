@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{End, Event, Move, Panic, Phase, Refusal, Task};
+use super::{Bag, Bonus, End, Event, Move, Panic, Phase, Refusal, RollFor, Task};
 
 /// A state on its way to the next prompt, and what has happened so far.
 pub(super) struct Course {
@@ -86,6 +86,7 @@ impl Course {
                 self.spock_drew(so_far, kind)
             }
             (task @ (Task::DrawToken | Task::SpockDraws(_)), Move::Learn) => {
+                require(self.now.setup.bag == Bag::Physical, Refusal::NotInBag)?;
                 self.first(task);
                 self.learn_kind()
             }
@@ -115,8 +116,17 @@ impl Course {
                 self.boarded(token, facing, damage);
                 Ok(())
             }
+            (Task::Effect(_) | Task::Reward(Bonus::Note(_)), Move::Enough) => Ok(()),
+            (task @ (Task::Effect(_) | Task::Reward(Bonus::Note(_))), mv) => {
+                self.first(task);
+                self.card_says(mv).unwrap_or(Err(Refusal::FirstThis))
+            }
             (Task::Reward(bonus), mv) => self.take_reward(bonus, mv),
             (Task::Dock(part), mv) => self.dock(part, mv),
+            (Task::CardOn(token), mv) => self.card_on(token, mv),
+            (Task::Toss(RollFor::Uncloak) | Task::Roll(RollFor::Uncloak), Move::Advance(_)) => {
+                Err(Refusal::UncloakFirst)
+            }
             _ => Err(Refusal::FirstThis),
         }
     }
@@ -136,20 +146,10 @@ impl Course {
             Move::PlayOther => self.play_other(),
             Move::EndPlay => self.end_play(),
             Move::Advance(sector) => self.advance(sector),
-            Move::Strike(token) => self.card_strikes(token),
-            Move::Remove(token) => self.card_removes(token),
-            Move::Shift(token, sector, range) => self.shift(token, sector, range),
-            Move::ShipHit(facing) => self.ship_hit(facing),
-            Move::Fix(part, facing) => self.fix(part, facing),
-            Move::DrawCard(seat) => self.card_drawn(seat),
-            Move::DropCard(seat) => self.card_dropped(seat),
-            Move::LoseCard => self.card_lost(),
-            Move::Tick(by) => self.tick(by),
-            Move::PlaceBeacon(sector, range) => self.place_beacon(sector, range),
-            Move::TakeBeacon(beacon) => self.take_beacon(beacon),
-            Move::DropForceField => self.drop_force_field(),
-            Move::CorrectKind(kind) => self.correct_kind(kind),
-            ref mv => Err(misplaced(mv)),
+            ref mv => match (self.now.is_turn(), self.card_says(mv)) {
+                (true, Some(verdict)) => verdict,
+                _ => Err(misplaced(mv)),
+            },
         }
     }
 
@@ -203,14 +203,12 @@ impl Course {
         true
     }
 
-    /// Missions done and no threat left: won (PANIC-78).
+    /// Missions done, or an empty bag without them, and no threat left: won (PANIC-78).
     fn check_win(&mut self) {
         if self.now.phase == Phase::SetUp || self.now.threats().next().is_some() {
             return;
         }
-        let bag_empty = self.now.setup.missions == 0
-            && self.now.bag == 0
-            && !self.now.reads(super::Reading::BagRefillsWithoutMissions);
+        let bag_empty = self.now.setup.missions == 0 && self.now.bag == 0;
         if self.now.missions_done() || bag_empty {
             self.over(End::Won);
         }
@@ -221,8 +219,8 @@ impl Course {
         for task in core::mem::take(&mut self.now.agenda) {
             match task {
                 Task::Arrive(kind)
-                | Task::Toss(super::RollFor::Sector(kind))
-                | Task::Roll(super::RollFor::Sector(kind)) => self.put_back(kind),
+                | Task::Toss(RollFor::Sector(kind))
+                | Task::Roll(RollFor::Sector(kind)) => self.put_back(kind),
                 Task::SpockDraws(kinds) | Task::SpockReturns(kinds) => {
                     kinds.into_iter().for_each(|kind| self.put_back(kind));
                 }

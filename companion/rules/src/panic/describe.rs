@@ -9,6 +9,7 @@ use super::{
     MOST_KINDS, MissionCard, MissionDraft, MissionId, MissionStep, Move, Name, Objective, Panic,
     Phase, Refusal, Role, Side, Task, TokenKind,
     course::{Course, Verdict, require},
+    setup::FIRST_THREATS,
     token,
 };
 
@@ -39,7 +40,7 @@ fn all_counts() -> impl Iterator<Item = Counts> {
 }
 
 fn all_bonuses() -> impl Iterator<Item = Bonus> {
-    let counted = (1..=3).flat_map(|n| {
+    let counted = (1..=6).flat_map(|n| {
         [
             Bonus::RepairShields(n),
             Bonus::RepairHulls(n),
@@ -55,11 +56,30 @@ fn all_bonuses() -> impl Iterator<Item = Bonus> {
 }
 
 /// Highest number an objective is offered with.
-const MOST_NEEDED: u8 = 6;
+const MOST_NEEDED: u8 = 9;
 
 impl Panic {
     fn on_board(&self, kind: Option<KindId>) -> bool {
         kind.is_some_and(|kind| self.tokens.iter().any(|token| token.kind == kind))
+    }
+
+    /// Whether it is one of the three first threats: what makes it that is printed in the rulebook (PANIC-4).
+    fn is_first_threat(&self, draft: &KindDraft) -> bool {
+        draft.of.is_some_and(|kind| {
+            let name = self.kind(kind).name;
+            FIRST_THREATS
+                .iter()
+                .any(|(first, _)| *first == name.as_str())
+        })
+    }
+
+    fn role_is_open(&self, draft: &KindDraft) -> bool {
+        !self.on_board(draft.of) && !self.is_first_threat(draft)
+    }
+
+    fn side_is_open(&self, draft: &KindDraft) -> bool {
+        let role = draft.kind.role;
+        role.is_ship() && !role.is_captain() && !self.is_first_threat(draft)
     }
 
     /// Whether the description of a kind stands.
@@ -67,14 +87,14 @@ impl Panic {
         let kind = &draft.kind;
         let complete =
             token::complaint(kind).is_none() && (!kind.role.is_ship() || kind.defense.is_some());
-        require(complete, Refusal::Description)?;
         let own = draft.of.map(usize::from);
         let taken = self
             .kinds
             .iter()
             .enumerate()
             .any(|(id, known)| Some(id) != own && known.name == kind.name);
-        require(!taken, Refusal::NameTaken)
+        require(!taken, Refusal::NameTaken)?;
+        require(complete, Refusal::Description)
     }
 
     /// A token that lies on the table must be described; a new one may turn out to be a known one.
@@ -109,14 +129,16 @@ impl Panic {
             );
             steps.push(KindStep::Cloak(!kind.cloak));
         }
-        let sides = [Side::Klingon, Side::Romulan, Side::Tholian, Side::Other];
-        steps.extend(
-            sides
-                .into_iter()
-                .filter(|side| *side != kind.side)
-                .map(KindStep::Side),
-        );
-        if !self.on_board(draft.of) {
+        if self.side_is_open(draft) {
+            let sides = [Side::Klingon, Side::Romulan, Side::Tholian, Side::Other];
+            steps.extend(
+                sides
+                    .into_iter()
+                    .filter(|side| *side != kind.side)
+                    .map(KindStep::Side),
+            );
+        }
+        if self.role_is_open(draft) {
             steps.extend(
                 Role::ALL
                     .into_iter()
@@ -124,7 +146,9 @@ impl Panic {
                     .map(KindStep::Role),
             );
         }
-        steps.push(KindStep::Name(Name::new()));
+        if !self.is_first_threat(draft) {
+            steps.push(KindStep::Name(Name::new()));
+        }
         if self.may_cancel_kind(draft) {
             steps.push(KindStep::Cancel);
         }
@@ -208,11 +232,6 @@ impl Course {
     }
 
     pub(super) fn correct_kind(&mut self, kind: KindId) -> Verdict {
-        let now = matches!(
-            self.now.phase,
-            Phase::SetUp | Phase::Trade | Phase::Play | Phase::Fire(_)
-        );
-        require(now, Refusal::StepOrder)?;
         require(usize::from(kind) < self.now.kinds.len(), Refusal::NotInBag)?;
         self.ask_kind(kind);
         Ok(())
@@ -225,15 +244,27 @@ impl Course {
                 return require(self.now.may_cancel_kind(&draft), Refusal::Description);
             }
             KindStep::Name(name) => {
+                require(!self.now.is_first_threat(&draft), Refusal::Description)?;
                 let spare = running("Token", self.now.kinds.iter().map(|kind| &kind.name));
                 draft.kind.name = if name.trim().is_empty() { spare } else { name };
             }
-            KindStep::Side(side) => draft.kind.side = side,
+            KindStep::Side(side) => {
+                require(self.now.side_is_open(&draft), Refusal::Description)?;
+                draft.kind.side = side;
+            }
             KindStep::Role(role) => {
-                require(!self.now.on_board(draft.of), Refusal::Description)?;
+                require(self.now.role_is_open(&draft), Refusal::Description)?;
                 draft.kind.role = role;
-                if !role.is_ship() {
-                    (draft.kind.defense, draft.kind.fire, draft.kind.cloak) = (None, 1, false);
+                if role.is_captain() {
+                    draft.kind.side = Side::Klingon;
+                } else if !role.is_ship() {
+                    draft.kind = TokenKind {
+                        name: draft.kind.name,
+                        role,
+                        count: draft.kind.count,
+                        fire: 1,
+                        ..TokenKind::default()
+                    };
                 }
             }
             KindStep::Defense(defense) => {
@@ -406,13 +437,11 @@ fn change(mission: &mut MissionCard, step: &MissionStep, spare_name: Name) -> Ve
             mission.objectives.pop().ok_or(Refusal::Description)?;
         }
         MissionStep::Reward(bonus) => {
-            let mut tried = mission.clone();
-            tried.rewards.try_push(bonus).map_err(|_| Refusal::NoRoom)?;
-            require(
-                token::mission_complaint(&tried).is_none(),
-                Refusal::Description,
-            )?;
-            *mission = tried;
+            require(bonus.is_sound(), Refusal::Description)?;
+            mission
+                .rewards
+                .try_push(bonus)
+                .map_err(|_| Refusal::NoRoom)?;
         }
         MissionStep::DropReward => {
             mission.rewards.pop().ok_or(Refusal::Description)?;

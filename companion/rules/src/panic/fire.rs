@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Event, Move, Panic, Phase, Range, Reading, Refusal, Role, Sector, Side, Task, Token, TokenId,
+    Event, Facing, Move, Panic, Part, Phase, Range, Reading, Refusal, Role, Section, Sector, Side,
+    Task, Token, TokenId,
     course::{Course, Verdict, require},
 };
 
@@ -79,7 +80,11 @@ impl Course {
         if let Some(token) = self.token_mut(token.id) {
             token.holds_fire |= holds;
         }
-        if !boards && self.now.kind(token.kind).cloak {
+        let stopped = self
+            .now
+            .token(token.id)
+            .is_some_and(|token| self.now.is_web(token));
+        if !boards && !stopped && self.now.kind(token.kind).cloak {
             if let Some(token) = self.token_mut(token.id) {
                 token.cloaked = true;
             }
@@ -130,25 +135,38 @@ impl Course {
             .sum();
         let shielded = self.now.shielded(sector);
         self.fire_at(sector, fire);
-        for token in self
-            .now
-            .tokens
-            .iter_mut()
-            .filter(|token| token.sector == sector)
-        {
-            (token.surfaced, token.holds_fire) = (false, false);
-        }
         if shielded && !self.now.shielded(sector) && self.now.reads(Reading::FireOpensTheWay) {
             self.board_through_gap(sector);
         }
     }
 
-    /// Damage from fire arrives at the facing that looks there.
+    /// Fire arrives at the facing that looks there.
     pub(super) fn fire_at(&mut self, sector: Sector, fire: u8) {
         if fire > 0 {
             let facing = self.now.facing_at(sector);
             self.tell(Event::Fired(facing, fire));
-            self.hit_facing(facing, fire);
+            self.fire_hits(facing, fire);
+        }
+    }
+
+    /// Where a shield was shot away this turn, further fire is lost (PANIC-49, reading A29).
+    fn fire_hits(&mut self, facing: Facing, fire: u8) {
+        let shot_away = self.now.turn.shot_away & 1 << facing != 0;
+        let shield = |game: &Panic| game.section(Part::Shield, facing) != Section::Destroyed;
+        let before = shield(&self.now);
+        if !before && shot_away && !self.now.reads(Reading::ShieldStopsOneVolley) {
+            return;
+        }
+        self.hit_facing(facing, fire);
+        if before && !shield(&self.now) {
+            self.now.turn.shot_away |= 1 << facing;
+        }
+    }
+
+    /// Phase 6 is over, and what held for its ships only.
+    pub(super) fn end_fire(&mut self) {
+        for token in &mut self.now.tokens {
+            (token.surfaced, token.holds_fire) = (false, false);
         }
     }
 

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{
     Bonus, Character, Counts, Event, Maneuver, Move, Panic, Part, Range, Refusal, Role, Task,
-    TokenId,
+    Token, TokenId,
     course::{Course, Verdict, require},
 };
 
@@ -78,23 +78,18 @@ impl Course {
                 self.now.beacons[index].range = range;
             }
         }
-        let ahead: Vec<TokenId> = self
-            .now
-            .tokens
-            .iter()
-            .filter(|token| self.now.is_ahead(token.sector) && !token.cloaked)
-            .map(|token| token.id)
-            .collect();
-        for id in ahead.into_iter().rev() {
-            let friend = self
-                .now
-                .token(id)
-                .is_some_and(|token| self.now.kind(token.kind).role == Role::Starbase);
-            if friend {
-                self.starbase_nearer(id);
-            } else {
-                self.come_nearer(id);
-            }
+        let is_ahead = |token: &&Token| self.now.is_ahead(token.sector) && !token.cloaked;
+        let ahead = self.now.tokens.iter().filter(is_ahead);
+        let (friends, threats): (Vec<&Token>, Vec<&Token>) =
+            ahead.partition(|token| self.now.kind(token.kind).role == Role::Starbase);
+        let ids = |tokens: Vec<&Token>| tokens.iter().map(|token| token.id).collect();
+        let (friends, threats): (Vec<TokenId>, Vec<TokenId>) = (ids(friends), ids(threats));
+        // Docking goes on the agenda below the boarders: it must not raise a shield before them.
+        for id in friends {
+            self.starbase_nearer(id);
+        }
+        for id in threats.into_iter().rev() {
+            self.come_nearer(id);
         }
     }
 
@@ -103,9 +98,7 @@ impl Course {
         let Some(token) = self.token_mut(id) else {
             return;
         };
-        let Some(range) = token.range.nearer() else {
-            return;
-        };
+        let range = token.range.nearer().unwrap_or(Range::Short);
         token.range = range;
         let (kind, sector) = (token.kind, token.sector);
         self.tell(Event::Moved(kind, sector, range));

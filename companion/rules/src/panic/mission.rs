@@ -3,21 +3,24 @@
 use alloc::vec::Vec;
 
 use super::{
-    Counts, Event, Mission, MissionId, Move, Panic, Reading, Refusal, Task,
+    Bonus, Counts, Event, Mission, MissionId, Move, Panic, Reading, Refusal, Task,
     course::{Course, Verdict, require},
 };
 
 impl Panic {
-    /// Missions that may be turned up: known ones that are not completed.
+    /// Missions that may be turned up: known ones that are not completed. Those that failed come last (PANIC-40).
     pub(super) fn missions_left(&self) -> impl Iterator<Item = MissionId> + '_ {
         (0..self.missions.len() as MissionId).filter(|mission| !self.completed.contains(mission))
     }
 
     pub(super) fn reveal_offers(&self, offers: &mut Vec<Move>) {
-        offers.extend(self.missions_left().map(Move::Reveal));
+        let failed = |mission: &MissionId| self.failed.contains(mission);
+        let fresh = self.missions_left().filter(|mission| !failed(mission));
+        offers.extend(fresh.map(Move::Reveal));
         if self.missions.len() < super::MOST_KINDS {
             offers.push(Move::Learn);
         }
+        offers.extend(self.failed.iter().copied().map(Move::Reveal));
     }
 
     /// Objectives a card can be committed to, or that make progress without one.
@@ -59,6 +62,7 @@ impl Course {
             self.now.missions_left().any(|left| left == card),
             Refusal::NoSuchMission,
         )?;
+        self.now.failed.retain(|failed| *failed != card);
         let known = &self.now.missions[usize::from(card)];
         let unknown = known.objectives.is_empty();
         let progress = known.objectives.iter().map(|_| 0).collect();
@@ -154,9 +158,6 @@ impl Course {
             return;
         }
         let waits = mission.fresh && self.now.reads(Reading::TimerWaitsATurn);
-        if let Some(mission) = &mut self.now.mission {
-            mission.fresh = false;
-        }
         let Some(timer) = mission.timer.filter(|_| !waits) else {
             return;
         };
@@ -176,6 +177,7 @@ impl Course {
         }
         self.tell(Event::MissionFailed(card));
         self.close_mission();
+        self.now.failed.push(card);
         if self.now.reads(Reading::FailedMissionReplacedAtOnce) {
             self.first(Task::RevealMission);
         }
@@ -187,6 +189,9 @@ impl Course {
         self.now.completed.push(card);
         let rewards = self.now.missions[usize::from(card)].rewards.clone();
         for bonus in rewards.into_iter().rev() {
+            if let Bonus::Note(text) = bonus {
+                self.tell(Event::Reminder(text));
+            }
             self.first(Task::Reward(bonus));
         }
     }

@@ -168,6 +168,8 @@ pub enum Move {
     /// The die fell: 1–6.
     Rolled(u8),
 
+    /// Because a card says so: something about a token; what, comes next.
+    CardOn(TokenId),
     /// Because a card says so: a token loses one Defense.
     Strike(TokenId),
     /// Because a card says so: a token leaves the board.

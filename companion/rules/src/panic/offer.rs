@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Facing, Move, Panic, Phase, Seat, Task};
+use super::{Bonus, Facing, Move, Panic, Phase, Seat, Task};
 
 impl Panic {
     pub(super) fn offers(&self) -> Vec<Move> {
@@ -42,6 +42,11 @@ impl Panic {
                 offers.extend(seats.map(Move::SecurityTeam));
             }
             Task::Toss(_) => offers.push(Move::Roll),
+            Task::CardOn(token) => self.card_on_offers(*token, offers),
+            Task::Effect(_) | Task::Reward(Bonus::Note(_)) => {
+                offers.push(Move::Enough);
+                self.card_says_offers(offers);
+            }
             Task::Reward(bonus) => self.reward_offers(*bonus, offers),
             Task::Dock(part) => self.dock_offers(*part, offers),
             Task::DealCharacters

@@ -26,7 +26,7 @@ pub enum Reading {
     MovedShipsHoldFire,
     /// A10. A comet spares cloaked ships and the starbase (default: it destroys them).
     CometSparesHidden,
-    /// A11. The comet's second point goes on to the hull behind a damaged shield (default: it does not).
+    /// A11. The comet's second point goes on behind what was damaged, to the hull or the deck (default: it does not).
     CometOverflows,
     /// A12. Kang's die moves every cloaked ship (default: the Klingon ones).
     KangUncloaksAll,
@@ -44,17 +44,19 @@ pub enum Reading {
     StarbaseBlocksWin,
     /// A24. Sector numbers rise counter-clockwise (default: clockwise).
     NumbersRunLeft,
-    /// A25. A hand above its size is discarded down at the end of the turn (default: kept).
+    /// A25. A hand above its size is discarded down at the end of its player's turn (default: kept).
     HandsAreTrimmed,
     /// A27. The starbase is placed at medium range (default: at long range, like a ship).
     StarbaseAtMedium,
     /// A28. Without missions, too, the bag is refilled from the discard (default: not).
     BagRefillsWithoutMissions,
+    /// A29. What fires later in the turn at a facing whose shield was shot away hits the hull (default: it is lost).
+    ShieldStopsOneVolley,
 }
 
 impl Reading {
     /// All of them, in the order of the menu.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::TorpedoesHitForOne,
         Self::TradeIsAGift,
         Self::FailedMissionReplacedAtOnce,
@@ -76,6 +78,7 @@ impl Reading {
         Self::HandsAreTrimmed,
         Self::StarbaseAtMedium,
         Self::BagRefillsWithoutMissions,
+        Self::ShieldStopsOneVolley,
     ];
 }
 

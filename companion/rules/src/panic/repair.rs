@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Bonus, Event, Facing, Move, Panic, Part, Refusal, Section, Task,
+    Bonus, Facing, Move, Panic, Part, Refusal, Section, Task,
     course::{Course, Verdict, require},
 };
 
@@ -158,9 +158,10 @@ impl Course {
                 self.draw_cards(self.now.active, cards);
                 return true;
             }
-            Bonus::Note(text) => {
-                self.tell(Event::Reminder(text));
-                return true;
+            // The table carries it out and says when it is done.
+            Bonus::Note(_) => {
+                self.first(Task::Reward(bonus));
+                return false;
             }
             Bonus::RepairShields(_) => (Part::Shield, Section::Damaged),
             Bonus::RepairHulls(_) => (Part::Hull, Section::Damaged),

@@ -16,7 +16,7 @@ use super::{
 const STANDARD_MISSIONS: u8 = 5;
 
 /// The three threats that begin on the board, by name and side (PANIC-4).
-const FIRST_THREATS: [(&str, Side); 3] = [
+pub(super) const FIRST_THREATS: [(&str, Side); 3] = [
     ("Tholian", Side::Tholian),
     ("Romulan Battle Cruiser", Side::Romulan),
     ("Klingon Cruiser", Side::Klingon),
@@ -67,6 +67,7 @@ impl Panic {
             },
             mission: None,
             completed: ArrayVec::new(),
+            failed: ArrayVec::new(),
             die: None,
             force_field: None,
             turn: Turn {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     reading::Readings,
-    token::{Bonus, MissionCard, TOKENS, TokenKind},
+    token::{Bonus, MOST_KINDS, MissionCard, TOKENS, TokenKind},
 };
 
 /// A player's name, at most 12 bytes.
@@ -20,7 +20,7 @@ pub type Seat = u8;
 pub type KindId = u8;
 
 /// Kinds of tokens a game can know: those of a full pack, and the three first threats.
-pub const KINDS_IN_PLAY: usize = super::token::MOST_KINDS + 3;
+pub const KINDS_IN_PLAY: usize = MOST_KINDS + 3;
 
 /// Which mission card.
 pub type MissionId = u8;
@@ -228,6 +228,8 @@ pub struct Turn {
     pub first: bool,
     /// The die for cloaked ships has fallen.
     pub uncloaked: bool,
+    /// Facings whose shield was shot away, a bit each (PANIC-49).
+    pub shot_away: u8,
 }
 
 /// What a die is rolled for.
@@ -262,6 +264,10 @@ pub enum Task {
     Toss(RollFor),
     /// A die is in the air.
     Roll(RollFor),
+    /// A card says something about a token (PANIC-82).
+    CardOn(TokenId),
+    /// An effect token is carried out as it reads (PANIC-63).
+    Effect(KindId),
     /// A token kind is described.
     DescribeKind(Box<KindDraft>),
     /// A mission is described.
@@ -353,6 +359,8 @@ pub struct Panic {
     pub mission: Option<Mission>,
     /// Missions completed, by card.
     pub completed: ArrayVec<MissionId, 10>,
+    /// Missions that failed and lie at the bottom of their deck, first to last (PANIC-40).
+    pub failed: ArrayVec<MissionId, MOST_KINDS>,
     /// The die that fell with the last move, and what for.
     pub die: Option<(RollFor, u8)>,
     /// Where the Force Field marker lies.

@@ -1,9 +1,12 @@
 //! Threat tokens and missions as the table has learned them, and the content pack they are kept in.
 
 use alloc::{format, string::String, vec::Vec};
+use core::{fmt, marker::PhantomData};
 
 use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Deserializer, Serialize, de};
+
+use super::setup::FIRST_THREATS;
 
 /// A name, at most 24 bytes.
 pub type Name = ArrayString<24>;
@@ -47,24 +50,32 @@ pub enum Role {
     Kor,
     /// Flies into the ship at once (PANIC-66).
     Comet,
+    /// Carried out as it reads, and discarded (PANIC-63).
+    Effect,
     /// A friend: docking with it is rewarded (PANIC-71 to PANIC-75).
     Starbase,
 }
 
 impl Role {
-    /// All six.
-    pub const ALL: [Self; 6] = [
+    /// All seven.
+    pub const ALL: [Self; 7] = [
         Self::Ship,
         Self::Kang,
         Self::Koloth,
         Self::Kor,
         Self::Comet,
+        Self::Effect,
         Self::Starbase,
     ];
 
     /// Whether the token has a Defense.
     pub const fn is_ship(self) -> bool {
-        !matches!(self, Self::Comet | Self::Starbase)
+        !matches!(self, Self::Comet | Self::Effect | Self::Starbase)
+    }
+
+    /// Whether it is one of the three captains (PANIC-70).
+    pub const fn is_captain(self) -> bool {
+        matches!(self, Self::Kang | Self::Koloth | Self::Kor)
     }
 }
 
@@ -189,22 +200,22 @@ pub struct Objective {
     pub needed: u8,
 }
 
-/// What a completed mission brings (PANIC-38). `n` is 1–6.
+/// What a completed mission brings (PANIC-38). Numbers are 1–6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
     /// Up to so many damaged shields are repaired.
-    RepairShields(u8),
+    RepairShields(#[serde(deserialize_with = "bonus")] u8),
     /// Up to so many damaged hull sections are repaired.
-    RepairHulls(u8),
+    RepairHulls(#[serde(deserialize_with = "bonus")] u8),
     /// A destroyed shield is rebuilt.
     RebuildShield,
     /// A destroyed hull section is rebuilt.
     RebuildHull,
     /// Every player draws so many cards.
-    DrawEach(u8),
+    DrawEach(#[serde(deserialize_with = "bonus")] u8),
     /// The active player draws so many cards.
-    DrawActive(u8),
+    DrawActive(#[serde(deserialize_with = "bonus")] u8),
     /// In the table's own words; the table does it.
     Note(ArrayString<40>),
 }
@@ -254,6 +265,21 @@ pub struct Pack {
     pub missions: Vec<MissionCard>,
 }
 
+impl Bonus {
+    /// Whether its number is 1–6, if it has one.
+    pub(super) const fn is_sound(self) -> bool {
+        match self {
+            Self::RepairShields(n)
+            | Self::RepairHulls(n)
+            | Self::DrawEach(n)
+            | Self::DrawActive(n) => {
+                matches!(n, 1..=6)
+            }
+            Self::RebuildShield | Self::RebuildHull | Self::Note(_) => true,
+        }
+    }
+}
+
 impl Pack {
     /// Adds a token kind, or replaces the one of the same name.
     pub fn learn_token(&mut self, kind: TokenKind) {
@@ -281,28 +307,26 @@ pub(super) fn complaint(kind: &TokenKind) -> Option<&'static str> {
     if kind.name.trim().is_empty() {
         return Some("expected a name");
     }
-    match (kind.role.is_ship(), kind.defense) {
-        (false, Some(_)) => Some("is no ship: expected no defense"),
-        _ => None,
+    let plain = kind.side == Side::Other && kind.fire == 1 && !kind.cloak;
+    let first = FIRST_THREATS
+        .into_iter()
+        .find(|(name, _)| *name == kind.name.as_str());
+    if !kind.role.is_ship() && kind.defense.is_some() {
+        Some("is no ship: expected no defense")
+    } else if !kind.role.is_ship() && !plain {
+        Some("is no ship: expected no side, no fire and no cloak")
+    } else if kind.role.is_captain() && kind.side != Side::Klingon {
+        Some("is a captain: expected the side klingon")
+    } else if first.is_some_and(|(_, side)| kind.role != Role::Ship || kind.side != side) {
+        Some("starts on the board: expected a plain ship of the side in its name")
+    } else {
+        None
     }
 }
 
-/// What is wrong with a mission.
-pub(super) fn mission_complaint(mission: &MissionCard) -> Option<String> {
-    if mission.name.trim().is_empty() {
-        return Some("expected a name".into());
-    }
-    mission.rewards.iter().find_map(|reward| match *reward {
-        Bonus::RepairShields(n)
-        | Bonus::RepairHulls(n)
-        | Bonus::DrawEach(n)
-        | Bonus::DrawActive(n)
-            if !(1..=6).contains(&n) =>
-        {
-            Some(format!("has a reward of {n}: expected 1 to 6"))
-        }
-        _ => None,
-    })
+/// What is wrong with a mission that its fields alone do not show.
+pub(super) fn mission_complaint(mission: &MissionCard) -> Option<&'static str> {
+    mission.name.trim().is_empty().then_some("expected a name")
 }
 
 const fn one() -> u8 {
@@ -341,41 +365,99 @@ fn timer<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Er
     ranged(deserializer, 1, 9).map(Some)
 }
 
+fn bonus<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    ranged(deserializer, 1, 6)
+}
+
 fn often<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     ranged(deserializer, 1, 9)
 }
 
+/// An entry of a pack, and what may be wrong with it that its fields alone do not show.
+trait Entry: for<'de> Deserialize<'de> {
+    fn complaint(&self) -> Option<String>;
+}
+
+impl Entry for TokenKind {
+    fn complaint(&self) -> Option<String> {
+        complaint(self).map(|why| format!("token {:?} {why}", self.name.as_str()))
+    }
+}
+
+impl Entry for MissionCard {
+    fn complaint(&self) -> Option<String> {
+        mission_complaint(self).map(|why| format!("mission {:?} {why}", self.name.as_str()))
+    }
+}
+
+/// One entry that agrees with itself.
+struct Sound<T>(T);
+
+impl<'de, T: Entry> Deserialize<'de> for Sound<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(Sounding(PhantomData))
+    }
+}
+
+/// Complains while the entry is being read, so that the error belongs to the entry's own line.
+struct Sounding<T>(PhantomData<T>);
+
+impl<'de, T: Entry> de::Visitor<'de> for Sounding<T> {
+    type Value = Sound<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a table")
+    }
+
+    fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<Sound<T>, A::Error> {
+        let entry = T::deserialize(de::value::MapAccessDeserializer::new(map))?;
+        match entry.complaint() {
+            Some(why) => Err(de::Error::custom(why)),
+            None => Ok(Sound(entry)),
+        }
+    }
+}
+
+/// Names are unique (PANIC-81).
+fn no_twins<E: de::Error>(what: &str, names: impl Iterator<Item = Name> + Clone) -> Result<(), E> {
+    for (index, name) in names.clone().enumerate() {
+        if names.clone().take(index).any(|known| known == name) {
+            return Err(E::custom(format!(
+                "{what} {:?} stands there twice",
+                name.as_str()
+            )));
+        }
+    }
+    Ok(())
+}
+
 fn kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<TokenKind>, D::Error> {
-    let kinds = Vec::<TokenKind>::deserialize(deserializer)?;
+    let kinds = Vec::<Sound<TokenKind>>::deserialize(deserializer)?;
+    let kinds: Vec<TokenKind> = kinds.into_iter().map(|Sound(kind)| kind).collect();
     let total: u32 = kinds
         .iter()
         .filter_map(|kind| kind.count)
         .map(u32::from)
         .sum();
-    if kinds.len() > MOST_KINDS || total > u32::from(TOKENS) {
+    let missing = FIRST_THREATS
+        .into_iter()
+        .filter(|(name, _)| kinds.iter().all(|kind| kind.name.as_str() != *name))
+        .count();
+    if kinds.len() + missing > MOST_KINDS || total > u32::from(TOKENS) {
         let why = format!(
-            "expected at most {MOST_KINDS} kinds and {TOKENS} tokens, found {} and {total}",
-            kinds.len()
+            "expected at most {MOST_KINDS} kinds, the three first threats among them, and {TOKENS} tokens, \
+             found {} and {total}",
+            kinds.len() + missing
         );
         return Err(de::Error::custom(why));
     }
-    for (index, kind) in kinds.iter().enumerate() {
-        let twice = kinds[..index]
-            .iter()
-            .any(|known| known.name == kind.name)
-            .then_some("stands there twice");
-        if let Some(complaint) = complaint(kind).or(twice) {
-            return Err(de::Error::custom(format!(
-                "token {:?} {complaint}",
-                kind.name.as_str()
-            )));
-        }
-    }
+    no_twins("token", kinds.iter().map(|kind| kind.name))?;
     Ok(kinds)
 }
 
 fn missions<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<MissionCard>, D::Error> {
-    let missions = Vec::<MissionCard>::deserialize(deserializer)?;
+    let missions = Vec::<Sound<MissionCard>>::deserialize(deserializer)?;
+    let missions: Vec<MissionCard> = missions.into_iter().map(|Sound(card)| card).collect();
     if missions.len() > MOST_KINDS {
         let why = format!(
             "expected at most {MOST_KINDS} missions, found {}",
@@ -383,18 +465,6 @@ fn missions<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<MissionCar
         );
         return Err(de::Error::custom(why));
     }
-    for (index, mission) in missions.iter().enumerate() {
-        let twice = missions[..index]
-            .iter()
-            .any(|known| known.name == mission.name);
-        let complaint =
-            mission_complaint(mission).or_else(|| twice.then(|| "stands there twice".into()));
-        if let Some(complaint) = complaint {
-            return Err(de::Error::custom(format!(
-                "mission {:?} {complaint}",
-                mission.name.as_str()
-            )));
-        }
-    }
+    no_twins("mission", missions.iter().map(|mission| mission.name))?;
     Ok(missions)
 }

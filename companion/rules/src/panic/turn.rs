@@ -19,6 +19,17 @@ impl Panic {
         (0..count).map(move |step| (active + step) % count)
     }
 
+    /// Whether an empty deck is made of the discards again (PANIC-13, reading A20).
+    const fn may_shuffle(&self) -> bool {
+        let lost = self.cards.removed > 0 && self.reads(Reading::EmptyDeckLoses);
+        self.cards.discard > 0 && !lost
+    }
+
+    /// Whether there is a top card of the deck, or will be when it is needed.
+    pub(super) const fn deck_reaches(&self) -> bool {
+        self.cards.deck > 0 || self.may_shuffle()
+    }
+
     /// Players the active one can trade with (PANIC-16, reading A2).
     fn partners(&self) -> impl Iterator<Item = Seat> + '_ {
         let forbidden = self.mission_card().is_some_and(|card| card.no_trade);
@@ -61,6 +72,7 @@ impl Course {
             Phase::Fire(_) => {
                 let done = self.now.sectors_to_go().next().is_none();
                 if done {
+                    self.end_fire();
                     self.now.phase = Phase::NewThreats(NEW_THREATS);
                 }
                 done
@@ -94,6 +106,9 @@ impl Course {
         self.now.turns = self.now.turns.saturating_add(1);
         self.now.turn = Turn::default();
         self.now.phase = Phase::Begin;
+        if let Some(mission) = &mut self.now.mission {
+            mission.fresh = false;
+        }
         self.tell(Event::TurnBegins(next));
         let missing = self.now.hand_size().saturating_sub(self.now.player().hand);
         self.draw_cards(next, missing);
@@ -135,11 +150,10 @@ impl Course {
 
     /// The discards become the deck; false if that brings nothing or is not allowed.
     fn shuffle_deck(&mut self) -> bool {
-        let cards = &mut self.now.cards;
-        let lost = cards.removed > 0 && self.now.setup.readings.has(Reading::EmptyDeckLoses);
-        if cards.discard == 0 || lost {
+        if !self.now.may_shuffle() {
             return false;
         }
+        let cards = &mut self.now.cards;
         cards.deck = core::mem::take(&mut cards.discard);
         self.tell(Event::DeckShuffled);
         true

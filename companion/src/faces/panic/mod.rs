@@ -161,6 +161,8 @@ fn asked(game: &Panic, task: &Task) -> String {
                 words::facing(*facing).to_lowercase()
             )
         }
+        Task::CardOn(token) => format!("A card on {}", words::token(game, *token)),
+        Task::Effect(kind) => format!("As it says: {}", words::kind(game, *kind)),
         Task::Reward(bonus) => words::bonus(*bonus),
         Task::Dock(Part::Shield) => "Starbase: shields".into(),
         Task::Dock(Part::Hull) => "Starbase: hull".into(),

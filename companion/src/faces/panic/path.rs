@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use readyroom_rules::panic::{
-    Bag, KindStep, MissionStep, Move, Panic, Phase, RollFor, Task, TokenId, Weapon,
+    Bag, Bonus, KindStep, MissionStep, Move, Panic, Phase, RollFor, Task, TokenId, Weapon,
 };
 
 use super::{readings::reading, words};
@@ -128,7 +128,11 @@ fn play(game: &Panic, mv: &Move) -> Path {
                 words::facing(facing)
             ]
         }
-        Move::Enough => path!["Enough"],
+        Move::Enough => path![match game.agenda.last() {
+            Some(Task::CardOn(_)) => "Nothing",
+            Some(Task::Effect(_) | Task::Reward(Bonus::Note(_))) => "That is done",
+            _ => "Enough",
+        }],
         _ => card_says(game, mv),
     }
 }
@@ -186,15 +190,12 @@ fn card_says(game: &Panic, mv: &Move) -> Path {
     const SAYS: &str = "A card says";
     let player = |seat| words::player(game, seat);
     match *mv {
-        Move::Strike(token) => path![SAYS, "Token", words::token(game, token), "Loses 1 Defense"],
-        Move::Remove(token) => path![SAYS, "Token", words::token(game, token), "Is destroyed"],
-        Move::Shift(token, sector, range) => path![
-            SAYS,
-            "Token",
-            words::token(game, token),
-            words::sector(game, sector),
-            words::range(range),
-        ],
+        Move::CardOn(token) => path![SAYS, "Token", words::token(game, token)],
+        Move::Strike(_) => path!["Loses 1 Defense"],
+        Move::Remove(_) => path!["Is destroyed"],
+        Move::Shift(_, sector, range) => {
+            path!["Moves to", words::sector(game, sector), words::range(range)]
+        }
         Move::ShipHit(facing) => path![SAYS, "Ship is hit", words::facing(facing)],
         Move::Fix(part, facing) => {
             path![

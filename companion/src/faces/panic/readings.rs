@@ -26,5 +26,6 @@ pub const fn reading(reading: Reading) -> &'static str {
         Reading::HandsAreTrimmed => "Hands are trimmed",
         Reading::StarbaseAtMedium => "Starbase comes at medium",
         Reading::BagRefillsWithoutMissions => "No missions: bag refills",
+        Reading::ShieldStopsOneVolley => "Lost shield stops 1 volley",
     }
 }

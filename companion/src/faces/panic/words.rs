@@ -135,6 +135,7 @@ pub const fn role(role: Role) -> &'static str {
         Role::Koloth => "Koloth: Klingons move",
         Role::Kor => "Kor: Klingons gain 1",
         Role::Comet => "Comet",
+        Role::Effect => "Effect, as it says",
         Role::Starbase => "Starbase",
     }
 }
