@@ -145,9 +145,7 @@ pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move
         return None;
     }
     let unlikely = |mv: &Move| match mv {
-        Move::Strike(_) | Move::Remove(_) | Move::Shift(..) | Move::ShipHit(_) | Move::Fix(..) => {
-            true
-        }
+        Move::CardOn(_) | Move::ShipHit(_) | Move::Fix(..) => true,
         Move::DrawCard(_)
         | Move::DropCard(_)
         | Move::LoseCard

@@ -1,0 +1,236 @@
+//! Tokens and missions, described once.
+
+use readyroom_rules::{Game, panic::*};
+
+use crate::position::*;
+
+fn step(step: KindStep) -> Move {
+    Move::DescribeKind(step)
+}
+
+fn of_mission(step: MissionStep) -> Move {
+    Move::DescribeMission(step)
+}
+
+const CREW: [Character; 2] = [Character::Kirk, Character::McCoy];
+
+/// PANIC-81: a new kind is described, learned, and is the token that was drawn.
+#[test]
+fn a_new_kind_is_described_when_it_is_drawn() {
+    let mut table = Bridge::playing(&CREW, &[]);
+    table.end_fire().play(Move::Learn);
+    let undone = step(KindStep::Done);
+    assert_eq!(
+        table.refusal(undone.clone()),
+        Refusal::Description,
+        "no Defense yet"
+    );
+    for wrong in [
+        KindStep::Defense(0),
+        KindStep::Defense(4),
+        KindStep::Fire(3),
+    ] {
+        assert_eq!(table.refusal(step(wrong)), Refusal::Description);
+    }
+    table
+        .play(step(KindStep::Defense(1)))
+        .play(step(KindStep::Fire(2)));
+    table
+        .play(step(KindStep::Cloak(true)))
+        .play(step(KindStep::Side(Side::Romulan)));
+    table.make(step(KindStep::Name("Klingon Cruiser".try_into().unwrap())));
+    assert_eq!(table.refusal(undone.clone()), Refusal::NameTaken);
+    table
+        .make(step(KindStep::Name("Warbird".try_into().unwrap())))
+        .play(undone);
+    table.roll(4);
+    let token = table.now.tokens[0];
+    let kind = table.now.kind(token.kind);
+    assert_eq!((kind.name.as_str(), token.defense), ("Warbird", 1));
+    let mut pack = Pack::default();
+    let learned = table
+        .told
+        .iter()
+        .filter(|event| Panic::learn(event, &mut pack))
+        .count();
+    assert_eq!((learned, pack.tokens.len()), (1, 1));
+    assert!(pack.tokens[0].cloak);
+}
+
+/// PANIC-81: it was a known kind after all.
+#[test]
+fn describing_can_be_given_up() {
+    let mut table = Bridge::playing(&CREW, &[]);
+    table
+        .end_fire()
+        .play(Move::Learn)
+        .play(step(KindStep::Cancel));
+    assert_eq!(table.now.agenda, [Task::DrawToken]);
+    table.draw(KLINGON, 1);
+}
+
+/// PANIC-81: what is no ship has nothing of a ship; captains are Klingon.
+#[test]
+fn roles_bring_what_belongs_to_them() {
+    let mut table = Bridge::playing(&CREW, &[]);
+    table
+        .end_fire()
+        .play(Move::Learn)
+        .play(step(KindStep::Defense(2)));
+    table
+        .play(step(KindStep::Fire(2)))
+        .play(step(KindStep::Side(Side::Romulan)));
+    table.play(step(KindStep::Role(Role::Comet)));
+    for of_a_ship in [
+        KindStep::Defense(1),
+        KindStep::Fire(2),
+        KindStep::Cloak(true),
+        KindStep::Side(Side::Klingon),
+    ] {
+        assert_eq!(table.refusal(step(of_a_ship)), Refusal::Description);
+    }
+    table.play(step(KindStep::Role(Role::Kang)));
+    let other_side = step(KindStep::Side(Side::Romulan));
+    assert_eq!(table.refusal(other_side), Refusal::Description);
+    let Some(Task::DescribeKind(draft)) = table.now.agenda.last() else {
+        panic!("not describing");
+    };
+    assert_eq!((draft.kind.side, draft.kind.fire), (Side::Klingon, 1));
+}
+
+/// PANIC-81, PANIC-4: the first three keep what makes them that.
+#[test]
+fn first_threats_keep_name_side_and_role() {
+    let mut table = Bridge::set_up(Vec::new());
+    table.play(Move::CorrectKind(THOLIAN));
+    for wrong in [
+        KindStep::Side(Side::Other),
+        KindStep::Role(Role::Comet),
+        KindStep::Name("Web".try_into().unwrap()),
+    ] {
+        assert_eq!(table.refusal(step(wrong)), Refusal::Description);
+    }
+    table
+        .play(step(KindStep::Defense(3)))
+        .play(step(KindStep::Done))
+        .play(Move::Begin);
+}
+
+/// PANIC-81: a token of a kind without its Defense is described before it is placed, and cannot be left open.
+#[test]
+fn unknown_defense_is_asked_before_placing() {
+    let mut table = Bridge::playing(&CREW, &[]);
+    std::sync::Arc::make_mut(&mut table.now.kinds)[usize::from(ROMULAN)].defense = None;
+    table.end_fire().play(Move::Drawn(ROMULAN));
+    assert_eq!(table.refusal(step(KindStep::Cancel)), Refusal::Description);
+    table
+        .play(step(KindStep::Defense(3)))
+        .play(step(KindStep::Done))
+        .roll(1);
+    assert_eq!(table.now.tokens[0].defense, 3);
+}
+
+/// PANIC-81, PANIC-82: a wrong description is put right; tokens on the board show no more than it, and their role stays.
+#[test]
+fn a_description_can_be_corrected() {
+    let mut table = Bridge::playing(&CREW, &[]);
+    let ship = table.lay(ROMULAN, 1, Range::Long);
+    table.play(Move::CorrectKind(ROMULAN));
+    let role = step(KindStep::Role(Role::Starbase));
+    assert_eq!(table.refusal(role), Refusal::Description);
+    table
+        .play(step(KindStep::Defense(1)))
+        .play(step(KindStep::Done));
+    assert_eq!(table.token(ship).unwrap().defense, 1);
+    assert_eq!(table.now.phase, Phase::Play);
+    assert_eq!(table.refusal(Move::CorrectKind(99)), Refusal::NotInBag);
+}
+
+/// PANIC-81: no more kinds than a pack can hold.
+#[test]
+fn a_box_has_32_kinds_at_most() {
+    let mut table = Bridge::playing(&CREW, &[]);
+    let kinds = std::sync::Arc::make_mut(&mut table.now.kinds);
+    for number in kinds.len()..MOST_KINDS {
+        let name = format!("Kind {number}");
+        kinds.push(ship(&name, Side::Other, 1, 0));
+        table.now.bag_kinds.push(0);
+        table.now.discard.push(0);
+    }
+    table.end_fire();
+    assert_eq!(table.refusal(Move::Learn), Refusal::NoRoom);
+}
+
+/// PANIC-81, PANIC-8: a mission is described with all it has, learned, and set up.
+#[test]
+fn a_new_mission_is_described() {
+    let mut table = Bridge::begun(&CREW, &[], vec![mission("Known", &[(Counts::Other, 1)])], 1);
+    table.play(Move::Learn);
+    let done = of_mission(MissionStep::Done);
+    assert_eq!(
+        table.refusal(done.clone()),
+        Refusal::Description,
+        "no objective"
+    );
+    let credits = |needed| {
+        of_mission(MissionStep::Objective(Objective {
+            counts: Counts::Credit(Division::Medical),
+            needed,
+        }))
+    };
+    for needed in [0, 10] {
+        assert_eq!(table.refusal(credits(needed)), Refusal::Description);
+    }
+    table
+        .play(credits(9))
+        .play(of_mission(MissionStep::DropObjective))
+        .play(credits(2));
+    for timer in [0, 10] {
+        let timer = of_mission(MissionStep::Timer(Some(timer)));
+        assert_eq!(table.refusal(timer), Refusal::Description);
+    }
+    table.play(of_mission(MissionStep::Timer(Some(9))));
+    table.play(of_mission(MissionStep::NoTrade(true)));
+    table.play(of_mission(MissionStep::Reward(Bonus::DrawEach(6))));
+    let seven = of_mission(MissionStep::Reward(Bonus::DrawEach(7)));
+    assert_eq!(table.refusal(seven), Refusal::Description);
+    table.make(of_mission(MissionStep::Name("Known".try_into().unwrap())));
+    assert_eq!(table.refusal(done.clone()), Refusal::NameTaken);
+    table
+        .make(of_mission(MissionStep::Name(
+            "Outbreak".try_into().unwrap(),
+        )))
+        .play(done);
+    let card = table.now.mission_card().expect("a mission");
+    assert_eq!(
+        (card.name.as_str(), card.timer, card.no_trade),
+        ("Outbreak", Some(9), true)
+    );
+    assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(9));
+    let mut pack = Pack::default();
+    table.told.iter().for_each(|event| {
+        Panic::learn(event, &mut pack);
+    });
+    assert_eq!(pack.missions.len(), 1);
+}
+
+/// PANIC-81: a mission known by name only is described when it is turned up.
+#[test]
+fn a_mission_known_by_name_is_described() {
+    let mut table = Bridge::begun(&CREW, &[], vec![mission("Distress Signal", &[])], 1);
+    table.play(Move::Reveal(0));
+    assert_eq!(
+        table.refusal(of_mission(MissionStep::Cancel)),
+        Refusal::Description
+    );
+    let objective = Objective {
+        counts: Counts::Forward,
+        needed: 1,
+    };
+    table.play(of_mission(MissionStep::Objective(objective)));
+    table
+        .play(of_mission(MissionStep::Timer(Some(5))))
+        .play(of_mission(MissionStep::Done));
+    let mission = table.now.mission.as_ref().unwrap();
+    assert_eq!((mission.timer, &mission.progress[..]), (Some(5), &[0][..]));
+}
