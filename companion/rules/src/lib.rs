@@ -5,9 +5,12 @@
 #![cfg_attr(not(test), no_std)]
 extern crate alloc;
 
+mod entered;
 mod game;
+mod readings;
 
 pub mod five_year_mission;
 pub mod panic;
 
 pub use game::{Chance, Countdown, Game, Prompt, Refused};
+pub use readings::{Alternative, Readings};

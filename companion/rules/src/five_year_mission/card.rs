@@ -5,6 +5,8 @@ use alloc::{string::String, vec::Vec};
 use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Serialize};
 
+use crate::entered::ranged;
+
 use super::{
     crew::Series,
     dice::{Colour, Die},
@@ -236,22 +238,6 @@ const fn one_point() -> u8 {
     1
 }
 
-fn ranged<'de, D: serde::Deserializer<'de>>(
-    deserializer: D,
-    lowest: u8,
-    highest: u8,
-) -> Result<u8, D::Error> {
-    let value = i64::deserialize(deserializer)?;
-    u8::try_from(value)
-        .ok()
-        .filter(|value| (lowest..=highest).contains(value))
-        .ok_or_else(|| {
-            serde::de::Error::custom(alloc::format!(
-                "expected a number from {lowest} to {highest}, found {value}"
-            ))
-        })
-}
-
 fn face<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     ranged(deserializer, 1, 6)
 }
@@ -315,13 +301,4 @@ fn complaint(card: &AlertCard) -> Option<String> {
         }
         _ => None,
     })
-}
-
-/// A text cut to what fits, on a character's edge.
-pub(super) fn cut<const N: usize>(text: &str) -> ArrayString<N> {
-    let end = (0..=text.len().min(N))
-        .rev()
-        .find(|&end| text.is_char_boundary(end))
-        .unwrap_or(0);
-    ArrayString::from(&text[..end]).unwrap_or_default()
 }

@@ -2,11 +2,12 @@
 
 use alloc::{boxed::Box, format, sync::Arc, vec::Vec};
 
+use crate::entered::cut;
+
 use super::{
     AfterDraft, AlertCard, CardId, CardName, Colour, Draft, DraftStep, Effect, Event,
     FiveYearMission, Icon, MOST_CARDS, MOST_ICONS, Move, Need, Place, Purpose, Refusal, Reward,
     Serial, Symbol, Task, Urgency, What, When,
-    card::cut,
     course::{Course, Verdict, require},
 };
 

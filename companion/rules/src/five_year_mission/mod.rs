@@ -53,7 +53,7 @@ pub use state::{
 
 use alloc::{string::String, vec::Vec};
 
-use crate::{Chance, Countdown, Game, Prompt};
+use crate::{Chance, Countdown, Game, Prompt, entered};
 use course::Course;
 
 /// Sand in the timer, in milliseconds (FYM-66).
@@ -136,15 +136,15 @@ impl Game for FiveYearMission {
         match mv {
             Move::Name(seat, _) => {
                 let name = text.chars().take(LONGEST_NAME.into()).collect::<String>();
-                Move::Name(seat, card::cut(&name))
+                Move::Name(seat, entered::cut(&name))
             }
-            Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(card::cut(text))),
+            Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(entered::cut(text))),
             Move::Draft(DraftStep::Effect(Effect {
                 when,
                 what: What::Note(_),
             })) => Move::Draft(DraftStep::Effect(Effect {
                 when,
-                what: What::Note(card::cut(text)),
+                what: What::Note(entered::cut(text)),
             })),
             other => other,
         }
@@ -168,7 +168,7 @@ impl FiveYearMission {
     }
 
     /// Whether a reading is on.
-    pub const fn reads(&self, reading: Reading) -> bool {
+    pub fn reads(&self, reading: Reading) -> bool {
         self.setup.readings.has(reading)
     }
 

@@ -323,7 +323,7 @@ impl Course {
                     start: true,
                     colour: Some(Colour::Blue),
                     insignia: 1,
-                    name: super::card::cut("To Boldly Go"),
+                    name: crate::entered::cut("To Boldly Go"),
                     ..Default::default()
                 },
                 then: AfterDraft::Correct(serial),

@@ -2,7 +2,7 @@
 
 use alloc::{boxed::Box, format, sync::Arc, vec::Vec};
 
-use arrayvec::ArrayString;
+use crate::entered::cut;
 
 use super::{
     Bonus, CardKind, Counts, Division, Event, KindDraft, KindId, KindStep, MOST_DEFENSE,
@@ -12,15 +12,6 @@ use super::{
     setup::FIRST_THREATS,
     token,
 };
-
-/// A text cut to what fits, on a character's edge.
-pub(super) fn cut<const N: usize>(text: &str) -> ArrayString<N> {
-    let end = (0..=text.len().min(N))
-        .rev()
-        .find(|&end| text.is_char_boundary(end))
-        .unwrap_or(0);
-    ArrayString::from(&text[..end]).unwrap_or_default()
-}
 
 /// The lowest free running name.
 fn running<'a>(word: &str, taken: impl Iterator<Item = &'a Name> + Clone) -> Name {

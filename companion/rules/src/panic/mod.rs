@@ -45,7 +45,7 @@ pub use token::{
 
 use alloc::vec::Vec;
 
-use crate::{Chance, Game, Prompt};
+use crate::{Chance, Game, Prompt, entered};
 use course::Course;
 
 /// Enterprise cards in the box (PANIC-7).
@@ -113,18 +113,18 @@ impl Game for Panic {
 
     fn fill(mv: Move, text: &str) -> Move {
         match mv {
-            Move::Name(seat, _) => Move::Name(seat, describe::cut(text)),
+            Move::Name(seat, _) => Move::Name(seat, entered::cut(text)),
             Move::DescribeKind(KindStep::Name(_)) => {
-                Move::DescribeKind(KindStep::Name(describe::cut(text)))
+                Move::DescribeKind(KindStep::Name(entered::cut(text)))
             }
             Move::DescribeMission(MissionStep::Name(_)) => {
-                Move::DescribeMission(MissionStep::Name(describe::cut(text)))
+                Move::DescribeMission(MissionStep::Name(entered::cut(text)))
             }
             Move::DescribeMission(MissionStep::Note(_)) => {
-                Move::DescribeMission(MissionStep::Note(describe::cut(text)))
+                Move::DescribeMission(MissionStep::Note(entered::cut(text)))
             }
             Move::DescribeMission(MissionStep::Reward(Bonus::Note(_))) => {
-                Move::DescribeMission(MissionStep::Reward(Bonus::Note(describe::cut(text))))
+                Move::DescribeMission(MissionStep::Reward(Bonus::Note(entered::cut(text))))
             }
             other => other,
         }
@@ -147,7 +147,7 @@ impl Panic {
     }
 
     /// Whether a reading is on.
-    pub const fn reads(&self, reading: Reading) -> bool {
+    pub fn reads(&self, reading: Reading) -> bool {
         self.setup.readings.has(reading)
     }
 

@@ -1,9 +1,9 @@
 //! Where the rulebook can be read in two ways. Each reading here is the one that is *not* the default; a table that
 //! prefers it switches it on at set-up. RULES.md says what the default is and why.
 
-use alloc::vec::Vec;
+use serde::{Deserialize, Serialize};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::readings::Alternative;
 
 /// A reading that departs from the default, named after what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -82,42 +82,13 @@ impl Reading {
     ];
 }
 
+impl Alternative for Reading {
+    const EVERY: &'static [Self] = &Self::ALL;
+
+    fn place(self) -> u32 {
+        self as u32
+    }
+}
+
 /// The readings a table has switched on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Readings(u32);
-
-impl Readings {
-    /// Whether `reading` is on.
-    pub const fn has(self, reading: Reading) -> bool {
-        self.0 & 1 << reading as u32 != 0
-    }
-
-    /// Switches `reading` on or off.
-    pub const fn set(&mut self, reading: Reading, on: bool) {
-        if on {
-            self.0 |= 1 << reading as u32;
-        } else {
-            self.0 &= !(1 << reading as u32);
-        }
-    }
-}
-
-impl Serialize for Readings {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(
-            Reading::ALL
-                .into_iter()
-                .filter(|&reading| self.has(reading)),
-        )
-    }
-}
-
-impl<'de> Deserialize<'de> for Readings {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut readings = Self::default();
-        Vec::<Reading>::deserialize(deserializer)?
-            .into_iter()
-            .for_each(|reading| readings.set(reading, true));
-        Ok(readings)
-    }
-}
+pub type Readings = crate::readings::Readings<Reading>;

@@ -4,12 +4,13 @@ use alloc::{sync::Arc, vec::Vec};
 
 use arrayvec::ArrayVec;
 
+use crate::entered::cut;
+
 use super::{
     Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Player,
     PlayerName, Range, Reading, Readings, Refusal, Role, Seat, Section, Setup, Side, TOKENS, Task,
     Token, TokenKind, Turn,
     course::{Course, Verdict, require},
-    describe::cut,
 };
 
 /// Missions of a standard game (PANIC-9).

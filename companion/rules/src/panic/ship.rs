@@ -29,7 +29,7 @@ impl Panic {
     }
 
     /// The number printed at a sector, 1–6 (reading A24).
-    pub const fn sector_number(&self, sector: Sector) -> u8 {
+    pub fn sector_number(&self, sector: Sector) -> u8 {
         if self.reads(Reading::NumbersRunLeft) {
             6 - sector
         } else {
@@ -38,7 +38,7 @@ impl Panic {
     }
 
     /// The sector with that printed number, 1–6.
-    pub const fn sector_numbered(&self, number: u8) -> Sector {
+    pub fn sector_numbered(&self, number: u8) -> Sector {
         if self.reads(Reading::NumbersRunLeft) {
             6 - number
         } else {

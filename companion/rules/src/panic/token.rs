@@ -6,6 +6,8 @@ use core::{fmt, marker::PhantomData};
 use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Deserializer, Serialize, de};
 
+use crate::entered::ranged;
+
 use super::setup::FIRST_THREATS;
 
 /// A name, at most 24 bytes.
@@ -331,22 +333,6 @@ pub(super) fn mission_complaint(mission: &MissionCard) -> Option<&'static str> {
 
 const fn one() -> u8 {
     1
-}
-
-fn ranged<'de, D: Deserializer<'de>>(
-    deserializer: D,
-    lowest: u8,
-    highest: u8,
-) -> Result<u8, D::Error> {
-    let value = i64::deserialize(deserializer)?;
-    u8::try_from(value)
-        .ok()
-        .filter(|value| (lowest..=highest).contains(value))
-        .ok_or_else(|| {
-            de::Error::custom(format!(
-                "expected a number from {lowest} to {highest}, found {value}"
-            ))
-        })
 }
 
 fn defense<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {

@@ -20,13 +20,13 @@ impl Panic {
     }
 
     /// Whether an empty deck is made of the discards again (PANIC-13, reading A20).
-    const fn may_shuffle(&self) -> bool {
+    fn may_shuffle(&self) -> bool {
         let lost = self.cards.removed > 0 && self.reads(Reading::EmptyDeckLoses);
         self.cards.discard > 0 && !lost
     }
 
     /// Whether there is a top card of the deck, or will be when it is needed.
-    pub(super) const fn deck_reaches(&self) -> bool {
+    pub(super) fn deck_reaches(&self) -> bool {
         self.cards.deck > 0 || self.may_shuffle()
     }
 

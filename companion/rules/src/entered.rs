@@ -1,0 +1,32 @@
+//! What tables enter and packs hold: texts cut to fit, numbers that must lie in a range.
+
+use alloc::format;
+
+use arrayvec::ArrayString;
+use serde::{Deserialize, Deserializer, de::Error};
+
+/// A text cut to what fits, on a character's edge.
+pub(crate) fn cut<const N: usize>(text: &str) -> ArrayString<N> {
+    let end = (0..=text.len().min(N))
+        .rev()
+        .find(|&end| text.is_char_boundary(end))
+        .unwrap_or(0);
+    ArrayString::from(&text[..end]).unwrap_or_default()
+}
+
+/// A whole number from `lowest` to `highest`; the error says what was expected and what was found.
+pub(crate) fn ranged<'de, D: Deserializer<'de>>(
+    deserializer: D,
+    lowest: u8,
+    highest: u8,
+) -> Result<u8, D::Error> {
+    let value = i64::deserialize(deserializer)?;
+    u8::try_from(value)
+        .ok()
+        .filter(|value| (lowest..=highest).contains(value))
+        .ok_or_else(|| {
+            D::Error::custom(format!(
+                "expected a number from {lowest} to {highest}, found {value}"
+            ))
+        })
+}

@@ -1,0 +1,64 @@
+//! Readings of a rulebook: where it can be read in two ways, the table's choices that depart from the default.
+
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
+
+/// The readings of one game that are not the default, as an enum of at most 32 unit variants.
+pub trait Alternative: Copy + Eq + Serialize + DeserializeOwned + 'static {
+    /// All of them, in the order of the menu.
+    const EVERY: &'static [Self];
+
+    /// Its place in the enum, 0–31.
+    fn place(self) -> u32;
+}
+
+/// The readings a table has switched on. Written as the list of their names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Readings<A> {
+    on: u32,
+    of: PhantomData<A>,
+}
+
+impl<A> Default for Readings<A> {
+    fn default() -> Self {
+        Self {
+            on: 0,
+            of: PhantomData,
+        }
+    }
+}
+
+impl<A: Alternative> Readings<A> {
+    /// Whether `reading` is on.
+    pub fn has(self, reading: A) -> bool {
+        self.on & 1 << reading.place() != 0
+    }
+
+    /// Switches `reading` on or off.
+    pub fn set(&mut self, reading: A, on: bool) {
+        let bit = 1 << reading.place();
+        if on {
+            self.on |= bit;
+        } else {
+            self.on &= !bit;
+        }
+    }
+}
+
+impl<A: Alternative> Serialize for Readings<A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(A::EVERY.iter().filter(|&&reading| self.has(reading)))
+    }
+}
+
+impl<'de, A: Alternative> Deserialize<'de> for Readings<A> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut readings = Self::default();
+        Vec::<A>::deserialize(deserializer)?
+            .into_iter()
+            .for_each(|reading| readings.set(reading, true));
+        Ok(readings)
+    }
+}
