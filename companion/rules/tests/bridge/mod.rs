@@ -72,7 +72,8 @@ pub fn pack(rng: &mut ChaCha8Rng) -> Pack {
         ship("Kang", Side::Klingon, 1, Some(3), 1, false, Role::Kang),
         ship("Koloth", Side::Klingon, 1, Some(3), 1, true, Role::Koloth),
         ship("Kor", Side::Klingon, 1, Some(3), 1, false, Role::Kor),
-        ship("Comet", Side::Other, 3, None, 1, false, Role::Comet),
+        ship("Comet", Side::Other, 2, None, 1, false, Role::Comet),
+        ship("Nebula", Side::Other, 1, None, 1, false, Role::Effect),
         ship("Starbase", Side::Other, 1, None, 1, false, Role::Starbase),
     ];
     let missions = (0..18).map(|number| mission(number, rng)).collect();
@@ -160,6 +161,11 @@ pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move
             Some(Task::DescribeMission(draft)) => !draft.mission.objectives.is_empty(),
             _ => false,
         },
+        // A box has one starbase; a table that draws nothing else plays for ever.
+        Move::Drawn(kind) => {
+            let is_base = |kind| game.kind(kind).role == Role::Starbase;
+            is_base(*kind) && game.tokens.iter().any(|token| is_base(token.kind))
+        }
         Move::DescribeKind(KindStep::Cancel) | Move::DescribeMission(MissionStep::Cancel) => true,
         _ => false,
     };

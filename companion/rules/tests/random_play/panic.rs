@@ -1,0 +1,274 @@
+//! Star Trek Panic at random.
+
+use rand::{RngExt, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_rules::{Chance, Game, Prompt, panic::*};
+
+use crate::{Sample, bridge};
+
+const WORDS: [&str; 20] = [
+    "Phasers",
+    "Torpedoes",
+    "Shield",
+    "Hull",
+    "Clockwise",
+    "Forward",
+    "Long",
+    "Medium",
+    "Short",
+    "Kirk",
+    "Sulu",
+    "klingon",
+    "romulan",
+    "tholian",
+    "comet",
+    "starbase",
+    "effect",
+    "science",
+    "maneuver",
+    "x",
+];
+
+/// A move of any kind that is no draft, with things of the table or just beside it.
+fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
+    let facing = rng.random_range(0..=6);
+    let seat = rng.random_range(0..=game.players.len() as u8);
+    let small = rng.random_range(0..=6);
+    let kind = rng.random_range(0..=game.kinds.len() as u8);
+    let mission = rng.random_range(0..=game.missions.len().min(254) as u8);
+    let part = *[Part::Shield, Part::Hull].choose(rng).unwrap();
+    let range = *Range::ALL.choose(rng).unwrap();
+    let weapon = *[Weapon::Phasers, Weapon::Torpedoes].choose(rng).unwrap();
+    let ids = game.tokens.iter().map(|token| token.id);
+    let ids = ids.chain(game.beacons.iter().map(|beacon| beacon.id));
+    let id = ids
+        .collect::<Vec<_>>()
+        .choose(rng)
+        .copied()
+        .unwrap_or(game.ids);
+    let all = [
+        Move::Reveal(mission),
+        Move::Learn,
+        Move::Trade(seat),
+        Move::NoTrade,
+        Move::Hit(weapon, id),
+        Move::Hit(weapon, id),
+        Move::Repair(part, facing),
+        Move::Rebuild(part, facing),
+        Move::Commit(small),
+        Move::Progress(small),
+        Move::Maneuver(*Maneuver::ALL.choose(rng).unwrap()),
+        Move::ForceField(facing),
+        Move::PlayOther,
+        Move::EndPlay,
+        Move::SecurityTeam(seat),
+        Move::Brace,
+        Move::Mend(part, facing),
+        Move::Restore(part, facing),
+        Move::Enough,
+        Move::Advance(facing),
+        Move::Drawn(kind),
+        Move::DrawnNth(small),
+        Move::Pick(small),
+        Move::Roll,
+        Move::Rolled(small + 1),
+        Move::CardOn(id),
+        Move::Strike(id),
+        Move::Remove(id),
+        Move::Shift(id, facing, range),
+        Move::ShipHit(facing),
+        Move::Fix(part, facing),
+        Move::DrawCard(seat),
+        Move::DropCard(seat),
+        Move::LoseCard,
+        Move::Tick(rng.random_range(-2..=2)),
+        Move::PlaceBeacon(facing, range),
+        Move::TakeBeacon(id),
+        Move::DropForceField,
+        Move::CorrectKind(kind),
+        Move::Begin,
+    ];
+    all.choose(rng).cloned().expect("some")
+}
+
+/// What the events of a move do to the shields and hull, one after the other.
+struct Sections([[Section; 6]; 2]);
+
+impl Sections {
+    fn of(game: &Panic) -> Self {
+        Self([game.shields, game.hull])
+    }
+
+    /// One event: damage goes down the ladder by one step, only a comet takes two at once; what is mended is as new;
+    /// nothing boards through a shield.
+    fn hear(&mut self, event: &Event, comet: bool, seed: u64) {
+        match *event {
+            Event::Section(part, facing, now) => {
+                let was = &mut self.0[part as usize][usize::from(facing)];
+                let along = match (*was, now) {
+                    (Section::Intact, Section::Damaged) => true,
+                    (Section::Damaged, Section::Destroyed) => true,
+                    (Section::Intact, Section::Destroyed) => comet,
+                    (Section::Damaged | Section::Destroyed, Section::Intact) => true,
+                    _ => false,
+                };
+                assert!(
+                    along,
+                    "seed {seed}: {part:?} {facing} from {was:?} to {now:?}"
+                );
+                *was = now;
+            }
+            Event::Boards(_, facing, _) => assert_eq!(
+                self.0[Part::Shield as usize][usize::from(facing)],
+                Section::Destroyed,
+                "seed {seed}: boarded through a shield"
+            ),
+            _ => {}
+        }
+    }
+}
+
+/// Sections change by what is told, and by nothing else.
+fn check_sections(before: &Panic, told: &[Event], after: &Panic, seed: u64) {
+    let comet = told
+        .iter()
+        .any(|event| matches!(event, Event::CometStruck(_)));
+    let mut sections = Sections::of(before);
+    for event in told {
+        sections.hear(event, comet, seed);
+    }
+    assert_eq!(sections.0, Sections::of(after).0, "seed {seed}: {told:?}");
+    for task in &after.agenda {
+        if let Task::Board { facing, .. } = task {
+            let shield = after.section(Part::Shield, *facing);
+            assert_eq!(
+                shield,
+                Section::Destroyed,
+                "seed {seed}: a shield came between"
+            );
+        }
+    }
+}
+
+/// A ship that is face down before and after a move lies where it lay; Defense grows only with Kor.
+fn check_hidden(before: &Panic, told: &[Event], after: &Panic, seed: u64) {
+    for token in before.tokens.iter().filter(|token| token.cloaked) {
+        let Some(now) = after.token(token.id).filter(|now| now.cloaked) else {
+            continue;
+        };
+        assert_eq!(
+            (token.sector, token.range),
+            (now.sector, now.range),
+            "seed {seed}"
+        );
+        let kor = told
+            .iter()
+            .any(|event| matches!(event, Event::Strengthened(..)));
+        let corrected = told
+            .iter()
+            .any(|event| matches!(event, Event::LearnedKind(_)));
+        assert!(
+            token.defense == now.defense || kor || corrected,
+            "seed {seed}: a cloaked ship was hit"
+        );
+    }
+}
+
+impl Sample for Panic {
+    type Kind = Bag;
+    const LONGEST: u32 = 20_000;
+
+    fn set_up(bag: Bag, rng: &mut ChaCha8Rng) -> Self {
+        bridge::set_up(rng, bag)
+    }
+
+    fn outcome(chance: Chance, rng: &mut ChaCha8Rng) -> Vec<u8> {
+        bridge::outcome(chance, rng)
+    }
+
+    fn likely(&self, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move> {
+        bridge::likely(self, moves, rng)
+    }
+
+    fn is_rare(&self) -> bool {
+        self.agenda.last().is_some_and(|task| {
+            matches!(
+                task,
+                Task::Board { .. }
+                    | Task::Dock(_)
+                    | Task::Reward(_)
+                    | Task::Effect(_)
+                    | Task::CardOn(_)
+                    | Task::SpockReturns(_)
+            )
+        })
+    }
+
+    fn check(before: &Self, told: &[Event], after: &Self, seed: u64) {
+        bridge::check(before, after, seed);
+        check_sections(before, told, after, seed);
+        check_hidden(before, told, after, seed);
+        assert_eq!(
+            after.is_over(),
+            matches!(after.prompt(), Prompt::Over { .. }),
+            "seed {seed}"
+        );
+        if after.phase == Phase::Over(End::Won) {
+            assert!(
+                after.threats().next().is_none(),
+                "seed {seed}: won too early"
+            );
+        }
+    }
+
+    fn check_offers(&self, offers: &[Move], seed: u64) {
+        for offer in offers {
+            if let Move::Hit(_, id) | Move::Strike(id) | Move::Shift(id, ..) = offer {
+                let token = self.token(*id).expect("offered");
+                assert!(!token.cloaked, "seed {seed}: a cloaked target");
+            }
+        }
+    }
+
+    fn probe(&self, rng: &mut ChaCha8Rng) -> Move {
+        probe(self, rng)
+    }
+
+    fn word(rng: &mut ChaCha8Rng) -> String {
+        (*WORDS.choose(rng).unwrap()).to_owned()
+    }
+
+    fn is_strict(&self) -> bool {
+        self.phase != Phase::SetUp
+    }
+
+    fn is_excused(&self, mv: &Move, next: &Self) -> bool {
+        match (self.prompt(), mv) {
+            (Prompt::Chance(Chance::Dice(_)), Move::Rolled(face)) => (1..=6).contains(face),
+            (Prompt::Chance(Chance::OneOf(_)), Move::Drawn(_)) => true,
+            (Prompt::Chance(Chance::OneOf(count)), Move::DrawnNth(nth)) => *nth < count,
+            (Prompt::Chance(_), _) => false,
+            // Words of the table's own stand on offer with their blank empty.
+            (_, Move::DescribeKind(KindStep::Name(_))) => true,
+            (
+                _,
+                Move::DescribeMission(
+                    MissionStep::Name(_)
+                    | MissionStep::Note(_)
+                    | MissionStep::Reward(Bonus::Note(_)),
+                ),
+            ) => true,
+            // Described as it is described already.
+            (_, Move::DescribeKind(_) | Move::DescribeMission(_)) => {
+                next.clone().plain() == self.clone().plain()
+            }
+            _ => false,
+        }
+    }
+
+    /// Without the die that lies there for the picture.
+    fn plain(mut self) -> Self {
+        self.die = None;
+        self
+    }
+}
