@@ -5,11 +5,12 @@ use alloc::boxed::Box;
 use arrayvec::ArrayString;
 
 use super::{
+    mission_card::MissionCard,
     moves::Maneuver,
     state::{
         Character, End, Facing, KindId, MissionId, Part, Range, RollFor, Seat, Section, Sector,
     },
-    token::{MissionCard, TokenKind},
+    token::TokenKind,
 };
 
 /// Something that happened.

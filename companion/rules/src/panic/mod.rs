@@ -13,13 +13,16 @@ mod card_says;
 mod comet;
 mod course;
 mod describe;
+mod describe_mission;
 mod event;
 mod fire;
 mod klingons;
 mod maneuver;
 mod mission;
+mod mission_card;
 mod moves;
 mod offer;
+mod pack;
 mod reading;
 mod refusal;
 mod repair;
@@ -30,7 +33,9 @@ mod token;
 mod turn;
 
 pub use event::Event;
+pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, Weapon};
+pub use pack::Pack;
 pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
 pub use state::{
@@ -38,10 +43,7 @@ pub use state::{
     MissionId, Panic, Part, Phase, Player, PlayerName, Range, RollFor, Seat, Section, Sector,
     Setup, Task, Token, TokenId, Turn,
 };
-pub use token::{
-    Bonus, CardKind, Counts, Division, MOST_DEFENSE, MOST_KINDS, MissionCard, Name, Objective,
-    Objectives, Pack, Role, Side, TOKENS, TokenKind,
-};
+pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 
 use alloc::vec::Vec;
 

@@ -4,11 +4,12 @@ use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Serialize};
 
 use super::{
+    mission_card::{Bonus, Objective},
     reading::Reading,
     state::{
         Bag, Character, Facing, KindId, MissionId, Part, PlayerName, Range, Seat, Sector, TokenId,
     },
-    token::{Bonus, Name, Objective, Role, Side},
+    token::{Name, Role, Side},
 };
 
 /// A hit card (PANIC-18, PANIC-19).

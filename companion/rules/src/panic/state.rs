@@ -6,8 +6,9 @@ use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Serialize};
 
 use super::{
+    mission_card::{Bonus, MissionCard},
     reading::Readings,
-    token::{Bonus, MOST_KINDS, MissionCard, TOKENS, TokenKind},
+    token::{MOST_KINDS, TOKENS, TokenKind},
 };
 
 /// A player's name, at most 12 bytes.

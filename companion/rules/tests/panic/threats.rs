@@ -142,6 +142,17 @@ fn a_tholian_stops_at_short_range() {
     assert_eq!(table.now.no_maneuver(), Some(Refusal::Trapped));
 }
 
+/// PANIC-59, PANIC-56: a Tholian of a box whose Tholians cloak stays face up where it stops, so that it can be fought.
+#[test]
+fn a_tholian_does_not_cloak_where_it_stops() {
+    let mut table = table(&[]);
+    std::sync::Arc::make_mut(&mut table.now.kinds)[usize::from(THOLIAN)].cloak = true;
+    let web = table.lay(THOLIAN, RIGHT, Range::Medium);
+    table.end_fire();
+    assert_eq!(table.place(web).1, Range::Short);
+    assert!(!table.token(web).unwrap().cloaked);
+}
+
 /// PANIC-71: the starbase neither moves nor fires.
 #[test]
 fn the_starbase_stays_and_does_not_fire() {
