@@ -26,6 +26,8 @@ pub trait Sample: Game {
     type Kind: Copy;
     /// Moves after which a game must have ended.
     const LONGEST: u32;
+    /// One in so many ordinary moments is looked at closely.
+    const LOOK: u32;
 
     /// A table that has just begun.
     fn set_up(kind: Self::Kind, rng: &mut ChaCha8Rng) -> Self;
@@ -48,7 +50,7 @@ pub trait Sample: Game {
     fn twist(_fields: &mut Map<String, Value>, _rng: &mut ChaCha8Rng) -> bool {
         false
     }
-    /// Whether any accepted move is to be wondered at.
+    /// Whether a move that is accepted must be on offer.
     fn is_strict(&self) -> bool;
     /// Whether a move that is not on offer word by word, and led to `next`, is all right.
     fn is_excused(&self, mv: &Self::Move, next: &Self) -> bool;
@@ -92,6 +94,9 @@ fn check_offers<G: Sample>(game: &G, memory: &mut Memory<G>, rng: &mut ChaCha8Rn
         }
     }
     game.check_offers(&offers, seed);
+    if !game.is_strict() {
+        return memory.remember(&offers, rng);
+    }
     for _ in 0..24 {
         if let Some(mutant) = memory.mutant(&offers, rng) {
             mutation::check(game, &offers, &mutant, seed);
@@ -115,7 +120,7 @@ fn play<G: Sample>(seed: u64, kind: G::Kind, memory: &mut Memory<G>) {
     let mut game = G::set_up(kind, &mut rng);
     let mut plies = 0;
     while let Some(mv) = choose(&game, &mut rng) {
-        if rng.random_ratio(1, if game.is_rare() { 2 } else { 16 }) {
+        if rng.random_ratio(1, if game.is_rare() { 2 } else { G::LOOK }) {
             check_offers(&game, memory, &mut rng, seed);
         }
         if rng.random_ratio(1, 128) {

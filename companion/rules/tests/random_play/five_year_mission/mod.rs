@@ -40,6 +40,7 @@ const WORDS: [&str; 24] = [
 impl Sample for FiveYearMission {
     type Kind = Tracking;
     const LONGEST: u32 = 5_000;
+    const LOOK: u32 = 16;
 
     fn set_up(tracking: Tracking, rng: &mut ChaCha8Rng) -> Self {
         table::set_up(rng, tracking)
