@@ -140,7 +140,7 @@ impl Course {
         match drawn[..] {
             [] => {}
             [one] => self.first(Task::Arrive(one)),
-            [one, other] => self.first(Task::SpockOrders([one, other].into())),
+            [one, other] => self.spock_takes(one, other),
             _ => self.first(Task::SpockReturns(drawn)),
         }
     }
@@ -150,13 +150,18 @@ impl Course {
         let back = drawn.remove(usize::from(nth));
         self.put_back(back);
         self.tell(Event::PutBack(back));
-        if drawn[0] == drawn[1] {
-            self.first(Task::Arrive(drawn[1]));
-            self.first(Task::Arrive(drawn[0]));
-        } else {
-            self.first(Task::SpockOrders([drawn[0], drawn[1]].into()));
-        }
+        self.spock_takes(drawn[0], drawn[1]);
         Ok(())
+    }
+
+    /// Two tokens come in the order of his choice; two alike in any.
+    fn spock_takes(&mut self, one: KindId, other: KindId) {
+        if one == other {
+            self.first(Task::Arrive(other));
+            self.first(Task::Arrive(one));
+        } else {
+            self.first(Task::SpockOrders([one, other].into()));
+        }
     }
 
     pub(super) fn spock_orders(&mut self, drawn: &[KindId], nth: u8) -> Verdict {

@@ -147,6 +147,19 @@ fn two_alike_need_no_order() {
     assert_eq!(table.now.tokens.len(), 2);
 }
 
+/// PANIC-65: neither do the last two of a bag that stays empty.
+#[test]
+fn the_last_two_alike_need_no_order() {
+    let mut table = Bridge::playing(&SPOCK, &[]);
+    table.now.bag = 2;
+    table
+        .end_fire()
+        .play(Move::Drawn(KLINGON))
+        .play(Move::Drawn(KLINGON));
+    table.roll(1).roll(2);
+    assert_eq!(table.now.tokens.len(), 2);
+}
+
 /// PANIC-65, PANIC-64: the bag may be refilled between his three; with nothing to refill he takes what there is.
 #[test]
 fn spock_draws_from_a_short_bag() {
