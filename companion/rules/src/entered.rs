@@ -1,9 +1,20 @@
 //! What tables enter and packs hold: texts cut to fit, numbers that must lie in a range.
 
-use alloc::format;
+use alloc::{format, string::String};
 
 use arrayvec::ArrayString;
 use serde::{Deserialize, Deserializer, de::Error};
+
+/// Most letters a player's name may have.
+pub const LONGEST_NAME: u8 = 12;
+
+/// A player's name, at most [`LONGEST_NAME`] letters of any script.
+pub type PlayerName = ArrayString<{ LONGEST_NAME as usize * 4 }>;
+
+/// The beginning of a text, as a player's name.
+pub(crate) fn player_name(text: &str) -> PlayerName {
+    cut(&text.chars().take(LONGEST_NAME.into()).collect::<String>())
+}
 
 /// A text cut to what fits, on a character's edge.
 pub(crate) fn cut<const N: usize>(text: &str) -> ArrayString<N> {

@@ -12,5 +12,6 @@ mod readings;
 pub mod five_year_mission;
 pub mod panic;
 
+pub use entered::{LONGEST_NAME, PlayerName};
 pub use game::{Chance, Countdown, Game, Prompt, Refused};
 pub use readings::{Alternative, Readings};

@@ -34,6 +34,7 @@ mod stock;
 mod swap;
 mod timer;
 
+pub use crate::PlayerName;
 pub use card::{
     AlertCard, CardName, Effect, Icon, MOST_CARDS, MOST_ICONS, Need, Pack, Reward, Symbol, What,
     When,
@@ -46,12 +47,12 @@ pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
 pub use state::{
-    AfterDraft, Alert, CardId, CrewChoice, Draft, End, FiveYearMission, Held, Incoming,
-    LONGEST_NAME, Marks, Phase, Piles, Place, Player, PlayerName, Purpose, RollFor, Seat, Serial,
-    Setup, Task, Timer, Tracking, Turn, Urgency,
+    AfterDraft, Alert, CardId, CrewChoice, Draft, End, FiveYearMission, Held, Incoming, Marks,
+    Phase, Piles, Place, Player, Purpose, RollFor, Seat, Serial, Setup, Task, Timer, Tracking,
+    Turn, Urgency,
 };
 
-use alloc::{string::String, vec::Vec};
+use alloc::vec::Vec;
 
 use crate::{Chance, Countdown, Game, Prompt, entered};
 use course::Course;
@@ -122,7 +123,7 @@ impl Game for FiveYearMission {
 
     fn blank(mv: &Move) -> Option<u8> {
         match mv {
-            Move::Name(_, name) if name.is_empty() => Some(LONGEST_NAME),
+            Move::Name(_, name) if name.is_empty() => Some(entered::LONGEST_NAME),
             Move::Draft(DraftStep::Name(name)) if name.is_empty() => Some(24),
             Move::Draft(DraftStep::Effect(Effect {
                 what: What::Note(text),
@@ -134,10 +135,7 @@ impl Game for FiveYearMission {
 
     fn fill(mv: Move, text: &str) -> Move {
         match mv {
-            Move::Name(seat, _) => {
-                let name = text.chars().take(LONGEST_NAME.into()).collect::<String>();
-                Move::Name(seat, entered::cut(&name))
-            }
+            Move::Name(seat, _) => Move::Name(seat, entered::player_name(text)),
             Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(entered::cut(text))),
             Move::Draft(DraftStep::Effect(Effect {
                 when,

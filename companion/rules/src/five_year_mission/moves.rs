@@ -3,13 +3,15 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::PlayerName;
+
 use super::{
     card::{CardName, Effect, Icon, MOST_ICONS, Reward, Symbol},
     crew::{Crew, Series},
     dice::{Colour, Die},
     difficulty::Difficulty,
     reading::Reading,
-    state::{CardId, CrewChoice, Marks, PlayerName, Seat, Serial, Tracking},
+    state::{CardId, CrewChoice, Marks, Seat, Serial, Tracking},
 };
 
 /// Dice for icons of one alert: one for an open icon outside a frame, or one for each open icon of a frame.

@@ -2,8 +2,10 @@
 
 use alloc::{boxed::Box, sync::Arc, vec::Vec};
 
-use arrayvec::{ArrayString, ArrayVec};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+
+use crate::PlayerName;
 
 use super::{
     card::{AlertCard, MOST_CARDS, MOST_ICONS, Reward, What},
@@ -12,12 +14,6 @@ use super::{
     difficulty::Difficulty,
     reading::Readings,
 };
-
-/// Most letters a player's name may have.
-pub const LONGEST_NAME: u8 = 12;
-
-/// A player's name, at most [`LONGEST_NAME`] letters of any script.
-pub type PlayerName = ArrayString<{ LONGEST_NAME as usize * 4 }>;
 
 /// Seat at the table, clockwise from 0.
 pub type Seat = u8;

@@ -32,6 +32,7 @@ mod state;
 mod token;
 mod turn;
 
+pub use crate::PlayerName;
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, Weapon};
@@ -40,8 +41,8 @@ pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
 pub use state::{
     Bag, Beacon, Cards, Character, End, Facing, KindDraft, KindId, Mission, MissionDraft,
-    MissionId, Panic, Part, Phase, Player, PlayerName, Range, RollFor, Seat, Section, Sector,
-    Setup, Task, Token, TokenId, Turn,
+    MissionId, Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task,
+    Token, TokenId, Turn,
 };
 pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 
@@ -99,7 +100,7 @@ impl Game for Panic {
 
     fn blank(mv: &Move) -> Option<u8> {
         match mv {
-            Move::Name(_, name) if name.is_empty() => Some(12),
+            Move::Name(_, name) if name.is_empty() => Some(entered::LONGEST_NAME),
             Move::DescribeKind(KindStep::Name(name))
             | Move::DescribeMission(MissionStep::Name(name))
                 if name.is_empty() =>
@@ -115,7 +116,7 @@ impl Game for Panic {
 
     fn fill(mv: Move, text: &str) -> Move {
         match mv {
-            Move::Name(seat, _) => Move::Name(seat, entered::cut(text)),
+            Move::Name(seat, _) => Move::Name(seat, entered::player_name(text)),
             Move::DescribeKind(KindStep::Name(_)) => {
                 Move::DescribeKind(KindStep::Name(entered::cut(text)))
             }

@@ -3,12 +3,12 @@
 use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Serialize};
 
+use crate::PlayerName;
+
 use super::{
     mission_card::{Bonus, Objective},
     reading::Reading,
-    state::{
-        Bag, Character, Facing, KindId, MissionId, Part, PlayerName, Range, Seat, Sector, TokenId,
-    },
+    state::{Bag, Character, Facing, KindId, MissionId, Part, Range, Seat, Sector, TokenId},
     token::{Name, Role, Side},
 };
 

@@ -2,17 +2,16 @@
 
 use alloc::{boxed::Box, sync::Arc, vec::Vec};
 
-use arrayvec::{ArrayString, ArrayVec};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+
+use crate::PlayerName;
 
 use super::{
     mission_card::{Bonus, MissionCard},
     reading::Readings,
     token::{MOST_KINDS, TOKENS, TokenKind},
 };
-
-/// A player's name, at most 12 bytes.
-pub type PlayerName = ArrayString<12>;
 
 /// Seat at the table, clockwise from 0.
 pub type Seat = u8;
