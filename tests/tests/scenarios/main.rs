@@ -11,17 +11,11 @@
 //! rules = ["FYM-45"]                       # the rules it is about
 //!
 //! [setup]                                  # left out: the scenario begins at the first set-up prompt
-//! crew = ["Kirk", "Spock", "McCoy"]        # by seat; their number is the number of players. Left out: dealt, three
-//! names = ["Anna", "Ben", "Cleo"]          # by seat
-//! ship = "Next Generation"                 # these four as the set-up menu spells them; left out: what it begins with
-//! level = "Captain"
-//! track = "Every die and icon"
-//! readings = ["Timer: reset at once"]
-//! also = ["Crew › Both series"]            # other choices of the set-up menu
 //! seed = 7                                 # of the dice that fall by themselves; 7 if left out
+//! …                                        # all else as the game has it: see its file in `games`
 //!
-//! [[cards]]                                # cards the table knows besides those of `known_cards.toml`, as a pack
-//! name = "Ion Storm"                       # has them; one of the same name takes the other's place
+//! [[cards]]                                # what the table knows besides the folder's `known_pack.toml`, as a pack
+//! name = "Ion Storm"                       # of the game has it; one of the same name takes the other's place
 //! colour = "red"
 //! icons = [{ colour = "red", face = 5, need = "or-higher" }]
 //!
@@ -56,6 +50,7 @@
 //! A picture that differs is printed; `UPDATE_PICTURES=1` writes it to its file, to be looked at before it is committed.
 
 mod expectation;
+mod games;
 mod picture;
 mod rules;
 mod scenario;
@@ -70,26 +65,24 @@ use std::{
 
 use libtest_mimic::{Arguments, Trial};
 
+use games::{GAMES, Game};
 use scenario::Scenario;
 
-/// The folders of scenarios, one a game.
-const GAMES: [&str; 1] = ["five_year_mission"];
+/// What every table of a folder knows; no scenario.
+const KNOWN_PACK: &str = "known_pack";
 
 fn main() {
     let mut trials = self_test::trials();
     let mut all = Vec::new();
     for game in GAMES {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("scenarios")
-            .join(game);
-        let files = files(&folder);
+        let files = files(&scenarios(game.folder));
         trials.extend(files.iter().cloned().map(|file| trial(game, file)));
-        all.extend(files);
+        all.extend(files.iter().cloned().map(|file| (game, file)));
+        trials.push(Trial::test(
+            format!("{}::every_rule_has_a_scenario", game.folder),
+            move || rules::all_cited(&game, &files),
+        ));
     }
-    let cited = all.clone();
-    trials.push(Trial::test("every_rule_has_a_scenario", move || {
-        rules::all_cited(&cited)
-    }));
     trials.push(Trial::test(
         "every_picture_belongs_to_a_scenario",
         move || picture::all_used(&all),
@@ -97,29 +90,37 @@ fn main() {
     libtest_mimic::run(&Arguments::from_args(), trials).exit()
 }
 
-/// The scenarios of a folder, by name. `known_cards.toml` is none.
+/// The folder of a game's scenarios.
+fn scenarios(game: &str) -> PathBuf {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
+    tests.join("scenarios").join(game)
+}
+
+/// The scenarios of a folder, by name.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder of scenarios");
     let mut files: Vec<PathBuf> = entries
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension() == Some(OsStr::new("toml")))
-        .filter(|path| path.file_stem() != Some(OsStr::new("known_cards")))
+        .filter(|path| path.file_stem() != Some(OsStr::new(KNOWN_PACK)))
         .collect();
     files.sort();
     files
 }
 
-fn trial(game: &str, file: PathBuf) -> Trial {
+fn trial(game: Game, file: PathBuf) -> Trial {
     let name = file
         .file_stem()
         .and_then(OsStr::to_str)
         .unwrap_or("?")
         .to_owned();
-    Trial::test(format!("{game}::{name}"), move || {
+    Trial::test(format!("{}::{name}", game.folder), move || {
         let text = fs::read_to_string(&file)?;
-        let known = fs::read_to_string(file.with_file_name("known_cards.toml"))?;
-        let scenario =
-            Scenario::parse(&text).map_err(|error| format!("{}: {error}", file.display()))?;
-        session::run(&scenario, &known).map_err(|why| format!("{}: {why}", file.display()).into())
+        let known = file.with_file_name(KNOWN_PACK).with_extension("toml");
+        let known = fs::read_to_string(known)?;
+        let scenario = Scenario::parse(&game, &text)
+            .map_err(|error| format!("{}: {error}", file.display()))?;
+        session::run(&game, &scenario, &known)
+            .map_err(|why| format!("{}: {why}", file.display()).into())
     })
 }

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, env, ffi::OsStr, fs, path::PathBuf};
 use libtest_mimic::Failed;
 use serde_json::Value;
 
-use crate::scenario::Scenario;
+use crate::{games::Game, scenario::Scenario};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scenes")
@@ -44,10 +44,10 @@ pub fn compare(name: &str, rows: &Value) -> Result<(), String> {
 ///
 /// # Errors
 /// One is not, or a scenario cannot be read.
-pub fn all_used(files: &[PathBuf]) -> Result<(), Failed> {
+pub fn all_used(files: &[(Game, PathBuf)]) -> Result<(), Failed> {
     let mut wanted = BTreeSet::new();
-    for file in files {
-        let scenario = Scenario::parse(&fs::read_to_string(file)?)?;
+    for (game, file) in files {
+        let scenario = Scenario::parse(game, &fs::read_to_string(file)?)?;
         wanted.extend(scenario.step.into_iter().filter_map(|step| step.screen));
     }
     for entry in fs::read_dir(folder())? {

@@ -1,4 +1,4 @@
-//! Every numbered rule has a scenario, and every scenario is about rules that there are.
+//! Every numbered rule of a game has a scenario, and every scenario is about rules that there are.
 
 use std::{
     collections::BTreeSet,
@@ -8,25 +8,27 @@ use std::{
 
 use libtest_mimic::Failed;
 
-use crate::scenario::Scenario;
+use crate::{games::Game, scenario::Scenario};
 
-/// Compares the rules that `files` cite with those of the list.
+/// Compares the rules that the `files` of a game cite with those of its list.
 ///
 /// # Errors
 /// A rule without a scenario, a citation of nothing, or a file that cannot be read.
-pub fn all_cited(files: &[PathBuf]) -> Result<(), Failed> {
+pub fn all_cited(game: &Game, files: &[PathBuf]) -> Result<(), Failed> {
     let list = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../companion/rules/src/five_year_mission/RULES.md");
+        .join("../companion/rules/src")
+        .join(game.folder)
+        .join("RULES.md");
     let list = fs::read_to_string(list)?;
     let known: BTreeSet<&str> = list
         .split("- **")
         .filter_map(|rule| rule.split_once("**"))
         .map(|(number, _)| number)
-        .filter(|number| number.starts_with("FYM-"))
+        .filter(|number| number.starts_with(game.prefix))
         .collect();
     let mut cited = BTreeSet::new();
     for file in files {
-        cited.extend(Scenario::parse(&fs::read_to_string(file)?)?.rules);
+        cited.extend(Scenario::parse(game, &fs::read_to_string(file)?)?.rules);
     }
     let cited: BTreeSet<&str> = cited.iter().map(String::as_str).collect();
     let without: Vec<_> = known.difference(&cited).collect();

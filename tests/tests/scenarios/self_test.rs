@@ -2,7 +2,7 @@
 
 use libtest_mimic::{Failed, Trial};
 
-use crate::{scenario::Scenario, session};
+use crate::{games::GAMES, scenario::Scenario, session};
 
 /// A table at its first draw.
 const BEGUN: &str = r#"
@@ -63,10 +63,10 @@ pub fn trials() -> Vec<Trial> {
 }
 
 fn can_fail(met: &str, unmet: &str) -> Result<(), Failed> {
-    let known = include_str!("../../scenarios/five_year_mission/known_cards.toml");
+    let known = include_str!("../../scenarios/five_year_mission/known_pack.toml");
     let outcome = |expectation: &str| -> Result<(), String> {
-        let scenario = Scenario::parse(&format!("{BEGUN}{expectation}\n"))?;
-        session::run(&scenario, known)
+        let scenario = Scenario::parse(&GAMES[0], &format!("{BEGUN}{expectation}\n"))?;
+        session::run(&GAMES[0], &scenario, known)
     };
     outcome(met)?;
     match outcome(unmet) {

@@ -3,43 +3,41 @@
 use std::{io::Cursor, path::Path};
 
 use readyroom::{
-    clock::Clock, drive::drive, faces::GAMES, journal::Journal, packs::Packs, shelf::Shelf,
+    clock::Clock, drive::drive, faces::GAMES, game_box::GameBox, journal::Journal, packs::Packs,
+    shelf::Shelf,
 };
 use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::{
     expectation::{Memory, check},
+    games::Game,
     scenario::{Scenario, Step},
 };
 
 /// The seed of dice that nobody named.
 const USUAL_SEED: u64 = 7;
 
-/// Plays `scenario` at a table that knows the cards of the pack `known` besides its own.
+/// Plays `scenario` of `game` at a table that knows the pack `known` besides the scenario's own.
 ///
 /// # Errors
 /// The first step that did not go as expected, what was expected and what came.
-pub fn run(scenario: &Scenario, known: &str) -> Result<(), String> {
+pub fn run(game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> {
     let folder = TempDir::new().map_err(|error| error.to_string())?;
-    lay_cards(folder.path(), scenario, known)?;
-    let seed = scenario
-        .setup
-        .as_ref()
-        .and_then(|setup| setup.seed)
-        .unwrap_or(USUAL_SEED);
-    let set_up: Vec<String> = scenario
-        .setup
-        .as_ref()
-        .map(|setup| setup.lines())
-        .unwrap_or_default();
+    lay_pack(folder.path(), game, scenario, known)?;
+    let seed = scenario.seed.unwrap_or(USUAL_SEED);
     let mut memory = Memory::default();
     let mut number = 0;
     // The plug is pulled between two sittings.
     for steps in sittings(&scenario.step) {
         let first = number == 0;
-        let set_up = if first { set_up.as_slice() } else { &[] };
-        let mut answers = sit(folder.path(), first, seed, set_up, steps)?.into_iter();
+        let set_up = if first {
+            scenario.set_up.as_slice()
+        } else {
+            &[]
+        };
+        let mut answers =
+            sit(folder.path(), game, first.then_some(seed), set_up, steps)?.into_iter();
         for line in set_up {
             let answer = answers.next();
             if answer.as_ref().is_none_or(|answer| answer["ok"] != true) {
@@ -71,11 +69,11 @@ fn sittings(steps: &[Step]) -> Vec<&[Step]> {
     sittings
 }
 
-/// Drives the set-up and some steps; what was answered to each line, and to what a step's expectations need besides.
+/// Drives the set-up and some steps, of a new evening if there is a seed for it; what was answered to each line, and to what a step's expectations need besides.
 fn sit(
     folder: &Path,
-    first: bool,
-    seed: u64,
+    game: &Game,
+    seed: Option<u64>,
     set_up: &[String],
     steps: &[Step],
 ) -> Result<Vec<Value>, String> {
@@ -84,16 +82,12 @@ fn sit(
     let packs = Packs::new(folder.join("packs"));
     let mut shelf = Shelf::new(journal, packs, GAMES)
         .map_err(|error| error.to_string())?
-        .with_seed(seed);
-    if first {
-        shelf
-            .begin(GAMES[0], 0)
-            .map_err(|error| error.to_string())?;
-    } else {
-        shelf
-            .resume_last(None, 0)
-            .map_err(|error| error.to_string())?;
+        .with_seed(seed.unwrap_or(USUAL_SEED));
+    match seed {
+        Some(_) => shelf.begin(boxed(game)?, 0),
+        None => shelf.resume_last(None, 0).map(drop),
     }
+    .map_err(|error| error.to_string())?;
     let mut lines: Vec<&str> = set_up.iter().map(String::as_str).collect();
     for step in steps {
         lines.extend(step.lines());
@@ -200,19 +194,29 @@ fn said(answer: Option<&Value>) -> String {
     )
 }
 
-/// Lays down the pack: the known cards, and those of the scenario in their place or after them.
-fn lay_cards(folder: &Path, scenario: &Scenario, known: &str) -> Result<(), String> {
+fn boxed(game: &Game) -> Result<GameBox, String> {
+    let found = GAMES.iter().find(|boxed| boxed.name == game.name);
+    found
+        .copied()
+        .ok_or_else(|| format!("no game {:?} on the shelf", game.name))
+}
+
+/// Lays down the pack: what is known, and what the scenario knows in its place or after it.
+fn lay_pack(folder: &Path, game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> {
     let mut pack: toml::Table = toml::from_str(known).map_err(|error| error.to_string())?;
-    let cards = pack
-        .get_mut("cards")
-        .and_then(toml::Value::as_array_mut)
-        .ok_or("the known cards are none")?;
-    for card in &scenario.cards {
-        cards.retain(|other| other.get("name") != card.get("name"));
-        cards.push(toml::Value::Table(card.clone()));
+    for (kind, own) in &scenario.known {
+        let own = own.as_array().ok_or(format!("{kind} is not a list"))?;
+        let empty = || toml::Value::Array(Vec::new());
+        let entries = pack.entry(kind).or_insert_with(empty).as_array_mut();
+        let entries = entries.ok_or(format!("the known {kind} are no list"))?;
+        for entry in own {
+            entries.retain(|other| other.get("name") != entry.get("name"));
+            entries.push(entry.clone());
+        }
     }
     let folder = folder.join("packs");
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let text = toml::to_string(&pack).map_err(|error| error.to_string())?;
-    std::fs::write(folder.join("five-year-mission.toml"), text).map_err(|error| error.to_string())
+    std::fs::write(folder.join(game.name).with_extension("toml"), text)
+        .map_err(|error| error.to_string())
 }
