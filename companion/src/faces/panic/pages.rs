@@ -208,7 +208,7 @@ fn mission(game: &Panic) -> Scene {
         .zip(&mission.progress)
         .take(4)
         .map(|(objective, done)| Meter {
-            label: cut(words::counts(objective.counts)),
+            label: cut(words::counts_short(objective.counts)),
             value: u16::from(*done),
             goal: u16::from(objective.needed),
         });
@@ -216,7 +216,7 @@ fn mission(game: &Panic) -> Scene {
         card.no_trade.then(|| "no trade".to_owned()),
         card.no_maneuver.then(|| "no maneuver".to_owned()),
         (!card.note.is_empty()).then(|| card.note.to_string()),
-        Some(format!("done {done}")),
+        Some(format!("{done} missions done")),
     ];
     let rules: Vec<String> = rules.into_iter().flatten().collect();
     Scene::Meters {

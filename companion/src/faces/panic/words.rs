@@ -161,6 +161,29 @@ pub const fn counts(counts: Counts) -> &'static str {
     }
 }
 
+/// The same in ten letters, beside a meter.
+pub const fn counts_short(counts: Counts) -> &'static str {
+    match counts {
+        Counts::Credit(Division::Command) => "Command",
+        Counts::Credit(Division::Medical) => "Medical",
+        Counts::Credit(Division::Engineering) => "Engineers",
+        Counts::Credit(Division::Science) => "Science",
+        Counts::Card(CardKind::SecurityTeam) => "Security",
+        Counts::Card(CardKind::ForceField) => "ForceField",
+        Counts::Card(CardKind::TractorBeam) => "Tractor",
+        Counts::Card(
+            CardKind::Phasers
+            | CardKind::Torpedoes
+            | CardKind::Hit
+            | CardKind::Dilithium
+            | CardKind::Tritanium,
+        )
+        | Counts::Maneuver => self::counts(counts),
+        Counts::Forward => "Forward",
+        Counts::Other => "See card",
+    }
+}
+
 /// What a mission brings.
 pub fn bonus(bonus: Bonus) -> String {
     match bonus {

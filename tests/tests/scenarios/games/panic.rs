@@ -4,7 +4,7 @@
 //! [setup]
 //! players = 4                              # left out: as many as have names or characters, at least two
 //! names = ["Anna", "Ben"]                  # by seat
-//! characters = ["Spock", "Sulu"]           # by seat; left out: Kirk, Spock, McCoy, Uhura, Scott, Sulu
+//! characters = ["Spock", "Sulu"]           # by seat; left out: Kirk, McCoy, Uhura, Scott, Chekov, Sulu
 //! missions = 2                             # left out: five; 0: none, until the bag is empty
 //! bag = "digital"                          # left out: the table's own
 //! readings = ["Torpedoes hit for 1"]
@@ -46,6 +46,9 @@ struct Setup {
 
 /// The characters as the set-up begins, by seat.
 const CHARACTERS: [&str; 7] = ["Kirk", "Spock", "McCoy", "Uhura", "Scott", "Sulu", "Chekov"];
+
+/// Who sits where if nobody says: first those without a rule of their own.
+const USUAL_CHARACTERS: [&str; 6] = ["Kirk", "McCoy", "Uhura", "Scott", "Chekov", "Sulu"];
 
 /// The mission that is turned up first if nobody names one.
 const USUAL_MISSION: &str = "Survey";
@@ -95,7 +98,12 @@ impl Setup {
     fn assignments(&self, players: usize) -> Vec<String> {
         let mut seated = CHARACTERS[..players.min(CHARACTERS.len())].to_vec();
         let mut paths = Vec::new();
-        for (seat, character) in self.characters.iter().enumerate() {
+        let usual = || USUAL_CHARACTERS[..players.min(USUAL_CHARACTERS.len())].iter();
+        let wanted: Vec<&str> = match self.characters.len() {
+            0 => usual().copied().collect(),
+            _ => self.characters.iter().map(String::as_str).collect(),
+        };
+        for (seat, character) in wanted.into_iter().enumerate() {
             if seated[seat] == character {
                 continue;
             }
@@ -103,7 +111,7 @@ impl Setup {
             let name = self.names.get(seat).unwrap_or(&number);
             paths.push(format!("Characters › {name}: › {character}"));
             let before = seated[seat];
-            if let Some(holder) = seated.iter().position(|other| other == character) {
+            if let Some(holder) = seated.iter().position(|other| *other == character) {
                 seated[holder] = before;
             }
             seated[seat] = character;
