@@ -128,11 +128,11 @@ impl Setup {
         for threat in FIRST_THREATS {
             let token = format!("A card says › Token › {threat}");
             match board.get(threat) {
-                None => paths.push(format!("{token} › Is destroyed")),
+                None => paths.extend([token, "Is destroyed".into()]),
                 Some(place) => {
-                    paths.push(format!("{token} › {ASIDE}"));
+                    paths.extend([token.clone(), format!("Moves to › {ASIDE}")]);
                     if place != ASIDE {
-                        paths.push(format!("{token} › {place}"));
+                        paths.extend([token, format!("Moves to › {place}")]);
                     }
                 }
             }
