@@ -124,8 +124,8 @@ impl Face for Panic {
 
     fn verdict(&self) -> String {
         match self.phase {
-            Phase::Over(End::Won) => "Missions done, board clear".into(),
-            Phase::Over(End::HullLost) => "All hull sections destroyed".into(),
+            Phase::Over(End::Won) => "Done, and the board clear".into(),
+            Phase::Over(End::HullLost) => "All six hulls destroyed".into(),
             Phase::Over(End::DeckGone) => "No card left to draw".into(),
             _ => "Not over".into(),
         }

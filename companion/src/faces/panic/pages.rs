@@ -143,12 +143,12 @@ fn zoom(game: &Panic, sector: Sector) -> Scene {
         });
     let facing = game.facing_at(sector);
     let title = format!(
-        "{}, {}",
-        words::sector(game, sector),
+        "{}: {}",
+        game.sector_number(sector),
         words::facing(facing).to_lowercase()
     );
-    let shield = words::section(game.section(Part::Shield, facing));
-    let hull = words::section(game.section(Part::Hull, facing));
+    let shield = words::section_short(game.section(Part::Shield, facing));
+    let hull = words::section_short(game.section(Part::Hull, facing));
     Scene::Board {
         header: header(game, &title),
         rows: rows.collect(),
@@ -167,10 +167,11 @@ fn cells(game: &Panic, tokens: &[&Token]) -> heapless::Vec<Cell, CELLS> {
         .iter()
         .map(|token| {
             let kind = game.kind(token.kind);
+            let name = words::kind_short(kind);
             let label = if token.cloaked {
-                format!("({})", kind.name)
+                format!("({name})")
             } else {
-                kind.name.to_string()
+                name.to_owned()
             };
             Cell {
                 label: cut(label),
@@ -199,7 +200,7 @@ fn mission(game: &Panic) -> Scene {
         );
     };
     let title = match mission.timer {
-        Some(timer) => format!("{}: {timer} left", card.name),
+        Some(timer) => format!("{timer} left: {}", card.name),
         None => card.name.to_string(),
     };
     let meters = card

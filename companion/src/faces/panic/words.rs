@@ -2,7 +2,7 @@
 
 use readyroom_rules::panic::{
     Bonus, CardKind, Character, Counts, Division, Facing, Maneuver, Panic, Part, Range, Role, Seat,
-    Section, Sector, Side, Token, TokenId,
+    Section, Sector, Side, Token, TokenId, TokenKind,
 };
 
 /// A character.
@@ -73,6 +73,15 @@ pub fn kind(game: &Panic, kind: u8) -> &str {
         .map_or("a token", |kind| kind.name.as_str())
 }
 
+/// A kind of token without the side its name begins with: cells are narrow, and "Romulan B…" could be two.
+pub fn kind_short(kind: &TokenKind) -> &str {
+    kind.name
+        .strip_prefix(side(kind.side))
+        .map(str::trim_start)
+        .filter(|rest| !rest.is_empty())
+        .unwrap_or(&kind.name)
+}
+
 /// A token: its kind, and a number if there are several of the kind on the board.
 pub fn token(game: &Panic, id: TokenId) -> String {
     let Some(found) = game.token(id) else {
@@ -105,6 +114,15 @@ pub const fn section(section: Section) -> &'static str {
         Section::Intact => "intact",
         Section::Damaged => "damaged",
         Section::Destroyed => "destroyed",
+    }
+}
+
+/// The same in a word that fits twice in a row.
+pub const fn section_short(section: Section) -> &'static str {
+    match section {
+        Section::Intact => "whole",
+        Section::Damaged => "hit",
+        Section::Destroyed => "lost",
     }
 }
 
