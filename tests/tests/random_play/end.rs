@@ -2,14 +2,10 @@
 
 use readyroom::evening::{Evening, Setback, SharedJournal, locked};
 use readyroom::journal::Origin;
-use readyroom_rules::{
-    Game,
-    five_year_mission::{FiveYearMission, Move},
-};
 
-use crate::evening::RandomEvening;
+use crate::{evening::RandomEvening, games::Playable};
 
-impl RandomEvening {
+impl<G: Playable> RandomEvening<G> {
     /// The journal replays to the end. If `thorough`, everything is taken back from there to the start, and done again.
     pub fn end(self, thorough: bool) {
         let Self {
@@ -28,15 +24,14 @@ impl RandomEvening {
         drop(table);
         locked(&journal).release(id);
 
-        let mut evening =
-            Evening::<FiveYearMission>::resume(&journal, &packs, id, 0).expect("what was written");
+        let mut evening = Evening::<G>::resume(&journal, &packs, id, 0).expect("what was written");
         assert_eq!(
             (evening.now(), evening.ply()),
             (&end, ply),
             "seed {seed}: the journal tells another evening"
         );
 
-        let refused = evening.play(Move::EndTurn, Origin::Chosen, 0);
+        let refused = evening.play(G::late(), Origin::Chosen, 0);
         assert!(
             matches!(refused, Err(Setback::Refused(_))),
             "seed {seed}: the game is over"
@@ -57,18 +52,16 @@ impl RandomEvening {
 }
 
 /// Everything is taken back to the start, and done again to the same end.
-fn back_to_the_start_and_forth(
-    evening: &mut Evening<FiveYearMission>,
+fn back_to_the_start_and_forth<G: Playable>(
+    evening: &mut Evening<G>,
     journal: &SharedJournal,
     seed: u64,
 ) {
     let (end, ply, id) = (evening.now().clone(), evening.ply(), evening.id());
     while evening.take_back(0).expect("a journal").is_some() {}
     let (header, entries) = locked(journal).read(id).expect("what was written");
-    let content = header
-        .content_for::<FiveYearMission>(id)
-        .expect("its content");
-    let start = FiveYearMission::deal(content);
+    let content = header.content_for::<G>(id).expect("its content");
+    let start = G::deal(content);
     assert_eq!(
         (evening.now(), evening.ply()),
         (&start, 0),

@@ -11,7 +11,6 @@ use rand_chacha::ChaCha8Rng;
 use readyroom::{
     dice::Seed,
     evening::{Evening, SharedJournal},
-    faces::Face,
     journal::Journal,
     packs::Packs,
     table::{Table, spoken::Spoken},
@@ -21,25 +20,22 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     scene::{Header, cut},
 };
-use readyroom_rules::{
-    Game, Prompt, Refused,
-    five_year_mission::{FiveYearMission, Move, Pack, Tracking},
-};
+use readyroom_rules::{Prompt, Refused};
 use tempfile::TempDir;
 
-use crate::{screens::Screens, table};
+use crate::{games::Playable, screens::Screens};
 
 /// The table of a random evening, and what is needed to check it.
-pub struct RandomEvening {
+pub struct RandomEvening<G: Playable> {
     pub seed: u64,
     pub rng: ChaCha8Rng,
     pub folder: TempDir,
     pub journal: SharedJournal,
     pub packs: Packs,
-    pub table: Table<FiveYearMission>,
+    pub table: Table<G>,
     pub now_ms: u64,
     /// A move of some moments ago, likely to be refused by now.
-    stale: Vec<Move>,
+    stale: Vec<G::Move>,
 }
 
 /// A folder in memory where the system has one: the journal syncs every move, and there are millions of them.
@@ -50,14 +46,14 @@ fn folder() -> TempDir {
         .expect("a folder")
 }
 
-impl RandomEvening {
-    /// A table with any crew, readings and number of players, and any cards.
-    pub fn begin(seed: u64, tracking: Tracking) -> Self {
+impl<G: Playable> RandomEvening<G> {
+    /// A table with anything that can be agreed on, and anything in its box.
+    pub fn begin(seed: u64, way: G::Way) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let target = table::set_up(&mut rng, tracking);
+        let target = G::table(&mut rng, way);
         let folder = folder();
         let packs = Packs::new(folder.path().join("packs"));
-        lay_cards(folder.path(), &target);
+        lay_pack(folder.path(), &target);
         let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
         let journal = Arc::new(Mutex::new(journal));
         let evening =
@@ -77,31 +73,18 @@ impl RandomEvening {
     }
 
     /// Makes the choices of set-up that lead to `target`.
-    fn agree(&mut self, target: &FiveYearMission) {
-        let setup = target.setup.clone();
-        let wanted = move |game: &FiveYearMission, mv: &Move| match *mv {
-            Move::Seats(seats) => usize::from(seats) == target.players.len(),
-            Move::Ship(ship) => ship == setup.ship,
-            Move::Level(level) => level == setup.difficulty,
-            Move::Track(tracking) => tracking == setup.tracking,
-            Move::TimeRift(on) => on == setup.time_rift,
-            Move::Promo(on) => on == setup.promo,
-            Move::Read(reading, on) => {
-                setup.readings.has(reading) == on && game.reads(reading) != on
-            }
-            _ => false,
-        };
+    fn agree(&mut self, target: &G) {
         while let Some(mv) = self
             .offered()
             .into_iter()
-            .find(|mv| wanted(self.game(), mv))
+            .find(|mv| target.wants(self.game(), mv))
         {
             self.choose(&mv);
         }
-        self.choose(&Move::Begin);
+        self.choose(&G::begin());
     }
 
-    pub fn game(&self) -> &FiveYearMission {
+    pub fn game(&self) -> &G {
         self.table.evening().now()
     }
 
@@ -109,7 +92,7 @@ impl RandomEvening {
         self.table.evening().ply()
     }
 
-    fn offered(&self) -> Vec<Move> {
+    fn offered(&self) -> Vec<G::Move> {
         match self.game().prompt() {
             Prompt::Choose(moves) => moves,
             Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
@@ -118,12 +101,13 @@ impl RandomEvening {
 
     /// One step of the evening, and everything that must hold after it; false once the game is over.
     pub fn step(&mut self) -> bool {
-        match self.game().prompt() {
+        let before = self.game().clone();
+        match before.prompt() {
             Prompt::Over { .. } => return false,
             Prompt::Chance(_) => self.dice(),
             Prompt::Choose(moves) => self.decide(&moves),
         }
-        table::check(self.game(), self.seed);
+        self.game().check(&before, self.seed);
         if self.rng.random_ratio(1, 16) {
             self.written_down_and_read_back();
         }
@@ -131,7 +115,7 @@ impl RandomEvening {
         true
     }
 
-    fn decide(&mut self, moves: &[Move]) {
+    fn decide(&mut self, moves: &[G::Move]) {
         if self.rng.random_ratio(1, 32) {
             self.all_accepted(moves);
             self.others_refused(moves);
@@ -141,7 +125,11 @@ impl RandomEvening {
             self.table.advance(self.now_ms).expect("a journal");
             return;
         }
-        let mv = table::likely(self.table.evening().now(), moves, &mut self.rng)
+        let mv = self
+            .table
+            .evening()
+            .now()
+            .likely(moves, &mut self.rng)
             .unwrap_or_else(|| moves.choose(&mut self.rng).expect("never empty").clone());
         let (before, ply) = (self.game().clone(), self.ply());
         self.choose(&mv);
@@ -183,7 +171,7 @@ impl RandomEvening {
     }
 
     /// Chooses `mv` by its path, as a script would.
-    pub fn choose(&mut self, mv: &Move) {
+    pub fn choose(&mut self, mv: &G::Move) {
         let path: Vec<String> = self
             .game()
             .path(mv)
@@ -192,7 +180,7 @@ impl RandomEvening {
             .collect();
         let said = self.table.choose(&path, self.now_ms).expect("a journal");
         assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
-        if FiveYearMission::blank(mv).is_some() {
+        if G::blank(mv).is_some() {
             let text = ["Q", "Möwe", "Locutus"]
                 .choose(&mut self.rng)
                 .expect("some");
@@ -213,8 +201,8 @@ impl RandomEvening {
     }
 
     /// Taking back leads to the moment before; the same move again to the same moment, dice and all.
-    fn taken_back_and_made_again(&mut self, mv: &Move, before: &FiveYearMission, ply: u32) {
-        if FiveYearMission::blank(mv).is_some() || self.table.evening().own_dice() {
+    fn taken_back_and_made_again(&mut self, mv: &G::Move, before: &G, ply: u32) {
+        if G::blank(mv).is_some() || self.table.evening().own_dice() {
             return;
         }
         let after = self.game().clone();
@@ -229,7 +217,7 @@ impl RandomEvening {
         assert_eq!(*self.game(), after, "seed {}: {mv:?} made again", self.seed);
     }
 
-    fn all_accepted(&self, moves: &[Move]) {
+    fn all_accepted(&self, moves: &[G::Move]) {
         for mv in moves {
             if let Err(refusal) = self.game().play(mv) {
                 panic!(
@@ -242,13 +230,13 @@ impl RandomEvening {
 
     /// Moves of other moments that are not offered now are refused by a numbered rule; words that are not offered are
     /// not understood. Neither changes anything.
-    fn others_refused(&mut self, moves: &[Move]) {
+    fn others_refused(&mut self, moves: &[G::Move]) {
         let (before, ply) = (self.game().clone(), self.ply());
         for mv in self.stale.iter().filter(|mv| !moves.contains(mv)) {
             if let Err(refusal) = before.play(mv) {
                 let number = refusal
                     .rule()
-                    .strip_prefix("FYM-")
+                    .strip_prefix(G::RULES)
                     .and_then(|n| n.parse::<u8>().ok());
                 assert!(number.is_some() && !refusal.why().is_empty(), "{refusal:?}");
             }
@@ -275,7 +263,7 @@ impl RandomEvening {
 
     fn written_down_and_read_back(&self) {
         let text = serde_json::to_string(self.game()).expect("plain data");
-        let back: FiveYearMission = serde_json::from_str(&text).expect("what was written is read");
+        let back: G = serde_json::from_str(&text).expect("what was written is read");
         assert_eq!(back, *self.game(), "seed {}", self.seed);
     }
 
@@ -300,14 +288,11 @@ impl RandomEvening {
     }
 }
 
-/// The cards of `target` as the players' pack.
-fn lay_cards(folder: &Path, target: &FiveYearMission) {
-    let pack = Pack {
-        cards: target.cards.to_vec(),
-    };
-    let cards = toml::to_string(&pack).expect("a pack is plain data");
+/// What the table of `target` knows, as the players' pack.
+fn lay_pack<G: Playable>(folder: &Path, target: &G) {
+    let content = toml::to_string(&target.content()).expect("a pack is plain data");
     let folder = folder.join("packs");
     fs::create_dir_all(&folder).expect("a folder");
-    let text = format!("format = 1\ngame = \"five-year-mission\"\n\n{cards}");
-    fs::write(folder.join("five-year-mission.toml"), text).expect("a pack");
+    let text = format!("format = 1\ngame = {:?}\n\n{content}", G::NAME);
+    fs::write(folder.join(G::NAME).with_extension("toml"), text).expect("a pack");
 }

@@ -1,24 +1,25 @@
-//! Whole evenings played at random through the table, its journal and its screens, in both ways of tracking.
+//! Whole evenings of every game played at random through the table, its journal and its screens, in each way of playing.
 //!
-//! At every step: dice and cards conserved, every picture that can be reached from here drawn inside the screen and its
+//! At every step: dice, cards and tokens conserved, every picture that can be reached from here drawn inside the screen and its
 //! menus spelled out. Now and then: every offer accepted, what is not offered refused and nothing changed, the game
 //! written down and read back, a roll taken back and made again. At the end: the journal replayed, everything taken back
 //! to the start and done again.
 //!
-//! `READYROOM_RANDOM_GAMES` sets how many evenings each way of tracking is played; 10,000 are meant for a release build.
+//! `READYROOM_RANDOM_GAMES` sets how many evenings each way is played; 10,000 are meant for a release build.
 //! Of more than a thousand, every eighth is looked at and taken back; all others are played, checked and replayed.
-
-#[path = "../../../companion/rules/tests/table/mod.rs"]
-#[allow(dead_code, reason = "the rules' own random play uses the rest of it")]
-mod table;
 
 mod end;
 mod evening;
+mod games;
 mod screens;
 
-use readyroom_rules::five_year_mission::Tracking;
+use readyroom_rules::{
+    five_year_mission::{FiveYearMission, Tracking},
+    panic::{Bag, Panic},
+};
 
 use evening::RandomEvening;
+use games::Playable;
 
 /// Evenings a test plays if nobody says how many: some seconds in a debug build.
 const USUAL: u64 = 4;
@@ -34,12 +35,12 @@ fn games() -> u64 {
         .unwrap_or(USUAL)
 }
 
-fn play(tracking: Tracking) {
+fn play<G: Playable>(way: G::Way) {
     let mut screens = screens::Screens::default();
     let mut plies = 0_u64;
     for seed in 0..games() {
         let thorough = seed < THOROUGH || seed % SELDOM == 0;
-        let mut evening = RandomEvening::begin(seed, tracking);
+        let mut evening = RandomEvening::<G>::begin(seed, way);
         loop {
             if thorough {
                 evening.pictures(&mut screens);
@@ -56,10 +57,20 @@ fn play(tracking: Tracking) {
 
 #[test]
 fn random_evenings_in_light_tracking_hold_what_is_promised() {
-    play(Tracking::Light);
+    play::<FiveYearMission>(Tracking::Light);
 }
 
 #[test]
 fn random_evenings_in_full_tracking_hold_what_is_promised() {
-    play(Tracking::Full);
+    play::<FiveYearMission>(Tracking::Full);
+}
+
+#[test]
+fn random_evenings_with_the_tables_own_bag_hold_what_is_promised() {
+    play::<Panic>(Bag::Physical);
+}
+
+#[test]
+fn random_evenings_with_a_digital_bag_hold_what_is_promised() {
+    play::<Panic>(Bag::Digital);
 }
