@@ -11,6 +11,7 @@ use std::{
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use readyroom::faces::GAMES;
 use readyroom_tests::terminal::program;
 use serde_json::Value;
 
@@ -90,8 +91,11 @@ fn every_move_that_was_answered_is_there_after_the_plug_was_pulled() {
     let program = program("readyroom", "readyroom");
     let mut rng = ChaCha8Rng::seed_from_u64(2026);
     let (mut pulled, mut in_the_middle) = (0, 0);
+    // One game after the other.
+    let mut games = GAMES.iter().cycle();
     while pulled < PULLED {
-        let script = Script::random(rng.random());
+        let game = *games.next().expect("a shelf with games");
+        let script = Script::random(game, rng.random());
         let folder = tempfile::tempdir().expect("a folder");
         let mut evening = Evening {
             program: &program,

@@ -4,7 +4,9 @@ use std::sync::{Arc, Mutex};
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom::{dice::Seed, faces::GAMES, journal::Journal, packs::Packs, table::spoken::Spoken};
+use readyroom::{
+    dice::Seed, game_box::GameBox, journal::Journal, packs::Packs, table::spoken::Spoken,
+};
 use serde_json::Value;
 
 /// Lines of one script.
@@ -18,14 +20,15 @@ pub struct Moment {
 
 /// Lines, and the moment before the first and after each.
 pub struct Script {
+    game: &'static str,
     seed: u64,
     pub lines: Vec<String>,
     pub moments: Vec<Moment>,
 }
 
 impl Script {
-    /// Plays an evening with dice of `seed` at a table of its own.
-    pub fn random(seed: u64) -> Self {
+    /// Plays an evening of `game` with dice of `seed` at a table of its own.
+    pub fn random(game: GameBox, seed: u64) -> Self {
         let seed = seed % 1_000_000;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let folder = tempfile::tempdir().expect("a folder");
@@ -33,17 +36,16 @@ impl Script {
         let packs = Packs::new(folder.path().join("packs"));
         let journal = Arc::new(Mutex::new(journal));
         let mut table =
-            (GAMES[0].begin)(&journal, &packs, Seed::from_number(seed), 0).expect("an evening");
+            (game.begin)(&journal, &packs, Seed::from_number(seed), 0).expect("an evening");
         let mut script = Self {
+            game: game.name,
             seed,
             lines: Vec::new(),
             moments: vec![moment(&*table)],
         };
-        if rng.random() {
-            script.say(
-                &mut *table,
-                vec!["Track: Light".into(), "Every die and icon".into()],
-            );
+        let fully = vec!["Track: Light".into(), "Every die and icon".into()];
+        if table.account().menu.contains(&fully) && rng.random() {
+            script.say(&mut *table, fully);
         }
         while script.lines.len() < LONGEST
             && let Some(path) = pick(&*table, &mut rng)
@@ -56,7 +58,7 @@ impl Script {
     /// How the program is asked to begin this evening.
     pub fn opening(&self) -> Vec<String> {
         let seed = self.seed.to_string();
-        ["--game", "five-year-mission", "--seed", &seed]
+        ["--game", self.game, "--seed", &seed]
             .map(str::to_owned)
             .to_vec()
     }
