@@ -100,17 +100,18 @@ impl Course {
     /// Damage to the hull: two destroy a section, each further one costs a card (PANIC-48, PANIC-51, reading A5).
     pub(super) fn hit_hull(&mut self, facing: Facing, damage: u8) {
         let was_destroyed = self.now.section(Part::Hull, facing) == Section::Destroyed;
-        for _ in 0..damage {
+        for point in 0..damage {
             if self.now.is_over() {
                 return;
             }
             match self.now.section(Part::Hull, facing) {
-                Section::Destroyed
-                    if was_destroyed || !self.now.reads(Reading::HullTakesNoExcess) =>
-                {
-                    self.remove_cards(1);
+                // Nothing is left to destroy: the rest of the damage costs cards, all at once.
+                Section::Destroyed => {
+                    if was_destroyed || !self.now.reads(Reading::HullTakesNoExcess) {
+                        self.remove_cards(damage - point);
+                    }
+                    return;
                 }
-                Section::Destroyed => return,
                 section => self.set_section(Part::Hull, facing, section.worse()),
             }
         }

@@ -84,7 +84,7 @@ fn fire_on_a_destroyed_hull_removes_cards() {
         (deck - 3, 3)
     );
     assert_eq!(table.now.cards.discard, 0);
-    assert!(table.told(&Event::CardsRemoved(1)));
+    assert!(table.told(&Event::CardsRemoved(3)));
 }
 
 /// PANIC-51, A5: fire beyond the last of a hull section removes cards, or is lost.

@@ -95,10 +95,10 @@ const fn drift(face: u8) -> &'static str {
     }
 }
 
-/// How `event` sounds: what costs the ship alarms.
+/// How `event` sounds. What is lost alarms, and so is read before play goes on; a section merely damaged does not.
 pub const fn chime(event: &Event) -> Option<Chime> {
     match event {
-        Event::Section(_, _, Section::Damaged | Section::Destroyed)
+        Event::Section(_, _, Section::Destroyed)
         | Event::CardsRemoved(_)
         | Event::MissionFailed(_)
         | Event::Boards(..)
