@@ -19,6 +19,9 @@ mod table;
 pub trait Playable: Face {
     /// What the numbers of its rules begin with.
     const RULES: &'static str;
+    /// Of so many evenings asked for, one is played here. A game whose evenings are long leaves the rest to the random
+    /// play of its rules, which holds the same of every move at a fraction of the cost.
+    const ONE_OF: u64;
     /// The ways to play it that are worth evenings of their own.
     type Way: Copy;
 
@@ -46,6 +49,7 @@ pub trait Playable: Face {
 
 impl Playable for FiveYearMission {
     const RULES: &'static str = "FYM-";
+    const ONE_OF: u64 = 1;
     type Way = Tracking;
 
     fn table(rng: &mut ChaCha8Rng, way: Tracking) -> Self {
@@ -98,6 +102,8 @@ impl Playable for FiveYearMission {
 
 impl Playable for Panic {
     const RULES: &'static str = "PANIC-";
+    // An evening of Panic has ten times the moves of one of Five-Year Mission.
+    const ONE_OF: u64 = 20;
     type Way = Bag;
 
     fn table(rng: &mut ChaCha8Rng, way: Bag) -> Self {
