@@ -6,6 +6,7 @@ use readyroom_hardware::{chime::Chime, lamp::Lamps, scene::Scene};
 use readyroom_rules::{Game, Prompt};
 
 mod five_year_mission;
+mod page;
 mod panic;
 
 use crate::game_box::GameBox;

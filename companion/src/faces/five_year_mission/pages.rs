@@ -6,24 +6,19 @@ use readyroom_hardware::scene::{
 };
 use readyroom_rules::five_year_mission::{
     Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, MOST_FAILURES, Need,
-    Phase, Reading, Seat, Task, Timer, Urgency, When,
+    Phase, Seat, Task, Timer, Urgency, When,
 };
 
 use super::{readings::reading, words};
-
-/// Players on one page of facts.
-const PLAYERS_ON_A_PAGE: usize = 5;
+use crate::faces::page::{self, HINT, LINES, fact, facts};
 
 /// Dice a tray can show.
 const TRAY: usize = 10;
 
-/// What the buttons do on a page.
-const HINT: &str = "Up/Down page, OK back";
-
 /// All pages, first the most useful.
 pub fn pages(game: &FiveYearMission) -> Vec<Scene> {
     if game.phase == Phase::SetUp {
-        return vec![set_up(game), readings(game)];
+        return vec![set_up(game), page::readings(game.setup.readings, reading)];
     }
     let mut pages = Vec::new();
     pages.push(table(game));
@@ -53,21 +48,6 @@ pub fn pips(game: &FiveYearMission) -> (u8, u8) {
     }
 }
 
-fn fact(label: &str, value: &str) -> Fact {
-    Fact {
-        label: cut(label),
-        value: cut(value),
-    }
-}
-
-fn facts(header: Header, facts: impl IntoIterator<Item = Fact>) -> Scene {
-    Scene::Facts {
-        header,
-        facts: facts.into_iter().take(5).collect(),
-        hint: text(HINT),
-    }
-}
-
 fn set_up(game: &FiveYearMission) -> Scene {
     let setup = &game.setup;
     let crew = if setup.time_rift {
@@ -85,24 +65,6 @@ fn set_up(game: &FiveYearMission) -> Scene {
             fact("Tracking", words::tracking(setup.tracking)),
         ],
     )
-}
-
-fn readings(game: &FiveYearMission) -> Scene {
-    let on: Vec<&str> = Reading::ALL
-        .into_iter()
-        .filter(|&named| game.reads(named))
-        .map(reading)
-        .collect();
-    let on = if on.is_empty() {
-        "All as the rulebook reads by default.".into()
-    } else {
-        on.join(", ")
-    };
-    Scene::Notice {
-        title: text("Readings"),
-        text: cut(on),
-        hint: text(HINT),
-    }
 }
 
 /// Everything that lies face up.
@@ -320,7 +282,7 @@ fn crew(game: &FiveYearMission) -> Vec<Scene> {
     let all: Vec<Fact> = (0..game.players.len() as Seat)
         .map(|seat| crew_fact(game, seat))
         .collect();
-    all.chunks(PLAYERS_ON_A_PAGE)
+    all.chunks(LINES)
         .map(|some| facts(header(game, "Crew"), some.iter().cloned()))
         .collect()
 }

@@ -9,12 +9,7 @@ use readyroom_rules::panic::{
 };
 
 use super::{readings::reading, words};
-
-/// What the buttons do on a page.
-const HINT: &str = "Up/Down page, OK back";
-
-/// Lines of a page of facts.
-const LINES: usize = 5;
+use crate::faces::page::{self, HINT, LINES, fact, facts};
 
 /// Cells of a row.
 const CELLS: usize = 4;
@@ -22,7 +17,7 @@ const CELLS: usize = 4;
 /// All pages, first the most useful.
 pub fn pages(game: &Panic) -> Vec<Scene> {
     if game.phase == Phase::SetUp {
-        return vec![set_up(game), readings(game)];
+        return vec![set_up(game), page::readings(game.setup.readings, reading)];
     }
     let mut pages = vec![board(game, None, 0, HINT)];
     let occupied = (0..6).filter(|&sector| game.tokens.iter().any(|token| token.sector == sector));
@@ -46,21 +41,6 @@ fn header(game: &Panic, title: &str) -> Header {
     Header {
         title: text(title),
         pips: pips(game),
-    }
-}
-
-fn fact(label: &str, value: &str) -> Fact {
-    Fact {
-        label: cut(label),
-        value: cut(value),
-    }
-}
-
-fn facts(header: Header, facts: impl IntoIterator<Item = Fact>) -> Scene {
-    Scene::Facts {
-        header,
-        facts: facts.into_iter().take(LINES).collect(),
-        hint: text(HINT),
     }
 }
 
@@ -320,24 +300,6 @@ fn set_up(game: &Panic) -> Scene {
             fact("Hand size", &game.hand_size().to_string()),
         ],
     )
-}
-
-fn readings(game: &Panic) -> Scene {
-    let on: Vec<&str> = readyroom_rules::panic::Reading::ALL
-        .into_iter()
-        .filter(|&named| game.reads(named))
-        .map(reading)
-        .collect();
-    let on = if on.is_empty() {
-        "All as the rulebook reads by default.".into()
-    } else {
-        on.join(", ")
-    };
-    Scene::Notice {
-        title: text("Readings"),
-        text: cut(on),
-        hint: text(HINT),
-    }
 }
 
 /// The die to be typed, or the one that fell.
