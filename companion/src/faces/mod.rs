@@ -5,6 +5,11 @@ use std::borrow::Cow;
 use readyroom_hardware::{chime::Chime, lamp::Lamps, scene::Scene};
 use readyroom_rules::{Game, Prompt};
 
+/// Writes a [`Path`] of anything that becomes its segments.
+macro_rules! path {
+    ($($segment:expr),+ $(,)?) => { vec![$(std::borrow::Cow::from($segment)),+] };
+}
+
 mod five_year_mission;
 mod page;
 mod panic;
@@ -16,6 +21,9 @@ pub const GAMES: &[GameBox] = &[
     GameBox::of::<readyroom_rules::five_year_mission::FiveYearMission>(),
     GameBox::of::<readyroom_rules::panic::Panic>(),
 ];
+
+/// Where a move stands in the menu: from the root down.
+pub type Path = Vec<Cow<'static, str>>;
 
 /// The words, pictures and lights of a game.
 pub trait Face: Game {
@@ -35,7 +43,7 @@ pub trait Face: Game {
 
     /// Where `mv` stands in the menu: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to
     /// enter.
-    fn path(&self, mv: &Self::Move) -> Vec<Cow<'static, str>>;
+    fn path(&self, mv: &Self::Move) -> Path;
 
     /// Moves that a player may name although they are not on offer now, so that the refusal names its rule. Asked only
     /// when words fit nothing on offer.

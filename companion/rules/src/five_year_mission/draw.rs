@@ -1,14 +1,10 @@
-//! Step 1: drawing alerts, forced draws, and what happens as a card comes to the table (FYM-16 to FYM-24).
+//! Step 1: drawing alerts, forced draws, and telling which card it was (FYM-16, FYM-20, FYM-24).
 
 use super::{
-    Alert, CardId, Colour, Crew, Event, FailCause, FiveYearMission, Incoming, MOST_ICONS, Marks,
-    Move, Phase, Place, Purpose, Reading, Refusal, Reward, Serial, Task, Timer, Urgency, What,
-    When, Which,
+    CardId, Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Phase, Place, Purpose,
+    Reading, Refusal, Task,
     course::{Course, Verdict, require},
 };
-
-/// Alerts of one colour that may lie face up (FYM-18).
-const MOST_OF_A_COLOUR: usize = 3;
 
 /// Every combination of flags a card may bear, the plain one first.
 const ALL_MARKS: [Marks; 12] = {
@@ -108,27 +104,6 @@ impl FiveYearMission {
             offers.extend(ALL_MARKS.iter().map(|&marks| Move::Mark(marks)));
         }
     }
-
-    /// Sulu's choice about the drawn card, and the reward that would lend it.
-    pub(super) fn sulu_offers(&self, offers: &mut alloc::vec::Vec<Move>) {
-        offers.push(Move::KeepCard);
-        if self.may(Crew::Sulu) {
-            offers.push(Move::Redraw);
-        }
-        if self.could_borrow(Crew::Sulu) {
-            let lending = self
-                .player()
-                .rewards
-                .iter()
-                .filter(|held| held.reward == Reward::UseAbility);
-            offers.extend(lending.map(|held| Move::UseAbility(held.serial, Crew::Sulu)));
-        }
-    }
-
-    /// Whether Sulu's ability can be had now: his own, a borrowed one, or one a reward could lend.
-    fn sulu_may_discard(&self) -> bool {
-        self.may(Crew::Sulu) || self.could_borrow(Crew::Sulu)
-    }
 }
 
 impl Course {
@@ -170,7 +145,7 @@ impl Course {
         }
     }
 
-    fn turn_up(&mut self, colour: Colour, purpose: Purpose, marks: Marks) {
+    pub(super) fn turn_up(&mut self, colour: Colour, purpose: Purpose, marks: Marks) {
         self.shuffle_if_empty(colour);
         if self.now.full() {
             self.first(Task::Reveal(colour, purpose));
@@ -289,192 +264,6 @@ impl Course {
         if purpose == Purpose::Turn {
             self.now.turn.drawn = Some(colour);
         }
-    }
-
-    /// The card lies down at the young end of its row; of four, the oldest fails (FYM-17, FYM-18, reading A8).
-    pub(super) fn enter(&mut self, incoming: Incoming) {
-        let row = incoming.colour as usize;
-        let serial = self.now.next_serial();
-        let which = Which {
-            serial,
-            card: incoming.card,
-            colour: incoming.colour,
-        };
-        self.tell(Event::Entered(which));
-        self.fail_beyond(incoming.colour, MOST_OF_A_COLOUR);
-        let overfull = self.now.rows[row].len() >= MOST_OF_A_COLOUR;
-        self.lay_down(serial, incoming);
-        if let Some(colour) = incoming.marks.escalation {
-            self.first(Task::Escalate(colour));
-        }
-        let sulu_after = self.now.turn.drawn == Some(incoming.colour)
-            && self.now.reads(Reading::SuluAfterEffects)
-            && self.now.sulu_may_discard();
-        if sulu_after {
-            self.first(Task::SuluAfter(serial));
-        }
-        if self.now.turn.drawn == Some(incoming.colour) {
-            self.now.turn.drawn = None;
-        }
-        match (overfull, self.now.reads(Reading::NewAlertBeforeOldestFails)) {
-            (true, true) => {
-                self.first(Task::FailOldest(incoming.colour));
-                self.first(Task::Effects(serial));
-            }
-            (true, false) => {
-                self.first(Task::Effects(serial));
-                self.fail_beyond(incoming.colour, MOST_OF_A_COLOUR);
-            }
-            (false, _) => self.first(Task::Effects(serial)),
-        }
-    }
-
-    /// The oldest alerts of a row fail until no more than `most` are left (FYM-18).
-    fn fail_beyond(&mut self, colour: Colour, most: usize) {
-        while self.now.rows[colour as usize].len() > most && !self.now.is_over() {
-            let oldest = self.now.rows[colour as usize][0].serial;
-            self.fail(oldest, FailCause::Fourth);
-        }
-    }
-
-    /// The fourth alert has taken effect; now the oldest fails (reading A8).
-    pub(super) fn fail_oldest(&mut self, colour: Colour) {
-        self.fail_beyond(colour, MOST_OF_A_COLOUR);
-    }
-
-    fn lay_down(&mut self, serial: Serial, incoming: Incoming) {
-        let urgency = match (incoming.marks.urgent, self.now.timer) {
-            (false, _) => Urgency::None,
-            (true, Timer::Idle) => Urgency::Waiting,
-            (true, _) if self.now.reads(Reading::SecondUrgentNeverTimed) => Urgency::Untimed,
-            (true, _) => Urgency::Waiting,
-        };
-        if let Some(card) = incoming.card {
-            self.now.places[usize::from(card)] = Place::Table;
-        }
-        self.now.rows[incoming.colour as usize].push(Alert {
-            serial,
-            card: incoming.card,
-            colour: incoming.colour,
-            urgency,
-            prime_directive: incoming.marks.prime_directive,
-            insignia: incoming.insignia,
-            reward: incoming.reward,
-            dice: [None; MOST_ICONS],
-        });
-    }
-
-    /// What the card does as soon as it lies there (FYM-19).
-    pub(super) fn immediate_effects(&mut self, serial: Serial) {
-        self.queue_effects(serial, When::Immediate);
-    }
-
-    /// Puts the effects of one kind on the agenda, the first on top.
-    fn queue_effects(&mut self, serial: Serial, when: When) {
-        let cards = self.now.cards.clone();
-        let card = self
-            .now
-            .alert(serial)
-            .and_then(|alert| cards.get(usize::from(alert.card?)));
-        for what in card.into_iter().flat_map(|card| card.effects(when).rev()) {
-            self.first(Task::Apply(what));
-        }
-    }
-
-    /// The alert brings another (FYM-20, reading A9).
-    pub(super) fn escalate(&mut self, colour: Colour) {
-        if self.now.reads(Reading::DamageStopsEscalation) && colour < self.now.lowest_allowed() {
-            self.tell(Event::EscalationSkipped(colour));
-        } else {
-            self.tell(Event::Escalated(colour));
-            self.force_draw(colour);
-        }
-    }
-
-    /// One effect of a card.
-    pub(super) fn apply(&mut self, what: What) {
-        match what {
-            What::Damage(points) => self.damage(points),
-            What::InjureActive(injuries) => self.queue_injuries(self.now.active, injuries),
-            What::InjureEveryone(injuries) => {
-                for seat in self.now.clockwise().rev() {
-                    self.queue_injuries(seat, injuries);
-                }
-            }
-            What::InjureOne(injuries) => self.first(Task::InjureOne(injuries)),
-            What::FailOldest(colour) => {
-                if let Some(oldest) = self.now.rows[colour as usize]
-                    .first()
-                    .map(|alert| alert.serial)
-                {
-                    self.fail(oldest, FailCause::Card);
-                }
-            }
-            What::Draw(colour) => self.force_draw(colour),
-            What::Note(text) => self.tell(Event::Reminder(text)),
-        }
-    }
-
-    /// Sulu discards the card before it lies on the table; that is not a fail (reading A7).
-    pub(super) fn sulu_before(&mut self, incoming: Incoming) -> Verdict {
-        self.use_crew(Crew::Sulu)?;
-        if let Some(card) = incoming.card {
-            self.now.places[usize::from(card)] = Place::Discard;
-        }
-        self.now.piles[incoming.colour as usize].discard += 1;
-        self.tell(Event::Discarded(Which {
-            serial: self.now.alerts + 1,
-            card: incoming.card,
-            colour: incoming.colour,
-        }));
-        self.now.turn.drawn = None;
-        self.sulu_draws(incoming.colour);
-        Ok(())
-    }
-
-    /// The same once its immediate effects are done; its escalation goes with it.
-    pub(super) fn sulu_after(&mut self, serial: Serial) -> Verdict {
-        self.use_crew(Crew::Sulu)?;
-        let Some(alert) = self.now.alert(serial).cloned() else {
-            return Ok(());
-        };
-        if matches!(self.now.agenda.last(), Some(Task::Escalate(_))) {
-            self.now.agenda.pop();
-        }
-        self.leave_table(serial, Place::Discard);
-        self.tell(Event::Discarded(Which {
-            serial,
-            card: alert.card,
-            colour: alert.colour,
-        }));
-        self.free_timer_of(serial);
-        self.sulu_draws(alert.colour);
-        Ok(())
-    }
-
-    fn sulu_draws(&mut self, discarded: Colour) {
-        if self.now.reads(Reading::SuluSameDeck) {
-            self.force_draw(discarded);
-        } else {
-            self.first(Task::DrawAgain);
-        }
-    }
-
-    /// Sulu's second draw, from any deck that may be chosen.
-    pub(super) fn draw_again(&mut self, colour: Colour) -> Verdict {
-        self.draw_again_marked(colour, Marks::default())
-    }
-
-    pub(super) fn draw_again_marked(&mut self, colour: Colour, marks: Marks) -> Verdict {
-        require(colour >= self.now.lowest_allowed(), Refusal::DeckForbidden)?;
-        require(self.now.can_draw(colour), Refusal::DeckEmpty)?;
-        require(
-            !self.now.full() || marks == Marks::default(),
-            Refusal::LightOnly,
-        )?;
-        require(marks.escalation != Some(Colour::Blue), Refusal::NotThatCard)?;
-        self.turn_up(colour, Purpose::Forced, marks);
-        Ok(())
     }
 
     /// Data looks at the top card of a deck, before or after drawing (FYM-24).

@@ -14,6 +14,7 @@ mod dice;
 mod difficulty;
 mod draft;
 mod draw;
+mod enter;
 mod event;
 mod fail;
 mod heal;
@@ -31,6 +32,7 @@ mod roll;
 mod setup;
 mod state;
 mod stock;
+mod sulu;
 mod swap;
 mod timer;
 

@@ -1,5 +1,6 @@
 //! Star Trek: Five-Year Mission, as the panel shows it and speaks of it.
 
+mod describe_path;
 mod lights;
 mod named;
 mod pages;
@@ -12,8 +13,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use std::borrow::Cow;
-
 use readyroom_hardware::{
     chime::Chime,
     lamp::Lamps,
@@ -23,7 +22,7 @@ use readyroom_rules::five_year_mission::{
     AfterDraft, Colour, Crew, End, Event, FiveYearMission, Move, Phase, Purpose, Seat, Task, Timer,
 };
 
-use super::Face;
+use super::{Face, Path};
 
 impl Face for FiveYearMission {
     const TITLE: &'static str = "Star Trek: Five-Year Mission";
@@ -46,7 +45,7 @@ impl Face for FiveYearMission {
         named.collect::<Vec<_>>().join(", ")
     }
 
-    fn path(&self, mv: &Move) -> Vec<Cow<'static, str>> {
+    fn path(&self, mv: &Move) -> Path {
         path::path(self, mv)
     }
 

@@ -1,23 +1,18 @@
 //! Where each move stands in the menu.
 
-use std::borrow::Cow;
-
 use readyroom_rules::five_year_mission::{
-    AlertCard, CardId, CrewChoice, DieAt, DraftStep, FiveYearMission, Move, Phase, Placement,
-    Reward, Seat, Serial, StockPlace, Symbol, Task,
+    CardId, CrewChoice, DieAt, FiveYearMission, Move, Phase, Placement, Reward, Seat, Serial,
 };
 
-use super::{readings::reading, words};
-
-/// A path of the menu.
-pub type Path = Vec<Cow<'static, str>>;
+use super::{
+    describe_path::{draft, stock},
+    readings::reading,
+    words,
+};
+use crate::faces::Path;
 
 /// Above so many cards to choose from, they are grouped by their first letter.
 const MOST_CARDS_IN_A_LIST: usize = 12;
-
-macro_rules! path {
-    ($($segment:expr),+ $(,)?) => { vec![$(Cow::from($segment)),+] };
-}
 
 /// Where `mv` stands.
 pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
@@ -368,99 +363,5 @@ fn die_at(game: &FiveYearMission, at: DieAt) -> String {
             let die = die.map_or_else(|| "Die".into(), words::die);
             format!("{die}, {} icon {}", words::alert_of(game, serial), icon + 1)
         }
-    }
-}
-
-fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
-    match step {
-        DraftStep::Done => path!["That is the card"],
-        DraftStep::Icon(icon) => {
-            let colour = icon.colour.map_or("Any colour", words::colour);
-            path!["Icon", colour, words::value(icon.face, icon.need)]
-        }
-        DraftStep::Frame(count) => path!["Frame", format!("The last {count} icons")],
-        DraftStep::DropIcon => path!["Last icon was wrong"],
-        DraftStep::Name(_) => path![format!(
-            "Name: {}…",
-            drafted(game).map_or("", |card| &card.name)
-        )],
-        DraftStep::Urgent(on) => path!["Flags", if *on { "Urgent" } else { "Not Urgent" }],
-        DraftStep::PrimeDirective(on) => path![
-            "Flags",
-            if *on {
-                "Prime Directive"
-            } else {
-                "No Prime Directive"
-            }
-        ],
-        DraftStep::Escalation(None) => path!["Flags", "No escalation"],
-        DraftStep::Escalation(Some(colour)) => {
-            path!["Flags", format!("Then draw {}", colour.word())]
-        }
-        DraftStep::Insignia(insignia) => path!["Points", words::points(*insignia)],
-        DraftStep::Reward(None) => path!["Reward", "None"],
-        DraftStep::Reward(Some(reward)) => path!["Reward", words::reward(*reward)],
-        DraftStep::Symbol(symbol) => path![
-            "Ship symbol",
-            match symbol {
-                Symbol::Both => "Both ships",
-                Symbol::Tos => "Original series",
-                Symbol::Tng => "Next Generation",
-            }
-        ],
-        DraftStep::Effect(effect) => {
-            let what = match effect.what {
-                readyroom_rules::five_year_mission::What::Note(text) if text.is_empty() => {
-                    "In words…".into()
-                }
-                what => words::what(what),
-            };
-            path!["Effect", words::when(effect.when), what]
-        }
-        DraftStep::DropEffect => path!["Last effect was wrong"],
-        DraftStep::Cancel => path!["Another card"],
-    }
-}
-
-/// The card being described.
-pub fn drafted(game: &FiveYearMission) -> Option<&AlertCard> {
-    match game.agenda.last() {
-        Some(Task::Learn(draft)) => Some(&draft.card),
-        _ => None,
-    }
-}
-
-fn stock(game: &FiveYearMission, mv: &Move) -> Path {
-    match *mv {
-        Move::Stock(die, place) => {
-            let (seat, part) = match place {
-                StockPlace::Actions(seat) => (seat, "actions"),
-                StockPlace::Injuries(seat) => (seat, "injuries"),
-            };
-            path![
-                format!("{}, {part}", words::player(game, seat)),
-                words::colour(die.colour),
-                die.face.to_string()
-            ]
-        }
-        Move::StockAlert(serial, icon, die) => {
-            let icons = game
-                .alert(serial)
-                .map_or(&[][..], |alert| game.icons(alert));
-            let icon = icons
-                .get(usize::from(icon))
-                .map_or_else(String::new, words::icon);
-            path![
-                words::alert_of(game, serial),
-                format!("{} on {icon}", words::die(die))
-            ]
-        }
-        Move::Identify(serial, card) => {
-            path![
-                words::alert_of(game, serial),
-                words::card(game, card).to_owned()
-            ]
-        }
-        _ => path!["The rest is in the pool"],
     }
 }

@@ -3,6 +3,7 @@
 use readyroom_rules::five_year_mission::{DraftStep, FiveYearMission, Move, Phase, Task};
 
 use super::{
+    describe_path,
     path::{self, laid},
     readings::reading,
     words,
@@ -87,7 +88,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Draft(DraftStep::Done) => {
             format!(
                 "{} is described",
-                path::drafted(game).map_or("the card", |card| card.name.as_str())
+                describe_path::drafted(game).map_or("the card", |card| card.name.as_str())
             )
         }
         other => spelled(game, other),

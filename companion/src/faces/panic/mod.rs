@@ -12,8 +12,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use std::borrow::Cow;
-
 use readyroom_hardware::{
     chime::Chime,
     lamp::Lamps,
@@ -21,7 +19,7 @@ use readyroom_hardware::{
 };
 use readyroom_rules::panic::{End, Event, Move, Panic, Part, Phase, RollFor, Seat, Task};
 
-use super::Face;
+use super::{Face, Path};
 
 impl Face for Panic {
     const TITLE: &'static str = "Star Trek Panic";
@@ -46,7 +44,7 @@ impl Face for Panic {
         named.collect::<Vec<_>>().join(", ")
     }
 
-    fn path(&self, mv: &Move) -> Vec<Cow<'static, str>> {
+    fn path(&self, mv: &Move) -> Path {
         path::path(self, mv)
     }
 

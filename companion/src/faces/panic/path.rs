@@ -1,19 +1,11 @@
 //! Where each move stands in the menu.
 
-use std::borrow::Cow;
-
 use readyroom_rules::panic::{
     Bag, Bonus, KindStep, MissionStep, Move, Panic, Phase, RollFor, Task, TokenId, Weapon,
 };
 
 use super::{readings::reading, words};
-
-/// A path of the menu.
-pub type Path = Vec<Cow<'static, str>>;
-
-macro_rules! path {
-    ($($segment:expr),+ $(,)?) => { vec![$(Cow::from($segment)),+] };
-}
+use crate::faces::Path;
 
 /// Where `mv` stands.
 pub fn path(game: &Panic, mv: &Move) -> Path {
