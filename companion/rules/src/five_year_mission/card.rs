@@ -221,6 +221,12 @@ pub struct Pack {
 pub const MOST_CARDS: usize = 128;
 
 impl Pack {
+    /// Gives the card of one name another, in its place; true if there was one.
+    pub fn rename(&mut self, from: CardName, to: CardName) -> bool {
+        let known = self.cards.iter_mut().find(|known| known.name == from);
+        known.map(|known| known.name = to).is_some()
+    }
+
     /// Adds a card, or replaces the one of the same name.
     pub fn learn(&mut self, card: AlertCard) {
         match self.cards.iter_mut().find(|known| known.name == card.name) {

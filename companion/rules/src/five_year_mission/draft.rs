@@ -265,6 +265,10 @@ impl Course {
     fn draft_done(&mut self, draft: Draft) -> Verdict {
         self.now.check_card(&draft)?;
         let own = self.now.drafted(&draft);
+        let before = own.map(|id| self.now.cards[usize::from(id)].name);
+        if let Some(before) = before.filter(|name| *name != draft.card.name) {
+            self.tell(Event::Renamed(before, draft.card.name));
+        }
         self.tell(Event::Learned(Box::new(draft.card.clone())));
         let id = self.store(own, draft.card);
         match draft.then {

@@ -5,7 +5,7 @@ use alloc::{boxed::Box, vec::Vec};
 use arrayvec::ArrayString;
 
 use super::{
-    card::{AlertCard, Reward},
+    card::{AlertCard, CardName, Reward},
     crew::Crew,
     dice::{Colour, Die},
     state::{CardId, End, RollFor, Seat, Serial, Tracking},
@@ -54,6 +54,8 @@ pub enum Event {
     NothingToDraw(Colour),
     /// The top of a deck was looked at.
     Revealed(Colour, Option<CardId>),
+    /// A card the table knew by the first name has the second; what it is now is learned next.
+    Renamed(CardName, CardName),
     /// The table learned a card.
     Learned(Box<AlertCard>),
     /// Sulu discarded the drawn alert.

@@ -152,6 +152,7 @@ impl Game for FiveYearMission {
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
         match event {
+            &Event::Renamed(from, to) => content.rename(from, to),
             Event::Learned(card) => {
                 content.learn(AlertCard::clone(card));
                 true

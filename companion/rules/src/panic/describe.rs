@@ -201,6 +201,10 @@ impl Course {
 
     fn kind_done(&mut self, draft: KindDraft) -> Verdict {
         self.now.check_kind(&draft)?;
+        let before = draft.of.map(|id| self.now.kind(id).name);
+        if let Some(before) = before.filter(|name| *name != draft.kind.name) {
+            self.tell(Event::KindRenamed(before, draft.kind.name));
+        }
         self.tell(Event::LearnedKind(Box::new(draft.kind.clone())));
         match draft.of {
             Some(id) => {

@@ -10,7 +10,7 @@ use super::{
     state::{
         Character, End, Facing, KindId, MissionId, Part, Range, RollFor, Seat, Section, Sector,
     },
-    token::TokenKind,
+    token::{Name, TokenKind},
 };
 
 /// Something that happened.
@@ -26,6 +26,10 @@ pub enum Event {
     DeckShuffled,
     /// Cards were removed for good.
     CardsRemoved(u8),
+    /// A token kind the table knew by the first name has the second; what it is now is learned next.
+    KindRenamed(Name, Name),
+    /// The same of a mission.
+    MissionRenamed(Name, Name),
     /// The table learned a token kind.
     LearnedKind(Box<TokenKind>),
     /// The table learned a mission.

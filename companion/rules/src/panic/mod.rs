@@ -135,6 +135,8 @@ impl Game for Panic {
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
         match event {
+            &Event::KindRenamed(from, to) => return content.rename_token(from, to),
+            &Event::MissionRenamed(from, to) => return content.rename_mission(from, to),
             Event::LearnedKind(kind) => content.learn_token(TokenKind::clone(kind)),
             Event::LearnedMission(mission) => content.learn_mission(MissionCard::clone(mission)),
             _ => return false,

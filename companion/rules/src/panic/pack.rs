@@ -32,6 +32,18 @@ impl Pack {
         }
     }
 
+    /// Gives the token kind of one name another, in its place; true if there was one.
+    pub fn rename_token(&mut self, from: Name, to: Name) -> bool {
+        let known = self.tokens.iter_mut().find(|known| known.name == from);
+        known.map(|known| known.name = to).is_some()
+    }
+
+    /// The same of a mission.
+    pub fn rename_mission(&mut self, from: Name, to: Name) -> bool {
+        let known = self.missions.iter_mut().find(|known| known.name == from);
+        known.map(|known| known.name = to).is_some()
+    }
+
     /// Adds a mission, or replaces the one of the same name.
     pub fn learn_mission(&mut self, mission: MissionCard) {
         match self

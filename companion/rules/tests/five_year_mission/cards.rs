@@ -444,3 +444,26 @@ fn a_card_learned_again_replaces_the_old_one() {
         [to_boldly_go(), card(Colour::Red, "Alert", "red 2")]
     );
 }
+
+/// FYM-84: a card renamed while it is corrected keeps its place in the pack, under the new name only.
+#[test]
+fn a_corrected_name_takes_the_place_of_the_old_one() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let alert = table.lay(card(Colour::Red, "Ion Strom", "red 5"));
+    let mut content = Pack {
+        cards: table.now.cards.to_vec(),
+    };
+    let cards = content.cards.len();
+    table.play(Move::Correct(alert)).play(name("Ion Storm"));
+    let (_, told) = table.now.play(&step(DraftStep::Done)).expect("a card");
+    for event in &told {
+        FiveYearMission::learn(event, &mut content);
+    }
+    let names: Vec<&str> = content
+        .cards
+        .iter()
+        .map(|card| card.name.as_str())
+        .collect();
+    assert!(names.contains(&"Ion Storm") && !names.contains(&"Ion Strom"));
+    assert_eq!(names.len(), cards);
+}

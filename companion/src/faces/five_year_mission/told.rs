@@ -26,6 +26,7 @@ pub fn told(game: &FiveYearMission, event: &Event) -> Option<String> {
             format!("On top of {}: {}.", colour.word(), words::card(game, *card))
         }
         Event::Revealed(..) => return None,
+        Event::Renamed(from, to) => format!("{from} is called {to} now."),
         Event::Learned(card) => format!("{} is in the pack now.", card.name),
         Event::Discarded(which) => format!("{} is discarded.", words::which(game, *which)),
         Event::Failed(which, cause, nth) => failed(&words::which(game, *which), *cause, *nth),
@@ -110,6 +111,7 @@ pub const fn chime(event: &Event) -> Option<Chime> {
         | Event::Reshuffled(_)
         | Event::NothingToDraw(_)
         | Event::Revealed(..)
+        | Event::Renamed(..)
         | Event::Learned(_)
         | Event::Discarded(_)
         | Event::RewardGiven(..)

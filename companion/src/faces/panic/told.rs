@@ -26,6 +26,9 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::CardsRemoved(cards) => {
             format!("Remove {} of the deck for good.", words::cards(*cards))
         }
+        Event::KindRenamed(from, to) | Event::MissionRenamed(from, to) => {
+            format!("{from} is called {to} now.")
+        }
         Event::LearnedKind(learned) => format!("{} is in the pack now.", learned.name),
         Event::LearnedMission(learned) => format!("{} is in the pack now.", learned.name),
         Event::MissionRevealed(id) => format!("Mission: {}.", mission(*id)),
