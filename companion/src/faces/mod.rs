@@ -11,7 +11,7 @@ macro_rules! path {
 }
 
 mod five_year_mission;
-mod page;
+pub(crate) mod page;
 mod panic;
 
 use crate::game_box::GameBox;

@@ -77,6 +77,16 @@ impl Notices {
     }
 }
 
+/// Pages to read `text` on, as many as it takes.
+pub fn read(title: &str, text: &str, hint: &str) -> Vec<Scene> {
+    let page = |text: String| Scene::Notice {
+        title: cut(title),
+        text: cut(&text),
+        hint: cut(hint),
+    };
+    pieces(text).into_iter().map(page).collect()
+}
+
 /// `text` in pieces that fit, parted between words where that is possible.
 fn pieces(text: &str) -> Vec<String> {
     let mut pieces = Vec::new();

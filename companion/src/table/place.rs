@@ -7,10 +7,17 @@ use super::{
     Table,
     dice_entry::DiceEntry,
     lettering::cut,
+    notice,
     offers::{Offers, Take},
     text_entry::TextEntry,
 };
-use crate::{evening::Evening, faces::Face};
+use crate::{
+    evening::Evening,
+    faces::{Face, page},
+};
+
+/// How many bytes of text the bottom row takes.
+const ROW: usize = 40;
 
 /// A place at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +90,7 @@ impl<G: Face> Table<G> {
                 .menu
                 .scene(self.header(), self.bottom("OK take   BACK overview")),
             Place::Page(number) => {
-                let mut pages = game.pages();
+                let mut pages = self.pages();
                 let number = number % pages.len().max(1);
                 if pages.is_empty() {
                     self.menu.scene(self.header(), self.bottom(""))
@@ -113,6 +120,15 @@ impl<G: Face> Table<G> {
             Place::Text { title, entry, .. } => entry.scene(title),
             Place::Outcome => self.outcome(),
         }
+    }
+
+    /// The overview: the game's own pages, and after them in full what the bottom row has no room for.
+    pub(super) fn pages(&self) -> Vec<Scene> {
+        let mut pages = self.evening.now().pages();
+        if self.hint.len() > ROW {
+            pages.extend(notice::read("Just now", &self.hint, page::HINT));
+        }
+        pages
     }
 
     /// The bottom row: why the last press did nothing, else what was told last, else what the buttons do.

@@ -66,7 +66,7 @@ impl<G: Face> Table<G> {
     /// UP or DOWN, pressed or repeating, where it moves something.
     pub(super) fn repeat(&mut self, button: Button) {
         let up = button == Button::Up;
-        let pages = self.evening.now().pages().len().max(1);
+        let pages = self.pages().len().max(1);
         match &mut self.place {
             Place::Menu if up => self.menu.up(),
             Place::Menu => self.menu.down(),

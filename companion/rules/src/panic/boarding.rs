@@ -50,6 +50,7 @@ impl Course {
         if let Some(index) = self.now.tokens.iter().position(|token| token.id == id) {
             let token = self.now.tokens.remove(index);
             self.discard(token.kind);
+            self.tell(Event::Discarded(token.kind));
         }
         self.hit_hull(facing, damage);
     }

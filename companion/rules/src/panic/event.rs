@@ -58,6 +58,14 @@ pub enum Event {
     Placed(KindId, Sector, Range),
     /// A token moved there.
     Moved(KindId, Sector, Range),
+    /// A mission's own token moved there.
+    BeaconMoved(Sector, Range),
+    /// The tokens of the mission that ended left the board.
+    BeaconsReturned,
+    /// So many cards were committed to the mission that ended, and are discarded.
+    CommittedDiscarded(u8),
+    /// A token that boarded, or was docked with, went to the discarded ones.
+    Discarded(KindId),
     /// A token lost Defense; it shows that now.
     Struck(KindId, u8),
     /// A token gained Defense; it shows that now.

@@ -76,6 +76,7 @@ impl Course {
                 .filter(|_| self.now.is_ahead(beacon.sector))
             {
                 self.now.beacons[index].range = range;
+                self.tell(Event::BeaconMoved(beacon.sector, range));
             }
         }
         let is_ahead = |token: &&Token| self.now.is_ahead(token.sector) && !token.cloaked;
@@ -108,6 +109,7 @@ impl Course {
         self.tell(Event::Docked);
         self.now.tokens.retain(|token| token.id != id);
         self.discard(kind);
+        self.tell(Event::Discarded(kind));
         self.first(Task::Reward(Bonus::DrawEach(1)));
         self.first(Task::Dock(Part::Hull));
         self.first(Task::Dock(Part::Shield));

@@ -199,8 +199,15 @@ impl Course {
     /// Committed cards are discarded, mission tokens go back (PANIC-27, PANIC-41).
     fn close_mission(&mut self) {
         self.now.mission = None;
-        self.now.beacons.clear();
+        if !self.now.beacons.is_empty() {
+            self.now.beacons.clear();
+            self.tell(Event::BeaconsReturned);
+        }
         let cards = &mut self.now.cards;
-        cards.discard += core::mem::take(&mut cards.committed);
+        let committed = core::mem::take(&mut cards.committed);
+        cards.discard += committed;
+        if committed > 0 {
+            self.tell(Event::CommittedDiscarded(committed));
+        }
     }
 }

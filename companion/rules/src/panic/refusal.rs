@@ -130,7 +130,9 @@ impl Refusal {
             Self::Players => "1 to 6 players.",
             Self::NoSuchSeat => "There is no such player.",
             Self::FirstThree => "Sectors 1, 3 and 5 take one each of the three first threats.",
-            Self::BagIncomplete => "A digital bag needs all 31 tokens told, with their Defense.",
+            Self::BagIncomplete => {
+                "A digital bag needs all 31 tokens told, the three first threats among them, ships with their Defense."
+            }
             Self::TooManyTokens => "The box has 31 tokens.",
             Self::MissionCount => "1 to 10 missions, or none.",
             Self::NotSetUp => "Finish the set-up and begin first.",

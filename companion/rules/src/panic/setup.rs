@@ -120,7 +120,7 @@ impl Panic {
     }
 
     /// Tokens told so far.
-    fn tokens_told(&self) -> u16 {
+    pub fn tokens_told(&self) -> u16 {
         self.kinds
             .iter()
             .filter_map(|kind| kind.count)
@@ -129,7 +129,7 @@ impl Panic {
     }
 
     /// Whether a digital bag can be filled (PANIC-5).
-    fn bag_is_told(&self) -> bool {
+    pub fn bag_is_told(&self) -> bool {
         let first = |id: usize| {
             self.first_threats()
                 .is_some_and(|first| first.contains(&(id as KindId)))

@@ -39,6 +39,7 @@ fn docking_is_immediate_and_gives_all_three() {
     let (mut table, base) = about_to_dock();
     table.play(FORWARD);
     assert!(table.told(&Event::Docked));
+    assert!(table.told(&Event::Discarded(STARBASE)));
     assert_eq!(table.token(base), None);
     assert_eq!(table.now.discard[usize::from(STARBASE)], 1);
     assert_eq!(table.refusal(Move::EndPlay), Refusal::FirstThis);

@@ -17,7 +17,9 @@ use readyroom_hardware::{
     lamp::Lamps,
     scene::{DieFace, Scene, text},
 };
-use readyroom_rules::panic::{End, Event, Move, Panic, Part, Phase, RollFor, Seat, Task};
+use readyroom_rules::panic::{
+    Bag, End, Event, Move, Panic, Part, Phase, RollFor, Seat, TOKENS, Task,
+};
 
 use super::{Face, Path};
 
@@ -29,7 +31,7 @@ impl Face for Panic {
         let player = words::player(self, self.active);
         match (self.agenda.last(), self.phase) {
             (Some(task), _) => asked(self, task),
-            (None, Phase::SetUp) => "Star Trek Panic".into(),
+            (None, Phase::SetUp) => set_up(self),
             (None, Phase::Begin) => format!("Begin: {player}"),
             (None, Phase::Trade) => format!("Trade or play: {player}"),
             (None, Phase::Play) => format!("Play: {player}"),
@@ -127,6 +129,15 @@ impl Face for Panic {
             Phase::Over(End::DeckGone) => "No card left to draw".into(),
             _ => "Not over".into(),
         }
+    }
+}
+
+/// The set-up, or what a digital bag still lacks: Begin is not on offer before.
+fn set_up(game: &Panic) -> String {
+    match game.tokens_told() {
+        _ if game.setup.bag == Bag::Physical || game.bag_is_told() => "Star Trek Panic".into(),
+        told if told < u16::from(TOKENS) => format!("Count tokens: {told} of {TOKENS}"),
+        _ => "The bag lacks something".into(),
     }
 }
 

@@ -284,19 +284,13 @@ fn set_up(game: &Panic) -> Scene {
     } else {
         game.setup.missions.to_string()
     };
-    let told: u16 = game
-        .kinds
-        .iter()
-        .filter_map(|kind| kind.count)
-        .map(u16::from)
-        .sum();
     facts(
         header(game, "Set-up"),
         [
             fact("Players", &game.players.len().to_string()),
             fact("Missions", &missions),
             fact("First", &words::player(game, game.active)),
-            fact("Tokens counted", &format!("{told} of 31")),
+            fact("Tokens counted", &format!("{} of 31", game.tokens_told())),
             fact("Hand size", &game.hand_size().to_string()),
         ],
     )

@@ -51,6 +51,15 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
             kind(*id),
             words::place(game, *sector, *range)
         ),
+        Event::BeaconMoved(sector, range) => format!(
+            "Mission token moves to {}.",
+            words::place(game, *sector, *range)
+        ),
+        Event::BeaconsReturned => "Take the mission's tokens off the board.".into(),
+        Event::CommittedDiscarded(cards) => {
+            format!("Discard {} of the mission.", words::cards(*cards))
+        }
+        Event::Discarded(id) => format!("{} to the discarded tokens.", kind(*id)),
         Event::Struck(id, defense) => format!("{}: Defense {defense}.", kind(*id)),
         Event::Strengthened(id, defense) => format!("{} gains: Defense {defense}.", kind(*id)),
         Event::Destroyed(id) => format!("{} is destroyed.", kind(*id)),
