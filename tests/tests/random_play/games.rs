@@ -114,6 +114,7 @@ impl Playable for Panic {
         panic::Pack {
             tokens: self.kinds.to_vec(),
             missions: self.missions.to_vec(),
+            abilities: self.abilities.to_vec(),
         }
     }
 

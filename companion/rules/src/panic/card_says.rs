@@ -59,6 +59,8 @@ impl Panic {
             offers.push(Move::DropForceField);
         }
         offers.extend((0..self.kinds.len() as u8).map(Move::CorrectKind));
+        let active = usize::from(self.active);
+        offers.extend(self.ability_offers(active..active + 1));
     }
 
     /// What a card can say of one token; of a cloaked one only that it leaves the board (PANIC-20).
@@ -94,6 +96,10 @@ impl Course {
             Move::TakeBeacon(beacon) => self.take_beacon(beacon),
             Move::DropForceField => self.drop_force_field(),
             Move::CorrectKind(kind) => self.correct_kind(kind),
+            Move::Ability(character, text) => {
+                let active = usize::from(self.now.active);
+                self.learn_ability(active..active + 1, character, text)
+            }
             _ => return None,
         })
     }

@@ -7,6 +7,7 @@ use arrayvec::ArrayString;
 use super::{
     mission_card::MissionCard,
     moves::Maneuver,
+    pack::Ability,
     state::{
         Character, End, Facing, KindId, MissionId, Part, Range, RollFor, Seat, Section, Sector,
     },
@@ -34,6 +35,8 @@ pub enum Event {
     LearnedKind(Box<TokenKind>),
     /// The table learned a mission.
     LearnedMission(Box<MissionCard>),
+    /// The table learned what a character card says.
+    LearnedAbility(Ability),
     /// A mission lies open.
     MissionRevealed(MissionId),
     /// A mission is complete.

@@ -6,6 +6,7 @@
 //! Limits: hands are counts, since the companion sees no card. What a card does beyond the rulebook, the table tells
 //! with the moves "because a card says so" (PANIC-82).
 
+mod ability;
 mod attack;
 mod bag;
 mod boarding;
@@ -36,7 +37,7 @@ pub use crate::PlayerName;
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, Weapon};
-pub use pack::Pack;
+pub use pack::{Ability, AbilityText, Pack};
 pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
 pub use state::{
@@ -100,6 +101,7 @@ impl Game for Panic {
 
     fn blank(mv: &Move) -> Option<u8> {
         match mv {
+            Move::Ability(_, text) if text.is_empty() => Some(40),
             Move::Name(_, name) if name.is_empty() => Some(entered::LONGEST_NAME),
             Move::DescribeKind(KindStep::Name(name))
             | Move::DescribeMission(MissionStep::Name(name))
@@ -116,6 +118,7 @@ impl Game for Panic {
 
     fn fill(mv: Move, text: &str) -> Move {
         match mv {
+            Move::Ability(character, _) => Move::Ability(character, entered::cut(text)),
             Move::Name(seat, _) => Move::Name(seat, entered::player_name(text)),
             Move::DescribeKind(KindStep::Name(_)) => {
                 Move::DescribeKind(KindStep::Name(entered::cut(text)))
@@ -138,6 +141,7 @@ impl Game for Panic {
             &Event::KindRenamed(from, to) => return content.rename_token(from, to),
             &Event::MissionRenamed(from, to) => return content.rename_mission(from, to),
             Event::LearnedKind(kind) => content.learn_token(TokenKind::clone(kind)),
+            &Event::LearnedAbility(ability) => content.learn_ability(ability),
             Event::LearnedMission(mission) => content.learn_mission(MissionCard::clone(mission)),
             _ => return false,
         }

@@ -7,6 +7,7 @@ use crate::PlayerName;
 
 use super::{
     mission_card::{Bonus, Objective},
+    pack::AbilityText,
     reading::Reading,
     state::{Bag, Character, Facing, KindId, MissionId, Part, Range, Seat, Sector, TokenId},
     token::{Name, Role, Side},
@@ -94,6 +95,8 @@ pub enum Move {
     Name(Seat, PlayerName),
     /// Set-up: a character; whoever had it gets the other's.
     Assign(Seat, Character),
+    /// What a character card says, for those whose ability the companion does not play; the text may be empty.
+    Ability(Character, AbilityText),
     /// Set-up: deal the characters.
     DealCharacters,
     /// The characters were shuffled: who gets which, by index.

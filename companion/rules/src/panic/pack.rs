@@ -3,11 +3,13 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, marker::PhantomData};
 
+use arrayvec::ArrayString;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::{
     mission_card::{MissionCard, mission_complaint},
     setup::FIRST_THREATS,
+    state::Character,
     token::{MOST_KINDS, Name, TOKENS, TokenKind, complaint},
 };
 
@@ -21,7 +23,27 @@ pub struct Pack {
     /// Missions, at most 32, names unique.
     #[serde(default, deserialize_with = "missions")]
     pub missions: Vec<MissionCard>,
+    /// What character cards say, at most one entry a character.
+    #[serde(
+        default,
+        deserialize_with = "abilities",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub abilities: Vec<Ability>,
 }
+
+/// What a character card says its player can do each turn (PANIC-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ability {
+    /// Whose it is.
+    pub character: Character,
+    /// In the table's own words.
+    pub text: AbilityText,
+}
+
+/// An ability in the table's own words, at most 40 bytes.
+pub type AbilityText = ArrayString<40>;
 
 impl Pack {
     /// Adds a token kind, or replaces the one of the same name.
@@ -30,6 +52,11 @@ impl Pack {
             Some(known) => *known = kind,
             None => self.tokens.push(kind),
         }
+    }
+
+    /// Keeps what a character card says, instead of what was kept of it.
+    pub fn learn_ability(&mut self, ability: Ability) {
+        learn_ability(&mut self.abilities, ability);
     }
 
     /// Gives the token kind of one name another, in its place; true if there was one.
@@ -151,4 +178,29 @@ fn missions<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<MissionCar
     }
     no_twins("mission", missions.iter().map(|mission| mission.name))?;
     Ok(missions)
+}
+
+/// Keeps one entry a character.
+pub(super) fn learn_ability(abilities: &mut Vec<Ability>, ability: Ability) {
+    match abilities
+        .iter_mut()
+        .find(|known| known.character == ability.character)
+    {
+        Some(known) => *known = ability,
+        None => abilities.push(ability),
+    }
+}
+
+fn abilities<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Ability>, D::Error> {
+    let abilities = Vec::<Ability>::deserialize(deserializer)?;
+    for (index, ability) in abilities.iter().enumerate() {
+        if abilities[..index]
+            .iter()
+            .any(|known| known.character == ability.character)
+        {
+            let why = format!("ability of {:?} stands there twice", ability.character);
+            return Err(de::Error::custom(why));
+        }
+    }
+    Ok(abilities)
 }

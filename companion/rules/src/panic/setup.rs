@@ -78,6 +78,7 @@ impl Panic {
             agenda: Vec::new(),
             kinds: Arc::new(kinds),
             missions: Arc::new(content.missions),
+            abilities: Arc::new(content.abilities),
         };
         game.seat_players(2);
         game
@@ -166,6 +167,7 @@ impl Panic {
                 .filter(|character| *character != player.character);
             offers.extend(others.map(|character| Move::Assign(seat as Seat, character)));
         }
+        offers.extend(self.ability_offers(0..self.players.len()));
         offers.extend(
             (0..self.players.len() as Seat)
                 .filter(|seat| *seat != self.active)
@@ -221,6 +223,10 @@ impl Course {
                     .name = name;
             }
             Move::Assign(seat, character) => self.assign(seat, character)?,
+            Move::Ability(character, text) => {
+                let seats = 0..self.now.players.len();
+                self.learn_ability(seats, character, text)?;
+            }
             Move::DealCharacters => self.first(Task::DealCharacters),
             Move::First(seat) => {
                 require(usize::from(seat) < game.players.len(), Refusal::NoSuchSeat)?;

@@ -9,6 +9,7 @@ use crate::PlayerName;
 
 use super::{
     mission_card::{Bonus, MissionCard},
+    pack::Ability,
     reading::Readings,
     token::{MOST_KINDS, TOKENS, TokenKind},
 };
@@ -373,4 +374,6 @@ pub struct Panic {
     pub kinds: Arc<Vec<TokenKind>>,
     /// The missions the table knows.
     pub missions: Arc<Vec<MissionCard>>,
+    /// What the table knows of its character cards.
+    pub abilities: Arc<Vec<Ability>>,
 }

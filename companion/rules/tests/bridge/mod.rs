@@ -77,7 +77,11 @@ pub fn pack(rng: &mut ChaCha8Rng) -> Pack {
         ship("Starbase", Side::Other, 1, None, 1, false, Role::Starbase),
     ];
     let missions = (0..18).map(|number| mission(number, rng)).collect();
-    Pack { tokens, missions }
+    Pack {
+        tokens,
+        missions,
+        ..Pack::default()
+    }
 }
 
 fn mission(number: usize, rng: &mut ChaCha8Rng) -> MissionCard {
@@ -150,6 +154,7 @@ pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move
         Move::DrawCard(_)
         | Move::DropCard(_)
         | Move::LoseCard
+        | Move::Ability(..)
         | Move::Tick(_)
         | Move::PlaceBeacon(..) => true,
         Move::TakeBeacon(_)

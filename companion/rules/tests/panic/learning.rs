@@ -234,3 +234,20 @@ fn a_mission_known_by_name_is_described() {
     let mission = table.now.mission.as_ref().unwrap();
     assert_eq!((mission.timer, &mission.progress[..]), (Some(5), &[0][..]));
 }
+
+/// PANIC-17: what a character card says is told once, kept in the pack, and known the next evening; Spock's and Sulu's
+/// abilities are played by the rules themselves.
+#[test]
+fn a_characters_ability_is_told_once_and_kept() {
+    let text = AbilityText::from("Draws one more card").unwrap();
+    let tell = Move::Ability(Character::Kirk, text);
+    let game = Panic::deal(Pack::default());
+    let (game, told) = game.play(&tell).expect("Kirk plays");
+    assert_eq!(game.ability(Character::Kirk), Some("Draws one more card"));
+    let spock = Move::Ability(Character::Spock, text);
+    assert_eq!(game.play(&spock).unwrap_err(), Refusal::Description);
+    let mut pack = Pack::default();
+    assert!(told.iter().any(|event| Panic::learn(event, &mut pack)));
+    let next = Panic::deal(pack);
+    assert_eq!(next.ability(Character::Kirk), Some("Draws one more card"));
+}

@@ -24,6 +24,7 @@ fn a_pack_is_read_as_it_was_written() {
     let pack = Pack {
         tokens: tokens(),
         missions: vec![card],
+        ..Default::default()
     };
     let text = toml::to_string(&pack).expect("written");
     assert_eq!(toml::from_str::<Pack>(&text).expect("read"), pack);
@@ -94,6 +95,7 @@ fn a_32nd_token_is_refused() {
     let mut pack = Pack {
         tokens: tokens(),
         missions: Vec::new(),
+        ..Default::default()
     };
     pack.tokens[0].count = Some(5);
     let why = refused(&toml::to_string(&pack).unwrap());

@@ -98,7 +98,11 @@ impl Bridge {
     pub fn set_up(missions: Vec<MissionCard>) -> Self {
         let tokens = tokens();
         Self {
-            now: Panic::deal(Pack { tokens, missions }),
+            now: Panic::deal(Pack {
+                tokens,
+                missions,
+                ..Pack::default()
+            }),
             told: Vec::new(),
         }
     }

@@ -245,7 +245,7 @@ impl Sample for Panic {
             (Prompt::Chance(Chance::OneOf(count)), Move::DrawnNth(nth)) => *nth < count,
             (Prompt::Chance(_), _) => false,
             // Words of the table's own stand on offer with their blank empty.
-            (_, Move::DescribeKind(KindStep::Name(_))) => true,
+            (_, Move::Ability(..) | Move::DescribeKind(KindStep::Name(_))) => true,
             (
                 _,
                 Move::DescribeMission(

@@ -24,6 +24,7 @@ pub fn pages(game: &Panic) -> Vec<Scene> {
     pages.extend(occupied.map(|sector| zoom(game, sector)));
     pages.push(mission(game));
     pages.extend(hands(game));
+    pages.extend(ability(game));
     pages.extend([ship(game), counts(game)]);
     pages
 }
@@ -224,6 +225,16 @@ fn hands(game: &Panic) -> Vec<Scene> {
     all.chunks(LINES)
         .map(|some| facts(header(game, &title), some.iter().cloned()))
         .collect()
+}
+
+/// What the active player's card says, if it was told.
+fn ability(game: &Panic) -> Option<Scene> {
+    let character = game.player().character;
+    Some(Scene::Notice {
+        title: text(words::character(character)),
+        text: cut(game.ability(character)?),
+        hint: text(HINT),
+    })
 }
 
 fn ship(game: &Panic) -> Scene {

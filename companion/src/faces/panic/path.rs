@@ -36,6 +36,11 @@ fn set_up(game: &Panic, mv: &Move) -> Path {
             missions(count)
         ],
         Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
+        Move::Ability(character, _) => path![
+            "Characters",
+            "What a card says",
+            format!("{}…", words::character(character))
+        ],
         Move::DealCharacters => path!["Characters", "Deal them"],
         Move::Assign(seat, character) => {
             let now = words::character(game.players[usize::from(seat)].character);
@@ -229,6 +234,9 @@ fn card_says(game: &Panic, mv: &Move) -> Path {
             path![SAYS, "Mission token leaves", at]
         }
         Move::DropForceField => path![SAYS, "Force Field ends"],
+        Move::Ability(character, _) => {
+            path![SAYS, format!("Ability of {}…", words::character(character))]
+        }
         Move::CorrectKind(kind) => {
             path![SAYS, "Describe a token", words::kind(game, kind).to_owned()]
         }

@@ -9,6 +9,7 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
     let player = |seat| words::player(game, seat);
     let active = || player(game.active);
     match *mv {
+        Move::Ability(character, text) => format!("{}: {text}", words::character(character)),
         Move::Roll => format!("{} rolls", active()),
         Move::Rolled(_) => "the die falls".into(),
         Move::DrawnNth(_) | Move::Dealt(_) | Move::FirstPlaced(_) => "chance decides".into(),

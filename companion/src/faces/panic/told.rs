@@ -1,7 +1,7 @@
 //! What events say to the table, above all what to move on it, and how they sound.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_rules::panic::{End, Event, Panic, RollFor, Section};
+use readyroom_rules::panic::{End, Event, Panic, RollFor, Seat, Section};
 
 use super::words;
 
@@ -18,7 +18,10 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::CharacterDealt(seat, character) => {
             format!("{} is {}.", player(*seat), words::character(*character))
         }
-        Event::TurnBegins(seat) => format!("{}, your turn.", player(*seat)),
+        Event::TurnBegins(seat) => turn_begins(game, *seat),
+        Event::LearnedAbility(ability) => {
+            format!("{}: {}.", words::character(ability.character), ability.text)
+        }
         Event::CardsDrawn(seat, cards) => {
             format!("{}: draw {}.", player(*seat), words::cards(*cards))
         }
@@ -96,6 +99,16 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::Over(End::HullLost) => "All six hull sections are destroyed.".into(),
         Event::Over(End::DeckGone) => "No card is left to draw.".into(),
     })
+}
+
+/// Whose turn it is, and what their character can do (PANIC-17).
+fn turn_begins(game: &Panic, seat: Seat) -> String {
+    let character = game.players[usize::from(seat)].character;
+    let can = match game.ability(character) {
+        Some(ability) => format!(" {}: {ability}.", words::character(character)),
+        None => String::new(),
+    };
+    format!("{}, your turn.{can}", words::player(game, seat))
 }
 
 /// Where the die sends cloaked ships.
