@@ -1,9 +1,13 @@
 //! What tables enter and packs hold: texts cut to fit, numbers that must lie in a range.
 
 use alloc::{format, string::String};
+use core::fmt;
 
 use arrayvec::ArrayString;
-use serde::{Deserialize, Deserializer, de::Error};
+use serde::{
+    Deserializer,
+    de::{Error, Expected, Visitor},
+};
 
 /// Most letters a player's name may have.
 pub const LONGEST_NAME: u8 = 12;
@@ -31,13 +35,35 @@ pub(crate) fn ranged<'de, D: Deserializer<'de>>(
     lowest: u8,
     highest: u8,
 ) -> Result<u8, D::Error> {
-    let value = i64::deserialize(deserializer)?;
-    u8::try_from(value)
-        .ok()
-        .filter(|value| (lowest..=highest).contains(value))
-        .ok_or_else(|| {
-            D::Error::custom(format!(
-                "expected a number from {lowest} to {highest}, found {value}"
-            ))
-        })
+    deserializer.deserialize_i64(Ranged { lowest, highest })
+}
+
+/// Names what was expected in players' words, whatever was found.
+struct Ranged {
+    lowest: u8,
+    highest: u8,
+}
+
+impl Visitor<'_> for Ranged {
+    type Value = u8;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a number from {} to {}", self.lowest, self.highest)
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<u8, E> {
+        u8::try_from(value)
+            .ok()
+            .filter(|value| (self.lowest..=self.highest).contains(value))
+            .ok_or_else(|| {
+                E::custom(format!(
+                    "expected {}, found {value}",
+                    &self as &dyn Expected
+                ))
+            })
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<u8, E> {
+        self.visit_i64(i64::try_from(value).unwrap_or(i64::MAX))
+    }
 }

@@ -36,6 +36,10 @@ fn a_wrong_number_is_refused_with_its_line() {
     for (line, expected) in [
         ("defense = 0", "from 1 to 3, found 0"),
         ("defense = 4", "from 1 to 3, found 4"),
+        (
+            "defense = \"two\"",
+            "string \"two\", expected a number from 1 to 3",
+        ),
         ("fire = 3", "from 1 to 2, found 3"),
         ("count = 32", "from 0 to 31, found 32"),
         ("count = -1", "from 0 to 31, found -1"),

@@ -290,7 +290,10 @@ fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
             path![
                 "Objective",
                 words::counts(objective.counts),
-                format!("{} times", objective.needed)
+                match objective.needed {
+                    1 => "once".into(),
+                    needed => format!("{needed} times"),
+                }
             ]
         }
         MissionStep::DropObjective => path!["Last objective was wrong"],

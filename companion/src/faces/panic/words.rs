@@ -205,6 +205,8 @@ pub const fn counts_short(counts: Counts) -> &'static str {
 /// What a mission brings.
 pub fn bonus(bonus: Bonus) -> String {
     match bonus {
+        Bonus::RepairShields(1) => "Repair a shield".into(),
+        Bonus::RepairHulls(1) => "Repair a hull".into(),
         Bonus::RepairShields(n) => format!("Repair {n} shields"),
         Bonus::RepairHulls(n) => format!("Repair {n} hulls"),
         Bonus::RebuildShield => "Rebuild a shield".into(),
