@@ -5,7 +5,8 @@ use readyroom_hardware::scene::{
     SectorView, Sign, cut, text,
 };
 use readyroom_rules::panic::{
-    ENTERPRISE_CARDS, Panic, Part, Phase, Range, Role, RollFor, Seat, Section, Sector, Task, Token,
+    ENTERPRISE_CARDS, Panic, Part, Phase, Range, Refusal, Role, RollFor, Seat, Section, Sector,
+    Task, Token,
 };
 
 use super::{readings::reading, words};
@@ -251,8 +252,11 @@ fn ship(game: &Panic) -> Scene {
         )
     };
     let maneuver = match game.no_maneuver() {
-        None => "allowed".to_owned(),
-        Some(refusal) => readyroom_rules::Refused::rule(&refusal),
+        None => "allowed",
+        Some(Refusal::HullTooWeak) => "no: hull lost",
+        Some(Refusal::ManeuverForbidden) => "no: mission",
+        Some(Refusal::Trapped) => "no: Tholian",
+        Some(_) => "no",
     };
     let field = game.force_field.map_or("none", words::facing);
     facts(
@@ -260,7 +264,7 @@ fn ship(game: &Panic) -> Scene {
         [
             fact("Shields", &sections(Part::Shield)),
             fact("Hull", &sections(Part::Hull)),
-            fact("Maneuver", &maneuver),
+            fact("Maneuver", maneuver),
             fact("Force Field", field),
             fact(
                 "Ahead",
