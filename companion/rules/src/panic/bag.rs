@@ -67,7 +67,10 @@ impl Course {
         let refills =
             self.now.setup.missions > 0 || self.now.reads(Reading::BagRefillsWithoutMissions);
         if discarded == 0 || !refills {
-            self.tell(Event::BagEmpty);
+            // Two are to be drawn; that there is none is said once.
+            if !self.told.contains(&Event::BagEmpty) {
+                self.tell(Event::BagEmpty);
+            }
             return false;
         }
         for (bag, discard) in self.now.bag_kinds.iter_mut().zip(&mut self.now.discard) {
