@@ -1,6 +1,7 @@
 //! The bag and phase 7: drawing tokens and placing them (PANIC-61 to PANIC-65).
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
 
@@ -39,14 +40,27 @@ impl Panic {
         }
     }
 
-    /// The kinds the table may have drawn; all of them, if the counts it told leave none.
+    /// The kinds the table may have drawn, those with most tokens left first; all of them, if the counts it told leave
+    /// none.
     fn drawable(&self) -> Vec<KindId> {
         let all = 0..self.kinds.len() as KindId;
-        let left: Vec<KindId> = all
+        let mut left: Vec<KindId> = all
             .clone()
             .filter(|&kind| self.may_be_drawn(kind))
             .collect();
+        left.sort_by_key(|&kind| Reverse(self.left_in_bag(kind)));
         if left.is_empty() { all.collect() } else { left }
+    }
+
+    /// Tokens of a kind still in the bag; one, where nobody has counted them.
+    fn left_in_bag(&self, kind: KindId) -> usize {
+        match (self.setup.bag, self.kind(kind).count) {
+            (Bag::Digital, _) => usize::from(self.bag_kinds[usize::from(kind)]),
+            (Bag::Physical, Some(count)) => {
+                usize::from(count).saturating_sub(self.out_of_bag(kind))
+            }
+            (Bag::Physical, None) => 1,
+        }
     }
 
     pub(super) fn drawn_offers(&self, offers: &mut Vec<Move>) {

@@ -11,11 +11,7 @@ impl Panic {
             Some(task) => self.task_offers(task, &mut offers),
             None => match self.phase {
                 Phase::SetUp => return self.set_up_offers(),
-                Phase::Trade => {
-                    self.trade_offers(&mut offers);
-                    self.play_offers(&mut offers);
-                }
-                Phase::Play => self.play_offers(&mut offers),
+                Phase::Trade | Phase::Play => self.play_offers(&mut offers),
                 Phase::Fire(_) => {
                     self.fire_offers(&mut offers);
                     self.card_says_offers(&mut offers);
@@ -59,16 +55,21 @@ impl Panic {
         }
     }
 
-    /// Phase 4.
+    /// Phase 4, and phase 3 until something is played. What ends most turns comes right after what fills them.
     fn play_offers(&self, offers: &mut Vec<Move>) {
         let hand = self.player().hand;
         if hand > 0 {
             self.hit_offers(offers);
+        }
+        offers.push(Move::EndPlay);
+        if hand > 0 {
             self.repair_offers(offers);
         }
         self.maneuver_offers(offers);
         self.objective_offers(offers);
-        offers.push(Move::EndPlay);
+        if self.phase == Phase::Trade {
+            self.trade_offers(offers);
+        }
         if hand > 0 {
             offers.push(Move::PlayOther);
             let free = (0..6).filter(|&facing: &Facing| self.force_field != Some(facing));

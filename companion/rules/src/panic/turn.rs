@@ -41,8 +41,8 @@ impl Panic {
     }
 
     pub(super) fn trade_offers(&self, offers: &mut Vec<Move>) {
-        offers.push(Move::NoTrade);
         offers.extend(self.partners().map(Move::Trade));
+        offers.push(Move::NoTrade);
     }
 }
 

@@ -103,11 +103,10 @@ impl Face for Panic {
         let won = matches!(self.phase, Phase::Over(End::Won));
         let lines = [
             self.verdict(),
-            format!(
-                "{} of {} missions",
-                self.completed.len(),
-                self.setup.missions
-            ),
+            match self.setup.missions {
+                0 => format!("{} tokens left in the bag", self.bag),
+                of => format!("{} of {of} missions", self.completed.len()),
+            },
             format!(
                 "Turn {}, {} of 6 hulls lost",
                 self.turns,

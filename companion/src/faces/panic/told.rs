@@ -35,7 +35,9 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::LearnedKind(learned) => format!("{} is in the pack now.", learned.name),
         Event::LearnedMission(learned) => format!("{} is in the pack now.", learned.name),
         Event::MissionRevealed(id) => format!("Mission: {}.", mission(*id)),
-        Event::MissionCompleted(id) => format!("{} is complete.", mission(*id)),
+        Event::MissionCompleted(id) => {
+            format!("{} is complete. Place a success marker.", mission(*id))
+        }
         Event::MissionFailed(id) => format!("{} has failed: put it under the deck.", mission(*id)),
         Event::TimerTicked(timer) => format!("Mission timer: {timer}."),
         Event::Reminder(text) if text.is_empty() => "Read the card for the reward.".into(),
@@ -95,7 +97,7 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         ),
         Event::Maneuvered(maneuver) => format!("{}.", words::maneuver(*maneuver)),
         Event::Docked => "Docked with the starbase: three rewards.".into(),
-        Event::Over(End::Won) => "Your trek is complete.".into(),
+        Event::Over(End::Won) => "Your trek is complete. Place a success marker.".into(),
         Event::Over(End::HullLost) => "All six hull sections are destroyed.".into(),
         Event::Over(End::DeckGone) => "No card is left to draw.".into(),
     })
