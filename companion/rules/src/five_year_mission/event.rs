@@ -5,10 +5,11 @@ use alloc::{boxed::Box, vec::Vec};
 use arrayvec::ArrayString;
 
 use super::{
+    agenda::RollFor,
     card::{AlertCard, CardName, Reward},
     crew::Crew,
     dice::{Colour, Die},
-    state::{CardId, End, RollFor, Seat, Serial, Tracking},
+    state::{CardId, End, Seat, Serial, Tracking},
 };
 
 /// Why an alert failed (FYM-63).

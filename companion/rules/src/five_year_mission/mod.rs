@@ -7,6 +7,7 @@
 //! with the moves "because a card says so" (FYM-85).
 
 mod ability;
+mod agenda;
 mod card;
 mod course;
 mod crew;
@@ -37,6 +38,7 @@ mod swap;
 mod timer;
 
 pub use crate::PlayerName;
+pub use agenda::{AfterDraft, Draft, Incoming, Purpose, RollFor, Task};
 pub use card::{
     AlertCard, CardName, Effect, Icon, MOST_CARDS, MOST_ICONS, Need, Pack, Reward, Symbol, What,
     When,
@@ -49,9 +51,8 @@ pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
 pub use state::{
-    AfterDraft, Alert, CardId, CrewChoice, Draft, End, FiveYearMission, Held, Incoming, Marks,
-    Phase, Piles, Place, Player, Purpose, RollFor, Seat, Serial, Setup, Task, Timer, Tracking,
-    Turn, Urgency,
+    Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
+    Seat, Serial, Setup, Timer, Tracking, Turn, Urgency,
 };
 
 use alloc::vec::Vec;

@@ -8,8 +8,8 @@ use super::{
     Alert, CardId, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event, FiveYearMission,
     MOST_ICONS, Move, Pack, Phase, Piles, Place, Player, PlayerName, Reading, Readings, Refusal,
     Seat, Series, Setup, Task, Timer, Tracking, Turn, Urgency,
+    agenda::AfterDraft,
     course::{Course, Verdict, require},
-    state::AfterDraft,
 };
 
 /// Cards of each colour in a game, the start card among the blue (FYM-7, FYM-8).

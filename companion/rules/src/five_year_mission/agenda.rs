@@ -1,0 +1,117 @@
+//! What is still to be done before a turn goes on, and what is on its way meanwhile.
+
+use alloc::boxed::Box;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    card::{AlertCard, Reward, What},
+    dice::{Colour, Dice, Die},
+    state::{CardId, Marks, Seat, Serial},
+};
+
+/// A card on its way from a deck to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Incoming {
+    /// Which card, if known.
+    pub card: Option<CardId>,
+    /// The deck it came from.
+    pub colour: Colour,
+    /// Its flags.
+    pub marks: Marks,
+    /// Its insignia.
+    pub insignia: u8,
+    /// Its reward.
+    pub reward: Option<Reward>,
+}
+
+/// Why a card is being turned up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Purpose {
+    /// Step 1 of the turn: Sulu may discard it.
+    Turn,
+    /// It must be drawn: an escalation, a card's effect, Sulu's second draw.
+    Forced,
+    /// Data looks at it; it stays on the deck.
+    Peek,
+}
+
+/// What a roll is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RollFor {
+    /// Step 3 of the turn.
+    Turn,
+    /// Kirk's ability, or a reward: the dice go back to the actions box.
+    Again,
+    /// Riker's pool die: to be used at once.
+    Riker,
+    /// La Forge's repair die, with the face it had.
+    LaForge(u8),
+}
+
+/// Something still to be done before the turn goes on; the last entry of the agenda comes first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// The table says which card was turned up.
+    Reveal(Colour, Purpose),
+    /// The table describes a card.
+    Learn(Box<Draft>),
+    /// Sulu keeps the drawn card or discards it, before it lies on the table.
+    SuluBefore(Incoming),
+    /// The same, after its immediate effects.
+    SuluAfter(Serial),
+    /// A deck is chosen for Sulu's second draw.
+    DrawAgain,
+    /// A card comes to the table.
+    Enter(Incoming),
+    /// Its immediate effects.
+    Effects(Serial),
+    /// Its escalation.
+    Escalate(Colour),
+    /// A Prime Directive fails.
+    Fail(Serial),
+    /// The oldest of four fails, after the fourth took effect (reading A8).
+    FailOldest(Colour),
+    /// An effect takes place.
+    Apply(What),
+    /// A player loses one die to an injury.
+    Injure(Seat),
+    /// The table chooses who takes so many injuries.
+    InjureOne(u8),
+    /// McCoy heals up to so many injuries of one player.
+    Heal(Seat, u8),
+    /// Crusher heals one injury each of up to so many players; the bits say who was healed.
+    HealEach(u8, u8),
+    /// The crew mats are being dealt.
+    Deal,
+    /// Dice are in the air.
+    Roll(RollFor, Dice),
+    /// Dice for a re-roll by reward are chosen.
+    ChooseAgain,
+    /// Riker's die must be used.
+    UseRiker(Die),
+    /// Players of the same lowest number agree who begins.
+    ChooseFirst,
+    /// Every die of the table is told, after a change to full tracking.
+    TakeStock,
+}
+
+/// A card being described.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    /// As far as described.
+    pub card: AlertCard,
+    /// What comes after.
+    pub then: AfterDraft,
+}
+
+/// What a described card is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AfterDraft {
+    /// It was turned up.
+    Reveal(Colour, Purpose),
+    /// It is a known card without icons, already named.
+    Complete(CardId),
+    /// It lies on the table and is being corrected.
+    Correct(Serial),
+}
