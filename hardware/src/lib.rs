@@ -10,6 +10,8 @@ pub mod chime;
 pub mod countdown;
 pub mod frame;
 pub mod lamp;
+pub mod pins;
 pub mod scene;
 pub mod screen;
 pub mod text;
+pub mod wire;
