@@ -1,0 +1,108 @@
+//! Packets on the line: out of a message, and back out of whatever bytes arrive.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+use heapless::Vec;
+use postcard::{
+    de_flavors::crc::take_from_bytes_u32,
+    ser_flavors::{Cobs, Slice, crc::CrcModifier},
+};
+
+use super::{LARGEST, Message};
+
+static CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+/// What stands between two zeros at most.
+const INSIDE: usize = LARGEST - 2;
+
+/// The packet of `message`, with the zeros around it. The types of the messages see to it that it fits, whatever they
+/// hold.
+pub fn encode<'a>(message: &impl Message, packet: &'a mut [u8; LARGEST]) -> &'a [u8] {
+    packet[0] = 0;
+    // No message is that long; an empty packet would be no packet, and harm nobody.
+    let length = encode_behind(message, &mut packet[1..]).map_or(0, |inside| inside + 1);
+    &packet[..length]
+}
+
+/// Everything but the zero in front; returns its length.
+fn encode_behind(message: &impl Message, packet: &mut [u8]) -> postcard::Result<usize> {
+    let stuffed = Cobs::try_new(Slice::new(packet))?;
+    let checked = CrcModifier::new(stuffed, CRC.digest());
+    postcard::serialize_with_flavor(message, checked).map(|packet| packet.len())
+}
+
+/// Collects bytes into messages. Takes a fixed amount of memory, whatever arrives.
+#[derive(Clone, Debug, Default)]
+pub struct Receiver {
+    /// What has come since the last zero; full if that is more than a packet holds.
+    packet: Vec<u8, { INSIDE + 1 }>,
+    dropped: u32,
+}
+
+impl Receiver {
+    /// A receiver at the start of a line.
+    pub const fn new() -> Self {
+        Self {
+            packet: Vec::new(),
+            dropped: 0,
+        }
+    }
+
+    /// The next message that `bytes` complete, whose rest is left in them; none when they are used up. What is not a
+    /// whole packet of exactly one such message is dropped.
+    pub fn next<M: Message>(&mut self, bytes: &mut &[u8]) -> Option<M> {
+        while let Some((byte, rest)) = bytes.split_first() {
+            *bytes = rest;
+            if *byte != 0 {
+                // What there is no room for is garbage anyway.
+                let _ = self.packet.push(*byte);
+            } else if let Some(message) = self.finish() {
+                return Some(message);
+            }
+        }
+        None
+    }
+
+    /// Forgets a packet that has begun: its rest will not come.
+    pub fn restart(&mut self) {
+        if !self.packet.is_empty() {
+            self.drop_packet();
+        }
+    }
+
+    /// Packets dropped so far; stays at its end when it gets there.
+    pub const fn dropped(&self) -> u32 {
+        self.dropped
+    }
+
+    /// The message between two zeros, if there is anything and it is right.
+    fn finish<M: Message>(&mut self) -> Option<M> {
+        if self.packet.is_empty() {
+            return None;
+        }
+        let message = if self.packet.is_full() {
+            None
+        } else {
+            decode(&mut self.packet)
+        };
+        match message {
+            Some(_) => self.packet.clear(),
+            None => self.drop_packet(),
+        }
+        message
+    }
+
+    fn drop_packet(&mut self) {
+        self.packet.clear();
+        self.dropped = self.dropped.saturating_add(1);
+    }
+}
+
+/// The message of a packet without its zeros, if that is all there is in it.
+fn decode<M: Message>(packet: &mut [u8]) -> Option<M> {
+    let length = cobs::decode_in_place(packet).ok()?;
+    let (message, rest) = take_from_bytes_u32(packet.get(..length)?, CRC.digest()).ok()?;
+    rest.is_empty().then_some(message)
+}
+
+#[cfg(test)]
+mod tests;
