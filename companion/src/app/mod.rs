@@ -1,17 +1,17 @@
 //! The loop of an evening: inputs of all panels go to the one table, its frames go to all panels.
 //!
-//! A panel is a task or a thread with a [`Seat`]: it queues what was done at it (none is lost) and watches what is to
-//! be seen (only the last matters). Any number may sit down; one that leaves never stops the game, unless it was the
+//! A panel is a task or a thread with a [`Seat`]: it tells what was done at it (none is lost, and it learns when the
+//! table has dealt with it) and watches what is to be seen (only the last matters). Any number may sit down; one that leaves never stops the game, unless it was the
 //! last. The loop sleeps until somebody does something or the table has something due: while nothing runs, it does
 //! not wake at all.
 //!
 //! Limits: times are milliseconds of the monotonic clock, which on most systems stands still while the machine sleeps.
 
 mod foreground;
+mod seat;
 
 use std::{future::Future, pin::pin, time::Duration};
 
-use readyroom_hardware::frame::Frame;
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep_until},
@@ -23,6 +23,7 @@ use crate::{
 };
 
 pub use foreground::{EveningError, play_in_terminal};
+pub use seat::{EveningOver, Moment, Seat, Told};
 
 /// Inputs a panel can be ahead of the table before it has to wait.
 const QUEUE: usize = 64;
@@ -30,37 +31,12 @@ const QUEUE: usize = 64;
 /// How long the loop rests after the journal failed while time passed, so that a full disk does not keep it busy.
 const REST: Duration = Duration::from_secs(1);
 
-/// A frame with the moment it was made: what it says of time is to be read from then on.
-#[derive(Clone, Debug)]
-pub struct Moment {
-    /// What every panel shows.
-    pub frame: Frame,
-    /// When it was true.
-    pub made: Instant,
-}
-
-impl Moment {
-    /// Milliseconds from the making of the frame until `now`.
-    pub fn age_ms(&self, now: Instant) -> u32 {
-        u32::try_from(now.saturating_duration_since(self.made).as_millis()).unwrap_or(u32::MAX)
-    }
-}
-
-/// A panel's place at the table.
-#[derive(Clone, Debug)]
-pub struct Seat {
-    /// What was done at the panel, in order.
-    pub inputs: mpsc::Sender<Input>,
-    /// What the panel shows. Closed when the evening is over.
-    pub moments: watch::Receiver<Moment>,
-}
-
 /// An evening: a table, its clock and its seats.
 pub struct App {
     table: Box<dyn Tabletop>,
     started: Instant,
-    inputs: mpsc::Receiver<Input>,
-    queue: mpsc::Sender<Input>,
+    inputs: mpsc::Receiver<Told>,
+    queue: mpsc::Sender<Told>,
     moments: watch::Sender<Moment>,
     not_before: Option<Instant>,
     failure: Option<JournalError>,
@@ -88,10 +64,7 @@ impl App {
 
     /// A place for one more panel.
     pub fn seat(&self) -> Seat {
-        Seat {
-            inputs: self.queue.clone(),
-            moments: self.moments.subscribe(),
-        }
+        Seat::new(self.queue.clone(), self.moments.subscribe())
     }
 
     /// Plays until the players leave, every seat is empty, or `until` is ready (a signal, the foreground panel closed).
@@ -107,10 +80,12 @@ impl App {
             tokio::select! {
                 biased;
                 () = &mut until => break,
-                input = self.inputs.recv() => match input {
-                    Some(input) => {
+                told = self.inputs.recv() => match told {
+                    Some(Told { input, taken }) => {
                         self.take(input);
                         self.answer();
+                        // A panel that has left meanwhile does not want to know.
+                        let _ = taken.send(());
                     }
                     None => break,
                 },
@@ -152,8 +127,8 @@ impl App {
         }
     }
 
-    /// Tells the panels where things stand after an input, even if it changed nothing: whoever sent it may be waiting
-    /// to know that it was taken.
+    /// Shows the panels where things stand after an input, even if it changed nothing: a title that scrolls begins
+    /// again with every press.
     fn answer(&self) {
         let frame = self.table.frame(self.now_ms());
         self.moments.send_replace(Moment {

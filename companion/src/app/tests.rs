@@ -8,6 +8,7 @@ use std::{
 
 use readyroom_hardware::{
     button::{Button, Gesture},
+    frame::Frame,
     lamp::Lamps,
     scene::Scene,
 };
@@ -135,14 +136,12 @@ async fn every_panel_is_heard_in_order_and_sees_the_last_frame() {
     let (one, mut two) = (app.seat(), app.seat());
     let evening = tokio::spawn(app.run(pending()));
     for letter in "abc".chars() {
-        one.inputs.send(Input::Typed(letter)).await.unwrap();
-        two.inputs
-            .send(Input::Typed(letter.to_ascii_uppercase()))
-            .await
-            .unwrap();
+        let told = tokio::join!(
+            one.tell(Input::Typed(letter)),
+            two.tell(Input::Typed(letter.to_ascii_uppercase()))
+        );
+        assert_eq!(told, (Ok(()), Ok(())));
     }
-    sleep(Duration::from_millis(1)).await;
-    two.moments.changed().await.unwrap();
     assert_eq!(title(&two.moments.borrow_and_update()), "6");
     let letters: Vec<_> = seen
         .lock()
@@ -165,8 +164,7 @@ async fn the_evening_ends_when_the_players_leave() {
     let app = App::new(Box::new(table));
     let mut seat = app.seat();
     let evening = tokio::spawn(app.run(pending()));
-    seat.inputs
-        .send(Input::Gesture(Gesture::Hold(Button::Back)))
+    seat.tell(Input::Gesture(Gesture::Hold(Button::Back)))
         .await
         .unwrap();
     evening.await.unwrap().unwrap();
@@ -181,7 +179,7 @@ async fn a_journal_that_fails_ends_no_evening_and_is_told_of_at_the_end() {
     let seat = app.seat();
     let evening = tokio::spawn(app.run(sleep(Duration::from_millis(5_500))));
     for _ in 0..3 {
-        seat.inputs.send(Input::Erase).await.unwrap();
+        seat.tell(Input::Erase).await.unwrap();
     }
     let failure = evening.await.unwrap().unwrap_err();
     assert!(matches!(failure, JournalError::DiskFull { .. }));
@@ -199,7 +197,30 @@ async fn an_input_that_changes_nothing_is_answered_all_the_same() {
     let app = App::new(Box::new(table));
     let mut seat = app.seat();
     let _evening = tokio::spawn(app.run(pending()));
-    seat.inputs.send(Input::Erase).await.unwrap();
+    seat.tell(Input::Erase).await.unwrap();
     seat.moments.changed().await.unwrap();
     assert_eq!(seat.moments.borrow().made, Instant::now());
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_told_something_learns_of_it_once_the_table_has_dealt_with_it() {
+    let (table, seen) = Counting::new(false);
+    let app = App::new(Box::new(table));
+    let seat = app.seat();
+    let told = tokio::spawn({
+        let seat = seat.clone();
+        async move { seat.tell(Input::Erase).await }
+    });
+    sleep(Duration::from_secs(1)).await;
+    assert!(!told.is_finished(), "nobody sits at the table yet");
+    let evening = tokio::spawn(app.run(sleep(Duration::from_secs(1))));
+    assert_eq!(told.await.unwrap(), Ok(()));
+    assert_eq!(seen.lock().unwrap().inputs.len(), 1);
+    assert_eq!(
+        title(&seat.moments.borrow()),
+        "1",
+        "what came of it can be seen"
+    );
+    evening.await.unwrap().unwrap();
+    assert_eq!(seat.tell(Input::Erase).await, Err(EveningOver));
 }

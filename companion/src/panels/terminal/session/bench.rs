@@ -8,6 +8,7 @@ use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::*;
 use crate::{
+    app::Told,
     panels::terminal::{palette::Palette, view::View},
     tabletop::Input,
 };
@@ -85,7 +86,7 @@ impl Surface for Paper {
 pub struct Bench {
     pub paper: Paper,
     pub outside: mpsc::Sender<Outside>,
-    pub inputs: mpsc::Receiver<Input>,
+    pub inputs: mpsc::Receiver<Told>,
     pub moments: watch::Sender<Moment>,
     pub session: JoinHandle<io::Result<()>>,
 }
@@ -99,14 +100,7 @@ impl Bench {
             made: Instant::now(),
         });
         let (outside, events) = mpsc::channel(8);
-        let session = Session::new(
-            paper.clone(),
-            Seat {
-                inputs: queue,
-                moments: watched,
-            },
-            false,
-        );
+        let session = Session::new(paper.clone(), Seat::new(queue, watched), false);
         let session = tokio::spawn(session.run(events));
         let bench = Self {
             paper,
@@ -134,8 +128,10 @@ impl Bench {
 
     /// The next input, answered with `frame`.
     pub async fn answer(&mut self, frame: &Frame) -> Input {
-        let input = self.inputs.recv().await.unwrap();
+        let Told { input, taken } = self.inputs.recv().await.unwrap();
         self.tell(frame.clone()).await;
+        taken.send(()).unwrap();
+        self.rest(1).await;
         input
     }
 

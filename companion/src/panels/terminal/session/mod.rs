@@ -141,9 +141,7 @@ impl<S: Surface> Session<S> {
             Some(Meaning::Repaint) => self.repaint()?,
             Some(Meaning::Input(input)) => {
                 // What the next key means depends on what the table makes of this one, so its answer comes first.
-                if self.seat.inputs.send(input).await.is_err()
-                    || self.seat.moments.changed().await.is_err()
-                {
+                if self.seat.tell(input).await.is_err() {
                     return Ok(ControlFlow::Break(()));
                 }
                 self.look();
