@@ -1,3 +1,4 @@
 //! What the cross-crate tests beside this share.
 
+pub mod oled;
 pub mod terminal;
