@@ -1,7 +1,8 @@
 //! Where the time comes from: the machine's monotonic clock, or one that scripts move by hand.
 //!
 //! Neither knows the date: setting the wall clock, daylight saving and leap seconds change nothing here. On Linux the
-//! monotonic clock stands still while the machine sleeps, so a suspended evening loses no sand.
+//! monotonic clock stands still while the machine sleeps, so a suspended evening loses no sand, unless a panel with a
+//! clock of its own has let it run; see [`crate::tabletop::Sand`].
 
 use std::time::{Duration, Instant};
 
@@ -40,6 +41,21 @@ impl Clock {
             Self::Virtual(now) => *now = now.saturating_add(millis(span)),
         }
     }
+}
+
+/// Milliseconds for which this machine has slept since it was started, as far as the system tells; they are missing
+/// on the monotonic clock.
+pub fn asleep_ms() -> u64 {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::time::{ClockId, Timespec, clock_gettime};
+        let millis = |time: Timespec| time.tv_sec * 1_000 + time.tv_nsec / 1_000_000;
+        let monotonic = millis(clock_gettime(ClockId::Monotonic));
+        let with_sleep = millis(clock_gettime(ClockId::Boottime));
+        u64::try_from(with_sleep - monotonic).unwrap_or(0)
+    }
+    #[cfg(not(target_os = "linux"))]
+    0
 }
 
 fn millis(span: Duration) -> u64 {

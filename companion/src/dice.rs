@@ -75,6 +75,17 @@ impl Seed {
         hex(&Sha256::digest(self.0))
     }
 
+    /// A number that tells evenings apart, from SHA-256 of the text `readyroom panel`, the seed's 32 bytes and
+    /// `evening` as four bytes, the lowest first: its first four bytes, the same way round.
+    pub fn mark(&self, evening: u32) -> u32 {
+        let digest = Sha256::new()
+            .chain_update("readyroom panel")
+            .chain_update(self.0)
+            .chain_update(evening.to_le_bytes())
+            .finalize();
+        u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]])
+    }
+
     /// What falls at `ply`, the number of moves made before this one. The outcome has the shape that [`Chance`] says.
     /// The first k dice of a ply do not depend on how many are rolled.
     pub fn fall(&self, ply: u32, chance: Chance) -> Vec<u8> {

@@ -14,6 +14,24 @@ pub enum Input {
     Typed(char),
     /// The last typed character is wiped out.
     Erase,
+    /// Nobody did anything: a panel that runs the countdown on a clock of its own tells what it has left.
+    Sand(Sand),
+}
+
+/// What is left of a countdown by the clock of a panel, which also runs while the program does not.
+///
+/// The table's own clock is the truth, with one exception: where it stood still although nobody had stopped it, since
+/// the program was gone or the machine slept, the players have seen the panel's sand run on, and that counts. So a
+/// table takes a panel's word only if it is about the very countdown on the table, if less is left by it, and if the
+/// difference is explained by such a standstill. A countdown that the players paused is never shortened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sand {
+    /// Which countdown: the number in the [`Frame`].
+    pub id: u32,
+    /// Milliseconds left; 0 once it has run out.
+    pub left_ms: u32,
+    /// False while it is paused.
+    pub running: bool,
 }
 
 /// A table that panels can drive: the shelf, or a game with its cursor, its journal and its timer.
@@ -32,6 +50,9 @@ pub trait Tabletop: Send {
     /// # Errors
     /// As for [`Tabletop::handle`].
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError>;
+
+    /// The machine slept for `ms` milliseconds, in which `now_ms` did not move and a panel's clock may have.
+    fn slept(&mut self, ms: u32);
 
     /// When [`Tabletop::advance`] has something to do next; none while nothing runs.
     fn next_due(&self, now_ms: u64) -> Option<u64>;

@@ -18,6 +18,7 @@ use tokio::{
 };
 
 use crate::{
+    clock,
     journal::JournalError,
     tabletop::{Input, Tabletop},
 };
@@ -31,10 +32,17 @@ const QUEUE: usize = 64;
 /// How long the loop rests after the journal failed while time passed, so that a full disk does not keep it busy.
 const REST: Duration = Duration::from_secs(1);
 
+/// A standstill of the clock shorter than this is no sleep: two clocks are never read at the same instant.
+const NAP_MS: u64 = 100;
+
 /// An evening: a table, its clock and its seats.
 pub struct App {
     table: Box<dyn Tabletop>,
     started: Instant,
+    /// How long the machine has slept so far, in milliseconds.
+    asleep_ms: Box<dyn Fn() -> u64 + Send>,
+    /// As much of it as the table knows.
+    slept_ms: u64,
     inputs: mpsc::Receiver<Told>,
     queue: mpsc::Sender<Told>,
     moments: watch::Sender<Moment>,
@@ -54,6 +62,8 @@ impl App {
         Self {
             table,
             started,
+            asleep_ms: Box::new(clock::asleep_ms),
+            slept_ms: clock::asleep_ms(),
             inputs,
             queue,
             moments,
@@ -110,7 +120,18 @@ impl App {
         Some(self.not_before.map_or(due, |rested| due.max(rested)))
     }
 
+    /// Tells the table if the machine has slept.
+    fn wake(&mut self) {
+        let asleep = (self.asleep_ms)();
+        let slept = asleep.saturating_sub(self.slept_ms);
+        if slept >= NAP_MS {
+            self.slept_ms = asleep;
+            self.table.slept(u32::try_from(slept).unwrap_or(u32::MAX));
+        }
+    }
+
     fn take(&mut self, input: Input) {
+        self.wake();
         let result = self.table.handle(input, self.now_ms());
         self.remember(result);
     }

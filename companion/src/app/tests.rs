@@ -3,7 +3,10 @@
 use std::{
     future::pending,
     path::PathBuf,
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use readyroom_hardware::{
@@ -21,6 +24,7 @@ use super::*;
 struct Seen {
     inputs: Vec<(u64, Input)>,
     advances: Vec<u64>,
+    slept: Vec<u32>,
     asked_when: u32,
 }
 
@@ -71,6 +75,10 @@ impl Tabletop for Counting {
         self.result()?;
         self.next = now_ms + 1_000;
         Ok(())
+    }
+
+    fn slept(&mut self, ms: u32) {
+        self.seen.lock().unwrap().slept.push(ms);
     }
 
     fn next_due(&self, _: u64) -> Option<u64> {
@@ -223,4 +231,29 @@ async fn whoever_told_something_learns_of_it_once_the_table_has_dealt_with_it() 
     );
     evening.await.unwrap().unwrap();
     assert_eq!(seat.tell(Input::Erase).await, Err(EveningOver));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_table_hears_of_a_sleep_before_the_first_input_after_it_and_once() {
+    let (table, seen) = Counting::new(false);
+    let mut app = App::new(Box::new(table));
+    let asleep = Arc::new(AtomicU64::new(app.slept_ms));
+    app.asleep_ms = Box::new({
+        let asleep = asleep.clone();
+        move || asleep.load(Ordering::SeqCst)
+    });
+    let seat = app.seat();
+    let _evening = tokio::spawn(app.run(pending()));
+    seat.tell(Input::Erase).await.unwrap();
+    asleep.fetch_add(1, Ordering::SeqCst);
+    seat.tell(Input::Erase).await.unwrap();
+    assert_eq!(
+        seen.lock().unwrap().slept,
+        [0; 0],
+        "a clock may be read late"
+    );
+    asleep.fetch_add(60_000, Ordering::SeqCst);
+    seat.tell(Input::Erase).await.unwrap();
+    seat.tell(Input::Erase).await.unwrap();
+    assert_eq!(seen.lock().unwrap().slept, [60_001]);
 }

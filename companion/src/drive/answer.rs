@@ -94,16 +94,11 @@ struct End {
 impl Answer {
     /// The answer to a line that was understood.
     pub fn new(frame: &Frame, account: Account, chime: Option<Chime>, events: Vec<String>) -> Self {
-        let left = |Countdown {
-                        id,
-                        left_ms,
-                        total_ms,
-                        running,
-                    }| Left {
+        let left = |(id, countdown): (u32, Countdown)| Left {
             id: id.to_string(),
-            left_ms,
-            total_ms,
-            running,
+            left_ms: countdown.left_ms,
+            total_ms: countdown.total_ms,
+            running: countdown.running,
         };
         Self {
             ok: account.refusal.is_none(),
@@ -117,7 +112,7 @@ impl Answer {
                 .collect(),
             scene: frame.scene.clone(),
             lamps: frame.lamps,
-            countdown: frame.countdown.map(left),
+            countdown: account.countdown.zip(frame.countdown).map(left),
             chime: chime.map(chime_name),
             events,
             refusal: account

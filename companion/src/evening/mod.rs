@@ -149,8 +149,12 @@ impl<G: Face> Evening<G> {
                 .into_iter()
                 .flatten()
                 .filter(|note| note.id == of.id)
-                .map(|note| note.left_ms);
-            Stopwatch::paused(of, left.min().unwrap_or(of.total_ms))
+                .map(|note| (note.left_ms, note.running));
+            match left.min() {
+                Some((left_ms, false)) => Stopwatch::paused(of, left_ms),
+                Some((left_ms, true)) => Stopwatch::interrupted(of, left_ms),
+                None => Stopwatch::interrupted(of, of.total_ms),
+            }
         });
         evening.open(now_ms)?;
         Ok(evening)

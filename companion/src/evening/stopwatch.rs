@@ -6,6 +6,9 @@
 use readyroom_hardware::countdown as panel;
 use readyroom_rules::Countdown;
 
+/// Two clocks that differ by this much agree.
+const AGREED_MS: u32 = 1_000;
+
 /// A countdown and what is left of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopwatch {
@@ -15,6 +18,8 @@ pub struct Stopwatch {
     left_ms: u32,
     /// Running since then; none while it is paused.
     since: Option<u64>,
+    /// So much of it may have run at a panel while it stood still here and nobody had stopped it.
+    unwatched_ms: u32,
 }
 
 impl Stopwatch {
@@ -24,6 +29,7 @@ impl Stopwatch {
             of,
             left_ms: of.total_ms,
             since: Some(now_ms),
+            unwatched_ms: 0,
         }
     }
 
@@ -33,6 +39,15 @@ impl Stopwatch {
             of,
             left_ms: left_ms.min(of.total_ms),
             since: None,
+            unwatched_ms: 0,
+        }
+    }
+
+    /// Countdown `of`, which stands still with `left_ms` because the program was gone while it ran.
+    pub fn interrupted(of: Countdown, left_ms: u32) -> Self {
+        Self {
+            unwatched_ms: u32::MAX,
+            ..Self::paused(of, left_ms)
         }
     }
 
@@ -62,7 +77,34 @@ impl Stopwatch {
     pub const fn go_on(&mut self, now_ms: u64) {
         if self.since.is_none() {
             self.since = Some(now_ms);
+            self.unwatched_ms = 0;
         }
+    }
+
+    /// The machine slept for `ms`: its clock stood still, a panel's did not.
+    pub const fn slept(&mut self, ms: u32) {
+        if self.running() {
+            self.unwatched_ms = self.unwatched_ms.saturating_add(ms);
+        }
+    }
+
+    /// Takes over what is left by a panel's clock, if that is explained by a standstill nobody asked for (see
+    /// [`crate::tabletop::Sand`]); false if the stopwatch stays as it is.
+    pub fn heed(&mut self, left_ms: u32, running: bool, now_ms: u64) -> bool {
+        let missing = self.left_ms(now_ms).saturating_sub(left_ms);
+        let explained = missing <= self.unwatched_ms.saturating_add(AGREED_MS);
+        // A panel that has paused what runs here, or was running when it ran out, knows an older state.
+        let current = running || left_ms == 0 || !self.running();
+        if missing <= AGREED_MS || !explained || !current {
+            return false;
+        }
+        *self = Self {
+            of: self.of,
+            left_ms,
+            since: (running || left_ms == 0).then_some(now_ms),
+            unwatched_ms: 0,
+        };
+        true
     }
 
     /// The clock at which nothing is left; none while it is paused.
@@ -79,10 +121,10 @@ impl Stopwatch {
         Some(end - left.saturating_sub(1) / 1000 * 1000)
     }
 
-    /// The countdown as a panel shows it.
-    pub fn shown(&self, now_ms: u64) -> panel::Countdown {
+    /// The countdown as a panel shows it, under the number `id`.
+    pub fn shown(&self, id: u32, now_ms: u64) -> panel::Countdown {
         panel::Countdown {
-            id: self.of.id,
+            id,
             left_ms: self.left_ms(now_ms),
             total_ms: self.of.total_ms,
             running: self.running(),

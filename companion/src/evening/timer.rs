@@ -9,6 +9,7 @@ use super::{
 use crate::{
     faces::Face,
     journal::{CountdownNote, JournalError, Origin},
+    tabletop::Sand,
 };
 
 /// What a press of TIMER did.
@@ -25,9 +26,49 @@ pub enum TimerPress {
 }
 
 impl<G: Face> Evening<G> {
-    /// The countdown as panels show it.
+    /// The countdown as panels show it. There its number is unlike that of any other evening, since a panel may have
+    /// kept one from an evening before.
     pub fn countdown(&self, now_ms: u64) -> Option<panel::Countdown> {
-        self.watch.map(|watch| watch.shown(now_ms))
+        self.watch
+            .map(|watch| watch.shown(self.number_at_panels(watch.of.id), now_ms))
+    }
+
+    /// The countdown's number in the rules.
+    pub fn countdown_id(&self) -> Option<u32> {
+        self.watch.map(|watch| watch.of.id)
+    }
+
+    fn number_at_panels(&self, id: u32) -> u32 {
+        self.seed.mark(self.id.0) ^ id
+    }
+
+    /// The machine slept for `ms` milliseconds.
+    pub fn slept(&mut self, ms: u32) {
+        if let Some(watch) = &mut self.watch {
+            watch.slept(ms);
+        }
+    }
+
+    /// Takes over what is left of the countdown by a panel's clock, if it is to be believed; see [`Sand`]. False if
+    /// nothing changed. If nothing is left, its end is due now.
+    ///
+    /// # Errors
+    /// What is left could not be written; it was taken over all the same.
+    pub fn heed(&mut self, sand: Sand, now_ms: u64) -> Result<bool, JournalError> {
+        let Some(of) = self.watch.map(|watch| watch.of) else {
+            return Ok(false);
+        };
+        let same = self.number_at_panels(of.id) == sand.id;
+        let taken = same
+            && self
+                .watch
+                .as_mut()
+                .is_some_and(|watch| watch.heed(sand.left_ms, sand.running, now_ms));
+        if taken {
+            self.beat_ms = sand.left_ms;
+            self.note_countdown(now_ms)?;
+        }
+        Ok(taken)
     }
 
     /// Whether the countdown runs; none if there is no countdown.

@@ -287,7 +287,7 @@ impl Tabletop for Shelf {
             (None, Input::Gesture(Gesture::Repeat(button @ (Button::Up | Button::Down)))) => {
                 self.press(button, now_ms)
             }
-            (None, Input::Gesture(_) | Input::Typed(_) | Input::Erase) => Ok(()),
+            (None, Input::Gesture(_) | Input::Typed(_) | Input::Erase | Input::Sand(_)) => Ok(()),
         }
     }
 
@@ -295,6 +295,12 @@ impl Tabletop for Shelf {
         self.open
             .as_mut()
             .map_or(Ok(()), |table| table.advance(now_ms))
+    }
+
+    fn slept(&mut self, ms: u32) {
+        if let Some(table) = &mut self.open {
+            table.slept(ms);
+        }
     }
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {

@@ -74,6 +74,7 @@ impl Spoken for Shelf {
                 menu: self.offers.iter().map(|offer| offer.path.clone()).collect(),
                 events: self.told.clone(),
                 refusal: None,
+                countdown: None,
                 over: None,
             },
         }

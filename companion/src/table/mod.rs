@@ -48,7 +48,7 @@ use crate::{
     evening::{Evening, Happened, Setback, minutes},
     faces::Face,
     journal::{JournalError, Origin},
-    tabletop::{Input, Tabletop},
+    tabletop::{Input, Sand, Tabletop},
 };
 use menu::Menu;
 use notice::Notices;
@@ -286,7 +286,10 @@ impl<G: Face> Table<G> {
 
 impl<G: Face> Tabletop for Table<G> {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        self.forget_told();
+        // Nobody did anything: what was told last stays.
+        if !matches!(input, Input::Sand(_)) {
+            self.forget_told();
+        }
         self.let_happen(now_ms)?;
         match input {
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),
@@ -295,12 +298,17 @@ impl<G: Face> Tabletop for Table<G> {
                 self.erase();
                 Ok(())
             }
+            Input::Sand(sand) => self.heed(sand, now_ms),
         }
     }
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
         self.let_happen(now_ms)
+    }
+
+    fn slept(&mut self, ms: u32) {
+        self.evening.slept(ms);
     }
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {
@@ -337,6 +345,26 @@ impl<G: Face> Table<G> {
             self.refresh_under(fell);
         }
         Ok(())
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// A panel tells what it has left of the countdown. If that counts, it takes the place of what was told of it.
+    fn heed(&mut self, sand: Sand, now_ms: u64) -> Result<(), JournalError> {
+        self.sounder.begin();
+        let before = self.evening.countdown(now_ms);
+        match self.evening.heed(sand, now_ms) {
+            Ok(false) => return Ok(()),
+            Ok(true) => {}
+            Err(error) => return self.failed(error),
+        }
+        let text = format!("The panel's timer ran on: {} left", minutes(sand.left_ms));
+        if before.is_some_and(|before| self.notices.retract(&paused(before.left_ms))) {
+            self.notices.add("Welcome back", &text);
+        }
+        self.hint.clone_from(&text);
+        self.told.push(text);
+        self.let_happen(now_ms)
     }
 }
 

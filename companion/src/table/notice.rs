@@ -53,6 +53,13 @@ impl Notices {
         self.0.pop_front().map(|notice| notice.again)
     }
 
+    /// Takes away a notice of exactly this text; false if none waits.
+    pub fn retract(&mut self, text: &str) -> bool {
+        let before = self.0.len();
+        self.0.retain(|notice| notice.text != text);
+        self.0.len() < before
+    }
+
     /// Takes all of them away.
     pub fn clear(&mut self) {
         self.0.clear();

@@ -19,6 +19,8 @@ pub struct Account {
     pub events: Vec<String>,
     /// Why the last input was refused.
     pub refusal: Option<Refusal>,
+    /// The number of the countdown among those of the game, if there is one.
+    pub countdown: Option<u32>,
     /// How the game ended, once it has.
     pub over: Option<Ending>,
 }

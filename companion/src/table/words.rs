@@ -115,6 +115,7 @@ impl<G: Face> Spoken for Table<G> {
             menu: self.offers.paths(),
             events: self.told.clone(),
             refusal: self.refusal.clone(),
+            countdown: self.evening.countdown_id(),
             over: match game.prompt() {
                 Prompt::Over { won } => Some(Ending {
                     won,

@@ -47,6 +47,8 @@ impl Tabletop for Demo {
         Ok(())
     }
 
+    fn slept(&mut self, _: u32) {}
+
     fn next_due(&self, _: u64) -> Option<u64> {
         self.until
     }

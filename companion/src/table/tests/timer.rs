@@ -1,6 +1,7 @@
 //! The TIMER button and the end of a countdown.
 
 use super::*;
+use crate::tabletop::Sand;
 
 #[test]
 fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
@@ -103,4 +104,42 @@ fn a_resumed_evening_says_that_the_countdown_stands_still() {
         played.notice(),
         notice("Welcome back", "Timer paused at 1:42 - TIMER goes on")
     );
+}
+
+#[test]
+fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
+    let mut played = Played::new();
+    played.press(&[Timer]);
+    played.wait(78_000);
+    played.restart();
+    let id = played
+        .table
+        .frame(played.now)
+        .countdown
+        .expect("a countdown")
+        .id;
+    let heed = |played: &mut Played, left_ms| {
+        let sand = Sand {
+            id,
+            left_ms,
+            running: true,
+        };
+        let told = played.table.handle(Input::Sand(sand), played.now);
+        told.expect("a journal");
+    };
+    heed(&mut played, 62_000);
+    assert_eq!(
+        played.notice(),
+        notice("Welcome back", "The panel's timer ran on: 1:02 left")
+    );
+    played.press(&[Okay]);
+    assert_eq!(
+        played.notice(),
+        None,
+        "of the standstill nothing is told any more"
+    );
+    played.restart();
+    heed(&mut played, 0);
+    assert_eq!(played.game().hull, 2);
+    assert_eq!(played.sound(), Some(Chime::Expiry));
 }
