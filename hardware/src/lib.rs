@@ -7,6 +7,7 @@
 
 pub mod button;
 pub mod chime;
+mod clock;
 pub mod countdown;
 pub mod frame;
 pub mod lamp;

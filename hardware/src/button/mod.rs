@@ -9,6 +9,8 @@
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
+use crate::clock::{reached, soonest};
+
 /// A button of the panel, in the order they sit on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Button {
@@ -191,11 +193,6 @@ impl Key {
     }
 }
 
-/// Whether `due` is now or past, on a clock that wraps (half of its range counts as past).
-const fn reached(due: u32, now_ms: u32) -> bool {
-    now_ms.wrapping_sub(due) <= u32::MAX / 2
-}
-
 /// All six buttons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Buttons {
@@ -214,19 +211,7 @@ impl Buttons {
     /// When to sample next even if no input changes, on the same (wrapping) clock; `now_ms` itself if that is overdue,
     /// none while only a change can matter.
     pub fn next_due(&self, now_ms: u32) -> Option<u32> {
-        let wait = |due: u32| {
-            if reached(due, now_ms) {
-                0
-            } else {
-                due.wrapping_sub(now_ms)
-            }
-        };
-        self.keys
-            .iter()
-            .filter_map(Key::next_due)
-            .map(wait)
-            .min()
-            .map(|wait| now_ms.wrapping_add(wait))
+        soonest(self.keys.iter().filter_map(Key::next_due), now_ms)
     }
 
     /// Whether this button is down, bounce aside.

@@ -61,8 +61,11 @@ pub enum HostToPanel {
         /// Its number.
         number: u16,
     },
-    /// [`PanelToHost::Countdown`] has arrived.
-    Noted,
+    /// What the panel told of its countdown has arrived.
+    Noted {
+        /// Its number.
+        number: u16,
+    },
     /// Asks for a [`PanelToHost::Report`].
     Ask,
 }
@@ -97,6 +100,8 @@ pub enum PanelToHost {
     },
     /// The countdown of the last frame, by the panel's clock.
     Countdown {
+        /// Grows by one each time there is something new to tell of it, and wraps.
+        number: u16,
         /// Which one.
         id: u32,
         /// Milliseconds left; 0 when it has run out.

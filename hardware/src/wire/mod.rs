@@ -28,12 +28,27 @@
 //! The panel runs the countdown of the last frame on its own clock, also when the host is gone. When it has run out,
 //! and whenever the line comes back while one is there, it tells [`PanelToHost::Countdown`], until the host says
 //! [`HostToPanel::Noted`].
+//!
+//! # Two ends
+//! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for whoever moves the bytes. Neither loses what the
+//! other has acknowledged. Limit: a program that starts anew cannot know the last gesture its predecessor took; if the
+//! answer to that one got lost, it is told twice.
 
+mod gestures;
+mod host_end;
+mod line;
 mod message;
 mod packet;
+mod panel_end;
+mod stranger;
 
+pub use host_end::{HostEnd, HostEvent, Token};
+use line::Greeter;
+pub use line::Line;
 pub use message::{Board, Display, HostToPanel, Message, PanelToHost, Report, Version};
 pub use packet::{Receiver, encode};
+pub use panel_end::{PanelEnd, PanelEvent};
+pub use stranger::stranger;
 
 /// The version of the protocol described here.
 pub const PROTOCOL: u16 = 1;

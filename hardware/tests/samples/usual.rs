@@ -1,8 +1,9 @@
 //! Every scene as a game would fill it.
 
 use heapless::Vec as Few;
-use readyroom_hardware::scene::{
-    BoardRow, Cell, DieFace, Fact, Icon, Meter, Need, Scene, Sign, Space, cut, text,
+use readyroom_hardware::{
+    scene::{BoardRow, Cell, DieFace, Fact, Icon, Meter, Need, Scene, Sign, Space, cut, text},
+    wire::{PROTOCOL, stranger},
 };
 
 use super::{Sample, header, paused, running, still, timed};
@@ -80,6 +81,14 @@ pub fn samples() -> Vec<Sample> {
         still(
             "notice_short",
             notice("Power was lost. The timer is paused at 1:42."),
+        ),
+        still(
+            "notice_old_firmware",
+            stranger(PROTOCOL + 1, (0, 2, 0), (0, 1, 0)),
+        ),
+        still(
+            "notice_old_program",
+            stranger(PROTOCOL - 1, (0, 1, 0), (0, 2, 0)),
         ),
         still(
             "text_entry",

@@ -1,0 +1,104 @@
+//! How far two ends have got with each other, and the word of greeting that gets them there.
+
+use super::{PATIENCE_MS, PROTOCOL, Version};
+use crate::clock::reached;
+
+/// How far an end has got with its peer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// The line is down.
+    Closed,
+    /// The line is up, and the peer has not said `Hello` yet.
+    Greeting,
+    /// The peer speaks our protocol.
+    Talking,
+    /// The peer speaks another protocol.
+    Stranger {
+        /// Its protocol.
+        protocol: u16,
+        /// Its version.
+        version: Version,
+    },
+}
+
+/// Says `Hello` until the peer has said it, and answers where an answer is due.
+#[derive(Clone, Debug)]
+pub(super) struct Greeter {
+    line: Line,
+    /// When to say `Hello` (again), while greeting.
+    say_at: u32,
+    /// The peer waits for an answer.
+    owed: bool,
+}
+
+impl Greeter {
+    pub const fn new() -> Self {
+        Self {
+            line: Line::Closed,
+            say_at: 0,
+            owed: false,
+        }
+    }
+
+    pub const fn line(&self) -> Line {
+        self.line
+    }
+
+    pub fn is_talking(&self) -> bool {
+        self.line == Line::Talking
+    }
+
+    pub fn is_closed(&self) -> bool {
+        self.line == Line::Closed
+    }
+
+    pub const fn opened(&mut self, now_ms: u32) {
+        *self = Self {
+            line: Line::Greeting,
+            say_at: now_ms,
+            owed: false,
+        };
+    }
+
+    pub const fn closed(&mut self) {
+        self.line = Line::Closed;
+        self.owed = false;
+    }
+
+    /// Takes the peer's `Hello`; false if it is nothing new: the answer to a `Hello` that was sent twice.
+    pub fn heard(&mut self, protocol: u16, version: Version, answer: bool) -> bool {
+        match self.line {
+            Line::Closed => return false,
+            Line::Talking | Line::Stranger { .. } if answer => return false,
+            Line::Greeting | Line::Talking | Line::Stranger { .. } => {}
+        }
+        self.owed = !answer;
+        self.line = if protocol == PROTOCOL {
+            Line::Talking
+        } else {
+            Line::Stranger { protocol, version }
+        };
+        true
+    }
+
+    /// Whether to say `Hello` now, and if so, whether that is an answer.
+    pub fn say(&mut self, now_ms: u32) -> Option<bool> {
+        if self
+            .next_due(now_ms)
+            .is_none_or(|due| !reached(due, now_ms))
+        {
+            return None;
+        }
+        self.say_at = now_ms.wrapping_add(PATIENCE_MS);
+        Some(core::mem::take(&mut self.owed))
+    }
+
+    /// When to say `Hello` next.
+    pub fn next_due(&self, now_ms: u32) -> Option<u32> {
+        match self.line {
+            Line::Closed => None,
+            Line::Greeting => Some(self.say_at),
+            Line::Talking | Line::Stranger { .. } => self.owed.then_some(now_ms),
+        }
+    }
+}

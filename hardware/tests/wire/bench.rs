@@ -1,0 +1,372 @@
+//! A panel and a program with a bad line between them, on a clock of its own.
+
+use std::collections::VecDeque;
+
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    countdown::Countdown,
+    frame::Frame,
+    lamp::Lamps,
+    scene::{Scene, cut, text},
+    wire::{
+        Board, HostEnd, HostEvent, LARGEST, Line, PanelEnd, PanelEvent, Report, STALE_MS, Token,
+    },
+};
+
+/// A frame that can be told from others.
+pub fn frame(number: u32, countdown: Option<Countdown>) -> Frame {
+    Frame {
+        scene: Scene::Notice {
+            title: text("Frame"),
+            text: cut(number),
+            hint: text(""),
+        },
+        lamps: Lamps::default(),
+        countdown,
+        chime: None,
+    }
+}
+
+/// The gesture with this number; they come round again after 18.
+pub fn gesture(number: usize) -> Gesture {
+    let button = Button::ALL[number % 6];
+    match number / 6 % 3 {
+        0 => Gesture::Press(button),
+        1 => Gesture::Hold(button),
+        _ => Gesture::Repeat(button),
+    }
+}
+
+/// A source of accidents.
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    pub fn from_seed(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// A number below `end`.
+    pub fn below(&mut self, end: u32) -> u32 {
+        self.0.next_u32() % end
+    }
+
+    /// True once in so many times.
+    pub fn one_in(&mut self, times: u32) -> bool {
+        self.below(times) == 0
+    }
+}
+
+/// One direction of a line.
+#[derive(Default)]
+pub struct Wire {
+    /// Bytes under way, with the moment each arrives.
+    bytes: VecDeque<(u32, u8)>,
+    /// Accidents happen to one packet in so many; to none if 0.
+    pub bad: u32,
+}
+
+impl Wire {
+    /// Puts a packet on the line.
+    fn send(&mut self, packet: &[u8], now: u32, chance: &mut Chance) {
+        let mut packet = packet.to_vec();
+        if self.bad > 0 && chance.one_in(self.bad) {
+            spoil(&mut packet, chance);
+        }
+        let last = self.bytes.back().map_or(now, |(at, _)| *at);
+        let at = last.max(now + chance.below(4));
+        self.bytes.extend(packet.into_iter().map(|byte| (at, byte)));
+    }
+
+    fn arrived(&mut self, now: u32) -> Vec<u8> {
+        let count = self.bytes.partition_point(|(at, _)| *at <= now);
+        self.bytes.drain(..count).map(|(_, byte)| byte).collect()
+    }
+
+    pub fn lose_everything(&mut self) {
+        self.bytes.clear();
+    }
+}
+
+/// What may happen to the bytes of a packet.
+fn spoil(packet: &mut Vec<u8>, chance: &mut Chance) {
+    let length = packet.len() as u32;
+    let at = chance.below(length) as usize;
+    match chance.below(6) {
+        0 => packet.clear(),
+        1 => packet.truncate(at),
+        2 => drop(packet.drain(..at)),
+        3 => packet[at] ^= 1 << chance.below(8),
+        4 => packet.extend(packet.clone()),
+        _ => packet.splice(at..at, [0, 0xff, 7]).for_each(drop),
+    }
+}
+
+/// A gesture that the panel accepted.
+pub struct Made {
+    pub at: u32,
+    pub taken: bool,
+}
+
+/// Both ends, what each was told, and the line.
+pub struct Bench {
+    pub now: u32,
+    pub panel: PanelEnd,
+    pub host: HostEnd,
+    pub to_panel: Wire,
+    pub to_host: Wire,
+    pub chance: Chance,
+    /// Whether the panel has a line, and whether the host has one.
+    pub open: (bool, bool),
+    /// What the host has shown last.
+    pub last: Option<Frame>,
+    /// What the panel shows, and since when.
+    pub shown: Option<(Frame, u32)>,
+    /// Frames the panel was told to show.
+    pub frames: usize,
+    /// The gestures that the panel accepted, in order.
+    pub made: Vec<Made>,
+    /// Gestures that the table has been told and has not kept yet.
+    pub at_the_table: VecDeque<(u32, Token)>,
+    /// How long the table takes to keep one, in milliseconds.
+    pub slow: u32,
+    /// The last moment at which the panel could forget what is stale.
+    pub forgot_at: u32,
+    /// Gestures made before the panel started anew.
+    pub gone_with_the_panel: usize,
+    pub countdowns: Vec<(u32, u32, bool)>,
+    pub reports: Vec<Report>,
+}
+
+/// Clocks of the two ends beside the one of the bench: both wrap on the way.
+const PANEL_CLOCK: u32 = u32::MAX - 70_000;
+const HOST_CLOCK: u32 = u32::MAX - 120_000;
+
+impl Bench {
+    pub fn from_seed(seed: u64) -> Self {
+        let mut chance = Chance::from_seed(seed);
+        Self {
+            now: 0,
+            panel: PanelEnd::new((0, 1, 0), Board::PICO, chance.below(u32::MAX)),
+            host: HostEnd::new((0, 1, 0)),
+            to_panel: Wire::default(),
+            to_host: Wire::default(),
+            chance,
+            open: (false, false),
+            last: None,
+            shown: None,
+            frames: 0,
+            made: Vec::new(),
+            at_the_table: VecDeque::new(),
+            slow: 0,
+            forgot_at: 0,
+            gone_with_the_panel: 0,
+            countdowns: Vec::new(),
+            reports: Vec::new(),
+        }
+    }
+
+    pub fn panel_now(&self) -> u32 {
+        PANEL_CLOCK.wrapping_add(self.now)
+    }
+
+    pub fn host_now(&self) -> u32 {
+        HOST_CLOCK.wrapping_add(self.now)
+    }
+
+    pub fn open_panel(&mut self) {
+        self.open.0 = true;
+        self.panel.opened(self.panel_now());
+    }
+
+    pub fn open_host(&mut self) {
+        self.open.1 = true;
+        self.host.opened(self.host_now());
+    }
+
+    pub fn open(&mut self) {
+        self.open_panel();
+        self.open_host();
+    }
+
+    pub fn close_panel(&mut self) {
+        self.open.0 = false;
+        self.panel.closed(self.panel_now());
+        self.to_host.lose_everything();
+    }
+
+    pub fn close_host(&mut self) {
+        self.open.1 = false;
+        self.host.closed();
+        self.to_panel.lose_everything();
+    }
+
+    /// The panel starts anew; nobody tells the host.
+    pub fn restart_panel(&mut self) {
+        let session = self.chance.below(u32::MAX);
+        self.panel = PanelEnd::new((0, 1, 0), Board::PICO, session);
+        self.shown = None;
+        self.gone_with_the_panel = self.made.len();
+        self.to_host.lose_everything();
+        if self.open.0 {
+            self.open_panel();
+        }
+    }
+
+    pub fn show(&mut self, frame: Frame) {
+        let made = self.host_now();
+        self.last = Some(frame.clone());
+        self.host.show(frame, made);
+    }
+
+    /// Does the next gesture at the buttons; false if the panel refuses it.
+    pub fn press(&mut self) -> bool {
+        let accepted = self
+            .panel
+            .gesture(gesture(self.made.len()), self.panel_now());
+        if accepted {
+            self.made.push(Made {
+                at: self.now,
+                taken: false,
+            });
+        }
+        accepted
+    }
+
+    /// Lets `ms` milliseconds pass, one by one. An end is asked what it has to say only when something has happened
+    /// to it, and when it said that it would have.
+    pub fn run(&mut self, ms: u32) {
+        for _ in 0..ms {
+            self.settle();
+            self.now += 1;
+        }
+        self.settle();
+    }
+
+    fn settle(&mut self) {
+        loop {
+            if self.panel.line() != Line::Talking {
+                self.forgot_at = self.now;
+            }
+            let arrived = self.to_panel.arrived(self.now);
+            if self.open.0 {
+                self.panel_receives(&arrived);
+            }
+            let arrived = self.to_host.arrived(self.now);
+            if self.open.1 {
+                self.host_receives(&arrived);
+            }
+            while self
+                .at_the_table
+                .front()
+                .is_some_and(|(at, _)| *at <= self.now)
+            {
+                let (_, token) = self.at_the_table.pop_front().unwrap();
+                self.host.taken(token);
+            }
+            if !self.panel_sends() & !self.host_sends() {
+                return;
+            }
+        }
+    }
+
+    fn panel_receives(&mut self, mut bytes: &[u8]) {
+        while let Some(event) = self.panel.receive(&mut bytes, self.panel_now()) {
+            match event {
+                PanelEvent::Show(frame) => {
+                    self.frames += 1;
+                    self.shown = Some((frame, self.now));
+                }
+                PanelEvent::Host { .. } => {
+                    self.forgot_at = self.now;
+                    let running = self.shown.as_ref().and_then(|(frame, at)| {
+                        let countdown = frame.countdown?;
+                        Some((countdown, countdown.left_at(self.now - at)))
+                    });
+                    if let Some((countdown, left)) = running {
+                        let now = self.panel_now();
+                        self.panel
+                            .countdown(countdown.id, left, countdown.running, now);
+                    }
+                }
+                PanelEvent::Ask => self.panel.report(Report::default()),
+                PanelEvent::Stranger { .. } | PanelEvent::Bootsel => panic!("{event:?}"),
+            }
+        }
+        assert!(bytes.is_empty());
+    }
+
+    fn host_receives(&mut self, mut bytes: &[u8]) {
+        while let Some(event) = self.host.receive(&mut bytes) {
+            match event {
+                HostEvent::Gesture { gesture, token } => self.hear(gesture, token),
+                HostEvent::Countdown {
+                    id,
+                    left_ms,
+                    running,
+                } => self.countdowns.push((id, left_ms, running)),
+                HostEvent::Report(report) => self.reports.push(report),
+                HostEvent::Panel { .. } => {}
+                HostEvent::Stranger { .. } => panic!("{event:?}"),
+            }
+        }
+        assert!(bytes.is_empty());
+    }
+
+    /// Whether a gesture can be waiting no more, taken or not.
+    pub fn is_gone(&self, number: usize) -> bool {
+        number < self.gone_with_the_panel || self.made[number].at + STALE_MS <= self.forgot_at
+    }
+
+    /// A gesture comes to the table. It has to be one that waits, after all that came to the table before.
+    fn hear(&mut self, heard: Gesture, token: Token) {
+        let last = self.made.iter().rposition(|made| made.taken);
+        let which = (last.map_or(0, |last| last + 1)..self.made.len())
+            .find(|number| !self.is_gone(*number) && gesture(*number) == heard)
+            .unwrap_or_else(|| panic!("{heard:?} came twice, or out of nowhere"));
+        self.made[which].taken = true;
+        let delay = if self.slow == 0 {
+            0
+        } else {
+            self.chance.below(self.slow)
+        };
+        let last = self.at_the_table.back().map_or(0, |(at, _)| *at);
+        self.at_the_table
+            .push_back((last.max(self.now + delay), token));
+    }
+
+    fn panel_sends(&mut self) -> bool {
+        let now = self.panel_now();
+        if self.panel.next_due(now) != Some(now) {
+            return false;
+        }
+        let mut packet = [0xee; LARGEST];
+        while let Some(length) = self.panel.transmit(now, &mut packet) {
+            assert!(length > 0);
+            if self.open.0 && self.open.1 {
+                self.to_host
+                    .send(&packet[..length], self.now, &mut self.chance);
+            }
+        }
+        assert_ne!(self.panel.next_due(now), Some(now), "it had more to say");
+        true
+    }
+
+    fn host_sends(&mut self) -> bool {
+        let now = self.host_now();
+        if self.host.next_due(now) != Some(now) {
+            return false;
+        }
+        let mut packet = [0xee; LARGEST];
+        while let Some(length) = self.host.transmit(now, &mut packet) {
+            assert!(length > 0);
+            if self.open.0 && self.open.1 {
+                self.to_panel
+                    .send(&packet[..length], self.now, &mut self.chance);
+            }
+        }
+        assert_ne!(self.host.next_due(now), Some(now), "it had more to say");
+        true
+    }
+}

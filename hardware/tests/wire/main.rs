@@ -1,0 +1,5 @@
+//! What a panel and the program say to each other over a serial line, come what may on it.
+
+mod bench;
+mod replugging;
+mod talk;
