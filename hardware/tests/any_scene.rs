@@ -73,6 +73,7 @@ fn nothing_is_drawn_outside_the_screen() {
 fn body(scene: &Scene) -> std::ops::Range<usize> {
     match scene {
         Scene::Outcome { .. } => 0..56,
+        Scene::TestCard => 0..HEIGHT,
         // These take the line under the top row too when they are full.
         Scene::Dice { .. } | Scene::Facts { .. } => 10..56,
         _ => 11..56,
@@ -101,6 +102,7 @@ fn bare(scene: &Scene) -> Scene {
             hint.clear();
         }
         Scene::Outcome { hint, .. } => hint.clear(),
+        Scene::TestCard => {}
     }
     scene
 }
@@ -232,6 +234,7 @@ fn a_running_timer_moves_the_picture_once_a_second_and_no_more() {
                     | Scene::Board { .. }
                     | Scene::Sectors { .. }
                     | Scene::Outcome { .. }
+                    | Scene::TestCard
             );
             assert!(moves, "seed {seed}: {:?}", frame.next_change(0));
         }

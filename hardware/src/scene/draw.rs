@@ -7,7 +7,7 @@ use super::{
     canvas::{Canvas, DARK},
     card, countdown, dice, facts, menu, meters, motion, notice, outcome,
     rows::Timer,
-    sectors, text_entry, track,
+    sectors, test_card, text_entry, track,
 };
 use crate::countdown::Countdown;
 
@@ -44,6 +44,7 @@ where
             canvas.hint(hint)?;
         }
         Scene::Countdown { hint, .. } | Scene::Outcome { hint, .. } => canvas.hint(hint)?,
+        Scene::TestCard => {}
     }
     match scene {
         Scene::Menu {
@@ -94,6 +95,7 @@ where
         Scene::Outcome {
             won, title, lines, ..
         } => outcome::draw(canvas, *won, title, lines),
+        Scene::TestCard => test_card::draw(canvas),
     }
 }
 
@@ -132,7 +134,7 @@ pub(crate) fn next_change(
         Scene::Sectors { sectors, .. } if sectors.iter().any(|sector| sector.urgent) => {
             motion::next_blink(since_ms)
         }
-        Scene::Outcome { .. } => return None,
+        Scene::Outcome { .. } | Scene::TestCard => return None,
         Scene::Dice { .. }
         | Scene::Countdown { .. }
         | Scene::Track { .. }

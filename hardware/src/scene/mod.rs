@@ -26,6 +26,7 @@ mod rows;
 mod sectors;
 mod ship;
 mod sign;
+mod test_card;
 mod text_entry;
 mod track;
 
@@ -339,4 +340,6 @@ pub enum Scene {
         /// Bottom row.
         hint: Text,
     },
+    /// A picture to judge a display by, the same whatever else the frame holds.
+    TestCard,
 }

@@ -161,7 +161,7 @@ impl Chance {
     pub fn scene(&mut self) -> Scene {
         let (header, title, hint): (Header, Text, Text) =
             (self.header(), self.short(), self.short());
-        match self.below(12) {
+        match self.below(13) {
             0 => Scene::Menu {
                 header,
                 entries: self.few(Self::short),
@@ -235,6 +235,7 @@ impl Chance {
                 letter: LETTERS[self.below(LETTERS.len() as u32) as usize],
                 hint,
             },
+            11 => Scene::TestCard,
             _ => Scene::Outcome {
                 won: self.coin(),
                 title,

@@ -117,6 +117,7 @@ pub fn samples() -> Vec<Sample> {
                 hint: text("BACK held: take it back"),
             },
         ),
+        timed("test_card", Scene::TestCard, running(9_000), 0),
     ]
 }
 
