@@ -5,7 +5,7 @@
 //! Texts are Latin-1 plus `›` and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
 
 use heapless::{String, Vec};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 mod board;
 mod canvas;
@@ -208,6 +208,7 @@ pub struct SectorView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scene {
     /// A list with an inverse cursor bar.
+    #[serde(deserialize_with = "apart")]
     Menu {
         /// Top row.
         header: Header,
@@ -223,6 +224,7 @@ pub enum Scene {
         hint: Text,
     },
     /// Dice in a tray, at least 18 px high.
+    #[serde(deserialize_with = "apart")]
     Dice {
         /// Top row.
         header: Header,
@@ -234,6 +236,7 @@ pub enum Scene {
         hint: Text,
     },
     /// The frame's countdown, digits at least 24 px high, with a bar that empties.
+    #[serde(deserialize_with = "apart")]
     Countdown {
         /// What is being timed.
         title: Text,
@@ -241,6 +244,7 @@ pub enum Scene {
         hint: Text,
     },
     /// A track with a marker on one of its spaces.
+    #[serde(deserialize_with = "apart")]
     Track {
         /// Top row.
         header: Header,
@@ -254,6 +258,7 @@ pub enum Scene {
         hint: Text,
     },
     /// Rows of cells, one row a colour or a place with a letter: everything that lies open on the table.
+    #[serde(deserialize_with = "apart")]
     Board {
         /// Top row.
         header: Header,
@@ -263,6 +268,7 @@ pub enum Scene {
         hint: Text,
     },
     /// A ship in the middle of six sectors with three ranges each.
+    #[serde(deserialize_with = "apart")]
     Sectors {
         /// Top row.
         header: Header,
@@ -279,6 +285,7 @@ pub enum Scene {
         hint: Text,
     },
     /// One card large: its icons, flags and text.
+    #[serde(deserialize_with = "apart")]
     Card {
         /// Top row.
         header: Header,
@@ -292,6 +299,7 @@ pub enum Scene {
         hint: Text,
     },
     /// Label and value, up to 5 lines.
+    #[serde(deserialize_with = "apart")]
     Facts {
         /// Top row.
         header: Header,
@@ -301,6 +309,7 @@ pub enum Scene {
         hint: Text,
     },
     /// Bars towards goals, up to 4.
+    #[serde(deserialize_with = "apart")]
     Meters {
         /// Top row.
         header: Header,
@@ -310,6 +319,7 @@ pub enum Scene {
         hint: Text,
     },
     /// A sentence or two that must be read: a refusal, a power cut, a rule.
+    #[serde(deserialize_with = "apart")]
     Notice {
         /// Inverse title bar.
         title: Text,
@@ -319,6 +329,7 @@ pub enum Scene {
         hint: Text,
     },
     /// Letter by letter input.
+    #[serde(deserialize_with = "apart")]
     TextEntry {
         /// What is being asked for.
         title: Text,
@@ -330,6 +341,7 @@ pub enum Scene {
         hint: Text,
     },
     /// The end of a game; no timer is shown any more.
+    #[serde(deserialize_with = "apart")]
     Outcome {
         /// Won or lost.
         won: bool,
@@ -342,4 +354,13 @@ pub enum Scene {
     },
     /// A picture to judge a display by, the same whatever else the frame holds.
     TestCard,
+}
+
+/// Reads the fields of one variant in a function of its own. All of them in one, the reading of a scene is so large a
+/// function that a small processor spends most of it on reaching its own variables, and takes 6 KB of stack.
+#[inline(never)]
+fn apart<'de, D: Deserializer<'de>, Fields: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Fields, D::Error> {
+    Fields::deserialize(deserializer)
 }

@@ -2,10 +2,7 @@
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use heapless::Vec;
-use postcard::{
-    de_flavors::crc::take_from_bytes_u32,
-    ser_flavors::{Cobs, Slice, crc::CrcModifier},
-};
+use postcard::ser_flavors::{Cobs, Slice, crc::CrcModifier};
 
 use super::{LARGEST, Message};
 
@@ -98,9 +95,17 @@ impl Receiver {
 }
 
 /// The message of a packet without its zeros, if that is all there is in it.
+///
+/// The sum is checked first and on its own: taken along byte by byte while reading, it is repeated in every line of the
+/// reading code.
+#[inline(never)]
 fn decode<M: Message>(packet: &mut [u8]) -> Option<M> {
     let length = cobs::decode_in_place(packet).ok()?;
-    let (message, rest) = take_from_bytes_u32(packet.get(..length)?, CRC.digest()).ok()?;
+    let (bytes, sum) = packet.get(..length)?.split_last_chunk()?;
+    if CRC.checksum(bytes) != u32::from_le_bytes(*sum) {
+        return None;
+    }
+    let (message, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(message)
 }
 

@@ -1,0 +1,286 @@
+//! Where the tasks meet: the panel as it is, the end of its line, and a bell for each task that has to look at it.
+//!
+//! All tasks run on one executor of one core and none holds a borrow across a wait, so a cell is all the locking there
+//! is to do.
+
+use core::cell::{Cell, RefCell};
+
+use embassy_sync::{blocking_mutex::raw::NoopRawMutex, signal::Signal};
+use embassy_time::{Duration, Instant};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    lamp::Lamps,
+    panel::Panel,
+    screen::Screen,
+    wire::{Board, Display, LARGEST, PanelEnd, PanelEvent, Report, Version, stranger},
+};
+
+use crate::chance::Chance;
+
+/// Wakes one task. Rung twice before the task looks, it is rung once.
+pub type Bell<T = ()> = Signal<NoopRawMutex, T>;
+
+/// A task that has to be seen alive, or the watchdog restarts the chip.
+#[derive(Clone, Copy)]
+pub enum Task {
+    Buttons,
+    Screen,
+    Lamps,
+    Countdown,
+    Listen,
+    Speak,
+}
+
+impl Task {
+    /// All six as bits.
+    const ALL: u8 = 0b11_1111;
+}
+
+/// The version of this firmware: that of the package.
+const FIRMWARE: Version = (
+    part(env!("CARGO_PKG_VERSION_MAJOR")),
+    part(env!("CARGO_PKG_VERSION_MINOR")),
+    part(env!("CARGO_PKG_VERSION_PATCH")),
+);
+
+const fn part(digits: &str) -> u16 {
+    match u16::from_str_radix(digits, 10) {
+        Ok(part) => part,
+        Err(_) => panic!("Cargo gives numbers"),
+    }
+}
+
+/// A task that has nothing else to do looks in this often, to be seen alive.
+pub const LOOK_IN: Duration = Duration::from_millis(200);
+
+/// The part the tasks share.
+pub struct Bridge {
+    state: RefCell<State>,
+    display: Cell<Display>,
+    display_losses: Cell<u32>,
+    down: Cell<u8>,
+    alive: Cell<u8>,
+    rescued: bool,
+    /// There is another picture.
+    pub redraw: Bell,
+    /// The lamps are other ones.
+    pub relight: Bell,
+    /// This is to be heard.
+    pub sound: Bell<Chime>,
+    /// Something falls due at another time.
+    pub due: Bell,
+    /// There may be something to send.
+    pub send: Bell,
+    /// The chip is to restart as a drive.
+    pub bootsel: Bell,
+}
+
+struct State {
+    panel: Panel,
+    end: PanelEnd,
+    chance: Chance,
+}
+
+impl Bridge {
+    pub fn new(mut chance: Chance, rescued: bool) -> Self {
+        let end = PanelEnd::new(FIRMWARE, Board::PICO, chance.session());
+        Self {
+            state: RefCell::new(State {
+                panel: Panel::new(now_us()),
+                end,
+                chance,
+            }),
+            display: Cell::new(Display::Unknown),
+            display_losses: Cell::new(0),
+            down: Cell::new(0),
+            alive: Cell::new(0),
+            rescued,
+            redraw: Signal::new(),
+            relight: Signal::new(),
+            sound: Signal::new(),
+            due: Signal::new(),
+            send: Signal::new(),
+            bootsel: Signal::new(),
+        }
+    }
+
+    /// The levels of the buttons, `true` is down, in the order of [`Button::ALL`].
+    pub fn levels(&self, levels: [bool; 6]) {
+        let bits = Button::ALL.into_iter().zip(levels);
+        self.down.set(bits.fold(0, |down, (button, level)| {
+            down | u8::from(level) << button as u8
+        }));
+    }
+
+    /// A gesture at the buttons.
+    pub fn gesture(&self, gesture: Gesture) {
+        self.change(|state, now_us| {
+            let State { panel, end, chance } = state;
+            chance.stir(now_us);
+            let for_program = panel.gesture(gesture, now_us, &mut || chance.byte());
+            if let Some(gesture) = for_program
+                && !end.gesture(gesture, ms(now_us))
+            {
+                self.sound.signal(Chime::Refusal);
+            }
+        });
+    }
+
+    /// The panel is to restart as a drive that takes new firmware.
+    pub fn new_firmware(&self) {
+        self.change(|state, now_us| self.take(state, PanelEvent::Bootsel, now_us));
+    }
+
+    /// The line to the program came up or went down.
+    pub fn line(&self, open: bool) {
+        self.change(|state, now_us| {
+            if open {
+                state.end.opened(ms(now_us));
+            } else {
+                state.end.closed(ms(now_us));
+                state.panel.disconnected(now_us);
+            }
+        });
+    }
+
+    /// Bytes from the line.
+    pub fn receive(&self, mut bytes: &[u8]) {
+        self.change(|state, now_us| {
+            while let Some(event) = state.end.receive(&mut bytes, ms(now_us)) {
+                self.take(state, event, now_us);
+            }
+        });
+    }
+
+    /// What the program wants.
+    fn take(&self, state: &mut State, event: PanelEvent, now_us: u64) {
+        match event {
+            PanelEvent::Host { .. } => state.panel.connected(now_us),
+            PanelEvent::Stranger { protocol, version } => {
+                let notice = stranger(protocol, version, FIRMWARE);
+                state.panel.stranger(notice, now_us);
+            }
+            PanelEvent::Show(frame) => state.panel.show(frame, now_us),
+            PanelEvent::Ask => state.end.report(self.report(now_us)),
+            PanelEvent::Bootsel => {
+                state.panel.new_firmware(now_us);
+                self.bootsel.signal(());
+            }
+        }
+    }
+
+    /// The next packet for the line, if there is one.
+    pub fn transmit(&self, packet: &mut [u8; LARGEST]) -> Option<usize> {
+        let now = ms(now_us());
+        self.state.borrow_mut().end.transmit(now, packet)
+    }
+
+    /// When to ask for a packet again, if nothing happens before.
+    pub fn next_transmit(&self) -> Instant {
+        let now_us = now_us();
+        let due = self.state.borrow().end.next_due(ms(now_us));
+        soon(due.map(|due| u64::from(due.wrapping_sub(ms(now_us))) * 1_000))
+    }
+
+    /// Does what has fallen due, and says when to come again.
+    pub fn tick(&self) -> Instant {
+        self.change(|state, now_us| {
+            state.panel.tick(now_us);
+            soon(state.panel.next_due().map(|due| due.saturating_sub(now_us)))
+        })
+    }
+
+    /// Draws what is to be seen now. Returns when to draw again, if nothing happens before.
+    pub fn draw(&self, screen: &mut Screen) -> Instant {
+        let now_us = now_us();
+        let state = self.state.borrow();
+        let Ok(()) = state
+            .panel
+            .frame()
+            .draw(state.panel.since_ms(now_us), screen);
+        let next = state.panel.next_change(now_us);
+        soon(next.map(|next| next.saturating_sub(now_us)))
+    }
+
+    /// The lamps as they are to be.
+    pub fn lamps(&self) -> Lamps {
+        self.state.borrow().panel.frame().lamps
+    }
+
+    /// The display answers or does not.
+    pub fn display(&self, display: Display) {
+        let before = self.display.replace(display);
+        if before == Display::Present && display != Display::Present {
+            self.display_losses
+                .set(self.display_losses.get().saturating_add(1));
+        }
+    }
+
+    /// A task is alive.
+    pub fn alive(&self, task: Task) {
+        self.alive.set(self.alive.get() | 1 << task as u8);
+    }
+
+    /// Whether all tasks have been seen alive since this last returned true.
+    pub fn all_alive(&self) -> bool {
+        let all = self.alive.get() == Task::ALL;
+        if all {
+            self.alive.set(0);
+        }
+        all
+    }
+
+    fn report(&self, now_us: u64) -> Report {
+        Report {
+            display: self.display.get(),
+            down: self.down.get(),
+            dropped: 0,
+            display_losses: self.display_losses.get(),
+            up_s: u32::try_from(now_us / 1_000_000).unwrap_or(u32::MAX),
+            rescued: self.rescued,
+        }
+    }
+
+    /// Changes the state, then rings whom it concerns.
+    fn change<R>(&self, change: impl FnOnce(&mut State, u64) -> R) -> R {
+        let now_us = now_us();
+        let state = &mut *self.state.borrow_mut();
+        let (picture, due) = (state.panel.picture(), state.panel.next_due());
+        let result = change(state, now_us);
+        if let Some(told) = state.panel.take_report() {
+            state
+                .end
+                .countdown(told.id, told.left_ms, told.running, ms(now_us));
+        }
+        if let Some(chime) = state.panel.take_sound() {
+            self.sound.signal(chime);
+        }
+        if state.panel.picture() != picture {
+            self.redraw.signal(());
+            self.relight.signal(());
+        }
+        if state.panel.next_due() != due {
+            self.due.signal(());
+        }
+        self.send.signal(());
+        result
+    }
+}
+
+/// Microseconds since the start.
+fn now_us() -> u64 {
+    Instant::now().as_micros()
+}
+
+/// The wrapping millisecond clock of the line, the buttons and the lamps.
+#[expect(clippy::cast_possible_truncation, reason = "it wraps")]
+pub const fn ms(now_us: u64) -> u32 {
+    (now_us / 1_000) as u32
+}
+
+/// In `wait_us`, but not later than [`LOOK_IN`].
+fn soon(wait_us: Option<u64>) -> Instant {
+    let wait = wait_us.map_or(LOOK_IN, Duration::from_micros);
+    Instant::now() + wait.min(LOOK_IN)
+}

@@ -1,0 +1,59 @@
+//! Chance for the dice of the panel alone, and for the number of a session.
+//!
+//! The chip has no random number generator, only a bit sampled from its ring oscillator, which is biased and, read in
+//! quick succession, not independent (RP2040 data sheet, 2.17.5). So that bit only seeds a ChaCha8 generator, which
+//! leaves no bias however uneven the seed is; and the microsecond of every gesture is stirred in, which nobody can aim
+//! at and which needs no oscillator.
+
+use embassy_rp::clocks::RoscRng;
+use rand_chacha::{
+    ChaCha8Rng,
+    rand_core::{Rng, SeedableRng},
+};
+
+/// Readings of the oscillator folded into each byte of a seed.
+const READINGS: usize = 16;
+
+/// The generator.
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    /// Seeded from the oscillator.
+    pub fn new() -> Self {
+        Self(ChaCha8Rng::from_seed(oscillator()))
+    }
+
+    /// Adds a moment, and what the oscillator says at it.
+    pub fn stir(&mut self, now_us: u64) {
+        let mut seed = oscillator();
+        for (byte, moment) in seed.iter_mut().zip(now_us.to_le_bytes()) {
+            *byte ^= moment;
+        }
+        let mut before = [0; 32];
+        self.0.fill_bytes(&mut before);
+        for (byte, before) in seed.iter_mut().zip(before) {
+            *byte ^= before;
+        }
+        self.0 = ChaCha8Rng::from_seed(seed);
+    }
+
+    /// A random byte.
+    pub fn byte(&mut self) -> u8 {
+        self.0.next_u32().to_le_bytes()[0]
+    }
+
+    /// A number for this session.
+    pub fn session(&mut self) -> u32 {
+        self.0.next_u32()
+    }
+}
+
+fn oscillator() -> [u8; 32] {
+    let mut seed = [0_u8; 32];
+    for byte in &mut seed {
+        for _ in 0..READINGS {
+            *byte = byte.rotate_left(3) ^ RoscRng::next_u8();
+        }
+    }
+    seed
+}

@@ -1,0 +1,41 @@
+//! The Ready Room panel built around a Raspberry Pi Pico: OLED, six buttons, nine lamps and a buzzer on a USB cable.
+//!
+//! Pins and spawns are here, and each task has a file of its own. What a panel shows and when is decided in
+//! `readyroom_hardware::panel`; the tasks carry it to the pins, and meet only in `bridge::Bridge`.
+//!
+//! `cargo firmware` builds it for the Pico and packs it as UF2. Built for a PC, it only says so.
+#![cfg_attr(target_os = "none", no_std, no_main)]
+
+#[cfg(target_os = "none")]
+mod bootsel;
+#[cfg(target_os = "none")]
+mod bridge;
+#[cfg(target_os = "none")]
+mod buttons;
+#[cfg(target_os = "none")]
+mod buzzer;
+#[cfg(target_os = "none")]
+mod chance;
+#[cfg(target_os = "none")]
+mod countdown;
+#[cfg(target_os = "none")]
+mod lamps;
+#[cfg(target_os = "none")]
+mod link;
+#[cfg(target_os = "none")]
+mod pico;
+#[cfg(target_os = "none")]
+mod pins;
+#[cfg(target_os = "none")]
+mod screen;
+#[cfg(target_os = "none")]
+mod usb;
+#[cfg(target_os = "none")]
+mod watchdog;
+
+#[cfg(not(target_os = "none"))]
+fn main() {
+    println!(
+        "This is the firmware of the Pico panel; it does not run here. `cargo firmware` builds it."
+    );
+}

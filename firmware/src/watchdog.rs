@@ -1,0 +1,44 @@
+//! The watchdog: restarts the chip when a task has not been seen alive for [`PATIENCE`]. Nothing is lost by it: the
+//! program shows its frame again, and the report says that it happened.
+
+use embassy_futures::select::{Either, select};
+use embassy_rp::{
+    rom_data,
+    watchdog::{ResetReason, Watchdog},
+};
+use embassy_time::{Duration, Timer};
+
+use crate::bridge::Bridge;
+
+/// How long a task may be out of sight. A flush of the whole screen takes 25 ms, a dead display bus 60 ms.
+const PATIENCE: Duration = Duration::from_millis(1_500);
+/// How often it is fed, if all is well; tasks look in more often than that.
+const MEAL: Duration = Duration::from_millis(500);
+/// Time for the notice to get onto the display before the chip restarts as a drive.
+const FAREWELL: Duration = Duration::from_millis(150);
+
+/// Whether the last start was a restart by the watchdog.
+pub fn rescued(watchdog: &Watchdog) -> bool {
+    watchdog.reset_reason() == Some(ResetReason::TimedOut)
+}
+
+/// Feeds the watchdog while all tasks are alive; lets the chip restart as a drive when that is asked for.
+#[embassy_executor::task]
+pub async fn watchdog(mut watchdog: Watchdog, bridge: &'static Bridge) {
+    watchdog.pause_on_debug(true);
+    watchdog.start(PATIENCE);
+    loop {
+        match select(bridge.bootsel.wait(), Timer::after(MEAL)).await {
+            Either::First(()) => {
+                Timer::after(FAREWELL).await;
+                watchdog.stop();
+                rom_data::reset_to_usb_boot(0, 0);
+            }
+            Either::Second(()) => {
+                if bridge.all_alive() {
+                    watchdog.feed(PATIENCE);
+                }
+            }
+        }
+    }
+}

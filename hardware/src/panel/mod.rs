@@ -1,0 +1,287 @@
+//! A panel with a processor of its own: who has its glass, lamps and sounder, and who is meant by its buttons.
+//!
+//! The program at the other end of the line, as long as it is there. When it goes away, what the players see says so at
+//! once, and for [`STALE_MS`] what they press is still kept for it: a cable that is put back in costs nothing. After
+//! that the panel is dice, timer and damage track by itself ([`Standalone`]) until a program comes.
+//!
+//! A countdown of the program that is running when the line is lost goes on, large, warns and rings; the program hears
+//! of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the time.
+//!
+//! No clock, no pin, no line in here: each of them is a call with the time, in microseconds since the panel started.
+
+use crate::{
+    button::Gesture,
+    chime::Chime,
+    countdown::Countdown,
+    frame::Frame,
+    lamp::Lamps,
+    scene::{Scene, cut, text},
+    standalone::Standalone,
+    timer::Timer,
+    wire::STALE_MS,
+};
+
+/// Who has the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Holder {
+    /// A program that speaks our protocol. The sound of its first frame is from before, and is not played.
+    Program { heard: Option<u32> },
+    /// A program that we cannot talk to: its notice is shown until a button is pressed.
+    Stranger,
+    /// Nobody yet again: the program was here a moment ago.
+    Awaited { until_us: u64 },
+    /// Nobody.
+    Alone,
+    /// Nobody any more: the panel is about to restart and take new firmware.
+    Leaving,
+}
+
+/// What a panel is at one moment.
+pub struct Panel {
+    holder: Holder,
+    alone: Standalone,
+    frame: Frame,
+    since_us: u64,
+    picture: u32,
+    /// The countdown of the program's last frame, unless it has been handed to `alone`.
+    timer: Option<Timer>,
+    report: Option<Countdown>,
+    sound: Option<Chime>,
+}
+
+impl Panel {
+    /// A panel that has just been switched on: alone, with dice.
+    pub fn new(now_us: u64) -> Self {
+        let alone = Standalone::default();
+        Self {
+            holder: Holder::Alone,
+            frame: alone.frame(now_us),
+            alone,
+            since_us: now_us,
+            picture: 0,
+            timer: None,
+            report: None,
+            sound: None,
+        }
+    }
+
+    /// What is shown. [`Frame::draw`] wants [`Panel::since_ms`] with it.
+    pub const fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    /// Milliseconds since the frame came.
+    pub fn since_ms(&self, now_us: u64) -> u32 {
+        u32::try_from(now_us.saturating_sub(self.since_us) / 1_000).unwrap_or(u32::MAX)
+    }
+
+    /// Changes with every frame, so that whoever draws sees that there is another one.
+    pub const fn picture(&self) -> u32 {
+        self.picture
+    }
+
+    /// When the picture next changes by itself, in microseconds.
+    pub fn next_change(&self, now_us: u64) -> Option<u64> {
+        let next = self.frame.next_change(self.since_ms(now_us))?;
+        Some(self.since_us + u64::from(next) * 1_000)
+    }
+
+    /// A gesture at the buttons. It comes back if it is meant for the program.
+    pub fn gesture(
+        &mut self,
+        gesture: Gesture,
+        now_us: u64,
+        random: &mut dyn FnMut() -> u8,
+    ) -> Option<Gesture> {
+        match self.holder {
+            Holder::Program { .. } | Holder::Awaited { .. } => return Some(gesture),
+            Holder::Stranger => {
+                if matches!(gesture, Gesture::Press(_)) {
+                    self.stand_alone(now_us);
+                }
+            }
+            Holder::Alone => {
+                if let Some(chime) = self.alone.gesture(gesture, now_us, random) {
+                    self.sound = Some(chime);
+                    self.show_alone(now_us);
+                }
+            }
+            Holder::Leaving => {}
+        }
+        None
+    }
+
+    /// A program of our protocol is there. Nothing changes on the glass until its first frame.
+    pub fn connected(&mut self, now_us: u64) {
+        if self.holder == Holder::Leaving {
+            return;
+        }
+        self.holder = Holder::Program { heard: None };
+        self.timer = self.alone.give_back().or(self.timer);
+        self.report = self.timer.map(|timer| timer.countdown(now_us));
+    }
+
+    /// The line is closed, or whoever was there is gone.
+    pub fn disconnected(&mut self, now_us: u64) {
+        // What fell due before was the program's to sound.
+        self.tick(now_us);
+        match self.holder {
+            Holder::Program { .. } => {
+                let until_us = now_us + u64::from(STALE_MS) * 1_000;
+                self.holder = Holder::Awaited { until_us };
+                self.report = None;
+                self.put(self.awaiting(now_us), now_us);
+            }
+            Holder::Stranger => self.stand_alone(now_us),
+            Holder::Awaited { .. } | Holder::Alone | Holder::Leaving => {}
+        }
+    }
+
+    /// Somebody is there whom we cannot talk to; `notice` says so.
+    pub fn stranger(&mut self, notice: Scene, now_us: u64) {
+        if self.holder == Holder::Leaving {
+            return;
+        }
+        self.holder = Holder::Stranger;
+        self.put(still(notice), now_us);
+    }
+
+    /// The panel is about to restart and take new firmware: says so, and changes no more.
+    pub fn new_firmware(&mut self, now_us: u64) {
+        self.holder = Holder::Leaving;
+        let notice = still(Scene::Notice {
+            title: text("New firmware"),
+            text: cut(
+                "Waiting for new firmware: a drive called RPI-RP2 takes it. Without any, unplug and plug in again.",
+            ),
+            hint: text(""),
+        });
+        self.put(notice, now_us);
+    }
+
+    /// The program shows a frame. Without a program, nothing happens.
+    pub fn show(&mut self, mut frame: Frame, now_us: u64) {
+        let Holder::Program { heard } = &mut self.holder else {
+            return;
+        };
+        let cue = frame.chime.map(|cue| (cue.number, cue.chime));
+        if let (Some(heard), Some((number, chime))) = (*heard, cue)
+            && heard != number
+        {
+            self.sound = Some(chime);
+        }
+        // A number no sound has: after a first frame without one, the next is new.
+        *heard = Some(cue.map_or(heard.unwrap_or(u32::MAX), |(number, _)| number));
+        self.timer = Timer::told(self.timer, frame.countdown.as_ref(), now_us);
+        frame.countdown = self.timer.map(|timer| timer.countdown(now_us));
+        self.put(frame, now_us);
+    }
+
+    /// Does what has fallen due; at [`Panel::next_due`] at the latest, and more often does no harm.
+    pub fn tick(&mut self, now_us: u64) {
+        let own = self.timer.as_mut().and_then(|timer| timer.tick(now_us));
+        match self.holder {
+            Holder::Program { .. } | Holder::Stranger | Holder::Leaving => {
+                if own == Some(Chime::Expiry) {
+                    self.report = self.timer.map(|timer| timer.countdown(now_us));
+                }
+                // Started alone, it runs on unseen and in silence.
+                let _ = self.alone.tick(now_us);
+            }
+            Holder::Awaited { until_us } => {
+                self.sound = own.or(self.sound);
+                if now_us >= until_us {
+                    self.stand_alone(now_us);
+                }
+            }
+            Holder::Alone => {
+                if let Some(chime) = self.alone.tick(now_us) {
+                    self.sound = Some(chime);
+                    self.show_alone(now_us);
+                }
+            }
+        }
+    }
+
+    /// When [`Panel::tick`] has something to do, in microseconds; perhaps past.
+    pub fn next_due(&self) -> Option<u64> {
+        let until = match self.holder {
+            Holder::Awaited { until_us } => Some(until_us),
+            Holder::Program { .. } | Holder::Stranger | Holder::Alone | Holder::Leaving => None,
+        };
+        let timers = [
+            self.timer.as_ref().and_then(Timer::next_due),
+            self.alone.next_due(),
+            until,
+        ];
+        timers.into_iter().flatten().min()
+    }
+
+    /// What is to be played now, once.
+    pub const fn take_sound(&mut self) -> Option<Chime> {
+        self.sound.take()
+    }
+
+    /// What the program is to be told of its countdown, once: that it has run out, or, when it comes back, what is left.
+    pub const fn take_report(&mut self) -> Option<Countdown> {
+        self.report.take()
+    }
+
+    /// Nobody is there any more, and nobody is waited for.
+    fn stand_alone(&mut self, now_us: u64) {
+        self.holder = Holder::Alone;
+        if let Some(timer) = self.timer.take()
+            && !timer.is_paused()
+        {
+            self.alone.adopt(timer);
+        }
+        self.show_alone(now_us);
+    }
+
+    fn show_alone(&mut self, now_us: u64) {
+        self.put(self.alone.frame(now_us), now_us);
+    }
+
+    /// Just after the line was lost: the countdown if one is running, else the reason why nothing happens.
+    fn awaiting(&self, now_us: u64) -> Frame {
+        let countdown = self
+            .timer
+            .filter(|timer| !timer.is_paused())
+            .map(|timer| timer.countdown(now_us));
+        match countdown {
+            Some(_) => Frame {
+                countdown,
+                ..still(Scene::Countdown {
+                    title: text("The program is away"),
+                    hint: text("It runs on"),
+                })
+            },
+            None => still(Scene::Notice {
+                title: text("The program is away"),
+                text: cut(
+                    "Is the cable in? The game is kept. What you press now still counts if it comes right back.",
+                ),
+                hint: text("Soon: dice, timer, track"),
+            }),
+        }
+    }
+
+    fn put(&mut self, frame: Frame, now_us: u64) {
+        self.frame = frame;
+        self.since_us = now_us;
+        self.picture = self.picture.wrapping_add(1);
+    }
+}
+
+/// A picture with nothing beside it: dark lamps, no countdown, no sound.
+fn still(scene: Scene) -> Frame {
+    Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    }
+}
+
+#[cfg(test)]
+mod tests;
