@@ -1,0 +1,60 @@
+//! `cargo firmware`: builds the firmware of the Pico panel, weighs it, and packs it as UF2, the format a Pico in
+//! BOOTSEL mode takes as a file.
+//!
+//! Fails when the firmware is heavier than it may be, so that nobody finds out from a chip.
+
+mod build;
+mod elf;
+mod uf2;
+mod weight;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cargo firmware: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), String> {
+    let built = build::firmware()?;
+    let bytes = fs::read(&built.elf).map_err(|error| at(&built.elf, error))?;
+    let image = elf::read(&bytes).map_err(|error| at(&built.elf, error))?;
+    let packed = uf2::pack(&image.loaded).map_err(|error| at(&built.elf, error))?;
+    let file = built.target_folder.join("firmware/readyroom-pico.uf2");
+    write(&file, &packed).map_err(|error| at(&file, error))?;
+    println!("ELF   {}", built.elf.display());
+    println!("UF2   {}", file.display());
+    let weight = image.weight;
+    println!("flash {}", weight::of(weight.flash, weight::FLASH_LIMIT));
+    println!(
+        "RAM   {}, and the stack",
+        weight::of(weight.ram, weight::RAM_LIMIT)
+    );
+    weight.judge()
+}
+
+fn write(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, bytes)
+}
+
+fn at(path: &Path, error: impl std::fmt::Display) -> String {
+    format!("{}: {error}", path.display())
+}
+
+/// What came out of the build.
+struct Built {
+    elf: PathBuf,
+    target_folder: PathBuf,
+}
