@@ -11,7 +11,7 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
-/// Readings of the oscillator folded into each byte of a seed.
+/// Readings of the oscillator folded into each byte of the first seed.
 const READINGS: usize = 16;
 
 /// The generator.
@@ -20,19 +20,24 @@ pub struct Chance(ChaCha8Rng);
 impl Chance {
     /// Seeded from the oscillator.
     pub fn new() -> Self {
-        Self(ChaCha8Rng::from_seed(oscillator()))
+        let mut seed = [0_u8; 32];
+        for byte in &mut seed {
+            for _ in 0..READINGS {
+                *byte = byte.rotate_left(3) ^ RoscRng::next_u8();
+            }
+        }
+        Self(ChaCha8Rng::from_seed(seed))
     }
 
     /// Adds a moment, and what the oscillator says at it.
     pub fn stir(&mut self, now_us: u64) {
-        let mut seed = oscillator();
+        let mut seed = [0; 32];
+        self.0.fill_bytes(&mut seed);
         for (byte, moment) in seed.iter_mut().zip(now_us.to_le_bytes()) {
             *byte ^= moment;
         }
-        let mut before = [0; 32];
-        self.0.fill_bytes(&mut before);
-        for (byte, before) in seed.iter_mut().zip(before) {
-            *byte ^= before;
+        for byte in seed.iter_mut().rev().take(8) {
+            *byte ^= RoscRng::next_u8();
         }
         self.0 = ChaCha8Rng::from_seed(seed);
     }
@@ -46,14 +51,4 @@ impl Chance {
     pub fn session(&mut self) -> u32 {
         self.0.next_u32()
     }
-}
-
-fn oscillator() -> [u8; 32] {
-    let mut seed = [0_u8; 32];
-    for byte in &mut seed {
-        for _ in 0..READINGS {
-            *byte = byte.rotate_left(3) ^ RoscRng::next_u8();
-        }
-    }
-    seed
 }

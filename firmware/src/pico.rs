@@ -63,8 +63,10 @@ async fn main(spawner: Spawner) {
         pin!(chip.PIN_12 = PICO.buzzer),
         buzzer::silence(),
     );
-    let dog = Watchdog::new(chip.WATCHDOG);
-    let bridge: &'static Bridge = BRIDGE.init(Bridge::new(Chance::new(), watchdog::rescued(&dog)));
+    let mut dog = Watchdog::new(chip.WATCHDOG);
+    let mut chance = Chance::new();
+    chance.stir(watchdog::starts(&mut dog).into());
+    let bridge: &'static Bridge = BRIDGE.init(Bridge::new(chance, watchdog::rescued(&dog)));
     let (device, port, attached) = usb::device(chip.USB, usb::serial_number(chip.FLASH));
     let (speaker, listener, control) = port.split_with_control();
 

@@ -22,6 +22,14 @@ pub fn rescued(watchdog: &Watchdog) -> bool {
     watchdog.reset_reason() == Some(ResetReason::TimedOut)
 }
 
+/// How many times the chip has started since it got its power, this one included; it wraps. The scratch registers of
+/// the watchdog are all that outlives a restart (RP2040 data sheet, 4.7.1).
+pub fn starts(watchdog: &mut Watchdog) -> u32 {
+    let starts = watchdog.get_scratch(0).wrapping_add(1);
+    watchdog.set_scratch(0, starts);
+    starts
+}
+
 /// Feeds the watchdog while all tasks are alive; lets the chip restart as a drive when that is asked for.
 #[embassy_executor::task]
 pub async fn watchdog(mut watchdog: Watchdog, bridge: &'static Bridge) {

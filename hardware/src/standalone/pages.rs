@@ -70,7 +70,7 @@ impl Standalone {
             },
             dice: self.dice.iter().map(die).collect(),
             cursor: None,
-            hint: text("ROLL ▲▼ more,less OK: timer"),
+            hint: text("▲▼ how many    OK: timer"),
         }
     }
 
@@ -111,7 +111,7 @@ impl Standalone {
             spaces,
             marker: self.marker,
             note,
-            hint: text("▲ repair ▼ damage OK: dice"),
+            hint: text("▲ repair ▼ hit OK: dice"),
         }
     }
 }

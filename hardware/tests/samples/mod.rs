@@ -2,6 +2,7 @@
 //!
 //! Shared by the picture tests, the gallery and the benchmarks.
 
+mod alone;
 mod limits;
 mod sectors;
 mod usual;
@@ -28,6 +29,7 @@ pub fn all() -> Vec<Sample> {
     usual::samples()
         .into_iter()
         .chain(sectors::samples())
+        .chain(alone::samples())
         .chain(limits::samples())
         .collect()
 }
