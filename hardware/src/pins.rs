@@ -68,6 +68,18 @@ impl PinMap {
     }
 }
 
+/// Where a GPIO of a Raspberry Pi Pico comes out: the number of the pin on its edge, 1 at the left of the USB socket and
+/// 40 at the right of it. None for those that do not come out (Pico data sheet, figure 2).
+pub const fn pico_edge(gpio: u8) -> Option<u8> {
+    // Every fifth pin is a ground, the first of them pin 3; GP23 to GP25 and GP29 stay on the board.
+    match gpio {
+        0..=22 => Some(gpio + 1 + (gpio + 2) / 4),
+        26 | 27 => Some(gpio + 5),
+        28 => Some(34),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,6 +99,17 @@ mod tests {
             }
             assert_eq!(pins.len(), 18);
         }
+    }
+
+    #[test]
+    fn the_pins_of_a_pico_come_out_where_its_data_sheet_says() {
+        let edge: Vec<u8> = (0..=29).filter_map(pico_edge).collect();
+        let expected = [
+            1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29,
+            31, 32, 34,
+        ];
+        assert_eq!(edge, expected);
+        assert!(PICO.all().all(|gpio| pico_edge(gpio).is_some()));
     }
 
     #[test]
