@@ -5,7 +5,10 @@
 mod samples;
 
 use divan::{Bencher, black_box};
-use readyroom_hardware::screen::Screen;
+use readyroom_hardware::{
+    oled::{Window, plan},
+    screen::Screen,
+};
 
 /// One of each scene, at its fullest.
 const SCENES: [&str; 12] = [
@@ -50,13 +53,11 @@ fn draw(bencher: Bencher<'_, '_>, name: &str) {
 }
 
 #[divan::bench(args = SCENES)]
-fn changes_from_a_menu(bencher: Bencher<'_, '_>, name: &str) {
+fn plan_from_a_menu(bencher: Bencher<'_, '_>, name: &str) {
     let (shown, new) = (picture(&sample("menu"), 0), picture(&sample(name), 0));
     bencher.bench_local(|| {
-        black_box(&new)
-            .changes_from(black_box(&shown))
-            .map(|window| new.window(&window).len())
-            .sum::<usize>()
+        let changes = black_box(&new).changes_from(black_box(&shown));
+        plan(&changes, Window::ALL)
     });
 }
 

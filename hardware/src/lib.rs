@@ -11,6 +11,7 @@ mod clock;
 pub mod countdown;
 pub mod frame;
 pub mod lamp;
+pub mod oled;
 pub mod panel;
 pub mod pins;
 pub mod scene;

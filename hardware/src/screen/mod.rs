@@ -2,12 +2,12 @@
 //!
 //! # Layout
 //! As the SSD1306 keeps it: 8 *pages* of 128 columns, a byte is 8 pixels of one column, the topmost in bit 0. The
-//! pixel `(x, y)` is bit `y % 8` of byte `y / 8 * 128 + x`. A [`Window`] is therefore what one addressed write to the
-//! display covers: a run of columns in one page.
+//! pixel `(x, y)` is bit `y % 8` of byte `y / 8 * 128 + x`. What differs between two screens is therefore told by
+//! bytes, see [`Changes`]; [`crate::oled`] makes of it what is sent.
 //!
 //! Drawing outside is clipped and harmless.
 
-use core::{convert::Infallible, fmt, ops::Range};
+use core::{convert::Infallible, fmt};
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
@@ -17,10 +17,6 @@ pub const WIDTH: usize = 128;
 pub const HEIGHT: usize = 64;
 /// Pages of 8 rows.
 pub const PAGES: usize = HEIGHT / 8;
-
-/// Equal columns between two changed ones that are cheaper to send again than to skip: addressing a new window costs
-/// the display about this many bytes.
-const WORTH_SKIPPING: usize = 8;
 
 /// A picture of 128×64 pixels, all dark at first.
 #[derive(Clone, PartialEq, Eq)]
@@ -64,26 +60,19 @@ impl Screen {
         &self.bytes
     }
 
-    /// The bytes of a window, left to right; what lies outside the screen is left out.
-    pub fn window(&self, window: &Window) -> &[u8] {
-        let page = self
-            .bytes
-            .chunks_exact(WIDTH)
-            .nth(window.page.into())
-            .unwrap_or_default();
-        page.get(usize::from(window.columns.start)..usize::from(window.columns.end))
-            .unwrap_or_default()
+    /// Which bytes differ from `shown`.
+    pub fn changes_from(&self, shown: &Self) -> Changes {
+        let pages = self.pages().iter().zip(shown.pages());
+        let mut changes = Changes::default();
+        for (columns, (new, old)) in changes.pages.iter_mut().zip(pages) {
+            *columns = differing(new, old);
+        }
+        changes
     }
 
-    /// What must be sent to a display that shows `shown` so that it shows this: windows from the top, left to right,
-    /// not overlapping. Nothing if they are equal.
-    pub const fn changes_from<'a>(&'a self, shown: &'a Self) -> Changes<'a> {
-        Changes {
-            new: self,
-            old: shown,
-            page: 0,
-            column: 0,
-        }
+    /// The bytes of each page, from the top.
+    pub const fn pages(&self) -> &[[u8; WIDTH]] {
+        self.bytes.as_chunks().0
     }
 
     /// The rows from the top, each a string of 128 `#` (lit) and `.` (dark) when displayed.
@@ -216,49 +205,40 @@ impl fmt::Display for Row<'_> {
     }
 }
 
-/// A run of columns in one page, see the module's layout.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Window {
-    /// Page, 0–7 from the top.
-    pub page: u8,
-    /// Columns, 0–128 from the left.
-    pub columns: Range<u8>,
+/// Which bytes of two screens differ: for each page a bit for each column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// From the top; the leftmost column in bit 0.
+    pub pages: [u128; PAGES],
 }
 
-/// The windows in which two screens differ, see [`Screen::changes_from`].
-#[derive(Clone, Debug)]
-pub struct Changes<'a> {
-    new: &'a Screen,
-    old: &'a Screen,
-    page: usize,
-    column: usize,
-}
-
-impl Iterator for Changes<'_> {
-    type Item = Window;
-
-    fn next(&mut self) -> Option<Window> {
-        while self.page < PAGES {
-            let row = self.page * WIDTH..(self.page + 1) * WIDTH;
-            let (new, old) = (&self.new.bytes[row.clone()], &self.old.bytes[row]);
-            let differs = |column: &usize| new[*column] != old[*column];
-            let Some(start) = (self.column..WIDTH).find(differs) else {
-                self.page += 1;
-                self.column = 0;
-                continue;
-            };
-            let mut end = start + 1;
-            while let Some(next) = (end..WIDTH.min(end + WORTH_SKIPPING)).find(differs) {
-                end = next + 1;
-            }
-            self.column = end;
-            return Some(Window {
-                page: self.page as u8,
-                columns: start as u8..end as u8,
-            });
-        }
-        None
+impl Changes {
+    /// How many bytes differ.
+    pub fn count(&self) -> u32 {
+        self.pages.iter().map(|columns| columns.count_ones()).sum()
     }
+}
+
+/// A bit for each byte of a page that differs.
+fn differing(new: &[u8; WIDTH], old: &[u8; WIDTH]) -> u128 {
+    let (words, _) = new.as_chunks();
+    let (old_words, _) = old.as_chunks();
+    let mut columns = 0;
+    for (at, (new, old)) in words.iter().zip(old_words).enumerate() {
+        let word = u64::from_le_bytes(*new) ^ u64::from_le_bytes(*old);
+        if word != 0 {
+            columns |= u128::from(nonzero_bytes(word)) << (at * 8);
+        }
+    }
+    columns
+}
+
+/// A bit for each byte of `word` that is not 0, the lowest byte in bit 0.
+const fn nonzero_bytes(word: u64) -> u8 {
+    const LOW_SEVEN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    // The top bit of each byte says whether any of its bits is set; the product moves the eight of them into one byte.
+    let top_bits = (((word & LOW_SEVEN) + LOW_SEVEN) | word) & !LOW_SEVEN;
+    ((top_bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
 /// A text that is not a picture of 64 rows of 128 `#` or `.`.

@@ -1,0 +1,59 @@
+//! A display on an asynchronous bus: what the firmware of a panel uses.
+
+use embedded_hal_async::i2c::I2c;
+
+use super::{Display, Error, message::PROBE};
+use crate::{pins::DISPLAY_ADDRESS, screen::Screen};
+
+/// A display and the bus it hangs on.
+#[derive(Debug)]
+pub struct AsyncOled<B> {
+    bus: B,
+    display: Display,
+}
+
+impl<B: I2c> AsyncOled<B> {
+    /// A display on `bus`, of which nothing is known yet.
+    pub const fn new(bus: B) -> Self {
+        Self {
+            bus,
+            display: Display::new(),
+        }
+    }
+
+    /// Contrast, rotation, light, and whether it is lost.
+    pub const fn display(&mut self) -> &mut Display {
+        &mut self.display
+    }
+
+    /// Shows `screen`: sends what has changed, or everything to a display that is lost. May be dropped half-way.
+    ///
+    /// # Errors
+    /// The display is missing, or the bus failed: it is lost until the next call that gets through.
+    pub async fn show(&mut self, screen: &Screen) -> Result<(), Error> {
+        let mut transfer = self.display.update(screen);
+        while let Some(message) = transfer.next_message() {
+            let written = self.bus.write(DISPLAY_ADDRESS, message).await;
+            written.map_err(|error| Error::from_bus(&error))?;
+        }
+        Ok(())
+    }
+
+    /// Whether anybody is there, by a message of three bytes. A display that has come back after an error is still
+    /// lost: show it something.
+    ///
+    /// # Errors
+    /// As for [`AsyncOled::show`].
+    pub async fn probe(&mut self) -> Result<(), Error> {
+        let written = self.bus.write(DISPLAY_ADDRESS, &PROBE).await;
+        written.map_err(|error| {
+            self.display.forget();
+            Error::from_bus(&error)
+        })
+    }
+
+    /// The bus.
+    pub const fn bus(&mut self) -> &mut B {
+        &mut self.bus
+    }
+}

@@ -1,0 +1,45 @@
+//! What can go wrong on the way to a display.
+
+use core::fmt;
+
+use embedded_hal::i2c::{ErrorKind, NoAcknowledgeSource};
+
+use crate::pins::DISPLAY_ADDRESS;
+
+/// Why a display could not be written to. It is lost then; trying again is up to the caller and its clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Error {
+    /// Nobody answers at [`DISPLAY_ADDRESS`].
+    Missing,
+    /// The transfer broke off.
+    Bus(ErrorKind),
+}
+
+impl Error {
+    pub(super) fn from_bus(error: &impl embedded_hal::i2c::Error) -> Self {
+        match error.kind() {
+            ErrorKind::NoAcknowledge(
+                NoAcknowledgeSource::Address | NoAcknowledgeSource::Unknown,
+            ) => Self::Missing,
+            other => Self::Bus(other),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing => write!(
+                f,
+                "no display answers at I2C address {DISPLAY_ADDRESS:#04x}; check its power and its wires SDA and SCL"
+            ),
+            Self::Bus(kind) => write!(
+                f,
+                "the display at I2C address {DISPLAY_ADDRESS:#04x} stopped taking data ({kind}); check its wires SDA \
+                 and SCL and their pull-ups"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for Error {}

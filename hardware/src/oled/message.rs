@@ -1,0 +1,148 @@
+//! One write on the bus, without the address: a control byte, then nothing but commands or nothing but data.
+
+use display_interface::{DataFormat, DisplayError, WriteOnlyDataCommand};
+use ssd1306::command::{AddrMode, Command, Page};
+
+use super::{Light, Rotation, Window};
+use crate::screen::{PAGES, Screen, WIDTH};
+
+/// Control bytes (data sheet, section 8.1.5.2): no other control byte follows, and the rest is commands or data.
+const COMMANDS: u8 = 0x00;
+const DATA: u8 = 0x40;
+
+/// A message that changes nothing: no operation (data sheet, table 9-1).
+pub(super) const PROBE: [u8; 2] = [COMMANDS, 0xe3];
+
+/// Bytes of the longest message: a whole picture.
+const LONGEST: usize = 1 + WIDTH * PAGES;
+
+/// More arguments than any command takes.
+const MOST_ARGUMENTS: usize = 6;
+
+/// The message being made.
+#[derive(Debug)]
+pub(super) struct Message {
+    bytes: [u8; LONGEST],
+    length: usize,
+}
+
+impl Message {
+    pub const fn new() -> Self {
+        Self {
+            bytes: [0; LONGEST],
+            length: 0,
+        }
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes[..self.length]
+    }
+
+    /// Whether there is anything in it but the control byte.
+    pub const fn is_empty(&self) -> bool {
+        self.length <= 1
+    }
+
+    /// Begins a message of commands, should any follow.
+    pub const fn begin(&mut self) {
+        self.bytes[0] = COMMANDS;
+        self.length = 1;
+    }
+
+    pub fn command(&mut self, command: Command) {
+        let joined = command.send(self);
+        debug_assert!(joined.is_ok(), "a message has room for all commands");
+    }
+
+    /// What an SSD1306 in any state has to be told before the first picture, but for being switched on: afterwards it
+    /// is off, in horizontal mode, and at the start of a window of all its memory.
+    pub fn initialise(&mut self, light: Light, rotation: Rotation) {
+        // A command that was cut off takes the next bytes for its missing arguments; switching off counts as one too.
+        for _ in 1..MOST_ARGUMENTS {
+            self.command(Command::Noop);
+        }
+        self.command(Command::DisplayOn(false));
+        self.command(Command::DisplayClockDiv(8, 0));
+        self.command(Command::Multiplex(63));
+        self.command(Command::DisplayOffset(0));
+        self.command(Command::StartLine(0));
+        self.command(Command::ChargePump(true));
+        self.command(Command::AddressMode(AddrMode::Horizontal));
+        // The usual modules are upright with both directions reversed.
+        let upright = rotation == Rotation::Upright;
+        self.command(Command::SegmentRemap(upright));
+        self.command(Command::ReverseComDir(upright));
+        self.command(Command::ComPinConfig(true, false));
+        self.command(Command::Contrast(light.contrast));
+        self.command(Command::PreChargePeriod(1, 15));
+        self.command(Command::AllOn(false));
+        self.command(Command::Invert(false));
+        self.command(Command::EnableScroll(false));
+        self.columns(Window::ALL);
+        self.pages(Window::ALL);
+    }
+
+    /// Makes `window` the one in force.
+    pub fn switch(&mut self, window: Window, in_force: Window) {
+        if window == in_force {
+            return;
+        }
+        // Setting either puts that pointer at its start, and the other one is at its start already.
+        if window.columns != in_force.columns {
+            self.columns(window);
+        }
+        if window.pages != in_force.pages {
+            self.pages(window);
+        }
+    }
+
+    /// What lies in `window`, row by row.
+    pub fn data(&mut self, screen: &Screen, window: Window) {
+        self.bytes[0] = DATA;
+        self.length = 1;
+        let pages = usize::from(window.pages.0)..=usize::from(window.pages.1);
+        let columns = usize::from(window.columns.0)..=usize::from(window.columns.1);
+        for page in &screen.pages()[pages] {
+            self.extend(&page[columns.clone()]);
+        }
+    }
+
+    fn columns(&mut self, window: Window) {
+        self.command(Command::ColumnAddress(window.columns.0, window.columns.1));
+    }
+
+    fn pages(&mut self, window: Window) {
+        // The crate counts pages in rows of pixels.
+        let page = |page: u8| Page::from(page * 8);
+        self.command(Command::PageAddress(
+            page(window.pages.0),
+            page(window.pages.1),
+        ));
+    }
+
+    /// False if there is no room.
+    fn extend(&mut self, bytes: &[u8]) -> bool {
+        let end = self.length + bytes.len();
+        let Some(room) = self.bytes.get_mut(self.length..end) else {
+            return false;
+        };
+        room.copy_from_slice(bytes);
+        self.length = end;
+        true
+    }
+}
+
+/// Takes commands from the ssd1306 crate.
+impl WriteOnlyDataCommand for Message {
+    fn send_commands(&mut self, commands: DataFormat<'_>) -> Result<(), DisplayError> {
+        match commands {
+            DataFormat::U8(bytes) if self.extend(bytes) => Ok(()),
+            DataFormat::U8(_) => Err(DisplayError::OutOfBoundsError),
+            _ => Err(DisplayError::DataFormatNotImplemented),
+        }
+    }
+
+    fn send_data(&mut self, _: DataFormat<'_>) -> Result<(), DisplayError> {
+        Err(DisplayError::DataFormatNotImplemented)
+    }
+}

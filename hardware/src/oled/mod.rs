@@ -1,0 +1,124 @@
+//! The display: a 128×64 SSD1306 on an I2C bus, told in few bytes what has changed.
+//!
+//! [`Display`] knows what the chip shows and how it is addressed, and makes the messages that show another picture;
+//! it reads no bus and waits for nothing. [`AsyncOled`] and [`BlockingOled`] carry the messages to one of the two
+//! kinds of `embedded-hal` bus.
+//!
+//! # Lost and found
+//! A display is *lost* at first, after an error, and after a transfer that was dropped half-way. The next
+//! [`Display::update`] then begins from nothing: whatever the chip was doing, it is initialised, all 1024 bytes are
+//! written, since its memory holds noise at power-up, and only then is it switched on. A display that was unplugged
+//! and has come back between two updates shows nothing and does not say so: call [`AsyncOled::probe`] several times
+//! a second, which finds nobody there while it is away. Limits: an interruption shorter than that goes unseen.
+//!
+//! # The ssd1306 crate
+//! It encodes every command ([`ssd1306::command::Command`]), through an interface of ours that joins commands in one
+//! message. Its own drivers are left out: they send a message for each command (70 bytes before the first picture
+//! where 39 do), light the noise before it, and redraw one box around all changes from a frame buffer of their own.
+//!
+//! Facts are from the data sheet of the SSD1306 (revision 1.1) with its application note on the charge pump.
+
+mod asynchronous;
+mod blocking;
+mod error;
+mod message;
+mod plan;
+mod transfer;
+mod window;
+
+pub use asynchronous::AsyncOled;
+pub use blocking::BlockingOled;
+pub use error::Error;
+use message::Message;
+pub use plan::{cost, plan};
+pub use transfer::Transfer;
+pub use window::Window;
+
+use crate::screen::Screen;
+
+/// How the glass is mounted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rotation {
+    /// As the writing on the usual modules stands, pins at the top.
+    #[default]
+    Upright,
+    /// Turned by 180°.
+    UpsideDown,
+}
+
+/// What can be told a display beside the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Light {
+    contrast: u8,
+    on: bool,
+}
+
+/// What an SSD1306 shows, and what it is to show.
+#[derive(Debug)]
+pub struct Display {
+    /// What is in its memory, unless it is lost.
+    shown: Screen,
+    /// The window in force, its start the next byte; none if the display is lost.
+    in_force: Option<Window>,
+    rotation: Rotation,
+    told: Light,
+    wanted: Light,
+    message: Message,
+}
+
+impl Default for Display {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Display {
+    /// A display nothing is known of yet, to be upright, on, and as bright as the chip is after a reset.
+    pub const fn new() -> Self {
+        let light = Light {
+            contrast: 0x7f,
+            on: true,
+        };
+        Self {
+            shown: Screen::new(),
+            in_force: None,
+            rotation: Rotation::Upright,
+            told: light,
+            wanted: light,
+            message: Message::new(),
+        }
+    }
+
+    /// How bright it is from the next update on: the contrast, 0–255. 0 can still be read.
+    pub const fn set_contrast(&mut self, contrast: u8) {
+        self.wanted.contrast = contrast;
+    }
+
+    /// Whether it is on from the next update on. Off it needs a few µA and keeps its picture, which may be changed.
+    pub const fn set_on(&mut self, on: bool) {
+        self.wanted.on = on;
+    }
+
+    /// How it is mounted, from the next update on; that one repaints all of it.
+    pub fn set_rotation(&mut self, rotation: Rotation) {
+        if self.rotation != rotation {
+            self.rotation = rotation;
+            self.forget();
+        }
+    }
+
+    /// Takes it for lost: the next update begins from nothing.
+    pub const fn forget(&mut self) {
+        self.in_force = None;
+    }
+
+    /// Whether the next update begins from nothing.
+    pub const fn is_lost(&self) -> bool {
+        self.in_force.is_none()
+    }
+
+    /// The messages after which it shows `screen`; none if it does so already.
+    pub fn update<'a>(&'a mut self, screen: &'a Screen) -> Transfer<'a> {
+        Transfer::new(self, screen)
+    }
+}

@@ -1,0 +1,130 @@
+//! What happens when the wire is cut, at any byte, and mended.
+
+use std::{
+    future::Future,
+    pin::pin,
+    task::{Context, Poll, Waker},
+};
+
+use embedded_hal::i2c::ErrorKind;
+use readyroom_hardware::{
+    oled::{AsyncOled, BlockingOled, Error},
+    screen::Screen,
+};
+
+use crate::{
+    chance::Chance,
+    picture::{assert_only_half_a_command_is_amiss, change},
+    simulated::{HalfCommand, Oled},
+    wire::Wire,
+};
+
+/// A wire whose display answers half a command in one way or the other.
+fn wire(seed: u64) -> Wire {
+    let answer = [HalfCommand::Waits, HalfCommand::Dropped][seed as usize % 2];
+    Wire {
+        oled: Oled::with_noise(seed).with_half_command(answer),
+        ..Wire::default()
+    }
+}
+
+#[track_caller]
+fn assert_shows_after_half_a_command(wire: &mut Wire, screen: &Screen) {
+    assert_only_half_a_command_is_amiss(&wire.oled.take_faults());
+    wire.assert_shows(screen);
+}
+
+#[test]
+fn cut_at_any_byte_it_shows_the_picture_once_the_wire_is_mended() {
+    for seed in 0..600 {
+        let mut chance = Chance::from_seed(seed);
+        let mut oled = BlockingOled::new(wire(seed));
+        let mut screen = Screen::new();
+        for _ in 0..8 {
+            change(&mut screen, &mut chance);
+            let left = if chance.below(2) == 0 { 12 } else { 1_200 };
+            oled.bus().cut_after = Some(chance.below(left) as usize);
+            let cut = oled.show(&screen);
+            assert_eq!(oled.display().is_lost(), cut.is_err());
+            oled.bus().cut_after = None;
+            change(&mut screen, &mut chance);
+            oled.show(&screen).unwrap();
+            assert!(!oled.display().is_lost());
+            assert_shows_after_half_a_command(oled.bus(), &screen);
+        }
+    }
+}
+
+#[test]
+fn dropped_at_any_moment_it_shows_the_next_picture() {
+    for seed in 0..300 {
+        let mut chance = Chance::from_seed(seed);
+        let mut oled = AsyncOled::new(wire(seed));
+        let mut screen = Screen::new();
+        for _ in 0..8 {
+            change(&mut screen, &mut chance);
+            let left = if chance.below(2) == 0 { 12 } else { 1_200 };
+            let patience = chance.below(left) as usize;
+            poll(oled.show(&screen), patience);
+            change(&mut screen, &mut chance);
+            let shown = poll(oled.show(&screen), usize::MAX);
+            assert_eq!(shown, Some(Ok(())));
+            assert_shows_after_half_a_command(oled.bus(), &screen);
+        }
+    }
+}
+
+/// Polls a future at most so often, then drops it.
+fn poll<F: Future>(future: F, patience: usize) -> Option<F::Output> {
+    let mut future = pin!(future);
+    let mut context = Context::from_waker(Waker::noop());
+    for _ in 0..patience {
+        if let Poll::Ready(output) = future.as_mut().poll(&mut context) {
+            return Some(output);
+        }
+    }
+    None
+}
+
+#[test]
+fn an_error_says_whether_anybody_is_there() {
+    let mut oled = BlockingOled::new(Wire::default());
+    oled.bus().cut_after = Some(0);
+    let missing = oled.show(&Screen::new()).unwrap_err();
+    assert_eq!(missing, Error::Missing);
+    assert_eq!(
+        missing.to_string(),
+        "no display answers at I2C address 0x3c; check its power and its wires SDA and SCL"
+    );
+    oled.bus().cut_after = Some(500);
+    let broken = oled.show(&Screen::new()).unwrap_err();
+    assert_eq!(broken, Error::Bus(ErrorKind::ArbitrationLoss));
+    assert!(
+        broken.to_string().contains("stopped taking data"),
+        "{broken}"
+    );
+}
+
+#[test]
+fn a_probe_finds_a_display_that_has_gone_and_changes_nothing_else() {
+    let mut oled = BlockingOled::new(Wire::default());
+    let mut screen = Screen::new();
+    screen.set(8, 8, true);
+    oled.show(&screen).unwrap();
+    let sent = oled.bus().bytes();
+    oled.probe().unwrap();
+    assert_eq!(oled.bus().bytes(), sent + 3);
+    oled.bus().assert_shows(&screen);
+    assert!(!oled.display().is_lost());
+
+    oled.bus().cut_after = Some(0);
+    assert_eq!(oled.probe(), Err(Error::Missing));
+    assert!(oled.display().is_lost());
+    // Somebody has put in another one.
+    oled.bus().cut_after = None;
+    oled.bus().oled = Oled::with_noise(4);
+    oled.probe().unwrap();
+    assert!(oled.display().is_lost());
+    oled.show(&screen).unwrap();
+    oled.bus().assert_shows(&screen);
+}

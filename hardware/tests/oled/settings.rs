@@ -1,0 +1,77 @@
+//! Brightness, sleep and the way the glass is mounted.
+
+use readyroom_hardware::{
+    oled::{BlockingOled, Rotation},
+    screen::{HEIGHT, Screen, WIDTH},
+};
+
+use crate::wire::Wire;
+
+fn some_picture() -> Screen {
+    let mut screen = Screen::new();
+    for at in 0..60 {
+        screen.set(2 * at, at, true);
+    }
+    screen
+}
+
+#[test]
+fn contrast_is_told_with_the_next_update_and_once() {
+    let mut oled = BlockingOled::new(Wire::default());
+    let mut screen = some_picture();
+    oled.display().set_contrast(200);
+    oled.show(&screen).unwrap();
+    assert_eq!(oled.bus().oled.contrast(), 200);
+    let sent = oled.bus().bytes();
+    oled.display().set_contrast(3);
+    oled.show(&screen).unwrap();
+    assert_eq!(oled.bus().oled.contrast(), 3);
+    assert_eq!(oled.bus().bytes(), sent + 4);
+    // Beside a change of the picture it takes two bytes.
+    oled.display().set_contrast(9);
+    screen.set(127, 0, true);
+    oled.show(&screen).unwrap();
+    assert_eq!(oled.bus().bytes(), sent + 4 + 2 + 11);
+    oled.bus().assert_shows(&screen);
+    assert_eq!(oled.bus().oled.contrast(), 9);
+}
+
+#[test]
+fn asleep_it_is_dark_and_awake_it_shows_what_was_drawn_meanwhile() {
+    let mut oled = BlockingOled::new(Wire::default());
+    let mut screen = some_picture();
+    oled.display().set_on(false);
+    oled.show(&screen).unwrap();
+    assert!(!oled.bus().oled.is_on());
+    oled.display().set_on(true);
+    oled.show(&screen).unwrap();
+    oled.bus().assert_shows(&screen);
+    oled.display().set_on(false);
+    oled.show(&screen).unwrap();
+    oled.bus().assert_shows(&Screen::new());
+    screen.set(90, 3, true);
+    oled.show(&screen).unwrap();
+    oled.bus().assert_shows(&Screen::new());
+    oled.display().set_on(true);
+    oled.show(&screen).unwrap();
+    oled.bus().assert_shows(&screen);
+}
+
+#[test]
+fn upside_down_the_picture_is_turned_by_half_a_turn() {
+    let mut oled = BlockingOled::new(Wire::default());
+    let screen = some_picture();
+    oled.show(&screen).unwrap();
+    oled.display().set_rotation(Rotation::UpsideDown);
+    oled.show(&screen).unwrap();
+    let mut turned = Screen::new();
+    for (x, y) in (0..WIDTH).flat_map(|x| (0..HEIGHT).map(move |y| (x, y))) {
+        turned.set(WIDTH - 1 - x, HEIGHT - 1 - y, screen.get(x, y));
+    }
+    oled.bus().assert_shows(&turned);
+    oled.display().set_rotation(Rotation::UpsideDown);
+    assert!(!oled.display().is_lost());
+    oled.display().set_rotation(Rotation::Upright);
+    oled.show(&screen).unwrap();
+    oled.bus().assert_shows(&screen);
+}
