@@ -46,3 +46,70 @@ pub fn read(bytes: &[u8]) -> Result<Image, String> {
         weight: Weight { flash, ram },
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CODE: &[u8] = &[1, 2, 3, 4, 5, 6];
+    const FIRST_VALUES: &[u8] = &[7, 8];
+
+    /// An ELF with code in flash, variables that have a first value there, and 100 bytes of RAM without one.
+    fn firmware() -> Vec<u8> {
+        let (programs, sections) = (52, 52 + 3 * 32);
+        let contents = sections + 5 * 40;
+        let words = |words: &[u32]| {
+            words
+                .iter()
+                .flat_map(|word| word.to_le_bytes())
+                .collect::<Vec<_>>()
+        };
+        let halves = |halves: &[u16]| {
+            halves
+                .iter()
+                .flat_map(|half| half.to_le_bytes())
+                .collect::<Vec<_>>()
+        };
+        let mut file = b"\x7fELF\x01\x01\x01".to_vec();
+        file.resize(16, 0);
+        // An executable for ARM, version 1, entry point; where the tables are; their sizes.
+        file.extend(halves(&[2, 40]));
+        file.extend(words(&[1, 0x1000_0001, programs, sections, 0]));
+        file.extend(halves(&[52, 32, 3, 40, 5, 4]));
+        let (code, values) = (contents, contents + 6);
+        // Loaded: offset, address in use, address in flash, bytes in the file, bytes in memory.
+        file.extend(words(&[1, code, 0x1000_0000, 0x1000_0000, 6, 6, 5, 4]));
+        file.extend(words(&[1, values, 0x2000_0000, 0x1000_0006, 2, 2, 6, 4]));
+        file.extend(words(&[1, values, 0x2000_0004, 0x2000_0004, 0, 100, 6, 4]));
+        // Sections: nothing, code, variables, variables without a value, and names, which take no memory.
+        file.extend(words(&[0; 10]));
+        file.extend(words(&[0, 1, 6, 0x1000_0000, code, 6, 0, 0, 4, 0]));
+        file.extend(words(&[0, 1, 3, 0x2000_0000, values, 2, 0, 0, 4, 0]));
+        file.extend(words(&[0, 8, 3, 0x2000_0004, values, 100, 0, 0, 4, 0]));
+        file.extend(words(&[0, 3, 0, 0, values + 2, 1, 0, 0, 1, 0]));
+        file.extend(CODE);
+        file.extend(FIRST_VALUES);
+        file.push(0);
+        file
+    }
+
+    #[test]
+    fn first_values_go_to_flash_and_weigh_in_both_memories() {
+        let image = read(&firmware()).unwrap();
+        let expected = [
+            (0x1000_0000, CODE.to_vec()),
+            (0x1000_0006, FIRST_VALUES.to_vec()),
+        ];
+        assert_eq!(image.loaded, expected);
+        assert_eq!(image.weight, Weight { flash: 8, ram: 102 });
+    }
+
+    #[test]
+    fn what_is_no_firmware_is_refused_in_words() {
+        assert!(read(b"UF2\n").is_err());
+        let mut cut = firmware();
+        cut.truncate(cut.len() - 6);
+        let why = read(&cut).err();
+        assert_eq!(why.as_deref(), Some("the file is cut short"));
+    }
+}
