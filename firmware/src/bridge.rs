@@ -191,7 +191,7 @@ impl Bridge {
         })
     }
 
-    /// Draws what is to be seen now. Returns when to draw again, if nothing happens before.
+    /// Draws what is to be seen now. Returns when to draw again, if there is no other picture before.
     pub fn draw(&self, screen: &mut Screen) -> Instant {
         let now_us = now_us();
         let state = self.state.borrow();
@@ -200,7 +200,7 @@ impl Bridge {
             .frame()
             .draw(state.panel.since_ms(now_us), screen);
         let next = state.panel.next_change(now_us);
-        soon(next.map(|next| next.saturating_sub(now_us)))
+        next.map_or(Instant::MAX, Instant::from_micros)
     }
 
     /// The lamps as they are to be.

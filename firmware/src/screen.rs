@@ -1,18 +1,22 @@
 //! The OLED: draws the picture and sends what is new of it.
 //!
 //! Without a display the panel does everything else. The display is looked for every [`RETRY`], and once it answers it
-//! is set up and painted whole.
+//! is set up and painted whole. While nothing changes it is asked several times a second whether it is still there,
+//! because one that was unplugged and has come back shows nothing and does not say so.
+
+use core::convert::Infallible;
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::{
     Peri, bind_interrupts,
     gpio::{Flex, Pull},
-    i2c::{self, AbortReason, Async, Error, I2c},
+    i2c::{self, Async, I2c},
     peripherals::{I2C0, PIN_4, PIN_5},
 };
 use embassy_time::{Duration, Instant, TimeoutError, Timer, block_for, with_timeout};
 use readyroom_hardware::{
-    pins::{DISPLAY_ADDRESS, DISPLAY_HZ},
+    oled::{self, AsyncOled},
+    pins::DISPLAY_HZ,
     screen::Screen,
     wire::Display,
 };
@@ -23,10 +27,13 @@ bind_interrupts!(struct Interrupts {
     I2C0_IRQ => i2c::InterruptHandler<I2C0>;
 });
 
+/// A picture that changes by itself is drawn so much later, so that what is to be heard and told at the same moment goes
+/// first.
+const AFTER: Duration = Duration::from_micros(200);
 /// How often a display that does not answer is looked for.
 const RETRY: Duration = Duration::from_secs(1);
-/// A write that takes longer than this has met a bus that is held down: 130 bytes take 3 ms.
-const STUCK: Duration = Duration::from_millis(20);
+/// An update that takes longer than this has met a bus that is held down: the whole picture takes 25 ms.
+const STUCK: Duration = Duration::from_millis(80);
 
 /// The bus of the display.
 pub struct Wires {
@@ -76,44 +83,21 @@ impl Wires {
     }
 }
 
-/// Why there is no display.
-enum Lost {
-    Missing,
-    Stuck,
-}
-
-impl From<Error> for Lost {
-    fn from(error: Error) -> Self {
-        match error {
-            Error::Abort(AbortReason::NoAcknowledge) => Self::Missing,
-            _ => Self::Stuck,
-        }
-    }
-}
-
-impl From<TimeoutError> for Lost {
-    fn from(_: TimeoutError) -> Self {
-        Self::Stuck
-    }
-}
-
 /// Keeps the display showing the picture.
 #[embassy_executor::task]
 pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
-    let mut wanted = Screen::new();
-    let mut shown = Screen::new();
+    let mut picture = Screen::new();
     loop {
-        bridge.alive(Task::Screen);
         let lost = if wires.free() {
-            let mut bus = wires.bus();
-            show(&mut bus, bridge, &mut wanted, &mut shown).await
+            let mut oled = AsyncOled::new(wires.bus());
+            match follow(&mut oled, &mut picture, bridge).await {
+                Ok(never) => match never {},
+                Err(lost) => lost,
+            }
         } else {
-            Lost::Stuck
+            Display::BusStuck
         };
-        bridge.display(match lost {
-            Lost::Missing => Display::Missing,
-            Lost::Stuck => Display::BusStuck,
-        });
+        bridge.display(lost);
         let again = Instant::now() + RETRY;
         while Instant::now() < again {
             bridge.alive(Task::Screen);
@@ -122,83 +106,41 @@ pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
     }
 }
 
-/// Shows the picture for as long as the display answers.
-async fn show(
-    bus: &mut I2c<'_, I2C0, Async>,
+/// Shows the picture, and each one after it, for as long as the display answers; then what has become of it.
+async fn follow(
+    oled: &mut AsyncOled<I2c<'_, I2C0, Async>>,
+    picture: &mut Screen,
     bridge: &Bridge,
-    wanted: &mut Screen,
-    shown: &mut Screen,
-) -> Lost {
-    let result: Result<(), Lost> = async {
-        with_timeout(
-            STUCK,
-            bus.write_async(
-                DISPLAY_ADDRESS,
-                [
-                    0x00, 0xae, 0xd5, 0x80, 0xa8, 0x3f, 0xd3, 0, 0x40, 0x8d, 0x14, 0x20, 0, 0xa1,
-                    0xc8, 0xda, 0x12, 0x81, 0x8f, 0xd9, 0xf1, 0xdb, 0x40, 0xa4, 0xa6,
-                ],
-            ),
-        )
-        .await??;
-        *shown = Screen::new();
-        paint(bus, &Screen::new(), None).await?;
-        let mut on = false;
-        loop {
+) -> Result<Infallible, Display> {
+    loop {
+        bridge.alive(Task::Screen);
+        let next = bridge.draw(picture).saturating_add(AFTER);
+        answered(with_timeout(STUCK, oled.show(picture)).await)?;
+        bridge.display(Display::Present);
+        while let Either::Second(now) = changed(next, bridge).await
+            && now < next
+        {
             bridge.alive(Task::Screen);
-            let next = bridge.draw(wanted);
-            paint(bus, wanted, Some(shown)).await?;
-            shown.clone_from(wanted);
-            if !on {
-                with_timeout(STUCK, bus.write_async(DISPLAY_ADDRESS, [0x00, 0xaf])).await??;
-                on = true;
-                bridge.display(Display::Present);
-            }
-            match select(bridge.redraw.wait(), Timer::at(next)).await {
-                Either::First(()) | Either::Second(()) => {}
-            }
+            answered(with_timeout(STUCK, oled.probe()).await)?;
         }
-    }
-    .await;
-    match result {
-        Ok(()) => Lost::Missing,
-        Err(lost) => lost,
     }
 }
 
-async fn paint(
-    bus: &mut I2c<'_, I2C0, Async>,
-    wanted: &Screen,
-    shown: Option<&Screen>,
-) -> Result<(), Lost> {
-    let mut inverse = Screen::new();
-    let from = match shown {
-        Some(s) => s,
-        None => {
-            use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
-            let Ok(()) = inverse.clear(BinaryColor::On);
-            &inverse
-        }
-    };
-    for window in wanted.changes_from(from) {
-        with_timeout(
-            STUCK,
-            bus.write_async(
-                DISPLAY_ADDRESS,
-                [
-                    0x00,
-                    0x21,
-                    window.columns.start,
-                    window.columns.end - 1,
-                    0x22,
-                    window.page,
-                    window.page,
-                ],
-            ),
-        )
-        .await??;
-        let bytes = core::iter::once(0x40).chain(wanted.window(&window).iter().copied());
-        with_timeout(STUCK, bus.write_async(DISPLAY_ADDRESS, bytes)).await??;
+/// Waits for another picture, for the moment at which this one changes by itself, or until the display should be asked
+/// whether it is there; in the latter two cases returns the time.
+async fn changed(next: Instant, bridge: &Bridge) -> Either<(), Instant> {
+    let wake = next.min(Instant::now() + LOOK_IN);
+    match select(bridge.redraw.wait(), Timer::at(wake)).await {
+        Either::First(()) => Either::First(()),
+        Either::Second(()) => Either::Second(Instant::now()),
     }
-    Ok(())
+}
+
+/// What is wrong if the display did not answer as it should.
+fn answered(result: Result<Result<(), oled::Error>, TimeoutError>) -> Result<(), Display> {
+    match result {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(oled::Error::Missing)) => Err(Display::Missing),
+        Ok(Err(oled::Error::Bus(_))) | Err(TimeoutError) => Err(Display::BusStuck),
+    }
 }

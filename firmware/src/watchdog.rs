@@ -10,7 +10,7 @@ use embassy_time::{Duration, Timer};
 
 use crate::bridge::Bridge;
 
-/// How long a task may be out of sight. A flush of the whole screen takes 25 ms, a dead display bus 60 ms.
+/// How long a task may be out of sight. The longest, the screen, gives up a display after 80 ms.
 const PATIENCE: Duration = Duration::from_millis(1_500);
 /// How often it is fed, if all is well; tasks look in more often than that.
 const MEAL: Duration = Duration::from_millis(500);
