@@ -252,6 +252,17 @@ mod tests {
     }
 
     #[test]
+    fn a_paused_one_goes_on_when_it_is_told_as_running() {
+        let paused = Countdown {
+            running: false,
+            ..running(7, 60_000)
+        };
+        let kept = Timer::new(&paused, START);
+        let after = Timer::told(Some(kept), Some(&running(7, 60_000)), START).unwrap();
+        assert!(after.is_running());
+    }
+
+    #[test]
     fn one_that_has_run_out_does_not_run_out_again_because_the_program_is_late() {
         let mut timer = Timer::new(&running(7, 1_000), START);
         let now = START + 1_000_000;

@@ -234,3 +234,26 @@ fn the_picture_is_as_old_as_the_frame() {
     assert_eq!(panel.since_ms(3 * S), 1_750);
     assert_eq!(panel.next_change(3 * S), Some(3 * S + 250_000));
 }
+
+#[test]
+fn the_countdown_on_the_glass_is_the_panels_own_and_not_the_delay_of_the_line() {
+    let mut panel = Panel::new(0);
+    panel.connected(0);
+    panel.show(frame("Urgent", running(3, 40_000), None), 0);
+    panel.show(frame("Urgent", running(3, 39_030), None), S);
+    assert_eq!(panel.frame().countdown, running(3, 39_000));
+}
+
+#[test]
+fn a_panel_that_waits_for_new_firmware_shows_nothing_else_any_more() {
+    let mut panel = Panel::new(0);
+    panel.new_firmware(0);
+    panel.connected(S);
+    panel.show(frame("Helm", None, None), S);
+    panel.stranger(frame("Newer", None, None).scene, S);
+    panel.disconnected(S);
+    assert_eq!(press(&mut panel, ROLL, S), None);
+    run(&mut panel, 10 * S);
+    assert_eq!(title(&panel), "New firmware");
+    assert_eq!(panel.take_sound(), None);
+}
