@@ -176,11 +176,11 @@ impl Bridge {
         self.state.borrow_mut().end.transmit(now, packet)
     }
 
-    /// When to ask for a packet again, if nothing happens before.
+    /// When to ask for a packet again, if nothing happens before and there is none now.
     pub fn next_transmit(&self) -> Instant {
-        let now_us = now_us();
-        let due = self.state.borrow().end.next_due(ms(now_us));
-        soon(due.map(|due| u64::from(due.wrapping_sub(ms(now_us))) * 1_000))
+        let now = ms(now_us());
+        let due = self.state.borrow().end.next_due(now);
+        soon(due.map(|due| u64::from(due.wrapping_sub(now).max(1)) * 1_000))
     }
 
     /// Does what has fallen due, and says when to come again.

@@ -19,7 +19,7 @@ use crate::{
     buzzer,
     chance::Chance,
     countdown, lamps, link,
-    pins::pin,
+    pins::pins,
     screen::{self, Wires},
     usb, watchdog,
 };
@@ -32,35 +32,21 @@ async fn main(spawner: Spawner) {
     static BRIDGE: StaticCell<Bridge> = StaticCell::new();
 
     let chip = embassy_rp::init(embassy_rp::config::Config::default());
-    let contacts = [
-        pin!(chip.PIN_6 = PICO.buttons[0]).into(),
-        pin!(chip.PIN_7 = PICO.buttons[1]).into(),
-        pin!(chip.PIN_8 = PICO.buttons[2]).into(),
-        pin!(chip.PIN_9 = PICO.buttons[3]).into(),
-        pin!(chip.PIN_10 = PICO.buttons[4]).into(),
-        pin!(chip.PIN_11 = PICO.buttons[5]).into(),
-    ]
-    .map(|pin: Peri<'static, AnyPin>| Contact::new(Input::new(pin, Pull::Up)));
-    let lights = [
-        pin!(chip.PIN_16 = PICO.lamps[0]).into(),
-        pin!(chip.PIN_17 = PICO.lamps[1]).into(),
-        pin!(chip.PIN_18 = PICO.lamps[2]).into(),
-        pin!(chip.PIN_19 = PICO.lamps[3]).into(),
-        pin!(chip.PIN_20 = PICO.lamps[4]).into(),
-        pin!(chip.PIN_21 = PICO.lamps[5]).into(),
-        pin!(chip.PIN_22 = PICO.lamps[6]).into(),
-        pin!(chip.PIN_26 = PICO.lamps[7]).into(),
-        pin!(chip.PIN_27 = PICO.lamps[8]).into(),
-    ]
-    .map(|pin: Peri<'static, AnyPin>| Output::new(pin, Level::Low));
+    let buttons: [Peri<AnyPin>; 6] =
+        pins!(chip.[PIN_6, PIN_7, PIN_8, PIN_9, PIN_10, PIN_11] = PICO.buttons);
+    let contacts = buttons.map(|pin| Contact::new(Input::new(pin, Pull::Up)));
+    let lamps: [Peri<AnyPin>; 9] = pins!(
+        chip.[PIN_16, PIN_17, PIN_18, PIN_19, PIN_20, PIN_21, PIN_22, PIN_26, PIN_27] = PICO.lamps
+    );
+    let lights = lamps.map(|pin| Output::new(pin, Level::Low));
     let wires = Wires {
         unit: chip.I2C0,
-        scl: pin!(chip.PIN_5 = PICO.scl),
-        sda: pin!(chip.PIN_4 = PICO.sda),
+        scl: pins!(chip.PIN_5 = PICO.scl),
+        sda: pins!(chip.PIN_4 = PICO.sda),
     };
     let sounder = Pwm::new_output_a(
         chip.PWM_SLICE6,
-        pin!(chip.PIN_12 = PICO.buzzer),
+        pins!(chip.PIN_12 = PICO.buzzer),
         buzzer::silence(),
     );
     let mut dog = Watchdog::new(chip.WATCHDOG);
