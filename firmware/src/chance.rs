@@ -5,11 +5,11 @@
 //! leaves no bias however uneven the seed is; and the microsecond of every gesture is stirred in, which nobody can aim
 //! at and which needs no oscillator.
 
-use embassy_rp::clocks::RoscRng;
-use rand_chacha::{
+use chacha20::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
 };
+use embassy_rp::clocks::RoscRng;
 
 /// Readings of the oscillator folded into each byte of the first seed.
 const READINGS: usize = 16;

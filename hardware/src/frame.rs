@@ -14,10 +14,13 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Frame {
     /// The picture.
+    #[serde(deserialize_with = "scene::apart")]
     pub scene: Scene,
     /// The lights.
+    #[serde(deserialize_with = "scene::apart")]
     pub lamps: Lamps,
     /// The running or paused timer, if there is one.
+    #[serde(deserialize_with = "scene::apart")]
     pub countdown: Option<Countdown>,
     /// The last sound, if any.
     pub chime: Option<Cue>,
