@@ -1,4 +1,5 @@
 //! What the cross-crate tests beside this share.
 
 pub mod oled;
+pub mod serial;
 pub mod terminal;

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 fn readyroom(folder: &TempDir, arguments: &[&str], environment: &[(&str, &str)]) -> Console {
     let folder = folder.path().to_str().expect("a plain path");
-    let arguments = [&["--data-dir", folder], arguments].concat();
+    let arguments = [&["--no-serial", "--data-dir", folder], arguments].concat();
     Console::start(
         &program("readyroom", "readyroom"),
         &arguments,

@@ -1,19 +1,28 @@
-//! An evening with its first panel in the terminal of this process.
+//! An evening held by this process: in its terminal, on panels at serial lines, or both.
 
-use std::io;
+use std::{future::pending, io, time::Duration};
 
 use thiserror::Error;
 use tokio::{
     runtime,
     signal::unix::{SignalKind, signal},
+    sync::watch,
+    time::timeout,
 };
 
 use super::App;
 use crate::{
     journal::JournalError,
-    panels::terminal::{Terminal, TerminalError},
+    panels::{
+        serial::{Ports, SerialPanels},
+        standing::Standings,
+        terminal::{Terminal, TerminalError},
+    },
     tabletop::Tabletop,
 };
+
+/// How long panels on serial lines may take to leave.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Why an evening could not be held, or did not go as it should.
 #[derive(Debug, Error)]
@@ -32,13 +41,24 @@ pub enum EveningError {
     System(#[from] io::Error),
 }
 
-/// Plays at `table` in this terminal until the players leave or quit, the terminal is gone, or the process is asked to
-/// end (SIGTERM, SIGHUP, SIGINT). `muted` leaves the bell off until the player switches it on. The terminal is as before
-/// when this returns.
+/// The panels of an evening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Panels {
+    /// One in the terminal of this process.
+    pub terminal: bool,
+    /// Those on these serial lines.
+    pub serial: Option<Ports>,
+    /// None of them makes a sound; the terminal's bell until the player switches it on.
+    pub muted: bool,
+}
+
+/// Plays at `table` until the players leave, quit in the terminal, the terminal is gone, or the process is asked to end
+/// (SIGTERM, SIGHUP, SIGINT). The terminal is as before when this returns. Without one, how it stands with the panels
+/// is told on stderr.
 ///
 /// # Errors
-/// No panel can be shown here, or something failed on the way; then this is known only after the evening.
-pub fn play_in_terminal(table: Box<dyn Tabletop>, muted: bool) -> Result<(), EveningError> {
+/// No panel can be shown in the terminal, or something failed on the way; then this is known only after the evening.
+pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
@@ -47,19 +67,56 @@ pub fn play_in_terminal(table: Box<dyn Tabletop>, muted: bool) -> Result<(), Eve
         let mut hangup = signal(SignalKind::hangup())?;
         let mut interrupt = signal(SignalKind::interrupt())?;
         let app = App::new(table);
-        let mut panel = Terminal::open(app.seat(), muted)?;
+        let (standings, told) = watch::channel(Standings::default());
+        let mut terminal = if panels.terminal {
+            Some(Terminal::open(app.seat(), Some(told), panels.muted)?)
+        } else {
+            tokio::spawn(tell(told));
+            None
+        };
+        let serial = panels.serial.map(|ports| {
+            tokio::spawn(SerialPanels::new(ports, app.seat(), standings, panels.muted).run())
+        });
         let evening = app.run(async {
             tokio::select! {
-                () = panel.closed() => {}
+                () = closed(terminal.as_mut()) => {}
                 _ = terminate.recv() => {}
                 _ = hangup.recv() => {}
                 _ = interrupt.recv() => {}
             }
         });
         let kept = evening.await;
-        let given_back = panel.close().await;
+        if let Some(serial) = serial {
+            let _ = timeout(PATIENCE, serial).await;
+        }
+        let given_back = match terminal {
+            Some(terminal) => terminal.close().await,
+            None => Ok(()),
+        };
         // Of two failures, the one that may have cost something is told.
         kept?;
         Ok(given_back?)
     })
+}
+
+/// Waits until the terminal is closed from its side; for ever, if there is none.
+async fn closed(terminal: Option<&mut Terminal>) {
+    match terminal {
+        Some(terminal) => terminal.closed().await,
+        None => pending().await,
+    }
+}
+
+/// Tells on stderr how it stands with the panels, whenever that is new.
+async fn tell(mut standings: watch::Receiver<Standings>) {
+    let mut last = None;
+    while standings.changed().await.is_ok() {
+        let sentence = standings.borrow_and_update().sentence();
+        if let Some(sentence) = &sentence
+            && last.as_ref() != Some(sentence)
+        {
+            eprintln!("readyroom: {sentence}.");
+        }
+        last = sentence;
+    }
 }

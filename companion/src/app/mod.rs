@@ -23,7 +23,7 @@ use crate::{
     tabletop::{Input, Tabletop},
 };
 
-pub use foreground::{EveningError, play_in_terminal};
+pub use foreground::{EveningError, Panels, play};
 pub use seat::{EveningOver, Moment, Seat, Told};
 
 /// Inputs a panel can be ahead of the table before it has to wait.

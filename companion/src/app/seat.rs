@@ -64,4 +64,9 @@ impl Seat {
         self.inputs.send(told).await.map_err(|_| EveningOver)?;
         dealt_with.await.map_err(|_| EveningOver)
     }
+
+    /// Waits until the evening is over.
+    pub async fn over(&self) {
+        self.inputs.closed().await;
+    }
 }

@@ -22,6 +22,7 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     journal::{EveningId, Journal},
+    panels::serial::Ports,
 };
 
 /// What was asked for.
@@ -47,6 +48,12 @@ pub struct CommandLine {
     /// Without a sound.
     #[arg(long, global = true)]
     pub mute: bool,
+    /// The port of a panel, such as /dev/ttyACM0, instead of looking for panels on USB. May be given several times.
+    #[arg(long, global = true, value_name = "PORT")]
+    pub serial: Vec<PathBuf>,
+    /// Without panels on serial ports.
+    #[arg(long, global = true, conflicts_with = "serial")]
+    pub no_serial: bool,
     /// What to do; none is to play.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -155,13 +162,41 @@ impl CommandLine {
         }
     }
 
+    /// The serial ports to look at for panels; none if there are to be no such panels.
+    ///
+    /// # Errors
+    /// One that was named is something else.
+    pub fn ports(&self) -> Result<Option<Ports>, CommandError> {
+        let ports = match (self.no_serial, &self.serial[..]) {
+            (true, _) => return Ok(None),
+            (false, []) => Ports::Found,
+            (false, named) => Ports::Named(named.to_vec()),
+        };
+        match ports.no_port() {
+            Some(file) => Err(CommandError::File {
+                file: file.into(),
+                why: "is no serial port; --serial wants one like /dev/ttyACM0".into(),
+            }),
+            None => Ok(Some(ports)),
+        }
+    }
+
     /// Does what was asked for with the `games` there are; answers go to `out`.
     ///
     /// # Errors
     /// What was asked for could not be done.
     pub fn run(self, games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {
         let data = || self.data_dir();
-        let play = |wish, seed| play::play(&self.data_dir()?, games, wish, seed, self.mute);
+        let play = |wish, seed| {
+            play::play(
+                &self.data_dir()?,
+                games,
+                wish,
+                seed,
+                self.ports()?,
+                self.mute,
+            )
+        };
         match &self.command {
             None => play(Wish::Whatever, None),
             Some(Command::Play {

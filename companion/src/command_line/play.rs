@@ -4,14 +4,14 @@ use std::io::{self, BufReader, Write};
 
 use super::{CommandError, game_called};
 use crate::{
-    app::{EveningError, play_in_terminal},
+    app::{self, EveningError, Panels},
     clock::Clock,
     data_dir::DataDir,
     drive::drive,
     evening::NotOpened,
     game_box::GameBox,
     journal::{EveningId, Journal, JournalError},
-    panels::terminal,
+    panels::{serial::Ports, terminal},
     shelf::Shelf,
 };
 
@@ -28,19 +28,30 @@ pub(super) enum Wish<'a> {
     NewGame(&'a str),
 }
 
-/// Plays in this terminal.
+/// Plays in this terminal and on panels at `ports`, if there are to be any; without a terminal, on those panels alone.
 pub(super) fn play(
     data: &DataDir,
     games: &[GameBox],
     wish: Wish<'_>,
     seed: Option<u64>,
+    ports: Option<Ports>,
     mute: bool,
 ) -> Result<(), CommandError> {
     wished(games, wish)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
-    terminal::check().map_err(EveningError::from)?;
+    let terminal = terminal::check().map_err(EveningError::from);
+    let on_a_panel = ports.as_ref().is_some_and(|ports| !ports.look().is_empty());
+    let panels = Panels {
+        terminal: match terminal {
+            Ok(_) => true,
+            Err(_) if on_a_panel => false,
+            Err(nowhere) => return Err(nowhere.into()),
+        },
+        serial: ports,
+        muted: mute,
+    };
     let shelf = shelf_with(data, games, wish, seed)?;
-    Ok(play_in_terminal(Box::new(shelf), mute)?)
+    Ok(app::play(Box::new(shelf), panels)?)
 }
 
 /// Plays line by line on standard input and `out`.

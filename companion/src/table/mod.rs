@@ -359,7 +359,10 @@ impl<G: Face> Table<G> {
             Err(error) => return self.failed(error),
         }
         let text = format!("The panel's timer ran on: {} left", minutes(sand.left_ms));
-        if before.is_some_and(|before| self.notices.retract(&paused(before.left_ms))) {
+        let stood_still = before.map(|before| paused(before.left_ms));
+        let was_told = stood_still.is_some_and(|text| self.notices.retract(&text));
+        // That it has run out is about to be told.
+        if was_told && sand.left_ms > 0 {
             self.notices.add("Welcome back", &text);
         }
         self.hint.clone_from(&text);

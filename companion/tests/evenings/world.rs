@@ -20,6 +20,7 @@ fn readyroom(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_readyroom"));
     command
         .env("READYROOM_DATA", folder)
+        .arg("--no-serial")
         .args(arguments)
         .stdin(Stdio::null());
     command
@@ -79,6 +80,7 @@ fn bound_by_permissions(program: &Path, folder: &Path, arguments: &[&str]) -> Ou
     let mut command = Command::new(program);
     command
         .env("READYROOM_DATA", folder)
+        .arg("--no-serial")
         .args(arguments)
         .stdin(Stdio::null());
     // The program was copied by whoever runs the tests.
@@ -203,7 +205,7 @@ fn a_panel_without_a_terminal_points_to_drive_and_makes_nothing() {
     ] {
         let told = complaint(&readyroom(folder.path(), command).output().unwrap());
         assert!(
-            told.contains("needs a terminal") && told.contains("`readyroom drive`"),
+            told.contains("this is no terminal") && told.contains("`readyroom drive`"),
             "{told}"
         );
     }

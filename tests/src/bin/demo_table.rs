@@ -1,7 +1,7 @@
 //! A table without a game, for the panels' own tests: a menu whose entries bring up what a panel must cope with.
 
 use readyroom::{
-    app::play_in_terminal,
+    app::{Panels, play},
     journal::JournalError,
     tabletop::{Input, Tabletop},
 };
@@ -133,7 +133,12 @@ fn text(long: &str) -> Text {
 }
 
 fn main() -> std::process::ExitCode {
-    match play_in_terminal(Box::new(Demo::default()), false) {
+    let panels = Panels {
+        terminal: true,
+        serial: None,
+        muted: false,
+    };
+    match play(Box::new(Demo::default()), panels) {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("{failure}");

@@ -14,6 +14,8 @@ pub const LEGEND_ROWS: u16 = 2;
 pub const SIDE: u16 = 14;
 /// Rows of lamps and legend beside the picture.
 const SIDE_ROWS: u16 = 18;
+/// Most rows of what is told below the panel.
+const TOLD_ROWS: u16 = 2;
 
 /// The panel's parts, placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +28,8 @@ pub struct Layout {
     pub lamps: Rect,
     /// The key legend.
     pub legend: Rect,
+    /// Up to two rows below all that, as wide as the window; empty if the window has none to spare.
+    pub told: Rect,
     /// Lamps and legend stand right of the picture instead of below it.
     pub beside: bool,
 }
@@ -90,11 +94,14 @@ fn place(raster: Raster, beside: bool, area: Rect) -> Layout {
         let lamps = Rect::new(x, oled.bottom(), columns, LAMP_ROWS);
         (lamps, Rect::new(x, lamps.bottom(), columns, LEGEND_ROWS))
     };
+    let below = y + height;
+    let spare = area.bottom() - below;
     Layout {
         raster,
         oled,
         lamps,
         legend,
+        told: Rect::new(area.x, below, area.width, spare.min(TOLD_ROWS)),
         beside,
     }
 }
@@ -141,7 +148,7 @@ mod tests {
             for rows in 0..=70 {
                 let area = Rect::new(0, 0, columns, rows);
                 let Some(layout) = fit(area) else { continue };
-                let parts = [layout.oled, layout.lamps, layout.legend];
+                let parts = [layout.oled, layout.lamps, layout.legend, layout.told];
                 for part in parts {
                     assert_eq!(
                         part.intersection(area),
@@ -149,8 +156,9 @@ mod tests {
                         "{columns}×{rows}: {layout:?}"
                     );
                 }
-                assert!(!parts[0].intersects(parts[1]) && !parts[1].intersects(parts[2]));
-                assert!(!parts[0].intersects(parts[2]));
+                for (part, other) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+                    assert!(!parts[part].intersects(parts[other]), "{layout:?}");
+                }
             }
         }
     }

@@ -31,7 +31,7 @@ use thiserror::Error;
 use tokio::{
     runtime,
     signal::unix::{SignalKind, signal},
-    sync::mpsc,
+    sync::{mpsc, watch},
     time::timeout,
 };
 
@@ -40,6 +40,7 @@ use self::{
     session::{Outside, Session},
     stage::Stage,
 };
+use super::standing::Standings;
 use crate::app::Seat;
 
 /// How long a closing panel may take to give its terminal back before it is left alone.
@@ -51,7 +52,8 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub enum TerminalError {
     /// Input or output is a file or a pipe.
     #[error(
-        "the panel needs a terminal, and this is none; `readyroom drive` plays without one, line by line"
+        "there is no panel to play on: this is no terminal, and none is plugged in; `readyroom drive` plays without one, \
+         line by line"
     )]
     NotATerminal,
     /// The terminal cannot place its cursor.
@@ -78,11 +80,16 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Takes the terminal of this process over and sits down at `seat`, with the bell off if `muted`.
+    /// Takes the terminal of this process over and sits down at `seat`, with the bell off if `muted`. What `standings`
+    /// says about other panels is told below the panel.
     ///
     /// # Errors
     /// This is no terminal, or none that can show a panel; it is as it was.
-    pub fn open(seat: Seat, muted: bool) -> Result<Self, TerminalError> {
+    pub fn open(
+        seat: Seat,
+        standings: Option<watch::Receiver<Standings>>,
+        muted: bool,
+    ) -> Result<Self, TerminalError> {
         let term = check()?;
         let palette = Palette::choose(&term, env::var("NO_COLOR").ok().as_deref());
         let runtime = runtime::Builder::new_current_thread()
@@ -94,7 +101,10 @@ impl Terminal {
             .name("terminal".to_owned())
             .spawn(move || {
                 let _alive: mpsc::Sender<Infallible> = alive;
-                runtime.block_on(async { Session::new(stage, seat, muted).run(outside()?).await })
+                runtime.block_on(async {
+                    let session = Session::new(stage, seat, standings, muted);
+                    session.run(outside()?).await
+                })
             })?;
         Ok(Self { thread, ended })
     }

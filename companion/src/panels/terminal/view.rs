@@ -29,6 +29,8 @@ pub struct View {
     pub muted: bool,
     /// The help covers the picture.
     pub help: bool,
+    /// What is to be told about other panels.
+    pub told: Option<String>,
 }
 
 /// A lamp at this moment.
@@ -57,6 +59,7 @@ impl View {
             asked,
             muted: false,
             help: false,
+            told: None,
         }
     }
 
@@ -81,6 +84,7 @@ impl View {
                 Paragraph::new(lines)
                     .alignment(alignment)
                     .render(place.legend, buffer);
+                self.tell(&place, palette, buffer);
             }
         }
     }
@@ -105,6 +109,28 @@ impl View {
                 buffer[(inside.x + column, inside.y + row)].set_char(glyph);
             }
         }
+    }
+
+    /// In the rows that are left below the panel, or else in the lower edge of the picture's frame, where a long
+    /// sentence is cut.
+    fn tell(&self, place: &Layout, palette: Palette, buffer: &mut Buffer) {
+        let Some(told) = &self.told else { return };
+        if place.told.height > 0 {
+            return Paragraph::new(told.as_str())
+                .alignment(Alignment::Center)
+                .wrap(Wrap { trim: true })
+                .render(place.told, buffer);
+        }
+        // A space and a piece of the frame stay on both sides.
+        let room = usize::from(place.oled.width) - 6;
+        let words = if told.chars().count() > room {
+            let head: String = told.chars().take(room - 1).collect();
+            format!(" {head}… ")
+        } else {
+            format!(" {told} ")
+        };
+        let (x, y) = (place.oled.x + 2, place.oled.bottom() - 1);
+        buffer.set_string(x, y, words, palette.plain());
     }
 
     /// Three rows: the light with its letter, its name, its pattern. The conditions stand a little apart.

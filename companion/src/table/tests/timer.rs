@@ -140,6 +140,7 @@ fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
     );
     played.restart();
     heed(&mut played, 0);
+    assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.game().hull, 2);
     assert_eq!(played.sound(), Some(Chime::Expiry));
 }

@@ -9,7 +9,10 @@ use tokio::{sync::watch, task::JoinHandle, time::sleep};
 use super::*;
 use crate::{
     app::Told,
-    panels::terminal::{palette::Palette, view::View},
+    panels::{
+        standing::Standings,
+        terminal::{palette::Palette, view::View},
+    },
     tabletop::Input,
 };
 
@@ -88,6 +91,7 @@ pub struct Bench {
     pub outside: mpsc::Sender<Outside>,
     pub inputs: mpsc::Receiver<Told>,
     pub moments: watch::Sender<Moment>,
+    pub standings: watch::Sender<Standings>,
     pub session: JoinHandle<io::Result<()>>,
 }
 
@@ -100,13 +104,15 @@ impl Bench {
             made: Instant::now(),
         });
         let (outside, events) = mpsc::channel(8);
-        let session = Session::new(paper.clone(), Seat::new(queue, watched), false);
+        let (standings, told) = watch::channel(Standings::default());
+        let session = Session::new(paper.clone(), Seat::new(queue, watched), Some(told), false);
         let session = tokio::spawn(session.run(events));
         let bench = Self {
             paper,
             outside,
             inputs,
             moments,
+            standings,
             session,
         };
         bench.rest(1).await;

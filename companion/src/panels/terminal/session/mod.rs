@@ -1,12 +1,12 @@
 //! The panel at work: keys to the table, frames to the glass, and nothing in between.
 //!
-//! There is no tick. The session wakes for bytes from the keyboard, a new frame, a new window size, and the moment at
-//! which what is shown changes by itself; it paints only if what is to be seen has changed.
+//! There is no tick. The session wakes for bytes from the keyboard, a new frame, a new window size, news of other panels,
+//! and the moment at which what is shown changes by itself; it paints only if what is to be seen has changed.
 
-use std::{io, ops::ControlFlow, time::Duration};
+use std::{future::pending, io, ops::ControlFlow, time::Duration};
 
 use tokio::{
-    sync::mpsc,
+    sync::{mpsc, watch},
     time::{Instant, sleep_until},
 };
 
@@ -17,7 +17,10 @@ use super::{
     keys::{Asked, Meaning, meaning},
     view::View,
 };
-use crate::app::{Moment, Seat};
+use crate::{
+    app::{Moment, Seat},
+    panels::standing::Standings,
+};
 
 /// What a session paints on.
 pub trait Surface {
@@ -44,6 +47,8 @@ pub enum Outside {
 pub struct Session<S> {
     surface: S,
     seat: Seat,
+    /// How it stands with other panels, while anybody says so.
+    standings: Option<watch::Receiver<Standings>>,
     keyboard: Keyboard,
     escape_by: Option<Instant>,
     /// The lamps' clock starts here.
@@ -58,11 +63,17 @@ pub struct Session<S> {
 
 impl<S: Surface> Session<S> {
     /// A panel that has not shown anything yet. What sounded before it came is not rung.
-    pub fn new(surface: S, seat: Seat, muted: bool) -> Self {
+    pub fn new(
+        surface: S,
+        seat: Seat,
+        standings: Option<watch::Receiver<Standings>>,
+        muted: bool,
+    ) -> Self {
         let heard = seat.moments.borrow().frame.chime.map(|cue| cue.number);
         Self {
             surface,
             seat,
+            standings,
             keyboard: Keyboard::default(),
             escape_by: None,
             lit: Instant::now(),
@@ -87,6 +98,7 @@ impl<S: Surface> Session<S> {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 },
+                () = news_of(&mut self.standings) => ControlFlow::Continue(()),
                 event = outside.recv() => self.outside(event.unwrap_or(Outside::Gone)).await?,
                 () = sleep_until(wake.unwrap_or(self.lit)), if wake.is_some() => self.settle().await?,
             };
@@ -172,6 +184,8 @@ impl<S: Surface> Session<S> {
         let clock = wrapping_ms(now.saturating_duration_since(self.lit));
         let mut view = View::of(&moment.frame, self.asked, age, clock);
         (view.muted, view.help) = (self.muted, self.help);
+        let told = self.standings.as_mut();
+        view.told = told.and_then(|standings| standings.borrow_and_update().sentence());
         if self.shown.as_ref() != Some(&view) {
             self.surface.show(&view)?;
             self.shown = Some(view);
@@ -203,6 +217,18 @@ impl<S: Surface> Session<S> {
             return Ok(());
         }
         self.surface.ring()
+    }
+}
+
+/// Waits until something is new about other panels; for ever, if nobody says so any more.
+async fn news_of(standings: &mut Option<watch::Receiver<Standings>>) {
+    if let Some(told) = standings
+        && told.changed().await.is_err()
+    {
+        *standings = None;
+    }
+    if standings.is_none() {
+        pending::<()>().await;
     }
 }
 

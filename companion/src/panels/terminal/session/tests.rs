@@ -1,5 +1,7 @@
 //! The session on paper: a backend in memory, a clock that moves when told.
 
+use std::path::Path;
+
 use ratatui::backend::TestBackend;
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -12,7 +14,11 @@ use readyroom_hardware::{
 
 use super::{bench::Bench, *};
 use crate::{
-    panels::terminal::{palette::Palette, view::View},
+    panels::{
+        serial::PortTrouble,
+        standing::{Standing, Standings},
+        terminal::{palette::Palette, view::View},
+    },
     tabletop::Input,
 };
 
@@ -281,5 +287,65 @@ async fn the_session_ends_with_its_terminal_its_player_or_its_evening() {
             _ => drop(bench.moments),
         }
         assert!(bench.session.await.unwrap().is_ok());
+    }
+}
+
+fn taken(port: &str) -> Standings {
+    let mut standings = Standings::default();
+    let taken = Standing::Shut(PortTrouble::Taken { by: None });
+    standings.set(Path::new(port), taken);
+    standings
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_wrong_with_another_panel_is_told_below_and_garbles_nothing() {
+    let bench = Bench::start(80, 24, still(menu(0))).await;
+    let (before, paintings) = (bench.paper.text(), bench.paper.paintings());
+    bench.standings.send_replace(taken("/dev/ttyACM0"));
+    bench.rest(1).await;
+    let text = bench.paper.text();
+    let (below, above): (Vec<_>, Vec<_>) = text
+        .lines()
+        .partition(|line| line.contains("ttyACM0 is taken"));
+    assert_eq!((below.len(), above.len()), (1, 23), "{text}");
+    assert!(
+        above
+            .iter()
+            .zip(before.lines())
+            .all(|(now, then)| *now == then)
+    );
+    bench.standings.send_replace(taken("/dev/ttyACM0"));
+    bench.rest(1).await;
+    assert_eq!(bench.paper.paintings(), paintings + 1, "it is no news");
+    bench.standings.send_replace(Standings::default());
+    bench.rest(1).await;
+    assert_eq!(bench.paper.text(), before);
+    drop(bench.standings);
+    tokio::time::sleep(Duration::from_secs(3_600)).await;
+    assert_eq!(bench.paper.paintings(), paintings + 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn with_no_row_to_spare_it_is_told_in_the_frame_and_cut_to_its_width() {
+    for (columns, rows) in [(66, 23), (80, 18)] {
+        let bench = Bench::start(columns, rows, still(menu(0))).await;
+        let before = bench.paper.text();
+        let long = format!("/dev/serial/by-id/{}", "x".repeat(60));
+        bench.standings.send_replace(taken(&long));
+        bench.rest(1).await;
+        let text = bench.paper.text();
+        let changed: Vec<_> = text
+            .lines()
+            .zip(before.lines())
+            .filter(|(now, then)| now != then)
+            .collect();
+        let [(now, then)] = changed[..] else {
+            panic!("{text}")
+        };
+        assert!(
+            now.contains("╰─ /dev/serial/by-id/xxx") && now.contains("x… ─╯"),
+            "{now}"
+        );
+        assert_eq!(now.chars().count(), then.chars().count());
     }
 }

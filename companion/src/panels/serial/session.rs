@@ -1,0 +1,125 @@
+//! A panel at its seat: gestures to the table, frames to the panel, as long as the line holds.
+//!
+//! A gesture is acknowledged to the panel once the table has dealt with it, not before.
+
+use std::{io, time::Duration};
+
+use readyroom_hardware::wire::{self, HostEnd, HostEvent};
+use thiserror::Error;
+use tokio::time::{Instant, sleep_until};
+
+use super::Link;
+use crate::{
+    app::{EveningOver, Moment, Seat},
+    panels::standing::Standing,
+    tabletop::{Input, Sand},
+};
+
+/// How long a panel may take to answer before players are told that it does not.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Why a session ended.
+#[derive(Debug, Error)]
+pub enum Ended {
+    /// The line was cut: unplugged, most often.
+    #[error("the line was cut ({0})")]
+    Cut(#[from] io::Error),
+    /// The evening is over.
+    #[error(transparent)]
+    Over(#[from] EveningOver),
+}
+
+/// A panel at its seat.
+pub struct Session {
+    link: Link,
+    seat: Seat,
+    muted: bool,
+    answered: bool,
+}
+
+impl Session {
+    /// A session of the panel behind `link`. With `muted` it makes no sound.
+    pub const fn new(link: Link, seat: Seat, muted: bool) -> Self {
+        Self {
+            link,
+            seat,
+            muted,
+            answered: false,
+        }
+    }
+
+    /// Works until the line is cut or the evening is over, and tells how it stands with the panel. Returns the
+    /// program's end for the next session, why this one ended, and whether the panel ever answered.
+    pub async fn run(mut self, mut say: impl FnMut(Standing)) -> (HostEnd, Ended, bool) {
+        self.show();
+        let ended = loop {
+            if let Err(ended) = self.turn(&mut say).await {
+                break ended;
+            }
+        };
+        (self.link.close(), ended, self.answered)
+    }
+
+    async fn turn(&mut self, say: &mut impl FnMut(Standing)) -> Result<(), Ended> {
+        let silence = sleep_until(Instant::now() + PATIENCE);
+        let greeting = self.link.line() == wire::Line::Greeting;
+        tokio::select! {
+            biased;
+            event = self.link.next() => self.take(event?, say).await?,
+            news = self.seat.moments.changed() => {
+                news.map_err(|_| EveningOver)?;
+                self.show();
+            }
+            () = silence, if greeting => say(Standing::Silent),
+        }
+        Ok(())
+    }
+
+    /// The panel is to show what there is to see now.
+    fn show(&mut self) {
+        let Moment { mut frame, made } = self.seat.moments.borrow_and_update().clone();
+        if self.muted {
+            frame.chime = None;
+        }
+        self.link.show(frame, made);
+    }
+
+    async fn take(
+        &mut self,
+        event: HostEvent,
+        say: &mut impl FnMut(Standing),
+    ) -> Result<(), Ended> {
+        match event {
+            HostEvent::Panel { version, .. } => {
+                self.answered = true;
+                say(Standing::Playing { version });
+            }
+            HostEvent::Stranger {
+                protocol, version, ..
+            } => {
+                self.answered = true;
+                say(Standing::Stranger { protocol, version });
+            }
+            HostEvent::Gesture { gesture, token } => {
+                self.seat.tell(Input::Gesture(gesture)).await?;
+                self.link.taken(token);
+                self.show();
+            }
+            HostEvent::Countdown {
+                id,
+                left_ms,
+                running,
+            } => {
+                let sand = Sand {
+                    id,
+                    left_ms,
+                    running,
+                };
+                self.seat.tell(Input::Sand(sand)).await?;
+                self.show();
+            }
+            HostEvent::Report(_) => {}
+        }
+        Ok(())
+    }
+}

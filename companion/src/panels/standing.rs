@@ -1,0 +1,219 @@
+//! How it stands with the panels on serial lines, for whoever has a place to tell the players.
+
+use std::{
+    collections::BTreeMap,
+    fmt,
+    path::{Path, PathBuf},
+};
+
+use readyroom_hardware::wire::{PROTOCOL, Version};
+
+use super::serial::PortTrouble;
+
+/// How it stands with the panel at one port.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It plays along.
+    Playing {
+        /// Of its firmware.
+        version: Version,
+    },
+    /// It was there, or is to come, and the port is not.
+    Away,
+    /// The port is open, and whatever is behind it has not answered.
+    Silent,
+    /// It speaks another protocol.
+    Stranger {
+        /// Which one.
+        protocol: u16,
+        /// Of its firmware.
+        version: Version,
+    },
+    /// The port cannot be used.
+    Shut(PortTrouble),
+}
+
+/// How it stands with the panels at all ports. Empty while there are none and none is expected.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standings(BTreeMap<PathBuf, Standing>);
+
+impl Standings {
+    /// From now on it stands so with the panel at `port`; true if that is new.
+    pub fn set(&mut self, port: &Path, standing: Standing) -> bool {
+        let before = self.0.insert(port.to_path_buf(), standing.clone());
+        before != Some(standing)
+    }
+
+    /// Keeps only the ports for which `kept` is true; true if that took one away.
+    pub fn retain(&mut self, mut kept: impl FnMut(&Path, &Standing) -> bool) -> bool {
+        let before = self.0.len();
+        self.0.retain(|port, standing| kept(port, standing));
+        self.0.len() < before
+    }
+
+    /// How it stands at `port`, if anything is known of it.
+    pub fn at(&self, port: &Path) -> Option<&Standing> {
+        self.0.get(port)
+    }
+
+    /// The one sentence that players should see: of what they can do something about, else who plays along.
+    pub fn sentence(&self) -> Option<String> {
+        let (port, worst) = self
+            .0
+            .iter()
+            .max_by_key(|(_, standing)| standing.weight())?;
+        let playing: Vec<_> = self
+            .0
+            .keys()
+            .map(|port| port.display().to_string())
+            .collect();
+        match worst {
+            Standing::Playing { .. } if playing.len() > 1 => {
+                Some(format!("Panels on {}", playing.join(", ")))
+            }
+            _ => Some(Told(port, worst).to_string()),
+        }
+    }
+}
+
+impl Standing {
+    /// The heavier, the more it needs somebody's hand.
+    const fn weight(&self) -> u8 {
+        match self {
+            Self::Playing { .. } => 0,
+            Self::Away => 1,
+            Self::Silent => 2,
+            Self::Stranger { .. } => 3,
+            Self::Shut(_) => 4,
+        }
+    }
+}
+
+/// A standing as a sentence, short enough for one row of a terminal if the port's name is.
+struct Told<'a>(&'a Path, &'a Standing);
+
+impl fmt::Display for Told<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(path, standing) = self;
+        let port = path.display();
+        match standing {
+            Standing::Playing { version } => {
+                write!(f, "Panel on {port}, firmware {}", Dotted(*version))
+            }
+            Standing::Away => write!(
+                f,
+                "No panel on {port}: it joins as soon as it is plugged in"
+            ),
+            Standing::Silent => {
+                write!(
+                    f,
+                    "Nobody answers on {port}: `readyroom doctor` looks into it"
+                )
+            }
+            Standing::Stranger { protocol, version } => {
+                let remedy = if *protocol > PROTOCOL {
+                    "update readyroom"
+                } else {
+                    "run `readyroom flash`"
+                };
+                write!(
+                    f,
+                    "Panel {} (protocol {protocol}), readyroom {} (protocol {PROTOCOL}): {remedy}",
+                    Dotted(*version),
+                    env!("CARGO_PKG_VERSION"),
+                )
+            }
+            Standing::Shut(trouble) => trouble.told_of(path).fmt(f),
+        }
+    }
+}
+
+/// A version with dots.
+pub struct Dotted(pub Version);
+
+impl fmt::Display for Dotted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self((major, minor, patch)) = self;
+        write!(f, "{major}.{minor}.{patch}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::serial::Holder;
+
+    const PORT: &str = "/dev/ttyACM0";
+
+    fn playing() -> Standing {
+        Standing::Playing { version: (0, 1, 0) }
+    }
+
+    fn stranger(protocol: u16) -> Standing {
+        Standing::Stranger {
+            protocol,
+            version: (12, 34, 56),
+        }
+    }
+
+    fn sentence(standings: &[(&str, Standing)]) -> Option<String> {
+        let mut all = Standings::default();
+        for (port, standing) in standings {
+            assert!(all.set(Path::new(port), standing.clone()));
+            assert!(!all.set(Path::new(port), standing.clone()));
+        }
+        all.sentence()
+    }
+
+    #[test]
+    fn what_somebody_can_do_something_about_is_told_first() {
+        assert_eq!(sentence(&[]), None);
+        assert_eq!(
+            sentence(&[("/dev/a", playing())]).unwrap(),
+            "Panel on /dev/a, firmware 0.1.0"
+        );
+        assert_eq!(
+            sentence(&[("/dev/a", playing()), ("/dev/b", playing())]).unwrap(),
+            "Panels on /dev/a, /dev/b"
+        );
+        let away = sentence(&[("/dev/a", Standing::Away), ("/dev/b", playing())]).unwrap();
+        assert!(away.contains("/dev/a"), "{away}");
+        let taken = Standing::Shut(PortTrouble::Taken { by: None });
+        let taken = sentence(&[("/dev/a", taken), ("/dev/b", stranger(2))]).unwrap();
+        assert!(taken.contains("/dev/a is taken"), "{taken}");
+    }
+
+    #[test]
+    fn a_stranger_is_told_of_with_both_versions_and_the_older_one_is_to_be_renewed() {
+        let newer = sentence(&[(PORT, stranger(PROTOCOL + 1))]).unwrap();
+        assert!(newer.contains("12.34.56") && newer.contains(env!("CARGO_PKG_VERSION")));
+        assert!(newer.ends_with("update readyroom"), "{newer}");
+        let older = sentence(&[(PORT, stranger(PROTOCOL - 1))]).unwrap();
+        assert!(older.ends_with("run `readyroom flash`"), "{older}");
+    }
+
+    #[test]
+    fn every_sentence_fits_a_row_of_80_columns() {
+        let group = Some("dialout".to_owned());
+        let holder = Holder {
+            name: "ModemManager".into(),
+            process: 4_194_304,
+        };
+        for standing in [
+            playing(),
+            Standing::Away,
+            Standing::Silent,
+            stranger(PROTOCOL + 1),
+            stranger(PROTOCOL - 1),
+            Standing::Shut(PortTrouble::Missing),
+            Standing::Shut(PortTrouble::NoPermission { group }),
+            Standing::Shut(PortTrouble::NoPermission { group: None }),
+            Standing::Shut(PortTrouble::Taken { by: Some(holder) }),
+            Standing::Shut(PortTrouble::Taken { by: None }),
+            Standing::Shut(PortTrouble::Failed("Not a typewriter".into())),
+        ] {
+            let sentence = sentence(&[(PORT, standing)]).unwrap();
+            assert!(sentence.len() <= 80, "{sentence}");
+        }
+    }
+}

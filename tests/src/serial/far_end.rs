@@ -1,0 +1,89 @@
+//! A cable that is a pseudo-terminal: the far end of it, and a name for the near one.
+
+use std::{
+    ffi::OsStr,
+    fs::{self, File},
+    io::{ErrorKind, Read, Write},
+    os::unix::{ffi::OsStrExt, fs::symlink},
+    path::{Path, PathBuf},
+    thread::sleep,
+    time::Duration,
+};
+
+use rustix::{
+    fs::{OFlags, fcntl_setfl},
+    pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt},
+    termios::{OptionalActions, tcgetattr, tcsetattr},
+};
+
+/// How long to wait where nothing comes.
+const REST: Duration = Duration::from_micros(500);
+
+/// The far end of a cable. Dropping it pulls the plug.
+pub struct FarEnd {
+    master: File,
+    device: PathBuf,
+}
+
+/// What was found at the far end.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Nobody has opened the near end.
+    Nobody,
+    /// Nothing has come.
+    Nothing,
+    /// So many bytes have come.
+    Bytes(usize),
+}
+
+impl FarEnd {
+    /// Lays a cable whose near end is at `name`.
+    pub fn lay(name: &Path) -> Self {
+        let cable = Self::loose();
+        // In one step, so that nobody finds half a name.
+        let new = name.with_extension("new");
+        symlink(&cable.device, &new).expect("a link");
+        fs::rename(new, name).expect("a link");
+        cable
+    }
+
+    /// Lays a cable whose near end has no other name than its device's.
+    pub fn loose() -> Self {
+        let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)
+            .expect("a pseudo-terminal");
+        grantpt(&master).expect("a pseudo-terminal");
+        unlockpt(&master).expect("a pseudo-terminal");
+        let device = ptsname(&master, Vec::new()).expect("a name");
+        let device = PathBuf::from(OsStr::from_bytes(device.as_bytes()));
+        // Bytes are to arrive as they are, also those sent before the program has opened its end.
+        let mut settings = tcgetattr(&master).expect("settings");
+        settings.make_raw();
+        tcsetattr(&master, OptionalActions::Now, &settings).expect("settings");
+        fcntl_setfl(&master, OFlags::RDWR | OFlags::NONBLOCK).expect("settings");
+        Self {
+            master: master.into(),
+            device,
+        }
+    }
+
+    /// The device of the near end.
+    pub fn device(&self) -> &Path {
+        &self.device
+    }
+
+    /// Looks what has come, and rests a moment if it is nothing.
+    pub fn read(&mut self, bytes: &mut [u8]) -> Found {
+        let found = match self.master.read(bytes) {
+            Ok(count @ 1..) => return Found::Bytes(count),
+            Err(error) if error.kind() == ErrorKind::WouldBlock => Found::Nothing,
+            Ok(0) | Err(_) => Found::Nobody,
+        };
+        sleep(REST);
+        found
+    }
+
+    /// Sends `bytes`; what nobody is there for, or has no room, is lost.
+    pub fn write(&mut self, bytes: &[u8]) {
+        let _ = self.master.write_all(bytes);
+    }
+}

@@ -1,0 +1,374 @@
+//! A panel with the real end of the protocol, fingers that a test moves, and eyes that a test looks through.
+
+use std::{
+    fs,
+    path::PathBuf,
+    sync::{Arc, Condvar, Mutex, MutexGuard, mpsc},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    frame::Frame,
+    wire::{Board, HostToPanel, LARGEST, Line, PanelEnd, PanelEvent, Receiver, Report, Version},
+};
+use tempfile::TempDir;
+
+use super::far_end::{FarEnd, Found};
+
+/// How long anything may take before a test gives up. Far longer than it ever takes.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The version the panel says it has.
+pub const VERSION: Version = (1, 2, 3);
+
+/// What has come to a panel.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    /// The frame it shows.
+    pub frame: Option<Frame>,
+    /// Everything the program has said, in order.
+    pub said: Vec<HostToPanel>,
+    /// How often a program came.
+    pub hosts: u32,
+    /// Gestures that it could not take.
+    pub refused: u32,
+    /// A program is there that speaks its protocol.
+    pub talking: bool,
+    /// It was asked to restart as a drive.
+    pub bootsel: bool,
+}
+
+impl Seen {
+    /// Gestures that the program has acknowledged, each once.
+    pub fn heard(&self) -> usize {
+        let mut numbers: Vec<_> = self
+            .said
+            .iter()
+            .filter_map(|message| match message {
+                HostToPanel::Heard { session, number } => Some((*session, *number)),
+                _ => None,
+            })
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers.len()
+    }
+}
+
+/// What a test does to the panel.
+enum Order {
+    Gesture(Gesture),
+    Plug,
+    Unplug,
+    Noise(Vec<u8>),
+    LetPass(u32),
+    Report(Report),
+    PowerCycle,
+}
+
+/// A panel in a thread of its own, at the far end of a cable; both go when it is dropped.
+pub struct SimulatedPanel {
+    home: TempDir,
+    orders: Option<mpsc::Sender<Order>>,
+    eyes: Arc<Eyes>,
+    thread: Option<JoinHandle<()>>,
+}
+
+#[derive(Default)]
+struct Eyes {
+    seen: Mutex<Seen>,
+    news: Condvar,
+}
+
+impl Eyes {
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().expect("a panel that lives")
+    }
+}
+
+impl SimulatedPanel {
+    /// A panel that is plugged in.
+    pub fn plugged_in() -> Self {
+        let panel = Self::put_down();
+        panel.plug();
+        panel
+    }
+
+    /// A panel that is not plugged in yet.
+    pub fn put_down() -> Self {
+        let home = TempDir::new().expect("a folder");
+        let (orders, taken) = mpsc::channel();
+        let eyes = Arc::<Eyes>::default();
+        let board = PanelOnCable::new(home.path().join("panel"), eyes.clone());
+        let thread = thread::spawn(move || board.run(&taken));
+        Self {
+            home,
+            orders: Some(orders),
+            eyes,
+            thread: Some(thread),
+        }
+    }
+
+    /// The name of its port. It stays the same, whatever device is behind it.
+    pub fn port(&self) -> PathBuf {
+        self.home.path().join("panel")
+    }
+
+    /// Presses a button.
+    pub fn press(&self, button: Button) {
+        self.gesture(Gesture::Press(button));
+    }
+
+    /// Does something at a button.
+    pub fn gesture(&self, gesture: Gesture) {
+        self.order(Order::Gesture(gesture));
+    }
+
+    /// Plugs it in, into another device each time.
+    pub fn plug(&self) {
+        self.order(Order::Plug);
+    }
+
+    /// Pulls the plug; the panel has power and goes on.
+    pub fn unplug(&self) {
+        self.order(Order::Unplug);
+    }
+
+    /// Takes its power away for a moment: it starts anew.
+    pub fn power_cycle(&self) {
+        self.order(Order::PowerCycle);
+    }
+
+    /// Sends `bytes` that are no message, or half of one.
+    pub fn noise(&self, bytes: &[u8]) {
+        self.order(Order::Noise(bytes.to_vec()));
+    }
+
+    /// Lets `ms` milliseconds pass on the panel's clock, at once.
+    pub fn let_pass(&self, ms: u32) {
+        self.order(Order::LetPass(ms));
+    }
+
+    /// What it answers from now on when it is asked how it is.
+    pub fn is_as(&self, report: Report) {
+        self.order(Order::Report(report));
+    }
+
+    fn order(&self, order: Order) {
+        let orders = self.orders.as_ref().expect("a panel that lives");
+        orders.send(order).expect("a panel that lives");
+    }
+
+    /// What has come to it so far.
+    pub fn seen(&self) -> Seen {
+        self.eyes.seen().clone()
+    }
+
+    /// Waits until what has come to it satisfies `wanted`, and returns it.
+    ///
+    /// # Panics
+    /// It never does; the message shows what came last.
+    #[track_caller]
+    pub fn wait_for(&self, what: &str, wanted: impl Fn(&Seen) -> bool) -> Seen {
+        let seen = self.eyes.seen();
+        let waited = self
+            .eyes
+            .news
+            .wait_timeout_while(seen, PATIENCE, |seen| !wanted(seen));
+        let (seen, timeout) = waited.expect("a panel that lives");
+        assert!(
+            !timeout.timed_out(),
+            "waited in vain for {what}; last came {:?}, on the panel is {:?}",
+            seen.said.last(),
+            seen.frame
+        );
+        seen.clone()
+    }
+
+    /// Waits until it shows a frame that satisfies `wanted`, and returns it.
+    ///
+    /// # Panics
+    /// See [`SimulatedPanel::wait_for`].
+    #[track_caller]
+    pub fn wait_for_frame(&self, what: &str, wanted: impl Fn(&Frame) -> bool) -> Frame {
+        let seen = self.wait_for(what, |seen| seen.frame.as_ref().is_some_and(&wanted));
+        seen.frame.expect("waited for")
+    }
+}
+
+impl Drop for SimulatedPanel {
+    fn drop(&mut self) {
+        self.orders = None;
+        if let Some(thread) = self.thread.take() {
+            // A panel that broke down has told so already.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The panel's own side.
+struct PanelOnCable {
+    name: PathBuf,
+    eyes: Arc<Eyes>,
+    end: PanelEnd,
+    /// Hears everything once more, for the test.
+    overheard: Receiver,
+    session: u32,
+    cable: Option<FarEnd>,
+    somebody_there: bool,
+    started: Instant,
+    skipped_ms: u32,
+    /// The frame with the moment it came.
+    shown: Option<(Frame, u32)>,
+    report: Report,
+}
+
+impl PanelOnCable {
+    fn new(name: PathBuf, eyes: Arc<Eyes>) -> Self {
+        Self {
+            name,
+            eyes,
+            end: PanelEnd::new(VERSION, Board::PICO, 1),
+            overheard: Receiver::new(),
+            session: 1,
+            cable: None,
+            somebody_there: false,
+            started: Instant::now(),
+            skipped_ms: 0,
+            shown: None,
+            report: Report::default(),
+        }
+    }
+
+    fn now_ms(&self) -> u32 {
+        (self.started.elapsed().as_millis() as u32).wrapping_add(self.skipped_ms)
+    }
+
+    fn run(mut self, orders: &mpsc::Receiver<Order>) {
+        loop {
+            match orders.try_recv() {
+                Ok(order) => self.obey(order),
+                Err(mpsc::TryRecvError::Empty) => self.listen(),
+                Err(mpsc::TryRecvError::Disconnected) => return,
+            }
+            self.speak();
+            let talking = self.end.line() == Line::Talking;
+            self.note(|seen| seen.talking = talking);
+        }
+    }
+
+    fn note(&self, change: impl FnOnce(&mut Seen)) {
+        change(&mut self.eyes.seen());
+        self.eyes.news.notify_all();
+    }
+
+    fn obey(&mut self, order: Order) {
+        let now = self.now_ms();
+        match order {
+            Order::Gesture(gesture) => {
+                if !self.end.gesture(gesture, now) {
+                    self.note(|seen| seen.refused += 1);
+                }
+            }
+            Order::Plug => self.cable = Some(FarEnd::lay(&self.name)),
+            Order::Unplug => {
+                self.cable = None;
+                let _ = fs::remove_file(&self.name);
+                self.somebody(false);
+            }
+            Order::Noise(bytes) => {
+                if let Some(cable) = &mut self.cable {
+                    cable.write(&bytes);
+                }
+            }
+            Order::LetPass(ms) => self.skipped_ms = self.skipped_ms.wrapping_add(ms),
+            Order::Report(report) => self.report = report,
+            Order::PowerCycle => {
+                self.session += 1;
+                self.end = PanelEnd::new(VERSION, Board::PICO, self.session);
+                self.shown = None;
+                self.somebody_there = false;
+                let cable = self.cable.take();
+                if cable.is_some() {
+                    drop(cable);
+                    self.cable = Some(FarEnd::lay(&self.name));
+                }
+            }
+        }
+    }
+
+    /// Whether somebody is at the other end.
+    fn somebody(&mut self, there: bool) {
+        let now = self.now_ms();
+        match (self.somebody_there, there) {
+            (false, true) => self.end.opened(now),
+            (true, false) => {
+                self.end.closed(now);
+                self.overheard.restart();
+            }
+            (true, true) | (false, false) => {}
+        }
+        self.somebody_there = there;
+    }
+
+    fn listen(&mut self) {
+        let mut bytes = [0; 512];
+        let Some(cable) = &mut self.cable else {
+            return thread::sleep(Duration::from_millis(1));
+        };
+        match cable.read(&mut bytes) {
+            Found::Nobody => self.somebody(false),
+            Found::Nothing => self.somebody(true),
+            Found::Bytes(count) => {
+                self.somebody(true);
+                self.take(&bytes[..count]);
+            }
+        }
+    }
+
+    fn take(&mut self, bytes: &[u8]) {
+        let mut copy = bytes;
+        while let Some(message) = self.overheard.next(&mut copy) {
+            self.note(|seen| seen.said.push(message));
+        }
+        let mut rest = bytes;
+        while let Some(event) = self.end.receive(&mut rest, self.now_ms()) {
+            match event {
+                PanelEvent::Host { .. } => {
+                    self.note(|seen| seen.hosts += 1);
+                    self.tell_countdown();
+                }
+                PanelEvent::Show(frame) => {
+                    self.shown = Some((frame.clone(), self.now_ms()));
+                    self.note(|seen| seen.frame = Some(frame));
+                }
+                PanelEvent::Ask => self.end.report(self.report),
+                PanelEvent::Bootsel => self.note(|seen| seen.bootsel = true),
+                PanelEvent::Stranger { .. } => {}
+            }
+        }
+    }
+
+    fn tell_countdown(&mut self) {
+        let now = self.now_ms();
+        let Some((frame, came)) = &self.shown else {
+            return;
+        };
+        if let Some(countdown) = frame.countdown {
+            let left = countdown.left_at(now.wrapping_sub(*came));
+            self.end
+                .countdown(countdown.id, left, countdown.running, now);
+        }
+    }
+
+    fn speak(&mut self) {
+        let mut packet = [0; LARGEST];
+        while let Some(length) = self.end.transmit(self.now_ms(), &mut packet) {
+            if let Some(cable) = &mut self.cable {
+                cable.write(&packet[..length]);
+            }
+        }
+    }
+}

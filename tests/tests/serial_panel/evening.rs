@@ -1,0 +1,159 @@
+//! An evening with a table that counts, held in this process on panels at serial lines.
+
+use std::{
+    sync::{Arc, Mutex},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+use readyroom::{
+    app::App,
+    journal::JournalError,
+    panels::{
+        serial::{Ports, SerialPanels},
+        standing::{Standing, Standings},
+    },
+    tabletop::{Input, Tabletop},
+};
+use readyroom_hardware::{
+    button::Gesture,
+    frame::Frame,
+    lamp::Lamps,
+    scene::{self, Scene},
+};
+use tokio::sync::{oneshot, watch};
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A table that shows how many gestures it has dealt with.
+struct Counting {
+    gestures: Arc<Mutex<Vec<Gesture>>>,
+}
+
+impl Tabletop for Counting {
+    fn handle(&mut self, input: Input, _: u64) -> Result<(), JournalError> {
+        if let Input::Gesture(gesture) = input {
+            self.gestures.lock().expect("a table").push(gesture);
+        }
+        Ok(())
+    }
+
+    fn advance(&mut self, _: u64) -> Result<(), JournalError> {
+        Ok(())
+    }
+
+    fn slept(&mut self, _: u32) {}
+
+    fn next_due(&self, _: u64) -> Option<u64> {
+        None
+    }
+
+    fn frame(&self, _: u64) -> Frame {
+        let dealt_with = self.gestures.lock().expect("a table").len();
+        Frame {
+            scene: Scene::Notice {
+                title: scene::text(dealt_with.to_string()),
+                text: Default::default(),
+                hint: scene::text(""),
+            },
+            lamps: Lamps::default(),
+            countdown: None,
+            chime: None,
+        }
+    }
+
+    fn finished(&self) -> bool {
+        false
+    }
+}
+
+/// How many gestures a frame of the counting table says it has dealt with.
+pub fn count(frame: &Frame) -> usize {
+    match &frame.scene {
+        Scene::Notice { title, .. } => title.parse().expect("a number"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A running evening; dropping it ends it.
+pub struct Evening {
+    gestures: Arc<Mutex<Vec<Gesture>>>,
+    standings: watch::Receiver<Standings>,
+    end: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Evening {
+    /// Begins one on panels at `ports`.
+    pub fn on(ports: Ports) -> Self {
+        let gestures = Arc::<Mutex<Vec<Gesture>>>::default();
+        let table = Counting {
+            gestures: gestures.clone(),
+        };
+        let (end, ended) = oneshot::channel();
+        let (standings, told) = watch::channel(Standings::default());
+        let thread = thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()
+                .expect("a runtime");
+            runtime.block_on(async {
+                let app = App::new(Box::new(table));
+                let panels = SerialPanels::new(ports, app.seat(), standings, false);
+                let panels = tokio::spawn(panels.run());
+                app.run(async {
+                    let _ = ended.await;
+                })
+                .await
+                .expect("no journal");
+                panels.await.expect("panels that live");
+            });
+        });
+        Self {
+            gestures,
+            standings: told,
+            end: Some(end),
+            thread: Some(thread),
+        }
+    }
+
+    /// The gestures the table has dealt with, in order.
+    pub fn gestures(&self) -> Vec<Gesture> {
+        self.gestures.lock().expect("a table").clone()
+    }
+
+    /// Waits until it stands so with the panel at `port`.
+    #[track_caller]
+    pub fn wait_for(
+        &self,
+        port: &std::path::Path,
+        what: &str,
+        wanted: impl Fn(Option<&Standing>) -> bool,
+    ) {
+        let start = Instant::now();
+        while !wanted(self.standings.borrow().at(port)) {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain for {what}: {:?}",
+                self.standings.borrow()
+            );
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// What players are told of the panels.
+    pub fn sentence(&self) -> String {
+        self.standings.borrow().sentence().unwrap_or_default()
+    }
+}
+
+impl Drop for Evening {
+    fn drop(&mut self) {
+        drop(self.end.take());
+        if let Some(thread) = self.thread.take() {
+            // What broke down there has told so already.
+            let _ = thread.join();
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! Panels on serial lines: plugged in, pulled out, disturbed, taken by others, of another age, several at once. The
+//! panel is simulated at the far end of a pseudo-terminal, with the real end of the protocol.
+
+mod evening;
+mod program;
+
+use std::{thread::sleep, time::Duration};
+
+use evening::{Evening, count};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use readyroom::panels::{
+    serial::{PortTrouble, Ports},
+    standing::Standing,
+};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    wire::{Board, HostToPanel, LARGEST, PROTOCOL, PanelToHost, Receiver, encode},
+};
+use readyroom_tests::serial::{FarEnd, Found, SimulatedPanel};
+use serialport::TTYPort;
+
+fn named(panels: &[&SimulatedPanel]) -> Ports {
+    Ports::Named(panels.iter().map(|panel| panel.port()).collect())
+}
+
+fn playing(standing: Option<&Standing>) -> bool {
+    matches!(standing, Some(Standing::Playing { .. }))
+}
+
+/// Gestures of which no two that follow each other are the same, so that one lost or doubled is seen.
+fn gesture(number: usize) -> Gesture {
+    Gesture::Press(Button::ALL[number % 6])
+}
+
+#[test]
+fn a_press_is_dealt_with_shown_and_acknowledged() {
+    let panel = SimulatedPanel::plugged_in();
+    let evening = Evening::on(named(&[&panel]));
+    panel.wait_for_frame("the first frame", |frame| count(frame) == 0);
+    panel.press(Button::Roll);
+    panel.gesture(Gesture::Hold(Button::Back));
+    panel.wait_for_frame("both", |frame| count(frame) == 2);
+    panel.wait_for("the acknowledgement", |seen| seen.heard() == 2);
+    let expected = [Gesture::Press(Button::Roll), Gesture::Hold(Button::Back)];
+    assert_eq!(evening.gestures(), expected);
+    assert!(
+        evening.sentence().contains("firmware 1.2.3"),
+        "{}",
+        evening.sentence()
+    );
+}
+
+#[test]
+fn a_panel_that_comes_later_joins_and_one_that_is_gone_is_missed() {
+    let panel = SimulatedPanel::put_down();
+    let evening = Evening::on(named(&[&panel]));
+    evening.wait_for(&panel.port(), "its absence", |standing| {
+        standing == Some(&Standing::Away)
+    });
+    panel.plug();
+    panel.wait_for_frame("the first frame", |_| true);
+    evening.wait_for(&panel.port(), "the panel", playing);
+    panel.unplug();
+    evening.wait_for(&panel.port(), "its absence", |standing| {
+        standing == Some(&Standing::Away)
+    });
+}
+
+#[test]
+fn unplugged_and_plugged_in_500_times_no_press_is_lost_or_doubled_and_no_picture_is_stale() {
+    const CYCLES: usize = 500;
+    let mut chance = ChaCha8Rng::seed_from_u64(4);
+    let panel = SimulatedPanel::plugged_in();
+    let evening = Evening::on(named(&[&panel]));
+    let mut pressed = 0;
+    for cycle in 0..CYCLES {
+        for _ in 0..chance.random_range(0..3) {
+            panel.gesture(gesture(pressed));
+            pressed += 1;
+            sleep(Duration::from_micros(chance.random_range(0..4_000)));
+        }
+        panel.unplug();
+        if chance.random_bool(0.5) {
+            panel.gesture(gesture(pressed));
+            pressed += 1;
+        }
+        sleep(Duration::from_micros(chance.random_range(0..4_000)));
+        panel.plug();
+        // A third of the time it is pulled out before anybody has noticed it.
+        if cycle % 3 != 0 {
+            let hosts = panel.seen().hosts;
+            panel.wait_for("the program", |seen| seen.hosts > hosts || seen.talking);
+        }
+        if cycle % 10 == 0 {
+            panel.wait_for_frame("every press", |frame| count(frame) == pressed);
+        }
+    }
+    panel.wait_for_frame("every press", |frame| count(frame) == pressed);
+    let expected: Vec<_> = (0..pressed).map(gesture).collect();
+    assert_eq!(evening.gestures(), expected);
+    assert_eq!(panel.seen().refused, 0);
+}
+
+#[test]
+fn a_panel_that_loses_its_power_is_shown_everything_anew() {
+    let panel = SimulatedPanel::plugged_in();
+    let evening = Evening::on(named(&[&panel]));
+    for cycle in 0..10 {
+        panel.wait_for_frame("what stands", |frame| count(frame) == cycle);
+        panel.gesture(gesture(cycle));
+        panel.wait_for("the acknowledgement", |seen| seen.heard() > cycle);
+        let hosts = panel.seen().hosts;
+        panel.power_cycle();
+        panel.wait_for("the program", |seen| seen.hosts > hosts);
+    }
+    assert_eq!(evening.gestures(), (0..10).map(gesture).collect::<Vec<_>>());
+}
+
+#[test]
+fn garbage_and_half_packets_cost_at_most_a_moment() {
+    let mut chance = ChaCha8Rng::seed_from_u64(5);
+    let panel = SimulatedPanel::plugged_in();
+    let evening = Evening::on(named(&[&panel]));
+    let mut packet = [0; LARGEST];
+    let told = PanelToHost::Gesture {
+        session: 1,
+        number: 60_000,
+        gesture: Gesture::Press(Button::Ok),
+    };
+    let whole = encode(&told, &mut packet).to_vec();
+    for pressed in 0..100 {
+        let noise: Vec<u8> = (0..chance.random_range(1..300))
+            .map(|_| chance.random())
+            .collect();
+        panel.noise(&noise);
+        panel.noise(&whole[..chance.random_range(2..whole.len() - 1)]);
+        panel.gesture(gesture(pressed));
+        panel.noise(&noise);
+        panel.wait_for_frame("the press", |frame| count(frame) == pressed + 1);
+    }
+    assert_eq!(
+        evening.gestures(),
+        (0..100).map(gesture).collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn two_panels_show_the_same_and_are_both_heard() {
+    let panels = [(); 2].map(|()| SimulatedPanel::plugged_in());
+    let evening = Evening::on(named(&[&panels[0], &panels[1]]));
+    for pressed in 0..20 {
+        panels[pressed % 2].gesture(gesture(pressed));
+        for panel in &panels {
+            panel.wait_for_frame("the press", |frame| count(frame) == pressed + 1);
+        }
+    }
+    assert_eq!(evening.gestures(), (0..20).map(gesture).collect::<Vec<_>>());
+    let both = evening.sentence();
+    for panel in &panels {
+        assert!(both.contains(panel.port().to_str().unwrap()), "{both}");
+        panel.unplug();
+        evening.wait_for(&panel.port(), "its absence", |standing| !playing(standing));
+    }
+}
+
+#[test]
+fn a_port_that_another_program_has_is_told_of_and_taken_once_it_is_free() {
+    let panel = SimulatedPanel::plugged_in();
+    let path = panel.port();
+    while !path.exists() {
+        sleep(Duration::from_millis(1));
+    }
+    let other = TTYPort::open(&serialport::new(path.to_str().unwrap(), 115_200)).unwrap();
+    let evening = Evening::on(named(&[&panel]));
+    evening.wait_for(&path, "the refusal", |standing| {
+        matches!(standing, Some(Standing::Shut(PortTrouble::Taken { .. })))
+    });
+    assert!(
+        evening.sentence().contains("is taken by"),
+        "{}",
+        evening.sentence()
+    );
+    drop(other);
+    evening.wait_for(&path, "the panel", playing);
+}
+
+#[test]
+fn a_panel_of_another_protocol_is_told_of_and_only_greeted() {
+    let mut far = FarEnd::loose();
+    let port = far.device().to_owned();
+    let evening = Evening::on(Ports::Named(vec![port.clone()]));
+    let mut packet = [0; LARGEST];
+    let hello = PanelToHost::Hello {
+        protocol: PROTOCOL + 1,
+        version: (9, 8, 7),
+        board: Board::PICO,
+        answer: false,
+    };
+    let press = PanelToHost::Gesture {
+        session: 1,
+        number: 1,
+        gesture: Gesture::Press(Button::Ok),
+    };
+    let mut bytes = [0; 512];
+    // Before the program has opened its end, nobody hears it.
+    while far.read(&mut bytes) == Found::Nobody {}
+    far.write(encode(&hello, &mut packet));
+    far.write(encode(&press, &mut packet));
+    evening.wait_for(&port, "the stranger", |standing| {
+        matches!(
+            standing,
+            Some(Standing::Stranger {
+                version: (9, 8, 7),
+                ..
+            })
+        )
+    });
+    let told = evening.sentence();
+    assert!(told.ends_with("update readyroom"), "{told}");
+    assert_eq!(evening.gestures(), []);
+    drop(evening);
+    let mut receiver = Receiver::new();
+    while let Found::Bytes(count) = far.read(&mut bytes) {
+        let mut rest = &bytes[..count];
+        while let Some(message) = receiver.next(&mut rest) {
+            assert!(matches!(message, HostToPanel::Hello { .. }), "{message:?}");
+        }
+    }
+}
+
+#[test]
+fn a_port_with_nobody_behind_it_is_told_of() {
+    let far = FarEnd::loose();
+    let evening = Evening::on(Ports::Named(vec![far.device().to_owned()]));
+    evening.wait_for(far.device(), "the silence", |standing| {
+        standing == Some(&Standing::Silent)
+    });
+    let told = evening.sentence();
+    assert!(told.contains("readyroom doctor"), "{told}");
+}

@@ -1,0 +1,245 @@
+//! The program itself, with a panel on a serial line and without a terminal, or with both.
+
+use std::{
+    io::{Read, Write},
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use readyroom_hardware::{
+    button::Button,
+    countdown::Countdown,
+    scene::Scene,
+    wire::{Board, LARGEST, PROTOCOL, PanelToHost, encode},
+};
+use readyroom_tests::{
+    serial::{FarEnd, SimulatedPanel},
+    terminal::{Console, Exit, Panel, program},
+};
+use tempfile::TempDir;
+
+/// A program that does not outlive its test.
+struct Program(Child);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Most have ended long before; then there is nothing to end.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Program {
+    /// Waits until it has ended; returns whether it did so well, and what it said on stderr.
+    fn end(&mut self) -> (bool, String) {
+        let start = Instant::now();
+        let status = loop {
+            if let Some(status) = self.0.try_wait().expect("a child") {
+                break status;
+            }
+            assert!(start.elapsed() < Duration::from_secs(30), "it does not end");
+            std::thread::sleep(Duration::from_millis(5));
+        };
+        let mut told = String::new();
+        let mut stderr = self.0.stderr.take().expect("piped");
+        stderr.read_to_string(&mut told).expect("words");
+        (status.success(), told)
+    }
+}
+
+/// `readyroom` with nothing but the panel at `port`.
+fn on_panel_alone(folder: &TempDir, port: &Path) -> Program {
+    let child = Command::new(program("readyroom", "readyroom"))
+        .arg("--data-dir")
+        .arg(folder.path())
+        .arg("--serial")
+        .arg(port)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn();
+    Program(child.expect("readyroom starts"))
+}
+
+/// Plays `lines` at a new evening.
+fn prepare(folder: &TempDir, lines: &[&str]) {
+    let mut child = Command::new(program("readyroom", "readyroom"))
+        .arg("--data-dir")
+        .arg(folder.path())
+        .args(["drive", "--game", "five-year-mission", "--seed", "5"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("readyroom starts");
+    let mut commands = child.stdin.take().expect("piped");
+    commands
+        .write_all(lines.join("\n").as_bytes())
+        .expect("it listens");
+    drop(commands);
+    let answers = child.wait_with_output().expect("it ends").stdout;
+    let answers = String::from_utf8(answers).expect("JSON");
+    assert_eq!(
+        answers.matches("\"ok\":true").count(),
+        lines.len(),
+        "{answers}"
+    );
+}
+
+#[test]
+fn without_a_terminal_an_evening_is_played_on_the_panel_alone_and_left_from_there() {
+    let folder = TempDir::new().expect("a folder");
+    let panel = SimulatedPanel::plugged_in();
+    let mut program = on_panel_alone(&folder, &panel.port());
+    let points_at = |words: &'static str| {
+        panel.wait_for_frame(words, |frame| match &frame.scene {
+            Scene::Menu {
+                entries, cursor, ..
+            } => entries[usize::from(*cursor)].contains(words),
+            _ => false,
+        })
+    };
+    points_at("Five-Year Mission");
+    panel.press(Button::Up);
+    points_at("Quit");
+    panel.press(Button::Ok);
+    let (ended_well, told) = program.end();
+    assert!(
+        ended_well && told.starts_with("readyroom: Panel on ") && told.lines().count() == 1,
+        "{told}"
+    );
+    panel.wait_for("both acknowledgements", |seen| seen.heard() == 2);
+}
+
+/// What the panel shows of the countdown, once it satisfies `wanted`.
+fn countdown(panel: &SimulatedPanel, what: &str, wanted: impl Fn(Countdown) -> bool) -> Countdown {
+    let frame = panel.wait_for_frame(what, |frame| frame.countdown.is_some_and(&wanted));
+    frame.countdown.expect("waited for")
+}
+
+#[test]
+fn sand_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
+    let folder = TempDir::new().expect("a folder");
+    prepare(
+        &folder,
+        &["choose Begin", "choose Draw marked › Red › Urgent", "quit"],
+    );
+    let panel = SimulatedPanel::plugged_in();
+    let first = on_panel_alone(&folder, &panel.port());
+    panel.wait_for_frame("the evening", |frame| frame.countdown.is_none());
+    panel.press(Button::Timer);
+    let started = countdown(&panel, "the timer", |countdown| countdown.running);
+    assert!(started.left_ms > 170_000, "{started:?}");
+
+    drop(first);
+    panel.let_pass(60_000);
+    let second = on_panel_alone(&folder, &panel.port());
+    let gone_on = countdown(&panel, "its sand", |countdown| countdown.left_ms < 125_000);
+    assert_eq!((gone_on.id, gone_on.running), (started.id, true));
+
+    drop(second);
+    panel.let_pass(125_000);
+    let _third = on_panel_alone(&folder, &panel.port());
+    panel.wait_for_frame("its end", |frame| match &frame.scene {
+        Scene::Notice { text, .. } => frame.countdown.is_none() && text.contains("time is up"),
+        _ => false,
+    });
+}
+
+#[test]
+fn terminal_and_panel_show_the_same_evening_and_both_play() {
+    let folder = TempDir::new().expect("a folder");
+    let panel = SimulatedPanel::plugged_in();
+    let (home, port) = (folder.path().display().to_string(), panel.port());
+    let arguments = [
+        "--data-dir",
+        &home,
+        "--serial",
+        port.to_str().expect("a path"),
+    ];
+    let readyroom = program("readyroom", "readyroom");
+    let mut console = Console::start(&readyroom, &arguments, &[], (80, 24));
+    console.wait_for_words("firmware 1.2.3");
+    panel.press(Button::Up);
+    let at_quit = console.wait_for("Quit under the cursor", |screen| {
+        Panel::read(screen).is_some_and(|shown| shown.points_at("Quit"))
+    });
+    let frame = panel.wait_for_frame("the same", |frame| match &frame.scene {
+        Scene::Menu {
+            entries, cursor, ..
+        } => entries[usize::from(*cursor)] == "Quit",
+        _ => false,
+    });
+    let mut drawn = readyroom_hardware::screen::Screen::default();
+    let Ok(()) = frame.draw(0, &mut drawn);
+    assert!(Panel::read(&at_quit).expect("a panel").picture == drawn);
+    panel.unplug();
+    console.wait_for_words("No panel on");
+    console.keys("\r");
+    assert_eq!(console.wait_for_exit(), Exit::Code(0));
+}
+
+#[test]
+fn in_a_terminal_a_panel_of_another_age_is_told_of_below_the_picture() {
+    let folder = TempDir::new().expect("a folder");
+    let mut far = FarEnd::loose();
+    let (home, port) = (folder.path().display().to_string(), far.device().to_owned());
+    let arguments = [
+        "--data-dir",
+        &home,
+        "--serial",
+        port.to_str().expect("a path"),
+    ];
+    let readyroom = program("readyroom", "readyroom");
+    let mut console = Console::start(&readyroom, &arguments, &[], (80, 24));
+    let mut packet = [0; LARGEST];
+    let hello = PanelToHost::Hello {
+        protocol: PROTOCOL + 1,
+        version: (9, 8, 7),
+        board: Board::PICO,
+        answer: false,
+    };
+    let start = Instant::now();
+    while !console.screen().contents().contains("update readyroom") {
+        assert!(
+            start.elapsed() < Duration::from_secs(30),
+            "{}",
+            console.screen().contents()
+        );
+        // Before the program has opened its end, nobody hears it.
+        far.write(encode(&hello, &mut packet));
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let screen = console.screen();
+    assert!(Panel::read(&screen).is_some_and(|shown| shown.says("Ready Room")));
+    let last = screen.rows(0, 80).last().expect("24 rows");
+    for part in [
+        "9.8.7",
+        &(PROTOCOL + 1).to_string(),
+        env!("CARGO_PKG_VERSION"),
+    ] {
+        assert!(last.contains(part), "{last}");
+    }
+    console.keys("q");
+    assert_eq!(console.wait_for_exit(), Exit::Code(0));
+}
+
+#[test]
+fn what_is_no_serial_port_is_refused_before_anything_is_made() {
+    let folder = TempDir::new().expect("a folder");
+    let wrong = folder.path().join("notes.txt");
+    std::fs::write(&wrong, "no port").expect("a file");
+    let mut refused = on_panel_alone(&folder, &wrong);
+    let (went_well, told) = refused.end();
+    assert!(!went_well);
+    assert!(
+        told.contains("notes.txt") && told.contains("--serial"),
+        "{told}"
+    );
+    assert_eq!(
+        std::fs::read_dir(folder.path())
+            .expect("the folder")
+            .count(),
+        1
+    );
+}
