@@ -356,8 +356,9 @@ pub enum Scene {
     TestCard,
 }
 
-/// Reads the fields of one variant, or one of a frame, in a function of its own. All of them in one, the reading of a scene is so large a
-/// function that a small processor spends most of it on reaching its own variables, and takes 6 KB of stack.
+/// Reads the fields of one variant, or one of a frame, in a function of its own. All of them in one, the reading of a
+/// scene is so large a function that a small processor spends most of it on reaching its own variables, and takes 6 KB
+/// of stack.
 #[inline(never)]
 pub(crate) fn apart<'de, D: Deserializer<'de>, Fields: Deserialize<'de>>(
     deserializer: D,
