@@ -6,6 +6,7 @@ pub mod clock;
 pub mod command_line;
 pub mod data_dir;
 pub mod dice;
+pub mod doctor;
 pub mod drive;
 pub mod evening;
 pub mod faces;

@@ -5,8 +5,8 @@ use std::{io, path::PathBuf};
 use thiserror::Error;
 
 use crate::{
-    app::EveningError, drive::DriveError, evening::NotOpened, journal::JournalError,
-    packs::PackError, verify::VerifyError,
+    app::EveningError, doctor::DoctorError, drive::DriveError, evening::NotOpened,
+    journal::JournalError, packs::PackError, verify::VerifyError,
 };
 
 /// Why a command did not do what was asked.
@@ -31,6 +31,9 @@ pub enum CommandError {
     /// An evening played line by line did not go well.
     #[error(transparent)]
     Drive(#[from] DriveError),
+    /// A panel is not as it should be, or could not be looked at.
+    #[error(transparent)]
+    Doctor(#[from] DoctorError),
     /// A name that is no game's.
     #[error("there is no game called \"{name}\"; there {}", the_games(.known))]
     NoSuchGame {
@@ -59,9 +62,9 @@ impl CommandError {
     /// True if nobody is listening any more, as at the end of `readyroom list | head`: no reason to complain.
     pub fn is_hang_up(&self) -> bool {
         match self {
-            Self::Output(error) | Self::Drive(DriveError::Io(error)) => {
-                error.kind() == io::ErrorKind::BrokenPipe
-            }
+            Self::Output(error)
+            | Self::Drive(DriveError::Io(error))
+            | Self::Doctor(DoctorError::Output(error)) => error.kind() == io::ErrorKind::BrokenPipe,
             _ => false,
         }
     }

@@ -9,7 +9,11 @@ mod evenings;
 mod manual;
 mod play;
 
-use std::{io::Write, path::PathBuf};
+use std::{
+    io::{self, BufReader, Write},
+    path::PathBuf,
+    time::Duration,
+};
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
@@ -20,6 +24,7 @@ use play::Wish;
 use crate::{
     clock::Clock,
     data_dir::DataDir,
+    doctor::{Visit, examine},
     game_box::GameBox,
     journal::{EveningId, Journal},
     panels::serial::Ports,
@@ -108,6 +113,15 @@ pub enum Command {
     },
     /// Play without a panel: commands in, JSON out, line by line. For scripts, tests and screen readers.
     Drive(Drive),
+    /// Look at a panel: what it says of itself, then its display, lamps, buttons and sounder, one by one.
+    Doctor {
+        /// Only what the panel says of itself; nothing is asked.
+        #[arg(long)]
+        report: bool,
+        /// How long to wait for each press.
+        #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+        wait: u64,
+    },
     /// Content packs: what the tables have learned of their boxes.
     Packs {
         /// What to do with them.
@@ -214,6 +228,14 @@ impl CommandLine {
                 drive.clock(),
                 out,
             ),
+            Some(Command::Doctor { report, wait }) => {
+                let visit = Visit {
+                    ports: self.ports()?.unwrap_or(Ports::Found),
+                    report_only: *report,
+                    patience: Duration::from_secs(*wait),
+                };
+                Ok(examine(&visit, BufReader::new(io::stdin()), out)?)
+            }
             Some(Command::List) => evenings::list(&data()?, games, out),
             Some(Command::Show { evening }) => evenings::show(&data()?, games, *evening, out),
             Some(Command::Verify { evening }) => evenings::verify(&data()?, games, *evening, out),

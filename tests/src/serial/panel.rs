@@ -1,4 +1,4 @@
-//! A panel with the real end of the protocol, fingers that a test moves, and eyes that a test looks through.
+//! A panel without a board: what decides in the firmware is the real thing, with fingers that a test moves, and eyes that a test looks through.
 
 use std::{
     fs,
@@ -11,6 +11,7 @@ use std::{
 use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
+    panel::Panel,
     wire::{Board, HostToPanel, LARGEST, Line, PanelEnd, PanelEvent, Receiver, Report, Version},
 };
 use tempfile::TempDir;
@@ -32,7 +33,7 @@ pub struct Seen {
     pub said: Vec<HostToPanel>,
     /// How often a program came.
     pub hosts: u32,
-    /// Gestures that it could not take.
+    /// Gestures that were not for a program, or that could not be kept for it.
     pub refused: u32,
     /// A program is there that speaks its protocol.
     pub talking: bool,
@@ -220,8 +221,7 @@ struct PanelOnCable {
     somebody_there: bool,
     started: Instant,
     skipped_ms: u32,
-    /// The frame with the moment it came.
-    shown: Option<(Frame, u32)>,
+    panel: Panel,
     report: Report,
 }
 
@@ -237,13 +237,17 @@ impl PanelOnCable {
             somebody_there: false,
             started: Instant::now(),
             skipped_ms: 0,
-            shown: None,
+            panel: Panel::new(0),
             report: Report::default(),
         }
     }
 
+    fn now_us(&self) -> u64 {
+        self.started.elapsed().as_micros() as u64 + u64::from(self.skipped_ms) * 1_000
+    }
+
     fn now_ms(&self) -> u32 {
-        (self.started.elapsed().as_millis() as u32).wrapping_add(self.skipped_ms)
+        (self.now_us() / 1_000) as u32
     }
 
     fn run(mut self, orders: &mpsc::Receiver<Order>) {
@@ -253,6 +257,7 @@ impl PanelOnCable {
                 Err(mpsc::TryRecvError::Empty) => self.listen(),
                 Err(mpsc::TryRecvError::Disconnected) => return,
             }
+            self.panel.tick(self.now_us());
             self.speak();
             let talking = self.end.line() == Line::Talking;
             self.note(|seen| seen.talking = talking);
@@ -268,7 +273,8 @@ impl PanelOnCable {
         let now = self.now_ms();
         match order {
             Order::Gesture(gesture) => {
-                if !self.end.gesture(gesture, now) {
+                let meant = self.panel.gesture(gesture, self.now_us(), &mut || 0);
+                if meant.is_none_or(|gesture| !self.end.gesture(gesture, now)) {
                     self.note(|seen| seen.refused += 1);
                 }
             }
@@ -288,7 +294,7 @@ impl PanelOnCable {
             Order::PowerCycle => {
                 self.session += 1;
                 self.end = PanelEnd::new(VERSION, Board::PICO, self.session);
-                self.shown = None;
+                self.panel = Panel::new(self.now_us());
                 self.somebody_there = false;
                 let cable = self.cable.take();
                 if cable.is_some() {
@@ -306,6 +312,7 @@ impl PanelOnCable {
             (false, true) => self.end.opened(now),
             (true, false) => {
                 self.end.closed(now);
+                self.panel.disconnected(self.now_us());
                 self.overheard.restart();
             }
             (true, true) | (false, false) => {}
@@ -337,11 +344,11 @@ impl PanelOnCable {
         while let Some(event) = self.end.receive(&mut rest, self.now_ms()) {
             match event {
                 PanelEvent::Host { .. } => {
+                    self.panel.connected(self.now_us());
                     self.note(|seen| seen.hosts += 1);
-                    self.tell_countdown();
                 }
                 PanelEvent::Show(frame) => {
-                    self.shown = Some((frame.clone(), self.now_ms()));
+                    self.panel.show(frame.clone(), self.now_us());
                     self.note(|seen| seen.frame = Some(frame));
                 }
                 PanelEvent::Ask => self.end.report(self.report),
@@ -351,19 +358,11 @@ impl PanelOnCable {
         }
     }
 
-    fn tell_countdown(&mut self) {
-        let now = self.now_ms();
-        let Some((frame, came)) = &self.shown else {
-            return;
-        };
-        if let Some(countdown) = frame.countdown {
-            let left = countdown.left_at(now.wrapping_sub(*came));
-            self.end
-                .countdown(countdown.id, left, countdown.running, now);
-        }
-    }
-
     fn speak(&mut self) {
+        let now = self.now_ms();
+        if let Some(told) = self.panel.take_report() {
+            self.end.countdown(told.id, told.left_ms, told.running, now);
+        }
         let mut packet = [0; LARGEST];
         while let Some(length) = self.end.transmit(self.now_ms(), &mut packet) {
             if let Some(cable) = &mut self.cable {

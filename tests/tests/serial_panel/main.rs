@@ -73,6 +73,7 @@ fn unplugged_and_plugged_in_500_times_no_press_is_lost_or_doubled_and_no_picture
     let mut chance = ChaCha8Rng::seed_from_u64(4);
     let panel = SimulatedPanel::plugged_in();
     let evening = Evening::on(named(&[&panel]));
+    panel.wait_for("the program", |seen| seen.frame.is_some());
     let mut pressed = 0;
     for cycle in 0..CYCLES {
         for _ in 0..chance.random_range(0..3) {
@@ -129,6 +130,7 @@ fn garbage_and_half_packets_cost_at_most_a_moment() {
         gesture: Gesture::Press(Button::Ok),
     };
     let whole = encode(&told, &mut packet).to_vec();
+    panel.wait_for("the program", |seen| seen.frame.is_some());
     for pressed in 0..100 {
         let noise: Vec<u8> = (0..chance.random_range(1..300))
             .map(|_| chance.random())
@@ -149,6 +151,9 @@ fn garbage_and_half_packets_cost_at_most_a_moment() {
 fn two_panels_show_the_same_and_are_both_heard() {
     let panels = [(); 2].map(|()| SimulatedPanel::plugged_in());
     let evening = Evening::on(named(&[&panels[0], &panels[1]]));
+    for panel in &panels {
+        panel.wait_for("the program", |seen| seen.frame.is_some());
+    }
     for pressed in 0..20 {
         panels[pressed % 2].gesture(gesture(pressed));
         for panel in &panels {

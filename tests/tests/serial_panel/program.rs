@@ -4,6 +4,7 @@ use std::{
     io::{Read, Write},
     path::Path,
     process::{Child, Command, Stdio},
+    thread::sleep,
     time::{Duration, Instant},
 };
 
@@ -17,6 +18,7 @@ use readyroom_tests::{
     serial::{FarEnd, SimulatedPanel},
     terminal::{Console, Exit, Panel, program},
 };
+use serialport::TTYPort;
 use tempfile::TempDir;
 
 /// A program that does not outlive its test.
@@ -39,7 +41,7 @@ impl Program {
                 break status;
             }
             assert!(start.elapsed() < Duration::from_secs(30), "it does not end");
-            std::thread::sleep(Duration::from_millis(5));
+            sleep(Duration::from_millis(5));
         };
         let mut told = String::new();
         let mut stderr = self.0.stderr.take().expect("piped");
@@ -179,6 +181,45 @@ fn terminal_and_panel_show_the_same_evening_and_both_play() {
     assert_eq!(console.wait_for_exit(), Exit::Code(0));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_panel_that_nobody_touches_wakes_nobody_whatever_was_wrong_before() {
+    let folder = TempDir::new().expect("a folder");
+    let panel = SimulatedPanel::plugged_in();
+    while !panel.port().exists() {
+        sleep(Duration::from_millis(1));
+    }
+    let port = panel.port().to_str().expect("a path").to_owned();
+    let other = TTYPort::open(&serialport::new(&port, 115_200)).expect("a port");
+    let home = folder.path().display().to_string();
+    let arguments = ["--data-dir", &home, "--serial", &port];
+    let readyroom = program("readyroom", "readyroom");
+    let mut console = Console::start(&readyroom, &arguments, &[], (80, 24));
+    console.wait_for_words("is taken by");
+    drop(other);
+    console.wait_for_words("firmware 1.2.3");
+    // Off the long title, which scrolls while the cursor is on it.
+    console.keys("k");
+    console.wait_for("another entry", |screen| {
+        Panel::read(screen).is_some_and(|shown| shown.points_at("Quit"))
+    });
+    sleep(Duration::from_millis(500));
+    let before = (console.wake_ups(), processor_ticks(console.pid()));
+    sleep(Duration::from_secs(3));
+    assert_eq!((console.wake_ups(), processor_ticks(console.pid())), before);
+}
+
+/// How long a process has worked so far, in the system's ticks.
+#[cfg(target_os = "linux")]
+fn processor_ticks(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/stat")).expect("a process");
+    let fields = status.rsplit(')').next().expect("a name in brackets");
+    let ticks = |field: usize| fields.split_whitespace().nth(field);
+    // Fields 14 and 15 of proc(5), counted from the name, which is the second.
+    let [user, system] = [11, 12].map(|field| ticks(field).expect("a field").parse::<u64>());
+    user.expect("a number") + system.expect("a number")
+}
+
 #[test]
 fn in_a_terminal_a_panel_of_another_age_is_told_of_below_the_picture() {
     let folder = TempDir::new().expect("a folder");
@@ -208,7 +249,7 @@ fn in_a_terminal_a_panel_of_another_age_is_told_of_below_the_picture() {
         );
         // Before the program has opened its end, nobody hears it.
         far.write(encode(&hello, &mut packet));
-        std::thread::sleep(Duration::from_millis(20));
+        sleep(Duration::from_millis(20));
     }
     let screen = console.screen();
     assert!(Panel::read(&screen).is_some_and(|shown| shown.says("Ready Room")));

@@ -174,6 +174,7 @@ impl SerialPanels {
                 standings.set(&path, standing) || back
             });
         };
+        self.resting.remove(&port.path);
         self.taken.insert(port.path.clone());
         self.at_work.spawn(async move {
             let (end, ended, answered) = session.run(say).await;
@@ -191,9 +192,8 @@ impl SerialPanels {
         let path = left.port.path.clone();
         self.taken.remove(&path);
         self.ends.insert(left.port.identity(), left.end);
-        if left.answered {
-            self.resting.remove(&path);
-        } else {
+        self.resting.remove(&path);
+        if !left.answered {
             // So that a port that opens and breaks does not keep the processor busy.
             self.rest(path.clone());
         }

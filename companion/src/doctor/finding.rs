@@ -1,0 +1,224 @@
+//! What a panel's report means, and what to do about it.
+
+use readyroom_hardware::{
+    button::Button,
+    lamp::Lamp,
+    pins::{DISPLAY_ADDRESS, PinMap},
+    wire::{Display, Report},
+};
+
+/// A few packets are cut whenever a plug is pulled; many more mean a bad cable.
+const FEW_PACKETS: u32 = 20;
+
+/// One line of a report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// As it should be.
+    Fine(String),
+    /// Not as it should be, and what to do.
+    Wrong(String),
+}
+
+/// What `report` says of a panel with these `pins`; `dropped_here` is the number of packets from it that this program
+/// had to drop.
+pub fn read(report: &Report, dropped_here: u32, pins: Option<&PinMap>) -> Vec<Told> {
+    let mut told = vec![display(report.display, pins)];
+    told.extend(held_down(report.down, pins));
+    if report.display_losses > 0 {
+        told.push(Told::Wrong(format!(
+            "The display was lost {} since the panel started: a loose wire at the display, most often",
+            times(report.display_losses)
+        )));
+    }
+    let dropped = report.dropped.max(dropped_here);
+    let packets = format!(
+        "Packets dropped: {} by the panel, {dropped_here} by this program",
+        report.dropped
+    );
+    told.push(if dropped > FEW_PACKETS {
+        Told::Wrong(format!("{packets}: try another cable or socket"))
+    } else {
+        Told::Fine(packets)
+    });
+    let up = format!("{} h {:02} min", report.up_s / 3_600, report.up_s / 60 % 60);
+    told.push(if report.rescued {
+        Told::Wrong(format!(
+            "It started {up} ago, because it had hung and its watchdog restarted it: a fault of the firmware, which \
+             `readyroom flash` may renew, or of the power"
+        ))
+    } else {
+        Told::Fine(format!("It started {up} ago"))
+    });
+    told
+}
+
+fn display(display: Display, pins: Option<&PinMap>) -> Told {
+    let wires = pins.map_or_else(
+        || "its four wires".to_owned(),
+        |pins| format!("SDA on GP{}, SCL on GP{}, 3V3 and GND", pins.sda, pins.scl),
+    );
+    match display {
+        Display::Present => Told::Fine(format!("The display answers at {DISPLAY_ADDRESS:#04X}")),
+        Display::Unknown => Told::Wrong("The panel does not say whether it has a display".into()),
+        Display::Missing => Told::Wrong(format!(
+            "No display at {DISPLAY_ADDRESS:#04X}: look at {wires}; some modules are set to another address by a \
+             resistor on their back"
+        )),
+        Display::BusStuck => Told::Wrong(format!(
+            "The display's bus is held down or disturbed: look for a short at {wires}, and whether data and clock \
+             are swapped"
+        )),
+    }
+}
+
+/// Buttons that read down although nobody presses them.
+fn held_down(down: u8, pins: Option<&PinMap>) -> Vec<Told> {
+    let held = Button::ALL
+        .into_iter()
+        .filter(|&button| down & 1 << button as u8 != 0);
+    let told: Vec<_> = held
+        .map(|button| {
+            Told::Wrong(format!(
+                "{} reads as pressed: if nobody presses it, look for a short to ground at {}",
+                button.name(),
+                at_button(button, pins)
+            ))
+        })
+        .collect();
+    if told.is_empty() {
+        vec![Told::Fine("No button reads as pressed".into())]
+    } else {
+        told
+    }
+}
+
+fn times(count: u32) -> String {
+    match count {
+        1 => "once".into(),
+        2 => "twice".into(),
+        many => format!("{many} times"),
+    }
+}
+
+/// Where a button hangs.
+pub fn at_button(button: Button, pins: Option<&PinMap>) -> String {
+    pins.map_or_else(
+        || format!("{}'s pin", button.name()),
+        |pins| format!("GP{}", pins.button(button)),
+    )
+}
+
+/// Where a lamp hangs.
+pub fn at_lamp(lamp: Lamp, pins: Option<&PinMap>) -> String {
+    pins.map_or_else(
+        || format!("{}'s pin", lamp.name()),
+        |pins| format!("GP{}", pins.lamp(lamp)),
+    )
+}
+
+/// Where the buzzer hangs.
+pub fn at_buzzer(pins: Option<&PinMap>) -> String {
+    pins.map_or_else(|| "its pin".into(), |pins| format!("GP{}", pins.buzzer))
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_hardware::pins::PICO;
+
+    use super::*;
+
+    const WELL: Report = Report {
+        display: Display::Present,
+        down: 0,
+        dropped: 3,
+        display_losses: 0,
+        up_s: 3_723,
+        rescued: false,
+    };
+
+    fn wrong(report: Report) -> Vec<String> {
+        let told = read(&report, 0, Some(&PICO)).into_iter();
+        told.filter_map(|told| match told {
+            Told::Wrong(words) => Some(words),
+            Told::Fine(_) => None,
+        })
+        .collect()
+    }
+
+    #[test]
+    fn of_a_panel_that_is_well_nothing_is_wrong() {
+        assert_eq!(wrong(WELL), [""; 0]);
+        let all = read(&WELL, 0, None);
+        assert!(
+            all.contains(&Told::Fine("The display answers at 0x3C".into())),
+            "{all:?}"
+        );
+        assert!(
+            all.contains(&Told::Fine("It started 1 h 02 min ago".into())),
+            "{all:?}"
+        );
+    }
+
+    #[test]
+    fn each_fault_is_told_with_the_pin_to_look_at() {
+        for (report, words) in [
+            (
+                Report {
+                    display: Display::Missing,
+                    ..WELL
+                },
+                ["No display at 0x3C", "SDA on GP4"],
+            ),
+            (
+                Report {
+                    display: Display::BusStuck,
+                    ..WELL
+                },
+                ["held down", "SCL on GP5"],
+            ),
+            (
+                Report {
+                    down: 0b10_0000,
+                    ..WELL
+                },
+                ["BACK reads as pressed", "GP11"],
+            ),
+            (
+                Report {
+                    display_losses: 2,
+                    ..WELL
+                },
+                ["lost twice", "loose wire"],
+            ),
+            (
+                Report {
+                    dropped: 21,
+                    ..WELL
+                },
+                ["21 by the panel", "another cable"],
+            ),
+            (
+                Report {
+                    rescued: true,
+                    ..WELL
+                },
+                ["watchdog", "readyroom flash"],
+            ),
+        ] {
+            let told = wrong(report);
+            assert_eq!(told.len(), 1, "{told:?}");
+            assert!(words.iter().all(|word| told[0].contains(word)), "{told:?}");
+        }
+    }
+
+    #[test]
+    fn on_a_board_that_is_not_known_parts_are_told_by_their_names() {
+        let report = Report { down: 1, ..WELL };
+        let told = read(&report, 0, None);
+        assert!(
+            told.iter()
+                .any(|told| matches!(told, Told::Wrong(words) if words.ends_with("ROLL's pin"))),
+            "{told:?}"
+        );
+    }
+}
