@@ -12,6 +12,8 @@ use crate::bridge::Bridge;
 
 /// Clock divider: with it every pitch from 120 Hz up fits the 16-bit counter at 125 MHz.
 const DIVIDER: u8 = 16;
+/// A wave of silence, in steps of the counter: a note begins when it is over, so it is short (0.13 ms).
+const SILENT_TOP: u16 = 999;
 
 /// Plays each chime as it comes; a new one cuts off the one before.
 #[embassy_executor::task]
@@ -52,6 +54,7 @@ fn tone(note: Note) -> Config {
 pub fn silence() -> Config {
     let mut config = Config::default();
     config.divider = DIVIDER.into();
+    config.top = SILENT_TOP;
     config.compare_a = 0;
     config
 }
