@@ -1,5 +1,6 @@
 //! What the cross-crate tests beside this share.
 
 pub mod oled;
+pub mod pico;
 pub mod serial;
 pub mod terminal;

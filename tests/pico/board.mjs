@@ -1,0 +1,172 @@
+// A Raspberry Pi Pico with everything around it that stays when the chip starts anew: its flash, the contacts on its
+// pins, the display on its bus, the cable in its socket, and the time.
+//
+// The chip's clock is stepped here, one instruction after the other, and jumps to the next alarm while the core waits.
+// Time is therefore exact, whatever the speed of the machine, and the same commands give the same events.
+import { GPIOPinState } from 'rp2040js';
+import { ENDLESS_LOOP, installBootRom, startFromFlash } from './boot_rom.mjs';
+import { createChip } from './chip.mjs';
+import { I2cBus } from './i2c_bus.mjs';
+import { FLASH, readImage } from './image.mjs';
+import { Pins } from './pins.mjs';
+import { UsbHost } from './usb_host.mjs';
+import { restore, watchOver } from './watchdog.mjs';
+
+const UNIQUE_ID = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x2a, 0x1b, 0x2c];
+const DISPLAY_ADDRESS = 0x3c;
+const [SDA, SCL] = [4, 5];
+const RESET_I2C0 = 1 << 3;
+/** What RAM holds at power-up, so that it can be told what was never touched. */
+const UNTOUCHED = 0xa5c35a3c;
+
+export class Board {
+  constructor(image, seed) {
+    this.segments = readImage(image);
+    this.seed = seed;
+    this.driven = new Map();
+    this.bus = {};
+    this.cable = { plugged: false, open: false };
+    this.chip = null;
+    this.start = 0; // when the chip last started
+    this.instructions = 0;
+    this.events = [];
+    this.stopOn = [];
+    this.halt = false;
+    this.report = (event) => {
+      this.events.push({ at: this.now, ...event });
+      if (['fault', 'bootsel', ...this.stopOn].includes(event.kind)) this.halt = true;
+    };
+    this.setBus({ display: true, held: null });
+  }
+
+  /** Nanoseconds since the board was made. */
+  get now() {
+    return Math.round(this.start + (this.chip?.clock.nanos ?? 0));
+  }
+
+  power(on) {
+    if (this.chip) this.#dropChip();
+    if (on) this.#startChip(null);
+  }
+
+  #startChip(kept) {
+    const chip = createChip({
+      seed: this.seed++,
+      unique: UNIQUE_ID,
+      onReset: (bits) => bits & RESET_I2C0 && this.i2c?.reset(),
+      report: this.report,
+    });
+    for (const { address, bytes } of this.segments) chip.flash.set(bytes, address - FLASH);
+    new Uint32Array(chip.sram.buffer).fill(UNTOUCHED);
+    installBootRom(chip, this.report);
+    watchOver(chip, (survivors) => {
+      this.restart = survivors;
+      this.halt = true;
+    });
+    if (kept) restore(chip, kept);
+    this.chip = chip;
+    this.pins = new Pins(chip, this.driven, this.report);
+    chip.gpio[SCL].addListener((_, before) => before === GPIOPinState.Low && this.#clocked());
+    this.i2c = new I2cBus(chip, this.bus, DISPLAY_ADDRESS, () => this.now, this.report);
+    this.usb = new UsbHost(chip, this.cable, this.report);
+    startFromFlash(chip);
+  }
+
+  /** The firmware has let the clock line rise that it had pulled down itself. */
+  #clocked() {
+    if (this.bus.held === 'data' && --this.bus.clocks === 0) this.setBus({ held: null });
+  }
+
+  #dropChip() {
+    this.i2c.breakOff();
+    this.usb.detach();
+    this.start = this.now;
+    this.chip = null;
+  }
+
+  /** Runs until `until` (ns), or until an event of one of the kinds in `stopOn` is reported. */
+  run(until, stopOn) {
+    this.stopOn = stopOn;
+    this.halt = false;
+    while (this.now < until && !this.halt) {
+      if (!this.chip) {
+        this.start = until;
+        return;
+      }
+      this.#step(until - this.start);
+      if (this.restart) this.#restart();
+      if (this.events.at(-1)?.kind === 'bootsel') this.#dropChip();
+    }
+  }
+
+  #step(until) {
+    const { chip } = this;
+    const { clock, core } = chip;
+    while (clock.nanosCounter < until && !this.halt) {
+      if (core.waiting) {
+        const next = clock.nextAlarm ? clock.nextAlarm.nanos : until;
+        clock.tick(Math.max(0, Math.min(next, until) - clock.nanosCounter));
+      } else {
+        clock.tick((core.executeInstruction() * 1e9) / chip.clkSys);
+        this.instructions++;
+      }
+    }
+  }
+
+  #restart() {
+    const kept = this.restart;
+    this.restart = null;
+    this.#dropChip();
+    this.halt = false;
+    this.report({ kind: 'reset', cause: kept.reason === 1 ? 'watchdog' : 'program' });
+    this.#startChip(kept);
+  }
+
+  /** Holds a pin high or low from outside, or lets go of it (null). */
+  drive(pin, high) {
+    if (high === null) this.driven.delete(pin);
+    else this.driven.set(pin, high);
+    if (this.chip) this.pins.settle(this.chip.gpio[pin]);
+    this.report({ kind: 'driven', pin, high });
+  }
+
+  /**
+   * Whether there is a display, and whether somebody holds a line of its bus: for good, or, if `clocks` is given, until
+   * the firmware has clocked so often. The display's module brings the pull-ups.
+   */
+  setBus(state) {
+    Object.assign(this.bus, { clocks: Infinity }, state);
+    const level = (name) => (this.bus.held === name ? false : this.bus.display || null);
+    this.drive(SDA, level('data'));
+    this.drive(SCL, level('clock'));
+  }
+
+  setCable(state) {
+    Object.assign(this.cable, state);
+    if (this.chip) this.usb.changed();
+  }
+
+  /** What a program writes to the port; without one it gets lost, which is reported as 'unsent'. */
+  send(bytes) {
+    if (!this.chip || !this.usb.send(bytes)) this.report({ kind: 'unsent', count: bytes.length });
+  }
+
+  /** Lets the program hang where it is, with or without its interrupts. */
+  hang(interrupts) {
+    Object.assign(this.chip.core, { PC: ENDLESS_LOOP, PM: !interrupts, waiting: false });
+  }
+
+  /** The stretches of RAM that were written since power-up: [address, bytes], gaps below 64 bytes ignored. */
+  touchedRam() {
+    const words = new Uint32Array(this.chip.sram.buffer);
+    const stretches = [];
+    for (let index = 0; index < words.length; index++) {
+      if (words[index] === UNTOUCHED) continue;
+      const address = 0x20000000 + 4 * index;
+      const last = stretches.at(-1);
+      if (last && address - (last[0] + last[1]) < 64) last[1] = address + 4 - last[0];
+      else stretches.push([address, 4]);
+    }
+    return stretches;
+  }
+}

@@ -1,0 +1,65 @@
+// An emulated Pico as a program: commands in and answers out, one JSON object a line.
+//
+//   node server.mjs IMAGE SEED
+//
+// Every command is answered by one line {now, instructions, events}: nanoseconds since the board was made, instructions
+// executed so far, and what happened since the last answer, each event with its time `at`. Commands:
+//
+//   {"power": true}                         plugs or cuts the power; flash stays, RAM does not
+//   {"run": {"until": ns, "stop": [kind]}}  lets time pass, up to an event of such a kind if one is named
+//   {"drive": {"pin": 6, "high": false}}    holds a pin from outside; "high": null lets go of it
+//   {"bus": {"display": true, "held": null}}  whether there is a display; "clock" or "data" holds that line down,
+//                                           "clocks": 9 until the firmware has clocked so often
+//   {"cable": {"plugged": true, "open": true}}  the USB cable, and whether a program has the port open
+//   {"send": [0, 255]}                      what that program writes
+//   {"hang": {"interrupts": true}}          the program goes nowhere any more
+//   {"touched": true}                       adds "touched": stretches of RAM written since power-up
+//   {"follow": true}                        from now on time is the wall clock's; lines come as things happen
+//
+// Kinds of events: pin, driven, i2c, usb, data, unsent, reset, bootsel, fault; see the modules that report them. A fault means
+// that the firmware or its emulation cannot be trusted any more; it and bootsel end every run. After {"follow"} there
+// are no answers, only lines with events, and {"run"} makes no sense any more.
+import readline from 'node:readline';
+import { Board } from './board.mjs';
+
+const [image, seed] = process.argv.slice(2);
+const board = new Board(image, Number(seed));
+let following = false;
+
+const commands = {
+  power: (on) => board.power(on),
+  run: ({ until, stop = [] }) => board.run(until, stop),
+  drive: ({ pin, high }) => board.drive(pin, high),
+  bus: (state) => board.setBus(state),
+  cable: (state) => board.setCable(state),
+  send: (bytes) => board.send(bytes),
+  hang: ({ interrupts }) => board.hang(interrupts),
+  touched: () => ({ touched: board.touchedRam() }),
+  follow: () => follow(),
+};
+
+function answer(extra = {}) {
+  const { now, instructions, events } = board;
+  board.events = [];
+  process.stdout.write(`${JSON.stringify({ now, instructions, events, ...extra })}\n`);
+}
+
+/** Simulated time runs after the wall clock, in slices of at most 5 ms so that commands get their turn. */
+function follow() {
+  following = true;
+  const SLICE = 5e6;
+  const [wall, simulated] = [performance.now(), board.now];
+  const turn = () => {
+    const target = simulated + (performance.now() - wall) * 1e6;
+    board.run(Math.min(target, board.now + SLICE), []);
+    if (board.events.length > 0) answer();
+    setTimeout(turn, target - board.now > SLICE ? 0 : 1);
+  };
+  turn();
+}
+
+readline.createInterface({ input: process.stdin }).on('line', (line) => {
+  const [[name, argument]] = Object.entries(JSON.parse(line));
+  const extra = commands[name](argument);
+  if (!following) answer(extra);
+}).on('close', () => process.exit(0));

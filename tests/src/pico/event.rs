@@ -1,0 +1,127 @@
+//! What happens to an emulated Pico, as `tests/pico/server.mjs` tells it.
+
+use serde::Deserialize;
+
+/// Something that happened, and when.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Event {
+    /// Nanoseconds of simulated time since the board was made.
+    pub at: u64,
+    /// What.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum What {
+    /// The chip drives a pin to another level, or lets go of it (low).
+    Pin {
+        /// Its number, of GP0–GP29.
+        pin: usize,
+        /// Its level.
+        high: bool,
+    },
+    /// Something outside holds a pin at this level, or lets go of it.
+    Driven {
+        /// Its number, of GP0–GP29.
+        pin: usize,
+        /// Its level; none if nothing holds it.
+        high: Option<bool>,
+    },
+    /// A transfer on the display's bus has ended.
+    I2c(Transfer),
+    /// The host at the other end of the cable got somewhere.
+    Usb {
+        /// Where.
+        #[serde(flatten)]
+        state: Usb,
+    },
+    /// The panel said something to the program that has the port open.
+    Data {
+        /// What, at most a packet of 64 bytes.
+        bytes: Vec<u8>,
+    },
+    /// The program wrote to a port that is not there.
+    Unsent {
+        /// So many bytes.
+        count: usize,
+    },
+    /// The chip started anew.
+    Reset {
+        /// Why.
+        cause: Cause,
+    },
+    /// The firmware went to the boot loader.
+    Bootsel,
+    /// The firmware, or its emulation, is wrong.
+    Fault {
+        /// In which way.
+        message: String,
+    },
+}
+
+/// A transfer on the display's bus.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Transfer {
+    /// Seven-bit address.
+    pub address: u8,
+    /// Whether it reads.
+    pub read: bool,
+    /// When its address went out, in nanoseconds of simulated time.
+    pub start: u64,
+    /// What was written and acknowledged, the address left out.
+    pub bytes: Vec<u8>,
+    /// Whether everything was acknowledged, the address too.
+    pub acknowledged: bool,
+    /// False if it broke off without a stop condition.
+    pub stopped: bool,
+}
+
+/// How far the host got with the panel.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "state", rename_all = "lowercase")]
+pub enum Usb {
+    /// It knows it, and there is a port.
+    Configured {
+        /// What it knows.
+        device: Device,
+    },
+    /// A program has the port open.
+    Opened,
+    /// The panel is gone.
+    Lost,
+}
+
+/// What a USB device says of itself.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Device {
+    /// Vendor number.
+    pub vendor: u16,
+    /// Product number.
+    pub product: u16,
+    /// Its words.
+    pub strings: Strings,
+}
+
+/// The words a USB device has for itself.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Strings {
+    /// Who made it.
+    pub manufacturer: Option<String>,
+    /// What it is.
+    pub product: Option<String>,
+    /// Which one it is.
+    pub serial: Option<String>,
+}
+
+/// Why a chip started anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Cause {
+    /// Nobody fed the watchdog.
+    Watchdog,
+    /// The program asked the watchdog for it.
+    Program,
+}

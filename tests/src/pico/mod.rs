@@ -1,0 +1,25 @@
+//! The panel built around a Raspberry Pi Pico, in an emulator of its chip: the firmware as it is flashed, with fingers
+//! on its buttons, eyes on its display and lamps, and a program at the other end of its cable.
+//!
+//! The emulator is rp2040js, run by Node.js; what it lacks, `tests/pico/*.mjs` add, and each of those files says what
+//! and what not. Nothing of this has been compared with a real chip: it shows what the firmware does, if the RP2040 is
+//! what its data sheet says.
+
+pub mod buzzer;
+mod emulator;
+mod event;
+mod finger;
+mod front;
+pub mod image;
+mod live;
+mod port;
+mod program;
+mod stepped;
+
+pub use emulator::{Answer, Answers, Commands, Emulator, Process};
+pub use event::{Cause, Device, Event, Strings, Transfer, Usb, What};
+pub use finger::{BOUNCE, Finger};
+pub use front::Front;
+pub use live::LivePico;
+pub use program::Program;
+pub use stepped::{BusLine, Kind, Pico};

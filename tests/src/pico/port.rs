@@ -1,0 +1,62 @@
+//! The serial port that the kernel makes of a panel that it knows.
+
+use std::{path::Path, sync::mpsc, thread};
+
+use crate::serial::{FarEnd, Found};
+
+/// What a program does with a port.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// It has it open, as far as can be told: a program that has opened it says something first.
+    Opened,
+    /// It has it open no more.
+    Closed,
+    /// It writes.
+    Written(Vec<u8>),
+}
+
+/// A port; a program that has it open notices when it is dropped.
+pub struct Port(mpsc::Sender<Vec<u8>>);
+
+impl Port {
+    /// Makes a port of this name; `used` is told what a program does with it.
+    pub fn new(name: &Path, used: impl FnMut(Use) + Send + 'static) -> Self {
+        let end = FarEnd::lay(name);
+        let (panel, said) = mpsc::channel();
+        thread::spawn(move || carry(end, &said, used));
+        Self(panel)
+    }
+
+    /// Brings the program what the panel says.
+    pub fn deliver(&self, bytes: &[u8]) {
+        // The other end of the channel lasts as long as this one.
+        let _ = self.0.send(bytes.to_vec());
+    }
+}
+
+/// Carries bytes both ways until the port is dropped.
+fn carry(mut end: FarEnd, said: &mpsc::Receiver<Vec<u8>>, mut used: impl FnMut(Use)) {
+    let mut open = false;
+    let mut bytes = [0; 1024];
+    loop {
+        match said.try_recv() {
+            Ok(bytes) => end.write(&bytes),
+            Err(mpsc::TryRecvError::Empty) => {}
+            Err(mpsc::TryRecvError::Disconnected) => return,
+        }
+        match end.read(&mut bytes) {
+            Found::Bytes(count) => {
+                if !open {
+                    used(Use::Opened);
+                }
+                open = true;
+                used(Use::Written(bytes[..count].to_vec()));
+            }
+            Found::Nobody if open => {
+                open = false;
+                used(Use::Closed);
+            }
+            Found::Nobody | Found::Nothing => {}
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! An emulated Pico whose time passes only when a test says so: exact, and the same at every run.
+
+use std::{path::Path, time::Duration};
+
+use readyroom_hardware::{button::Button, pins::PICO, screen::Screen};
+use serde_json::{Value, json};
+
+use super::{Cause, Emulator, Event, Front, What, emulator::Answer};
+
+/// A kind of event, to run up to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// [`What::Pin`].
+    Pin,
+    /// [`What::I2c`].
+    I2c,
+    /// [`What::Usb`].
+    Usb,
+    /// [`What::Data`].
+    Data,
+    /// [`What::Reset`].
+    Reset,
+}
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Pin => "pin",
+            Self::I2c => "i2c",
+            Self::Usb => "usb",
+            Self::Data => "data",
+            Self::Reset => "reset",
+        }
+    }
+}
+
+/// A line of the display's bus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BusLine {
+    /// SCL: every transfer stands still.
+    Clock,
+    /// SDA: arbitration is lost at every start.
+    Data,
+    /// SDA, by a display in the middle of a byte, until it has been clocked through the rest.
+    DataFor {
+        /// So many clocks, 1–9.
+        clocks: u8,
+    },
+}
+
+/// The board with its display, six buttons, nine lamps and a cable. A fault of the firmware, and a restart that nobody
+/// expects, end the test.
+pub struct Pico {
+    emulator: Emulator,
+    front: Front,
+    has_display: bool,
+    powered: bool,
+    now: u64,
+    instructions: u64,
+    events: Vec<Event>,
+    restart_expected: bool,
+    bootsel: bool,
+    touched: Vec<(u32, u32)>,
+}
+
+impl Pico {
+    /// A board with this image in its flash, without power, its cable not plugged in.
+    pub fn new(image: &Path, seed: u32) -> Self {
+        Self {
+            emulator: Emulator::start(image, seed),
+            front: Front::default(),
+            has_display: true,
+            powered: false,
+            now: 0,
+            instructions: 0,
+            events: Vec::new(),
+            restart_expected: false,
+            bootsel: false,
+            touched: Vec::new(),
+        }
+    }
+
+    /// Gives it power, or cuts it. The display hangs on it too.
+    #[track_caller]
+    pub fn power(&mut self, on: bool) {
+        self.powered = on;
+        self.bootsel = false;
+        self.front.darken();
+        self.front.power_display(on && self.has_display);
+        self.ask(&json!({ "power": on }));
+    }
+
+    /// Simulated nanoseconds since the board was made.
+    pub const fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// Instructions executed so far.
+    pub const fn instructions(&self) -> u64 {
+        self.instructions
+    }
+
+    /// Lets time pass.
+    #[track_caller]
+    pub fn run(&mut self, time: Duration) {
+        self.run_until(self.now + nanoseconds(time), &[]);
+    }
+
+    /// Lets time pass up to the moment `until`, or up to an event of one of these kinds.
+    #[track_caller]
+    pub fn run_until(&mut self, until: u64, stop: &[Kind]) {
+        let stop: Vec<_> = stop.iter().map(|kind| kind.name()).collect();
+        self.ask(&json!({ "run": { "until": until, "stop": stop } }));
+    }
+
+    /// Runs until something that happened satisfies `wanted`, and returns when that was. Takes what happened.
+    ///
+    /// # Panics
+    /// It does not happen within `at_most`.
+    #[track_caller]
+    pub fn wait_for(
+        &mut self,
+        what: &str,
+        kind: Kind,
+        at_most: Duration,
+        wanted: impl Fn(&What) -> bool,
+    ) -> u64 {
+        let until = self.now + nanoseconds(at_most);
+        loop {
+            let events = self.take_events();
+            if let Some(event) = events.iter().find(|event| wanted(&event.what)) {
+                return event.at;
+            }
+            assert!(self.now < until, "waited {at_most:?} in vain for {what}");
+            self.run_until(until, &[kind]);
+        }
+    }
+
+    /// What happened since this was last asked.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.events)
+    }
+
+    /// Closes the contact of a button, or opens it.
+    #[track_caller]
+    pub fn hold(&mut self, button: Button, down: bool) {
+        let high = if down { json!(false) } else { Value::Null };
+        self.ask(&json!({ "drive": { "pin": PICO.button(button), "high": high } }));
+    }
+
+    /// What somebody sees who looks at the display.
+    pub fn picture(&self) -> Screen {
+        self.front.picture()
+    }
+
+    /// Which lamps are lit, in panel order.
+    pub fn lit(&self) -> [bool; 9] {
+        self.front.lit()
+    }
+
+    /// Pulls the display off its bus, or puts one back. It gets power only then.
+    #[track_caller]
+    pub fn display(&mut self, there: bool) {
+        self.has_display = there;
+        self.front.power_display(there && self.powered);
+        self.ask(&json!({ "bus": { "display": there } }));
+    }
+
+    /// Holds a line of the display's bus low, or lets go of both.
+    #[track_caller]
+    pub fn hold_bus(&mut self, line: Option<BusLine>) {
+        let bus = match line {
+            None => json!({ "held": null }),
+            Some(BusLine::Clock) => json!({ "held": "clock" }),
+            Some(BusLine::Data) => json!({ "held": "data" }),
+            Some(BusLine::DataFor { clocks }) => json!({ "held": "data", "clocks": clocks }),
+        };
+        self.ask(&json!({ "bus": bus }));
+    }
+
+    /// Plugs the cable in or pulls it, and says whether a program opens the port as soon as there is one. The board
+    /// keeps its power.
+    #[track_caller]
+    pub fn cable(&mut self, plugged: bool, open: bool) {
+        self.ask(&json!({ "cable": { "plugged": plugged, "open": open } }));
+    }
+
+    /// What the program that has the port open writes.
+    #[track_caller]
+    pub fn send(&mut self, bytes: &[u8]) {
+        self.ask(&json!({ "send": bytes }));
+    }
+
+    /// Lets the firmware hang where it is; its interrupts go on or not. The watchdog is expected to notice.
+    #[track_caller]
+    pub fn hang(&mut self, interrupts: bool) {
+        self.restart_expected = true;
+        self.ask(&json!({ "hang": { "interrupts": interrupts } }));
+    }
+
+    /// Whether the firmware has gone to the boot loader since the board was given power.
+    pub const fn is_in_bootsel(&self) -> bool {
+        self.bootsel
+    }
+
+    /// The stretches of RAM that were written since power-up, as addresses and bytes.
+    #[track_caller]
+    pub fn touched_ram(&mut self) -> Vec<(u32, u32)> {
+        self.ask(&json!({ "touched": true }));
+        std::mem::take(&mut self.touched)
+    }
+
+    #[track_caller]
+    fn ask(&mut self, command: &Value) {
+        let Answer {
+            now,
+            instructions,
+            events,
+            touched,
+        } = self.emulator.ask(command);
+        self.now = now;
+        self.instructions = instructions;
+        self.touched = touched;
+        for event in events {
+            self.take(event);
+        }
+    }
+
+    #[track_caller]
+    fn take(&mut self, event: Event) {
+        match &event.what {
+            What::Fault { message } => panic!("at {} ns: {message}", event.at),
+            What::Reset { cause } => {
+                let expected = std::mem::take(&mut self.restart_expected);
+                assert!(
+                    expected && *cause == Cause::Watchdog,
+                    "at {} ns the firmware restarted ({cause:?})",
+                    event.at
+                );
+            }
+            What::Bootsel => self.bootsel = true,
+            What::Pin { .. }
+            | What::Driven { .. }
+            | What::I2c(_)
+            | What::Usb { .. }
+            | What::Data { .. }
+            | What::Unsent { .. } => {}
+        }
+        self.front.follow(&event);
+        self.events.push(event);
+    }
+}
+
+fn nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).expect("a test is shorter than centuries")
+}

@@ -1,0 +1,67 @@
+//! What the tests of this folder begin with.
+
+use std::time::Duration;
+
+use readyroom_hardware::{
+    frame::Frame,
+    lamp::Lamps,
+    scene::{Scene, cut, text},
+    screen::Screen,
+};
+use readyroom_tests::pico::{Pico, Program, image};
+
+pub const fn ms(ms: u64) -> Duration {
+    Duration::from_millis(ms)
+}
+
+/// Longer than it takes to start and to draw the first picture.
+pub const STARTED: Duration = ms(200);
+/// Longer than it takes to draw a picture and send all of it.
+pub const DRAWN: Duration = ms(60);
+
+/// A board that has been given power and has drawn, alone.
+pub fn alone() -> Pico {
+    let mut pico = Pico::new(&image::elf(), 7);
+    pico.power(true);
+    pico.run(STARTED);
+    pico.take_events();
+    pico
+}
+
+/// A board and a program that have greeted, with a picture of the program on the display.
+pub fn connected() -> (Pico, Program) {
+    let mut pico = alone();
+    let mut program = Program::default();
+    program.show(&pico, notice("Ready"));
+    program.connect(&mut pico);
+    assert_shows(&pico, &notice("Ready"));
+    (pico, program)
+}
+
+/// A frame that only says something, and stays as it is.
+pub fn notice(words: &str) -> Frame {
+    Frame {
+        scene: Scene::Notice {
+            title: text("Test"),
+            text: cut(words),
+            hint: text("OK"),
+        },
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    }
+}
+
+/// What a frame looks like after a while.
+pub fn picture(frame: &Frame, since_ms: u32) -> Screen {
+    let mut screen = Screen::new();
+    let Ok(()) = frame.draw(since_ms, &mut screen);
+    screen
+}
+
+/// # Panics
+/// The display shows something else than this frame when it has just come.
+#[track_caller]
+pub fn assert_shows(pico: &Pico, frame: &Frame) {
+    assert_eq!(pico.picture(), picture(frame, 0));
+}
