@@ -208,13 +208,14 @@ impl Bridge {
         self.state.borrow().panel.frame().lamps
     }
 
-    /// The display answers or does not.
-    pub fn display(&self, display: Display) {
+    /// The display answers or does not. Returns how it was before.
+    pub fn display(&self, display: Display) -> Display {
         let before = self.display.replace(display);
         if before == Display::Present && display != Display::Present {
             self.display_losses
                 .set(self.display_losses.get().saturating_add(1));
         }
+        before
     }
 
     /// A task is alive.
@@ -242,7 +243,8 @@ impl Bridge {
         }
     }
 
-    /// Changes the state, then rings whom it concerns.
+    /// Changes the state, then rings whom it concerns. The executor's queue is a stack: whoever is rung last goes first,
+    /// and the drawing, which takes milliseconds, must not hold up what is to be heard and told.
     fn change<R>(&self, change: impl FnOnce(&mut State, u64) -> R) -> R {
         let now_us = now_us();
         let state = &mut *self.state.borrow_mut();
@@ -253,15 +255,15 @@ impl Bridge {
                 .end
                 .countdown(told.id, told.left_ms, told.running, ms(now_us));
         }
-        if let Some(chime) = state.panel.take_sound() {
-            self.sound.signal(chime);
-        }
         if state.panel.picture() != picture {
             self.redraw.signal(());
             self.relight.signal(());
         }
         if state.panel.next_due() != due {
             self.due.signal(());
+        }
+        if let Some(chime) = state.panel.take_sound() {
+            self.sound.signal(chime);
         }
         self.send.signal(());
         result

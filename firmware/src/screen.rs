@@ -97,7 +97,11 @@ pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
         } else {
             Display::BusStuck
         };
-        bridge.display(lost);
+        // What broke off in the middle may have been a disturbance, or a display that has gone: looked at again at
+        // once, it is known.
+        if bridge.display(lost) == Display::Present {
+            continue;
+        }
         let again = Instant::now() + RETRY;
         while Instant::now() < again {
             bridge.alive(Task::Screen);

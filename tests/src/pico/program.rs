@@ -62,6 +62,12 @@ impl Program {
         self.open
     }
 
+    /// It closes its port.
+    pub fn close(&mut self) {
+        self.open = false;
+        self.end.closed();
+    }
+
     /// Plugs in the cable and waits until both ends have greeted and the frame, if there is one, has been drawn.
     #[track_caller]
     pub fn connect(&mut self, pico: &mut Pico) {

@@ -5,9 +5,15 @@
 //! and without the Pico's compiler runs everything else.
 
 mod bench;
+mod bootsel;
 mod buttons;
 mod buzzer;
+mod cable;
+mod countdown;
+mod display;
 mod lamps;
+mod line;
 #[path = "../../../hardware/tests/samples/mod.rs"]
 mod samples;
 mod starting;
+mod watchdog;

@@ -1,0 +1,89 @@
+//! The ways to the boot loader, where new firmware is taken.
+
+use readyroom_hardware::{
+    button::Button,
+    wire::{HostToPanel, LARGEST, PROTOCOL, encode},
+};
+use readyroom_tests::pico::{Pico, image};
+
+use crate::bench::{STARTED, alone, connected, ms};
+
+/// A board that gets its power while these buttons are down.
+fn started_with(buttons: &[Button]) -> Pico {
+    let mut pico = Pico::new(&image::elf(), 7);
+    for button in buttons {
+        pico.hold(*button, true);
+    }
+    pico.power(true);
+    pico.run(ms(1_000));
+    pico
+}
+
+#[test]
+fn the_program_can_send_the_panel_there() {
+    let (mut pico, mut program) = connected();
+    let before = pico.picture();
+    program.bootsel(&pico);
+    program.run(&mut pico, ms(1_000));
+    assert!(pico.is_in_bootsel());
+    assert_ne!(pico.picture(), before, "the display says what happens");
+}
+
+#[test]
+fn a_program_of_another_protocol_can_send_it_there_too() {
+    let mut pico = alone();
+    pico.cable(true, true);
+    pico.run(ms(200));
+    let mut packet = [0; LARGEST];
+    let hello = HostToPanel::Hello {
+        protocol: PROTOCOL + 1,
+        version: (9, 0, 0),
+        answer: false,
+    };
+    pico.send(encode(&hello, &mut packet));
+    pico.run(ms(50));
+    pico.send(encode(&HostToPanel::Bootsel, &mut packet));
+    pico.run(ms(1_000));
+    assert!(pico.is_in_bootsel());
+}
+
+#[test]
+fn back_and_roll_while_the_power_comes_on_lead_there() {
+    assert!(started_with(&[Button::Back, Button::Roll]).is_in_bootsel());
+}
+
+#[test]
+fn no_other_buttons_lead_there() {
+    for buttons in [
+        &[Button::Back][..],
+        &[Button::Roll],
+        &[Button::Ok, Button::Roll],
+        &[Button::Back, Button::Timer, Button::Up],
+    ] {
+        assert!(!started_with(buttons).is_in_bootsel(), "{buttons:?}");
+    }
+}
+
+#[test]
+fn back_and_roll_later_lead_nowhere() {
+    let mut pico = alone();
+    for button in [Button::Back, Button::Roll] {
+        pico.hold(button, true);
+    }
+    pico.run(ms(5_000));
+    assert!(!pico.is_in_bootsel());
+}
+
+#[test]
+fn after_the_boot_loader_the_panel_starts_as_ever() {
+    let mut pico = started_with(&[Button::Back, Button::Roll]);
+    for button in [Button::Back, Button::Roll] {
+        pico.hold(button, false);
+    }
+    pico.power(false);
+    pico.run(ms(100));
+    pico.power(true);
+    pico.run(STARTED);
+    assert!(!pico.is_in_bootsel());
+    assert_eq!(pico.picture(), alone().picture());
+}

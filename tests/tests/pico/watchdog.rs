@@ -1,0 +1,69 @@
+//! A firmware that hangs, and is restarted.
+
+use readyroom_hardware::{button::Button, button::Gesture, standalone::Standalone};
+use readyroom_tests::pico::{Finger, Kind, What};
+
+use crate::bench::{STARTED, alone, assert_shows, connected, ms, notice};
+
+#[test]
+fn a_panel_that_hangs_is_back_with_its_picture_and_says_what_happened() {
+    for interrupts in [false, true] {
+        let (mut pico, mut program) = connected();
+        assert!(!program.report(&mut pico).rescued);
+        program.show(&pico, notice("Before"));
+        program.run(&mut pico, ms(100));
+        let hung = pico.now();
+        pico.hang(interrupts);
+        // Nothing is asked of it meanwhile, so nothing is drawn.
+        program.show(&pico, notice("After"));
+        program.run(&mut pico, ms(3_000));
+        assert_shows(&pico, &notice("After"));
+        let restart = program
+            .events
+            .iter()
+            .find(|event| matches!(event.what, What::Reset { .. }))
+            .expect("a restart");
+        let took = (restart.at - hung) / 1_000_000;
+        println!("hung, interrupts {interrupts}: restarted after {took} ms");
+        assert!(took <= 2_000, "{took} ms");
+        let report = program.report(&mut pico);
+        assert!(report.rescued && report.up_s <= 3, "{report:?}");
+        Finger::new(1).press(&mut pico, Button::Ok, ms(50));
+        program.run(&mut pico, ms(50));
+        let last = program.gestures.last().map(|(_, gesture)| *gesture);
+        assert_eq!(last, Some(Gesture::Press(Button::Ok)));
+    }
+}
+
+#[test]
+fn a_restart_in_the_middle_of_a_picture_leaves_no_trace_on_the_display() {
+    for transfers in 1..8 {
+        let (mut pico, mut program) = connected();
+        program.show(&pico, notice("A picture that is different in many places"));
+        for _ in 0..transfers {
+            program.run(&mut pico, ms(1));
+        }
+        pico.hang(false);
+        program.run(&mut pico, ms(3_000));
+        assert_shows(&pico, &notice("A picture that is different in many places"));
+    }
+}
+
+#[test]
+fn a_panel_that_hangs_alone_is_back_too() {
+    let mut pico = alone();
+    pico.hang(true);
+    pico.wait_for("a restart", Kind::Reset, ms(2_000), |what| {
+        matches!(what, What::Reset { .. })
+    });
+    pico.run(STARTED);
+    assert_shows(&pico, &Standalone::default().frame(0));
+}
+
+#[test]
+fn an_hour_of_doing_nothing_is_no_reason_to_restart() {
+    let mut pico = alone();
+    // A restart ends the test.
+    pico.run(ms(3_600_000));
+    assert_shows(&pico, &Standalone::default().frame(0));
+}
