@@ -51,8 +51,8 @@ impl Frame {
 /// A sound with its number: a panel plays it once, when the number is new to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cue {
-    /// Grows with every sound of an evening.
-    pub number: u32,
+    /// Another one with every sound: it grows and wraps.
+    pub number: u16,
     /// What to play.
     pub chime: Chime,
 }

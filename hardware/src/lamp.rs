@@ -129,6 +129,9 @@ pub enum Pattern {
 }
 
 impl Pattern {
+    /// All five.
+    pub const ALL: [Self; 5] = [Self::Off, Self::On, Self::Slow, Self::Fast, Self::Pulse];
+
     /// Whether the lamp is lit when the panel's clock says `now_ms`.
     pub const fn lit(self, now_ms: u32) -> bool {
         match self {
@@ -165,9 +168,35 @@ impl Pattern {
     }
 }
 
-/// The nine lamps at once.
+/// The nine lamps at once. As data they are one number of nine digits to the base 5, a digit a pattern, the first lamp
+/// last: three bytes of a packet instead of nine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "u32", try_from = "u32")]
 pub struct Lamps([Pattern; 9]);
+
+impl From<Lamps> for u32 {
+    fn from(lamps: Lamps) -> Self {
+        let digits = lamps.0.into_iter().rev();
+        digits.fold(0, |number, pattern| number * 5 + pattern as Self)
+    }
+}
+
+impl TryFrom<u32> for Lamps {
+    type Error = &'static str;
+
+    fn try_from(mut number: u32) -> Result<Self, Self::Error> {
+        let mut lamps = Self::default();
+        for pattern in &mut lamps.0 {
+            *pattern = Pattern::ALL[(number % 5) as usize];
+            number /= 5;
+        }
+        if number == 0 {
+            Ok(lamps)
+        } else {
+            Err("more than nine lamps")
+        }
+    }
+}
 
 impl Lamps {
     /// These lamps with one of them changed.
@@ -247,6 +276,23 @@ mod tests {
         };
         assert_eq!(BLINKING.map(share), [1_024, 1_024, 128]);
         assert_eq!(BLINKING.map(edges), [4, 16, 2]);
+    }
+
+    #[test]
+    fn every_pattern_of_every_lamp_survives_being_a_number() {
+        let mut lamps = Lamps::default();
+        for (lamp, pattern) in Lamp::ALL.into_iter().zip(Pattern::ALL.into_iter().cycle()) {
+            lamps = lamps.with(lamp, pattern);
+            assert_eq!(Lamps::try_from(u32::from(lamps)), Ok(lamps));
+        }
+        let all = Lamps([Pattern::Pulse; 9]);
+        assert_eq!(u32::from(all), 5_u32.pow(9) - 1);
+        assert_eq!(Lamps::try_from(5_u32.pow(9) - 1), Ok(all));
+        assert!(Lamps::try_from(5_u32.pow(9)).is_err());
+        assert_eq!(
+            u32::from(Lamps::default().with(Lamp::Track2, Pattern::Slow)),
+            10
+        );
     }
 
     #[test]

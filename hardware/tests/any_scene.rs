@@ -10,8 +10,9 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use heapless::String;
 use readyroom_hardware::{
     frame::Frame,
-    scene::{Header, Scene},
+    scene::{Entries, Header, Scene},
     screen::{HEIGHT, Screen, WIDTH},
+    wire::{HostToPanel, LARGEST, Receiver, encode},
 };
 
 /// Frames tried in the tests that draw each several times.
@@ -164,7 +165,7 @@ fn the_top_and_bottom_rows_are_the_same_whatever_the_body_holds() {
         (*top, *bottom) = (header.clone(), hint.clone());
         let shown = draw(&frame, 0);
         if let Scene::Menu { entries, .. } = &mut frame.scene {
-            entries.clear();
+            *entries = Entries::default();
         }
         let empty = draw(&frame, 0);
         for y in (0..11).chain(56..64) {
@@ -238,5 +239,18 @@ fn a_running_timer_moves_the_picture_once_a_second_and_no_more() {
             );
             assert!(moves, "seed {seed}: {:?}", frame.next_change(0));
         }
+    }
+}
+
+#[test]
+fn every_frame_has_room_in_a_packet_and_arrives_as_it_was() {
+    for seed in 0..20 * FRAMES {
+        let show = HostToPanel::Show {
+            number: u16::MAX,
+            frame: Chance::from_seed(seed).frame(),
+        };
+        let mut packet = [0; LARGEST];
+        let mut packet = encode(&show, &mut packet);
+        assert_eq!(Receiver::new().next(&mut packet), Some(show), "seed {seed}");
     }
 }

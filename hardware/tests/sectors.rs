@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
-    scene::{Header, Mark, Part, RangeView, Scene, SectorView, Text},
+    scene::{Header, Hint, Mark, Part, RangeView, Scene, SectorView},
     screen::{HEIGHT, Screen, WIDTH},
 };
 
@@ -30,7 +30,7 @@ impl Board {
                 front: self.front,
                 lit: self.lit,
                 die: self.die,
-                hint: Text::new(),
+                hint: Hint::new(),
             },
             lamps: Lamps::default(),
             countdown: None,

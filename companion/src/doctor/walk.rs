@@ -8,7 +8,7 @@ use readyroom_hardware::{
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
     pins::DISPLAY_ADDRESS,
-    scene::{Scene, cut, text},
+    scene::{Scene, cut},
 };
 
 use super::{
@@ -142,9 +142,9 @@ async fn sounder(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
 
 fn notice(title: &str, words: &str, hint: &str) -> Scene {
     Scene::Notice {
-        title: text(title),
+        title: cut(title),
         text: cut(words),
-        hint: text(hint),
+        hint: cut(hint),
     }
 }
 

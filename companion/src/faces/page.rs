@@ -1,6 +1,6 @@
 //! Overview pages every game has in the same form: facts, and the readings a table has switched on.
 
-use readyroom_hardware::scene::{Fact, Header, Scene, cut, text};
+use readyroom_hardware::scene::{Fact, Header, Scene, cut};
 use readyroom_rules::{Alternative, Readings};
 
 /// What the buttons do on a page.
@@ -11,10 +11,7 @@ pub const LINES: usize = 5;
 
 /// One fact.
 pub fn fact(label: &str, value: &str) -> Fact {
-    Fact {
-        label: cut(label),
-        value: cut(value),
-    }
+    Fact::new(label, value)
 }
 
 /// A page of facts, at most [`LINES`].
@@ -22,7 +19,7 @@ pub fn facts(header: Header, facts: impl IntoIterator<Item = Fact>) -> Scene {
     Scene::Facts {
         header,
         facts: facts.into_iter().take(LINES).collect(),
-        hint: text(HINT),
+        hint: cut(HINT),
     }
 }
 
@@ -37,8 +34,8 @@ pub fn readings<A: Alternative>(readings: Readings<A>, name: impl Fn(A) -> &'sta
         on.push_str("All as the rulebook reads by default.");
     }
     Scene::Notice {
-        title: text("Readings"),
+        title: cut("Readings"),
         text: cut(on),
-        hint: text(HINT),
+        hint: cut(HINT),
     }
 }

@@ -162,16 +162,16 @@ fn put(svg: &mut String, piece: std::fmt::Arguments<'_>) {
 mod tests {
     use readyroom_hardware::{
         lamp::{Lamps, Pattern},
-        scene::{Scene, Text},
+        scene::Scene,
     };
 
     use super::*;
 
     fn notice() -> Frame {
         let scene = Scene::Notice {
-            title: Text::try_from("Red alert").unwrap(),
+            title: "Red alert".try_into().unwrap(),
             text: "Shields up.".try_into().unwrap(),
-            hint: Text::try_from("OK").unwrap(),
+            hint: "OK".try_into().unwrap(),
         };
         let lamps = Lamps::default().with(Lamp::Red, Pattern::On);
         Frame {

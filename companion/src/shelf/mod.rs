@@ -55,7 +55,7 @@ pub struct Shelf {
     notices: Notices,
     sounder: Sounder,
     /// Sounds before the present table, or the present stay at the shelf.
-    sounded: u32,
+    sounded: u16,
     told: Vec<String>,
     open: Option<Box<dyn Spoken>>,
     left: bool,

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use readyroom_hardware::scene::{Header, Scene};
+use readyroom_hardware::scene::{Entries, Entry, Header, Scene};
 
 use super::lettering::cut;
 
@@ -170,15 +170,12 @@ impl Menu {
         let first = cursor
             .saturating_sub(ROWS / 2)
             .min(level.len().saturating_sub(ROWS));
+        let seen = level.iter().skip(first).take(ROWS);
+        let row = u8::try_from(cursor - first).unwrap_or(0);
         Scene::Menu {
             header,
-            entries: level
-                .iter()
-                .skip(first)
-                .take(ROWS)
-                .map(|node| cut(&node.shown()))
-                .collect(),
-            cursor: u8::try_from(cursor - first).unwrap_or(0),
+            entries: Entries::new(seen.map(|node| -> Entry { cut(&node.shown()) }), row),
+            cursor: row,
             first: u16::try_from(first).unwrap_or(u16::MAX),
             total: u16::try_from(level.len()).unwrap_or(u16::MAX),
             hint: cut(hint),

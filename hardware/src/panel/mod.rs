@@ -15,7 +15,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    scene::{Scene, cut, text},
+    scene::{Scene, cut},
     standalone::Standalone,
     timer::Timer,
     wire::STALE_MS,
@@ -150,11 +150,11 @@ impl Panel {
     pub fn new_firmware(&mut self, now_us: u64) {
         self.holder = Holder::Leaving;
         let notice = still(Scene::Notice {
-            title: text("New firmware"),
+            title: cut("New firmware"),
             text: cut(
                 "Waiting for new firmware: a drive called RPI-RP2 takes it. Without any, unplug and plug in again.",
             ),
-            hint: text(""),
+            hint: cut(""),
         });
         self.put(notice, now_us);
     }
@@ -164,7 +164,7 @@ impl Panel {
         let Holder::Program { heard } = &mut self.holder else {
             return;
         };
-        let cue = frame.chime.map(|cue| (cue.number, cue.chime));
+        let cue = frame.chime.map(|cue| (u32::from(cue.number), cue.chime));
         if let (Some(heard), Some((number, chime))) = (*heard, cue)
             && heard != number
         {
@@ -252,16 +252,16 @@ impl Panel {
             Some(_) => Frame {
                 countdown,
                 ..still(Scene::Countdown {
-                    title: text("The program is away"),
-                    hint: text("It runs on"),
+                    title: cut("The program is away"),
+                    hint: cut("It runs on"),
                 })
             },
             None => still(Scene::Notice {
-                title: text("The program is away"),
+                title: cut("The program is away"),
                 text: cut(
                     "Is the cable in? The game is kept. What you press now still counts if it comes right back.",
                 ),
-                hint: text("Soon: dice, timer, track"),
+                hint: cut("Soon: dice, timer, track"),
             }),
         }
     }

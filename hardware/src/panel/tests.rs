@@ -9,11 +9,11 @@ use crate::{
 const ROLL: Gesture = Gesture::Press(Button::Roll);
 const S: u64 = 1_000_000;
 
-fn frame(title: &str, countdown: Option<Countdown>, cue: Option<(u32, Chime)>) -> Frame {
+fn frame(title: &str, countdown: Option<Countdown>, cue: Option<(u16, Chime)>) -> Frame {
     Frame {
         scene: Scene::Countdown {
-            title: text(title),
-            hint: text(""),
+            title: cut(title),
+            hint: cut(""),
         },
         lamps: Lamps::default().with(Lamp::Blue, Pattern::On),
         countdown,

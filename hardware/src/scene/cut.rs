@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
-use heapless::String;
+use heapless::{String, string::StringView};
 
 use super::Text;
 
@@ -14,47 +14,61 @@ pub fn text(value: impl Display) -> Text {
     cut(value)
 }
 
-/// The same for the shorter strings of a scene ([`super::Fact`], [`super::Cell`] and so on): `N` bytes, the ellipsis
+/// The same for the other strings of a scene ([`super::Title`], [`super::Hint`] and so on): `N` bytes, the ellipsis
 /// (3 bytes) counted. Below 3 bytes there is no room for one, and nothing is left instead of a wrong half.
 pub fn cut<const N: usize>(value: impl Display) -> String<N> {
-    let mut cutting = Cutting {
-        kept: String::new(),
-        room_for_ellipsis: 0,
-        full: false,
-    };
-    // The only error is the one `Cutting` stops the formatting with; `full` says so.
-    let _ = write!(cutting, "{value}");
-    let Cutting {
-        mut kept,
-        room_for_ellipsis,
-        full,
-    } = cutting;
-    if full {
-        kept.truncate(room_for_ellipsis);
-        let end = kept.trim_end().len();
-        kept.truncate(end);
-        // Fits, since `room_for_ellipsis` left the room; or N is below 3 and nothing is said.
-        let _ = kept.push_str(ELLIPSIS);
-    }
+    cut_within(value, N)
+}
+
+/// The same for a string that is to take no more than `room` bytes.
+pub(super) fn cut_within<const N: usize>(value: impl Display, room: usize) -> String<N> {
+    let mut kept = String::new();
+    fill(&mut kept, format_args!("{value}"), room.min(N));
     kept
 }
 
-/// Takes characters while they fit, and remembers how many bytes of them leave room for an ellipsis.
-struct Cutting<const N: usize> {
-    kept: String<N>,
-    room_for_ellipsis: usize,
+/// Cuts a string to `room` bytes, the ellipsis counted, unless it is that short.
+pub(super) fn shorten(text: &mut StringView, room: usize) {
+    if text.len() > room {
+        end_in_ellipsis(text, room);
+    }
+}
+
+/// One function for strings of all lengths: a panel has little room for code.
+#[inline(never)]
+fn fill(kept: &mut StringView, value: fmt::Arguments<'_>, room: usize) {
+    let mut cutting = Cutting { kept, full: false };
+    // The only error is the one `Cutting` stops the formatting with; `full` says so.
+    let _ = cutting.write_fmt(value);
+    if cutting.full {
+        end_in_ellipsis(kept, room);
+    } else {
+        shorten(kept, room);
+    }
+}
+
+/// Makes room for an ellipsis, and puts one there. Below 3 bytes nothing is left.
+fn end_in_ellipsis(text: &mut StringView, room: usize) {
+    let end = text.floor_char_boundary(room.saturating_sub(ELLIPSIS.len()));
+    text.truncate(text[..end].trim_end().len());
+    if room >= ELLIPSIS.len() {
+        // Fits: the room for it is left.
+        let _ = text.push_str(ELLIPSIS);
+    }
+}
+
+/// Takes characters while they fit.
+struct Cutting<'a> {
+    kept: &'a mut StringView,
     full: bool,
 }
 
-impl<const N: usize> Write for Cutting<N> {
+impl Write for Cutting<'_> {
     fn write_str(&mut self, part: &str) -> fmt::Result {
         for character in part.chars() {
             if self.kept.push(character).is_err() {
                 self.full = true;
                 return Err(fmt::Error);
-            }
-            if self.kept.len() + ELLIPSIS.len() <= N {
-                self.room_for_ellipsis = self.kept.len();
             }
         }
         Ok(())

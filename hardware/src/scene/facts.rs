@@ -24,7 +24,7 @@ where
 impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
     /// The value is always whole; a label that then has no room is cut, in small letters first.
     fn fact(&mut self, y: i32, fact: &Fact) -> Result<(), D::Error> {
-        let columns = fact.label.chars().count() + fact.value.chars().count() + 1;
+        let columns = fact.label().chars().count() + fact.value().chars().count() + 1;
         let size = if columns <= Size::Normal.columns(WIDTH as u32) {
             Size::Normal
         } else {
@@ -32,23 +32,23 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         };
         let height = size.height() as i32;
         let y = y + (Size::Normal.height() as i32 - height) / 2;
-        let value = (Size::width(size, &fact.value) as i32).min(WIDTH);
+        let value = (Size::width(size, fact.value()) as i32).min(WIDTH);
         let label = (WIDTH - value - size.advance() as i32).max(0);
         self.line(
             rect(0, y, label, height),
             Align::Left,
             size,
-            &fact.label,
+            fact.label(),
             LIT,
         )?;
         self.line(
             rect(WIDTH - value, y, value, height),
             Align::Right,
             size,
-            &fact.value,
+            fact.value(),
             LIT,
         )?;
-        let end = Size::width(size, &fact.label) as i32 + 3;
+        let end = Size::width(size, fact.label()) as i32 + 3;
         let base = y + height - 3;
         self.dots(end, WIDTH - value - 2, base, 4)
     }

@@ -3,7 +3,7 @@
 use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
 
 use super::{
-    Text,
+    Entry,
     canvas::{Align, Canvas, DARK, LIT, rect},
     motion,
     rows::{BODY, WIDTH},
@@ -15,7 +15,7 @@ const PITCH: i32 = 11;
 
 /// The window of a list, and where it is.
 pub(super) struct List<'a> {
-    pub entries: &'a [Text],
+    pub entries: &'a [Entry],
     pub cursor: u8,
     pub first: u16,
     pub total: u16,

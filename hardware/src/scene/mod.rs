@@ -3,6 +3,9 @@
 //! Screen grammar (128×64, one colour): the top row says where we are and, at its right end, the running timer in
 //! small (or the marker of the header); the body carries one idea; the bottom row says what the buttons do now.
 //! Texts are Latin-1 plus `›` and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
+//!
+//! A scene holds what its layout can show and not much more, so that a frame fits into a packet of the line, whatever is
+//! in it: encoded, it takes at most 220 bytes.
 
 use heapless::{String, Vec};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -22,6 +25,7 @@ mod motion;
 mod notice;
 mod outcome;
 mod range;
+mod room;
 mod rows;
 mod sectors;
 mod ship;
@@ -32,9 +36,18 @@ mod track;
 
 pub use cut::{cut, text};
 pub(crate) use draw::{draw, next_change};
+pub use room::{Entries, Entry, Fact, Rows};
 
 /// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
 pub type Text = String<40>;
+
+/// What stands at the top, at most 24 bytes of UTF-8: a row is 21 letters wide, and an ellipsis takes 3 bytes. [`cut`]
+/// makes one of anything.
+pub type Title = String<24>;
+
+/// What stands in the bottom row, at most 32 bytes of UTF-8: 25 letters, and some to spare, since many are signs of 3
+/// bytes. [`cut`] makes one of anything.
+pub type Hint = String<32>;
 
 /// The sign of a colour of the game, told by shape, since the screen has one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +66,7 @@ pub enum Sign {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// Phase and active player.
-    pub title: Text,
+    pub title: Title,
     /// A track in small at the right end, as `(filled, of)` pips; none if `of` is 0.
     pub pips: (u8, u8),
 }
@@ -81,7 +94,7 @@ pub struct Space {
 /// One cell of a [`Scene::Board`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
-    /// Up to 6 characters shown; the layout cuts more.
+    /// 5 characters are shown of four in a row, 11 of two; the layout cuts more.
     pub label: String<12>,
     /// Progress `(done, of)` as small squares; none if `of` is 0.
     pub progress: (u8, u8),
@@ -124,15 +137,6 @@ pub struct Icon {
     pub set: u8,
     /// Covered by a die.
     pub filled: bool,
-}
-
-/// A line of a [`Scene::Facts`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fact {
-    /// What it is about, at the left.
-    pub label: String<20>,
-    /// Its value, at the right.
-    pub value: String<16>,
 }
 
 /// A bar of a [`Scene::Meters`].
@@ -213,7 +217,7 @@ pub enum Scene {
         /// Top row.
         header: Header,
         /// The visible window of the list.
-        entries: Vec<Text, 4>,
+        entries: Entries,
         /// Which of `entries` is under the cursor.
         cursor: u8,
         /// Number of the first visible entry in the whole list.
@@ -221,7 +225,7 @@ pub enum Scene {
         /// Length of the whole list; longer than the window draws a thin bar at the right.
         total: u16,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// Dice in a tray, at least 18 px high.
     #[serde(deserialize_with = "apart")]
@@ -233,15 +237,15 @@ pub enum Scene {
         /// The die being typed in, underlined.
         cursor: Option<u8>,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// The frame's countdown, digits at least 24 px high, with a bar that empties.
     #[serde(deserialize_with = "apart")]
     Countdown {
         /// What is being timed.
-        title: Text,
+        title: Title,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// A track with a marker on one of its spaces.
     #[serde(deserialize_with = "apart")]
@@ -255,17 +259,17 @@ pub enum Scene {
         /// A sentence under the track.
         note: Text,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// Rows of cells, one row a colour or a place with a letter: everything that lies open on the table.
     #[serde(deserialize_with = "apart")]
     Board {
         /// Top row.
         header: Header,
-        /// Up to 4 rows.
-        rows: Vec<BoardRow, 4>,
+        /// From top to bottom.
+        rows: Rows,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// A ship in the middle of six sectors with three ranges each.
     #[serde(deserialize_with = "apart")]
@@ -282,7 +286,7 @@ pub enum Scene {
         /// The die that has just chosen a sector, 1–6; 0 for none.
         die: u8,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// One card large: its icons, flags and text.
     #[serde(deserialize_with = "apart")]
@@ -296,7 +300,7 @@ pub enum Scene {
         /// Flags and effects in short words.
         note: Text,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// Label and value, up to 5 lines.
     #[serde(deserialize_with = "apart")]
@@ -306,7 +310,7 @@ pub enum Scene {
         /// The lines.
         facts: Vec<Fact, 5>,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// Bars towards goals, up to 4.
     #[serde(deserialize_with = "apart")]
@@ -316,29 +320,29 @@ pub enum Scene {
         /// The bars.
         meters: Vec<Meter, 4>,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// A sentence or two that must be read: a refusal, a power cut, a rule.
     #[serde(deserialize_with = "apart")]
     Notice {
         /// Inverse title bar.
-        title: Text,
+        title: Title,
         /// Wrapped over up to 5 lines of 25 characters.
         text: String<130>,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// Letter by letter input.
     #[serde(deserialize_with = "apart")]
     TextEntry {
         /// What is being asked for.
-        title: Text,
+        title: Title,
         /// What has been entered.
         typed: Text,
         /// The letter on the wheel.
         letter: char,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// The end of a game; no timer is shown any more.
     #[serde(deserialize_with = "apart")]
@@ -350,7 +354,7 @@ pub enum Scene {
         /// Why, and the score; up to 3 lines.
         lines: Vec<Text, 3>,
         /// Bottom row.
-        hint: Text,
+        hint: Hint,
     },
     /// A picture to judge a display by, the same whatever else the frame holds.
     TestCard,

@@ -5,7 +5,7 @@ use heapless::{String, Vec};
 use super::{Clock, Page, SPACES, Standalone};
 use crate::{
     lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Header, Scene, Sign, Space, text},
+    scene::{DieFace, Header, Scene, Sign, Space, cut, text},
     timer::Timer,
 };
 
@@ -55,8 +55,8 @@ impl Standalone {
     fn dice_page(&self) -> Scene {
         let rolled: u8 = self.dice.iter().sum();
         let title = match self.dice.iter().all(|face| *face > 0) {
-            true => text(format_args!("Sum {rolled}")),
-            false => text("Dice"),
+            true => cut(format_args!("Sum {rolled}")),
+            false => cut("Dice"),
         };
         let die = |face: &u8| DieFace {
             sign: Sign::Plain,
@@ -70,7 +70,7 @@ impl Standalone {
             },
             dice: self.dice.iter().map(die).collect(),
             cursor: None,
-            hint: text("▲▼ how many    OK: timer"),
+            hint: cut("▲▼ how many    OK: timer"),
         }
     }
 
@@ -85,8 +85,8 @@ impl Standalone {
             Clock::Program(_) => ("The program is away", "It runs on     OK: track"),
         };
         Scene::Countdown {
-            title: text(title),
-            hint: text(hint),
+            title: cut(title),
+            hint: cut(hint),
         }
     }
 
@@ -105,13 +105,13 @@ impl Standalone {
         };
         Scene::Track {
             header: Header {
-                title: text("Damage"),
+                title: cut("Damage"),
                 pips: (0, 0),
             },
             spaces,
             marker: self.marker,
             note,
-            hint: text("▲ repair ▼ hit OK: dice"),
+            hint: cut("▲ repair ▼ hit OK: dice"),
         }
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{PROTOCOL, Version};
-use crate::scene::{Scene, cut, text};
+use crate::scene::{Scene, cut};
 
 struct Dotted(Version);
 
@@ -24,9 +24,9 @@ pub fn stranger(protocol: u16, program: Version, firmware: Version) -> Scene {
     };
     let (panel, program) = (Dotted(firmware), Dotted(program));
     Scene::Notice {
-        title: text(title),
+        title: cut(title),
         text: cut(format_args!("Panel   {panel}\nProgram {program}\n{advice}")),
-        hint: text(""),
+        hint: cut(""),
     }
 }
 

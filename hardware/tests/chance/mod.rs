@@ -4,12 +4,13 @@ use heapless::{String, Vec as Few};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_hardware::{
+    chime::Chime,
     countdown::Countdown,
-    frame::Frame,
-    lamp::Lamps,
+    frame::{Cue, Frame},
+    lamp::{Lamp, Lamps, Pattern},
     scene::{
-        BoardRow, Cell, DieFace, Fact, Header, Icon, Mark, Meter, Need, Part, RangeView, Scene,
-        SectorView, Sign, Space, Text, cut,
+        BoardRow, Cell, DieFace, Entries, Fact, Header, Hint, Icon, Mark, Meter, Need, Part,
+        RangeView, Rows, Scene, SectorView, Sign, Space, Title, cut,
     },
 };
 
@@ -159,17 +160,20 @@ impl Chance {
 
     /// Any scene.
     pub fn scene(&mut self) -> Scene {
-        let (header, title, hint): (Header, Text, Text) =
+        let (header, title, hint): (Header, Title, Hint) =
             (self.header(), self.short(), self.short());
         match self.below(13) {
-            0 => Scene::Menu {
-                header,
-                entries: self.few(Self::short),
-                cursor: self.byte(),
-                first: self.word(),
-                total: self.word(),
-                hint,
-            },
+            0 => {
+                let cursor = self.byte();
+                Scene::Menu {
+                    header,
+                    entries: Entries::new(self.few::<_, 4>(Self::short::<60>), cursor),
+                    cursor,
+                    first: self.word(),
+                    total: self.word(),
+                    hint,
+                }
+            }
             1 => Scene::Dice {
                 header,
                 dice: self.few(Self::die),
@@ -189,7 +193,7 @@ impl Chance {
             },
             4 => Scene::Board {
                 header,
-                rows: self.few(Self::board_row),
+                rows: Rows::new(self.few::<_, 4>(Self::board_row)),
                 hint,
             },
             10 => Scene::Sectors {
@@ -202,17 +206,14 @@ impl Chance {
             },
             5 => Scene::Card {
                 header,
-                name: title,
+                name: self.short(),
                 icons: self.few(Self::icon),
                 note: self.short(),
                 hint,
             },
             6 => Scene::Facts {
                 header,
-                facts: self.few(|chance| Fact {
-                    label: chance.short(),
-                    value: chance.short(),
-                }),
+                facts: self.few(|chance| Fact::new(chance.short::<20>(), chance.short::<16>())),
                 hint,
             },
             7 => Scene::Meters {
@@ -238,7 +239,7 @@ impl Chance {
             11 => Scene::TestCard,
             _ => Scene::Outcome {
                 won: self.coin(),
-                title,
+                title: self.short(),
                 lines: self.few(Self::short),
                 hint,
             },
@@ -264,14 +265,26 @@ impl Chance {
         }
     }
 
+    fn lamps(&mut self) -> Lamps {
+        Lamp::ALL.into_iter().fold(Lamps::default(), |lamps, lamp| {
+            lamps.with(lamp, Pattern::ALL[self.below(5) as usize])
+        })
+    }
+
+    fn cue(&mut self) -> Cue {
+        Cue {
+            number: self.word(),
+            chime: Chime::ALL[self.below(9) as usize],
+        }
+    }
+
     /// Any frame.
     pub fn frame(&mut self) -> Frame {
-        let countdown = self.coin().then(|| self.countdown());
         Frame {
             scene: self.scene(),
-            lamps: Lamps::default(),
-            countdown,
-            chime: None,
+            lamps: self.lamps(),
+            countdown: self.coin().then(|| self.countdown()),
+            chime: self.coin().then(|| self.cue()),
         }
     }
 

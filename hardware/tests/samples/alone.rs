@@ -3,9 +3,10 @@
 use readyroom_hardware::{
     button::{Button, Gesture},
     panel::Panel,
+    scene::cut,
 };
 
-use super::{Countdown, Sample, Scene, running, text, timed};
+use super::{Countdown, Sample, Scene, running, timed};
 
 const SECOND: u64 = 1_000_000;
 
@@ -54,8 +55,8 @@ fn alone(name: &'static str, buttons: &[Button], now_us: u64) -> Sample {
 /// A panel whose program has gone away after a second, with this countdown.
 fn left_behind(countdown: Option<Countdown>) -> Panel {
     let scene = Scene::Countdown {
-        title: text("Urgent"),
-        hint: text(""),
+        title: cut("Urgent"),
+        hint: cut(""),
     };
     let mut panel = Panel::new(0);
     panel.connected(0);

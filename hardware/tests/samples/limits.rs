@@ -3,7 +3,10 @@
 use heapless::Vec as Few;
 use readyroom_hardware::{
     countdown::Countdown,
-    scene::{BoardRow, Cell, DieFace, Fact, Icon, Meter, Need, Scene, Sign, Space, cut, text},
+    scene::{
+        BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Need, Rows, Scene, Sign, Space, cut,
+        text,
+    },
 };
 
 use super::{Sample, header, paused, running, still, timed};
@@ -21,11 +24,11 @@ fn empty() -> Vec<Sample> {
             "empty_menu",
             Scene::Menu {
                 header: none(),
-                entries: Few::new(),
+                entries: Entries::default(),
                 cursor: 0,
                 first: 0,
                 total: 0,
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
@@ -34,14 +37,14 @@ fn empty() -> Vec<Sample> {
                 header: none(),
                 dice: Few::new(),
                 cursor: None,
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
             "empty_countdown",
             Scene::Countdown {
-                title: text(""),
-                hint: text(""),
+                title: cut(""),
+                hint: cut(""),
             },
         ),
         still(
@@ -51,15 +54,15 @@ fn empty() -> Vec<Sample> {
                 spaces: Few::new(),
                 marker: 0,
                 note: text(""),
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
             "empty_board",
             Scene::Board {
                 header: none(),
-                rows: Few::new(),
-                hint: text(""),
+                rows: Rows::default(),
+                hint: cut(""),
             },
         ),
         still(
@@ -69,7 +72,7 @@ fn empty() -> Vec<Sample> {
                 name: text(""),
                 icons: Few::new(),
                 note: text(""),
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
@@ -77,7 +80,7 @@ fn empty() -> Vec<Sample> {
             Scene::Facts {
                 header: none(),
                 facts: Few::new(),
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
@@ -85,33 +88,33 @@ fn empty() -> Vec<Sample> {
             Scene::Meters {
                 header: none(),
                 meters: Few::new(),
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
             "empty_notice",
             Scene::Notice {
-                title: text(""),
+                title: cut(""),
                 text: cut(""),
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
             "empty_text_entry",
             Scene::TextEntry {
-                title: text(""),
+                title: cut(""),
                 typed: text(""),
                 letter: ' ',
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
             "empty_outcome",
             Scene::Outcome {
                 won: false,
-                title: text(""),
+                title: cut(""),
                 lines: Few::new(),
-                hint: text(""),
+                hint: cut(""),
             },
         ),
     ]
@@ -119,13 +122,13 @@ fn empty() -> Vec<Sample> {
 
 fn full() -> Vec<Sample> {
     let top = || header(LONG, (10, 10));
-    let hint = || text(LONG);
+    let hint = || cut(LONG);
     vec![
         timed(
             "full_menu",
             Scene::Menu {
                 header: top(),
-                entries: repeat(&text(LONG)),
+                entries: Entries::new([LONG; 4], 1),
                 cursor: 1,
                 first: 65_531,
                 total: 65_535,
@@ -150,7 +153,7 @@ fn full() -> Vec<Sample> {
         timed(
             "full_countdown",
             Scene::Countdown {
-                title: text(LONG),
+                title: cut(LONG),
                 hint: hint(),
             },
             running(u32::MAX),
@@ -173,7 +176,7 @@ fn full() -> Vec<Sample> {
             "full_board",
             Scene::Board {
                 header: top(),
-                rows: repeat(&BoardRow {
+                rows: Rows::new(repeat::<_, 4>(&BoardRow {
                     sign: Sign::Red,
                     letter: None,
                     cells: repeat(&Cell {
@@ -181,7 +184,7 @@ fn full() -> Vec<Sample> {
                         progress: (3, 9),
                         urgent: false,
                     }),
-                }),
+                })),
                 hint: hint(),
             },
         ),
@@ -199,10 +202,7 @@ fn full() -> Vec<Sample> {
             "full_facts",
             Scene::Facts {
                 header: top(),
-                facts: repeat(&Fact {
-                    label: cut("Unresolved emergencies"),
-                    value: cut("1234567890123456"),
-                }),
+                facts: repeat(&Fact::new("Unresolved emergencies", "1234567890123456")),
                 hint: hint(),
             },
         ),
@@ -221,7 +221,7 @@ fn full() -> Vec<Sample> {
         timed(
             "full_notice",
             Scene::Notice {
-                title: text(LONG),
+                title: cut(LONG),
                 text: cut(LONG.repeat(4)),
                 hint: hint(),
             },
@@ -231,7 +231,7 @@ fn full() -> Vec<Sample> {
         still(
             "full_text_entry",
             Scene::TextEntry {
-                title: text(LONG),
+                title: cut(LONG),
                 typed: text(LONG),
                 letter: 'Ä',
                 hint: hint(),
@@ -241,7 +241,7 @@ fn full() -> Vec<Sample> {
             "full_outcome",
             Scene::Outcome {
                 won: true,
-                title: text(LONG),
+                title: cut(LONG),
                 lines: repeat(&text(LONG)),
                 hint: hint(),
             },
@@ -256,11 +256,11 @@ fn absurd() -> Vec<Sample> {
             "absurd_menu",
             Scene::Menu {
                 header: top(),
-                entries: repeat(&text("entry")),
+                entries: Entries::new(["entry"; 4], 255),
                 cursor: 255,
                 first: u16::MAX,
                 total: 5,
-                hint: text("\t\n"),
+                hint: cut("\t\n"),
             },
         ),
         still(
@@ -276,14 +276,14 @@ fn absurd() -> Vec<Sample> {
                     .into_iter()
                     .collect(),
                 cursor: Some(200),
-                hint: text("‹›▲▼◀▶←→↑↓✓✗★●○■□⌫␣"),
+                hint: cut("★●○■□⌫␣"),
             },
         ),
         timed(
             "absurd_countdown",
             Scene::Countdown {
-                title: text("No total"),
-                hint: text(""),
+                title: cut("No total"),
+                hint: cut(""),
             },
             Some(Countdown {
                 id: 0,
@@ -303,14 +303,14 @@ fn absurd() -> Vec<Sample> {
                 }),
                 marker: 255,
                 note: text("Everything is lost."),
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
             "absurd_board",
             Scene::Board {
                 header: top(),
-                rows: repeat(&BoardRow {
+                rows: Rows::new(repeat::<_, 4>(&BoardRow {
                     sign: Sign::Plain,
                     letter: Some('\u{1F596}'),
                     cells: repeat(&Cell {
@@ -318,8 +318,8 @@ fn absurd() -> Vec<Sample> {
                         progress: (255, 200),
                         urgent: true,
                     }),
-                }),
-                hint: text(""),
+                })),
+                hint: cut(""),
             },
         ),
         still(
@@ -335,7 +335,7 @@ fn absurd() -> Vec<Sample> {
                     filled: false,
                 }),
                 note: text(""),
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
@@ -350,16 +350,24 @@ fn absurd() -> Vec<Sample> {
                     })
                     .into_iter()
                     .collect(),
-                hint: text(""),
+                hint: cut(""),
+            },
+        ),
+        still(
+            "all_signs",
+            Scene::Notice {
+                title: cut("Beside Latin-1"),
+                text: cut("‹›▲▼◀▶←→↑↓✓✗★●○■□⌫␣…·"),
+                hint: cut(""),
             },
         ),
         still(
             "absurd_text_entry",
             Scene::TextEntry {
-                title: text("\u{1F596}"),
+                title: cut("\u{1F596}"),
                 typed: text("\u{1F596}\u{1F596}"),
                 letter: '\u{1F596}',
-                hint: text(""),
+                hint: cut(""),
             },
         ),
     ]

@@ -11,7 +11,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    scene::{Header, Scene, text},
+    scene::{Header, Scene, cut},
 };
 
 /// A frame, and the moment at which it is looked at.
@@ -73,7 +73,7 @@ fn paused(left_ms: u32) -> Option<Countdown> {
 
 fn header(title: &str, pips: (u8, u8)) -> Header {
     Header {
-        title: text(title),
+        title: cut(title),
         pips,
     }
 }

@@ -2,7 +2,7 @@
 //! and one of the sectors near by.
 
 use readyroom_hardware::scene::{
-    BoardRow, Cell, Mark, Part, RangeView, Scene, SectorView, Sign, cut, text,
+    BoardRow, Cell, Mark, Part, RangeView, Rows, Scene, SectorView, Sign, cut,
 };
 
 use super::{Sample, header, still, timed};
@@ -60,10 +60,8 @@ fn sector(tokens: &Tokens) -> Scene {
     let rows = tokens.iter().zip("LMS".chars());
     Scene::Board {
         header: header("Sector 3 · front", (0, 0)),
-        rows: rows
-            .map(|(tokens, letter)| row(Sign::Plain, letter, tokens))
-            .collect(),
-        hint: text("▲▼ sector  BACK board"),
+        rows: Rows::new(rows.map(|(tokens, letter)| row(Sign::Plain, letter, tokens))),
+        hint: cut("▲▼ sector  BACK board"),
     }
 }
 
@@ -72,12 +70,13 @@ fn signs() -> Scene {
     let signs = [Sign::Plain, Sign::Blue, Sign::Yellow, Sign::Red];
     Scene::Board {
         header: header("Decks", (0, 0)),
-        rows: signs
-            .into_iter()
-            .zip("ABCD".chars())
-            .map(|(sign, letter)| row(sign, letter, CROWDED[2]))
-            .collect(),
-        hint: text("BACK close"),
+        rows: Rows::new(
+            signs
+                .into_iter()
+                .zip("ABCD".chars())
+                .map(|(sign, letter)| row(sign, letter, CROWDED[2])),
+        ),
+        hint: cut("BACK close"),
     }
 }
 
@@ -109,7 +108,7 @@ fn limits() -> Vec<Sample> {
                 front: 255,
                 lit: None,
                 die: 0,
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
@@ -125,7 +124,7 @@ fn limits() -> Vec<Sample> {
                 front: 0,
                 lit: Some(5),
                 die: 6,
-                hint: text("Everything is everywhere, all of it lit"),
+                hint: cut("Everything is everywhere, all of it lit"),
             },
         ),
         still(
@@ -146,7 +145,7 @@ fn limits() -> Vec<Sample> {
                 front: 6,
                 lit: Some(6),
                 die: 0,
-                hint: text(""),
+                hint: cut(""),
             },
         ),
         still(
@@ -165,7 +164,7 @@ fn limits() -> Vec<Sample> {
                 front: 255,
                 lit: Some(255),
                 die: 200,
-                hint: text(""),
+                hint: cut(""),
             },
         ),
     ]
@@ -187,7 +186,7 @@ fn chart(sectors: [SectorView; 6], front: u8, lit: Option<u8>, die: u8) -> Scene
         front,
         lit,
         die,
-        hint: text("OK look  BACK close"),
+        hint: cut("OK look  BACK close"),
     }
 }
 

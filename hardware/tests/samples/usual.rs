@@ -2,7 +2,10 @@
 
 use heapless::Vec as Few;
 use readyroom_hardware::{
-    scene::{BoardRow, Cell, DieFace, Fact, Icon, Meter, Need, Scene, Sign, Space, cut, text},
+    scene::{
+        BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Need, Rows, Scene, Sign, Space, cut,
+        text,
+    },
     wire::{PROTOCOL, stranger},
 };
 
@@ -93,28 +96,28 @@ pub fn samples() -> Vec<Sample> {
         still(
             "text_entry",
             Scene::TextEntry {
-                title: text("Name of player 2"),
+                title: cut("Name of player 2"),
                 typed: text("Uhur"),
                 letter: 'a',
-                hint: text("▲▼ letter OK take BACK ⌫"),
+                hint: cut("▲▼ letter OK take BACK ⌫"),
             },
         ),
         still(
             "outcome_won",
             Scene::Outcome {
                 won: true,
-                title: text("Victory"),
+                title: cut("Victory"),
                 lines: lines(&["Five years are over", "Score 23, hull 2"]),
-                hint: text("OK show the log"),
+                hint: cut("OK show the log"),
             },
         ),
         still(
             "outcome_lost",
             Scene::Outcome {
                 won: false,
-                title: text("Ship lost"),
+                title: cut("Ship lost"),
                 lines: lines(&["The hull broke", "in year 3", "Score 9"]),
-                hint: text("BACK held: take it back"),
+                hint: cut("BACK held: take it back"),
             },
         ),
         timed("test_card", Scene::TestCard, running(9_000), 0),
@@ -137,19 +140,19 @@ const TEN: [(Sign, u8); 10] = [
 fn menu(cursor: u8) -> Scene {
     Scene::Menu {
         header: header("Dice · Uhura", (2, 6)),
-        entries: [
-            "Roll 5 dice",
-            "Repair › Red 6",
-            "Respond › Oldest",
-            "Captain's ability › re-roll any dice",
-        ]
-        .into_iter()
-        .map(text)
-        .collect(),
+        entries: Entries::new(
+            [
+                "Roll 5 dice",
+                "Repair › Red 6",
+                "Respond › Oldest",
+                "Captain's ability › re-roll any dice",
+            ],
+            cursor,
+        ),
         cursor,
         first: 0,
         total: 9,
-        hint: text("▲▼ choose OK take BACK up"),
+        hint: cut("▲▼ choose OK take BACK up"),
     }
 }
 
@@ -163,14 +166,14 @@ fn dice(faces: &[(Sign, u8)], kept: &[usize], cursor: Option<u8>) -> Scene {
         header: header("Roll · Uhura", (2, 6)),
         dice: faces.iter().enumerate().map(die).collect(),
         cursor,
-        hint: text("ROLL again  OK keep these"),
+        hint: cut("ROLL again  OK keep these"),
     }
 }
 
 fn countdown() -> Scene {
     Scene::Countdown {
-        title: text("Urgent: Neutral Zone"),
-        hint: text("TIMER pause  BACK game"),
+        title: cut("Urgent: Neutral Zone"),
+        hint: cut("TIMER pause  BACK game"),
     }
 }
 
@@ -194,7 +197,7 @@ fn track(marker: u8, note: &str) -> Scene {
             .collect(),
         marker,
         note: text(note),
-        hint: text("OK repair  BACK close"),
+        hint: cut("OK repair  BACK close"),
     }
 }
 
@@ -226,8 +229,8 @@ fn board(columns: usize) -> Scene {
     };
     Scene::Board {
         header: header("Alerts · year 2", (1, 6)),
-        rows: rows.into_iter().map(row).collect(),
-        hint: text("OK look  BACK close"),
+        rows: Rows::new(rows.into_iter().map(row)),
+        hint: cut("OK look  BACK close"),
     }
 }
 
@@ -253,7 +256,7 @@ fn card(name: &str, note: &str) -> Scene {
         .into_iter()
         .collect(),
         note: text(note),
-        hint: text("OK place  BACK close"),
+        hint: cut("OK place  BACK close"),
     }
 }
 
@@ -268,13 +271,10 @@ fn facts() -> Scene {
     Scene::Facts {
         header: header("Log", (0, 0)),
         facts: lines
-            .map(|(label, value)| Fact {
-                label: cut(label),
-                value: cut(value),
-            })
+            .map(|(label, value)| Fact::new(label, value))
             .into_iter()
             .collect(),
-        hint: text("BACK close"),
+        hint: cut("BACK close"),
     }
 }
 
@@ -296,15 +296,15 @@ fn meters(count: usize) -> Scene {
                 goal,
             })
             .collect(),
-        hint: text("BACK close"),
+        hint: cut("BACK close"),
     }
 }
 
 fn notice(sentence: &str) -> Scene {
     Scene::Notice {
-        title: text("Not now"),
+        title: cut("Not now"),
         text: cut(sentence),
-        hint: text("OK understood"),
+        hint: cut("OK understood"),
     }
 }
 

@@ -9,7 +9,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    scene::{DieFace, Header, Scene, Sign, Space, cut, text},
+    scene::{DieFace, Entries, Header, Scene, Sign, Space, cut, text},
 };
 
 /// A scene: its pictures in order, the first of which sets the stage.
@@ -29,8 +29,8 @@ pub fn all() -> [Run; 5] {
 fn countdown() -> Run {
     let frame = Frame {
         scene: Scene::Countdown {
-            title: text("Urgent: Neutral Zone"),
-            hint: text("BACK closes"),
+            title: cut("Urgent: Neutral Zone"),
+            hint: cut("BACK closes"),
         },
         lamps: Lamps::default(),
         countdown: Some(Countdown {
@@ -69,7 +69,7 @@ fn dice() -> Run {
             .into_iter()
             .collect(),
         cursor: None,
-        hint: text("OK goes on"),
+        hint: cut("OK goes on"),
     });
     still("dice", rolls)
 }
@@ -98,7 +98,7 @@ fn track() -> Run {
                 .collect(),
             marker,
             note: text(spaces[usize::from(marker)].2),
-            hint: text("OK or UP more, BACK game"),
+            hint: cut("OK or UP more, BACK game"),
         }),
     )
 }
@@ -123,11 +123,11 @@ fn menu() -> Run {
             let first = cursor.saturating_sub(2).min(entries.len() - 4);
             Scene::Menu {
                 header: header("Actions: Uhura", (2, 6)),
-                entries: entries[first..first + 4].iter().map(text).collect(),
+                entries: Entries::new(&entries[first..first + 4], (cursor - first) as u8),
                 cursor: (cursor - first) as u8,
                 first: first as u16,
                 total: entries.len() as u16,
-                hint: text("OK takes, BACK overview"),
+                hint: cut("OK takes, BACK overview"),
             }
         }),
     )
@@ -149,7 +149,7 @@ fn still(name: &'static str, scenes: impl Iterator<Item = Scene>) -> Run {
 
 fn header(title: &str, pips: (u8, u8)) -> Header {
     Header {
-        title: text(title),
+        title: cut(title),
         pips,
     }
 }

@@ -9,7 +9,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    scene::{Scene, cut, text},
+    scene::{Scene, cut},
     wire::{
         Board, HostEnd, HostEvent, LARGEST, Line, PanelEnd, PanelEvent, Report, STALE_MS, Token,
     },
@@ -19,9 +19,9 @@ use readyroom_hardware::{
 pub fn frame(number: u32, countdown: Option<Countdown>) -> Frame {
     Frame {
         scene: Scene::Notice {
-            title: text("Frame"),
+            title: cut("Frame"),
             text: cut(number),
-            hint: text(""),
+            hint: cut(""),
         },
         lamps: Lamps::default(),
         countdown,
@@ -58,6 +58,9 @@ impl Chance {
     }
 }
 
+/// A packet is under way for less than this, in milliseconds.
+const UNDER_WAY: u32 = 4;
+
 /// One direction of a line.
 #[derive(Default)]
 pub struct Wire {
@@ -75,7 +78,7 @@ impl Wire {
             spoil(&mut packet, chance);
         }
         let last = self.bytes.back().map_or(now, |(at, _)| *at);
-        let at = last.max(now + chance.below(4));
+        let at = last.max(now + chance.below(UNDER_WAY));
         self.bytes.extend(packet.into_iter().map(|byte| (at, byte)));
     }
 
@@ -316,14 +319,20 @@ impl Bench {
 
     /// Whether a gesture can be waiting no more, taken or not.
     pub fn is_gone(&self, number: usize) -> bool {
-        number < self.gone_with_the_panel || self.made[number].at + STALE_MS <= self.forgot_at
+        self.was_gone(number, 0)
     }
 
-    /// A gesture comes to the table. It has to be one that waits, after all that came to the table before.
+    /// Whether that was so already so many milliseconds before the panel could last forget one.
+    fn was_gone(&self, number: usize, ms: u32) -> bool {
+        number < self.gone_with_the_panel || self.made[number].at + STALE_MS + ms <= self.forgot_at
+    }
+
+    /// A gesture comes to the table. It has to be one that waited when it was sent, after all that came to the table
+    /// before.
     fn hear(&mut self, heard: Gesture, token: Token) {
         let last = self.made.iter().rposition(|made| made.taken);
         let which = (last.map_or(0, |last| last + 1)..self.made.len())
-            .find(|number| !self.is_gone(*number) && gesture(*number) == heard)
+            .find(|number| !self.was_gone(*number, UNDER_WAY) && gesture(*number) == heard)
             .unwrap_or_else(|| panic!("{heard:?} came twice, or out of nowhere"));
         self.made[which].taken = true;
         let delay = if self.slow == 0 {

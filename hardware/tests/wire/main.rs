@@ -2,4 +2,5 @@
 
 mod bench;
 mod replugging;
+mod room;
 mod talk;

@@ -11,7 +11,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    scene::{Header, Scene, Text},
+    scene::{Entries, Header, Scene, cut, text},
 };
 
 const ENTRIES: [&str; 4] = ["Write a name", "Start the timer", "Blink", "Break down"];
@@ -24,7 +24,7 @@ struct Demo {
     name: String,
     until: Option<u64>,
     blinking: bool,
-    sounds: u32,
+    sounds: u16,
 }
 
 impl Tabletop for Demo {
@@ -98,13 +98,13 @@ impl Demo {
     }
 
     fn scene(&self) -> Scene {
-        let title = text(&format!("Hello {}", self.name));
+        let title = cut(format_args!("Hello {}", self.name));
         if self.entering {
             return Scene::TextEntry {
                 title,
                 typed: text(&self.name),
                 letter: 'A',
-                hint: text("OK takes it"),
+                hint: cut("OK takes it"),
             };
         }
         Scene::Menu {
@@ -112,24 +112,13 @@ impl Demo {
                 title,
                 pips: (0, 0),
             },
-            entries: ENTRIES.iter().map(|entry| text(entry)).collect(),
+            entries: Entries::new(ENTRIES, self.cursor),
             cursor: self.cursor,
             first: 0,
             total: 4,
-            hint: text("OK: choose"),
+            hint: cut("OK: choose"),
         }
     }
-}
-
-/// As much of `long` as a scene's text holds.
-fn text(long: &str) -> Text {
-    let mut text = Text::new();
-    for letter in long.chars() {
-        if text.push(letter).is_err() {
-            break;
-        }
-    }
-    text
 }
 
 fn main() -> std::process::ExitCode {

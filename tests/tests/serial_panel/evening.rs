@@ -53,9 +53,9 @@ impl Tabletop for Counting {
         let dealt_with = self.gestures.lock().expect("a table").len();
         Frame {
             scene: Scene::Notice {
-                title: scene::text(dealt_with.to_string()),
+                title: scene::cut(dealt_with.to_string()),
                 text: Default::default(),
-                hint: scene::text(""),
+                hint: scene::cut(""),
             },
             lamps: Lamps::default(),
             countdown: None,

@@ -16,7 +16,7 @@ mod tests;
 use readyroom_hardware::{
     chime::Chime,
     lamp::Lamps,
-    scene::{DieFace, Scene, text},
+    scene::{DieFace, Scene, cut, text},
 };
 use readyroom_rules::five_year_mission::{
     AfterDraft, Colour, Crew, End, Event, FiveYearMission, Move, Phase, Purpose, Seat, Task, Timer,
@@ -120,9 +120,9 @@ impl Face for FiveYearMission {
         ];
         Scene::Outcome {
             won,
-            title: text(if won { "Mission won" } else { "Mission lost" }),
+            title: cut(if won { "Mission won" } else { "Mission lost" }),
             lines: lines.into_iter().map(text).collect(),
-            hint: text("OK: shelf, hold BACK: undo"),
+            hint: cut("OK: shelf, hold BACK: undo"),
         }
     }
 

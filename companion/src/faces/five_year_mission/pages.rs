@@ -1,8 +1,8 @@
 //! The overview pages behind BACK, and the dice tray.
 
 use readyroom_hardware::scene::{
-    BoardRow, Cell, DieFace, Fact, Header, Icon as IconPicture, Meter, Need as NeedPicture, Scene,
-    Sign, Space, cut, text,
+    BoardRow, Cell, DieFace, Fact, Header, Icon as IconPicture, Meter, Need as NeedPicture, Rows,
+    Scene, Sign, Space, cut, text,
 };
 use readyroom_rules::five_year_mission::{
     Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, MOST_FAILURES, Need,
@@ -34,7 +34,7 @@ pub fn pages(game: &FiveYearMission) -> Vec<Scene> {
 
 fn header(game: &FiveYearMission, title: &str) -> Header {
     Header {
-        title: text(title),
+        title: cut(title),
         pips: pips(game),
     }
 }
@@ -79,8 +79,8 @@ fn table(game: &FiveYearMission) -> Scene {
     });
     Scene::Board {
         header: header(game, "Alerts"),
-        rows: rows.collect(),
-        hint: text(HINT),
+        rows: Rows::new(rows),
+        hint: cut(HINT),
     }
 }
 
@@ -125,7 +125,7 @@ fn mat(game: &FiveYearMission) -> Scene {
         header: header(game, &title),
         dice,
         cursor: None,
-        hint: text(injuries),
+        hint: cut(injuries),
     }
 }
 
@@ -184,7 +184,7 @@ fn card(game: &FiveYearMission, alert: &Alert) -> Scene {
         name: text(words::alert(game, alert)),
         icons: icons.collect(),
         note: text(note(alert, known)),
-        hint: text(HINT),
+        hint: cut(HINT),
     }
 }
 
@@ -242,7 +242,7 @@ fn track(game: &FiveYearMission) -> Scene {
         spaces: spaces.collect(),
         marker: game.damage,
         note: text(note),
-        hint: text(HINT),
+        hint: cut(HINT),
     }
 }
 
@@ -273,7 +273,7 @@ fn goal(game: &FiveYearMission) -> Scene {
         meters: core::iter::once(points)
             .chain(Colour::ALL.into_iter().map(completed))
             .collect(),
-        hint: text(urgent),
+        hint: cut(urgent),
     }
 }
 

@@ -15,7 +15,7 @@ mod tests;
 use readyroom_hardware::{
     chime::Chime,
     lamp::Lamps,
-    scene::{DieFace, Scene, text},
+    scene::{DieFace, Scene, cut, text},
 };
 use readyroom_rules::panic::{
     Bag, End, Event, Move, Panic, Part, Phase, RollFor, Seat, TOKENS, Task,
@@ -115,9 +115,9 @@ impl Face for Panic {
         ];
         Scene::Outcome {
             won,
-            title: text(if won { "Trek complete" } else { "Ship lost" }),
+            title: cut(if won { "Trek complete" } else { "Ship lost" }),
             lines: lines.into_iter().map(text).collect(),
-            hint: text("OK: shelf, hold BACK: undo"),
+            hint: cut("OK: shelf, hold BACK: undo"),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The overview pages behind BACK, and the picture of a die that has fallen.
 
 use readyroom_hardware::scene::{
-    BoardRow, Cell, DieFace, Fact, Header, Mark, Meter, Part as PartPicture, RangeView, Scene,
-    SectorView, Sign, cut, text,
+    BoardRow, Cell, DieFace, Fact, Header, Mark, Meter, Part as PartPicture, RangeView, Rows,
+    Scene, SectorView, Sign, cut,
 };
 use readyroom_rules::panic::{
     ENTERPRISE_CARDS, Panic, Part, Phase, Range, Refusal, Role, RollFor, Seat, Section, Sector,
@@ -41,7 +41,7 @@ pub fn pips(game: &Panic) -> (u8, u8) {
 
 fn header(game: &Panic, title: &str) -> Header {
     Header {
-        title: text(title),
+        title: cut(title),
         pips: pips(game),
     }
 }
@@ -59,7 +59,7 @@ fn board(game: &Panic, lit: Option<Sector>, die: u8, hint: &str) -> Scene {
         front: game.heading,
         lit,
         die,
-        hint: text(hint),
+        hint: cut(hint),
     }
 }
 
@@ -133,8 +133,8 @@ fn zoom(game: &Panic, sector: Sector) -> Scene {
     let hull = words::section_short(game.section(Part::Hull, facing));
     Scene::Board {
         header: header(game, &title),
-        rows: rows.collect(),
-        hint: text(format_args!("Shield {shield}, hull {hull}")),
+        rows: Rows::new(rows),
+        hint: cut(format_args!("Shield {shield}, hull {hull}")),
     }
 }
 
@@ -205,7 +205,7 @@ fn mission(game: &Panic) -> Scene {
     Scene::Meters {
         header: header(game, &title),
         meters: meters.collect(),
-        hint: text(rules.join("; ")),
+        hint: cut(rules.join("; ")),
     }
 }
 
@@ -232,9 +232,9 @@ fn hands(game: &Panic) -> Vec<Scene> {
 fn ability(game: &Panic) -> Option<Scene> {
     let character = game.player().character;
     Some(Scene::Notice {
-        title: text(words::character(character)),
+        title: cut(words::character(character)),
         text: cut(game.ability(character)?),
-        hint: text(HINT),
+        hint: cut(HINT),
     })
 }
 

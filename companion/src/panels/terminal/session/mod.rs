@@ -58,7 +58,7 @@ pub struct Session<S> {
     muted: bool,
     help: bool,
     /// Number of the last sound.
-    heard: Option<u32>,
+    heard: Option<u16>,
 }
 
 impl<S: Surface> Session<S> {

@@ -9,7 +9,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    scene::{Header, Scene, Text},
+    scene::{Entries, Header, Scene},
 };
 
 use super::{bench::Bench, *};
@@ -23,10 +23,9 @@ use crate::{
 };
 
 fn menu(cursor: u8) -> Scene {
-    let entries = ["one", "two", "three"].map(|entry| entry.try_into().unwrap());
     Scene::Menu {
         header: Header::default(),
-        entries: entries.into_iter().collect(),
+        entries: Entries::new(["one", "two", "three"], cursor),
         cursor,
         first: 0,
         total: 3,
@@ -44,16 +43,15 @@ fn still(scene: Scene) -> Frame {
 }
 
 fn entry() -> Frame {
-    let empty = text("");
     still(Scene::TextEntry {
-        title: empty.clone(),
-        typed: empty.clone(),
+        title: text(""),
+        typed: text(""),
         letter: 'A',
-        hint: empty,
+        hint: text(""),
     })
 }
 
-fn text(words: &str) -> Text {
+fn text<const N: usize>(words: &str) -> heapless::String<N> {
     words.try_into().unwrap()
 }
 
@@ -219,12 +217,11 @@ async fn letters_hit_ahead_of_a_text_entry_belong_to_the_text() {
 #[tokio::test(start_paused = true)]
 async fn a_notice_that_comes_up_over_a_text_swallows_its_letters() {
     let mut bench = Bench::start(80, 24, entry()).await;
-    let words = |words: &str| words.try_into().unwrap();
     bench
         .tell(still(Scene::Notice {
-            title: words("Time is up"),
-            text: "".try_into().unwrap(),
-            hint: words("OK on"),
+            title: text("Time is up"),
+            text: text(""),
+            hint: text("OK on"),
         }))
         .await;
     bench.type_in(b"uqr \r").await;

@@ -1,0 +1,255 @@
+//! Every message has room in a packet, whatever it holds: the largest value of each, told field by field so that a new
+//! field has to be measured too.
+
+use heapless::{String, Vec as Few};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    countdown::Countdown,
+    frame::{Cue, Frame},
+    lamp::{Lamp, Lamps, Pattern},
+    scene::{
+        BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Mark, Meter, Need, Part, RangeView,
+        Rows, Scene, SectorView, Sign, Space,
+    },
+    wire::{Board, Display, HostToPanel, LARGEST, Message, PanelToHost, Receiver, Report, encode},
+};
+
+/// A string that is full.
+fn full<const N: usize>() -> String<N> {
+    core::iter::repeat_n('x', N).collect()
+}
+
+fn many<T: Clone, const N: usize>(one: T) -> Few<T, N> {
+    core::iter::repeat_n(one, N).collect()
+}
+
+fn header() -> Header {
+    Header {
+        title: full(),
+        pips: (u8::MAX, u8::MAX),
+    }
+}
+
+/// The character that takes most bytes.
+const WIDE: char = char::MAX;
+
+fn largest_scenes() -> Vec<Scene> {
+    let cell = |length| Cell {
+        label: "x".repeat(length).as_str().try_into().unwrap(),
+        progress: (u8::MAX, u8::MAX),
+        urgent: true,
+    };
+    let row = BoardRow {
+        sign: Sign::Red,
+        letter: Some(WIDE),
+        cells: [4, 4, 4, 4].map(cell).into_iter().collect(),
+    };
+    let range = RangeView {
+        count: u8::MAX,
+        strongest: u8::MAX,
+        cloaked: u8::MAX,
+        mark: Mark::Base,
+    };
+    let sector = SectorView {
+        number: u8::MAX,
+        shield: Part::None,
+        hull: Part::None,
+        ranges: [range; 3],
+        urgent: true,
+    };
+    let icon = Icon {
+        sign: Sign::Red,
+        face: u8::MAX,
+        need: Need::OrLower,
+        set: u8::MAX,
+        filled: true,
+    };
+    let die = DieFace {
+        sign: Sign::Red,
+        face: u8::MAX,
+        kept: true,
+    };
+    let space = Space {
+        sign: Sign::Red,
+        label: full(),
+    };
+    let meter = Meter {
+        label: full(),
+        value: u16::MAX,
+        goal: u16::MAX,
+    };
+    vec![
+        Scene::Menu {
+            header: header(),
+            entries: Entries::new([60, 60, 20, 7].map(|length| "x".repeat(length)), 0),
+            cursor: u8::MAX,
+            first: u16::MAX,
+            total: u16::MAX,
+            hint: full(),
+        },
+        Scene::Dice {
+            header: header(),
+            dice: many(die),
+            cursor: Some(u8::MAX),
+            hint: full(),
+        },
+        Scene::Countdown {
+            title: full(),
+            hint: full(),
+        },
+        Scene::Track {
+            header: header(),
+            spaces: many(space),
+            marker: u8::MAX,
+            note: full(),
+            hint: full(),
+        },
+        Scene::Board {
+            header: header(),
+            rows: Rows::new(many::<_, 4>(row)),
+            hint: full(),
+        },
+        Scene::Sectors {
+            header: header(),
+            sectors: [sector; 6],
+            front: u8::MAX,
+            lit: Some(u8::MAX),
+            die: u8::MAX,
+            hint: full(),
+        },
+        Scene::Card {
+            header: header(),
+            name: full(),
+            icons: many(icon),
+            note: full(),
+            hint: full(),
+        },
+        Scene::Facts {
+            header: header(),
+            facts: many(Fact::new(full::<20>(), full::<9>())),
+            hint: full(),
+        },
+        Scene::Meters {
+            header: header(),
+            meters: many(meter),
+            hint: full(),
+        },
+        Scene::Notice {
+            title: full(),
+            text: full(),
+            hint: full(),
+        },
+        Scene::TextEntry {
+            title: full(),
+            typed: full(),
+            letter: WIDE,
+            hint: full(),
+        },
+        Scene::Outcome {
+            won: true,
+            title: full(),
+            lines: many(full()),
+            hint: full(),
+        },
+        Scene::TestCard,
+    ]
+}
+
+/// The largest frame around a scene.
+fn framed(scene: Scene) -> Frame {
+    let lamps = Lamp::ALL.into_iter();
+    Frame {
+        scene,
+        lamps: lamps.fold(Lamps::default(), |lamps, lamp| {
+            lamps.with(lamp, Pattern::Pulse)
+        }),
+        countdown: Some(Countdown {
+            id: u32::MAX,
+            left_ms: u32::MAX,
+            total_ms: u32::MAX,
+            running: true,
+        }),
+        chime: Some(Cue {
+            number: u16::MAX,
+            chime: Chime::Loss,
+        }),
+    }
+}
+
+/// Sends a message through a packet; returns how long that was.
+fn passes<M: Message + Clone + PartialEq + std::fmt::Debug>(message: &M) -> usize {
+    let mut packet = [0xee; LARGEST];
+    let packet = encode(message, &mut packet);
+    assert_eq!(
+        Receiver::new().next::<M>(&mut &*packet),
+        Some(message.clone()),
+        "what was sent did not arrive"
+    );
+    packet.len()
+}
+
+#[test]
+fn the_largest_frame_of_every_scene_has_room_in_a_packet() {
+    let lengths = largest_scenes().into_iter().map(|scene| {
+        let length = passes(&HostToPanel::Show {
+            number: u16::MAX,
+            frame: framed(scene),
+        });
+        assert!(length <= LARGEST);
+        length
+    });
+    // A packet is as large as it has to be.
+    assert_eq!(lengths.max(), Some(LARGEST));
+}
+
+#[test]
+fn the_largest_of_every_other_message_has_room_in_a_packet() {
+    let version = (u16::MAX, u16::MAX, u16::MAX);
+    for message in [
+        HostToPanel::Hello {
+            protocol: u16::MAX,
+            version,
+            answer: true,
+        },
+        HostToPanel::Bootsel,
+        HostToPanel::Heard {
+            session: u32::MAX,
+            number: u16::MAX,
+        },
+        HostToPanel::Noted { number: u16::MAX },
+        HostToPanel::Ask,
+    ] {
+        assert!(passes(&message) < 32, "{message:?}");
+    }
+    for message in [
+        PanelToHost::Hello {
+            protocol: u16::MAX,
+            version,
+            board: Board(u16::MAX),
+            answer: true,
+        },
+        PanelToHost::Gesture {
+            session: u32::MAX,
+            number: u16::MAX,
+            gesture: Gesture::Repeat(Button::Back),
+        },
+        PanelToHost::Shown { number: u16::MAX },
+        PanelToHost::Countdown {
+            number: u16::MAX,
+            id: u32::MAX,
+            left_ms: u32::MAX,
+            running: true,
+        },
+        PanelToHost::Report(Report {
+            display: Display::BusStuck,
+            down: u8::MAX,
+            dropped: u32::MAX,
+            display_losses: u32::MAX,
+            up_s: u32::MAX,
+            rescued: true,
+        }),
+    ] {
+        assert!(passes(&message) < 32, "{message:?}");
+    }
+}
