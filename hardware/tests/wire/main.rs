@@ -1,6 +1,7 @@
 //! What a panel and the program say to each other over a serial line, come what may on it.
 
 mod bench;
+mod bytes;
 mod replugging;
 mod room;
 mod talk;

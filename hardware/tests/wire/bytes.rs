@@ -1,0 +1,236 @@
+//! The bytes of every message and every scene, as `bytes.txt` has them.
+//!
+//! Whatever changes here changes what is said on the line: it needs another [`PROTOCOL`], or panels and programs of the
+//! same protocol misunderstand each other. `UPDATE_BYTES=1 cargo test -p readyroom-hardware --test wire bytes` writes
+//! the file. What is frozen for ever is told here and cannot be updated.
+
+mod scenes;
+
+use std::{fmt::Write, fs, path::PathBuf};
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    countdown::Countdown,
+    frame::{Cue, Frame},
+    lamp::{Lamp, Lamps, Pattern},
+    scene::{Mark, Need, Part, Scene, Sign},
+    wire::{Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report, encode},
+};
+use scenes::{card, dice, plain_scenes, scenes_of_games, sectors};
+
+fn packet(message: &impl Message) -> Vec<u8> {
+    encode(message, &mut [0xee; LARGEST]).to_vec()
+}
+
+/// What the file says, a line a message: its name, and its packet without the zeros around it.
+#[derive(Default)]
+struct Told(String);
+
+impl Told {
+    fn tell(&mut self, name: &str, message: &impl Message) {
+        let packet = packet(message);
+        let inside = packet
+            .strip_prefix(&[0])
+            .and_then(|rest| rest.strip_suffix(&[0]))
+            .unwrap();
+        write!(self.0, "{name}:").unwrap();
+        for byte in inside {
+            write!(self.0, " {byte:02x}").unwrap();
+        }
+        self.0.push('\n');
+    }
+
+    fn gesture(&mut self, gesture: Gesture) {
+        let (session, number) = (1, 2);
+        let message = PanelToHost::Gesture {
+            session,
+            number,
+            gesture,
+        };
+        self.tell(&format!("{gesture:?}"), &message);
+    }
+
+    /// A frame that holds nothing but what is asked about.
+    fn frame(&mut self, name: &str, change: impl FnOnce(&mut Frame)) {
+        let mut frame = Frame {
+            scene: Scene::TestCard,
+            lamps: Lamps::default(),
+            countdown: None,
+            chime: None,
+        };
+        change(&mut frame);
+        self.tell(name, &HostToPanel::Show { number: 3, frame });
+    }
+
+    fn scene(&mut self, name: &str, scene: Scene) {
+        self.frame(name, |frame| frame.scene = scene);
+    }
+}
+
+fn told() -> String {
+    let mut told = Told(format!("Protocol {PROTOCOL}\n"));
+    messages(&mut told);
+    for button in Button::ALL {
+        told.gesture(Gesture::Press(button));
+    }
+    told.gesture(Gesture::Hold(Button::Ok));
+    told.gesture(Gesture::Repeat(Button::Ok));
+    around_a_scene(&mut told);
+    for (name, scene) in plain_scenes().into_iter().chain(scenes_of_games()) {
+        told.scene(name, scene);
+    }
+    small_values(&mut told);
+    told.0
+}
+
+/// Every message but those that hold something, which come after.
+fn messages(told: &mut Told) {
+    told.tell("HostToPanel::Hello", &hello_of_host(false));
+    told.tell("HostToPanel::Hello, answer", &hello_of_host(true));
+    told.tell("HostToPanel::Bootsel", &HostToPanel::Bootsel);
+    let (session, number) = (0x0102_0304, 300);
+    told.tell(
+        "HostToPanel::Heard",
+        &HostToPanel::Heard { session, number },
+    );
+    told.tell("HostToPanel::Noted", &HostToPanel::Noted { number });
+    told.tell("HostToPanel::Ask", &HostToPanel::Ask);
+    told.tell("PanelToHost::Hello", &hello_of_panel(false));
+    told.tell("PanelToHost::Hello, answer", &hello_of_panel(true));
+    told.tell("PanelToHost::Shown", &PanelToHost::Shown { number });
+    let countdown = PanelToHost::Countdown {
+        number,
+        id: 7,
+        left_ms: 180_000,
+        running: true,
+    };
+    told.tell("PanelToHost::Countdown", &countdown);
+    for display in [
+        Display::Unknown,
+        Display::Present,
+        Display::Missing,
+        Display::BusStuck,
+    ] {
+        let report = PanelToHost::Report(Report {
+            display,
+            down: 0b10_0001,
+            dropped: 300,
+            display_losses: 2,
+            up_s: 3_600,
+            rescued: true,
+        });
+        told.tell(&format!("PanelToHost::Report, {display:?}"), &report);
+    }
+}
+
+/// What a frame holds beside its scene.
+fn around_a_scene(told: &mut Told) {
+    for (lamp, pattern) in [
+        (Lamp::Track1, Pattern::On),
+        (Lamp::Track1, Pattern::Slow),
+        (Lamp::Track1, Pattern::Fast),
+        (Lamp::Track1, Pattern::Pulse),
+    ]
+    .into_iter()
+    .chain(Lamp::ALL.map(|lamp| (lamp, Pattern::On)))
+    {
+        told.frame(&format!("{} {}", lamp.name(), pattern.name()), |frame| {
+            frame.lamps = Lamps::default().with(lamp, pattern);
+        });
+    }
+    for chime in Chime::ALL {
+        told.frame(&format!("Chime::{chime:?}"), |frame| {
+            frame.chime = Some(Cue { number: 300, chime });
+        });
+    }
+    told.frame("Countdown", |frame| {
+        frame.countdown = Some(Countdown {
+            id: 1,
+            left_ms: 179_000,
+            total_ms: 180_000,
+            running: true,
+        });
+    });
+}
+
+/// The values that stand in scenes and nowhere else, one by one.
+fn small_values(told: &mut Told) {
+    for sign in [Sign::Plain, Sign::Blue, Sign::Yellow, Sign::Red] {
+        told.scene(&format!("Sign::{sign:?}"), dice(sign, None));
+    }
+    for need in [Need::Exactly, Need::OrHigher, Need::OrLower] {
+        told.scene(&format!("Need::{need:?}"), card(need));
+    }
+    for part in [Part::Intact, Part::Damaged, Part::Destroyed, Part::None] {
+        told.scene(&format!("Part::{part:?}"), sectors(part, Mark::None));
+    }
+    for mark in [Mark::None, Mark::Mission, Mark::Base] {
+        told.scene(&format!("Mark::{mark:?}"), sectors(Part::Intact, mark));
+    }
+}
+
+const fn hello_of_host(answer: bool) -> HostToPanel {
+    HostToPanel::Hello {
+        protocol: 300,
+        version: (1, 2, 300),
+        answer,
+    }
+}
+
+const fn hello_of_panel(answer: bool) -> PanelToHost {
+    PanelToHost::Hello {
+        protocol: 300,
+        version: (1, 2, 300),
+        board: Board(300),
+        answer,
+    }
+}
+
+#[test]
+fn every_message_has_the_bytes_on_file() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/wire/bytes.txt");
+    let told = told();
+    if std::env::var_os("UPDATE_BYTES").is_some() {
+        fs::write(&path, told).unwrap();
+        return;
+    }
+    let known = fs::read_to_string(&path).unwrap();
+    for (now, before) in told.lines().zip(known.lines()) {
+        assert_eq!(now, before, "other bytes need another protocol");
+    }
+    assert_eq!(told.lines().count(), known.lines().count());
+}
+
+// A protocol and a board of 300, version 1.2.300; then the CRC-32. Worked out by other means than ours.
+const HELLO_OF_HOST: [u8; 15] = [
+    0x00, 0x01, 0x07, 0xac, 0x02, 0x01, 0x02, 0xac, 0x02, 0x05, 0xc5, 0xe0, 0xdc, 0xdd, 0x00,
+];
+const HELLO_OF_HOST_ANSWERING: [u8; 15] = [
+    0x00, 0x01, 0x0c, 0xac, 0x02, 0x01, 0x02, 0xac, 0x02, 0x01, 0x53, 0xd0, 0xdb, 0xaa, 0x00,
+];
+const HELLO_OF_PANEL: [u8; 17] = [
+    0x00, 0x01, 0x09, 0xac, 0x02, 0x01, 0x02, 0xac, 0x02, 0xac, 0x02, 0x05, 0xd6, 0xc8, 0x0a, 0xb5,
+    0x00,
+];
+const HELLO_OF_PANEL_ANSWERING: [u8; 17] = [
+    0x00, 0x01, 0x0e, 0xac, 0x02, 0x01, 0x02, 0xac, 0x02, 0xac, 0x02, 0x01, 0x40, 0xf8, 0x0d, 0xc2,
+    0x00,
+];
+const BOOTSEL: [u8; 8] = [0x00, 0x06, 0x01, 0x1b, 0xdf, 0x05, 0xa5, 0x00];
+
+/// These bytes may never change, whatever the protocol: they are how peers of any age learn of each other, and how a
+/// panel of any age is given new firmware.
+#[test]
+fn hello_and_bootsel_are_frozen_for_ever() {
+    let frozen: [(Vec<u8>, &[u8]); 5] = [
+        (packet(&hello_of_host(false)), &HELLO_OF_HOST),
+        (packet(&hello_of_host(true)), &HELLO_OF_HOST_ANSWERING),
+        (packet(&hello_of_panel(false)), &HELLO_OF_PANEL),
+        (packet(&hello_of_panel(true)), &HELLO_OF_PANEL_ANSWERING),
+        (packet(&HostToPanel::Bootsel), &BOOTSEL),
+    ];
+    for (now, for_ever) in frozen {
+        assert_eq!(now, for_ever);
+    }
+}

@@ -1,0 +1,187 @@
+//! Small scenes, in each a value of everything there is to tell.
+
+use readyroom_hardware::scene::{
+    BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Mark, Meter, Need, Part, RangeView, Rows,
+    Scene, SectorView, Sign, Space, cut,
+};
+
+fn header() -> Header {
+    Header {
+        title: cut("Top"),
+        pips: (2, 6),
+    }
+}
+
+/// Scenes every game has.
+pub fn plain_scenes() -> Vec<(&'static str, Scene)> {
+    let hint = || cut("▲▼");
+    vec![
+        (
+            "Scene::Menu",
+            Scene::Menu {
+                header: header(),
+                entries: Entries::new(["Roll", "Repair › Red 6"], 1),
+                cursor: 1,
+                first: 2,
+                total: 300,
+                hint: hint(),
+            },
+        ),
+        (
+            "Scene::Countdown",
+            Scene::Countdown {
+                title: cut("Top"),
+                hint: hint(),
+            },
+        ),
+        (
+            "Scene::Facts",
+            Scene::Facts {
+                header: header(),
+                facts: [Fact::new("Deck", "3 of 4")].into_iter().collect(),
+                hint: hint(),
+            },
+        ),
+        (
+            "Scene::Meters",
+            Scene::Meters {
+                header: header(),
+                meters: [Meter {
+                    label: cut("Points"),
+                    value: 4,
+                    goal: 300,
+                }]
+                .into_iter()
+                .collect(),
+                hint: hint(),
+            },
+        ),
+        (
+            "Scene::Notice",
+            Scene::Notice {
+                title: cut("Top"),
+                text: cut("Text"),
+                hint: hint(),
+            },
+        ),
+        (
+            "Scene::TextEntry",
+            Scene::TextEntry {
+                title: cut("Top"),
+                typed: cut("Uhur"),
+                letter: 'ä',
+                hint: hint(),
+            },
+        ),
+        (
+            "Scene::Outcome",
+            Scene::Outcome {
+                won: true,
+                title: cut("Won"),
+                lines: [cut("One"), cut("Two")].into_iter().collect(),
+                hint: hint(),
+            },
+        ),
+        ("Scene::TestCard", Scene::TestCard),
+    ]
+}
+
+/// Scenes for what lies on a table.
+pub fn scenes_of_games() -> Vec<(&'static str, Scene)> {
+    let hint = || cut("▲▼");
+    vec![
+        ("Scene::Dice", dice(Sign::Plain, Some(1))),
+        (
+            "Scene::Track",
+            Scene::Track {
+                header: header(),
+                spaces: [Space {
+                    sign: Sign::Blue,
+                    label: cut("5+"),
+                }]
+                .into_iter()
+                .collect(),
+                marker: 1,
+                note: cut("Note"),
+                hint: hint(),
+            },
+        ),
+        ("Scene::Board", board(None)),
+        ("Scene::Board, letter", board(Some('L'))),
+        ("Scene::Sectors", sectors(Part::Intact, Mark::None)),
+        ("Scene::Card", card(Need::Exactly)),
+    ]
+}
+
+pub fn dice(sign: Sign, cursor: Option<u8>) -> Scene {
+    let die = DieFace {
+        sign,
+        face: 5,
+        kept: true,
+    };
+    Scene::Dice {
+        header: header(),
+        dice: [die].into_iter().collect(),
+        cursor,
+        hint: cut(""),
+    }
+}
+
+fn board(letter: Option<char>) -> Scene {
+    let cell = Cell {
+        label: cut("Kang"),
+        progress: (1, 3),
+        urgent: true,
+    };
+    let row = BoardRow {
+        sign: Sign::Yellow,
+        letter,
+        cells: [cell].into_iter().collect(),
+    };
+    Scene::Board {
+        header: header(),
+        rows: Rows::new([row]),
+        hint: cut(""),
+    }
+}
+
+pub fn sectors(part: Part, mark: Mark) -> Scene {
+    let mut sectors = [SectorView::default(); 6];
+    sectors[0] = SectorView {
+        number: 4,
+        shield: Part::Intact,
+        hull: part,
+        ranges: [RangeView {
+            count: 5,
+            strongest: 3,
+            cloaked: 2,
+            mark,
+        }; 3],
+        urgent: true,
+    };
+    Scene::Sectors {
+        header: header(),
+        sectors,
+        front: 1,
+        lit: Some(2),
+        die: 6,
+        hint: cut(""),
+    }
+}
+
+pub fn card(need: Need) -> Scene {
+    let icon = Icon {
+        sign: Sign::Red,
+        face: 4,
+        need,
+        set: 1,
+        filled: true,
+    };
+    Scene::Card {
+        header: header(),
+        name: cut("Name"),
+        icons: [icon].into_iter().collect(),
+        note: cut("Note"),
+        hint: cut(""),
+    }
+}
