@@ -93,7 +93,7 @@ impl Wire {
 }
 
 /// What may happen to the bytes of a packet.
-fn spoil(packet: &mut Vec<u8>, chance: &mut Chance) {
+pub fn spoil(packet: &mut Vec<u8>, chance: &mut Chance) {
     let length = packet.len() as u32;
     let at = chance.below(length) as usize;
     match chance.below(6) {

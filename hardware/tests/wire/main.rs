@@ -2,6 +2,9 @@
 
 mod bench;
 mod bytes;
+#[path = "../chance/mod.rs"]
+mod chance;
+mod garbage;
 mod replugging;
 mod room;
 mod talk;
