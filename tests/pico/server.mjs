@@ -50,7 +50,7 @@ function follow() {
   const SLICE = 5e6;
   const [wall, simulated] = [performance.now(), board.now];
   const turn = () => {
-    const target = simulated + (performance.now() - wall) * 1e6;
+    const target = simulated + Math.round((performance.now() - wall) * 1e6);
     board.run(Math.min(target, board.now + SLICE), []);
     if (board.events.length > 0) answer();
     setTimeout(turn, target - board.now > SLICE ? 0 : 1);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
-    scene::{Scene, cut, text},
+    scene::{Scene, cut},
     screen::Screen,
 };
 use readyroom_tests::pico::{Pico, Program, image};
@@ -42,9 +42,9 @@ pub fn connected() -> (Pico, Program) {
 pub fn notice(words: &str) -> Frame {
     Frame {
         scene: Scene::Notice {
-            title: text("Test"),
+            title: cut("Test"),
             text: cut(words),
-            hint: text("OK"),
+            hint: cut("OK"),
         },
         lamps: Lamps::default(),
         countdown: None,

@@ -8,7 +8,7 @@ use readyroom_tests::pico::{Program, buzzer::tones};
 
 use crate::bench::{connected, ms, notice};
 
-fn sounding(number: u32, chime: Chime) -> Frame {
+fn sounding(number: u16, chime: Chime) -> Frame {
     Frame {
         chime: Some(Cue { number, chime }),
         ..notice("Sound")

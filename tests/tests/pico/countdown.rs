@@ -7,7 +7,7 @@ use readyroom_hardware::{
     chime::Chime,
     countdown::{Countdown, WARNINGS_MS},
     frame::Frame,
-    scene::{Scene, text},
+    scene::{Scene, cut},
     wire::HostEvent,
 };
 use readyroom_tests::pico::{
@@ -22,8 +22,8 @@ const THREE_MINUTES: u32 = 180_000;
 fn countdown(id: u32) -> Frame {
     Frame {
         scene: Scene::Countdown {
-            title: text("Urgent"),
-            hint: text("TIMER pause"),
+            title: cut("Urgent"),
+            hint: cut("TIMER pause"),
         },
         lamps: Default::default(),
         countdown: Some(Countdown {

@@ -18,7 +18,7 @@ const FOUND: u64 = 1_400;
 
 /// Buttons, lamps, buzzer and line work as ever.
 #[track_caller]
-fn assert_all_else_works(pico: &mut Pico, program: &mut Program, number: u32) {
+fn assert_all_else_works(pico: &mut Pico, program: &mut Program, number: u16) {
     let frame = Frame {
         lamps: Lamps::default().with(Lamp::Blue, Pattern::On),
         chime: Some(Cue {
@@ -78,7 +78,7 @@ fn a_display_that_comes_off_at_any_moment_is_painted_whole_when_it_is_back() {
         assert_all_else_works(&mut pico, &mut program, round);
         let report = program.report(&mut pico);
         assert_eq!(report.display, Display::Missing);
-        assert_eq!(report.display_losses, round);
+        assert_eq!(report.display_losses, u32::from(round));
         let back = notice(&format!("Back {round}"));
         program.show(&pico, back.clone());
         pico.display(true);

@@ -4,6 +4,7 @@
 //! `cargo test -p readyroom-tests --test pico`. They are left out of a plain `cargo test`, so that a PC without Node.js
 //! and without the Pico's compiler runs everything else.
 
+mod a_turn;
 mod bench;
 mod bootsel;
 mod buttons;
