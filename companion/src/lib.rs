@@ -10,6 +10,7 @@ pub mod doctor;
 pub mod drive;
 pub mod evening;
 pub mod faces;
+pub mod flash;
 pub mod game_box;
 pub mod journal;
 pub mod packs;

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::{
     app::EveningError, doctor::DoctorError, drive::DriveError, evening::NotOpened,
-    journal::JournalError, packs::PackError, verify::VerifyError,
+    flash::FlashError, journal::JournalError, packs::PackError, verify::VerifyError,
 };
 
 /// Why a command did not do what was asked.
@@ -34,6 +34,9 @@ pub enum CommandError {
     /// A panel is not as it should be, or could not be looked at.
     #[error(transparent)]
     Doctor(#[from] DoctorError),
+    /// A Pico has not got its firmware.
+    #[error(transparent)]
+    Flash(#[from] FlashError),
     /// A name that is no game's.
     #[error("there is no game called \"{name}\"; there {}", the_games(.known))]
     NoSuchGame {
@@ -64,7 +67,8 @@ impl CommandError {
         match self {
             Self::Output(error)
             | Self::Drive(DriveError::Io(error))
-            | Self::Doctor(DoctorError::Output(error)) => error.kind() == io::ErrorKind::BrokenPipe,
+            | Self::Doctor(DoctorError::Output(error))
+            | Self::Flash(FlashError::Output(error)) => error.kind() == io::ErrorKind::BrokenPipe,
             _ => false,
         }
     }

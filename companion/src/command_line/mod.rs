@@ -7,24 +7,21 @@ mod carry;
 mod error;
 mod evenings;
 mod manual;
+mod panel;
 mod play;
 
-use std::{
-    io::{self, BufReader, Write},
-    path::PathBuf,
-    time::Duration,
-};
+use std::{io::Write, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub use error::CommandError;
+pub use panel::{Doctor, Flash};
 use play::Wish;
 
 use crate::{
     clock::Clock,
     data_dir::DataDir,
-    doctor::{Visit, examine},
     game_box::GameBox,
     journal::{EveningId, Journal},
     panels::serial::Ports,
@@ -114,14 +111,9 @@ pub enum Command {
     /// Play without a panel: commands in, JSON out, line by line. For scripts, tests and screen readers.
     Drive(Drive),
     /// Look at a panel: what it says of itself, then its display, lamps, buttons and sounder, one by one.
-    Doctor {
-        /// Only what the panel says of itself; nothing is asked.
-        #[arg(long)]
-        report: bool,
-        /// How long to wait for each press.
-        #[arg(long, value_name = "SECONDS", default_value_t = 20)]
-        wait: u64,
-    },
+    Doctor(Doctor),
+    /// Give a Pico its firmware: a panel that runs, or one that was plugged in with BOOTSEL held.
+    Flash(Flash),
     /// Content packs: what the tables have learned of their boxes.
     Packs {
         /// What to do with them.
@@ -228,14 +220,8 @@ impl CommandLine {
                 drive.clock(),
                 out,
             ),
-            Some(Command::Doctor { report, wait }) => {
-                let visit = Visit {
-                    ports: self.ports()?.unwrap_or(Ports::Found),
-                    report_only: *report,
-                    patience: Duration::from_secs(*wait),
-                };
-                Ok(examine(&visit, BufReader::new(io::stdin()), out)?)
-            }
+            Some(Command::Doctor(doctor)) => doctor.run(self.ports()?.unwrap_or(Ports::Found), out),
+            Some(Command::Flash(flash)) => flash.run(self.ports()?.unwrap_or(Ports::Found), out),
             Some(Command::List) => evenings::list(&data()?, games, out),
             Some(Command::Show { evening }) => evenings::show(&data()?, games, *evening, out),
             Some(Command::Verify { evening }) => evenings::verify(&data()?, games, *evening, out),

@@ -28,9 +28,12 @@ use tokio::{
 };
 
 use self::examination::Examination;
-use crate::panels::{
-    serial::{Line, Link, Port, PortTrouble, Ports, version},
-    standing::{Dotted, Standing, Standings},
+use crate::{
+    flash::{System, Where},
+    panels::{
+        serial::{Line, Link, Port, PortTrouble, Ports, version},
+        standing::{Dotted, Standing, Standings},
+    },
 };
 
 /// How long a panel may take to say who it is.
@@ -179,6 +182,12 @@ fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
 }
 
 fn nothing_found() -> String {
+    if let Ok(drive) = Where::Anywhere(System::default()).find() {
+        return format!(
+            "a Pico waits for firmware, as the drive {}: `readyroom flash` makes it a panel",
+            drive.display()
+        );
+    }
     "no panel is plugged in: plug it in with a cable that carries data, not only power; a panel that is no USB device \
      of ours is named with --serial PORT, and a new Pico takes its firmware from `readyroom flash`"
         .into()

@@ -1,0 +1,322 @@
+//! `readyroom flash`: gives a Pico its firmware.
+//!
+//! A Pico takes firmware as a file on the drive that it is in BOOTSEL mode. A panel that runs is asked to restart into
+//! that mode, of whatever age its firmware is; a Pico without a panel's firmware is put into it by hand.
+//!
+//! Limits: one Pico at a time.
+
+mod drive;
+mod uf2;
+
+use std::{
+    env,
+    fs::{self, File},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use readyroom_hardware::wire::{HostEnd, HostEvent, Version};
+use thiserror::Error;
+use tokio::{
+    runtime,
+    time::{Instant, sleep, timeout},
+};
+
+pub use drive::{NoDrive, System, Where};
+pub use uf2::NoFirmware;
+
+use crate::panels::{
+    serial::{Line, Link, Port, PortTrouble, Ports, version},
+    standing::Dotted,
+};
+
+/// What the file of the firmware is called.
+const FIRMWARE: &str = "readyroom-pico.uf2";
+/// How often to look whether a drive or a panel has come.
+const LOOK: Duration = Duration::from_millis(250);
+/// How long the system may take to mount a drive before it is asked to.
+const MOUNTED_BY_ITSELF: Duration = Duration::from_secs(3);
+/// How long a panel may take to say who it is.
+const GREETING: Duration = Duration::from_secs(3);
+/// Bytes written at once.
+const PIECE: usize = 32 * 1024;
+
+/// What is to be done.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// The firmware; none is to look for it.
+    pub file: Option<PathBuf>,
+    /// Where the drive is looked for.
+    pub drive: Where,
+    /// Where panels are looked for.
+    pub ports: Ports,
+    /// How long a drive or a panel may take to come.
+    pub patience: Duration,
+}
+
+/// Why a Pico has not got its firmware.
+#[derive(Debug, Error)]
+pub enum FlashError {
+    /// There is no file to give it.
+    #[error("there is no {FIRMWARE} in {}: `cargo firmware` builds it, or name another file", all(.0))]
+    NoFile(Vec<PathBuf>),
+    /// The file cannot be read.
+    #[error("the file {} cannot be read ({why}): name another one", file.display())]
+    Unreadable {
+        /// Its path.
+        file: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// The file is no firmware for a Pico.
+    #[error("the file {} {why}", file.display())]
+    NoFirmware {
+        /// Its path.
+        file: PathBuf,
+        /// What is wrong with it.
+        why: NoFirmware,
+    },
+    /// There is no drive to write to.
+    #[error(transparent)]
+    NoDrive(#[from] NoDrive),
+    /// There is neither a drive nor a panel.
+    #[error(
+        "there is no Pico to give firmware to: hold its BOOTSEL button while you plug it in (on a closed panel BACK and \
+         ROLL), and run this again"
+    )]
+    NoPico,
+    /// There are several panels.
+    #[error("there are panels on {}: name one with --serial", all(.0))]
+    SeveralPanels(Vec<PathBuf>),
+    /// The panel's port cannot be used.
+    #[error("{0}")]
+    Port(String),
+    /// The panel does not restart.
+    #[error(
+        "the panel on {} does not restart as a drive: unplug it, hold its BOOTSEL button while you plug it in again (on \
+         a closed panel BACK and ROLL), and run this again",
+        .0.display()
+    )]
+    DoesNotListen(PathBuf),
+    /// The panel restarted and no drive came.
+    #[error(
+        "the Pico restarted, and its drive did not come within {} s: is it mounted? --drive names its folder",
+        .0.as_secs()
+    )]
+    NoDriveCame(Duration),
+    /// The firmware could not be copied.
+    #[error(
+        "the firmware could not be copied to {} ({why}): unplug the Pico, hold BOOTSEL while you plug it in again, and \
+         run this again",
+        drive.display()
+    )]
+    NotCopied {
+        /// The drive.
+        drive: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// The Pico has the firmware, and no panel has come back.
+    #[error(
+        "the firmware was copied, and no panel has come back within {} s: unplug it, plug it in again, and see what \
+         `readyroom doctor` says",
+        .0.as_secs()
+    )]
+    NotBack(Duration),
+    /// What is done could not be printed.
+    #[error("the answer could not be written ({0}); check where the output goes")]
+    Output(#[from] io::Error),
+}
+
+fn all(paths: &[PathBuf]) -> String {
+    let paths: Vec<_> = paths
+        .iter()
+        .map(|path| path.display().to_string())
+        .collect();
+    paths.join(", ")
+}
+
+/// Gives a Pico its firmware, and tells on `out` how it goes.
+///
+/// # Errors
+/// It has not got it, or has not come back with it.
+pub fn flash(order: &Order, out: &mut dyn Write) -> Result<(), FlashError> {
+    let (file, firmware) = firmware(order.file.as_deref())?;
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let drive = match order.drive.find() {
+            Ok(drive) => drive,
+            Err(missing @ (NoDrive::None | NoDrive::NotMounted(_) | NoDrive::NotOne(_))) => {
+                wait_for_drive(order, missing, out).await?
+            }
+            Err(no_drive) => return Err(no_drive.into()),
+        };
+        writeln!(
+            out,
+            "Firmware: {}, {} KB.",
+            file.display(),
+            firmware.len() / 1_024
+        )?;
+        copy(&firmware, &drive, out)?;
+        let (port, version) = back(order).await?;
+        writeln!(
+            out,
+            "The panel is back on {} with firmware {}.",
+            port.path.display(),
+            Dotted(version)
+        )?;
+        Ok(())
+    })
+}
+
+/// The firmware, checked: the file that was named, or the first that is found.
+fn firmware(named: Option<&Path>) -> Result<(PathBuf, Vec<u8>), FlashError> {
+    let file = match named {
+        Some(file) => file.to_path_buf(),
+        None => {
+            let places = places();
+            let found = places
+                .iter()
+                .map(|place| place.join(FIRMWARE))
+                .find(|file| file.exists());
+            found.ok_or(FlashError::NoFile(places))?
+        }
+    };
+    let firmware = match fs::read(&file) {
+        Ok(firmware) => firmware,
+        Err(why) => return Err(FlashError::Unreadable { file, why }),
+    };
+    match uf2::check(&firmware) {
+        Ok(_) => Ok((file, firmware)),
+        Err(why) => Err(FlashError::NoFirmware { file, why }),
+    }
+}
+
+/// Where firmware lies: beside the program, where the system's packages put it, where `cargo firmware` puts it.
+fn places() -> Vec<PathBuf> {
+    let program = env::current_exe().unwrap_or_default();
+    let beside = program.parent().unwrap_or(Path::new("."));
+    let built = beside.parent().map(|target| target.join("firmware"));
+    let mut places = vec![beside.to_path_buf()];
+    places.extend(built);
+    places.extend(["target/firmware", "/usr/share/readyroom"].map(PathBuf::from));
+    places
+}
+
+/// Sees to it that a Pico's drive comes: asks a running panel to become one, or the system to mount one that is there.
+async fn wait_for_drive(
+    order: &Order,
+    missing: NoDrive,
+    out: &mut dyn Write,
+) -> Result<PathBuf, FlashError> {
+    let mut mount_at = Instant::now();
+    match missing {
+        NoDrive::NotMounted(_) => {}
+        missing => {
+            match restart_as_drive(&order.ports, out).await {
+                // A folder that was named is more likely to be a slip.
+                Err(FlashError::NoPico) if missing != NoDrive::None => return Err(missing.into()),
+                restarted => restarted?,
+            }
+            mount_at += MOUNTED_BY_ITSELF;
+        }
+    }
+    let start = Instant::now();
+    let mut mounted = false;
+    loop {
+        match order.drive.find() {
+            Ok(drive) => return Ok(drive),
+            Err(NoDrive::NotMounted(_)) if !mounted => {
+                if Instant::now() >= mount_at {
+                    order.drive.mount();
+                    mounted = true;
+                }
+            }
+            Err(NoDrive::None | NoDrive::NotOne(_)) => {}
+            Err(no_drive) => return Err(no_drive.into()),
+        }
+        if start.elapsed() >= order.patience {
+            return Err(FlashError::NoDriveCame(order.patience));
+        }
+        sleep(LOOK).await;
+    }
+}
+
+/// Asks the one panel there is to restart as a drive, until it is gone.
+async fn restart_as_drive(ports: &Ports, out: &mut dyn Write) -> Result<(), FlashError> {
+    let mut there = ports.look();
+    let port = match there.len() {
+        0 => return Err(FlashError::NoPico),
+        1 => there.remove(0),
+        _ => {
+            let all = there.into_iter().map(|port| port.path).collect();
+            return Err(FlashError::SeveralPanels(all));
+        }
+    };
+    let line = match Line::open(&port.path) {
+        Ok(line) => line,
+        Err(PortTrouble::Missing) => return Err(FlashError::NoPico),
+        Err(trouble) => return Err(FlashError::Port(trouble.told_of(&port.path).to_string())),
+    };
+    writeln!(
+        out,
+        "The panel on {} restarts as a drive.",
+        port.path.display()
+    )?;
+    let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
+    link.bootsel();
+    let gone = async { while link.next().await.is_ok() {} };
+    match timeout(GREETING, gone).await {
+        Ok(()) => Ok(()),
+        Err(_) => Err(FlashError::DoesNotListen(port.path)),
+    }
+}
+
+/// Copies `firmware` to `drive`, piece by piece, each on the Pico before the next: so what is told of it is true.
+fn copy(firmware: &[u8], drive: &Path, out: &mut dyn Write) -> Result<(), FlashError> {
+    write!(out, "Copying to {}:", drive.display())?;
+    let failed = |why| FlashError::NotCopied {
+        drive: drive.to_path_buf(),
+        why,
+    };
+    let mut file = File::create(drive.join(FIRMWARE)).map_err(failed)?;
+    let mut copied = 0;
+    for piece in firmware.chunks(PIECE) {
+        let put = file.write_all(piece).and_then(|()| file.sync_data());
+        copied += piece.len();
+        match put {
+            Ok(()) => {}
+            // The Pico leaves as soon as it has the last block, and takes its drive along.
+            Err(_) if copied == firmware.len() => {}
+            Err(why) => return Err(failed(why)),
+        }
+        write!(out, " {} %", copied * 100 / firmware.len())?;
+        out.flush()?;
+    }
+    writeln!(out)?;
+    Ok(())
+}
+
+/// Waits until a panel is there that says who it is.
+async fn back(order: &Order) -> Result<(Port, Version), FlashError> {
+    let start = Instant::now();
+    while start.elapsed() < order.patience {
+        for port in order.ports.look() {
+            let Ok(line) = Line::open(&port.path) else {
+                continue;
+            };
+            let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
+            let greeted = timeout(GREETING, link.next()).await;
+            if let Ok(Ok(HostEvent::Panel { version, .. } | HostEvent::Stranger { version, .. })) =
+                greeted
+            {
+                return Ok((port, version));
+            }
+        }
+        sleep(LOOK).await;
+    }
+    Err(FlashError::NotBack(order.patience))
+}

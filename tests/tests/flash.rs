@@ -1,0 +1,257 @@
+//! `readyroom flash`, with a simulated panel and a folder for a drive.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Child, Command, Output, Stdio},
+    thread::sleep,
+    time::{Duration, Instant},
+};
+
+use readyroom_hardware::wire::{
+    Board, HostToPanel, LARGEST, PROTOCOL, PanelToHost, Receiver, encode,
+};
+use readyroom_tests::{
+    serial::{FarEnd, Found, SimulatedPanel},
+    terminal::program,
+};
+use tempfile::TempDir;
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Firmware for an RP2040: enough blocks to be copied in several pieces, each with its number in it.
+fn firmware() -> Vec<u8> {
+    const BLOCKS: u32 = 200;
+    let block = |number: u32| {
+        let head = [
+            0x0a32_4655,
+            0x9e5d_5157,
+            0x2000,
+            0x1000_0000 + number * 256,
+            256,
+            number,
+            BLOCKS,
+            0xe48b_ff56,
+        ];
+        let mut block = head.map(u32::to_le_bytes).concat();
+        block.resize(508, number as u8);
+        block.extend(0x0ab1_6f30_u32.to_le_bytes());
+        block
+    };
+    (0..BLOCKS).flat_map(block).collect()
+}
+
+/// A folder with firmware in it, and a drive that is not there yet.
+struct Bench {
+    home: TempDir,
+}
+
+impl Bench {
+    fn new() -> Self {
+        let home = TempDir::new().expect("a folder");
+        fs::write(home.path().join("panel.uf2"), firmware()).expect("a file");
+        Self { home }
+    }
+
+    fn file(&self) -> PathBuf {
+        self.home.path().join("panel.uf2")
+    }
+
+    fn drive(&self) -> PathBuf {
+        self.home.path().join("drive")
+    }
+
+    /// The Pico's drive comes.
+    fn mount(&self, board: &str) {
+        fs::create_dir(self.drive()).expect("a folder");
+        let info = format!("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: {board}\n");
+        fs::write(self.drive().join("INFO_UF2.TXT"), info).expect("a file");
+    }
+
+    /// Waits until the drive has been given all of the firmware.
+    #[track_caller]
+    fn wait_for_firmware(&self) {
+        let start = Instant::now();
+        while fs::read(self.drive().join("readyroom-pico.uf2")).ok() != Some(firmware()) {
+            assert!(start.elapsed() < PATIENCE, "no firmware came");
+            sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// `readyroom flash FILE` on the panel at `port` and this drive, with more `arguments`.
+    fn flash(&self, file: &Path, port: &Path, arguments: &[&str]) -> Running {
+        let child = Command::new(program("readyroom", "readyroom"))
+            .arg("flash")
+            .arg(file)
+            .arg("--serial")
+            .arg(port)
+            .arg("--drive")
+            .arg(self.drive())
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn();
+        Running(Some(child.expect("readyroom starts")))
+    }
+}
+
+/// A running command; it goes when this is dropped.
+struct Running(Option<Child>);
+
+impl Running {
+    /// Whether it ended well, and what it told.
+    fn end(mut self) -> (bool, String) {
+        let child = self.0.take().expect("running");
+        let Output {
+            status,
+            stdout,
+            stderr,
+        } = child.wait_with_output().expect("it ends");
+        let told = [stdout, stderr].concat();
+        (status.success(), String::from_utf8(told).expect("words"))
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.0 {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+#[test]
+fn a_panel_that_runs_restarts_as_a_drive_and_comes_back_with_its_firmware() {
+    let (bench, panel) = (Bench::new(), SimulatedPanel::plugged_in());
+    let running = bench.flash(&bench.file(), &panel.port(), &[]);
+    panel.wait_for("the request", |seen| seen.bootsel);
+    panel.unplug();
+    bench.mount("RPI-RP2");
+    bench.wait_for_firmware();
+    panel.plug();
+    let (well, told) = running.end();
+    assert!(well, "{told}");
+    for words in [
+        "restarts as a drive",
+        " 100 %",
+        "is back on",
+        "firmware 1.2.3",
+    ] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+}
+
+#[test]
+fn a_drive_that_waits_is_given_firmware_without_asking_anybody() {
+    let (bench, panel) = (Bench::new(), SimulatedPanel::put_down());
+    bench.mount("RPI-RP2");
+    let running = bench.flash(&bench.file(), &panel.port(), &[]);
+    bench.wait_for_firmware();
+    panel.plug();
+    let (well, told) = running.end();
+    assert!(well && !told.contains("restarts"), "{told}");
+    assert!(!panel.seen().bootsel);
+}
+
+#[test]
+fn a_file_that_is_no_firmware_is_refused_before_the_panel_hears_of_it() {
+    let (bench, panel) = (Bench::new(), SimulatedPanel::plugged_in());
+    let whole = firmware();
+    let mut damaged = whole.clone();
+    damaged[512] = 0;
+    for (bytes, words) in [
+        (&b"notes"[..], "is no UF2 file"),
+        (&whole[..whole.len() / 2], "is not whole"),
+        (&damaged, "damaged in block 1"),
+    ] {
+        let file = bench.home.path().join("wrong.uf2");
+        fs::write(&file, bytes).expect("a file");
+        let (well, told) = bench.flash(&file, &panel.port(), &[]).end();
+        assert!(
+            !well && told.contains(words) && told.contains("wrong.uf2"),
+            "{told}"
+        );
+    }
+    let missing = bench.home.path().join("missing.uf2");
+    let (well, told) = bench.flash(&missing, &panel.port(), &[]).end();
+    assert!(!well && told.contains("cannot be read"), "{told}");
+    assert!(!panel.seen().bootsel && panel.seen().said.is_empty());
+}
+
+#[test]
+fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_is_missed() {
+    let (bench, mut far) = (Bench::new(), FarEnd::loose());
+    let running = bench.flash(&bench.file(), far.device(), &["--wait", "2"]);
+    let mut packet = [0; LARGEST];
+    let hello = PanelToHost::Hello {
+        protocol: PROTOCOL + 1,
+        version: (9, 8, 7),
+        board: Board::PICO,
+        answer: false,
+    };
+    let mut bytes = [0; 512];
+    while far.read(&mut bytes) == Found::Nobody {}
+    far.write(encode(&hello, &mut packet));
+    let mut receiver = Receiver::new();
+    let start = Instant::now();
+    'asked: loop {
+        assert!(start.elapsed() < PATIENCE, "nothing is asked");
+        if let Found::Bytes(count) = far.read(&mut bytes) {
+            let mut rest = &bytes[..count];
+            while let Some(message) = receiver.next::<HostToPanel>(&mut rest) {
+                if message == HostToPanel::Bootsel {
+                    break 'asked;
+                }
+            }
+        }
+    }
+    drop(far);
+    bench.mount("RPI-RP2");
+    bench.wait_for_firmware();
+    let (well, told) = running.end();
+    assert!(
+        !well && told.contains("no panel has come back within 2 s"),
+        "{told}"
+    );
+}
+
+#[test]
+fn where_nothing_can_be_done_it_is_said_why() {
+    let bench = Bench::new();
+    let nowhere = bench.home.path().join("nowhere");
+    let (well, told) = bench.flash(&bench.file(), &nowhere, &[]).end();
+    assert!(
+        !well && told.contains("is not the drive of a Pico"),
+        "{told}"
+    );
+
+    let far = FarEnd::loose();
+    let (well, told) = bench.flash(&bench.file(), far.device(), &[]).end();
+    assert!(
+        !well && told.contains("does not restart") && told.contains("BOOTSEL"),
+        "{told}"
+    );
+
+    let panel = SimulatedPanel::plugged_in();
+    let running = bench.flash(&bench.file(), &panel.port(), &["--wait", "1"]);
+    panel.wait_for("the request", |seen| seen.bootsel);
+    panel.unplug();
+    let (well, told) = running.end();
+    assert!(
+        !well && told.contains("its drive did not come within 1 s"),
+        "{told}"
+    );
+
+    bench.mount("RP2350");
+    let (well, told) = bench.flash(&bench.file(), &nowhere, &[]).end();
+    assert!(!well && told.contains("called RP2350"), "{told}");
+    fs::remove_dir_all(bench.drive()).expect("a folder");
+
+    bench.mount("RPI-RP2");
+    fs::create_dir(bench.drive().join("readyroom-pico.uf2")).expect("a folder in the way");
+    let (well, told) = bench.flash(&bench.file(), &nowhere, &[]).end();
+    assert!(!well && told.contains("could not be copied to"), "{told}");
+}
