@@ -2,7 +2,8 @@
 //!
 //! Aims of issue 2, on the disk the build lies on: first frame ≤ 50 ms after the start with a journal of 10,000 moves,
 //! a driven move with its durable commit ≤ 5 ms at the 99th percentile, ≤ 12 MB resident, no wake-up while nothing moves
-//! or blinks, ≤ 8 MB of binary. Figures, not tests: machines differ and are noisy.
+//! or blinks, ≤ 8 MB of binary. Of issue 4: a small part of the 10 ms from a press at a Pico panel to its answer.
+//! Figures, not tests: machines differ and are noisy.
 
 use std::{
     fs,
@@ -19,16 +20,24 @@ use readyroom::{
     journal::{Act, Header, Journal, Origin},
     timeline::Timeline,
 };
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    wire::{Board, LARGEST, Line, PanelEnd, PanelEvent},
+};
 use readyroom_rules::{
     Game, Prompt,
     five_year_mission::{Colour, FiveYearMission, Move, Pack},
 };
-use readyroom_tests::terminal::{Console, program};
+use readyroom_tests::{
+    serial::{FarEnd, Found},
+    terminal::{Console, program},
+};
 use tempfile::TempDir;
 
 const LONG: usize = 10_000;
 const STARTS: usize = 40;
 const DRIVEN: usize = 2_000;
+const PRESSES: usize = 1_000;
 
 fn main() {
     let readyroom = program("readyroom", "readyroom");
@@ -42,6 +51,7 @@ fn main() {
     starts(&readyroom, folder.path());
     idle(&readyroom, folder.path());
     moves(&readyroom, folder.path());
+    presses(&readyroom);
 }
 
 /// An evening of 10,000 moves: the ship is damaged and repaired, over and over.
@@ -156,6 +166,52 @@ fn moves(readyroom: &PathBuf, folder: &Path) {
     drop(commands);
     child.wait().expect("it ends");
     print_spans("a driven move at ply 10,000 with its commit", &mut spans);
+}
+
+/// Presses at a panel on a serial line, on a line that takes no time: from the press to the last byte of the picture
+/// that answers it. The table is the shelf, so there is nothing to write down.
+fn presses(readyroom: &Path) {
+    let folder = TempDir::new().expect("a folder");
+    let mut far = FarEnd::loose();
+    let mut child = Command::new(readyroom)
+        .arg("--data-dir")
+        .arg(folder.path())
+        .arg("--serial")
+        .arg(far.device())
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("readyroom starts");
+    let started = Instant::now();
+    let now_ms = || started.elapsed().as_millis() as u32;
+    let mut end = PanelEnd::new((1, 0, 0), Board::PICO, 1);
+    end.opened(now_ms());
+    let (mut bytes, mut packet) = ([0; 512], [0; LARGEST]);
+    let (mut pressed, mut spans) = (None, Vec::with_capacity(PRESSES));
+    while spans.len() < PRESSES {
+        if let Found::Bytes(count) = far.look(&mut bytes) {
+            let mut rest = &bytes[..count];
+            while let Some(event) = end.receive(&mut rest, now_ms()) {
+                if let (PanelEvent::Show(_), Some(pressed)) = (event, pressed.take()) {
+                    spans.push(Instant::now() - pressed);
+                }
+            }
+        }
+        if pressed.is_none() && end.line() == Line::Talking {
+            thread::sleep(Duration::from_millis(2));
+            assert!(end.gesture(Gesture::Press(Button::Down), now_ms()));
+            pressed = Some(Instant::now());
+        }
+        while let Some(length) = end.transmit(now_ms(), &mut packet) {
+            far.write(&packet[..length]);
+        }
+    }
+    child.kill().expect("a child");
+    child.wait().expect("a child");
+    print_spans(
+        "a press on a serial line to the picture that answers it",
+        &mut spans,
+    );
 }
 
 fn print_spans(what: &str, spans: &mut [Duration]) {

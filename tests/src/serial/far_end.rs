@@ -73,13 +73,20 @@ impl FarEnd {
 
     /// Looks what has come, and rests a moment if it is nothing.
     pub fn read(&mut self, bytes: &mut [u8]) -> Found {
-        let found = match self.master.read(bytes) {
-            Ok(count @ 1..) => return Found::Bytes(count),
+        let found = self.look(bytes);
+        if !matches!(found, Found::Bytes(_)) {
+            sleep(REST);
+        }
+        found
+    }
+
+    /// Looks what has come.
+    pub fn look(&mut self, bytes: &mut [u8]) -> Found {
+        match self.master.read(bytes) {
+            Ok(count @ 1..) => Found::Bytes(count),
             Err(error) if error.kind() == ErrorKind::WouldBlock => Found::Nothing,
             Ok(0) | Err(_) => Found::Nobody,
-        };
-        sleep(REST);
-        found
+        }
     }
 
     /// Sends `bytes`; what nobody is there for, or has no room, is lost.

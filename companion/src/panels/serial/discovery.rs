@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use readyroom_hardware::wire::{USB_PRODUCT, USB_VENDOR};
+use readyroom_hardware::wire::{USB_NAME, USB_PRODUCT, USB_VENDOR};
 use serialport::{SerialPortInfo, SerialPortType};
 
 /// Which ports are looked at.
@@ -82,6 +82,8 @@ fn panels_among(ports: Vec<SerialPortInfo>) -> Vec<Port> {
         // macOS has each port twice; `tty.` waits for a carrier.
         SerialPortType::UsbPort(usb)
             if (usb.vid, usb.pid) == (USB_VENDOR, USB_PRODUCT)
+                // The numbers are those for tests, which others use as well.
+                && usb.product.as_ref().is_none_or(|product| product == USB_NAME)
                 && !port.port_name.starts_with("/dev/tty.") =>
         {
             Some(Port {
@@ -110,13 +112,30 @@ mod tests {
                 pid,
                 serial_number: Some("E6614103".into()),
                 manufacturer: None,
-                product: None,
+                product: Some(USB_NAME.into()),
             }),
         }
     }
 
     #[test]
-    fn panels_are_told_from_other_devices_by_their_usb_numbers() {
+    fn the_udev_rule_means_the_same_devices() {
+        let rule = include_str!("../../../packaging/udev/60-readyroom.rules");
+        let device = [
+            format!("{{idVendor}}==\"{USB_VENDOR:04x}\""),
+            format!("{{idProduct}}==\"{USB_PRODUCT:04x}\""),
+            format!("{{product}}==\"{USB_NAME}\""),
+        ];
+        for part in device {
+            assert_eq!(rule.matches(&part).count(), 2, "{part}");
+        }
+    }
+
+    #[test]
+    fn panels_are_told_from_other_devices_by_their_usb_numbers_and_name() {
+        let mut other = usb("/dev/ttyACM4", USB_VENDOR, USB_PRODUCT);
+        if let SerialPortType::UsbPort(usb) = &mut other.port_type {
+            usb.product = Some("Weather station".into());
+        }
         let uart = SerialPortInfo {
             port_name: "/dev/ttyAMA0".into(),
             port_type: SerialPortType::Unknown,
@@ -127,6 +146,7 @@ mod tests {
             usb("/dev/ttyACM1", USB_VENDOR, USB_PRODUCT),
             usb("/dev/ttyACM2", USB_VENDOR, USB_PRODUCT + 1),
             usb("/dev/tty.usbmodem1", USB_VENDOR, USB_PRODUCT),
+            other,
             uart,
         ]);
         let paths: Vec<_> = found
