@@ -3,7 +3,7 @@
 //! On Linux the kernel tells of changes in `/dev` and in the folders of named ports (inotify), so nobody wakes while
 //! nothing is plugged in. Elsewhere, and where the kernel will not watch, it is time to look every two seconds.
 
-use std::{path::PathBuf, time::Duration};
+use std::time::Duration;
 
 use tokio::time::sleep;
 
@@ -22,7 +22,7 @@ impl Watch {
     /// Watches from now on; what was there before is not told.
     #[cfg(target_os = "linux")]
     pub fn new(ports: &Ports) -> Self {
-        let kernel = inotify::Folders::watch(folders(ports)).ok();
+        let kernel = inotify::Folders::watch(inotify::folders(ports)).ok();
         Self { kernel }
     }
 
@@ -45,19 +45,6 @@ impl Watch {
     }
 }
 
-/// The folders in which the devices of `ports` come and go.
-fn folders(ports: &Ports) -> Vec<PathBuf> {
-    let mut folders = vec![PathBuf::from("/dev")];
-    if let Ports::Named(paths) = ports {
-        let parent = |path: &PathBuf| match path.parent() {
-            Some(parent) if parent.as_os_str().is_empty() => Some(PathBuf::from(".")),
-            parent => parent.map(PathBuf::from),
-        };
-        folders.extend(paths.iter().filter_map(parent));
-    }
-    folders
-}
-
 #[cfg(target_os = "linux")]
 mod inotify {
     use std::{
@@ -68,6 +55,21 @@ mod inotify {
 
     use rustix::fs::inotify::{CreateFlags, WatchFlags, add_watch, init};
     use tokio::net::unix::pipe::Receiver;
+
+    use super::Ports;
+
+    /// The folders in which the devices of `ports` come and go.
+    pub fn folders(ports: &Ports) -> Vec<PathBuf> {
+        let mut folders = vec![PathBuf::from("/dev")];
+        if let Ports::Named(paths) = ports {
+            let parent = |path: &PathBuf| match path.parent() {
+                Some(parent) if parent.as_os_str().is_empty() => Some(PathBuf::from(".")),
+                parent => parent.map(PathBuf::from),
+            };
+            folders.extend(paths.iter().filter_map(parent));
+        }
+        folders
+    }
 
     /// Folders whose entries are watched. One that is not there is waited for.
     pub struct Folders {
