@@ -5,6 +5,7 @@ mod visit;
 use readyroom_hardware::{
     button::Button,
     chime::Chime,
+    frame::Frame,
     lamp::{Lamp, Lamps, Pattern},
     scene::Scene,
     wire::{Board, Display, LARGEST, PROTOCOL, PanelToHost, Report, encode},
@@ -12,7 +13,7 @@ use readyroom_hardware::{
 use readyroom_tests::serial::{FarEnd, Found, SimulatedPanel};
 use serialport::TTYPort;
 use tempfile::TempDir;
-use visit::{Visit, title};
+use visit::Visit;
 
 const WELL: Report = Report {
     display: Display::Present,
@@ -22,6 +23,14 @@ const WELL: Report = Report {
     up_s: 60,
     rescued: false,
 };
+
+/// The title of a notice; empty for any other picture.
+fn title(frame: &Frame) -> &str {
+    match &frame.scene {
+        Scene::Notice { title, .. } => title,
+        _ => "",
+    }
+}
 
 fn well() -> SimulatedPanel {
     let panel = SimulatedPanel::plugged_in();

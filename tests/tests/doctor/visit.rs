@@ -9,19 +9,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use readyroom_hardware::{frame::Frame, scene::Scene};
 use readyroom_tests::terminal::program;
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// The title of a notice; empty for any other picture.
-pub fn title(frame: &Frame) -> &str {
-    match &frame.scene {
-        Scene::Notice { title, .. } => title,
-        _ => "",
-    }
-}
 
 /// A running `readyroom doctor`; it goes when this is dropped.
 pub struct Visit {

@@ -12,9 +12,12 @@ mod buzzer;
 mod cable;
 mod countdown;
 mod display;
+mod doctor;
 mod lamps;
 mod line;
 #[path = "../../../hardware/tests/samples/mod.rs"]
 mod samples;
 mod starting;
+#[path = "../doctor/visit.rs"]
+mod visit;
 mod watchdog;

@@ -1,0 +1,61 @@
+//! `readyroom doctor` and the firmware: a person looks, listens and presses where it says so.
+
+use std::{
+    thread::sleep,
+    time::{Duration, Instant},
+};
+
+use readyroom_hardware::{
+    button::Button,
+    frame::Frame,
+    lamp::{Lamp, Lamps},
+    scene::Scene,
+    screen::Screen,
+};
+use readyroom_tests::pico::{LivePico, image};
+
+use crate::visit::Visit;
+
+/// How long the board may take to be known to the host.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+#[test]
+fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
+    let pico = LivePico::start(&image::elf(), 7);
+    pico.cable(true);
+    let start = Instant::now();
+    while !pico.port().exists() {
+        assert!(start.elapsed() < PATIENCE, "the host does not know it");
+        sleep(Duration::from_millis(5));
+    }
+    let mut visit = Visit::start(pico.port(), &[]);
+    let mut card = Screen::default();
+    let Ok(()) = Frame {
+        scene: Scene::TestCard,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    }
+    .draw(0, &mut card);
+    pico.wait_for("the test card", |picture, _| *picture == card);
+    visit.answer("y");
+    for lamp in Lamp::ALL {
+        pico.wait_for(lamp.name(), |_, lit| {
+            lit.iter()
+                .enumerate()
+                .all(|(at, &lit)| lit == (at == lamp as usize))
+        });
+        visit.answer("y");
+    }
+    for button in Button::ALL {
+        visit.wait_for(&format!("Press {}.", button.name()));
+        pico.tap(button);
+    }
+    visit.wait_for("Was there a sound?");
+    visit.answer("y");
+    let (well, told) = visit.end();
+    assert!(
+        well && told.contains("The display answers at 0x3C"),
+        "{told}"
+    );
+}
