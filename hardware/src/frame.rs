@@ -1,6 +1,5 @@
 //! Everything a panel shows at one moment. Declarative: a panel that is told a frame needs no other history.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -8,6 +7,7 @@ use crate::{
     countdown::Countdown,
     lamp::Lamps,
     scene::{self, Scene},
+    screen::Surface,
 };
 
 /// One moment of a panel.
@@ -35,7 +35,7 @@ impl Frame {
     /// The target's own.
     pub fn draw<D>(&self, since_ms: u32, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Surface,
     {
         scene::draw(&self.scene, self.countdown.as_ref(), since_ms, target)
     }

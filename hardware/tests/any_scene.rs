@@ -11,7 +11,7 @@ use heapless::String;
 use readyroom_hardware::{
     frame::Frame,
     scene::{Entries, Header, Scene},
-    screen::{HEIGHT, Screen, WIDTH},
+    screen::{HEIGHT, Screen, Surface, WIDTH},
     wire::{HostToPanel, LARGEST, Receiver, encode},
 };
 
@@ -54,6 +54,8 @@ impl DrawTarget for Fence {
         Ok(())
     }
 }
+
+impl Surface for Fence {}
 
 #[test]
 fn nothing_is_drawn_outside_the_screen() {

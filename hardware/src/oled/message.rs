@@ -100,23 +100,23 @@ impl Message {
     pub fn data(&mut self, screen: &Screen, window: Window) {
         self.bytes[0] = DATA;
         self.length = 1;
-        let pages = usize::from(window.pages.0)..=usize::from(window.pages.1);
-        let columns = usize::from(window.columns.0)..=usize::from(window.columns.1);
+        let pages = usize::from(window.pages[0])..=usize::from(window.pages[1]);
+        let columns = usize::from(window.columns[0])..=usize::from(window.columns[1]);
         for page in &screen.pages()[pages] {
             self.extend(&page[columns.clone()]);
         }
     }
 
     fn columns(&mut self, window: Window) {
-        self.command(Command::ColumnAddress(window.columns.0, window.columns.1));
+        self.command(Command::ColumnAddress(window.columns[0], window.columns[1]));
     }
 
     fn pages(&mut self, window: Window) {
         // The crate counts pages in rows of pixels.
         let page = |page: u8| Page::from(page * 8);
         self.command(Command::PageAddress(
-            page(window.pages.0),
-            page(window.pages.1),
+            page(window.pages[0]),
+            page(window.pages[1]),
         ));
     }
 

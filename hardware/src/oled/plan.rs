@@ -5,9 +5,9 @@
 //! therefore sent again where that is cheaper than another window.
 //!
 //! The windows grow from page to page: a run of changed columns joins the window above or beside it that gains most by
-//! it, or begins one of its own; then those two are joined that gain most, until nothing is gained. What is inside the
-//! window in force can be filled without setting any address, which is done where all of it together costs less. That
-//! is not the least possible, but near it, and costs little time: see the bus log of the standard scenes.
+//! it, or begins one of its own. What is inside the window in force can be filled without setting any address, which is
+//! done where all of it together costs less. That is not the least possible, but near it, and costs little time: see the
+//! bus log of the standard scenes.
 
 use heapless::Vec;
 
@@ -23,10 +23,8 @@ pub type Plan = Vec<Window, { MOST + 1 }>;
 /// What a message of data takes beside the data, in bytes.
 const MESSAGE: u16 = 2;
 /// What one more window takes: when it shares columns or pages with another, and when it does not, in bytes.
-const ALONGSIDE: i16 = 7;
-const APART: i16 = 10;
-/// So many unchanged columns between changed ones of a page are sent without asking whether to skip them.
-const GAP: u32 = 3;
+const ALONGSIDE: i32 = 7;
+const APART: i32 = 10;
 
 /// The windows that hold all `changes`, for a display whose window in force is `now`.
 pub fn plan(changes: &Changes, now: Window) -> Plan {
@@ -61,82 +59,117 @@ pub fn cost(plan: &[Window], now: Window) -> u16 {
 
 /// Windows that hold all changes, at most [`MOST`] of them.
 fn cover(changes: &Changes) -> Plan {
-    let mut windows = Plan::new();
+    let mut areas = Vec::new();
     for (page, columns) in (0..).zip(changes.pages) {
-        let mut rest = closed(columns);
-        while rest != 0 {
-            let run = Window::first_run(rest, page);
-            rest &= !run.mask();
-            add(&mut windows, run);
-        }
-    }
-    while let Some((one, other)) = best_pair(&windows) {
-        windows[one] = windows[one].around(windows[other]);
-        windows.swap_remove(other);
-    }
-    windows
-}
-
-/// `columns` with gaps of up to [`GAP`] closed; those that reach near the right edge may stay.
-fn closed(columns: u128) -> u128 {
-    let mut wide = columns;
-    for _ in 0..GAP {
-        wide |= wide << 1;
-    }
-    let mut closed = wide;
-    for _ in 0..GAP {
-        closed &= closed >> 1;
-    }
-    closed | columns
-}
-
-/// Adds a run of the lowest page so far.
-fn add(windows: &mut Plan, run: Window) {
-    let near = windows
-        .iter()
-        .enumerate()
-        .filter(|(_, window)| window.pages.1 + 1 >= run.pages.0);
-    match near.map(|(at, window)| (gain(*window, run), at)).max() {
-        Some((gain, at)) if gain >= 0 => windows[at] = windows[at].around(run),
-        _ if windows.len() < MOST => windows.extend([run]),
-        _ => {
-            // Too many islands: whatever is the last one gets them all.
-            let last = MOST - 1;
-            windows[last] = windows[last].around(run);
-        }
-    }
-}
-
-/// The two windows, first one first, that gain most when they are joined; none if no two gain anything.
-fn best_pair(windows: &[Window]) -> Option<(usize, usize)> {
-    let (mut best, mut most) = (None, 0);
-    for (one, a) in windows.iter().enumerate() {
-        for (other, b) in windows.iter().enumerate().skip(one + 1) {
-            let gain = gain(*a, *b);
-            if gain > most {
-                (best, most) = (Some((one, other)), gain);
+        if columns != 0 {
+            for columns in Runs(closed(columns)) {
+                add(&mut areas, Area::new(columns, (page, page + 1)));
             }
         }
     }
-    best
+    areas.iter().map(Area::window).collect()
+}
+
+/// `columns` with gaps of up to seven closed, which are cheaper to send than to skip; near the right edge they may stay.
+const fn closed(columns: u128) -> u128 {
+    let wide = columns | columns << 1;
+    let wide = wide | wide << 2;
+    let wide = wide | wide << 4;
+    let closed = wide & wide >> 1;
+    let closed = closed & closed >> 2;
+    let closed = closed & closed >> 4;
+    closed | columns
+}
+
+/// The runs of set bits, from the lowest: the first one, and the one after the last.
+struct Runs(u128);
+
+impl Iterator for Runs {
+    type Item = (i32, i32);
+
+    fn next(&mut self) -> Option<(i32, i32)> {
+        if self.0 == 0 {
+            return None;
+        }
+        // The carry clears the run, and sets the bit after it.
+        let cleared = self.0.wrapping_add(self.0 & self.0.wrapping_neg());
+        let run = (self.0.trailing_zeros(), cleared.trailing_zeros());
+        self.0 &= cleared;
+        Some((run.0 as i32, run.1 as i32))
+    }
+}
+
+/// A window while it grows: its first columns and pages, and those after the last.
+#[derive(Clone, Copy, Debug)]
+struct Area {
+    columns: (i32, i32),
+    pages: (i32, i32),
+    bytes: i32,
+}
+
+impl Area {
+    const fn new(columns: (i32, i32), pages: (i32, i32)) -> Self {
+        Self {
+            columns,
+            pages,
+            bytes: (columns.1 - columns.0) * (pages.1 - pages.0),
+        }
+    }
+
+    fn around(&self, other: &Self) -> Self {
+        let span = |a: (i32, i32), b: (i32, i32)| (a.0.min(b.0), a.1.max(b.1));
+        Self::new(
+            span(self.columns, other.columns),
+            span(self.pages, other.pages),
+        )
+    }
+
+    const fn window(&self) -> Window {
+        Window {
+            columns: [self.columns.0 as u8, self.columns.1 as u8 - 1],
+            pages: [self.pages.0 as u8, self.pages.1 as u8 - 1],
+        }
+    }
+}
+
+/// Adds a run of the lowest page so far.
+fn add(areas: &mut Vec<Area, MOST>, run: Area) {
+    let (mut best, mut most) = (None, 0);
+    for area in areas.iter_mut().filter(|area| area.pages.1 >= run.pages.0) {
+        let gain = gain(area, &run);
+        if gain >= most {
+            (best, most) = (Some(area), gain);
+        }
+    }
+    if let Some(area) = best {
+        *area = area.around(&run);
+    } else if areas.push(run).is_err() {
+        // Too many islands: the last one gets all that follow.
+        areas[MOST - 1] = areas[MOST - 1].around(&run);
+    }
 }
 
 /// Bytes on the bus that are saved when one window is filled instead of two.
-fn gain(a: Window, b: Window) -> i16 {
+fn gain(a: &Area, b: &Area) -> i32 {
     let window = if a.columns == b.columns || a.pages == b.pages {
         ALONGSIDE
     } else {
         APART
     };
-    window + (a.area() + b.area()) as i16 - a.around(b).area() as i16
+    window + a.bytes + b.bytes - a.around(b).bytes
 }
 
 /// Puts windows one after the other that share columns or pages.
-fn order(windows: &mut Plan, now: Window) {
+fn order(windows: &mut [Window], now: Window) {
     let mut in_force = now;
     for done in 0..windows.len() {
-        let next = (done..windows.len()).min_by_key(|at| windows[*at].switch_cost(in_force));
-        windows.swap(done, next.unwrap_or(done));
+        let (first, rest) = (windows[done], &windows[done..]);
+        let shares =
+            |window: &Window| window.columns == in_force.columns || window.pages == in_force.pages;
+        if let Some(next) = rest.iter().position(shares) {
+            windows[done] = windows[done + next];
+            windows[done + next] = first;
+        }
         in_force = windows[done];
     }
 }

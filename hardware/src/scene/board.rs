@@ -1,9 +1,7 @@
 //! Rows of cells, one row a colour or a place: its sign at the left, with a letter in it where there is one, then what
 //! lies open in it.
 
-use embedded_graphics::{
-    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
-};
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
 use super::{
     BoardRow, Cell,
@@ -11,7 +9,10 @@ use super::{
     motion,
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
-use crate::text::{self, Size};
+use crate::{
+    screen::Surface,
+    text::{self, Size},
+};
 
 /// Left of the cells: the sign, and between the two.
 const SIGN: i32 = 9;
@@ -32,7 +33,7 @@ pub(super) fn draw<D>(
     since_ms: u32,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     let height = (BODY_HEIGHT / rows.len().max(1) as i32).min(22);
     let columns = rows
@@ -68,7 +69,7 @@ where
     Ok(())
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// A letter in the middle of a sign, on a ground of its own where the frame comes too near.
     fn letter(&mut self, sign: Rectangle, letter: char, ink: BinaryColor) -> Result<(), D::Error> {
         let ground = if ink == LIT { DARK } else { LIT };

@@ -1,15 +1,14 @@
 //! The few strokes all layouts are made of, on any target.
 
 use embedded_graphics::{
-    geometry::Size as Extent,
-    pixelcolor::BinaryColor,
-    prelude::*,
-    primitives::{
-        CornerRadii, PrimitiveStyleBuilder, Rectangle, RoundedRectangle, StrokeAlignment,
-    },
+    geometry::Size as Extent, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
 };
+use heapless::Vec;
 
-use crate::text::{self, Size, wrap, wrap_tight};
+use crate::{
+    screen::Surface,
+    text::{self, Lines, Size, wrap, wrap_tight},
+};
 
 /// A lit pixel.
 pub(super) const LIT: BinaryColor = BinaryColor::On;
@@ -67,6 +66,16 @@ impl Style {
     const fn room(&self, height: u32) -> usize {
         ((height + self.lead) / self.pitch()) as usize
     }
+
+    /// The lines of a text, each at most so many pixels wide.
+    const fn lines<'a>(&self, text: &'a str, width: u32) -> Lines<'a> {
+        let columns = self.size.columns(width);
+        if self.breaks_words {
+            wrap_tight(text, columns)
+        } else {
+            wrap(text, columns)
+        }
+    }
 }
 
 const TIGHTEST: Style = Style {
@@ -74,6 +83,9 @@ const TIGHTEST: Style = Style {
     lead: 0,
     breaks_words: true,
 };
+
+/// Most lines of a paragraph: there is no room for more on a screen.
+const MOST_LINES: usize = 8;
 
 /// Best first.
 const STYLES: [Style; 5] = [
@@ -105,7 +117,7 @@ pub(super) struct Canvas<'t, D> {
     pub target: &'t mut D,
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// Fills `area`.
     pub fn fill(&mut self, area: Rectangle, ink: BinaryColor) -> Result<(), D::Error> {
         if area.is_zero_sized() {
@@ -117,29 +129,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
 
     /// Draws the border of `area`, one pixel wide.
     pub fn frame(&mut self, area: Rectangle, ink: BinaryColor) -> Result<(), D::Error> {
-        let (x, y) = (area.top_left.x, area.top_left.y);
-        let (width, height) = (area.size.width as i32, area.size.height as i32);
-        self.fill(rect(x, y, width, 1), ink)?;
-        self.fill(rect(x, y + height - 1, width, height.min(1)), ink)?;
-        self.fill(rect(x, y, 1, height), ink)?;
-        self.fill(rect(x + width - 1, y, width.min(1), height), ink)
-    }
-
-    /// Draws the border of `area` with round corners.
-    pub fn rounded(
-        &mut self,
-        area: Rectangle,
-        radius: u32,
-        ink: BinaryColor,
-    ) -> Result<(), D::Error> {
-        let style = PrimitiveStyleBuilder::new()
-            .stroke_color(ink)
-            .stroke_width(1)
-            .stroke_alignment(StrokeAlignment::Inside)
-            .build();
-        RoundedRectangle::new(area, CornerRadii::new(Extent::new_equal(radius)))
-            .into_styled(style)
-            .draw(self.target)
+        self.target.draw_frame(&area, ink)
     }
 
     /// A dotted horizontal line from `from` (included) to `to` (excluded).
@@ -150,7 +140,8 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         self.target.draw_iter(dots)
     }
 
-    /// A filled triangle with a flat side of `2 * height - 1` pixels, its tip up or down, centred on `x`.
+    /// A filled triangle up to 8 pixels high with a flat side of `2 * height - 1` pixels, its tip up or down, centred on
+    /// `x`.
     pub fn triangle(
         &mut self,
         x: i32,
@@ -159,11 +150,13 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         up: bool,
         ink: BinaryColor,
     ) -> Result<(), D::Error> {
-        for row in 0..height {
-            let half = if up { row } else { height - 1 - row };
-            self.fill(rect(x - half, y + row, 2 * half + 1, 1), ink)?;
+        let mut columns = [0; 16];
+        for (at, column) in (1 - height..height).zip(&mut columns) {
+            let gone = at.abs();
+            *column = ((1 << (height - gone)) - 1) << if up { gone } else { 0 };
         }
-        Ok(())
+        let at = Point::new(x - height + 1, y);
+        self.target.draw_columns(at, &columns, ink)
     }
 
     /// One line of text in `area`, vertically at its top, cut with an ellipsis if it is too long.
@@ -176,13 +169,15 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         ink: BinaryColor,
     ) -> Result<(), D::Error> {
         let fitted = size.fit(text, area.size.width);
-        let width = fitted.columns() as u32 * size.advance();
-        let slack = area.size.width.saturating_sub(width) as i32;
+        let slack = || {
+            let width = fitted.columns() as u32 * size.advance();
+            area.size.width.saturating_sub(width) as i32
+        };
         let indent = match align {
             Align::Left => 0,
             // The last column of a letter is the gap to the next one; it does not count.
-            Align::Centre => (slack + 1) / 2,
-            Align::Right => slack,
+            Align::Centre => (slack() + 1) / 2,
+            Align::Right => slack(),
         };
         fitted.draw(
             self.target,
@@ -195,33 +190,39 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
     /// A text over as many lines as `area` has room for: in the larger letters if they hold it all, else in small
     /// ones, else in small ones with words broken, and only then cut with an ellipsis. Centred from top to bottom.
     pub fn paragraph(&mut self, area: Rectangle, align: Align, text: &str) -> Result<(), D::Error> {
-        let height = area.size.height;
-        let lines = |style: &Style| {
-            let columns = style.size.columns(area.size.width);
-            if style.breaks_words {
-                wrap_tight(text, columns)
-            } else {
-                wrap(text, columns)
+        let mut lines = Vec::<&str, MOST_LINES>::new();
+        for style in &STYLES {
+            let room = style.room(area.size.height).min(MOST_LINES);
+            let mut wrapped = style.lines(text, area.size.width);
+            lines.clear();
+            lines.extend(wrapped.by_ref().take(room));
+            if wrapped.next().is_none() {
+                return self.lines(area, align, style, &lines);
             }
-        };
-        let holds = |style: &&Style| lines(style).count() <= style.room(height);
-        let fitting = STYLES.iter().find(holds);
-        let style = fitting.unwrap_or(&TIGHTEST);
-        let (lines, room) = (lines(style), style.room(height));
-        let count = lines.clone().count().min(room);
-        let used = count as u32 * style.pitch();
-        let slack = (height + style.lead).saturating_sub(used) as i32;
-        let mut row = Rectangle::new(
-            area.top_left + Point::new(0, slack / 2),
-            Extent::new(area.size.width, style.size.height()),
-        );
-        let mut lines = lines;
-        for index in 1..=count {
-            let rest = lines.rest();
-            let Some(line) = lines.next() else { break };
-            // Too much even so: the last line takes what is left and says that there was more.
-            let last = index == room && fitting.is_none();
-            self.line(row, align, style.size, if last { rest } else { line }, LIT)?;
+        }
+        // Too much even so: the last line takes what is left and says that there was more.
+        let mut wrapped = TIGHTEST.lines(text, area.size.width);
+        if let Some((last, before)) = lines.split_last_mut() {
+            wrapped.by_ref().take(before.len()).for_each(drop);
+            *last = wrapped.rest();
+        }
+        self.lines(area, align, &TIGHTEST, &lines)
+    }
+
+    /// Lines one under the other, centred from top to bottom.
+    fn lines(
+        &mut self,
+        area: Rectangle,
+        align: Align,
+        style: &Style,
+        lines: &[&str],
+    ) -> Result<(), D::Error> {
+        let used = lines.len() as u32 * style.pitch();
+        let slack = (area.size.height + style.lead).saturating_sub(used);
+        let size = Extent::new(area.size.width, style.size.height());
+        let mut row = Rectangle::new(area.top_left + Point::new(0, slack as i32 / 2), size);
+        for line in lines {
+            self.line(row, align, style.size, line, LIT)?;
             row.top_left.y += style.pitch() as i32;
         }
         Ok(())
@@ -237,7 +238,8 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         ink: BinaryColor,
     ) -> Result<(), D::Error> {
         let at = window.top_left - Point::new(offset as i32, 0);
-        text::draw(&mut self.target.clipped(&window), at, size, text, ink).map(drop)
+        let columns = window.columns();
+        text::draw_between(self.target, columns, at, size, text, ink).map(drop)
     }
 }
 

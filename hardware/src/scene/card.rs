@@ -1,8 +1,6 @@
 //! One card large: its name, its icons with what they ask for, and its flags.
 
-use embedded_graphics::{
-    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
-};
+use embedded_graphics::{prelude::*, primitives::Rectangle};
 
 use super::{
     Icon, Need,
@@ -10,7 +8,8 @@ use super::{
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
 use crate::{
-    scene::cut,
+    scene::cut::decimal,
+    screen::Surface,
     text::{self, Size, glyph},
 };
 
@@ -29,7 +28,7 @@ pub(super) fn draw<D>(
     note: &str,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     let columns = Size::Small.columns(WIDTH as u32);
     let one_line = note.chars().count() <= columns;
@@ -108,7 +107,7 @@ impl<'a> Line<'a> {
 
     fn draw<D>(&self, canvas: &mut Canvas<'_, D>, y: i32) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Surface,
     {
         let mut x = (WIDTH - self.length()).max(0) / 2 + i32::from(self.starts_set(0)) * GAP;
         let mut set = x;
@@ -132,13 +131,13 @@ impl<'a> Line<'a> {
     }
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// An icon: its sign, the face with an arrow over or under it, or a tick once it is covered.
     fn icon(&mut self, area: Rectangle, icon: &Icon) -> Result<(), D::Error> {
         self.sign(area, icon.sign)?;
         let (middle, ink) = (area.center(), icon.sign.ink());
         if icon.filled {
-            return glyph::draw(self.target, middle - Point::new(2, 3), &glyph::TICK, 1, ink);
+            return glyph::draw(self.target, middle - Point::new(2, 3), glyph::TICK, 1, ink);
         }
         // The letters of this size stand on 7 rows, the arrows take 3.
         let top = match icon.need {
@@ -146,7 +145,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             Need::OrHigher => middle.y - 1,
             Need::OrLower => middle.y - 5,
         };
-        let digits = cut::<4>(icon.face);
+        let digits = decimal(icon.face);
         let size = if digits.len() > 1 {
             Size::Small
         } else {

@@ -1,18 +1,16 @@
 //! The timer over the whole screen: large digits and a bar that empties.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
-
 use super::{
     canvas::{Align, Canvas, LIT, rect, share},
-    digits::Digits,
+    digits::{self, Digits},
     rows::{Timer, WIDTH},
 };
-use crate::text::Size;
+use crate::{screen::Surface, text::Size};
 
-/// Top of the digits.
-const DIGITS: i32 = 11;
-/// Top of the bar.
-const BAR: i32 = 48;
+/// Top of the digits: that of a page of the display.
+const DIGITS: i32 = 16;
+/// Top of the bar, which lies in one page.
+const BAR: i32 = 49;
 const BAR_HEIGHT: i32 = 7;
 
 pub(super) fn draw<D>(
@@ -21,7 +19,7 @@ pub(super) fn draw<D>(
     timer: Option<Timer>,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     canvas.line(
         rect(0, 0, WIDTH, 10),
@@ -41,14 +39,15 @@ where
     if timer.is_some_and(|timer| timer.paused) && left > 8 {
         for x in [0, 5] {
             canvas.fill(
-                rect(left / 2 - 4 + x, DIGITS + digits.height / 2 - 6, 3, 12),
+                rect(left / 2 - 4 + x, DIGITS + digits::HEIGHT / 2 - 6, 3, 12),
                 LIT,
             )?;
         }
     }
-    // The bar moves with the seconds, so that a panel has to wake up only for them.
+    // The bar moves with the seconds, so that a panel has to wake up only for them, and by two columns, so that a display
+    // need not be told of it each time.
     canvas.frame(rect(0, BAR, WIDTH, BAR_HEIGHT), LIT)?;
     let Some(timer) = timer else { return Ok(()) };
-    let filled = share((WIDTH - 4) as u32, timer.seconds, timer.total) as i32;
+    let filled = 2 * share((WIDTH - 4) as u32 / 2, timer.seconds, timer.total) as i32;
     canvas.fill(rect(2, BAR + 2, filled, BAR_HEIGHT - 4), LIT)
 }

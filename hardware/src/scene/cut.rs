@@ -57,6 +57,18 @@ fn end_in_ellipsis(text: &mut StringView, room: usize) {
     }
 }
 
+/// A number in digits: what is drawn in every picture of a board should not take the way of formatting.
+pub(super) fn decimal(number: u8) -> String<3> {
+    let mut digits = String::new();
+    for unit in [100, 10, 1] {
+        if number >= unit || unit == 1 {
+            // Three of them fit.
+            let _ = digits.push(char::from(b'0' + number / unit % 10));
+        }
+    }
+    digits
+}
+
 /// Takes characters while they fit.
 struct Cutting<'a> {
     kept: &'a mut StringView,
@@ -111,6 +123,13 @@ mod tests {
             assert!(cut::<3>(&long) == *long || cut::<3>(&long) == "…");
             assert!(cut::<2>(&long) == *long || cut::<2>(&long).is_empty());
             assert!(cut::<0>(&long).is_empty());
+        }
+    }
+
+    #[test]
+    fn every_number_of_a_byte_is_told_in_its_digits() {
+        for number in 0..=u8::MAX {
+            assert_eq!(decimal(number), *number.to_string());
         }
     }
 

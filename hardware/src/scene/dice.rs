@@ -1,15 +1,13 @@
 //! Dice in a tray: up to five in one row, as large as they fit, more in two rows.
 
-use embedded_graphics::{
-    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
-};
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
 use super::{
     DieFace,
     canvas::{Align, Canvas, LIT, rect},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
-use crate::{scene::cut, text::Size};
+use crate::{scene::cut::decimal, screen::Surface, text::Size};
 
 /// Dice in a row at most.
 pub(super) const IN_A_ROW: usize = 5;
@@ -22,7 +20,7 @@ pub(super) fn draw<D>(
     cursor: Option<u8>,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     let rows = dice.len().div_ceil(IN_A_ROW).max(1);
     let columns = dice.len().div_ceil(rows).max(1) as i32;
@@ -54,7 +52,7 @@ where
     Ok(())
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// One die: its sign, its pips (other values in digits, none as a question mark), the bar of a kept one.
     pub(super) fn die(&mut self, area: Rectangle, die: &DieFace) -> Result<(), D::Error> {
         self.sign(area, die.sign)?;
@@ -71,7 +69,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             }
             face @ 1..=6 => self.pip_face(area, face, ink)?,
             other => {
-                let digits = cut::<4>(other);
+                let digits = decimal(other);
                 let size = if area.size.height > 22 && digits.len() < 3 {
                     Size::Large
                 } else {
@@ -104,22 +102,10 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             6 => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
             _ => &[],
         };
+        let pip = dot(pip);
         for (x, y) in spots {
-            self.pip(origin + Point::new(x * step, y * step), pip, ink)?;
-        }
-        Ok(())
-    }
-
-    /// A dot of `size` pixels, round if that is large enough to tell.
-    fn pip(&mut self, at: Point, size: i32, ink: BinaryColor) -> Result<(), D::Error> {
-        let corner = match size {
-            ..=3 => 0,
-            4..=5 => 1,
-            _ => 2,
-        };
-        for row in 0..size {
-            let cut = (corner - row.min(size - 1 - row)).max(0);
-            self.fill(rect(at.x + cut, at.y + row, size - 2 * cut, 1), ink)?;
+            let at = origin + Point::new(x * step, y * step);
+            self.target.draw_columns(at, &pip, ink)?;
         }
         Ok(())
     }
@@ -150,4 +136,19 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         );
         self.line(area, Align::Centre, size, text, ink)
     }
+}
+
+/// A dot of up to 8 pixels by columns, round if that is large enough to tell.
+fn dot(size: i32) -> [u8; 8] {
+    let corner = match size {
+        ..=3 => 0,
+        4..=5 => 1,
+        _ => 2,
+    };
+    let mut columns = [0; 8];
+    for (x, column) in (0..size).zip(&mut columns) {
+        let cut = (corner - x.min(size - 1 - x)).max(0);
+        *column = (0xff >> (8 - size + 2 * cut)) << cut;
+    }
+    columns
 }

@@ -1,7 +1,5 @@
 //! From a scene to its layout, and when that looks different next.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
-
 use super::{
     Scene, board,
     canvas::{Canvas, DARK},
@@ -9,7 +7,7 @@ use super::{
     rows::Timer,
     sectors, test_card, text_entry, track,
 };
-use crate::countdown::Countdown;
+use crate::{countdown::Countdown, screen::Surface};
 
 /// Draws `scene` as it is `since_ms` after its frame came.
 pub(crate) fn draw<D>(
@@ -19,7 +17,7 @@ pub(crate) fn draw<D>(
     target: &mut D,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     target.clear(DARK)?;
     let timer = running.map(|countdown| Timer::at(countdown, since_ms));

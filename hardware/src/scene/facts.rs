@@ -1,17 +1,15 @@
 //! Label and value, a line each, with dots between them to lead the eye.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
-
 use super::{
     Fact,
     canvas::{Align, Canvas, LIT, rect},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
-use crate::text::Size;
+use crate::{screen::Surface, text::Size};
 
 pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, facts: &[Fact]) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     let pitch = (BODY_HEIGHT / facts.len().max(1) as i32).min(13);
     let top = BODY - 1 + (BODY_HEIGHT - pitch * facts.len() as i32 + 1) / 2;
@@ -21,7 +19,7 @@ where
     Ok(())
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// The value is always whole; a label that then has no room is cut, in small letters first.
     fn fact(&mut self, y: i32, fact: &Fact) -> Result<(), D::Error> {
         let columns = fact.label().chars().count() + fact.value().chars().count() + 1;

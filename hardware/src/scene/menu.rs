@@ -1,14 +1,12 @@
 //! A list with an inverse cursor bar; the entry under it scrolls if it is too long.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
-
 use super::{
     Entry,
     canvas::{Align, Canvas, DARK, LIT, rect},
     motion,
     rows::{BODY, WIDTH},
 };
-use crate::text::Size;
+use crate::{screen::Surface, text::Size};
 
 /// From one entry to the next.
 const PITCH: i32 = 11;
@@ -47,7 +45,7 @@ pub(super) fn draw<D>(
     since_ms: u32,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     canvas.scroll_bar(
         list.first.into(),

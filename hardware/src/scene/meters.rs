@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor, primitives::Rectangle};
+use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
 use super::{
@@ -10,14 +10,14 @@ use super::{
     canvas::{Align, Canvas, LIT, rect, share},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
-use crate::text::Size;
+use crate::{screen::Surface, text::Size};
 
 /// A bar is never narrower than this.
 const NARROWEST: i32 = 24;
 
 pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, meters: &[Meter]) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     let pitch = (BODY_HEIGHT - 1) / meters.len().max(2) as i32;
     let tops = (0..).map(|index| BODY + 1 + index * pitch);
@@ -48,7 +48,7 @@ fn told(meter: &Meter) -> String<12> {
     told
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     fn large_meter(&mut self, y: i32, meter: &Meter) -> Result<(), D::Error> {
         let told = told(meter);
         let value = Size::width(Size::Normal, &told) as i32;

@@ -10,6 +10,7 @@
 use heapless::{String, Vec};
 use serde::{Deserialize, Deserializer, Serialize};
 
+mod arrow;
 mod board;
 mod canvas;
 mod card;
@@ -26,6 +27,7 @@ mod notice;
 mod outcome;
 mod range;
 mod room;
+mod rounded;
 mod rows;
 mod sectors;
 mod ship;

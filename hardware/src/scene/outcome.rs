@@ -1,13 +1,11 @@
 //! The end of a game: won on a lit ground, lost in a dark frame.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
-
 use super::{
     Text,
     canvas::{Align, Canvas, DARK, LIT, rect},
     rows::WIDTH,
 };
-use crate::text::Size;
+use crate::{screen::Surface, text::Size};
 
 /// Height of the title with its ground.
 const TITLE: i32 = 24;
@@ -19,7 +17,7 @@ pub(super) fn draw<D>(
     lines: &[Text],
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     let ground = rect(0, 0, WIDTH, TITLE);
     let ink = if won {

@@ -1,23 +1,27 @@
 //! One range of a sector: how many threats lie open (digits), the highest Defense among them (pips at their right, from
 //! the bottom), how many are cloaked (rings under them) and what else lies there (a diamond for the mission, a base).
 
-use embedded_graphics::{
-    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
-};
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
 use super::{
     Mark, RangeView,
     canvas::{Canvas, rect},
-    cut,
+    cut::decimal,
 };
-use crate::text::{self, Size, glyph};
+use crate::{
+    screen::Surface,
+    text::{
+        self, Size,
+        glyph::{self, Bitmap},
+    },
+};
 
 /// Height of a range.
 pub(super) const HEIGHT: i32 = 14;
 /// Height of the row of rings and marks, at its bottom.
 const UNDER: i32 = 5;
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// What lies in one range. What lies there alone is drawn large.
     pub(super) fn range(
         &mut self,
@@ -33,23 +37,35 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             |canvas: &mut Self, area| canvas.threats(area, range.count, range.strongest, ink);
         match (range.count, range.cloaked, bitmap(range.mark)) {
             (0, 0, None) => Ok(()),
-            (0, 0, Some(rows)) => {
+            (0, 0, Some(bitmap)) => {
                 let scale = if width < 12 { 1 } else { 2 };
                 let corner = Point::new(5, 5) * scale / 2;
-                glyph::draw(self.target, area.center() - corner, rows, scale as u32, ink)
+                glyph::draw(
+                    self.target,
+                    area.center() - corner,
+                    bitmap,
+                    scale as u32,
+                    ink,
+                )
             }
             (0, cloaked, None) => self.rings(rect(left, top, width, HEIGHT), cloaked, ink),
-            (0, cloaked, Some(rows)) => {
-                glyph::draw(self.target, upper.center() - Point::new(2, 3), rows, 1, ink)?;
+            (0, cloaked, Some(bitmap)) => {
+                glyph::draw(
+                    self.target,
+                    upper.center() - Point::new(2, 3),
+                    bitmap,
+                    1,
+                    ink,
+                )?;
                 self.rings(under, cloaked, ink)
             }
             (_, 0, None) => threats(self, rect(left, top, width, HEIGHT)),
             (_, cloaked, mark) => {
                 threats(self, upper)?;
                 let taken = if mark.is_some() { 6 } else { 0 };
-                if let Some(rows) = mark {
+                if let Some(bitmap) = mark {
                     let at = under.top_left + Point::new(width - 5, 0);
-                    glyph::draw(self.target, at, rows, 1, ink)?;
+                    glyph::draw(self.target, at, bitmap, 1, ink)?;
                 }
                 self.rings(
                     rect(left, under.top_left.y, width - taken, UNDER),
@@ -80,7 +96,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         let top = y + (height - ink_height) / 2;
         let at = Point::new(left, top - above);
         if count < 100 {
-            text::draw(self.target, at, size, &cut::<2>(count), ink)?;
+            text::draw(self.target, at, size, &decimal(count), ink)?;
         } else {
             text::draw(self.target, at, size, "…", ink)?;
         }
@@ -151,10 +167,10 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
 
 /// The picture of a mark, if there is one.
 #[rustfmt::skip]
-const fn bitmap(mark: Mark) -> Option<&'static glyph::Rows> {
+const fn bitmap(mark: Mark) -> Option<Bitmap> {
     match mark {
         Mark::None => None,
-        Mark::Mission => Some(&[0b00100, 0b01010, 0b10001, 0b01010, 0b00100, 0, 0, 0]),
-        Mark::Base => Some(&[0b01110, 0b11111, 0b00100, 0b00100, 0b01110, 0, 0, 0]),
+        Mark::Mission => Some(const { Bitmap::of([0b00100, 0b01010, 0b10001, 0b01010, 0b00100, 0, 0, 0]) }),
+        Mark::Base => Some(const { Bitmap::of([0b01110, 0b11111, 0b00100, 0b00100, 0b01110, 0, 0, 0]) }),
     }
 }

@@ -2,19 +2,18 @@
 //! each with its number at the rim. A schematic and not the ring of the board, since rings and wedges leave no room for
 //! digits on a screen twice as wide as it is high; above is above and right is right all the same.
 
-use embedded_graphics::{
-    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
-};
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
 use super::{
     DieFace, SectorView, Sign,
     canvas::{Align, Canvas, DARK, LIT, rect},
-    cut, motion,
+    cut::decimal,
+    motion,
     range::HEIGHT,
     rows::{BODY, WIDTH},
     ship,
 };
-use crate::text::Size;
+use crate::{screen::Surface, text::Size};
 
 /// From one sector to the one below it.
 const PITCH: i32 = HEIGHT + 1;
@@ -89,7 +88,7 @@ struct Place {
 impl Chart<'_> {
     pub(super) fn draw<D>(&self, canvas: &mut Canvas<'_, D>, since_ms: u32) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Surface,
     {
         let columns = if self.die == 0 {
             Columns { rim: 7, range: 14 }
@@ -114,7 +113,7 @@ impl Chart<'_> {
     }
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// A sector, inverse where it is lit.
     fn sector(
         &mut self,
@@ -124,7 +123,9 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
         number_inverse: bool,
     ) -> Result<(), D::Error> {
         let (ink, ground) = if lit { (DARK, LIT) } else { (LIT, DARK) };
-        self.fill(place.ground, ground)?;
+        if lit {
+            self.fill(place.ground, ground)?;
+        }
         let (number_ink, number_ground) = if number_inverse {
             (ground, ink)
         } else {
@@ -167,7 +168,7 @@ impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
             rect(x + 1, y + (HEIGHT - height + 1) / 2, width, height),
             Align::Left,
             size,
-            &cut::<4>(number),
+            &decimal(number),
             ink,
         )
     }

@@ -6,6 +6,7 @@ use super::{
     Sign,
     canvas::{Canvas, DARK, LIT, inset},
 };
+use crate::screen::Surface;
 
 impl Sign {
     /// The ink for what stands inside the sign.
@@ -17,7 +18,7 @@ impl Sign {
     }
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// Draws a sign as the border (red: the ground) of `area`.
     pub(super) fn sign(&mut self, area: Rectangle, sign: Sign) -> Result<(), D::Error> {
         let short = area.size.width.min(area.size.height);

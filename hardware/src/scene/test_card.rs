@@ -2,13 +2,13 @@
 //! numbers in the corners and letters in both common sizes (mirrored or upside down, nobody can read them), and between
 //! them every other pixel (a row or a column that is dead stands out as a line).
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*};
+use embedded_graphics::prelude::*;
 
 use super::{
     canvas::{Align, Canvas, DARK, LIT, inset, rect},
     rows::WIDTH,
 };
-use crate::text::Size;
+use crate::{screen::Surface, text::Size};
 
 /// Height of the screen.
 const HEIGHT: i32 = 64;
@@ -18,7 +18,7 @@ const EDGE: i32 = 2;
 
 pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     let screen = rect(0, 0, WIDTH, HEIGHT);
     let grey = inset(screen, EDGE as u32)

@@ -1,12 +1,15 @@
 //! Letter by letter input: what has been entered, and the letter on the wheel.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*};
+use embedded_graphics::prelude::*;
 
 use super::{
     canvas::{Canvas, LIT, rect},
     rows::{BODY, WIDTH},
 };
-use crate::text::{self, Size};
+use crate::{
+    screen::Surface,
+    text::{self, Size},
+};
 
 /// The box of the letter on the wheel.
 const WHEEL: i32 = BODY + 15;
@@ -15,7 +18,7 @@ const WHEEL_HEIGHT: i32 = 27;
 
 pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, typed: &str, letter: char) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     // The end of what was typed is what one looks at; the start gives way to an ellipsis.
     let columns = Size::Normal.columns(WIDTH as u32) - 1;

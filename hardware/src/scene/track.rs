@@ -1,16 +1,17 @@
 //! A track with a marker on one of its spaces, and a sentence under it. With the marker past the end all is lost, and
 //! every space is crossed.
 
-use embedded_graphics::{
-    draw_target::DrawTarget, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
-};
+use embedded_graphics::{prelude::*, primitives::Rectangle};
 
 use super::{
     Sign, Space,
     canvas::{Align, Canvas, DARK, LIT, rect},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
-use crate::text::{Size, glyph};
+use crate::{
+    screen::Surface,
+    text::{Size, glyph},
+};
 
 /// Top of the marker, of the spaces and of the sentence.
 const MARKER: i32 = BODY + 1;
@@ -27,7 +28,7 @@ pub(super) fn draw<D>(
     note: &str,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Surface,
 {
     let pitch = (WIDTH / spaces.len().max(1) as i32).min(WIDEST);
     let left = (WIDTH - pitch * spaces.len() as i32) / 2;
@@ -37,7 +38,7 @@ where
         if lost {
             canvas.sign(area, space.sign)?;
             let middle = area.center() - Point::new(4, 6);
-            glyph::draw(canvas.target, middle, &glyph::CROSS, 2, space.sign.ink())?;
+            glyph::draw(canvas.target, middle, glyph::CROSS, 2, space.sign.ink())?;
         } else {
             canvas.space(area, space.sign, &space.label)?;
         }
@@ -52,7 +53,7 @@ where
     )
 }
 
-impl<D: DrawTarget<Color = BinaryColor>> Canvas<'_, D> {
+impl<D: Surface> Canvas<'_, D> {
     /// A space with what is printed at it. Where the label needs the width of the whole space, the frame gives way.
     fn space(&mut self, area: Rectangle, sign: Sign, label: &str) -> Result<(), D::Error> {
         self.sign(area, sign)?;

@@ -7,9 +7,16 @@
 //!
 //! Drawing outside is clipped and harmless.
 
-use core::{convert::Infallible, fmt};
+use core::{convert::Infallible, fmt, ops::Range};
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
+
+mod changes;
+mod surface;
+
+pub use changes::Changes;
+use surface::Shift;
+pub use surface::Surface;
 
 /// Pixels from left to right.
 pub const WIDTH: usize = 128;
@@ -17,6 +24,9 @@ pub const WIDTH: usize = 128;
 pub const HEIGHT: usize = 64;
 /// Pages of 8 rows.
 pub const PAGES: usize = HEIGHT / 8;
+
+/// The last column at which eight columns begin.
+const LAST_EIGHT: i32 = WIDTH as i32 - 8;
 
 /// A picture of 128×64 pixels, all dark at first.
 #[derive(Clone, PartialEq, Eq)]
@@ -65,7 +75,10 @@ impl Screen {
         let pages = self.pages().iter().zip(shown.pages());
         let mut changes = Changes::default();
         for (columns, (new, old)) in changes.pages.iter_mut().zip(pages) {
-            *columns = differing(new, old);
+            // Most pages stay as they are.
+            if new != old {
+                *columns = changes::differing(new, old);
+            }
         }
         changes
     }
@@ -123,21 +136,57 @@ impl Screen {
 
     /// Sets the part of a rectangle that is on the screen, a page at a time.
     fn fill(&mut self, area: &Rectangle, lit: bool) {
-        let area = area.intersection(&self.bounding_box());
-        let Some(last) = area.bottom_right() else {
+        let (left, right) = seen(area.top_left.x, area.size.width, WIDTH);
+        let (top, bottom) = seen(area.top_left.y, area.size.height, HEIGHT);
+        if left >= right || top >= bottom {
             return;
-        };
-        let (left, right) = (area.top_left.x as usize, last.x as usize);
-        let (top, bottom) = (area.top_left.y as usize, last.y as usize);
-        for page in top / 8..=bottom / 8 {
-            let from = top.max(page * 8) % 8;
-            let to = bottom.min(page * 8 + 7) % 8;
-            let mask = (0xff_u8 << from) & (0xff >> (7 - to));
-            for byte in &mut self.bytes[page * WIDTH + left..=page * WIDTH + right] {
-                *byte = if lit { *byte | mask } else { *byte & !mask };
+        }
+        let pages = self.bytes.as_chunks_mut::<WIDTH>().0;
+        for (page, mask) in pages_between(top, bottom) {
+            surface::fill(&mut pages[page][left..right], mask, lit);
+        }
+    }
+
+    /// Draws eight columns that are on the screen, at most some of their lower pixels below it.
+    fn draw_eight(&mut self, x: usize, y: usize, columns: &[u8; 8], ink: BinaryColor) {
+        let shift = Shift::new(y as u32 % 8);
+        let columns = u64::from_le_bytes(*columns);
+        let at = y / 8 * WIDTH + x;
+        for (at, moved) in [
+            (at, shift.staying(columns)),
+            (at + WIDTH, shift.falling(columns)),
+        ] {
+            if let Some(ground) = self.bytes.get_mut(at..at + 8)
+                && let Some(ground) = ground.first_chunk_mut()
+            {
+                surface::draw_word(ground, moved, ink);
             }
         }
     }
+
+    /// The bytes of some columns of a page; none outside.
+    fn part(&mut self, page: i32, columns: Range<usize>) -> Option<&mut [u8]> {
+        let page = usize::try_from(page).ok()?;
+        let pages = self.bytes.as_chunks_mut::<WIDTH>().0;
+        pages.get_mut(page)?.get_mut(columns)
+    }
+}
+
+/// Where a span is on the screen: its first row or column, and the one after its last.
+fn seen(start: i32, length: u32, limit: usize) -> (usize, usize) {
+    let end = i64::from(start) + i64::from(length);
+    (start.max(0) as usize, end.clamp(0, limit as i64) as usize)
+}
+
+/// The pages of some rows, and the pixels of each that are in these rows; there must be one.
+fn pages_between(top: usize, bottom: usize) -> impl Iterator<Item = (usize, u8)> {
+    let (first, last) = (top / 8, (bottom - 1) / 8);
+    let (above, below) = (0xff << (top % 8), 0xff >> (7 - (bottom - 1) % 8));
+    (first..=last).map(move |page| {
+        let above = if page == first { above } else { 0xff };
+        let below = if page == last { below } else { 0xff };
+        (page, above & below)
+    })
 }
 
 impl OriginDimensions for Screen {
@@ -155,9 +204,8 @@ impl DrawTarget for Screen {
         pixels: I,
     ) -> Result<(), Infallible> {
         for Pixel(at, colour) in pixels {
-            if let (Ok(x), Ok(y)) = (usize::try_from(at.x), usize::try_from(at.y)) {
-                self.set(x, y, colour.is_on());
-            }
+            // What is left of the screen or above is far to the right or below for an unsigned number.
+            self.set(at.x as u32 as usize, at.y as u32 as usize, colour.is_on());
         }
         Ok(())
     }
@@ -169,6 +217,58 @@ impl DrawTarget for Screen {
 
     fn clear(&mut self, colour: BinaryColor) -> Result<(), Infallible> {
         self.bytes.fill(if colour.is_on() { 0xff } else { 0 });
+        Ok(())
+    }
+}
+
+impl Surface for Screen {
+    fn draw_frame(&mut self, area: &Rectangle, ink: BinaryColor) -> Result<(), Infallible> {
+        let (left, right) = seen(area.top_left.x, area.size.width, WIDTH);
+        let (top, bottom) = seen(area.top_left.y, area.size.height, HEIGHT);
+        let size = (right.saturating_sub(left), bottom.saturating_sub(top));
+        if size != (area.size.width as usize, area.size.height as usize)
+            || size.0 == 0
+            || size.1 == 0
+        {
+            surface::edges(area).for_each(|edge| self.fill(&edge, ink.is_on()));
+            return Ok(());
+        }
+        let pages = self.bytes.as_chunks_mut::<WIDTH>().0;
+        for (page, mask) in pages_between(top, bottom) {
+            for x in [left, right - 1] {
+                surface::fill(&mut pages[page][x..=x], mask, ink.is_on());
+            }
+        }
+        for y in [top, bottom - 1] {
+            surface::fill(&mut pages[y / 8][left..right], 1 << (y % 8), ink.is_on());
+        }
+        Ok(())
+    }
+
+    fn draw_columns(
+        &mut self,
+        at: Point,
+        columns: &[u8],
+        ink: BinaryColor,
+    ) -> Result<(), Infallible> {
+        if let (Ok(eight), x @ 0..=LAST_EIGHT, y @ 0..64) = (columns.try_into(), at.x, at.y) {
+            self.draw_eight(x as usize, y as usize, eight, ink);
+            return Ok(());
+        }
+        let hidden = at.x.min(0).unsigned_abs() as usize;
+        let x = at.x.max(0) as usize;
+        let seen = columns.len().min(hidden + WIDTH.saturating_sub(x));
+        let Some(columns) = columns.get(hidden..seen) else {
+            return Ok(());
+        };
+        let (page, shift) = (at.y >> 3, Shift::new(at.y as u32 % 8));
+        let part = x..x + columns.len();
+        if let Some(page) = self.part(page, part.clone()) {
+            shift.draw_staying(page, columns, ink);
+        }
+        if let Some(page) = self.part(page + 1, part) {
+            shift.draw_falling(page, columns, ink);
+        }
         Ok(())
     }
 }
@@ -203,42 +303,6 @@ impl fmt::Display for Row<'_> {
         }
         f.write_str(core::str::from_utf8(&line).unwrap_or_default())
     }
-}
-
-/// Which bytes of two screens differ: for each page a bit for each column.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Changes {
-    /// From the top; the leftmost column in bit 0.
-    pub pages: [u128; PAGES],
-}
-
-impl Changes {
-    /// How many bytes differ.
-    pub fn count(&self) -> u32 {
-        self.pages.iter().map(|columns| columns.count_ones()).sum()
-    }
-}
-
-/// A bit for each byte of a page that differs.
-fn differing(new: &[u8; WIDTH], old: &[u8; WIDTH]) -> u128 {
-    let (words, _) = new.as_chunks();
-    let (old_words, _) = old.as_chunks();
-    let mut columns = 0;
-    for (at, (new, old)) in words.iter().zip(old_words).enumerate() {
-        let word = u64::from_le_bytes(*new) ^ u64::from_le_bytes(*old);
-        if word != 0 {
-            columns |= u128::from(nonzero_bytes(word)) << (at * 8);
-        }
-    }
-    columns
-}
-
-/// A bit for each byte of `word` that is not 0, the lowest byte in bit 0.
-const fn nonzero_bytes(word: u64) -> u8 {
-    const LOW_SEVEN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    // The top bit of each byte says whether any of its bits is set; the product moves the eight of them into one byte.
-    let top_bits = (((word & LOW_SEVEN) + LOW_SEVEN) | word) & !LOW_SEVEN;
-    ((top_bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
 /// A text that is not a picture of 64 rows of 128 `#` or `.`.

@@ -52,6 +52,55 @@ fn a_filled_rectangle_is_what_its_pixels_are() {
     }
 }
 
+/// A target that takes pixels one by one.
+struct Dotted(Screen);
+
+impl OriginDimensions for Dotted {
+    fn size(&self) -> Size {
+        self.0.size()
+    }
+}
+
+impl DrawTarget for Dotted {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Infallible> {
+        self.0.draw_iter(pixels)
+    }
+}
+
+impl Surface for Dotted {}
+
+#[test]
+fn columns_and_frames_are_what_their_pixels_are_wherever_they_lie() {
+    let columns: [u8; 140] = core::array::from_fn(|x| (x as u8).wrapping_mul(151) ^ 0x5a);
+    for ground in [false, true] {
+        for length in [0, 1, 5, 8, 9, 16, 30, 33, 128, 140] {
+            for x in [
+                -141, -20, -8, -3, 0, 1, 64, 95, 119, 120, 121, 127, 128, 300,
+            ] {
+                for y in [-9, -8, -7, -1, 0, 3, 8, 13, 55, 56, 57, 63, 64, 99] {
+                    let mut dotted = Dotted(Screen::new());
+                    let Ok(()) = dotted.clear(ground.into());
+                    let mut screen = dotted.0.clone();
+                    let (at, ink) = (Point::new(x, y), BinaryColor::from(!ground));
+                    let Ok(()) = dotted.draw_columns(at, &columns[..length], ink);
+                    let Ok(()) = screen.draw_columns(at, &columns[..length], ink);
+                    assert!(screen == dotted.0, "{length} columns at {at}");
+                    let area = Rectangle::new(at, Size::new(length as u32, 1 + length as u32 / 3));
+                    let Ok(()) = dotted.draw_frame(&area, ink);
+                    let Ok(()) = screen.draw_frame(&area, ink);
+                    assert!(screen == dotted.0, "{area:?}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn equal_screens_do_not_differ() {
     assert_eq!(

@@ -6,18 +6,20 @@
 //!
 //! Limits: a character is one `char`; combining accents are not composed.
 
-use embedded_graphics::{
-    mono_font::{MonoFont, MonoTextStyle, iso_8859_1},
-    pixelcolor::BinaryColor,
-    prelude::*,
-    text::{Baseline, renderer::TextRenderer},
-};
+use core::ops::Range;
 
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
+
+mod font;
 pub mod glyph;
+mod line;
 mod wrap;
 
-use glyph::Glyph;
+use font::Font;
+use line::Line;
 pub use wrap::{Lines, wrap, wrap_tight};
+
+use crate::screen::{Surface, WIDTH};
 
 /// The sizes of letters on a panel. Nothing is ever written smaller than [`Size::Small`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,23 +69,6 @@ impl Size {
     pub fn fit(self, text: &str, width: u32) -> Fitted<'_> {
         Fitted::new(text, self.columns(width))
     }
-
-    const fn font(self) -> &'static MonoFont<'static> {
-        match self {
-            Self::Small => &iso_8859_1::FONT_5X8,
-            Self::Normal => &iso_8859_1::FONT_6X10,
-            Self::Title => &iso_8859_1::FONT_9X15_BOLD,
-            Self::Large => &iso_8859_1::FONT_10X20,
-        }
-    }
-
-    /// How often a sign of [`glyph`] is enlarged to stand beside these letters.
-    const fn glyph_scale(self) -> u32 {
-        match self {
-            Self::Small | Self::Normal => 1,
-            Self::Title | Self::Large => 2,
-        }
-    }
 }
 
 /// A text cut to a number of characters on purpose: a piece of it, and whether an ellipsis stands for the rest.
@@ -98,7 +83,8 @@ pub struct Fitted<'a> {
 impl<'a> Fitted<'a> {
     /// `text` in at most `columns` characters, the ellipsis counted. Nothing fits into no column at all.
     pub fn new(text: &'a str, columns: usize) -> Self {
-        if text.char_indices().nth(columns).is_none() {
+        // There are never more characters than bytes.
+        if text.len() <= columns || text.char_indices().nth(columns).is_none() {
             return Self {
                 head: text,
                 cut: false,
@@ -129,7 +115,7 @@ impl<'a> Fitted<'a> {
     ///
     /// # Errors
     /// The target's own.
-    pub fn draw<D: DrawTarget<Color = BinaryColor>>(
+    pub fn draw<D: Surface>(
         &self,
         target: &mut D,
         at: Point,
@@ -144,51 +130,103 @@ impl<'a> Fitted<'a> {
     }
 }
 
-/// Draws the whole of `text`, top left corner at `at`, and returns where the next character would stand.
+/// Draws the whole of `text`, top left corner at `at`, and returns where the next character would stand. The target is
+/// taken to be as wide as a [`crate::screen::Screen`]; what is beside it is left out.
 ///
 /// # Errors
 /// The target's own.
-pub fn draw<D: DrawTarget<Color = BinaryColor>>(
+pub fn draw<D: Surface>(
     target: &mut D,
     at: Point,
     size: Size,
     text: &str,
     ink: BinaryColor,
 ) -> Result<Point, D::Error> {
-    let style = MonoTextStyle::new(size.font(), ink);
-    let mut pen = at;
-    for character in text.chars() {
-        match glyph::of(character) {
-            Glyph::Sign(rows) => draw_sign(target, pen, size, rows, ink)?,
-            Glyph::Mark(rows, _) if size.glyph_scale() == 1 => {
-                draw_sign(target, pen, size, rows, ink)?
-            }
-            Glyph::Letter(letter) | Glyph::Mark(_, letter) => {
-                style.draw_string(letter.encode_utf8(&mut [0; 4]), pen, Baseline::Top, target)?;
-            }
-        }
-        pen.x += size.advance() as i32;
-    }
-    Ok(pen)
+    draw_between(target, 0..WIDTH as i32, at, size, text, ink)
 }
 
-/// Draws a sign where a letter of this size would have its top left corner.
-fn draw_sign<D: DrawTarget<Color = BinaryColor>>(
+/// The same, but only what falls into some of the columns of the screen.
+///
+/// # Errors
+/// The target's own.
+pub fn draw_between<D: Surface>(
     target: &mut D,
+    columns: Range<i32>,
     at: Point,
     size: Size,
-    rows: &glyph::Rows,
+    text: &str,
     ink: BinaryColor,
-) -> Result<(), D::Error> {
-    let scale = size.glyph_scale();
-    let above_baseline = (rows.len() as u32 - 1) * scale;
-    let rise = size.font().baseline as i32 + 1 - above_baseline as i32;
-    glyph::draw(target, at + Point::new(0, rise), rows, scale, ink)
+) -> Result<Point, D::Error> {
+    match size {
+        Size::Small => draw_in(&font::SMALL, target, columns, at, text, ink),
+        Size::Normal => draw_in(&font::NORMAL, target, columns, at, text, ink),
+        Size::Title => draw_in(&font::TITLE, target, columns, at, text, ink),
+        Size::Large => draw_in(&font::LARGE, target, columns, at, text, ink),
+    }
+}
+
+fn draw_in<D: Surface, const WIDTH: usize, const BANDS: usize>(
+    font: &'static Font<WIDTH, BANDS>,
+    target: &mut D,
+    columns: Range<i32>,
+    at: Point,
+    text: &str,
+    ink: BinaryColor,
+) -> Result<Point, D::Error> {
+    let mut line = Line::new(font, at.x);
+    line.write(text);
+    line.draw(target, columns, at.y, ink)?;
+    Ok(Point::new(line.end(), at.y))
 }
 
 #[cfg(test)]
 mod tests {
+    use embedded_graphics::{
+        mono_font::{MonoFont, MonoTextStyle, iso_8859_1},
+        text::{Baseline, renderer::TextRenderer},
+    };
+
     use super::*;
+    use crate::screen::Screen;
+
+    const FONTS: [(Size, MonoFont<'_>); 4] = [
+        (Size::Small, iso_8859_1::FONT_5X8),
+        (Size::Normal, iso_8859_1::FONT_6X10),
+        (Size::Title, iso_8859_1::FONT_9X15_BOLD),
+        (Size::Large, iso_8859_1::FONT_10X20),
+    ];
+
+    #[test]
+    fn every_letter_looks_as_embedded_graphics_draws_it() {
+        let letters = (' '..='~').chain('\u{a0}'..='ÿ').chain(['中']);
+        for (letter, (size, font)) in letters.flat_map(|letter| FONTS.map(|font| (letter, font))) {
+            if !matches!(glyph::of(letter), glyph::Glyph::Letter(_)) {
+                continue;
+            }
+            for at in [Point::new(3, 5), Point::new(-4, 8), Point::new(124, 40)] {
+                let text = letter.to_string();
+                let (mut ours, mut theirs) = (Screen::new(), Screen::new());
+                let Ok(end) = draw(&mut ours, at, size, &text, BinaryColor::On);
+                assert_eq!(end.x, at.x + size.advance() as i32);
+                let style = MonoTextStyle::new(&font, BinaryColor::On);
+                let Ok(_) = style.draw_string(&text, at, Baseline::Top, &mut theirs);
+                assert!(ours == theirs, "{letter} {size:?} {at}:\n{ours}\n{theirs}");
+            }
+        }
+    }
+
+    #[test]
+    fn of_a_text_between_two_columns_the_rest_is_not_drawn() {
+        let (mut whole, mut part) = (Screen::new(), Screen::new());
+        let at = Point::new(-9, 3);
+        let text = "Respond › Oldest: Éé …";
+        let Ok(_) = draw(&mut whole, at, Size::Normal, text, BinaryColor::On);
+        let Ok(_) = draw_between(&mut part, 20..61, at, Size::Normal, text, BinaryColor::On);
+        for (x, y) in (0..128).flat_map(|x| (0..64).map(move |y| (x, y))) {
+            let expected = (20..61).contains(&x) && whole.get(x, y);
+            assert_eq!(part.get(x, y), expected, "{x} {y}");
+        }
+    }
 
     #[test]
     fn a_text_that_just_fits_is_left_whole() {

@@ -52,6 +52,15 @@ impl<'a> Iterator for Lines<'a> {
 
 /// Where the first line of `text` ends, in bytes.
 fn line_end(text: &str, columns: usize, tight: bool) -> usize {
+    // Most texts are plain, and need not be walked through character by character.
+    let seen = &text.as_bytes()[..text.len().min(columns + 1)];
+    if seen.is_ascii() && !seen.contains(&b'\n') {
+        return match seen.iter().rposition(|byte| *byte == b' ') {
+            _ if seen.len() <= columns => seen.len(),
+            Some(blank) if !tight => blank,
+            _ => columns,
+        };
+    }
     let mut last_blank = None;
     for (column, (at, character)) in text.char_indices().enumerate() {
         match character {

@@ -20,11 +20,11 @@ fn the_first_picture_takes_no_more_than_1065_bytes_and_every_byte_of_the_memory_
 #[test]
 fn an_update_of_a_standard_scene_takes_few_bytes() {
     let bounds = [
-        ("countdown", 84.0),
-        ("dice", 135.0),
-        ("track", 236.0),
-        ("board", 408.0),
-        ("menu", 540.0),
+        ("countdown", 59.0),
+        ("dice", 134.5),
+        ("track", 235.5),
+        ("board", 406.0),
+        ("menu", 541.5),
     ];
     let mut oled = BlockingOled::new(Wire::default());
     for (run, (name, bound)) in standard_scenes::all().iter().zip(bounds) {
@@ -42,4 +42,26 @@ fn an_update_of_a_standard_scene_takes_few_bytes() {
         let mean = (oled.bus().bytes() - before) as f64 / (run.moments.len() - 1) as f64;
         assert!(mean <= bound, "{name}: {mean:.1} bytes an update");
     }
+}
+
+#[test]
+fn a_plain_second_of_a_countdown_takes_at_most_64_bytes_on_average() {
+    let runs = standard_scenes::all();
+    let countdown = &runs[0].moments;
+    let mut oled = BlockingOled::new(Wire::default());
+    let (mut seconds, mut bytes) = (0, 0);
+    for (frame, since_ms) in countdown {
+        let before = oled.bus().bytes();
+        let mut screen = Screen::new();
+        let Ok(()) = frame.draw(*since_ms, &mut screen);
+        oled.show(&screen).unwrap();
+        // Those in which the minutes and the tens stay.
+        let plain = since_ms / 1_000 % 10 != 1 && *since_ms > 0;
+        if plain {
+            seconds += 1;
+            bytes += oled.bus().bytes() - before;
+        }
+    }
+    assert_eq!(seconds, 270);
+    assert!(bytes <= 64 * seconds, "{bytes} bytes in {seconds} seconds");
 }

@@ -1,0 +1,100 @@
+//! A line of text, put together before it is drawn: letter by letter it would touch each page of the screen again.
+
+use core::ops::Range;
+
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
+
+use super::{
+    font::Font,
+    glyph::{self, Bitmap, Glyph},
+};
+use crate::screen::{Surface, WIDTH};
+
+/// Columns on either side of the screen that take what reaches over its edge.
+const MARGIN: usize = 16;
+
+/// A line of up to the width of the screen.
+pub(super) struct Line<const LETTER: usize, const BANDS: usize> {
+    font: &'static Font<LETTER, BANDS>,
+    /// Columns of the screen where it begins, and after its end.
+    start: i32,
+    end: i32,
+    bands: [[u8; MARGIN + WIDTH + MARGIN]; BANDS],
+}
+
+impl<const LETTER: usize, const BANDS: usize> Line<LETTER, BANDS> {
+    /// A line that begins at column `start` of the screen.
+    pub const fn new(font: &'static Font<LETTER, BANDS>, start: i32) -> Self {
+        Self {
+            font,
+            start,
+            end: start,
+            bands: [[0; _]; BANDS],
+        }
+    }
+
+    /// Writes a text at its end.
+    pub fn write(&mut self, text: &str) {
+        let mut end = self.end;
+        for character in text.chars() {
+            if (-(MARGIN as i32)..WIDTH as i32).contains(&end) {
+                let at = (end + MARGIN as i32) as usize;
+                match glyph::of(character) {
+                    Glyph::Letter(' ') => {}
+                    Glyph::Sign(bitmap) => self.add_bitmap(at, bitmap),
+                    Glyph::Mark(bitmap, _) if self.font.scale == 1 => self.add_bitmap(at, bitmap),
+                    Glyph::Letter(letter) | Glyph::Mark(_, letter) => self.add_letter(at, letter),
+                }
+            }
+            end += LETTER as i32;
+        }
+        self.end = end;
+    }
+
+    /// Column of the screen after its end.
+    pub const fn end(&self) -> i32 {
+        self.end
+    }
+
+    fn add_letter(&mut self, at: usize, letter: char) {
+        for (band, columns) in self.bands.iter_mut().zip(self.font.letter(letter)) {
+            band[at..at + LETTER].copy_from_slice(columns);
+        }
+    }
+
+    /// Adds a bitmap where it stands on the same line as letters.
+    fn add_bitmap(&mut self, at: usize, bitmap: Bitmap) {
+        // Its last row but one is the first below what is above the baseline. Enlarged, its first may be above the line;
+        // only arrows have anything there, their tip, and lose it.
+        let down = self.font.baseline + 1 - 7 * self.font.scale as i32;
+        for (x, column) in (at..).zip(bitmap.enlarged(self.font.scale)) {
+            let column = column << down.max(0) >> (-down).max(0);
+            for (index, band) in self.bands.iter_mut().enumerate() {
+                band[x] = (column >> (8 * index)) as u8;
+            }
+        }
+    }
+
+    /// Draws what falls into these columns of the screen, its top at `y`.
+    pub fn draw<D: Surface>(
+        &self,
+        target: &mut D,
+        columns: Range<i32>,
+        y: i32,
+        ink: BinaryColor,
+    ) -> Result<(), D::Error> {
+        let edge = columns.end.min(WIDTH as i32);
+        let start = self.start.max(columns.start).max(0);
+        // Whole eights are drawn faster; there is nothing behind the end.
+        let end = (start + ((self.end - start).max(0) as u32).next_multiple_of(8) as i32).min(edge);
+        if start >= end {
+            return Ok(());
+        }
+        let seen = start as usize + MARGIN..end as usize + MARGIN;
+        for (index, band) in self.bands.iter().enumerate() {
+            let at = Point::new(start, y + 8 * index as i32);
+            target.draw_columns(at, &band[seen.clone()], ink)?;
+        }
+        Ok(())
+    }
+}
