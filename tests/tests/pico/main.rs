@@ -21,3 +21,4 @@ mod starting;
 #[path = "../doctor/visit.rs"]
 mod visit;
 mod watchdog;
+mod weight;
