@@ -14,6 +14,7 @@ mod countdown;
 mod display;
 mod doctor;
 mod lamps;
+mod latency;
 mod line;
 #[path = "../../../hardware/tests/samples/mod.rs"]
 mod samples;
