@@ -33,7 +33,7 @@ impl I2c for Recorder {
     }
 }
 
-/// Shows the frames of `run` so many times over, there and back.
+/// Shows the frames of `run` one after the other, so many times over.
 fn show(run: &Run, rounds: usize) {
     let mut oled = BlockingOled::new(Recorder {
         bytes: Vec::with_capacity(2_048),

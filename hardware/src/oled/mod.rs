@@ -30,7 +30,7 @@ pub use asynchronous::AsyncOled;
 pub use blocking::BlockingOled;
 pub use error::Error;
 use message::Message;
-pub use plan::{cost, plan};
+pub use plan::{Plan, plan};
 pub use transfer::Transfer;
 pub use window::Window;
 

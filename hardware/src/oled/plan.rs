@@ -47,7 +47,7 @@ pub fn plan(changes: &Changes, now: Window) -> Plan {
 }
 
 /// Bytes on the bus for a plan, addresses counted.
-pub fn cost(plan: &[Window], now: Window) -> u16 {
+fn cost(plan: &[Window], now: Window) -> u16 {
     let mut in_force = now;
     let bytes = plan.iter().map(|window| {
         let switch = window.switch_cost(in_force);

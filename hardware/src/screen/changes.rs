@@ -9,13 +9,6 @@ pub struct Changes {
     pub pages: [u128; PAGES],
 }
 
-impl Changes {
-    /// How many bytes differ.
-    pub fn count(&self) -> u32 {
-        self.pages.iter().map(|columns| columns.count_ones()).sum()
-    }
-}
-
 /// A bit for each byte of a page that differs.
 pub(super) fn differing(new: &[u8; WIDTH], old: &[u8; WIDTH]) -> u128 {
     let (words, _) = new.as_chunks();

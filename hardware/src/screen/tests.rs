@@ -1,3 +1,7 @@
+use core::convert::Infallible;
+
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
+
 use super::*;
 
 #[test]
