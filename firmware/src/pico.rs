@@ -52,7 +52,7 @@ async fn main(spawner: Spawner) {
     let mut dog = Watchdog::new(chip.WATCHDOG);
     let mut chance = Chance::new();
     chance.stir(watchdog::starts(&mut dog).into());
-    let bridge: &'static Bridge = BRIDGE.init(Bridge::new(chance, watchdog::rescued(&dog)));
+    let bridge: &'static Bridge = BRIDGE.init(Bridge::new(chance, watchdog::rescued(&mut dog)));
     let (device, port, attached) = usb::device(chip.USB, usb::serial_number(chip.FLASH));
     let (speaker, listener, control) = port.split_with_control();
 

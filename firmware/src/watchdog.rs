@@ -17,16 +17,22 @@ const MEAL: Duration = Duration::from_millis(500);
 /// Time for the notice to get onto the display before the chip restarts as a drive.
 const FAREWELL: Duration = Duration::from_millis(150);
 
-/// Whether the last start was a restart by the watchdog.
-pub fn rescued(watchdog: &Watchdog) -> bool {
-    watchdog.reset_reason() == Some(ResetReason::TimedOut)
+/// Scratch registers, all that outlives a restart (RP2040 data sheet, 4.7.1): the number of starts, and whether it is
+/// us who set the watchdog.
+const STARTS: usize = 0;
+const OWNER: usize = 1;
+/// We have set it.
+const OURS: u32 = 0x5265_6164;
+
+/// Whether the last start was a restart by our watchdog. The boot loader sets one too, to start what it was given.
+pub fn rescued(watchdog: &mut Watchdog) -> bool {
+    watchdog.get_scratch(OWNER) == OURS && watchdog.reset_reason() == Some(ResetReason::TimedOut)
 }
 
-/// How many times the chip has started since it got its power, this one included; it wraps. The scratch registers of
-/// the watchdog are all that outlives a restart (RP2040 data sheet, 4.7.1).
+/// How many times the chip has started since it got its power, this one included; it wraps.
 pub fn starts(watchdog: &mut Watchdog) -> u32 {
-    let starts = watchdog.get_scratch(0).wrapping_add(1);
-    watchdog.set_scratch(0, starts);
+    let starts = watchdog.get_scratch(STARTS).wrapping_add(1);
+    watchdog.set_scratch(STARTS, starts);
     starts
 }
 
@@ -34,12 +40,14 @@ pub fn starts(watchdog: &mut Watchdog) -> u32 {
 #[embassy_executor::task]
 pub async fn watchdog(mut watchdog: Watchdog, bridge: &'static Bridge) {
     watchdog.pause_on_debug(true);
+    watchdog.set_scratch(OWNER, OURS);
     watchdog.start(PATIENCE);
     loop {
         match select(bridge.bootsel.wait(), Timer::after(MEAL)).await {
             Either::First(()) => {
                 Timer::after(FAREWELL).await;
                 watchdog.stop();
+                watchdog.set_scratch(OWNER, 0);
                 rom_data::reset_to_usb_boot(0, 0);
             }
             Either::Second(()) => {

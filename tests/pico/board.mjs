@@ -10,7 +10,7 @@ import { I2cBus } from './i2c_bus.mjs';
 import { FLASH, readImage } from './image.mjs';
 import { Pins } from './pins.mjs';
 import { UsbHost } from './usb_host.mjs';
-import { restore, watchOver } from './watchdog.mjs';
+import { TIMED_OUT, restore, survivors, watchOver } from './watchdog.mjs';
 
 const UNIQUE_ID = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x2a, 0x1b, 0x2c];
 const DISPLAY_ADDRESS = 0x3c;
@@ -95,7 +95,10 @@ export class Board {
       }
       this.#step(until - this.start);
       if (this.restart) this.#restart();
-      if (this.events.at(-1)?.kind === 'bootsel') this.#dropChip();
+      if (this.events.at(-1)?.kind === 'bootsel') {
+        this.survivors = survivors(this.chip);
+        this.#dropChip();
+      }
     }
   }
 
@@ -118,7 +121,7 @@ export class Board {
     this.restart = null;
     this.#dropChip();
     this.halt = false;
-    this.report({ kind: 'reset', cause: kept.reason === 1 ? 'watchdog' : 'program' });
+    this.report({ kind: 'reset', cause: kept.reason === TIMED_OUT ? 'watchdog' : 'program' });
     this.#startChip(kept);
   }
 
@@ -149,6 +152,11 @@ export class Board {
   /** What a program writes to the port; without one it gets lost, which is reported as 'unsent'. */
   send(bytes) {
     if (!this.chip || !this.usb.send(bytes)) this.report({ kind: 'unsent', count: bytes.length });
+  }
+
+  /** The boot loader has been given firmware, the same again, and lets the watchdog run out to start it. */
+  flashed() {
+    this.#startChip({ ...this.survivors, reason: TIMED_OUT });
   }
 
   /** Lets the program hang where it is, with or without its interrupts. */

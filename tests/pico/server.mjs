@@ -13,6 +13,7 @@
 //   {"cable": {"plugged": true, "open": true}}  the USB cable, and whether a program has the port open
 //   {"send": [0, 255]}                      what that program writes
 //   {"hang": {"interrupts": true}}          the program goes nowhere any more
+//   {"flashed": true}                       in BOOTSEL: new firmware has come, the boot loader starts it
 //   {"touched": true}                       adds "touched": stretches of RAM written since power-up
 //   {"follow": true}                        from now on time is the wall clock's; lines come as things happen
 //
@@ -34,6 +35,7 @@ const commands = {
   cable: (state) => board.setCable(state),
   send: (bytes) => board.send(bytes),
   hang: ({ interrupts }) => board.hang(interrupts),
+  flashed: () => board.flashed(),
   touched: () => ({ touched: board.touchedRam() }),
   follow: () => follow(),
 };

@@ -2,6 +2,8 @@
 //
 // What survives on a Pico survives here: RAM, the scratch registers and the reason (RP2040 data sheet 4.7).
 const PERIPHERAL = 0x40058;
+/** The reason where nobody fed it in time. */
+export const TIMED_OUT = 1;
 
 /** Calls `onReset(kept)` when the watchdog bites or is triggered. */
 export function watchOver(chip, onReset) {
@@ -9,8 +11,14 @@ export function watchOver(chip, onReset) {
   watchdog.onWatchdogTrigger = () => {
     watchdog.timer.enable = false;
     watchdog.alarm.enable = false;
-    onReset({ scratch: watchdog.scratchData.slice(), reason: watchdog.reason, ram: chip.sram.slice() });
+    onReset(survivors(chip));
   };
+}
+
+/** What a watchdog's reset keeps. */
+export function survivors(chip) {
+  const watchdog = chip.peripherals[PERIPHERAL];
+  return { scratch: watchdog.scratchData.slice(), reason: watchdog.reason, ram: chip.sram.slice() };
 }
 
 /** Puts back what a watchdog's reset keeps. */

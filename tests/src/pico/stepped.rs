@@ -198,6 +198,12 @@ impl Pico {
         self.ask(&json!({ "hang": { "interrupts": interrupts } }));
     }
 
+    /// Gives the boot loader the same firmware again, which it starts.
+    pub fn flash(&mut self) {
+        self.bootsel = false;
+        self.ask(&json!({ "flashed": true }));
+    }
+
     /// Whether the firmware has gone to the boot loader since the board was given power.
     pub const fn is_in_bootsel(&self) -> bool {
         self.bootsel

@@ -61,6 +61,18 @@ fn a_panel_that_hangs_alone_is_back_too() {
 }
 
 #[test]
+fn firmware_that_the_boot_loader_has_started_was_not_rescued() {
+    let (mut pico, mut program) = connected();
+    program.bootsel(&pico);
+    program.run(&mut pico, ms(1_000));
+    assert!(pico.is_in_bootsel());
+    pico.flash();
+    program.run(&mut pico, ms(3_000));
+    assert_shows(&pico, &notice("Ready"));
+    assert!(!program.report(&mut pico).rescued);
+}
+
+#[test]
 fn an_hour_of_doing_nothing_is_no_reason_to_restart() {
     let mut pico = alone();
     // A restart ends the test.
