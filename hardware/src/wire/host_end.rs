@@ -158,8 +158,12 @@ impl HostEnd {
         self.unsent = true;
     }
 
-    /// The gesture was taken and is kept, come what may: the panel may forget it.
+    /// The gesture was taken and is kept, come what may: the panel may forget it. One that has started anew since has
+    /// done so already.
     pub fn taken(&mut self, token: Token) {
+        if self.seen.is_none_or(|seen| seen.session != token.session) {
+            return;
+        }
         if self.taken.is_none_or(|taken| !token.is_of_or_before(taken)) {
             self.taken = Some(token);
         }

@@ -2,9 +2,9 @@
 //!
 //! # Packets
 //! A message is encoded with postcard, followed by the CRC-32 of those bytes (ISO-HDLC, little-endian), COBS-encoded,
-//! with a zero byte before and after it: at most [`LARGEST`] bytes in all. The zero in front keeps a packet that was
-//! cut short from swallowing the next one; between two zeros there may be nothing. Whatever is not a whole packet with
-//! a right CRC is dropped and counted.
+//! with a zero byte before and after it: at most [`LARGEST`] bytes in all, whatever a message holds. The zero in front
+//! keeps a packet that was cut short from swallowing the next one; between two zeros there may be nothing. Whatever is
+//! not a whole packet with a right CRC is dropped and counted.
 //!
 //! # Frozen for ever
 //! In both directions message number 0 is `Hello`: the protocol version (varint), the version of whoever speaks (three
@@ -32,7 +32,8 @@
 //! # Two ends
 //! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for whoever moves the bytes. Neither loses what the
 //! other has acknowledged. Limit: a program that starts anew cannot know the last gesture its predecessor took; if the
-//! answer to that one got lost, it is told twice.
+//! answer to that one got lost, it is told twice. And a gesture whose packet lost its last zero is heard when the next
+//! packet begins, even if the panel has forgotten it by then.
 
 mod gestures;
 mod host_end;

@@ -2,8 +2,6 @@
 
 use std::collections::VecDeque;
 
-use rand::{Rng, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use readyroom_hardware::{
     button::{Button, Gesture},
     countdown::Countdown,
@@ -14,6 +12,8 @@ use readyroom_hardware::{
         Board, HostEnd, HostEvent, LARGEST, Line, PanelEnd, PanelEvent, Report, STALE_MS, Token,
     },
 };
+
+use crate::bad_line::{Chance, UNDER_WAY, Wire};
 
 /// A frame that can be told from others.
 pub fn frame(number: u32, countdown: Option<Countdown>) -> Frame {
@@ -39,77 +39,12 @@ pub fn gesture(number: usize) -> Gesture {
     }
 }
 
-/// A source of accidents.
-pub struct Chance(ChaCha8Rng);
-
-impl Chance {
-    pub fn from_seed(seed: u64) -> Self {
-        Self(ChaCha8Rng::seed_from_u64(seed))
-    }
-
-    /// A number below `end`.
-    pub fn below(&mut self, end: u32) -> u32 {
-        self.0.next_u32() % end
-    }
-
-    /// True once in so many times.
-    pub fn one_in(&mut self, times: u32) -> bool {
-        self.below(times) == 0
-    }
-}
-
-/// A packet is under way for less than this, in milliseconds.
-const UNDER_WAY: u32 = 4;
-
-/// One direction of a line.
-#[derive(Default)]
-pub struct Wire {
-    /// Bytes under way, with the moment each arrives.
-    bytes: VecDeque<(u32, u8)>,
-    /// Accidents happen to one packet in so many; to none if 0.
-    pub bad: u32,
-}
-
-impl Wire {
-    /// Puts a packet on the line.
-    fn send(&mut self, packet: &[u8], now: u32, chance: &mut Chance) {
-        let mut packet = packet.to_vec();
-        if self.bad > 0 && chance.one_in(self.bad) {
-            spoil(&mut packet, chance);
-        }
-        let last = self.bytes.back().map_or(now, |(at, _)| *at);
-        let at = last.max(now + chance.below(UNDER_WAY));
-        self.bytes.extend(packet.into_iter().map(|byte| (at, byte)));
-    }
-
-    fn arrived(&mut self, now: u32) -> Vec<u8> {
-        let count = self.bytes.partition_point(|(at, _)| *at <= now);
-        self.bytes.drain(..count).map(|(_, byte)| byte).collect()
-    }
-
-    pub fn lose_everything(&mut self) {
-        self.bytes.clear();
-    }
-}
-
-/// What may happen to the bytes of a packet.
-pub fn spoil(packet: &mut Vec<u8>, chance: &mut Chance) {
-    let length = packet.len() as u32;
-    let at = chance.below(length) as usize;
-    match chance.below(6) {
-        0 => packet.clear(),
-        1 => packet.truncate(at),
-        2 => drop(packet.drain(..at)),
-        3 => packet[at] ^= 1 << chance.below(8),
-        4 => packet.extend(packet.clone()),
-        _ => packet.splice(at..at, [0, 0xff, 7]).for_each(drop),
-    }
-}
-
 /// A gesture that the panel accepted.
 pub struct Made {
     pub at: u32,
     pub taken: bool,
+    /// Since when the panel may have forgotten it.
+    gone_at: Option<u32>,
 }
 
 /// Both ends, what each was told, and the line.
@@ -130,21 +65,21 @@ pub struct Bench {
     pub frames: usize,
     /// The gestures that the panel accepted, in order.
     pub made: Vec<Made>,
+    /// When the host's line last carried anything.
+    last_byte_at: u32,
     /// Gestures that the table has been told and has not kept yet.
     pub at_the_table: VecDeque<(u32, Token)>,
     /// How long the table takes to keep one, in milliseconds.
     pub slow: u32,
-    /// The last moment at which the panel could forget what is stale.
-    pub forgot_at: u32,
-    /// Gestures made before the panel started anew.
-    pub gone_with_the_panel: usize,
+    /// Of these the first so many may be forgotten.
+    gone: usize,
     pub countdowns: Vec<(u32, u32, bool)>,
     pub reports: Vec<Report>,
 }
 
 /// Clocks of the two ends beside the one of the bench: both wrap on the way.
 const PANEL_CLOCK: u32 = u32::MAX - 70_000;
-const HOST_CLOCK: u32 = u32::MAX - 120_000;
+const HOST_CLOCK: u32 = u32::MAX - 40_000;
 
 impl Bench {
     pub fn from_seed(seed: u64) -> Self {
@@ -163,8 +98,8 @@ impl Bench {
             made: Vec::new(),
             at_the_table: VecDeque::new(),
             slow: 0,
-            forgot_at: 0,
-            gone_with_the_panel: 0,
+            gone: 0,
+            last_byte_at: 0,
             countdowns: Vec::new(),
             reports: Vec::new(),
         }
@@ -210,7 +145,7 @@ impl Bench {
         let session = self.chance.below(u32::MAX);
         self.panel = PanelEnd::new((0, 1, 0), Board::PICO, session);
         self.shown = None;
-        self.gone_with_the_panel = self.made.len();
+        self.forget(0);
         self.to_host.lose_everything();
         if self.open.0 {
             self.open_panel();
@@ -232,6 +167,7 @@ impl Bench {
             self.made.push(Made {
                 at: self.now,
                 taken: false,
+                gone_at: None,
             });
         }
         accepted
@@ -250,7 +186,7 @@ impl Bench {
     fn settle(&mut self) {
         loop {
             if self.panel.line() != Line::Talking {
-                self.forgot_at = self.now;
+                self.forget(STALE_MS);
             }
             let arrived = self.to_panel.arrived(self.now);
             if self.open.0 {
@@ -259,6 +195,9 @@ impl Bench {
             let arrived = self.to_host.arrived(self.now);
             if self.open.1 {
                 self.host_receives(&arrived);
+            }
+            if !arrived.is_empty() {
+                self.last_byte_at = self.now;
             }
             while self
                 .at_the_table
@@ -282,7 +221,7 @@ impl Bench {
                     self.shown = Some((frame, self.now));
                 }
                 PanelEvent::Host { .. } => {
-                    self.forgot_at = self.now;
+                    self.forget(STALE_MS);
                     let running = self.shown.as_ref().and_then(|(frame, at)| {
                         let countdown = frame.countdown?;
                         Some((countdown, countdown.left_at(self.now - at)))
@@ -300,10 +239,17 @@ impl Bench {
         assert!(bytes.is_empty());
     }
 
-    fn host_receives(&mut self, mut bytes: &[u8]) {
+    /// A packet that has lost its last zero came when its other bytes did, though the zero before the next one ends it.
+    fn host_receives(&mut self, bytes: &[u8]) {
+        let (zeros, rest) = bytes.split_at(usize::from(bytes.starts_with(&[0])));
+        self.host_hears(zeros, self.last_byte_at);
+        self.host_hears(rest, self.now);
+    }
+
+    fn host_hears(&mut self, mut bytes: &[u8], came_at: u32) {
         while let Some(event) = self.host.receive(&mut bytes) {
             match event {
-                HostEvent::Gesture { gesture, token } => self.hear(gesture, token),
+                HostEvent::Gesture { gesture, token } => self.hear(gesture, token, came_at),
                 HostEvent::Countdown {
                     id,
                     left_ms,
@@ -317,22 +263,34 @@ impl Bench {
         assert!(bytes.is_empty());
     }
 
+    /// The panel may forget gestures of this age.
+    fn forget(&mut self, age_ms: u32) {
+        for made in &mut self.made[self.gone..] {
+            if made.at + age_ms > self.now {
+                break;
+            }
+            made.gone_at = Some(self.now);
+            self.gone += 1;
+        }
+    }
+
     /// Whether a gesture can be waiting no more, taken or not.
-    pub fn is_gone(&self, number: usize) -> bool {
-        self.was_gone(number, 0)
+    pub const fn is_gone(&self, number: usize) -> bool {
+        number < self.gone
     }
 
-    /// Whether that was so already so many milliseconds before the panel could last forget one.
-    fn was_gone(&self, number: usize, ms: u32) -> bool {
-        number < self.gone_with_the_panel || self.made[number].at + STALE_MS + ms <= self.forgot_at
+    /// Whether a gesture can have been neither waiting at that moment nor under way.
+    fn is_past(&self, number: usize, at: u32) -> bool {
+        let gone_at = self.made[number].gone_at;
+        gone_at.is_some_and(|gone_at| at >= gone_at + UNDER_WAY)
     }
 
-    /// A gesture comes to the table. It has to be one that waited when it was sent, after all that came to the table
+    /// A gesture comes to the table. It has to be one that waits or is still under way, after all that came to the table
     /// before.
-    fn hear(&mut self, heard: Gesture, token: Token) {
+    fn hear(&mut self, heard: Gesture, token: Token, came_at: u32) {
         let last = self.made.iter().rposition(|made| made.taken);
         let which = (last.map_or(0, |last| last + 1)..self.made.len())
-            .find(|number| !self.was_gone(*number, UNDER_WAY) && gesture(*number) == heard)
+            .find(|number| !self.is_past(*number, came_at) && gesture(*number) == heard)
             .unwrap_or_else(|| panic!("{heard:?} came twice, or out of nowhere"));
         self.made[which].taken = true;
         let delay = if self.slow == 0 {

@@ -1,10 +1,15 @@
 //! What a panel and the program say to each other over a serial line, come what may on it.
 
+mod bad_line;
 mod bench;
 mod bytes;
 #[path = "../chance/mod.rs"]
 mod chance;
+mod ends;
+mod frames;
 mod garbage;
+mod gestures;
+mod hello;
 mod replugging;
+mod reports;
 mod room;
-mod talk;

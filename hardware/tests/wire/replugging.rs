@@ -1,6 +1,9 @@
 //! Evenings on a bad line that goes up and down at any moment.
 
-use readyroom_hardware::{countdown::Countdown, wire::STALE_MS};
+use readyroom_hardware::{
+    countdown::Countdown,
+    wire::{PATIENCE_MS, STALE_MS},
+};
 
 use crate::bench::{Bench, frame};
 
@@ -122,4 +125,19 @@ fn a_line_that_comes_and_goes_loses_and_repeats_no_gesture_and_leaves_no_old_pic
         taken > 5_000 && forgotten > 500,
         "{taken} taken, {forgotten} forgotten"
     );
+}
+
+#[test]
+fn the_numbers_of_gestures_and_frames_wrap_in_a_long_evening() {
+    let mut bench = Bench::from_seed(0);
+    bench.open();
+    bench.run(PATIENCE_MS);
+    for number in 0..=u32::from(u16::MAX) + 2 {
+        assert!(bench.press());
+        bench.show(frame(number, None));
+        bench.run(9);
+        assert!(bench.made.iter().all(|made| made.taken), "gesture {number}");
+        bench.made.clear();
+        assert_eq!(bench.shown.take().unwrap().0, frame(number, None));
+    }
 }

@@ -10,7 +10,8 @@ use readyroom_hardware::wire::{
 
 use super::packet;
 use crate::{
-    bench::{Chance, gesture, spoil},
+    bad_line::{Chance, spoil},
+    bench::gesture,
     chance,
 };
 

@@ -1,0 +1,224 @@
+//! How the ends find each other, and what they are to strangers.
+
+use readyroom_hardware::wire::{
+    Board, HostEnd, HostEvent, HostToPanel, Line, PATIENCE_MS, PROTOCOL, PanelEvent, PanelToHost,
+};
+
+use crate::{
+    bench::{Bench, frame},
+    ends::{
+        End, PRESS, VERSION, hello_of_host, hello_of_panel, panel, talking_host, talking_panel,
+        told_gesture,
+    },
+};
+
+#[test]
+fn whoever_comes_first_they_find_each_other_and_fall_silent() {
+    for late in [0, 1, 249, 250, 251, 5_000] {
+        for panel_first in [true, false] {
+            let mut bench = Bench::from_seed(late.into());
+            bench.show(frame(1, None));
+            if panel_first {
+                bench.open_panel();
+                bench.run(late);
+                bench.open_host();
+            } else {
+                bench.open_host();
+                bench.run(late);
+                bench.open_panel();
+            }
+            bench.run(PATIENCE_MS + 20);
+            let case = format!("panel first {panel_first}, {late} ms");
+            assert_eq!(bench.panel.line(), Line::Talking, "{case}");
+            assert_eq!(bench.host.line(), Line::Talking, "{case}");
+            assert_eq!(bench.shown.as_ref().unwrap().0, frame(1, None), "{case}");
+            assert_eq!(bench.panel.next_due(bench.panel_now()), None, "{case}");
+            assert_eq!(bench.host.next_due(bench.host_now()), None, "{case}");
+        }
+    }
+}
+
+#[test]
+fn hello_is_said_again_until_the_peer_has_said_it_and_not_after() {
+    let mut panel = panel();
+    assert_eq!(panel.next_due(0), None);
+    panel.opened(1_000);
+    for now in [1_000, 1_250, 1_500] {
+        assert_eq!(panel.next_due(now), Some(now));
+        assert_eq!(panel.says(now), [hello_of_panel(PROTOCOL, false)]);
+        assert_eq!(panel.next_due(now), Some(now + PATIENCE_MS));
+        assert_eq!(panel.says(now + PATIENCE_MS - 1), []);
+    }
+    panel.told(hello_of_host(PROTOCOL, true), 1_600);
+    assert_eq!(panel.next_due(1_600), None);
+    assert_eq!(panel.says(9_000), []);
+}
+
+#[test]
+fn a_hello_is_answered_and_an_answer_is_not() {
+    let mut panel = talking_panel(0);
+    assert!(panel.told(hello_of_host(PROTOCOL, true), 1).is_none());
+    assert_eq!(panel.says(1), []);
+    assert!(panel.told(hello_of_host(PROTOCOL, false), 2).is_some());
+    assert_eq!(panel.says(2), [hello_of_panel(PROTOCOL, true)]);
+
+    let mut host = talking_host(0);
+    assert!(host.told(hello_of_panel(PROTOCOL, true), 1).is_none());
+    assert_eq!(host.says(1), []);
+    assert!(host.told(hello_of_panel(PROTOCOL, false), 2).is_some());
+    assert_eq!(host.says(2), [hello_of_host(PROTOCOL, true)]);
+}
+
+#[test]
+fn an_end_without_a_line_hears_and_says_nothing() {
+    let (mut panel, mut host) = (panel(), HostEnd::new(VERSION));
+    host.show(frame(1, None), 0);
+    host.bootsel(0);
+    host.ask(0);
+    assert!(panel.gesture(PRESS, 0));
+    assert!(panel.told(hello_of_host(PROTOCOL, false), 0).is_none());
+    assert!(panel.told(HostToPanel::Bootsel, 0).is_none());
+    assert!(host.told(hello_of_panel(PROTOCOL, false), 0).is_none());
+    assert_eq!((panel.says(0), host.says(0)), (vec![], vec![]));
+    assert_eq!((panel.line(), host.line()), (Line::Closed, Line::Closed));
+    assert_eq!(host.next_due(0), None);
+}
+
+#[test]
+fn before_hello_nothing_else_counts() {
+    let mut panel = panel();
+    panel.opened(0);
+    let (number, frame) = (1, frame(1, None));
+    let show = HostToPanel::Show { number, frame };
+    assert!(panel.told(show, 0).is_none());
+    assert!(panel.told(HostToPanel::Ask, 0).is_none());
+    let mut host = HostEnd::new(VERSION);
+    host.opened(0);
+    assert!(host.told(told_gesture(1, 1, PRESS), 0).is_none());
+    assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, false)]);
+    assert_eq!(host.says(0), [hello_of_host(PROTOCOL, false)]);
+}
+
+#[test]
+fn strangers_greet_each_other_and_say_nothing_more() {
+    for protocol in [0, PROTOCOL + 1, u16::MAX] {
+        let version = VERSION;
+        let mut panel = panel();
+        panel.opened(0);
+        let event = panel.told(hello_of_host(protocol, false), 0);
+        assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
+        assert_eq!(panel.line(), Line::Stranger { protocol, version });
+        assert!(!panel.gesture(PRESS, 0), "nobody would hear it");
+        panel.countdown(1, 0, true, 0);
+        assert!(panel.told(HostToPanel::Ask, 0).is_none());
+        assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
+        assert_eq!(panel.next_due(0), None);
+
+        let board = Board(9);
+        let mut host = HostEnd::new(VERSION);
+        host.opened(0);
+        host.show(frame(1, None), 0);
+        let hello = PanelToHost::Hello {
+            protocol,
+            version,
+            board,
+            answer: false,
+        };
+        let stranger = HostEvent::Stranger {
+            protocol,
+            version,
+            board,
+        };
+        assert_eq!(host.told(hello, 0), Some(stranger));
+        assert!(host.told(told_gesture(1, 1, PRESS), 0).is_none());
+        host.ask(0);
+        assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
+        assert_eq!(host.next_due(0), None);
+    }
+}
+
+#[test]
+fn a_panel_is_sent_to_its_boot_loader_whatever_it_speaks_until_the_line_goes_down() {
+    for hello in [None, Some(PROTOCOL), Some(PROTOCOL + 1)] {
+        let mut host = HostEnd::new(VERSION);
+        host.opened(0);
+        host.says(0);
+        if let Some(protocol) = hello {
+            host.told(hello_of_panel(protocol, true), 0);
+        }
+        host.bootsel(0);
+        for now in [0, PATIENCE_MS] {
+            let said = host.says(now);
+            assert!(said.contains(&HostToPanel::Bootsel), "{hello:?} {said:?}");
+        }
+        host.closed();
+        host.opened(1_000);
+        assert_eq!(host.says(1_000), [hello_of_host(PROTOCOL, false)]);
+
+        let mut panel = panel();
+        panel.opened(0);
+        if let Some(protocol) = hello {
+            panel.told(hello_of_host(protocol, true), 0);
+        }
+        let event = panel.told(HostToPanel::Bootsel, 0);
+        assert_eq!(event, Some(PanelEvent::Bootsel), "{hello:?}");
+    }
+}
+
+#[test]
+fn a_stranger_that_is_brought_up_to_date_is_a_stranger_no_more() {
+    let mut host = HostEnd::new(VERSION);
+    host.opened(0);
+    host.show(frame(1, None), 0);
+    host.told(hello_of_panel(PROTOCOL + 1, false), 0);
+    host.closed();
+    host.opened(9);
+    host.told(hello_of_panel(PROTOCOL, true), 9);
+    assert_eq!(host.line(), Line::Talking);
+    let (number, frame) = (1, frame(1, None));
+    assert_eq!(host.says(9), [HostToPanel::Show { number, frame }]);
+}
+
+#[test]
+fn a_panel_whose_program_is_replaced_while_the_line_stays_up_goes_by_the_last_hello() {
+    let (version, protocol) = (VERSION, PROTOCOL + 1);
+    let mut panel = talking_panel(0);
+    assert!(panel.gesture(PRESS, 0));
+    let event = panel.told(hello_of_host(protocol, false), 0);
+    assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
+    assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
+    let (number, frame) = (1, frame(1, None));
+    let show = HostToPanel::Show { number, frame };
+    assert!(panel.told(show.clone(), 0).is_none());
+
+    let event = panel.told(hello_of_host(PROTOCOL, false), 9);
+    assert_eq!(event, Some(PanelEvent::Host { version }));
+    let waited = told_gesture(77, 0, PRESS);
+    assert_eq!(panel.says(9), [hello_of_panel(PROTOCOL, true), waited]);
+    assert!(panel.told(show, 9).is_some());
+}
+
+#[test]
+fn a_program_whose_panel_gets_other_firmware_while_the_line_stays_up_goes_by_the_last_hello() {
+    let (version, board, protocol) = (VERSION, Board::PICO, PROTOCOL + 1);
+    let mut host = talking_host(0);
+    host.show(frame(1, None), 0);
+    let event = host.told(hello_of_panel(protocol, false), 0);
+    let stranger = HostEvent::Stranger {
+        protocol,
+        version,
+        board,
+    };
+    assert_eq!(event, Some(stranger));
+    assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
+    assert_eq!(host.says(9 * PATIENCE_MS), [], "no frame for a stranger");
+    host.told(hello_of_panel(PROTOCOL, false), 5_000);
+    let (number, frame) = (1, frame(1, None));
+    assert_eq!(
+        host.says(5_000),
+        [
+            hello_of_host(PROTOCOL, true),
+            HostToPanel::Show { number, frame }
+        ]
+    );
+}
