@@ -94,7 +94,7 @@ impl Display for Told {
             PortTrouble::Failed(why) => {
                 write!(
                     f,
-                    "{port} cannot be used ({why}): is that the panel's port?"
+                    "{port} cannot be used ({why}): it may not be the panel's"
                 )
             }
         }
