@@ -12,7 +12,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
     scene::{Header, Scene},
-    screen::{HEIGHT, WIDTH},
+    screen::{HEIGHT, Surface, WIDTH},
 };
 
 /// A target that takes nothing outside the screen.
@@ -39,6 +39,8 @@ impl DrawTarget for Glass {
         Ok(())
     }
 }
+
+impl Surface for Glass {}
 
 /// The pictures drawn so far, so that none is drawn twice.
 #[derive(Default)]
