@@ -124,6 +124,14 @@ impl Area {
         )
     }
 
+    /// Whether filling it together with a run of the lowest page may save anything: not if the columns between the two
+    /// take more than another window.
+    const fn may_gain(&self, run: &Self) -> bool {
+        self.pages.1 >= run.pages.0
+            && self.columns.0 <= run.columns.1 + APART
+            && run.columns.0 <= self.columns.1 + APART
+    }
+
     const fn window(&self) -> Window {
         Window {
             columns: [self.columns.0 as u8, self.columns.1 as u8 - 1],
@@ -135,7 +143,7 @@ impl Area {
 /// Adds a run of the lowest page so far.
 fn add(areas: &mut Vec<Area, MOST>, run: Area) {
     let (mut best, mut most) = (None, 0);
-    for area in areas.iter_mut().filter(|area| area.pages.1 >= run.pages.0) {
+    for area in areas.iter_mut().filter(|area| area.may_gain(&run)) {
         let gain = gain(area, &run);
         if gain >= most {
             (best, most) = (Some(area), gain);

@@ -22,7 +22,7 @@ impl Screen {
         }
         let pages = self.bytes.as_chunks_mut::<WIDTH>().0;
         for (page, mask) in pages_between(top, bottom) {
-            surface::fill(&mut pages[page][left..right], mask, lit);
+            surface::fill(&mut pages[page], left..right, mask, lit);
         }
     }
 
@@ -115,11 +115,16 @@ impl Surface for Screen {
         let pages = self.bytes.as_chunks_mut::<WIDTH>().0;
         for (page, mask) in pages_between(top, bottom) {
             for x in [left, right - 1] {
-                surface::fill(&mut pages[page][x..=x], mask, ink.is_on());
+                let column = &mut pages[page][x];
+                *column = if ink.is_on() {
+                    *column | mask
+                } else {
+                    *column & !mask
+                };
             }
         }
         for y in [top, bottom - 1] {
-            surface::fill(&mut pages[y / 8][left..right], 1 << (y % 8), ink.is_on());
+            surface::fill(&mut pages[y / 8], left..right, 1 << (y % 8), ink.is_on());
         }
         Ok(())
     }

@@ -1,6 +1,10 @@
 //! What pictures are drawn on.
 
+use core::ops::Range;
+
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
+
+use super::WIDTH;
 
 /// A target that takes columns of eight pixels at once, as letters come. Any one-colour target can be one; a
 /// [`Screen`](super::Screen), whose memory is made of such columns, takes many at a time.
@@ -92,12 +96,19 @@ impl Shift {
 
 /// Draws moved columns over as many of a page, eight at a time.
 fn draw(page: &mut [u8], columns: &[u8], ink: BinaryColor, moved: impl Fn(u64) -> u64) {
-    let (grounds, last_grounds) = page.as_chunks_mut();
-    let (words, last_columns) = columns.as_chunks();
-    for (ground, columns) in grounds.iter_mut().zip(words) {
+    let (words, rest) = columns.as_chunks();
+    for (ground, columns) in page.as_chunks_mut().0.iter_mut().zip(words) {
         draw_word(ground, moved(u64::from_le_bytes(*columns)), ink);
     }
-    for (ground, column) in last_grounds.iter_mut().zip(last_columns) {
+    if rest.is_empty() {
+        return;
+    }
+    // The last eight reach back over columns that are drawn already, which changes nothing.
+    if let (Some(ground), Some(columns)) = (page.last_chunk_mut(), columns.last_chunk()) {
+        draw_word(ground, moved(u64::from_le_bytes(*columns)), ink);
+        return;
+    }
+    for (ground, column) in page.iter_mut().zip(rest) {
         let mut eight = [*ground, 0, 0, 0, 0, 0, 0, 0];
         draw_word(&mut eight, moved((*column).into()), ink);
         *ground = eight[0];
@@ -114,18 +125,30 @@ pub(super) fn draw_word(ground: &mut [u8; 8], columns: u64, ink: BinaryColor) {
     *ground = over.to_le_bytes();
 }
 
-/// Sets the pixels of `mask` in some columns of a page.
+/// Sets the pixels of `mask` in some columns of a page; they must be on the screen.
 #[inline]
-pub(super) fn fill(page: &mut [u8], mask: u8, lit: bool) {
+pub(super) fn fill(page: &mut [u8; WIDTH], columns: Range<usize>, mask: u8, lit: bool) {
     let (keep, set) = (!mask, if lit { mask } else { 0 });
-    let (words, bytes) = page.as_chunks_mut();
-    if !words.is_empty() {
-        let (keep, set) = (TOP * u64::from(keep), TOP * u64::from(set));
-        for word in words {
-            *word = (u64::from_le_bytes(*word) & keep | set).to_le_bytes();
-        }
+    let (keep, set) = (TOP * u64::from(keep), TOP * u64::from(set));
+    let fill = |word: &mut [u8; 8]| {
+        *word = (u64::from_le_bytes(*word) & keep | set).to_le_bytes();
+    };
+    if columns.len() < 8 {
+        fill_few(page, columns, keep, set);
+        return;
     }
-    for byte in bytes {
-        *byte = *byte & keep | set;
+    let part = &mut page[columns];
+    part.as_chunks_mut().0.iter_mut().for_each(fill);
+    // The last eight reach back over columns that are filled already, which changes nothing.
+    part.last_chunk_mut().into_iter().for_each(fill);
+}
+
+/// The same for fewer than eight columns: a word around them, of which the others stay.
+fn fill_few(page: &mut [u8; WIDTH], columns: Range<usize>, keep: u64, set: u64) {
+    let start = columns.start.min(WIDTH - 8);
+    let touched = ((1 << (8 * columns.len())) - 1) << (8 * (columns.start - start));
+    if let Some(word) = page[start..].first_chunk_mut() {
+        let under = u64::from_le_bytes(*word);
+        *word = (under & (keep | !touched) | set & touched).to_le_bytes();
     }
 }

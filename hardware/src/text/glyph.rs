@@ -53,8 +53,8 @@ pub enum Glyph {
 /// How `character` is drawn.
 #[inline]
 pub fn of(character: char) -> Glyph {
-    // Most are.
-    if character.is_ascii_alphanumeric() || character == ' ' {
+    // Most are letters.
+    if matches!(character, ' '..='~') && !matches!(character, '.' | ',' | ':' | ';') {
         Glyph::Letter(character)
     } else {
         rare(character)

@@ -92,9 +92,19 @@ impl<const LETTER: usize, const BANDS: usize> Line<LETTER, BANDS> {
         }
         let seen = start as usize + MARGIN..end as usize + MARGIN;
         for (index, band) in self.bands.iter().enumerate() {
+            let columns = &band[seen.clone()];
+            // Few letters reach below the line.
+            if index > 0 && is_blank(columns) {
+                continue;
+            }
             let at = Point::new(start, y + 8 * index as i32);
-            target.draw_columns(at, &band[seen.clone()], ink)?;
+            target.draw_columns(at, columns, ink)?;
         }
         Ok(())
     }
+}
+
+fn is_blank(columns: &[u8]) -> bool {
+    let (words, rest) = columns.as_chunks();
+    words.iter().all(|eight: &[u8; 8]| *eight == [0; 8]) && rest.iter().all(|column| *column == 0)
 }
