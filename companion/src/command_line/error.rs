@@ -48,6 +48,9 @@ pub enum CommandError {
     /// The user has no home, and named no folder.
     #[error("there is no home folder to keep evenings in; name one with --data-dir DIR")]
     NoHome,
+    /// A command about panels was told to look at none.
+    #[error("this command is about a panel on a serial port: leave --no-serial out")]
+    NoSerial,
     /// A file that is not part of the journal.
     #[error("the file {} {why}", file.display())]
     File {

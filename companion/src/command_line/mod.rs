@@ -187,6 +187,11 @@ impl CommandLine {
         }
     }
 
+    /// The same for a command that needs them.
+    fn panel_ports(&self) -> Result<Ports, CommandError> {
+        self.ports()?.ok_or(CommandError::NoSerial)
+    }
+
     /// Does what was asked for with the `games` there are; answers go to `out`.
     ///
     /// # Errors
@@ -220,8 +225,8 @@ impl CommandLine {
                 drive.clock(),
                 out,
             ),
-            Some(Command::Doctor(doctor)) => doctor.run(self.ports()?.unwrap_or(Ports::Found), out),
-            Some(Command::Flash(flash)) => flash.run(self.ports()?.unwrap_or(Ports::Found), out),
+            Some(Command::Doctor(doctor)) => doctor.run(self.panel_ports()?, out),
+            Some(Command::Flash(flash)) => flash.run(self.panel_ports()?, out),
             Some(Command::List) => evenings::list(&data()?, games, out),
             Some(Command::Show { evening }) => evenings::show(&data()?, games, *evening, out),
             Some(Command::Verify { evening }) => evenings::verify(&data()?, games, *evening, out),

@@ -217,6 +217,15 @@ fn a_panel_without_a_terminal_points_to_drive_and_makes_nothing() {
 }
 
 #[test]
+fn a_command_about_a_panel_is_not_one_without_panels() {
+    let folder = TempDir::new().unwrap();
+    for command in ["doctor", "flash"] {
+        let told = complaint(&readyroom(folder.path(), &[command]).output().unwrap());
+        assert!(told.contains("leave --no-serial out"), "{told}");
+    }
+}
+
+#[test]
 fn a_folder_that_cannot_be_written_is_told_before_play() {
     let (place, program) = public_place();
     let sealed = place.path().join("sealed");
