@@ -56,6 +56,8 @@ pub async fn speak(mut port: Sender<'static, Bus>, bridge: &'static Bridge) {
         bridge.alive(Task::Speak);
         while let Some(length) = bridge.transmit(&mut packet) {
             let _ = with_timeout(DEAF, say(&mut port, &packet[..length])).await;
+            // Before a deaf program each packet takes that long, and there may always be one more to repeat.
+            bridge.alive(Task::Speak);
         }
         let due = bridge.next_transmit();
         select(bridge.send.wait(), Timer::at(due)).await;

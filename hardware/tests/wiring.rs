@@ -28,7 +28,7 @@ fn wiring() -> String {
     row(
         "buzzer",
         PICO.buzzer,
-        "passive buzzer through 100 Ω, its other side to ground",
+        "passive piezo buzzer through 220 Ω, its other side to ground",
     );
     for lamp in Lamp::ALL {
         let part = format!("lamp {}", lamp.name());
