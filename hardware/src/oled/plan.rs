@@ -159,12 +159,13 @@ fn add(areas: &mut Vec<Area, MOST>, run: Area) {
 
 /// Bytes on the bus that are saved when one window is filled instead of two.
 fn gain(a: &Area, b: &Area) -> i32 {
-    let window = if a.columns == b.columns || a.pages == b.pages {
-        ALONGSIDE
+    let data = a.bytes + b.bytes - a.around(b).bytes;
+    // Mostly it is a loss, whichever address is saved.
+    if data + APART >= 0 && (a.columns == b.columns || a.pages == b.pages) {
+        data + ALONGSIDE
     } else {
-        APART
-    };
-    window + a.bytes + b.bytes - a.around(b).bytes
+        data + APART
+    }
 }
 
 /// Puts windows one after the other that share columns or pages.

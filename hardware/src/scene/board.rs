@@ -75,16 +75,8 @@ impl<D: Surface> Canvas<'_, D> {
         let ground = if ink == LIT { DARK } else { LIT };
         let middle = sign.center();
         self.fill(rect(middle.x - 2, middle.y - 3, 5, 7), ground)?;
-        let mut buffer = [0; 4];
         let at = middle - Point::new(2, 3);
-        text::draw(
-            self.target,
-            at,
-            Size::Small,
-            letter.encode_utf8(&mut buffer),
-            ink,
-        )
-        .map(drop)
+        text::draw_letter(self.target, at, Size::Small, letter, ink)
     }
 
     /// A label with its progress as squares under it.

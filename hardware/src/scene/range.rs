@@ -29,6 +29,10 @@ impl<D: Surface> Canvas<'_, D> {
         range: &RangeView,
         ink: BinaryColor,
     ) -> Result<(), D::Error> {
+        // Most are empty.
+        if (range.count, range.cloaked, range.mark) == (0, 0, Mark::None) {
+            return Ok(());
+        }
         let (left, top) = (area.top_left.x + 1, area.top_left.y);
         let width = area.size.width as i32 - 1;
         let upper = rect(left, top, width, HEIGHT - UNDER);
@@ -95,7 +99,9 @@ impl<D: Surface> Canvas<'_, D> {
         let ink_height = if size == Size::Title { 10 } else { 7 };
         let top = y + (height - ink_height) / 2;
         let at = Point::new(left, top - above);
-        if count < 100 {
+        if let ..10 = count {
+            text::draw_letter(self.target, at, size, char::from(b'0' + count), ink)?;
+        } else if count < 100 {
             text::draw(self.target, at, size, &decimal(count), ink)?;
         } else {
             text::draw(self.target, at, size, "…", ink)?;

@@ -6,17 +6,21 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectang
 
 use super::{
     DieFace, SectorView, Sign,
-    canvas::{Align, Canvas, DARK, LIT, rect},
-    cut::decimal,
+    canvas::{Canvas, DARK, LIT, rect},
     motion,
     range::HEIGHT,
-    rows::{BODY, WIDTH},
+    rows::{BODY, BODY_HEIGHT, WIDTH},
     ship,
 };
-use crate::{screen::Surface, text::Size};
+use crate::{
+    screen::Surface,
+    text::{self, Size},
+};
 
 /// From one sector to the one below it.
 const PITCH: i32 = HEIGHT + 1;
+/// Every third pixel of a column, from the second on. Sectors are a whole number of these apart.
+const DOTS: u64 = 0o2222_2222_2222_2222_2222;
 /// Width of the die; the board leaves it this and a column.
 const DIE: i32 = 19;
 
@@ -95,6 +99,10 @@ impl Chart<'_> {
         } else {
             Columns { rim: 6, range: 11 }
         };
+        // Lines that part ranges; a sector that is lit has its own, dark ones.
+        for top in [0, 3] {
+            canvas.dotted(columns.sector(top).lines, BODY, BODY_HEIGHT, LIT)?;
+        }
         for (index, sector) in self.sectors.iter().enumerate() {
             let lit = self.lit.is_some_and(|lit| usize::from(lit) == index);
             let number_inverse = !(sector.urgent && motion::blink(since_ms));
@@ -132,17 +140,27 @@ impl<D: Surface> Canvas<'_, D> {
             (ink, ground)
         };
         self.number(place.number, sector.number, number_ink, number_ground)?;
-        for x in place.lines {
-            let top = place.ground.top_left.y;
-            let dots = (top..top + HEIGHT)
-                .step_by(3)
-                .map(|y| Pixel(Point::new(x, y + 1), ink));
-            self.target.draw_iter(dots)?;
+        if lit {
+            self.dotted(place.lines, place.ground.top_left.y, HEIGHT, ink)?;
         }
         for (area, range) in place.ranges.iter().zip(&sector.ranges) {
             self.range(*area, range, ink)?;
         }
         Ok(())
+    }
+
+    /// Dotted lines down some columns.
+    fn dotted(
+        &mut self,
+        columns: [i32; 2],
+        top: i32,
+        height: i32,
+        ink: BinaryColor,
+    ) -> Result<(), D::Error> {
+        let dots = DOTS & ((1 << height) - 1);
+        columns
+            .into_iter()
+            .try_for_each(|x| self.target.draw_column(Point::new(x, top), dots, ink))
     }
 
     /// The number at the rim; an ellipsis for what has more than one digit.
@@ -163,13 +181,8 @@ impl<D: Surface> Canvas<'_, D> {
         } else {
             Size::Normal
         };
-        let (width, height) = (size.advance() as i32, size.height() as i32);
-        self.line(
-            rect(x + 1, y + (HEIGHT - height + 1) / 2, width, height),
-            Align::Left,
-            size,
-            &decimal(number),
-            ink,
-        )
+        let at = Point::new(x + 1, y + (HEIGHT - size.height() as i32 + 1) / 2);
+        let digit = char::from_digit(number.into(), 10).unwrap_or('…');
+        text::draw_letter(self.target, at, size, digit, ink)
     }
 }

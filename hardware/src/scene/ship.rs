@@ -1,6 +1,8 @@
 //! The ship in the middle of a board of six sectors: a hexagon of hull sections with a shield before each, and an arrow
 //! in it that points to where the ship looks.
 
+use core::ops::Range;
+
 use embedded_graphics::prelude::*;
 
 use super::{
@@ -53,7 +55,7 @@ impl<D: Surface> Canvas<'_, D> {
             for (half, sector) in [&sectors[5 - row], &sectors[row]].into_iter().enumerate() {
                 let shields = &shields(sector.shield)[half];
                 let hull = &hull(sector.hull)[half];
-                for page in 0..PAGES {
+                for page in side_pages(row) {
                     halves[half][page] |= (shields[page] | hull[page]) & side[page];
                 }
             }
@@ -75,6 +77,12 @@ impl<D: Surface> Canvas<'_, D> {
         }
         Ok(())
     }
+}
+
+/// The pages a row of sides reaches into.
+const fn side_pages(row: usize) -> Range<usize> {
+    let top = ABOVE as usize + row * SIDE as usize;
+    top / 8..(top + SIDE as usize).div_ceil(8)
 }
 
 fn shields(state: Part) -> &'static Halves {

@@ -14,7 +14,7 @@ const LAST_EIGHT: i32 = WIDTH as i32 - 8;
 
 impl Screen {
     /// Sets the part of a rectangle that is on the screen, a page at a time.
-    fn fill(&mut self, area: &Rectangle, lit: bool) {
+    fn fill(&mut self, area: &Rectangle, ink: BinaryColor) {
         let (left, right) = seen(area.top_left.x, area.size.width, WIDTH);
         let (top, bottom) = seen(area.top_left.y, area.size.height, HEIGHT);
         if left >= right || top >= bottom {
@@ -22,7 +22,7 @@ impl Screen {
         }
         let pages = self.bytes.as_chunks_mut::<WIDTH>().0;
         for (page, mask) in pages_between(top, bottom) {
-            surface::fill(&mut pages[page], left..right, mask, lit);
+            surface::fill(&mut pages[page], left..right, mask, ink);
         }
     }
 
@@ -59,11 +59,11 @@ fn seen(start: i32, length: u32, limit: usize) -> (usize, usize) {
 
 /// The pages of some rows, and the pixels of each that are in these rows; there must be one.
 fn pages_between(top: usize, bottom: usize) -> impl Iterator<Item = (usize, u8)> {
-    let (first, last) = (top / 8, (bottom - 1) / 8);
-    let (above, below) = (0xff << (top % 8), 0xff >> (7 - (bottom - 1) % 8));
-    (first..=last).map(move |page| {
+    let (first, end) = (top / 8, bottom.div_ceil(8));
+    let (above, below) = (0xff << (top % 8), 0xff >> (8 * end - bottom));
+    (first..end).map(move |page| {
         let above = if page == first { above } else { 0xff };
-        let below = if page == last { below } else { 0xff };
+        let below = if page + 1 == end { below } else { 0xff };
         (page, above & below)
     })
 }
@@ -90,7 +90,7 @@ impl DrawTarget for Screen {
     }
 
     fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Infallible> {
-        self.fill(area, colour.is_on());
+        self.fill(area, colour);
         Ok(())
     }
 
@@ -101,6 +101,23 @@ impl DrawTarget for Screen {
 }
 
 impl Surface for Screen {
+    fn draw_column(&mut self, at: Point, pixels: u64, ink: BinaryColor) -> Result<(), Infallible> {
+        // A column of the screen is as many pixels as a word has bits.
+        let by = at.y.unsigned_abs();
+        let shifted = if at.y < 0 {
+            pixels.checked_shr(by)
+        } else {
+            pixels.checked_shl(by)
+        };
+        if let (Some(column), x @ 0..128) = (shifted, at.x) {
+            let pages = self.bytes.as_chunks_mut::<WIDTH>().0;
+            for (page, pixels) in pages.iter_mut().zip(column.to_le_bytes()) {
+                surface::set(&mut page[x as usize], pixels, ink.is_on());
+            }
+        }
+        Ok(())
+    }
+
     fn draw_frame(&mut self, area: &Rectangle, ink: BinaryColor) -> Result<(), Infallible> {
         let (left, right) = seen(area.top_left.x, area.size.width, WIDTH);
         let (top, bottom) = seen(area.top_left.y, area.size.height, HEIGHT);
@@ -109,22 +126,17 @@ impl Surface for Screen {
             || size.0 == 0
             || size.1 == 0
         {
-            surface::edges(area).for_each(|edge| self.fill(&edge, ink.is_on()));
+            surface::edges(area).for_each(|edge| self.fill(&edge, ink));
             return Ok(());
         }
         let pages = self.bytes.as_chunks_mut::<WIDTH>().0;
         for (page, mask) in pages_between(top, bottom) {
             for x in [left, right - 1] {
-                let column = &mut pages[page][x];
-                *column = if ink.is_on() {
-                    *column | mask
-                } else {
-                    *column & !mask
-                };
+                surface::set(&mut pages[page][x], mask, ink.is_on());
             }
         }
         for y in [top, bottom - 1] {
-            surface::fill(&mut pages[y / 8], left..right, 1 << (y % 8), ink.is_on());
+            surface::fill(&mut pages[y / 8], left..right, 1 << (y % 8), ink);
         }
         Ok(())
     }

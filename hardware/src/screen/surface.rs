@@ -28,6 +28,15 @@ pub trait Surface: DrawTarget<Color = BinaryColor> {
         self.draw_iter(pixels)
     }
 
+    /// Draws pixels of one column: of those from `at` down, the ones whose bits are set, the topmost in bit 0.
+    ///
+    /// # Errors
+    /// The target's own.
+    fn draw_column(&mut self, at: Point, pixels: u64, ink: BinaryColor) -> Result<(), Self::Error> {
+        let lit = (0..64).filter(|y| pixels >> y & 1 != 0);
+        self.draw_iter(lit.map(|y| Pixel(at + Point::new(0, y), ink)))
+    }
+
     /// Draws the border of `area`, one pixel wide.
     ///
     /// # Errors
@@ -116,39 +125,37 @@ fn draw(page: &mut [u8], columns: &[u8], ink: BinaryColor, moved: impl Fn(u64) -
 }
 
 /// Draws eight columns over others.
-pub(super) fn draw_word(ground: &mut [u8; 8], columns: u64, ink: BinaryColor) {
-    let under = u64::from_le_bytes(*ground);
-    let over = match ink {
-        BinaryColor::On => under | columns,
-        BinaryColor::Off => under & !columns,
-    };
-    *ground = over.to_le_bytes();
+#[inline]
+pub(super) const fn draw_word(ground: &mut [u8; 8], columns: u64, ink: BinaryColor) {
+    let dark = if ink.is_on() { 0 } else { columns };
+    *ground = ((u64::from_le_bytes(*ground) | columns) ^ dark).to_le_bytes();
 }
 
-/// Sets the pixels of `mask` in some columns of a page; they must be on the screen.
+/// Sets the pixels of `mask` in one column of a page.
 #[inline]
-pub(super) fn fill(page: &mut [u8; WIDTH], columns: Range<usize>, mask: u8, lit: bool) {
-    let (keep, set) = (!mask, if lit { mask } else { 0 });
-    let (keep, set) = (TOP * u64::from(keep), TOP * u64::from(set));
-    let fill = |word: &mut [u8; 8]| {
-        *word = (u64::from_le_bytes(*word) & keep | set).to_le_bytes();
-    };
+pub(super) const fn set(column: &mut u8, mask: u8, lit: bool) {
+    *column = if lit { *column | mask } else { *column & !mask };
+}
+
+/// Draws the pixels of `mask` in some columns of a page, of which there must be one.
+#[inline]
+pub(super) fn fill(page: &mut [u8; WIDTH], columns: Range<usize>, mask: u8, ink: BinaryColor) {
+    let pixels = TOP * u64::from(mask);
     if columns.len() < 8 {
-        fill_few(page, columns, keep, set);
+        // A word around them, of which the others stay.
+        let start = columns.start.min(WIDTH - 8);
+        let pixels = pixels >> (64 - 8 * columns.len()) << (8 * (columns.start - start));
+        let word = page[start..].first_chunk_mut();
+        word.into_iter()
+            .for_each(|word| draw_word(word, pixels, ink));
         return;
     }
     let part = &mut page[columns];
-    part.as_chunks_mut().0.iter_mut().for_each(fill);
+    for word in part.as_chunks_mut().0 {
+        draw_word(word, pixels, ink);
+    }
     // The last eight reach back over columns that are filled already, which changes nothing.
-    part.last_chunk_mut().into_iter().for_each(fill);
-}
-
-/// The same for fewer than eight columns: a word around them, of which the others stay.
-fn fill_few(page: &mut [u8; WIDTH], columns: Range<usize>, keep: u64, set: u64) {
-    let start = columns.start.min(WIDTH - 8);
-    let touched = ((1 << (8 * columns.len())) - 1) << (8 * (columns.start - start));
-    if let Some(word) = page[start..].first_chunk_mut() {
-        let under = u64::from_le_bytes(*word);
-        *word = (under & (keep | !touched) | set & touched).to_le_bytes();
+    if let Some(word) = part.last_chunk_mut() {
+        draw_word(word, pixels, ink);
     }
 }

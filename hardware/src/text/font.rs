@@ -1,6 +1,10 @@
 //! The fonts, by columns of eight pixels, as a page of the display has them. `build.rs` makes them from those of
 //! `embedded-graphics`.
 
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
+
+use crate::screen::Surface;
+
 /// A letter: of each eight rows the columns, the topmost pixel in bit 0.
 type Letter<const WIDTH: usize, const BANDS: usize> = [[u8; WIDTH]; BANDS];
 
@@ -49,5 +53,26 @@ impl<const WIDTH: usize, const BANDS: usize> Font<WIDTH, BANDS> {
             '\u{a0}'..='\u{ff}' => letter as usize - 0xa0 + 96,
             _ => '?' as usize - ' ' as usize,
         }]
+    }
+
+    /// Draws a letter by itself, its top left corner at `at`.
+    pub fn draw<D: Surface>(
+        &self,
+        target: &mut D,
+        at: Point,
+        letter: char,
+        ink: BinaryColor,
+    ) -> Result<(), D::Error> {
+        for (band, y) in self.letter(letter).iter().zip((at.y..).step_by(8)) {
+            if *band == [0; WIDTH] {
+                continue;
+            }
+            // Whole eights are drawn faster.
+            let mut columns = [0; 16];
+            columns[..WIDTH].copy_from_slice(band);
+            let columns = &columns[..WIDTH.next_multiple_of(8)];
+            target.draw_columns(Point::new(at.x, y), columns, ink)?;
+        }
+        Ok(())
     }
 }

@@ -53,12 +53,18 @@ pub enum Glyph {
 /// How `character` is drawn.
 #[inline]
 pub fn of(character: char) -> Glyph {
-    // Most are letters.
-    if matches!(character, ' '..='~') && !matches!(character, '.' | ',' | ':' | ';') {
+    // Most are plain.
+    if is_letter(character) {
         Glyph::Letter(character)
     } else {
         rare(character)
     }
+}
+
+/// Whether an ASCII character is always drawn with the font's own letter.
+#[inline]
+pub(super) const fn is_letter(character: char) -> bool {
+    matches!(character, ' '..='~') && !matches!(character, '.' | ',' | ':' | ';')
 }
 
 #[rustfmt::skip]

@@ -21,6 +21,11 @@ pub use wrap::{Lines, wrap, wrap_tight};
 
 use crate::screen::{Surface, WIDTH};
 
+/// Columns of the screen.
+const SCREEN: i32 = WIDTH as i32;
+/// So few letters cost less to draw one by one than to put together.
+const FEW: usize = 2;
+
 /// The sizes of letters on a panel. Nothing is ever written smaller than [`Size::Small`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
@@ -142,7 +147,7 @@ pub fn draw<D: Surface>(
     text: &str,
     ink: BinaryColor,
 ) -> Result<Point, D::Error> {
-    draw_between(target, 0..WIDTH as i32, at, size, text, ink)
+    draw_between(target, 0..SCREEN, at, size, text, ink)
 }
 
 /// The same, but only what falls into some of the columns of the screen.
@@ -157,11 +162,44 @@ pub fn draw_between<D: Surface>(
     text: &str,
     ink: BinaryColor,
 ) -> Result<Point, D::Error> {
+    if text.len() <= FEW && columns == (0..SCREEN) && text.chars().all(glyph::is_letter) {
+        let mut at = at;
+        for letter in text.chars() {
+            draw_letter(target, at, size, letter, ink)?;
+            at.x += size.advance() as i32;
+        }
+        return Ok(at);
+    }
     match size {
         Size::Small => draw_in(&font::SMALL, target, columns, at, text, ink),
         Size::Normal => draw_in(&font::NORMAL, target, columns, at, text, ink),
         Size::Title => draw_in(&font::TITLE, target, columns, at, text, ink),
         Size::Large => draw_in(&font::LARGE, target, columns, at, text, ink),
+    }
+}
+
+/// Draws one character, top left corner at `at`.
+///
+/// # Errors
+/// The target's own.
+pub fn draw_letter<D: Surface>(
+    target: &mut D,
+    at: Point,
+    size: Size,
+    letter: char,
+    ink: BinaryColor,
+) -> Result<(), D::Error> {
+    if glyph::is_letter(letter) {
+        match size {
+            Size::Small => font::SMALL.draw(target, at, letter, ink),
+            Size::Normal => font::NORMAL.draw(target, at, letter, ink),
+            Size::Title => font::TITLE.draw(target, at, letter, ink),
+            Size::Large => font::LARGE.draw(target, at, letter, ink),
+        }
+    } else {
+        let mut buffer = [0; 4];
+        let text = letter.encode_utf8(&mut buffer);
+        draw(target, at, size, text, ink).map(drop)
     }
 }
 
