@@ -53,7 +53,8 @@ impl<D: Surface> Canvas<'_, D> {
         let (across, down) = (width - 2 * radius, height - 2 * radius);
         for (y, x) in [(y, x), (y + height - 1, x + width - 1)] {
             self.fill(rect(area.top_left.x + radius, y, across, 1), ink)?;
-            self.fill(rect(x, area.top_left.y + radius, 1, down), ink)?;
+            let side = Point::new(x, area.top_left.y + radius);
+            self.target.draw_column(side, (1 << down) - 1, ink)?;
         }
         Ok(())
     }

@@ -68,10 +68,11 @@ impl<D: Surface> Canvas<'_, D> {
         let height = size.height() as i32;
         let at = area.center() - Point::new((width - 1) / 2, (height - 1) / 2);
         let ground = if sign.ink() == LIT { DARK } else { LIT };
-        self.fill(
-            rect(at.x - 1, at.y, width + 1, height).intersection(&area),
-            ground,
-        )?;
+        // The label is wider than a narrow space, but never higher.
+        let edge = area.top_left.x;
+        let left = edge.max(at.x - 1);
+        let right = (edge + area.size.width as i32).min(at.x + width);
+        self.fill(rect(left, at.y, right - left, height), ground)?;
         fitted.draw(self.target, at, size, sign.ink())
     }
 }

@@ -39,8 +39,12 @@ impl<const LETTER: usize, const BANDS: usize> Line<LETTER, BANDS> {
         for character in text.chars() {
             if (-(MARGIN as i32)..WIDTH as i32).contains(&end) {
                 let at = (end + MARGIN as i32) as usize;
+                if glyph::is_letter(character) {
+                    self.add_letter(at, character);
+                    end += LETTER as i32;
+                    continue;
+                }
                 match glyph::of(character) {
-                    Glyph::Letter(' ') => {}
                     Glyph::Sign(bitmap) => self.add_bitmap(at, bitmap),
                     Glyph::Mark(bitmap, _) if self.font.scale == 1 => self.add_bitmap(at, bitmap),
                     Glyph::Letter(letter) | Glyph::Mark(_, letter) => self.add_letter(at, letter),
