@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    os::unix::fs::symlink,
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
     thread::sleep,
@@ -15,6 +16,7 @@ use readyroom_tests::{
     serial::{FarEnd, Found, SimulatedPanel},
     terminal::program,
 };
+use serialport::TTYPort;
 use tempfile::TempDir;
 
 /// How long anything may take before a test gives up.
@@ -154,6 +156,38 @@ fn a_drive_that_waits_is_given_firmware_without_asking_anybody() {
     let (well, told) = running.end();
     assert!(well && !told.contains("restarts"), "{told}");
     assert!(!panel.seen().bootsel);
+}
+
+#[test]
+fn a_panel_that_comes_back_to_another_program_has_come_back() {
+    let (bench, far) = (Bench::new(), FarEnd::loose());
+    let near = far.device().to_str().expect("a path");
+    let other = TTYPort::open(&serialport::new(near, 115_200)).expect("a port");
+    let port = bench.home.path().join("panel");
+    bench.mount("RPI-RP2");
+    let running = bench.flash(&bench.file(), &port, &[]);
+    bench.wait_for_firmware();
+    symlink(far.device(), &port).expect("a link");
+    let (well, told) = running.end();
+    let holder = format!("(process {})", std::process::id());
+    assert!(well && told.contains("and in use by"), "{told}");
+    assert!(told.contains(&holder), "{told}");
+    drop(other);
+}
+
+#[test]
+fn another_panel_that_is_in_use_all_along_is_not_the_one_that_comes_back() {
+    let (bench, far) = (Bench::new(), FarEnd::loose());
+    let near = far.device().to_str().expect("a path");
+    let other = TTYPort::open(&serialport::new(near, 115_200)).expect("a port");
+    bench.mount("RPI-RP2");
+    let running = bench.flash(&bench.file(), far.device(), &["--wait", "1"]);
+    let (well, told) = running.end();
+    assert!(
+        !well && told.contains("no panel has come back within 1 s"),
+        "{told}"
+    );
+    drop(other);
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub use drive::{NoDrive, System, Where};
 pub use uf2::NoFirmware;
 
 use crate::panels::{
-    serial::{Line, Link, Port, PortTrouble, Ports, version},
+    serial::{Holder, Line, Link, Port, PortTrouble, Ports, version},
     standing::Dotted,
 };
 
@@ -160,14 +160,25 @@ pub fn flash(order: &Order, out: &mut dyn Write) -> Result<(), FlashError> {
             file.display(),
             firmware.len() / 1_024
         )?;
+        let others = there(&order.ports);
         copy(&firmware, &drive, out)?;
-        let (port, version) = back(order).await?;
-        writeln!(
-            out,
-            "The panel is back on {} with firmware {}.",
-            port.path.display(),
-            Dotted(version)
-        )?;
+        let (port, back) = back(order, others).await?;
+        let port = port.display();
+        match back {
+            Back::Free(version) => writeln!(
+                out,
+                "The panel is back on {port} with firmware {}.",
+                Dotted(version)
+            )?,
+            Back::Taken(by) => writeln!(
+                out,
+                "The firmware is copied; the panel is back on {port} and in use by {}.",
+                by.map_or_else(
+                    || "another program".into(),
+                    |by| format!("{} (process {})", by.name, by.process)
+                )
+            )?,
+        }
         Ok(())
     })
 }
@@ -300,20 +311,40 @@ fn copy(firmware: &[u8], drive: &Path, out: &mut dyn Write) -> Result<(), FlashE
     Ok(())
 }
 
-/// Waits until a panel is there that says who it is.
-async fn back(order: &Order) -> Result<(Port, Version), FlashError> {
+/// The ports that are there.
+fn there(ports: &Ports) -> Vec<PathBuf> {
+    let there = ports.look().into_iter().map(|port| port.path);
+    there.filter(|path| path.exists()).collect()
+}
+
+/// How the panel is after it has come back.
+enum Back {
+    /// It has said which firmware it has.
+    Free(Version),
+    /// Another program was faster, and talks to it.
+    Taken(Option<Holder>),
+}
+
+/// Waits until a panel is there that says who it is, or that another program has taken. `others` are ports that were
+/// there without it: that one of those is taken tells nothing.
+async fn back(order: &Order, mut others: Vec<PathBuf>) -> Result<(PathBuf, Back), FlashError> {
     let start = Instant::now();
     while start.elapsed() < order.patience {
-        for port in order.ports.look() {
-            let Ok(line) = Line::open(&port.path) else {
-                continue;
+        others.retain(|path| path.exists());
+        for Port { path, .. } in order.ports.look() {
+            let line = match Line::open(&path) {
+                Ok(line) => line,
+                Err(PortTrouble::Taken { by }) if !others.contains(&path) => {
+                    return Ok((path, Back::Taken(by)));
+                }
+                Err(_) => continue,
             };
             let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
             let greeted = timeout(GREETING, link.next()).await;
             if let Ok(Ok(HostEvent::Panel { version, .. } | HostEvent::Stranger { version, .. })) =
                 greeted
             {
-                return Ok((port, version));
+                return Ok((path, Back::Free(version)));
             }
         }
         sleep(LOOK).await;
