@@ -105,9 +105,10 @@ impl fmt::Display for Told<'_> {
                 "No panel on {port}: it joins as soon as it is plugged in"
             ),
             Standing::Silent => {
+                // The program has to let go of the port first. With its name twice the row is full.
                 write!(
                     f,
-                    "Nobody answers on {port}: `readyroom doctor` looks into it"
+                    "No answer on {port}: leave, then `readyroom doctor --serial {port}`"
                 )
             }
             Standing::Stranger { protocol, version } => {

@@ -244,3 +244,14 @@ fn a_port_with_nobody_behind_it_is_told_of() {
     let told = evening.sentence();
     assert!(told.contains("readyroom doctor"), "{told}");
 }
+
+#[test]
+fn a_port_with_nobody_behind_it_is_told_of_also_while_the_table_is_busy() {
+    let (far, panel) = (FarEnd::loose(), SimulatedPanel::plugged_in());
+    let evening = Evening::on(Ports::Named(vec![far.device().to_owned(), panel.port()]));
+    panel.wait_for_frame("the table", |frame| count(frame) == 0);
+    evening.wait_for(far.device(), "the silence", |standing| {
+        panel.press(Button::Roll);
+        standing == Some(&Standing::Silent)
+    });
+}

@@ -35,16 +35,19 @@ pub struct Session {
     seat: Seat,
     muted: bool,
     answered: bool,
+    /// When to tell that the panel does not answer; none once that is told.
+    silent_at: Option<Instant>,
 }
 
 impl Session {
     /// A session of the panel behind `link`. With `muted` it makes no sound.
-    pub const fn new(link: Link, seat: Seat, muted: bool) -> Self {
+    pub fn new(link: Link, seat: Seat, muted: bool) -> Self {
         Self {
             link,
             seat,
             muted,
             answered: false,
+            silent_at: Some(Instant::now() + PATIENCE),
         }
     }
 
@@ -61,8 +64,8 @@ impl Session {
     }
 
     async fn turn(&mut self, say: &mut impl FnMut(Standing)) -> Result<(), Ended> {
-        let silence = sleep_until(Instant::now() + PATIENCE);
         let greeting = self.link.line() == wire::Line::Greeting;
+        let silent_at = self.silent_at.filter(|_| greeting);
         tokio::select! {
             biased;
             event = self.link.next() => self.take(event?, say).await?,
@@ -70,7 +73,10 @@ impl Session {
                 news.map_err(|_| EveningOver)?;
                 self.show();
             }
-            () = silence, if greeting => say(Standing::Silent),
+            () = sleep_until(silent_at.unwrap_or_else(Instant::now)), if silent_at.is_some() => {
+                self.silent_at = None;
+                say(Standing::Silent);
+            }
         }
         Ok(())
     }
