@@ -1,13 +1,15 @@
 //! An arrowhead in one of six directions.
 
-pub(super) const WIDTH: usize = 12;
+const WIDTH: usize = 12;
+/// Dark columns on either side of an arrowhead in [`Columns`].
+const BESIDE: usize = 2;
 const HEIGHT: usize = 17;
 
 /// Dark rows above an arrowhead in [`Columns`].
 pub(super) const ABOVE: usize = 1;
 
 /// Of each eight rows the columns, the topmost pixel in bit 0.
-pub(super) type Columns = [[u8; WIDTH]; 3];
+pub(super) type Columns = [[u8; BESIDE + WIDTH + BESIDE]; 3];
 
 /// Rows from the top, the rightmost pixel in bit 0.
 type Rows = [u16; HEIGHT];
@@ -70,14 +72,14 @@ pub(super) fn towards(direction: u8) -> Option<&'static Columns> {
 }
 
 const fn columns(rows: &Rows, left: bool, down: bool) -> Columns {
-    let mut columns = [[0; WIDTH]; 3];
+    let mut columns: Columns = [[0; _]; _];
     let mut pixel = 0;
     while pixel < WIDTH * HEIGHT {
         let (x, y) = (pixel % WIDTH, pixel / WIDTH);
         let bit = if left { x } else { WIDTH - 1 - x };
         let row = if down { HEIGHT - 1 - y } else { y };
         let lit = (rows[row] >> bit & 1) as u8;
-        columns[(ABOVE + y) / 8][x] |= lit << ((ABOVE + y) % 8);
+        columns[(ABOVE + y) / 8][BESIDE + x] |= lit << ((ABOVE + y) % 8);
         pixel += 1;
     }
     columns

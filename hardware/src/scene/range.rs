@@ -119,14 +119,16 @@ impl<D: Surface> Canvas<'_, D> {
         } else {
             (3, 11)
         };
-        let (pitch, bottom) = (height + 1, area.top_left.y + bottom);
-        if count > 3 {
-            return self.fill(rect(left, bottom - 3 * pitch, width, 3 * pitch - 1), ink);
-        }
-        for pip in 1..=i32::from(count) {
-            self.fill(rect(left, bottom - pip * pitch, width, height), ink)?;
-        }
-        Ok(())
+        let pitch = height + 1;
+        // The uppermost pip begins in the first row.
+        let pip = |from_top: i32| ((1_u64 << height) - 1) << (from_top * pitch);
+        let pixels = match count {
+            0..=3 => (3 - i32::from(count)..3).map(pip).sum(),
+            4.. => (1 << (3 * pitch - 1)) - 1,
+        };
+        let top = area.top_left.y + bottom - 3 * pitch;
+        (left..left + width)
+            .try_for_each(|x| self.target.draw_column(Point::new(x, top), pixels, ink))
     }
 
     /// So many rings, centred from top to bottom; or as many as fit, with a plus for the rest.

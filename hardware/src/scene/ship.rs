@@ -66,11 +66,11 @@ impl<D: Surface> Canvas<'_, D> {
             columns[..16].copy_from_slice(&halves[0][page].to_le_bytes());
             columns[15..31].copy_from_slice(&halves[1][page].to_le_bytes());
             let arrow = arrow.zip(page.checked_sub(ARROW_PAGE));
-            if let Some(arrow) = arrow.and_then(|(arrow, page)| arrow.get(page)) {
-                let middle = &mut columns[HALF as usize - arrow::WIDTH / 2..];
-                for (column, arrow) in middle.iter_mut().zip(arrow) {
-                    *column |= arrow;
-                }
+            if let Some(arrow) = arrow.and_then(|(arrow, page)| arrow.get(page))
+                && let Some(middle) = columns[HALF as usize - arrow.len() / 2..].first_chunk_mut()
+            {
+                let over = u128::from_le_bytes(*middle) | u128::from_le_bytes(*arrow);
+                *middle = over.to_le_bytes();
             }
             self.target
                 .draw_columns(Point::new(left, y), &columns, LIT)?;
