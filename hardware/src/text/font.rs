@@ -70,8 +70,10 @@ impl<const WIDTH: usize, const BANDS: usize> Font<WIDTH, BANDS> {
             // Whole eights are drawn faster.
             let mut columns = [0; 16];
             columns[..WIDTH].copy_from_slice(band);
-            let columns = &columns[..WIDTH.next_multiple_of(8)];
-            target.draw_columns(Point::new(at.x, y), columns, ink)?;
+            let eights = columns.chunks_exact(8).take(WIDTH.div_ceil(8));
+            for (eight, x) in eights.zip((at.x..).step_by(8)) {
+                target.draw_columns(Point::new(x, y), eight, ink)?;
+            }
         }
         Ok(())
     }
