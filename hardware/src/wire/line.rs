@@ -1,6 +1,6 @@
 //! How far two ends have got with each other, and the word of greeting that gets them there.
 
-use super::{PATIENCE_MS, PROTOCOL, Version};
+use super::{EAGER_GREETINGS, PATIENCE_MS, PROTOCOL, UNANSWERED_MS, Version};
 use crate::clock::reached;
 
 /// How far an end has got with its peer.
@@ -27,6 +27,8 @@ pub(super) struct Greeter {
     line: Line,
     /// When to say `Hello` (again), while greeting.
     say_at: u32,
+    /// Greetings said since the line came up; stops at [`EAGER_GREETINGS`].
+    said: u8,
     /// The peer waits for an answer.
     owed: bool,
 }
@@ -36,6 +38,7 @@ impl Greeter {
         Self {
             line: Line::Closed,
             say_at: 0,
+            said: 0,
             owed: false,
         }
     }
@@ -56,6 +59,7 @@ impl Greeter {
         *self = Self {
             line: Line::Greeting,
             say_at: now_ms,
+            said: 0,
             owed: false,
         };
     }
@@ -89,7 +93,14 @@ impl Greeter {
         {
             return None;
         }
-        self.say_at = now_ms.wrapping_add(PATIENCE_MS);
+        self.said = EAGER_GREETINGS.min(self.said + 1);
+        // A peer that comes later greets by itself.
+        let wait = if self.said < EAGER_GREETINGS {
+            PATIENCE_MS
+        } else {
+            UNANSWERED_MS
+        };
+        self.say_at = now_ms.wrapping_add(wait);
         Some(core::mem::take(&mut self.owed))
     }
 

@@ -13,10 +13,10 @@
 //! Everything else may change with [`PROTOCOL`].
 //!
 //! # Talk
-//! Either side says `Hello` when the line comes up, again every [`PATIENCE_MS`] until it has heard one, and answers each
-//! `Hello` that is not an answer itself: so a peer that starts anew while the line stays up is noticed, and everything
-//! is told again. Two peers of different protocol say so to their user and exchange nothing else but
-//! [`HostToPanel::Bootsel`].
+//! Either side says `Hello` when the line comes up, again every [`PATIENCE_MS`] and after [`EAGER_GREETINGS`] of them
+//! every [`UNANSWERED_MS`] until it has heard one, and answers each `Hello` that is not an answer itself: so a peer that
+//! starts anew while the line stays up is noticed, and everything is told again. Two peers of different protocol say so
+//! to their user and exchange nothing else but [`HostToPanel::Bootsel`].
 //!
 //! The host shows frames, each with a number, and the panel answers each with [`PanelToHost::Shown`] once it has taken
 //! it. A frame that is not answered within [`PATIENCE_MS`] is sent again as it is then. The panel tells gestures one
@@ -57,6 +57,10 @@ pub const PROTOCOL: u16 = 1;
 pub const LARGEST: usize = 256;
 /// After so many milliseconds without an answer a frame or a gesture is sent again.
 pub const PATIENCE_MS: u32 = 250;
+/// So many greetings follow each other after [`PATIENCE_MS`] each.
+pub const EAGER_GREETINGS: u8 = 12;
+/// After so many milliseconds a greeting is said again that has not been answered for long.
+pub const UNANSWERED_MS: u32 = 2_000;
 /// A gesture older than this is not told any more when the line comes back, in milliseconds.
 pub const STALE_MS: u32 = 3_000;
 

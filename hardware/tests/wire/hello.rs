@@ -1,7 +1,8 @@
 //! How the ends find each other, and what they are to strangers.
 
 use readyroom_hardware::wire::{
-    Board, HostEnd, HostEvent, HostToPanel, Line, PATIENCE_MS, PROTOCOL, PanelEvent, PanelToHost,
+    Board, EAGER_GREETINGS, HostEnd, HostEvent, HostToPanel, Line, PATIENCE_MS, PROTOCOL,
+    PanelEvent, PanelToHost, UNANSWERED_MS,
 };
 
 use crate::{
@@ -52,6 +53,33 @@ fn hello_is_said_again_until_the_peer_has_said_it_and_not_after() {
     panel.told(hello_of_host(PROTOCOL, true), 1_600);
     assert_eq!(panel.next_due(1_600), None);
     assert_eq!(panel.says(9_000), []);
+}
+
+#[test]
+fn who_is_not_answered_for_long_greets_more_seldom_and_anew_when_the_line_comes_back() {
+    let mut host = HostEnd::new(VERSION);
+    let mut now = 1_000;
+    for _ in 0..2 {
+        host.opened(now);
+        for _ in 1..EAGER_GREETINGS {
+            assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
+            now += PATIENCE_MS;
+            assert_eq!(host.next_due(now), Some(now));
+        }
+        for _ in 0..300 {
+            assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
+            assert_eq!(host.says(now + UNANSWERED_MS - 1), []);
+            now += UNANSWERED_MS;
+        }
+        host.closed();
+    }
+    host.opened(now);
+    host.says(now);
+    assert!(
+        host.told(hello_of_panel(PROTOCOL, false), now + 1)
+            .is_some()
+    );
+    assert_eq!(host.says(now + 1), [hello_of_host(PROTOCOL, true)]);
 }
 
 #[test]
