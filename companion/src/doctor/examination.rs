@@ -36,6 +36,8 @@ pub struct Examination<'a> {
     out: &'a mut dyn Write,
     findings: Vec<String>,
     nobody_answers: bool,
+    /// The panel says that it has no display it can draw on; that is told already.
+    pub no_display: bool,
 }
 
 /// What came first.
@@ -61,6 +63,7 @@ impl<'a> Examination<'a> {
             out,
             findings: Vec::new(),
             nobody_answers: false,
+            no_display: false,
         }
     }
 
@@ -99,6 +102,7 @@ impl<'a> Examination<'a> {
             )?;
             return Ok(());
         };
+        self.no_display = matches!(report.display, Display::Missing | Display::BusStuck);
         for told in finding::read(&report, self.link.dropped(), self.pins.as_ref()) {
             match told {
                 Told::Fine(words) => self.tell(&format!("  {words}."))?,

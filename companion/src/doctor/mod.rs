@@ -122,7 +122,10 @@ pub fn examine(
 
 /// Finds a panel and waits until it has said who it is.
 async fn meet(ports: &Ports, out: &mut dyn Write) -> Result<Patient, DoctorError> {
-    let there = ports.look();
+    let mut there = ports.look();
+    if there.iter().any(|port| port.path.exists()) {
+        there.retain(|port| port.path.exists());
+    }
     if let [_, _, ..] = &there[..] {
         let all: Vec<_> = there
             .iter()
@@ -130,7 +133,7 @@ async fn meet(ports: &Ports, out: &mut dyn Write) -> Result<Patient, DoctorError
             .collect();
         writeln!(
             out,
-            "There are panels on {}; this is about the first. --serial names another.",
+            "There are ports for panels, {}; this is about the first. --serial names another.",
             all.join(" and ")
         )?;
     }

@@ -19,7 +19,9 @@ use super::{
 
 /// Display, lamps, buttons and sounder, one after the other. Waits `patience` for each press.
 pub async fn walk(visit: &mut Examination<'_>, patience: Duration) -> Result<(), DoctorError> {
-    display(visit).await?;
+    if !visit.no_display {
+        display(visit).await?;
+    }
     lamps(visit).await?;
     buttons(visit, patience).await?;
     sounder(visit).await

@@ -144,6 +144,26 @@ fn the_report_alone_asks_nothing() {
 }
 
 #[test]
+fn without_a_display_nobody_is_asked_about_a_picture() {
+    for display in [Display::Missing, Display::BusStuck] {
+        let panel = well();
+        panel.is_as(Report { display, ..WELL });
+        let (fine, told) = Visit::start(&panel.port(), &["--wait", "0"]).end();
+        assert!(!fine && told.contains("The lamps"), "{told}");
+        assert!(!told.contains("frame along all four edges"), "{told}");
+    }
+}
+
+#[test]
+fn of_two_named_ports_the_one_that_is_there_is_looked_at() {
+    let (home, panel) = (TempDir::new().expect("a folder"), well());
+    let port = panel.port();
+    let second = ["--serial", port.to_str().expect("a path"), "--report"];
+    let (fine, told) = Visit::start(&home.path().join("nowhere"), &second).end();
+    assert!(fine && !told.contains("nowhere"), "{told}");
+}
+
+#[test]
 fn where_nobody_answers_not_all_is_called_well() {
     let panel = well();
     let visit = Visit::start(&panel.port(), &["--wait", "0"]);
