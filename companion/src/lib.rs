@@ -15,6 +15,8 @@ pub mod game_box;
 pub mod journal;
 pub mod packs;
 pub mod panels;
+pub mod settings;
+pub mod settings;
 pub mod shelf;
 pub mod table;
 pub mod tabletop;

@@ -14,6 +14,7 @@ use super::App;
 use crate::{
     journal::JournalError,
     panels::{
+        header::Fitting,
         serial::{Ports, SerialPanels},
         standing::Standings,
         terminal::{Terminal, TerminalError},
@@ -46,6 +47,8 @@ pub enum EveningError {
 pub struct Panels {
     /// One in the terminal of this process.
     pub terminal: bool,
+    /// One on the header of this Raspberry Pi, fitted so.
+    pub header: Option<Fitting>,
     /// Those on these serial lines.
     pub serial: Option<Ports>,
     /// None of them makes a sound; the terminal's bell until the player switches it on.

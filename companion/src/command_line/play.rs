@@ -47,6 +47,7 @@ pub(super) fn play(
             Err(_) if on_a_panel => false,
             Err(nowhere) => return Err(nowhere.into()),
         },
+        header: None,
         serial: ports,
         muted: mute,
     };

@@ -1,5 +1,6 @@
 //! The bodies a panel can have. Each is a task or a thread of its own that holds a [`crate::app::Seat`].
 
+pub mod header;
 pub mod picture;
 pub mod serial;
 pub mod standing;

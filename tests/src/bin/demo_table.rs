@@ -124,6 +124,7 @@ impl Demo {
 fn main() -> std::process::ExitCode {
     let panels = Panels {
         terminal: true,
+        header: None,
         serial: None,
         muted: false,
     };

@@ -1,0 +1,50 @@
+//! How a panel is fitted: which part hangs where, and how its display is to be treated.
+
+use std::time::Duration;
+
+use readyroom_hardware::{
+    oled::Rotation,
+    pins::{self, PinMap},
+};
+
+/// A panel on the header as somebody built it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fitting {
+    /// What hangs on which GPIO.
+    pub pins: PinMap,
+    /// How the glass is mounted.
+    pub rotation: Rotation,
+    /// How the display is treated.
+    pub care: OledCare,
+}
+
+/// How a display is treated: an OLED that shows one picture for long keeps a shadow of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OledCare {
+    /// Contrast while somebody plays, 0–255; 0 can still be read.
+    pub contrast: u8,
+    /// Without a press for this long, it is dimmed; none is never.
+    pub dim_after: Option<Duration>,
+    /// Without a press for this long, it is switched off; none is never.
+    pub sleep_after: Option<Duration>,
+}
+
+impl Default for Fitting {
+    fn default() -> Self {
+        Self {
+            pins: pins::RASPBERRY_PI,
+            rotation: Rotation::Upright,
+            care: OledCare::default(),
+        }
+    }
+}
+
+impl Default for OledCare {
+    fn default() -> Self {
+        Self {
+            contrast: 0x7f,
+            dim_after: Some(Duration::from_secs(120)),
+            sleep_after: Some(Duration::from_secs(600)),
+        }
+    }
+}
