@@ -16,7 +16,6 @@ pub mod journal;
 pub mod packs;
 pub mod panels;
 pub mod settings;
-pub mod settings;
 pub mod shelf;
 pub mod table;
 pub mod tabletop;
