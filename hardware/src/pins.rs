@@ -6,6 +6,8 @@
 //!
 //! GPIO numbers are the chip's own (GP0–GP29 on a Pico, BCM numbers on a Raspberry Pi), not positions on a header.
 
+use core::fmt;
+
 use crate::{button::Button, lamp::Lamp};
 
 /// The seven-bit I2C address of the display: what nearly all 128×64 SSD1306 modules answer to as delivered.
@@ -48,7 +50,146 @@ pub const RASPBERRY_PI: PinMap = PinMap {
     buzzer: 13,
 };
 
+/// A part of a panel that hangs on a GPIO.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Data of the display.
+    Sda,
+    /// Clock of the display.
+    Scl,
+    /// A button.
+    Button(Button),
+    /// A lamp.
+    Lamp(Lamp),
+    /// The buzzer.
+    Buzzer,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sda => f.write_str("SDA of the display"),
+            Self::Scl => f.write_str("SCL of the display"),
+            Self::Button(button) => write!(f, "button {}", button.name()),
+            Self::Lamp(lamp) => write!(f, "lamp {}", lamp.name()),
+            Self::Buzzer => f.write_str("the buzzer"),
+        }
+    }
+}
+
+/// Why a panel on the 40-pin header cannot be wired like this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PinFault {
+    /// This GPIO is not on the header, or belongs to the ID EEPROM of a HAT.
+    NotOnHeader {
+        /// What is to hang there.
+        part: Part,
+        /// On which GPIO.
+        gpio: u8,
+    },
+    /// Two parts on one GPIO.
+    UsedTwice {
+        /// On which.
+        gpio: u8,
+        /// The one part,
+        first: Part,
+        /// and the other, in the order of [`PinMap::parts`].
+        second: Part,
+    },
+    /// The display hangs beside the I2C bus of the header.
+    NotOnBus {
+        /// Which of its wires.
+        part: Part,
+        /// On which GPIO.
+        gpio: u8,
+        /// The GPIO of the bus for it.
+        bus: u8,
+    },
+}
+
+impl PinFault {
+    /// The part that has to move; of two on one GPIO, the second.
+    pub const fn part(&self) -> Part {
+        match self {
+            Self::NotOnHeader { part, .. } | Self::NotOnBus { part, .. } => *part,
+            Self::UsedTwice { second, .. } => *second,
+        }
+    }
+}
+
+impl fmt::Display for PinFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotOnHeader { part, gpio } => write!(
+                f,
+                "GPIO {gpio} ({part}) is not free on the 40-pin header: take one of {FIRST_FREE} to {LAST_FREE}"
+            ),
+            Self::UsedTwice {
+                gpio,
+                first,
+                second,
+            } => write!(
+                f,
+                "GPIO {gpio} is used twice, by {first} and by {second}: each part needs one of its own"
+            ),
+            Self::NotOnBus { part, gpio, bus } => write!(
+                f,
+                "{part} cannot hang on GPIO {gpio}: the I2C bus of the header has it on GPIO {bus}"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for PinFault {}
+
+/// The GPIOs of the header that are free for anything: 0 and 1 are for the ID EEPROM of a HAT, the others of the chip
+/// do not come out.
+const FIRST_FREE: u8 = 2;
+const LAST_FREE: u8 = 27;
+
 impl PinMap {
+    /// Whether a panel on the 40-pin header of a Raspberry Pi can be wired like this.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, in the order of [`PinMap::parts`].
+    pub fn check(&self) -> Result<(), PinFault> {
+        for (index, (part, gpio)) in self.parts().enumerate() {
+            let bus = match part {
+                Part::Sda => Some(RASPBERRY_PI.sda),
+                Part::Scl => Some(RASPBERRY_PI.scl),
+                Part::Button(_) | Part::Lamp(_) | Part::Buzzer => None,
+            };
+            if let Some(bus) = bus
+                && gpio != bus
+            {
+                return Err(PinFault::NotOnBus { part, gpio, bus });
+            }
+            if !(FIRST_FREE..=LAST_FREE).contains(&gpio) {
+                return Err(PinFault::NotOnHeader { part, gpio });
+            }
+            let mut before = self.parts().take(index);
+            if let Some((first, _)) = before.find(|(_, other)| *other == gpio) {
+                return Err(PinFault::UsedTwice {
+                    gpio,
+                    first,
+                    second: part,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Every part with its GPIO: display, buttons, lamps, buzzer.
+    pub fn parts(&self) -> impl Iterator<Item = (Part, u8)> + use<> {
+        let buttons = Button::ALL.map(Part::Button).into_iter().zip(self.buttons);
+        let lamps = Lamp::ALL.map(Part::Lamp).into_iter().zip(self.lamps);
+        [(Part::Sda, self.sda), (Part::Scl, self.scl)]
+            .into_iter()
+            .chain(buttons)
+            .chain(lamps)
+            .chain([(Part::Buzzer, self.buzzer)])
+    }
+
     /// The GPIO of a button.
     pub const fn button(&self, button: Button) -> u8 {
         self.buttons[button as usize]
@@ -61,10 +202,7 @@ impl PinMap {
 
     /// Every GPIO in use.
     pub fn all(&self) -> impl Iterator<Item = u8> + use<> {
-        [self.sda, self.scl, self.buzzer]
-            .into_iter()
-            .chain(self.buttons)
-            .chain(self.lamps)
+        self.parts().map(|(_, gpio)| gpio)
     }
 }
 
@@ -99,6 +237,63 @@ mod tests {
             }
             assert_eq!(pins.len(), 18);
         }
+    }
+
+    /// The usual map with one part on another GPIO.
+    fn with(part: Part, gpio: u8) -> PinMap {
+        let mut map = RASPBERRY_PI;
+        *match part {
+            Part::Sda => &mut map.sda,
+            Part::Scl => &mut map.scl,
+            Part::Button(button) => &mut map.buttons[button as usize],
+            Part::Lamp(lamp) => &mut map.lamps[lamp as usize],
+            Part::Buzzer => &mut map.buzzer,
+        } = gpio;
+        map
+    }
+
+    #[test]
+    fn a_free_pin_of_the_header_takes_any_part_but_the_display() {
+        assert_eq!(RASPBERRY_PI.check(), Ok(()));
+        for (part, _) in RASPBERRY_PI.parts() {
+            let bus = match part {
+                Part::Sda => Some(2),
+                Part::Scl => Some(3),
+                Part::Button(_) | Part::Lamp(_) | Part::Buzzer => None,
+            };
+            let elsewhere = with(part, 19).check();
+            match bus {
+                Some(bus) => {
+                    let gpio = 19;
+                    assert_eq!(elsewhere, Err(PinFault::NotOnBus { part, gpio, bus }));
+                }
+                None => assert_eq!(elsewhere, Ok(())),
+            }
+        }
+    }
+
+    #[test]
+    fn a_pin_that_is_not_on_the_header_or_used_twice_is_refused_by_name() {
+        for gpio in [0, 1, 28, 255] {
+            let fault = with(Part::Buzzer, gpio).check().unwrap_err();
+            let part = Part::Buzzer;
+            assert_eq!(fault, PinFault::NotOnHeader { part, gpio });
+            assert!(fault.to_string().contains("one of 2 to 27"), "{fault}");
+        }
+        let (ok, red) = (Part::Button(Button::Ok), Part::Lamp(Lamp::Red));
+        let fault = with(red, 20).check().unwrap_err();
+        assert_eq!(
+            fault.to_string(),
+            "GPIO 20 is used twice, by button OK and by lamp RED: each part needs one of its own"
+        );
+        assert_eq!(fault.part(), red);
+        let fault = with(ok, 2).check().unwrap_err();
+        assert!(
+            fault
+                .to_string()
+                .contains("SDA of the display and by button OK"),
+            "{fault}"
+        );
     }
 
     #[test]
