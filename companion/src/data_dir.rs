@@ -1,6 +1,6 @@
 //! The one folder where everything is kept.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
@@ -21,6 +21,11 @@ impl DataDir {
         etcetera::choose_base_strategy()
             .ok()
             .map(|home| Self(home.data_dir().join("readyroom")))
+    }
+
+    /// The folder itself.
+    pub fn folder(&self) -> &Path {
+        &self.0
     }
 
     /// The journal's path.

@@ -153,30 +153,35 @@ impl PinMap {
     /// # Errors
     /// The first thing that is wrong, in the order of [`PinMap::parts`].
     pub fn check(&self) -> Result<(), PinFault> {
-        for (index, (part, gpio)) in self.parts().enumerate() {
-            let bus = match part {
-                Part::Sda => Some(RASPBERRY_PI.sda),
-                Part::Scl => Some(RASPBERRY_PI.scl),
-                Part::Button(_) | Part::Lamp(_) | Part::Buzzer => None,
-            };
-            if let Some(bus) = bus
-                && gpio != bus
-            {
-                return Err(PinFault::NotOnBus { part, gpio, bus });
-            }
-            if !(FIRST_FREE..=LAST_FREE).contains(&gpio) {
-                return Err(PinFault::NotOnHeader { part, gpio });
-            }
-            let mut before = self.parts().take(index);
-            if let Some((first, _)) = before.find(|(_, other)| *other == gpio) {
-                return Err(PinFault::UsedTwice {
+        self.faults().next().map_or(Ok(()), Err)
+    }
+
+    /// Everything because of which a panel on the 40-pin header cannot be wired like this, one a part.
+    pub fn faults(&self) -> impl Iterator<Item = PinFault> + use<'_> {
+        self.parts()
+            .enumerate()
+            .filter_map(|(index, (part, gpio))| {
+                let bus = match part {
+                    Part::Sda => Some(RASPBERRY_PI.sda),
+                    Part::Scl => Some(RASPBERRY_PI.scl),
+                    Part::Button(_) | Part::Lamp(_) | Part::Buzzer => None,
+                };
+                if let Some(bus) = bus
+                    && gpio != bus
+                {
+                    return Some(PinFault::NotOnBus { part, gpio, bus });
+                }
+                if !(FIRST_FREE..=LAST_FREE).contains(&gpio) {
+                    return Some(PinFault::NotOnHeader { part, gpio });
+                }
+                let mut before = self.parts().take(index);
+                let (first, _) = before.find(|(_, other)| *other == gpio)?;
+                Some(PinFault::UsedTwice {
                     gpio,
                     first,
                     second: part,
-                });
-            }
-        }
-        Ok(())
+                })
+            })
     }
 
     /// Every part with its GPIO: display, buttons, lamps, buzzer.
@@ -198,6 +203,17 @@ impl PinMap {
     /// The GPIO of a lamp.
     pub const fn lamp(&self, lamp: Lamp) -> u8 {
         self.lamps[lamp as usize]
+    }
+
+    /// The place of a part's GPIO, to change it.
+    pub const fn part_mut(&mut self, part: Part) -> &mut u8 {
+        match part {
+            Part::Sda => &mut self.sda,
+            Part::Scl => &mut self.scl,
+            Part::Button(button) => &mut self.buttons[button as usize],
+            Part::Lamp(lamp) => &mut self.lamps[lamp as usize],
+            Part::Buzzer => &mut self.buzzer,
+        }
     }
 
     /// Every GPIO in use.
@@ -242,13 +258,7 @@ mod tests {
     /// The usual map with one part on another GPIO.
     fn with(part: Part, gpio: u8) -> PinMap {
         let mut map = RASPBERRY_PI;
-        *match part {
-            Part::Sda => &mut map.sda,
-            Part::Scl => &mut map.scl,
-            Part::Button(button) => &mut map.buttons[button as usize],
-            Part::Lamp(lamp) => &mut map.lamps[lamp as usize],
-            Part::Buzzer => &mut map.buzzer,
-        } = gpio;
+        *map.part_mut(part) = gpio;
         map
     }
 

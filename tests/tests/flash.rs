@@ -14,7 +14,7 @@ use readyroom_hardware::wire::{
 };
 use readyroom_tests::{
     serial::{FarEnd, Found, SimulatedPanel},
-    terminal::program,
+    terminal::{NO_SETTINGS, program},
 };
 use serialport::TTYPort;
 use tempfile::TempDir;
@@ -84,6 +84,7 @@ impl Bench {
     /// `readyroom flash FILE` on the panel at `port` and this drive, with more `arguments`.
     fn flash(&self, file: &Path, port: &Path, arguments: &[&str]) -> Running {
         let child = Command::new(program("readyroom", "readyroom"))
+            .env(NO_SETTINGS.0, NO_SETTINGS.1)
             .arg("flash")
             .arg(file)
             .arg("--serial")

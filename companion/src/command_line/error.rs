@@ -6,7 +6,8 @@ use thiserror::Error;
 
 use crate::{
     app::EveningError, doctor::DoctorError, drive::DriveError, evening::NotOpened,
-    flash::FlashError, journal::JournalError, packs::PackError, verify::VerifyError,
+    flash::FlashError, journal::JournalError, packs::PackError, settings::SettingsError,
+    verify::VerifyError,
 };
 
 /// Why a command did not do what was asked.
@@ -49,8 +50,17 @@ pub enum CommandError {
     #[error("there is no home folder to keep evenings in; name one with --data-dir DIR")]
     NoHome,
     /// A command about panels was told to look at none.
-    #[error("this command is about a panel on a serial port: leave --no-serial out")]
-    NoSerial,
+    #[error(
+        "this command is about a panel on a serial port, and there are to be none ({said}): leave --no-serial out, or \
+         name a port with --serial PORT"
+    )]
+    NoSerial {
+        /// Where that was said.
+        said: String,
+    },
+    /// The settings.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
     /// A file that is not part of the journal.
     #[error("the file {} {why}", file.display())]
     File {

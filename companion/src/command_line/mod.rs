@@ -4,6 +4,7 @@
 //! clap's own.
 
 mod carry;
+mod configuration;
 mod error;
 mod evenings;
 mod manual;
@@ -15,6 +16,8 @@ use std::{io::Write, path::PathBuf};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
+pub use configuration::Config;
+use configuration::{CONFIG, DATA, data_dir, ports};
 pub use error::CommandError;
 pub use panel::{Doctor, Flash};
 use play::Wish;
@@ -24,7 +27,6 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     journal::{EveningId, Journal},
-    panels::serial::Ports,
 };
 
 /// What was asked for.
@@ -42,14 +44,24 @@ pub struct CommandLine {
     #[arg(
         long,
         global = true,
-        env = "READYROOM_DATA",
+        env = DATA,
         hide_env_values = true,
         value_name = "DIR"
     )]
     pub data_dir: Option<PathBuf>,
-    /// Without a sound.
-    #[arg(long, global = true)]
-    pub mute: bool,
+    /// File with settings, instead of /etc/readyroom/config.toml and the user's own.
+    #[arg(long, global = true, env = CONFIG, hide_env_values = true, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Without a sound; --mute=false sounds even if the settings are mute.
+    #[arg(
+        long,
+        global = true,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true",
+        value_name = "BOOL"
+    )]
+    pub mute: Option<bool>,
     /// The port of a panel, such as /dev/ttyACM0, instead of looking for panels on USB. May be given several times.
     #[arg(long, global = true, value_name = "PORT")]
     pub serial: Vec<PathBuf>,
@@ -120,6 +132,8 @@ pub enum Command {
         #[command(subcommand)]
         command: PacksCommand,
     },
+    /// Print the settings in force as a file, each with where it comes from.
+    Config(Config),
     /// Print the completions of a shell.
     Completions {
         /// The shell.
@@ -157,41 +171,6 @@ pub enum PacksCommand {
 }
 
 impl CommandLine {
-    /// The folder everything is kept in.
-    ///
-    /// # Errors
-    /// None was named, and the user has no home.
-    pub fn data_dir(&self) -> Result<DataDir, CommandError> {
-        match &self.data_dir {
-            Some(folder) => Ok(DataDir::new(folder.clone())),
-            None => DataDir::of_the_user().ok_or(CommandError::NoHome),
-        }
-    }
-
-    /// The serial ports to look at for panels; none if there are to be no such panels.
-    ///
-    /// # Errors
-    /// One that was named is something else.
-    pub fn ports(&self) -> Result<Option<Ports>, CommandError> {
-        let ports = match (self.no_serial, &self.serial[..]) {
-            (true, _) => return Ok(None),
-            (false, []) => Ports::Found,
-            (false, named) => Ports::Named(named.to_vec()),
-        };
-        match ports.no_port() {
-            Some(file) => Err(CommandError::File {
-                file: file.into(),
-                why: "is no serial port; --serial wants one like /dev/ttyACM0".into(),
-            }),
-            None => Ok(Some(ports)),
-        }
-    }
-
-    /// The same for a command that needs them.
-    fn panel_ports(&self) -> Result<Ports, CommandError> {
-        self.ports()?.ok_or(CommandError::NoSerial)
-    }
-
     /// Does what was asked for with the `games` there are; answers go to `out`.
     ///
     /// # Errors
@@ -199,14 +178,10 @@ impl CommandLine {
     pub fn run(self, games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {
         let data = || self.data_dir();
         let play = |wish, seed| {
-            play::play(
-                &self.data_dir()?,
-                games,
-                wish,
-                seed,
-                self.ports()?,
-                self.mute,
-            )
+            let configuration = self.configuration()?;
+            let ports = ports(&configuration)?;
+            let mute = configuration.settings().mute;
+            play::play(&data_dir(&configuration)?, games, wish, seed, ports, mute)
         };
         match &self.command {
             None => play(Wish::Whatever, None),
@@ -237,6 +212,7 @@ impl CommandLine {
             Some(Command::Packs {
                 command: PacksCommand::Check { file },
             }) => carry::check_pack(games, file, out),
+            Some(Command::Config(config)) => config.run(&self, out),
             Some(Command::Completions { shell }) => manual::completions(*shell, out),
             Some(Command::Man) => manual::man(out),
         }

@@ -1,6 +1,28 @@
-//! What players and builders can set, wherever it was set: the effective values.
+//! What players and builders can set: the effective values, and where each of them was set.
+//!
+//! `/etc/readyroom/config.toml` is read first, then the user's own `config.toml`, then the environment, then the command
+//! line; what comes later wins, key by key. [`Key`] is the one list of everything that can be set: it reads values,
+//! prints them, and makes the example file and the manual page.
+//!
+//! Limits: files are read once, at the start.
 
-use crate::panels::header::Fitting;
+mod configuration;
+mod fault;
+mod file;
+mod key;
+mod page;
+mod pins;
+mod suggestion;
+mod value;
+
+use std::path::PathBuf;
+
+pub use configuration::{Configuration, Files, Origin};
+pub use fault::{Fault, SettingsError};
+pub use key::Key;
+pub use page::example;
+
+use crate::panels::{header::Fitting, serial::Ports};
 
 /// Which body the program looks for beside panels on serial lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,15 +37,44 @@ pub enum PanelChoice {
     Terminal,
 }
 
+impl PanelChoice {
+    /// Every choice with its name in files and on the command line.
+    pub const NAMED: [(&'static str, Self); 3] = [
+        ("auto", Self::Auto),
+        ("gpio", Self::Gpio),
+        ("terminal", Self::Terminal),
+    ];
+}
+
 /// All settings, as they are in force.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Which body is looked for.
     pub panel: PanelChoice,
     /// The panel on the header.
     pub header: Fitting,
+    /// The serial ports to look at for panels; none if there are to be no such panels.
+    pub serial: Option<Ports>,
     /// No panel makes a sound.
     pub mute: bool,
     /// The shelf offers to switch the machine off.
     pub power_off: bool,
+    /// The folder of the journal and the packs; none for the user's own.
+    pub data_dir: Option<PathBuf>,
 }
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            panel: PanelChoice::default(),
+            header: Fitting::default(),
+            serial: Some(Ports::Found),
+            mute: false,
+            power_off: false,
+            data_dir: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -145,7 +145,8 @@ impl Evening {
 
 /// What `readyroom COMMAND` answers for the data folder.
 pub fn run(folder: &std::path::Path, command: &[&str]) -> Result<String, CommandError> {
-    let arguments = ["readyroom", "--data-dir", folder.to_str().unwrap()]
+    let folder = folder.to_str().unwrap();
+    let arguments = ["readyroom", "--config", "/dev/null", "--data-dir", folder]
         .into_iter()
         .chain(command.iter().copied());
     let mut out = Vec::new();

@@ -4,5 +4,6 @@ mod commands;
 mod evening;
 mod lantern;
 mod packs;
+mod settings;
 mod timeline;
 mod world;

@@ -20,6 +20,7 @@ fn readyroom(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_readyroom"));
     command
         .env("READYROOM_DATA", folder)
+        .env("READYROOM_CONFIG", "/dev/null")
         .arg("--no-serial")
         .args(arguments)
         .stdin(Stdio::null());
@@ -66,7 +67,7 @@ fn seal(folder: &Path) {
 }
 
 /// A place anybody can go to, with the program in it: whoever runs the tests may have a private build folder.
-fn public_place() -> (TempDir, PathBuf) {
+pub fn public_place() -> (TempDir, PathBuf) {
     let place = TempDir::new().unwrap();
     fs::set_permissions(place.path(), Permissions::from_mode(0o755)).unwrap();
     let program = place.path().join("readyroom");
@@ -75,18 +76,24 @@ fn public_place() -> (TempDir, PathBuf) {
     (place, program)
 }
 
+/// `command` runs the copied `program` as somebody whom permissions bind.
+pub fn bind_by_permissions(command: &mut Command, program: &Path) {
+    // It was copied by whoever runs the tests.
+    if fs::metadata(program).unwrap().uid() == 0 {
+        command.uid(65_534).gid(65_534);
+    }
+}
+
 /// Runs `program` as somebody whom permissions bind: root would write anywhere, and then it is nobody who runs it.
 fn bound_by_permissions(program: &Path, folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(program);
     command
         .env("READYROOM_DATA", folder)
+        .env("READYROOM_CONFIG", "/dev/null")
         .arg("--no-serial")
         .args(arguments)
         .stdin(Stdio::null());
-    // The program was copied by whoever runs the tests.
-    if fs::metadata(program).unwrap().uid() == 0 {
-        command.uid(65_534).gid(65_534);
-    }
+    bind_by_permissions(&mut command, program);
     command.output().unwrap()
 }
 

@@ -50,7 +50,7 @@ impl Drop for Leashed {
 
 impl Console {
     /// Starts `program` with `arguments` in a terminal of `columns`×`rows`. Of the environment, it sees only `PATH`,
-    /// `HOME`, `TERM=xterm-256color` and what `environment` adds.
+    /// `HOME`, `TERM=xterm-256color`, no settings and what `environment` adds.
     pub fn start(
         program: &Path,
         arguments: &[&str],
@@ -68,7 +68,7 @@ impl Console {
         for inherited in ["PATH", "HOME"] {
             command.env(inherited, env::var(inherited).unwrap_or_default());
         }
-        for (name, value) in environment {
+        for (name, value) in [&[super::NO_SETTINGS], environment].concat() {
             command.env(name, value);
         }
         let child = Leashed(

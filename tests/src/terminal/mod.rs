@@ -6,3 +6,6 @@ mod panel;
 
 pub use console::{Console, Exit, program};
 pub use panel::{Bulb, Panel};
+
+/// The variable that keeps a program from the settings of whoever runs the tests, and its value.
+pub const NO_SETTINGS: (&str, &str) = ("READYROOM_CONFIG", "/dev/null");

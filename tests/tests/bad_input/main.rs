@@ -12,7 +12,7 @@ use std::{
     sync::LazyLock,
 };
 
-use readyroom_tests::terminal::program;
+use readyroom_tests::terminal::{NO_SETTINGS, program};
 
 /// The program, built once.
 static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| program("readyroom", "readyroom"));
@@ -20,6 +20,7 @@ static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| program("readyroom", "ready
 /// Runs the program on the data folder `folder`, with `input` on its standard input.
 fn readyroom(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(&*PROGRAM)
+        .env(NO_SETTINGS.0, NO_SETTINGS.1)
         .arg("--data-dir")
         .arg(folder)
         .args(arguments)

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use readyroom_tests::terminal::program;
+use readyroom_tests::terminal::{NO_SETTINGS, program};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -26,6 +26,7 @@ impl Visit {
     /// Starts it on the panel at `port`.
     pub fn start(port: &Path, arguments: &[&str]) -> Self {
         let mut child = Command::new(program("readyroom", "readyroom"))
+            .env(NO_SETTINGS.0, NO_SETTINGS.1)
             .arg("doctor")
             .arg("--serial")
             .arg(port)

@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use readyroom_tests::terminal::NO_SETTINGS;
 use serde_json::Value;
 
 /// A `readyroom drive` on a virtual clock, and its answers as they come. Killed at the latest when it is dropped.
@@ -25,6 +26,7 @@ impl Victim {
     /// Starts it.
     pub fn start(program: &PathBuf, folder: &Path, opening: &[String]) -> Self {
         let mut child = Command::new(program)
+            .env(NO_SETTINGS.0, NO_SETTINGS.1)
             .args(["drive", "--virtual-clock"])
             .args(opening)
             .arg("--data-dir")

@@ -16,7 +16,7 @@ use readyroom_hardware::{
 };
 use readyroom_tests::{
     serial::{FarEnd, SimulatedPanel},
-    terminal::{Console, Exit, Panel, program},
+    terminal::{Console, Exit, NO_SETTINGS, Panel, program},
 };
 use serialport::TTYPort;
 use tempfile::TempDir;
@@ -53,6 +53,7 @@ impl Program {
 /// `readyroom` with nothing but the panel at `port`.
 fn on_panel_alone(folder: &TempDir, port: &Path) -> Program {
     let child = Command::new(program("readyroom", "readyroom"))
+        .env(NO_SETTINGS.0, NO_SETTINGS.1)
         .arg("--data-dir")
         .arg(folder.path())
         .arg("--serial")
@@ -67,6 +68,7 @@ fn on_panel_alone(folder: &TempDir, port: &Path) -> Program {
 /// Plays `lines` at a new evening.
 fn prepare(folder: &TempDir, lines: &[&str]) {
     let mut child = Command::new(program("readyroom", "readyroom"))
+        .env(NO_SETTINGS.0, NO_SETTINGS.1)
         .arg("--data-dir")
         .arg(folder.path())
         .args(["drive", "--game", "five-year-mission", "--seed", "5"])

@@ -1,0 +1,121 @@
+//! The settings that a command line leaves in force, and `config`, which shows them.
+
+use std::{env, io::Write};
+
+use clap::Args;
+
+use super::{CommandError, CommandLine};
+use crate::{
+    data_dir::DataDir,
+    panels::serial::Ports,
+    settings::{Configuration, Files, Key, Origin, example},
+};
+
+/// The variable that names the folder of the journal and the packs.
+pub(super) const DATA: &str = "READYROOM_DATA";
+/// The variable that names the one file of settings.
+pub(super) const CONFIG: &str = "READYROOM_CONFIG";
+
+/// What of the settings to print.
+#[derive(Args, Debug)]
+pub struct Config {
+    /// A file with every setting, its default and what it is for, instead of what is in force.
+    #[arg(long, conflicts_with = "path")]
+    pub example: bool,
+    /// The files that are read, whether they are there or not; the last one wins.
+    #[arg(long)]
+    pub path: bool,
+}
+
+impl CommandLine {
+    fn files(&self) -> Files {
+        self.config.clone().map_or(Files::Usual, Files::Only)
+    }
+
+    /// The settings in force: files, then the environment, then this command line.
+    ///
+    /// # Errors
+    /// A file cannot be read, or is wrong somewhere.
+    pub fn configuration(&self) -> Result<Configuration, CommandError> {
+        let mut configuration = Configuration::read(&self.files())?;
+        let mut set = |key, change: &dyn Fn(&mut crate::settings::Settings)| {
+            configuration.set(key, Origin::CommandLine, change);
+        };
+        if let Some(mute) = self.mute {
+            set(Key::Mute, &|settings| settings.mute = mute);
+        }
+        if self.no_serial {
+            set(Key::Serial, &|settings| settings.serial = None);
+        } else if !self.serial.is_empty() {
+            set(Key::Serial, &|settings| {
+                settings.serial = Some(Ports::Named(self.serial.clone()));
+            });
+        }
+        if let Some(folder) = &self.data_dir {
+            let environment = env::var_os(DATA).is_some_and(|named| named == *folder);
+            let origin = match environment {
+                true => Origin::Environment(DATA),
+                false => Origin::CommandLine,
+            };
+            configuration.set(Key::DataDir, origin, |settings| {
+                settings.data_dir = Some(folder.clone());
+            });
+        }
+        Ok(configuration)
+    }
+
+    /// The folder everything is kept in.
+    ///
+    /// # Errors
+    /// The settings cannot be read, or name none and the user has no home.
+    pub fn data_dir(&self) -> Result<DataDir, CommandError> {
+        data_dir(&self.configuration()?)
+    }
+
+    /// The serial ports to look at for panels, for a command that needs them.
+    pub(super) fn panel_ports(&self) -> Result<Ports, CommandError> {
+        let configuration = self.configuration()?;
+        ports(&configuration)?.ok_or_else(|| CommandError::NoSerial {
+            said: configuration.origin(&Key::Serial).to_string(),
+        })
+    }
+}
+
+/// The folder everything is kept in.
+pub(super) fn data_dir(configuration: &Configuration) -> Result<DataDir, CommandError> {
+    match &configuration.settings().data_dir {
+        Some(folder) => Ok(DataDir::new(folder.clone())),
+        None => DataDir::of_the_user().ok_or(CommandError::NoHome),
+    }
+}
+
+/// The serial ports to look at for panels; none if there are to be no such panels.
+pub(super) fn ports(configuration: &Configuration) -> Result<Option<Ports>, CommandError> {
+    let ports = configuration.settings().serial.clone();
+    match ports.as_ref().and_then(Ports::no_port) {
+        Some(file) => Err(CommandError::File {
+            file: file.into(),
+            why: format!(
+                "is no serial port; name one like /dev/ttyACM0 ({})",
+                configuration.origin(&Key::Serial)
+            ),
+        }),
+        None => Ok(ports),
+    }
+}
+
+impl Config {
+    /// Prints what was asked for.
+    pub(super) fn run(&self, line: &CommandLine, out: &mut dyn Write) -> Result<(), CommandError> {
+        if self.example {
+            out.write_all(example().as_bytes())?;
+        } else if self.path {
+            for path in line.files().paths() {
+                writeln!(out, "{}", path.display())?;
+            }
+        } else {
+            out.write_all(line.configuration()?.page().as_bytes())?;
+        }
+        Ok(())
+    }
+}

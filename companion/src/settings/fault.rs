@@ -1,0 +1,59 @@
+//! What is wrong with a file of settings, by line.
+
+use std::{fmt, ops::Range, path::PathBuf};
+
+use thiserror::Error;
+
+/// More faults than this are only counted: a file with so many is another kind of file.
+const TOLD: usize = 12;
+
+/// One wrong line: `file:line: why`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fault {
+    /// The file.
+    pub file: PathBuf,
+    /// From 1.
+    pub line: usize,
+    /// What was found there and what is expected.
+    pub why: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file.display(), self.line, self.why)
+    }
+}
+
+/// Why there are no settings to go by.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum SettingsError {
+    /// A file is there, or was named, and cannot be read.
+    #[error("the settings in {} cannot be read ({why}); check its name and its permissions", file.display())]
+    Unreadable {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// Lines of files are wrong: all of them, file by file.
+    #[error("{}", told(.0))]
+    Wrong(Vec<Fault>),
+}
+
+fn told(faults: &[Fault]) -> String {
+    let mut lines: Vec<String> = faults.iter().take(TOLD).map(Fault::to_string).collect();
+    if let Some(more) = faults.len().checked_sub(TOLD).filter(|more| *more > 0) {
+        lines.push(format!("and {more} more like these"));
+    }
+    lines.join(".\n")
+}
+
+/// What is wrong at a place of a text, before its line is known.
+pub(super) type Wrong = (Range<usize>, String);
+
+/// The line of `at` in `text`, from 1.
+pub(super) fn line_of(text: &str, at: usize) -> usize {
+    let before = &text.as_bytes()[..at.min(text.len())];
+    before.iter().filter(|byte| **byte == b'\n').count() + 1
+}

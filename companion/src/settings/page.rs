@@ -1,0 +1,109 @@
+//! Settings as a file: the example with every default, and those in force.
+
+use std::fmt::{Display, Write};
+
+use super::{Configuration, Key, Settings};
+
+/// How long a line of comments may be.
+const WIDTH: usize = 100;
+
+/// What stands at the head of the example.
+const HEAD: &str = "Settings of Ready Room. Every line below shows a default; take the # away to change it. \
+    /etc/readyroom/config.toml is read first, then ~/.config/readyroom/config.toml; what is set there wins, and the \
+    command line over both. `readyroom config` prints what is in force and where it comes from.";
+
+/// What a section is about.
+fn about_section(section: &str) -> &'static str {
+    match section {
+        "display" => "The display on the header of a Raspberry Pi.",
+        "pins" => {
+            "Which GPIO of a Raspberry Pi each part hangs on, by BCM number: one of 2 to 27 for each. Only the display \
+             cannot move: its bus is on GPIO 2 and 3."
+        }
+        _ => "",
+    }
+}
+
+/// A file with everything that can be set, each with its default and what it is for. Read as it is, it sets nothing.
+pub fn example() -> String {
+    let mut page = String::new();
+    comment(&mut page, HEAD);
+    let settings = Settings::default();
+    let about = |page: &mut String, section: &str| comment(page, about_section(section));
+    sections(&mut page, about, |page, key| {
+        if !key.about().is_empty() {
+            page.push('\n');
+            comment(page, key.about());
+        }
+        let _ = writeln!(page, "#{} = {}", key.name(), example_of(key, &settings));
+    });
+    page
+}
+
+/// The default of `key`, on any machine.
+fn example_of(key: &Key, settings: &Settings) -> String {
+    match key {
+        Key::DataDir => "\"~/.local/share/readyroom\"".into(),
+        key => key.shown(settings).to_string(),
+    }
+}
+
+impl Configuration {
+    /// All settings in force as a file, each with where it comes from.
+    pub fn page(&self) -> String {
+        let files: Vec<_> = self
+            .files()
+            .iter()
+            .map(|file| one_line(&file.display()))
+            .collect();
+        let read = match &files[..] {
+            [] => "No file of settings is there.".into(),
+            files => format!("Read: {}.", files.join(", then ")),
+        };
+        let mut page = String::new();
+        comment(&mut page, &read);
+        sections(
+            &mut page,
+            |_, _| {},
+            |page, key| {
+                let (value, origin) = (key.shown(self.settings()), self.origin(key));
+                let _ = writeln!(page, "{} = {value}  # {}", key.name(), one_line(origin));
+            },
+        );
+        page
+    }
+}
+
+/// Every key, under its section.
+fn sections(page: &mut String, head: impl Fn(&mut String, &str), line: impl Fn(&mut String, &Key)) {
+    let mut section = "";
+    for key in &Key::all() {
+        if key.section() != section {
+            section = key.section();
+            let _ = writeln!(page, "\n[{section}]");
+            head(page, section);
+        }
+        line(page, key);
+    }
+}
+
+/// Something as it can stand in a comment: names of files may hold anything.
+fn one_line(thing: &impl Display) -> String {
+    thing.to_string().replace(char::is_control, "\u{fffd}")
+}
+
+/// `text` in lines of comments.
+fn comment(page: &mut String, text: &str) {
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if !line.is_empty() && line.len() + word.len() > WIDTH {
+            let _ = writeln!(page, "#{line}");
+            line.clear();
+        }
+        line.push(' ');
+        line.push_str(word);
+    }
+    if !line.is_empty() {
+        let _ = writeln!(page, "#{line}");
+    }
+}

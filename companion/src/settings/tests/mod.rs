@@ -1,0 +1,272 @@
+//! Files of settings, right and wrong, without a disk.
+
+mod wrong;
+
+use std::{fs, path::Path, time::Duration};
+
+use readyroom_hardware::{
+    button::Button,
+    lamp::Lamp,
+    oled::Rotation,
+    pins::{Part, RASPBERRY_PI},
+};
+
+use super::*;
+use wrong::WRONG;
+
+const FILE: &str = "/etc/config.toml";
+const OWN: &str = "/home/own.toml";
+
+/// What the files say, the last one winning; or what is wrong with them.
+fn read(files: &[(&str, &str)]) -> Result<Configuration, Vec<String>> {
+    let bytes = |&(path, text): &(&str, &str)| (path.into(), text.into());
+    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect();
+    Configuration::of(files.iter().map(bytes).collect()).map_err(told)
+}
+
+/// What a right file says.
+fn settings(text: &str) -> Settings {
+    match read(&[(FILE, text)]) {
+        Ok(configuration) => configuration.settings().clone(),
+        Err(faults) => panic!("{text}: {faults:#?}"),
+    }
+}
+
+#[test]
+fn an_empty_file_sets_nothing() {
+    for text in [
+        "",
+        "\n\n",
+        "# mute = true\n",
+        "[display]\n[pins]\n",
+        "\u{feff}# a mark at the start\n",
+    ] {
+        assert_eq!(settings(text), Settings::default(), "{text:?}");
+    }
+}
+
+#[test]
+fn every_key_does_what_it_says() {
+    let all = settings(
+        "panel = \"gpio\"\r\nserial = [\"/dev/ttyACM0\", '/dev/ttyS1']\r\nmute = true\r\npower-off = true\r\n\
+         data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
+         sleep-after = \"never\"\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n",
+    );
+    assert_eq!(all.panel, PanelChoice::Gpio);
+    let ports = ["/dev/ttyACM0", "/dev/ttyS1"].map(PathBuf::from);
+    assert_eq!(all.serial, Some(Ports::Named(ports.to_vec())));
+    assert!(all.mute && all.power_off);
+    assert_eq!(all.data_dir, Some("/srv/games".into()));
+    assert_eq!(all.header.rotation, Rotation::UpsideDown);
+    assert_eq!(all.header.care.contrast, 255);
+    assert_eq!(all.header.care.dim_after, Some(Duration::from_secs(30)));
+    assert_eq!(all.header.care.sleep_after, None);
+    let mut pins = RASPBERRY_PI;
+    *pins.part_mut(Part::Button(Button::Roll)) = 19;
+    *pins.part_mut(Part::Lamp(Lamp::Red)) = 14;
+    *pins.part_mut(Part::Buzzer) = 12;
+    assert_eq!(all.header.pins, pins);
+
+    assert_eq!(settings("serial = false").serial, None);
+    let one = Ports::Named(vec!["/dev/ttyACM0".into()]);
+    assert_eq!(settings("serial = \"/dev/ttyACM0\"").serial, Some(one));
+    assert_eq!(settings("display.brightness = 1").header.care.contrast, 2);
+}
+
+#[test]
+fn every_kind_of_wrong_line_is_told_with_its_number_and_what_was_expected() {
+    for (text, expected) in WRONG {
+        let faults = read(&[(FILE, text)]).unwrap_err();
+        assert_eq!(faults.len(), expected.len(), "{text}: {faults:#?}");
+        for (fault, (line, words)) in faults.iter().zip(*expected) {
+            let place = format!("{FILE}:{line}: ");
+            assert!(
+                fault.starts_with(&place) && fault.contains(words),
+                "{text}: {fault}"
+            );
+            assert_eq!(fault.lines().count(), 1, "{fault}");
+        }
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_told_with_their_line() {
+    let bytes = b"mute = true\npanel = \"\xff\"".to_vec();
+    let faults = Configuration::of(vec![(FILE.into(), bytes)]).unwrap_err();
+    assert_eq!(
+        faults[0].to_string(),
+        format!("{FILE}:2: expected text in UTF-8")
+    );
+    assert_eq!(faults.len(), 1);
+}
+
+#[test]
+fn of_many_faults_some_are_told_and_the_others_counted() {
+    let text: String = (0..30).map(|n| format!("x{n} = 0\n")).collect();
+    let faults = Configuration::of(vec![(FILE.into(), text.into())]).unwrap_err();
+    let told = SettingsError::Wrong(faults).to_string();
+    assert_eq!(told.lines().count(), 13);
+    assert!(
+        told.starts_with("/etc/config.toml:1: ") && told.ends_with("\nand 18 more like these"),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_later_file_wins_key_by_key_and_each_value_knows_its_line() {
+    let mut configuration = read(&[
+        (FILE, "mute = true\npanel = \"gpio\"\n[pins]\nroll = 19\n"),
+        (OWN, "\n\npanel = \"terminal\"\n[pins]\nup = 5\n"),
+    ])
+    .unwrap();
+    let settings = configuration.settings();
+    assert_eq!(
+        (settings.mute, settings.panel),
+        (true, PanelChoice::Terminal)
+    );
+    let origin = |key| configuration.origin(&key).to_string();
+    assert_eq!(origin(Key::Mute), "/etc/config.toml:1");
+    assert_eq!(origin(Key::Panel), "/home/own.toml:3");
+    assert_eq!(
+        origin(Key::Pin(Part::Button(Button::Roll))),
+        "/etc/config.toml:4"
+    );
+    assert_eq!(
+        origin(Key::Pin(Part::Button(Button::Up))),
+        "/home/own.toml:5"
+    );
+    assert_eq!(origin(Key::Rotation), "default");
+    assert_eq!(configuration.files(), [PathBuf::from(FILE), OWN.into()]);
+
+    configuration.set(Key::Mute, Origin::CommandLine, |settings| {
+        settings.mute = false
+    });
+    assert!(!configuration.settings().mute);
+    assert_eq!(*configuration.origin(&Key::Mute), Origin::CommandLine);
+}
+
+#[test]
+fn a_pin_that_two_files_use_is_told_with_both_lines() {
+    let faults = read(&[
+        (FILE, "[pins]\nred = 19\n"),
+        (OWN, "# mine\n[pins]\nroll = 19\n"),
+    ])
+    .unwrap_err();
+    assert_eq!(
+        faults,
+        [
+            "/etc/config.toml:2: GPIO 19 is used twice, by button ROLL and by lamp RED: each part needs one of its own \
+          (button ROLL: /home/own.toml:3)"
+        ]
+    );
+}
+
+#[test]
+fn faults_are_told_file_by_file_and_line_by_line() {
+    let faults = read(&[(FILE, "[pins]\nroll = 40\nx = 1\n"), (OWN, "mute = 1\n")]).unwrap_err();
+    let places: Vec<_> = faults
+        .iter()
+        .map(|fault| fault.split(": ").next().unwrap())
+        .collect();
+    assert_eq!(
+        places,
+        [
+            "/etc/config.toml:2",
+            "/etc/config.toml:3",
+            "/home/own.toml:1"
+        ]
+    );
+}
+
+/// The example with every # in front of a setting taken away.
+fn example_in_force() -> String {
+    let lines = example();
+    let lines = lines.lines().map(|line| match line.strip_prefix('#') {
+        Some(setting) if !setting.starts_with(' ') => setting,
+        _ => line,
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_example_sets_nothing_and_shows_every_default() {
+    let configuration = read(&[(FILE, &example())]).unwrap();
+    assert_eq!(*configuration.settings(), Settings::default());
+    assert!(
+        Key::all()
+            .iter()
+            .all(|key| *configuration.origin(key) == Origin::Default)
+    );
+
+    let configuration = read(&[(FILE, &example_in_force())]).unwrap();
+    for key in Key::all() {
+        let origin = configuration.origin(&key);
+        assert!(
+            matches!(origin, Origin::File { .. }),
+            "{key:?} is not in the example"
+        );
+    }
+    let mut shown = configuration.settings().clone();
+    // The user's own folder has a name of its own there.
+    let folder = shown.data_dir.take().expect("a folder");
+    assert!(
+        folder.is_absolute() && folder.ends_with(".local/share/readyroom"),
+        "{folder:?}"
+    );
+    assert_eq!(shown, Settings::default());
+}
+
+#[test]
+fn no_line_of_the_example_is_longer_than_a_terminal_is_wide() {
+    for line in example().lines() {
+        assert!(line.chars().count() <= 105, "{line}");
+    }
+}
+
+#[test]
+fn what_is_in_force_is_printed_as_a_file_that_says_the_same() {
+    let text = "serial = [\"/dev/tty \\\"x\\\"\"]\nmute = true\n[display]\nbrightness = 7\ndim-after = 1.25\n\
+                sleep-after = \"never\"\n[pins]\nroll = 19\n";
+    let configuration = read(&[("/etc/a\nb.toml", text)]).unwrap();
+    let page = configuration.page();
+    let again = read(&[(FILE, &page)]).unwrap();
+    let mut same = again.settings().clone();
+    // Where the user's own folder is, is written out.
+    same.data_dir = None;
+    assert_eq!(same, *configuration.settings());
+    for line in [
+        "# Read: /etc/a\u{fffd}b.toml.",
+        "panel = \"auto\"  # default",
+        "mute = true  # /etc/a\u{fffd}b.toml:2",
+        "dim-after = 1.25  # /etc/a\u{fffd}b.toml:5",
+    ] {
+        assert!(
+            page.lines().any(|printed| printed == line),
+            "{line}\n{page}"
+        );
+    }
+}
+
+#[test]
+fn a_named_file_has_to_be_there_and_readable() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("config.toml");
+    let refused = |file: &Path| {
+        Configuration::read(&Files::Only(file.into()))
+            .unwrap_err()
+            .to_string()
+    };
+    assert!(refused(&file).contains("config.toml cannot be read (No such file"));
+    assert!(refused(folder.path()).contains("cannot be read (Is a directory"));
+    assert!(refused(Path::new("/dev/zero")).contains("larger than 1 MiB"));
+    fs::write(&file, "mute = true\nrol = 1").unwrap();
+    assert!(refused(&file).contains("config.toml:2: there is no \"rol\""));
+    fs::write(&file, "mute = true").unwrap();
+    let configuration = Configuration::read(&Files::Only(file.clone())).unwrap();
+    assert!(configuration.settings().mute);
+    let line = 1;
+    assert_eq!(
+        *configuration.origin(&Key::Mute),
+        Origin::File { file, line }
+    );
+}

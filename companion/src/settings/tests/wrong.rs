@@ -1,0 +1,148 @@
+//! Files with every kind of wrong line.
+
+/// Wrong files: the text, then each fault's line and words of it, in order.
+pub const WRONG: &[(&str, &[(usize, &str)])] = &[
+    // No TOML.
+    ("mute = tru", &[(1, "expected `true`")]),
+    ("mute = true\nmute = false", &[(2, "duplicate key")]),
+    ("[display]\n[display]", &[(2, "duplicate key")]),
+    ("\n\n[display\n", &[(3, "expected `]`")]),
+    ("panel = \"auto", &[(1, "expected `\"`")]),
+    ("panel =\nmute =\n", &[(1, "quoted"), (2, "quoted")]),
+    // No such key.
+    (
+        "panle = \"auto\"",
+        &[(1, "no \"panle\"; perhaps you mean panel")],
+    ),
+    ("\nMUTE = true", &[(2, "perhaps you mean mute")]),
+    ("power_off = true", &[(1, "perhaps you mean power-off")]),
+    (
+        "brightness = 5",
+        &[(1, "brightness belongs under [display]")],
+    ),
+    (
+        "[display]\nmute = true",
+        &[(2, "mute stands above the first section")],
+    ),
+    (
+        "[display]\nbrightnes = 5",
+        &[(
+            2,
+            "no \"brightnes\" under [display]; perhaps you mean brightness",
+        )],
+    ),
+    (
+        "[display]\nx = 5",
+        &[(2, "expected rotation, brightness, dim-after or sleep-after")],
+    ),
+    (
+        "[pins]\nbell = 5",
+        &[(
+            2,
+            "no \"bell\" under [pins]; `readyroom config --example` shows",
+        )],
+    ),
+    (
+        "[dispaly]\nrotation = 0",
+        &[(1, "no \"dispaly\"; perhaps you mean [display]")],
+    ),
+    (
+        "[display.more]\nx = 0",
+        &[(1, "no \"more\" under [display]")],
+    ),
+    ("\"a\\u0007b\" = 0", &[(1, "no \"a\u{fffd}b\"")]),
+    // Another type.
+    ("display = 3", &[(1, "expected a section, [display]")]),
+    (
+        "mute = \"yes\"",
+        &[(1, "mute: expected true or false, found \"yes\"")],
+    ),
+    (
+        "[mute]\nx = 1",
+        &[(1, "mute: expected true or false, found a section")],
+    ),
+    (
+        "panel = 1",
+        &[(1, "expected \"auto\", \"gpio\" or \"terminal\", found 1")],
+    ),
+    ("panel = \"web\"", &[(1, "found \"web\"")]),
+    ("serial = []", &[(1, "found an empty list")]),
+    (
+        "serial = [\n  \"/dev/ttyACM0\",\n  7,\n]",
+        &[(3, "expected the name of a port")],
+    ),
+    ("serial = \"\"", &[(1, "expected the name of a port")]),
+    ("power-off = 2026-01-01", &[(1, "found a date or a time")]),
+    (
+        "data-dir = \"games\"",
+        &[(
+            1,
+            "expected a folder that begins with / or ~/, found \"games\"",
+        )],
+    ),
+    ("data-dir = true", &[(1, "found true")]),
+    (
+        "[display]\nrotation = \"180\"",
+        &[(2, "expected 0 or 180, found \"180\"")],
+    ),
+    (
+        "[display]\nbrightness = 50.5",
+        &[(2, "whole number of percent from 1 to 100, found 50.5")],
+    ),
+    (
+        "[pins]\nroll = \"GPIO5\"",
+        &[(2, "roll: expected the number of a GPIO from 0 to 255")],
+    ),
+    // Out of range.
+    ("[display]\nrotation = 90", &[(2, "found 90")]),
+    ("[display]\nbrightness = 0", &[(2, "found 0")]),
+    ("[display]\nbrightness = 101", &[(2, "found 101")]),
+    (
+        "[display]\nbrightness = 99999999999999999999",
+        &[(2, "found 99999999999999999999")],
+    ),
+    (
+        "[display]\ndim-after = 0",
+        &[(2, "minutes, above 0 and up to 1440, or \"never\", found 0")],
+    ),
+    ("[display]\ndim-after = -1", &[(2, "found -1")]),
+    ("[display]\ndim-after = nan", &[(2, "found nan")]),
+    ("[display]\nsleep-after = 1441", &[(2, "found 1441")]),
+    (
+        "[display]\nsleep-after = \"Never\"",
+        &[(2, "found \"Never\"")],
+    ),
+    ("[pins]\nroll = 256", &[(2, "found 256")]),
+    // Pins that cannot be wired.
+    (
+        "[pins]\nroll = 28",
+        &[(2, "GPIO 28 (button ROLL) is not free")],
+    ),
+    (
+        "[pins]\nsda = 19",
+        &[(2, "SDA of the display cannot hang on GPIO 19")],
+    ),
+    (
+        "[pins]\n\nroll = 17",
+        &[(
+            3,
+            "GPIO 17 is used twice, by button ROLL and by lamp TRACK1: each part needs one of its own (lamp TRACK1: default)",
+        )],
+    ),
+    (
+        "[pins]\nred = 2",
+        &[(2, "SDA of the display and by lamp RED")],
+    ),
+    (
+        "[pins]\nup = 19\nred = 19",
+        &[(
+            3,
+            "GPIO 19 is used twice, by button UP and by lamp RED: each part needs one of its own (button UP: /etc/config.toml:2)",
+        )],
+    ),
+    // All at once.
+    (
+        "mute = 1\n[pins]\nroll = 40\nx = 1\n[display]\nrotation = 1",
+        &[(1, "mute"), (3, "GPIO 40"), (4, "\"x\""), (6, "rotation")],
+    ),
+];
