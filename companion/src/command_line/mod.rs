@@ -179,9 +179,9 @@ impl CommandLine {
         let data = || self.data_dir();
         let play = |wish, seed| {
             let configuration = self.configuration()?;
-            let ports = ports(&configuration)?;
-            let mute = configuration.settings().mute;
-            play::play(&data_dir(&configuration)?, games, wish, seed, ports, mute)
+            ports(&configuration)?;
+            let data = data_dir(&configuration)?;
+            play::play(&data, games, wish, seed, configuration.settings())
         };
         match &self.command {
             None => play(Wish::Whatever, None),

@@ -11,7 +11,8 @@ use crate::{
     evening::NotOpened,
     game_box::GameBox,
     journal::{EveningId, Journal, JournalError},
-    panels::{serial::Ports, terminal},
+    panels::terminal,
+    settings::Settings,
     shelf::Shelf,
 };
 
@@ -28,19 +29,21 @@ pub(super) enum Wish<'a> {
     NewGame(&'a str),
 }
 
-/// Plays in this terminal and on panels at `ports`, if there are to be any; without a terminal, on those panels alone.
+/// Plays in this terminal and on the panels that `settings` name; without a terminal, on those panels alone.
 pub(super) fn play(
     data: &DataDir,
     games: &[GameBox],
     wish: Wish<'_>,
     seed: Option<u64>,
-    ports: Option<Ports>,
-    mute: bool,
+    settings: &Settings,
 ) -> Result<(), CommandError> {
     wished(games, wish)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
     let terminal = terminal::check().map_err(EveningError::from);
-    let on_a_panel = ports.as_ref().is_some_and(|ports| !ports.look().is_empty());
+    let serial = settings.serial.clone();
+    let on_a_panel = serial
+        .as_ref()
+        .is_some_and(|ports| !ports.look().is_empty());
     let panels = Panels {
         terminal: match terminal {
             Ok(_) => true,
@@ -48,8 +51,8 @@ pub(super) fn play(
             Err(nowhere) => return Err(nowhere.into()),
         },
         header: None,
-        serial: ports,
-        muted: mute,
+        serial,
+        muted: settings.mute,
     };
     let shelf = shelf_with(data, games, wish, seed)?;
     Ok(app::play(Box::new(shelf), panels)?)
