@@ -10,7 +10,7 @@ use tokio::{
     time::timeout,
 };
 
-use super::App;
+use super::{App, supervisor};
 use crate::{
     journal::JournalError,
     panels::{
@@ -71,6 +71,7 @@ pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError
         let mut interrupt = signal(SignalKind::interrupt())?;
         let app = App::new(table);
         let (standings, told) = watch::channel(Standings::default());
+        let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
         let mut terminal = if panels.terminal {
             Some(Terminal::open(app.seat(), Some(told), panels.muted)?)
         } else {
@@ -89,6 +90,8 @@ pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError
             }
         });
         let kept = evening.await;
+        supervised.abort();
+        supervisor::stopping();
         if let Some(serial) = serial {
             let _ = timeout(PATIENCE, serial).await;
         }

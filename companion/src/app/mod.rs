@@ -8,12 +8,14 @@
 //! Limits: times are milliseconds of the monotonic clock, which on most systems stands still while the machine sleeps.
 
 mod foreground;
+mod pulse;
 mod seat;
+mod supervisor;
 
 use std::{future::Future, pin::pin, time::Duration};
 
 use tokio::{
-    sync::{mpsc, watch},
+    sync::{mpsc, oneshot, watch},
     time::{Instant, sleep_until},
 };
 
@@ -24,6 +26,7 @@ use crate::{
 };
 
 pub use foreground::{EveningError, Panels, play};
+pub use pulse::Pulse;
 pub use seat::{EveningOver, Moment, Seat, Told};
 
 /// Inputs a panel can be ahead of the table before it has to wait.
@@ -46,6 +49,8 @@ pub struct App {
     inputs: mpsc::Receiver<Told>,
     queue: mpsc::Sender<Told>,
     moments: watch::Sender<Moment>,
+    pulse: Pulse,
+    felt: mpsc::Receiver<oneshot::Sender<()>>,
     not_before: Option<Instant>,
     failure: Option<JournalError>,
 }
@@ -55,6 +60,7 @@ impl App {
     pub fn new(table: Box<dyn Tabletop>) -> Self {
         let started = Instant::now();
         let (queue, inputs) = mpsc::channel(QUEUE);
+        let (pulse, felt) = mpsc::channel(1);
         let (moments, _) = watch::channel(Moment {
             frame: table.frame(0),
             made: started,
@@ -67,6 +73,8 @@ impl App {
             inputs,
             queue,
             moments,
+            pulse: Pulse::new(pulse),
+            felt,
             not_before: None,
             failure: None,
         }
@@ -75,6 +83,11 @@ impl App {
     /// A place for one more panel.
     pub fn seat(&self) -> Seat {
         Seat::new(self.queue.clone(), self.moments.subscribe())
+    }
+
+    /// For whoever wants to know whether the loop still turns.
+    pub fn pulse(&self) -> Pulse {
+        self.pulse.clone()
     }
 
     /// Plays until the players leave, every seat is empty, or `until` is ready (a signal, the foreground panel closed).
@@ -99,6 +112,10 @@ impl App {
                     }
                     None => break,
                 },
+                Some(answer) = self.felt.recv() => {
+                    // Whoever asked may have left.
+                    let _ = answer.send(());
+                }
                 () = sleep_until(due.unwrap_or(self.started)), if due.is_some() => {
                     self.pass();
                     self.tell_news();

@@ -257,3 +257,25 @@ async fn the_table_hears_of_a_sleep_before_the_first_input_after_it_and_once() {
     seat.tell(Input::Erase).await.unwrap();
     assert_eq!(seen.lock().unwrap().slept, [60_001]);
 }
+
+#[tokio::test(start_paused = true)]
+async fn the_pulse_is_felt_while_the_loop_turns_and_keeps_no_evening_going() {
+    let (table, _) = Counting::new(false);
+    let app = App::new(Box::new(table));
+    let (seat, pulse) = (app.seat(), app.pulse());
+    let waiting = tokio::spawn({
+        let pulse = pulse.clone();
+        async move { pulse.felt().await }
+    });
+    sleep(Duration::from_secs(3_600)).await;
+    assert!(
+        !waiting.is_finished(),
+        "a loop that does not turn is silent"
+    );
+    let evening = tokio::spawn(app.run(pending()));
+    assert!(waiting.await.unwrap());
+    assert!(pulse.felt().await);
+    drop(seat);
+    evening.await.unwrap().unwrap();
+    assert!(!pulse.felt().await);
+}

@@ -8,7 +8,7 @@ use super::{CommandError, CommandLine};
 use crate::{
     data_dir::DataDir,
     panels::serial::Ports,
-    settings::{Configuration, Files, Key, Origin, example},
+    settings::{Configuration, Files, Key, Origin, Settings, example},
 };
 
 /// The variable that names the folder of the journal and the packs.
@@ -38,7 +38,7 @@ impl CommandLine {
     /// A file cannot be read, or is wrong somewhere.
     pub fn configuration(&self) -> Result<Configuration, CommandError> {
         let mut configuration = Configuration::read(&self.files())?;
-        let mut set = |key, change: &dyn Fn(&mut crate::settings::Settings)| {
+        let mut set = |key, change: &dyn Fn(&mut Settings)| {
             configuration.set(key, Origin::CommandLine, change);
         };
         if let Some(mute) = self.mute {
@@ -70,6 +70,13 @@ impl CommandLine {
     /// The settings cannot be read, or name none and the user has no home.
     pub fn data_dir(&self) -> Result<DataDir, CommandError> {
         data_dir(&self.configuration()?)
+    }
+
+    /// Where evenings are kept, and the settings to play by.
+    pub(super) fn to_play(&self) -> Result<(DataDir, Settings), CommandError> {
+        let configuration = self.configuration()?;
+        ports(&configuration)?;
+        Ok((data_dir(&configuration)?, configuration.settings().clone()))
     }
 
     /// The serial ports to look at for panels, for a command that needs them.

@@ -10,6 +10,7 @@ mod evenings;
 mod manual;
 mod panel;
 mod play;
+mod service;
 
 use std::{io::Write, path::PathBuf};
 
@@ -17,7 +18,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub use configuration::Config;
-use configuration::{CONFIG, DATA, data_dir, ports};
+use configuration::{CONFIG, DATA};
 pub use error::CommandError;
 pub use panel::{Doctor, Flash};
 use play::Wish;
@@ -122,6 +123,8 @@ pub enum Command {
     },
     /// Play without a panel: commands in, JSON out, line by line. For scripts, tests and screen readers.
     Drive(Drive),
+    /// Play on panels alone, and wait for them as long as none is there: what the system's service does.
+    Service,
     /// Look at a panel: what it says of itself, then its display, lamps, buttons and sounder, one by one.
     Doctor(Doctor),
     /// Give a Pico its firmware: a panel that runs, or one that was plugged in with BOOTSEL held.
@@ -178,10 +181,8 @@ impl CommandLine {
     pub fn run(self, games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {
         let data = || self.data_dir();
         let play = |wish, seed| {
-            let configuration = self.configuration()?;
-            ports(&configuration)?;
-            let data = data_dir(&configuration)?;
-            play::play(&data, games, wish, seed, configuration.settings())
+            let (data, settings) = self.to_play()?;
+            play::play(&data, games, wish, seed, &settings)
         };
         match &self.command {
             None => play(Wish::Whatever, None),
@@ -200,6 +201,10 @@ impl CommandLine {
                 drive.clock(),
                 out,
             ),
+            Some(Command::Service) => {
+                let (data, settings) = self.to_play()?;
+                service::service(&data, games, &settings)
+            }
             Some(Command::Doctor(doctor)) => doctor.run(self.panel_ports()?, out),
             Some(Command::Flash(flash)) => flash.run(self.panel_ports()?, out),
             Some(Command::List) => evenings::list(&data()?, games, out),

@@ -80,7 +80,7 @@ fn wished(games: &[GameBox], wish: Wish<'_>) -> Result<Option<GameBox>, CommandE
 }
 
 /// The shelf, with what was wished for on the table.
-fn shelf_with(
+pub(super) fn shelf_with(
     data: &DataDir,
     games: &[GameBox],
     wish: Wish<'_>,

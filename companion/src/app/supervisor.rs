@@ -1,0 +1,61 @@
+//! What the system's service manager hears of an evening: sd_notify(3) of systemd.
+//!
+//! It hears that the service stands once the loop has answered for the first time, in a sentence how it stands with the
+//! panels, and that the loop still answers, twice in the time within which it wants to hear so. A loop that hangs is
+//! silent, and the service manager begins it anew. Where there is none, nobody is told and nothing wakes for it.
+
+use sd_notify::NotifyState;
+use tokio::{
+    sync::watch,
+    time::{Instant, MissedTickBehavior, interval_at},
+};
+
+use super::Pulse;
+use crate::panels::standing::Standings;
+
+/// Tells the service manager how it goes, until the evening is over.
+pub(super) async fn attend(pulse: Pulse, standings: watch::Receiver<Standings>) {
+    if pulse.felt().await {
+        notify(NotifyState::Ready);
+        tokio::join!(beat(pulse), describe(standings));
+    }
+}
+
+/// Tells the service manager that the evening is over, and that the rest is tidying up.
+pub(super) fn stopping() {
+    notify(NotifyState::Stopping);
+}
+
+/// Says as often as it is asked for that the loop answers.
+async fn beat(pulse: Pulse) {
+    let Some(patience) = sd_notify::watchdog_enabled() else {
+        return;
+    };
+    let often = patience / 2;
+    let mut beats = interval_at(Instant::now() + often, often);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        beats.tick().await;
+        if !pulse.felt().await {
+            return;
+        }
+        notify(NotifyState::Watchdog);
+    }
+}
+
+/// Says how it stands with the panels, whenever that is new.
+async fn describe(mut standings: watch::Receiver<Standings>) {
+    loop {
+        let sentence = standings.borrow_and_update().sentence();
+        let sentence = sentence.unwrap_or_else(|| "No panel yet".into());
+        notify(NotifyState::Status(&sentence));
+        if standings.changed().await.is_err() {
+            return;
+        }
+    }
+}
+
+fn notify(state: NotifyState<'_>) {
+    // A service manager that does not listen is no reason to end an evening.
+    let _ = sd_notify::notify(&[state]);
+}

@@ -1,0 +1,28 @@
+//! `service`: the table of a machine that has panels and perhaps no terminal.
+
+use super::{
+    CommandError,
+    play::{Wish, shelf_with},
+};
+use crate::{
+    app::{self, Panels},
+    data_dir::DataDir,
+    game_box::GameBox,
+    settings::Settings,
+};
+
+/// Plays on panels alone, and waits for them as long as none is there.
+pub(super) fn service(
+    data: &DataDir,
+    games: &[GameBox],
+    settings: &Settings,
+) -> Result<(), CommandError> {
+    let panels = Panels {
+        terminal: false,
+        header: None,
+        serial: settings.serial.clone(),
+        muted: settings.mute,
+    };
+    let shelf = shelf_with(data, games, Wish::Whatever, None)?;
+    Ok(app::play(Box::new(shelf), panels)?)
+}
