@@ -39,6 +39,22 @@ impl<B: I2c> BlockingOled<B> {
         Ok(())
     }
 
+    /// Shows `screen` and tells the display everything else again: 1059 bytes, after which one that was unplugged and
+    /// has come back unnoticed shows it too.
+    ///
+    /// # Errors
+    /// As for [`BlockingOled::show`].
+    pub fn renew(&mut self, screen: &Screen) -> Result<(), Error> {
+        if !self.display.is_lit() {
+            self.display.forget();
+            return self.show(screen);
+        }
+        self.display.renew(screen, |message| {
+            let written = self.bus.write(DISPLAY_ADDRESS, message);
+            written.map_err(|error| Error::from_bus(&error))
+        })
+    }
+
     /// Whether anybody is there, by a message of three bytes. A display that has come back after an error is still
     /// lost: show it something.
     ///

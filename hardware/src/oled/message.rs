@@ -3,7 +3,7 @@
 use display_interface::{DataFormat, DisplayError, WriteOnlyDataCommand};
 use ssd1306::command::{AddrMode, Command, Page};
 
-use super::{Light, Rotation, Window};
+use super::{Rotation, Setting, Window};
 use crate::screen::{PAGES, Screen, WIDTH};
 
 /// Control bytes (data sheet, section 8.1.5.2): no other control byte follows, and the rest is commands or data.
@@ -56,12 +56,17 @@ impl Message {
 
     /// What an SSD1306 in any state has to be told before the first picture, but for being switched on: afterwards it
     /// is off, in horizontal mode, and at the start of a window of all its memory.
-    pub fn initialise(&mut self, light: Light, rotation: Rotation) {
+    pub fn initialise(&mut self, setting: Setting, rotation: Rotation) {
         // A command that was cut off takes the next bytes for its missing arguments; switching off counts as one too.
         for _ in 1..MOST_ARGUMENTS {
             self.command(Command::Noop);
         }
         self.command(Command::DisplayOn(false));
+        self.set_up(setting, rotation);
+    }
+
+    /// The same, without a word about whether it is on.
+    pub fn set_up(&mut self, setting: Setting, rotation: Rotation) {
         self.command(Command::DisplayClockDiv(8, 0));
         self.command(Command::Multiplex(63));
         self.command(Command::DisplayOffset(0));
@@ -73,7 +78,7 @@ impl Message {
         self.command(Command::SegmentRemap(upright));
         self.command(Command::ReverseComDir(upright));
         self.command(Command::ComPinConfig(true, false));
-        self.command(Command::Contrast(light.contrast));
+        self.command(Command::Contrast(setting.contrast));
         self.command(Command::PreChargePeriod(1, 15));
         self.command(Command::AllOn(false));
         self.command(Command::Invert(false));

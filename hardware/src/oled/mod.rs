@@ -9,7 +9,9 @@
 //! [`Display::update`] then begins from nothing: whatever the chip was doing, it is initialised, all 1024 bytes are
 //! written, since its memory holds noise at power-up, and only then is it switched on. A display that was unplugged
 //! and has come back between two updates shows nothing and does not say so: call [`AsyncOled::probe`] several times
-//! a second, which finds nobody there while it is away. Limits: an interruption shorter than that goes unseen.
+//! a second, which finds nobody there while it is away, or, where nobody should be woken that often, now and then
+//! [`BlockingOled::renew`], which tells it everything again without a flicker. Limits: an interruption shorter than that
+//! goes unseen until then.
 //!
 //! # The ssd1306 crate
 //! It encodes every command ([`ssd1306::command::Command`]), through an interface of ours that joins commands in one
@@ -20,14 +22,17 @@
 
 mod asynchronous;
 mod blocking;
+mod care;
 mod error;
 mod message;
 mod plan;
+mod renewal;
 mod transfer;
 mod window;
 
 pub use asynchronous::AsyncOled;
 pub use blocking::BlockingOled;
+pub use care::{Care, Habits, Light, Look, Nudge, Press};
 pub use error::Error;
 use message::Message;
 pub use plan::{Plan, plan};
@@ -48,7 +53,7 @@ pub enum Rotation {
 
 /// What can be told a display beside the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Light {
+struct Setting {
     contrast: u8,
     on: bool,
 }
@@ -61,8 +66,8 @@ pub struct Display {
     /// The window in force, its start the next byte; none if the display is lost.
     in_force: Option<Window>,
     rotation: Rotation,
-    told: Light,
-    wanted: Light,
+    told: Setting,
+    wanted: Setting,
     message: Message,
 }
 
@@ -75,7 +80,7 @@ impl Default for Display {
 impl Display {
     /// A display nothing is known of yet, to be upright, on, and as bright as the chip is after a reset.
     pub const fn new() -> Self {
-        let light = Light {
+        let setting = Setting {
             contrast: 0x7f,
             on: true,
         };
@@ -83,8 +88,8 @@ impl Display {
             shown: Screen::new(),
             in_force: None,
             rotation: Rotation::Upright,
-            told: light,
-            wanted: light,
+            told: setting,
+            wanted: setting,
             message: Message::new(),
         }
     }

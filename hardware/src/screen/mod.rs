@@ -65,6 +65,29 @@ impl Screen {
         &self.bytes
     }
 
+    /// Moves everything up by a pixel. The top row is gone, the bottom row dark.
+    pub fn move_up(&mut self) {
+        let below = self.bytes;
+        for (at, byte) in self.bytes.iter_mut().enumerate() {
+            let falls_in = below.get(at + WIDTH).map_or(0, |below| below << 7);
+            *byte = *byte >> 1 | falls_in;
+        }
+    }
+
+    /// Moves everything to the right by a pixel. The last column is gone, the first one dark.
+    pub fn move_right(&mut self) {
+        for page in self.bytes.as_chunks_mut::<WIDTH>().0 {
+            page.copy_within(..WIDTH - 1, 1);
+            page[0] = 0;
+        }
+    }
+
+    /// Whether the last column can go without a loss: what is lit there only ends a line or an area.
+    pub fn is_right_edge_spare(&self) -> bool {
+        let last = |page: &[u8; WIDTH]| page[WIDTH - 1] & !page[WIDTH - 2] == 0;
+        self.pages().iter().all(last)
+    }
+
     /// Which bytes differ from `shown`.
     pub fn changes_from(&self, shown: &Self) -> Changes {
         let pages = self.pages().iter().zip(shown.pages());

@@ -176,3 +176,31 @@ fn a_text_that_is_no_picture_says_where() {
         "line 65, column 1: a picture is 64 lines of 128 characters, each # or ."
     );
 }
+
+#[test]
+fn a_picture_that_moves_loses_one_edge_and_nothing_else() {
+    let mut screen = Screen::new();
+    for at in 0..WIDTH {
+        screen.set(at, at * 7 % HEIGHT, true);
+        screen.set(at, at * 13 % HEIGHT, true);
+    }
+    let (mut up, mut right) = (screen.clone(), screen.clone());
+    up.move_up();
+    right.move_right();
+    for (x, y) in (0..WIDTH).flat_map(|x| (0..HEIGHT).map(move |y| (x, y))) {
+        assert_eq!(up.get(x, y), screen.get(x, y + 1), "{x}, {y}");
+        let left = x.checked_sub(1).is_some_and(|left| screen.get(left, y));
+        assert_eq!(right.get(x, y), left, "{x}, {y}");
+    }
+}
+
+#[test]
+fn a_right_edge_that_only_ends_something_is_spare() {
+    let mut screen = Screen::new();
+    assert!(screen.is_right_edge_spare());
+    screen.set(WIDTH - 2, 20, true);
+    screen.set(WIDTH - 1, 20, true);
+    assert!(screen.is_right_edge_spare());
+    screen.set(WIDTH - 1, 21, true);
+    assert!(!screen.is_right_edge_spare());
+}

@@ -5,7 +5,7 @@ use readyroom_hardware::{
     screen::{HEIGHT, Screen, WIDTH},
 };
 
-use crate::wire::Wire;
+use crate::{simulated::Oled, wire::Wire};
 
 fn some_picture() -> Screen {
     let mut screen = Screen::new();
@@ -73,5 +73,44 @@ fn upside_down_the_picture_is_turned_by_half_a_turn() {
     assert!(!oled.display().is_lost());
     oled.display().set_rotation(Rotation::Upright);
     oled.show(&screen).unwrap();
+    oled.bus().assert_shows(&screen);
+}
+
+#[test]
+fn renewed_it_shows_the_picture_also_if_it_was_changed_for_another_and_never_goes_dark() {
+    let mut oled = BlockingOled::new(Wire::default());
+    let screen = some_picture();
+    oled.display().set_contrast(77);
+    oled.show(&screen).unwrap();
+    let before = oled.bus().messages.len();
+    oled.renew(&screen).unwrap();
+    oled.bus().assert_shows(&screen);
+    let sent = oled.bus().messages.split_off(before);
+    let bytes: usize = sent.iter().map(|message| 1 + message.len()).sum();
+    assert_eq!(bytes, 1_059);
+    let commands = sent.iter().filter(|message| message[0] == 0);
+    assert!(commands.into_iter().all(|message| !message.contains(&0xae)));
+    // Somebody has put in another one.
+    oled.bus().oled = Oled::with_noise(4);
+    oled.renew(&screen).unwrap();
+    oled.bus().assert_shows(&screen);
+    assert_eq!(oled.bus().oled.contrast(), 77);
+    // What comes then is told in few bytes again.
+    let sent = oled.bus().bytes();
+    oled.show(&screen).unwrap();
+    assert_eq!(oled.bus().bytes(), sent);
+}
+
+#[test]
+fn renewed_while_it_is_lost_or_dark_it_begins_from_nothing() {
+    let mut oled = BlockingOled::new(Wire::default());
+    let screen = some_picture();
+    oled.renew(&screen).unwrap();
+    oled.bus().assert_shows(&screen);
+    oled.display().set_on(false);
+    oled.renew(&screen).unwrap();
+    oled.bus().assert_shows(&Screen::new());
+    oled.display().set_on(true);
+    oled.renew(&screen).unwrap();
     oled.bus().assert_shows(&screen);
 }
