@@ -1,4 +1,4 @@
-//! An evening held by this process: in its terminal, on panels at serial lines, or both.
+//! An evening held by this process: in its terminal, on the header, on panels at serial lines, or on all of them.
 
 use std::{future::pending, io, time::Duration};
 
@@ -14,7 +14,8 @@ use super::{App, supervisor};
 use crate::{
     journal::JournalError,
     panels::{
-        header::Fitting,
+        gpio::Header,
+        header::{HeaderTrouble, Surroundings},
         serial::{Ports, SerialPanels},
         standing::Standings,
         terminal::{Terminal, TerminalError},
@@ -32,6 +33,9 @@ pub enum EveningError {
     /// There is no panel in this terminal, or it failed.
     #[error(transparent)]
     Terminal(#[from] TerminalError),
+    /// There is no panel on the header, and nothing else to play on.
+    #[error("this is no terminal, and there is no other panel to play on. {0}")]
+    Header(HeaderTrouble),
     /// The journal failed during play.
     #[error(transparent)]
     Journal(#[from] JournalError),
@@ -43,12 +47,12 @@ pub enum EveningError {
 }
 
 /// The panels of an evening.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Panels {
     /// One in the terminal of this process.
     pub terminal: bool,
-    /// One on the header of this Raspberry Pi, fitted so.
-    pub header: Option<Fitting>,
+    /// One on the header of this Raspberry Pi. If it cannot be used, that is told, and it is tried again.
+    pub header: Option<Header>,
     /// Those on these serial lines.
     pub serial: Option<Ports>,
     /// None of them makes a sound; the terminal's bell until the player switches it on.
@@ -78,6 +82,14 @@ pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError
             tokio::spawn(tell(told));
             None
         };
+        let header = match panels.header {
+            Some(header) => header.start(Surroundings {
+                seat: app.seat(),
+                standings: standings.clone(),
+                muted: panels.muted,
+            })?,
+            None => None,
+        };
         let serial = panels.serial.map(|ports| {
             tokio::spawn(SerialPanels::new(ports, app.seat(), standings, panels.muted).run())
         });
@@ -95,6 +107,8 @@ pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError
         if let Some(serial) = serial {
             let _ = timeout(PATIENCE, serial).await;
         }
+        // By now it is dark, or about to be.
+        drop(header);
         let given_back = match terminal {
             Some(terminal) => terminal.close().await,
             None => Ok(()),

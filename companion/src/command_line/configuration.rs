@@ -44,6 +44,9 @@ impl CommandLine {
         if let Some(mute) = self.mute {
             set(Key::Mute, &|settings| settings.mute = mute);
         }
+        if let Some(panel) = self.panel {
+            set(Key::Panel, &|settings| settings.panel = panel);
+        }
         if self.no_serial {
             set(Key::Serial, &|settings| settings.serial = None);
         } else if !self.serial.is_empty() {

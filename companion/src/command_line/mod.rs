@@ -3,6 +3,7 @@
 //! Every failure is one sentence on stderr that says what to do, and an exit code that is not 0. Usage errors are
 //! clap's own.
 
+mod bodies;
 mod carry;
 mod configuration;
 mod error;
@@ -14,7 +15,10 @@ mod service;
 
 use std::{io::Write, path::PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{
+    Args, Parser, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
 use clap_complete::Shell;
 
 pub use configuration::Config;
@@ -28,6 +32,7 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     journal::{EveningId, Journal},
+    settings::PanelChoice,
 };
 
 /// What was asked for.
@@ -63,6 +68,11 @@ pub struct CommandLine {
         value_name = "BOOL"
     )]
     pub mute: Option<bool>,
+    /// Where to play: in the terminal and on the header of a Raspberry Pi if a display answers there or there is no
+    /// terminal (auto), on the header in any case (gpio), or in the terminal alone. Panels on serial ports join in
+    /// [default: auto, or as the settings say].
+    #[arg(long, global = true, value_name = "BODY", value_parser = panel_choices())]
+    pub panel: Option<PanelChoice>,
     /// The port of a panel, such as /dev/ttyACM0, instead of looking for panels on USB. May be given several times.
     #[arg(long, global = true, value_name = "PORT")]
     pub serial: Vec<PathBuf>,
@@ -240,6 +250,16 @@ impl Drive {
             Clock::monotonic()
         }
     }
+}
+
+/// The bodies by their names.
+fn panel_choices() -> impl TypedValueParser<Value = PanelChoice> {
+    let names = PanelChoice::NAMED.map(|(name, _)| name);
+    PossibleValuesParser::new(names).try_map(|said| {
+        let mut named = PanelChoice::NAMED.into_iter();
+        let choice = named.find_map(|(name, choice)| (name == said).then_some(choice));
+        choice.ok_or("no such body")
+    })
 }
 
 /// The game called `name`.

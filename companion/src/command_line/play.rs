@@ -2,9 +2,9 @@
 
 use std::io::{self, BufReader, Write};
 
-use super::{CommandError, game_called};
+use super::{CommandError, bodies::panels, game_called};
 use crate::{
-    app::{self, EveningError, Panels},
+    app,
     clock::Clock,
     data_dir::DataDir,
     drive::drive,
@@ -39,21 +39,7 @@ pub(super) fn play(
 ) -> Result<(), CommandError> {
     wished(games, wish)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
-    let terminal = terminal::check().map_err(EveningError::from);
-    let serial = settings.serial.clone();
-    let on_a_panel = serial
-        .as_ref()
-        .is_some_and(|ports| !ports.look().is_empty());
-    let panels = Panels {
-        terminal: match terminal {
-            Ok(_) => true,
-            Err(_) if on_a_panel => false,
-            Err(nowhere) => return Err(nowhere.into()),
-        },
-        header: None,
-        serial,
-        muted: settings.mute,
-    };
+    let panels = panels(settings, terminal::check())?;
     let shelf = shelf_with(data, games, wish, seed)?;
     Ok(app::play(Box::new(shelf), panels)?)
 }

@@ -1,5 +1,8 @@
 //! The bodies a panel can have. Each is a task or a thread of its own that holds a [`crate::app::Seat`].
 
+pub mod device;
+#[cfg_attr(not(target_os = "linux"), path = "no_gpio.rs")]
+pub mod gpio;
 pub mod header;
 pub mod picture;
 pub mod serial;

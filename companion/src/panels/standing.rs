@@ -1,4 +1,4 @@
-//! How it stands with the panels on serial lines, for whoever has a place to tell the players.
+//! How it stands with the panels on serial lines and on the header, for whoever has a place to tell the players.
 
 use std::{
     collections::BTreeMap,
@@ -8,7 +8,7 @@ use std::{
 
 use readyroom_hardware::wire::{PROTOCOL, Version};
 
-use super::serial::PortTrouble;
+use super::{header::HeaderStanding, serial::PortTrouble};
 
 /// How it stands with the panel at one port.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,45 +33,59 @@ pub enum Standing {
     Shut(PortTrouble),
 }
 
-/// How it stands with the panels at all ports. Empty while there are none and none is expected.
+/// How it stands with all panels but the terminal. Empty while there are none and none is expected.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standings(BTreeMap<PathBuf, Standing>);
+pub struct Standings {
+    ports: BTreeMap<PathBuf, Standing>,
+    header: Option<HeaderStanding>,
+}
 
 impl Standings {
     /// From now on it stands so with the panel at `port`; true if that is new.
     pub fn set(&mut self, port: &Path, standing: Standing) -> bool {
-        let before = self.0.insert(port.to_path_buf(), standing.clone());
+        let before = self.ports.insert(port.to_path_buf(), standing.clone());
         before != Some(standing)
     }
 
     /// Keeps only the ports for which `kept` is true; true if that took one away.
     pub fn retain(&mut self, mut kept: impl FnMut(&Path, &Standing) -> bool) -> bool {
-        let before = self.0.len();
-        self.0.retain(|port, standing| kept(port, standing));
-        self.0.len() < before
+        let before = self.ports.len();
+        self.ports.retain(|port, standing| kept(port, standing));
+        self.ports.len() < before
     }
 
     /// How it stands at `port`, if anything is known of it.
     pub fn at(&self, port: &Path) -> Option<&Standing> {
-        self.0.get(port)
+        self.ports.get(port)
+    }
+
+    /// From now on it stands so with the panel on the header; true if that is new.
+    pub fn set_header(&mut self, standing: HeaderStanding) -> bool {
+        let before = self.header.replace(standing);
+        before != self.header
+    }
+
+    /// How it stands with the panel on the header, if there is to be one.
+    pub const fn header(&self) -> Option<&HeaderStanding> {
+        self.header.as_ref()
     }
 
     /// The one sentence that players should see: of what they can do something about, else who plays along.
     pub fn sentence(&self) -> Option<String> {
-        let (port, worst) = self
-            .0
-            .iter()
-            .max_by_key(|(_, standing)| standing.weight())?;
-        let playing: Vec<_> = self
-            .0
-            .keys()
-            .map(|port| port.display().to_string())
-            .collect();
-        match worst {
-            Standing::Playing { .. } if playing.len() > 1 => {
-                Some(format!("Panels on {}", playing.join(", ")))
+        let port = self.ports.iter().max_by_key(|(_, port)| port.weight());
+        let at_port = port.map_or(0, |(_, standing)| standing.weight());
+        match (port, &self.header) {
+            (_, Some(header)) if header.weight() > at_port => Some(header.to_string()),
+            (None, header) => header.as_ref().map(ToString::to_string),
+            (Some((_, Standing::Playing { .. })), header)
+                if header.is_some() || self.ports.len() > 1 =>
+            {
+                let ports = self.ports.keys().map(|port| port.display().to_string());
+                let header = header.as_ref().map(|_| "the header".to_owned());
+                let all: Vec<_> = header.into_iter().chain(ports).collect();
+                Some(format!("Panels on {}", all.join(", ")))
             }
-            _ => Some(Told(port, worst).to_string()),
+            (Some((path, worst)), _) => Some(Told(path, worst).to_string()),
         }
     }
 }
@@ -141,6 +155,8 @@ impl fmt::Display for Dotted {
 
 #[cfg(test)]
 mod tests {
+    use readyroom_hardware::oled;
+
     use super::*;
     use crate::panels::serial::Holder;
 
@@ -182,6 +198,28 @@ mod tests {
         let taken = Standing::Shut(PortTrouble::Taken { by: None });
         let taken = sentence(&[("/dev/a", taken), ("/dev/b", stranger(2))]).unwrap();
         assert!(taken.contains("/dev/a is taken"), "{taken}");
+    }
+
+    #[test]
+    fn what_is_wrong_with_the_header_is_told_unless_something_worse_is_with_a_port() {
+        let mut all = Standings::default();
+        let missing = HeaderStanding::WELL.with_display(Some(oled::Error::Missing));
+        assert!(all.set_header(HeaderStanding::WELL));
+        assert!(!all.set_header(HeaderStanding::WELL));
+        assert_eq!(all.sentence().unwrap(), "Panel on the header");
+        all.set(Path::new(PORT), playing());
+        assert_eq!(
+            all.sentence().unwrap(),
+            "Panels on the header, /dev/ttyACM0"
+        );
+        all.set_header(missing);
+        assert!(all.sentence().unwrap().starts_with("No display"));
+        let taken = Standing::Shut(PortTrouble::Taken { by: None });
+        all.set(Path::new(PORT), taken);
+        assert!(all.sentence().unwrap().contains("is taken"));
+        all.set_header(HeaderStanding::WELL);
+        all.set(Path::new(PORT), Standing::Away);
+        assert!(all.sentence().unwrap().starts_with("No panel on"));
     }
 
     #[test]

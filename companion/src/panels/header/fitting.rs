@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use readyroom_hardware::{
-    oled::Rotation,
+    oled::{Habits, Rotation},
     pins::{self, PinMap},
 };
 
@@ -27,6 +27,18 @@ pub struct OledCare {
     pub dim_after: Option<Duration>,
     /// Without a press for this long, it is switched off; none is never.
     pub sleep_after: Option<Duration>,
+}
+
+impl OledCare {
+    /// The same in the words of who looks after the display.
+    pub fn habits(&self) -> Habits {
+        let ms = |span: Duration| u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
+        Habits {
+            contrast: self.contrast,
+            dim_after_ms: self.dim_after.map(ms),
+            sleep_after_ms: self.sleep_after.map(ms),
+        }
+    }
 }
 
 impl Default for Fitting {

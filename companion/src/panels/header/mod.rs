@@ -1,5 +1,222 @@
 //! The panel on the 40-pin header of a Raspberry Pi: what it does, whichever library moves its pins.
+//!
+//! Two threads: one for buttons, lamps and sound ([`Front`]), one for the display ([`Glass`]), whose bus has to be waited
+//! for. Both sleep until something happens or falls due.
+//!
+//! A header that cannot be used, for a reason that may pass, is tried again every [`LATER`].
+//!
+//! Limits: buttons that are pressed while the display sleeps wake it and do nothing else, also for a game that is played
+//! on another panel; lamps are never dimmed.
 
+#[cfg(target_os = "linux")]
+mod claim;
+mod contacts;
 mod fitting;
+mod front;
+mod glass;
+mod parts;
+mod sounder;
+mod standing;
+mod stuck;
+mod trouble;
 
+use std::{
+    convert::Infallible,
+    io,
+    sync::mpsc,
+    thread::{self, JoinHandle},
+    time::Duration,
+};
+
+use embedded_hal::{
+    digital::{InputPin, OutputPin},
+    i2c::I2c,
+};
+use tokio::{
+    runtime::{self, Runtime},
+    sync::watch,
+    time::sleep,
+};
+
+#[cfg(target_os = "linux")]
+pub use claim::Claim;
 pub use fitting::{Fitting, OledCare};
+pub use front::Front;
+pub use glass::{AFTER, Glass, PAUSE, RENEW, RETRY};
+pub use parts::{Edge, Parts, Tone, ToneFailed};
+pub use standing::{HeaderStanding, StuckButton};
+pub use stuck::STUCK_MS;
+pub use trouble::HeaderTrouble;
+
+use super::standing::Standings;
+use crate::app::Seat;
+
+/// How often a header that cannot be used is tried again.
+pub const LATER: Duration = Duration::from_secs(2);
+/// How long the panel may take to go dark when it is over.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+/// A panel on the header, at work until this is dropped or the evening is over: then the display is off, the lamps are
+/// dark and the buzzer is silent.
+#[derive(Debug)]
+pub struct HeaderPanel {
+    /// Dropped first, which ends the panel.
+    stop: Option<watch::Sender<()>>,
+    /// Nothing is ever sent: it closes when the panel is dark.
+    ended: mpsc::Receiver<Infallible>,
+}
+
+/// Where a panel on the header is.
+#[derive(Clone, Debug)]
+pub struct Surroundings {
+    /// Its place at the table.
+    pub seat: Seat,
+    /// Where it is told how it stands with it.
+    pub standings: watch::Sender<Standings>,
+    /// It makes no sound.
+    pub muted: bool,
+}
+
+impl Surroundings {
+    /// From now on it stands so with it.
+    pub(super) fn say(&self, standing: HeaderStanding) {
+        self.change(|_| standing);
+    }
+
+    /// The standing is another one.
+    fn change(&self, change: impl FnOnce(&HeaderStanding) -> HeaderStanding) {
+        self.standings.send_if_modified(|standings| {
+            let well = HeaderStanding::WELL;
+            let after = change(standings.header().unwrap_or(&well));
+            standings.set_header(after)
+        });
+    }
+
+    /// The system has no thread or timer to spare.
+    fn refuse(&self, why: &io::Error) {
+        self.say(HeaderStanding::Shut(HeaderTrouble::Failed {
+            what: "display",
+            why: why.to_string(),
+        }));
+    }
+}
+
+/// What opens a panel gives its parts, or why there is none.
+pub type Opened<B, I, O, T> = Result<Parts<B, I, O, T>, HeaderTrouble>;
+
+impl HeaderPanel {
+    /// Starts a panel that is fitted like this with what was `opened`; if that failed, `open` is asked again later. None
+    /// if that would be in vain; then this is told.
+    ///
+    /// # Errors
+    /// The system refuses a thread or a timer.
+    pub fn start<B, I, O, T>(
+        fitting: Fitting,
+        opened: Opened<B, I, O, T>,
+        open: impl FnMut() -> Opened<B, I, O, T> + Send + 'static,
+        around: Surroundings,
+    ) -> io::Result<Option<Self>>
+    where
+        B: I2c + Send + 'static,
+        I: InputPin + Send + 'static,
+        O: OutputPin + Send + 'static,
+        T: Tone + Send + 'static,
+    {
+        if let Err(trouble) = &opened
+            && !trouble.may_pass()
+        {
+            around.say(HeaderStanding::Shut(trouble.clone()));
+            return Ok(None);
+        }
+        let (stop, mut stopped) = watch::channel(());
+        let (alive, ended) = mpsc::channel::<Infallible>();
+        let runtime = runtime()?;
+        thread::Builder::new()
+            .name("header".to_owned())
+            .spawn(move || {
+                let _alive = alive;
+                runtime.block_on(async {
+                    tokio::select! {
+                        biased;
+                        _ = stopped.changed() => {}
+                        () = keep(fitting, opened, open, around) => {}
+                    }
+                });
+            })?;
+        Ok(Some(Self {
+            stop: Some(stop),
+            ended,
+        }))
+    }
+}
+
+impl Drop for HeaderPanel {
+    fn drop(&mut self) {
+        self.stop = None;
+        // A bus that is held down can keep the display's thread for longer than anybody wants to wait.
+        let _ = self.ended.recv_timeout(PATIENCE);
+    }
+}
+
+fn runtime() -> io::Result<Runtime> {
+    runtime::Builder::new_current_thread().enable_all().build()
+}
+
+/// Plays on what was opened, or on what is opened later, until the evening is over.
+async fn keep<B, I, O, T>(
+    fitting: Fitting,
+    mut opened: Opened<B, I, O, T>,
+    mut open: impl FnMut() -> Opened<B, I, O, T>,
+    around: Surroundings,
+) where
+    B: I2c + Send + 'static,
+    I: InputPin,
+    O: OutputPin,
+    T: Tone,
+{
+    let parts = loop {
+        match opened {
+            Ok(parts) => break parts,
+            Err(trouble) => {
+                let lasts = !trouble.may_pass();
+                around.say(HeaderStanding::Shut(trouble));
+                tokio::select! {
+                    () = around.seat.over() => return,
+                    () = sleep(LATER), if !lasts => opened = open(),
+                }
+            }
+        }
+    };
+    around.say(HeaderStanding::WELL);
+    // Waited for after the front is gone, without which the glass ends.
+    let mut at_glass = Joined(None);
+    let (mut front, bus, looks) = Front::new(parts, fitting.care.habits(), around.clone());
+    let at_work = around.clone();
+    let thread = thread::Builder::new()
+        .name("glass".to_owned())
+        .spawn(move || {
+            let glass = |runtime: Runtime| {
+                let mut glass = Glass::new(bus, fitting.rotation, looks, at_work.clone());
+                runtime.block_on(glass.run());
+            };
+            if let Err(error) = runtime().map(glass) {
+                at_work.refuse(&error);
+            }
+        });
+    match thread {
+        Ok(thread) => at_glass.0 = Some(thread),
+        Err(error) => around.refuse(&error),
+    }
+    front.run().await;
+}
+
+/// A thread that is waited for, also by whoever is cut off.
+struct Joined(Option<JoinHandle<()>>);
+
+impl Drop for Joined {
+    fn drop(&mut self) {
+        if let Some(thread) = self.0.take() {
+            let _ = thread.join();
+        }
+    }
+}

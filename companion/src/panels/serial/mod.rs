@@ -26,10 +26,11 @@ use tokio::{
     time::{Instant, sleep_until, timeout},
 };
 
+pub use super::device::Holder;
 pub use discovery::{Port, Ports};
 pub use line::{Line, Moved};
 pub use link::Link;
-pub use trouble::{Holder, PortTrouble};
+pub use trouble::PortTrouble;
 
 use self::{
     session::{Ended, Session},

@@ -4,9 +4,10 @@ use std::{
     fmt::{self, Display, Formatter},
     fs,
     io::ErrorKind,
-    os::unix::fs::MetadataExt,
     path::Path,
 };
+
+use crate::panels::device::{Holder, group_of};
 
 /// Why a port cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,15 +26,6 @@ pub enum PortTrouble {
     },
     /// Something else, in the system's words.
     Failed(String),
-}
-
-/// A program that has a port.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Holder {
-    /// Its name.
-    pub name: String,
-    /// Its process.
-    pub process: u32,
 }
 
 impl PortTrouble {
@@ -101,25 +93,6 @@ impl Display for Told {
     }
 }
 
-/// The group that may open `port`; none if that is the superuser's.
-fn group_of(port: &Path) -> Option<String> {
-    let group = fs::metadata(port).ok()?.gid();
-    if group == 0 {
-        return None;
-    }
-    let groups = fs::read_to_string("/etc/group").unwrap_or_default();
-    Some(group_named(group, &groups).unwrap_or_else(|| group.to_string()))
-}
-
-/// The name of group number `group` in a file like `/etc/group`.
-fn group_named(group: u32, groups: &str) -> Option<String> {
-    let mut lines = groups.lines().map(|line| line.split(':'));
-    lines.find_map(|mut fields| {
-        let name = fields.next()?;
-        (fields.nth(1)?.parse() == Ok(group)).then(|| name.to_owned())
-    })
-}
-
 /// Who has `port` open, as far as the system lets us see: of other users' programs it does not.
 fn holder(port: &Path) -> Option<Holder> {
     let port = fs::canonicalize(port).ok()?;
@@ -128,11 +101,7 @@ fn holder(port: &Path) -> Option<Holder> {
     numbers.find_map(|process: u32| {
         let mut files = fs::read_dir(format!("/proc/{process}/fd")).ok()?.flatten();
         files.find(|file| fs::read_link(file.path()).is_ok_and(|open| open == port))?;
-        let name = fs::read_to_string(format!("/proc/{process}/comm")).ok()?;
-        Some(Holder {
-            name: name.trim().to_owned(),
-            process,
-        })
+        Holder::of(process)
     })
 }
 
@@ -149,9 +118,6 @@ mod tests {
 
     #[test]
     fn without_permission_the_group_of_the_device_is_named() {
-        let groups = "root:x:0:\ndialout:x:20:anna,ben\nplugdev:x:46:\n";
-        assert_eq!(group_named(20, groups).as_deref(), Some("dialout"));
-        assert_eq!(group_named(2, groups), None);
         let refused = serialport::Error::new(
             serialport::ErrorKind::Io(ErrorKind::PermissionDenied),
             "Permission denied",

@@ -1,0 +1,61 @@
+//! What the system says of a device: who may open it, and who has it.
+
+use std::{fs, os::unix::fs::MetadataExt, path::Path};
+
+/// A program that has a device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holder {
+    /// Its name.
+    pub name: String,
+    /// Its process.
+    pub process: u32,
+}
+
+impl Holder {
+    /// The program that is this process; none if it has gone.
+    pub fn of(process: u32) -> Option<Self> {
+        let name = fs::read_to_string(format!("/proc/{process}/comm")).ok()?;
+        Some(Self {
+            name: name.trim().to_owned(),
+            process,
+        })
+    }
+}
+
+/// The group that may open `device`; none if that is the superuser's.
+pub(super) fn group_of(device: &Path) -> Option<String> {
+    let group = fs::metadata(device).ok()?.gid();
+    if group == 0 {
+        return None;
+    }
+    let groups = fs::read_to_string("/etc/group").unwrap_or_default();
+    Some(group_named(group, &groups).unwrap_or_else(|| group.to_string()))
+}
+
+/// The name of group number `group` in a file like `/etc/group`.
+fn group_named(group: u32, groups: &str) -> Option<String> {
+    let mut lines = groups.lines().map(|line| line.split(':'));
+    lines.find_map(|mut fields| {
+        let name = fields.next()?;
+        (fields.nth(1)?.parse() == Ok(group)).then(|| name.to_owned())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_group_is_called_by_its_name() {
+        let groups = "root:x:0:\ndialout:x:20:anna,ben\nplugdev:x:46:\n";
+        assert_eq!(group_named(20, groups).as_deref(), Some("dialout"));
+        assert_eq!(group_named(2, groups), None);
+    }
+
+    #[test]
+    fn a_program_is_called_by_its_name() {
+        let holder = Holder::of(std::process::id()).unwrap();
+        assert!(!holder.name.is_empty() && !holder.name.contains('\n'));
+        assert_eq!(Holder::of(u32::MAX), None);
+    }
+}

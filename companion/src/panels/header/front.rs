@@ -1,0 +1,225 @@
+//! Buttons, lamps and sound: what must not wait for the bus of the display.
+//!
+//! There is no tick. It wakes for edges, for frames, and when something falls due: a lamp, a note, a button that is held,
+//! the care of the display. What is pressed goes to the table one by one, by a task of its own, so that a table that is
+//! at work holds up no lamp.
+
+use std::time::Duration;
+
+use embedded_hal::digital::{InputPin, OutputPin, PinState};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    lamp::Lamps,
+    oled::{Care, Habits, Look, Press},
+};
+use tokio::{
+    sync::{mpsc, watch},
+    time::{Instant, sleep_until},
+};
+
+use super::{HeaderStanding, Parts, Surroundings, Tone, contacts::Contacts, sounder::Sounder};
+use crate::{
+    app::{Moment, Seat},
+    tabletop::Input,
+};
+
+/// Buttons, lamps and buzzer at work.
+pub struct Front<I, O: OutputPin, T: Tone> {
+    contacts: Contacts<I>,
+    lights: Lights<O>,
+    sounder: Sounder<T>,
+    told: mpsc::UnboundedSender<Input>,
+    care: Care,
+    look: watch::Sender<Look>,
+    around: Surroundings,
+    pins: readyroom_hardware::pins::PinMap,
+    muted: bool,
+    /// The clock of lamps and care starts here.
+    started: Instant,
+    seen: Seen,
+    /// The button whose press woke the display, until it is pressed again.
+    waking: Option<Button>,
+}
+
+/// What was seen last, and how old it was then.
+struct Seen {
+    moment: Moment,
+    age: u32,
+}
+
+/// The lamps, dark when they are let go.
+struct Lights<O: OutputPin>([O; 9]);
+
+impl<O: OutputPin> Lights<O> {
+    fn show(&mut self, lamps: &Lamps, now_ms: u32) {
+        for (pin, (_, pattern)) in self.0.iter_mut().zip(lamps.iter()) {
+            // A pin of the header cannot fail.
+            let _ = pin.set_state(PinState::from(pattern.lit(now_ms)));
+        }
+    }
+}
+
+impl<O: OutputPin> Drop for Lights<O> {
+    fn drop(&mut self) {
+        self.show(&Lamps::default(), 0);
+    }
+}
+
+impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
+    /// The front of a panel made of `parts`, the bus of which comes back, with what its display has to look like. Has to
+    /// be called within a runtime.
+    pub fn new<B>(
+        parts: Parts<B, I, O, T>,
+        habits: Habits,
+        around: Surroundings,
+    ) -> (Self, B, watch::Receiver<Look>) {
+        let started = Instant::now();
+        let care = Care::new(habits, 0);
+        let (look, looks) = watch::channel(care.look(0));
+        let (told, inputs) = mpsc::unbounded_channel();
+        tokio::spawn(tell(around.seat.clone(), inputs));
+        // What sounded before is not played.
+        let moment = around.seat.moments.borrow().clone();
+        let front = Self {
+            contacts: Contacts::new(parts.contacts, parts.edges),
+            lights: Lights(parts.lamps),
+            sounder: Sounder::new(parts.tone),
+            told,
+            care,
+            look,
+            pins: parts.pins,
+            muted: around.muted,
+            around,
+            started,
+            seen: Seen { moment, age: 0 },
+            waking: None,
+        };
+        (front, parts.bus, looks)
+    }
+
+    /// Works until the evening is over.
+    pub async fn run(&mut self) {
+        self.tell_stuck();
+        loop {
+            let due = self.tend();
+            let edge = tokio::select! {
+                biased;
+                edge = self.contacts.edge() => Some(edge),
+                news = self.around.seat.moments.changed() => match news {
+                    Ok(()) => None,
+                    Err(_) => return,
+                },
+                () = sleep_until(due.unwrap_or(self.started)), if due.is_some() => None,
+            };
+            for gesture in self.contacts.feel(edge) {
+                self.gesture(gesture);
+            }
+            self.tell_stuck();
+        }
+    }
+
+    /// Shows and sounds what is new and what has fallen due; returns when something falls due next.
+    fn tend(&mut self) -> Option<Instant> {
+        let now = Instant::now();
+        self.see(now);
+        let Seen { moment, age } = &self.seen;
+        let frame = &moment.frame;
+        let clock = self.clock_ms(now);
+        self.lights.show(&frame.lamps, wrapped(clock));
+        let lamp = frame.lamps.next_change(wrapped(clock));
+        let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
+        let warning = frame.countdown.and_then(|it| it.next_warning(*age));
+        let warning = warning.map(|due| moment.made + Duration::from_millis(due.into()));
+        let looks = self.care.look(clock);
+        self.look
+            .send_if_modified(|look| std::mem::replace(look, looks) != looks);
+        let care = self.care.next_due(clock);
+        let due = [lamp, care].into_iter().flatten().min();
+        let due = due.map(|due| self.started + Duration::from_millis(due));
+        let note = self.sounder.tend(now).unwrap_or_else(|error| {
+            self.muted = true;
+            tracing::warn!("{error}");
+            None
+        });
+        [due, warning, note, self.contacts.next_due()]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    /// Looks at what there is to see, and how much of that is new.
+    fn see(&mut self, now: Instant) {
+        let moment = self.around.seat.moments.borrow_and_update().clone();
+        let (age, clock) = (moment.age_ms(now), self.clock_ms(now));
+        let before = std::mem::replace(&mut self.seen, Seen { moment, age });
+        let Moment { frame, made } = &self.seen.moment;
+        let is_news = *made != before.moment.made;
+        let old = before.moment.frame;
+        let sounds = frame
+            .chime
+            .filter(|cue| old.chime.map(|cue| cue.number) != Some(cue.number));
+        let countdown = frame.countdown;
+        let warned = if is_news { 0 } else { before.age };
+        let warns = countdown.is_some_and(|it| it.warnings(warned, age).next().is_some());
+        if sounds.is_some() || warns || old.scene != frame.scene || old.lamps != frame.lamps {
+            self.care.stir(clock);
+        }
+        let runs = countdown.is_some_and(|it| it.running && it.left_at(age) > 0);
+        self.care.watch(runs, clock);
+        if let Some(cue) = sounds.filter(|_| !self.muted) {
+            self.sounder.play(cue.chime, now);
+        }
+    }
+
+    /// Somebody did something: the table is told, unless it only woke the display.
+    fn gesture(&mut self, gesture: Gesture) {
+        let clock = self.clock_ms(Instant::now());
+        let (Gesture::Press(button) | Gesture::Hold(button) | Gesture::Repeat(button)) = gesture;
+        if let Gesture::Press(_) = gesture {
+            let press = self.care.press(clock);
+            // What is dark for another reason than sleep needs no waking.
+            self.waking = match (press, self.waking) {
+                (Press::Wakes, _) if self.display_is_well() => Some(button),
+                (_, Some(waking)) if waking == button => None,
+                (_, waking) => waking,
+            };
+        } else {
+            self.care.stir(clock);
+        }
+        if self.waking != Some(button) {
+            // Whoever is not there any more does not want to know.
+            let _ = self.told.send(Input::Gesture(gesture));
+        }
+    }
+
+    fn display_is_well(&self) -> bool {
+        let standings = self.around.standings.borrow();
+        let display = standings.header().map(HeaderStanding::display);
+        display.flatten().is_none()
+    }
+
+    fn tell_stuck(&self) {
+        let stuck = self.contacts.stuck();
+        self.around
+            .change(|before| before.with_stuck(&stuck, &self.pins));
+    }
+
+    fn clock_ms(&self, now: Instant) -> u64 {
+        let since = now.saturating_duration_since(self.started);
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the clock of lamps wraps")]
+const fn wrapped(clock_ms: u64) -> u32 {
+    clock_ms as u32
+}
+
+/// Tells the table what was done, one by one.
+async fn tell(seat: Seat, mut inputs: mpsc::UnboundedReceiver<Input>) {
+    while let Some(input) = inputs.recv().await {
+        if seat.tell(input).await.is_err() {
+            return;
+        }
+    }
+}

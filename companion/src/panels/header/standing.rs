@@ -1,0 +1,156 @@
+//! How it stands with the panel on the header.
+
+use std::fmt;
+
+use readyroom_hardware::{button::Button, oled, pins::PinMap};
+
+use super::HeaderTrouble;
+
+/// How it stands with the panel on the header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeaderStanding {
+    /// It plays along.
+    Playing {
+        /// What is wrong with its display, if something is.
+        display: Option<oled::Error>,
+        /// Buttons that stay down and are ignored.
+        stuck: Vec<StuckButton>,
+    },
+    /// There is none, and this is why.
+    Shut(HeaderTrouble),
+}
+
+/// A button that stays down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StuckButton {
+    /// Which one.
+    pub button: Button,
+    /// Its GPIO.
+    pub gpio: u8,
+}
+
+impl HeaderStanding {
+    /// All is well, as far as is known.
+    pub const WELL: Self = Self::Playing {
+        display: None,
+        stuck: Vec::new(),
+    };
+
+    /// The heavier, the more it needs somebody's hand; on the scale of [`crate::panels::standing::Standing`].
+    pub(in crate::panels) const fn weight(&self) -> u8 {
+        match self {
+            Self::Playing {
+                display: None,
+                stuck,
+            } if stuck.is_empty() => 0,
+            Self::Playing { display: None, .. } => 2,
+            Self::Playing {
+                display: Some(_), ..
+            } => 3,
+            Self::Shut(_) => 4,
+        }
+    }
+
+    /// The same with these buttons stuck, of a panel wired like this.
+    #[must_use]
+    pub fn with_stuck(&self, buttons: &[Button], pins: &PinMap) -> Self {
+        let stuck = |button: &Button| StuckButton {
+            button: *button,
+            gpio: pins.button(*button),
+        };
+        Self::Playing {
+            display: self.display(),
+            stuck: buttons.iter().map(stuck).collect(),
+        }
+    }
+
+    /// The same with a display of which this is wrong.
+    #[must_use]
+    pub fn with_display(&self, display: Option<oled::Error>) -> Self {
+        Self::Playing {
+            display,
+            stuck: match self {
+                Self::Playing { stuck, .. } => stuck.clone(),
+                Self::Shut(_) => Vec::new(),
+            },
+        }
+    }
+
+    /// What is wrong with the display, if something is known.
+    pub const fn display(&self) -> Option<oled::Error> {
+        match self {
+            Self::Playing { display, .. } => *display,
+            Self::Shut(_) => None,
+        }
+    }
+}
+
+/// As a sentence without a full stop, short enough for one row of a terminal.
+impl fmt::Display for HeaderStanding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Playing {
+                display: Some(oled::Error::Missing),
+                ..
+            } => f.write_str(
+                "No display answers on the header: check its power and wires SDA and SCL",
+            ),
+            Self::Playing {
+                display: Some(oled::Error::Bus(_)),
+                ..
+            } => {
+                f.write_str("The display on the header takes no data: check its wires SDA and SCL")
+            }
+            Self::Playing {
+                display: None,
+                stuck,
+            } => match stuck[..] {
+                [] => f.write_str("Panel on the header"),
+                [StuckButton { button, gpio }] => write!(
+                    f,
+                    "Button {} (GPIO {gpio}) stays down, so it is ignored: check its wires",
+                    button.name()
+                ),
+                [..] => {
+                    let names: Vec<_> = stuck.iter().map(|stuck| stuck.button.name()).collect();
+                    write!(
+                        f,
+                        "Ignored, as they stay down: {}; check the wires",
+                        names.join(", ")
+                    )
+                }
+            },
+            Self::Shut(trouble) => trouble.fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use embedded_hal::i2c::ErrorKind;
+    use readyroom_hardware::pins::RASPBERRY_PI;
+
+    use super::*;
+
+    #[test]
+    fn every_sentence_fits_a_row_of_80_columns_and_the_worst_is_told() {
+        let well = HeaderStanding::WELL;
+        let one = well.with_stuck(&[Button::Timer], &RASPBERRY_PI);
+        let all = well.with_stuck(&Button::ALL, &RASPBERRY_PI);
+        let missing = one.with_display(Some(oled::Error::Missing));
+        let broken = one.with_display(Some(oled::Error::Bus(ErrorKind::ArbitrationLoss)));
+        let told = |standing: &HeaderStanding| {
+            let sentence = standing.to_string();
+            assert!(sentence.len() <= 80, "{sentence}");
+            sentence
+        };
+        assert_eq!(told(&well), "Panel on the header");
+        assert!(told(&one).contains("TIMER (GPIO 6)"), "{one}");
+        assert!(told(&all).contains("BACK"), "{all}");
+        assert!(told(&missing).contains("No display"), "{missing}");
+        assert!(told(&broken).contains("takes no data"), "{broken}");
+        assert_eq!(missing.with_display(None), one);
+        let weights = [&well, &one, &missing].map(HeaderStanding::weight);
+        assert!(weights.is_sorted_by(|light, heavy| light < heavy));
+    }
+}

@@ -1,0 +1,144 @@
+//! Why there is no panel on the header, in a sentence that says what to do.
+
+use std::path::PathBuf;
+
+use readyroom_hardware::pins::PinFault;
+use thiserror::Error;
+
+use crate::panels::device::Holder;
+
+/// Why there is no panel on the header. As a sentence it has no full stop, and with short names it fits one row of a
+/// terminal.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum HeaderTrouble {
+    /// This machine has no header, or one that nobody knows how to drive.
+    #[error("This is no Raspberry Pi and has no header: play in a terminal (--panel auto)")]
+    NoRaspberryPi,
+    /// The I2C bus of the header is not switched on.
+    #[error("There is no {}: sudo raspi-config nonint do_i2c 0, then restart", .device.display())]
+    NoBus {
+        /// What is missing.
+        device: PathBuf,
+    },
+    /// The user may not use a device.
+    #[error("No permission for {}: {}", .device.display(), allow(.group.as_deref()))]
+    NoPermission {
+        /// Which one.
+        device: PathBuf,
+        /// The group that may, unless it is that of the superuser.
+        group: Option<String>,
+    },
+    /// Another Ready Room has the panel.
+    #[error("{}", taken(.by.as_ref()))]
+    Taken {
+        /// Which process, if the system says so.
+        by: Option<Holder>,
+    },
+    /// Another program, or a driver of the system, has one of the pins.
+    #[error("GPIO {gpio} is taken by another program or an overlay: free it or move the part")]
+    PinTaken {
+        /// Which one.
+        gpio: u8,
+    },
+    /// The panel cannot be wired like this.
+    #[error("{0}")]
+    Wiring(#[from] PinFault),
+    /// Something else, in the system's words.
+    #[error("The {what} of the header cannot be used ({why}): restart the Raspberry Pi")]
+    Failed {
+        /// What cannot be used.
+        what: &'static str,
+        /// Why.
+        why: String,
+    },
+}
+
+impl HeaderTrouble {
+    /// Whether it may pass without this program being started again.
+    pub const fn may_pass(&self) -> bool {
+        match self {
+            Self::NoRaspberryPi | Self::Wiring(_) => false,
+            Self::NoBus { .. }
+            | Self::NoPermission { .. }
+            | Self::Taken { .. }
+            | Self::PinTaken { .. }
+            | Self::Failed { .. } => true,
+        }
+    }
+}
+
+fn allow(group: Option<&str>) -> String {
+    match group {
+        Some(group) => format!("sudo usermod -aG {group} $USER, log in again"),
+        None => "only root may; use Raspberry Pi OS, or run as root".into(),
+    }
+}
+
+fn taken(by: Option<&Holder>) -> String {
+    match by {
+        Some(by) => format!(
+            "The panel is taken by {} (process {}): close that one",
+            by.name, by.process
+        ),
+        None => "The panel is taken by another readyroom: close that one".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sentence_says_what_to_do_and_fits_a_row_of_80_columns() {
+        let device = |path: &str| PathBuf::from(path);
+        let by = Holder {
+            name: "readyroom".into(),
+            process: 4_194_304,
+        };
+        let all = [
+            (HeaderTrouble::NoRaspberryPi, "--panel auto"),
+            (
+                HeaderTrouble::NoBus {
+                    device: device("/dev/i2c-1"),
+                },
+                "sudo raspi-config nonint do_i2c 0",
+            ),
+            (
+                HeaderTrouble::NoPermission {
+                    device: device("/dev/gpiomem"),
+                    group: Some("gpio".into()),
+                },
+                "sudo usermod -aG gpio $USER",
+            ),
+            (
+                HeaderTrouble::NoPermission {
+                    device: device("/dev/mem"),
+                    group: None,
+                },
+                "or run as root",
+            ),
+            (
+                HeaderTrouble::Taken { by: Some(by) },
+                "readyroom (process 4194304): close",
+            ),
+            (
+                HeaderTrouble::Taken { by: None },
+                "another readyroom: close",
+            ),
+            (HeaderTrouble::PinTaken { gpio: 13 }, "GPIO 13"),
+            (
+                HeaderTrouble::Failed {
+                    what: "I2C bus",
+                    why: "os error 5".into(),
+                },
+                "restart",
+            ),
+        ];
+        for (trouble, remedy) in all {
+            let sentence = trouble.to_string();
+            assert!(sentence.contains(remedy), "{sentence}");
+            assert!(sentence.len() <= 80, "{sentence}");
+        }
+    }
+}
