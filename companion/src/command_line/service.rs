@@ -2,14 +2,10 @@
 
 use super::{
     CommandError,
+    bodies::any_panels,
     play::{Wish, shelf_with},
 };
-use crate::{
-    app::{self, Panels},
-    data_dir::DataDir,
-    game_box::GameBox,
-    settings::Settings,
-};
+use crate::{app, data_dir::DataDir, game_box::GameBox, settings::Settings};
 
 /// Plays on panels alone, and waits for them as long as none is there.
 pub(super) fn service(
@@ -17,12 +13,7 @@ pub(super) fn service(
     games: &[GameBox],
     settings: &Settings,
 ) -> Result<(), CommandError> {
-    let panels = Panels {
-        terminal: false,
-        header: None,
-        serial: settings.serial.clone(),
-        muted: settings.mute,
-    };
+    let panels = any_panels(settings, false);
     let shelf = shelf_with(data, games, Wish::Whatever, None)?;
     Ok(app::play(Box::new(shelf), panels)?)
 }
