@@ -5,11 +5,12 @@ use std::path::Path;
 use crate::{
     chronicle::{Told, chronicle},
     dice::Seed,
-    evening::{Evening, NotOpened, SharedJournal},
-    faces::Face,
+    evening::{Evening, NotOpened},
+    faces::{Asked, Face, asked},
+    house::House,
     journal::{Entry, EveningId, Header, JournalError},
-    packs::{self, PackError, Packs},
-    table::{Table, spoken::Spoken},
+    packs::{self, PackError},
+    table::spoken::Spoken,
     timeline::{ReplayError, Timeline},
     verify::{Verdict, VerifyError, verify},
 };
@@ -34,6 +35,8 @@ pub struct GameBox {
     pub end: OfEvening<Result<Result<Option<String>, ReplayError>, JournalError>>,
     /// Whether the text of a pack file is right.
     pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
+    /// The questions of set-up that settings can answer; see [`Face::questions`].
+    pub asked: fn() -> Vec<Asked>,
     /// Begins an evening and lays it on the table.
     pub begin: Opens<Seed>,
     /// Goes on with an evening.
@@ -41,7 +44,7 @@ pub struct GameBox {
 }
 
 /// Lays an evening on the table; the last argument is the clock in milliseconds.
-type Opens<What> = fn(&SharedJournal, &Packs, What, u64) -> Result<Box<dyn Spoken>, NotOpened>;
+type Opens<What> = fn(&House, What, u64) -> Result<Box<dyn Spoken>, NotOpened>;
 
 impl GameBox {
     /// The game `G`, in its box.
@@ -54,17 +57,14 @@ impl GameBox {
             verify: verify::<G>,
             end: end::<G>,
             check_pack: |file, text| packs::parse::<G>(file, text).map(drop),
-            begin: |journal, packs, seed, now_ms| {
-                Ok(Box::new(Table::new(
-                    Evening::<G>::begin(journal, packs, seed, now_ms)?,
-                    now_ms,
-                )))
+            asked: asked::<G>,
+            begin: |house, seed, now_ms| {
+                let evening = Evening::<G>::begin(&house.journal, &house.packs, seed, now_ms)?;
+                Ok(house.lay(evening, now_ms))
             },
-            resume: |journal, packs, evening, now_ms| {
-                Ok(Box::new(Table::new(
-                    Evening::<G>::resume(journal, packs, evening, now_ms)?,
-                    now_ms,
-                )))
+            resume: |house, evening, now_ms| {
+                let evening = Evening::<G>::resume(&house.journal, &house.packs, evening, now_ms)?;
+                Ok(house.lay(evening, now_ms))
             },
         }
     }

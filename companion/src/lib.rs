@@ -12,6 +12,7 @@ pub mod evening;
 pub mod faces;
 pub mod flash;
 pub mod game_box;
+pub mod house;
 pub mod journal;
 pub mod packs;
 pub mod panels;

@@ -7,6 +7,7 @@ use clap::Args;
 use super::{CommandError, CommandLine};
 use crate::{
     data_dir::DataDir,
+    game_box::GameBox,
     panels::serial::Ports,
     settings::{Configuration, Files, Key, Origin, Settings, example},
 };
@@ -36,8 +37,8 @@ impl CommandLine {
     ///
     /// # Errors
     /// A file cannot be read, or is wrong somewhere.
-    pub fn configuration(&self) -> Result<Configuration, CommandError> {
-        let mut configuration = Configuration::read(&self.files())?;
+    pub fn configuration(&self, games: &[GameBox]) -> Result<Configuration, CommandError> {
+        let mut configuration = Configuration::read(&self.files(), games)?;
         let mut set = |key, change: &dyn Fn(&mut Settings)| {
             configuration.set(key, Origin::CommandLine, change);
         };
@@ -71,20 +72,20 @@ impl CommandLine {
     ///
     /// # Errors
     /// The settings cannot be read, or name none and the user has no home.
-    pub fn data_dir(&self) -> Result<DataDir, CommandError> {
-        data_dir(&self.configuration()?)
+    pub fn data_dir(&self, games: &[GameBox]) -> Result<DataDir, CommandError> {
+        data_dir(&self.configuration(games)?)
     }
 
     /// Where evenings are kept, and the settings to play by.
-    pub(super) fn to_play(&self) -> Result<(DataDir, Settings), CommandError> {
-        let configuration = self.configuration()?;
+    pub(super) fn to_play(&self, games: &[GameBox]) -> Result<(DataDir, Settings), CommandError> {
+        let configuration = self.configuration(games)?;
         ports(&configuration)?;
         Ok((data_dir(&configuration)?, configuration.settings().clone()))
     }
 
     /// The serial ports to look at for panels, for a command that needs them.
-    pub(super) fn panel_ports(&self) -> Result<Ports, CommandError> {
-        let configuration = self.configuration()?;
+    pub(super) fn panel_ports(&self, games: &[GameBox]) -> Result<Ports, CommandError> {
+        let configuration = self.configuration(games)?;
         ports(&configuration)?.ok_or_else(|| CommandError::NoSerial {
             said: configuration.origin(&Key::Serial).to_string(),
         })
@@ -116,15 +117,20 @@ pub(super) fn ports(configuration: &Configuration) -> Result<Option<Ports>, Comm
 
 impl Config {
     /// Prints what was asked for.
-    pub(super) fn run(&self, line: &CommandLine, out: &mut dyn Write) -> Result<(), CommandError> {
+    pub(super) fn run(
+        &self,
+        line: &CommandLine,
+        games: &[GameBox],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
         if self.example {
-            out.write_all(example().as_bytes())?;
+            out.write_all(example(games).as_bytes())?;
         } else if self.path {
             for path in line.files().paths() {
                 writeln!(out, "{}", path.display())?;
             }
         } else {
-            out.write_all(line.configuration()?.page().as_bytes())?;
+            out.write_all(line.configuration(games)?.page(games).as_bytes())?;
         }
         Ok(())
     }

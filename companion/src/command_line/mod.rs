@@ -22,7 +22,7 @@ use clap::{
 use clap_complete::Shell;
 
 pub use configuration::Config;
-use configuration::{CONFIG, DATA};
+use configuration::{CONFIG, DATA, data_dir};
 pub use error::CommandError;
 pub use panel::{Doctor, Flash};
 use play::Wish;
@@ -32,7 +32,7 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     journal::{EveningId, Journal},
-    settings::PanelChoice,
+    settings::{Configuration, PanelChoice},
 };
 
 /// What was asked for.
@@ -189,9 +189,9 @@ impl CommandLine {
     /// # Errors
     /// What was asked for could not be done.
     pub fn run(self, games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {
-        let data = || self.data_dir();
+        let data = || self.data_dir(games);
         let play = |wish, seed| {
-            let (data, settings) = self.to_play()?;
+            let (data, settings) = self.to_play(games)?;
             play::play(&data, games, wish, seed, &settings)
         };
         match &self.command {
@@ -203,20 +203,16 @@ impl CommandLine {
             }) => play(Wish::Game(game), None),
             Some(Command::Play { game, new: _, seed }) => play(Wish::NewGame(game), *seed),
             Some(Command::Resume { evening }) => play(Wish::Evening(*evening), None),
-            Some(Command::Drive(drive)) => play::play_by_lines(
-                &data()?,
-                games,
-                drive.wish(),
-                drive.seed,
-                drive.clock(),
-                out,
-            ),
+            Some(Command::Drive(drive)) => {
+                let configuration = self.configuration(games)?;
+                drive.run(&configuration, games, out)
+            }
             Some(Command::Service) => {
-                let (data, settings) = self.to_play()?;
+                let (data, settings) = self.to_play(games)?;
                 service::service(&data, games, &settings)
             }
-            Some(Command::Doctor(doctor)) => doctor.run(self.panel_ports()?, out),
-            Some(Command::Flash(flash)) => flash.run(self.panel_ports()?, out),
+            Some(Command::Doctor(doctor)) => doctor.run(self.panel_ports(games)?, out),
+            Some(Command::Flash(flash)) => flash.run(self.panel_ports(games)?, out),
             Some(Command::List) => evenings::list(&data()?, games, out),
             Some(Command::Show { evening }) => evenings::show(&data()?, games, *evening, out),
             Some(Command::Verify { evening }) => evenings::verify(&data()?, games, *evening, out),
@@ -227,7 +223,7 @@ impl CommandLine {
             Some(Command::Packs {
                 command: PacksCommand::Check { file },
             }) => carry::check_pack(games, file, out),
-            Some(Command::Config(config)) => config.run(&self, out),
+            Some(Command::Config(config)) => config.run(&self, games, out),
             Some(Command::Completions { shell }) => manual::completions(*shell, out),
             Some(Command::Man) => manual::man(out),
         }
@@ -235,6 +231,18 @@ impl CommandLine {
 }
 
 impl Drive {
+    fn run(
+        &self,
+        configuration: &Configuration,
+        games: &[GameBox],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
+        let data = data_dir(configuration)?;
+        let settings = configuration.settings();
+        let (wish, clock) = (self.wish(), self.clock());
+        play::play_by_lines(&data, games, wish, self.seed, settings, clock, out)
+    }
+
     fn wish(&self) -> Wish<'_> {
         match (&self.game, self.evening) {
             (_, Some(evening)) => Wish::Evening(evening),

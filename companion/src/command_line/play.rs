@@ -40,7 +40,7 @@ pub(super) fn play(
     wished(games, wish)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
     let panels = panels(settings, terminal::check())?;
-    let shelf = shelf_with(data, games, wish, seed)?;
+    let shelf = shelf_with(data, games, wish, seed, settings)?;
     Ok(app::play(Box::new(shelf), panels)?)
 }
 
@@ -50,10 +50,11 @@ pub(super) fn play_by_lines(
     games: &[GameBox],
     wish: Wish<'_>,
     seed: Option<u64>,
+    settings: &Settings,
     clock: Clock,
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let mut shelf = shelf_with(data, games, wish, seed)?;
+    let mut shelf = shelf_with(data, games, wish, seed, settings)?;
     Ok(drive(&mut shelf, clock, BufReader::new(io::stdin()), out)?)
 }
 
@@ -71,10 +72,12 @@ pub(super) fn shelf_with(
     games: &[GameBox],
     wish: Wish<'_>,
     seed: Option<u64>,
+    settings: &Settings,
 ) -> Result<Shelf, CommandError> {
     // Before anything is made: a slip in the name leaves no trace.
     let game = wished(games, wish)?;
-    let mut shelf = Shelf::new(Journal::open(&data.journal())?, data.packs(), games)?;
+    let mut shelf = Shelf::new(Journal::open(&data.journal())?, data.packs(), games)?
+        .with_customs(settings.customs.clone());
     if let Some(number) = seed {
         shelf = shelf.with_seed(number);
     }

@@ -14,6 +14,6 @@ pub(super) fn service(
     settings: &Settings,
 ) -> Result<(), CommandError> {
     let panels = any_panels(settings, false);
-    let shelf = shelf_with(data, games, Wish::Whatever, None)?;
+    let shelf = shelf_with(data, games, Wish::Whatever, None, settings)?;
     Ok(app::play(Box::new(shelf), panels)?)
 }

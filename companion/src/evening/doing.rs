@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::{Evening, Happened, Said, leave_at, locked};
 use crate::{
     faces::Face,
-    journal::{Act, JournalError, Origin},
+    journal::{Act, CountdownNote, JournalError, Origin},
     timeline::Step,
 };
 
@@ -154,9 +154,8 @@ impl<G: Face> Evening<G> {
     ) -> Result<(), JournalError> {
         let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
         let (ply, note) = (self.ply(), self.note(now_ms));
-        locked(&self.journal).append(
-            self.id,
-            &Act::Played {
+        self.write(
+            Act::Played {
                 ply,
                 move_json,
                 origin,
@@ -170,6 +169,17 @@ impl<G: Face> Evening<G> {
             .extend(events.iter().map(|event| self.told(event)));
         self.learn(events, happened);
         self.start_countdown(now_ms)
+    }
+
+    /// Writes down what is done, with what was answered beforehand.
+    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<(), JournalError> {
+        self.unwritten.push(act);
+        let written = locked(&self.journal).append_all(self.id, &self.unwritten, note);
+        match written {
+            Ok(()) => self.unwritten.clear(),
+            Err(_) => drop(self.unwritten.pop()),
+        }
+        written
     }
 
     /// Keeps what is new about the box. If that fails, the move stands, and the table is told.
@@ -226,7 +236,7 @@ impl<G: Face> Evening<G> {
         let sentence = self.last().unwrap_or_default();
         while self.ply() as usize > to {
             let (ply, note) = (self.ply(), self.note(now_ms));
-            locked(&self.journal).append(self.id, &Act::TookBack { ply: ply - 1 }, note)?;
+            self.write(Act::TookBack { ply: ply - 1 }, note)?;
             leave_at(&mut self.left_at, ply, note, false);
             self.timeline.take_back();
             self.restore_countdown(now_ms)?;
@@ -245,7 +255,7 @@ impl<G: Face> Evening<G> {
         let mut happened = Happened::default();
         while self.timeline.taken_back().is_some() {
             let (ply, note) = (self.ply(), self.note(now_ms));
-            locked(&self.journal).append(self.id, &Act::DidAgain { ply }, note)?;
+            self.write(Act::DidAgain { ply }, note)?;
             leave_at(&mut self.left_at, ply, note, false);
             let events = self.timeline.do_again().unwrap_or_default();
             happened

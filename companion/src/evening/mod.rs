@@ -13,6 +13,7 @@
 mod doing;
 mod stopwatch;
 mod timer;
+mod warnings;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -23,11 +24,12 @@ use thiserror::Error;
 pub use doing::Setback;
 pub use stopwatch::{Stopwatch, minutes};
 pub use timer::TimerPress;
+pub use warnings::Warnings;
 
 use crate::{
     dice::{NoRandomness, Seed},
     faces::Face,
-    journal::{Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError},
+    journal::{Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError, Origin},
     packs::{PackError, Packs},
     timeline::Timeline,
 };
@@ -86,6 +88,7 @@ pub struct Evening<G: Face> {
     /// What is known of the box.
     known: G::Content,
     watch: Option<Stopwatch>,
+    warnings: Warnings,
     /// What was left of the watch when its warnings and its note were last looked after.
     beat_ms: u32,
     /// The countdown of the state before each ply as it was last left; the one after the last ply too, once it was left.
@@ -93,6 +96,8 @@ pub struct Evening<G: Face> {
     /// Which countdown the journal has a note of.
     noted: Option<u32>,
     own_dice: bool,
+    /// Answers that were given beforehand, and stand before whatever is done first.
+    unwritten: Vec<Act>,
     /// What fell before anybody did anything.
     opening: Happened,
     title: String,
@@ -180,14 +185,45 @@ impl<G: Face> Evening<G> {
             packs: packs.clone(),
             known,
             watch,
+            warnings: Warnings::default(),
             beat_ms: 0,
             left_at: Vec::new(),
             noted: None,
             own_dice: false,
+            unwritten: Vec::new(),
             opening: Happened::default(),
             title: String::new(),
             finished: false,
         }
+    }
+
+    /// Its countdowns warn when these say so.
+    #[must_use]
+    pub fn with_warnings(self, warnings: Warnings) -> Self {
+        Self { warnings, ..self }
+    }
+
+    /// Questions of set-up are answered beforehand by these moves, as far as the rules take them now; nothing once
+    /// something has been done. They are written down with what is done first: until then this stays an evening
+    /// without a move.
+    #[must_use]
+    pub fn with_answers(mut self, moves: impl IntoIterator<Item = G::Move>) -> Self {
+        if self.ply() > 0 || self.timeline.taken_back().is_some() {
+            return self;
+        }
+        for mv in moves {
+            let Ok(step) = self.timeline.consider(mv) else {
+                continue;
+            };
+            self.unwritten.push(Act::Played {
+                ply: self.ply(),
+                move_json: serde_json::to_string(step.made()).expect("a move is plain data"),
+                origin: Origin::Chosen,
+            });
+            // Nothing of what an answer makes happen is news.
+            let _ = self.timeline.accept(step);
+        }
+        self
     }
 
     /// Lets fall what waits, before anybody does anything.

@@ -132,16 +132,6 @@ impl Stopwatch {
     }
 }
 
-/// The whole seconds left at which a panel warns.
-pub const WARNINGS: [u32; 7] = [30, 10, 5, 4, 3, 2, 1];
-
-/// Whether a warning lies between `before_ms` left and `after_ms` left.
-pub fn warns(before_ms: u32, after_ms: u32) -> bool {
-    WARNINGS
-        .iter()
-        .any(|second| (after_ms..before_ms).contains(&(second * 1000)))
-}
-
 /// What is left as players say it: `1:42`, the second begun counting whole.
 pub fn minutes(left_ms: u32) -> String {
     let seconds = left_ms.div_ceil(1000);
@@ -193,16 +183,6 @@ mod tests {
             Some(180_250),
             "a missed end is still due"
         );
-    }
-
-    #[test]
-    fn a_warning_sounds_once_at_its_second() {
-        let seconds: Vec<u32> = (0..180)
-            .rev()
-            .filter(|s| warns(s * 1000 + 1000, s * 1000))
-            .collect();
-        assert_eq!(seconds, WARNINGS);
-        assert!(warns(31_000, 8_000) && !warns(29_999, 10_001));
     }
 
     #[test]

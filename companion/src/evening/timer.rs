@@ -2,10 +2,7 @@
 
 use readyroom_hardware::{chime::Chime, countdown as panel};
 
-use super::{
-    Evening, Happened, Said, Setback, locked,
-    stopwatch::{self, Stopwatch},
-};
+use super::{Evening, Happened, Said, Setback, locked, stopwatch::Stopwatch};
 use crate::{
     faces::Face,
     journal::{CountdownNote, JournalError, Origin},
@@ -125,7 +122,7 @@ impl<G: Face> Evening<G> {
         };
         let (before, left) = (self.beat_ms, watch.left_ms(now_ms));
         self.beat_ms = left;
-        if stopwatch::warns(before, left) {
+        if self.warnings.any_due(before, left) {
             let warning = Said {
                 text: None,
                 chime: Some(Chime::Warning),

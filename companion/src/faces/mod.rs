@@ -13,6 +13,9 @@ macro_rules! path {
 mod five_year_mission;
 pub(crate) mod page;
 mod panic;
+mod question;
+
+pub use question::{Answer, Asked, Question, asked};
 
 use crate::game_box::GameBox;
 
@@ -44,6 +47,11 @@ pub trait Face: Game {
     /// Where `mv` stands in the menu: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to
     /// enter.
     fn path(&self, mv: &Self::Move) -> Path;
+
+    /// What settings can answer before the game is set up. Each answer is a move that is legal then.
+    fn questions() -> Vec<Question<Self::Move>> {
+        Vec::new()
+    }
 
     /// Moves that a player may name although they are not on offer now, so that the refusal names its rule. Asked only
     /// when words fit nothing on offer.

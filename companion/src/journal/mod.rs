@@ -257,6 +257,29 @@ impl Journal {
             .map_err(|error| self.failed(&error))
     }
 
+    /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`].
+    ///
+    /// # Errors
+    /// As for [`Journal::append`].
+    pub fn append_all(
+        &mut self,
+        evening: EveningId,
+        acts: &[Act],
+        countdown: Option<CountdownNote>,
+    ) -> Result<(), JournalError> {
+        if let [act] = acts {
+            return self.append(evening, act, countdown).map(drop);
+        }
+        self.hold(evening)?;
+        let work = self.connection.transaction().and_then(|work| {
+            for act in acts {
+                rows::append(&work, evening, unix_now(), act, countdown)?;
+            }
+            work.commit()
+        });
+        work.map_err(|error| self.failed(&error))
+    }
+
     /// Overwrites how much of the countdown of `evening` is left; to be done about once a second while it runs.
     ///
     /// # Errors

@@ -9,6 +9,7 @@ use std::{
 use etcetera::BaseStrategy;
 
 use super::{Key, Settings, SettingsError, fault::Fault, file::File, pins};
+use crate::game_box::GameBox;
 
 /// The settings of the machine.
 const SYSTEM: &str = "/etc/readyroom/config.toml";
@@ -79,26 +80,33 @@ pub struct Configuration {
 }
 
 impl Configuration {
-    /// What `files` say.
+    /// What `files` say, about these games among other things.
     ///
     /// # Errors
     /// A file cannot be read, or lines of it are wrong: all of them are told.
-    pub fn read(files: &Files) -> Result<Self, SettingsError> {
+    pub fn read(files: &Files, games: &[GameBox]) -> Result<Self, SettingsError> {
         let mut read = Vec::new();
         for path in files.paths() {
             if let Some(bytes) = bytes(&path, files)? {
                 read.push((path, bytes));
             }
         }
-        Self::of(read).map_err(SettingsError::Wrong)
+        Self::of(read, games).map_err(SettingsError::Wrong)
     }
 
     /// What these files hold, the last of them winning; or all that is wrong with them.
-    pub(super) fn of(files: Vec<(PathBuf, Vec<u8>)>) -> Result<Self, Vec<Fault>> {
+    pub(super) fn of(
+        files: Vec<(PathBuf, Vec<u8>)>,
+        games: &[GameBox],
+    ) -> Result<Self, Vec<Fault>> {
         let mut configuration = Self::default();
+        if files.is_empty() {
+            return Ok(configuration);
+        }
+        let keys = Key::all(games);
         let mut faults = Vec::new();
         for (path, bytes) in files {
-            faults.extend(configuration.add(path, &bytes));
+            faults.extend(configuration.add(path, &bytes, &keys));
         }
         faults.extend(pins::faults(&configuration));
         if faults.is_empty() {
@@ -110,7 +118,7 @@ impl Configuration {
     }
 
     /// What the file at `path` holds wins over what there was; returns what is wrong with it.
-    fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Vec<Fault> {
+    fn add(&mut self, path: PathBuf, bytes: &[u8], keys: &[Key]) -> Vec<Fault> {
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => {
@@ -123,8 +131,7 @@ impl Configuration {
                 }];
             }
         };
-        let keys = Key::all();
-        let File { set, faults, .. } = File::read(&path, text, &keys, &mut self.settings);
+        let File { set, faults, .. } = File::read(&path, text, keys, &mut self.settings);
         for (key, line) in set {
             let file = path.clone();
             self.came_from(key, Origin::File { file, line });

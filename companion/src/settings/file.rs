@@ -70,7 +70,7 @@ impl<'a> File<'a> {
                 section => format!("{section}.{}", name.get_ref()),
             };
             match key {
-                Some(key) => self.value(*key, name.span().start, given, settings),
+                Some(key) => self.value(key, name.span().start, given, settings),
                 None if self.sections.contains(&whole) => match given.get_ref() {
                     DeValue::Table(below) => self.section(&whole, below, settings),
                     _ => self.fault(name.span().start, format!("expected a section, [{whole}]")),
@@ -80,9 +80,9 @@ impl<'a> File<'a> {
         }
     }
 
-    fn value(&mut self, key: Key, at: usize, given: &Given<'_>, settings: &mut Settings) {
+    fn value(&mut self, key: &Key, at: usize, given: &Given<'_>, settings: &mut Settings) {
         match key.take(given, settings) {
-            Ok(()) => self.set.push((key, line_of(self.text, at))),
+            Ok(()) => self.set.push((key.clone(), line_of(self.text, at))),
             Err((span, why)) => self.fault(span.start, format!("{}: {why}", key.name())),
         }
     }

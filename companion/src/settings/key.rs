@@ -1,6 +1,6 @@
 //! Everything that can be set: what it is called, what it is for, how its value is read and printed.
 
-use std::{borrow::Cow, time::Duration};
+use std::{borrow::Cow, sync::Arc, time::Duration};
 
 use readyroom_hardware::{
     oled::Rotation,
@@ -13,10 +13,10 @@ use super::{
     fault::Wrong,
     value::{self, Given},
 };
-use crate::{data_dir::DataDir, panels::serial::Ports};
+use crate::{data_dir::DataDir, faces::Asked, game_box::GameBox, panels::serial::Ports};
 
 /// Something that can be set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Key {
     /// Which body is looked for.
     Panel,
@@ -38,11 +38,15 @@ pub enum Key {
     SleepAfter,
     /// The GPIO of a part of the panel on the header.
     Pin(Part),
+    /// When countdowns warn.
+    Warnings,
+    /// The answer to a question of set-up, for new evenings.
+    Answer(Arc<Asked>),
 }
 
 impl Key {
-    /// Everything that can be set, in the order of the example file: what stands in no section first.
-    pub fn all() -> Vec<Self> {
+    /// Everything that can be set, about these games among other things, in the order of the example file: what stands in no section first.
+    pub fn all(games: &[GameBox]) -> Vec<Self> {
         let mut keys = vec![
             Self::Panel,
             Self::Serial,
@@ -55,15 +59,25 @@ impl Key {
             Self::SleepAfter,
         ];
         keys.extend(RASPBERRY_PI.parts().map(|(part, _)| Self::Pin(part)));
+        keys.push(Self::Warnings);
+        let asked = games.iter().flat_map(|game| (game.asked)());
+        keys.extend(asked.map(|asked| Self::Answer(Arc::new(asked))));
         keys
     }
 
     /// The section it stands in, with dots; empty for none.
-    pub const fn section(&self) -> &'static str {
+    pub fn section(&self) -> Cow<'static, str> {
         match self {
-            Self::Panel | Self::Serial | Self::Mute | Self::PowerOff | Self::DataDir => "",
-            Self::Rotation | Self::Brightness | Self::DimAfter | Self::SleepAfter => "display",
-            Self::Pin(_) => "pins",
+            Self::Panel | Self::Serial | Self::Mute | Self::PowerOff | Self::DataDir => "".into(),
+            Self::Rotation | Self::Brightness | Self::DimAfter | Self::SleepAfter => {
+                "display".into()
+            }
+            Self::Pin(_) => "pins".into(),
+            Self::Warnings => "timer".into(),
+            Self::Answer(asked) => match asked.name.rsplit_once('.') {
+                Some((below, _)) => format!("games.{}.{below}", asked.game).into(),
+                None => format!("games.{}", asked.game).into(),
+            },
         }
     }
 
@@ -84,12 +98,17 @@ impl Key {
             Self::Pin(Part::Button(button)) => button.name().to_lowercase().into(),
             Self::Pin(Part::Lamp(lamp)) => lamp.name().to_lowercase().into(),
             Self::Pin(Part::Buzzer) => "buzzer".into(),
+            Self::Warnings => "warnings".into(),
+            Self::Answer(asked) => match asked.name.rsplit_once('.') {
+                Some((_, name)) => name.to_owned().into(),
+                None => asked.name.clone(),
+            },
         }
     }
 
-    /// What it is for and what it may be, in whole sentences; empty where its section says it.
-    pub const fn about(&self) -> &'static str {
-        match self {
+    /// What it is for and what it may be, in whole sentences; where its section says that, in a few words.
+    pub fn about(&self) -> Cow<'static, str> {
+        let about = match self {
             Self::Panel => {
                 "Which panel is looked for, beside those on serial ports. \"auto\": this terminal; on a Raspberry Pi the \
                  40-pin header too, if a display answers there or there is no terminal. \"gpio\": the header, and this \
@@ -116,8 +135,14 @@ impl Key {
                 "So many minutes after the last press the display is switched off; any press wakes it and does nothing \
                  else. \"never\" if it is not to be."
             }
-            Self::Pin(_) => "",
-        }
+            Self::Pin(part) => return part.to_string().into(),
+            Self::Warnings => {
+                "The whole seconds left at which a running timer warns; [] if it never is to. A panel that has lost the \
+                 program has its own."
+            }
+            Self::Answer(asked) => asked.about,
+        };
+        about.into()
     }
 
     /// Reads it into `settings`.
@@ -139,6 +164,11 @@ impl Key {
             Self::Pin(part) => {
                 let gpio = value::whole(given, 0..=u8::MAX, "the number of a GPIO")?;
                 *header.pins.part_mut(*part) = gpio;
+            }
+            Self::Warnings => settings.customs.warnings = value::warnings(given)?,
+            Self::Answer(asked) => {
+                let answer = value::answer(given, &asked.answers)?;
+                settings.customs.answer(asked, answer);
             }
         }
         Ok(())
@@ -178,6 +208,11 @@ impl Key {
             Self::DimAfter => minutes(header.care.dim_after),
             Self::SleepAfter => minutes(header.care.sleep_after),
             Self::Pin(part) => i64::from(*header.pins.part_mut(*part)).into(),
+            Self::Warnings => {
+                let seconds = settings.customs.warnings.seconds().iter();
+                Value::Array(seconds.map(|seconds| i64::from(*seconds).into()).collect())
+            }
+            Self::Answer(asked) => settings.customs.answer_to(asked).value(),
         }
     }
 }

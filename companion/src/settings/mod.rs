@@ -22,7 +22,10 @@ pub use fault::{Fault, SettingsError};
 pub use key::Key;
 pub use page::example;
 
-use crate::panels::{header::Fitting, serial::Ports};
+use crate::{
+    house::Customs,
+    panels::{header::Fitting, serial::Ports},
+};
 
 /// Which body the program looks for beside panels on serial lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -61,6 +64,8 @@ pub struct Settings {
     pub power_off: bool,
     /// The folder of the journal and the packs; none for the user's own.
     pub data_dir: Option<PathBuf>,
+    /// How evenings are held.
+    pub customs: Customs,
 }
 
 impl Default for Settings {
@@ -72,6 +77,7 @@ impl Default for Settings {
             mute: false,
             power_off: false,
             data_dir: None,
+            customs: Customs::default(),
         }
     }
 }

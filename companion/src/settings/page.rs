@@ -1,8 +1,12 @@
 //! Settings as a file: the example with every default, and those in force.
 
-use std::fmt::{Display, Write};
+use std::{
+    borrow::Cow,
+    fmt::{Display, Write},
+};
 
 use super::{Configuration, Key, Settings};
+use crate::game_box::GameBox;
 
 /// How long a line of comments may be.
 const WIDTH: usize = 100;
@@ -13,29 +17,51 @@ const HEAD: &str = "Settings of Ready Room. Every line below shows a default; ta
     command line over both. `readyroom config` prints what is in force and where it comes from.";
 
 /// What a section is about.
-fn about_section(section: &str) -> &'static str {
+fn about_section(section: &str, games: &[GameBox]) -> String {
+    let title = |name: &str| {
+        let mut games = games.iter();
+        let game = games.find(|game| game.name == name);
+        game.map_or(String::new(), |game| game.title.into())
+    };
     match section {
-        "display" => "The display on the header of a Raspberry Pi.",
-        "pins" => {
-            "Which GPIO of a Raspberry Pi each part hangs on, by BCM number: one of 2 to 27 for each. Only the display \
-             cannot move: its bus is on GPIO 2 and 3."
-        }
-        _ => "",
+        "display" => "The display on the header of a Raspberry Pi.".into(),
+        "pins" => "Which GPIO of a Raspberry Pi each part hangs on, by BCM number: one of 2 to 27 for each. Only the \
+                   display cannot move: its bus is on GPIO 2 and 3."
+            .into(),
+        "timer" => String::new(),
+        _ => match section.strip_prefix("games.").map(|game| game.split_once('.')) {
+            Some(Some((game, _))) => format!(
+                "Where the rulebook of {} can be read in two ways; true: as is said behind.",
+                title(game)
+            ),
+            _ => format!(
+                "How a new evening of {} begins. Its players can change all of it at set-up.",
+                title(section.trim_start_matches("games."))
+            ),
+        },
     }
 }
 
-/// A file with everything that can be set, each with its default and what it is for. Read as it is, it sets nothing.
-pub fn example() -> String {
+/// A file with everything that can be set, about these games among other things, each with its default and what it is
+/// for. Read as it is, it sets nothing.
+pub fn example(games: &[GameBox]) -> String {
     let mut page = String::new();
     comment(&mut page, HEAD);
     let settings = Settings::default();
-    let about = |page: &mut String, section: &str| comment(page, about_section(section));
-    sections(&mut page, about, |page, key| {
-        if !key.about().is_empty() {
-            page.push('\n');
-            comment(page, key.about());
-        }
-        let _ = writeln!(page, "#{} = {}", key.name(), example_of(key, &settings));
+    let head = |page: &mut String, section: &str| comment(page, &about_section(section, games));
+    sections(&mut page, games, head, |page, key| {
+        let about = key.about();
+        let line = format!("#{} = {}", key.name(), example_of(key, &settings));
+        let _ = if about.ends_with('.') {
+            // A section that says nothing needs no distance from its first key.
+            if !page.ends_with("]\n") {
+                page.push('\n');
+            }
+            comment(page, &about);
+            writeln!(page, "{line}")
+        } else {
+            writeln!(page, "{line}  # {about}")
+        };
     });
     page
 }
@@ -49,8 +75,8 @@ fn example_of(key: &Key, settings: &Settings) -> String {
 }
 
 impl Configuration {
-    /// All settings in force as a file, each with where it comes from.
-    pub fn page(&self) -> String {
+    /// All settings in force as a file, about these games among other things, each with where it comes from.
+    pub fn page(&self, games: &[GameBox]) -> String {
         let files: Vec<_> = self
             .files()
             .iter()
@@ -62,26 +88,28 @@ impl Configuration {
         };
         let mut page = String::new();
         comment(&mut page, &read);
-        sections(
-            &mut page,
-            |_, _| {},
-            |page, key| {
-                let (value, origin) = (key.shown(self.settings()), self.origin(key));
-                let _ = writeln!(page, "{} = {value}  # {}", key.name(), one_line(origin));
-            },
-        );
+        let line = |page: &mut String, key: &Key| {
+            let (value, origin) = (key.shown(self.settings()), self.origin(key));
+            let _ = writeln!(page, "{} = {value}  # {}", key.name(), one_line(origin));
+        };
+        sections(&mut page, games, |_, _| {}, line);
         page
     }
 }
 
 /// Every key, under its section.
-fn sections(page: &mut String, head: impl Fn(&mut String, &str), line: impl Fn(&mut String, &Key)) {
-    let mut section = "";
-    for key in &Key::all() {
+fn sections(
+    page: &mut String,
+    games: &[GameBox],
+    head: impl Fn(&mut String, &str),
+    line: impl Fn(&mut String, &Key),
+) {
+    let mut section = Cow::Borrowed("");
+    for key in &Key::all(games) {
         if key.section() != section {
             section = key.section();
             let _ = writeln!(page, "\n[{section}]");
-            head(page, section);
+            head(page, &section);
         }
         line(page, key);
     }

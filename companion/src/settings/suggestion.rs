@@ -13,6 +13,8 @@ pub(super) fn instead_of(name: &str, section: &str, keys: &[Key]) -> String {
     let distance = |to: &str| damerau_levenshtein(&wanted, &plain(to));
     let near = keys
         .iter()
+        // A reading of one game is hardly meant in another.
+        .filter(|key| key.section() == section || !matches!(key, Key::Answer(_)))
         .map(|key| (distance(&key.name()), key.section() != section, key))
         .filter(|(distance, elsewhere, key)| {
             // In another section only the very name is meant.
@@ -24,18 +26,17 @@ pub(super) fn instead_of(name: &str, section: &str, keys: &[Key]) -> String {
             *distance <= slips
         })
         .min_by_key(|(distance, elsewhere, _)| (*distance, *elsewhere));
-    let sections = sections(keys);
-    let near_section = sections
-        .iter()
-        .filter(|known| distance(known) <= known.len() / 3)
-        .min_by_key(|known| distance(known));
+    let near_section = below(section, keys)
+        .map(|known| (distance(last(&known)), known))
+        .filter(|(distance, known)| *distance <= last(known).len() / 3)
+        .min_by_key(|(distance, _)| *distance);
     match (near, near_section) {
         (Some((_, false, key)), _) => format!("perhaps you mean {}", key.name()),
         (Some((_, true, key)), _) if key.section().is_empty() => {
             format!("{} stands above the first section", key.name())
         }
         (Some((_, true, key)), _) => format!("{} belongs under [{}]", key.name(), key.section()),
-        (None, Some(near)) if section.is_empty() => format!("perhaps you mean [{near}]"),
+        (None, Some((_, near))) => format!("perhaps you mean [{near}]"),
         (None, _) => expected(section, keys),
     }
 }
@@ -60,15 +61,20 @@ fn below<'a>(section: &'a str, keys: &'a [Key]) -> impl Iterator<Item = String> 
     })
 }
 
+/// The last part of a section's name.
+fn last(section: &str) -> &str {
+    section.rsplit_once('.').map_or(section, |(_, last)| last)
+}
+
 /// All sections, those above others too, each once.
 pub(super) fn sections(keys: &[Key]) -> Vec<String> {
-    let mut sections = Vec::new();
+    let mut sections: Vec<String> = Vec::new();
     for section in keys.iter().map(Key::section) {
         let ends = section.match_indices('.').map(|(at, _)| at);
         for end in ends.chain([section.len()]) {
-            let section = section[..end].to_owned();
-            if !section.is_empty() && !sections.contains(&section) {
-                sections.push(section);
+            let section = &section[..end];
+            if !section.is_empty() && !sections.iter().any(|known| known == section) {
+                sections.push(section.to_owned());
             }
         }
     }

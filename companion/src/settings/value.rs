@@ -9,7 +9,7 @@ use toml::{
 };
 
 use super::fault::Wrong;
-use crate::panels::serial::Ports;
+use crate::{evening::Warnings, faces::Answer, panels::serial::Ports};
 
 /// Longest time that can be set: a day.
 const LONGEST_MINUTES: f64 = 1_440.0;
@@ -80,6 +80,34 @@ pub(super) fn minutes(given: &Given<'_>) -> Result<Option<Duration>, Wrong> {
     match seconds {
         Some(seconds @ 1..) => Ok(Some(Duration::from_secs(seconds))),
         Some(0) | None => expected("minutes, above 0 and up to 1440, or \"never\"", given),
+    }
+}
+
+/// Seconds left at which a timer warns.
+pub(super) fn warnings(given: &Given<'_>) -> Result<Warnings, Wrong> {
+    let Some(seconds) = given.get_ref().as_array() else {
+        return expected("a list of whole seconds, such as [30, 10]", given);
+    };
+    let second = |given| whole(given, 1..=3_600_u16, "whole seconds");
+    let seconds: Result<Vec<u16>, Wrong> = seconds.iter().map(second).collect();
+    Ok(Warnings::new(seconds?))
+}
+
+/// One of these answers.
+pub(super) fn answer(given: &Given<'_>, answers: &[Answer]) -> Result<Answer, Wrong> {
+    let is = |answer: &&Answer| match answer {
+        Answer::Word(word) => given.get_ref().as_str() == Some(word),
+        Answer::Number(number) => {
+            given.get_ref().as_integer().and_then(integer) == Some((*number).into())
+        }
+        Answer::Switch(on) => given.get_ref().as_bool() == Some(*on),
+    };
+    match answers.iter().find(is) {
+        Some(answer) => Ok(answer.clone()),
+        None => {
+            let answers: Vec<_> = answers.iter().map(Answer::to_string).collect();
+            expected(&either(&answers), given)
+        }
     }
 }
 

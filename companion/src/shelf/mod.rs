@@ -6,8 +6,6 @@
 
 mod words;
 
-use std::sync::{Arc, Mutex};
-
 use jiff::{Timestamp, tz::TimeZone};
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -19,8 +17,9 @@ use readyroom_hardware::{
 
 use crate::{
     dice::Seed,
-    evening::{NotOpened, SharedJournal, locked},
+    evening::{NotOpened, locked},
     game_box::GameBox,
+    house::{Customs, House},
     journal::{EveningId, Journal, JournalError, Summary},
     packs::Packs,
     table::{
@@ -44,8 +43,7 @@ enum Take {
 
 /// The shelf, and the table that was taken from it.
 pub struct Shelf {
-    journal: SharedJournal,
-    packs: Packs,
+    house: House,
     games: Vec<GameBox>,
     /// Evenings begun from here fall from this number instead of from a secret.
     seed: Option<u64>,
@@ -68,8 +66,7 @@ impl Shelf {
     /// The journal cannot be read.
     pub fn new(journal: Journal, packs: Packs, games: &[GameBox]) -> Result<Self, JournalError> {
         let mut shelf = Self {
-            journal: Arc::new(Mutex::new(journal)),
-            packs,
+            house: House::new(journal, packs),
             games: games.to_vec(),
             seed: None,
             offers: Vec::new(),
@@ -93,6 +90,13 @@ impl Shelf {
         self
     }
 
+    /// The same shelf, in a house with these customs.
+    #[must_use]
+    pub fn with_customs(mut self, customs: Customs) -> Self {
+        self.house.customs = customs;
+        self
+    }
+
     /// Begins an evening of `game`.
     ///
     /// # Errors
@@ -102,7 +106,7 @@ impl Shelf {
             Some(number) => Seed::from_number(number),
             None => Seed::secret()?,
         };
-        let table = (game.begin)(&self.journal, &self.packs, seed, now_ms)?;
+        let table = (game.begin)(&self.house, seed, now_ms)?;
         self.lay(table);
         Ok(())
     }
@@ -112,7 +116,7 @@ impl Shelf {
     /// # Errors
     /// The evening cannot be read, replayed or held, or is of a game that is not on the shelf.
     pub fn resume(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
-        let name = locked(&self.journal).header(evening)?.game;
+        let name = locked(&self.house.journal).header(evening)?.game;
         let Some(game) = self.games.iter().find(|game| game.name == name) else {
             return Err(JournalError::OtherGame {
                 evening,
@@ -120,7 +124,7 @@ impl Shelf {
             }
             .into());
         };
-        let table = (game.resume)(&self.journal, &self.packs, evening, now_ms)?;
+        let table = (game.resume)(&self.house, evening, now_ms)?;
         self.lay(table);
         Ok(())
     }
@@ -164,7 +168,7 @@ impl Shelf {
     /// Looks what there is to go on with.
     fn restock(&mut self) -> Result<(), JournalError> {
         (self.offers, self.takes) = (Vec::new(), Vec::new());
-        let evenings = locked(&self.journal).evenings()?;
+        let evenings = locked(&self.house.journal).evenings()?;
         for evening in evenings
             .iter()
             .filter(|evening| evening.result.is_none() && evening.entries > 0)

@@ -2,9 +2,10 @@
 
 use std::{
     fs::{self, Permissions},
+    io::Write,
     os::unix::fs::PermissionsExt,
     path::Path,
-    process::{Command, Output},
+    process::{Command, Output, Stdio},
 };
 
 use tempfile::TempDir;
@@ -114,7 +115,43 @@ fn no_command_goes_by_a_file_that_is_wrong_but_the_example_is_printed() {
         );
     }
     let example = told(&config(home.path()).arg("--example").output().unwrap());
-    assert_eq!(example, readyroom::settings::example());
+    assert_eq!(
+        example,
+        readyroom::settings::example(readyroom::faces::GAMES)
+    );
+}
+
+#[test]
+fn a_new_evening_begins_as_the_settings_say_and_one_that_nobody_plays_leaves_no_trace() {
+    let home = home_with(
+        "[games.five-year-mission]\nlevel = \"captain\"\n\
+         [games.five-year-mission.readings]\ntimer-may-pause = true\n",
+    );
+    let data = TempDir::new().unwrap();
+    let drive = |lines: &str| {
+        let mut child = readyroom(home.path())
+            .env("READYROOM_DATA", data.path())
+            .args(["drive", "--game", "five-year-mission"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut script = child.stdin.take().unwrap();
+        script.write_all(lines.as_bytes()).unwrap();
+        drop(script);
+        told(&child.wait_with_output().unwrap())
+    };
+    let begun = drive("state\nchoose Table › Shelf\nmenu\n");
+    for words in [
+        r#""difficulty":"Captain""#,
+        r#""readings":["TimerMayPause"]"#,
+        "Level: Captain",
+    ] {
+        assert!(begun.contains(words), "{words}: {begun}");
+    }
+    assert!(!begun.contains("Go on"), "{begun}");
+    let played = drive("choose Players: 3 › 4\nchoose Table › Shelf\nmenu\n");
+    assert!(played.contains("Go on"), "{played}");
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! A random evening as lines to drive, with what the game is after each.
 
-use std::sync::{Arc, Mutex};
-
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    dice::Seed, game_box::GameBox, journal::Journal, packs::Packs, table::spoken::Spoken,
+    dice::Seed, game_box::GameBox, house::House, journal::Journal, packs::Packs,
+    table::spoken::Spoken,
 };
 use serde_json::Value;
 
@@ -34,9 +33,8 @@ impl Script {
         let folder = tempfile::tempdir().expect("a folder");
         let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
         let packs = Packs::new(folder.path().join("packs"));
-        let journal = Arc::new(Mutex::new(journal));
-        let mut table =
-            (game.begin)(&journal, &packs, Seed::from_number(seed), 0).expect("an evening");
+        let house = House::new(journal, packs);
+        let mut table = (game.begin)(&house, Seed::from_number(seed), 0).expect("an evening");
         let mut script = Self {
             game: game.name,
             seed,

@@ -35,27 +35,6 @@ fn a_countdown_runs_out_at_its_own_millisecond() {
 }
 
 #[test]
-fn warnings_sound_at_thirty_ten_and_the_last_five_seconds() {
-    let home = Home::new();
-    let mut evening = home.begin();
-    play(&mut evening, STRICT, 0);
-    let (mut now, mut warned) = (0, Vec::new());
-    while let Some(due) = evening.next_due(now) {
-        now = due;
-        let happened = evening.advance(now).expect("a journal");
-        if happened.iter().any(|happened| {
-            happened
-                .said
-                .iter()
-                .any(|said| said.chime == Some(Chime::Warning))
-        }) {
-            warned.push(180 - now / 1000);
-        }
-    }
-    assert_eq!((warned, now), (vec![30, 10, 5, 4, 3, 2, 1], 180_000));
-}
-
-#[test]
 fn after_a_power_cut_the_countdown_stands_still_at_most_a_second_off() {
     let mut home = Home::new();
     let mut evening = home.begin();

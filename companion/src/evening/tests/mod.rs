@@ -1,6 +1,8 @@
 //! The evening against its journal and its clock, over the rehearsal game.
 
+mod answers;
 mod countdown;
+mod warnings;
 
 use crate::journal::Origin;
 use std::fs;

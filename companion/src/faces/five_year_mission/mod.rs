@@ -5,6 +5,7 @@ mod lights;
 mod named;
 mod pages;
 mod path;
+mod questions;
 mod readings;
 mod sentence;
 mod told;
@@ -22,7 +23,7 @@ use readyroom_rules::five_year_mission::{
     AfterDraft, Colour, Crew, End, Event, FiveYearMission, Move, Phase, Purpose, Seat, Task, Timer,
 };
 
-use super::{Face, Path};
+use super::{Face, Path, Question};
 
 impl Face for FiveYearMission {
     const TITLE: &'static str = "Star Trek: Five-Year Mission";
@@ -47,6 +48,10 @@ impl Face for FiveYearMission {
 
     fn path(&self, mv: &Move) -> Path {
         path::path(self, mv)
+    }
+
+    fn questions() -> Vec<Question<Move>> {
+        questions::questions()
     }
 
     fn named(&self) -> Vec<Move> {

@@ -4,6 +4,7 @@ mod lights;
 mod named;
 mod pages;
 mod path;
+mod questions;
 mod readings;
 mod sentence;
 mod told;
@@ -21,7 +22,7 @@ use readyroom_rules::panic::{
     Bag, End, Event, Move, Panic, Part, Phase, RollFor, Seat, TOKENS, Task,
 };
 
-use super::{Face, Path};
+use super::{Face, Path, Question};
 
 impl Face for Panic {
     const TITLE: &'static str = "Star Trek Panic";
@@ -48,6 +49,10 @@ impl Face for Panic {
 
     fn path(&self, mv: &Move) -> Path {
         path::path(self, mv)
+    }
+
+    fn questions() -> Vec<Question<Move>> {
+        questions::questions()
     }
 
     fn named(&self) -> Vec<Move> {

@@ -10,8 +10,13 @@ use readyroom_hardware::{
     oled::Rotation,
     pins::{Part, RASPBERRY_PI},
 };
+use readyroom_rules::{
+    five_year_mission::{Difficulty, FiveYearMission, Move, Reading},
+    panic::{self, Panic},
+};
 
 use super::*;
+use crate::{evening::Warnings, faces::GAMES};
 use wrong::WRONG;
 
 const FILE: &str = "/etc/config.toml";
@@ -21,7 +26,7 @@ const OWN: &str = "/home/own.toml";
 fn read(files: &[(&str, &str)]) -> Result<Configuration, Vec<String>> {
     let bytes = |&(path, text): &(&str, &str)| (path.into(), text.into());
     let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect();
-    Configuration::of(files.iter().map(bytes).collect()).map_err(told)
+    Configuration::of(files.iter().map(bytes).collect(), GAMES).map_err(told)
 }
 
 /// What a right file says.
@@ -50,8 +55,10 @@ fn every_key_does_what_it_says() {
     let all = settings(
         "panel = \"gpio\"\r\nserial = [\"/dev/ttyACM0\", '/dev/ttyS1']\r\nmute = true\r\npower-off = true\r\n\
          data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
-         sleep-after = \"never\"\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n",
+         sleep-after = \"never\"\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
+         warnings = [1, 60]\r\n",
     );
+    assert_eq!(all.customs.warnings, Warnings::new([60, 1]));
     assert_eq!(all.panel, PanelChoice::Gpio);
     let ports = ["/dev/ttyACM0", "/dev/ttyS1"].map(PathBuf::from);
     assert_eq!(all.serial, Some(Ports::Named(ports.to_vec())));
@@ -92,7 +99,7 @@ fn every_kind_of_wrong_line_is_told_with_its_number_and_what_was_expected() {
 #[test]
 fn bytes_that_are_no_text_are_told_with_their_line() {
     let bytes = b"mute = true\npanel = \"\xff\"".to_vec();
-    let faults = Configuration::of(vec![(FILE.into(), bytes)]).unwrap_err();
+    let faults = Configuration::of(vec![(FILE.into(), bytes)], GAMES).unwrap_err();
     assert_eq!(
         faults[0].to_string(),
         format!("{FILE}:2: expected text in UTF-8")
@@ -103,7 +110,7 @@ fn bytes_that_are_no_text_are_told_with_their_line() {
 #[test]
 fn of_many_faults_some_are_told_and_the_others_counted() {
     let text: String = (0..30).map(|n| format!("x{n} = 0\n")).collect();
-    let faults = Configuration::of(vec![(FILE.into(), text.into())]).unwrap_err();
+    let faults = Configuration::of(vec![(FILE.into(), text.into())], GAMES).unwrap_err();
     let told = SettingsError::Wrong(faults).to_string();
     assert_eq!(told.lines().count(), 13);
     assert!(
@@ -178,9 +185,36 @@ fn faults_are_told_file_by_file_and_line_by_line() {
     );
 }
 
+#[test]
+fn answers_become_the_moves_that_give_them_and_the_usual_ones_none() {
+    let customs = settings(
+        "[games.five-year-mission]\ntracking = \"light\"\nplayers = 5\nlevel = \"captain\"\n\
+         [games.five-year-mission.readings]\ntimer-may-pause = true\nworf-swaps = false\n\
+         [games.panic]\nmissions = 0\n",
+    )
+    .customs;
+    let moves = [
+        Move::Seats(5),
+        Move::Level(Difficulty::Captain),
+        Move::Read(Reading::TimerMayPause, true),
+    ];
+    assert_eq!(customs.opening::<FiveYearMission>(), moves);
+    assert_eq!(customs.opening::<Panic>(), [panic::Move::Missions(0)]);
+    assert_eq!(Customs::default().opening::<Panic>(), []);
+
+    let own = "[games.five-year-mission]\nplayers = 3\n";
+    let files = [(FILE, "games.five-year-mission.players = 5"), (OWN, own)];
+    let customs = read(&files).unwrap().settings().customs.clone();
+    assert_eq!(
+        customs,
+        Customs::default(),
+        "the usual answer takes another one away"
+    );
+}
+
 /// The example with every # in front of a setting taken away.
 fn example_in_force() -> String {
-    let lines = example();
+    let lines = example(GAMES);
     let lines = lines.lines().map(|line| match line.strip_prefix('#') {
         Some(setting) if !setting.starts_with(' ') => setting,
         _ => line,
@@ -190,16 +224,16 @@ fn example_in_force() -> String {
 
 #[test]
 fn the_example_sets_nothing_and_shows_every_default() {
-    let configuration = read(&[(FILE, &example())]).unwrap();
+    let configuration = read(&[(FILE, &example(GAMES))]).unwrap();
     assert_eq!(*configuration.settings(), Settings::default());
     assert!(
-        Key::all()
+        Key::all(GAMES)
             .iter()
             .all(|key| *configuration.origin(key) == Origin::Default)
     );
 
     let configuration = read(&[(FILE, &example_in_force())]).unwrap();
-    for key in Key::all() {
+    for key in Key::all(GAMES) {
         let origin = configuration.origin(&key);
         assert!(
             matches!(origin, Origin::File { .. }),
@@ -218,7 +252,7 @@ fn the_example_sets_nothing_and_shows_every_default() {
 
 #[test]
 fn no_line_of_the_example_is_longer_than_a_terminal_is_wide() {
-    for line in example().lines() {
+    for line in example(GAMES).lines() {
         assert!(line.chars().count() <= 105, "{line}");
     }
 }
@@ -228,7 +262,7 @@ fn what_is_in_force_is_printed_as_a_file_that_says_the_same() {
     let text = "serial = [\"/dev/tty \\\"x\\\"\"]\nmute = true\n[display]\nbrightness = 7\ndim-after = 1.25\n\
                 sleep-after = \"never\"\n[pins]\nroll = 19\n";
     let configuration = read(&[("/etc/a\nb.toml", text)]).unwrap();
-    let page = configuration.page();
+    let page = configuration.page(GAMES);
     let again = read(&[(FILE, &page)]).unwrap();
     let mut same = again.settings().clone();
     // Where the user's own folder is, is written out.
@@ -252,7 +286,7 @@ fn a_named_file_has_to_be_there_and_readable() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("config.toml");
     let refused = |file: &Path| {
-        Configuration::read(&Files::Only(file.into()))
+        Configuration::read(&Files::Only(file.into()), GAMES)
             .unwrap_err()
             .to_string()
     };
@@ -262,7 +296,7 @@ fn a_named_file_has_to_be_there_and_readable() {
     fs::write(&file, "mute = true\nrol = 1").unwrap();
     assert!(refused(&file).contains("config.toml:2: there is no \"rol\""));
     fs::write(&file, "mute = true").unwrap();
-    let configuration = Configuration::read(&Files::Only(file.clone())).unwrap();
+    let configuration = Configuration::read(&Files::Only(file.clone()), GAMES).unwrap();
     assert!(configuration.settings().mute);
     let line = 1;
     assert_eq!(

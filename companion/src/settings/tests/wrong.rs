@@ -140,6 +140,58 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
             "GPIO 19 is used twice, by button UP and by lamp RED: each part needs one of its own (button UP: /etc/config.toml:2)",
         )],
     ),
+    // Timer and games.
+    (
+        "[timer]\nwarnings = 30",
+        &[(
+            2,
+            "warnings: expected a list of whole seconds, such as [30, 10], found 30",
+        )],
+    ),
+    (
+        "[timer]\nwarnings = [30,\n 0]",
+        &[(3, "expected whole seconds from 1 to 3600, found 0")],
+    ),
+    ("[timer]\nwarning = []", &[(2, "perhaps you mean warnings")]),
+    (
+        "[games.panik]\nplayers = 2",
+        &[(
+            1,
+            "no \"panik\" under [games]; perhaps you mean [games.panic]",
+        )],
+    ),
+    (
+        "[games.chess]\nplayers = 2",
+        &[(1, "expected [games.five-year-mission] or [games.panic]")],
+    ),
+    (
+        "[games.panic]\nplayer = 2",
+        &[(2, "perhaps you mean players")],
+    ),
+    (
+        "[games.panic]\nlevel = \"captain\"",
+        &[(
+            2,
+            "expected players, missions, bag or [games.panic.readings]",
+        )],
+    ),
+    (
+        "[games.panic]\nplayers = 7",
+        &[(2, "players: expected 1, 2, 3, 4, 5 or 6, found 7")],
+    ),
+    ("[games.panic]\nplayers = \"2\"", &[(2, "found \"2\"")]),
+    (
+        "games.five-year-mission.level = \"Captain\"",
+        &[(1, "\"captain\" or \"admiral\", found \"Captain\"")],
+    ),
+    (
+        "[games.panic.readings]\nkor-skips-cloak = true",
+        &[(2, "perhaps you mean kor-skips-cloaked")],
+    ),
+    (
+        "[games.panic.readings]\nkor-skips-cloaked = 1",
+        &[(2, "expected false or true, found 1")],
+    ),
     // All at once.
     (
         "mute = 1\n[pins]\nroll = 40\nx = 1\n[display]\nrotation = 1",

@@ -1,0 +1,109 @@
+//! Questions of set-up that are answered beforehand.
+
+use readyroom_rules::five_year_mission::{Difficulty, FiveYearMission, Move};
+
+use super::*;
+
+fn begin(home: &Home) -> Evening<FiveYearMission> {
+    let seed = Seed::from_number(7);
+    let evening = Evening::begin(&home.journal, &home.packs, seed, 0).expect("an evening");
+    answered(evening)
+}
+
+/// Six players and an admiral; a turn that is no answer is left out.
+fn answered(evening: Evening<FiveYearMission>) -> Evening<FiveYearMission> {
+    evening.with_answers([
+        Move::Seats(6),
+        Move::EndTurn,
+        Move::Level(Difficulty::Admiral),
+    ])
+}
+
+fn entries(home: &Home, evening: &Evening<FiveYearMission>) -> Vec<Act> {
+    let (_, entries) = locked(&home.journal).read(evening.id()).expect("entries");
+    entries.into_iter().map(|entry| entry.act).collect()
+}
+
+fn agreed(evening: &Evening<FiveYearMission>) -> (usize, Difficulty) {
+    let game = evening.now();
+    (game.players.len(), game.setup.difficulty)
+}
+
+fn chosen(ply: u32, move_json: &str) -> Act {
+    Act::Played {
+        ply,
+        move_json: move_json.into(),
+        origin: Origin::Chosen,
+    }
+}
+
+#[test]
+fn answers_stand_at_once_and_are_written_down_with_the_first_decision() {
+    let home = Home::new();
+    let mut evening = begin(&home);
+    assert_eq!(agreed(&evening), (6, Difficulty::Admiral));
+    assert_eq!(entries(&home, &evening), []);
+
+    evening
+        .play(Move::Seats(4), Origin::Chosen, 0)
+        .expect("an answer can be changed");
+    assert_eq!(agreed(&evening), (4, Difficulty::Admiral));
+    let written = [
+        chosen(0, r#"{"Seats":6}"#),
+        chosen(1, r#"{"Level":"Admiral"}"#),
+        chosen(2, r#"{"Seats":4}"#),
+    ];
+    assert_eq!(entries(&home, &evening), written);
+
+    let (id, now) = (evening.id(), evening.now().clone());
+    drop(evening);
+    let again = Evening::<FiveYearMission>::resume(&home.journal, &home.packs, id, 0);
+    assert_eq!(*again.expect("the evening goes on").now(), now);
+}
+
+#[test]
+fn an_answer_is_taken_back_like_any_other_decision() {
+    let home = Home::new();
+    let mut evening = begin(&home);
+    let (sentence, _) = evening.take_back(0).expect("a journal").expect("an answer");
+    assert!(sentence.contains("Admiral"), "{sentence}");
+    assert_eq!(agreed(&evening), (6, Difficulty::Ensign));
+    assert_eq!(entries(&home, &evening)[2..], [Act::TookBack { ply: 1 }]);
+    evening.do_again(0).expect("a journal").expect("an answer");
+    assert_eq!(agreed(&evening), (6, Difficulty::Admiral));
+}
+
+#[test]
+fn a_decision_that_the_disk_does_not_take_leaves_the_answers_for_the_next_one() {
+    let home = Home::new();
+    let mut evening = begin(&home);
+    home.fill_the_disk();
+    let failed = evening.play(Move::Seats(4), Origin::Chosen, 0);
+    assert!(matches!(failed, Err(Setback::Journal(_))));
+    assert_eq!((agreed(&evening).0, entries(&home, &evening).len()), (6, 0));
+    home.free_the_disk();
+    evening
+        .play(Move::Seats(4), Origin::Chosen, 0)
+        .expect("room again");
+    assert_eq!((agreed(&evening).0, entries(&home, &evening).len()), (4, 3));
+}
+
+#[test]
+fn an_evening_that_has_begun_is_not_answered_for() {
+    let home = Home::new();
+    let mut evening = begin(&home);
+    let id = evening.id();
+    while evening.take_back(0).expect("a journal").is_some() {}
+    assert_eq!(agreed(&answered(evening)), (3, Difficulty::Ensign));
+    let evening = Evening::resume(&home.journal, &home.packs, id, 0).expect("it goes on");
+    assert_eq!(agreed(&answered(evening)), (3, Difficulty::Ensign));
+}
+
+#[test]
+fn an_evening_without_a_move_is_answered_for_when_it_goes_on() {
+    let home = Home::new();
+    let id = begin(&home).id();
+    let evening = Evening::resume(&home.journal, &home.packs, id, 0).expect("it goes on");
+    assert_eq!(agreed(&evening), (3, Difficulty::Ensign));
+    assert_eq!(agreed(&answered(evening)), (6, Difficulty::Admiral));
+}

@@ -1,0 +1,222 @@
+//! Questions of set-up that settings can answer beforehand, for every new evening: what the players find is then
+//! another default, which they can still change.
+
+use std::{borrow::Cow, fmt};
+
+use readyroom_rules::{Alternative, Prompt};
+use toml::Value;
+
+use super::Face;
+
+/// An answer to a question of set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// One of a few words.
+    Word(&'static str),
+    /// How many.
+    Number(u8),
+    /// Whether.
+    Switch(bool),
+}
+
+impl Answer {
+    /// As a file has it.
+    pub fn value(&self) -> Value {
+        match self {
+            Self::Word(word) => (*word).into(),
+            Self::Number(number) => i64::from(*number).into(),
+            Self::Switch(on) => (*on).into(),
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value().fmt(f)
+    }
+}
+
+/// A question of set-up: each answer to it is a move, and the one in force is the one that is not on offer.
+pub struct Question<M> {
+    /// Its name in files, with dots where it stands in a section of its own.
+    pub name: Cow<'static, str>,
+    /// What it asks, short.
+    pub about: &'static str,
+    /// Every answer, and the move that gives it.
+    pub answers: Vec<(Answer, M)>,
+}
+
+impl<M> Question<M> {
+    /// A question answered by a word.
+    pub fn words(
+        name: &'static str,
+        about: &'static str,
+        answers: impl IntoIterator<Item = (&'static str, M)>,
+    ) -> Self {
+        let answer = |(word, mv)| (Answer::Word(word), mv);
+        Self {
+            name: name.into(),
+            about,
+            answers: answers.into_iter().map(answer).collect(),
+        }
+    }
+
+    /// A question answered by a number.
+    pub fn number(
+        name: &'static str,
+        about: &'static str,
+        numbers: impl IntoIterator<Item = u8>,
+        mv: impl Fn(u8) -> M,
+    ) -> Self {
+        let answer = |number| (Answer::Number(number), mv(number));
+        Self {
+            name: name.into(),
+            about,
+            answers: numbers.into_iter().map(answer).collect(),
+        }
+    }
+
+    /// A question answered by yes or no.
+    pub fn switch(
+        name: impl Into<Cow<'static, str>>,
+        about: &'static str,
+        mv: impl Fn(bool) -> M,
+    ) -> Self {
+        let answer = |on| (Answer::Switch(on), mv(on));
+        Self {
+            name: name.into(),
+            about,
+            answers: [false, true].map(answer).into(),
+        }
+    }
+
+    /// For every reading of the rulebook that is not the default, whether it is to be.
+    pub fn readings<R: Alternative + fmt::Debug>(
+        about: fn(R) -> &'static str,
+        mv: impl Fn(R, bool) -> M,
+    ) -> Vec<Self> {
+        let readings = R::EVERY.iter();
+        readings
+            .map(|&reading| {
+                let name = format!("readings.{}", hyphened(&format!("{reading:?}")));
+                Self::switch(name, about(reading), |on| mv(reading, on))
+            })
+            .collect()
+    }
+}
+
+/// `TimerMayPause` as `timer-may-pause`.
+fn hyphened(name: &str) -> String {
+    let mut hyphened = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !hyphened.is_empty() {
+            hyphened.push('-');
+        }
+        hyphened.extend(letter.to_lowercase());
+    }
+    hyphened
+}
+
+/// A question without its moves: what settings have to know of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The game's name.
+    pub game: &'static str,
+    /// See [`Question::name`].
+    pub name: Cow<'static, str>,
+    /// See [`Question::about`].
+    pub about: &'static str,
+    /// Every answer.
+    pub answers: Vec<Answer>,
+    /// The number of the answer if nobody gives one.
+    pub usual: usize,
+}
+
+/// The questions of `G`, as settings know them.
+pub fn asked<G: Face>() -> Vec<Asked> {
+    let dealt = G::deal(G::Content::default());
+    let offered = match dealt.prompt() {
+        Prompt::Choose(moves) => moves,
+        Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
+    };
+    let asked = |question: Question<G::Move>| {
+        let mut moves = question.answers.iter().map(|(_, mv)| mv);
+        Asked {
+            game: G::NAME,
+            name: question.name.clone(),
+            about: question.about,
+            usual: moves.position(|mv| !offered.contains(mv)).unwrap_or(0),
+            answers: question
+                .answers
+                .into_iter()
+                .map(|(answer, _)| answer)
+                .collect(),
+        }
+    };
+    G::questions().into_iter().map(asked).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use readyroom_rules::{five_year_mission::FiveYearMission, panic::Panic};
+
+    use super::*;
+
+    fn offers<G: Face>(game: &G) -> Vec<G::Move> {
+        match game.prompt() {
+            Prompt::Choose(moves) => moves,
+            other => panic!("set-up asks {other:?}"),
+        }
+    }
+
+    /// The answers to `question` that are not on offer: those in force.
+    fn in_force<G: Face>(game: &G, question: &Question<G::Move>) -> Vec<Answer> {
+        let offered = offers(game);
+        let answers = question.answers.iter();
+        let taken = answers.filter(|(_, mv)| !offered.contains(mv));
+        taken.map(|(answer, _)| answer.clone()).collect()
+    }
+
+    fn every_answer_is_a_move_that_puts_it_in_force<G: Face>() {
+        let dealt = G::deal(G::Content::default());
+        let mut names = HashSet::new();
+        for (question, asked) in G::questions().iter().zip(asked::<G>()) {
+            assert!(
+                names.insert(question.name.clone()),
+                "{} twice",
+                question.name
+            );
+            let usual = asked.answers[asked.usual].clone();
+            assert_eq!(in_force(&dealt, question), [usual], "{}", question.name);
+            for (answer, mv) in &question.answers {
+                let (game, _) = dealt.play(mv).expect("an answer is legal at set-up");
+                assert_eq!(
+                    in_force(&game, question),
+                    std::slice::from_ref(answer),
+                    "{}",
+                    question.name
+                );
+            }
+        }
+        assert!(!names.is_empty());
+    }
+
+    #[test]
+    fn every_answer_to_every_question_is_in_force_once_it_is_given() {
+        every_answer_is_a_move_that_puts_it_in_force::<FiveYearMission>();
+        every_answer_is_a_move_that_puts_it_in_force::<Panic>();
+    }
+
+    #[test]
+    fn every_reading_of_the_rulebook_is_a_question() {
+        let readings = |asked: Vec<Asked>| {
+            let names = asked.into_iter().map(|asked| asked.name);
+            names.filter(|name| name.starts_with("readings.")).count()
+        };
+        assert_eq!(readings(asked::<FiveYearMission>()), 30);
+        assert_eq!(readings(asked::<Panic>()), 22);
+        assert_eq!(hyphened("TimerMayPause"), "timer-may-pause");
+    }
+}

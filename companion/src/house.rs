@@ -1,0 +1,90 @@
+//! What all evenings of a house have in common: where they are kept, and how they are held.
+
+use std::sync::{Arc, Mutex};
+
+use crate::{
+    evening::{Evening, SharedJournal, Warnings},
+    faces::{Answer, Asked, Face},
+    journal::Journal,
+    packs::Packs,
+    table::{Table, spoken::Spoken},
+};
+
+/// What every evening begins and goes on with.
+#[derive(Clone, Debug)]
+pub struct House {
+    /// Where evenings are kept.
+    pub journal: SharedJournal,
+    /// What the tables have learned.
+    pub packs: Packs,
+    /// How evenings are held.
+    pub customs: Customs,
+}
+
+impl House {
+    /// A house without customs of its own.
+    pub fn new(journal: Journal, packs: Packs) -> Self {
+        Self {
+            journal: Arc::new(Mutex::new(journal)),
+            packs,
+            customs: Customs::default(),
+        }
+    }
+
+    /// `evening` on a table, held as is the custom.
+    pub(crate) fn lay<G: Face>(&self, evening: Evening<G>, now_ms: u64) -> Box<dyn Spoken> {
+        let evening = evening
+            .with_warnings(self.customs.warnings.clone())
+            .with_answers(self.customs.opening::<G>());
+        Box::new(Table::new(evening, now_ms))
+    }
+}
+
+/// How evenings are held: what settings say about every one of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Customs {
+    /// When countdowns warn.
+    pub warnings: Warnings,
+    /// Answers to questions of set-up: of which game, to which question.
+    answers: Vec<(&'static str, String, Answer)>,
+}
+
+impl Customs {
+    /// New evenings begin with this answer to what is `asked`. The usual one is none: nobody has to give it.
+    pub fn answer(&mut self, asked: &Asked, answer: Answer) {
+        let known = |game: &str, name: &str| game == asked.game && name == asked.name;
+        self.answers.retain(|(game, name, _)| !known(game, name));
+        if answer != asked.answers[asked.usual] {
+            let name = asked.name.to_string();
+            self.answers.push((asked.game, name, answer));
+        }
+    }
+
+    /// The answer to what is `asked`.
+    pub fn answer_to<'a>(&'a self, asked: &'a Asked) -> &'a Answer {
+        let usual = &asked.answers[asked.usual];
+        self.given(asked.game, &asked.name).unwrap_or(usual)
+    }
+
+    fn given(&self, game: &str, name: &str) -> Option<&Answer> {
+        let mut answers = self.answers.iter();
+        let given = answers.find(|(of, to, _)| *of == game && to == name);
+        given.map(|(_, _, answer)| answer)
+    }
+
+    /// The moves that give the answers there are, in the order of the questions.
+    pub fn opening<G: Face>(&self) -> Vec<G::Move> {
+        if self.answers.is_empty() {
+            return Vec::new();
+        }
+        let questions = G::questions().into_iter();
+        let moves = questions.filter_map(|question| {
+            let given = self.given(G::NAME, &question.name)?;
+            let mut answers = question.answers.into_iter();
+            answers
+                .find(|(answer, _)| answer == given)
+                .map(|(_, mv)| mv)
+        });
+        moves.collect()
+    }
+}
