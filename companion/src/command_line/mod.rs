@@ -225,7 +225,7 @@ impl CommandLine {
             }) => carry::check_pack(games, file, out),
             Some(Command::Config(config)) => config.run(&self, games, out),
             Some(Command::Completions { shell }) => manual::completions(*shell, out),
-            Some(Command::Man) => manual::man(out),
+            Some(Command::Man) => manual::man(games, out),
         }
     }
 }

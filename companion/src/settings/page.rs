@@ -47,11 +47,10 @@ fn about_section(section: &str, games: &[GameBox]) -> String {
 pub fn example(games: &[GameBox]) -> String {
     let mut page = String::new();
     comment(&mut page, HEAD);
-    let settings = Settings::default();
     let head = |page: &mut String, section: &str| comment(page, &about_section(section, games));
     sections(&mut page, games, head, |page, key| {
         let about = key.about();
-        let line = format!("#{} = {}", key.name(), example_of(key, &settings));
+        let line = format!("#{}", key.line());
         let _ = if about.ends_with('.') {
             // A section that says nothing needs no distance from its first key.
             if !page.ends_with("]\n") {
@@ -66,11 +65,14 @@ pub fn example(games: &[GameBox]) -> String {
     page
 }
 
-/// The default of `key`, on any machine.
-fn example_of(key: &Key, settings: &Settings) -> String {
-    match key {
-        Key::DataDir => "\"~/.local/share/readyroom\"".into(),
-        key => key.shown(settings).to_string(),
+impl Key {
+    /// The line of a file that sets it to its default, on any machine.
+    pub fn line(&self) -> String {
+        let default = match self {
+            Self::DataDir => "~/.local/share/readyroom".into(),
+            key => key.shown(&Settings::default()),
+        };
+        format!("{} = {default}", self.name())
     }
 }
 

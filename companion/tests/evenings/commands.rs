@@ -6,6 +6,7 @@ use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
     journal::{Journal, JournalError},
+    settings::Key,
     timeline::Timeline,
     verify::VerifyError,
 };
@@ -13,7 +14,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use crate::{
-    evening::{Evening, run},
+    evening::{Evening, GAMES, run},
     lantern::Lantern,
 };
 
@@ -412,6 +413,27 @@ fn a_pack_is_checked_by_the_game_it_names() {
 }
 
 #[test]
+fn the_manual_knows_every_setting_with_its_default_and_where_it_is_set() {
+    let folder = TempDir::new().unwrap();
+    // Roff writes a hyphen that is no place to break as an escape.
+    let manual = run(folder.path(), &["man"]).unwrap().replace('\\', "");
+    for key in Key::all(GAMES) {
+        assert!(manual.contains(&key.line()), "{}", key.line());
+        assert!(manual.contains(key.about().as_ref()), "{}", key.about());
+    }
+    for section in ["CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS"] {
+        assert!(manual.contains(section), "{section}");
+    }
+    for named in [
+        "/etc/readyroom/config.toml",
+        "READYROOM_CONFIG",
+        "READYROOM_DATA",
+    ] {
+        assert!(manual.contains(named), "{named}");
+    }
+}
+
+#[test]
 fn completions_and_manual_know_every_command() {
     let folder = TempDir::new().unwrap();
     let manual = run(folder.path(), &["man"]).unwrap();
@@ -421,6 +443,7 @@ fn completions_and_manual_know_every_command() {
         "resume",
         "verify",
         "import",
+        "config",
         "virtual\\-clock",
         "data\\-dir",
     ] {
