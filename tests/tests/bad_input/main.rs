@@ -3,6 +3,7 @@
 
 mod files;
 mod lines;
+mod settings;
 
 use std::{
     fs,
