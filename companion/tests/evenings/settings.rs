@@ -8,6 +8,7 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
+use readyroom::{faces::GAMES, settings::Key};
 use tempfile::TempDir;
 
 /// A folder that anybody may enter, with `readyroom/config.toml` in it.
@@ -115,10 +116,23 @@ fn no_command_goes_by_a_file_that_is_wrong_but_the_example_is_printed() {
         );
     }
     let example = told(&config(home.path()).arg("--example").output().unwrap());
-    assert_eq!(
-        example,
-        readyroom::settings::example(readyroom::faces::GAMES)
-    );
+    assert_eq!(example, readyroom::settings::example(GAMES));
+}
+
+#[test]
+fn the_readme_names_every_section() {
+    let readme = concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md");
+    let text = fs::read_to_string(readme).unwrap();
+    let (_, told) = text.split_once("\n## Configuration\n").unwrap();
+    let (told, _) = told.split_once("\n## ").unwrap();
+    for key in Key::all(GAMES) {
+        let section = key.section();
+        let section = section.trim_end_matches(".readings");
+        assert!(
+            told.contains(&format!("[{section}]")) || section.is_empty(),
+            "{section}"
+        );
+    }
 }
 
 #[test]
