@@ -108,10 +108,18 @@ pub(super) fn ports(configuration: &Configuration) -> Result<Option<Ports>, Comm
             file: file.into(),
             why: format!(
                 "is no serial port; name one like /dev/ttyACM0 ({})",
-                configuration.origin(&Key::Serial)
+                port_named(configuration)
             ),
         }),
         None => Ok(ports),
+    }
+}
+
+/// Where the serial ports were named.
+fn port_named(configuration: &Configuration) -> String {
+    match configuration.origin(&Key::Serial) {
+        Origin::CommandLine => "--serial on the command line".to_owned(),
+        elsewhere => elsewhere.to_string(),
     }
 }
 
