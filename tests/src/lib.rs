@@ -1,5 +1,6 @@
 //! What the cross-crate tests beside this share.
 
+pub mod header;
 pub mod oled;
 pub mod pico;
 pub mod serial;

@@ -9,6 +9,7 @@ use std::time::Duration;
 use embedded_hal::digital::{InputPin, OutputPin, PinState};
 use readyroom_hardware::{
     button::{Button, Gesture},
+    countdown::Countdown,
     lamp::Lamps,
     oled::{Care, Habits, Look, Press},
 };
@@ -128,8 +129,8 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
         self.lights.show(&frame.lamps, wrapped(clock));
         let lamp = frame.lamps.next_change(wrapped(clock));
         let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
-        let warning = frame.countdown.and_then(|it| it.next_warning(*age));
-        let warning = warning.map(|due| moment.made + Duration::from_millis(due.into()));
+        let sand = frame.countdown.and_then(|it| next_mark(&it, *age));
+        let sand = sand.map(|due| moment.made + Duration::from_millis(due.into()));
         let looks = self.care.look(clock);
         self.look
             .send_if_modified(|look| std::mem::replace(look, looks) != looks);
@@ -141,7 +142,7 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
             tracing::warn!("{error}");
             None
         });
-        [due, warning, note, self.contacts.next_due()]
+        [due, sand, note, self.contacts.next_due()]
             .into_iter()
             .flatten()
             .min()
@@ -208,6 +209,13 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
         let since = now.saturating_duration_since(self.started);
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
     }
+}
+
+/// When a countdown next warns or runs out.
+fn next_mark(countdown: &Countdown, age: u32) -> Option<u32> {
+    let runs = countdown.running && countdown.left_ms > age;
+    let end = runs.then_some(countdown.left_ms);
+    countdown.next_warning(age).or(end)
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the clock of lamps wraps")]

@@ -1,0 +1,159 @@
+//! What a panel on the header is wired to, played by this program: a simulated display on its bus, contacts that are
+//! closed by hand, lamps and a buzzer that remember.
+
+mod bus;
+
+use std::sync::{
+    Arc, Mutex,
+    atomic::{AtomicBool, AtomicUsize, Ordering},
+};
+
+use embedded_hal::digital::{ErrorType, InputPin, OutputPin};
+use readyroom::panels::header::{Edge, Parts, Tone, ToneFailed};
+use readyroom_hardware::{button::Button, lamp::Lamp, pins::RASPBERRY_PI};
+use tokio::{sync::mpsc, time::Instant};
+
+pub use bus::{Bus, Glass};
+
+/// The world a panel is wired to.
+#[derive(Clone)]
+pub struct World {
+    /// The display and its bus.
+    pub glass: Arc<Mutex<Glass>>,
+    fingers: [Arc<AtomicBool>; 6],
+    reads: Arc<AtomicUsize>,
+    lamps: [Arc<AtomicBool>; 9],
+    /// What the buzzer was told, in Hz, 0 for silence, and when.
+    pub melody: Arc<Mutex<Vec<(Instant, u16)>>>,
+    edges: mpsc::UnboundedSender<Edge>,
+}
+
+/// Parts of a panel that are wired to a world.
+pub type WorldParts = Parts<Bus, Contact, Bulb, Reed>;
+
+/// A button's pin.
+pub struct Contact {
+    down: Arc<AtomicBool>,
+    reads: Arc<AtomicUsize>,
+}
+
+/// A lamp's pin.
+pub struct Bulb(Arc<AtomicBool>);
+
+/// A buzzer.
+pub struct Reed(Arc<Mutex<Vec<(Instant, u16)>>>);
+
+impl World {
+    /// A world with a display that has just been given power, and a panel that is wired to it.
+    pub fn new() -> (Self, WorldParts) {
+        let (edges, heard) = mpsc::unbounded_channel();
+        let world = Self {
+            glass: Arc::default(),
+            fingers: Default::default(),
+            reads: Arc::default(),
+            lamps: Default::default(),
+            melody: Arc::default(),
+            edges,
+        };
+        let parts = world.parts(heard);
+        (world, parts)
+    }
+
+    fn parts(&self, edges: mpsc::UnboundedReceiver<Edge>) -> WorldParts {
+        let contact = |down: &Arc<AtomicBool>| Contact {
+            down: down.clone(),
+            reads: self.reads.clone(),
+        };
+        Parts {
+            bus: Bus {
+                glass: self.glass.clone(),
+                claim: None,
+                hz: None,
+            },
+            contacts: self.fingers.each_ref().map(contact),
+            edges,
+            lamps: self.lamps.each_ref().map(|lamp| Bulb(lamp.clone())),
+            tone: Reed(self.melody.clone()),
+            pins: RASPBERRY_PI,
+        }
+    }
+
+    /// Closes or opens a contact; the panel hears of the edge.
+    pub fn set(&self, button: Button, down: bool) {
+        self.fingers[button as usize].store(down, Ordering::SeqCst);
+        let at = Instant::now();
+        // A panel that has gone hears nothing.
+        let _ = self.edges.send(Edge { button, down, at });
+    }
+
+    /// Closes a contact without an edge, as before the start.
+    pub fn hold_silently(&self, button: Button) {
+        self.fingers[button as usize].store(true, Ordering::SeqCst);
+    }
+
+    /// How often the panel has looked at its buttons.
+    pub fn looks(&self) -> usize {
+        self.reads.load(Ordering::SeqCst) / Button::ALL.len()
+    }
+
+    /// Whether a lamp is lit.
+    pub fn is_lit(&self, lamp: Lamp) -> bool {
+        self.lamps[lamp as usize].load(Ordering::SeqCst)
+    }
+
+    /// Whether the buzzer sounds.
+    pub fn sounds(&self) -> bool {
+        let melody = self.melody.lock().expect("a buzzer");
+        melody.last().is_some_and(|(_, hz)| *hz > 0)
+    }
+}
+
+impl ErrorType for Contact {
+    type Error = std::convert::Infallible;
+}
+
+impl InputPin for Contact {
+    fn is_high(&mut self) -> Result<bool, Self::Error> {
+        self.is_low().map(|low| !low)
+    }
+
+    fn is_low(&mut self) -> Result<bool, Self::Error> {
+        self.reads.fetch_add(1, Ordering::SeqCst);
+        Ok(self.down.load(Ordering::SeqCst))
+    }
+}
+
+impl ErrorType for Bulb {
+    type Error = std::convert::Infallible;
+}
+
+impl OutputPin for Bulb {
+    fn set_low(&mut self) -> Result<(), Self::Error> {
+        self.0.store(false, Ordering::SeqCst);
+        Ok(())
+    }
+
+    fn set_high(&mut self) -> Result<(), Self::Error> {
+        self.0.store(true, Ordering::SeqCst);
+        Ok(())
+    }
+}
+
+impl Reed {
+    fn note(&self, hz: u16) {
+        let mut melody = self.0.lock().expect("a buzzer");
+        melody.push((Instant::now(), hz));
+    }
+}
+
+impl Tone for Reed {
+    fn sound(&mut self, hz: u16) -> Result<(), ToneFailed> {
+        self.note(hz);
+        Ok(())
+    }
+
+    fn rest(&mut self) -> Result<(), ToneFailed> {
+        self.note(0);
+        Ok(())
+    }
+}

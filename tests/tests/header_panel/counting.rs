@@ -1,0 +1,47 @@
+//! A table that takes everything and shows how much.
+
+use std::sync::{Arc, Mutex};
+
+use readyroom::{
+    journal::JournalError,
+    tabletop::{Input, Tabletop},
+};
+use readyroom_hardware::{button::Gesture, frame::Frame};
+
+use crate::seat::notice;
+
+pub struct Counting(Arc<Mutex<Vec<Gesture>>>);
+
+impl Counting {
+    pub fn new() -> (Self, Arc<Mutex<Vec<Gesture>>>) {
+        let gestures = Arc::<Mutex<Vec<Gesture>>>::default();
+        (Self(gestures.clone()), gestures)
+    }
+}
+
+impl Tabletop for Counting {
+    fn handle(&mut self, input: Input, _: u64) -> Result<(), JournalError> {
+        if let Input::Gesture(gesture) = input {
+            self.0.lock().unwrap().push(gesture);
+        }
+        Ok(())
+    }
+
+    fn advance(&mut self, _: u64) -> Result<(), JournalError> {
+        Ok(())
+    }
+
+    fn slept(&mut self, _: u32) {}
+
+    fn next_due(&self, _: u64) -> Option<u64> {
+        None
+    }
+
+    fn frame(&self, _: u64) -> Frame {
+        notice(&self.0.lock().unwrap().len().to_string())
+    }
+
+    fn finished(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,163 @@
+//! Displays that are missing, come, go, fail and come back unnoticed.
+
+use readyroom::panels::header::{AFTER, RENEW};
+use readyroom_hardware::{button::Button, oled::Rotation, scene::Scene, screen::Screen};
+use readyroom_tests::header::World;
+
+use crate::seat::{Panel, Start, drawn, menu, notice, press, still, with_countdown};
+
+#[tokio::test(start_paused = true)]
+async fn every_frame_is_seen_as_it_is_drawn() {
+    let panel = Panel::begin().await;
+    panel.assert_shows_the_frame();
+    for frame in [
+        menu(1),
+        notice("Something"),
+        still(Scene::TestCard),
+        menu(2),
+    ] {
+        panel.tell(frame).await;
+        panel.assert_shows_the_frame();
+    }
+    assert_eq!(panel.sentence(), "Panel on the header");
+}
+
+#[tokio::test(start_paused = true)]
+async fn mounted_upside_down_it_shows_the_picture_turned() {
+    let start = Start {
+        rotation: Rotation::UpsideDown,
+        ..Start::default()
+    };
+    let panel = Panel::with(start).await;
+    let upright = Panel::begin().await;
+    let (seen, picture) = (panel.glass().screen(), upright.glass().screen());
+    let turned = |x: usize, y: usize| picture.get(127 - x, 63 - y);
+    assert!((0..128).all(|x| (0..64).all(|y| seen.get(x, y) == turned(x, y))));
+    assert!(seen != picture);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_countdown_moves_by_itself() {
+    let panel = Panel::with(Start {
+        frame: with_countdown(menu(0), 180_000),
+        ..Start::default()
+    })
+    .await;
+    let mut before = Screen::new();
+    for _ in 0..5 {
+        panel.assert_shows_the_frame();
+        let seen = panel.glass().screen();
+        assert!(seen != before, "a second has passed");
+        before = seen;
+        panel.rest(1_000).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_is_missing_at_the_start_is_looked_for_once_a_second() {
+    let (world, parts) = World::new();
+    let mut panel = Panel::wired(world, parts, Start::default()).await;
+    assert!(
+        panel.sentence().starts_with("No display"),
+        "{}",
+        panel.sentence()
+    );
+    panel.rest(10_000).await;
+    let looks = panel.glass().messages.len();
+    assert!((9..=11).contains(&looks), "{looks} looks in 10 s");
+    panel.tap(Button::Ok).await;
+    let pressed = panel.all_gestures().await;
+    assert_eq!(pressed, [press(Button::Ok)]);
+    panel.glass().plug_in(9);
+    panel.rest(1_000).await;
+    panel.assert_shows_the_frame();
+    assert_eq!(panel.sentence(), "Panel on the header");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_is_pulled_is_told_of_at_the_next_frame_and_repainted_when_it_is_back() {
+    let panel = Panel::begin().await;
+    panel.glass().pull();
+    panel.tell(menu(1)).await;
+    assert!(panel.sentence().starts_with("No display"));
+    panel.tell(menu(2)).await;
+    panel.rest(5_000).await;
+    panel.glass().plug_in(77);
+    panel.rest(1_000).await;
+    panel.assert_shows_the_frame();
+    assert_eq!(panel.sentence(), "Panel on the header");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_went_and_came_back_unnoticed_shows_the_picture_soon_after_a_press() {
+    let panel = Panel::begin().await;
+    panel.rest(3_000).await;
+    panel.glass().pull();
+    panel.rest(2_000).await;
+    panel.glass().plug_in(5);
+    panel.tell(menu(1)).await;
+    panel.rest(AFTER.as_millis() as u64).await;
+    // What came first was for the one that had gone.
+    assert!(panel.glass().screen() == drawn(&menu(1), 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_came_back_unnoticed_shows_the_picture_before_long_without_a_press() {
+    let panel = Panel::begin().await;
+    panel.glass().plug_in(5);
+    panel.rest(RENEW.as_millis() as u64).await;
+    panel.assert_shows_the_frame();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_never_left_does_not_go_dark_when_it_is_told_everything_again() {
+    let panel = Panel::begin().await;
+    panel.glass().messages.clear();
+    panel.rest(90_000).await;
+    let glass = panel.glass();
+    let whole = glass
+        .messages
+        .iter()
+        .filter(|(_, message)| message.len() > 1_000);
+    assert!(whole.count() >= 4, "every 20 s");
+    let commands = glass.messages.iter().filter(|(_, message)| message[0] == 0);
+    assert!(
+        commands
+            .into_iter()
+            .all(|(_, message)| !message.contains(&0xae))
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_disturbance_of_the_bus_is_made_good_at_once_and_not_told() {
+    let panel = Panel::begin().await;
+    panel.glass().disturbed = 1;
+    panel.tell(menu(1)).await;
+    let seen = panel.glass().screen();
+    assert!(seen == drawn(&menu(1), 0));
+    assert_eq!(panel.sentence(), "Panel on the header");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bus_that_fails_is_told_of_and_the_display_repainted_when_it_works_again() {
+    let panel = Panel::begin().await;
+    panel.glass().disturbed = 4;
+    panel.tell(menu(1)).await;
+    assert!(
+        panel.sentence().contains("takes no data"),
+        "{}",
+        panel.sentence()
+    );
+    panel.rest(4_000).await;
+    let seen = panel.glass().screen();
+    assert!(seen == drawn(&menu(1), 0));
+    assert_eq!(panel.sentence(), "Panel on the header");
+}
+
+#[tokio::test(start_paused = true)]
+async fn when_the_evening_is_over_the_display_is_off() {
+    let panel = Panel::begin().await;
+    assert!(panel.glass().is_on());
+    let world = panel.end().await;
+    assert!(!world.glass.lock().unwrap().is_on());
+}

@@ -1,0 +1,103 @@
+//! Evenings with the real table, journal and games, played on the header alone.
+
+use std::time::Duration;
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use readyroom::{
+    app::{App, Seat},
+    data_dir::DataDir,
+    faces::GAMES,
+    journal::Journal,
+    shelf::Shelf,
+};
+use readyroom_hardware::button::Button;
+use readyroom_tests::header::World;
+use tempfile::TempDir;
+use tokio::time::sleep;
+
+use crate::seat::{Start, assert_shows, put_to_work};
+
+/// A table with all games, whose dice fall as `seed` says.
+fn shelf(folder: &TempDir, seed: u64) -> Shelf {
+    let data = DataDir::new(folder.path().into());
+    let journal = Journal::open(&data.journal()).expect("a new journal");
+    let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a new journal");
+    shelf.with_seed(seed)
+}
+
+async fn rest(ms: u64) {
+    sleep(Duration::from_millis(ms) + Duration::from_micros(1_500)).await;
+}
+
+async fn tap(world: &World, button: Button) {
+    world.set(button, true);
+    rest(40).await;
+    world.set(button, false);
+    rest(40).await;
+}
+
+/// Asserts that the display is what any other panel at the table would show now.
+#[track_caller]
+fn assert_same(world: &World, spectator: &Seat, press: usize) {
+    let moment = spectator.moments.borrow().clone();
+    assert_shows(world, &moment, &format!("press {press}"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn whatever_is_pressed_the_display_shows_what_other_panels_show() {
+    for seed in 0..6 {
+        let folder = TempDir::new().unwrap();
+        let app = App::new(Box::new(shelf(&folder, seed)));
+        let (world, parts) = World::new();
+        world.glass.lock().unwrap().plug_in(seed);
+        let spectator = app.seat();
+        let (_standings, panel) = put_to_work(parts, app.seat(), &Start::default());
+        let evening = tokio::spawn(app.run(std::future::pending()));
+        rest(0).await;
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        for press in 0..120 {
+            let button = match rng.random_range(0..10) {
+                0..4 => Button::Ok,
+                4 => Button::Roll,
+                5 => Button::Timer,
+                6 => Button::Up,
+                7 => Button::Back,
+                _ => Button::Down,
+            };
+            tap(&world, button).await;
+            assert_same(&world, &spectator, press);
+            rest(rng.random_range(0..4_000)).await;
+            assert_same(&world, &spectator, press);
+        }
+        evening.abort();
+        let _ = evening.await;
+        for task in panel {
+            task.await.expect("a panel that ends well");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_is_pulled_in_the_middle_of_a_game_stops_nothing() {
+    let folder = TempDir::new().unwrap();
+    let app = App::new(Box::new(shelf(&folder, 1)));
+    let (world, parts) = World::new();
+    world.glass.lock().unwrap().plug_in(1);
+    let spectator = app.seat();
+    let (_standings, _panel) = put_to_work(parts, app.seat(), &Start::default());
+    let _evening = tokio::spawn(app.run(std::future::pending()));
+    rest(0).await;
+    tap(&world, Button::Ok).await;
+    world.glass.lock().unwrap().pull();
+    // The set-up is taken as it is offered, and the game begins.
+    for _ in 0..2 {
+        let before = spectator.moments.borrow().frame.scene.clone();
+        tap(&world, Button::Ok).await;
+        let after = spectator.moments.borrow().frame.scene.clone();
+        assert!(before != after, "the game goes on");
+    }
+    world.glass.lock().unwrap().plug_in(2);
+    rest(1_000).await;
+    assert_same(&world, &spectator, 0);
+}

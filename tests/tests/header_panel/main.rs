@@ -1,0 +1,10 @@
+//! A panel on the header, wired to a simulated display, contacts, lamps and a buzzer; its clock is moved by the tests.
+
+mod buttons;
+mod counting;
+mod display;
+mod evening;
+mod front;
+mod seat;
+mod sleep;
+mod threads;

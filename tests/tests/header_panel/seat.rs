@@ -1,0 +1,258 @@
+//! A panel at work at a table that is this test: frames in, gestures out, and time that passes when told.
+
+use std::{sync::MutexGuard, time::Duration};
+
+use readyroom::{
+    app::{Moment, Seat, Told},
+    panels::{
+        header::{Front, Glass, OledCare, Surroundings},
+        standing::Standings,
+    },
+    tabletop::Input,
+};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    countdown::Countdown,
+    frame::{Cue, Frame},
+    lamp::Lamps,
+    oled::Rotation,
+    scene::{Entries, Header, Scene, cut},
+    screen::Screen,
+};
+use readyroom_tests::header::{self, World, WorldParts};
+use tokio::{
+    sync::{mpsc, watch},
+    task::JoinHandle,
+    time::{Instant, sleep},
+};
+
+/// A panel at work.
+pub struct Panel {
+    pub world: World,
+    moments: watch::Sender<Moment>,
+    inputs: mpsc::Receiver<Told>,
+    pub standings: watch::Receiver<Standings>,
+    tasks: [JoinHandle<()>; 2],
+}
+
+/// How a panel begins.
+pub struct Start {
+    pub frame: Frame,
+    pub care: OledCare,
+    pub rotation: Rotation,
+    pub muted: bool,
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Self {
+            frame: menu(0),
+            care: OledCare::default(),
+            rotation: Rotation::Upright,
+            muted: false,
+        }
+    }
+}
+
+impl Panel {
+    /// One whose display is plugged in.
+    pub async fn begin() -> Self {
+        Self::with(Start::default()).await
+    }
+
+    /// One whose display is plugged in, which begins so.
+    pub async fn with(start: Start) -> Self {
+        let (world, parts) = World::new();
+        world.glass.lock().unwrap().plug_in(1);
+        Self::wired(world, parts, start).await
+    }
+
+    /// One that is wired to this world.
+    pub async fn wired(world: World, parts: WorldParts, start: Start) -> Self {
+        let made = Instant::now();
+        let frame = start.frame.clone();
+        let (moments, watched) = watch::channel(Moment { frame, made });
+        let (told, inputs) = mpsc::channel(64);
+        let (standings, tasks) = put_to_work(parts, Seat::new(told, watched), &start);
+        let panel = Self {
+            world,
+            moments,
+            inputs,
+            standings,
+            tasks,
+        };
+        panel.rest(0).await;
+        panel
+    }
+
+    /// The table shows another frame.
+    pub async fn tell(&self, frame: Frame) {
+        let made = Instant::now();
+        self.moments.send_replace(Moment { frame, made });
+        self.rest(0).await;
+    }
+
+    /// Lets time pass, and the panel do what falls due in it.
+    pub async fn rest(&self, ms: u64) {
+        // A little later than what falls due at that very moment.
+        sleep(Duration::from_millis(ms) + Duration::from_micros(1_500)).await;
+    }
+
+    /// Presses a button for 50 ms.
+    pub async fn tap(&self, button: Button) {
+        self.world.set(button, true);
+        self.rest(50).await;
+        self.world.set(button, false);
+        self.rest(50).await;
+    }
+
+    /// What the table was told since this was last asked.
+    pub fn gestures(&mut self) -> Vec<Gesture> {
+        let mut gestures = Vec::new();
+        while let Ok(Told { input, taken }) = self.inputs.try_recv() {
+            let Input::Gesture(gesture) = input else {
+                panic!("{input:?}")
+            };
+            gestures.push(gesture);
+            let _ = taken.send(());
+        }
+        gestures
+    }
+
+    /// The same, while the panel tells one after the other.
+    pub async fn all_gestures(&mut self) -> Vec<Gesture> {
+        let mut all = Vec::new();
+        loop {
+            let some = self.gestures();
+            if some.is_empty() {
+                return all;
+            }
+            all.extend(some);
+            self.rest(0).await;
+        }
+    }
+
+    /// The display and its bus.
+    pub fn glass(&self) -> MutexGuard<'_, header::Glass> {
+        self.world.glass.lock().unwrap()
+    }
+
+    /// Asserts that the display shows the table's frame as it is now, and was told nothing it does not know.
+    #[track_caller]
+    pub fn assert_shows_the_frame(&self) {
+        assert_shows(&self.world, &self.moments.borrow().clone(), "");
+    }
+
+    /// What is told of the panel.
+    pub fn sentence(&self) -> String {
+        self.standings.borrow().sentence().unwrap_or_default()
+    }
+
+    /// The evening is over; returns what is left of the world.
+    pub async fn end(self) -> World {
+        drop(self.moments);
+        for task in self.tasks {
+            task.await.expect("a panel that ends well");
+        }
+        self.world
+    }
+}
+
+/// Puts a panel to work at `seat`.
+pub fn put_to_work(
+    parts: WorldParts,
+    seat: Seat,
+    start: &Start,
+) -> (watch::Receiver<Standings>, [JoinHandle<()>; 2]) {
+    let (standings, stands) = watch::channel(Standings::default());
+    let around = Surroundings {
+        seat,
+        standings,
+        muted: start.muted,
+    };
+    let (mut front, bus, looks) = Front::new(parts, start.care.habits(), around.clone());
+    let mut glass = Glass::new(bus, start.rotation, looks, around);
+    let tasks = [
+        tokio::spawn(async move { front.run().await }),
+        tokio::spawn(async move { glass.run().await }),
+    ];
+    (stands, tasks)
+}
+
+/// Asserts that the display shows this as it is now, or was two milliseconds ago if it has just changed by itself, and
+/// was told nothing it does not know.
+#[track_caller]
+pub fn assert_shows(world: &World, moment: &Moment, what: &str) {
+    let age = moment.age_ms(Instant::now());
+    let picture = drawn(&moment.frame, age);
+    let mut glass = world.glass.lock().unwrap();
+    let seen = glass.screen();
+    let before = drawn(&moment.frame, age.saturating_sub(2));
+    assert!(
+        seen == picture || seen == before,
+        "{what}\n{picture}\n{seen}"
+    );
+    glass.assert_faultless();
+}
+
+/// A frame as a picture.
+pub fn drawn(frame: &Frame, since_ms: u32) -> Screen {
+    let mut picture = Screen::new();
+    let Ok(()) = frame.draw(since_ms, &mut picture);
+    picture
+}
+
+/// A frame that does not move.
+pub fn menu(cursor: u8) -> Frame {
+    still(Scene::Menu {
+        header: Header::default(),
+        entries: Entries::new(["one", "two", "three"], cursor),
+        cursor,
+        first: 0,
+        total: 3,
+        hint: cut("OK: choose"),
+    })
+}
+
+pub fn notice(text: &str) -> Frame {
+    still(Scene::Notice {
+        title: cut("Notice"),
+        text: cut(text),
+        hint: cut("OK"),
+    })
+}
+
+pub fn still(scene: Scene) -> Frame {
+    Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    }
+}
+
+pub fn with_countdown(frame: Frame, left_ms: u32) -> Frame {
+    let countdown = Countdown {
+        id: 1,
+        left_ms,
+        total_ms: 180_000,
+        running: true,
+    };
+    Frame {
+        countdown: Some(countdown),
+        ..frame
+    }
+}
+
+pub fn with_sound(frame: Frame, number: u16, chime: Chime) -> Frame {
+    Frame {
+        chime: Some(Cue { number, chime }),
+        ..frame
+    }
+}
+
+/// A press.
+pub const fn press(button: Button) -> Gesture {
+    Gesture::Press(button)
+}

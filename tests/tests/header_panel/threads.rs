@@ -1,0 +1,130 @@
+//! The panel as the program starts it, with its threads: begun, refused, tried again, ended.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use readyroom::{
+    app::{App, Seat},
+    panels::{
+        header::{
+            Claim, Fitting, HeaderPanel, HeaderStanding, HeaderTrouble, Opened, Surroundings,
+        },
+        standing::Standings,
+    },
+};
+use readyroom_hardware::button::{Button, Gesture};
+use readyroom_tests::header::{Bulb, Bus, Contact, Reed, World};
+use tempfile::NamedTempFile;
+use tokio::sync::watch;
+
+use crate::counting::Counting;
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+type WorldOpened = Opened<Bus, Contact, Bulb, Reed>;
+
+/// Waits until something is so.
+#[track_caller]
+fn wait_for(what: &str, so: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !so() {
+        assert!(start.elapsed() < PATIENCE, "{what}");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// A table whose evening goes on in a thread of its own.
+fn table() -> (Seat, std::sync::Arc<std::sync::Mutex<Vec<Gesture>>>) {
+    let (table, gestures) = Counting::new();
+    let (seat, seats) = std::sync::mpsc::channel();
+    thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .unwrap();
+        runtime.block_on(async {
+            let app = App::new(Box::new(table));
+            seat.send(app.seat()).unwrap();
+            app.run(std::future::pending()).await.unwrap();
+        });
+    });
+    (seats.recv().unwrap(), gestures)
+}
+
+fn around(seat: &Seat) -> (Surroundings, watch::Receiver<Standings>) {
+    let (standings, told) = watch::channel(Standings::default());
+    let around = Surroundings {
+        seat: seat.clone(),
+        standings,
+        muted: false,
+    };
+    (around, told)
+}
+
+fn never() -> WorldOpened {
+    panic!("it is open already")
+}
+
+#[test]
+fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
+    let (seat, gestures) = table();
+    let (world, parts) = World::new();
+    world.glass.lock().unwrap().plug_in(3);
+    let (around, told) = around(&seat);
+    let panel = HeaderPanel::start(Fitting::default(), Ok(parts), never, around);
+    let panel = panel.unwrap().expect("a panel");
+    wait_for("a picture", || world.glass.lock().unwrap().is_on());
+    let sentence = told.borrow().sentence();
+    assert_eq!(sentence.as_deref(), Some("Panel on the header"));
+    world.set(Button::Ok, true);
+    wait_for("a press", || !gestures.lock().unwrap().is_empty());
+    drop(panel);
+    assert!(!world.glass.lock().unwrap().is_on());
+}
+
+#[test]
+fn a_header_that_will_never_be_is_told_of_and_not_tried_again() {
+    let (seat, _) = table();
+    let (around, told) = around(&seat);
+    let opened: WorldOpened = Err(HeaderTrouble::NoRaspberryPi);
+    let panel = HeaderPanel::start(Fitting::default(), opened, never, around).unwrap();
+    assert!(panel.is_none());
+    let shut = HeaderStanding::Shut(HeaderTrouble::NoRaspberryPi);
+    assert_eq!(told.borrow().header(), Some(&shut));
+}
+
+#[test]
+fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_gone() {
+    let bus = NamedTempFile::new().unwrap();
+    let device = bus.path().to_owned();
+    let (world, parts) = World::new();
+    world.glass.lock().unwrap().plug_in(3);
+    let mut parts = Some(parts);
+    let mut open = move || -> WorldOpened {
+        let claim = Claim::of(&device)?;
+        let mut parts = parts.take().expect("opened once");
+        parts.bus.claim = Some(claim);
+        Ok(parts)
+    };
+    let first = Claim::of(bus.path()).unwrap();
+    let (seat, _) = table();
+    let (around, told) = around(&seat);
+    let opened = open();
+    let panel = HeaderPanel::start(Fitting::default(), opened, open, around);
+    let panel = panel.unwrap().expect("a panel that waits");
+    let process = format!("(process {})", std::process::id());
+    wait_for("a sentence", || {
+        let sentence = told.borrow().sentence().unwrap_or_default();
+        sentence.contains("is taken by") && sentence.contains(&process)
+    });
+    drop(first);
+    wait_for("a picture", || world.glass.lock().unwrap().is_on());
+    assert_eq!(told.borrow().header(), Some(&HeaderStanding::WELL));
+    // As long as it plays, nobody else does.
+    assert!(Claim::of(bus.path()).is_err());
+    drop(panel);
+    Claim::of(bus.path()).expect("given back");
+}
