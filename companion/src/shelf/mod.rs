@@ -30,7 +30,7 @@ use crate::{
         sounder::Sounder,
         spoken::Spoken,
     },
-    tabletop::{Input, Tabletop},
+    tabletop::{Input, Sand, Tabletop},
 };
 
 /// What an entry of the shelf does.
@@ -55,6 +55,8 @@ pub struct Shelf {
     /// Sounds before the present table, or the present stay at the shelf.
     sounded: u16,
     told: Vec<String>,
+    /// What a panel told of a countdown while no table was open: it belongs to an evening that may be gone on with.
+    sand: Option<Sand>,
     open: Option<Box<dyn Spoken>>,
     left: bool,
 }
@@ -76,6 +78,7 @@ impl Shelf {
             sounder: Sounder::default(),
             sounded: 0,
             told: Vec::new(),
+            sand: None,
             open: None,
             left: false,
         };
@@ -223,13 +226,23 @@ impl Shelf {
             }
             None => Ok(()),
         };
-        let Err(error) = opened else { return Ok(()) };
+        let Err(error) = opened else {
+            return self.hand_over_sand(now_ms);
+        };
         self.sounder.earn(Chime::Refusal);
         self.notices.add("Not opened", &error.to_string());
         self.told.push(error.to_string());
         match error {
             NotOpened::Journal(error) => Err(error),
             NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
+        }
+    }
+
+    /// Tells the table that was taken from here what a panel told before. Which evening it is about, the table knows.
+    fn hand_over_sand(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        match (&mut self.open, self.sand.take()) {
+            (Some(table), Some(sand)) => table.handle(Input::Sand(sand), now_ms),
+            (None, _) | (_, None) => Ok(()),
         }
     }
 
@@ -291,7 +304,11 @@ impl Tabletop for Shelf {
             (None, Input::Gesture(Gesture::Repeat(button @ (Button::Up | Button::Down)))) => {
                 self.press(button, now_ms)
             }
-            (None, Input::Gesture(_) | Input::Typed(_) | Input::Erase | Input::Sand(_)) => Ok(()),
+            (None, Input::Sand(sand)) => {
+                self.sand = Some(sand);
+                Ok(())
+            }
+            (None, Input::Gesture(_) | Input::Typed(_) | Input::Erase) => Ok(()),
         }
     }
 

@@ -151,3 +151,52 @@ fn mute_is_carried_from_table_to_table() {
             .contains(&vec!["Table".into(), "Sound on".into()])
     );
 }
+
+/// An evening with a countdown that was noted as running, with the program gone since; and the countdown's number.
+fn interrupted(folder: &Path) -> u32 {
+    let mut shelf = shelf(folder);
+    for path in ["The Rehearsal", "Ship's name… › Enterprise"] {
+        choose(&mut shelf, path);
+    }
+    press(&mut shelf, Button::Timer);
+    shelf.advance(78_000).expect("a journal");
+    shelf.frame(78_000).countdown.expect("a countdown").id
+}
+
+#[test]
+fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_gone_on_with() {
+    let folder = TempDir::new().expect("a folder");
+    let id = interrupted(folder.path());
+    let mut shelf = shelf(folder.path());
+    let sand = |id| {
+        Input::Sand(Sand {
+            id,
+            left_ms: 62_000,
+            running: true,
+        })
+    };
+    shelf.handle(sand(id), 5_000).expect("a journal");
+    assert_eq!(shelf.next_due(5_000), None, "at the shelf nothing runs");
+    press(&mut shelf, Button::Ok);
+    let countdown = shelf.frame(0).countdown.expect("a countdown");
+    assert_eq!((countdown.left_ms, countdown.running), (62_000, true));
+    assert!(
+        matches!(shelf.frame(0).scene, Scene::Notice { ref text, .. } if text.contains("ran on: 1:02"))
+    );
+}
+
+#[test]
+fn what_a_panel_tells_at_the_shelf_of_another_countdown_counts_nowhere() {
+    let folder = TempDir::new().expect("a folder");
+    let id = interrupted(folder.path());
+    let mut shelf = shelf(folder.path());
+    let sand = Sand {
+        id: id ^ 1,
+        left_ms: 62_000,
+        running: true,
+    };
+    shelf.handle(Input::Sand(sand), 0).expect("a journal");
+    press(&mut shelf, Button::Ok);
+    let countdown = shelf.frame(0).countdown.expect("a countdown");
+    assert_eq!((countdown.left_ms, countdown.running), (102_000, false));
+}
