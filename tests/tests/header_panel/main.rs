@@ -5,6 +5,7 @@ mod counting;
 mod display;
 mod evening;
 mod front;
+mod program;
 mod seat;
 mod sleep;
 mod threads;

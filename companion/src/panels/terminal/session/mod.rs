@@ -47,7 +47,7 @@ pub enum Outside {
 pub struct Session<S> {
     surface: S,
     seat: Seat,
-    /// How it stands with other panels, while anybody says so.
+    /// How it stands with other panels, if anybody says so.
     standings: Option<watch::Receiver<Standings>>,
     keyboard: Keyboard,
     escape_by: Option<Instant>,
@@ -220,14 +220,13 @@ impl<S: Surface> Session<S> {
     }
 }
 
-/// Waits until something is new about other panels; for ever, if nobody says so any more.
+/// Waits until something is new about other panels; for ever, if nobody says so any more: then what was said last holds.
 async fn news_of(standings: &mut Option<watch::Receiver<Standings>>) {
-    if let Some(told) = standings
-        && told.changed().await.is_err()
-    {
-        *standings = None;
-    }
-    if standings.is_none() {
+    let news = match standings {
+        Some(told) => told.changed().await.is_ok(),
+        None => false,
+    };
+    if !news {
         pending::<()>().await;
     }
 }

@@ -323,6 +323,17 @@ async fn what_is_wrong_with_another_panel_is_told_below_and_garbles_nothing() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn what_was_told_last_of_a_panel_stays_when_nobody_tells_any_more() {
+    let mut bench = Bench::start(80, 24, still(menu(0))).await;
+    bench.standings.send_replace(taken("/dev/ttyACM0"));
+    bench.standings = watch::channel(Standings::default()).0;
+    bench.rest(1).await;
+    bench.tell(still(menu(1))).await;
+    let text = bench.paper.text();
+    assert!(text.contains("ttyACM0 is taken"), "{text}");
+}
+
+#[tokio::test(start_paused = true)]
 async fn with_no_row_to_spare_it_is_told_in_the_frame_and_cut_to_its_width() {
     for (columns, rows) in [(66, 23), (80, 18)] {
         let bench = Bench::start(columns, rows, still(menu(0))).await;
