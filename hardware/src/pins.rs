@@ -234,6 +234,20 @@ pub const fn pico_edge(gpio: u8) -> Option<u8> {
     }
 }
 
+/// Where a GPIO of a Raspberry Pi comes out: the number of the pin on its 40-pin header, 1 being the 3V3 at the corner of
+/// the board. None for those that do not come out (Raspberry Pi hardware documentation, "GPIO and the 40-pin header").
+pub const fn header_pin(gpio: u8) -> Option<u8> {
+    const PINS: [u8; 28] = [
+        27, 28, 3, 5, 7, 29, 31, 26, 24, 21, 19, 23, 32, 33, 8, 10, 36, 11, 12, 35, 38, 40, 15, 16,
+        18, 22, 37, 13,
+    ];
+    if (gpio as usize) < PINS.len() {
+        Some(PINS[gpio as usize])
+    } else {
+        None
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -315,6 +329,19 @@ mod tests {
         ];
         assert_eq!(edge, expected);
         assert!(PICO.all().all(|gpio| pico_edge(gpio).is_some()));
+    }
+
+    #[test]
+    fn the_pins_of_the_header_are_those_that_are_neither_power_nor_ground() {
+        let mut pins: Vec<u8> = (0..=u8::MAX).filter_map(header_pin).collect();
+        pins.sort_unstable();
+        let power = [1, 2, 4, 17];
+        let ground = [6, 9, 14, 20, 25, 30, 34, 39];
+        let expected: Vec<u8> = (1..=40)
+            .filter(|pin| !power.contains(pin) && !ground.contains(pin))
+            .collect();
+        assert_eq!(pins, expected);
+        assert!(RASPBERRY_PI.all().all(|gpio| header_pin(gpio).is_some()));
     }
 
     #[test]
