@@ -51,6 +51,13 @@ pub trait Tabletop: Send {
     /// As for [`Tabletop::handle`].
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError>;
 
+    /// The program is about to end, and play goes on another time: what is left of a running countdown is noted to the
+    /// millisecond.
+    ///
+    /// # Errors
+    /// The journal could not be written.
+    fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError>;
+
     /// The machine slept for `ms` milliseconds, in which `now_ms` did not move and a panel's clock may have.
     fn slept(&mut self, ms: u32);
 

@@ -122,8 +122,9 @@ impl App {
                 }
             }
         }
-        // What is left of a running countdown goes into the journal to the millisecond.
         self.pass();
+        let result = self.table.put_away(self.now_ms());
+        self.remember(result);
         self.failure.map_or(Ok(()), Err)
     }
 

@@ -24,6 +24,7 @@ use super::*;
 struct Seen {
     inputs: Vec<(u64, Input)>,
     advances: Vec<u64>,
+    put_away: Vec<u64>,
     slept: Vec<u32>,
     asked_when: u32,
 }
@@ -75,6 +76,11 @@ impl Tabletop for Counting {
         self.result()?;
         self.next = now_ms + 1_000;
         Ok(())
+    }
+
+    fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.seen.lock().unwrap().put_away.push(now_ms);
+        self.result()
     }
 
     fn slept(&mut self, ms: u32) {
@@ -134,7 +140,9 @@ async fn what_is_due_happens_on_the_millisecond_and_nothing_in_between() {
     let app = App::new(Box::new(table));
     let _seat = app.seat();
     app.run(sleep(Duration::from_millis(3_500))).await.unwrap();
-    assert_eq!(seen.lock().unwrap().advances, [1_000, 2_000, 3_000, 3_500]);
+    let seen = seen.lock().unwrap();
+    assert_eq!(seen.advances, [1_000, 2_000, 3_000, 3_500]);
+    assert_eq!(seen.put_away, [3_500]);
 }
 
 #[tokio::test(start_paused = true)]

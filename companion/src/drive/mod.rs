@@ -128,6 +128,9 @@ pub fn drive(
             answers.flush()?;
         }
     }
+    if let Err(error) = session.table.put_away(session.clock.now_ms()) {
+        session.failed.get_or_insert(error);
+    }
     session.failed.map_or(Ok(()), |error| Err(error.into()))
 }
 

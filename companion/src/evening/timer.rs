@@ -165,6 +165,18 @@ impl<G: Face> Evening<G> {
         }
     }
 
+    /// Notes what is left of a running countdown. It goes on counting as running: the sand of a panel that outlives the
+    /// program may run on.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        match self.running() {
+            Some(true) => self.note_countdown(now_ms),
+            Some(false) | None => Ok(()),
+        }
+    }
+
     /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone.
     pub(super) fn start_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let wanted = self.now().countdown();

@@ -318,6 +318,12 @@ impl Tabletop for Shelf {
             .map_or(Ok(()), |table| table.advance(now_ms))
     }
 
+    fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.open
+            .as_mut()
+            .map_or(Ok(()), |table| table.put_away(now_ms))
+    }
+
     fn slept(&mut self, ms: u32) {
         if let Some(table) = &mut self.open {
             table.slept(ms);

@@ -307,6 +307,10 @@ impl<G: Face> Tabletop for Table<G> {
         self.let_happen(now_ms)
     }
 
+    fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.evening.put_away(now_ms)
+    }
+
     fn slept(&mut self, ms: u32) {
         self.evening.slept(ms);
     }

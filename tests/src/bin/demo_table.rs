@@ -47,6 +47,10 @@ impl Tabletop for Demo {
         Ok(())
     }
 
+    fn put_away(&mut self, _: u64) -> Result<(), JournalError> {
+        Ok(())
+    }
+
     fn slept(&mut self, _: u32) {}
 
     fn next_due(&self, _: u64) -> Option<u64> {

@@ -89,6 +89,17 @@ fn leaving_notes_the_countdown_to_the_millisecond() {
 }
 
 #[test]
+fn a_program_that_ends_notes_a_running_countdown_to_the_millisecond() {
+    let mut home = Home::new();
+    let mut evening = home.begin();
+    play(&mut evening, STRICT, 0);
+    evening.put_away(1_234).expect("a journal");
+    let evening = home.after_power_cut(evening, 0);
+    let countdown = evening.countdown(0).expect("a countdown");
+    assert_eq!((countdown.left_ms, countdown.running), (178_766, false));
+}
+
+#[test]
 fn a_stopped_countdown_taken_back_stands_still_with_what_was_left() {
     let home = Home::new();
     let mut evening = home.begin();
