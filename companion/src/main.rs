@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::Parser;
-use readyroom::{command_line::CommandLine, faces::GAMES};
+use readyroom::{command_line::CommandLine, faces::GAMES, log};
 
 fn main() -> ExitCode {
     let mut out = io::stdout();
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.is_hang_up() => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("readyroom: {error}.");
+            log::complain(&error);
             ExitCode::FAILURE
         }
     }

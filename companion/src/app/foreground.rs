@@ -1,16 +1,11 @@
 //! An evening held by this process: in its terminal, on the header, on panels at serial lines, or on all of them.
 
-use std::{future::pending, io, time::Duration};
+use std::{fmt, future::pending, io, time::Duration};
 
 use thiserror::Error;
-use tokio::{
-    runtime,
-    signal::unix::{SignalKind, signal},
-    sync::watch,
-    time::timeout,
-};
+use tokio::{runtime, sync::watch, time::timeout};
 
-use super::{App, supervisor};
+use super::{App, signals::Signals, supervisor};
 use crate::{
     journal::JournalError,
     panels::{
@@ -36,6 +31,9 @@ pub enum EveningError {
     /// There is no panel on the header, and nothing else to play on.
     #[error("this is no terminal, and there is no other panel to play on. {0}")]
     Header(HeaderTrouble),
+    /// There is nothing to play on, and nothing to wait for.
+    #[error("there is no panel to play on{}: allow panels on USB", because(.0.as_deref()))]
+    Nowhere(Option<String>),
     /// The journal failed during play.
     #[error(transparent)]
     Journal(#[from] JournalError),
@@ -44,6 +42,10 @@ pub enum EveningError {
         "the system refused what the program needs to start ({0}): nothing was changed, try again"
     )]
     System(#[from] io::Error),
+}
+
+fn because(sentence: Option<&str>) -> String {
+    sentence.map_or(String::new(), |sentence| format!(" ({sentence})"))
 }
 
 /// The panels of an evening.
@@ -60,27 +62,24 @@ pub struct Panels {
 }
 
 /// Plays at `table` until the players leave, quit in the terminal, the terminal is gone, or the process is asked to end
-/// (SIGTERM, SIGHUP, SIGINT). The terminal is as before when this returns. Without one, how it stands with the panels
-/// is told on stderr.
+/// (SIGTERM, SIGHUP, SIGINT). The terminal is as before when this returns.
 ///
 /// # Errors
-/// No panel can be shown in the terminal, or something failed on the way; then this is known only after the evening.
+/// There is no panel and never will be, or something failed on the way; then this is known only after the evening.
 pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let mut terminate = signal(SignalKind::terminate())?;
-        let mut hangup = signal(SignalKind::hangup())?;
-        let mut interrupt = signal(SignalKind::interrupt())?;
+        let mut signals = Signals::new()?;
+        tracing::info!("version {}, with {panels}", env!("CARGO_PKG_VERSION"));
         let app = App::new(table);
         let (standings, told) = watch::channel(Standings::default());
         let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
-        let mut terminal = if panels.terminal {
-            Some(Terminal::open(app.seat(), Some(told), panels.muted)?)
-        } else {
-            tokio::spawn(tell(told));
-            None
+        tokio::spawn(write_down(told.clone()));
+        let mut terminal = match panels.terminal {
+            true => Some(Terminal::open(app.seat(), Some(told), panels.muted)?),
+            false => None,
         };
         let header = match panels.header {
             Some(header) => header.start(Surroundings {
@@ -90,16 +89,18 @@ pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError
             })?,
             None => None,
         };
+        if terminal.is_none() && header.is_none() && panels.serial.is_none() {
+            return Err(EveningError::Nowhere(standings.borrow().sentence()));
+        }
         let serial = panels.serial.map(|ports| {
             tokio::spawn(SerialPanels::new(ports, app.seat(), standings, panels.muted).run())
         });
         let evening = app.run(async {
-            tokio::select! {
-                () = closed(terminal.as_mut()) => {}
-                _ = terminate.recv() => {}
-                _ = hangup.recv() => {}
-                _ = interrupt.recv() => {}
-            }
+            let why = tokio::select! {
+                () = closed(terminal.as_mut()) => "the terminal is closed",
+                why = signals.any() => why,
+            };
+            tracing::info!("{why}");
         });
         let kept = evening.await;
         supervised.abort();
@@ -127,16 +128,41 @@ async fn closed(terminal: Option<&mut Terminal>) {
     }
 }
 
-/// Tells on stderr how it stands with the panels, whenever that is new.
-async fn tell(mut standings: watch::Receiver<Standings>) {
-    let mut last = None;
+/// Writes down how it stands with the panels, whenever that is new.
+async fn write_down(mut standings: watch::Receiver<Standings>) {
+    let mut last = Standings::default();
     while standings.changed().await.is_ok() {
-        let sentence = standings.borrow_and_update().sentence();
-        if let Some(sentence) = &sentence
-            && last.as_ref() != Some(sentence)
-        {
-            eprintln!("readyroom: {sentence}.");
+        let now = standings.borrow_and_update().clone();
+        for (sentence, needs_a_hand) in now.news_since(&last) {
+            match needs_a_hand {
+                true => tracing::warn!("{sentence}"),
+                false => tracing::info!("{sentence}"),
+            }
         }
-        last = sentence;
+        last = now;
+    }
+}
+
+/// What is looked for, for the log.
+impl fmt::Display for Panels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ports = match &self.serial {
+            Some(Ports::Found) => Some("any panel on USB".to_owned()),
+            Some(Ports::Named(ports)) => {
+                let ports: Vec<_> = ports
+                    .iter()
+                    .map(|port| port.display().to_string())
+                    .collect();
+                Some(ports.join(", "))
+            }
+            None => None,
+        };
+        let terminal = self.terminal.then(|| "this terminal".to_owned());
+        let header = self.header.as_ref().map(|_| "the header".to_owned());
+        let all: Vec<_> = [terminal, header, ports].into_iter().flatten().collect();
+        match &all[..] {
+            [] => f.write_str("no panel"),
+            all => f.write_str(&all.join(", ")),
+        }
     }
 }

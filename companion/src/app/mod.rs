@@ -10,6 +10,7 @@
 mod foreground;
 mod pulse;
 mod seat;
+mod signals;
 mod supervisor;
 
 use std::{future::Future, pin::pin, time::Duration};
@@ -53,6 +54,8 @@ pub struct App {
     felt: mpsc::Receiver<oneshot::Sender<()>>,
     not_before: Option<Instant>,
     failure: Option<JournalError>,
+    /// The failure that the log has last.
+    written_down: Option<String>,
 }
 
 impl App {
@@ -77,6 +80,7 @@ impl App {
             felt,
             not_before: None,
             failure: None,
+            written_down: None,
         }
     }
 
@@ -162,6 +166,12 @@ impl App {
 
     fn remember(&mut self, result: Result<(), JournalError>) {
         if let Err(failure) = result {
+            let told = failure.to_string();
+            // A full disk says the same again and again.
+            if self.written_down.as_ref() != Some(&told) {
+                tracing::error!("{told}");
+                self.written_down = Some(told);
+            }
             self.failure.get_or_insert(failure);
         }
     }

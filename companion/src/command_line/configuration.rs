@@ -14,6 +14,8 @@ use crate::{
 
 /// The variable that names the folder of the journal and the packs.
 pub(super) const DATA: &str = "READYROOM_DATA";
+/// The variable that says how much is written down.
+pub(super) const LOG: &str = "READYROOM_LOG";
 /// The variable that names the one file of settings.
 pub(super) const CONFIG: &str = "READYROOM_CONFIG";
 

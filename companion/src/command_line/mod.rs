@@ -20,9 +20,10 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use clap_complete::Shell;
+use tracing::level_filters::LevelFilter;
 
 pub use configuration::Config;
-use configuration::{CONFIG, DATA, data_dir};
+use configuration::{CONFIG, DATA, LOG, data_dir};
 pub use error::CommandError;
 pub use panel::{Doctor, Flash};
 use play::Wish;
@@ -32,6 +33,7 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     journal::{EveningId, Journal},
+    log,
     settings::{Configuration, PanelChoice},
 };
 
@@ -79,6 +81,18 @@ pub struct CommandLine {
     /// Without panels on serial ports.
     #[arg(long, global = true, conflicts_with = "serial")]
     pub no_serial: bool,
+    /// What the program writes down of itself while it plays, on stderr: faults (error), what needs somebody's hand (warn),
+    /// panels and games that come and go (info).
+    #[arg(
+        long,
+        global = true,
+        env = LOG,
+        hide_env_values = true,
+        value_name = "LEVEL",
+        default_value = "info",
+        value_parser = log_levels()
+    )]
+    pub log: LevelFilter,
     /// What to do; none is to play.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -192,7 +206,7 @@ impl CommandLine {
         let data = || self.data_dir(games);
         let play = |wish, seed| {
             let (data, settings) = self.to_play(games)?;
-            play::play(&data, games, wish, seed, &settings)
+            play::play(&data, games, wish, seed, &settings, self.log)
         };
         match &self.command {
             None => play(Wish::Whatever, None),
@@ -208,6 +222,7 @@ impl CommandLine {
                 drive.run(&configuration, games, out)
             }
             Some(Command::Service) => {
+                log::begin(self.log, false);
                 let (data, settings) = self.to_play(games)?;
                 service::service(&data, games, &settings)
             }
@@ -267,6 +282,15 @@ fn panel_choices() -> impl TypedValueParser<Value = PanelChoice> {
         let mut named = PanelChoice::NAMED.into_iter();
         let choice = named.find_map(|(name, choice)| (name == said).then_some(choice));
         choice.ok_or("no such body")
+    })
+}
+
+/// How much is written down, by name.
+fn log_levels() -> impl TypedValueParser<Value = LevelFilter> {
+    PossibleValuesParser::new(log::LEVELS.map(|(name, _)| name)).try_map(|said| {
+        let mut levels = log::LEVELS.into_iter();
+        let level = levels.find_map(|(name, level)| (name == said).then_some(level));
+        level.ok_or("no such level")
     })
 }
 

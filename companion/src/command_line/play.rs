@@ -2,6 +2,8 @@
 
 use std::io::{self, BufReader, Write};
 
+use tracing::level_filters::LevelFilter;
+
 use super::{CommandError, bodies::panels, game_called};
 use crate::{
     app,
@@ -11,6 +13,7 @@ use crate::{
     evening::NotOpened,
     game_box::GameBox,
     journal::{EveningId, Journal, JournalError},
+    log,
     panels::terminal,
     settings::Settings,
     shelf::Shelf,
@@ -36,10 +39,12 @@ pub(super) fn play(
     wish: Wish<'_>,
     seed: Option<u64>,
     settings: &Settings,
+    level: LevelFilter,
 ) -> Result<(), CommandError> {
     wished(games, wish)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
     let panels = panels(settings, terminal::check())?;
+    log::begin(level, panels.terminal);
     let shelf = shelf_with(data, games, wish, seed, settings)?;
     Ok(app::play(Box::new(shelf), panels)?)
 }
@@ -66,8 +71,18 @@ fn wished(games: &[GameBox], wish: Wish<'_>) -> Result<Option<GameBox>, CommandE
     }
 }
 
+/// The shelf, with nothing on the table.
+pub(super) fn bare_shelf(
+    data: &DataDir,
+    games: &[GameBox],
+    settings: &Settings,
+) -> Result<Shelf, CommandError> {
+    let journal = Journal::open(&data.journal())?;
+    Ok(Shelf::new(journal, data.packs(), games)?.with_customs(settings.customs.clone()))
+}
+
 /// The shelf, with what was wished for on the table.
-pub(super) fn shelf_with(
+fn shelf_with(
     data: &DataDir,
     games: &[GameBox],
     wish: Wish<'_>,
@@ -76,8 +91,7 @@ pub(super) fn shelf_with(
 ) -> Result<Shelf, CommandError> {
     // Before anything is made: a slip in the name leaves no trace.
     let game = wished(games, wish)?;
-    let mut shelf = Shelf::new(Journal::open(&data.journal())?, data.packs(), games)?
-        .with_customs(settings.customs.clone());
+    let mut shelf = bare_shelf(data, games, settings)?;
     if let Some(number) = seed {
         shelf = shelf.with_seed(number);
     }

@@ -1,19 +1,36 @@
 //! `service`: the table of a machine that has panels and perhaps no terminal.
 
-use super::{
-    CommandError,
-    bodies::any_panels,
-    play::{Wish, shelf_with},
+use super::{CommandError, bodies::any_panels, play::bare_shelf};
+use crate::{
+    app, data_dir::DataDir, game_box::GameBox, power::PowerSwitch, settings::Settings, shelf::Exit,
 };
-use crate::{app, data_dir::DataDir, game_box::GameBox, settings::Settings};
 
-/// Plays on panels alone, and waits for them as long as none is there.
+/// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening is
+/// told on the panel: nobody may be able to look elsewhere.
 pub(super) fn service(
     data: &DataDir,
     games: &[GameBox],
     settings: &Settings,
 ) -> Result<(), CommandError> {
     let panels = any_panels(settings, false);
-    let shelf = shelf_with(data, games, Wish::Whatever, None, settings)?;
+    tracing::info!("evenings are kept in {}", data.folder().display());
+    let mut shelf = bare_shelf(data, games, settings)?.with_exit(exit(settings.power_off))?;
+    if let Err(error) = shelf.resume_last(None, 0) {
+        shelf.tell_not_opened(&error);
+    }
     Ok(app::play(Box::new(shelf), panels)?)
+}
+
+/// Who quits a service would have to know how to start it again.
+fn exit(power_off: bool) -> Exit {
+    match (power_off, PowerSwitch::of_the_service()) {
+        (false, _) => Exit::None,
+        (true, Some(switch)) => Exit::ShutDown(switch),
+        (true, None) => {
+            tracing::warn!(
+                "power-off is set, but only a service that systemd runs can shut the machine down"
+            );
+            Exit::None
+        }
+    }
 }

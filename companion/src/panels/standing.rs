@@ -70,6 +70,20 @@ impl Standings {
         self.header.as_ref()
     }
 
+    /// What is new since it stood as `before`: a sentence for each panel, and whether it needs somebody's hand.
+    pub fn news_since(&self, before: &Self) -> Vec<(String, bool)> {
+        let ports = self.ports.iter();
+        let ports = ports.filter(|(port, standing)| before.ports.get(*port) != Some(standing));
+        let ports = ports.map(|(port, standing)| {
+            let calm = matches!(standing, Standing::Playing { .. } | Standing::Away);
+            (Told(port, standing).to_string(), !calm)
+        });
+        let header = self.header.iter();
+        let header = header.filter(|header| before.header.as_ref() != Some(header));
+        let header = header.map(|header| (header.to_string(), *header != HeaderStanding::WELL));
+        header.chain(ports).collect()
+    }
+
     /// The one sentence that players should see: of what they can do something about, else who plays along.
     pub fn sentence(&self) -> Option<String> {
         let port = self.ports.iter().max_by_key(|(_, port)| port.weight());
@@ -220,6 +234,28 @@ mod tests {
         all.set_header(HeaderStanding::WELL);
         all.set(Path::new(PORT), Standing::Away);
         assert!(all.sentence().unwrap().starts_with("No panel on"));
+    }
+
+    #[test]
+    fn only_what_is_new_is_news_and_says_whether_it_needs_a_hand() {
+        let before = Standings::default();
+        let mut all = before.clone();
+        all.set_header(HeaderStanding::WELL);
+        all.set(Path::new("/dev/a"), playing());
+        let news = all.news_since(&before);
+        assert_eq!(news[0], ("Panel on the header".to_owned(), false));
+        assert_eq!(news[1].0, "Panel on /dev/a, firmware 0.1.0");
+        assert!(news.len() == 2 && all.news_since(&all).is_empty());
+
+        let before = all.clone();
+        all.set_header(HeaderStanding::WELL.with_display(Some(oled::Error::Missing)));
+        all.set(Path::new("/dev/a"), Standing::Away);
+        let news = all.news_since(&before);
+        assert!(news[0].0.starts_with("No display") && news[0].1, "{news:?}");
+        assert!(
+            news[1].0.starts_with("No panel on") && !news[1].1,
+            "{news:?}"
+        );
     }
 
     #[test]

@@ -119,7 +119,9 @@ impl Key {
                  these ports."
             }
             Self::Mute => "true: no panel makes a sound.",
-            Self::PowerOff => "true: the shelf has an entry that shuts this machine down.",
+            Self::PowerOff => {
+                "true: the shelf of the service that comes with the Debian package has an entry that shuts this machine down."
+            }
             Self::DataDir => "The folder of the journal and the content packs.",
             Self::Rotation => {
                 "How the display is mounted, in degrees: 0, or 180 if it stands on its head."

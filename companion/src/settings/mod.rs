@@ -60,7 +60,7 @@ pub struct Settings {
     pub serial: Option<Ports>,
     /// No panel makes a sound.
     pub mute: bool,
-    /// The shelf offers to switch the machine off.
+    /// The shelf of a service offers to shut the machine down.
     pub power_off: bool,
     /// The folder of the journal and the packs; none for the user's own.
     pub data_dir: Option<PathBuf>,

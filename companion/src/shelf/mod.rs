@@ -4,6 +4,7 @@
 //! Limits: an evening without a single move is not worth going on with, and not shown; a finished one is shown by
 //! `readyroom list`.
 
+mod exit;
 mod words;
 
 use jiff::{Timestamp, tz::TimeZone};
@@ -14,6 +15,8 @@ use readyroom_hardware::{
     lamp::Lamps,
     scene::Header,
 };
+
+pub use exit::Exit;
 
 use crate::{
     dice::Seed,
@@ -39,6 +42,9 @@ enum Take {
     GoOn(GameBox, EveningId),
     Begin(GameBox),
     Quit,
+    /// Not to shut the machine down after all.
+    Stay,
+    ShutDown,
 }
 
 /// The shelf, and the table that was taken from it.
@@ -58,6 +64,7 @@ pub struct Shelf {
     /// What a panel told of a countdown while no table was open: it belongs to an evening that may be gone on with.
     sand: Option<Sand>,
     open: Option<Box<dyn Spoken>>,
+    exit: Exit,
     left: bool,
 }
 
@@ -80,6 +87,7 @@ impl Shelf {
             told: Vec::new(),
             sand: None,
             open: None,
+            exit: Exit::default(),
             left: false,
         };
         shelf.restock()?;
@@ -110,6 +118,7 @@ impl Shelf {
             None => Seed::secret()?,
         };
         let table = (game.begin)(&self.house, seed, now_ms)?;
+        tracing::info!("a new evening of {} begins", game.title);
         self.lay(table);
         Ok(())
     }
@@ -128,6 +137,7 @@ impl Shelf {
             .into());
         };
         let table = (game.resume)(&self.house, evening, now_ms)?;
+        tracing::info!("evening {evening} of {} goes on", game.title);
         self.lay(table);
         Ok(())
     }
@@ -191,7 +201,7 @@ impl Shelf {
         for game in self.games.clone() {
             self.add(vec![game.title.into()], Take::Begin(game));
         }
-        self.add(vec!["Quit".into()], Take::Quit);
+        self.offer_exit();
         self.menu = Menu::new(
             &self
                 .offers
@@ -210,6 +220,7 @@ impl Shelf {
     /// Stands here again, once the players have left their table.
     fn come_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
         if let Some(table) = self.open.take_if(|table| table.finished()) {
+            tracing::info!("the game is back on the shelf");
             self.sounds_go_on_after(table.frame(now_ms).chime, table.muted());
             self.restock()?;
         }
@@ -224,14 +235,20 @@ impl Shelf {
                 self.left = true;
                 Ok(())
             }
+            Some(Take::Stay) => {
+                self.menu.back();
+                Ok(())
+            }
+            Some(Take::ShutDown) => {
+                self.shut_down();
+                Ok(())
+            }
             None => Ok(()),
         };
         let Err(error) = opened else {
             return self.hand_over_sand(now_ms);
         };
-        self.sounder.earn(Chime::Refusal);
-        self.notices.add("Not opened", &error.to_string());
-        self.told.push(error.to_string());
+        self.tell_not_opened(&error);
         match error {
             NotOpened::Journal(error) => Err(error),
             NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
@@ -244,6 +261,18 @@ impl Shelf {
             (Some(table), Some(sand)) => table.handle(Input::Sand(sand), now_ms),
             (None, _) | (_, None) => Ok(()),
         }
+    }
+
+    /// Tells the players why an evening is not on the table.
+    pub fn tell_not_opened(&mut self, error: &NotOpened) {
+        tracing::error!("not opened: {error}");
+        self.refuse("Not opened", error);
+    }
+
+    fn refuse(&mut self, title: &str, why: &impl ToString) {
+        self.sounder.earn(Chime::Refusal);
+        self.notices.add(title, &why.to_string());
+        self.told.push(why.to_string());
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {

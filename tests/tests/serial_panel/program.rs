@@ -108,9 +108,13 @@ fn without_a_terminal_an_evening_is_played_on_the_panel_alone_and_left_from_ther
     points_at("Quit");
     panel.press(Button::Ok);
     let (ended_well, told) = program.end();
+    assert!(ended_well, "{told}");
+    let told: Vec<_> = told.lines().collect();
     assert!(
-        ended_well && told.starts_with("readyroom: Panel on ") && told.lines().count() == 1,
-        "{told}"
+        told.len() == 2
+            && told[0].starts_with("readyroom: version ")
+            && told[1].starts_with("readyroom: Panel on "),
+        "{told:?}"
     );
     panel.wait_for("both acknowledgements", |seen| seen.heard() == 2);
 }

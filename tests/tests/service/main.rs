@@ -1,37 +1,231 @@
-//! The service: `readyroom service` as systemd runs it, with a socket in place of systemd and a simulated panel.
+//! The service: `readyroom service` as systemd runs it, with a socket and a file in place of systemd and a simulated
+//! panel.
 
 mod running;
 
-use std::time::Duration;
+use std::{
+    process::Stdio,
+    thread::sleep,
+    time::{Duration, Instant},
+};
 
+use readyroom_hardware::{button::Button, frame::Frame, scene::Scene};
 use readyroom_tests::serial::SimulatedPanel;
-use running::Service;
-use tempfile::TempDir;
+use running::Machine;
+use rustix::process::Signal;
 
 #[test]
 fn the_service_manager_hears_that_it_stands_that_it_lives_and_that_it_ends() {
-    let folder = TempDir::new().expect("a folder");
+    let machine = Machine::new();
     let panel = SimulatedPanel::plugged_in();
-    let service = Service::start(&folder, &panel.port(), Some(Duration::from_millis(100)));
+    let service = machine.start(&panel.port(), "", Some(Duration::from_millis(100)));
     assert_eq!(service.next_told(), "READY=1");
     for words in ["STATUS=Panel on ", "WATCHDOG=1", "WATCHDOG=1"] {
         service.wait_until_told(words);
     }
-    service.ask_to_end();
+    service.ask_to_end(Signal::TERM);
     service.wait_until_told("STOPPING=1");
     assert!(service.end().success());
 }
 
 #[test]
 fn it_waits_for_a_panel_and_holds_the_table_when_it_comes() {
-    let folder = TempDir::new().expect("a folder");
+    let machine = Machine::new();
     let panel = SimulatedPanel::put_down();
-    let service = Service::start(&folder, &panel.port(), None);
+    let service = machine.start(&panel.port(), "", None);
     assert_eq!(service.next_told(), "READY=1");
     service.wait_until_told("STATUS=No panel on ");
     panel.plug();
     service.wait_until_told("STATUS=Panel on ");
     panel.wait_for_frame("the shelf", |_| true);
-    service.ask_to_end();
+    service.ask_to_end(Signal::TERM);
     assert!(service.end().success());
+}
+
+#[test]
+fn with_no_panel_to_wait_for_it_fails_and_says_so() {
+    let machine = Machine::new();
+    let service = machine
+        .readyroom()
+        .args(["--panel", "terminal", "--no-serial", "service"])
+        .stderr(Stdio::piped())
+        .output();
+    let service = service.expect("readyroom starts");
+    let said = String::from_utf8(service.stderr).expect("words");
+    assert_eq!(service.status.code(), Some(1), "{said}");
+    assert!(said.contains("readyroom: there is no panel"), "{said}");
+}
+
+/// In the middle of a running timer, nothing is lost but the time that went by.
+#[test]
+fn whichever_signal_ends_it_what_was_left_of_the_timer_is_kept() {
+    for signal in [Signal::TERM, Signal::INT, Signal::HUP] {
+        let machine = Machine::new();
+        let began = machine.drive(true, &["choose Begin", "choose Draw marked › Red › Urgent"]);
+        let ply = began.last().expect("an answer")["ply"].clone();
+        let panel = SimulatedPanel::plugged_in();
+        let service = machine.start(&panel.port(), "", None);
+        panel.wait_for_frame("the evening", |frame| frame.countdown.is_none());
+        let before = Instant::now();
+        panel.press(Button::Timer);
+        panel.wait_for_frame("the timer", |frame| {
+            frame.countdown.is_some_and(|countdown| countdown.running)
+        });
+        sleep(Duration::from_millis(20));
+        let asked = Instant::now();
+        service.ask_to_end(signal);
+        assert!(service.end().success(), "{signal:?}");
+        let (stop, run) = (asked.elapsed(), before.elapsed());
+        println!("{signal:?}: ended after {stop:?}");
+
+        let found = machine.drive(false, &["state"]);
+        let countdown = &found[0]["countdown"];
+        let of = |name: &str| countdown[name].as_u64().expect("a number");
+        let gone = u128::from(of("total_ms") - of("left_ms"));
+        assert_eq!(countdown["running"], false, "{signal:?}: {countdown}");
+        assert!(
+            (20..=run.as_millis()).contains(&gone),
+            "{signal:?}: {countdown}, {run:?}"
+        );
+        assert!(found[0]["ply"].as_u64() >= ply.as_u64(), "{signal:?}");
+    }
+}
+
+/// The entries of the shelf.
+fn entries(frame: &Frame) -> Vec<String> {
+    match &frame.scene {
+        Scene::Menu { entries, .. } => entries.iter().map(|entry| entry.to_string()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Goes to the entry that begins with `words`, and takes it.
+fn take(panel: &SimulatedPanel, words: &str) {
+    let under_cursor = |frame: &Frame| match &frame.scene {
+        Scene::Menu {
+            entries, cursor, ..
+        } => entries[usize::from(*cursor)].starts_with(words),
+        _ => false,
+    };
+    let mut frame = panel.wait_for_frame("a menu", |frame| !entries(frame).is_empty());
+    let mut seen = vec![frame.scene.clone()];
+    while !under_cursor(&frame) {
+        panel.press(Button::Down);
+        let before = frame.scene;
+        frame = panel.wait_for_frame(words, |frame| frame.scene != before);
+        assert!(!seen.contains(&frame.scene), "no {words}: {seen:?}");
+        seen.push(frame.scene.clone());
+    }
+    panel.press(Button::Ok);
+    panel.wait_for_frame("what comes of it", |after| after.scene != frame.scene);
+}
+
+fn notice(panel: &SimulatedPanel, words: &'static str) {
+    panel.wait_for_frame(
+        words,
+        |frame| matches!(&frame.scene, Scene::Notice { title, .. } if title == words),
+    );
+}
+
+#[test]
+fn nobody_can_quit_a_service_nor_shut_the_machine_down_unless_the_settings_say_so() {
+    let machine = Machine::new();
+    let panel = SimulatedPanel::plugged_in();
+    let _service = machine.start(&panel.port(), "", None);
+    let shelf = panel.wait_for_frame("the shelf", |frame| !entries(frame).is_empty());
+    let entries = entries(&shelf);
+    assert!(
+        entries.len() == 2 && !entries.contains(&"Quit".to_owned()),
+        "{entries:?}"
+    );
+}
+
+#[test]
+fn players_shut_the_machine_down_in_two_steps_and_the_game_is_there_the_next_time() {
+    let machine = Machine::new();
+    machine.drive(true, &["choose Begin"]);
+    let panel = SimulatedPanel::plugged_in();
+    let service = machine.start(&panel.port(), "power-off = true", None);
+    take(&panel, "Table");
+    take(&panel, "Shelf");
+    for answer in ["No", "Yes"] {
+        take(&panel, "Shut down");
+        assert!(!machine.request().exists());
+        take(&panel, answer);
+    }
+    notice(&panel, "Shutting down");
+    assert!(machine.request().exists());
+    service.ask_to_end(Signal::TERM);
+    assert!(service.end().success());
+    let log = machine.log();
+    assert!(
+        log.contains("<6>the players ask for the machine to be shut down\n"),
+        "{log}"
+    );
+    assert_eq!(
+        machine.drive(false, &["state"])[0]["game"],
+        "five-year-mission"
+    );
+}
+
+#[test]
+fn a_request_that_cannot_be_made_is_told_on_the_panel() {
+    let machine = Machine::new();
+    std::fs::create_dir(machine.request()).expect("a folder in the way");
+    let panel = SimulatedPanel::plugged_in();
+    let _service = machine.start(&panel.port(), "power-off = true", None);
+    take(&panel, "Shut down");
+    take(&panel, "Yes");
+    notice(&panel, "Not shut down");
+}
+
+#[test]
+fn an_evening_that_cannot_go_on_is_told_on_the_panel_and_the_shelf_is_there() {
+    let machine = Machine::new();
+    machine.drive(true, &["choose Begin"]);
+    let journal = rusqlite::Connection::open(machine.data().join("journal.sqlite3"));
+    let newer = "UPDATE evening SET rules = 1000";
+    journal
+        .expect("a journal")
+        .execute_batch(newer)
+        .expect("an evening");
+    let panel = SimulatedPanel::plugged_in();
+    let service = machine.start(&panel.port(), "", None);
+    notice(&panel, "Not opened");
+    service.ask_to_end(Signal::TERM);
+    assert!(service.end().success());
+    let log = machine.log();
+    assert!(log.contains("<3>not opened: "), "{log}");
+}
+
+#[test]
+fn the_journal_hears_what_comes_and_goes_with_its_priority_and_of_no_press() {
+    let machine = Machine::new();
+    let panel = SimulatedPanel::plugged_in();
+    let port = panel.port();
+    let port = port.display();
+    let service = machine.start(&panel.port(), "", None);
+    service.wait_until_told("STATUS=Panel on ");
+    take(&panel, "Star Trek: Five");
+    for button in [Button::Down, Button::Up, Button::Down] {
+        panel.press(button);
+    }
+    panel.wait_for("all presses", |seen| seen.heard() >= 4);
+    panel.unplug();
+    service.wait_until_told("STATUS=No panel on ");
+    service.ask_to_end(Signal::TERM);
+    assert!(service.end().success());
+    let log = machine.log();
+    let lines: Vec<_> = log.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            format!("<6>evenings are kept in {}", machine.data().display()),
+            format!("<6>version {}, with {port}", env!("CARGO_PKG_VERSION")),
+            format!("<6>Panel on {port}, firmware 1.2.3"),
+            "<6>a new evening of Star Trek: Five-Year Mission begins".into(),
+            format!("<6>No panel on {port}: it joins as soon as it is plugged in"),
+            "<6>the system asks the program to end".into(),
+        ]
+    );
 }

@@ -1,19 +1,26 @@
 //! A service that runs, and what it tells its service manager.
 
 use std::{
-    os::unix::net::UnixDatagram,
-    path::Path,
+    fs::{self, File},
+    io::Write,
+    os::unix::{fs::MetadataExt, net::UnixDatagram},
+    path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
     thread::sleep,
     time::{Duration, Instant},
 };
 
-use readyroom_tests::terminal::program;
+use readyroom_tests::terminal::{NO_SETTINGS, program};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
 /// Longer than anything takes on a machine that works.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A machine with a service manager: its folders.
+pub struct Machine {
+    folder: TempDir,
+}
 
 /// `readyroom service`, which does not outlive its test.
 pub struct Service {
@@ -21,35 +28,98 @@ pub struct Service {
     manager: UnixDatagram,
 }
 
-impl Service {
-    /// Starts it with its data in `folder` and a panel at `port`. A service manager that has a `watchdog` wants to hear
-    /// that often that it lives.
-    pub fn start(folder: &TempDir, port: &Path, watchdog: Option<Duration>) -> Self {
-        let socket = folder.path().join("notify");
-        let manager = UnixDatagram::bind(&socket).expect("a socket");
-        manager.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+impl Machine {
+    /// A machine on which nothing was played yet.
+    pub fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        fs::create_dir(folder.path().join("run")).expect("a folder");
+        Self { folder }
+    }
+
+    /// Where evenings are kept.
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// The request to shut down.
+    pub fn request(&self) -> PathBuf {
+        self.folder.path().join("run/power-off")
+    }
+
+    /// What the journal of the system has taken.
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.folder.path().join("log")).expect("a log")
+    }
+
+    /// `readyroom` with the data of this machine.
+    pub fn readyroom(&self) -> Command {
         let mut command = Command::new(program("readyroom", "readyroom"));
         command
+            .env(NO_SETTINGS.0, NO_SETTINGS.1)
             .arg("--data-dir")
-            .arg(folder.path().join("data"))
+            .arg(self.data())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        command
+    }
+
+    /// Plays `lines` on a new evening of Five-Year Mission, or on the last one; returns the answers.
+    pub fn drive(&self, new: bool, lines: &[&str]) -> Vec<serde_json::Value> {
+        let mut command = self.readyroom();
+        command.args(["drive", "--virtual-clock", "--seed", "5"]);
+        if new {
+            command.args(["--game", "five-year-mission"]);
+        }
+        let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut child = child.expect("readyroom starts");
+        let mut commands = child.stdin.take().expect("piped");
+        let all = commands.write_all(lines.join("\n").as_bytes());
+        all.expect("it listens");
+        drop(commands);
+        let answers = child.wait_with_output().expect("it ends").stdout;
+        let answers = answers.split(|byte| *byte == b'\n');
+        let answers = answers.filter(|line| !line.is_empty());
+        let answers = answers.map(|line| serde_json::from_slice(line).expect("JSON"));
+        answers.collect()
+    }
+
+    /// Starts the service with a panel at `port`, the lines of `settings`, and a service manager that has a `watchdog`,
+    /// and wants to hear that often that it lives.
+    pub fn start(&self, port: &Path, settings: &str, watchdog: Option<Duration>) -> Service {
+        let file = self.folder.path().join("config.toml");
+        fs::write(&file, settings).expect("a file");
+        let socket = self.folder.path().join("notify");
+        // From the service before.
+        let _ = fs::remove_file(&socket);
+        let manager = UnixDatagram::bind(&socket).expect("a socket");
+        manager.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        let log = File::create(self.folder.path().join("log")).expect("a file");
+        let about = log.metadata().expect("a file");
+        let mut command = self.readyroom();
+        command
+            .arg("--config")
+            .arg(file)
             .arg("--serial")
             .arg(port)
             .arg("service")
             .env("NOTIFY_SOCKET", &socket)
+            .env("RUNTIME_DIRECTORY", self.folder.path().join("run"))
+            .env("JOURNAL_STREAM", format!("{}:{}", about.dev(), about.ino()))
             .env_remove("WATCHDOG_PID")
             .env_remove("WATCHDOG_USEC")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
+            .stderr(log);
         if let Some(patience) = watchdog {
             command.env("WATCHDOG_USEC", patience.as_micros().to_string());
         }
-        Self {
+        Service {
             child: command.spawn().expect("readyroom starts"),
             manager,
         }
     }
+}
 
+impl Service {
     /// What the service manager hears next.
     pub fn next_told(&self) -> String {
         let mut bytes = [0; 1024];
@@ -63,10 +133,10 @@ impl Service {
         while !self.next_told().starts_with(words) {}
     }
 
-    /// Asks it to end, as systemd does.
-    pub fn ask_to_end(&self) {
+    /// Asks it to end, as systemd does with SIGTERM.
+    pub fn ask_to_end(&self, signal: Signal) {
         let process = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
-        kill_process(process.expect("a process"), Signal::TERM).expect("it runs");
+        kill_process(process.expect("a process"), signal).expect("it runs");
     }
 
     /// Waits until it has ended.

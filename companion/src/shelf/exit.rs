@@ -1,0 +1,65 @@
+//! The way out of the shelf: for who quits a program, and for who switches a Raspberry Pi off.
+
+use super::{Shelf, Take};
+use crate::{journal::JournalError, power::PowerSwitch};
+
+/// What players read while the machine shuts down. Its display goes dark before it is done.
+const GOOD_NIGHT: &str =
+    "All is saved. Take the power away once the green light on the Raspberry Pi stays dark.";
+
+/// What players can do at the shelf besides taking a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Exit {
+    /// Leave: the program ends.
+    #[default]
+    Quit,
+    /// Nothing: the shelf is there as long as the machine is on.
+    None,
+    /// Shut the machine down, once they have said so twice.
+    ShutDown(PowerSwitch),
+}
+
+impl Shelf {
+    /// The same shelf, with another way out.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn with_exit(mut self, exit: Exit) -> Result<Self, JournalError> {
+        self.exit = exit;
+        self.restock()?;
+        Ok(self)
+    }
+
+    /// Puts the way out behind everything else.
+    pub(super) fn offer_exit(&mut self) {
+        match self.exit {
+            Exit::Quit => self.add(vec!["Quit".into()], Take::Quit),
+            Exit::None => {}
+            Exit::ShutDown(_) => {
+                let below = |answer: &str| vec!["Shut down".into(), answer.into()];
+                self.add(below("No, stay"), Take::Stay);
+                self.add(below("Yes, shut down"), Take::ShutDown);
+            }
+        }
+    }
+
+    /// Asks for the machine to be shut down. Nothing is lost by that: no game is on the table, and what was played is on
+    /// the disk.
+    pub(super) fn shut_down(&mut self) {
+        let Exit::ShutDown(switch) = &self.exit else {
+            return;
+        };
+        self.menu.back();
+        match switch.ask() {
+            Ok(()) => {
+                tracing::info!("the players ask for the machine to be shut down");
+                self.notices.add("Shutting down", GOOD_NIGHT);
+                self.told.push(GOOD_NIGHT.into());
+            }
+            Err(error) => {
+                tracing::error!("{error}");
+                self.refuse("Not shut down", &error);
+            }
+        }
+    }
+}
