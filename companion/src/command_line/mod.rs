@@ -149,7 +149,8 @@ pub enum Command {
     Drive(Drive),
     /// Play on panels alone, and wait for them as long as none is there: what the system's service does.
     Service,
-    /// Look at a panel: what it says of itself, then its display, lamps, buttons and sounder, one by one.
+    /// Look at a panel: what it says of itself, then its display, lamps, buttons and sounder, one by one. On the header
+    /// of a Raspberry Pi (--panel gpio, or if no panel is on USB): what can be seen of it.
     Doctor(Doctor),
     /// Give a Pico its firmware: a panel that runs, or one that was plugged in with BOOTSEL held.
     Flash(Flash),
@@ -226,7 +227,11 @@ impl CommandLine {
                 let (data, settings) = self.to_play(games)?;
                 service::service(&data, games, &settings)
             }
-            Some(Command::Doctor(doctor)) => doctor.run(self.panel_ports(games)?, out),
+            Some(Command::Doctor(doctor)) => {
+                let configuration = self.configuration(games)?;
+                let ports = || self.panel_ports(games);
+                doctor.run(configuration.settings(), ports, out)
+            }
             Some(Command::Flash(flash)) => flash.run(self.panel_ports(games)?, out),
             Some(Command::List) => evenings::list(&data()?, games, out),
             Some(Command::Show { evening }) => evenings::show(&data()?, games, *evening, out),

@@ -10,9 +10,14 @@ use clap::Args;
 
 use super::CommandError;
 use crate::{
-    doctor::{Visit, examine},
+    doctor::{Visit, examine, examine_header},
     flash::{Order, System, Where, flash},
-    panels::serial::Ports,
+    panels::{
+        gpio::Header,
+        header::{HeaderTrouble, PartsReport},
+        serial::Ports,
+    },
+    settings::{PanelChoice, Settings},
 };
 
 /// How to look at a panel.
@@ -40,14 +45,43 @@ pub struct Flash {
 }
 
 impl Doctor {
-    /// Looks at a panel at `ports`; answers are read from standard input.
-    pub(super) fn run(&self, ports: Ports, out: &mut dyn Write) -> Result<(), CommandError> {
+    /// Looks at the panel that `settings` name; answers are read from standard input. `ports` says where panels are on
+    /// serial lines.
+    pub(super) fn run(
+        &self,
+        settings: &Settings,
+        ports: impl FnOnce() -> Result<Ports, CommandError>,
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
+        if let Some(report) = header_report(settings) {
+            return Ok(examine_header(report, out)?);
+        }
         let visit = Visit {
-            ports,
+            ports: ports()?,
             report_only: self.report,
             patience: Duration::from_secs(self.wait),
         };
         Ok(examine(&visit, BufReader::new(io::stdin()), out)?)
+    }
+}
+
+/// How the panel on the header is; none if this is about one on a serial line. A header that nobody named is looked at
+/// where there is one, and no panel on USB.
+fn header_report(settings: &Settings) -> Option<Result<PartsReport, HeaderTrouble>> {
+    let look = || Header::open(settings.header).report();
+    let on_usb = match &settings.serial {
+        Some(Ports::Found) => !Ports::Found.look().is_empty(),
+        Some(Ports::Named(_)) => true,
+        None => false,
+    };
+    match settings.panel {
+        PanelChoice::Terminal => None,
+        PanelChoice::Gpio => Some(look()),
+        PanelChoice::Auto if on_usb => None,
+        PanelChoice::Auto => match look() {
+            Err(HeaderTrouble::NoRaspberryPi) => None,
+            report => Some(report),
+        },
     }
 }
 

@@ -22,8 +22,8 @@ pub enum Told {
 /// What `report` says of a panel with these `pins`; `dropped_here` is the number of packets from it that this program
 /// had to drop.
 pub fn read(report: &Report, dropped_here: u32, pins: Option<&PinMap>) -> Vec<Told> {
-    let mut told = vec![display(report.display, pins)];
-    told.extend(held_down(report.down, pins));
+    let mut told = vec![display(report.display, &wires(pins))];
+    told.extend(held_down(report.down, |button| at_button(button, pins)));
     if report.display_losses > 0 {
         told.push(Told::Wrong(format!(
             "The display was lost {} since the panel started: a loose wire at the display, most often",
@@ -52,11 +52,16 @@ pub fn read(report: &Report, dropped_here: u32, pins: Option<&PinMap>) -> Vec<To
     told
 }
 
-fn display(display: Display, pins: Option<&PinMap>) -> Told {
-    let wires = pins.map_or_else(
+/// The wires of a display.
+fn wires(pins: Option<&PinMap>) -> String {
+    pins.map_or_else(
         || "its four wires".to_owned(),
         |pins| format!("SDA on GP{}, SCL on GP{}, 3V3 and GND", pins.sda, pins.scl),
-    );
+    )
+}
+
+/// What it means that a display with these `wires` is like this.
+pub fn display(display: Display, wires: &str) -> Told {
     match display {
         Display::Present => Told::Fine(format!("The display answers at {DISPLAY_ADDRESS:#04X}")),
         Display::Unknown => Told::Wrong("The panel does not say whether it has a display".into()),
@@ -71,8 +76,8 @@ fn display(display: Display, pins: Option<&PinMap>) -> Told {
     }
 }
 
-/// Buttons that read down although nobody presses them.
-fn held_down(down: u8, pins: Option<&PinMap>) -> Vec<Told> {
+/// Buttons that read down although nobody presses them; each is `at` its pin.
+pub fn held_down(down: u8, at: impl Fn(Button) -> String) -> Vec<Told> {
     let held = Button::ALL
         .into_iter()
         .filter(|&button| down & 1 << button as u8 != 0);
@@ -81,7 +86,7 @@ fn held_down(down: u8, pins: Option<&PinMap>) -> Vec<Told> {
             Told::Wrong(format!(
                 "{} reads as pressed: if nobody presses it, look for a short to ground at {}",
                 button.name(),
-                at_button(button, pins)
+                at(button)
             ))
         })
         .collect();

@@ -3,12 +3,15 @@
 //! First what the panel says about itself, then what only eyes, ears and fingers can tell: the display, each lamp alone,
 //! each button in turn, the sounder. Whatever is not as it should be is said in words, with the pin to look at.
 //!
+//! On the header of a Raspberry Pi only the first of the two: see [`examine_header`].
+//!
 //! Limits: which pin is which is known only for boards that this program knows; with several panels, the first one is
 //! looked at.
 
 mod answers;
 mod examination;
 mod finding;
+mod header;
 mod walk;
 
 use std::{
@@ -26,6 +29,8 @@ use tokio::{
     runtime,
     time::{Instant, timeout},
 };
+
+pub use header::examine_header;
 
 use self::examination::Examination;
 use crate::{

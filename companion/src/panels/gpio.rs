@@ -27,7 +27,8 @@ use tokio::{sync::mpsc, time::Instant};
 use super::{
     device::group_of,
     header::{
-        Claim, Edge, Fitting, HeaderPanel, HeaderTrouble, Parts, Surroundings, Tone, ToneFailed,
+        Claim, Edge, Fitting, HeaderPanel, HeaderTrouble, Parts, PartsReport, Surroundings, Tone,
+        ToneFailed,
     },
 };
 
@@ -63,6 +64,14 @@ impl Header {
     /// Why it cannot be played on, if it cannot.
     pub fn trouble(&self) -> Option<&HeaderTrouble> {
         self.opened.as_ref().err()
+    }
+
+    /// How its parts are.
+    ///
+    /// # Errors
+    /// Why it cannot be played on.
+    pub fn report(self) -> Result<PartsReport, HeaderTrouble> {
+        self.opened.map(Parts::report)
     }
 
     /// Goes to work, now or as soon as it can. None if it never will; then this is told.
@@ -172,17 +181,8 @@ pub struct Bus {
 
 impl Bus {
     fn open() -> Result<Self, HeaderTrouble> {
-        let device = |bus: u8| PathBuf::from(format!("/dev/i2c-{bus}"));
-        let i2c = I2c::new().map_err(|error| match error {
-            i2c::Error::UnknownModel => HeaderTrouble::NoRaspberryPi,
-            i2c::Error::Io(error) => match error.kind() {
-                io::ErrorKind::NotFound => HeaderTrouble::NoBus { device: device(1) },
-                io::ErrorKind::PermissionDenied => no_permission(device(1)),
-                _ => bus_trouble(&error),
-            },
-            error => bus_trouble(&error),
-        })?;
-        let claim = Claim::of(&device(i2c.bus()))?;
+        let i2c = I2c::new().map_err(open_trouble)?;
+        let claim = Claim::of(&bus_device(i2c.bus()))?;
         i2c.set_timeout(PATIENCE_MS)
             .map_err(|error| bus_trouble(&error))?;
         Ok(Self { i2c, _claim: claim })
@@ -198,6 +198,25 @@ impl Bus {
                  pictures come faster"
             );
         }
+    }
+}
+
+fn bus_device(bus: u8) -> PathBuf {
+    PathBuf::from(format!("/dev/i2c-{bus}"))
+}
+
+/// Why the bus could not be opened. Its number is known only once it is; it is 1 on all but the oldest boards.
+fn open_trouble(error: i2c::Error) -> HeaderTrouble {
+    match error {
+        i2c::Error::UnknownModel => HeaderTrouble::NoRaspberryPi,
+        i2c::Error::Io(error) => match error.kind() {
+            io::ErrorKind::NotFound => HeaderTrouble::NoBus {
+                device: bus_device(1),
+            },
+            io::ErrorKind::PermissionDenied => no_permission(bus_device(1)),
+            _ => bus_trouble(&error),
+        },
+        error => bus_trouble(&error),
     }
 }
 
@@ -327,3 +346,6 @@ impl Tone for Buzzer {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,7 +2,9 @@
 
 use std::io;
 
-use super::header::{Fitting, HeaderPanel, HeaderStanding, HeaderTrouble, Surroundings};
+use super::header::{
+    Fitting, HeaderPanel, HeaderStanding, HeaderTrouble, PartsReport, Surroundings,
+};
 
 /// Whether a display answers on the header of this machine.
 ///
@@ -25,6 +27,14 @@ impl Header {
     /// Why it cannot be played on.
     pub const fn trouble(&self) -> Option<&HeaderTrouble> {
         Some(&HeaderTrouble::NoRaspberryPi)
+    }
+
+    /// How its parts would be.
+    ///
+    /// # Errors
+    /// Why it cannot be played on.
+    pub const fn report(self) -> Result<PartsReport, HeaderTrouble> {
+        Err(HeaderTrouble::NoRaspberryPi)
     }
 
     /// Tells why it cannot be played on.

@@ -1,5 +1,6 @@
 //! `readyroom doctor` and a simulated panel: what is well, what is wrong with it, and where there is none to look at.
 
+mod header;
 mod visit;
 
 use readyroom_hardware::{

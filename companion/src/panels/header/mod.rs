@@ -43,7 +43,7 @@ pub use claim::Claim;
 pub use fitting::{Fitting, OledCare};
 pub use front::Front;
 pub use glass::{AFTER, Glass, PAUSE, RENEW, RETRY};
-pub use parts::{Edge, Parts, Tone, ToneFailed};
+pub use parts::{Edge, Parts, PartsReport, Tone, ToneFailed};
 pub use standing::{HeaderStanding, StuckButton};
 pub use stuck::STUCK_MS;
 pub use trouble::HeaderTrouble;

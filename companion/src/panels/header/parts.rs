@@ -1,6 +1,11 @@
-//! What a panel on the header is made of, whoever moves its pins.
+//! What a panel on the header is made of, whoever moves its pins, and how its parts are.
 
-use readyroom_hardware::button::Button;
+use embedded_hal::{digital::InputPin, i2c::I2c};
+use readyroom_hardware::{
+    button::Button,
+    oled::{self, BlockingOled},
+    pins::PinMap,
+};
 use thiserror::Error;
 use tokio::{sync::mpsc::UnboundedReceiver, time::Instant};
 
@@ -18,7 +23,32 @@ pub struct Parts<B, I, O, T> {
     /// The buzzer.
     pub tone: T,
     /// Their GPIOs.
-    pub pins: readyroom_hardware::pins::PinMap,
+    pub pins: PinMap,
+}
+
+/// How the parts of a panel are that nobody plays on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PartsReport {
+    /// What is wrong with the display, if something is.
+    pub display: Option<oled::Error>,
+    /// Which buttons read as pressed, in the order of [`Button::ALL`].
+    pub down: [bool; 6],
+    /// The GPIOs of the parts.
+    pub pins: PinMap,
+}
+
+impl<B: I2c, I: InputPin, O, T> Parts<B, I, O, T> {
+    /// How they are. Nothing is drawn, lit or sounded.
+    pub fn report(mut self) -> PartsReport {
+        PartsReport {
+            display: BlockingOled::new(self.bus).probe().err(),
+            down: self
+                .contacts
+                .each_mut()
+                .map(|pin| pin.is_low().unwrap_or(false)),
+            pins: self.pins,
+        }
+    }
 }
 
 /// A contact has closed or opened, or bounced.

@@ -1,0 +1,91 @@
+//! What is said of a panel on the header, here of one that is wired to a simulated display and contacts.
+
+use readyroom::{
+    doctor::{DoctorError, examine_header},
+    panels::{
+        device::Holder,
+        header::{HeaderTrouble, PartsReport},
+    },
+};
+use readyroom_hardware::button::Button;
+use readyroom_tests::header::World;
+
+/// What is told of it, and whether all is well.
+fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), DoctorError>) {
+    let mut out = Vec::new();
+    let examined = examine_header(report, &mut out);
+    (String::from_utf8(out).unwrap(), examined)
+}
+
+#[test]
+fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
+    let (world, parts) = World::new();
+    world.glass.lock().unwrap().plug_in(1);
+    let (told, examined) = examined(Ok(parts.report()));
+    assert!(examined.is_ok(), "{examined:?}");
+    for words in [
+        "The display answers at 0x3C.",
+        "No button reads as pressed.",
+    ] {
+        assert!(told.contains(words), "{told}");
+    }
+    assert!(!world.glass.lock().unwrap().is_on(), "nothing is drawn");
+}
+
+#[test]
+fn what_is_wrong_on_the_header_is_told_with_its_pins() {
+    let (world, parts) = World::new();
+    world.hold_silently(Button::Ok);
+    let (told, examined) = examined(Ok(parts.report()));
+    assert!(
+        matches!(examined, Err(DoctorError::Findings(2))),
+        "{examined:?}"
+    );
+    for words in [
+        "! No display at 0x3C: look at SDA on GPIO 2 (pin 3), SCL on GPIO 3 (pin 5)",
+        "! OK reads as pressed",
+        "at GPIO 20 (pin 38).",
+    ] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    let (world, parts) = World::new();
+    let mut glass = world.glass.lock().unwrap();
+    glass.plug_in(1);
+    glass.disturbed = 1;
+    drop(glass);
+    let (told, _) = self::examined(Ok(parts.report()));
+    assert!(told.contains("bus is held down or disturbed"), "{told}");
+}
+
+#[test]
+fn a_header_that_cannot_be_used_is_told_with_what_to_do() {
+    let by = Holder {
+        name: "readyroom".into(),
+        process: 812,
+    };
+    for (trouble, remedy) in [
+        (
+            HeaderTrouble::NoBus {
+                device: "/dev/i2c-1".into(),
+            },
+            "sudo raspi-config nonint do_i2c 0",
+        ),
+        (
+            HeaderTrouble::NoPermission {
+                device: "/dev/gpiomem".into(),
+                group: Some("gpio".into()),
+            },
+            "/dev/gpiomem: sudo usermod -aG gpio $USER",
+        ),
+        (
+            HeaderTrouble::Taken { by: Some(by) },
+            "sudo systemctl stop readyroom",
+        ),
+    ] {
+        let (told, examined) = examined(Err(trouble));
+        let Err(DoctorError::NoPanel(why)) = examined else {
+            panic!("{examined:?}");
+        };
+        assert!(told.is_empty() && why.contains(remedy), "{why}");
+    }
+}
