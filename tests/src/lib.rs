@@ -2,6 +2,7 @@
 
 pub mod header;
 pub mod oled;
+pub mod pi;
 pub mod pico;
 pub mod serial;
 pub mod terminal;

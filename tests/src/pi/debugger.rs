@@ -1,0 +1,105 @@
+//! A debugger that stops the kernel when it writes to one word of memory (the remote protocol of GDB, as QEMU speaks it).
+
+use std::{
+    io::{BufReader, Read, Write},
+    os::unix::net::UnixStream,
+};
+
+use super::machine::PATIENCE;
+
+/// An attached debugger. The kernel runs unless [`Debugger::wait_for_write`] has returned and
+/// [`Debugger::go_on`] has not been called since.
+pub struct Debugger {
+    writer: UnixStream,
+    reader: BufReader<UnixStream>,
+    address: u64,
+}
+
+impl Debugger {
+    /// Attaches itself, and watches the four bytes at this address as the kernel sees it.
+    pub fn watching(stream: UnixStream, address: u64) -> Self {
+        stream
+            .set_read_timeout(Some(PATIENCE))
+            .expect("a timeout that is not zero");
+        let reader = BufReader::new(stream.try_clone().expect("a second end of the port"));
+        let mut debugger = Self {
+            writer: stream,
+            reader,
+            address,
+        };
+        debugger.watch(true);
+        debugger.go_on();
+        debugger
+    }
+
+    /// Waits until the kernel has written there, and stands still.
+    ///
+    /// # Panics
+    /// It does not.
+    #[track_caller]
+    pub fn wait_for_write(&mut self) {
+        let stop = self.hear();
+        assert!(
+            stop.contains("watch:"),
+            "the kernel stopped for another reason: {stop}"
+        );
+        // It stands before the instruction that writes.
+        self.watch(false);
+        self.say("s");
+        let stepped = self.hear();
+        assert!(stepped.starts_with('T'), "no step: {stepped}");
+        self.watch(true);
+    }
+
+    /// Lets the kernel run again.
+    pub fn go_on(&mut self) {
+        self.say("c");
+    }
+
+    #[track_caller]
+    fn watch(&mut self, on: bool) {
+        self.say(&format!(
+            "{}2,{:x},4",
+            if on { 'Z' } else { 'z' },
+            self.address
+        ));
+        let answer = self.hear();
+        assert_eq!(
+            answer, "OK",
+            "the debugger cannot watch {:#x}",
+            self.address
+        );
+    }
+
+    fn say(&mut self, packet: &str) {
+        let sum = packet.bytes().fold(0, u8::wrapping_add);
+        write!(self.writer, "${packet}#{sum:02x}").expect("the emulator ended");
+    }
+
+    /// The next packet, acknowledged.
+    #[track_caller]
+    fn hear(&mut self) -> String {
+        while self.byte() != b'$' {}
+        let mut packet = Vec::new();
+        loop {
+            match self.byte() {
+                b'#' => break,
+                byte => packet.push(byte),
+            }
+        }
+        // Nothing gets lost on the way: the check sum is not looked at.
+        self.byte();
+        self.byte();
+        self.writer.write_all(b"+").expect("the emulator ended");
+        String::from_utf8_lossy(&packet).into_owned()
+    }
+
+    #[track_caller]
+    fn byte(&mut self) -> u8 {
+        let mut byte = [0];
+        self.reader
+            .read_exact(&mut byte)
+            .expect("the kernel acknowledges nothing");
+        byte[0]
+    }
+}

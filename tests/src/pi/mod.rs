@@ -1,0 +1,27 @@
+//! The panel on the 40-pin header of a Raspberry Pi 3B, in QEMU: a Debian system with its own kernel, systemd and dpkg,
+//! with fingers on the buttons, eyes on display and lamps, and a plug that can be pulled.
+//!
+//! `tests/pi/build` makes what it starts from, and its files say what in there is not as on a board. Time is counted in
+//! instructions, see [`Pi`]; nothing of this has been compared with a physical Raspberry Pi.
+//!
+//! Limits: the I2C bus takes no time, nor does the card; contacts do not bounce, and their pull-ups are played by the
+//! harness; one of four cores is used; and the system is Debian and not Raspberry Pi OS, so that the service goes through
+//! `/dev/mem`, for which `tests/pi/guest` gives it the right, and not `/dev/gpiomem`.
+
+mod agent;
+mod board;
+mod buzzer;
+mod card;
+mod contacts;
+mod debugger;
+mod display;
+mod ground;
+mod machine;
+mod registers;
+
+pub use agent::Output;
+pub use board::{Fitted, Front, Pi};
+pub use card::Card;
+pub use display::Seen;
+pub use ground::{package, target};
+pub use registers::Edge;
