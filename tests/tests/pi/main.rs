@@ -4,4 +4,8 @@
 //! `cargo test -p readyroom-tests --test pi`. They are left out of a plain `cargo test`, so that a PC without QEMU and
 //! without a cross compiler runs everything else.
 
+mod beside;
+mod evening;
+mod faults;
 mod ground;
+mod installed;

@@ -1,0 +1,129 @@
+//! An evening on the header, from the moment the Pi gets its power.
+
+use std::{fs, path::Path};
+
+use readyroom::{
+    data_dir::DataDir,
+    faces::GAMES,
+    journal::Journal,
+    shelf::{Exit, Shelf},
+    tabletop::Tabletop,
+};
+use readyroom_hardware::{button::Button, chime::Chime, lamp::Lamp, screen::Screen};
+use readyroom_tests::pi::{Fitted, Pi};
+
+use crate::{
+    beside::{Shown, Terminal, begun, drive, readyroom},
+    installed::{bring, installed},
+};
+
+/// As a person would, who waits until what is seen is right.
+#[track_caller]
+pub fn wait_for(pi: &Pi, shown: &Shown) {
+    pi.wait_for(&format!("\n{}", shown.picture), |front| {
+        front.display.picture() == shown.picture && front.lit() == shown.steady()
+    });
+}
+
+/// Presses buttons on the Pi and in the terminal; before the first and after each, both show what `readyroom drive`
+/// shows, which is returned.
+#[track_caller]
+fn press(pi: &Pi, terminal: &mut Terminal, data: &Path, buttons: &[Button]) -> Vec<Shown> {
+    let lines: Vec<_> = buttons
+        .iter()
+        .map(|button| format!("press {}", button.name()))
+        .collect();
+    let lines: Vec<_> = lines.iter().map(String::as_str).collect();
+    let all = drive(data, &lines);
+    wait_for(pi, &all[0]);
+    terminal.wait_for(&all[0].picture);
+    for (button, shown) in buttons.iter().zip(&all[1..]) {
+        pi.tap(*button);
+        terminal.tap(*button);
+        wait_for(pi, shown);
+        terminal.wait_for(&shown.picture);
+    }
+    all
+}
+
+#[test]
+fn a_pi_that_gets_power_shows_the_shelf_and_a_press_starts_a_game() {
+    let here = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(&here.path().join("terminal"));
+    let pi = Pi::start(installed(), Fitted::Whole);
+    let shelf = shelf_of_a_service(here.path());
+    pi.wait_for(&format!("\n{shelf}"), |front| {
+        front.display.picture() == shelf
+    });
+    println!(
+        "the shelf is seen {:?} after power, by the Pi's clock",
+        pi.now()
+    );
+    pi.tap(Button::Ok);
+    terminal.tap(Button::Ok);
+    let set_up = &drive(&here.path().join("driven"), &["press OK"])[1];
+    wait_for(&pi, set_up);
+    terminal.wait_for(&set_up.picture);
+    assert_eq!(pi.lit(), Lamp::ALL.map(|lamp| lamp == Lamp::Track1));
+    assert_eq!(pi.front().display.faults, []);
+}
+
+/// Nobody can quit it; the rest is the shelf of every other program.
+fn shelf_of_a_service(folder: &Path) -> Screen {
+    let data = DataDir::new(folder.join("service"));
+    let journal = Journal::open(&data.journal()).expect("a journal");
+    let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a shelf");
+    let shelf = shelf.with_exit(Exit::None).expect("a shelf");
+    let mut picture = Screen::new();
+    let Ok(()) = shelf.frame(0).draw(0, &mut picture);
+    picture
+}
+
+/// A game of Five-Year Mission in which every die is kept, before the first card is drawn.
+pub const BEGINNING: [&str; 4] = [
+    "choose Track: Light › Every die and icon",
+    "choose Begin",
+    "choose Icon › Any colour › 1+",
+    "choose That is the card",
+];
+
+#[test]
+fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
+    use Button::{Down, Ok, Roll};
+
+    let here = tempfile::tempdir().expect("a folder");
+    let evening = here.path().join("evening");
+    begun(&evening, "five-year-mission", 7, &BEGINNING);
+    let [terminal, driven] = ["terminal", "driven"].map(|name| here.path().join(name));
+    for data in [&terminal, &driven] {
+        fs::create_dir(data).expect("a folder");
+        readyroom(data, &["import", evening.to_str().expect("a plain path")]);
+    }
+    let pi = Pi::start(installed(), Fitted::Whole);
+    bring(&pi, &evening);
+    let mut beside = Terminal::open(&terminal);
+
+    // Down to Damage, 2; it is read; a yellow card is drawn, which is Diplomacy.
+    let buttons = [Down, Down, Down, Ok, Down, Ok, Ok, Ok, Ok];
+    let all = press(&pi, &mut beside, &driven, &buttons);
+    let track = |shown: &Shown| Lamp::TRACK.map(|lamp| shown.steady()[lamp as usize]);
+    assert_eq!(track(&all[5]), [true, false, false, false, false, false]);
+    assert_eq!(track(&all[6]), [false, false, true, false, false, false]);
+
+    let rolled = &drive(&driven, &["press ROLL"])[1];
+    pi.hold(Roll, true);
+    pi.listen(Chime::Roll);
+    pi.hold(Roll, false);
+    beside.tap(Roll);
+    wait_for(&pi, rolled);
+    beside.wait_for(&rolled.picture);
+
+    let pi = Pi::start(pi.cut(), Fitted::Whole);
+    drop(beside);
+    let mut beside = Terminal::open(&terminal);
+    let resumed = press(&pi, &mut beside, &driven, &[Down]);
+    assert_eq!(resumed[0].steady(), rolled.steady());
+    assert_eq!(pi.front().display.faults, []);
+    let told = pi.succeed("readyroom --data-dir /var/lib/readyroom show 1");
+    assert!(told.contains("Rolled"), "{told}");
+}

@@ -1,0 +1,43 @@
+//! A card on which the package has been installed, as a player does it: by dpkg, with all its scripts, as root.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::OnceLock,
+};
+
+use readyroom_tests::pi::{Card, Fitted, Pi, package, target};
+
+/// A card with the package on it, and whatever else is in `/card/files`. Its service has run, and nothing was played.
+pub fn installed() -> Card {
+    static IMAGE: OnceLock<PathBuf> = OnceLock::new();
+    Card::saved(IMAGE.get_or_init(install))
+}
+
+fn install() -> PathBuf {
+    let pi = Pi::start(Card::with(&[&package()]), Fitted::Whole);
+    pi.wait_for_agent();
+    let before = pi.now();
+    pi.succeed("dpkg --install /card/files/readyroom_*.deb");
+    println!(
+        "the package is installed in {:?}, by the Pi's clock",
+        pi.now() - before
+    );
+    assert_eq!(pi.succeed("systemctl is-active readyroom"), "active\n");
+    assert_eq!(pi.succeed("systemctl is-enabled readyroom"), "enabled\n");
+    pi.run("systemctl poweroff");
+    let image = target().join("pi/installed");
+    pi.wait_for_end().save(&image);
+    image
+}
+
+/// Brings an evening to the service of a Pi, which goes on with it.
+pub fn bring(pi: &Pi, evening: &Path) {
+    let lines = std::fs::read_to_string(evening).expect("an evening");
+    pi.write("/tmp/evening", &lines);
+    pi.succeed("systemctl stop readyroom");
+    pi.succeed(
+        "setpriv --reuid readyroom --regid readyroom --init-groups \
+         readyroom --data-dir /var/lib/readyroom import /tmp/evening",
+    );
+    pi.succeed("systemctl start readyroom");
+}
