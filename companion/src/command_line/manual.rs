@@ -37,12 +37,16 @@ const FILES: [(&str, &str); 5] = [
 ];
 
 /// Variables of the environment, and what they do.
-const ENVIRONMENT: [(&str, &str); 6] = [
+const ENVIRONMENT: [(&str, &str); 7] = [
     (
         super::DATA,
         "Folder for the journal and the content packs, as --data-dir.",
     ),
     (super::CONFIG, "The one file with settings, as --config."),
+    (
+        super::LOG,
+        "How much is written down while somebody plays, as --log.",
+    ),
     (
         "XDG_CONFIG_HOME",
         "Where the user's settings are, instead of ~/.config.",
