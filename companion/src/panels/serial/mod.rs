@@ -111,8 +111,11 @@ impl SerialPanels {
             tokio::select! {
                 () = self.seat.over() => break,
                 Some(left) = self.at_work.join_next(), if !self.at_work.is_empty() => {
-                    if let Ok(left) = left {
-                        self.part(left);
+                    match left {
+                        // Whoever sat down again now would throw away what is still under way to the panel.
+                        Ok(Left { ended: Ended::Over(_), .. }) => break,
+                        Ok(left) => self.part(left),
+                        Err(_) => {}
                     }
                 }
                 () = watch.news() => self.resting.values_mut().for_each(|rest| rest.until = rest.since),
