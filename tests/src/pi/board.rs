@@ -275,7 +275,7 @@ impl Pi {
             .and_then(|line| line.split('-').next());
         let window = window.and_then(|window| u64::from_str_radix(window, 16).ok());
         let window = window.unwrap_or_else(|| panic!("no address: {line}"));
-        Debugger::watching(self.machine.debugger(), contacts::event(window))
+        Debugger::attach(self.machine.debugger(), contacts::event(window))
     }
 
     fn agent(&self) -> MutexGuard<'_, Agent> {

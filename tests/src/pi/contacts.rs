@@ -52,9 +52,10 @@ pub fn set(registers: &Registers, button: Button, closed: bool) -> Option<u32> {
 /// Tells the kernel of an edge, and waits until it has acknowledged it.
 #[track_caller]
 pub fn tell(registers: &Registers, kernel: &mut Debugger, edge: u32) {
-    registers.write(KERNEL + EVENT, edge | MARK);
-    registers.interrupt(true);
-    kernel.wait_for_write();
+    kernel.watch_for_write(|| {
+        registers.write(KERNEL + EVENT, edge | MARK);
+        registers.interrupt(true);
+    });
     let acknowledged = registers.read(KERNEL + EVENT);
     assert_eq!(acknowledged, edge, "the kernel acknowledged another edge");
     registers.write(KERNEL + EVENT, 0);

@@ -7,8 +7,7 @@ use std::{
 
 use super::machine::PATIENCE;
 
-/// An attached debugger. The kernel runs unless [`Debugger::wait_for_write`] has returned and
-/// [`Debugger::go_on`] has not been called since.
+/// An attached debugger. The kernel runs, except between [`Debugger::watch_for_write`] and [`Debugger::go_on`].
 pub struct Debugger {
     writer: UnixStream,
     reader: BufReader<UnixStream>,
@@ -16,8 +15,8 @@ pub struct Debugger {
 }
 
 impl Debugger {
-    /// Attaches itself, and watches the four bytes at this address as the kernel sees it.
-    pub fn watching(stream: UnixStream, address: u64) -> Self {
+    /// Attaches itself, to watch the four bytes at this address as the kernel sees it.
+    pub fn attach(stream: UnixStream, address: u64) -> Self {
         stream
             .set_read_timeout(Some(PATIENCE))
             .expect("a timeout that is not zero");
@@ -27,28 +26,36 @@ impl Debugger {
             reader,
             address,
         };
-        debugger.watch(true);
+        // The first word stops the machine.
+        debugger.say("?");
+        debugger.hear();
         debugger.go_on();
         debugger
     }
 
-    /// Waits until the kernel has written there, and stands still.
+    /// Stops the kernel, does something that will make it write there, and lets it run until it has: then it stands
+    /// still again.
     ///
     /// # Panics
-    /// It does not.
+    /// It does not write there.
     #[track_caller]
-    pub fn wait_for_write(&mut self) {
+    pub fn watch_for_write(&mut self, cause: impl FnOnce()) {
+        // How GDB interrupts.
+        self.writer.write_all(&[3]).expect("the emulator ended");
+        self.hear();
+        self.watch(true);
+        cause();
+        self.go_on();
         let stop = self.hear();
         assert!(
             stop.contains("watch:"),
             "the kernel stopped for another reason: {stop}"
         );
-        // It stands before the instruction that writes.
+        // It stands before the instruction that writes. At other times it may write there as it likes.
         self.watch(false);
         self.say("s");
         let stepped = self.hear();
         assert!(stepped.starts_with('T'), "no step: {stepped}");
-        self.watch(true);
     }
 
     /// Lets the kernel run again.

@@ -20,12 +20,13 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// Which lamps are lit, if none of them blinks.
-    pub fn steady(&self) -> [bool; 9] {
-        self.lamps.each_ref().map(|pattern| match pattern.as_str() {
-            "on" => true,
-            "off" => false,
-            blinks => panic!("a lamp is {blinks}"),
+    /// Whether these lamps may be lit, and the others dark: at times, one that blinks is either.
+    pub fn fits(&self, lit: [bool; 9]) -> bool {
+        let mut both = self.lamps.iter().zip(lit);
+        both.all(|(pattern, lit)| match pattern.as_str() {
+            "on" => lit,
+            "off" => !lit,
+            _ => true,
         })
     }
 }

@@ -21,7 +21,7 @@ use crate::{
 #[track_caller]
 pub fn wait_for(pi: &Pi, shown: &Shown) {
     pi.wait_for(&format!("\n{}", shown.picture), |front| {
-        front.display.picture() == shown.picture && front.lit() == shown.steady()
+        front.display.picture() == shown.picture && shown.fits(front.lit())
     });
 }
 
@@ -106,7 +106,7 @@ fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
     // Down to Damage, 2; it is read; a yellow card is drawn, which is Diplomacy.
     let buttons = [Down, Down, Down, Ok, Down, Ok, Ok, Ok, Ok];
     let all = press(&pi, &mut beside, &driven, &buttons);
-    let track = |shown: &Shown| Lamp::TRACK.map(|lamp| shown.steady()[lamp as usize]);
+    let track = |shown: &Shown| Lamp::TRACK.map(|lamp| shown.lamps[lamp as usize] == "on");
     assert_eq!(track(&all[5]), [true, false, false, false, false, false]);
     assert_eq!(track(&all[6]), [false, false, true, false, false, false]);
 
@@ -122,7 +122,7 @@ fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
     drop(beside);
     let mut beside = Terminal::open(&terminal);
     let resumed = press(&pi, &mut beside, &driven, &[Down]);
-    assert_eq!(resumed[0].steady(), rolled.steady());
+    assert_eq!(resumed[0].lamps, rolled.lamps);
     assert_eq!(pi.front().display.faults, []);
     let told = pi.succeed("readyroom --data-dir /var/lib/readyroom show 1");
     assert!(told.contains("Rolled"), "{told}");

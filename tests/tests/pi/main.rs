@@ -7,5 +7,7 @@
 mod beside;
 mod evening;
 mod faults;
+mod figures;
 mod ground;
 mod installed;
+mod service;
