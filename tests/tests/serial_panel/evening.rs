@@ -24,7 +24,7 @@ use readyroom_hardware::{
 use tokio::sync::{oneshot, watch};
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A table that shows how many gestures it has dealt with.
 struct Counting {

@@ -4,21 +4,31 @@
 mod evening;
 mod program;
 
-use std::{thread::sleep, time::Duration};
+use std::{
+    thread::{self, sleep},
+    time::{Duration, Instant},
+};
 
-use evening::{Evening, count};
+use evening::{Evening, PATIENCE, count};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom::panels::{
-    serial::{PortTrouble, Ports},
-    standing::Standing,
+use readyroom::{
+    app::{Moment, Seat},
+    panels::{
+        serial::{PortTrouble, Ports, SerialPanels},
+        standing::{Standing, Standings},
+    },
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
+    frame::Frame,
+    lamp::Lamps,
+    scene::Scene,
     wire::{Board, HostToPanel, LARGEST, PROTOCOL, PanelToHost, Receiver, encode},
 };
 use readyroom_tests::serial::{FarEnd, Found, SimulatedPanel};
 use serialport::TTYPort;
+use tokio::sync::{mpsc, watch};
 
 fn named(panels: &[&SimulatedPanel]) -> Ports {
     Ports::Named(panels.iter().map(|panel| panel.port()).collect())
@@ -254,4 +264,37 @@ fn a_port_with_nobody_behind_it_is_told_of_also_while_the_table_is_busy() {
         panel.press(Button::Roll);
         standing == Some(&Standing::Silent)
     });
+}
+
+#[test]
+fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
+    let panel = SimulatedPanel::plugged_in();
+    let ports = named(&[&panel]);
+    // The table takes inputs a moment longer than it shows frames, so that the session is the first to know.
+    let (told, _inputs) = mpsc::channel(1);
+    let made = tokio::time::Instant::now();
+    let frame = Frame {
+        scene: Scene::TestCard,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    };
+    let (moments, watched) = watch::channel(Moment { frame, made });
+    let over = thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .expect("a runtime");
+        let seat = Seat::new(told, watched);
+        let standings = watch::channel(Standings::default()).0;
+        runtime.block_on(SerialPanels::new(ports, seat, standings, false).run());
+    });
+    panel.wait_for("the first frame", |seen| seen.frame.is_some());
+    drop(moments);
+    let start = Instant::now();
+    while !over.is_finished() {
+        assert!(start.elapsed() < PATIENCE, "the evening does not end");
+        sleep(Duration::from_millis(2));
+    }
+    assert_eq!(panel.seen().hosts, 1);
 }
