@@ -36,6 +36,8 @@ pub enum Key {
     DimAfter,
     /// Without a press for this long, the display is switched off.
     SleepAfter,
+    /// Without a press, the picture moves by a pixel this often.
+    ShiftEvery,
     /// The GPIO of a part of the panel on the header.
     Pin(Part),
     /// When countdowns warn.
@@ -57,6 +59,7 @@ impl Key {
             Self::Brightness,
             Self::DimAfter,
             Self::SleepAfter,
+            Self::ShiftEvery,
         ];
         keys.extend(RASPBERRY_PI.parts().map(|(part, _)| Self::Pin(part)));
         keys.push(Self::Warnings);
@@ -69,9 +72,11 @@ impl Key {
     pub fn section(&self) -> Cow<'static, str> {
         match self {
             Self::Panel | Self::Serial | Self::Mute | Self::PowerOff | Self::DataDir => "".into(),
-            Self::Rotation | Self::Brightness | Self::DimAfter | Self::SleepAfter => {
-                "display".into()
-            }
+            Self::Rotation
+            | Self::Brightness
+            | Self::DimAfter
+            | Self::SleepAfter
+            | Self::ShiftEvery => "display".into(),
             Self::Pin(_) => "pins".into(),
             Self::Warnings => "timer".into(),
             Self::Answer(asked) => match asked.name.rsplit_once('.') {
@@ -93,6 +98,7 @@ impl Key {
             Self::Brightness => "brightness".into(),
             Self::DimAfter => "dim-after".into(),
             Self::SleepAfter => "sleep-after".into(),
+            Self::ShiftEvery => "shift-every".into(),
             Self::Pin(Part::Sda) => "sda".into(),
             Self::Pin(Part::Scl) => "scl".into(),
             Self::Pin(Part::Button(button)) => button.name().to_lowercase().into(),
@@ -137,6 +143,10 @@ impl Key {
                 "So many minutes after the last press the display is switched off; any press wakes it and does nothing \
                  else. \"never\" if it is not to be."
             }
+            Self::ShiftEvery => {
+                "Every so many minutes without a press the picture moves by a pixel, so that it leaves no shadow; \
+                 \"never\" if it is to stay where it is."
+            }
             Self::Pin(part) => return part.to_string().into(),
             Self::Warnings => {
                 "The whole seconds left at which a running timer warns; [] if it never is to. A panel that has lost the \
@@ -163,6 +173,7 @@ impl Key {
             }
             Self::DimAfter => header.care.dim_after = value::minutes(given)?,
             Self::SleepAfter => header.care.sleep_after = value::minutes(given)?,
+            Self::ShiftEvery => header.care.shift_every = value::minutes(given)?,
             Self::Pin(part) => {
                 let gpio = value::whole(given, 0..=u8::MAX, "the number of a GPIO")?;
                 *header.pins.part_mut(*part) = gpio;
@@ -209,6 +220,7 @@ impl Key {
             Self::Brightness => i64::from(percent(header.care.contrast)).into(),
             Self::DimAfter => minutes(header.care.dim_after),
             Self::SleepAfter => minutes(header.care.sleep_after),
+            Self::ShiftEvery => minutes(header.care.shift_every),
             Self::Pin(part) => i64::from(*header.pins.part_mut(*part)).into(),
             Self::Warnings => {
                 let seconds = settings.customs.warnings.seconds().iter();

@@ -1,14 +1,12 @@
 //! How a display is spared while nobody plays: an OLED that shows one picture for long keeps a shadow of it.
 //!
-//! Without anything new to see it is dimmed, then switched off; until then its picture moves by a pixel every
-//! [`NUDGE_MS`]. A press brings it back. A dimmed display can still be read, so the press that brightens it counts as
-//! one; a press at a dark display only wakes it.
+//! Without anything new to see it is dimmed, then switched off; until then its picture moves by a pixel now and then. A
+//! press brings it back. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
+//! dark display only wakes it.
 //!
 //! No clock in here: each call comes with the time, in milliseconds that never go back. Limits: a pixel up and a pixel
 //! to the right are all it moves, since the pictures reach to the other edges.
 
-/// How often the picture moves.
-pub const NUDGE_MS: u64 = 60_000;
 /// What is left of the contrast of a dimmed display: a part in so many.
 const DIMMED: u8 = 8;
 
@@ -21,6 +19,8 @@ pub struct Habits {
     pub dim_after_ms: Option<u64>,
     /// It is switched off when nothing was new for so many milliseconds; none is never.
     pub sleep_after_ms: Option<u64>,
+    /// Its picture moves whenever nothing was new for so many more milliseconds, above 0; none is never.
+    pub nudge_every_ms: Option<u64>,
 }
 
 /// How bright a display is.
@@ -115,7 +115,8 @@ impl Care {
     pub fn look(&self, now_ms: u64) -> Look {
         let light = self.light(now_ms);
         let quiet = now_ms.saturating_sub(self.stirred_ms);
-        let nudge = match quiet / NUDGE_MS % 4 {
+        let nudges = self.habits.nudge_every_ms.map_or(0, |every| quiet / every);
+        let nudge = match nudges % 4 {
             0 => Nudge::None,
             1 => Nudge::Up,
             2 => Nudge::UpRight,
@@ -137,8 +138,9 @@ impl Care {
             return None;
         }
         let quiet = now_ms.saturating_sub(self.stirred_ms);
-        let nudge = (quiet / NUDGE_MS + 1) * NUDGE_MS;
-        let dues = [Some(nudge), self.habits.dim_after_ms, self.sleep_after_ms()];
+        let nudge = self.habits.nudge_every_ms;
+        let nudge = nudge.map(|every| (quiet / every + 1) * every);
+        let dues = [nudge, self.habits.dim_after_ms, self.sleep_after_ms()];
         let dues = dues.into_iter().flatten().filter(|due| *due > quiet);
         dues.min().map(|due| self.stirred_ms.saturating_add(due))
     }
@@ -168,10 +170,12 @@ impl Care {
 mod tests {
     use super::*;
 
+    const NUDGE_MS: u64 = 60_000;
     const HABITS: Habits = Habits {
         contrast: 200,
         dim_after_ms: Some(120_000),
         sleep_after_ms: Some(600_000),
+        nudge_every_ms: Some(NUDGE_MS),
     };
 
     /// Every look from `from` on, each with the moment at which it came.
@@ -224,6 +228,13 @@ mod tests {
         care.press(5 * NUDGE_MS + 7);
         assert_eq!(care.look(6 * NUDGE_MS).nudge, Nudge::None);
         assert_eq!(care.next_due(6 * NUDGE_MS), Some(6 * NUDGE_MS + 7));
+        let still = Habits {
+            nudge_every_ms: None,
+            ..habits
+        };
+        let care = Care::new(still, 0);
+        assert_eq!(care.next_due(0), None, "then it stays where it is");
+        assert_eq!(care.look(5 * NUDGE_MS).nudge, Nudge::None);
     }
 
     #[test]

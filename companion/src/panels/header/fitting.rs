@@ -27,6 +27,8 @@ pub struct OledCare {
     pub dim_after: Option<Duration>,
     /// Without a press for this long, it is switched off; none is never.
     pub sleep_after: Option<Duration>,
+    /// Without a press, its picture moves by a pixel this often; none is never.
+    pub shift_every: Option<Duration>,
 }
 
 impl OledCare {
@@ -37,6 +39,7 @@ impl OledCare {
             contrast: self.contrast,
             dim_after_ms: self.dim_after.map(ms),
             sleep_after_ms: self.sleep_after.map(ms),
+            nudge_every_ms: self.shift_every.map(ms),
         }
     }
 }
@@ -57,6 +60,7 @@ impl Default for OledCare {
             contrast: 0x7f,
             dim_after: Some(Duration::from_secs(120)),
             sleep_after: Some(Duration::from_secs(600)),
+            shift_every: Some(Duration::from_secs(60)),
         }
     }
 }

@@ -55,7 +55,7 @@ fn every_key_does_what_it_says() {
     let all = settings(
         "panel = \"gpio\"\r\nserial = [\"/dev/ttyACM0\", '/dev/ttyS1']\r\nmute = true\r\npower-off = true\r\n\
          data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
-         sleep-after = \"never\"\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
+         sleep-after = \"never\"\r\nshift-every = 3\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
          warnings = [1, 60]\r\n",
     );
     assert_eq!(all.customs.warnings, Warnings::new([60, 1]));
@@ -68,6 +68,7 @@ fn every_key_does_what_it_says() {
     assert_eq!(all.header.care.contrast, 255);
     assert_eq!(all.header.care.dim_after, Some(Duration::from_secs(30)));
     assert_eq!(all.header.care.sleep_after, None);
+    assert_eq!(all.header.care.shift_every, Some(Duration::from_secs(180)));
     let mut pins = RASPBERRY_PI;
     *pins.part_mut(Part::Button(Button::Roll)) = 19;
     *pins.part_mut(Part::Lamp(Lamp::Red)) = 14;

@@ -33,7 +33,10 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
     ),
     (
         "[display]\nx = 5",
-        &[(2, "expected rotation, brightness, dim-after or sleep-after")],
+        &[(
+            2,
+            "expected rotation, brightness, dim-after, sleep-after or shift-every",
+        )],
     ),
     (
         "[pins]\nbell = 5",
