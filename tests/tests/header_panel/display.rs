@@ -1,6 +1,8 @@
 //! Displays that are missing, come, go, fail and come back unnoticed.
 
-use readyroom::panels::header::{AFTER, RENEW};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use readyroom::panels::header::{AFTER, LONG, OledCare, RENEW, SELDOM};
 use readyroom_hardware::{button::Button, oled::Rotation, scene::Scene, screen::Screen};
 use readyroom_tests::header::World;
 
@@ -86,6 +88,89 @@ async fn a_display_that_is_pulled_is_told_of_at_the_next_frame_and_repainted_whe
     panel.rest(1_000).await;
     panel.assert_shows_the_frame();
     assert_eq!(panel.sentence(), "Panel on the header");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_has_been_away_for_long_is_looked_for_seldom_and_when_something_is_new() {
+    let (world, parts) = World::new();
+    let panel = Panel::wired(world, parts, Start::default()).await;
+    panel.rest(LONG.as_millis() as u64).await;
+    panel.glass().messages.clear();
+    panel.rest(10 * SELDOM.as_millis() as u64).await;
+    let looks = panel.glass().messages.len();
+    assert!((9..=11).contains(&looks), "{looks} looks");
+    // Just after a look.
+    let before = panel.glass().messages.len();
+    while panel.glass().messages.len() == before {
+        panel.rest(100).await;
+    }
+    panel.rest(2_000).await;
+    panel.glass().plug_in(9);
+    assert!(!panel.glass().is_on());
+    panel.tell(menu(1)).await;
+    panel.assert_shows_the_frame();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_comes_while_the_panel_sleeps_is_found_and_lit() {
+    for missing_from_the_start in [true, false] {
+        let (world, parts) = World::new();
+        if !missing_from_the_start {
+            world.glass.lock().unwrap().plug_in(1);
+        }
+        let mut panel = Panel::wired(world, parts, Start::default()).await;
+        panel.glass().pull();
+        panel.rest(11 * 60_000).await;
+        assert!(panel.sentence().starts_with("No display"));
+        panel.glass().plug_in(7);
+        panel.rest(SELDOM.as_millis() as u64).await;
+        assert_eq!(panel.sentence(), "Panel on the header");
+        panel.assert_shows_the_frame();
+        // What lights up by itself goes dark by itself, and a press then only wakes it.
+        panel.rest(11 * 60_000).await;
+        assert!(!panel.glass().is_on());
+        panel.tap(Button::Ok).await;
+        panel.assert_shows_the_frame();
+        assert_eq!(panel.all_gestures().await, []);
+    }
+}
+
+/// Whatever the moment, a display that is back shows the frame before long.
+#[tokio::test(start_paused = true)]
+async fn a_display_that_is_pulled_a_thousand_times_shows_the_frame_whenever_it_is_back() {
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    // A picture that stands where it was drawn.
+    let care = OledCare {
+        shift_every: None,
+        ..OledCare::default()
+    };
+    let mut panel = Panel::with(Start {
+        care,
+        ..Start::default()
+    })
+    .await;
+    for pull in 0..1_000 {
+        panel.rest(rng.random_range(0..3_000)).await;
+        panel.glass().pull();
+        // Now and then long enough for the panel to fall asleep.
+        let away = match pull % 50 {
+            0 => 610_000..700_000,
+            _ => 0..4_000,
+        };
+        panel.rest(rng.random_range(away)).await;
+        if rng.random() {
+            panel.tell(menu(rng.random_range(0..3))).await;
+        }
+        panel.glass().plug_in(pull);
+        panel.rest(rng.random_range(0..300)).await;
+        if rng.random() {
+            panel.tap(Button::Down).await;
+        }
+        panel.rest(RENEW.as_millis() as u64).await;
+        panel.assert_shows_the_frame();
+        assert_eq!(panel.sentence(), "Panel on the header");
+        panel.gestures();
+    }
 }
 
 #[tokio::test(start_paused = true)]

@@ -12,6 +12,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     lamp::Lamps,
     oled::{Care, Habits, Look, Press},
+    pins::PinMap,
 };
 use tokio::{
     sync::{mpsc, watch},
@@ -21,6 +22,7 @@ use tokio::{
 use super::{HeaderStanding, Parts, Surroundings, Tone, contacts::Contacts, sounder::Sounder};
 use crate::{
     app::{Moment, Seat},
+    panels::standing::Standings,
     tabletop::Input,
 };
 
@@ -33,7 +35,11 @@ pub struct Front<I, O: OutputPin, T: Tone> {
     care: Care,
     look: watch::Sender<Look>,
     around: Surroundings,
-    pins: readyroom_hardware::pins::PinMap,
+    /// How it stands with the panel, of which the display's thread tells its part.
+    stands: watch::Receiver<Standings>,
+    /// The display answered when that was last looked at.
+    display_was_well: bool,
+    pins: PinMap,
     muted: bool,
     /// The clock of lamps and care starts here.
     started: Instant,
@@ -88,6 +94,8 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
             told,
             care,
             look,
+            stands: around.standings.subscribe(),
+            display_was_well: true,
             pins: parts.pins,
             muted: around.muted,
             around,
@@ -110,6 +118,8 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
                     Ok(()) => None,
                     Err(_) => return,
                 },
+                // The sender is this panel's own.
+                _ = self.stands.changed() => None,
                 () = sleep_until(due.unwrap_or(self.started)), if due.is_some() => None,
             };
             for gesture in self.contacts.feel(edge) {
@@ -123,6 +133,7 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
     fn tend(&mut self) -> Option<Instant> {
         let now = Instant::now();
         self.see(now);
+        self.greet(now);
         let Seen { moment, age } = &self.seen;
         let frame = &moment.frame;
         let clock = self.clock_ms(now);
@@ -170,6 +181,16 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
         if let Some(cue) = sounds.filter(|_| !self.muted) {
             self.sounder.play(cue.chime, now);
         }
+    }
+
+    /// Lights a display that is back: somebody has just plugged it in.
+    fn greet(&mut self, now: Instant) {
+        self.stands.mark_unchanged();
+        let well = self.display_is_well();
+        if well && !self.display_was_well {
+            self.care.stir(self.clock_ms(now));
+        }
+        self.display_was_well = well;
     }
 
     /// Somebody did something: the table is told, unless it only woke the display.

@@ -5,9 +5,11 @@
 //!
 //! # A display that goes and comes
 //! Without one the panel does everything else. One that is missing, or whose bus fails twice in a row, is looked for once
-//! a second, and once it answers it is set up and painted whole. One that was unplugged and has come back shows nothing
-//! and does not say so: while it is lit it is told everything again every [`RENEW`], and shortly after a press that
-//! follows a pause. Asleep it is left alone.
+//! a second, also while the panel sleeps; one that has been away for [`LONG`] only every [`SELDOM`], and when there is
+//! something new to see. Once it answers it is set up and painted whole; on a panel that sleeps it stays off until the
+//! front, which hears that it is back, lights it. One that was unplugged and has come back shows nothing and does not say
+//! so: while it is lit it is told everything again every [`RENEW`], and shortly after a press that follows a pause. Asleep
+//! one that answered last is left alone.
 //!
 //! Limits: a display that was cut off in the middle of a byte may hold the bus down until it has been clocked nine times.
 //! The bus belongs to the kernel, which does that for some controllers only; otherwise the display needs its power taken
@@ -28,12 +30,16 @@ use tokio::{
 use super::Surroundings;
 use crate::app::Moment;
 
-/// How often a display that does not answer is looked for.
-pub const RETRY: Duration = Duration::from_secs(1);
+/// How often a display that does not answer is looked for,
+const RETRY: Duration = Duration::from_secs(1);
+/// until it has been away for so long,
+pub const LONG: Duration = Duration::from_secs(60);
+/// and how often from then on.
+pub const SELDOM: Duration = Duration::from_secs(10);
 /// How often a display that is lit is told everything again.
 pub const RENEW: Duration = Duration::from_secs(20);
 /// A frame after a pause as long as this is followed by everything,
-pub const PAUSE: Duration = Duration::from_secs(1);
+const PAUSE: Duration = Duration::from_secs(1);
 /// after so long, in which the next press is served first.
 pub const AFTER: Duration = Duration::from_millis(300);
 
@@ -55,8 +61,27 @@ pub struct Glass<B: I2c> {
 enum Health {
     /// It answered last time, and is to be told everything again then.
     Well { renew: Instant },
-    /// It did not, and is looked for then.
-    Lost { retry: Instant },
+    /// It has not answered for so long, nor at the last look, if there was one.
+    Lost {
+        since: Instant,
+        looked: Option<Instant>,
+    },
+}
+
+impl Health {
+    /// When to look for it next, if it is lost; earlier if there is something new to see.
+    fn retry(self, fresh: bool) -> Option<Instant> {
+        match self {
+            Self::Well { .. } | Self::Lost { looked: None, .. } => None,
+            Self::Lost {
+                since,
+                looked: Some(looked),
+            } => {
+                let long = looked.saturating_duration_since(since) >= LONG;
+                Some(looked + if long && !fresh { SELDOM } else { RETRY })
+            }
+        }
+    }
 }
 
 impl<B: I2c> Glass<B> {
@@ -76,7 +101,8 @@ impl<B: I2c> Glass<B> {
             picture: Screen::new(),
             spare_right: (Nudge::None, true),
             health: Health::Lost {
-                retry: Instant::now(),
+                since: Instant::now(),
+                looked: None,
             },
             shown: None,
         }
@@ -107,26 +133,27 @@ impl<B: I2c> Glass<B> {
         let look = *self.looks.borrow_and_update();
         let moment = self.around.seat.moments.borrow_and_update().clone();
         let now = Instant::now();
-        if look.light == Light::Asleep {
-            self.sleep(now);
-            return None;
-        }
-        if let Health::Lost { retry } = self.health
+        let asleep = look.light == Light::Asleep;
+        if let Some(retry) = self.health.retry(fresh)
             && retry > now
         {
             return Some(retry);
         }
         let age = moment.age_ms(now);
-        let Ok(()) = moment.frame.draw(age, &mut self.picture);
-        self.nudge(look.nudge);
-        self.oled.display().set_on(true);
-        self.oled.display().set_contrast(look.contrast);
         let before = self.health;
-        let again = matches!(before, Health::Well { renew } if renew <= now);
+        // One that sleeps keeps the picture it has.
+        if !asleep || matches!(before, Health::Lost { .. }) {
+            let Ok(()) = moment.frame.draw(age, &mut self.picture);
+            self.nudge(look.nudge);
+            self.oled.display().set_contrast(look.contrast);
+        }
+        self.oled.display().set_on(!asleep);
+        let again = !asleep && matches!(before, Health::Well { renew } if renew <= now);
         self.show(again, now);
         let mut renew = match self.health {
+            Health::Well { .. } if asleep => return None,
             Health::Well { renew } => renew,
-            Health::Lost { retry } => return Some(retry),
+            Health::Lost { .. } => return self.health.retry(false),
         };
         if fresh {
             let paused = self.shown.is_some_and(|shown| now - shown > PAUSE);
@@ -138,14 +165,6 @@ impl<B: I2c> Glass<B> {
         }
         let change = next_change(&moment, age);
         change.into_iter().chain([renew]).min()
-    }
-
-    /// Switches the display off. One that does not answer is dark anyway, and is looked for when somebody presses.
-    fn sleep(&mut self, now: Instant) {
-        if let Health::Well { .. } = self.health {
-            self.oled.display().set_on(false);
-            self.show(false, now);
-        }
     }
 
     /// Sends what is new of the picture, or everything again; a second time if that fails, as it may have been a
@@ -161,7 +180,14 @@ impl<B: I2c> Glass<B> {
             sent = self.oled.show(&self.picture);
         }
         self.health = match (sent, self.health) {
-            (Err(_), _) => Health::Lost { retry: now + RETRY },
+            (Err(_), Health::Lost { since, .. }) => Health::Lost {
+                since,
+                looked: Some(now),
+            },
+            (Err(_), Health::Well { .. }) => Health::Lost {
+                since: now,
+                looked: Some(now),
+            },
             (Ok(()), Health::Well { renew }) if !again && !was_lost => Health::Well { renew },
             (Ok(()), _) => Health::Well { renew: now + RENEW },
         };

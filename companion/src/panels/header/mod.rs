@@ -42,9 +42,9 @@ use tokio::{
 pub use claim::Claim;
 pub use fitting::{Fitting, OledCare};
 pub use front::Front;
-pub use glass::{AFTER, Glass, PAUSE, RENEW, RETRY};
+pub use glass::{AFTER, Glass, LONG, RENEW, SELDOM};
 pub use parts::{Edge, Parts, PartsReport, Tone, ToneFailed};
-pub use standing::{HeaderStanding, StuckButton};
+pub use standing::HeaderStanding;
 pub use stuck::STUCK_MS;
 pub use trouble::HeaderTrouble;
 
