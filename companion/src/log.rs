@@ -88,6 +88,8 @@ pub fn begin(level: LevelFilter, shows_a_panel: bool) {
         return;
     }
     let log = tracing_subscriber::fmt()
+        // A line that cannot be written would be complained of on stderr, with a panic where that fails too.
+        .log_internal_errors(false)
         .with_max_level(level)
         .with_writer(io::stderr)
         .event_format(Lines(reader))

@@ -4,6 +4,13 @@
 //! panels, and that the loop still answers, twice in the time within which it wants to hear so. A loop that hangs is
 //! silent, and the service manager begins it anew. Where there is none, nobody is told and nothing wakes for it.
 
+use std::{
+    env,
+    ffi::OsStr,
+    io,
+    os::unix::net::{SocketAddr, UnixDatagram},
+};
+
 use sd_notify::NotifyState;
 use tokio::{
     sync::watch,
@@ -57,5 +64,25 @@ async fn describe(mut standings: watch::Receiver<Standings>) {
 
 fn notify(state: NotifyState<'_>) {
     // A service manager that does not listen is no reason to end an evening.
-    let _ = sd_notify::notify(&[state]);
+    let _ = send(&state);
+}
+
+/// Sends it to where the service manager listens, if it does. sd_notify 0.5 takes every name for that of a file.
+fn send(state: &NotifyState<'_>) -> io::Result<()> {
+    let Some(name) = env::var_os("NOTIFY_SOCKET") else {
+        return Ok(());
+    };
+    let socket = UnixDatagram::unbound()?;
+    socket.send_to_addr(state.to_string().as_bytes(), &address(&name)?)?;
+    Ok(())
+}
+
+/// The address that a service manager calls so: a file, or with @ a name that no file system knows (sd_notify(3)).
+fn address(name: &OsStr) -> io::Result<SocketAddr> {
+    #[cfg(target_os = "linux")]
+    if let Some(name) = name.as_encoded_bytes().strip_prefix(b"@") {
+        use std::os::linux::net::SocketAddrExt;
+        return SocketAddr::from_abstract_name(name);
+    }
+    SocketAddr::from_pathname(name)
 }

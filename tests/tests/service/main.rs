@@ -4,6 +4,8 @@
 mod running;
 
 use std::{
+    fs::File,
+    io,
     process::Stdio,
     thread::sleep,
     time::{Duration, Instant},
@@ -11,7 +13,7 @@ use std::{
 
 use readyroom_hardware::{button::Button, frame::Frame, scene::Scene};
 use readyroom_tests::serial::SimulatedPanel;
-use running::Machine;
+use running::{Machine, Socket};
 use rustix::process::Signal;
 
 #[test]
@@ -26,6 +28,31 @@ fn the_service_manager_hears_that_it_stands_that_it_lives_and_that_it_ends() {
     service.ask_to_end(Signal::TERM);
     service.wait_until_told("STOPPING=1");
     assert!(service.end().success());
+}
+
+#[test]
+fn a_service_manager_at_an_abstract_socket_hears_it_as_well() {
+    let machine = Machine::managed_at(Socket::Abstract);
+    let panel = SimulatedPanel::plugged_in();
+    let service = machine.start(&panel.port(), "", None);
+    assert_eq!(service.next_told(), "READY=1");
+    service.ask_to_end(Signal::TERM);
+    assert!(service.end().success());
+}
+
+#[test]
+fn a_log_that_cannot_be_written_ends_nothing() {
+    let full = File::options().write(true).open("/dev/full");
+    let (reader, unread) = io::pipe().expect("a pipe");
+    drop(reader);
+    for log in [full.expect("a device").into(), unread.into()] {
+        let machine = Machine::new();
+        let panel = SimulatedPanel::plugged_in();
+        let service = machine.start_with_log(&panel.port(), "", None, log);
+        panel.wait_for_frame("the shelf", |_| true);
+        service.ask_to_end(Signal::TERM);
+        assert!(service.end().success());
+    }
 }
 
 #[test]

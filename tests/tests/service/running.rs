@@ -1,9 +1,14 @@
 //! A service that runs, and what it tells its service manager.
 
 use std::{
+    ffi::OsString,
     fs::{self, File},
     io::Write,
-    os::unix::{fs::MetadataExt, net::UnixDatagram},
+    os::{
+        fd::OwnedFd,
+        linux::net::SocketAddrExt,
+        unix::net::{SocketAddr, UnixDatagram},
+    },
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
     thread::sleep,
@@ -20,6 +25,15 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A machine with a service manager: its folders.
 pub struct Machine {
     folder: TempDir,
+    socket: Socket,
+}
+
+/// Where a service manager listens.
+pub enum Socket {
+    /// At a file, as systemd mostly does.
+    File,
+    /// At a name that no file system knows, which begins with @ (unix(7)).
+    Abstract,
 }
 
 /// `readyroom service`, which does not outlive its test.
@@ -31,9 +45,14 @@ pub struct Service {
 impl Machine {
     /// A machine on which nothing was played yet.
     pub fn new() -> Self {
+        Self::managed_at(Socket::File)
+    }
+
+    /// The same, whose service manager listens at this socket.
+    pub fn managed_at(socket: Socket) -> Self {
         let folder = TempDir::new().expect("a folder");
         fs::create_dir(folder.path().join("run")).expect("a folder");
-        Self { folder }
+        Self { folder, socket }
     }
 
     /// Where evenings are kept.
@@ -87,25 +106,33 @@ impl Machine {
     /// Starts the service with a panel at `port`, the lines of `settings`, and a service manager that has a `watchdog`,
     /// and wants to hear that often that it lives.
     pub fn start(&self, port: &Path, settings: &str, watchdog: Option<Duration>) -> Service {
-        let file = self.folder.path().join("config.toml");
-        fs::write(&file, settings).expect("a file");
-        let socket = self.folder.path().join("notify");
-        // From the service before.
-        let _ = fs::remove_file(&socket);
-        let manager = UnixDatagram::bind(&socket).expect("a socket");
-        manager.set_read_timeout(Some(PATIENCE)).expect("a timeout");
         let log = File::create(self.folder.path().join("log")).expect("a file");
-        let about = log.metadata().expect("a file");
+        self.start_with_log(port, settings, watchdog, log.into())
+    }
+
+    /// The same, with its log to go into `log`.
+    pub fn start_with_log(
+        &self,
+        port: &Path,
+        settings: &str,
+        watchdog: Option<Duration>,
+        log: OwnedFd,
+    ) -> Service {
+        let (manager, socket) = self.socket.listen(self.folder.path());
+        let about = rustix::fs::fstat(&log).expect("a file");
         let mut command = self.readyroom();
         command
             .arg("--config")
-            .arg(file)
+            .arg(self.settings(settings))
             .arg("--serial")
             .arg(port)
             .arg("service")
             .env("NOTIFY_SOCKET", &socket)
             .env("RUNTIME_DIRECTORY", self.folder.path().join("run"))
-            .env("JOURNAL_STREAM", format!("{}:{}", about.dev(), about.ino()))
+            .env(
+                "JOURNAL_STREAM",
+                format!("{}:{}", about.st_dev, about.st_ino),
+            )
             .env_remove("WATCHDOG_PID")
             .env_remove("WATCHDOG_USEC")
             .stderr(log);
@@ -116,6 +143,39 @@ impl Machine {
             child: command.spawn().expect("readyroom starts"),
             manager,
         }
+    }
+
+    /// A file with these lines of settings.
+    pub fn settings(&self, lines: &str) -> PathBuf {
+        let file = self.folder.path().join("config.toml");
+        fs::write(&file, lines).expect("a file");
+        file
+    }
+}
+
+impl Socket {
+    /// A service manager in `folder` that listens here, and the name by which a service finds it.
+    fn listen(&self, folder: &Path) -> (UnixDatagram, OsString) {
+        let (manager, name) = match self {
+            Self::File => {
+                let socket = folder.join("notify");
+                // From the service before.
+                let _ = fs::remove_file(&socket);
+                (UnixDatagram::bind(&socket), socket.into_os_string())
+            }
+            Self::Abstract => {
+                let mut name = folder.as_os_str().to_owned();
+                name.push("/notify");
+                let address = SocketAddr::from_abstract_name(name.as_encoded_bytes());
+                let manager = UnixDatagram::bind_addr(&address.expect("a short name"));
+                let mut told = OsString::from("@");
+                told.push(name);
+                (manager, told)
+            }
+        };
+        let manager = manager.expect("a socket");
+        manager.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        (manager, name)
     }
 }
 
