@@ -3,6 +3,7 @@
 use readyroom::{
     app::{Panels, play},
     journal::JournalError,
+    log,
     tabletop::{Input, Tabletop},
 };
 use readyroom_hardware::{
@@ -135,7 +136,7 @@ fn main() -> std::process::ExitCode {
     match play(Box::new(Demo::default()), panels) {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("{failure}");
+            log::complain(&failure);
             std::process::ExitCode::FAILURE
         }
     }

@@ -26,7 +26,7 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back; a panic does so as well, before
 /// it is told.
 pub struct Stage {
-    terminal: ratatui::Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    terminal: ratatui::Terminal<CrosstermBackend<BufWriter<Line>>>,
     palette: Palette,
 }
 
@@ -45,7 +45,8 @@ impl Stage {
         enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
         // One write a frame: a slow line carries whole pictures.
-        let backend = CrosstermBackend::new(BufWriter::with_capacity(16 * 1024, io::stdout()));
+        let line = BufWriter::with_capacity(16 * 1024, Line(io::stdout()));
+        let backend = CrosstermBackend::new(line);
         Ok(Self {
             terminal: ratatui::Terminal::new(backend)?,
             palette,
@@ -84,6 +85,26 @@ impl Drop for Stage {
         // Nothing of a frame cut short by a panic may come out later.
         let _ = execute!(self.terminal.backend_mut(), EndSynchronizedUpdate);
         give_back();
+    }
+}
+
+/// The line to the terminal while that is taken over; later nothing goes into it, and nothing fails. Ratatui shows the
+/// cursor as the very last, and where that fails it complains on stderr: which is gone as well, and that is a panic.
+struct Line(Stdout);
+
+impl Write for Line {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match TAKEN.load(Ordering::SeqCst) {
+            true => self.0.write(bytes),
+            false => Ok(bytes.len()),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match TAKEN.load(Ordering::SeqCst) {
+            true => self.0.flush(),
+            false => Ok(()),
+        }
     }
 }
 
