@@ -7,9 +7,12 @@
 //! Limits: rppal knows the models up to the Raspberry Pi 5, and is no longer looked after by its author. Nothing here has
 //! run on a physical board.
 
-use std::{io, path::PathBuf, time::Duration};
+use std::{convert::Infallible, io, path::PathBuf, time::Duration};
 
-use embedded_hal::i2c::{ErrorKind, ErrorType, NoAcknowledgeSource, Operation};
+use embedded_hal::{
+    digital,
+    i2c::{ErrorKind, ErrorType, NoAcknowledgeSource, Operation},
+};
 use readyroom_hardware::{
     button::Button,
     oled::BlockingOled,
@@ -27,8 +30,8 @@ use tokio::{sync::mpsc, time::Instant};
 use super::{
     device::group_of,
     header::{
-        Claim, Edge, Fitting, HeaderPanel, HeaderTrouble, Parts, PartsReport, Surroundings, Tone,
-        ToneFailed,
+        Claim, Edge, Fitting, HeaderPanel, HeaderTrouble, Heard, Listen, Parts, PartsReport,
+        Surroundings, Tone, ToneFailed,
     },
 };
 
@@ -37,7 +40,7 @@ use super::{
 const PATIENCE_MS: u32 = 200;
 
 /// The parts of a panel on the header.
-type HeaderParts = Parts<Bus, InputPin, OutputPin, Buzzer>;
+type HeaderParts = Parts<Bus, Key, OutputPin, Buzzer>;
 
 /// Whether a display answers on the header of this machine.
 ///
@@ -89,23 +92,25 @@ fn open(pins: &PinMap) -> Result<HeaderParts, HeaderTrouble> {
     let bus = Bus::open()?;
     bus.advise();
     let gpio = Gpio::new().map_err(|error| pin_trouble(error, None))?;
-    let (heard, edges) = mpsc::unbounded_channel();
+    let (tell, heard) = mpsc::unbounded_channel();
     let take = |number: u8| {
         let taken = gpio.get(number);
         taken.map_err(|error| pin_trouble(error, Some(number)))
     };
     let contact = |button: Button| {
-        let number = pins.button(button);
-        let mut pin = take(number)?.into_input_pullup();
-        listen(&mut pin, button, heard.clone())
-            .map_err(|error| pin_trouble(error, Some(number)))?;
-        Ok(pin)
+        let mut key = Key {
+            pin: take(pins.button(button))?.into_input_pullup(),
+            button,
+            tell: tell.clone(),
+        };
+        key.listen()?;
+        Ok(key)
     };
     let lamp = |number: u8| take(number).map(Pin::into_output_low);
     Ok(Parts {
         bus,
         contacts: each(Button::ALL, contact)?,
-        edges,
+        heard,
         lamps: each(pins.lamps, lamp)?,
         tone: Buzzer::on(take(pins.buzzer)?),
         pins: *pins,
@@ -124,24 +129,71 @@ fn each<A: Copy, T, const N: usize>(
     })
 }
 
-/// Tells of every edge of a pin.
-fn listen(
-    pin: &mut InputPin,
+/// A button's pin.
+#[derive(Debug)]
+pub struct Key {
+    pin: InputPin,
     button: Button,
-    heard: mpsc::UnboundedSender<Edge>,
-) -> gpio::Result<()> {
-    // Whether the kernel gives us the pin is known only if it is asked in this way.
-    pin.set_interrupt(Trigger::Both, None)?;
-    pin.clear_interrupt()?;
-    pin.set_async_interrupt(Trigger::Both, None, move |event| {
+    tell: mpsc::UnboundedSender<Heard>,
+}
+
+impl Listen for Key {
+    fn listen(&mut self) -> Result<(), HeaderTrouble> {
+        let number = self.pin.pin();
+        // What became of a thread that has ended is known.
+        let _ = self.pin.clear_async_interrupt();
+        let mut ear = Ear {
+            button: self.button,
+            tell: self.tell.clone(),
+        };
+        // Whether the kernel gives us the pin is known only if it is asked in this way.
+        let pin = &mut self.pin;
+        pin.set_interrupt(Trigger::Both, None)
+            .and_then(|()| pin.clear_interrupt())
+            .and_then(|()| {
+                pin.set_async_interrupt(Trigger::Both, None, move |event| ear.hear(&event))
+            })
+            .map_err(|error| pin_trouble(error, Some(number)))
+    }
+}
+
+impl digital::ErrorType for Key {
+    type Error = Infallible;
+}
+
+impl digital::InputPin for Key {
+    fn is_high(&mut self) -> Result<bool, Infallible> {
+        Ok(self.pin.is_high())
+    }
+
+    fn is_low(&mut self) -> Result<bool, Infallible> {
+        Ok(self.pin.is_low())
+    }
+}
+
+/// What rppal's thread tells of a button. That thread ends at the first error, be it that its wait was interrupted by a
+/// signal, and lets nobody know; but it lets go of this.
+struct Ear {
+    button: Button,
+    tell: mpsc::UnboundedSender<Heard>,
+}
+
+impl Ear {
+    fn hear(&mut self, event: &gpio::Event) {
         let edge = Edge {
-            button,
+            button: self.button,
             down: event.trigger == Trigger::FallingEdge,
             at: Instant::now(),
         };
         // A panel that has gone does not want to know.
-        let _ = heard.send(edge);
-    })
+        let _ = self.tell.send(Heard::Edge(edge));
+    }
+}
+
+impl Drop for Ear {
+    fn drop(&mut self) {
+        let _ = self.tell.send(Heard::Deaf(self.button));
+    }
 }
 
 fn pin_trouble(error: gpio::Error, gpio: Option<u8>) -> HeaderTrouble {

@@ -9,7 +9,7 @@ use std::sync::{
 };
 
 use embedded_hal::digital::{ErrorType, InputPin, OutputPin};
-use readyroom::panels::header::{Edge, Parts, Tone, ToneFailed};
+use readyroom::panels::header::{Edge, HeaderTrouble, Heard, Listen, Parts, Tone, ToneFailed};
 use readyroom_hardware::{button::Button, lamp::Lamp, pins::RASPBERRY_PI};
 use tokio::{sync::mpsc, time::Instant};
 
@@ -25,7 +25,16 @@ pub struct World {
     lamps: [Arc<AtomicBool>; 9],
     /// What the buzzer was told, in Hz, 0 for silence, and when.
     pub melody: Arc<Mutex<Vec<(Instant, u16)>>>,
-    edges: mpsc::UnboundedSender<Edge>,
+    ears: [Arc<Ear>; 6],
+    tell: mpsc::UnboundedSender<Heard>,
+}
+
+/// Whether anybody listens to a contact.
+#[derive(Default)]
+struct Ear {
+    deaf: AtomicBool,
+    /// It stays deaf, whatever is tried.
+    broken: AtomicBool,
 }
 
 /// Parts of a panel that are wired to a world.
@@ -35,6 +44,7 @@ pub type WorldParts = Parts<Bus, Contact, Bulb, Reed>;
 pub struct Contact {
     down: Arc<AtomicBool>,
     reads: Arc<AtomicUsize>,
+    ear: Arc<Ear>,
 }
 
 /// A lamp's pin.
@@ -46,23 +56,25 @@ pub struct Reed(Arc<Mutex<Vec<(Instant, u16)>>>);
 impl World {
     /// A world with a display that has just been given power, and a panel that is wired to it.
     pub fn new() -> (Self, WorldParts) {
-        let (edges, heard) = mpsc::unbounded_channel();
+        let (tell, heard) = mpsc::unbounded_channel();
         let world = Self {
             glass: Arc::default(),
             fingers: Default::default(),
             reads: Arc::default(),
             lamps: Default::default(),
             melody: Arc::default(),
-            edges,
+            ears: Default::default(),
+            tell,
         };
         let parts = world.parts(heard);
         (world, parts)
     }
 
-    fn parts(&self, edges: mpsc::UnboundedReceiver<Edge>) -> WorldParts {
-        let contact = |down: &Arc<AtomicBool>| Contact {
-            down: down.clone(),
+    fn parts(&self, heard: mpsc::UnboundedReceiver<Heard>) -> WorldParts {
+        let contact = |button: Button| Contact {
+            down: self.fingers[button as usize].clone(),
             reads: self.reads.clone(),
+            ear: self.ears[button as usize].clone(),
         };
         Parts {
             bus: Bus {
@@ -70,20 +82,38 @@ impl World {
                 claim: None,
                 hz: None,
             },
-            contacts: self.fingers.each_ref().map(contact),
-            edges,
+            contacts: Button::ALL.map(contact),
+            heard,
             lamps: self.lamps.each_ref().map(|lamp| Bulb(lamp.clone())),
             tone: Reed(self.melody.clone()),
             pins: RASPBERRY_PI,
         }
     }
 
-    /// Closes or opens a contact; the panel hears of the edge.
+    /// Closes or opens a contact; the panel hears of the edge, if it listens.
     pub fn set(&self, button: Button, down: bool) {
         self.fingers[button as usize].store(down, Ordering::SeqCst);
         let at = Instant::now();
-        // A panel that has gone hears nothing.
-        let _ = self.edges.send(Edge { button, down, at });
+        if !self.ears[button as usize].deaf.load(Ordering::SeqCst) {
+            // A panel that has gone hears nothing.
+            let _ = self.tell.send(Heard::Edge(Edge { button, down, at }));
+        }
+    }
+
+    /// From now on a contact is not heard, until the panel listens again.
+    pub fn deafen(&self, button: Button) {
+        self.ears[button as usize]
+            .deaf
+            .store(true, Ordering::SeqCst);
+        let _ = self.tell.send(Heard::Deaf(button));
+    }
+
+    /// From now on a contact is not heard, whatever the panel does.
+    pub fn deafen_for_good(&self, button: Button) {
+        self.ears[button as usize]
+            .broken
+            .store(true, Ordering::SeqCst);
+        self.deafen(button);
     }
 
     /// Closes a contact without an edge, as before the start.
@@ -120,6 +150,19 @@ impl InputPin for Contact {
     fn is_low(&mut self) -> Result<bool, Self::Error> {
         self.reads.fetch_add(1, Ordering::SeqCst);
         Ok(self.down.load(Ordering::SeqCst))
+    }
+}
+
+impl Listen for Contact {
+    fn listen(&mut self) -> Result<(), HeaderTrouble> {
+        if self.ear.broken.load(Ordering::SeqCst) {
+            return Err(HeaderTrouble::Failed {
+                what: "pins",
+                why: "broken".to_owned(),
+            });
+        }
+        self.ear.deaf.store(false, Ordering::SeqCst);
+        Ok(())
     }
 }
 

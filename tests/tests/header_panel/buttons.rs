@@ -105,3 +105,28 @@ async fn a_button_that_stays_down_is_told_of_and_repeats_no_more() {
     panel.rest(50).await;
     assert_eq!(panel.sentence(), "Panel on the header");
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_button_that_nobody_listens_to_any_more_is_listened_to_again_and_nothing_is_lost() {
+    let mut panel = Panel::begin().await;
+    for round in 0..3 {
+        for button in Button::ALL {
+            panel.world.deafen(button);
+        }
+        // Closed before the panel knows.
+        panel.world.set(Button::Roll, true);
+        panel.rest(50).await;
+        panel.world.set(Button::Roll, false);
+        panel.rest(50).await;
+        for button in Button::ALL {
+            panel.tap(button).await;
+        }
+        let expected = [Button::Roll].into_iter().chain(Button::ALL).map(press);
+        assert_eq!(
+            panel.all_gestures().await,
+            expected.collect::<Vec<_>>(),
+            "{round}"
+        );
+        panel.rest(1_000).await;
+    }
+}

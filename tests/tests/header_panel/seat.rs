@@ -174,7 +174,7 @@ pub fn put_to_work(
     let (mut front, bus, looks) = Front::new(parts, start.care.habits(), around.clone());
     let mut glass = Glass::new(bus, start.rotation, looks, around);
     let tasks = [
-        tokio::spawn(async move { front.run().await }),
+        tokio::spawn(async move { front.run().await.expect("buttons that are heard") }),
         tokio::spawn(async move { glass.run().await }),
     ];
     (stands, tasks)

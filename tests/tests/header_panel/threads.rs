@@ -128,3 +128,30 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
     drop(panel);
     Claim::of(bus.path()).expect("given back");
 }
+
+#[test]
+fn a_panel_whose_buttons_are_not_heard_says_so_and_is_opened_again() {
+    let (seat, gestures) = table();
+    let (deaf, parts) = World::new();
+    let (sound, others) = World::new();
+    for world in [&deaf, &sound] {
+        world.glass.lock().unwrap().plug_in(3);
+    }
+    let (around, told) = around(&seat);
+    let mut others = Some(others);
+    let open = move || Ok(others.take().expect("opened once more"));
+    let panel = HeaderPanel::start(Fitting::default(), Ok(parts), open, around);
+    let panel = panel.unwrap().expect("a panel");
+    wait_for("a picture", || deaf.glass.lock().unwrap().is_on());
+    deaf.deafen_for_good(Button::Ok);
+    wait_for("a sentence", || {
+        let sentence = told.borrow().sentence().unwrap_or_default();
+        sentence.starts_with("The pins of the header cannot be used")
+    });
+    assert!(!deaf.glass.lock().unwrap().is_on());
+    wait_for("a picture", || sound.glass.lock().unwrap().is_on());
+    assert_eq!(told.borrow().header(), Some(&HeaderStanding::WELL));
+    sound.set(Button::Ok, true);
+    wait_for("a press", || !gestures.lock().unwrap().is_empty());
+    drop(panel);
+}

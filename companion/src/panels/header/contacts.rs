@@ -1,21 +1,25 @@
 //! The six buttons: edges and levels in, gestures out.
 //!
 //! Every edge counts in its turn and at its own time, so that a tap that is over before anybody looks is still a press;
-//! then the levels are read, in case an edge was missed.
+//! then the levels are read, in case an edge was missed. A button that nobody listens to any more is listened to again.
 
 use std::time::Duration;
 
-use embedded_hal::digital::InputPin;
 use readyroom_hardware::button::{Button, Buttons, Gesture};
 use tokio::{sync::mpsc::UnboundedReceiver, time::Instant};
 
-use super::{Edge, stuck::Stuck};
+use super::{HeaderTrouble, Heard, Listen, stuck::Stuck};
+
+/// A button that goes deaf again so soon is not listened to again.
+const SOON: Duration = Duration::from_secs(1);
 
 /// The contacts of a panel.
 #[derive(Debug)]
 pub struct Contacts<I> {
     pins: [I; 6],
-    edges: UnboundedReceiver<Edge>,
+    heard: UnboundedReceiver<Heard>,
+    /// When each was last listened to again, if it was.
+    listened: [Option<Instant>; 6],
     buttons: Buttons,
     stuck: Stuck,
     levels: [bool; 6],
@@ -24,14 +28,15 @@ pub struct Contacts<I> {
     last: Instant,
 }
 
-impl<I: InputPin> Contacts<I> {
+impl<I: Listen> Contacts<I> {
     /// Contacts as they are now; what is down is ignored until it has been up.
-    pub fn new(mut pins: [I; 6], edges: UnboundedReceiver<Edge>) -> Self {
+    pub fn new(mut pins: [I; 6], heard: UnboundedReceiver<Heard>) -> Self {
         let levels = read(&mut pins);
         let now = Instant::now();
         Self {
             pins,
-            edges,
+            heard,
+            listened: [None; 6],
             buttons: Buttons::default(),
             stuck: Stuck::new(levels),
             levels,
@@ -40,26 +45,48 @@ impl<I: InputPin> Contacts<I> {
         }
     }
 
-    /// Waits for an edge; for ever, if nobody tells any more. The edge is then to be given to [`Contacts::feel`].
-    pub async fn edge(&mut self) -> Edge {
-        match self.edges.recv().await {
-            Some(edge) => edge,
+    /// Waits for what they tell; for ever, if nobody tells any more. It is then to be given to [`Contacts::feel`].
+    pub async fn hear(&mut self) -> Heard {
+        match self.heard.recv().await {
+            Some(heard) => heard,
             None => std::future::pending().await,
         }
     }
 
-    /// What was done since the last time: that `edge`, those behind it, and what has fallen due.
-    pub fn feel(&mut self, edge: Option<Edge>) -> Vec<Gesture> {
+    /// What was done since the last time: that which was `heard`, what came behind it, and what has fallen due.
+    ///
+    /// # Errors
+    /// Nobody tells of a button's edges, and that does not pass.
+    pub fn feel(&mut self, heard: Option<Heard>) -> Result<Vec<Gesture>, HeaderTrouble> {
         let mut gestures = Vec::new();
-        let mut next = edge.or_else(|| self.edges.try_recv().ok());
-        while let Some(edge) = next {
-            self.levels[edge.button as usize] = edge.down;
-            self.sample(edge.at, &mut gestures);
-            next = self.edges.try_recv().ok();
+        let mut next = heard.or_else(|| self.heard.try_recv().ok());
+        while let Some(heard) = next {
+            match heard {
+                Heard::Edge(edge) => {
+                    self.levels[edge.button as usize] = edge.down;
+                    self.sample(edge.at, &mut gestures);
+                }
+                Heard::Deaf(button) => self.listen(button)?,
+            }
+            next = self.heard.try_recv().ok();
         }
         self.levels = read(&mut self.pins);
         self.sample(Instant::now(), &mut gestures);
-        gestures
+        Ok(gestures)
+    }
+
+    /// Listens to a button again.
+    fn listen(&mut self, button: Button) -> Result<(), HeaderTrouble> {
+        let now = Instant::now();
+        let before = self.listened[button as usize].replace(now);
+        if before.is_some_and(|before| now - before < SOON) {
+            return Err(HeaderTrouble::Failed {
+                what: "buttons",
+                why: format!("{} deaf", button.name()),
+            });
+        }
+        tracing::info!("button {} is listened to again", button.name());
+        self.pins[button as usize].listen()
     }
 
     fn sample(&mut self, at: Instant, gestures: &mut Vec<Gesture>) {
@@ -102,6 +129,6 @@ impl<I: InputPin> Contacts<I> {
 }
 
 /// Which are down. A pin that cannot be read is not pressed.
-fn read<I: InputPin>(pins: &mut [I; 6]) -> [bool; 6] {
+fn read<I: Listen>(pins: &mut [I; 6]) -> [bool; 6] {
     pins.each_mut().map(|pin| pin.is_low().unwrap_or(false))
 }

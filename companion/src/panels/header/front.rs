@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use embedded_hal::digital::{InputPin, OutputPin, PinState};
+use embedded_hal::digital::{OutputPin, PinState};
 use readyroom_hardware::{
     button::{Button, Gesture},
     countdown::Countdown,
@@ -19,7 +19,10 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{HeaderStanding, Parts, Surroundings, Tone, contacts::Contacts, sounder::Sounder};
+use super::{
+    HeaderStanding, HeaderTrouble, Listen, Parts, Surroundings, Tone, contacts::Contacts,
+    sounder::Sounder,
+};
 use crate::{
     app::{Moment, Seat},
     panels::standing::Standings,
@@ -72,7 +75,7 @@ impl<O: OutputPin> Drop for Lights<O> {
     }
 }
 
-impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
+impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
     /// The front of a panel made of `parts`, the bus of which comes back, with what its display has to look like. Has to
     /// be called within a runtime.
     pub fn new<B>(
@@ -88,7 +91,7 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
         // What sounded before is not played.
         let moment = around.seat.moments.borrow().clone();
         let front = Self {
-            contacts: Contacts::new(parts.contacts, parts.edges),
+            contacts: Contacts::new(parts.contacts, parts.heard),
             lights: Lights(parts.lamps),
             sounder: Sounder::new(parts.tone),
             told,
@@ -106,23 +109,27 @@ impl<I: InputPin, O: OutputPin, T: Tone> Front<I, O, T> {
         (front, parts.bus, looks)
     }
 
-    /// Works until the evening is over.
-    pub async fn run(&mut self) {
+    /// Works until the evening is over, or nobody looks after the display any more.
+    ///
+    /// # Errors
+    /// The buttons are not heard, and that does not pass.
+    pub async fn run(&mut self) -> Result<(), HeaderTrouble> {
         self.tell_stuck();
         loop {
             let due = self.tend();
-            let edge = tokio::select! {
+            let heard = tokio::select! {
                 biased;
-                edge = self.contacts.edge() => Some(edge),
+                heard = self.contacts.hear() => Some(heard),
                 news = self.around.seat.moments.changed() => match news {
                     Ok(()) => None,
-                    Err(_) => return,
+                    Err(_) => return Ok(()),
                 },
+                () = self.look.closed() => return Ok(()),
                 // The sender is this panel's own.
                 _ = self.stands.changed() => None,
                 () = sleep_until(due.unwrap_or(self.started)), if due.is_some() => None,
             };
-            for gesture in self.contacts.feel(edge) {
+            for gesture in self.contacts.feel(heard)? {
                 self.gesture(gesture);
             }
             self.tell_stuck();

@@ -23,15 +23,13 @@ mod trouble;
 use std::{
     convert::Infallible,
     io,
+    panic::resume_unwind,
     sync::mpsc,
     thread::{self, JoinHandle},
     time::Duration,
 };
 
-use embedded_hal::{
-    digital::{InputPin, OutputPin},
-    i2c::I2c,
-};
+use embedded_hal::{digital::OutputPin, i2c::I2c};
 use tokio::{
     runtime::{self, Runtime},
     sync::watch,
@@ -43,7 +41,7 @@ pub use claim::Claim;
 pub use fitting::{Fitting, OledCare};
 pub use front::Front;
 pub use glass::{AFTER, Glass, LONG, RENEW, SELDOM};
-pub use parts::{Edge, Parts, PartsReport, Tone, ToneFailed};
+pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
 pub use standing::HeaderStanding;
 pub use stuck::STUCK_MS;
 pub use trouble::HeaderTrouble;
@@ -91,14 +89,6 @@ impl Surroundings {
             standings.set_header(after)
         });
     }
-
-    /// The system has no thread or timer to spare.
-    fn refuse(&self, why: &io::Error) {
-        self.say(HeaderStanding::Shut(HeaderTrouble::Failed {
-            what: "display",
-            why: why.to_string(),
-        }));
-    }
 }
 
 /// What opens a panel gives its parts, or why there is none.
@@ -118,7 +108,7 @@ impl HeaderPanel {
     ) -> io::Result<Option<Self>>
     where
         B: I2c + Send + 'static,
-        I: InputPin + Send + 'static,
+        I: Listen + Send + 'static,
         O: OutputPin + Send + 'static,
         T: Tone + Send + 'static,
     {
@@ -170,48 +160,81 @@ async fn keep<B, I, O, T>(
     around: Surroundings,
 ) where
     B: I2c + Send + 'static,
-    I: InputPin,
+    I: Listen,
     O: OutputPin,
     T: Tone,
 {
-    let parts = loop {
-        match opened {
-            Ok(parts) => break parts,
-            Err(trouble) => {
-                let lasts = !trouble.may_pass();
-                around.say(HeaderStanding::Shut(trouble));
-                tokio::select! {
-                    () = around.seat.over() => return,
-                    () = sleep(LATER), if !lasts => opened = open(),
-                }
-            }
+    loop {
+        let played = match opened {
+            Ok(parts) => play_on(parts, &fitting, &around).await,
+            Err(trouble) => Err(trouble),
+        };
+        let Err(trouble) = played else {
+            return;
+        };
+        let lasts = !trouble.may_pass();
+        around.say(HeaderStanding::Shut(trouble));
+        tokio::select! {
+            () = around.seat.over() => return,
+            () = sleep(LATER), if !lasts => opened = open(),
         }
-    };
+    }
+}
+
+/// Plays on these parts until the evening is over.
+///
+/// # Errors
+/// The parts cannot be used any more, or the system has no thread or timer to spare.
+async fn play_on<B, I, O, T>(
+    parts: Parts<B, I, O, T>,
+    fitting: &Fitting,
+    around: &Surroundings,
+) -> Result<(), HeaderTrouble>
+where
+    B: I2c + Send + 'static,
+    I: Listen,
+    O: OutputPin,
+    T: Tone,
+{
     around.say(HeaderStanding::WELL);
     // Waited for after the front is gone, without which the glass ends.
     let mut at_glass = Joined(None);
     let (mut front, bus, looks) = Front::new(parts, fitting.care.habits(), around.clone());
-    let at_work = around.clone();
+    let (rotation, at_work) = (fitting.rotation, around.clone());
     let thread = thread::Builder::new()
         .name("glass".to_owned())
         .spawn(move || {
-            let glass = |runtime: Runtime| {
-                let mut glass = Glass::new(bus, fitting.rotation, looks, at_work.clone());
-                runtime.block_on(glass.run());
-            };
-            if let Err(error) = runtime().map(glass) {
-                at_work.refuse(&error);
-            }
+            let mut glass = Glass::new(bus, rotation, looks, at_work);
+            runtime().map(|runtime| runtime.block_on(glass.run()))
         });
-    match thread {
-        Ok(thread) => at_glass.0 = Some(thread),
-        Err(error) => around.refuse(&error),
+    at_glass.0 = Some(thread.map_err(|error| refused(&error))?);
+    let played = front.run().await;
+    drop(front);
+    at_glass.join().map_err(|error| refused(&error))?;
+    played
+}
+
+/// The system has no thread or timer to spare.
+fn refused(why: &io::Error) -> HeaderTrouble {
+    HeaderTrouble::Failed {
+        what: "display",
+        why: why.to_string(),
     }
-    front.run().await;
 }
 
 /// A thread that is waited for, also by whoever is cut off.
-struct Joined(Option<JoinHandle<()>>);
+struct Joined(Option<JoinHandle<io::Result<()>>>);
+
+impl Joined {
+    /// Waits for it. If it panicked, so does the caller.
+    fn join(mut self) -> io::Result<()> {
+        match self.0.take().map(JoinHandle::join) {
+            None => Ok(()),
+            Some(Ok(result)) => result,
+            Some(Err(panic)) => resume_unwind(panic),
+        }
+    }
+}
 
 impl Drop for Joined {
     fn drop(&mut self) {

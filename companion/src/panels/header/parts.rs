@@ -9,6 +9,8 @@ use readyroom_hardware::{
 use thiserror::Error;
 use tokio::{sync::mpsc::UnboundedReceiver, time::Instant};
 
+use super::HeaderTrouble;
+
 /// A panel on the header, ready to be played on.
 #[derive(Debug)]
 pub struct Parts<B, I, O, T> {
@@ -16,8 +18,8 @@ pub struct Parts<B, I, O, T> {
     pub bus: B,
     /// The buttons in the order of [`Button::ALL`], low when down.
     pub contacts: [I; 6],
-    /// Their edges, as they come.
-    pub edges: UnboundedReceiver<Edge>,
+    /// What they tell, as it comes.
+    pub heard: UnboundedReceiver<Heard>,
     /// The lamps in the order of [`readyroom_hardware::lamp::Lamp::ALL`], lit when high.
     pub lamps: [O; 9],
     /// The buzzer.
@@ -60,6 +62,24 @@ pub struct Edge {
     pub down: bool,
     /// When.
     pub at: Instant,
+}
+
+/// What a contact tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// It has closed or opened.
+    Edge(Edge),
+    /// Nobody listens to that button's any more: it tells nothing until [`Listen::listen`] is called.
+    Deaf(Button),
+}
+
+/// A contact that tells of its edges.
+pub trait Listen: InputPin {
+    /// Tells of its edges again, after it has told that it does not any more.
+    ///
+    /// # Errors
+    /// It cannot.
+    fn listen(&mut self) -> Result<(), HeaderTrouble>;
 }
 
 /// A sounder that plays one pitch at a time.

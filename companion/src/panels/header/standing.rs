@@ -51,28 +51,31 @@ impl HeaderStanding {
         }
     }
 
-    /// The same with these buttons stuck, of a panel wired like this.
+    /// The same with these buttons stuck, of a panel wired like this. One that is shut stays so.
     #[must_use]
     pub fn with_stuck(&self, buttons: &[Button], pins: &PinMap) -> Self {
         let stuck = |button: &Button| StuckButton {
             button: *button,
             gpio: pins.button(*button),
         };
-        Self::Playing {
-            display: self.display(),
-            stuck: buttons.iter().map(stuck).collect(),
+        match self {
+            Self::Playing { display, .. } => Self::Playing {
+                display: *display,
+                stuck: buttons.iter().map(stuck).collect(),
+            },
+            Self::Shut(trouble) => Self::Shut(trouble.clone()),
         }
     }
 
-    /// The same with a display of which this is wrong.
+    /// The same with a display of which this is wrong. One that is shut stays so.
     #[must_use]
     pub fn with_display(&self, display: Option<oled::Error>) -> Self {
-        Self::Playing {
-            display,
-            stuck: match self {
-                Self::Playing { stuck, .. } => stuck.clone(),
-                Self::Shut(_) => Vec::new(),
+        match self {
+            Self::Playing { stuck, .. } => Self::Playing {
+                display,
+                stuck: stuck.clone(),
             },
+            Self::Shut(trouble) => Self::Shut(trouble.clone()),
         }
     }
 
@@ -150,6 +153,9 @@ mod tests {
         assert!(told(&missing).contains("No display"), "{missing}");
         assert!(told(&broken).contains("takes no data"), "{broken}");
         assert_eq!(missing.with_display(None), one);
+        let shut = HeaderStanding::Shut(HeaderTrouble::NoRaspberryPi);
+        assert_eq!(shut.with_display(None), shut);
+        assert_eq!(shut.with_stuck(&[], &RASPBERRY_PI), shut);
         let weights = [&well, &one, &missing].map(HeaderStanding::weight);
         assert!(weights.is_sorted_by(|light, heavy| light < heavy));
     }
