@@ -7,7 +7,12 @@
 //! Limits: rppal knows the models up to the Raspberry Pi 5, and is no longer looked after by its author. Nothing here has
 //! run on a physical board.
 
-use std::{convert::Infallible, io, path::PathBuf, time::Duration};
+use std::{
+    convert::Infallible,
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use embedded_hal::{
     digital,
@@ -199,6 +204,13 @@ impl Drop for Ear {
 fn pin_trouble(error: gpio::Error, gpio: Option<u8>) -> HeaderTrouble {
     match (error, gpio) {
         (gpio::Error::UnknownModel, _) => HeaderTrouble::NoRaspberryPi,
+        // rppal tries /dev/mem where there is no /dev/gpiomem. It is the superuser's, whatever group it has.
+        (gpio::Error::PermissionDenied(device), _) if device == "/dev/mem" => {
+            HeaderTrouble::NoPinDevice
+        }
+        (gpio::Error::Io(error), None) if is(&error, Errno::NOENT) && !has_pin_device() => {
+            HeaderTrouble::NoPinDevice
+        }
         (gpio::Error::PermissionDenied(device), _) => no_permission(device.into()),
         (gpio::Error::PinUsed(gpio) | gpio::Error::PinNotAvailable(gpio), _) => {
             HeaderTrouble::PinTaken { gpio }
@@ -211,6 +223,13 @@ fn pin_trouble(error: gpio::Error, gpio: Option<u8>) -> HeaderTrouble {
             why: error.to_string(),
         },
     }
+}
+
+/// Whether the kernel gives the pins to others than the superuser, as that of Raspberry Pi OS does; on a Raspberry Pi 5
+/// the device has a number.
+fn has_pin_device() -> bool {
+    let devices = ["/dev/gpiomem", "/dev/gpiomem0"];
+    devices.iter().any(|device| Path::new(device).exists())
 }
 
 fn no_permission(device: PathBuf) -> HeaderTrouble {

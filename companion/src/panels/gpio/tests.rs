@@ -15,6 +15,12 @@ fn a_pin_that_cannot_be_had_is_told_as_what_it_is() {
         panic!("no permission");
     };
     assert_eq!(device, PathBuf::from("/dev/gpiomem"));
+    for other_kernel in [
+        gpio::Error::PermissionDenied("/dev/mem".into()),
+        gpio::Error::Io(os(Errno::NOENT)),
+    ] {
+        assert_eq!(pin_trouble(other_kernel, None), HeaderTrouble::NoPinDevice);
+    }
     let taken = HeaderTrouble::PinTaken { gpio: 13 };
     for error in [
         gpio::Error::PinUsed(13),

@@ -21,6 +21,9 @@ pub enum HeaderTrouble {
         /// What is missing.
         device: PathBuf,
     },
+    /// The kernel has no device that gives the pins to anybody but the superuser.
+    #[error("This kernel has no /dev/gpiomem: use that of Raspberry Pi OS")]
+    NoPinDevice,
     /// The user may not use a device.
     #[error("No permission for {}: {}", .device.display(), allow(.group.as_deref()))]
     NoPermission {
@@ -59,7 +62,9 @@ impl HeaderTrouble {
     pub const fn may_pass(&self) -> bool {
         match self {
             Self::NoRaspberryPi | Self::Wiring(_) => false,
+            // Early at boot, devices may still be on their way.
             Self::NoBus { .. }
+            | Self::NoPinDevice
             | Self::NoPermission { .. }
             | Self::Taken { .. }
             | Self::PinTaken { .. }
@@ -71,7 +76,7 @@ impl HeaderTrouble {
 fn allow(group: Option<&str>) -> String {
     match group {
         Some(group) => format!("sudo usermod -aG {group} $USER, log in again"),
-        None => "only root may; use Raspberry Pi OS, or run as root".into(),
+        None => "only root may; use Raspberry Pi OS, or sudo".into(),
     }
 }
 
@@ -113,11 +118,12 @@ mod tests {
             ),
             (
                 HeaderTrouble::NoPermission {
-                    device: device("/dev/mem"),
+                    device: device("/dev/gpiomem"),
                     group: None,
                 },
-                "or run as root",
+                "or sudo",
             ),
+            (HeaderTrouble::NoPinDevice, "use that of Raspberry Pi OS"),
             (
                 HeaderTrouble::Taken { by: Some(by) },
                 "readyroom (process 4194304): close",
