@@ -6,7 +6,7 @@
 //!
 //! GPIO numbers are the chip's own (GP0–GP29 on a Pico, BCM numbers on a Raspberry Pi), not positions on a header.
 
-use core::fmt;
+use core::{fmt, ops::RangeInclusive};
 
 use crate::{button::Button, lamp::Lamp};
 
@@ -122,7 +122,9 @@ impl fmt::Display for PinFault {
         match self {
             Self::NotOnHeader { part, gpio } => write!(
                 f,
-                "GPIO {gpio} ({part}) is not free on the 40-pin header: take one of {FIRST_FREE} to {LAST_FREE}"
+                "GPIO {gpio} ({part}) is not free on the 40-pin header: take one of {} to {}",
+                FREE_GPIOS.start(),
+                FREE_GPIOS.end()
             ),
             Self::UsedTwice {
                 gpio,
@@ -142,10 +144,9 @@ impl fmt::Display for PinFault {
 
 impl core::error::Error for PinFault {}
 
-/// The GPIOs of the header that are free for anything: 0 and 1 are for the ID EEPROM of a HAT, the others of the chip
+/// The GPIOs of the 40-pin header that are free for anything: 0 and 1 are for the ID EEPROM of a HAT, the others of the chip
 /// do not come out.
-const FIRST_FREE: u8 = 2;
-const LAST_FREE: u8 = 27;
+pub const FREE_GPIOS: RangeInclusive<u8> = 2..=27;
 
 impl PinMap {
     /// Whether a panel on the 40-pin header of a Raspberry Pi can be wired like this.
@@ -171,7 +172,7 @@ impl PinMap {
                 {
                     return Some(PinFault::NotOnBus { part, gpio, bus });
                 }
-                if !(FIRST_FREE..=LAST_FREE).contains(&gpio) {
+                if !FREE_GPIOS.contains(&gpio) {
                     return Some(PinFault::NotOnHeader { part, gpio });
                 }
                 let mut before = self.parts().take(index);

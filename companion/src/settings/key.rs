@@ -4,7 +4,7 @@ use std::{borrow::Cow, sync::Arc, time::Duration};
 
 use readyroom_hardware::{
     oled::Rotation,
-    pins::{Part, RASPBERRY_PI},
+    pins::{FREE_GPIOS, Part, RASPBERRY_PI},
 };
 use toml::Value;
 
@@ -47,7 +47,8 @@ pub enum Key {
 }
 
 impl Key {
-    /// Everything that can be set, about these games among other things, in the order of the example file: what stands in no section first.
+    /// Everything that can be set, about these games among other things, in the order of the example file: what stands
+    /// in no section first.
     pub fn all(games: &[GameBox]) -> Vec<Self> {
         let mut keys = vec![
             Self::Panel,
@@ -126,7 +127,8 @@ impl Key {
             }
             Self::Mute => "true: no panel makes a sound.",
             Self::PowerOff => {
-                "true: the shelf of the service that comes with the Debian package has an entry that shuts this machine down."
+                "true: the shelf of the service that comes with the Debian package has an entry that shuts this machine \
+                 down."
             }
             Self::DataDir => "The folder of the journal and the content packs.",
             Self::Rotation => {
@@ -175,7 +177,7 @@ impl Key {
             Self::SleepAfter => header.care.sleep_after = value::minutes(given)?,
             Self::ShiftEvery => header.care.shift_every = value::minutes(given)?,
             Self::Pin(part) => {
-                let gpio = value::whole(given, 0..=u8::MAX, "the number of a GPIO")?;
+                let gpio = value::whole(given, FREE_GPIOS, "the number of a GPIO")?;
                 *header.pins.part_mut(*part) = gpio;
             }
             Self::Warnings => settings.customs.warnings = value::warnings(given)?,

@@ -94,7 +94,7 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
     ),
     (
         "[pins]\nroll = \"GPIO5\"",
-        &[(2, "roll: expected the number of a GPIO from 0 to 255")],
+        &[(2, "roll: expected the number of a GPIO from 2 to 27")],
     ),
     // Out of range.
     ("[display]\nrotation = 90", &[(2, "found 90")]),
@@ -115,12 +115,16 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
         "[display]\nsleep-after = \"Never\"",
         &[(2, "found \"Never\"")],
     ),
-    ("[pins]\nroll = 256", &[(2, "found 256")]),
-    // Pins that cannot be wired.
     (
-        "[pins]\nroll = 28",
-        &[(2, "GPIO 28 (button ROLL) is not free")],
+        "[pins]\nok = -1\nup = 1\nroll = 28\nred = 256",
+        &[
+            (2, "GPIO from 2 to 27, found -1"),
+            (3, "GPIO from 2 to 27, found 1"),
+            (4, "GPIO from 2 to 27, found 28"),
+            (5, "GPIO from 2 to 27, found 256"),
+        ],
     ),
+    // Pins that cannot be wired.
     (
         "[pins]\nsda = 19",
         &[(2, "SDA of the display cannot hang on GPIO 19")],
@@ -198,6 +202,6 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
     // All at once.
     (
         "mute = 1\n[pins]\nroll = 40\nx = 1\n[display]\nrotation = 1",
-        &[(1, "mute"), (3, "GPIO 40"), (4, "\"x\""), (6, "rotation")],
+        &[(1, "mute"), (3, "found 40"), (4, "\"x\""), (6, "rotation")],
     ),
 ];
