@@ -2,13 +2,18 @@
 
 use std::{
     fmt, fs,
-    io::{self, Read},
+    io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
 use etcetera::BaseStrategy;
 
-use super::{Key, Settings, SettingsError, fault::Fault, file::File, pins};
+use super::{
+    Key, Settings, SettingsError,
+    fault::{Fault, Lines},
+    file::{File, Read},
+    pins,
+};
 use crate::game_box::GameBox;
 
 /// The settings of the machine.
@@ -122,16 +127,15 @@ impl Configuration {
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => {
-                let before = &bytes[..error.valid_up_to()];
                 self.files.push(path.clone());
                 return vec![Fault {
                     file: path,
-                    line: before.iter().filter(|byte| **byte == b'\n').count() + 1,
+                    line: Lines::of(bytes).at(error.valid_up_to()),
                     why: "expected text in UTF-8".into(),
                 }];
             }
         };
-        let File { set, faults, .. } = File::read(&path, text, keys, &mut self.settings);
+        let Read { set, faults } = File::read(&path, text, keys, &mut self.settings);
         for (key, line) in set {
             let file = path.clone();
             self.came_from(key, Origin::File { file, line });

@@ -5,7 +5,7 @@ use std::{fmt, ops::Range, path::PathBuf};
 use thiserror::Error;
 
 /// More faults than this are only counted: a file with so many is another kind of file.
-const TOLD: usize = 12;
+pub(super) const TOLD: usize = 12;
 
 /// One wrong line: `file:line: why`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,8 +52,32 @@ fn told(faults: &[Fault]) -> String {
 /// What is wrong at a place of a text, before its line is known.
 pub(super) type Wrong = (Range<usize>, String);
 
-/// The line of `at` in `text`, from 1.
-pub(super) fn line_of(text: &str, at: usize) -> usize {
-    let before = &text.as_bytes()[..at.min(text.len())];
-    before.iter().filter(|byte| **byte == b'\n').count() + 1
+/// Where the lines of a text begin.
+pub(super) struct Lines(Vec<usize>);
+
+impl Lines {
+    /// The lines of `text`.
+    pub fn of(text: &[u8]) -> Self {
+        let ends = text.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+        let starts = ends.map(|(end, _)| end + 1);
+        Self([0].into_iter().chain(starts).collect())
+    }
+
+    /// The line of the byte `at`, from 1.
+    pub fn at(&self, at: usize) -> usize {
+        self.0.partition_point(|start| *start <= at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_ends_with_its_end_and_what_lies_behind_the_text_is_in_its_last() {
+        let lines = Lines::of(b"ab\n\nc");
+        let found = [0, 1, 2, 3, 4, 5, 99].map(|at| lines.at(at));
+        assert_eq!(found, [1, 1, 1, 2, 3, 3, 3]);
+        assert_eq!(Lines::of(b"").at(0), 1);
+    }
 }

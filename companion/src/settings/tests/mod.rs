@@ -120,6 +120,18 @@ fn of_many_faults_some_are_told_and_the_others_counted() {
     );
 }
 
+/// It would take minutes if every line were thought about for long.
+#[test]
+fn a_large_file_without_one_right_line_is_told_of_like_a_small_one() {
+    let unknown: String = (0..50_000).rev().map(|n| format!("x{n} = 0\n")).collect();
+    let faults = Configuration::of(vec![(FILE.into(), unknown.into())], GAMES).unwrap_err();
+    assert_eq!(faults.len(), 50_000);
+    assert_eq!((faults[11].line, faults[49_999].line), (12, 50_000));
+    let meant = "there is no \"x49988\"; expected panel, serial";
+    assert!(faults[11].why.starts_with(meant), "{}", faults[11]);
+    assert_eq!(faults[49_999].why, "there is no \"x0\"");
+}
+
 #[test]
 fn the_later_file_wins_key_by_key_and_each_value_knows_its_line() {
     let mut configuration = read(&[
