@@ -3,14 +3,14 @@
 use std::{fmt, future::pending, io, time::Duration};
 
 use thiserror::Error;
-use tokio::{runtime, sync::watch, time::timeout};
+use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
 
 use super::{App, signals::Signals, supervisor};
 use crate::{
     journal::JournalError,
     panels::{
         gpio::Header,
-        header::{HeaderTrouble, Surroundings},
+        header::{HeaderBroke, HeaderPanel, HeaderTrouble, Surroundings},
         serial::{Ports, SerialPanels},
         standing::Standings,
         terminal::{Terminal, TerminalError},
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// How long panels on serial lines may take to leave.
-const PATIENCE: Duration = Duration::from_secs(1);
+const PATIENCE: Duration = Duration::from_millis(700);
 
 /// Why an evening could not be held, or did not go as it should.
 #[derive(Debug, Error)]
@@ -31,6 +31,9 @@ pub enum EveningError {
     /// There is no panel on the header, and nothing else to play on.
     #[error("this is no terminal, and there is no other panel to play on. {0}")]
     Header(HeaderTrouble),
+    /// The panel on the header panicked, which ended the evening.
+    #[error(transparent)]
+    HeaderBroke(#[from] HeaderBroke),
     /// There is nothing to play on, and nothing to wait for.
     #[error("there is no panel to play on{}: allow panels on USB", because(.0.as_deref()))]
     Nowhere(Option<String>),
@@ -61,18 +64,30 @@ pub struct Panels {
     pub muted: bool,
 }
 
-/// Plays at `table` until the players leave, quit in the terminal, the terminal is gone, or the process is asked to end
-/// (SIGTERM, SIGHUP, SIGINT). The terminal is as before when this returns.
+/// Plays at `table` until the players leave, quit in the terminal, the terminal is gone, the process is asked to end
+/// (SIGTERM, SIGHUP, SIGINT), or the panel on the header breaks. The terminal is as before when this returns.
 ///
 /// # Errors
 /// There is no panel and never will be, or something failed on the way; then this is known only after the evening.
-pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError> {
+pub fn play(table: Box<dyn Tabletop>, mut panels: Panels) -> Result<(), EveningError> {
+    tracing::info!("version {}, with {panels}", env!("CARGO_PKG_VERSION"));
+    let header = panels.header.take();
+    hold(table, panels, |around| {
+        header.map_or(Ok(None), |header| header.start(around))
+    })
+}
+
+/// The same with a panel on the header that `start` starts, if there is to be one.
+fn hold(
+    table: Box<dyn Tabletop>,
+    panels: Panels,
+    start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
+) -> Result<(), EveningError> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
         let mut signals = Signals::new()?;
-        tracing::info!("version {}, with {panels}", env!("CARGO_PKG_VERSION"));
         let app = App::new(table);
         let (standings, told) = watch::channel(Standings::default());
         let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
@@ -81,14 +96,11 @@ pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError
             true => Some(Terminal::open(app.seat(), Some(told), panels.muted)?),
             false => None,
         };
-        let header = match panels.header {
-            Some(header) => header.start(Surroundings {
-                seat: app.seat(),
-                standings: standings.clone(),
-                muted: panels.muted,
-            })?,
-            None => None,
-        };
+        let mut header = start(Surroundings {
+            seat: app.seat(),
+            standings: standings.clone(),
+            muted: panels.muted,
+        })?;
         if terminal.is_none() && header.is_none() && panels.serial.is_none() {
             return Err(EveningError::Nowhere(standings.borrow().sentence()));
         }
@@ -98,6 +110,7 @@ pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError
         let evening = app.run(async {
             let why = tokio::select! {
                 () = closed(terminal.as_mut()) => "the terminal is closed",
+                () = ended(header.as_mut()) => "the panel on the header has ended",
                 why = signals.any() => why,
             };
             tracing::info!("{why}");
@@ -105,19 +118,40 @@ pub fn play(table: Box<dyn Tabletop>, panels: Panels) -> Result<(), EveningError
         let kept = evening.await;
         supervised.abort();
         supervisor::stopping();
-        if let Some(serial) = serial {
-            let _ = timeout(PATIENCE, serial).await;
-        }
-        // By now it is dark, or about to be.
-        drop(header);
+        // Both at once: whoever asked the process to end does not wait for long.
+        let ((), dark) = tokio::join!(left(serial), dark(header));
         let given_back = match terminal {
             Some(terminal) => terminal.close().await,
             None => Ok(()),
         };
-        // Of two failures, the one that may have cost something is told.
+        // Of several failures, the one that may have cost something is told.
         kept?;
-        Ok(given_back?)
+        given_back?;
+        Ok(dark?)
     })
+}
+
+/// Waits until panels on serial lines have left, but not for long.
+async fn left(serial: Option<JoinHandle<()>>) {
+    if let Some(serial) = serial {
+        let _ = timeout(PATIENCE, serial).await;
+    }
+}
+
+/// Waits until the panel on the header is dark, but not for long.
+async fn dark(header: Option<HeaderPanel>) -> Result<(), HeaderBroke> {
+    match header {
+        Some(header) => header.close().await,
+        None => Ok(()),
+    }
+}
+
+/// Waits until the panel on the header has ended; for ever, if there is none.
+async fn ended(header: Option<&mut HeaderPanel>) {
+    match header {
+        Some(header) => header.ended().await,
+        None => pending().await,
+    }
 }
 
 /// Waits until the terminal is closed from its side; for ever, if there is none.
@@ -166,3 +200,6 @@ impl fmt::Display for Panels {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -21,25 +21,25 @@ use super::*;
 
 /// What a [`Counting`] table saw.
 #[derive(Default)]
-struct Seen {
+pub(super) struct Seen {
     inputs: Vec<(u64, Input)>,
     advances: Vec<u64>,
-    put_away: Vec<u64>,
+    pub(super) put_away: Vec<u64>,
     slept: Vec<u32>,
     asked_when: u32,
 }
 
 /// A table that has something due every second while `ticking`, leaves on a held BACK, and fails when told.
-struct Counting {
+pub(super) struct Counting {
     seen: Arc<Mutex<Seen>>,
     ticking: bool,
     next: u64,
     broken: bool,
-    finished: bool,
+    pub(super) finished: bool,
 }
 
 impl Counting {
-    fn new(ticking: bool) -> (Self, Arc<Mutex<Seen>>) {
+    pub(super) fn new(ticking: bool) -> (Self, Arc<Mutex<Seen>>) {
         let seen = Arc::<Mutex<Seen>>::default();
         (
             Self {

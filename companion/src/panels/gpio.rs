@@ -1,4 +1,4 @@
-//! The 40-pin header of a Raspberry Pi by rppal, and the only file that knows rppal: what a panel there does is in
+//! The 40-pin header of a Raspberry Pi by rppal. This file and its [`key`] alone know rppal: what a panel there does is in
 //! [`super::header`].
 //!
 //! Levels are read and set in the chip's registers; edges come from the kernel, so nothing polls. The bus belongs to the
@@ -8,37 +8,37 @@
 //! run on a physical board.
 
 use std::{
-    convert::Infallible,
     io,
     path::{Path, PathBuf},
     time::Duration,
 };
 
-use embedded_hal::{
-    digital,
-    i2c::{ErrorKind, ErrorType, NoAcknowledgeSource, Operation},
-};
+use embedded_hal::i2c::{ErrorKind, ErrorType, NoAcknowledgeSource, Operation};
 use readyroom_hardware::{
     button::Button,
     oled::BlockingOled,
     pins::{DISPLAY_HZ, PinMap},
 };
 use rppal::{
-    gpio::{self, Gpio, InputPin, Mode, OutputPin, Pin, Trigger},
+    gpio::{self, Gpio, Mode, OutputPin, Pin},
     i2c::{self, I2c},
     pwm::{Channel, Polarity, Pwm},
     system::{DeviceInfo, SoC},
 };
 use rustix::io::Errno;
-use tokio::{sync::mpsc, time::Instant};
+use tokio::sync::mpsc;
 
 use super::{
     device::group_of,
     header::{
-        Claim, Edge, Fitting, HeaderPanel, HeaderTrouble, Heard, Listen, Parts, PartsReport,
-        Surroundings, Tone, ToneFailed,
+        Claim, Fitting, HeaderPanel, HeaderTrouble, Parts, PartsReport, Surroundings, Tone,
+        ToneFailed,
     },
 };
+
+mod key;
+
+use key::Key;
 
 /// A transfer that takes longer than this, in milliseconds, has met a bus that is held down: a whole picture takes 95 ms
 /// at 100 kHz.
@@ -103,13 +103,8 @@ fn open(pins: &PinMap) -> Result<HeaderParts, HeaderTrouble> {
         taken.map_err(|error| pin_trouble(error, Some(number)))
     };
     let contact = |button: Button| {
-        let mut key = Key {
-            pin: take(pins.button(button))?.into_input_pullup(),
-            button,
-            tell: tell.clone(),
-        };
-        key.listen()?;
-        Ok(key)
+        let pin = take(pins.button(button))?.into_input_pullup();
+        Key::new(pin, button, tell.clone())
     };
     let lamp = |number: u8| take(number).map(Pin::into_output_low);
     Ok(Parts {
@@ -132,73 +127,6 @@ fn each<A: Copy, T, const N: usize>(
         what: "pins",
         why: "too few".into(),
     })
-}
-
-/// A button's pin.
-#[derive(Debug)]
-pub struct Key {
-    pin: InputPin,
-    button: Button,
-    tell: mpsc::UnboundedSender<Heard>,
-}
-
-impl Listen for Key {
-    fn listen(&mut self) -> Result<(), HeaderTrouble> {
-        let number = self.pin.pin();
-        // What became of a thread that has ended is known.
-        let _ = self.pin.clear_async_interrupt();
-        let mut ear = Ear {
-            button: self.button,
-            tell: self.tell.clone(),
-        };
-        // Whether the kernel gives us the pin is known only if it is asked in this way.
-        let pin = &mut self.pin;
-        pin.set_interrupt(Trigger::Both, None)
-            .and_then(|()| pin.clear_interrupt())
-            .and_then(|()| {
-                pin.set_async_interrupt(Trigger::Both, None, move |event| ear.hear(&event))
-            })
-            .map_err(|error| pin_trouble(error, Some(number)))
-    }
-}
-
-impl digital::ErrorType for Key {
-    type Error = Infallible;
-}
-
-impl digital::InputPin for Key {
-    fn is_high(&mut self) -> Result<bool, Infallible> {
-        Ok(self.pin.is_high())
-    }
-
-    fn is_low(&mut self) -> Result<bool, Infallible> {
-        Ok(self.pin.is_low())
-    }
-}
-
-/// What rppal's thread tells of a button. That thread ends at the first error, be it that its wait was interrupted by a
-/// signal, and lets nobody know; but it lets go of this.
-struct Ear {
-    button: Button,
-    tell: mpsc::UnboundedSender<Heard>,
-}
-
-impl Ear {
-    fn hear(&mut self, event: &gpio::Event) {
-        let edge = Edge {
-            button: self.button,
-            down: event.trigger == Trigger::FallingEdge,
-            at: Instant::now(),
-        };
-        // A panel that has gone does not want to know.
-        let _ = self.tell.send(Heard::Edge(edge));
-    }
-}
-
-impl Drop for Ear {
-    fn drop(&mut self) {
-        let _ = self.tell.send(Heard::Deaf(self.button));
-    }
 }
 
 fn pin_trouble(error: gpio::Error, gpio: Option<u8>) -> HeaderTrouble {

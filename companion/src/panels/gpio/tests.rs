@@ -64,27 +64,3 @@ fn a_transfer_that_failed_is_told_as_the_kernel_means_it() {
         assert_eq!(BusError(i2c::Error::Io(os(errno))).kind(), kind);
     }
 }
-
-#[test]
-fn a_thread_that_lets_go_of_its_button_is_heard_of() {
-    let (tell, mut heard) = mpsc::unbounded_channel();
-    let button = Button::Timer;
-    let mut ear = Ear { button, tell };
-    // As rppal does it: the callback is moved to a thread that ends.
-    let callback = move |event: gpio::Event| ear.hear(&event);
-    std::thread::spawn(move || {
-        let mut callback = callback;
-        callback(gpio::Event {
-            trigger: Trigger::FallingEdge,
-            ..gpio::Event::default()
-        });
-    })
-    .join()
-    .unwrap();
-    let pressed = heard.try_recv();
-    assert!(
-        matches!(pressed, Ok(Heard::Edge(edge)) if edge.down && edge.button == button),
-        "{pressed:?}"
-    );
-    assert_eq!(heard.try_recv(), Ok(Heard::Deaf(button)));
-}

@@ -3,7 +3,8 @@
 //! Two threads: one for buttons, lamps and sound ([`Front`]), one for the display ([`Glass`]), whose bus has to be waited
 //! for. Both sleep until something happens or falls due.
 //!
-//! A header that cannot be used, for a reason that may pass, is tried again every [`LATER`].
+//! A header that cannot be used, for a reason that may pass, is tried again every [`LATER`]. A thread that panics takes the
+//! other with it, and whoever started the panel learns of it.
 //!
 //! Limits: buttons that are pressed while the display sleeps wake it and do nothing else, also for a game that is played
 //! on another panel; lamps are never dimmed.
@@ -30,10 +31,11 @@ use std::{
 };
 
 use embedded_hal::{digital::OutputPin, i2c::I2c};
+use thiserror::Error;
 use tokio::{
     runtime::{self, Runtime},
     sync::watch,
-    time::sleep,
+    time::{sleep, timeout},
 };
 
 #[cfg(target_os = "linux")]
@@ -60,9 +62,19 @@ const PATIENCE: Duration = Duration::from_millis(700);
 pub struct HeaderPanel {
     /// Dropped first, which ends the panel.
     stop: Option<watch::Sender<()>>,
-    /// Nothing is ever sent: it closes when the panel is dark.
+    /// The thread of the panel, until somebody has waited for it.
+    thread: Option<JoinHandle<()>>,
+    /// Nothing is ever sent over either: they close when the panel is dark.
     ended: mpsc::Receiver<Infallible>,
+    gone: tokio::sync::mpsc::Receiver<Infallible>,
 }
+
+/// The panel on the header has panicked, and said why on stderr.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "the panel on the header failed by a fault of this program, told above: the game is kept, start again"
+)]
+pub struct HeaderBroke;
 
 /// Where a panel on the header is.
 #[derive(Clone, Debug)]
@@ -120,11 +132,12 @@ impl HeaderPanel {
         }
         let (stop, mut stopped) = watch::channel(());
         let (alive, ended) = mpsc::channel::<Infallible>();
+        let (here, gone) = tokio::sync::mpsc::channel::<Infallible>(1);
         let runtime = runtime()?;
-        thread::Builder::new()
+        let thread = thread::Builder::new()
             .name("header".to_owned())
             .spawn(move || {
-                let _alive = alive;
+                let _alive = (alive, here);
                 runtime.block_on(async {
                     tokio::select! {
                         biased;
@@ -135,16 +148,38 @@ impl HeaderPanel {
             })?;
         Ok(Some(Self {
             stop: Some(stop),
+            thread: Some(thread),
             ended,
+            gone,
         }))
+    }
+
+    /// Waits until it has ended by itself: the evening is over, or it broke.
+    pub async fn ended(&mut self) {
+        let None = self.gone.recv().await;
+    }
+
+    /// Ends it, and waits until it is dark, but not for long.
+    ///
+    /// # Errors
+    /// It broke before.
+    pub async fn close(mut self) -> Result<(), HeaderBroke> {
+        self.stop = None;
+        let waited = timeout(PATIENCE, self.ended()).await;
+        match (waited, self.thread.take()) {
+            (Ok(()), Some(thread)) => thread.join().map_err(|_| HeaderBroke),
+            // A bus that is held down can keep the display's thread for longer than anybody wants to wait.
+            (Err(_), _) | (_, None) => Ok(()),
+        }
     }
 }
 
 impl Drop for HeaderPanel {
     fn drop(&mut self) {
         self.stop = None;
-        // A bus that is held down can keep the display's thread for longer than anybody wants to wait.
-        let _ = self.ended.recv_timeout(PATIENCE);
+        if self.thread.is_some() {
+            let _ = self.ended.recv_timeout(PATIENCE);
+        }
     }
 }
 

@@ -1,0 +1,123 @@
+//! A button's pin: its level by a register, its edges from the kernel by a thread of rppal.
+
+use std::convert::Infallible;
+
+use embedded_hal::digital;
+use readyroom_hardware::button::Button;
+use rppal::gpio::{self, InputPin, Trigger};
+use tokio::{sync::mpsc, time::Instant};
+
+use super::pin_trouble;
+use crate::panels::header::{Edge, HeaderTrouble, Heard, Listen};
+
+/// A button's pin.
+#[derive(Debug)]
+pub struct Key {
+    pin: InputPin,
+    button: Button,
+    tell: mpsc::UnboundedSender<Heard>,
+}
+
+impl Key {
+    /// The button at `pin`, which tells from now on.
+    ///
+    /// # Errors
+    /// The pin cannot be had.
+    pub fn new(
+        pin: InputPin,
+        button: Button,
+        tell: mpsc::UnboundedSender<Heard>,
+    ) -> Result<Self, HeaderTrouble> {
+        let mut key = Self { pin, button, tell };
+        key.listen()?;
+        Ok(key)
+    }
+}
+
+impl Listen for Key {
+    fn listen(&mut self) -> Result<(), HeaderTrouble> {
+        let number = self.pin.pin();
+        // What became of a thread that has ended is known.
+        let _ = self.pin.clear_async_interrupt();
+        let mut ear = Ear {
+            button: self.button,
+            tell: self.tell.clone(),
+        };
+        // Whether the kernel gives us the pin is known only if it is asked in this way.
+        let pin = &mut self.pin;
+        pin.set_interrupt(Trigger::Both, None)
+            .and_then(|()| pin.clear_interrupt())
+            .and_then(|()| {
+                pin.set_async_interrupt(Trigger::Both, None, move |event| ear.hear(&event))
+            })
+            .map_err(|error| pin_trouble(error, Some(number)))
+    }
+}
+
+impl digital::ErrorType for Key {
+    type Error = Infallible;
+}
+
+impl digital::InputPin for Key {
+    fn is_high(&mut self) -> Result<bool, Infallible> {
+        Ok(self.pin.is_high())
+    }
+
+    fn is_low(&mut self) -> Result<bool, Infallible> {
+        Ok(self.pin.is_low())
+    }
+}
+
+/// What rppal's thread tells of a button. That thread ends at the first error, be it that its wait was interrupted by a
+/// signal, and lets nobody know; but it lets go of this.
+struct Ear {
+    button: Button,
+    tell: mpsc::UnboundedSender<Heard>,
+}
+
+impl Ear {
+    fn hear(&mut self, event: &gpio::Event) {
+        let edge = Edge {
+            button: self.button,
+            down: event.trigger == Trigger::FallingEdge,
+            at: Instant::now(),
+        };
+        // A panel that has gone does not want to know.
+        let _ = self.tell.send(Heard::Edge(edge));
+    }
+}
+
+impl Drop for Ear {
+    fn drop(&mut self) {
+        let _ = self.tell.send(Heard::Deaf(self.button));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_that_lets_go_of_its_button_is_heard_of() {
+        let (tell, mut heard) = mpsc::unbounded_channel();
+        let button = Button::Timer;
+        let mut ear = Ear { button, tell };
+        // As rppal does it: the callback is moved to a thread that ends.
+        let callback = move |event: gpio::Event| ear.hear(&event);
+        std::thread::spawn(move || {
+            let mut callback = callback;
+            callback(gpio::Event {
+                trigger: Trigger::FallingEdge,
+                ..gpio::Event::default()
+            });
+        })
+        .join()
+        .unwrap();
+        let pressed = heard.try_recv();
+        assert!(
+            matches!(pressed, Ok(Heard::Edge(edge)) if edge.down && edge.button == button),
+            "{pressed:?}"
+        );
+        assert_eq!(heard.try_recv(), Ok(Heard::Deaf(button)));
+    }
+}
