@@ -9,7 +9,7 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     panels::serial::Ports,
-    settings::{Configuration, Files, Key, Origin, Settings, example},
+    settings::{Configuration, Files, Key, Origin, Settings, SettingsError, example},
 };
 
 /// The variable that names the folder of the journal and the packs.
@@ -40,7 +40,21 @@ impl CommandLine {
     /// # Errors
     /// A file cannot be read, or is wrong somewhere.
     pub fn configuration(&self, games: &[GameBox]) -> Result<Configuration, CommandError> {
-        let mut configuration = Configuration::read(&self.files(), games)?;
+        let configuration = Configuration::read(&self.files(), games)?;
+        Ok(self.over(configuration))
+    }
+
+    /// The same as far as the files are right, and what is wrong with them.
+    pub(super) fn right_configuration(
+        &self,
+        games: &[GameBox],
+    ) -> (Configuration, Option<SettingsError>) {
+        let (configuration, wrong) = Configuration::read_what_is_right(&self.files(), games);
+        (self.over(configuration), wrong)
+    }
+
+    /// What the environment and this command line make of the settings in files.
+    fn over(&self, mut configuration: Configuration) -> Configuration {
         let mut set = |key, change: &dyn Fn(&mut Settings)| {
             configuration.set(key, Origin::CommandLine, change);
         };
@@ -67,7 +81,7 @@ impl CommandLine {
                 settings.data_dir = Some(folder.clone());
             });
         }
-        Ok(configuration)
+        configuration
     }
 
     /// The folder everything is kept in.

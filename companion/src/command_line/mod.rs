@@ -224,8 +224,7 @@ impl CommandLine {
             }
             Some(Command::Service) => {
                 log::begin(self.log, false);
-                let (data, settings) = self.to_play(games)?;
-                service::service(&data, games, &settings)
+                service::service(&self, games)
             }
             Some(Command::Doctor(doctor)) => {
                 let configuration = self.configuration(games)?;

@@ -1,22 +1,30 @@
 //! `service`: the table of a machine that has panels and perhaps no terminal.
 
-use super::{CommandError, bodies::any_panels, play::bare_shelf};
-use crate::{
-    app, data_dir::DataDir, game_box::GameBox, power::PowerSwitch, settings::Settings, shelf::Exit,
+use super::{
+    CommandError, CommandLine,
+    bodies::any_panels,
+    configuration::{data_dir, ports},
+    play::bare_shelf,
 };
+use crate::{app, game_box::GameBox, power::PowerSwitch, shelf::Exit};
 
-/// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening is
-/// told on the panel: nobody may be able to look elsewhere.
-pub(super) fn service(
-    data: &DataDir,
-    games: &[GameBox],
-    settings: &Settings,
-) -> Result<(), CommandError> {
+/// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening,
+/// and whatever is wrong with the settings, is told on the panel: nobody may be able to look elsewhere.
+pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), CommandError> {
+    let (configuration, wrong) = line.right_configuration(games);
+    if let Some(wrong) = &wrong {
+        tracing::error!("{wrong}");
+    }
+    ports(&configuration)?;
+    let (data, settings) = (data_dir(&configuration)?, configuration.settings());
     let panels = any_panels(settings, false);
     tracing::info!("evenings are kept in {}", data.folder().display());
-    let mut shelf = bare_shelf(data, games, settings)?.with_exit(exit(settings.power_off))?;
+    let mut shelf = bare_shelf(&data, games, settings)?.with_exit(exit(settings.power_off))?;
     if let Err(error) = shelf.resume_last(None, 0) {
         shelf.tell_not_opened(&error);
+    }
+    if let Some(wrong) = wrong {
+        shelf.refuse("Wrong settings", &wrong.in_short());
     }
     Ok(app::play(Box::new(shelf), panels)?)
 }

@@ -90,23 +90,38 @@ impl Configuration {
     /// # Errors
     /// A file cannot be read, or lines of it are wrong: all of them are told.
     pub fn read(files: &Files, games: &[GameBox]) -> Result<Self, SettingsError> {
-        let mut read = Vec::new();
-        for path in files.paths() {
-            if let Some(bytes) = bytes(&path, files)? {
-                read.push((path, bytes));
-            }
+        match Self::read_what_is_right(files, games) {
+            (configuration, None) => Ok(configuration),
+            (_, Some(error)) => Err(error),
         }
-        Self::of(read, games).map_err(SettingsError::Wrong)
     }
 
-    /// What these files hold, the last of them winning; or all that is wrong with them.
-    pub(super) fn of(
-        files: Vec<(PathBuf, Vec<u8>)>,
-        games: &[GameBox],
-    ) -> Result<Self, Vec<Fault>> {
+    /// What `files` say as far as it is right, and what is wrong: for a program that nobody may be able to look at. Where
+    /// nothing right was said, the default is in force.
+    ///
+    /// Pins that cannot be wired stay as they were set: in their place no other may be driven.
+    pub fn read_what_is_right(files: &Files, games: &[GameBox]) -> (Self, Option<SettingsError>) {
+        let mut read = Vec::new();
+        let mut unreadable = None;
+        for path in files.paths() {
+            match bytes(&path, files) {
+                Ok(Some(bytes)) => read.push((path, bytes)),
+                Ok(None) => {}
+                Err(error) => {
+                    unreadable.get_or_insert(error);
+                }
+            }
+        }
+        let (configuration, faults) = Self::of(read, games);
+        let wrong = (!faults.is_empty()).then_some(SettingsError::Wrong(faults));
+        (configuration, unreadable.or(wrong))
+    }
+
+    /// What these files hold, the last of them winning, and all that is wrong with them.
+    pub(super) fn of(files: Vec<(PathBuf, Vec<u8>)>, games: &[GameBox]) -> (Self, Vec<Fault>) {
         let mut configuration = Self::default();
         if files.is_empty() {
-            return Ok(configuration);
+            return (configuration, Vec::new());
         }
         let keys = Key::all(games);
         let mut faults = Vec::new();
@@ -114,12 +129,9 @@ impl Configuration {
             faults.extend(configuration.add(path, &bytes, &keys));
         }
         faults.extend(pins::faults(&configuration));
-        if faults.is_empty() {
-            return Ok(configuration);
-        }
         let number = |file: &PathBuf| configuration.files.iter().position(|known| known == file);
         faults.sort_by_key(|fault| (number(&fault.file), fault.line));
-        Err(faults)
+        (configuration, faults)
     }
 
     /// What the file at `path` holds wins over what there was; returns what is wrong with it.

@@ -41,6 +41,20 @@ pub enum SettingsError {
     Wrong(Vec<Fault>),
 }
 
+impl SettingsError {
+    /// The same in so few words that a small display has room for them.
+    pub fn in_short(&self) -> String {
+        match self {
+            Self::Unreadable { .. } => self.to_string(),
+            Self::Wrong(faults) => match &faults[..] {
+                [] => String::new(),
+                [only] => only.to_string(),
+                [first, more @ ..] => format!("{first} (and {} more)", more.len()),
+            },
+        }
+    }
+}
+
 fn told(faults: &[Fault]) -> String {
     let mut lines: Vec<String> = faults.iter().take(TOLD).map(Fault::to_string).collect();
     if let Some(more) = faults.len().checked_sub(TOLD).filter(|more| *more > 0) {

@@ -33,6 +33,8 @@ pub(super) struct File<'a> {
     /// Section and name of each key.
     names: Vec<(Cow<'static, str>, Cow<'static, str>)>,
     sections: Vec<String>,
+    /// Lines that are no TOML, from the top to the bottom: what was made of them is a guess.
+    broken: Vec<usize>,
     set: Vec<(Key, usize)>,
     /// What is wrong, and at which byte.
     wrong: Vec<(usize, Why)>,
@@ -59,16 +61,21 @@ impl<'a> File<'a> {
             keys,
             names: keys.iter().map(|key| (key.section(), key.name())).collect(),
             sections: sections(keys),
+            broken: Vec::new(),
             set: Vec::new(),
             wrong: Vec::new(),
         };
         let (table, errors) = DeTable::parse_recoverable(text);
-        if errors.is_empty() {
-            file.section("", table.get_ref(), settings);
-        }
-        for error in errors {
+        for error in &errors {
             let at = error.span().map_or(text.len(), |span| span.start);
             file.fault(at, error.message().to_owned());
+            file.broken.push(file.lines.at(at));
+        }
+        let broken = file.wrong.len();
+        file.section("", table.get_ref(), settings);
+        if !errors.is_empty() {
+            // What else seems wrong may come of a line that could not be read.
+            file.wrong.truncate(broken);
         }
         let faults = file.faults(path);
         Read {
@@ -136,8 +143,12 @@ impl<'a> File<'a> {
     }
 
     fn value(&mut self, key: &Key, at: usize, given: &Given<'_>, settings: &mut Settings) {
+        let line = self.lines.at(at);
+        if self.broken.contains(&line) {
+            return;
+        }
         match key.take(given, settings) {
-            Ok(()) => self.set.push((key.clone(), self.lines.at(at))),
+            Ok(()) => self.set.push((key.clone(), line)),
             Err((span, why)) => self.fault(span.start, format!("{}: {why}", key.name())),
         }
     }

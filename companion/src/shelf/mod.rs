@@ -5,9 +5,9 @@
 //! `readyroom list`.
 
 mod exit;
+mod label;
 mod words;
 
-use jiff::{Timestamp, tz::TimeZone};
 use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
@@ -17,13 +17,14 @@ use readyroom_hardware::{
 };
 
 pub use exit::Exit;
+use label::label;
 
 use crate::{
     dice::Seed,
     evening::{NotOpened, locked},
     game_box::GameBox,
     house::{Customs, House},
-    journal::{EveningId, Journal, JournalError, Summary},
+    journal::{EveningId, Journal, JournalError},
     packs::Packs,
     table::{
         lettering::cut,
@@ -269,7 +270,8 @@ impl Shelf {
         self.refuse("Not opened", error);
     }
 
-    fn refuse(&mut self, title: &str, why: &impl ToString) {
+    /// Tells the players what is not as they want it, also over the evening that is on the table now.
+    pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
         self.notices.add(title, &why.to_string());
         self.told.push(why.to_string());
@@ -302,28 +304,18 @@ impl Shelf {
     }
 }
 
-/// An evening as it stands on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben".
-fn label(game: GameBox, evening: &Summary) -> String {
-    let when = Timestamp::from_second(evening.played).map_or_else(
-        |_| String::new(),
-        |at| {
-            at.to_zoned(TimeZone::system())
-                .strftime(", %a %H:%M")
-                .to_string()
-        },
-    );
-    let who = if evening.title.is_empty() {
-        String::new()
-    } else {
-        format!(", {}", evening.title)
-    };
-    format!("{}{when}{who} (#{})", game.title, evening.evening)
-}
-
 impl Tabletop for Shelf {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
         self.forget_told();
         match (&mut self.open, input) {
+            // What the shelf tells has to be read before anything else.
+            (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
+                if let Gesture::Press(_) = gesture {
+                    self.sounder.earn(Chime::Press);
+                    self.notices.dismiss();
+                }
+                Ok(())
+            }
             (Some(table), input) => {
                 let handled = table.handle(input, now_ms);
                 self.come_back(now_ms)?;
@@ -366,6 +358,9 @@ impl Tabletop for Shelf {
     fn frame(&self, now_ms: u64) -> Frame {
         if let Some(table) = &self.open {
             let mut frame = table.frame(now_ms);
+            if let Some(notice) = self.notices.scene(false) {
+                frame.scene = notice;
+            }
             frame.chime = self.numbered(frame.chime);
             return frame;
         }

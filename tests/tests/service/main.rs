@@ -226,6 +226,44 @@ fn an_evening_that_cannot_go_on_is_told_on_the_panel_and_the_shelf_is_there() {
 }
 
 #[test]
+fn settings_that_are_wrong_are_told_on_the_panel_which_plays_by_those_that_are_right() {
+    for begun in [false, true] {
+        let machine = Machine::new();
+        if begun {
+            machine.drive(true, &["choose Begin"]);
+        }
+        let panel = SimulatedPanel::plugged_in();
+        let settings = "mute = maybe\npower-off = true\n[display]\nbrightness = 5 percent\n";
+        let service = machine.start(&panel.port(), settings, None);
+        let told = panel.wait_for_frame("a notice", |frame| {
+            matches!(&frame.scene, Scene::Notice { title, .. } if title == "Wrong settings")
+        });
+        let Scene::Notice { text, .. } = &told.scene else {
+            panic!("{told:?}");
+        };
+        assert!(text.contains("config.toml:1: "), "{text}");
+        let mut frame = told;
+        while matches!(frame.scene, Scene::Notice { .. }) {
+            panel.press(Button::Ok);
+            frame = panel.wait_for_frame("what comes then", |next| next.scene != frame.scene);
+        }
+        if begun {
+            take(&panel, "Table");
+            take(&panel, "Shelf");
+        }
+        take(&panel, "Shut down");
+        service.ask_to_end(Signal::TERM);
+        assert!(service.end().success());
+        let log = machine.log();
+        assert!(
+            log.contains("config.toml:1: ") && log.contains("config.toml:4: "),
+            "{log}"
+        );
+        assert!(log.starts_with("<3>"), "{log}");
+    }
+}
+
+#[test]
 fn the_journal_hears_what_comes_and_goes_with_its_priority_and_of_no_press() {
     let machine = Machine::new();
     let panel = SimulatedPanel::plugged_in();

@@ -26,7 +26,10 @@ const OWN: &str = "/home/own.toml";
 fn read(files: &[(&str, &str)]) -> Result<Configuration, Vec<String>> {
     let bytes = |&(path, text): &(&str, &str)| (path.into(), text.into());
     let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect();
-    Configuration::of(files.iter().map(bytes).collect(), GAMES).map_err(told)
+    match Configuration::of(files.iter().map(bytes).collect(), GAMES) {
+        (configuration, faults) if faults.is_empty() => Ok(configuration),
+        (_, faults) => Err(told(faults)),
+    }
 }
 
 /// What a right file says.
@@ -100,7 +103,7 @@ fn every_kind_of_wrong_line_is_told_with_its_number_and_what_was_expected() {
 #[test]
 fn bytes_that_are_no_text_are_told_with_their_line() {
     let bytes = b"mute = true\npanel = \"\xff\"".to_vec();
-    let faults = Configuration::of(vec![(FILE.into(), bytes)], GAMES).unwrap_err();
+    let (_, faults) = Configuration::of(vec![(FILE.into(), bytes)], GAMES);
     assert_eq!(
         faults[0].to_string(),
         format!("{FILE}:2: expected text in UTF-8")
@@ -111,7 +114,7 @@ fn bytes_that_are_no_text_are_told_with_their_line() {
 #[test]
 fn of_many_faults_some_are_told_and_the_others_counted() {
     let text: String = (0..30).map(|n| format!("x{n} = 0\n")).collect();
-    let faults = Configuration::of(vec![(FILE.into(), text.into())], GAMES).unwrap_err();
+    let (_, faults) = Configuration::of(vec![(FILE.into(), text.into())], GAMES);
     let told = SettingsError::Wrong(faults).to_string();
     assert_eq!(told.lines().count(), 13);
     assert!(
@@ -120,11 +123,28 @@ fn of_many_faults_some_are_told_and_the_others_counted() {
     );
 }
 
+#[test]
+fn what_is_right_holds_also_beside_lines_that_are_wrong_or_no_toml() {
+    let text = "power-off = true\nmute = tru\n[display]\nrotation = 180\nbrightness = 500\nbrigthness = \n[pins]\n\
+                red = 14\nbuzzer = 9999\n";
+    let (configuration, faults) = Configuration::of(vec![(FILE.into(), text.into())], GAMES);
+    let settings = configuration.settings();
+    assert!(settings.power_off && !settings.mute);
+    assert_eq!(settings.header.rotation, Rotation::UpsideDown);
+    assert_eq!(settings.header.care, Settings::default().header.care);
+    let pins = settings.header.pins;
+    assert_eq!((pins.lamp(Lamp::Red), pins.buzzer), (14, 13));
+    let lines: Vec<_> = faults.iter().map(|fault| fault.line).collect();
+    assert_eq!(lines, [2, 6]);
+    let short = SettingsError::Wrong(faults).in_short();
+    assert!(short.starts_with("/etc/config.toml:2: ") && short.ends_with("(and 1 more)"));
+}
+
 /// It would take minutes if every line were thought about for long.
 #[test]
 fn a_large_file_without_one_right_line_is_told_of_like_a_small_one() {
     let unknown: String = (0..50_000).rev().map(|n| format!("x{n} = 0\n")).collect();
-    let faults = Configuration::of(vec![(FILE.into(), unknown.into())], GAMES).unwrap_err();
+    let (_, faults) = Configuration::of(vec![(FILE.into(), unknown.into())], GAMES);
     assert_eq!(faults.len(), 50_000);
     assert_eq!((faults[11].line, faults[49_999].line), (12, 50_000));
     let meant = "there is no \"x49988\"; expected panel, serial";
