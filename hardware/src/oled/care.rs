@@ -1,7 +1,8 @@
 //! How a display is spared while nobody plays: an OLED that shows one picture for long keeps a shadow of it.
 //!
-//! Without anything new to see it is dimmed, then switched off; until then its picture moves by a pixel now and then. A
-//! press brings it back. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
+//! Without anything new to see it is dimmed, then switched off. As long as it is lit its picture moves by a pixel now and
+//! then, however busy the evening is, but only while nothing is new, when a repaint holds up nobody. A press brings back
+//! what is dimmed or off. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
 //! dark display only wakes it.
 //!
 //! No clock in here: each call comes with the time, in milliseconds that never go back. Limits: a pixel up and a pixel
@@ -9,6 +10,9 @@
 
 /// What is left of the contrast of a dimmed display: a part in so many.
 const DIMMED: u8 = 8;
+
+/// A picture moves when nothing was new for this long, in milliseconds.
+const CALM_MS: u64 = 2_000;
 
 /// How a display is to be treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +23,7 @@ pub struct Habits {
     pub dim_after_ms: Option<u64>,
     /// It is switched off when nothing was new for so many milliseconds; none is never.
     pub sleep_after_ms: Option<u64>,
-    /// Its picture moves whenever nothing was new for so many more milliseconds, above 0; none is never.
+    /// Its picture moves after so many milliseconds, above 0, as soon as nothing is new for two seconds; none is never.
     pub nudge_every_ms: Option<u64>,
 }
 
@@ -46,6 +50,18 @@ pub enum Nudge {
     UpRight,
     /// A pixel to the right.
     Right,
+}
+
+impl Nudge {
+    /// Where it stands next, in a circle.
+    const fn next(self) -> Self {
+        match self {
+            Self::None => Self::Up,
+            Self::Up => Self::UpRight,
+            Self::UpRight => Self::Right,
+            Self::Right => Self::None,
+        }
+    }
 }
 
 /// What a display has to look like, beside its picture.
@@ -76,6 +92,9 @@ pub struct Care {
     stirred_ms: u64,
     /// A countdown runs, which is not to vanish.
     watched: bool,
+    /// Where the picture stands, and since when.
+    nudge: Nudge,
+    nudged_ms: u64,
 }
 
 impl Care {
@@ -85,6 +104,8 @@ impl Care {
             habits,
             stirred_ms: now_ms,
             watched: false,
+            nudge: Nudge::None,
+            nudged_ms: now_ms,
         }
     }
 
@@ -112,23 +133,19 @@ impl Care {
     }
 
     /// What it has to look like.
-    pub fn look(&self, now_ms: u64) -> Look {
+    pub fn look(&mut self, now_ms: u64) -> Look {
         let light = self.light(now_ms);
-        let quiet = now_ms.saturating_sub(self.stirred_ms);
-        let nudges = self.habits.nudge_every_ms.map_or(0, |every| quiet / every);
-        let nudge = match nudges % 4 {
-            0 => Nudge::None,
-            1 => Nudge::Up,
-            2 => Nudge::UpRight,
-            _ => Nudge::Right,
-        };
+        if light != Light::Asleep && self.nudge_due().is_some_and(|due| due <= now_ms) {
+            self.nudge = self.nudge.next();
+            self.nudged_ms = now_ms;
+        }
         Look {
             light,
             contrast: match light {
                 Light::Bright => self.habits.contrast,
                 Light::Dimmed | Light::Asleep => self.habits.contrast / DIMMED,
             },
-            nudge,
+            nudge: self.nudge,
         }
     }
 
@@ -137,12 +154,16 @@ impl Care {
         if self.light(now_ms) == Light::Asleep {
             return None;
         }
-        let quiet = now_ms.saturating_sub(self.stirred_ms);
-        let nudge = self.habits.nudge_every_ms;
-        let nudge = nudge.map(|every| (quiet / every + 1) * every);
-        let dues = [nudge, self.habits.dim_after_ms, self.sleep_after_ms()];
-        let dues = dues.into_iter().flatten().filter(|due| *due > quiet);
-        dues.min().map(|due| self.stirred_ms.saturating_add(due))
+        let cares = [self.habits.dim_after_ms, self.sleep_after_ms()];
+        let cares = cares.map(|after| Some(self.stirred_ms.saturating_add(after?)));
+        let dues = cares.into_iter().chain([self.nudge_due()]).flatten();
+        dues.filter(|due| *due > now_ms).min()
+    }
+
+    /// When the picture moves next, if it is lit then.
+    fn nudge_due(&self) -> Option<u64> {
+        let due = self.nudged_ms.saturating_add(self.habits.nudge_every_ms?);
+        Some(due.max(self.stirred_ms.saturating_add(CALM_MS)))
     }
 
     fn light(&self, now_ms: u64) -> Light {
@@ -179,7 +200,7 @@ mod tests {
     };
 
     /// Every look from `from` on, each with the moment at which it came.
-    fn looks(care: &Care, from: u64, to: u64) -> Vec<(u64, Look)> {
+    fn looks(care: &mut Care, from: u64, to: u64) -> Vec<(u64, Look)> {
         let mut all = vec![(from, care.look(from))];
         let mut now = from;
         while let Some(due) = care.next_due(now).filter(|due| *due <= to) {
@@ -196,7 +217,7 @@ mod tests {
     #[test]
     fn it_is_dimmed_and_then_sleeps_and_a_press_brings_it_back() {
         let mut care = Care::new(HABITS, 5_000);
-        let lights: Vec<_> = looks(&care, 5_000, u64::MAX)
+        let lights: Vec<_> = looks(&mut care, 5_000, u64::MAX)
             .into_iter()
             .map(|(at, look)| (at, look.light, look.contrast))
             .collect();
@@ -211,14 +232,14 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_moves_in_a_circle_once_a_minute_and_a_press_puts_it_back() {
+    fn the_picture_moves_in_a_circle_once_a_minute_but_not_while_somebody_presses() {
         let habits = Habits {
             dim_after_ms: None,
             sleep_after_ms: None,
             ..HABITS
         };
         let mut care = Care::new(habits, 0);
-        let nudges: Vec<_> = looks(&care, 0, 5 * NUDGE_MS)
+        let nudges: Vec<_> = looks(&mut care, 0, 5 * NUDGE_MS)
             .into_iter()
             .map(|(at, look)| (at / NUDGE_MS, look.nudge))
             .collect();
@@ -226,13 +247,19 @@ mod tests {
         let expected: Vec<_> = (0..6).zip(circle.into_iter().cycle()).collect();
         assert_eq!(nudges, expected);
         care.press(5 * NUDGE_MS + 7);
-        assert_eq!(care.look(6 * NUDGE_MS).nudge, Nudge::None);
-        assert_eq!(care.next_due(6 * NUDGE_MS), Some(6 * NUDGE_MS + 7));
+        assert_eq!(care.look(5 * NUDGE_MS + 7).nudge, Nudge::Up, "as before");
+        assert_eq!(care.next_due(5 * NUDGE_MS + 7), Some(6 * NUDGE_MS));
+        care.press(6 * NUDGE_MS - 1);
+        let calm = 6 * NUDGE_MS - 1 + CALM_MS;
+        assert_eq!(care.next_due(6 * NUDGE_MS), Some(calm));
+        assert_eq!(care.look(calm - 1).nudge, Nudge::Up);
+        assert_eq!(care.look(calm).nudge, Nudge::UpRight);
+        assert_eq!(care.next_due(calm), Some(calm + NUDGE_MS));
         let still = Habits {
             nudge_every_ms: None,
             ..habits
         };
-        let care = Care::new(still, 0);
+        let mut care = Care::new(still, 0);
         assert_eq!(care.next_due(0), None, "then it stays where it is");
         assert_eq!(care.look(5 * NUDGE_MS).nudge, Nudge::None);
     }

@@ -1,10 +1,14 @@
 //! Contacts: bounce, taps, holds, and buttons that stay down.
 
 use readyroom::panels::header::STUCK_MS;
-use readyroom_hardware::button::{Button, Gesture};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    lamp::{Lamp, Lamps, Pattern},
+};
 use readyroom_tests::header::World;
 
-use crate::seat::{Panel, Start, press};
+use crate::seat::{Panel, Start, menu, press, with_sound};
 
 #[tokio::test(start_paused = true)]
 async fn a_press_is_told_at_its_first_edge_and_bounce_is_none() {
@@ -50,12 +54,22 @@ async fn a_button_that_is_held_is_told_once_more() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_that_is_at_work_loses_no_press_and_holds_up_no_lamp() {
+async fn a_table_that_is_at_work_loses_no_press_and_holds_up_neither_lamp_nor_sound() {
     let mut panel = Panel::begin().await;
     for _ in 0..30 {
         panel.tap(Button::Ok).await;
     }
     // Nobody has taken anything yet.
+    let mut frame = with_sound(menu(1), 1, Chime::Loss);
+    frame.lamps = Lamps::default().with(Lamp::Red, Pattern::Slow);
+    panel.tell(frame).await;
+    assert!(panel.world.sounds());
+    let mut lit = [false; 2];
+    for _ in 0..20 {
+        panel.rest(100).await;
+        lit[usize::from(panel.world.is_lit(Lamp::Red))] = true;
+    }
+    assert_eq!(lit, [true; 2], "it blinks");
     assert_eq!(panel.all_gestures().await, vec![press(Button::Ok); 30]);
 }
 

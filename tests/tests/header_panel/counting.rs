@@ -1,4 +1,4 @@
-//! A table that takes everything and shows how much.
+//! A table that takes everything and shows how much, with a lamp and a long chime for each.
 
 use std::sync::{Arc, Mutex};
 
@@ -6,9 +6,14 @@ use readyroom::{
     journal::JournalError,
     tabletop::{Input, Tabletop},
 };
-use readyroom_hardware::{button::Gesture, frame::Frame};
+use readyroom_hardware::{
+    button::Gesture,
+    chime::Chime,
+    frame::Frame,
+    lamp::{Lamp, Lamps, Pattern},
+};
 
-use crate::seat::notice;
+use crate::seat::{notice, with_sound};
 
 pub struct Counting(Arc<Mutex<Vec<Gesture>>>);
 
@@ -42,7 +47,10 @@ impl Tabletop for Counting {
     }
 
     fn frame(&self, _: u64) -> Frame {
-        notice(&self.0.lock().unwrap().len().to_string())
+        let taken = self.0.lock().unwrap().len();
+        let mut frame = notice(&taken.to_string());
+        frame.lamps = Lamps::default().with(Lamp::Red, Pattern::On);
+        with_sound(frame, u16::try_from(taken).unwrap(), Chime::Loss)
     }
 
     fn finished(&self) -> bool {

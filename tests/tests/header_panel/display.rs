@@ -2,7 +2,7 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom::panels::header::{AFTER, LONG, OledCare, RENEW, SELDOM};
+use readyroom::panels::header::{AFTER, LONG, RENEW, SELDOM};
 use readyroom_hardware::{button::Button, oled::Rotation, scene::Scene, screen::Screen};
 use readyroom_tests::header::World;
 
@@ -139,16 +139,7 @@ async fn a_display_that_comes_while_the_panel_sleeps_is_found_and_lit() {
 #[tokio::test(start_paused = true)]
 async fn a_display_that_is_pulled_a_thousand_times_shows_the_frame_whenever_it_is_back() {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
-    // A picture that stands where it was drawn.
-    let care = OledCare {
-        shift_every: None,
-        ..OledCare::default()
-    };
-    let mut panel = Panel::with(Start {
-        care,
-        ..Start::default()
-    })
-    .await;
+    let mut panel = Panel::begin().await;
     for pull in 0..1_000 {
         panel.rest(rng.random_range(0..3_000)).await;
         panel.glass().pull();

@@ -45,10 +45,14 @@ pub struct Start {
 }
 
 impl Default for Start {
+    /// The picture stands where it was drawn.
     fn default() -> Self {
         Self {
             frame: menu(0),
-            care: OledCare::default(),
+            care: OledCare {
+                shift_every: None,
+                ..OledCare::default()
+            },
             rotation: Rotation::Upright,
             muted: false,
         }

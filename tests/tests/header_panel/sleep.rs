@@ -105,25 +105,30 @@ async fn what_another_panel_does_wakes_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_countdown_keeps_it_awake_and_its_warnings_brighten_it() {
+async fn a_countdown_keeps_it_awake_and_what_it_sounds_and_its_end_brighten_it() {
     let panel = Panel::begin().await;
     panel.tell(with_countdown(menu(0), 780_000)).await;
     panel.rest(12 * MINUTE).await;
     assert!(panel.glass().is_on());
     assert_eq!(panel.glass().contrast(), 0x0f);
-    // Thirty seconds are left.
+    // Thirty seconds are left. Whether that is a warning, the table says.
     panel.rest(30_000).await;
-    assert_eq!(panel.glass().contrast(), 0x7f);
-    panel.rest(3 * MINUTE).await;
     assert_eq!(panel.glass().contrast(), 0x0f);
-    panel.tell(with_sound(menu(0), 1, Chime::Expiry)).await;
+    let warning = with_sound(menu(0), 1, Chime::Warning);
+    panel.tell(with_countdown(warning, 30_000)).await;
+    assert_eq!(panel.glass().contrast(), 0x7f);
+    panel.tell(with_countdown(menu(0), 180_000)).await;
+    panel.rest(179_900).await;
+    assert_eq!(panel.glass().contrast(), 0x0f);
+    // It runs out, and the table is muted.
+    panel.rest(100).await;
     assert_eq!(panel.glass().contrast(), 0x7f);
     panel.rest(10 * MINUTE).await;
     assert!(!panel.glass().is_on());
 }
 
 #[tokio::test(start_paused = true)]
-async fn while_nobody_presses_the_picture_moves_by_a_pixel_and_stays_readable() {
+async fn once_a_minute_the_picture_moves_by_a_pixel_and_stays_readable() {
     let never = OledCare {
         dim_after: None,
         sleep_after: None,
@@ -150,9 +155,35 @@ async fn while_nobody_presses_the_picture_moves_by_a_pixel_and_stays_readable() 
         );
         panel.rest(MINUTE).await;
     }
-    // A press puts it back.
-    panel.tap(Button::Ok).await;
-    panel.assert_shows_the_frame();
+}
+
+#[tokio::test(start_paused = true)]
+async fn in_a_busy_evening_the_picture_moves_too_between_two_presses() {
+    let panel = Panel::with(Start {
+        care: OledCare::default(),
+        ..Start::default()
+    })
+    .await;
+    // Somebody presses once a second, and then thinks.
+    for press in 0..70 {
+        panel.tell(menu(press % 3)).await;
+        panel.rest(1_000).await;
+        panel.assert_shows_the_frame();
+    }
+    panel.rest(1_500).await;
+    let mut up = drawn(&menu(0), 0);
+    up.move_up();
+    assert!(panel.glass().screen() == up);
+    for press in 0..10 {
+        let mut up = drawn(&menu(press % 3), 0);
+        up.move_up();
+        panel.tell(menu(press % 3)).await;
+        assert!(
+            panel.glass().screen() == up,
+            "a press leaves it where it is"
+        );
+        panel.rest(3_000).await;
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -160,6 +191,7 @@ async fn a_picture_whose_last_column_matters_does_not_move_to_the_right() {
     let start = Start {
         // The clock in the corner ends in the last column.
         frame: with_countdown(menu(0), 3_600_000),
+        care: OledCare::default(),
         ..Start::default()
     };
     let panel = Panel::with(start).await;

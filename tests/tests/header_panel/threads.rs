@@ -14,7 +14,10 @@ use readyroom::{
         standing::Standings,
     },
 };
-use readyroom_hardware::button::{Button, Gesture};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    lamp::Lamp,
+};
 use readyroom_tests::header::{Bulb, Bus, Contact, Reed, World};
 use tempfile::NamedTempFile;
 use tokio::sync::watch;
@@ -81,8 +84,12 @@ fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
     assert_eq!(sentence.as_deref(), Some("Panel on the header"));
     world.set(Button::Ok, true);
     wait_for("a press", || !gestures.lock().unwrap().is_empty());
+    wait_for("light and sound", || {
+        world.is_lit(Lamp::Red) && world.sounds()
+    });
     drop(panel);
     assert!(!world.glass.lock().unwrap().is_on());
+    assert!(!world.is_lit(Lamp::Red) && !world.sounds());
 }
 
 #[test]

@@ -21,8 +21,18 @@ use crate::{
 #[track_caller]
 pub fn wait_for(pi: &Pi, shown: &Shown) {
     pi.wait_for(&format!("\n{}", shown.picture), |front| {
-        front.display.picture() == shown.picture && shown.fits(front.lit())
+        places(&shown.picture).contains(&front.display.picture()) && shown.fits(front.lit())
     });
+}
+
+/// Where a picture may stand: it moves by a pixel every minute.
+fn places(picture: &Screen) -> [Screen; 4] {
+    let (mut up, mut right) = (picture.clone(), picture.clone());
+    up.move_up();
+    right.move_right();
+    let mut both = up.clone();
+    both.move_right();
+    [picture.clone(), up, both, right]
 }
 
 /// Presses buttons on the Pi and in the terminal; before the first and after each, both show what `readyroom drive`

@@ -84,7 +84,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         around: Surroundings,
     ) -> (Self, B, watch::Receiver<Look>) {
         let started = Instant::now();
-        let care = Care::new(habits, 0);
+        let mut care = Care::new(habits, 0);
         let (look, looks) = watch::channel(care.look(0));
         let (told, inputs) = mpsc::unbounded_channel();
         tokio::spawn(tell(around.seat.clone(), inputs));
@@ -147,7 +147,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         self.lights.show(&frame.lamps, wrapped(clock));
         let lamp = frame.lamps.next_change(wrapped(clock));
         let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
-        let sand = frame.countdown.and_then(|it| next_mark(&it, *age));
+        let sand = frame.countdown.and_then(|it| end(&it, *age));
         let sand = sand.map(|due| moment.made + Duration::from_millis(due.into()));
         let looks = self.care.look(clock);
         self.look
@@ -170,19 +170,17 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
     fn see(&mut self, now: Instant) {
         let moment = self.around.seat.moments.borrow_and_update().clone();
         let (age, clock) = (moment.age_ms(now), self.clock_ms(now));
-        let before = std::mem::replace(&mut self.seen, Seen { moment, age });
-        let Moment { frame, made } = &self.seen.moment;
-        let is_news = *made != before.moment.made;
-        let old = before.moment.frame;
+        let before = std::mem::replace(&mut self.seen, Seen { moment, age }).moment;
+        let frame = &self.seen.moment.frame;
+        let old = before.frame;
         let sounds = frame
             .chime
             .filter(|cue| old.chime.map(|cue| cue.number) != Some(cue.number));
         let countdown = frame.countdown;
-        let warned = if is_news { 0 } else { before.age };
-        let warns = countdown.is_some_and(|it| it.warnings(warned, age).next().is_some());
-        if sounds.is_some() || warns || old.scene != frame.scene || old.lamps != frame.lamps {
+        if sounds.is_some() || old.scene != frame.scene || old.lamps != frame.lamps {
             self.care.stir(clock);
         }
+        // That it has run out is news as well.
         let runs = countdown.is_some_and(|it| it.running && it.left_at(age) > 0);
         self.care.watch(runs, clock);
         if let Some(cue) = sounds.filter(|_| !self.muted) {
@@ -239,11 +237,10 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
     }
 }
 
-/// When a countdown next warns or runs out.
-fn next_mark(countdown: &Countdown, age: u32) -> Option<u32> {
+/// When a countdown runs out.
+const fn end(countdown: &Countdown, age: u32) -> Option<u32> {
     let runs = countdown.running && countdown.left_ms > age;
-    let end = runs.then_some(countdown.left_ms);
-    countdown.next_warning(age).or(end)
+    if runs { Some(countdown.left_ms) } else { None }
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the clock of lamps wraps")]
