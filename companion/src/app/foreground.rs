@@ -1,6 +1,6 @@
 //! An evening held by this process: in its terminal, on the header, on panels at serial lines, or on all of them.
 
-use std::{fmt, future::pending, io, time::Duration};
+use std::{fmt, future::pending, io, mem::replace, time::Duration};
 
 use thiserror::Error;
 use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
@@ -10,7 +10,7 @@ use crate::{
     journal::JournalError,
     panels::{
         gpio::Header,
-        header::{HeaderBroke, HeaderPanel, HeaderTrouble, Surroundings},
+        header::{HeaderBroke, HeaderPanel, HeaderStanding, HeaderTrouble, Surroundings},
         serial::{Ports, SerialPanels},
         standing::Standings,
         terminal::{Terminal, TerminalError},
@@ -51,13 +51,24 @@ fn because(sentence: Option<&str>) -> String {
     sentence.map_or(String::new(), |sentence| format!(" ({sentence})"))
 }
 
+/// What is on the header of this Raspberry Pi.
+#[derive(Debug)]
+pub enum OnHeader {
+    /// Nothing, or nothing that is to be used.
+    Nothing,
+    /// A panel. If it cannot be used, that is told, and it is tried again.
+    Panel(Box<Header>),
+    /// A panel perhaps, which is left alone for this reason. It is told, once.
+    LeftAlone(HeaderTrouble),
+}
+
 /// The panels of an evening.
 #[derive(Debug)]
 pub struct Panels {
     /// One in the terminal of this process.
     pub terminal: bool,
-    /// One on the header of this Raspberry Pi. If it cannot be used, that is told, and it is tried again.
-    pub header: Option<Header>,
+    /// One on the header.
+    pub header: OnHeader,
     /// Those on these serial lines.
     pub serial: Option<Ports>,
     /// None of them makes a sound; the terminal's bell until the player switches it on.
@@ -71,9 +82,14 @@ pub struct Panels {
 /// There is no panel and never will be, or something failed on the way; then this is known only after the evening.
 pub fn play(table: Box<dyn Tabletop>, mut panels: Panels) -> Result<(), EveningError> {
     tracing::info!("version {}, with {panels}", env!("CARGO_PKG_VERSION"));
-    let header = panels.header.take();
-    hold(table, panels, |around| {
-        header.map_or(Ok(None), |header| header.start(around))
+    let header = replace(&mut panels.header, OnHeader::Nothing);
+    hold(table, panels, |around| match header {
+        OnHeader::Nothing => Ok(None),
+        OnHeader::Panel(header) => header.start(around),
+        OnHeader::LeftAlone(trouble) => {
+            around.say(HeaderStanding::Shut(trouble));
+            Ok(None)
+        }
     })
 }
 
@@ -192,7 +208,10 @@ impl fmt::Display for Panels {
             None => None,
         };
         let terminal = self.terminal.then(|| "this terminal".to_owned());
-        let header = self.header.as_ref().map(|_| "the header".to_owned());
+        let header = match self.header {
+            OnHeader::Panel(_) => Some("the header".to_owned()),
+            OnHeader::Nothing | OnHeader::LeftAlone(_) => None,
+        };
         let all: Vec<_> = [terminal, header, ports].into_iter().flatten().collect();
         match &all[..] {
             [] => f.write_str("no panel"),

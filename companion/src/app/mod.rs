@@ -1,9 +1,9 @@
 //! The loop of an evening: inputs of all panels go to the one table, its frames go to all panels.
 //!
 //! A panel is a task or a thread with a [`Seat`]: it tells what was done at it (none is lost, and it learns when the
-//! table has dealt with it) and watches what is to be seen (only the last matters). Any number may sit down; one that leaves never stops the game, unless it was the
-//! last. The loop sleeps until somebody does something or the table has something due: while nothing runs, it does
-//! not wake at all.
+//! table has dealt with it) and watches what is to be seen (only the last matters). Any number may sit down; one that
+//! leaves never stops the game, unless it was the last. The loop sleeps until somebody does something or the table has
+//! something due: while nothing runs, it does not wake at all.
 //!
 //! Limits: times are milliseconds of the monotonic clock, which on most systems stands still while the machine sleeps.
 
@@ -26,7 +26,7 @@ use crate::{
     tabletop::{Input, Tabletop},
 };
 
-pub use foreground::{EveningError, Panels, play};
+pub use foreground::{EveningError, OnHeader, Panels, play};
 pub use pulse::Pulse;
 pub use seat::{EveningOver, Moment, Seat, Told};
 

@@ -2,7 +2,7 @@
 
 use super::CommandError;
 use crate::{
-    app::{EveningError, Panels},
+    app::{EveningError, OnHeader, Panels},
     panels::{
         gpio::{self, Header},
         header::HeaderTrouble,
@@ -26,8 +26,9 @@ pub(super) fn panels(
     };
     let nowhere = match (terminal, &panels.header) {
         (Ok(_), _) => return Ok(panels),
-        (Err(nowhere), None) => EveningError::from(nowhere),
-        (Err(_), Some(header)) => match header.trouble() {
+        (Err(nowhere), OnHeader::Nothing) => EveningError::from(nowhere),
+        (Err(_), OnHeader::LeftAlone(trouble)) => EveningError::Header(trouble.clone()),
+        (Err(_), OnHeader::Panel(header)) => match header.trouble() {
             None => return Ok(panels),
             Some(trouble) => EveningError::Header(trouble.clone()),
         },
@@ -40,29 +41,50 @@ pub(super) fn panels(
 
 /// The panels that `settings` name, also if none of them can be played on yet.
 pub(super) fn any_panels(settings: &Settings, terminal: bool) -> Panels {
-    let header = wants_header(settings.panel, terminal, gpio::display_answers);
+    let header = match wish(settings.panel, terminal, gpio::display_answers) {
+        Wish::Nothing => OnHeader::Nothing,
+        Wish::Panel => OnHeader::Panel(Box::new(Header::open(settings.header))),
+        Wish::LeftAlone(trouble) => OnHeader::LeftAlone(trouble),
+    };
     Panels {
         terminal,
-        header: header.then(|| Header::open(settings.header)),
+        header,
         serial: settings.serial.clone(),
         muted: settings.mute,
     }
 }
 
-/// Whether there is to be a panel on the header, which may be looked at for a display that answers.
-fn wants_header(
+/// What is to become of the header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Wish {
+    Nothing,
+    Panel,
+    LeftAlone(HeaderTrouble),
+}
+
+/// What is to become of the header, which may be looked at for a display that answers.
+fn wish(
     choice: PanelChoice,
     terminal: bool,
     look: impl FnOnce() -> Result<bool, HeaderTrouble>,
-) -> bool {
+) -> Wish {
     match (choice, terminal) {
-        (PanelChoice::Terminal, _) => false,
-        (PanelChoice::Gpio, _) => true,
-        // Of a panel that another Ready Room has, players want to know.
-        (PanelChoice::Auto, true) => {
-            matches!(look(), Ok(true) | Err(HeaderTrouble::Taken { .. }))
-        }
-        (PanelChoice::Auto, false) => !matches!(look(), Err(HeaderTrouble::NoRaspberryPi)),
+        (PanelChoice::Terminal, _) => Wish::Nothing,
+        (PanelChoice::Gpio, _) => Wish::Panel,
+        (PanelChoice::Auto, true) => match look() {
+            Ok(true) => Wish::Panel,
+            // Whoever waited for a panel that is taken would have it as soon as the service is begun anew. And somebody
+            // has switched the bus on, which it is not by itself: not to be allowed there is hardly what they want.
+            Err(why @ (HeaderTrouble::Taken { .. } | HeaderTrouble::NoPermission { .. })) => {
+                Wish::LeftAlone(why)
+            }
+            // Most Raspberry Pis have no panel, and no bus switched on: `readyroom doctor` is for those that should.
+            Ok(false) | Err(_) => Wish::Nothing,
+        },
+        (PanelChoice::Auto, false) => match look() {
+            Err(HeaderTrouble::NoRaspberryPi) => Wish::Nothing,
+            Ok(_) | Err(_) => Wish::Panel,
+        },
     }
 }
 
@@ -74,29 +96,43 @@ mod tests {
 
     const NO_PI: HeaderTrouble = HeaderTrouble::NoRaspberryPi;
 
-    fn auto(terminal: bool, look: Result<bool, HeaderTrouble>) -> bool {
-        wants_header(PanelChoice::Auto, terminal, || look)
+    fn auto(terminal: bool, look: Result<bool, HeaderTrouble>) -> Wish {
+        wish(PanelChoice::Auto, terminal, || look)
     }
 
     #[test]
     fn of_itself_it_takes_the_header_if_a_display_answers_or_nothing_else_is_there() {
-        let no_bus = || HeaderTrouble::NoBus {
+        let device = PathBuf::from("/dev/i2c-1");
+        let no_bus = HeaderTrouble::NoBus { device };
+        assert_eq!(auto(true, Ok(true)), Wish::Panel);
+        for nothing in [Ok(false), Err(no_bus.clone()), Err(NO_PI)] {
+            assert_eq!(auto(true, nothing), Wish::Nothing);
+        }
+        for perhaps in [Ok(true), Ok(false), Err(no_bus)] {
+            assert_eq!(auto(false, perhaps), Wish::Panel);
+        }
+        assert_eq!(auto(false, Err(NO_PI)), Wish::Nothing);
+    }
+
+    #[test]
+    fn a_terminal_tells_of_a_panel_it_may_not_have_and_does_not_wait_for_it() {
+        let no_permission = HeaderTrouble::NoPermission {
             device: PathBuf::from("/dev/i2c-1"),
+            group: Some("i2c".into()),
         };
-        let taken = HeaderTrouble::Taken { by: None };
-        assert!(auto(true, Ok(true)) && !auto(true, Ok(false)));
-        assert!(auto(true, Err(taken.clone())) && auto(false, Err(taken)));
-        assert!(!auto(true, Err(no_bus())) && auto(false, Err(no_bus())));
-        assert!(auto(false, Ok(false)));
-        assert!(!auto(true, Err(NO_PI)) && !auto(false, Err(NO_PI)));
+        for trouble in [HeaderTrouble::Taken { by: None }, no_permission] {
+            let left = Wish::LeftAlone(trouble.clone());
+            assert_eq!(auto(true, Err(trouble.clone())), left);
+            assert_eq!(auto(false, Err(trouble)), Wish::Panel);
+        }
     }
 
     #[test]
     fn what_was_chosen_is_not_looked_at() {
         let never = || unreachable!("nobody asked");
         for terminal in [true, false] {
-            assert!(wants_header(PanelChoice::Gpio, terminal, never));
-            assert!(!wants_header(PanelChoice::Terminal, terminal, never));
+            assert_eq!(wish(PanelChoice::Gpio, terminal, never), Wish::Panel);
+            assert_eq!(wish(PanelChoice::Terminal, terminal, never), Wish::Nothing);
         }
     }
 }

@@ -20,7 +20,7 @@ pub fn examine_header(
     report: Result<PartsReport, HeaderTrouble>,
     out: &mut dyn Write,
 ) -> Result<(), DoctorError> {
-    let report = report.map_err(|trouble| DoctorError::NoPanel(with_remedy(&trouble)))?;
+    let report = report.map_err(|trouble| DoctorError::NoPanel(trouble.to_string()))?;
     writeln!(
         out,
         "Panel on the header: its bus and all its pins can be used."
@@ -38,18 +38,6 @@ pub fn examine_header(
     match findings {
         0 => Ok(()),
         findings => Err(DoctorError::Findings(findings)),
-    }
-}
-
-/// Why it cannot be used, and what more can be done about it from here.
-fn with_remedy(trouble: &HeaderTrouble) -> String {
-    match trouble {
-        HeaderTrouble::Taken { .. } => {
-            format!(
-                "{trouble}; if it is the service, `sudo systemctl stop readyroom` until this is done"
-            )
-        }
-        trouble => trouble.to_string(),
     }
 }
 

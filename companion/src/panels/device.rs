@@ -9,6 +9,8 @@ pub struct Holder {
     pub name: String,
     /// Its process.
     pub process: u32,
+    /// Whether it is the service of the Debian package, as systemd runs it.
+    pub is_the_service: bool,
 }
 
 impl Holder {
@@ -18,8 +20,16 @@ impl Holder {
         Some(Self {
             name: name.trim().to_owned(),
             process,
+            is_the_service: fs::read_to_string(format!("/proc/{process}/cgroup"))
+                .is_ok_and(|groups| is_the_service(&groups)),
         })
     }
+}
+
+/// Whether a process with these groups, as in `/proc/PID/cgroup`, belongs to the unit of the service.
+fn is_the_service(groups: &str) -> bool {
+    let mut groups = groups.lines();
+    groups.any(|group| group.ends_with("/readyroom.service"))
 }
 
 /// The group that may open `device`; none if that is the superuser's.
@@ -50,6 +60,17 @@ mod tests {
         let groups = "root:x:0:\ndialout:x:20:anna,ben\nplugdev:x:46:\n";
         assert_eq!(group_named(20, groups).as_deref(), Some("dialout"));
         assert_eq!(group_named(2, groups), None);
+    }
+
+    #[test]
+    fn the_service_is_known_by_its_unit() {
+        assert!(is_the_service("0::/system.slice/readyroom.service\n"));
+        assert!(!is_the_service(
+            "0::/user.slice/user-1000.slice/session-2.scope\n"
+        ));
+        assert!(!is_the_service("0::/system.slice/not-readyroom.service\n"));
+        let ourselves = Holder::of(std::process::id()).unwrap();
+        assert!(!ourselves.is_the_service);
     }
 
     #[test]

@@ -273,6 +273,7 @@ mod tests {
         let holder = Holder {
             name: "ModemManager".into(),
             process: 4_194_304,
+            is_the_service: false,
         };
         for standing in [
             playing(),

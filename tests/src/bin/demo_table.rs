@@ -1,7 +1,7 @@
 //! A table without a game, for the panels' own tests: a menu whose entries bring up what a panel must cope with.
 
 use readyroom::{
-    app::{Panels, play},
+    app::{OnHeader, Panels, play},
     journal::JournalError,
     log,
     tabletop::{Input, Tabletop},
@@ -129,7 +129,7 @@ impl Demo {
 fn main() -> std::process::ExitCode {
     let panels = Panels {
         terminal: true,
-        header: None,
+        header: OnHeader::Nothing,
         serial: None,
         muted: false,
     };

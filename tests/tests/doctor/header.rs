@@ -62,6 +62,7 @@ fn a_header_that_cannot_be_used_is_told_with_what_to_do() {
     let by = Holder {
         name: "readyroom".into(),
         process: 812,
+        is_the_service: true,
     };
     for (trouble, remedy) in [
         (

@@ -125,7 +125,7 @@ fn panel(
 
 const ALONE: Panels = Panels {
     terminal: false,
-    header: None,
+    header: OnHeader::Nothing,
     serial: None,
     muted: false,
 };

@@ -89,7 +89,7 @@ pub struct Surroundings {
 
 impl Surroundings {
     /// From now on it stands so with it.
-    pub(super) fn say(&self, standing: HeaderStanding) {
+    pub fn say(&self, standing: HeaderStanding) {
         self.change(|_| standing);
     }
 

@@ -82,6 +82,9 @@ fn allow(group: Option<&str>) -> String {
 
 fn taken(by: Option<&Holder>) -> String {
     match by {
+        Some(by) if by.is_the_service => {
+            "The panel is taken by the service: sudo systemctl stop readyroom".into()
+        }
         Some(by) => format!(
             "The panel is taken by {} (process {}): close that one",
             by.name, by.process
@@ -100,6 +103,11 @@ mod tests {
         let by = Holder {
             name: "readyroom".into(),
             process: 4_194_304,
+            is_the_service: false,
+        };
+        let service = Holder {
+            is_the_service: true,
+            ..by.clone()
         };
         let all = [
             (HeaderTrouble::NoRaspberryPi, "--panel auto"),
@@ -127,6 +135,10 @@ mod tests {
             (
                 HeaderTrouble::Taken { by: Some(by) },
                 "readyroom (process 4194304): close",
+            ),
+            (
+                HeaderTrouble::Taken { by: Some(service) },
+                "sudo systemctl stop readyroom",
             ),
             (
                 HeaderTrouble::Taken { by: None },
