@@ -36,7 +36,7 @@ pub enum Key {
     DimAfter,
     /// Without a press for this long, the display is switched off.
     SleepAfter,
-    /// Without a press, the picture moves by a pixel this often.
+    /// The picture moves by a pixel this often, when nothing is new.
     ShiftEvery,
     /// The GPIO of a part of the panel on the header.
     Pin(Part),
@@ -146,7 +146,7 @@ impl Key {
                  else. \"never\" if it is not to be."
             }
             Self::ShiftEvery => {
-                "Every so many minutes without a press the picture moves by a pixel, so that it leaves no shadow; \
+                "Every so many minutes the picture moves by a pixel, so that it leaves no shadow; \
                  \"never\" if it is to stay where it is."
             }
             Self::Pin(part) => return part.to_string().into(),

@@ -2,7 +2,7 @@
 
 use embedded_hal::i2c::I2c;
 
-use super::{Display, Error, message::PROBE};
+use super::{Display, Error, Renewal, message::PROBE};
 use crate::{pins::DISPLAY_ADDRESS, screen::Screen};
 
 /// A display and the bus it hangs on.
@@ -39,17 +39,14 @@ impl<B: I2c> BlockingOled<B> {
         Ok(())
     }
 
-    /// Shows `screen` and tells the display everything else again: 1059 bytes, after which one that was unplugged and
-    /// has come back unnoticed shows it too.
+    /// Tells a display that is lit one part of what it knows again, at most 138 bytes; returns the next part. After
+    /// the last one, a display that was unplugged and has come back unnoticed before the first shows its picture too,
+    /// whatever it was shown between the parts. One that is lost or dark is told nothing.
     ///
     /// # Errors
     /// As for [`BlockingOled::show`].
-    pub fn renew(&mut self, screen: &Screen) -> Result<(), Error> {
-        if !self.display.is_lit() {
-            self.display.forget();
-            return self.show(screen);
-        }
-        self.display.renew(screen, |message| {
+    pub fn renew(&mut self, part: Renewal) -> Result<Option<Renewal>, Error> {
+        self.display.renew(part, |message| {
             let written = self.bus.write(DISPLAY_ADDRESS, message);
             written.map_err(|error| Error::from_bus(&error))
         })

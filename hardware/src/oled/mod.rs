@@ -10,7 +10,7 @@
 //! written, since its memory holds noise at power-up, and only then is it switched on. A display that was unplugged
 //! and has come back between two updates shows nothing and does not say so: call [`AsyncOled::probe`] several times
 //! a second, which finds nobody there while it is away, or, where nobody should be woken that often, now and then
-//! [`BlockingOled::renew`], which tells it everything again without a flicker. Limits: an interruption shorter than that
+//! [`BlockingOled::renew`], which tells it everything again, part by part and without a flicker. Limits: an interruption shorter than that
 //! goes unseen until then.
 //!
 //! # The ssd1306 crate
@@ -36,6 +36,7 @@ pub use care::{Care, Habits, Light, Look, Nudge, Press};
 pub use error::Error;
 use message::Message;
 pub use plan::{Plan, plan};
+pub use renewal::Renewal;
 pub use transfer::Transfer;
 pub use window::Window;
 

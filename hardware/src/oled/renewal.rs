@@ -1,38 +1,81 @@
-//! Telling a display everything again although it may know it all.
+//! Telling a display everything again although it may know it all, part by part, so that something new need not wait.
 
 use ssd1306::command::Command;
 
 use super::{Display, Window};
-use crate::screen::Screen;
+use crate::screen::PAGES;
+
+/// What a display is told again next. Between two parts it may be shown another picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renewal {
+    /// All settings.
+    Settings,
+    /// This page of what it shows, 0–7.
+    Page(u8),
+    /// That it is on.
+    Light,
+}
+
+impl Renewal {
+    /// The first part.
+    pub const FIRST: Self = Self::Settings;
+
+    const fn next(self) -> Option<Self> {
+        match self {
+            Self::Settings => Some(Self::Page(0)),
+            Self::Page(page) if page + 1 < PAGES as u8 => Some(Self::Page(page + 1)),
+            Self::Page(_) => Some(Self::Light),
+            Self::Light => None,
+        }
+    }
+}
 
 impl Display {
-    /// Whether it is taken to be on and at work, so that it need not begin from nothing.
-    pub(super) const fn is_lit(&self) -> bool {
+    /// Whether it is taken to be on and at work, and is to stay so: then it need not begin from nothing.
+    pub const fn is_lit(&self) -> bool {
         !self.is_lost() && self.told.on && self.wanted.on
     }
 
-    /// All settings, the whole of `screen` and light, message by message, to a display that is taken to be on: if it is
-    /// it does not go dark meanwhile, and if it has come back unnoticed it is lit last.
+    /// Tells one part again, message by message, to a display that is lit, and nothing to any other. One that is at work
+    /// does not go dark meanwhile; one that has come back unnoticed is lit last. Returns the next part, if there is one.
     ///
     /// # Errors
     /// Those of `write`; then it is lost.
     pub(super) fn renew<E>(
         &mut self,
-        screen: &Screen,
+        part: Renewal,
         mut write: impl FnMut(&[u8]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        self.forget();
+    ) -> Result<Option<Renewal>, E> {
+        if !self.is_lit() {
+            return Ok(None);
+        }
+        // Lost, unless all of it gets through.
+        let before = self.in_force.take().unwrap_or(Window::ALL);
         self.message.begin();
-        self.message.set_up(self.wanted, self.rotation);
+        let now = match part {
+            Renewal::Settings => {
+                self.message.set_up(self.told, self.rotation);
+                Window::ALL
+            }
+            Renewal::Page(page) => {
+                let window = Window {
+                    pages: [page, page],
+                    ..Window::ALL
+                };
+                self.message.switch(window, before);
+                if !self.message.is_empty() {
+                    write(self.message.bytes())?;
+                }
+                self.message.data(&self.shown, window);
+                window
+            }
+            Renewal::Light => {
+                self.message.command(Command::DisplayOn(true));
+                before
+            }
+        };
         write(self.message.bytes())?;
-        self.message.data(screen, Window::ALL);
-        write(self.message.bytes())?;
-        self.message.begin();
-        self.message.command(Command::DisplayOn(true));
-        write(self.message.bytes())?;
-        self.in_force = Some(Window::ALL);
-        self.told = self.wanted;
-        self.shown.clone_from(screen);
-        Ok(())
+        self.in_force = Some(now);
+        Ok(part.next())
     }
 }

@@ -1,7 +1,7 @@
 //! Brightness, sleep and the way the glass is mounted.
 
 use readyroom_hardware::{
-    oled::{BlockingOled, Rotation},
+    oled::{BlockingOled, Renewal, Rotation},
     screen::{HEIGHT, Screen, WIDTH},
 };
 
@@ -76,6 +76,34 @@ fn upside_down_the_picture_is_turned_by_half_a_turn() {
     oled.bus().assert_shows(&screen);
 }
 
+/// Tells everything again; does something after so many parts.
+fn renew_and(
+    oled: &mut BlockingOled<Wire>,
+    after: usize,
+    act: impl FnOnce(&mut BlockingOled<Wire>),
+) {
+    let mut act = Some(act);
+    let mut next = Some(Renewal::FIRST);
+    for parts in 0.. {
+        if parts == after
+            && let Some(act) = act.take()
+        {
+            act(oled);
+        }
+        let Some(part) = next else {
+            return;
+        };
+        let before = oled.bus().bytes();
+        next = oled.renew(part).unwrap();
+        let bytes = oled.bus().bytes() - before;
+        assert!(bytes <= 138, "{bytes} for {part:?}");
+    }
+}
+
+fn renew(oled: &mut BlockingOled<Wire>) {
+    renew_and(oled, usize::MAX, |_| {});
+}
+
 #[test]
 fn renewed_it_shows_the_picture_also_if_it_was_changed_for_another_and_never_goes_dark() {
     let mut oled = BlockingOled::new(Wire::default());
@@ -83,16 +111,16 @@ fn renewed_it_shows_the_picture_also_if_it_was_changed_for_another_and_never_goe
     oled.display().set_contrast(77);
     oled.show(&screen).unwrap();
     let before = oled.bus().messages.len();
-    oled.renew(&screen).unwrap();
+    renew(&mut oled);
     oled.bus().assert_shows(&screen);
     let sent = oled.bus().messages.split_off(before);
     let bytes: usize = sent.iter().map(|message| 1 + message.len()).sum();
-    assert_eq!(bytes, 1_059);
+    assert_eq!(bytes, 1_113);
     let commands = sent.iter().filter(|message| message[0] == 0);
     assert!(commands.into_iter().all(|message| !message.contains(&0xae)));
     // Somebody has put in another one.
     oled.bus().oled = Oled::with_noise(4);
-    oled.renew(&screen).unwrap();
+    renew(&mut oled);
     oled.bus().assert_shows(&screen);
     assert_eq!(oled.bus().oled.contrast(), 77);
     // What comes then is told in few bytes again.
@@ -102,15 +130,29 @@ fn renewed_it_shows_the_picture_also_if_it_was_changed_for_another_and_never_goe
 }
 
 #[test]
-fn renewed_while_it_is_lost_or_dark_it_begins_from_nothing() {
+fn between_two_parts_of_a_renewal_another_picture_may_be_shown() {
+    let (mut one, mut other) = (some_picture(), Screen::new());
+    one.set(3, 60, true);
+    other.set(64, 30, true);
+    for after in 1..=10 {
+        let mut oled = BlockingOled::new(Wire::default());
+        oled.show(&one).unwrap();
+        oled.bus().oled = Oled::with_noise(4);
+        renew_and(&mut oled, after, |oled| oled.show(&other).unwrap());
+        oled.bus().assert_shows(&other);
+    }
+}
+
+#[test]
+fn a_renewal_leaves_one_that_is_lost_or_dark_alone() {
     let mut oled = BlockingOled::new(Wire::default());
+    renew(&mut oled);
+    assert_eq!(oled.bus().bytes(), 0);
     let screen = some_picture();
-    oled.renew(&screen).unwrap();
-    oled.bus().assert_shows(&screen);
+    oled.show(&screen).unwrap();
     oled.display().set_on(false);
-    oled.renew(&screen).unwrap();
-    oled.bus().assert_shows(&Screen::new());
-    oled.display().set_on(true);
-    oled.renew(&screen).unwrap();
-    oled.bus().assert_shows(&screen);
+    oled.show(&screen).unwrap();
+    let sent = oled.bus().bytes();
+    renew(&mut oled);
+    assert_eq!(oled.bus().bytes(), sent);
 }

@@ -20,6 +20,8 @@ pub struct Glass {
     pub oled: Option<Oled>,
     /// This many more messages fail in the middle, as after a disturbance.
     pub disturbed: usize,
+    /// What happens elsewhere while the next message is on its way.
+    pub meanwhile: Option<Box<dyn FnOnce() + Send>>,
     /// When each message began, and its bytes without the address; also of those that nobody took.
     pub messages: Vec<(Instant, Vec<u8>)>,
 }
@@ -60,6 +62,9 @@ impl Glass {
 
     fn write(&mut self, bytes: &[u8]) -> Result<(), ErrorKind> {
         self.messages.push((Instant::now(), bytes.to_vec()));
+        if let Some(happen) = self.meanwhile.take() {
+            happen();
+        }
         let Some(oled) = &mut self.oled else {
             return Err(ErrorKind::NoAcknowledge(NoAcknowledgeSource::Address));
         };

@@ -8,6 +8,11 @@ use readyroom_tests::header::World;
 
 use crate::seat::{Panel, Start, drawn, menu, notice, press, still, with_countdown};
 
+/// The message that ends a renewal: the display is to be on.
+const LIT: [u8; 2] = [0x00, 0xaf];
+/// How long a renewal may take on a bus that takes no time.
+const RENEWING: u64 = 30;
+
 #[tokio::test(start_paused = true)]
 async fn every_frame_is_seen_as_it_is_drawn() {
     let panel = Panel::begin().await;
@@ -157,7 +162,7 @@ async fn a_display_that_is_pulled_a_thousand_times_shows_the_frame_whenever_it_i
         if rng.random() {
             panel.tap(Button::Down).await;
         }
-        panel.rest(RENEW.as_millis() as u64).await;
+        panel.rest(RENEW.as_millis() as u64 + RENEWING).await;
         panel.assert_shows_the_frame();
         assert_eq!(panel.sentence(), "Panel on the header");
         panel.gestures();
@@ -172,7 +177,7 @@ async fn a_display_that_went_and_came_back_unnoticed_shows_the_picture_soon_afte
     panel.rest(2_000).await;
     panel.glass().plug_in(5);
     panel.tell(menu(1)).await;
-    panel.rest(AFTER.as_millis() as u64).await;
+    panel.rest(AFTER.as_millis() as u64 + RENEWING).await;
     // What came first was for the one that had gone.
     assert!(panel.glass().screen() == drawn(&menu(1), 0));
 }
@@ -181,7 +186,7 @@ async fn a_display_that_went_and_came_back_unnoticed_shows_the_picture_soon_afte
 async fn a_display_that_came_back_unnoticed_shows_the_picture_before_long_without_a_press() {
     let panel = Panel::begin().await;
     panel.glass().plug_in(5);
-    panel.rest(RENEW.as_millis() as u64).await;
+    panel.rest(RENEW.as_millis() as u64 + RENEWING).await;
     panel.assert_shows_the_frame();
 }
 
@@ -191,17 +196,43 @@ async fn a_display_that_never_left_does_not_go_dark_when_it_is_told_everything_a
     panel.glass().messages.clear();
     panel.rest(90_000).await;
     let glass = panel.glass();
-    let whole = glass
+    let lit = glass
         .messages
         .iter()
-        .filter(|(_, message)| message.len() > 1_000);
-    assert!(whole.count() >= 4, "every 20 s");
+        .filter(|(_, message)| message[..] == LIT);
+    assert_eq!(lit.count(), 4, "every 20 s");
     let commands = glass.messages.iter().filter(|(_, message)| message[0] == 0);
     assert!(
         commands
             .into_iter()
             .all(|(_, message)| !message.contains(&0xae))
     );
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_new_while_everything_is_told_again_does_not_wait_for_the_rest() {
+    let start = Start {
+        frame: notice("a"),
+        ..Start::default()
+    };
+    let panel = Panel::with(start).await;
+    panel.glass().messages.clear();
+    // While the first part is on its way.
+    panel.tell_meanwhile(notice("b"));
+    panel.rest(RENEW.as_millis() as u64 + RENEWING).await;
+    let messages = panel.glass().messages.clone();
+    let data = |message: &&Vec<u8>| message[0] == 0x40;
+    let messages: Vec<_> = messages.iter().map(|(_, message)| message).collect();
+    let lengths: Vec<_> = messages
+        .iter()
+        .copied()
+        .filter(data)
+        .map(Vec::len)
+        .collect();
+    assert!(lengths[0] < 20, "the letter comes first: {lengths:?}");
+    assert_eq!(lengths[1..], [129; 8], "then the pages");
+    assert!(*messages[messages.len() - 1] == LIT);
+    panel.assert_shows_the_frame();
 }
 
 #[tokio::test(start_paused = true)]

@@ -97,6 +97,15 @@ impl Panel {
         self.rest(0).await;
     }
 
+    /// The table shows another frame while the next message is on its way to the display.
+    pub fn tell_meanwhile(&self, frame: Frame) {
+        let moments = self.moments.clone();
+        self.glass().meanwhile = Some(Box::new(move || {
+            let made = Instant::now();
+            moments.send_replace(Moment { frame, made });
+        }));
+    }
+
     /// Lets time pass, and the panel do what falls due in it.
     pub async fn rest(&self, ms: u64) {
         // A little later than what falls due at that very moment.

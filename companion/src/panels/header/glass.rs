@@ -8,8 +8,8 @@
 //! a second, also while the panel sleeps; one that has been away for [`LONG`] only every [`SELDOM`], and when there is
 //! something new to see. Once it answers it is set up and painted whole; on a panel that sleeps it stays off until the
 //! front, which hears that it is back, lights it. One that was unplugged and has come back shows nothing and does not say
-//! so: while it is lit it is told everything again every [`RENEW`], and shortly after a press that follows a pause. Asleep
-//! one that answered last is left alone.
+//! so: while it is lit it is told everything again every [`RENEW`], and shortly after a press that follows a pause, in
+//! small parts, between which comes what is new. Asleep one that answered last is left alone.
 //!
 //! Limits: a display that was cut off in the middle of a byte may hold the bus down until it has been clocked nine times.
 //! The bus belongs to the kernel, which does that for some controllers only; otherwise the display needs its power taken
@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use embedded_hal::i2c::I2c;
 use readyroom_hardware::{
-    oled::{BlockingOled, Light, Look, Nudge, Rotation},
+    oled::{BlockingOled, Light, Look, Nudge, Renewal, Rotation},
     screen::Screen,
 };
 use tokio::{
@@ -59,8 +59,11 @@ pub struct Glass<B: I2c> {
 /// How it is with the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Health {
-    /// It answered last time, and is to be told everything again then.
-    Well { renew: Instant },
+    /// It answered last time, and is to be told everything again then, from this part on if that has begun.
+    Well {
+        renew: Instant,
+        part: Option<Renewal>,
+    },
     /// It has not answered for so long, nor at the last look, if there was one.
     Lost {
         since: Instant,
@@ -148,35 +151,65 @@ impl<B: I2c> Glass<B> {
             self.oled.display().set_contrast(look.contrast);
         }
         self.oled.display().set_on(!asleep);
-        let again = !asleep && matches!(before, Health::Well { renew } if renew <= now);
-        self.show(again, now);
-        let mut renew = match self.health {
-            Health::Well { .. } if asleep => return None,
-            Health::Well { renew } => renew,
-            Health::Lost { .. } => return self.health.retry(false),
-        };
-        if fresh {
-            let paused = self.shown.is_some_and(|shown| now - shown > PAUSE);
-            if paused && !again && matches!(before, Health::Well { .. }) {
-                renew = renew.min(now + AFTER);
-                self.health = Health::Well { renew };
-            }
-            self.shown = Some(now);
+        let again = !asleep && matches!(before, Health::Well { renew, part: None } if renew <= now);
+        if again && !self.oled.display().is_lit() {
+            // It was dark, and may have been away.
+            self.oled.display().forget();
         }
-        let change = next_change(&moment, age);
-        change.into_iter().chain([renew]).min()
+        self.show(now);
+        if let Health::Well { renew, part } = &mut self.health {
+            if fresh {
+                let paused = self
+                    .shown
+                    .replace(now)
+                    .is_some_and(|shown| now - shown > PAUSE);
+                if paused && matches!(before, Health::Well { part: None, .. }) {
+                    *renew = (*renew).min(now + AFTER);
+                }
+            }
+            if part.is_none() && *renew <= now {
+                *part = Some(Renewal::FIRST);
+            }
+        }
+        // What is new is served first.
+        if !fresh && !asleep {
+            self.renew(now);
+        }
+        match self.health {
+            Health::Well { .. } if asleep => None,
+            Health::Well { part: Some(_), .. } => Some(now),
+            Health::Well { renew, part: None } => {
+                next_change(&moment, age).into_iter().chain([renew]).min()
+            }
+            Health::Lost { .. } => self.health.retry(false),
+        }
     }
 
-    /// Sends what is new of the picture, or everything again; a second time if that fails, as it may have been a
-    /// disturbance.
-    fn show(&mut self, again: bool, now: Instant) {
-        let was_lost = self.oled.display().is_lost();
-        let mut sent = if again {
-            self.oled.renew(&self.picture)
-        } else {
-            self.oled.show(&self.picture)
+    /// Tells the next part of everything again, if that has begun.
+    fn renew(&mut self, now: Instant) {
+        let Health::Well {
+            renew,
+            part: Some(part),
+        } = self.health
+        else {
+            return;
         };
+        match self.oled.renew(part) {
+            Ok(part) => {
+                let renew = part.map_or(now + RENEW, |_| renew);
+                self.health = Health::Well { renew, part };
+            }
+            Err(_) => self.show(now),
+        }
+    }
+
+    /// Sends what is new of the picture, or all of it to a display that is lost; a second time if that fails, as it may
+    /// have been a disturbance.
+    fn show(&mut self, now: Instant) {
+        let mut whole = self.oled.display().is_lost();
+        let mut sent = self.oled.show(&self.picture);
         if sent.is_err() && matches!(self.health, Health::Well { .. }) {
+            whole = true;
             sent = self.oled.show(&self.picture);
         }
         self.health = match (sent, self.health) {
@@ -188,8 +221,11 @@ impl<B: I2c> Glass<B> {
                 since: now,
                 looked: Some(now),
             },
-            (Ok(()), Health::Well { renew }) if !again && !was_lost => Health::Well { renew },
-            (Ok(()), _) => Health::Well { renew: now + RENEW },
+            (Ok(()), well @ Health::Well { .. }) if !whole => well,
+            (Ok(()), _) => Health::Well {
+                renew: now + RENEW,
+                part: None,
+            },
         };
         let trouble = sent.err();
         self.around.change(|before| before.with_display(trouble));
