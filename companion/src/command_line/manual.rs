@@ -128,7 +128,8 @@ fn configuration(games: &[GameBox], page: &mut Roff) {
         bold("readyroom config"),
         roman(" prints those in force, each with where it comes from; "),
         bold("readyroom config --example"),
-        roman(" prints a file to begin with. A line that is wrong is told with its number. The settings and their defaults:"),
+        roman(" prints a file to begin with. A line that is wrong is told with its number. The settings and their \
+               defaults:"),
     ]);
     let keys = Key::all(games);
     for keys in keys.chunk_by(|one, other| one.section() == other.section()) {

@@ -53,8 +53,8 @@ async fn lamps(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
             .ask(
                 &format!("  Does {name} shine, {colour}, and no other lamp?"),
                 format!(
-                    "{name} does not shine alone: look at {pin}, at the resistor, which way round the LED is, and whether \
-                     two wires are swapped"
+                    "{name} does not shine alone: look at {pin}, at the resistor, which way round the LED is, and \
+                     whether two wires are swapped"
                 ),
             )
             .await?;

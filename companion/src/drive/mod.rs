@@ -6,7 +6,7 @@
 //! |---|---|
 //! | `press BUTTON [N]` | presses ROLL, TIMER, UP, DOWN, OK or BACK, once or N times |
 //! | `hold BUTTON` | presses and keeps it down: `hold BACK` takes back |
-//! | `choose A › B` | takes the offer at a path of the menu; `>` will do, and so will a beginning that fits one alone. Where the last word stands at a blank, it is the text |
+//! | `choose A › B` | takes the offer at a path of the menu |
 //! | `dice 3 5 5` | answers the roll on offer, or the one that waits, with the faces of the table's own dice |
 //! | `text Anna` | fills the open blank, or the only one on offer |
 //! | `wait 2m59s` | lets time pass (`h`, `m`, `s`, `ms`) and whatever falls due happen at its own millisecond |
@@ -15,6 +15,9 @@
 //! | `menu` | the answer as it is: the menu is in every one |
 //! | `help` | the answer has these commands as well |
 //! | `quit` | the last answer |
+//!
+//! In a path, `>` will do for `›`, and the beginning of a word for the word if it fits one alone. Where the last word
+//! stands at a blank, it is the text.
 //!
 //! Blank lines and lines that begin with `#` are not answered.
 //!

@@ -11,6 +11,7 @@
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`Header::content_for`] refuses
 //! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
+mod carry;
 mod entry;
 mod error;
 mod lines;
@@ -201,44 +202,6 @@ impl Journal {
         rows::header(&self.connection, evening)
             .map_err(|error| self.failed(&error))?
             .ok_or(JournalError::NoSuchEvening { evening })
-    }
-
-    /// An evening as JSON lines, for another journal.
-    ///
-    /// # Errors
-    /// As for [`Journal::read`].
-    pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
-        let (header, entries) = self.read(evening)?;
-        let countdown = self.countdown(evening)?;
-        Exported {
-            header,
-            entries,
-            countdown,
-        }
-        .to_lines()
-        .map_err(|(seq, why)| JournalError::Damaged {
-            path: self.path.clone(),
-            detail: format!("entry {seq} of evening {evening}: {why}"),
-        })
-    }
-
-    /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before.
-    ///
-    /// # Errors
-    /// The journal cannot be written.
-    pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalError> {
-        let work = self.connection.transaction().and_then(|work| {
-            let evening = rows::insert_header(&work, &exported.header)?;
-            for entry in &exported.entries {
-                rows::append(&work, evening, entry.at, &entry.act, entry.countdown)?;
-            }
-            if let Some(note) = exported.countdown {
-                rows::note_countdown(&work, evening, note)?;
-            }
-            work.commit()?;
-            Ok(evening)
-        });
-        work.map_err(|error| JournalError::sqlite(&self.path, Some(&self.connection), &error))
     }
 
     /// Writes what was done at `evening`, with the countdown at this moment; it is on the disk when this returns.

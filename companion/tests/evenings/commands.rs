@@ -1,4 +1,4 @@
-//! The commands about evenings and packs, as users type them.
+//! The commands about evenings, as users type them.
 
 use std::fs;
 
@@ -6,7 +6,6 @@ use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
     journal::{Journal, JournalError},
-    settings::Key,
     timeline::Timeline,
     verify::VerifyError,
 };
@@ -14,7 +13,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use crate::{
-    evening::{Evening, GAMES, run},
+    evening::{Evening, run},
     lantern::Lantern,
 };
 
@@ -373,88 +372,5 @@ fn a_number_that_no_evening_has_is_a_usage_error() {
             .unwrap_err()
             .to_string();
         assert!(error.contains("`readyroom list` shows them"), "{error}");
-    }
-}
-
-#[test]
-fn a_pack_is_checked_by_the_game_it_names() {
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("mine.toml");
-    let check = |text: &str| {
-        fs::write(&file, text).unwrap();
-        run(folder.path(), &["packs", "check", file.to_str().unwrap()])
-    };
-    assert!(
-        check("format = 1\ngame = \"lantern\"\n")
-            .unwrap()
-            .ends_with("is a good pack of Lantern.\n")
-    );
-    let wrong = check("format = 1\ngame = \"lantern\"\n[[words]]\ntext = 4\n")
-        .unwrap_err()
-        .to_string();
-    assert!(
-        wrong.contains("mine.toml, line 4, column 8: invalid type: integer `4`, expected a string"),
-        "{wrong}"
-    );
-    let unknown = check("format = 1\ngame = \"chess\"\n")
-        .unwrap_err()
-        .to_string();
-    assert!(
-        unknown
-            .contains("mine.toml, line 2, column 8: there is no game \"chess\", expected lantern"),
-        "{unknown}"
-    );
-    fs::remove_file(&file).unwrap();
-    let missing = run(folder.path(), &["packs", "check", file.to_str().unwrap()]).unwrap_err();
-    assert!(
-        missing.to_string().contains("mine.toml cannot be read"),
-        "{missing}"
-    );
-}
-
-#[test]
-fn the_manual_knows_every_setting_with_its_default_and_where_it_is_set() {
-    let folder = TempDir::new().unwrap();
-    // Roff writes a hyphen that is no place to break as an escape.
-    let manual = run(folder.path(), &["man"]).unwrap().replace('\\', "");
-    for key in Key::all(GAMES) {
-        assert!(manual.contains(&key.line()), "{}", key.line());
-        assert!(manual.contains(key.about().as_ref()), "{}", key.about());
-    }
-    for section in ["CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS"] {
-        assert!(manual.contains(section), "{section}");
-    }
-    for named in [
-        "/etc/readyroom/config.toml",
-        "READYROOM_CONFIG",
-        "READYROOM_DATA",
-    ] {
-        assert!(manual.contains(named), "{named}");
-    }
-}
-
-#[test]
-fn completions_and_manual_know_every_command() {
-    let folder = TempDir::new().unwrap();
-    let manual = run(folder.path(), &["man"]).unwrap();
-    let bash = run(folder.path(), &["completions", "bash"]).unwrap();
-    for word in [
-        "play",
-        "resume",
-        "verify",
-        "import",
-        "config",
-        "virtual\\-clock",
-        "data\\-dir",
-    ] {
-        assert!(manual.contains(word), "{word}");
-        assert!(bash.contains(&word.replace('\\', "")), "{word}");
-    }
-    for shell in ["zsh", "fish"] {
-        assert!(
-            run(folder.path(), &["completions", shell])
-                .unwrap()
-                .contains("verify")
-        );
     }
 }

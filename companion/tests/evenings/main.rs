@@ -3,6 +3,7 @@
 mod commands;
 mod evening;
 mod lantern;
+mod manual;
 mod packs;
 mod settings;
 mod timeline;

@@ -6,7 +6,10 @@ use readyroom::packs::{PackError, Packs, game_of, parse};
 use readyroom_rules::Game;
 use tempfile::TempDir;
 
-use crate::lantern::{Colour, Event, Lantern, Words};
+use crate::{
+    evening::run,
+    lantern::{Colour, Event, Lantern, Words},
+};
 
 fn texts(content: &Words) -> Vec<&str> {
     content
@@ -196,5 +199,41 @@ fn a_pack_of_another_game_or_of_the_future_is_refused() {
     assert_eq!(
         game_of("x".as_ref(), HEAD, &["chess", Lantern::NAME]).unwrap(),
         Lantern::NAME
+    );
+}
+
+#[test]
+fn a_pack_is_checked_by_the_game_it_names() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("mine.toml");
+    let check = |text: &str| {
+        fs::write(&file, text).unwrap();
+        run(folder.path(), &["packs", "check", file.to_str().unwrap()])
+    };
+    assert!(
+        check("format = 1\ngame = \"lantern\"\n")
+            .unwrap()
+            .ends_with("is a good pack of Lantern.\n")
+    );
+    let wrong = check("format = 1\ngame = \"lantern\"\n[[words]]\ntext = 4\n")
+        .unwrap_err()
+        .to_string();
+    assert!(
+        wrong.contains("mine.toml, line 4, column 8: invalid type: integer `4`, expected a string"),
+        "{wrong}"
+    );
+    let unknown = check("format = 1\ngame = \"chess\"\n")
+        .unwrap_err()
+        .to_string();
+    assert!(
+        unknown
+            .contains("mine.toml, line 2, column 8: there is no game \"chess\", expected lantern"),
+        "{unknown}"
+    );
+    fs::remove_file(&file).unwrap();
+    let missing = run(folder.path(), &["packs", "check", file.to_str().unwrap()]).unwrap_err();
+    assert!(
+        missing.to_string().contains("mine.toml cannot be read"),
+        "{missing}"
     );
 }

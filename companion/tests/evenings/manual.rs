@@ -1,0 +1,53 @@
+//! What the program says of itself: manual page and completions.
+
+use readyroom::settings::Key;
+use tempfile::TempDir;
+
+use crate::evening::{GAMES, run};
+
+#[test]
+fn the_manual_knows_every_setting_with_its_default_and_where_it_is_set() {
+    let folder = TempDir::new().unwrap();
+    // Roff writes a hyphen that is no place to break as an escape.
+    let manual = run(folder.path(), &["man"]).unwrap().replace('\\', "");
+    for key in Key::all(GAMES) {
+        assert!(manual.contains(&key.line()), "{}", key.line());
+        assert!(manual.contains(key.about().as_ref()), "{}", key.about());
+    }
+    for section in ["CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS"] {
+        assert!(manual.contains(section), "{section}");
+    }
+    for named in [
+        "/etc/readyroom/config.toml",
+        "READYROOM_CONFIG",
+        "READYROOM_DATA",
+    ] {
+        assert!(manual.contains(named), "{named}");
+    }
+}
+
+#[test]
+fn completions_and_manual_know_every_command() {
+    let folder = TempDir::new().unwrap();
+    let manual = run(folder.path(), &["man"]).unwrap();
+    let bash = run(folder.path(), &["completions", "bash"]).unwrap();
+    for word in [
+        "play",
+        "resume",
+        "verify",
+        "import",
+        "config",
+        "virtual\\-clock",
+        "data\\-dir",
+    ] {
+        assert!(manual.contains(word), "{word}");
+        assert!(bash.contains(&word.replace('\\', "")), "{word}");
+    }
+    for shell in ["zsh", "fish"] {
+        assert!(
+            run(folder.path(), &["completions", shell])
+                .unwrap()
+                .contains("verify")
+        );
+    }
+}
