@@ -1,4 +1,4 @@
-//! The 40-pin header of a Raspberry Pi by rppal. This file and its [`key`] alone know rppal: what a panel there does is in
+//! The 40-pin header of a Raspberry Pi by rppal. This file and its `key` alone know rppal: what a panel there does is in
 //! [`super::header`].
 //!
 //! Levels are read and set in the chip's registers; edges come from the kernel, so nothing polls. The bus belongs to the
