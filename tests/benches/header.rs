@@ -24,7 +24,7 @@ use readyroom::{
     data_dir::DataDir,
     faces::GAMES,
     journal::Journal,
-    panels::header::{Fitting, HeaderPanel, Surroundings},
+    panels::header::{AFTER, Fitting, HeaderPanel, Surroundings},
     shelf::Shelf,
 };
 use readyroom_hardware::{button::Button, pins::DISPLAY_HZ, screen::Screen};
@@ -36,8 +36,13 @@ use tokio::{
 };
 
 const PRESSES: usize = 1_000;
+/// Pairs of presses with a pause before each: the second falls into the time in which the display is told everything
+/// again after the first.
+const PAIRS: usize = 30;
 /// How long a button is down, and then up, with up to as much again: nobody presses faster.
 const FINGER: Duration = Duration::from_millis(30);
+/// A pause after which the display is told everything again.
+const PAUSE: Duration = Duration::from_millis(1_050);
 /// How long an answer may take before there is none, as the picture has not changed.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -54,13 +59,40 @@ fn main() {
     measure("on the shelf, a bus that takes no time", None, turn);
     measure("on the shelf, at 400 kHz", Some(DISPLAY_HZ), turn);
     measure("in games, at 400 kHz", Some(DISPLAY_HZ), game);
+    measure_after_pauses(turn);
 }
 
-/// Presses buttons of a panel with a table of its own, and prints how long the answers take.
-fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Button) {
+/// Presses twice after each of some pauses, and prints how long the answers of the second take.
+fn measure_after_pauses(choose: impl Fn(&mut ChaCha8Rng) -> Button) {
     let folder =
         TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
     let (seat, evening) = table(folder.path());
+    let (world, panel) = panel(&seat, Some(DISPLAY_HZ));
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut spans = Vec::with_capacity(PAIRS);
+    while spans.len() < PAIRS {
+        thread::sleep(PAUSE.mul_f32(1.0 + rng.random::<f32>() / 2.0));
+        for is_second in [false, true] {
+            let button = choose(&mut rng);
+            let span = press(&world, &seat, button);
+            thread::sleep(FINGER);
+            world.set(button, false);
+            match span {
+                Some(span) if is_second => spans.push(span),
+                _ => thread::sleep((AFTER - FINGER) + FINGER.mul_f32(rng.random())),
+            }
+        }
+    }
+    drop(panel);
+    evening.end();
+    println!(
+        "the same on the shelf, at 400 kHz, while the display is told everything again: {}",
+        told(&mut spans)
+    );
+}
+
+/// A panel at work on a bus with this clock.
+fn panel(seat: &Seat, hz: Option<u32>) -> (World, HeaderPanel) {
     let (world, mut parts) = World::new();
     parts.bus.hz = hz;
     world.glass.lock().expect("a bus").plug_in(1);
@@ -72,6 +104,15 @@ fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Butt
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), || unreachable!(), around)
         .expect("threads")
         .expect("a panel");
+    (world, panel)
+}
+
+/// Presses buttons of a panel with a table of its own, and prints how long the answers take.
+fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Button) {
+    let folder =
+        TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
+    let (seat, evening) = table(folder.path());
+    let (world, panel) = panel(&seat, hz);
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let relay = Relay::start();
     let (mut spans, mut bare) = (Vec::with_capacity(PRESSES), Vec::with_capacity(PRESSES));
