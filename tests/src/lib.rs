@@ -1,5 +1,6 @@
 //! What the cross-crate tests beside this share.
 
+pub mod counting;
 pub mod header;
 pub mod oled;
 pub mod pi;

@@ -1,7 +1,6 @@
 //! A panel on the header, wired to a simulated display, contacts, lamps and a buzzer; its clock is moved by the tests.
 
 mod buttons;
-mod counting;
 mod display;
 mod evening;
 mod front;

@@ -14,15 +14,13 @@ use readyroom::{
         standing::Standings,
     },
 };
-use readyroom_hardware::{
-    button::{Button, Gesture},
-    lamp::Lamp,
+use readyroom_hardware::{button::Button, lamp::Lamp};
+use readyroom_tests::{
+    counting::{Counting, Gestures},
+    header::{Bulb, Bus, Contact, Reed, World},
 };
-use readyroom_tests::header::{Bulb, Bus, Contact, Reed, World};
 use tempfile::NamedTempFile;
 use tokio::sync::watch;
-
-use crate::counting::Counting;
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -40,7 +38,7 @@ fn wait_for(what: &str, so: impl Fn() -> bool) {
 }
 
 /// A table whose evening goes on in a thread of its own.
-fn table() -> (Seat, std::sync::Arc<std::sync::Mutex<Vec<Gesture>>>) {
+fn table() -> (Seat, Gestures) {
     let (table, gestures) = Counting::new();
     let (seat, seats) = std::sync::mpsc::channel();
     thread::spawn(move || {

@@ -1,9 +1,17 @@
 //! Drives a scenario: its lines through the program's own headless panel, its expectations against the answers.
 
-use std::{io::Cursor, path::Path};
+use std::{
+    io::{self, BufReader, Cursor, ErrorKind, Read},
+    path::Path,
+};
 
 use readyroom::{
-    clock::Clock, drive::drive, faces::GAMES, game_box::GameBox, journal::Journal, packs::Packs,
+    clock::Clock,
+    drive::{DriveError, drive},
+    faces::GAMES,
+    game_box::GameBox,
+    journal::Journal,
+    packs::Packs,
     shelf::Shelf,
 };
 use serde_json::Value;
@@ -69,7 +77,21 @@ fn sittings(steps: &[Step]) -> Vec<&[Step]> {
     sittings
 }
 
-/// Drives the set-up and some steps, of a new evening if there is a seed for it; what was answered to each line, and to what a step's expectations need besides.
+/// Ends a sitting as a power cut does: nothing is put away.
+struct PulledPlug;
+
+impl PulledPlug {
+    const KIND: ErrorKind = ErrorKind::ConnectionAborted;
+}
+
+impl Read for PulledPlug {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(Self::KIND.into())
+    }
+}
+
+/// Drives the set-up and some steps, of a new evening if there is a seed for it, and pulls the plug; what was answered to
+/// each line, and to what a step's expectations need besides.
 fn sit(
     folder: &Path,
     game: &Game,
@@ -101,14 +123,15 @@ fn sit(
             lines.push("screen");
         }
     }
+    let lines = Cursor::new(lines.join("\n") + "\n").chain(PulledPlug);
     let mut out = Vec::new();
-    drive(
-        &mut shelf,
-        Clock::virtual_at_zero(),
-        Cursor::new(lines.join("\n")),
-        &mut out,
-    )
-    .map_err(|error| error.to_string())?;
+    let clock = Clock::virtual_at_zero();
+    match drive(&mut shelf, clock, BufReader::new(lines), &mut out) {
+        Err(DriveError::Io(error)) if error.kind() == PulledPlug::KIND => {}
+        Err(error) => return Err(error.to_string()),
+        // The players have left.
+        Ok(()) => {}
+    }
     let out = String::from_utf8(out).map_err(|error| error.to_string())?;
     out.lines()
         .map(|line| serde_json::from_str(line).map_err(|error| error.to_string()))

@@ -1,88 +1,27 @@
 //! An evening with a table that counts, held in this process on panels at serial lines.
 
 use std::{
-    sync::{Arc, Mutex},
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
 use readyroom::{
     app::App,
-    journal::JournalError,
     panels::{
         serial::{Ports, SerialPanels},
         standing::{Standing, Standings},
     },
-    tabletop::{Input, Tabletop},
 };
-use readyroom_hardware::{
-    button::Gesture,
-    frame::Frame,
-    lamp::Lamps,
-    scene::{self, Scene},
-};
+use readyroom_hardware::button::Gesture;
+use readyroom_tests::counting::{Counting, Gestures};
 use tokio::sync::{oneshot, watch};
 
 /// How long anything may take before a test gives up.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A table that shows how many gestures it has dealt with.
-struct Counting {
-    gestures: Arc<Mutex<Vec<Gesture>>>,
-}
-
-impl Tabletop for Counting {
-    fn handle(&mut self, input: Input, _: u64) -> Result<(), JournalError> {
-        if let Input::Gesture(gesture) = input {
-            self.gestures.lock().expect("a table").push(gesture);
-        }
-        Ok(())
-    }
-
-    fn advance(&mut self, _: u64) -> Result<(), JournalError> {
-        Ok(())
-    }
-
-    fn put_away(&mut self, _: u64) -> Result<(), JournalError> {
-        Ok(())
-    }
-
-    fn slept(&mut self, _: u32) {}
-
-    fn next_due(&self, _: u64) -> Option<u64> {
-        None
-    }
-
-    fn frame(&self, _: u64) -> Frame {
-        let dealt_with = self.gestures.lock().expect("a table").len();
-        Frame {
-            scene: Scene::Notice {
-                title: scene::cut(dealt_with.to_string()),
-                text: Default::default(),
-                hint: scene::cut(""),
-            },
-            lamps: Lamps::default(),
-            countdown: None,
-            chime: None,
-        }
-    }
-
-    fn finished(&self) -> bool {
-        false
-    }
-}
-
-/// How many gestures a frame of the counting table says it has dealt with.
-pub fn count(frame: &Frame) -> usize {
-    match &frame.scene {
-        Scene::Notice { title, .. } => title.parse().expect("a number"),
-        other => panic!("{other:?}"),
-    }
-}
-
 /// A running evening; dropping it ends it.
 pub struct Evening {
-    gestures: Arc<Mutex<Vec<Gesture>>>,
+    gestures: Gestures,
     standings: watch::Receiver<Standings>,
     end: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -91,10 +30,7 @@ pub struct Evening {
 impl Evening {
     /// Begins one on panels at `ports`.
     pub fn on(ports: Ports) -> Self {
-        let gestures = Arc::<Mutex<Vec<Gesture>>>::default();
-        let table = Counting {
-            gestures: gestures.clone(),
-        };
+        let (table, gestures) = Counting::new();
         let (end, ended) = oneshot::channel();
         let (standings, told) = watch::channel(Standings::default());
         let thread = thread::spawn(move || {

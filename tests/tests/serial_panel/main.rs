@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use evening::{Evening, PATIENCE, count};
+use evening::{Evening, PATIENCE};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
@@ -26,7 +26,10 @@ use readyroom_hardware::{
     scene::Scene,
     wire::{Board, HostToPanel, LARGEST, PROTOCOL, PanelToHost, Receiver, encode},
 };
-use readyroom_tests::serial::{FarEnd, Found, SimulatedPanel};
+use readyroom_tests::{
+    counting::count,
+    serial::{FarEnd, Found, SimulatedPanel},
+};
 use serialport::TTYPort;
 use tokio::sync::{mpsc, watch};
 
