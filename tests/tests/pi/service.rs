@@ -19,6 +19,9 @@ const FIRST_PICTURE: Duration = Duration::from_millis(150);
 const RESIDENT: u64 = 12 << 20;
 /// From the request to end to the end, at most.
 const END: Duration = Duration::from_secs(1);
+/// How often, in 25 s, the thread of the display is woken at most: twice it tells the display everything again, in 18
+/// messages for each of which it may wait, and once the picture may move.
+const LOOKS: u64 = 2 * 18 + 8;
 
 #[test]
 fn a_service_costs_little_and_its_panel_can_shut_the_pi_down() {
@@ -37,8 +40,7 @@ fn a_service_costs_little_and_its_panel_can_shut_the_pi_down() {
     let idle = Duration::from_secs(25);
     let woken = wake_ups(&pi, idle);
     println!("service: woken in {idle:?} with nothing to do: {woken:?}");
-    // It waits for the bus a few times whenever it looks whether the display is still there, every 20 s.
-    let looks = |(name, times): &(String, u64)| name == "glass" && *times <= 8;
+    let looks = |(name, times): &(String, u64)| name == "glass" && *times <= LOOKS;
     assert!(woken.iter().all(looks), "{woken:?}");
 
     let memory = resident(&pi);
