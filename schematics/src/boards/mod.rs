@@ -1,0 +1,50 @@
+//! The boards a panel is built around. A new one is a file here, a line in [`BOARDS`], and the folder of its drawings.
+
+mod pi_panel;
+mod pico_panel;
+
+use readyroom_hardware::pins::PinMap;
+
+pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
+use crate::circuit::Rail;
+
+/// Every board.
+pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
+
+/// What a panel hangs on.
+#[derive(Debug)]
+pub struct Board {
+    /// Its folder in `schematics/`, and the name of its files.
+    pub name: &'static str,
+    /// As in the title block.
+    pub title: &'static str,
+    /// What hangs on which GPIO.
+    pub pins: PinMap,
+    /// Its connector or module.
+    pub controller: Controller,
+}
+
+/// The connector to the computer of a panel, or that computer itself.
+#[derive(Debug)]
+pub struct Controller {
+    /// In drawing and board.
+    pub reference: &'static str,
+    /// In the list of parts.
+    pub value: &'static str,
+    /// In `library/ready_room.kicad_sym`.
+    pub symbol: &'static str,
+    /// In `library/ready_room.pretty`.
+    pub footprint: &'static str,
+    /// A part that is sold.
+    pub part_number: &'static str,
+    /// How many pins it has, numbered from 1.
+    pub pins: u8,
+    /// Where a GPIO comes out.
+    pub pin_of: fn(u8) -> Option<u8>,
+    /// What a GPIO is called among the names of a symbol's pin, which `/` and `_` separate.
+    pub gpio_name: fn(u8) -> String,
+    /// Whether a GPIO can be given a tone without the program's help.
+    pub has_pwm: fn(u8) -> bool,
+    /// The pins of each rail.
+    pub rails: &'static [(Rail, &'static [u8])],
+}

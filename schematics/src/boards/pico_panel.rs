@@ -1,0 +1,31 @@
+//! A panel around a Raspberry Pi Pico, which a USB cable connects with the computer.
+
+use readyroom_hardware::pins::{PICO, pico_edge};
+
+use super::{Board, Controller};
+use crate::circuit::Rail;
+
+/// The panel around a Pico.
+pub const PICO_PANEL: Board = Board {
+    name: "pico-panel",
+    title: "Ready Room panel around a Raspberry Pi Pico",
+    pins: PICO,
+    controller: Controller {
+        reference: "A1",
+        value: "Raspberry Pi Pico",
+        symbol: "RaspberryPi_Pico",
+        footprint: "RaspberryPi_Pico_Common_THT",
+        part_number: "Raspberry Pi SC0917 (Pico H), in two 1×20 sockets",
+        pins: 40,
+        pin_of: pico_edge,
+        gpio_name: |gpio| format!("GPIO{gpio}"),
+        // Every GPIO of an RP2040 has a PWM slice (data sheet, section 4.5.2).
+        has_pwm: |gpio| gpio <= 29,
+        // AGND, pin 33, is ground on the Pico itself and stays free: nothing here is analogue.
+        rails: &[
+            (Rail::ThreeVolts, &[36]),
+            (Rail::FiveVolts, &[40]),
+            (Rail::Ground, &[3, 8, 13, 18, 23, 28, 38]),
+        ],
+    },
+};

@@ -1,0 +1,12 @@
+//! The panel as a thing to build, on the header of a Raspberry Pi or around a Raspberry Pi Pico.
+//!
+//! One direction: pin map (`readyroom_hardware::pins`) → [`circuit`] → drawing and board, as files for KiCad 9. What is
+//! drawn is read back from KiCad's own netlist and compared with the pin map, without asking the circuit.
+//!
+//! Limits: nothing here has been manufactured. KiCad checks rules, and tests check what KiCad exports; neither solders.
+
+pub mod boards;
+pub mod circuit;
+pub mod electrics;
+pub mod expression;
+pub mod parts;

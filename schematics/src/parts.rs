@@ -1,0 +1,131 @@
+//! What is bought and soldered: symbols, footprints, typical part numbers, and how far each part stands off the board.
+
+use readyroom_hardware::lamp::Colour;
+
+/// A kind of part. Those of one kind and value are one line in the list of parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// 128×64 SSD1306 module with four pins: GND, VCC, SCL, SDA.
+    Display,
+    /// Push button, 12 mm square.
+    Button,
+    /// LED, 3 mm.
+    Lamp(Colour),
+    /// Resistor, ¼ W, in Ω.
+    Resistor(u32),
+    /// Ceramic capacitor, 100 nF.
+    CeramicCapacitor,
+    /// Electrolytic capacitor, 10 µF.
+    ElectrolyticCapacitor,
+    /// NPN transistor.
+    Transistor,
+    /// Switching diode.
+    Diode,
+    /// Magnetic transducer without an oscillator.
+    Buzzer,
+    /// Connector to the computer, or that computer itself: see [`crate::boards::Controller`].
+    Controller,
+}
+
+/// What a kind of part is called where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Make {
+    /// In `library/ready_room.kicad_sym`.
+    pub symbol: &'static str,
+    /// In `library/ready_room.pretty`.
+    pub footprint: &'static str,
+    /// For who buys it.
+    pub description: &'static str,
+    /// A part that is sold; others with the same pins do as well.
+    pub part_number: &'static str,
+}
+
+impl Kind {
+    /// What it is called; none for the controller, which its board knows.
+    pub const fn make(self) -> Option<Make> {
+        Some(match self {
+            Self::Display => Make {
+                symbol: "OLED_Module",
+                footprint: "OLED_Module_0.96in",
+                description: "OLED module 0.96\", 128×64, SSD1306, I2C, pins GND VCC SCL SDA",
+                part_number: "any at address 0x3C that takes 3.3 V",
+            },
+            Self::Button => Make {
+                symbol: "SW_Push",
+                footprint: "SW_PUSH-12mm",
+                description: "Push button 12×12 mm, square plunger, 7.3 mm high",
+                part_number: "Omron B3F-4055",
+            },
+            Self::Lamp(colour) => Make {
+                symbol: "LED",
+                footprint: "LED_D3.0mm",
+                description: match colour {
+                    Colour::White => "LED 3 mm, white",
+                    Colour::Blue => "LED 3 mm, blue",
+                    Colour::Yellow => "LED 3 mm, yellow",
+                    Colour::Red => "LED 3 mm, red",
+                },
+                part_number: match colour {
+                    Colour::White => "any with about 2.9 V at 4 mA",
+                    Colour::Blue => "Kingbright WP710A10QBC/D",
+                    Colour::Yellow => "Kingbright WP710A10YD",
+                    Colour::Red => "Kingbright WP710A10ID",
+                },
+            },
+            Self::Resistor(_) => Make {
+                symbol: "R",
+                footprint: "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal",
+                description: "Resistor ¼ W, 5 %",
+                part_number: "any",
+            },
+            Self::CeramicCapacitor => Make {
+                symbol: "C",
+                footprint: "C_Disc_D5.0mm_W2.5mm_P5.00mm",
+                description: "Ceramic capacitor, X7R, 16 V or more",
+                part_number: "Vishay K104K15X7RF5TL2",
+            },
+            Self::ElectrolyticCapacitor => Make {
+                symbol: "C_Polarized",
+                footprint: "CP_Radial_D5.0mm_P2.00mm",
+                description: "Electrolytic capacitor, 16 V or more, 5 mm wide",
+                part_number: "Panasonic ECA-1CM100",
+            },
+            Self::Transistor => Make {
+                symbol: "PN2222A",
+                footprint: "TO-92_Inline_Wide",
+                description: "NPN transistor, TO-92, pins E B C",
+                part_number: "onsemi PN2222A",
+            },
+            Self::Diode => Make {
+                symbol: "D",
+                footprint: "D_DO-35_SOD27_P7.62mm_Horizontal",
+                description: "Switching diode, DO-35",
+                part_number: "onsemi 1N4148",
+            },
+            Self::Buzzer => Make {
+                symbol: "Buzzer",
+                footprint: "Buzzer_12x9.5RM7.6",
+                description: "Magnetic transducer 12 mm, passive, 42 Ω, pins 7.6 mm apart",
+                part_number: "CUI CEM-1203(42)",
+            },
+            Self::Controller => return None,
+        })
+    }
+
+    /// As printed beside the part in the drawing.
+    pub fn value(self) -> String {
+        match self {
+            Self::Display => "SSD1306".into(),
+            Self::Button => "push".into(),
+            Self::Lamp(colour) => colour.name().into(),
+            Self::Resistor(ohms) if ohms.is_multiple_of(1_000) => format!("{}k", ohms / 1_000),
+            Self::Resistor(ohms) => format!("{ohms}R"),
+            Self::CeramicCapacitor => "100n".into(),
+            Self::ElectrolyticCapacitor => "10u".into(),
+            Self::Transistor => "PN2222A".into(),
+            Self::Diode => "1N4148".into(),
+            Self::Buzzer => "passive 42R".into(),
+            Self::Controller => String::new(),
+        }
+    }
+}
