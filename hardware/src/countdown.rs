@@ -81,24 +81,6 @@ impl Countdown {
         };
         since_ms.checked_add(wait)
     }
-
-    /// The warnings (of [`WARNINGS_MS`]) that fall due after `from_ms` and not later than `to_ms`, both since the
-    /// frame. None at the start of a countdown that begins with exactly that much, none while paused.
-    pub fn warnings(&self, from_ms: u32, to_ms: u32) -> impl Iterator<Item = u32> + use<> {
-        let (before, now) = (self.left_at(from_ms), self.left_at(to_ms));
-        WARNINGS_MS
-            .into_iter()
-            .filter(move |mark| before > *mark && now <= *mark)
-    }
-
-    /// When the next warning is due, after `since_ms`; none if none is or the countdown is paused.
-    pub fn next_warning(&self, since_ms: u32) -> Option<u32> {
-        let left = self.left_at(since_ms);
-        let mark = WARNINGS_MS
-            .into_iter()
-            .find(|mark| self.running && *mark < left)?;
-        since_ms.checked_add(left - mark)
-    }
 }
 
 /// How much of the shown second is left, 1–1000 ms, of a countdown that has something left.
@@ -176,42 +158,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn each_warning_sounds_once_however_the_time_is_sliced() {
-        for slice in [1, 7, 250, 1_000, 40_000] {
-            let timer = running(31_000);
-            let mut told = Vec::new();
-            for from in (0..31_000).step_by(slice) {
-                told.extend(timer.warnings(from, from + slice as u32));
-            }
-            assert_eq!(told, WARNINGS_MS, "slice of {slice} ms");
-        }
-    }
-
-    #[test]
-    fn a_countdown_of_thirty_seconds_does_not_warn_as_it_starts() {
-        assert_eq!(running(30_000).warnings(0, 100).count(), 0);
-        assert_eq!(running(30_000).next_warning(0), Some(20_000));
-    }
-
-    #[test]
-    fn a_paused_countdown_warns_of_nothing() {
-        assert_eq!(paused(30_100).warnings(0, 60_000).count(), 0);
-        assert_eq!(paused(30_100).next_warning(0), None);
-    }
-
-    #[test]
-    fn the_next_warning_is_the_one_that_then_falls_due() {
-        let timer = running(31_000);
-        let mut since = 0;
-        let mut told = Vec::new();
-        while let Some(next) = timer.next_warning(since) {
-            assert_eq!(timer.warnings(since, next - 1).count(), 0);
-            told.extend(timer.warnings(since, next));
-            since = next;
-        }
-        assert_eq!(told, WARNINGS_MS);
     }
 }
