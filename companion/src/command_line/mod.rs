@@ -3,8 +3,8 @@
 //! Every failure is one sentence on stderr that says what to do, and an exit code that is not 0. Usage errors are
 //! clap's own.
 
-mod bodies;
 mod carry;
+mod chosen_panels;
 mod configuration;
 mod error;
 mod evenings;
@@ -73,7 +73,7 @@ pub struct CommandLine {
     /// Where to play: in the terminal and on the header of a Raspberry Pi if a display answers there or there is no
     /// terminal (auto), on the header in any case (gpio), or in the terminal alone. Panels on serial ports join in
     /// [default: auto, or as the settings say].
-    #[arg(long, global = true, value_name = "BODY", value_parser = panel_choices())]
+    #[arg(long, global = true, value_name = "PANEL", value_parser = panel_choices())]
     pub panel: Option<PanelChoice>,
     /// The port of a panel, such as /dev/ttyACM0, instead of looking for panels on USB. May be given several times.
     #[arg(long, global = true, value_name = "PORT")]
@@ -279,13 +279,13 @@ impl Drive {
     }
 }
 
-/// The bodies by their names.
+/// The choices by their names.
 fn panel_choices() -> impl TypedValueParser<Value = PanelChoice> {
     let names = PanelChoice::NAMED.map(|(name, _)| name);
     PossibleValuesParser::new(names).try_map(|said| {
         let mut named = PanelChoice::NAMED.into_iter();
         let choice = named.find_map(|(name, choice)| (name == said).then_some(choice));
-        choice.ok_or("no such body")
+        choice.ok_or("no such panel")
     })
 }
 

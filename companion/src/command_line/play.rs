@@ -4,7 +4,7 @@ use std::io::{self, BufReader, Write};
 
 use tracing::level_filters::LevelFilter;
 
-use super::{CommandError, bodies::panels, game_called};
+use super::{CommandError, chosen_panels::panels, game_called};
 use crate::{
     app,
     clock::Clock,

@@ -2,7 +2,7 @@
 
 use super::{
     CommandError, CommandLine,
-    bodies::any_panels,
+    chosen_panels::any_panels,
     configuration::{data_dir, ports},
     play::bare_shelf,
 };

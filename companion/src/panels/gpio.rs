@@ -28,12 +28,8 @@ use rppal::{
 use rustix::io::Errno;
 use tokio::sync::mpsc;
 
-use super::{
-    device::group_of,
-    header::{
-        Claim, Fitting, HeaderPanel, HeaderTrouble, Parts, PartsReport, Surroundings, Tone,
-        ToneFailed,
-    },
+use super::header::{
+    Claim, Fitting, HeaderPanel, HeaderTrouble, Parts, PartsReport, Surroundings, Tone, ToneFailed,
 };
 
 mod key;
@@ -139,7 +135,9 @@ fn pin_trouble(error: gpio::Error, gpio: Option<u8>) -> HeaderTrouble {
         (gpio::Error::Io(error), None) if is(&error, Errno::NOENT) && !has_pin_device() => {
             HeaderTrouble::NoPinDevice
         }
-        (gpio::Error::PermissionDenied(device), _) => no_permission(device.into()),
+        (gpio::Error::PermissionDenied(device), _) => {
+            HeaderTrouble::no_permission(Path::new(&device))
+        }
         (gpio::Error::PinUsed(gpio) | gpio::Error::PinNotAvailable(gpio), _) => {
             HeaderTrouble::PinTaken { gpio }
         }
@@ -160,13 +158,6 @@ fn has_pin_device() -> bool {
     devices.iter().any(|device| Path::new(device).exists())
 }
 
-fn no_permission(device: PathBuf) -> HeaderTrouble {
-    HeaderTrouble::NoPermission {
-        group: group_of(&device),
-        device,
-    }
-}
-
 fn is(error: &io::Error, errno: Errno) -> bool {
     error.raw_os_error() == Some(errno.raw_os_error())
 }
@@ -183,7 +174,7 @@ impl Bus {
         let i2c = I2c::new().map_err(open_trouble)?;
         let claim = Claim::of(&bus_device(i2c.bus()))?;
         i2c.set_timeout(PATIENCE_MS)
-            .map_err(|error| bus_trouble(&error))?;
+            .map_err(|error| HeaderTrouble::bus_failed(&error))?;
         Ok(Self { i2c, _claim: claim })
     }
 
@@ -208,21 +199,8 @@ fn bus_device(bus: u8) -> PathBuf {
 fn open_trouble(error: i2c::Error) -> HeaderTrouble {
     match error {
         i2c::Error::UnknownModel => HeaderTrouble::NoRaspberryPi,
-        i2c::Error::Io(error) => match error.kind() {
-            io::ErrorKind::NotFound => HeaderTrouble::NoBus {
-                device: bus_device(1),
-            },
-            io::ErrorKind::PermissionDenied => no_permission(bus_device(1)),
-            _ => bus_trouble(&error),
-        },
-        error => bus_trouble(&error),
-    }
-}
-
-fn bus_trouble(why: &impl ToString) -> HeaderTrouble {
-    HeaderTrouble::Failed {
-        what: "I2C bus",
-        why: why.to_string(),
+        i2c::Error::Io(error) => HeaderTrouble::bus(&bus_device(1), &error),
+        error => HeaderTrouble::bus_failed(&error),
     }
 }
 

@@ -18,7 +18,7 @@ use crate::{data_dir::DataDir, faces::Asked, game_box::GameBox, panels::serial::
 /// Something that can be set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// Which body is looked for.
+    /// Which panel is looked for.
     Panel,
     /// The serial ports to look at.
     Serial,

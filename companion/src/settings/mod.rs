@@ -27,7 +27,7 @@ use crate::{
     panels::{header::Fitting, serial::Ports},
 };
 
-/// Which body the program looks for beside panels on serial lines.
+/// Which panel the program looks for beside panels on serial lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PanelChoice {
     /// The terminal if there is one; on a Raspberry Pi the header too, if a display answers there or there is no
@@ -52,7 +52,7 @@ impl PanelChoice {
 /// All settings, as they are in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Which body is looked for.
+    /// Which panel is looked for.
     pub panel: PanelChoice,
     /// The panel on the header.
     pub header: Fitting,

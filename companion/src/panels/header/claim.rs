@@ -5,7 +5,6 @@
 
 use std::{
     fs::{self, File},
-    io::ErrorKind,
     path::Path,
 };
 
@@ -15,7 +14,7 @@ use rustix::{
 };
 
 use super::HeaderTrouble;
-use crate::panels::device::{Holder, group_of};
+use crate::panels::device::Holder;
 
 /// The panel on the header is ours as long as this is.
 #[derive(Debug)]
@@ -29,28 +28,12 @@ impl Claim {
     /// # Errors
     /// Another program has it, or the device cannot be opened.
     pub fn of(device: &Path) -> Result<Self, HeaderTrouble> {
-        let bus = File::open(device).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => HeaderTrouble::NoBus {
-                device: device.into(),
-            },
-            ErrorKind::PermissionDenied => HeaderTrouble::NoPermission {
-                device: device.into(),
-                group: group_of(device),
-            },
-            _ => failed(&error),
-        })?;
+        let bus = File::open(device).map_err(|error| HeaderTrouble::bus(device, &error))?;
         match flock(&bus, FlockOperation::NonBlockingLockExclusive) {
             Ok(()) => Ok(Self { _bus: bus }),
             Err(Errno::WOULDBLOCK) => Err(HeaderTrouble::Taken { by: holder(&bus) }),
-            Err(error) => Err(failed(&error)),
+            Err(error) => Err(HeaderTrouble::bus_failed(&error)),
         }
-    }
-}
-
-fn failed(why: &impl ToString) -> HeaderTrouble {
-    HeaderTrouble::Failed {
-        what: "I2C bus",
-        why: why.to_string(),
     }
 }
 

@@ -30,17 +30,18 @@ use tokio::{
 use super::Surroundings;
 use crate::app::Moment;
 
-/// How often a display that does not answer is looked for,
+/// How often a display that has not answered for less than [`LONG`] is looked for.
 const RETRY: Duration = Duration::from_secs(1);
-/// until it has been away for so long,
+/// A display that has not answered for this long is looked for only every [`SELDOM`].
 pub const LONG: Duration = Duration::from_secs(60);
-/// and how often from then on.
+/// How often a display that has not answered for [`LONG`] is looked for, unless there is something new to see.
 pub const SELDOM: Duration = Duration::from_secs(10);
 /// How often a display that is lit is told everything again.
 pub const RENEW: Duration = Duration::from_secs(20);
-/// A frame after a pause as long as this is followed by everything,
+/// A frame that comes longer than this after the one before it has the display told everything again.
 const PAUSE: Duration = Duration::from_secs(1);
-/// after so long, in which the next press is served first.
+/// How long after a frame that ended a pause the display is told everything again, so that a press which follows at once
+/// is served first.
 pub const AFTER: Duration = Duration::from_millis(300);
 
 /// The display at work.
@@ -157,20 +158,7 @@ impl<B: I2c> Glass<B> {
             self.oled.display().forget();
         }
         self.show(now);
-        if let Health::Well { renew, part } = &mut self.health {
-            if fresh {
-                let paused = self
-                    .shown
-                    .replace(now)
-                    .is_some_and(|shown| now - shown > PAUSE);
-                if paused && matches!(before, Health::Well { part: None, .. }) {
-                    *renew = (*renew).min(now + AFTER);
-                }
-            }
-            if part.is_none() && *renew <= now {
-                *part = Some(Renewal::FIRST);
-            }
-        }
+        self.schedule_renewal(before, fresh, now);
         // What is new is served first.
         if !fresh && !asleep {
             self.renew(now);
@@ -182,6 +170,24 @@ impl<B: I2c> Glass<B> {
                 next_change(&moment, age).into_iter().chain([renew]).min()
             }
             Health::Lost { .. } => self.health.retry(false),
+        }
+    }
+
+    /// Plans when a display that answers is told everything again, and begins it when due: a fresh frame after a pause
+    /// brings it forward, unless the display was lost or in the middle of it `before` that frame.
+    fn schedule_renewal(&mut self, before: Health, fresh: bool, now: Instant) {
+        let Health::Well { renew, part } = &mut self.health else {
+            return;
+        };
+        if fresh {
+            let shown_before = self.shown.replace(now);
+            let paused = shown_before.is_some_and(|shown| now - shown > PAUSE);
+            if paused && matches!(before, Health::Well { part: None, .. }) {
+                *renew = (*renew).min(now + AFTER);
+            }
+        }
+        if part.is_none() && *renew <= now {
+            *part = Some(Renewal::FIRST);
         }
     }
 

@@ -1,11 +1,14 @@
 //! Why there is no panel on the header, in a sentence that says what to do.
 
-use std::path::PathBuf;
+use std::{
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+};
 
 use readyroom_hardware::pins::PinFault;
 use thiserror::Error;
 
-use crate::panels::device::Holder;
+use crate::panels::device::{Holder, group_of};
 
 /// Why there is no panel on the header. As a sentence it has no full stop, and with short names it fits one row of a
 /// terminal.
@@ -58,6 +61,33 @@ pub enum HeaderTrouble {
 }
 
 impl HeaderTrouble {
+    /// Why the I2C bus at `device` could not be opened.
+    pub fn bus(device: &Path, why: &io::Error) -> Self {
+        match why.kind() {
+            ErrorKind::NotFound => Self::NoBus {
+                device: device.into(),
+            },
+            ErrorKind::PermissionDenied => Self::no_permission(device),
+            _ => Self::bus_failed(why),
+        }
+    }
+
+    /// The I2C bus cannot be used for a reason that has no remedy of its own, in the system's words.
+    pub fn bus_failed(why: &impl ToString) -> Self {
+        Self::Failed {
+            what: "I2C bus",
+            why: why.to_string(),
+        }
+    }
+
+    /// The user may not use `device`, and the group that may is looked up.
+    pub fn no_permission(device: &Path) -> Self {
+        Self::NoPermission {
+            device: device.into(),
+            group: group_of(device),
+        }
+    }
+
     /// Whether it may pass without this program being started again.
     pub const fn may_pass(&self) -> bool {
         match self {

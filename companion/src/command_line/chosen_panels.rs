@@ -1,4 +1,4 @@
-//! Which bodies the panel of an evening has: the terminal, the header of a Raspberry Pi, those on serial lines.
+//! Which panels an evening has: the terminal, the header of a Raspberry Pi, those on serial lines.
 
 use super::CommandError;
 use crate::{
@@ -41,10 +41,10 @@ pub(super) fn panels(
 
 /// The panels that `settings` name, also if none of them can be played on yet.
 pub(super) fn any_panels(settings: &Settings, terminal: bool) -> Panels {
-    let header = match wish(settings.panel, terminal, gpio::display_answers) {
-        Wish::Nothing => OnHeader::Nothing,
-        Wish::Panel => OnHeader::Panel(Box::new(Header::open(settings.header))),
-        Wish::LeftAlone(trouble) => OnHeader::LeftAlone(trouble),
+    let header = match header_use(settings.panel, terminal, gpio::display_answers) {
+        HeaderUse::Nothing => OnHeader::Nothing,
+        HeaderUse::Panel => OnHeader::Panel(Box::new(Header::open(settings.header))),
+        HeaderUse::LeftAlone(trouble) => OnHeader::LeftAlone(trouble),
     };
     Panels {
         terminal,
@@ -56,34 +56,34 @@ pub(super) fn any_panels(settings: &Settings, terminal: bool) -> Panels {
 
 /// What is to become of the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Wish {
+enum HeaderUse {
     Nothing,
     Panel,
     LeftAlone(HeaderTrouble),
 }
 
 /// What is to become of the header, which may be looked at for a display that answers.
-fn wish(
+fn header_use(
     choice: PanelChoice,
     terminal: bool,
     look: impl FnOnce() -> Result<bool, HeaderTrouble>,
-) -> Wish {
+) -> HeaderUse {
     match (choice, terminal) {
-        (PanelChoice::Terminal, _) => Wish::Nothing,
-        (PanelChoice::Gpio, _) => Wish::Panel,
+        (PanelChoice::Terminal, _) => HeaderUse::Nothing,
+        (PanelChoice::Gpio, _) => HeaderUse::Panel,
         (PanelChoice::Auto, true) => match look() {
-            Ok(true) => Wish::Panel,
+            Ok(true) => HeaderUse::Panel,
             // Whoever waited for a panel that is taken would have it as soon as the service is begun anew. And somebody
             // has switched the bus on, which it is not by itself: not to be allowed there is hardly what they want.
             Err(why @ (HeaderTrouble::Taken { .. } | HeaderTrouble::NoPermission { .. })) => {
-                Wish::LeftAlone(why)
+                HeaderUse::LeftAlone(why)
             }
             // Most Raspberry Pis have no panel, and no bus switched on: `readyroom doctor` is for those that should.
-            Ok(false) | Err(_) => Wish::Nothing,
+            Ok(false) | Err(_) => HeaderUse::Nothing,
         },
         (PanelChoice::Auto, false) => match look() {
-            Err(HeaderTrouble::NoRaspberryPi) => Wish::Nothing,
-            Ok(_) | Err(_) => Wish::Panel,
+            Err(HeaderTrouble::NoRaspberryPi) => HeaderUse::Nothing,
+            Ok(_) | Err(_) => HeaderUse::Panel,
         },
     }
 }
@@ -96,22 +96,22 @@ mod tests {
 
     const NO_PI: HeaderTrouble = HeaderTrouble::NoRaspberryPi;
 
-    fn auto(terminal: bool, look: Result<bool, HeaderTrouble>) -> Wish {
-        wish(PanelChoice::Auto, terminal, || look)
+    fn auto(terminal: bool, look: Result<bool, HeaderTrouble>) -> HeaderUse {
+        header_use(PanelChoice::Auto, terminal, || look)
     }
 
     #[test]
     fn of_itself_it_takes_the_header_if_a_display_answers_or_nothing_else_is_there() {
         let device = PathBuf::from("/dev/i2c-1");
         let no_bus = HeaderTrouble::NoBus { device };
-        assert_eq!(auto(true, Ok(true)), Wish::Panel);
+        assert_eq!(auto(true, Ok(true)), HeaderUse::Panel);
         for nothing in [Ok(false), Err(no_bus.clone()), Err(NO_PI)] {
-            assert_eq!(auto(true, nothing), Wish::Nothing);
+            assert_eq!(auto(true, nothing), HeaderUse::Nothing);
         }
         for perhaps in [Ok(true), Ok(false), Err(no_bus)] {
-            assert_eq!(auto(false, perhaps), Wish::Panel);
+            assert_eq!(auto(false, perhaps), HeaderUse::Panel);
         }
-        assert_eq!(auto(false, Err(NO_PI)), Wish::Nothing);
+        assert_eq!(auto(false, Err(NO_PI)), HeaderUse::Nothing);
     }
 
     #[test]
@@ -121,9 +121,9 @@ mod tests {
             group: Some("i2c".into()),
         };
         for trouble in [HeaderTrouble::Taken { by: None }, no_permission] {
-            let left = Wish::LeftAlone(trouble.clone());
+            let left = HeaderUse::LeftAlone(trouble.clone());
             assert_eq!(auto(true, Err(trouble.clone())), left);
-            assert_eq!(auto(false, Err(trouble)), Wish::Panel);
+            assert_eq!(auto(false, Err(trouble)), HeaderUse::Panel);
         }
     }
 
@@ -131,8 +131,14 @@ mod tests {
     fn what_was_chosen_is_not_looked_at() {
         let never = || unreachable!("nobody asked");
         for terminal in [true, false] {
-            assert_eq!(wish(PanelChoice::Gpio, terminal, never), Wish::Panel);
-            assert_eq!(wish(PanelChoice::Terminal, terminal, never), Wish::Nothing);
+            assert_eq!(
+                header_use(PanelChoice::Gpio, terminal, never),
+                HeaderUse::Panel
+            );
+            assert_eq!(
+                header_use(PanelChoice::Terminal, terminal, never),
+                HeaderUse::Nothing
+            );
         }
     }
 }
