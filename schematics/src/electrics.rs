@@ -1,24 +1,29 @@
 //! How much current flows, and how much may.
 //!
 //! Every pin gives 3.3 V; a lamp's resistor takes what its LED leaves. Forward voltages are those of ordinary 3 mm LEDs at
-//! a few mA, as their data sheets' curves have them: red and yellow about 2 V, blue and white just below 3 V.
+//! a few mA: red and yellow about 2 V, blue and white just below 3 V, both less than at the 20 mA of a data sheet's table.
+//!
+//! Limits: a pin under load gives less than 3.3 V, so lamps draw rather less than is said here. LEDs made for 2 mA keep as
+//! little as 2.65 V when blue or white (Kingbright LVBC) and want 220 Ω instead.
 
 use readyroom_hardware::lamp::{Colour, Lamp};
 
 /// What a high pin gives, in mV.
 pub const HIGH_MV: u32 = 3_300;
-/// The most that all pins of either chip may give together, in mA: RP2040 data sheet, table "Absolute maximum ratings"
-/// (I/O current), and the sum usually allowed for the header of a Raspberry Pi, which has no figure of its own.
+/// The most that all pins of either board may give together, in mA: `IIOVDD_MAX` of an RP2040 (data sheet, section 5.2.3.4),
+/// and the sum usually allowed for the header of a Raspberry Pi, for which its maker names none.
 pub const ALL_PINS_MA: u32 = 50;
-/// The most that one pin may give, in mA: the 12 mA of an RP2040's strongest drive, below the 16 mA of a BCM2835.
-pub const ONE_PIN_MA: u32 = 12;
+/// The most that one pin may give, in mA: the strongest drive of a BCM2711, as on a Raspberry Pi 4 (Raspberry Pi documentation,
+/// "Voltage specifications"); a BCM2835 has 16 mA, an RP2040 12 mA.
+pub const ONE_PIN_MA: u32 = 8;
 /// The resistor before the base of the buzzer's transistor, in Ω.
 pub const BASE_OHMS: u32 = 1_000;
 /// The resistor that keeps its base at ground while nobody drives the pin, in Ω.
 pub const PULL_DOWN_OHMS: u32 = 10_000;
 /// The resistor before the buzzer's coil, in Ω.
 pub const COIL_OHMS: u32 = 22;
-/// The resistor between a button and its pin, in Ω: against a chip's pull-up of 50 kΩ or more, a press still reads as low.
+/// The resistor between a button and its pin, in Ω: against a pull-up of 33 kΩ, the least of a BCM2711 (an RP2040 and a BCM2835
+/// have 50 kΩ), a press is 0.1 V, and all of them read up to 0.8 V as low.
 pub const BUTTON_OHMS: u32 = 1_000;
 /// What a conducting base keeps, in mV.
 pub const BASE_MV: u32 = 700;

@@ -7,7 +7,7 @@ use readyroom_hardware::lamp::Colour;
 pub enum Kind {
     /// 128×64 SSD1306 module with four pins: GND, VCC, SCL, SDA.
     Display,
-    /// Push button, 12 mm square.
+    /// Push button, 12 mm square. Omron's has two pegs on its underside, for which the footprint has holes.
     Button,
     /// LED, 3 mm.
     Lamp(Colour),
@@ -47,12 +47,12 @@ impl Kind {
             Self::Display => Make {
                 symbol: "OLED_Module",
                 footprint: "OLED_Module_0.96in",
-                description: "OLED module 0.96\", 128×64, SSD1306, I2C, pins GND VCC SCL SDA",
+                description: "OLED module 0.96\", 128×64, SSD1306, I2C, pins GND VCC SCL SDA in this order",
                 part_number: "any at address 0x3C that takes 3.3 V",
             },
             Self::Button => Make {
                 symbol: "SW_Push",
-                footprint: "SW_PUSH-12mm",
+                footprint: "SW_SPST_Omron_B3F-40xx",
                 description: "Push button 12×12 mm, square plunger, 7.3 mm high",
                 part_number: "Omron B3F-4055",
             },
@@ -66,7 +66,7 @@ impl Kind {
                     Colour::Red => "LED 3 mm, red",
                 },
                 part_number: match colour {
-                    Colour::White => "any with about 2.9 V at 4 mA",
+                    Colour::White => "any with about 2.9 V at 4 mA, diffuse",
                     Colour::Blue => "Kingbright WP710A10QBC/D",
                     Colour::Yellow => "Kingbright WP710A10YD",
                     Colour::Red => "Kingbright WP710A10ID",
@@ -81,19 +81,19 @@ impl Kind {
             Self::CeramicCapacitor => Make {
                 symbol: "C",
                 footprint: "C_Disc_D5.0mm_W2.5mm_P5.00mm",
-                description: "Ceramic capacitor, X7R, 16 V or more",
-                part_number: "Vishay K104K15X7RF5TL2",
+                description: "Ceramic capacitor, X7R, 16 V or more, leads 5 mm apart",
+                part_number: "Vishay K104K15X7RF5TH5",
             },
             Self::ElectrolyticCapacitor => Make {
                 symbol: "C_Polarized",
                 footprint: "CP_Radial_D5.0mm_P2.00mm",
-                description: "Electrolytic capacitor, 16 V or more, 5 mm wide",
+                description: "Electrolytic capacitor, 16 V or more, 5 mm wide, leads 2 mm apart",
                 part_number: "Panasonic ECA-1CM100",
             },
             Self::Transistor => Make {
                 symbol: "PN2222A",
                 footprint: "TO-92_Inline_Wide",
-                description: "NPN transistor, TO-92, pins E B C",
+                description: "NPN transistor, TO-92, pins E B C (a P2N2222A has them the other way round)",
                 part_number: "onsemi PN2222A",
             },
             Self::Diode => Make {
@@ -105,7 +105,7 @@ impl Kind {
             Self::Buzzer => Make {
                 symbol: "Buzzer",
                 footprint: "Buzzer_12x9.5RM7.6",
-                description: "Magnetic transducer 12 mm, passive, 42 Ω, pins 7.6 mm apart",
+                description: "Magnetic transducer 12 mm, passive, coil 42 Ω, 3.5 V, pins 7.6 mm apart",
                 part_number: "CUI CEM-1203(42)",
             },
             Self::Controller => return None,
