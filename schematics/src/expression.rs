@@ -23,6 +23,22 @@ pub enum Expression {
 pub struct Unreadable(String);
 
 impl Expression {
+    /// A word, as it stands.
+    pub fn word(word: impl Into<String>) -> Self {
+        Self::Word(word.into())
+    }
+
+    /// A text, which gets its quotes when it is written.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::Text(text.into())
+    }
+
+    /// A list that begins with `keyword`.
+    pub fn list(keyword: &str, items: impl IntoIterator<Item = Self>) -> Self {
+        let keyword = Self::word(keyword);
+        Self::List(std::iter::once(keyword).chain(items).collect())
+    }
+
     /// Reads one expression.
     ///
     /// # Errors
@@ -160,6 +176,13 @@ mod tests {
         assert_eq!(read.to_string(), source);
         assert_eq!(read.value("value"), Some("1k \"x\" \\ \n y"));
         assert_eq!(read.get("at").unwrap().number(2), Some(-2.54));
+    }
+
+    #[test]
+    fn a_file_is_written_as_it_was_built() {
+        let at = Expression::list("at", ["1.0", "-2.54"].map(Expression::word));
+        let built = Expression::list("pin", [Expression::text("1"), at]);
+        assert_eq!(built.to_string(), "(pin \"1\"\n\t(at 1.0 -2.54)\n)");
     }
 
     #[test]

@@ -7,6 +7,7 @@
 
 pub mod boards;
 pub mod circuit;
+pub mod drawing;
 pub mod electrics;
 pub mod expression;
 pub mod parts;

@@ -1,0 +1,238 @@
+//! A sheet that is being drawn: parts are taken from the circuit and placed, their pins wired, and at the end nothing may
+//! be left over or touch what it does not belong to.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Undrawable, identity,
+    item::{self, Text},
+    part::{Caption, Terminal, instance, terminals},
+    place::{Direction, Place, hundredths},
+    symbol::Library,
+    wire::{self, Wire},
+};
+use crate::{
+    boards::Board,
+    circuit::{Component, Net, Rail, components},
+    expression::Expression,
+    parts::Kind,
+};
+
+/// What is drawn of one board.
+pub struct Sheet<'a> {
+    pub(super) board: &'a Board,
+    library: &'a Library,
+    waiting: Vec<Component>,
+    items: Vec<Expression>,
+    wires: Vec<Wire>,
+    terminals: Vec<Terminal>,
+    symbols: BTreeMap<&'static str, Expression>,
+    rails: usize,
+}
+
+impl<'a> Sheet<'a> {
+    /// An empty one, with every part of the board's circuit waiting for its place.
+    pub fn new(board: &'a Board, library: &'a Library) -> Self {
+        Self {
+            board,
+            library,
+            waiting: components(board),
+            items: Vec::new(),
+            wires: Vec::new(),
+            terminals: Vec::new(),
+            symbols: BTreeMap::new(),
+            rails: 0,
+        }
+    }
+
+    /// The next part of this kind with a pin on `net`, which no longer waits.
+    ///
+    /// # Errors
+    /// If none waits.
+    pub fn take(&mut self, kind: Kind, net: Net) -> Result<Component, Undrawable> {
+        let wanted = |part: &Component| {
+            part.kind == kind && part.pins.iter().any(|(_, other)| *other == net)
+        };
+        let index = self.waiting.iter().position(wanted);
+        let index = index.ok_or_else(|| Undrawable::Missing(kind, net.name()))?;
+        Ok(self.waiting.remove(index))
+    }
+
+    /// The controller, which no longer waits.
+    ///
+    /// # Errors
+    /// If it does not wait.
+    pub fn take_controller(&mut self) -> Result<Component, Undrawable> {
+        self.take(Kind::Controller, Net::Rail(Rail::Ground))
+    }
+
+    /// Draws a part with its right side pointing to `turn`; gives its pins, in the order of its symbol.
+    ///
+    /// # Errors
+    /// If its symbol is not in the library or lacks a pin of it.
+    pub fn place(
+        &mut self,
+        part: &Component,
+        at: Place,
+        turn: Direction,
+        caption: Caption,
+    ) -> Result<Vec<Terminal>, Undrawable> {
+        let symbol = self.library.symbol(part.make.symbol)?;
+        let terminals = terminals(part, &symbol, at, turn)?;
+        let embedded = symbol.embedded();
+        self.symbols.insert(part.make.symbol, embedded);
+        let drawn = instance(self.board, part, &symbol, at, turn, caption);
+        self.items.push(drawn);
+        self.terminals.extend(terminals.iter().cloned());
+        Ok(terminals)
+    }
+
+    /// Wires two pins, over the corners between them.
+    ///
+    /// # Errors
+    /// If they hang on different nets, or on none.
+    pub fn join(
+        &mut self,
+        from: &Terminal,
+        corners: &[Place],
+        to: &Terminal,
+    ) -> Result<(), Undrawable> {
+        match from.net {
+            Some(net) if from.net == to.net => {
+                let mut path = vec![from.at];
+                path.extend_from_slice(corners);
+                path.push(to.at);
+                self.wire(net, &path);
+                Ok(())
+            }
+            _ => Err(Undrawable::Apart(from.to_string(), to.to_string())),
+        }
+    }
+
+    /// Wires a pin with a wire that is already there, over these places, of which the last lies on it.
+    ///
+    /// # Errors
+    /// If the wire there is not of the pin's net.
+    pub fn branch(&mut self, pin: &Terminal, path: &[Place]) -> Result<(), Undrawable> {
+        let end = path.last().copied().unwrap_or(pin.at);
+        let mut there = self.wires.iter().filter(|wire| wire.touches(end));
+        match pin.net {
+            Some(net) if there.any(|wire| wire.net == net) => {
+                let path: Vec<Place> = std::iter::once(pin.at)
+                    .chain(path.iter().copied())
+                    .collect();
+                self.wire(net, &path);
+                Ok(())
+            }
+            _ => Err(Undrawable::Apart(pin.to_string(), "the wire there".into())),
+        }
+    }
+
+    /// Leads a pin away over these places, and ends with what its net is called: a rail's symbol, a signal's global label
+    /// or a local one. A pin that hangs on nothing gets its mark, where it is.
+    ///
+    /// # Errors
+    /// If the library lacks the rail's symbol.
+    pub fn lead(&mut self, pin: &Terminal, path: &[Place]) -> Result<(), Undrawable> {
+        let Some(net) = pin.net else {
+            self.items.push(item::no_connect(self.board, pin.at));
+            return Ok(());
+        };
+        let path: Vec<Place> = std::iter::once(pin.at)
+            .chain(path.iter().copied())
+            .collect();
+        self.wire(net, &path);
+        let end = path[path.len() - 1];
+        let towards = match path.len() {
+            0 | 1 => pin.outward,
+            count => wire::direction(path[count - 2], end),
+        };
+        match net {
+            Net::Rail(rail) => self.rail(rail, end, towards)?,
+            Net::Signal(part) => {
+                let inward = pin.is_of_controller();
+                let label = item::global_label(self.board, &net.name(), part, inward, end, towards);
+                self.items.push(label);
+            }
+            Net::Contact(_) | Net::Anode(_) | Net::Base | Net::Collector | Net::Coil => {
+                self.name(net, end);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the name of a net inside a block on a wire that runs to the right from here.
+    pub fn name(&mut self, net: Net, at: Place) {
+        self.items.push(item::label(self.board, &net.name(), at));
+    }
+
+    /// A symbol of a supply, pointing away from what hangs on it.
+    fn rail(&mut self, rail: Rail, at: Place, towards: Direction) -> Result<(), Undrawable> {
+        let natural = match rail {
+            Rail::ThreeVolts | Rail::FiveVolts => Direction::Up,
+            Rail::Ground => Direction::Down,
+        };
+        self.rails += 1;
+        let part = super::part::rail(rail, self.rails);
+        let turn = Direction::at(towards.degrees() - natural.degrees());
+        let width = item::width(&part.value, item::TEXT);
+        let away = match towards {
+            Direction::Right => hundredths(330 + width / 2, 0),
+            Direction::Left => hundredths(-330 - width / 2, 0),
+            Direction::Up => hundredths(0, -356),
+            Direction::Down => hundredths(0, 381),
+        };
+        self.place(&part, at, turn, Caption::value_alone(away))?;
+        Ok(())
+    }
+
+    fn wire(&mut self, net: Net, path: &[Place]) {
+        for ends in path.windows(2) {
+            self.wires.push(Wire {
+                from: ends[0],
+                to: ends[1],
+                net,
+            });
+        }
+    }
+
+    /// A frame around a block, with its title.
+    pub fn frame(&mut self, title: &str, corner: Place, opposite: Place) {
+        self.items.push(item::frame(self.board, corner, opposite));
+        let at = corner + hundredths(200, 400);
+        self.write(&Text::title(title), at);
+    }
+
+    /// Writes a text; its first line begins here.
+    pub fn write(&mut self, text: &Text, at: Place) {
+        self.items.push(item::text(self.board, text, at));
+    }
+
+    /// The finished drawing, as items of a file, with the symbols it uses.
+    ///
+    /// # Errors
+    /// If a part of the circuit has no place, a pin no wire, or wires of two nets touch.
+    pub fn finish(mut self) -> Result<(Vec<Expression>, Vec<Expression>), Undrawable> {
+        if let Some(part) = self.waiting.first() {
+            return Err(Undrawable::LeftOver(part.reference.clone()));
+        }
+        wire::check(&self.wires, &self.terminals)?;
+        let junctions = wire::junctions(&self.wires, &self.terminals);
+        let wires = self.wires.iter();
+        let wires = wires.flat_map(|wire| wire.broken_at(&junctions));
+        self.items
+            .extend(wires.map(|wire| item::wire(self.board, &wire)));
+        let junctions = junctions
+            .into_iter()
+            .map(|at| item::junction(self.board, at));
+        self.items.extend(junctions);
+        Ok((self.symbols.into_values().collect(), self.items))
+    }
+}
+
+impl Sheet<'_> {
+    /// The identity of the sheet.
+    pub fn identity(&self) -> uuid::Uuid {
+        identity::sheet(self.board)
+    }
+}

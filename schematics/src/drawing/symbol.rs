@@ -1,0 +1,92 @@
+//! The symbols of the library, with the places of their pins.
+
+use super::{
+    Undrawable,
+    place::{Direction, Place, hundredths},
+};
+use crate::expression::Expression;
+
+/// The library as it is committed.
+const LIBRARY: &str = include_str!("../../library/ready_room.kicad_sym");
+/// What its symbols are called by in a drawing: `ready_room:R`.
+pub const LIBRARY_NAME: &str = "ready_room";
+
+/// Symbols, as KiCad's library file has them.
+pub struct Library {
+    file: Expression,
+}
+
+/// One of them.
+#[derive(Clone)]
+pub struct Symbol<'a> {
+    body: &'a Expression,
+    /// Its pins, in the order of the file.
+    pub pins: Vec<Pin>,
+}
+
+/// A pin of a symbol.
+#[derive(Clone, Debug)]
+pub struct Pin {
+    /// As on the footprint.
+    pub number: u8,
+    /// Where a wire connects, seen from the symbol's origin.
+    pub at: Place,
+    /// Where a wire leads away.
+    pub outward: Direction,
+}
+
+impl Library {
+    /// Reads the committed library.
+    ///
+    /// # Errors
+    /// If it is no file of KiCad's.
+    pub fn committed() -> Result<Self, Undrawable> {
+        let file = Expression::read(LIBRARY)?;
+        Ok(Self { file })
+    }
+
+    /// The symbol of that name.
+    ///
+    /// # Errors
+    /// If there is none, or a pin of it has no place or number.
+    pub fn symbol(&self, name: &str) -> Result<Symbol<'_>, Undrawable> {
+        let unknown = || Undrawable::Symbol(name.into());
+        let mut symbols = self.file.all("symbol");
+        let body = symbols
+            .find(|symbol| symbol.items().get(1).is_some_and(|own| own.says() == name))
+            .ok_or_else(unknown)?;
+        let units = body.all("symbol");
+        let pins = units.flat_map(|unit| unit.all("pin"));
+        let pins: Option<Vec<_>> = pins.map(pin).collect();
+        let pins = pins.ok_or_else(unknown)?;
+        Ok(Symbol { body, pins })
+    }
+}
+
+/// A pin as the library has it, where y points up and an angle points into the symbol.
+fn pin(pin: &Expression) -> Option<Pin> {
+    let number = pin.value("number")?.parse().ok()?;
+    let at = pin.get("at")?;
+    let place = |index| Some((at.number(index)? * 100.0).round() as i32);
+    Some(Pin {
+        number,
+        at: hundredths(place(1)?, -place(2)?),
+        outward: Direction::at(at.number(3)? as i32 + 180),
+    })
+}
+
+impl Symbol<'_> {
+    /// The value of one of its properties.
+    pub fn property(&self, name: &str) -> &str {
+        let mut properties = self.body.all("property");
+        let property = properties.find(|property| property.items()[1].says() == name);
+        property.map_or("", |property| property.items()[2].says())
+    }
+
+    /// As a drawing embeds it, under its full name.
+    pub fn embedded(&self) -> Expression {
+        let mut items = self.body.items().to_vec();
+        items[1] = Expression::text(format!("{LIBRARY_NAME}:{}", items[1].says()));
+        Expression::List(items)
+    }
+}

@@ -1,0 +1,107 @@
+//! Wires, and what they touch.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Undrawable,
+    part::Terminal,
+    place::{Direction, Place},
+};
+use crate::circuit::Net;
+
+/// A straight wire, along x or y.
+#[derive(Clone, Copy, Debug)]
+pub struct Wire {
+    /// One end,
+    pub from: Place,
+    /// and the other.
+    pub to: Place,
+    /// What it is part of.
+    pub net: Net,
+}
+
+/// Where one comes to from `from` to `to`.
+pub fn direction(from: Place, to: Place) -> Direction {
+    let way = to - from;
+    if way.y == 0 {
+        if way.x < 0 {
+            Direction::Left
+        } else {
+            Direction::Right
+        }
+    } else if way.y < 0 {
+        Direction::Up
+    } else {
+        Direction::Down
+    }
+}
+
+impl Wire {
+    /// Whether `at` lies on it, its ends included.
+    pub fn touches(&self, at: Place) -> bool {
+        let between = |a: i32, b: i32, c: i32| a.min(b) <= c && c <= a.max(b);
+        let aligned = if self.from.y == self.to.y {
+            at.y == self.from.y
+        } else {
+            at.x == self.from.x
+        };
+        aligned && between(self.from.x, self.to.x, at.x) && between(self.from.y, self.to.y, at.y)
+    }
+
+    /// Its pieces between those of `places` that lie on it: KiCad connects nothing to the middle of a wire.
+    pub fn broken_at(&self, places: &BTreeSet<Place>) -> Vec<Self> {
+        let mut inner: Vec<Place> = places
+            .iter()
+            .copied()
+            .filter(|at| self.touches(*at) && !self.ends_at(*at))
+            .collect();
+        if self.to < self.from {
+            inner.reverse();
+        }
+        let mut path = vec![self.from];
+        path.extend(inner);
+        path.push(self.to);
+        let pieces = path.windows(2);
+        pieces
+            .map(|ends| Self {
+                from: ends[0],
+                to: ends[1],
+                net: self.net,
+            })
+            .collect()
+    }
+
+    fn ends_at(&self, at: Place) -> bool {
+        self.from == at || self.to == at
+    }
+}
+
+/// Places where KiCad needs a dot: three ways or more meet there.
+pub fn junctions(wires: &[Wire], pins: &[Terminal]) -> BTreeSet<Place> {
+    let ends = wires.iter().flat_map(|wire| [wire.from, wire.to]);
+    ends.filter(|at| {
+        let ways = wires.iter().filter(|wire| wire.touches(*at));
+        let ways: usize = ways.map(|wire| if wire.ends_at(*at) { 1 } else { 2 }).sum();
+        // Pins of one part that lie on each other are one way.
+        let pin = pins.iter().any(|pin| pin.at == *at);
+        ways + usize::from(pin) > 2
+    })
+    .collect()
+}
+
+/// Whether nothing touches what it does not belong to, and every connected pin has a wire.
+pub fn check(wires: &[Wire], pins: &[Terminal]) -> Result<(), Undrawable> {
+    for wire in wires {
+        for other in wires {
+            if other.net != wire.net && (wire.touches(other.from) || wire.touches(other.to)) {
+                return Err(Undrawable::Touching(wire.net.name(), other.net.name()));
+            }
+        }
+        for pin in pins {
+            if wire.touches(pin.at) && pin.net != Some(wire.net) {
+                return Err(Undrawable::Touching(pin.to_string(), wire.net.name()));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! Makes the files of the boards from the circuit.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use clap::{Parser, Subcommand};
+use readyroom_schematics::{
+    boards::BOARDS,
+    drawing::{self, Undrawable},
+};
+
+/// The panel as a thing to build.
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Draw the schematics of both boards, with their project files.
+    Draw {
+        /// Write nothing; say which files are not as they would be drawn.
+        #[arg(long)]
+        check: bool,
+    },
+}
+
+/// Why a task was not done.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error("{board} cannot be drawn: {why}")]
+    Undrawable {
+        board: &'static str,
+        why: Undrawable,
+    },
+    #[error("{}: {why}", file.display())]
+    File { file: PathBuf, why: io::Error },
+    #[error(
+        "not as it is drawn: {0}\nrun `cargo run -p readyroom-schematics -- draw` and look at what changed"
+    )]
+    Stale(String),
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().task {
+        Task::Draw { check } => draw(check),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn draw(check: bool) -> Result<(), Failure> {
+    let mut stale = Vec::new();
+    for board in BOARDS {
+        let files = drawing::draw(board).map_err(|why| Failure::Undrawable {
+            board: board.name,
+            why,
+        })?;
+        for drawing::File { name, contents } in files {
+            let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join(board.name)
+                .join(&name);
+            if fs::read_to_string(&file).is_ok_and(|there| there == contents) {
+                continue;
+            }
+            if check {
+                stale.push(format!("{}/{name}", board.name));
+                continue;
+            }
+            fs::write(&file, contents).map_err(|why| Failure::File { file, why })?;
+            println!("{}/{name}", board.name);
+        }
+    }
+    if stale.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::Stale(stale.join(", ")))
+    }
+}
