@@ -25,6 +25,10 @@ pub const COIL_OHMS: u32 = 22;
 /// The resistor between a button and its pin, in Ω: against a pull-up of 33 kΩ, the least of a BCM2711 (an RP2040 and a BCM2835
 /// have 50 kΩ), a press is 0.1 V, and all of them read up to 0.8 V as low.
 pub const BUTTON_OHMS: u32 = 1_000;
+/// The ceramic capacitor across 3.3 V beside the display, in nF.
+pub const CERAMIC_NF: u64 = 100;
+/// The electrolytic capacitors across 3.3 V and 5 V, in nF.
+pub const ELECTROLYTIC_NF: u64 = 10_000;
 /// What a conducting base keeps, in mV.
 pub const BASE_MV: u32 = 700;
 

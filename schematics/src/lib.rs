@@ -10,4 +10,6 @@ pub mod circuit;
 pub mod drawing;
 pub mod electrics;
 pub mod expression;
+pub mod inspection;
+pub mod netlist;
 pub mod parts;

@@ -1,0 +1,73 @@
+//! What a symbol stands for, and how its pins are numbered and named.
+
+use std::fmt;
+
+/// A kind of part, known by its symbol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Device {
+    /// 128×64 module with GND, VCC, SCL, SDA.
+    Display,
+    /// Push button.
+    Button,
+    /// LED.
+    Led,
+    /// Resistor.
+    Resistor,
+    /// Capacitor that can be soldered in either way.
+    CeramicCapacitor,
+    /// Capacitor whose first pin is +.
+    ElectrolyticCapacitor,
+    /// NPN transistor.
+    Transistor,
+    /// Diode.
+    Diode,
+    /// Buzzer whose first pin is +.
+    Buzzer,
+}
+
+impl Device {
+    /// The name of its symbol, here and in KiCad's own libraries.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Self::Display => "OLED_Module",
+            Self::Button => "SW_Push",
+            Self::Led => "LED",
+            Self::Resistor => "R",
+            Self::CeramicCapacitor => "C",
+            Self::ElectrolyticCapacitor => "C_Polarized",
+            Self::Transistor => "PN2222A",
+            Self::Diode => "D",
+            Self::Buzzer => "Buzzer",
+        }
+    }
+
+    /// What its symbol calls its pins 1, 2, …; none where its symbol has no names.
+    pub const fn pin_names(self) -> &'static [&'static str] {
+        match self {
+            Self::Display => &["GND", "VCC", "SCL", "SDA"],
+            Self::Led | Self::Diode => &["K", "A"],
+            Self::Transistor => &["E", "B", "C"],
+            Self::Buzzer => &["+", "-"],
+            Self::Button
+            | Self::Resistor
+            | Self::CeramicCapacitor
+            | Self::ElectrolyticCapacitor => &[],
+        }
+    }
+}
+
+impl fmt::Display for Device {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Display => "OLED module",
+            Self::Button => "push button",
+            Self::Led => "LED",
+            Self::Resistor => "resistor",
+            Self::CeramicCapacitor => "ceramic capacitor",
+            Self::ElectrolyticCapacitor => "electrolytic capacitor",
+            Self::Transistor => "transistor",
+            Self::Diode => "diode",
+            Self::Buzzer => "buzzer",
+        })
+    }
+}

@@ -1,0 +1,222 @@
+//! What can be wrong with a drawing, as sentences that name the part and the pin.
+
+use std::fmt;
+
+use readyroom_hardware::{button::Button, lamp::Lamp};
+
+use super::Device;
+use crate::{
+    circuit::Rail,
+    electrics::{ALL_PINS_MA, ONE_PIN_MA},
+    netlist::Pin,
+};
+
+/// What a part is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// Header or module.
+    Controller,
+    /// The OLED.
+    Display,
+    /// A button with its resistor.
+    Button(Button),
+    /// A lamp with its resistor.
+    Lamp(Lamp),
+    /// The buzzer with all that drives it.
+    Sounder,
+    /// The capacitors of a rail.
+    Supply(Rail),
+}
+
+impl fmt::Display for Block {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Controller => f.write_str("the controller"),
+            Self::Display => f.write_str("the display"),
+            Self::Button(button) => write!(f, "button {}", button.name()),
+            Self::Lamp(lamp) => write!(f, "lamp {}", lamp.name()),
+            Self::Sounder => f.write_str("the buzzer"),
+            Self::Supply(Rail::ThreeVolts) => f.write_str("the 3.3 V supply"),
+            Self::Supply(Rail::FiveVolts) => f.write_str("the 5 V supply"),
+            Self::Supply(Rail::Ground) => f.write_str("ground"),
+        }
+    }
+}
+
+/// Something in a drawing that the pin map or the electrics do not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// Nothing can be judged.
+    #[error(
+        "there is no {value}: the drawing has no symbol `{symbol}`, and nothing can be compared with its pins"
+    )]
+    NoController {
+        /// Its symbol.
+        symbol: &'static str,
+        /// What it is.
+        value: &'static str,
+    },
+    /// A symbol without a pin that is needed.
+    #[error("{part} has no pin {number}, where {belongs} belongs")]
+    NoPin {
+        /// Whose pin.
+        part: String,
+        /// Which.
+        number: String,
+        /// What is to hang there.
+        belongs: String,
+    },
+    /// A symbol that numbers its pins otherwise than the part that is sold.
+    #[error("{pin} has the wrong name: pin {number} is {belongs}", number = pin.number)]
+    PinName {
+        /// Which pin.
+        pin: Pin,
+        /// Its name by the pin map or the data sheet.
+        belongs: String,
+    },
+    /// A pin that hangs on something else.
+    #[error("{pin} is {}, where {belongs} belongs", place(is.as_deref()))]
+    Place {
+        /// Which pin.
+        pin: Pin,
+        /// The net it is on; none if it is on none.
+        is: Option<String>,
+        /// The net or the part it is to be on.
+        belongs: String,
+    },
+    /// A pin of the controller that nothing uses, and that hangs on something.
+    #[error("{pin} must stay free, and is on {net} with {}", list(others))]
+    Used {
+        /// Which pin.
+        pin: Pin,
+        /// The net it is on.
+        net: String,
+        /// What else is on that.
+        others: Vec<Pin>,
+    },
+    /// Two that are to be apart.
+    #[error("{one} and {other} are joined: both are on {net}")]
+    Joined {
+        /// The net that both are on.
+        net: String,
+        /// The one,
+        one: String,
+        /// and the other.
+        other: String,
+    },
+    /// A part that is not there.
+    #[error("{of} has no {what} {place}")]
+    Missing {
+        /// What it is for.
+        of: Block,
+        /// Which part.
+        what: Device,
+        /// Where it belongs.
+        place: String,
+    },
+    /// A part of another value.
+    #[error("{part} ({of}) is {is}, where {belongs} belongs")]
+    Value {
+        /// Which part.
+        part: String,
+        /// What it is for.
+        of: Block,
+        /// As in the drawing.
+        is: String,
+        /// As it must be.
+        belongs: String,
+    },
+    /// A part with its pins exchanged.
+    #[error("{part} ({of}) is the wrong way round: {first} is on {net}, where {second} belongs", part = first.part)]
+    Reversed {
+        /// What it is for.
+        of: Block,
+        /// One of its pins.
+        first: Pin,
+        /// The net that pin is on,
+        net: String,
+        /// and the pin that belongs there.
+        second: Pin,
+    },
+    /// A part that nothing needs where it is.
+    #[error("{part} ({value}) belongs to nothing of this panel: {}", places(pins))]
+    Extra {
+        /// Which part.
+        part: String,
+        /// Its value.
+        value: String,
+        /// Where its pins are.
+        pins: Vec<(Pin, String)>,
+    },
+    /// A part that is drawn, but left out of the board.
+    #[error(
+        "{part} ({value}) is marked as not populated or excluded from the board, and the panel needs it"
+    )]
+    LeftOut {
+        /// Which part.
+        part: String,
+        /// Its value.
+        value: String,
+    },
+    /// A buzzer that the hardware can give no tone.
+    #[error("the buzzer is on {pin}, which has no PWM: {}", with_pwm(pins))]
+    NoTone {
+        /// The pin it is on.
+        pin: Pin,
+        /// The pins that have it.
+        pins: Vec<u8>,
+    },
+    /// A lamp that takes too much of its pin.
+    #[error("{of} takes {} mA of its pin, and {ONE_PIN_MA} mA is the most", milliamperes(*ua))]
+    PinCurrent {
+        /// Which lamp.
+        of: Block,
+        /// What it takes, in µA.
+        ua: u64,
+    },
+    /// Lamps and buzzer that take too much together.
+    #[error("all lamps and the buzzer take {} mA of the pins together, and {ALL_PINS_MA} mA is the most", milliamperes(*ua))]
+    AllCurrents {
+        /// What they take, in µA.
+        ua: u64,
+    },
+}
+
+impl fmt::Display for Pin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} pin {}", self.part, self.number)?;
+        if self.name.is_empty() || self.name == self.number {
+            return Ok(());
+        }
+        write!(f, " ({})", self.name)
+    }
+}
+
+fn place(net: Option<&str>) -> String {
+    net.map_or_else(|| "on nothing".into(), |net| format!("on {net}"))
+}
+
+fn list(pins: &[Pin]) -> String {
+    if pins.is_empty() {
+        return "nothing else".into();
+    }
+    let pins: Vec<_> = pins.iter().map(Pin::to_string).collect();
+    pins.join(", ")
+}
+
+fn places(pins: &[(Pin, String)]) -> String {
+    let places = pins.iter().map(|(pin, net)| format!("{pin} is on {net}"));
+    places.collect::<Vec<_>>().join(", ")
+}
+
+fn with_pwm(pins: &[u8]) -> String {
+    if pins.len() > 8 {
+        return "that of any GPIO does".into();
+    }
+    let pins: Vec<_> = pins.iter().map(u8::to_string).collect();
+    format!("take one of the pins {}", pins.join(", "))
+}
+
+fn milliamperes(ua: u64) -> String {
+    format!("{}.{}", ua / 1_000, ua % 1_000 / 100)
+}

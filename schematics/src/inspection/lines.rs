@@ -1,0 +1,132 @@
+//! Buttons and lamps: a GPIO, its resistor, and what is behind that up to ground.
+
+use readyroom_hardware::{
+    button::Button,
+    lamp::{Colour, Lamp},
+    pins::Part,
+};
+
+use super::{Block, Device, Inspection, is_free};
+use crate::{
+    circuit::{Net, Rail},
+    electrics::{BUTTON_OHMS, HIGH_MV, forward, lamp_ohms},
+    netlist::Symbol,
+};
+
+/// A resistor on a GPIO, and the net behind it.
+struct Line<'a> {
+    ohms: Option<u64>,
+    behind: Option<&'a str>,
+}
+
+impl<'a> Inspection<'a> {
+    pub(super) fn buttons(&mut self) {
+        for button in Button::ALL {
+            self.button(button);
+        }
+    }
+
+    fn button(&mut self, button: Button) {
+        let (of, part) = (Block::Button(button), Part::Button(button));
+        let contact = Net::Contact(button);
+        let Some(line) = self.line(of, part, BUTTON_OHMS, contact, Device::Button) else {
+            return;
+        };
+        let Some(contact) = line.behind else { return };
+        let Some(switch) = self.find_on(Device::Button, contact) else {
+            return self.missing(of, Device::Button, format!("on {contact}"));
+        };
+        if switch.value != button.name() {
+            self.wrong_value(switch, of, button.name().into());
+        }
+        let ground = Net::Rail(Rail::Ground).name();
+        if let Some((pin, net)) = self.beyond(switch, contact)
+            && net != ground
+        {
+            self.misplaced(pin, net, &ground);
+        }
+    }
+
+    pub(super) fn lamps(&mut self) {
+        for lamp in Lamp::ALL {
+            self.lamp(lamp);
+        }
+    }
+
+    fn lamp(&mut self, lamp: Lamp) {
+        let (of, part, colour) = (Block::Lamp(lamp), Part::Lamp(lamp), lamp.colour());
+        let Some(line) = self.line(of, part, lamp_ohms(colour), Net::Anode(lamp), Device::Led)
+        else {
+            return;
+        };
+        if let Some(ohms) = line.ohms {
+            self.currents.push((of, most_ua(colour, ohms)));
+        }
+        let Some(anode) = line.behind else { return };
+        let Some(led) = self.find_on(Device::Led, anode) else {
+            return self.missing(of, Device::Led, format!("on {anode}"));
+        };
+        if led.value != colour.name() {
+            self.wrong_value(led, of, colour.name().into());
+        }
+        self.must_point(led, of, &Net::Rail(Rail::Ground).name(), anode);
+    }
+
+    /// The resistor on the signal of a part, with `next` behind it.
+    fn line(
+        &mut self,
+        of: Block,
+        part: Part,
+        ohms: u32,
+        behind: Net,
+        next: Device,
+    ) -> Option<Line<'a>> {
+        let signal = self.signal(part);
+        let resistor = self.resistor_on(&signal, ohms);
+        let Some(resistor) = resistor else {
+            self.missing(of, Device::Resistor, format!("of {ohms} Ω on {signal}"));
+            return None;
+        };
+        let ohms = self.must_have_ohms(resistor, of, ohms);
+        let behind = self
+            .beyond(resistor, &signal)
+            .and_then(|(pin, net)| self.between(pin, net, behind, &format!("the {next} of {of}")));
+        Some(Line { ohms, behind })
+    }
+
+    /// The resistor on a net; the one with the right value, if there are several.
+    fn resistor_on(&mut self, net: &str, ohms: u32) -> Option<&'a Symbol> {
+        let netlist = self.netlist;
+        let is_on = |symbol: &Symbol| netlist.pins(&symbol.reference).any(|(_, on)| on == net);
+        self.find(Device::Resistor, |symbol| {
+            is_on(symbol) && super::quantity::ohms(&symbol.value) == Some(ohms.into())
+        })
+        .or_else(|| self.find(Device::Resistor, is_on))
+    }
+
+    /// The net of a part: the one that is called so, or else what its pin is on.
+    pub(super) fn signal(&self, part: Part) -> String {
+        let name = Net::Signal(part).name();
+        if !self.netlist.on(&name).is_empty() {
+            return name;
+        }
+        let mut parts = self.board.pins.parts();
+        let gpio = parts
+            .find(|(known, _)| *known == part)
+            .map(|(_, gpio)| gpio);
+        let pin = gpio.and_then(self.board.controller.pin_of);
+        let net = pin.and_then(|pin| {
+            let controller = &self.controller.reference;
+            Some(self.netlist.pin(controller, &pin.to_string())?.1)
+        });
+        match net {
+            Some(net) if !is_free(net) => net.into(),
+            Some(_) | None => name,
+        }
+    }
+}
+
+/// What a lit lamp takes at most, in µA, behind a resistor of `ohms`.
+fn most_ua(colour: Colour, ohms: u64) -> u64 {
+    u64::from(HIGH_MV - forward(colour).least) * 1_000 / ohms.max(1)
+}

@@ -1,0 +1,52 @@
+//! Each rule, broken: the panel with one thing wrong, and the sentences that tell it.
+
+mod controller;
+mod lines;
+mod panel;
+mod sounder;
+
+use super::*;
+use crate::boards::{BOARDS, PI_PANEL, PICO_PANEL};
+use panel::right;
+
+/// The Pi's panel with something wrong, and all that is told of it.
+#[track_caller]
+fn told(wrong: impl FnOnce(Netlist) -> Netlist, sentences: &[&str]) {
+    told_on(&PI_PANEL, wrong, sentences);
+}
+
+#[track_caller]
+fn told_on(board: &Board, wrong: impl FnOnce(Netlist) -> Netlist, sentences: &[&str]) {
+    let faults = faults(&wrong(right(board)), board);
+    let faults: Vec<_> = faults.iter().map(Fault::to_string).collect();
+    assert_eq!(faults, sentences);
+}
+
+/// Where the parts behind what is wrong are told as well.
+#[track_caller]
+fn told_first(wrong: impl FnOnce(Netlist) -> Netlist, sentence: &str) {
+    let faults = faults(&wrong(right(&PI_PANEL)), &PI_PANEL);
+    assert_eq!(faults[0].to_string(), sentence);
+}
+
+#[test]
+fn the_right_panel_has_no_fault() {
+    for board in BOARDS {
+        told_on(board, |panel| panel, &[]);
+    }
+}
+
+#[test]
+fn a_hole_for_a_screw_harms_nothing() {
+    told(|panel| panel.with("H1", "MountingHole", "M2.5", &[]), &[]);
+}
+
+#[test]
+fn a_drawing_without_the_controller_is_told_as_that() {
+    told(
+        |panel| panel.without("J1"),
+        &[
+            "there is no Raspberry Pi header: the drawing has no symbol `Raspberry_Pi_4`, and nothing can be compared with its pins",
+        ],
+    );
+}

@@ -1,0 +1,219 @@
+//! What hangs together in a drawing, as KiCad itself sees it: the netlist that
+//! `kicad-cli sch export netlist --format kicadsexpr` writes.
+//!
+//! Limits: parts of one unit only, as all of the panel's are. Labels without a pin are no part of a netlist.
+
+use crate::expression::{self, Expression};
+
+/// The parts of a drawing, and what of them hangs together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Netlist {
+    /// Every part.
+    pub symbols: Vec<Symbol>,
+    /// Every net; a pin is on one of them at most.
+    pub nets: Vec<Net>,
+}
+
+/// A part in a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// As printed beside it: `R1`, `SW6`.
+    pub reference: String,
+    /// `330R`, `red`.
+    pub value: String,
+    /// Its name in the library of symbols.
+    pub name: String,
+    /// Whether it is to be on the board: neither marked as not populated nor excluded from the board.
+    pub fitted: bool,
+}
+
+/// What hangs together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Net {
+    /// As KiCad calls it.
+    pub name: String,
+    /// Every pin on it.
+    pub pins: Vec<Pin>,
+}
+
+/// A pin of a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pin {
+    /// The reference of its part.
+    pub part: String,
+    /// As in the footprint.
+    pub number: String,
+    /// As in the symbol; empty if it has none there.
+    pub name: String,
+}
+
+/// A file that is no netlist.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unreadable {
+    /// It cannot be read at all.
+    #[error(transparent)]
+    NoExpression(#[from] expression::Unreadable),
+    /// It is another file of KiCad's.
+    #[error("no netlist of KiCad's: it begins with `{0}` instead of `export`")]
+    OtherFile(String),
+    /// Something in it lacks what KiCad always writes.
+    #[error("the netlist is incomplete: `{list}` has no `{keyword}`")]
+    Incomplete {
+        /// The list that is incomplete.
+        list: &'static str,
+        /// What it lacks.
+        keyword: &'static str,
+    },
+}
+
+impl Netlist {
+    /// Reads a netlist.
+    ///
+    /// # Errors
+    /// What makes the file unreadable.
+    pub fn read(source: &str) -> Result<Self, Unreadable> {
+        let export = Expression::read(source)?;
+        if export.keyword() != "export" {
+            return Err(Unreadable::OtherFile(export.keyword().into()));
+        }
+        let components = list(&export, "export", "components")?;
+        let nets = list(&export, "export", "nets")?;
+        Ok(Self {
+            symbols: components
+                .all("comp")
+                .map(Symbol::of)
+                .collect::<Result<_, _>>()?,
+            nets: nets.all("net").map(Net::of).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// The part with this reference.
+    pub fn symbol(&self, reference: &str) -> Option<&Symbol> {
+        let mut symbols = self.symbols.iter();
+        symbols.find(|symbol| symbol.reference == reference)
+    }
+
+    /// Every pin of a part, with the name of its net.
+    pub fn pins(&self, reference: &str) -> impl Iterator<Item = (&Pin, &str)> {
+        self.nets.iter().flat_map(move |net| {
+            let pins = net.pins.iter().filter(move |pin| pin.part == reference);
+            pins.map(|pin| (pin, net.name.as_str()))
+        })
+    }
+
+    /// A pin of a part by its number, with the name of its net.
+    pub fn pin(&self, reference: &str, number: &str) -> Option<(&Pin, &str)> {
+        self.pins(reference).find(|(pin, _)| pin.number == number)
+    }
+
+    /// The pins on a net.
+    pub fn on(&self, net: &str) -> &[Pin] {
+        let net = self.nets.iter().find(|known| known.name == net);
+        net.map_or(&[], |net| &net.pins)
+    }
+}
+
+impl Symbol {
+    fn of(component: &Expression) -> Result<Self, Unreadable> {
+        let library = list(component, "comp", "libsource")?;
+        let left_out = ["dnp", "exclude_from_board"];
+        let mut properties = component.all("property");
+        Ok(Self {
+            reference: value(component, "comp", "ref")?,
+            value: value(component, "comp", "value")?,
+            name: value(library, "libsource", "part")?,
+            fitted: !properties.any(|property| {
+                let name = property.value("name").unwrap_or_default();
+                left_out.contains(&name)
+            }),
+        })
+    }
+}
+
+impl Net {
+    fn of(net: &Expression) -> Result<Self, Unreadable> {
+        Ok(Self {
+            name: value(net, "net", "name")?,
+            pins: net.all("node").map(Pin::of).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+impl Pin {
+    fn of(node: &Expression) -> Result<Self, Unreadable> {
+        Ok(Self {
+            part: value(node, "node", "ref")?,
+            number: value(node, "node", "pin")?,
+            name: node.value("pinfunction").unwrap_or_default().into(),
+        })
+    }
+}
+
+fn list<'a>(
+    expression: &'a Expression,
+    list: &'static str,
+    keyword: &'static str,
+) -> Result<&'a Expression, Unreadable> {
+    expression
+        .get(keyword)
+        .ok_or(Unreadable::Incomplete { list, keyword })
+}
+
+fn value(
+    expression: &Expression,
+    list: &'static str,
+    keyword: &'static str,
+) -> Result<String, Unreadable> {
+    let value = expression.value(keyword);
+    value
+        .map(str::to_owned)
+        .ok_or(Unreadable::Incomplete { list, keyword })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NETLIST: &str = r#"(export (version "E")
+        (components
+            (comp (ref "R1") (value "330R") (libsource (lib "ready_room") (part "R") (description "")))
+            (comp (ref "D1") (value "red") (libsource (lib "ready_room") (part "LED") (description ""))
+                (property (name "dnp"))))
+        (nets
+            (net (code "1") (name "/RED_ANODE") (class "Default")
+                (node (ref "R1") (pin "2") (pintype "passive"))
+                (node (ref "D1") (pin "2") (pinfunction "A") (pintype "passive")))
+            (net (code "2") (name "GND") (class "Default")
+                (node (ref "D1") (pin "1") (pinfunction "K") (pintype "passive")))))"#;
+
+    #[test]
+    fn parts_and_what_hangs_together_are_read() {
+        let netlist = Netlist::read(NETLIST).unwrap();
+        let resistor = netlist.symbol("R1").unwrap();
+        assert_eq!(
+            (resistor.value.as_str(), resistor.name.as_str()),
+            ("330R", "R")
+        );
+        assert!(resistor.fitted && !netlist.symbol("D1").unwrap().fitted);
+        let (cathode, net) = netlist.pin("D1", "1").unwrap();
+        assert_eq!((cathode.name.as_str(), net), ("K", "GND"));
+        assert_eq!(netlist.pin("R1", "2").unwrap().0.name, "");
+        assert_eq!(netlist.on("/RED_ANODE").len(), 2);
+        assert_eq!(netlist.pins("D1").count(), 2);
+        assert!(netlist.pin("R1", "1").is_none() && netlist.on("+5V").is_empty());
+    }
+
+    #[test]
+    fn what_is_no_netlist_is_told() {
+        let told = |source: &str| Netlist::read(source).unwrap_err().to_string();
+        assert!(told("(export").starts_with("not a file of KiCad's"));
+        assert_eq!(
+            told("(kicad_sch (version 20250114))"),
+            "no netlist of KiCad's: it begins with `kicad_sch` instead of `export`"
+        );
+        assert_eq!(
+            told("(export (components (comp (ref \"R1\") (libsource (part \"R\")))) (nets))"),
+            "the netlist is incomplete: `comp` has no `value`"
+        );
+    }
+}
