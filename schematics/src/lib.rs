@@ -5,11 +5,13 @@
 //!
 //! Limits: nothing here has been manufactured. KiCad checks rules, and tests check what KiCad exports; neither solders.
 
+pub mod board;
 pub mod boards;
 pub mod circuit;
 pub mod drawing;
 pub mod electrics;
 pub mod expression;
 pub mod inspection;
+pub mod layout;
 pub mod netlist;
 pub mod parts;

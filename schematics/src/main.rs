@@ -8,6 +8,7 @@ use std::{
 
 use clap::{Parser, Subcommand};
 use readyroom_schematics::{
+    board::{Copper, Unbuildable, writer},
     boards::BOARDS,
     drawing::{self, Undrawable},
 };
@@ -27,6 +28,8 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// Write the boards: every part in its place, and the copper between them.
+    Route,
 }
 
 /// Why a task was not done.
@@ -36,6 +39,11 @@ enum Failure {
     Undrawable {
         board: &'static str,
         why: Undrawable,
+    },
+    #[error("{board} cannot be built: {why}")]
+    Unbuildable {
+        board: &'static str,
+        why: Unbuildable,
     },
     #[error("{}: {why}", file.display())]
     File { file: PathBuf, why: io::Error },
@@ -48,6 +56,7 @@ enum Failure {
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Draw { check } => draw(check),
+        Task::Route => route(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -85,4 +94,21 @@ fn draw(check: bool) -> Result<(), Failure> {
     } else {
         Err(Failure::Stale(stale.join(", ")))
     }
+}
+
+fn route() -> Result<(), Failure> {
+    for board in BOARDS {
+        let name = format!("{}.kicad_pcb", board.name);
+        let written = writer::write(board, &Copper::default());
+        let written = written.map_err(|why| Failure::Unbuildable {
+            board: board.name,
+            why,
+        })?;
+        let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join(board.name)
+            .join(&name);
+        fs::write(&file, format!("{written}\n")).map_err(|why| Failure::File { file, why })?;
+        println!("{}/{name}", board.name);
+    }
+    Ok(())
 }

@@ -6,7 +6,7 @@ mod pico_panel;
 use readyroom_hardware::pins::PinMap;
 
 pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
-use crate::circuit::Rail;
+use crate::{circuit::Rail, layout::Seat};
 
 /// Every board.
 pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
@@ -47,4 +47,6 @@ pub struct Controller {
     pub has_pwm: fn(u8) -> bool,
     /// The pins of each rail.
     pub rails: &'static [(Rail, &'static [u8])],
+    /// Where it sits.
+    pub seat: Seat,
 }

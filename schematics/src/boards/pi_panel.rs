@@ -3,7 +3,10 @@
 use readyroom_hardware::pins::{RASPBERRY_PI, header_pin};
 
 use super::{Board, Controller};
-use crate::circuit::Rail;
+use crate::{
+    circuit::Rail,
+    layout::{Seat, Turn, mm},
+};
 
 /// The panel on a Raspberry Pi.
 pub const PI_PANEL: Board = Board {
@@ -26,5 +29,11 @@ pub const PI_PANEL: Board = Board {
             (Rail::FiveVolts, &[2, 4]),
             (Rail::Ground, &[6, 9, 14, 20, 25, 30, 34, 39]),
         ],
+        seat: Seat {
+            at: mm(44.0, 43.23),
+            turn: Turn::ThreeQuarters,
+            label: mm(41.0, 51.0),
+            print: (mm(52.5, 38.4), "pin 1, red wire"),
+        },
     },
 };

@@ -3,7 +3,10 @@
 use readyroom_hardware::pins::{PICO, pico_edge};
 
 use super::{Board, Controller};
-use crate::circuit::Rail;
+use crate::{
+    circuit::Rail,
+    layout::{Seat, Turn, mm},
+};
 
 /// The panel around a Pico.
 pub const PICO_PANEL: Board = Board {
@@ -27,5 +30,11 @@ pub const PICO_PANEL: Board = Board {
             (Rail::FiveVolts, &[40]),
             (Rail::Ground, &[3, 8, 13, 18, 23, 28, 38]),
         ],
+        seat: Seat {
+            at: mm(97.0, 53.39),
+            turn: Turn::Quarter,
+            label: mm(44.0, 51.5),
+            print: (mm(89.5, 44.5), "USB"),
+        },
     },
 };

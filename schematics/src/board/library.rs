@@ -1,0 +1,56 @@
+//! The footprints and symbols of the project.
+
+use super::Unbuildable;
+use crate::expression::Expression;
+
+/// How KiCad's tables of libraries call ours.
+pub(super) const NAME: &str = "ready_room";
+
+macro_rules! footprints {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../../library/ready_room.pretty/", $name, ".kicad_mod")))),*]
+    };
+}
+
+const FOOTPRINTS: [(&str, &str); 12] = footprints![
+    "Buzzer_12x9.5RM7.6",
+    "CP_Radial_D5.0mm_P2.00mm",
+    "C_Disc_D5.0mm_W2.5mm_P5.00mm",
+    "D_DO-35_SOD27_P7.62mm_Horizontal",
+    "IDC-Header_2x20_P2.54mm_Vertical",
+    "LED_D3.0mm",
+    "MountingHole_2.7mm_M2.5",
+    "OLED_Module_0.96in",
+    "RaspberryPi_Pico_Common_THT",
+    "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal",
+    "SW_SPST_Omron_B3F-40xx",
+    "TO-92_Inline_Wide",
+];
+
+const SYMBOLS: &str = include_str!("../../library/ready_room.kicad_sym");
+
+/// The footprint of that name.
+pub(super) fn footprint(name: &str) -> Result<Expression, Unbuildable> {
+    let mut known = FOOTPRINTS.iter();
+    let found = known.find(|(known, _)| *known == name);
+    let (_, source) = found.ok_or_else(|| Unbuildable::Footprint(name.into()))?;
+    Ok(Expression::read(source)?)
+}
+
+/// The symbol of that name.
+pub(super) fn symbol(name: &str) -> Result<Expression, Unbuildable> {
+    let library = Expression::read(SYMBOLS)?;
+    let mut symbols = library.all("symbol");
+    let found = symbols.find(|symbol| symbol.items()[1].says() == name);
+    found
+        .cloned()
+        .ok_or_else(|| Unbuildable::Symbol(name.into()))
+}
+
+/// The name of a symbol's pin.
+pub(super) fn pin_name(symbol: &Expression, number: u8) -> Option<&str> {
+    let number = number.to_string();
+    let mut pins = symbol.all("symbol").flat_map(|unit| unit.all("pin"));
+    let pin = pins.find(|pin| pin.value("number") == Some(&number))?;
+    pin.value("name")
+}

@@ -1,0 +1,212 @@
+//! Where something lies on the board: millimetres from its upper left corner, seen from the front, x right and y down.
+
+use std::ops::{Add, Sub};
+
+/// A place on the board or in a footprint, in mm.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+}
+
+/// The place so many millimetres to the right and down.
+pub const fn mm(x: f64, y: f64) -> Point {
+    Point { x, y }
+}
+
+impl Add for Point {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        mm(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        mm(self.x - other.x, self.y - other.y)
+    }
+}
+
+/// A side of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// With display, buttons and lamps.
+    Front,
+    /// With the controller.
+    Back,
+}
+
+impl Side {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::Front, Self::Back];
+
+    /// What KiCad's names of its layers begin with.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Front => 'F',
+            Self::Back => 'B',
+        }
+    }
+
+    /// One of its layers, by what it is for: `Cu`, `SilkS`.
+    pub fn layer(self, purpose: &str) -> String {
+        format!("{}.{purpose}", self.letter())
+    }
+}
+
+/// How far something is turned counter-clockwise, seen from the front.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Turn {
+    /// As in the library.
+    #[default]
+    None,
+    /// By 90°.
+    Quarter,
+    /// By 180°.
+    Half,
+    /// By 270°.
+    ThreeQuarters,
+}
+
+impl Turn {
+    /// In degrees, 0 to 270.
+    pub const fn degrees(self) -> i32 {
+        match self {
+            Self::None => 0,
+            Self::Quarter => 90,
+            Self::Half => 180,
+            Self::ThreeQuarters => 270,
+        }
+    }
+
+    /// The one of so many degrees; none for an angle between them.
+    pub const fn of_degrees(degrees: i32) -> Option<Self> {
+        match degrees.rem_euclid(360) {
+            0 => Some(Self::None),
+            90 => Some(Self::Quarter),
+            180 => Some(Self::Half),
+            270 => Some(Self::ThreeQuarters),
+            _ => None,
+        }
+    }
+
+    /// Where a point comes to lie that is turned about the origin.
+    pub const fn apply(self, point: Point) -> Point {
+        let Point { x, y } = point;
+        match self {
+            Self::None => mm(x, y),
+            Self::Quarter => mm(y, -x),
+            Self::Half => mm(-x, -y),
+            Self::ThreeQuarters => mm(-y, x),
+        }
+    }
+
+    /// The turn that takes this one back.
+    pub const fn back(self) -> Self {
+        match self {
+            Self::None => Self::None,
+            Self::Quarter => Self::ThreeQuarters,
+            Self::Half => Self::Half,
+            Self::ThreeQuarters => Self::Quarter,
+        }
+    }
+}
+
+/// How a footprint lies on the board.
+///
+/// One on the back is the library's mirrored about its horizontal axis and then turned, as KiCad does it: its pins then run
+/// clockwise seen from the front, and as the library has them seen from the back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pose {
+    /// Where the origin of the footprint lies.
+    pub at: Point,
+    /// On which side its part sits.
+    pub side: Side,
+    /// How far it is turned.
+    pub turn: Turn,
+}
+
+impl Pose {
+    /// A point of the library's footprint as a board's file has it: mirrored on the back, not turned.
+    pub const fn in_file(self, library: Point) -> Point {
+        match self.side {
+            Side::Front => library,
+            Side::Back => mm(library.x, -library.y),
+        }
+    }
+
+    /// Where a point of the library's footprint lies on the board.
+    pub fn on_board(self, library: Point) -> Point {
+        self.at + self.turn.apply(self.in_file(library))
+    }
+
+    /// The coordinates in the footprint of a board's file for a place on the board.
+    pub fn file_point_of(self, on_board: Point) -> Point {
+        self.turn.back().apply(on_board - self.at)
+    }
+
+    /// The angle in degrees that a board's file has for a text of the library's footprint.
+    pub const fn text_degrees(self, library: i32) -> i32 {
+        let mirrored = match self.side {
+            Side::Front => library,
+            Side::Back => 180 - library,
+        };
+        (mirrored + self.turn.degrees()).rem_euclid(360)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TURNS: [Turn; 4] = [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters];
+
+    #[test]
+    fn a_quarter_turn_brings_right_to_up() {
+        assert_eq!(Turn::Quarter.apply(mm(1.0, 0.0)), mm(0.0, -1.0));
+        for turn in TURNS {
+            let point = mm(3.0, -5.0);
+            assert_eq!(turn.back().apply(turn.apply(point)), point);
+            assert_eq!(Turn::of_degrees(turn.degrees()), Some(turn));
+        }
+        assert_eq!(Turn::of_degrees(45), None);
+    }
+
+    #[test]
+    fn what_lies_on_the_board_is_found_again_in_the_file() {
+        for side in Side::BOTH {
+            for turn in TURNS {
+                let pose = Pose {
+                    at: mm(10.0, 20.0),
+                    side,
+                    turn,
+                };
+                let library = mm(7.5, -2.5);
+                let on_board = pose.on_board(library);
+                assert_eq!(pose.file_point_of(on_board), pose.in_file(library));
+            }
+        }
+    }
+
+    /// As KiCad 9 itself places it: pin 2 of a Pico that was flipped and turned by 90° lies left of pin 1.
+    #[test]
+    fn a_footprint_on_the_back_is_mirrored_before_it_is_turned() {
+        let pose = Pose {
+            at: mm(97.08, 53.39),
+            side: Side::Back,
+            turn: Turn::Quarter,
+        };
+        for (library, on_board) in [
+            (mm(0.0, 2.54), mm(94.54, 53.39)),
+            (mm(17.78, 0.0), mm(97.08, 35.61)),
+        ] {
+            let off = pose.on_board(library) - on_board;
+            assert!(off.x.abs() + off.y.abs() < 1e-9, "{off:?}");
+        }
+    }
+}
