@@ -7,11 +7,13 @@
 
 pub mod board;
 pub mod boards;
+pub mod check;
 pub mod circuit;
 pub mod drawing;
 pub mod electrics;
 pub mod expression;
 pub mod inspection;
+pub mod kicad;
 pub mod layout;
 pub mod netlist;
 pub mod parts;

@@ -9,8 +9,10 @@ use std::{
 use clap::{Parser, Subcommand};
 use readyroom_schematics::{
     board::{Copper, Unbuildable, writer},
-    boards::BOARDS,
+    boards::{BOARDS, Board},
+    check::{self, Unchecked},
     drawing::{self, Undrawable},
+    kicad::{Kicad, Trouble},
 };
 
 /// The panel as a thing to build.
@@ -30,6 +32,14 @@ enum Task {
     },
     /// Write the boards: every part in its place, and the copper between them.
     Route,
+    /// Check schematics by KiCad's electrical rules and the pin map: the committed ones, or any that was changed in KiCad.
+    Check {
+        /// The board that it is of; if left out, the one whose controller it has, and without a file both.
+        #[arg(long, value_parser = board)]
+        board: Option<&'static Board>,
+        /// A schematic, with its project beside it.
+        file: Option<PathBuf>,
+    },
 }
 
 /// Why a task was not done.
@@ -51,12 +61,19 @@ enum Failure {
         "not as it is drawn: {0}\nrun `cargo run -p readyroom-schematics -- draw` and look at what changed"
     )]
     Stale(String),
+    #[error("{}: {why}", file.display())]
+    Unchecked { file: PathBuf, why: Unchecked },
+    #[error(transparent)]
+    Kicad(#[from] Trouble),
+    #[error("the schematic is not as the pin map has it")]
+    Wrong,
 }
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Draw { check } => draw(check),
         Task::Route => route(),
+        Task::Check { board, file } => check(board, file),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -111,4 +128,38 @@ fn route() -> Result<(), Failure> {
         println!("{}/{name}", board.name);
     }
     Ok(())
+}
+
+fn board(name: &str) -> Result<&'static Board, String> {
+    let mut boards = BOARDS.into_iter();
+    boards.find(|board| board.name == name).ok_or_else(|| {
+        let names = BOARDS.map(|board| board.name);
+        format!("there is no such board: take one of {}", names.join(", "))
+    })
+}
+
+fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Failure> {
+    let kicad = Kicad::find()?;
+    let drawings = match (board, file) {
+        (board, Some(file)) => vec![(board, file)],
+        (Some(board), None) => vec![(Some(board), committed(board))],
+        (None, None) => BOARDS.map(|board| (Some(board), committed(board))).into(),
+    };
+    let mut good = true;
+    for (board, file) in drawings {
+        let verdict = check::check(&kicad, &file, board);
+        let verdict = verdict.map_err(|why| {
+            let file = file.clone();
+            Failure::Unchecked { file, why }
+        })?;
+        println!("{}:\n{verdict}", file.display());
+        good &= verdict.is_good();
+    }
+    if good { Ok(()) } else { Err(Failure::Wrong) }
+}
+
+/// The schematic of a board, in this folder.
+fn committed(board: &Board) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(board.name);
+    folder.join(format!("{}.kicad_sch", board.name))
 }
