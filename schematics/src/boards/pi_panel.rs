@@ -30,10 +30,10 @@ pub const PI_PANEL: Board = Board {
             (Rail::Ground, &[6, 9, 14, 20, 25, 30, 34, 39]),
         ],
         seat: Seat {
-            at: mm(44.0, 43.23),
+            at: mm(41.5, 43.23),
             turn: Turn::ThreeQuarters,
-            label: mm(41.0, 51.0),
-            print: (mm(52.5, 38.4), "pin 1, red wire"),
+            label: mm(38.5, 51.0),
+            print: (mm(50.0, 38.4), "pin 1, red wire"),
         },
     },
 };

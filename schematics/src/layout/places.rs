@@ -118,7 +118,7 @@ fn sounder() -> [Place; 7] {
             Turn::Half,
             mm(31.7, 41.0),
         ),
-        place("C3", mm(32.6, 38.8), Side::Back, Turn::None, mm(33.6, 42.4)),
+        place("C3", mm(32.0, 38.8), Side::Back, Turn::None, mm(33.0, 42.4)),
     ]
 }
 
