@@ -135,6 +135,8 @@ pub fn global_label(
 /// A line around a block.
 pub fn frame(board: &Board, corner: Place, opposite: Place) -> Expression {
     let id = identity::item(board, &format!("frame {corner} {opposite}"));
+    // Of all items, KiCad writes only this one's identity without quotes.
+    let id = Expression::list("uuid", [Expression::word(id.to_string())]);
     Expression::list(
         "rectangle",
         [
@@ -142,7 +144,7 @@ pub fn frame(board: &Board, corner: Place, opposite: Place) -> Expression {
             opposite.named("end"),
             stroke(0, "dash"),
             Expression::list("fill", [word("type", "none")]),
-            uuid(id),
+            id,
         ],
     )
 }
@@ -181,4 +183,22 @@ pub fn text(board: &Board, text: &Text, at: Place) -> Expression {
             uuid(id),
         ],
     )
+}
+
+/// Items in the order in which KiCad writes them: kind by kind, those of one kind by their identity.
+pub fn sort(items: &mut [Expression]) {
+    const KINDS: [&str; 8] = [
+        "rectangle",
+        "text",
+        "junction",
+        "no_connect",
+        "wire",
+        "label",
+        "global_label",
+        "symbol",
+    ];
+    items.sort_by_cached_key(|item| {
+        let kind = KINDS.iter().position(|kind| *kind == item.keyword());
+        (kind, item.value("uuid").map(str::to_owned))
+    });
 }

@@ -226,6 +226,7 @@ impl<'a> Sheet<'a> {
             .into_iter()
             .map(|at| item::junction(self.board, at));
         self.items.extend(junctions);
+        item::sort(&mut self.items);
         Ok((self.symbols.into_values().collect(), self.items))
     }
 }
