@@ -12,6 +12,7 @@ pub mod circuit;
 pub mod drawing;
 pub mod electrics;
 pub mod expression;
+pub mod guide;
 pub mod inspection;
 pub mod kicad;
 pub mod layout;

@@ -12,6 +12,7 @@ use readyroom_schematics::{
     boards::{BOARDS, Board},
     check::{self, Unchecked},
     drawing::{self, Undrawable},
+    guide::{self, GuideError},
     kicad::{Kicad, Trouble},
 };
 
@@ -40,6 +41,12 @@ enum Task {
         /// A schematic, with its project beside it.
         file: Option<PathBuf>,
     },
+    /// Write the tables and the wiring pictures of the build guide, README.md.
+    Guide {
+        /// Write nothing; say which files are not as they would be written.
+        #[arg(long)]
+        check: bool,
+    },
 }
 
 /// Why a task was not done.
@@ -67,6 +74,12 @@ enum Failure {
     Kicad(#[from] Trouble),
     #[error("the schematic is not as the pin map has it")]
     Wrong,
+    #[error(
+        "not what the circuit says: {0}\nrun `cargo run -p readyroom-schematics -- guide` and look at what changed"
+    )]
+    StaleGuide(String),
+    #[error(transparent)]
+    Guide(#[from] GuideError),
 }
 
 fn main() -> ExitCode {
@@ -74,6 +87,7 @@ fn main() -> ExitCode {
         Task::Draw { check } => draw(check),
         Task::Route => route(),
         Task::Check { board, file } => check(board, file),
+        Task::Guide { check } => renew_guide(check),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -162,4 +176,28 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
 fn committed(board: &Board) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(board.name);
     folder.join(format!("{}.kicad_sch", board.name))
+}
+
+fn renew_guide(check: bool) -> Result<(), Failure> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = folder.join(guide::README);
+    let text = fs::read_to_string(&readme).map_err(|why| Failure::File { file: readme, why })?;
+    let mut stale = Vec::new();
+    for guide::File { path, text } in guide::files(&text)? {
+        let file = folder.join(&path);
+        if fs::read_to_string(&file).is_ok_and(|there| there == text) {
+            continue;
+        }
+        if check {
+            stale.push(path);
+            continue;
+        }
+        fs::write(&file, text).map_err(|why| Failure::File { file, why })?;
+        println!("{path}");
+    }
+    if stale.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::StaleGuide(stale.join(", ")))
+    }
 }

@@ -39,8 +39,12 @@ pub struct Controller {
     pub part_number: &'static str,
     /// How many pins it has, numbered from 1.
     pub pins: u8,
+    /// How they are numbered.
+    pub numbering: Numbering,
     /// Where a GPIO comes out.
     pub pin_of: fn(u8) -> Option<u8>,
+    /// What stands before the number of a GPIO in words: `GP` as printed on a Pico.
+    pub gpio_prefix: &'static str,
     /// What a GPIO is called among the names of a symbol's pin, which `/` and `_` separate.
     pub gpio_name: fn(u8) -> String,
     /// Whether a GPIO can be given a tone without the program's help.
@@ -49,4 +53,13 @@ pub struct Controller {
     pub rails: &'static [(Rail, &'static [u8])],
     /// Where it sits.
     pub seat: Seat,
+}
+
+/// How the pins of a controller in two rows are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbering {
+    /// Down the one row and up the other, as on a chip.
+    Around,
+    /// Odd ones in the one row, even ones in the other, as on a connector.
+    InPairs,
 }

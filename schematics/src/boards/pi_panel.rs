@@ -2,7 +2,7 @@
 
 use readyroom_hardware::pins::{RASPBERRY_PI, header_pin};
 
-use super::{Board, Controller};
+use super::{Board, Controller, Numbering};
 use crate::{
     circuit::Rail,
     layout::{Seat, Turn, mm},
@@ -20,7 +20,9 @@ pub const PI_PANEL: Board = Board {
         footprint: "IDC-Header_2x20_P2.54mm_Vertical",
         part_number: "Würth 61204021621, with a 40-way ribbon cable of two sockets",
         pins: 40,
+        numbering: Numbering::InPairs,
         pin_of: header_pin,
+        gpio_prefix: "GPIO ",
         gpio_name: |gpio| format!("GPIO{gpio:02}"),
         // Hardware PWM of the BCM2835 (peripherals manual, section 6.2), as far as it comes out on the header.
         has_pwm: |gpio| matches!(gpio, 12 | 13 | 18 | 19),

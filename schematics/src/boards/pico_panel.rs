@@ -2,7 +2,7 @@
 
 use readyroom_hardware::pins::{PICO, pico_edge};
 
-use super::{Board, Controller};
+use super::{Board, Controller, Numbering};
 use crate::{
     circuit::Rail,
     layout::{Seat, Turn, mm},
@@ -20,7 +20,9 @@ pub const PICO_PANEL: Board = Board {
         footprint: "RaspberryPi_Pico_Common_THT",
         part_number: "Raspberry Pi SC0917 (Pico H), in two 1×20 sockets",
         pins: 40,
+        numbering: Numbering::Around,
         pin_of: pico_edge,
+        gpio_prefix: "GP",
         gpio_name: |gpio| format!("GPIO{gpio}"),
         // Every GPIO of an RP2040 has a PWM slice (data sheet, section 4.5.2).
         has_pwm: |gpio| gpio <= 29,

@@ -1,0 +1,194 @@
+//! The build guide: what is data in `schematics/README.md`, and the pictures of its wiring, written from the circuit.
+//!
+//! The guide is written by hand, but for its blocks: whatever stands between `<!-- begin NAME -->` and `<!-- end NAME -->`
+//! is replaced. A test fails when a block or a picture is not what the circuit says.
+
+mod currents_table;
+mod files_table;
+mod lamp_test;
+mod parts_table;
+mod pin_names;
+mod svg;
+mod wiring;
+mod wiring_picture;
+mod wiring_table;
+
+use thiserror::Error;
+
+use crate::boards::{BOARDS, Board, PI_PANEL};
+
+/// The guide, seen from the folder `schematics/`.
+pub const README: &str = "README.md";
+
+/// A file of the guide as it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its path in the folder `schematics/`.
+    pub path: String,
+    /// What it should say.
+    pub text: String,
+}
+
+/// Why a guide cannot be renewed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum GuideError {
+    /// There is no such block.
+    #[error("README.md: there is no block named {name}; there are {}", known.join(", "))]
+    Unknown {
+        /// What it is called in the guide.
+        name: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+    /// A block has no end.
+    #[error("README.md: the block {name} has no line <!-- end {name} -->")]
+    Open {
+        /// Which.
+        name: String,
+    },
+    /// A block is not shown.
+    #[error(
+        "README.md: the block {name} is missing; write <!-- begin {name} --> and <!-- end {name} -->"
+    )]
+    Missing {
+        /// Which.
+        name: String,
+    },
+}
+
+/// Every file of the guide as it should be, when it now says `readme`.
+///
+/// # Errors
+/// A block of `readme` is unknown, open or missing.
+pub fn files(readme: &str) -> Result<Vec<File>, GuideError> {
+    let guide = File {
+        path: README.into(),
+        text: renewed(readme, &blocks())?,
+    };
+    let pictures = BOARDS.map(|board| File {
+        path: format!("pictures/{}-wiring.svg", board.name),
+        text: wiring_picture::draw(board),
+    });
+    Ok([guide].into_iter().chain(pictures).collect())
+}
+
+/// A piece of the guide that is data.
+struct Block {
+    name: String,
+    text: String,
+}
+
+fn blocks() -> Vec<Block> {
+    let of_board = |board: &Board| {
+        [
+            Block {
+                name: format!("wiring of {}", board.name),
+                text: wiring_table::of_controller(board),
+            },
+            Block {
+                name: format!("other wires of {}", board.name),
+                text: wiring_table::between_parts(board),
+            },
+        ]
+    };
+    let mut blocks = vec![
+        Block {
+            name: "parts".into(),
+            text: parts_table::of(&BOARDS),
+        },
+        Block {
+            name: "currents".into(),
+            text: currents_table::table(),
+        },
+        Block {
+            name: "files".into(),
+            text: files_table::of(&BOARDS),
+        },
+    ];
+    blocks.push(Block {
+        name: format!("lamps of {}", PI_PANEL.name),
+        text: lamp_test::commands(&PI_PANEL.pins),
+    });
+    blocks.extend(BOARDS.into_iter().flat_map(of_board));
+    blocks
+}
+
+/// `readme` with every block as it should be.
+fn renewed(readme: &str, blocks: &[Block]) -> Result<String, GuideError> {
+    let mut text = String::with_capacity(readme.len());
+    let mut shown = Vec::new();
+    let mut lines = readme.lines();
+    while let Some(line) = lines.next() {
+        text.push_str(line);
+        text.push('\n');
+        let Some(name) = marked(line, "begin") else {
+            continue;
+        };
+        let Some(block) = blocks.iter().find(|block| block.name == name) else {
+            let name = name.to_owned();
+            let known = blocks.iter().map(|block| block.name.clone()).collect();
+            return Err(GuideError::Unknown { name, known });
+        };
+        let end = lines.find(|line| marked(line, "end") == Some(name));
+        let end = end.ok_or_else(|| GuideError::Open { name: name.into() })?;
+        text.push_str(&format!("\n{}\n{end}\n", block.text));
+        shown.push(name);
+    }
+    match blocks
+        .iter()
+        .find(|block| !shown.contains(&block.name.as_str()))
+    {
+        None => Ok(text),
+        Some(block) => Err(GuideError::Missing {
+            name: block.name.clone(),
+        }),
+    }
+}
+
+/// The name in `<!-- word NAME -->`.
+fn marked<'a>(line: &'a str, word: &str) -> Option<&'a str> {
+    let comment = line.trim().strip_prefix("<!-- ")?.strip_suffix(" -->")?;
+    comment.strip_prefix(word)?.strip_prefix(' ')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn block(name: &str, text: &str) -> Block {
+        Block {
+            name: name.into(),
+            text: text.into(),
+        }
+    }
+
+    #[test]
+    fn a_block_is_replaced_and_the_rest_stays() {
+        let readme = "before\n<!-- begin a -->\nold\nolder\n<!-- end a -->\nafter\n";
+        let renewed = renewed(readme, &[block("a", "new\n")]);
+        assert_eq!(
+            renewed.as_deref(),
+            Ok("before\n<!-- begin a -->\n\nnew\n\n<!-- end a -->\nafter\n")
+        );
+    }
+
+    #[test]
+    fn a_block_that_is_unknown_open_or_missing_is_told_by_its_name() {
+        let name = String::from("a");
+        let blocks = [block("a", "new\n")];
+        let known = vec![name.clone()];
+        assert_eq!(
+            renewed("<!-- begin b -->\n", &blocks),
+            Err(GuideError::Unknown {
+                name: "b".into(),
+                known
+            })
+        );
+        let open = renewed("<!-- begin a -->\n<!-- end b -->\n", &blocks);
+        assert_eq!(open, Err(GuideError::Open { name: name.clone() }));
+        assert_eq!(
+            renewed("nothing\n", &blocks),
+            Err(GuideError::Missing { name })
+        );
+    }
+}

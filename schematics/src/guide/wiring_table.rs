@@ -1,0 +1,166 @@
+//! The wiring as tables: what hangs on which pin of the controller, and how the parts hang together.
+
+use std::fmt::Write;
+
+use readyroom_hardware::pins::Part;
+
+use super::{
+    pin_names,
+    wiring::{Wire, called, on, wires},
+};
+use crate::{
+    boards::Board,
+    circuit::{Component, Net, Rail, components},
+    parts::Kind,
+};
+
+/// What hangs on the pins of the controller, supplies first.
+pub fn of_controller(board: &Board) -> String {
+    let components = components(board);
+    let names = pin_names::of(board.controller.symbol);
+    let mut table = String::from(
+        "| part | GPIO | pin | its name in the drawing | through | to | net |\n|---|---|---|---|---|---|---|\n",
+    );
+    for (rail, pins) in board.controller.rails {
+        let numbers: Vec<_> = pins.iter().map(u8::to_string).collect();
+        let one_of = if pins.len() > 1 { "any of " } else { "" };
+        row(
+            &mut table,
+            [
+                supply(*rail).into(),
+                "–".into(),
+                format!("{one_of}{}", numbers.join(", ")),
+                names[&pins[0]].clone(),
+                "–".into(),
+                meets(*rail, &components),
+                Net::Rail(*rail).name(),
+            ],
+        );
+    }
+    for wire in wires(board, &components) {
+        row(
+            &mut table,
+            [
+                part(wire.part),
+                format!("{}{}", board.controller.gpio_prefix, wire.gpio),
+                wire.pin.to_string(),
+                names[&wire.pin].clone(),
+                wire.resistor.map_or_else(|| "–".into(), called),
+                end(&wire),
+                Net::Signal(wire.part).name(),
+            ],
+        );
+    }
+    table
+}
+
+/// How the parts of the sounder hang together, and the capacitors: whatever the first table does not say.
+pub fn between_parts(board: &Board) -> String {
+    let components = components(board);
+    let mut table = String::from("| net | joins |\n|---|---|\n");
+    for net in [
+        Net::Base,
+        Net::Collector,
+        Net::Coil,
+        Net::Rail(Rail::FiveVolts),
+        Net::Rail(Rail::ThreeVolts),
+    ] {
+        row(
+            &mut table,
+            [format!("`{}`", net.name()), joined(net, &components)],
+        );
+    }
+    let ground = on(&components, Net::Rail(Rail::Ground));
+    let ground: Vec<_> = ground
+        .filter(|(component, _)| !matches!(component.kind, Kind::Button | Kind::Lamp(_)))
+        .filter(|(component, _)| component.kind != Kind::Controller)
+        .map(|(component, pin)| called_at(component, pin))
+        .collect();
+    let rest = "the other side of every button, the short leg of every LED";
+    row(
+        &mut table,
+        [
+            "`GND`".into(),
+            format!(
+                "{}, {rest}, the pins GND of the controller",
+                ground.join(", ")
+            ),
+        ],
+    );
+    table
+}
+
+fn row<const N: usize>(table: &mut String, cells: [String; N]) {
+    writeln!(table, "| {} |", cells.join(" | ")).expect("a string takes everything");
+}
+
+fn part(part: Part) -> String {
+    match part {
+        Part::Sda => "display SDA".into(),
+        Part::Scl => "display SCL".into(),
+        Part::Button(_) | Part::Lamp(_) => part.to_string(),
+        Part::Buzzer => "buzzer".into(),
+    }
+}
+
+const fn supply(rail: Rail) -> &'static str {
+    match rail {
+        Rail::ThreeVolts => "3.3 V",
+        Rail::FiveVolts => "5 V",
+        Rail::Ground => "ground",
+    }
+}
+
+/// What a supply goes to, in short.
+fn meets(rail: Rail, components: &[Component]) -> String {
+    match rail {
+        Rail::ThreeVolts | Rail::FiveVolts => {
+            let parts = on(components, Net::Rail(rail));
+            let parts = parts.filter(|(component, _)| component.kind != Kind::Controller);
+            let parts: Vec<_> = parts
+                .map(|(component, pin)| called_at(component, pin))
+                .collect();
+            parts.join(", ")
+        }
+        Rail::Ground => "the ground of every part".into(),
+    }
+}
+
+fn joined(net: Net, components: &[Component]) -> String {
+    let pins: Vec<_> = on(components, net)
+        .map(|(component, pin)| called_at(component, pin))
+        .collect();
+    pins.join(", ")
+}
+
+/// `DS1 VCC`, `R17`: a part, and the pin of those that have names.
+fn called_at(component: &Component, pin: u8) -> String {
+    let called = match component.kind {
+        Kind::ElectrolyticCapacitor => {
+            let sign = if pin == 1 { "+" } else { "−" };
+            return format!("{} {sign}", component.reference);
+        }
+        _ => called(component),
+    };
+    if component.kind == Kind::Controller {
+        return format!("{called} pin {pin}");
+    }
+    match pin_names::of(component.make.symbol).get(&pin) {
+        Some(name) => format!("{called} {}", name.replace('-', "−")),
+        None => called,
+    }
+}
+
+/// Where a wire ends.
+fn end(wire: &Wire<'_>) -> String {
+    let reference = &wire.end.reference;
+    match wire.end.kind {
+        Kind::Button => format!("{reference}, its other side to ground"),
+        Kind::Lamp(colour) => format!(
+            "{reference}, {} LED: long leg; short leg to ground",
+            colour.name()
+        ),
+        Kind::Transistor => format!("{}: base", called_at(wire.end, wire.end_pin)),
+        _ => called_at(wire.end, wire.end_pin),
+    }
+}

@@ -1,0 +1,56 @@
+//! The build guide says what the circuit and the programs say.
+
+use std::{fs, path::Path};
+
+use readyroom_schematics::guide;
+
+fn read(path: &str) -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(&file).unwrap_or_else(|why| panic!("{}: {why}", file.display()))
+}
+
+#[test]
+fn tables_and_wiring_pictures_are_those_of_the_circuit() {
+    let files = guide::files(&read(guide::README)).unwrap_or_else(|why| panic!("{why}"));
+    assert!(files.len() > 2);
+    for guide::File { path, text } in files {
+        assert!(
+            read(&path) == text,
+            "{path} is stale: run `cargo run -p readyroom-schematics -- guide`"
+        );
+    }
+}
+
+/// Targets of links and pictures in Markdown: what stands between `](` and `)`.
+fn targets(markdown: &str) -> impl Iterator<Item = &str> {
+    let links = markdown.split("](").skip(1);
+    links.filter_map(|rest| Some(rest.split_once(')')?.0))
+}
+
+/// What GitHub calls a heading: its words in small letters, joined by hyphens.
+fn anchor(heading: &str) -> String {
+    let kept = heading.trim_start_matches('#').trim().to_lowercase();
+    let kept = kept.replace(' ', "-");
+    kept.chars()
+        .filter(|letter| letter.is_alphanumeric() || *letter == '-')
+        .collect()
+}
+
+#[test]
+fn every_link_of_the_guide_leads_somewhere() {
+    let guide = read(guide::README);
+    let mut links = 0;
+    for target in targets(&guide).filter(|target| !target.starts_with("http")) {
+        let (file, section) = target.split_once('#').unwrap_or((target, ""));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        assert!(path.exists(), "{target}");
+        if !section.is_empty() {
+            let file = if file.is_empty() { guide::README } else { file };
+            let text = read(file);
+            let headings = text.lines().filter(|line| line.starts_with('#'));
+            assert!(headings.map(anchor).any(|name| name == section), "{target}");
+        }
+        links += 1;
+    }
+    assert!(links > 10, "{links}");
+}
