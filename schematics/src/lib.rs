@@ -7,6 +7,7 @@
 
 pub mod board;
 pub mod boards;
+pub mod case;
 pub mod check;
 pub mod circuit;
 pub mod drawing;

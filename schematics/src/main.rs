@@ -10,6 +10,7 @@ use clap::{Parser, Subcommand};
 use readyroom_schematics::{
     board::{Copper, Unbuildable, writer},
     boards::{BOARDS, Board},
+    case::{self, Unmeasurable},
     check::{self, Unchecked},
     drawing::{self, Undrawable},
     guide::{self, GuideError},
@@ -33,6 +34,12 @@ enum Task {
     },
     /// Write the boards: every part in its place, and the copper between them.
     Route,
+    /// Measure the boards for the case.
+    Measure {
+        /// Write nothing; say whether the case's measures are still those of the boards.
+        #[arg(long)]
+        check: bool,
+    },
     /// Check schematics by KiCad's electrical rules and the pin map: the committed ones, or any that was changed in KiCad.
     Check {
         /// The board that it is of; if left out, the one whose controller it has, and without a file both.
@@ -68,6 +75,12 @@ enum Failure {
         "not as it is drawn: {0}\nrun `cargo run -p readyroom-schematics -- draw` and look at what changed"
     )]
     Stale(String),
+    #[error(transparent)]
+    Unmeasurable(#[from] Unmeasurable),
+    #[error(
+        "case/board.scad is not as the boards are\nrun `cargo run -p readyroom-schematics -- measure` and look at the case"
+    )]
+    StaleMeasures,
     #[error("{}: {why}", file.display())]
     Unchecked { file: PathBuf, why: Unchecked },
     #[error(transparent)]
@@ -86,6 +99,7 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Draw { check } => draw(check),
         Task::Route => route(),
+        Task::Measure { check } => measure(check),
         Task::Check { board, file } => check(board, file),
         Task::Guide { check } => renew_guide(check),
     };
@@ -142,6 +156,21 @@ fn route() -> Result<(), Failure> {
         println!("{}/{name}", board.name);
     }
     Ok(())
+}
+
+fn measure(check: bool) -> Result<(), Failure> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let contents = case::scad(&case::measure(folder)?);
+    let file = folder.join("case/board.scad");
+    match fs::read_to_string(&file) {
+        Ok(there) if there == contents => Ok(()),
+        _ if check => Err(Failure::StaleMeasures),
+        _ => {
+            fs::write(&file, contents).map_err(|why| Failure::File { file, why })?;
+            println!("case/board.scad");
+            Ok(())
+        }
+    }
 }
 
 fn board(name: &str) -> Result<&'static Board, String> {

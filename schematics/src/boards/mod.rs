@@ -37,6 +37,8 @@ pub struct Controller {
     pub footprint: &'static str,
     /// A part that is sold.
     pub part_number: &'static str,
+    /// What connects it with the computer.
+    pub cable: Cable,
     /// How many pins it has, numbered from 1.
     pub pins: u8,
     /// How they are numbered.
@@ -62,4 +64,13 @@ pub enum Numbering {
     Around,
     /// Odd ones in the one row, even ones in the other, as on a connector.
     InPairs,
+}
+
+/// What leaves the case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cable {
+    /// A 40-way ribbon cable, upwards.
+    Ribbon,
+    /// A cable with a micro-USB plug, to the right.
+    Usb,
 }

@@ -2,7 +2,7 @@
 
 use readyroom_hardware::pins::{RASPBERRY_PI, header_pin};
 
-use super::{Board, Controller, Numbering};
+use super::{Board, Cable, Controller, Numbering};
 use crate::{
     circuit::Rail,
     layout::{Seat, Turn, mm},
@@ -19,6 +19,7 @@ pub const PI_PANEL: Board = Board {
         symbol: "Raspberry_Pi_4",
         footprint: "IDC-Header_2x20_P2.54mm_Vertical",
         part_number: "Würth 61204021621, with a 40-way ribbon cable of two sockets",
+        cable: Cable::Ribbon,
         pins: 40,
         numbering: Numbering::InPairs,
         pin_of: header_pin,

@@ -2,7 +2,7 @@
 
 use readyroom_hardware::pins::{PICO, pico_edge};
 
-use super::{Board, Controller, Numbering};
+use super::{Board, Cable, Controller, Numbering};
 use crate::{
     circuit::Rail,
     layout::{Seat, Turn, mm},
@@ -19,6 +19,7 @@ pub const PICO_PANEL: Board = Board {
         symbol: "RaspberryPi_Pico",
         footprint: "RaspberryPi_Pico_Common_THT",
         part_number: "Raspberry Pi SC0917 (Pico H), in two 1×20 sockets",
+        cable: Cable::Usb,
         pins: 40,
         numbering: Numbering::Around,
         pin_of: pico_edge,

@@ -1,0 +1,24 @@
+// Written by `cargo run -p readyroom-schematics -- measure` from the board files and the sizes of the parts.
+// In mm; places from the board's upper left corner, seen from the front, x right and y down.
+
+back_height = 16; // tallest part of the back, with its cable
+ribbon = [65.63, 12.5]; // middle of the ribbon cable: from the left, and from the board's back
+usb = [44.5, 13.39]; // middle of the USB socket: from above, and from the board's back
+bootsel = [86.37, 48];
+board = [100, 80, 1.6];
+holes = [[4, 4], [96, 4], [4, 76], [96, 76]];
+buttons = [["ROLL", 13.5, 66.2], ["TIMER", 28.1, 66.2], ["UP", 42.7, 66.2], ["DOWN", 57.3, 66.2], ["OK", 71.9, 66.2], ["BACK", 86.5, 66.2]];
+switch_body = 3.5; // above the board
+switch_height = 7.3;
+plunger = 3.8; // square
+lamps = [["1", 43.5, 9], ["2", 52.7, 9], ["3", 61.9, 9], ["4", 71.1, 9], ["5", 80.3, 9], ["6", 89.5, 9], ["B", 57.3, 19], ["Y", 66.5, 19], ["R", 75.7, 19]];
+lamp_diameter = 3;
+lamp_height = 5.3; // from foot to top
+lamp_pitch = 2.54; // between its leads
+display_module = [7.94, 3.2, 35.24, 31]; // left, upper, right, lower
+display_active = [10.72, 9.7, 32.46, 20.56]; // what of it lights up
+display_under = 2.5; // from the board to the module
+display_glass = 5.3; // to the face of its glass
+buzzer = [12, 45];
+buzzer_diameter = 12;
+buzzer_height = 8.5;

@@ -1,0 +1,126 @@
+//! How large the parts are, in mm, as far as the case has to know: from their data sheets where those are named, otherwise
+//! as such parts usually are, which is said where it is so.
+
+use crate::{
+    boards::{Board, Cable},
+    layout::{Point, mm},
+    parts::Kind,
+};
+
+/// Body of a switch above the board (Omron B3F data sheet, 12 × 12 mm models: 3.5).
+pub const SWITCH_BODY: f64 = 3.5;
+/// Top of its plunger (the same: 7.3).
+pub const SWITCH_HEIGHT: f64 = 7.3;
+/// Side of its plunger, which is square in its upper 3 mm. Assumed, as caps for 12 × 12 × 7.3 mm switches are made for it.
+pub const PLUNGER: f64 = 3.8;
+/// How far the plunger goes at the most (B3F: 0.3 +0.2 −0.1).
+pub const SWITCH_TRAVEL: f64 = 0.5;
+
+/// Width of an LED, as its footprint has it.
+pub const LAMP_DIAMETER: f64 = 3.0;
+/// Width of the rim at its foot (footprint).
+pub const LAMP_RIM: f64 = 3.8;
+/// Height of that rim, as LEDs of 3 mm usually have it.
+pub const LAMP_RIM_HEIGHT: f64 = 1.0;
+/// From the foot of an LED to its top, as LEDs of 3 mm usually are.
+pub const LAMP_HEIGHT: f64 = 5.3;
+/// Between its leads (footprint).
+pub const LAMP_PITCH: f64 = 2.54;
+
+/// From the board to the display's module: the plastic of its pins, 2.54 in that pitch.
+pub const DISPLAY_UNDER: f64 = 2.5;
+/// From the board to the face of its glass: pins 2.54, board 1.2, glass 1.5, as such modules usually are.
+pub const DISPLAY_GLASS: f64 = 5.3;
+/// From the board to the ends of its pins, if nobody shortens them: plastic 2.54, and 3 mm of pin.
+pub const DISPLAY_PIN_END: f64 = 5.6;
+/// The glass is a little narrower than the module, and ends within it above and below.
+pub const DISPLAY_GLASS_WIDTH: f64 = 26.7;
+
+/// Width of the buzzer (CUI CEM-1203(42) data sheet: 12).
+pub const BUZZER_DIAMETER: f64 = 12.0;
+/// Its height (the same: 8.5).
+pub const BUZZER_HEIGHT: f64 = 8.5;
+
+/// Height of a single row socket for 2.54 mm, as they usually are.
+const SOCKET: f64 = 8.5;
+/// Plastic of a row of pins.
+const PIN_PLASTIC: f64 = 2.54;
+/// Raspberry Pi Pico data sheet, section 2.1: its board is 1 mm thick.
+const PICO_BOARD: f64 = 1.0;
+/// A micro-USB socket stands so high on it.
+const USB_SOCKET: f64 = 2.7;
+/// From the panel's board to the middle of a Pico's USB socket.
+pub const USB_MIDDLE: f64 = SOCKET + PIN_PLASTIC + PICO_BOARD + USB_SOCKET / 2.0;
+/// The middle of the mouth of its USB socket, in the library's footprint (its drawing, and data sheet figure 3).
+pub const PICO_MOUTH: Point = mm(8.89, -2.67);
+/// The middle of its BOOTSEL button, in the library's footprint (its drawing).
+pub const PICO_BOOTSEL: Point = mm(5.39, 10.63);
+/// The grip of a micro-USB plug at its largest: width along the board and height (Micro-USB specification: 10.6 × 8.5).
+pub const USB_GRIP: (f64, f64) = (10.6, 8.5);
+
+/// From the board to the top of the socket on a ribbon cable, without a strain relief: header 9.1, and what the socket
+/// stands out of it, as they usually are.
+pub const RIBBON_SOCKET: f64 = 16.0;
+/// From the board to where the ribbon leaves that socket.
+pub const RIBBON_MIDDLE: f64 = 12.5;
+/// Width and thickness of what leaves the case: the cable has 50.8 × 1, its socket is wider.
+pub const RIBBON: (f64, f64) = (58.0, 2.0);
+
+/// How far leads stick out on the solder side, at the most: cut them.
+pub const LEAD_END: f64 = 2.0;
+
+/// Over which part of the board a body stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// The rectangle around the footprint's courtyard.
+    Courtyard,
+    /// The copper around each lead.
+    Leads,
+}
+
+/// A piece of a part: from and to how far off the board it reaches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Body {
+    /// Where.
+    pub over: Over,
+    /// Where it begins, in mm off the board: leads of others may end below.
+    pub from: f64,
+    /// Where it ends.
+    pub to: f64,
+}
+
+const fn body(over: Over, from: f64, to: f64) -> Body {
+    Body { over, from, to }
+}
+
+/// What stands on the board of a part of this kind; nothing of lamps, which stand as high as their spacers let them.
+pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
+    use Over::{Courtyard, Leads};
+    const UNDER_PICO: f64 = SOCKET + PIN_PLASTIC;
+    const PICO: f64 = UNDER_PICO + PICO_BOARD + USB_SOCKET;
+    match kind {
+        Kind::Display => vec![
+            body(Courtyard, DISPLAY_UNDER, DISPLAY_GLASS),
+            body(Leads, 0.0, DISPLAY_PIN_END),
+        ],
+        Kind::Button => vec![body(Courtyard, 0.0, SWITCH_BODY)],
+        Kind::Lamp(_) => vec![],
+        // Lying flat; bodies are 2.3 to 2.5 wide.
+        Kind::Resistor(_) => vec![body(Courtyard, 0.0, 2.6)],
+        Kind::Diode => vec![body(Courtyard, 0.0, 2.1)],
+        // Vishay K series: disc up to 5.1 high, on bent leads.
+        Kind::CeramicCapacitor => vec![body(Courtyard, 0.0, 7.0)],
+        // Panasonic M series, 5 × 11: 11 +1.0.
+        Kind::ElectrolyticCapacitor => vec![body(Courtyard, 0.0, 12.0)],
+        // Body 5.2 at the most, on legs spread to 2.54 mm.
+        Kind::Transistor => vec![body(Courtyard, 0.0, 10.5)],
+        Kind::Buzzer => vec![body(Courtyard, 0.0, BUZZER_HEIGHT)],
+        Kind::Controller => match board.controller.cable {
+            Cable::Ribbon => vec![body(Courtyard, 0.0, RIBBON_SOCKET)],
+            Cable::Usb => vec![
+                body(Leads, 0.0, UNDER_PICO),
+                body(Courtyard, UNDER_PICO, PICO),
+            ],
+        },
+    }
+}
