@@ -54,3 +54,53 @@ fn every_link_of_the_guide_leads_somewhere() {
     }
     assert!(links > 10, "{links}");
 }
+
+/// What stands between backquotes in a text, but for whole blocks.
+fn quoted(markdown: &str) -> Vec<String> {
+    let blocks = markdown.split("```").step_by(2);
+    let text: String = blocks.collect();
+    let spans = text.split('`').skip(1).step_by(2);
+    spans.map(|span| span.replace('\n', " ")).collect()
+}
+
+/// The pieces of `words` that a program says whatever it is about: names, numbers and paths are put into them.
+fn fixed(words: &str) -> Vec<String> {
+    let is_put_in = |word: &&str| {
+        word.len() > 1 && !word.chars().any(char::is_lowercase)
+            || word.chars().any(|letter| letter.is_ascii_digit())
+    };
+    let words: Vec<_> = words.split_whitespace().collect();
+    let pieces = words.split(|word| is_put_in(word));
+    pieces.map(|piece| piece.join(" ")).collect()
+}
+
+#[test]
+fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
+    let sources = [
+        "doctor/mod.rs",
+        "doctor/finding.rs",
+        "doctor/walk.rs",
+        "panels/header/trouble.rs",
+    ];
+    let said: String = sources
+        .map(|file| read(&format!("../companion/src/{file}")))
+        .join("\n")
+        .split("\\\n")
+        .map(str::trim_start)
+        .collect();
+    let commands = ["sudo", "cargo", "readyroom"];
+    let quotes = quoted(&read(guide::README));
+    let quotes = quotes.iter().filter(|quote| {
+        let mut words = quote.split_whitespace();
+        let first = words.next().unwrap_or_default();
+        words.next().is_some() && !commands.contains(&first)
+    });
+    let mut seen = 0;
+    for quote in quotes {
+        for piece in fixed(quote) {
+            assert!(said.contains(&piece), "{quote}: nobody says {piece:?}");
+        }
+        seen += 1;
+    }
+    assert!(seen > 12, "{seen}");
+}
