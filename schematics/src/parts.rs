@@ -104,9 +104,9 @@ impl Kind {
             },
             Self::Buzzer => Make {
                 symbol: "Buzzer",
-                footprint: "Buzzer_12x9.5RM7.6",
-                description: "Magnetic transducer 12 mm, passive, coil 42 Ω, 3.5 V, pins 7.6 mm apart",
-                part_number: "CUI CEM-1203(42)",
+                footprint: "Buzzer_12mm_P6.5-7.6mm",
+                description: "Magnetic transducer 12 mm, passive, coil 42 to 50 Ω, for 3.5 to 5 V, pins 6.5 to 7.6 mm apart",
+                part_number: "Same Sky (CUI) CEM-1203(42)",
             },
             Self::Controller => return None,
         })

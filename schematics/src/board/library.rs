@@ -13,7 +13,7 @@ macro_rules! footprints {
 }
 
 const FOOTPRINTS: [(&str, &str); 12] = footprints![
-    "Buzzer_12x9.5RM7.6",
+    "Buzzer_12mm_P6.5-7.6mm",
     "CP_Radial_D5.0mm_P2.00mm",
     "C_Disc_D5.0mm_W2.5mm_P5.00mm",
     "D_DO-35_SOD27_P7.62mm_Horizontal",

@@ -30,7 +30,7 @@ pub fn faces(footprint: &str) -> Vec<Face> {
         "IDC-Header_2x20_P2.54mm_Vertical" => {
             vec![Face::Rectangle(mm(-3.18, -5.1), mm(5.72, 53.36))]
         }
-        "Buzzer_12x9.5RM7.6" => vec![Face::Disc {
+        "Buzzer_12mm_P6.5-7.6mm" => vec![Face::Disc {
             middle: mm(3.8, 0.0),
             radius: 6.0,
         }],
