@@ -153,33 +153,47 @@ pub fn frame(board: &Board, corner: Place, opposite: Place) -> Expression {
 pub struct Text {
     says: String,
     size: i32,
+    justify: &'static [&'static str],
 }
 
 impl Text {
-    /// Above a block.
+    /// Above a block; it stands on its place.
     pub fn title(says: &str) -> Self {
         Self {
             says: says.into(),
             size: 200,
+            justify: &["left", "bottom"],
+        }
+    }
+
+    /// Of ordinary size; its first line hangs from its place.
+    pub fn note(says: String) -> Self {
+        Self {
+            says,
+            size: TEXT,
+            justify: &["left", "top"],
+        }
+    }
+
+    /// With its middle at the height of its place.
+    pub fn middle(self) -> Self {
+        Self {
+            justify: &["left"],
+            ..self
         }
     }
 }
 
-/// A text whose first line begins here.
+/// A text that begins here.
 pub fn text(board: &Board, text: &Text, at: Place) -> Expression {
     let id = identity::item(board, &format!("text {at}"));
-    let justify = if text.says.contains('\n') {
-        "top"
-    } else {
-        "bottom"
-    };
     Expression::list(
         "text",
         [
             Expression::text(&text.says),
             word("exclude_from_sim", "no"),
             at.turned(0),
-            effects(text.size, &["left", justify], false),
+            effects(text.size, text.justify, false),
             uuid(id),
         ],
     )

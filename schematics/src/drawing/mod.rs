@@ -6,9 +6,9 @@
 //! A drawing made again is the same, byte by byte. Files are written as KiCad writes them, so that it saves what it read.
 
 mod blocks;
-mod controller;
 pub mod identity;
 mod item;
+mod note;
 mod part;
 mod place;
 mod project;
@@ -42,6 +42,9 @@ pub enum Undrawable {
     /// A part has a pin that its symbol does not have.
     #[error("{0} has a pin {1}, and its symbol does not")]
     NoPin(String, u8),
+    /// A part was placed, and a pin of it forgotten.
+    #[error("{0} has neither a wire nor a mark that it stays free")]
+    Loose(String),
     /// Two pins on one wire.
     #[error("{0} and {1} are drawn on one wire, but do not hang together")]
     Apart(String, String),
@@ -78,7 +81,6 @@ pub fn draw(board: &Board) -> Result<Vec<File>, Undrawable> {
 fn schematic(board: &Board) -> Result<Expression, Undrawable> {
     let library = Library::committed()?;
     let mut sheet = Sheet::new(board, &library);
-    controller::draw(&mut sheet)?;
     blocks::draw(&mut sheet)?;
     let id = sheet.identity();
     let (symbols, items) = sheet.finish()?;
@@ -104,7 +106,6 @@ fn schematic(board: &Board) -> Result<Expression, Undrawable> {
                 text("rev", env!("CARGO_PKG_VERSION")),
                 text("company", "Ready Room"),
                 comment("1", "Nobody has manufactured this yet."),
-                comment("2", "Drawn by cargo run -p readyroom-schematics -- draw"),
             ],
         ),
         Expression::list("lib_symbols", symbols),
@@ -118,38 +119,4 @@ fn schematic(board: &Board) -> Result<Expression, Undrawable> {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::{fs, path::Path};
-
-    use super::*;
-    use crate::{boards::BOARDS, circuit::components};
-
-    #[test]
-    fn what_is_committed_is_what_is_drawn() {
-        for board in BOARDS {
-            for File { name, contents } in draw(board).unwrap() {
-                let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(board.name);
-                let there = fs::read_to_string(file.join(&name)).unwrap();
-                assert!(there == contents, "{name} is not as `draw` draws it");
-            }
-        }
-    }
-
-    #[test]
-    fn every_part_of_the_circuit_is_in_the_drawing_once() {
-        for board in BOARDS {
-            let drawing = schematic(board).unwrap();
-            let references = drawing.all("symbol").map(|symbol| {
-                let mut properties = symbol.all("property");
-                let reference = properties.find(|field| field.items()[1].says() == "Reference");
-                reference.unwrap().items()[2].says().to_owned()
-            });
-            let mut drawn: Vec<_> = references.filter(|name| !name.starts_with('#')).collect();
-            let parts = components(board).into_iter();
-            let mut expected: Vec<_> = parts.map(|part| part.reference).collect();
-            drawn.sort();
-            expected.sort();
-            assert_eq!(drawn, expected);
-        }
-    }
-}
+mod tests;

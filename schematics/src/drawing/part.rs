@@ -43,12 +43,64 @@ impl fmt::Display for Terminal {
     }
 }
 
+/// A part that has its place.
+pub struct Placed {
+    reference: String,
+    pins: Vec<Terminal>,
+}
+
+impl Placed {
+    /// The pins of a part whose right side points to `turn`.
+    ///
+    /// # Errors
+    /// If its symbol lacks a pin that it has.
+    pub fn new(
+        part: &Component,
+        symbol: &Symbol<'_>,
+        at: Place,
+        turn: Direction,
+    ) -> Result<Self, Undrawable> {
+        let pins = symbol.pins.iter();
+        let pins = pins.map(|pin| Terminal {
+            reference: part.reference.clone(),
+            number: pin.number,
+            at: at + turn.turn(pin.at),
+            outward: pin.outward.turned(turn),
+            net: part.net(pin.number),
+            kind: part.kind,
+        });
+        let placed = Self {
+            reference: part.reference.clone(),
+            pins: pins.collect(),
+        };
+        for (number, _) in &part.pins {
+            placed.pin(*number)?;
+        }
+        Ok(placed)
+    }
+
+    /// Its pins, in the order of its symbol.
+    pub fn pins(&self) -> &[Terminal] {
+        &self.pins
+    }
+
+    /// The pin of that number.
+    ///
+    /// # Errors
+    /// If its symbol has none.
+    pub fn pin(&self, number: u8) -> Result<&Terminal, Undrawable> {
+        let mut pins = self.pins.iter();
+        pins.find(|pin| pin.number == number)
+            .ok_or_else(|| Undrawable::NoPin(self.reference.clone(), number))
+    }
+}
+
 /// Where reference and value stand, seen from the part.
 #[derive(Clone, Copy)]
 pub struct Caption {
     reference: Option<Place>,
     value: Place,
-    beside: bool,
+    justify: Option<&'static str>,
 }
 
 impl Caption {
@@ -57,16 +109,25 @@ impl Caption {
         Self {
             reference: Some(reference),
             value,
-            beside: false,
+            justify: None,
         }
     }
 
-    /// Beginning at two places. Only for parts that are not turned.
+    /// Beginning at two places. Only for parts that are not turned, as KiCad turns what begins into what ends.
     pub const fn beside(reference: Place, value: Place) -> Self {
         Self {
             reference: Some(reference),
             value,
-            beside: true,
+            justify: Some("left"),
+        }
+    }
+
+    /// Ending at two places. Only for parts that are not turned.
+    pub const fn ending(reference: Place, value: Place) -> Self {
+        Self {
+            reference: Some(reference),
+            value,
+            justify: Some("right"),
         }
     }
 
@@ -75,10 +136,13 @@ impl Caption {
         Self {
             reference: None,
             value,
-            beside: false,
+            justify: None,
         }
     }
 }
+
+/// For parts that lie: above and below.
+pub const LYING: Caption = Caption::centred(hundredths(0, -229), hundredths(0, 241));
 
 /// The symbol of a supply, which is a part for KiCad.
 pub fn rail(rail: Rail, number: usize) -> Component {
@@ -99,30 +163,6 @@ pub fn rail(rail: Rail, number: usize) -> Component {
         },
         pins: vec![(1, Net::Rail(rail))],
     }
-}
-
-/// The pins of a part in its place.
-pub fn terminals(
-    part: &Component,
-    symbol: &Symbol<'_>,
-    at: Place,
-    turn: Direction,
-) -> Result<Vec<Terminal>, Undrawable> {
-    for (number, _) in &part.pins {
-        if !symbol.pins.iter().any(|pin| pin.number == *number) {
-            return Err(Undrawable::NoPin(part.reference.clone(), *number));
-        }
-    }
-    let pins = symbol.pins.iter();
-    let terminals = pins.map(|pin| Terminal {
-        reference: part.reference.clone(),
-        number: pin.number,
-        at: at + turn.turn(pin.at),
-        outward: pin.outward.turned(turn),
-        net: part.net(pin.number),
-        kind: part.kind,
-    });
-    Ok(terminals.collect())
 }
 
 /// A part as KiCad writes it.
@@ -199,7 +239,7 @@ fn fields(
     }
     let fields = fields.into_iter();
     fields
-        .map(|(name, value, place)| field(name, value, place, at, turn, caption.beside))
+        .map(|(name, value, place)| field(name, value, place, at, turn, caption.justify))
         .collect()
 }
 
@@ -209,28 +249,21 @@ fn field(
     shown: Option<Place>,
     origin: Place,
     turn: Direction,
-    beside: bool,
+    justify: Option<&'static str>,
 ) -> Expression {
     // KiCad turns a text with its part, and this one back again.
     let degrees = match turn {
         Direction::Right | Direction::Left => 0,
         Direction::Up | Direction::Down => 90,
     };
-    let justify = if beside && shown.is_some() {
-        &["left"][..]
-    } else {
-        &[]
-    };
+    let justify = justify.filter(|_| shown.is_some());
     Expression::list(
         "property",
         [
             Expression::text(name),
             Expression::text(value),
             shown.unwrap_or(origin).turned(degrees),
-            item::effects(item::TEXT, justify, shown.is_none()),
+            item::effects(item::TEXT, justify.as_slice(), shown.is_none()),
         ],
     )
 }
-
-/// For parts that lie: above and below.
-pub const LYING: Caption = Caption::centred(hundredths(0, -229), hundredths(0, 241));

@@ -1,12 +1,12 @@
 //! A sheet that is being drawn: parts are taken from the circuit and placed, their pins wired, and at the end nothing may
 //! be left over or touch what it does not belong to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Undrawable, identity,
     item::{self, Text},
-    part::{Caption, Terminal, instance, terminals},
+    part::{Caption, Placed, Terminal, instance},
     place::{Direction, Place, hundredths},
     symbol::Library,
     wire::{self, Wire},
@@ -26,6 +26,7 @@ pub struct Sheet<'a> {
     items: Vec<Expression>,
     wires: Vec<Wire>,
     terminals: Vec<Terminal>,
+    crossed: BTreeSet<Place>,
     symbols: BTreeMap<&'static str, Expression>,
     rails: usize,
 }
@@ -40,6 +41,7 @@ impl<'a> Sheet<'a> {
             items: Vec::new(),
             wires: Vec::new(),
             terminals: Vec::new(),
+            crossed: BTreeSet::new(),
             symbols: BTreeMap::new(),
             rails: 0,
         }
@@ -66,7 +68,15 @@ impl<'a> Sheet<'a> {
         self.take(Kind::Controller, Net::Rail(Rail::Ground))
     }
 
-    /// Draws a part with its right side pointing to `turn`; gives its pins, in the order of its symbol.
+    /// Upper left and lower right corner of a part's symbol, seen from its origin.
+    ///
+    /// # Errors
+    /// If its symbol is not in the library.
+    pub fn outline(&self, part: &Component) -> Result<(Place, Place), Undrawable> {
+        Ok(self.library.symbol(part.make.symbol)?.outline())
+    }
+
+    /// Draws a part with its right side pointing to `turn`.
     ///
     /// # Errors
     /// If its symbol is not in the library or lacks a pin of it.
@@ -76,15 +86,15 @@ impl<'a> Sheet<'a> {
         at: Place,
         turn: Direction,
         caption: Caption,
-    ) -> Result<Vec<Terminal>, Undrawable> {
+    ) -> Result<Placed, Undrawable> {
         let symbol = self.library.symbol(part.make.symbol)?;
-        let terminals = terminals(part, &symbol, at, turn)?;
+        let placed = Placed::new(part, &symbol, at, turn)?;
         let embedded = symbol.embedded();
         self.symbols.insert(part.make.symbol, embedded);
         let drawn = instance(self.board, part, &symbol, at, turn, caption);
         self.items.push(drawn);
-        self.terminals.extend(terminals.iter().cloned());
-        Ok(terminals)
+        self.terminals.extend_from_slice(placed.pins());
+        Ok(placed)
     }
 
     /// Wires two pins, over the corners between them.
@@ -114,18 +124,12 @@ impl<'a> Sheet<'a> {
     /// # Errors
     /// If the wire there is not of the pin's net.
     pub fn branch(&mut self, pin: &Terminal, path: &[Place]) -> Result<(), Undrawable> {
-        let end = path.last().copied().unwrap_or(pin.at);
-        let mut there = self.wires.iter().filter(|wire| wire.touches(end));
-        match pin.net {
-            Some(net) if there.any(|wire| wire.net == net) => {
-                let path: Vec<Place> = std::iter::once(pin.at)
-                    .chain(path.iter().copied())
-                    .collect();
-                self.wire(net, &path);
-                Ok(())
-            }
-            _ => Err(Undrawable::Apart(pin.to_string(), "the wire there".into())),
-        }
+        let net = self.net_at(pin, path.last().copied().unwrap_or(pin.at))?;
+        let path: Vec<Place> = std::iter::once(pin.at)
+            .chain(path.iter().copied())
+            .collect();
+        self.wire(net, &path);
+        Ok(())
     }
 
     /// Leads a pin away over these places, and ends with what its net is called: a rail's symbol, a signal's global label
@@ -136,6 +140,7 @@ impl<'a> Sheet<'a> {
     pub fn lead(&mut self, pin: &Terminal, path: &[Place]) -> Result<(), Undrawable> {
         let Some(net) = pin.net else {
             self.items.push(item::no_connect(self.board, pin.at));
+            self.crossed.insert(pin.at);
             return Ok(());
         };
         let path: Vec<Place> = std::iter::once(pin.at)
@@ -155,15 +160,29 @@ impl<'a> Sheet<'a> {
                 self.items.push(label);
             }
             Net::Contact(_) | Net::Anode(_) | Net::Base | Net::Collector | Net::Coil => {
-                self.name(net, end);
+                self.name(pin, end)?;
             }
         }
         Ok(())
     }
 
-    /// Writes the name of a net inside a block on a wire that runs to the right from here.
-    pub fn name(&mut self, net: Net, at: Place) {
+    /// Writes the name of a pin's net on a wire of it, to the right from here.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn name(&mut self, pin: &Terminal, at: Place) -> Result<(), Undrawable> {
+        let net = self.net_at(pin, at)?;
         self.items.push(item::label(self.board, &net.name(), at));
+        Ok(())
+    }
+
+    /// The net of a pin and of a wire.
+    fn net_at(&self, pin: &Terminal, at: Place) -> Result<Net, Undrawable> {
+        let mut there = self.wires.iter().filter(|wire| wire.touches(at));
+        match pin.net {
+            Some(net) if there.any(|wire| wire.net == net) => Ok(net),
+            _ => Err(Undrawable::Apart(pin.to_string(), "the wire there".into())),
+        }
     }
 
     /// A symbol of a supply, pointing away from what hangs on it.
@@ -208,15 +227,35 @@ impl<'a> Sheet<'a> {
         self.items.push(item::text(self.board, text, at));
     }
 
+    /// Whether every pin has its wire, or the mark that it stays free.
+    ///
+    /// # Errors
+    /// The first that has neither.
+    pub fn loose(&self) -> Result<(), Undrawable> {
+        match wire::loose(&self.wires, &self.terminals, &self.crossed) {
+            Some(pin) => Err(Undrawable::Loose(pin.to_string())),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether nothing touches what it does not belong to.
+    ///
+    /// # Errors
+    /// The first two that do.
+    pub fn touching(&self) -> Result<(), Undrawable> {
+        wire::check(&self.wires, &self.terminals)
+    }
+
     /// The finished drawing, as items of a file, with the symbols it uses.
     ///
     /// # Errors
-    /// If a part of the circuit has no place, a pin no wire, or wires of two nets touch.
+    /// If a part of the circuit has no place, a pin no wire and no mark that it stays free, or wires of two nets touch.
     pub fn finish(mut self) -> Result<(Vec<Expression>, Vec<Expression>), Undrawable> {
         if let Some(part) = self.waiting.first() {
             return Err(Undrawable::LeftOver(part.reference.clone()));
         }
-        wire::check(&self.wires, &self.terminals)?;
+        self.loose()?;
+        self.touching()?;
         let junctions = wire::junctions(&self.wires, &self.terminals);
         let wires = self.wires.iter();
         let wires = wires.flat_map(|wire| wire.broken_at(&junctions));

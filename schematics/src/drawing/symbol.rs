@@ -63,14 +63,30 @@ impl Library {
     }
 }
 
-/// A pin as the library has it, where y points up and an angle points into the symbol.
+/// The corners of lines and rectangles, the ends of arcs, and what else lies within.
+fn points_of(drawn: &Expression, points: &mut Vec<Place>) {
+    match drawn.keyword() {
+        "start" | "mid" | "end" | "xy" => points.extend(place(drawn)),
+        _ => drawn
+            .items()
+            .iter()
+            .for_each(|item| points_of(item, points)),
+    }
+}
+
+/// The place in `(keyword x y …)`. In the library, y points up.
+fn place(at: &Expression) -> Option<Place> {
+    let coordinate = |index| Some((at.number(index)? * 100.0).round() as i32);
+    Some(hundredths(coordinate(1)?, -coordinate(2)?))
+}
+
+/// A pin as the library has it, where an angle points into the symbol.
 fn pin(pin: &Expression) -> Option<Pin> {
     let number = pin.value("number")?.parse().ok()?;
     let at = pin.get("at")?;
-    let place = |index| Some((at.number(index)? * 100.0).round() as i32);
     Some(Pin {
         number,
-        at: hundredths(place(1)?, -place(2)?),
+        at: place(at)?,
         outward: Direction::at(at.number(3)? as i32 + 180),
     })
 }
@@ -81,6 +97,20 @@ impl Symbol<'_> {
         let mut properties = self.body.all("property");
         let property = properties.find(|property| property.items()[1].says() == name);
         property.map_or("", |property| property.items()[2].says())
+    }
+
+    /// Upper left and lower right corner of what is drawn, without its pins, seen from its origin.
+    pub fn outline(&self) -> (Place, Place) {
+        let mut points = Vec::new();
+        for unit in self.body.all("symbol") {
+            let drawn = unit.items().iter().filter(|item| item.keyword() != "pin");
+            drawn.for_each(|item| points_of(item, &mut points));
+        }
+        let xs = || points.iter().map(|point| point.x);
+        let ys = || points.iter().map(|point| point.y);
+        let least = hundredths(xs().min().unwrap_or(0), ys().min().unwrap_or(0));
+        let most = hundredths(xs().max().unwrap_or(0), ys().max().unwrap_or(0));
+        (least, most)
     }
 
     /// As a drawing embeds it, under its full name.

@@ -89,7 +89,7 @@ pub fn junctions(wires: &[Wire], pins: &[Terminal]) -> BTreeSet<Place> {
     .collect()
 }
 
-/// Whether nothing touches what it does not belong to, and every connected pin has a wire.
+/// Whether nothing touches what it does not belong to.
 pub fn check(wires: &[Wire], pins: &[Terminal]) -> Result<(), Undrawable> {
     for wire in wires {
         for other in wires {
@@ -104,4 +104,16 @@ pub fn check(wires: &[Wire], pins: &[Terminal]) -> Result<(), Undrawable> {
         }
     }
     Ok(())
+}
+
+/// The first pin that hangs on something and has no wire, or stays free and is not `crossed`.
+pub fn loose<'a>(
+    wires: &[Wire],
+    pins: &'a [Terminal],
+    crossed: &BTreeSet<Place>,
+) -> Option<&'a Terminal> {
+    pins.iter().find(|pin| match pin.net {
+        Some(_) => !wires.iter().any(|wire| wire.ends_at(pin.at)),
+        None => !crossed.contains(&pin.at),
+    })
 }
