@@ -10,7 +10,7 @@ use crate::{
 
 /// What belongs on a pin of the controller.
 struct Expected {
-    net: String,
+    net: Net,
     /// One of these must be among the names of the pin.
     names: Vec<String>,
 }
@@ -24,7 +24,7 @@ impl Inspection<'_> {
                 None => self.free_pin(number),
             }
         }
-        self.rails();
+        self.joined();
         self.tone();
     }
 
@@ -33,7 +33,7 @@ impl Inspection<'_> {
         let mut rails = controller.rails.iter();
         if let Some((rail, _)) = rails.find(|(_, pins)| pins.contains(&number)) {
             return Some(Expected {
-                net: Net::Rail(*rail).name(),
+                net: Net::Rail(*rail),
                 names: rail_names(*rail)
                     .iter()
                     .map(|name| (*name).into())
@@ -43,14 +43,30 @@ impl Inspection<'_> {
         let mut parts = self.board.pins.parts();
         let (part, gpio) = parts.find(|(_, gpio)| (controller.pin_of)(*gpio) == Some(number))?;
         Some(Expected {
-            net: Net::Signal(part).name(),
+            net: Net::Signal(part),
             names: vec![(controller.gpio_name)(gpio)],
         })
     }
 
+    /// The pins where a net belongs.
+    pub(super) fn numbers(&self, net: Net) -> Vec<u8> {
+        let pins = 1..=self.board.controller.pins;
+        pins.filter(|pin| {
+            self.expected(*pin)
+                .is_some_and(|expected| expected.net == net)
+        })
+        .collect()
+    }
+
+    /// The net that a pin is on.
+    pub(super) fn net_at(&self, number: u8) -> Option<&str> {
+        let controller = &self.controller.reference;
+        Some(self.netlist.pin(controller, &number.to_string())?.1)
+    }
+
     fn used_pin(&mut self, number: u8, expected: &Expected) {
-        let controller = self.controller;
-        let Some((pin, net)) = self.pin(controller, number, &expected.net) else {
+        let (controller, belongs) = (self.controller, expected.net.name());
+        let Some((pin, net)) = self.pin(controller, number, &belongs) else {
             return;
         };
         let mut names = pin.name.split(['/', '_']);
@@ -60,8 +76,9 @@ impl Inspection<'_> {
                 belongs: expected.names.join(" or "),
             });
         }
-        if net != expected.net {
-            self.misplaced(pin, net, &expected.net);
+        // Where a net has swallowed another, that is told once, not for each of their pins.
+        if net != belongs && self.swallowed_by(expected.net) != Some(net) {
+            self.misplaced(pin, net, &belongs);
         }
     }
 
@@ -81,30 +98,41 @@ impl Inspection<'_> {
         }
     }
 
-    /// No two rails on one net.
-    fn rails(&mut self) {
-        let rails = self.board.controller.rails;
-        for (index, (rail, pins)) in rails.iter().enumerate() {
-            for (other, others) in &rails[..index] {
-                if let Some(net) = self.shared(pins, others) {
-                    let net = net.into();
-                    let (one, other) = (Net::Rail(*other).name(), Net::Rail(*rail).name());
-                    self.faults.push(Fault::Joined { net, one, other });
-                }
+    /// No two nets of the controller are one: KiCad gives them the name of the one, and the other is no more.
+    fn joined(&mut self) {
+        let rails = self.board.controller.rails.iter();
+        let rails = rails.map(|(rail, _)| Net::Rail(*rail));
+        let parts = self.board.pins.parts().map(|(part, _)| Net::Signal(part));
+        for net in rails.chain(parts) {
+            if let Some(swallowing) = self.swallowed_by(net) {
+                let swallowing = swallowing.to_owned();
+                self.faults.push(Fault::Joined {
+                    net: swallowing.clone(),
+                    one: swallowing,
+                    other: net.name(),
+                });
             }
         }
     }
 
-    /// A net that has pins of both.
-    fn shared(&self, one: &[u8], other: &[u8]) -> Option<&str> {
-        let nets = one.iter().filter_map(|number| self.net_at(*number));
-        let mut used = nets.filter(|net| !is_free(net));
-        used.find(|net| other.iter().any(|number| self.net_at(*number) == Some(net)))
-    }
-
-    fn net_at(&self, number: u8) -> Option<&str> {
-        let controller = &self.controller.reference;
-        Some(self.netlist.pin(controller, &number.to_string())?.1)
+    /// The net of the controller that took another's place.
+    fn swallowed_by(&self, net: Net) -> Option<&str> {
+        if !self.netlist.on(&net.name()).is_empty() {
+            return None;
+        }
+        let mut nets = self
+            .numbers(net)
+            .into_iter()
+            .filter_map(|pin| self.net_at(pin));
+        nets.find(|found| {
+            let mut pins = 1..=self.board.controller.pins;
+            pins.any(|pin| {
+                let own = self
+                    .expected(pin)
+                    .is_some_and(|expected| expected.net.name() == *found);
+                own && self.net_at(pin) == Some(found)
+            })
+        })
     }
 
     /// The buzzer's pin has PWM, wherever the drawing has it.

@@ -17,7 +17,7 @@ impl Inspection<'_> {
             Net::Signal(Part::Sda),
         ];
         for (number, net) in (1..).zip(nets) {
-            self.must_be_on(display, number, &net.name());
+            self.must_be_on(display, number, &self.outer(net));
         }
     }
 }

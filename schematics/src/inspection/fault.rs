@@ -4,7 +4,7 @@ use std::fmt;
 
 use readyroom_hardware::{button::Button, lamp::Lamp};
 
-use super::Device;
+use super::{Device, is_free};
 use crate::{
     circuit::Rail,
     electrics::{ALL_PINS_MA, ONE_PIN_MA},
@@ -205,7 +205,10 @@ fn list(pins: &[Pin]) -> String {
 }
 
 fn places(pins: &[(Pin, String)]) -> String {
-    let places = pins.iter().map(|(pin, net)| format!("{pin} is on {net}"));
+    let places = pins.iter().map(|(pin, net)| {
+        let net = (!is_free(net)).then_some(net.as_str());
+        format!("{pin} is {}", place(net))
+    });
     places.collect::<Vec<_>>().join(", ")
 }
 

@@ -6,7 +6,7 @@ use readyroom_hardware::{
     pins::Part,
 };
 
-use super::{Block, Device, Inspection, is_free};
+use super::{Block, Device, Inspection};
 use crate::{
     circuit::{Net, Rail},
     electrics::{BUTTON_OHMS, HIGH_MV, forward, lamp_ohms},
@@ -39,7 +39,7 @@ impl<'a> Inspection<'a> {
         if switch.value != button.name() {
             self.wrong_value(switch, of, button.name().into());
         }
-        let ground = Net::Rail(Rail::Ground).name();
+        let ground = self.rail(Rail::Ground);
         if let Some((pin, net)) = self.beyond(switch, contact)
             && net != ground
         {
@@ -69,7 +69,7 @@ impl<'a> Inspection<'a> {
         if led.value != colour.name() {
             self.wrong_value(led, of, colour.name().into());
         }
-        self.must_point(led, of, &Net::Rail(Rail::Ground).name(), anode);
+        self.must_point(led, of, &self.rail(Rail::Ground), anode);
     }
 
     /// The resistor on the signal of a part, with `next` behind it.
@@ -102,27 +102,6 @@ impl<'a> Inspection<'a> {
             is_on(symbol) && super::quantity::ohms(&symbol.value) == Some(ohms.into())
         })
         .or_else(|| self.find(Device::Resistor, is_on))
-    }
-
-    /// The net of a part: the one that is called so, or else what its pin is on.
-    pub(super) fn signal(&self, part: Part) -> String {
-        let name = Net::Signal(part).name();
-        if !self.netlist.on(&name).is_empty() {
-            return name;
-        }
-        let mut parts = self.board.pins.parts();
-        let gpio = parts
-            .find(|(known, _)| *known == part)
-            .map(|(_, gpio)| gpio);
-        let pin = gpio.and_then(self.board.controller.pin_of);
-        let net = pin.and_then(|pin| {
-            let controller = &self.controller.reference;
-            Some(self.netlist.pin(controller, &pin.to_string())?.1)
-        });
-        match net {
-            Some(net) if !is_free(net) => net.into(),
-            Some(_) | None => name,
-        }
     }
 }
 

@@ -20,6 +20,8 @@ mod supplies;
 #[cfg(test)]
 mod tests;
 
+use readyroom_hardware::pins::Part;
+
 pub use self::{
     device::Device,
     fault::{Block, Fault},
@@ -165,7 +167,9 @@ impl<'a> Inspection<'a> {
         let one = self.netlist.pin(&symbol.reference, "1");
         let two = self.netlist.pin(&symbol.reference, "2");
         match (one, two) {
-            (Some((one, on)), Some((two, other))) if on == second && other == first => {
+            (Some((one, on)), Some((two, other)))
+                if on == second && other == first && first != second =>
+            {
                 self.faults.push(Fault::Reversed {
                     of,
                     first: one.clone(),
@@ -205,8 +209,30 @@ impl<'a> Inspection<'a> {
     /// Whether a net is a rail, or comes from the controller.
     fn is_outer(&self, net: &str) -> bool {
         let rails = [Rail::ThreeVolts, Rail::FiveVolts, Rail::Ground];
-        rails.iter().any(|rail| Net::Rail(*rail).name() == net)
+        rails.iter().any(|rail| self.rail(*rail) == net)
             || self.pins_on(self.controller, net).next().is_some()
+    }
+
+    /// The net of a rail.
+    fn rail(&self, rail: Rail) -> String {
+        self.outer(Net::Rail(rail))
+    }
+
+    /// The net of a part of the pin map.
+    fn signal(&self, part: Part) -> String {
+        self.outer(Net::Signal(part))
+    }
+
+    /// A net of the controller: the one that is called so; if there is none, the one that is on the first of its pins.
+    fn outer(&self, net: Net) -> String {
+        let name = net.name();
+        if !self.netlist.on(&name).is_empty() {
+            return name;
+        }
+        let numbers = self.numbers(net).into_iter();
+        let mut nets = numbers.filter_map(|number| self.net_at(number));
+        let found = nets.find(|net| !is_free(net));
+        found.map_or(name, str::to_owned)
     }
 
     /// The pins of a part on a net.

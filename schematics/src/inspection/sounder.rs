@@ -16,7 +16,7 @@ impl<'a> Inspection<'a> {
         let Some(transistor) = self.find(Device::Transistor, |_| true) else {
             return self.missing(OF, Device::Transistor, "anywhere");
         };
-        self.must_be_on(transistor, 1, &Net::Rail(Rail::Ground).name());
+        self.must_be_on(transistor, 1, &self.rail(Rail::Ground));
         if let Some((pin, net)) = self.pin(transistor, 2, "its base") {
             let belongs = format!("its resistor of {BASE_OHMS} Ω");
             if let Some(base) = self.between(pin, net, Net::Base, &belongs) {
@@ -39,7 +39,7 @@ impl<'a> Inspection<'a> {
             let ua = u64::from(HIGH_MV - BASE_MV) * 1_000 / ohms.max(1);
             self.currents.push((OF, ua));
         }
-        let ground = Net::Rail(Rail::Ground).name();
+        let ground = self.rail(Rail::Ground);
         if let Some(resistor) = self.resistor_between(base, &ground) {
             self.must_have_ohms(resistor, OF, PULL_DOWN_OHMS);
         }
@@ -47,7 +47,7 @@ impl<'a> Inspection<'a> {
 
     /// What the collector closes to ground.
     fn load(&mut self, collector: &'a str) {
-        let five_volts = Net::Rail(Rail::FiveVolts).name();
+        let five_volts = self.rail(Rail::FiveVolts);
         match self.find(Device::Diode, |_| true) {
             Some(diode) => self.must_point(diode, OF, &five_volts, collector),
             None => self.missing(

@@ -2,7 +2,7 @@
 
 use super::{Block, Device, Inspection, quantity};
 use crate::{
-    circuit::{Net, Rail},
+    circuit::Rail,
     electrics::{CERAMIC_NF, ELECTROLYTIC_NF},
 };
 
@@ -30,7 +30,7 @@ impl Inspection<'_> {
 
     fn capacitor(&mut self, rail: Rail, device: Device, nanofarads: u64) {
         let of = Block::Supply(rail);
-        let (rail, ground) = (Net::Rail(rail).name(), Net::Rail(Rail::Ground).name());
+        let (rail, ground) = (self.rail(rail), self.rail(Rail::Ground));
         let netlist = self.netlist;
         let found = self.find(device, |symbol| {
             let has = |net| netlist.pins(&symbol.reference).any(|(_, on)| on == net);

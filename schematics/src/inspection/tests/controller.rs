@@ -91,32 +91,39 @@ fn a_net_called_otherwise_is_told_once() {
 }
 
 #[test]
-fn a_rail_pin_on_nothing_is_told() {
+fn a_rail_pin_off_its_rail_is_told() {
     told(
         |panel| panel.off("J1", 39).on_net("J1", 17, "+5V"),
         &[
             "J1 pin 17 (3V3) is on +5V, where +3V3 belongs",
             "J1 pin 39 (GND) is on nothing, where GND belongs",
-            "+3V3 and +5V are joined: both are on +5V",
         ],
     );
 }
 
 #[test]
-fn joined_rails_are_told_with_every_part_on_them() {
-    told(
-        |panel| panel.joined("+3V3", "+5V"),
-        &[
-            "J1 pin 2 (5V) is on +3V3, where +5V belongs",
-            "J1 pin 4 (5V) is on +3V3, where +5V belongs",
-            "+3V3 and +5V are joined: both are on +3V3",
-            "D10 pin 1 (K) is on +3V3, where +5V belongs",
-            "the buzzer has no resistor between /COIL and +5V",
-            "the 5 V supply has no electrolytic capacitor between +5V and GND",
-            "R18 (22R) belongs to nothing of this panel: R18 pin 1 is on +3V3, R18 pin 2 is on /COIL",
-            "C3 (10u) belongs to nothing of this panel: C3 pin 1 is on +3V3, C3 pin 2 is on GND",
-        ],
-    );
+fn joined_rails_are_told_once() {
+    for (one, other) in [("+3V3", "+5V"), ("+5V", "+3V3"), ("GND", "+5V")] {
+        told(
+            |panel| panel.joined(one, other),
+            &[&format!("{one} and {other} are joined: both are on {one}")],
+        );
+    }
+}
+
+#[test]
+fn a_signal_joined_with_a_rail_or_another_is_told_once() {
+    for (one, other) in [
+        ("BUTTON_OK", "GND"),
+        ("GND", "BUTTON_OK"),
+        ("LAMP_RED", "LAMP_BLUE"),
+        ("SDA", "SCL"),
+    ] {
+        told_first(
+            |panel| panel.joined(one, other),
+            &format!("{one} and {other} are joined: both are on {one}"),
+        );
+    }
 }
 
 #[test]

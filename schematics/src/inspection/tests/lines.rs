@@ -73,7 +73,7 @@ fn a_cut_wire_is_told_at_both_ends() {
         |panel| panel.off("D9", 2),
         &[
             "lamp RED has no LED on /RED_ANODE",
-            "D9 (red) belongs to nothing of this panel: D9 pin 1 (K) is on GND, D9 pin 2 (A) is on unconnected-(D9-Pad2)",
+            "D9 (red) belongs to nothing of this panel: D9 pin 1 (K) is on GND, D9 pin 2 (A) is on nothing",
         ],
     );
 }
