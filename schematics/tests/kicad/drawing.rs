@@ -1,0 +1,60 @@
+//! The drawings as they are committed.
+
+use std::{fs, sync::Arc};
+
+use libtest_mimic::{Failed, Trial};
+use readyroom_schematics::{boards::Board, check::check, kicad::Kicad};
+use serde_json::Value;
+
+use crate::{project::Project, sheet::Sheet, trial};
+
+pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 3] {
+    [
+        trial(board, kicad, "drawing_is_right", is_right),
+        trial(
+            board,
+            kicad,
+            "drawing_is_right_by_kicads_own_severities",
+            is_right_by_default,
+        ),
+        trial(
+            board,
+            kicad,
+            "drawing_is_right_after_an_edit_of_nothing",
+            is_right_rewritten,
+        ),
+    ]
+}
+
+fn is_right(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
+    judge(kicad, board, &Project::of(board)?)
+}
+
+/// Nothing is right only because the project told KiCad to be quiet.
+fn is_right_by_default(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
+    let project = Project::of(board)?;
+    let file = project.file("kicad_pro");
+    let mut settings: Value = serde_json::from_str(&fs::read_to_string(&file)?)?;
+    let all = settings.as_object_mut().ok_or("settings are no object")?;
+    all.remove("erc");
+    fs::write(file, settings.to_string())?;
+    judge(kicad, board, &project)
+}
+
+/// What the slips go through, without a slip.
+fn is_right_rewritten(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
+    let project = Project::of(board)?;
+    let file = project.file("kicad_sch");
+    let sheet = Sheet::read(&fs::read_to_string(&file)?)?;
+    fs::write(file, sheet.to_string())?;
+    judge(kicad, board, &project)
+}
+
+fn judge(kicad: &Kicad, board: &'static Board, project: &Project) -> Result<(), Failed> {
+    let verdict = check(kicad, &project.file("kicad_sch"), Some(board))?;
+    if verdict.is_good() {
+        Ok(())
+    } else {
+        Err(verdict.into())
+    }
+}

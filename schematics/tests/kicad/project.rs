@@ -1,0 +1,48 @@
+//! A copy of a board's project, to be changed and to be left alone by KiCad.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use readyroom_schematics::boards::Board;
+use tempfile::TempDir;
+
+/// A copy of the files of a board beside a copy of the library.
+pub struct Project {
+    folder: TempDir,
+    name: &'static str,
+}
+
+impl Project {
+    /// Of the files as they are committed.
+    pub fn of(board: &Board) -> io::Result<Self> {
+        let schematics = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let folder = TempDir::new()?;
+        for part in [board.name, "library"] {
+            copy(&schematics.join(part), &folder.path().join(part))?;
+        }
+        let name = board.name;
+        Ok(Self { folder, name })
+    }
+
+    /// One of its files, by its extension.
+    pub fn file(&self, extension: &str) -> PathBuf {
+        let folder = self.folder.path().join(self.name);
+        folder.join(format!("{}.{extension}", self.name))
+    }
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let to = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &to)?;
+        } else {
+            fs::copy(entry.path(), to)?;
+        }
+    }
+    Ok(())
+}

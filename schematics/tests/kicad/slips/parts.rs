@@ -1,0 +1,106 @@
+//! At the parts of the panel.
+
+use super::{Slip, Told, told};
+
+pub const SLIPS: &[(&str, Slip)] = &[
+    ("swapped_names_of_buttons", |sheet, _| {
+        sheet.revalue("SW1", "TIMER")?;
+        sheet.revalue("SW2", "ROLL")?;
+        Ok(vec![
+            told("SW1 (button ROLL) is TIMER, where ROLL belongs"),
+            told("SW2 (button TIMER) is ROLL, where TIMER belongs"),
+        ])
+    }),
+    ("button_to_three_volts", |sheet, _| {
+        sheet.cut(("SW1", "2"))?;
+        sheet.supply(("SW1", "2"), "+3V3")?;
+        Ok(vec![told("SW1 pin 2 is on +3V3, where GND belongs")])
+    }),
+    ("reversed_led", |sheet, _| {
+        sheet.turn("D4")?;
+        Ok(vec![told("D4 (lamp TRACK4) is the wrong way round")])
+    }),
+    ("wrong_colour", |sheet, _| {
+        sheet.revalue("D7", "red")?;
+        Ok(vec![told("D7 (lamp BLUE) is red, where blue belongs")])
+    }),
+    ("wrong_resistor", |sheet, _| {
+        sheet.revalue("R7", "330R")?;
+        Ok(vec![told("R7 (lamp BLUE) is 330R, where 100 Ω belongs")])
+    }),
+    ("resistor_that_lets_too_much_through", |sheet, _| {
+        sheet.revalue("R9", "33R")?;
+        Ok(vec![
+            told("R9 (lamp RED) is 33R, where 330 Ω belongs"),
+            told("lamp RED takes 46.9 mA of its pin"),
+            told("all lamps and the buzzer take 90.1 mA"),
+        ])
+    }),
+    ("cut_wire", |sheet, _| {
+        sheet.cut(("D9", "2"))?;
+        Ok(vec![
+            told("R9 pin 2 is on nothing, where the LED of lamp RED belongs"),
+            told("D9 (red) belongs to nothing of this panel"),
+            Told::Rule("pin_not_connected", "Symbol D9 Pin 2 ".into()),
+        ])
+    }),
+    ("mislabelled_net_of_a_lamp", |sheet, _| {
+        sheet.relabel(("D9", "2"), "BLUE_ANODE")?;
+        Ok(vec![
+            told("R9 pin 2 is on /BLUE_ANODE, where /RED_ANODE belongs"),
+            told("/BLUE_ANODE and /RED_ANODE are joined"),
+        ])
+    }),
+    ("display_on_five_volts", |sheet, _| {
+        sheet.resupply(("DS1", "2"), "+5V")?;
+        Ok(vec![told("DS1 pin 2 (VCC) is on +5V, where +3V3 belongs")])
+    }),
+    ("display_with_exchanged_supply", |sheet, _| {
+        sheet.resupply(("DS1", "1"), "+3V3")?;
+        sheet.resupply(("DS1", "2"), "GND")?;
+        Ok(vec![
+            told("DS1 pin 1 (GND) is on +3V3, where GND belongs"),
+            told("DS1 pin 2 (VCC) is on GND, where +3V3 belongs"),
+        ])
+    }),
+    ("display_with_swapped_bus", |sheet, _| {
+        sheet.exchange_labels(("DS1", "3"), ("DS1", "4"))?;
+        Ok(vec![
+            told("DS1 pin 3 (SCL) is on SDA, where SCL belongs"),
+            told("DS1 pin 4 (SDA) is on SCL, where SDA belongs"),
+        ])
+    }),
+    ("missing_base_resistor", |sheet, _| {
+        sheet.bridge("R16")?;
+        Ok(vec![told(
+            "Q1 pin 2 (B) is on BUZZER, where its resistor of 1000 Ω belongs",
+        )])
+    }),
+    ("transistor_upside_down", |sheet, _| {
+        sheet.mirror("Q1")?;
+        Ok(vec![
+            told("Q1 pin 1 (E) is on /COLLECTOR, where GND belongs"),
+            told("Q1 pin 3 (C) is on GND, where the buzzer belongs"),
+        ])
+    }),
+    ("reversed_diode", |sheet, _| {
+        sheet.turn("D10")?;
+        Ok(vec![told("D10 (the buzzer) is the wrong way round")])
+    }),
+    ("reversed_buzzer", |sheet, _| {
+        sheet.mirror("BZ1")?;
+        Ok(vec![told("BZ1 (the buzzer) is the wrong way round")])
+    }),
+    ("reversed_electrolytic_capacitor", |sheet, _| {
+        sheet.turn("C3")?;
+        Ok(vec![told("C3 (the 5 V supply) is the wrong way round")])
+    }),
+    ("part_too_many", |sheet, _| {
+        sheet.double("R17", "R99")?;
+        Ok(vec![told("R99 (10k) belongs to nothing of this panel")])
+    }),
+    ("part_left_out_of_the_board", |sheet, _| {
+        sheet.leave_out("D9")?;
+        Ok(vec![told("D9 (red) is marked as not populated")])
+    }),
+];
