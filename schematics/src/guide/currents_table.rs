@@ -47,6 +47,8 @@ pub fn table() -> String {
     table
 }
 
+/// Rounded up, as in the drawing.
 fn milliamperes(microamperes: u32) -> String {
-    format!("{:.1} mA", f64::from(microamperes) / 1_000.0)
+    let tenths = microamperes.div_ceil(100);
+    format!("{}.{} mA", tenths / 10, tenths % 10)
 }
