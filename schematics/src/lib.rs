@@ -19,3 +19,4 @@ pub mod kicad;
 pub mod layout;
 pub mod netlist;
 pub mod parts;
+pub mod router;

@@ -8,7 +8,10 @@ use std::{
 
 use clap::{Parser, Subcommand};
 use readyroom_schematics::{
-    board::{Copper, Unbuildable, writer},
+    board::{
+        Copper,
+        committed::{self, Unmade},
+    },
     boards::{BOARDS, Board},
     case::{self, Unmeasurable},
     check::{self, Unchecked},
@@ -64,11 +67,8 @@ enum Failure {
         board: &'static str,
         why: Undrawable,
     },
-    #[error("{board} cannot be built: {why}")]
-    Unbuildable {
-        board: &'static str,
-        why: Unbuildable,
-    },
+    #[error("{board} cannot be made: {why}")]
+    Unmade { board: &'static str, why: Unmade },
     #[error("{}: {why}", file.display())]
     File { file: PathBuf, why: io::Error },
     #[error(
@@ -143,17 +143,17 @@ fn draw(check: bool) -> Result<(), Failure> {
 
 fn route() -> Result<(), Failure> {
     for board in BOARDS {
-        let name = format!("{}.kicad_pcb", board.name);
-        let written = writer::write(board, &Copper::default());
-        let written = written.map_err(|why| Failure::Unbuildable {
+        let made = committed::make(board).map_err(|why| Failure::Unmade {
             board: board.name,
             why,
         })?;
-        let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join(board.name)
-            .join(&name);
-        fs::write(&file, format!("{written}\n")).map_err(|why| Failure::File { file, why })?;
-        println!("{}/{name}", board.name);
+        let Copper { tracks, vias } = &made.copper;
+        println!(
+            "{0}/{0}.kicad_pcb: {1} pieces of track, {2} vias",
+            board.name,
+            tracks.len(),
+            vias.len()
+        );
     }
     Ok(())
 }
@@ -185,8 +185,8 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
     let kicad = Kicad::find()?;
     let drawings = match (board, file) {
         (board, Some(file)) => vec![(board, file)],
-        (Some(board), None) => vec![(Some(board), committed(board))],
-        (None, None) => BOARDS.map(|board| (Some(board), committed(board))).into(),
+        (Some(board), None) => vec![(Some(board), schematic(board))],
+        (None, None) => BOARDS.map(|board| (Some(board), schematic(board))).into(),
     };
     let mut good = true;
     for (board, file) in drawings {
@@ -202,7 +202,7 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
 }
 
 /// The schematic of a board, in this folder.
-fn committed(board: &Board) -> PathBuf {
+fn schematic(board: &Board) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(board.name);
     folder.join(format!("{}.kicad_sch", board.name))
 }

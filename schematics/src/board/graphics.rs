@@ -17,8 +17,10 @@ use crate::{
 const OUTLINE_WIDTH: f64 = 0.1;
 /// From the edge of the board to the ground around everything, in mm.
 const ZONE_EDGE: f64 = 0.5;
-/// From the ground to other copper, and the gap of its thermal reliefs, in mm.
-const ZONE_CLEARANCE: f64 = 0.3;
+/// From the ground to other copper, in mm: it still comes between two pins of the header.
+const ZONE_CLEARANCE: f64 = 0.25;
+/// The gap of its thermal reliefs, in mm.
+const THERMAL_GAP: f64 = 0.3;
 /// The least width of the ground, in mm.
 const ZONE_LEAST: f64 = 0.25;
 /// The width of the spokes of a thermal relief, in mm.
@@ -112,10 +114,11 @@ pub(super) fn zones(board: &Board, nets: &Nets) -> Vec<Expression> {
 fn ground(board: &Board, nets: &Nets, side: Side) -> Expression {
     let name = Net::Rail(Rail::Ground).name();
     let net = nets.number(&name).to_string();
-    let (clearance, least, spoke) = (number(ZONE_CLEARANCE), number(ZONE_LEAST), number(SPOKE));
+    let (clearance, gap) = (number(ZONE_CLEARANCE), number(THERMAL_GAP));
+    let (least, spoke) = (number(ZONE_LEAST), number(SPOKE));
     let fill = [
         Expression::word("yes"),
-        words("thermal_gap", [clearance.as_str()]),
+        words("thermal_gap", [gap.as_str()]),
         words("thermal_bridge_width", [spoke.as_str()]),
         // What is not connected with anything is taken away.
         words("island_removal_mode", ["0"]),

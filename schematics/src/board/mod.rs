@@ -6,13 +6,16 @@
 //!
 //! KiCad finds the part of a footprint by its path, which is the identity of its symbol in the drawing.
 
+pub mod committed;
 mod copper;
+pub mod filling;
 mod footprint;
 mod graphics;
 mod header;
 mod identity;
 mod library;
 mod nets;
+pub mod reader;
 pub mod writer;
 
 pub use self::copper::{Copper, Track, Via};

@@ -106,7 +106,11 @@ fn hole(
         nets,
         reference_label: None,
         value_label: None,
-        properties: vec![("Value".into(), "M2.5".into())],
+        properties: vec![
+            ("Value".into(), "M2.5".into()),
+            ("Datasheet".into(), String::new()),
+            ("Description".into(), String::new()),
+        ],
         drawn: false,
     };
     embedding.expression()

@@ -37,6 +37,17 @@ pub const HOLES: [Point; 4] = [mm(4.0, 4.0), mm(96.0, 4.0), mm(96.0, 76.0), mm(4
 /// Radius of what a screw's head or washer may cover, in mm: no copper lies there (ISO 7092: 5 mm wide, with play).
 pub const SCREW_HEAD_RADIUS: f64 = 3.2;
 
+/// How far a place lies within the board's edge, in mm; outside of it, less than nothing.
+pub fn to_the_edge(at: Point) -> f64 {
+    let inner = mm(SIZE.x / 2.0 - CORNER_RADIUS, SIZE.y / 2.0 - CORNER_RADIUS);
+    let way = mm(
+        (at.x - SIZE.x / 2.0).abs() - inner.x,
+        (at.y - SIZE.y / 2.0).abs() - inner.y,
+    );
+    let beyond = way.x.max(0.0).hypot(way.y.max(0.0));
+    CORNER_RADIUS - beyond - way.x.max(way.y).min(0.0)
+}
+
 /// A part in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {

@@ -1,0 +1,108 @@
+//! The boards in this folder: made anew, and compared with circuit and layout.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use super::{
+    Copper, Unbuildable,
+    filling::{self, Unfilled},
+    reader::{self, Misread},
+    writer,
+};
+use crate::{
+    boards::Board,
+    router::{self, Unroutable},
+};
+
+/// A board that could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum Unmade {
+    /// It cannot be written.
+    #[error(transparent)]
+    Unbuildable(#[from] Unbuildable),
+    /// What was written cannot be read.
+    #[error(transparent)]
+    Misread(#[from] Misread),
+    /// Its pads cannot be connected.
+    #[error(transparent)]
+    Unroutable(#[from] Unroutable),
+    /// Its ground cannot be poured.
+    #[error(transparent)]
+    Unfilled(#[from] Unfilled),
+    /// Its file cannot be written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// Where the file of a board lies.
+pub fn file(board: &Board) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(board.name);
+    folder.join(format!("{}.kicad_pcb", board.name))
+}
+
+/// Places, routes and fills a board, and writes its file. What it gives is what lies on it.
+///
+/// # Errors
+/// When parts, ways or KiCad are missing.
+pub fn make(board: &Board) -> Result<reader::Assembly, Unmade> {
+    let placed = writer::write(board, &Copper::default())?;
+    let assembly = reader::read(&placed.to_string())?;
+    let copper = router::route(&assembly, board.controller.seat.at)?;
+    let routed = writer::write(board, &copper)?;
+    let file = file(board);
+    let filled = filling::fill(&routed.to_string(), &file.with_extension("kicad_pro"))?;
+    fs::write(&file, &filled)?;
+    Ok(reader::read(&filled)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boards::BOARDS;
+
+    /// What of a committed board is not as circuit and layout have it.
+    fn differences(board: &Board) -> Vec<String> {
+        let placed = writer::write(board, &Copper::default()).unwrap();
+        let expected = reader::read(&placed.to_string()).unwrap();
+        let committed = reader::read(&fs::read_to_string(file(board)).unwrap()).unwrap();
+        let mut differences = Vec::new();
+        for footprint in &expected.footprints {
+            let reference = &footprint.reference;
+            match committed.footprint(reference) {
+                None => differences.push(format!("{reference} is missing")),
+                Some(there) if there != footprint => {
+                    differences.push(format!("{reference} lies or is connected otherwise"));
+                }
+                Some(_) => {}
+            }
+        }
+        if committed.footprints.len() != expected.footprints.len() {
+            differences.push("it has more parts than the circuit".into());
+        }
+        differences
+    }
+
+    #[test]
+    fn what_is_committed_has_the_parts_places_and_nets_of_circuit_and_layout() {
+        for board in BOARDS {
+            let differences = differences(board).join("; ");
+            assert!(
+                differences.is_empty(),
+                "{}.kicad_pcb is not what the circuit says: {differences}: run `cargo run --release -p readyroom-schematics -- route`",
+                board.name
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_committed_is_routed_and_its_ground_poured() {
+        for board in BOARDS {
+            let committed = reader::read(&fs::read_to_string(file(board)).unwrap()).unwrap();
+            assert!(!committed.copper.tracks.is_empty());
+            assert_eq!(committed.zones.drawn, 2);
+            assert_eq!(committed.zones.filled, 2);
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! A board's file as what lies on it: footprints with their pads, copper, and where none may be.
+//!
+//! Places are those of [`crate::layout`], in mm from the board's upper left corner. Limits: footprints turned by quarters
+//! only, pads as their enclosing rectangle or circle, straight tracks.
+
+use super::{Copper, Track, Via};
+use crate::{
+    expression::{self, Expression},
+    layout::{CORNER, Point, Pose, Side, Turn, mm},
+};
+
+/// What lies on a board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Assembly {
+    /// In the order of the file.
+    pub footprints: Vec<Footprint>,
+    /// Tracks and vias.
+    pub copper: Copper,
+    /// Where no copper may be.
+    pub keepouts: Vec<Keepout>,
+    /// How many zones of copper there are, and how many of them are filled.
+    pub zones: Zones,
+}
+
+/// Zones of copper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Zones {
+    /// All of them.
+    pub drawn: usize,
+    /// Those with their filling.
+    pub filled: usize,
+}
+
+/// A part on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Footprint {
+    /// As printed beside it: `R1`, `SW6`.
+    pub reference: String,
+    /// `330R`, `red`.
+    pub value: String,
+    /// Its name in the library, without the library's.
+    pub name: String,
+    /// How it lies.
+    pub pose: Pose,
+    /// Its pads and holes.
+    pub pads: Vec<Pad>,
+}
+
+/// A pad around a hole, or a hole without one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pad {
+    /// As in the circuit; empty for a hole that carries nothing.
+    pub number: String,
+    /// What it hangs on, by KiCad's name.
+    pub net: Option<String>,
+    /// Its middle, on the board.
+    pub at: Point,
+    /// Half its width and height, on the board, in mm.
+    pub half: Point,
+    /// Whether it is a circle; else it fills that rectangle.
+    pub round: bool,
+    /// Diameter of its hole, or length of its slot, in mm.
+    pub drill: f64,
+    /// Whether copper lines the hole.
+    pub plated: bool,
+}
+
+/// A polygon on both sides in which no copper may be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Keepout {
+    /// Its corners, on the board.
+    pub corners: Vec<Point>,
+}
+
+/// A file that is no board as this project writes it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misread {
+    /// It is no file of KiCad's.
+    #[error(transparent)]
+    Unreadable(#[from] expression::Unreadable),
+    /// Something lacks what every board has.
+    #[error("the board's {list} lacks its {keyword}")]
+    Incomplete {
+        /// What it is, by KiCad's keyword.
+        list: String,
+        /// What it lacks.
+        keyword: &'static str,
+    },
+}
+
+/// Reads a board's file.
+///
+/// # Errors
+/// When it is no board, or has something of which KiCad would not know where it lies.
+pub fn read(source: &str) -> Result<Assembly, Misread> {
+    let file = Expression::read(source)?;
+    let footprints: Result<_, _> = file.all("footprint").map(footprint).collect();
+    let tracks: Result<_, _> = file.all("segment").map(|it| track(&file, it)).collect();
+    let vias: Result<_, _> = file.all("via").map(|it| via(&file, it)).collect();
+    let of_footprints = file.all("footprint").flat_map(|it| it.all("zone"));
+    let zones: Vec<_> = file.all("zone").chain(of_footprints).collect();
+    let copper = |zone: &&&Expression| zone.get("keepout").is_none();
+    let drawn = zones.iter().filter(copper);
+    let keepouts: Result<_, _> = zones.iter().filter_map(|zone| keepout(zone)).collect();
+    Ok(Assembly {
+        footprints: footprints?,
+        copper: Copper {
+            tracks: tracks?,
+            vias: vias?,
+        },
+        keepouts: keepouts?,
+        zones: Zones {
+            drawn: drawn.clone().count(),
+            filled: drawn
+                .filter(|zone| zone.get("filled_polygon").is_some())
+                .count(),
+        },
+    })
+}
+
+impl Assembly {
+    /// The footprint of that reference.
+    pub fn footprint(&self, reference: &str) -> Option<&Footprint> {
+        let mut footprints = self.footprints.iter();
+        footprints.find(|footprint| footprint.reference == reference)
+    }
+}
+
+fn footprint(list: &Expression) -> Result<Footprint, Misread> {
+    let property = |name: &'static str| {
+        let mut properties = list.all("property");
+        let found = properties.find(|property| property.items()[1].says() == name);
+        let says = found.and_then(|property| Some(property.items().get(2)?.says().to_owned()));
+        says.ok_or_else(|| lacks(list, name))
+    };
+    let name = list.items().get(1).map_or("", Expression::says);
+    let (_, name) = name.split_once(':').ok_or_else(|| lacks(list, "name"))?;
+    let at = list.get("at").ok_or_else(|| lacks(list, "at"))?;
+    let turn = Turn::of_degrees(at.number(3).unwrap_or_default() as i32);
+    let pose = Pose {
+        at: on_sheet(list, "at")?,
+        side: side(list)?,
+        turn: turn.ok_or_else(|| lacks(list, "quarter turn"))?,
+    };
+    let pads: Result<_, _> = list.all("pad").map(|it| pad(it, pose)).collect();
+    Ok(Footprint {
+        reference: property("Reference")?,
+        value: property("Value")?,
+        name: name.into(),
+        pose,
+        pads: pads?,
+    })
+}
+
+fn pad(list: &Expression, pose: Pose) -> Result<Pad, Misread> {
+    let word = |index: usize| list.items().get(index).map_or("", Expression::says);
+    let drill = list.get("drill").and_then(|drill| {
+        // A slot has its kind first, then both its diameters.
+        let diameters = (1..drill.items().len()).filter_map(|index| drill.number(index));
+        diameters.reduce(f64::max)
+    });
+    let size = coordinates(list, "size")?;
+    let at = list.get("at").ok_or_else(|| lacks(list, "at"))?;
+    // The angle of a pad counts from the board, and its size from the pad.
+    let across = at.number(3).unwrap_or_default() as i32 % 180 != 0;
+    let (width, height) = if across {
+        (size.y, size.x)
+    } else {
+        (size.x, size.y)
+    };
+    let net = list.get("net").and_then(|net| net.items().last());
+    Ok(Pad {
+        number: word(1).into(),
+        net: net.map(|net| net.says().to_owned()),
+        at: pose.at + pose.turn.apply(coordinates(list, "at")?),
+        half: mm(width / 2.0, height / 2.0),
+        round: word(3) == "circle",
+        drill: drill.ok_or_else(|| lacks(list, "drill"))?,
+        plated: word(2) != "np_thru_hole",
+    })
+}
+
+fn track(file: &Expression, list: &Expression) -> Result<Track, Misread> {
+    let width = list.get("width").and_then(|width| width.number(1));
+    Ok(Track {
+        net: net(file, list)?,
+        side: side(list)?,
+        ends: [on_sheet(list, "start")?, on_sheet(list, "end")?],
+        width: width.ok_or_else(|| lacks(list, "width"))?,
+    })
+}
+
+fn via(file: &Expression, list: &Expression) -> Result<Via, Misread> {
+    Ok(Via {
+        net: net(file, list)?,
+        at: on_sheet(list, "at")?,
+    })
+}
+
+/// The corners of a zone that keeps copper away; none for any other zone.
+fn keepout(zone: &Expression) -> Option<Result<Keepout, Misread>> {
+    if zone.get("keepout")?.value("tracks")? != "not_allowed" {
+        return None;
+    }
+    let points = zone.get("polygon").and_then(|polygon| polygon.get("pts"));
+    let corners = points.map(|points| {
+        let corners = points.all("xy");
+        corners
+            .filter_map(|xy| Some(mm(xy.number(1)?, xy.number(2)?) - CORNER))
+            .collect()
+    });
+    Some(
+        corners
+            .map(|corners| Keepout { corners })
+            .ok_or_else(|| lacks(zone, "polygon")),
+    )
+}
+
+/// The name of the net whose number a track or via has.
+fn net(file: &Expression, list: &Expression) -> Result<String, Misread> {
+    let number = list.value("net").ok_or_else(|| lacks(list, "net"))?;
+    let mut nets = file.all("net");
+    let net = nets.find(|net| net.items().get(1).is_some_and(|own| own.says() == number));
+    let name = net.and_then(|net| net.items().get(2));
+    Ok(name.ok_or_else(|| lacks(list, "net"))?.says().into())
+}
+
+fn side(list: &Expression) -> Result<Side, Misread> {
+    match list.value("layer") {
+        Some("F.Cu") => Ok(Side::Front),
+        Some("B.Cu") => Ok(Side::Back),
+        _ => Err(lacks(list, "layer of copper")),
+    }
+}
+
+fn on_sheet(list: &Expression, keyword: &'static str) -> Result<Point, Misread> {
+    Ok(coordinates(list, keyword)? - CORNER)
+}
+
+fn coordinates(list: &Expression, keyword: &'static str) -> Result<Point, Misread> {
+    let point = list
+        .get(keyword)
+        .and_then(|at| Some(mm(at.number(1)?, at.number(2)?)));
+    point.ok_or_else(|| lacks(list, keyword))
+}
+
+fn lacks(list: &Expression, keyword: &'static str) -> Misread {
+    Misread::Incomplete {
+        list: list.keyword().into(),
+        keyword,
+    }
+}
