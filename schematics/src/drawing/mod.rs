@@ -6,6 +6,7 @@
 //! A drawing made again is the same, byte by byte. Files are written as KiCad writes them, so that it saves what it read.
 
 mod blocks;
+mod figure;
 pub mod identity;
 mod item;
 mod note;
@@ -48,6 +49,9 @@ pub enum Undrawable {
     /// Two pins on one wire.
     #[error("{0} and {1} are drawn on one wire, but do not hang together")]
     Apart(String, String),
+    /// A pin and a place where no wire of its net is.
+    #[error("{0} is drawn at {1} mm, and no wire of its net is there")]
+    NoWire(String, String),
     /// Wires that should not touch.
     #[error("{0} touches {1} in the drawing")]
     Touching(String, String),
@@ -82,7 +86,6 @@ fn schematic(board: &Board) -> Result<Expression, Undrawable> {
     let library = Library::committed()?;
     let mut sheet = Sheet::new(board, &library);
     blocks::draw(&mut sheet)?;
-    let id = sheet.identity();
     let (symbols, items) = sheet.finish()?;
     let text = |keyword, value: &str| Expression::list(keyword, [Expression::text(value)]);
     let word = |keyword, value: &str| Expression::list(keyword, [Expression::word(value)]);
@@ -97,7 +100,7 @@ fn schematic(board: &Board) -> Result<Expression, Undrawable> {
         word("version", "20250114"),
         text("generator", "eeschema"),
         text("generator_version", "9.0"),
-        item::uuid(id),
+        item::uuid(identity::sheet(board)),
         text("paper", "A4"),
         Expression::list(
             "title_block",

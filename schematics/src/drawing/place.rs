@@ -63,7 +63,8 @@ impl Sub for Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.x, self.y)
+        let [x, y] = [self.x, self.y].map(millimetres);
+        write!(f, "{}, {}", x.says(), y.says())
     }
 }
 

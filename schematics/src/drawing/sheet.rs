@@ -4,9 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Undrawable, identity,
+    Undrawable,
+    figure::{Caption, Figure, rail_symbol},
     item::{self, Text},
-    part::{Caption, Placed, Terminal, instance},
+    part::{Placed, Terminal},
     place::{Direction, Place, hundredths},
     symbol::Library,
     wire::{self, Wire},
@@ -20,7 +21,7 @@ use crate::{
 
 /// What is drawn of one board.
 pub struct Sheet<'a> {
-    pub(super) board: &'a Board,
+    board: &'a Board,
     library: &'a Library,
     waiting: Vec<Component>,
     items: Vec<Expression>,
@@ -89,9 +90,9 @@ impl<'a> Sheet<'a> {
     ) -> Result<Placed, Undrawable> {
         let symbol = self.library.symbol(part.make.symbol)?;
         let placed = Placed::new(part, &symbol, at, turn)?;
-        let embedded = symbol.embedded();
-        self.symbols.insert(part.make.symbol, embedded);
-        let drawn = instance(self.board, part, &symbol, at, turn, caption);
+        let figure = Figure::of_part(part, &symbol);
+        let drawn = figure.drawn(self.board, &symbol, at, turn, caption);
+        self.symbols.insert(part.make.symbol, symbol.embedded());
         self.items.push(drawn);
         self.terminals.extend_from_slice(placed.pins());
         Ok(placed)
@@ -176,12 +177,12 @@ impl<'a> Sheet<'a> {
         Ok(())
     }
 
-    /// The net of a pin and of a wire.
+    /// The net of a pin, if a wire of it is here.
     fn net_at(&self, pin: &Terminal, at: Place) -> Result<Net, Undrawable> {
         let mut there = self.wires.iter().filter(|wire| wire.touches(at));
         match pin.net {
             Some(net) if there.any(|wire| wire.net == net) => Ok(net),
-            _ => Err(Undrawable::Apart(pin.to_string(), "the wire there".into())),
+            _ => Err(Undrawable::NoWire(pin.to_string(), at.to_string())),
         }
     }
 
@@ -191,17 +192,23 @@ impl<'a> Sheet<'a> {
             Rail::ThreeVolts | Rail::FiveVolts => Direction::Up,
             Rail::Ground => Direction::Down,
         };
-        self.rails += 1;
-        let part = super::part::rail(rail, self.rails);
-        let turn = Direction::at(towards.degrees() - natural.degrees());
-        let width = item::width(&part.value, item::TEXT);
+        let name = rail_symbol(rail);
+        let width = item::width(name, item::TEXT);
         let away = match towards {
             Direction::Right => hundredths(330 + width / 2, 0),
             Direction::Left => hundredths(-330 - width / 2, 0),
             Direction::Up => hundredths(0, -356),
             Direction::Down => hundredths(0, 381),
         };
-        self.place(&part, at, turn, Caption::value_alone(away))?;
+        self.rails += 1;
+        let reference = format!("#PWR{:02}", self.rails);
+        let turn = Direction::at(towards.degrees() - natural.degrees());
+        let symbol = self.library.symbol(name)?;
+        let figure = Figure::of_rail(&reference, rail, &symbol);
+        let caption = Caption::value_alone(away);
+        let drawn = figure.drawn(self.board, &symbol, at, turn, caption);
+        self.symbols.insert(name, symbol.embedded());
+        self.items.push(drawn);
         Ok(())
     }
 
@@ -267,12 +274,5 @@ impl<'a> Sheet<'a> {
         self.items.extend(junctions);
         item::sort(&mut self.items);
         Ok((self.symbols.into_values().collect(), self.items))
-    }
-}
-
-impl Sheet<'_> {
-    /// The identity of the sheet.
-    pub fn identity(&self) -> uuid::Uuid {
-        identity::sheet(self.board)
     }
 }

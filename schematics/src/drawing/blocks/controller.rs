@@ -4,8 +4,9 @@ use crate::{
     circuit::{Component, Net, Rail},
     drawing::{
         Undrawable,
+        figure::Caption,
         note::lines,
-        part::{Caption, Terminal},
+        part::Terminal,
         place::{Direction, Place, hundredths, steps},
         sheet::Sheet,
     },

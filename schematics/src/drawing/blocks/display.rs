@@ -6,8 +6,8 @@ use crate::{
     circuit::Net,
     drawing::{
         Undrawable,
+        figure::Caption,
         note::lines,
-        part::Caption,
         place::{Direction, Place, hundredths, steps},
         sheet::Sheet,
     },

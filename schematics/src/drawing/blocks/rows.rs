@@ -6,8 +6,9 @@ use crate::{
     circuit::{Component, Net},
     drawing::{
         Undrawable,
+        figure::{Caption, LYING},
         note::{self, lines},
-        part::{Caption, LYING, Terminal},
+        part::Terminal,
         place::{Direction, Place, hundredths, steps},
         sheet::Sheet,
     },

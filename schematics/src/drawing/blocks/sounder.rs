@@ -6,8 +6,8 @@ use crate::{
     circuit::Net,
     drawing::{
         Undrawable,
+        figure::{Caption, LYING},
         note::lines,
-        part::{Caption, LYING},
         place::{Direction, Place, hundredths, steps},
         sheet::Sheet,
     },

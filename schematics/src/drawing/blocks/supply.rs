@@ -4,8 +4,8 @@ use crate::{
     circuit::{Net, Rail},
     drawing::{
         Undrawable,
+        figure::Caption,
         note::{self, lines},
-        part::Caption,
         place::{Direction, Place, hundredths, steps},
         sheet::Sheet,
     },

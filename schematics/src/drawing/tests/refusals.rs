@@ -7,7 +7,8 @@ use crate::{
     circuit::{Net, Rail},
     drawing::{
         Undrawable,
-        part::{LYING, Placed},
+        figure::LYING,
+        part::Placed,
         place::{Direction, Place, steps},
         sheet::Sheet,
         symbol::Library,
@@ -51,11 +52,13 @@ fn pins_that_do_not_hang_together_are_not_wired() {
     let up = resistor(&mut sheet, Button::Up, steps(20, 20));
     let down = resistor(&mut sheet, Button::Down, steps(40, 20));
     let (from, to) = (up.pin(2).unwrap(), down.pin(1).unwrap());
-    let apart = |result| matches!(result, Err(Undrawable::Apart(..)));
-    assert!(apart(sheet.join(from, &[], to)));
+    let (one, other) = (from.to_string(), to.to_string());
+    let apart = Err(Undrawable::Apart(one, other.clone()));
+    assert_eq!(sheet.join(from, &[], to), apart);
     sheet.lead(from, &[steps(30, 20)]).unwrap();
-    assert!(apart(sheet.branch(to, &[steps(30, 20)])));
-    assert!(apart(sheet.name(to, steps(30, 20))));
+    let beside = Err(Undrawable::NoWire(other, "38.1, 25.4".into()));
+    assert_eq!(sheet.branch(to, &[steps(30, 20)]), beside);
+    assert_eq!(sheet.name(to, steps(30, 20)), beside);
     sheet.branch(from, &[steps(30, 20)]).unwrap();
 }
 
