@@ -12,7 +12,7 @@ pub fn of(boards: &[&Board]) -> String {
             table,
             "| [`{name}/{name}.kicad_pro`]({name}/) | {title}: open it in KiCad 9 |\n\
              | `{name}/{name}.kicad_sch` | its schematic, drawn by `draw` |\n\
-             | `{name}/{name}.kicad_pcb` | its board, placed by `draw` and routed by `route` |"
+             | `{name}/{name}.kicad_pcb` | its board, placed and routed by `route` |"
         )
         .expect("a string takes everything");
     }
