@@ -8,7 +8,7 @@ use super::{
     number, point,
 };
 use crate::{
-    boards::Board,
+    boards::{Board, REVISION},
     circuit::{self, Component},
     expression::Expression,
     layout::{self, CORNER, HOLES, Place, Pose, Side, Turn},
@@ -50,7 +50,7 @@ pub fn write(board: &Board, copper: &Copper) -> Result<Expression, Unbuildable> 
 fn title(board: &Board) -> Expression {
     let lines = [
         texts("title", [board.title.into()]),
-        texts("rev", ["1".into()]),
+        texts("rev", [REVISION.into()]),
     ];
     Expression::list("title_block", lines)
 }

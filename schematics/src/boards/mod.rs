@@ -11,6 +11,9 @@ use crate::{circuit::Rail, layout::Seat};
 /// Every board.
 pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
 
+/// Which drawing of them this is: in the title blocks, and printed on the boards.
+pub const REVISION: &str = "1";
+
 /// What a panel hangs on.
 #[derive(Debug)]
 pub struct Board {

@@ -18,7 +18,7 @@ mod symbol;
 mod wire;
 
 use crate::{
-    boards::Board,
+    boards::{Board, REVISION},
     expression::{Expression, Unreadable},
     parts::Kind,
 };
@@ -106,7 +106,7 @@ fn schematic(board: &Board) -> Result<Expression, Undrawable> {
             "title_block",
             [
                 text("title", board.title),
-                text("rev", env!("CARGO_PKG_VERSION")),
+                text("rev", REVISION),
                 text("company", "Ready Room"),
                 comment("1", "Nobody has manufactured this yet."),
             ],

@@ -1,7 +1,7 @@
 //! A sheet that is being drawn: parts are taken from the circuit and placed, their pins wired, and at the end nothing may
 //! be left over or touch what it does not belong to.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::{
     Undrawable,
@@ -27,7 +27,6 @@ pub struct Sheet<'a> {
     items: Vec<Expression>,
     wires: Vec<Wire>,
     terminals: Vec<Terminal>,
-    crossed: BTreeSet<Place>,
     symbols: BTreeMap<&'static str, Expression>,
     rails: usize,
 }
@@ -42,7 +41,6 @@ impl<'a> Sheet<'a> {
             items: Vec::new(),
             wires: Vec::new(),
             terminals: Vec::new(),
-            crossed: BTreeSet::new(),
             symbols: BTreeMap::new(),
             rails: 0,
         }
@@ -113,7 +111,7 @@ impl<'a> Sheet<'a> {
                 let mut path = vec![from.at];
                 path.extend_from_slice(corners);
                 path.push(to.at);
-                self.wire(net, &path);
+                self.wire(Some(net), &path);
                 Ok(())
             }
             _ => Err(Undrawable::Apart(from.to_string(), to.to_string())),
@@ -129,25 +127,26 @@ impl<'a> Sheet<'a> {
         let path: Vec<Place> = std::iter::once(pin.at)
             .chain(path.iter().copied())
             .collect();
-        self.wire(net, &path);
+        self.wire(Some(net), &path);
         Ok(())
     }
 
     /// Leads a pin away over these places, and ends with what its net is called: a rail's symbol, a signal's global label
-    /// or a local one. A pin that hangs on nothing gets its mark, where it is.
+    /// or a local one. A pin that hangs on nothing gets the mark that it stays free, a step away from its number.
     ///
     /// # Errors
     /// If the library lacks the rail's symbol.
     pub fn lead(&mut self, pin: &Terminal, path: &[Place]) -> Result<(), Undrawable> {
         let Some(net) = pin.net else {
-            self.items.push(item::no_connect(self.board, pin.at));
-            self.crossed.insert(pin.at);
+            let end = pin.at + pin.outward.steps(1);
+            self.wire(None, &[pin.at, end]);
+            self.items.push(item::no_connect(self.board, end));
             return Ok(());
         };
         let path: Vec<Place> = std::iter::once(pin.at)
             .chain(path.iter().copied())
             .collect();
-        self.wire(net, &path);
+        self.wire(Some(net), &path);
         let end = path[path.len() - 1];
         let towards = match path.len() {
             0 | 1 => pin.outward,
@@ -181,7 +180,7 @@ impl<'a> Sheet<'a> {
     fn net_at(&self, pin: &Terminal, at: Place) -> Result<Net, Undrawable> {
         let mut there = self.wires.iter().filter(|wire| wire.touches(at));
         match pin.net {
-            Some(net) if there.any(|wire| wire.net == net) => Ok(net),
+            Some(net) if there.any(|wire| wire.net == pin.net) => Ok(net),
             _ => Err(Undrawable::NoWire(pin.to_string(), at.to_string())),
         }
     }
@@ -212,7 +211,7 @@ impl<'a> Sheet<'a> {
         Ok(())
     }
 
-    fn wire(&mut self, net: Net, path: &[Place]) {
+    fn wire(&mut self, net: Option<Net>, path: &[Place]) {
         for ends in path.windows(2) {
             self.wires.push(Wire {
                 from: ends[0],
@@ -239,7 +238,7 @@ impl<'a> Sheet<'a> {
     /// # Errors
     /// The first that has neither.
     pub fn loose(&self) -> Result<(), Undrawable> {
-        match wire::loose(&self.wires, &self.terminals, &self.crossed) {
+        match wire::loose(&self.wires, &self.terminals) {
             Some(pin) => Err(Undrawable::Loose(pin.to_string())),
             None => Ok(()),
         }

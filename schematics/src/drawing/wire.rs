@@ -16,8 +16,8 @@ pub struct Wire {
     pub from: Place,
     /// and the other.
     pub to: Place,
-    /// What it is part of.
-    pub net: Net,
+    /// What it is part of; of nothing, if it ends at the mark of a pin that stays free.
+    pub net: Option<Net>,
 }
 
 /// Where one comes to from `from` to `to`.
@@ -94,26 +94,24 @@ pub fn check(wires: &[Wire], pins: &[Terminal]) -> Result<(), Undrawable> {
     for wire in wires {
         for other in wires {
             if other.net != wire.net && (wire.touches(other.from) || wire.touches(other.to)) {
-                return Err(Undrawable::Touching(wire.net.name(), other.net.name()));
+                return Err(Undrawable::Touching(name(wire.net), name(other.net)));
             }
         }
         for pin in pins {
-            if wire.touches(pin.at) && pin.net != Some(wire.net) {
-                return Err(Undrawable::Touching(pin.to_string(), wire.net.name()));
+            if wire.touches(pin.at) && pin.net != wire.net {
+                return Err(Undrawable::Touching(pin.to_string(), name(wire.net)));
             }
         }
     }
     Ok(())
 }
 
-/// The first pin that hangs on something and has no wire, or stays free and is not `crossed`.
-pub fn loose<'a>(
-    wires: &[Wire],
-    pins: &'a [Terminal],
-    crossed: &BTreeSet<Place>,
-) -> Option<&'a Terminal> {
-    pins.iter().find(|pin| match pin.net {
-        Some(_) => !wires.iter().any(|wire| wire.ends_at(pin.at)),
-        None => !crossed.contains(&pin.at),
-    })
+fn name(net: Option<Net>) -> String {
+    net.map_or("a free pin".into(), Net::name)
+}
+
+/// The first pin without a wire: it hangs on nothing, and has no mark that it stays free.
+pub fn loose<'a>(wires: &[Wire], pins: &'a [Terminal]) -> Option<&'a Terminal> {
+    let mut pins = pins.iter();
+    pins.find(|pin| !wires.iter().any(|wire| wire.ends_at(pin.at)))
 }

@@ -9,7 +9,7 @@ use std::fmt;
 
 use readyroom_schematics::expression::{Expression, Unreadable};
 
-use item::{items, lib_id, moved, rename, renewed, set_property, supply_of, within};
+use item::{items, lib_id, moved, point, rename, renewed, set_property, supply_of, within};
 
 /// A drawing.
 pub struct Sheet(Vec<Expression>);
@@ -45,10 +45,11 @@ impl Sheet {
         Ok(())
     }
 
-    /// Puts a label on a pin that is marked as free.
+    /// Puts a label on a pin that is marked as free, instead of the mark.
     pub fn label_free(&mut self, pin: (&str, &str), name: &str) -> Result<(), NotThere> {
-        let place = self.pin(pin)?;
-        self.remove_no_connect(pin)?;
+        let mark = self.no_connect(pin)?;
+        let mark = self.0.remove(mark);
+        let place = point(&mark).ok_or_else(|| NotThere("place of the mark".into()))?;
         let is_label = |item: &Expression| item.keyword() == "global_label";
         let model = self.0.iter().find(|item| is_label(item));
         let mut label = model.ok_or_else(|| NotThere("label".into()))?.clone();
@@ -59,14 +60,15 @@ impl Sheet {
 
     /// Moves the label of a pin to one that is marked as free, and the mark to where the label was.
     pub fn move_label(&mut self, from: (&str, &str), to: (&str, &str)) -> Result<(), NotThere> {
-        let (from, to) = (self.pin(from)?, (self.pin(to)?, to));
+        let from = self.pin(from)?;
         let label = self.nearest(from, "label", |item| item.keyword().ends_with("label"))?;
         let label = self.0.remove(label);
-        let mark = self.no_connect(to.1)?;
+        let mark = self.no_connect(to)?;
         let mark = self.0.remove(mark);
+        let place = point(&mark).ok_or_else(|| NotThere("place of the mark".into()))?;
         let wires = self.wires_at(from);
         self.remove(wires);
-        self.0.push(moved(label, to.0));
+        self.0.push(moved(label, place));
         self.0.push(moved(mark, from));
         Ok(())
     }

@@ -50,11 +50,10 @@ impl Sheet {
     }
 
     pub(super) fn no_connect(&self, pin: (&str, &str)) -> Result<usize, NotThere> {
-        let place = self.pin(pin)?;
-        let mut items = self.0.iter();
-        let mark =
-            items.position(|item| item.keyword() == "no_connect" && point(item) == Some(place));
-        mark.ok_or_else(|| NotThere(format!("mark for a free pin at {} pin {}", pin.0, pin.1)))
+        let from = self.pin(pin)?;
+        self.nearest(from, "mark for a free pin", |item| {
+            item.keyword() == "no_connect"
+        })
     }
 
     /// The first thing of a kind that hangs on a point, or on a wire from there.
