@@ -47,10 +47,11 @@ screw_head = 4.9;
 head_bore = 5.4;    // through which head and screwdriver go
 under_head = 4;     // of the base, between the top of the head and the board
 lid_bore = 2.1;
+post = 6.4;         // no copper of the board is under it
 lid_bore_depth = 7;
 
 /* [Hidden] */
-$fn = 48;
+$fn = 32;
 e = 0.01;
 font = "DejaVu Sans:style=Bold";
 
@@ -64,7 +65,7 @@ lamp_above_lid = 1;
 cap_bottom = switch_body + cap_travel;
 lid_under = cap_bottom + flange_height + cap_play;
 lid_top = lid_under + face;
-rim = 0; // where lid and base meet
+rim = 0.15; // the lid's: the base ends at 0, so that posts and board meet before the walls do
 board_back = -board.z;
 floor_top = board_back - max(back_height + 0.6, usb[1] + plug.y / 2 + 0.1);
 floor_bottom = floor_top - face;
@@ -112,7 +113,7 @@ module lid_openings() {
 }
 
 module words(says, size) {
-    text(says, size = size, font = font, halign = "center", valign = "center", spacing = 1.05);
+    text(says, size = size, font = font, halign = "center", valign = "center", spacing = 1.05, $fn = 8);
 }
 
 module lid_words() {
@@ -131,8 +132,11 @@ module tabs() {
 }
 module tab_roots() {
     intersection() {
-        offset(delta = tab_fit + e) tabs();
-        rounded(inner + [e, e], corner - wall);
+        offset(delta = 2 * tab_fit) tabs();
+        difference() {
+            rounded(inner + 2 * [e, e], corner - wall);
+            square(inner - 2 * [tab_fit + e, tab_fit + e], center = true);
+        }
     }
 }
 
@@ -142,9 +146,9 @@ module lid() {
             layer(lid_top - engraving, lid_top) difference() { outline(); lid_openings(); lid_words(); }
             layer(lid_under, lid_top - engraving + e) difference() { outline(); lid_openings(); }
             layer(rim, lid_under + e) walls();
-            layer(rim - 4, rim + 3) tabs();
-            layer(rim, rim + 3) tab_roots();
-            layer(0, lid_under + e) each_hole() circle(d = 7);
+            layer(-4, lid_under + e) tabs();
+            layer(rim, lid_under + e) tab_roots();
+            layer(0, lid_under + e) each_hole() circle(d = post);
             // The frame of the window keeps the display's glass from standing up.
             layer(display_glass + glass_gap, lid_under + e) at_window() difference() {
                 square(window + [3.2, 3.2], center = true);
@@ -171,13 +175,13 @@ module tongue() {
 }
 
 module notch() {
-    layer(notch_bottom, rim + 1) translate([mid(ribbon[0], 0).x, (inner.y + wall) / 2])
+    layer(notch_bottom, 1) translate([mid(ribbon[0], 0).x, (inner.y + wall) / 2])
         square([slot.x, wall + 2], center = true);
 }
 
 module plug_opening() {
     translate([(inner.x + wall) / 2, mid(0, usb[0]).y, board_back - usb[1]]) rotate([90, 0, 90])
-        linear_extrude(wall + 2, center = true) rounded(plug, 1.5);
+        linear_extrude(wall + 2, center = true) rounded(plug, 0.8);
 }
 
 module feet() { for (x = [-34, 34], y = [-35, 35]) translate([x, y]) circle(d = 10.4); }
@@ -197,9 +201,9 @@ module base() {
                 sound_holes();
                 if (panel == "pico-panel") at(bootsel.x, bootsel.y) circle(d = 3.5);
             }
-            layer(floor_top - e, rim) walls();
+            layer(floor_top - e, 0) walls();
             layer(floor_top - e, head_top + 1.2) each_hole() circle(d = head_bore + 3.2);
-            layer(floor_top - e, board_back) each_hole() circle(d = 6.4);
+            layer(floor_top - e, board_back) each_hole() circle(d = post);
             // It leads the sound to the holes.
             layer(floor_top - e, board_back - buzzer_height - 0.6) at(buzzer.x, buzzer.y) difference() {
                 circle(d = buzzer_diameter);

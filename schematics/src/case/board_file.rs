@@ -35,7 +35,9 @@ pub struct Placed {
     turn: Turn,
     /// The rectangle around its courtyard.
     pub courtyard: Area,
-    /// The rectangles in the drawing of its body, in their order.
+    /// The rectangle around the drawing of its body.
+    pub outline: Area,
+    /// The rectangles in that drawing, in their order.
     pub rectangles: Vec<Area>,
     /// The copper around its leads.
     pub leads: Vec<Area>,
@@ -166,10 +168,11 @@ impl BoardFile {
             items.filter(move |item| on_layer(item, &layer))
         };
         let around = |item| Area::around(points(item).into_iter().map(place));
-        let courtyard = drawn("CrtYd").flat_map(points).map(place);
+        let bounds = |purpose| Area::around(drawn(purpose).flat_map(points).map(place));
         let rectangles = drawn("Fab").filter(|item| item.keyword() == "fp_rect");
         self.parts.push(Placed {
-            courtyard: Area::around(courtyard).ok_or_else(|| unclear("has no courtyard"))?,
+            courtyard: bounds("CrtYd").ok_or_else(|| unclear("has no courtyard"))?,
+            outline: bounds("Fab").ok_or_else(|| unclear("has no outline"))?,
             rectangles: rectangles.filter_map(around).collect(),
             reference,
             side,

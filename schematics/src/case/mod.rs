@@ -251,6 +251,7 @@ impl Measured {
             for Body { over, from, to } in sizes::bodies(component.kind, self.board) {
                 let areas = match over {
                     Over::Courtyard => slice::from_ref(&placed.courtyard),
+                    Over::Outline => slice::from_ref(&placed.outline),
                     Over::Leads => &placed.leads,
                 };
                 areas

@@ -63,7 +63,9 @@ pub const USB_GRIP: (f64, f64) = (10.6, 8.5);
 pub const RIBBON_SOCKET: f64 = 16.0;
 /// From the board to where the ribbon leaves that socket.
 pub const RIBBON_MIDDLE: f64 = 12.5;
-/// Width and thickness of what leaves the case: the cable has 50.8 × 1, its socket is wider.
+/// Width of the cable itself: 40 wires in 1.27 mm.
+pub const RIBBON_CABLE: f64 = 50.8;
+/// Width and height of the slot it needs: its socket is wider than the cable.
 pub const RIBBON: (f64, f64) = (58.0, 2.0);
 
 /// How far leads stick out on the solder side, at the most: cut them.
@@ -74,6 +76,8 @@ pub const LEAD_END: f64 = 2.0;
 pub enum Over {
     /// The rectangle around the footprint's courtyard.
     Courtyard,
+    /// The rectangle around the footprint's drawing of it.
+    Outline,
     /// The copper around each lead.
     Leads,
 }
@@ -95,7 +99,7 @@ const fn body(over: Over, from: f64, to: f64) -> Body {
 
 /// What stands on the board of a part of this kind; nothing of lamps, which stand as high as their spacers let them.
 pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
-    use Over::{Courtyard, Leads};
+    use Over::{Courtyard, Leads, Outline};
     const UNDER_PICO: f64 = SOCKET + PIN_PLASTIC;
     const PICO: f64 = UNDER_PICO + PICO_BOARD + USB_SOCKET;
     match kind {
@@ -103,7 +107,10 @@ pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
             body(Courtyard, DISPLAY_UNDER, DISPLAY_GLASS),
             body(Leads, 0.0, DISPLAY_PIN_END),
         ],
-        Kind::Button => vec![body(Courtyard, 0.0, SWITCH_BODY)],
+        Kind::Button => vec![
+            body(Outline, 0.0, SWITCH_BODY),
+            body(Leads, 0.0, SWITCH_BODY),
+        ],
         Kind::Lamp(_) => vec![],
         // Lying flat; bodies are 2.3 to 2.5 wide.
         Kind::Resistor(_) => vec![body(Courtyard, 0.0, 2.6)],

@@ -1,0 +1,270 @@
+//! Faults that are built in on purpose. Each print has several, which have nothing to do with each other; every one of them
+//! has to be told.
+
+use readyroom_schematics::boards::{Board, PI_PANEL, PICO_PANEL};
+
+use crate::{
+    misfit::Misfit,
+    misfits,
+    openscad::{Part, print},
+    panel::Printed,
+};
+
+/// A parameter that is set wrong, and what has to be told of it.
+struct Fault {
+    set: &'static str,
+    told: fn(&Misfit) -> bool,
+}
+
+macro_rules! fault {
+    ($set:literal, $told:pat) => {
+        Fault {
+            set: $set,
+            told: |misfit| matches!(misfit, $told),
+        }
+    };
+}
+
+/// Prints a part with these faults, puts it to the others as they should be, and looks whether each fault is told.
+fn told(board: &Board, part: Part, faults: &[Fault]) {
+    let set: Vec<_> = faults.iter().map(|fault| fault.set).collect();
+    let wrong = print(part, board, &set);
+    let mut printed = Printed::new(board);
+    match part {
+        Part::Lid => printed.lid = wrong,
+        Part::Base => printed.base = wrong,
+        Part::Caps => printed.caps = wrong,
+        Part::Spacers => printed.spacers = wrong,
+    }
+    let misfits = misfits(board, &printed);
+    for fault in faults {
+        let only: Vec<_> = misfits.iter().map(ToString::to_string).collect();
+        assert!(
+            misfits.iter().any(fault.told),
+            "{} was not told, only:\n{}",
+            fault.set,
+            only.join("\n")
+        );
+    }
+}
+
+#[test]
+fn a_moved_hole_is_told() {
+    let moved = "holes=[[4,4],[96,4],[4.4,76],[96,76]]";
+    let fault = |part| Fault {
+        set: moved,
+        told: part,
+    };
+    told(
+        &PICO_PANEL,
+        Part::Lid,
+        &[fault(|misfit| {
+            matches!(misfit, Misfit::OffCentre { part: "lid", .. })
+        })],
+    );
+    told(
+        &PICO_PANEL,
+        Part::Base,
+        &[fault(|misfit| {
+            matches!(misfit, Misfit::OffCentre { part: "base", .. })
+        })],
+    );
+}
+
+#[test]
+fn a_lid_with_narrow_openings_is_told() {
+    told(
+        &PICO_PANEL,
+        Part::Lid,
+        &[
+            fault!(
+                "cap_gap=0.1",
+                Misfit::Cap {
+                    how: "sticks in its opening",
+                    ..
+                }
+            ),
+            fault!(
+                "lamp_fit=0.1",
+                Misfit::Lamp {
+                    how: "does not fit its hole",
+                    ..
+                }
+            ),
+            fault!("glass_gap=0.1", Misfit::Room { part: "lid", .. }),
+            fault!(
+                "window_margin=[0.5,1.8]",
+                Misfit::Display {
+                    how: "is not seen whole through the window",
+                    ..
+                }
+            ),
+            fault!("lid_bore=2.6", Misfit::Bore { part: "lid", .. }),
+            fault!("tab_fit=0", Misfit::Closing { .. }),
+            fault!("engraving=0.1", Misfit::Name { .. }),
+        ],
+    );
+}
+
+#[test]
+fn a_lid_with_wide_openings_and_long_posts_is_told() {
+    told(
+        &PICO_PANEL,
+        Part::Lid,
+        &[
+            fault!(
+                "cap_gap=1.8",
+                Misfit::Cap {
+                    how: "can be pulled out",
+                    ..
+                }
+            ),
+            fault!(
+                "cap_gap=1.8",
+                Misfit::Cap {
+                    how: "can be turned",
+                    ..
+                }
+            ),
+            fault!(
+                "glass_gap=1.2",
+                Misfit::Display {
+                    how: "is not held by the frame, or touches it",
+                    ..
+                }
+            ),
+            // As posts would be that are too long by it.
+            fault!("rim=0.8", Misfit::Rim { .. }),
+            fault!("post=8", Misfit::Copper { part: "lid", .. }),
+            fault!("face=1.2", Misfit::Wall { part: "lid", .. }),
+        ],
+    );
+}
+
+#[test]
+fn a_base_with_things_in_the_wrong_place_is_told() {
+    told(
+        &PICO_PANEL,
+        Part::Base,
+        &[
+            fault!(
+                "usb=[43,13.39]",
+                Misfit::Way {
+                    what: "the USB plug",
+                    ..
+                }
+            ),
+            fault!("plug=[14,9.6]", Misfit::Overhang { part: "base", .. }),
+            fault!(
+                "bootsel=[84,48]",
+                Misfit::Way {
+                    what: "a pen to BOOTSEL",
+                    ..
+                }
+            ),
+            fault!("buzzer=[30,45]", Misfit::Sound { .. }),
+            fault!("under_head=8", Misfit::Screw { .. }),
+        ],
+    );
+}
+
+#[test]
+fn a_base_that_is_too_flat_is_told() {
+    told(
+        &PICO_PANEL,
+        Part::Base,
+        &[
+            fault!("floor_top=-14", Misfit::Room { part: "base", .. }),
+            // Its posts end 0.6 mm too high.
+            fault!("board_back=-1", Misfit::Rim { .. }),
+        ],
+    );
+}
+
+#[test]
+fn a_slot_that_does_not_fit_the_ribbon_is_told() {
+    told(
+        &PI_PANEL,
+        Part::Base,
+        &[fault!("slot=[50,2.4]", Misfit::Way { .. })],
+    );
+    told(
+        &PI_PANEL,
+        Part::Base,
+        &[fault!("slot=[58.6,6]", Misfit::Slot)],
+    );
+}
+
+#[test]
+fn caps_that_do_not_fit_are_told() {
+    told(
+        &PICO_PANEL,
+        Part::Caps,
+        &[
+            fault!(
+                "plunger=3.5",
+                Misfit::Cap {
+                    how: "does not fit its plunger",
+                    ..
+                }
+            ),
+            fault!(
+                "cap_bottom=3.8",
+                Misfit::Cap {
+                    how: "meets a part of the board",
+                    ..
+                }
+            ),
+            fault!(
+                "cap_above_lid=0.8",
+                Misfit::Cap {
+                    how: "goes below the lid",
+                    ..
+                }
+            ),
+            fault!(
+                "flange=14.4",
+                Misfit::Cap {
+                    how: "is too near to the one before",
+                    ..
+                }
+            ),
+        ],
+    );
+    told(
+        &PICO_PANEL,
+        Part::Caps,
+        &[fault!(
+            "flange=10.6",
+            Misfit::Cap {
+                how: "can be pulled out",
+                ..
+            }
+        )],
+    );
+}
+
+#[test]
+fn spacers_that_do_not_fit_are_told() {
+    told(
+        &PICO_PANEL,
+        Part::Spacers,
+        &[
+            fault!(
+                "lamp_above_lid=3",
+                Misfit::Lamp {
+                    how: "does not stand out of the lid as it should",
+                    ..
+                }
+            ),
+            fault!(
+                "lamp_pitch=3.6",
+                Misfit::Lamp {
+                    how: "has a lead in its spacer's plastic",
+                    ..
+                }
+            ),
+            fault!("display_under=2", Misfit::Display { .. }),
+        ],
+    );
+}

@@ -1,0 +1,180 @@
+//! What is seen through the lid: display, lamps, names.
+
+use parry3d_f64::math::{Pose, Vector};
+use readyroom_hardware::{button::Button, lamp::Lamp};
+use readyroom_schematics::{
+    case::{Area, sizes},
+    layout::Side,
+};
+
+use crate::{
+    misfit::Misfit,
+    panel::{OUT, Panel},
+    room::{ROOM, body},
+    shape::{Body, Shape},
+};
+
+/// How far beside its usual place the active area of a display may lie, and still be seen.
+const MARGIN: f64 = 1.0;
+/// The frame holds the glass if it is no farther away.
+const HELD: f64 = 0.8;
+/// A lamp is straight in its hole if it has no more play than that, and passes if it has no less.
+const PLAY: (f64, f64) = (0.1, 0.35);
+/// How far a lamp stands out.
+const OUTSIDE: (f64, f64) = (0.3, 2.0);
+/// An engraving is seen if it is so deep, and prints if the lid stays thick enough below.
+const ENGRAVED: (f64, f64) = (0.4, 0.6);
+
+pub fn misfits(panel: &Panel) -> Vec<Misfit> {
+    let mut misfits = display(panel);
+    let lamps = panel.spacers.iter().filter(|piece| !is_pad(piece));
+    let mut lamps = lamps.cycle();
+    for (index, (lamp, _)) in panel.measured.measures.lamps.iter().enumerate() {
+        match lamps.next() {
+            Some(spacer) => misfits.extend(lit(panel, *lamp, index, spacer)),
+            None => misfits.push(unlit(*lamp, "has no spacer", 0.0)),
+        }
+    }
+    misfits.extend(names(panel));
+    misfits
+}
+
+/// Pads are lower than a module hangs above the board, spacers of lamps are higher.
+fn is_pad(piece: &Shape) -> bool {
+    piece.extent().1.z <= sizes::DISPLAY_UNDER
+}
+
+fn display(panel: &Panel) -> Vec<Misfit> {
+    let mut misfits = Vec::new();
+    let mut wrong = |how, by| misfits.push(Misfit::Display { how, by });
+    let Area { least, most } = panel.measured.measures.active;
+    let glass = sizes::DISPLAY_GLASS;
+    let (one, other) = (panel.at(least, glass), panel.at(most, glass + 30.0));
+    let seen = panel.lid.gap(&Body::cuboid(one.min(other), one.max(other)));
+    if seen < MARGIN {
+        wrong("is not seen whole through the window", seen);
+    }
+    // Also by who sits beside: 25° off, over every corner.
+    let aslant = |x: f64, y: f64| Vector::new(x, y, 2.0f64.sqrt() / 25f64.to_radians().tan());
+    let corners = [(one.x, one.y, -1.0, 1.0), (other.x, other.y, 1.0, -1.0)];
+    for (x, y, right, up) in corners {
+        let corner = Vector::new(x, y, glass);
+        if let Some(met) = panel.lid.meets(corner, aslant(right, up)) {
+            wrong("is hidden from the side", met);
+        }
+    }
+    let module = panel.measured.measures.module;
+    let middle = panel.at(module.middle(), glass);
+    let half = sizes::DISPLAY_GLASS_WIDTH / 2.0;
+    let face = Body::cuboid(
+        Vector::new(middle.x - half, other.y, glass - 1.0),
+        Vector::new(middle.x + half, one.y, glass),
+    );
+    let gap = panel.lid.gap(&face);
+    if !(ROOM..=HELD).contains(&gap) {
+        wrong("is not held by the frame, or touches it", gap);
+    }
+    let pads: Vec<_> = panel.spacers.iter().filter(|piece| is_pad(piece)).collect();
+    let high = |pad: &&Shape| {
+        (sizes::DISPLAY_UNDER - 0.3..sizes::DISPLAY_UNDER).contains(&pad.extent().1.z)
+    };
+    if pads.len() != 2 || !pads.iter().all(high) {
+        wrong(
+            "has no two pads as high as the room under it",
+            sizes::DISPLAY_UNDER,
+        );
+    }
+    misfits
+}
+
+const fn unlit(lamp: Lamp, how: &'static str, by: f64) -> Misfit {
+    Misfit::Lamp {
+        lamp: lamp.name(),
+        how,
+        by,
+    }
+}
+
+/// A lamp on a spacer, its leads through the board.
+fn lit(panel: &Panel, lamp: Lamp, index: usize, spacer: &Shape) -> Vec<Misfit> {
+    let mut misfits = Vec::new();
+    let mut wrong = |how, by| misfits.push(unlit(lamp, how, by));
+    let at = panel.at(panel.measured.measures.lamps[index].1, 0.0);
+    let (least, most) = spacer.extent();
+    let foot = most.z - least.z;
+    let top = foot + sizes::LAMP_HEIGHT;
+    let bulb = Body::cylinder(at.x, at.y, foot, top, sizes::LAMP_DIAMETER);
+    let play = panel.lid.gap(&bulb);
+    if !(PLAY.0..=PLAY.1).contains(&play) {
+        wrong("does not fit its hole", play);
+    }
+    let rim = foot + sizes::LAMP_RIM_HEIGHT;
+    let rim = panel
+        .lid
+        .gap(&Body::cylinder(at.x, at.y, foot, rim, sizes::LAMP_RIM));
+    if rim < ROOM {
+        wrong("sits on its rim", rim);
+    }
+    let out = top - panel.face();
+    if !(OUTSIDE.0..=OUTSIDE.1).contains(&out) {
+        wrong("does not stand out of the lid as it should", out);
+    }
+    // Nothing above it either.
+    let axis = Vector::new(at.x, at.y, foot);
+    if let Some(met) = panel.lid.meets(axis, Vector::Z).filter(|met| *met < OUT) {
+        wrong("is covered", met);
+    }
+    let middle = (least + most) / 2.0;
+    let moved = at - Vector::new(middle.x, middle.y, least.z);
+    let spacer = spacer.moved(Pose::from_translation(moved));
+    let leads = panel.measured.file.part(&format!("D{}", index + 1));
+    let leads = leads.into_iter().flat_map(|placed| placed.leads.clone());
+    for lead in leads {
+        let lead = panel.at(lead.middle(), 0.0);
+        let half = Vector::new(0.25, 0.25, 0.0);
+        let lead = Body::cuboid(lead - half, lead + half + Vector::Z * foot);
+        if spacer.gap(&lead) < PLAY.0 {
+            wrong("has a lead in its spacer's plastic", spacer.gap(&lead));
+        }
+    }
+    let front = panel.measured.solids();
+    let front = front.iter().filter(|solid| solid.side == Side::Front);
+    for solid in front {
+        let gap = spacer.gap(&body(panel, solid).1);
+        if gap < PLAY.0 {
+            wrong("has no room for its spacer", gap);
+        }
+    }
+    misfits
+}
+
+/// Names of buttons stand above them, those of lamps below.
+fn names(panel: &Panel) -> Vec<Misfit> {
+    let measures = &panel.measured.measures;
+    let engraved = |at: Vector, half: (f64, f64)| {
+        let step = |index: i32, half: f64| f64::from(index) / 20.0 * half;
+        let places = (-20..=20).flat_map(|x| (-20..=20).map(move |y| (x, y)));
+        let depths = places.filter_map(|(x, y)| {
+            let place = at + Vector::new(step(x, half.0), step(y, half.1), OUT);
+            let met = panel.lid.meets(place, Vector::NEG_Z)?;
+            Some(panel.face() - (OUT - met))
+        });
+        let depths = depths.filter(|depth| (ENGRAVED.0..=ENGRAVED.1).contains(depth));
+        depths.count() >= 40
+    };
+    let button = |(button, at): &(Button, _)| {
+        let at = panel.at(*at, 0.0) + Vector::Y * 9.0;
+        (button.name(), engraved(at, (6.0, 2.5)))
+    };
+    let lamp = |(lamp, at): &(Lamp, _)| {
+        let at = panel.at(*at, 0.0) - Vector::Y * 4.5;
+        (lamp.name(), engraved(at, (2.0, 2.5)))
+    };
+    let named = measures
+        .buttons
+        .iter()
+        .map(button)
+        .chain(measures.lamps.iter().map(lamp));
+    let bare = named.filter(|(_, there)| !there);
+    bare.map(|(name, _)| Misfit::Name { name }).collect()
+}

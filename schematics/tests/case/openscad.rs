@@ -1,0 +1,66 @@
+//! The parts of the case, as OpenSCAD makes them.
+
+use std::{collections::HashMap, fs::File, io::BufReader, path::Path, process::Command};
+
+use readyroom_schematics::boards::Board;
+use stl_io::IndexedMesh;
+use tempfile::tempdir;
+
+use crate::shape::Shape;
+
+/// What one run prints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Lid,
+    Base,
+    Caps,
+    Spacers,
+}
+
+impl Part {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Lid => "lid",
+            Self::Base => "base",
+            Self::Caps => "caps",
+            Self::Spacers => "spacers",
+        }
+    }
+}
+
+/// Makes a part as it is printed, with some of the parameters set to other values.
+pub fn print(part: Part, board: &Board, set: &[&str]) -> Shape {
+    let folder = tempdir().expect("a temporary folder");
+    let stl = folder.path().join("part.stl");
+    let mut openscad = Command::new("openscad");
+    openscad.arg("-o").arg(&stl);
+    openscad.args(["-D", &format!("part=\"{}\"", part.name())]);
+    openscad.args(["-D", &format!("panel=\"{}\"", board.name)]);
+    for parameter in set {
+        openscad.args(["-D", parameter]);
+    }
+    openscad.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("case/case.scad"));
+    let output = openscad
+        .output()
+        .expect("OpenSCAD has to be installed: `apt install openscad`");
+    let says = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "OpenSCAD: {says}");
+    assert!(!says.contains("WARNING"), "OpenSCAD: {says}");
+    let mut file = BufReader::new(File::open(stl).expect("OpenSCAD has written it"));
+    let mesh = stl_io::read_stl(&mut file).expect("OpenSCAD writes STL");
+    assert!(closed(&mesh), "the {} has a hole in its skin", part.name());
+    Shape::of(&mesh)
+}
+
+/// Whether every edge of every triangle is, the other way round, that of exactly one other.
+fn closed(mesh: &IndexedMesh) -> bool {
+    let mut edges = HashMap::new();
+    for face in &mesh.faces {
+        let [a, b, c] = face.vertices;
+        for edge in [(a, b), (b, c), (c, a)] {
+            *edges.entry(edge).or_insert(0) += 1;
+        }
+    }
+    let mut all = edges.iter();
+    all.all(|((from, to), times)| *times == 1 && edges.get(&(*to, *from)) == Some(&1))
+}
