@@ -1,6 +1,6 @@
 //! The board as a file for KiCad 9: written from circuit and layout, read back for checks, case and router.
 //!
-//! [`writer`] embeds the library's [`footprint`]s, mirrored and turned as KiCad itself does it, adds outline, print and
+//! [`writer`] embeds the library's footprints, mirrored and turned as KiCad itself does it, adds outline, print and
 //! zones, and whatever copper the router found. Everything has an identity that follows from its name, so the same circuit
 //! gives the same file.
 //!
