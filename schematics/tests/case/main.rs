@@ -4,8 +4,8 @@
 //! measured: screws, caps through their whole travel, lamps, display, cables, the room around every part, and whether each
 //! part prints flat and without supports. Then faults are built in, each of which has to be found.
 //!
-//! Run by `cargo test -p readyroom-schematics --test case`; a plain `cargo test` leaves it out, since it needs OpenSCAD
-//! (`apt install openscad fonts-dejavu-core`). `tests/run` installs it.
+//! Run by `cargo test -p readyroom-schematics --test case`; a plain `cargo test` leaves it out, since it needs OpenSCAD,
+//! which `tests/run` installs. It takes two processors about a minute.
 //!
 //! Limits: bodies are the rectangles of courtyards and the heights of `case::sizes`. Plastic that warps, or a printer that
 //! is off by more than the gaps below, is not seen here. Nothing has been printed yet.
@@ -13,7 +13,6 @@
 mod buttons;
 mod cables;
 mod faults;
-
 mod front;
 mod misfit;
 mod openscad;
