@@ -1,11 +1,13 @@
 //! What KiCad says of the drawings and boards as they are committed: its own rules, its netlist against the pin map, what a
 //! maker of boards gets. And slips of the hand in the drawings, each of which must be told, with the part it is about.
 //!
-//! `tests/run` installs what is needed and runs them. By hand: `schematics/tools`, then
+//! `tests/run` installs what is needed and runs them. By hand: `schematics/build`, then
 //! `cargo test -p readyroom-schematics --test kicad`. They are left out of a plain `cargo test`, so that a computer without
 //! KiCad runs everything else. KiCad works on copies: nothing in the project changes.
 
+mod board;
 mod drawing;
+mod maker;
 mod project;
 mod sheet;
 mod slips;
@@ -30,6 +32,8 @@ fn main() -> ExitCode {
     for board in BOARDS {
         trials.extend(drawing::trials(board, &kicad));
         trials.extend(slips::trials(board, &kicad));
+        trials.extend(board::trials(board, &kicad));
+        trials.extend(maker::trials(board, &kicad));
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }

@@ -77,7 +77,7 @@ fn told(begins: impl Into<String>) -> Told {
 }
 
 /// The number of the controller's pin for a part.
-fn pin(board: &Board, part: Part) -> Result<String, Box<dyn Error>> {
+pub fn pin(board: &Board, part: Part) -> Result<String, Box<dyn Error>> {
     let mut parts = board.pins.parts();
     let gpio = parts.find(|(known, _)| *known == part);
     let pin = gpio.and_then(|(_, gpio)| (board.controller.pin_of)(gpio));
