@@ -35,6 +35,7 @@ plunger_fit = 0.2;  // wider than the plunger
 lamp_fit = 0.4;     // wider than an LED
 glass_gap = 0.4;    // between the display's glass and the frame of its window
 tab_fit = 0.25;     // between the lid's tabs and the base
+prop_gap = 0.35;    // between the board and the props behind the buttons
 
 /* [Openings] */
 window_margin = [1.4, 1.8]; // around the active area, since makers differ
@@ -186,6 +187,12 @@ module plug_opening() {
 
 module feet() { for (x = [-34, 34], y = [-35, 35]) translate([x, y]) circle(d = 10.4); }
 
+// A hard press bends the board no farther than to them: in the gaps on both sides of the middle buttons.
+module props() {
+    for (i = [1 : 2 : len(buttons) - 2])
+        at((buttons[i][1] + buttons[i + 1][1]) / 2, buttons[i][2]) children();
+}
+
 module sound_holes() {
     at(buzzer.x, buzzer.y) {
         circle(d = 2);
@@ -204,6 +211,7 @@ module base() {
             layer(floor_top - e, 0) walls();
             layer(floor_top - e, head_top + 1.2) each_hole() circle(d = head_bore + 3.2);
             layer(floor_top - e, board_back) each_hole() circle(d = post);
+            layer(floor_top - e, board_back - prop_gap) props() circle(d = post);
             // It leads the sound to the holes.
             layer(floor_top - e, board_back - buzzer_height - 0.6) at(buzzer.x, buzzer.y) difference() {
                 circle(d = buzzer_diameter);

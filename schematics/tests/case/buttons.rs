@@ -19,6 +19,9 @@ const PLUNGER: (f64, f64) = (0.05, 0.2);
 const OUTSIDE: f64 = 0.5;
 /// Turned by so much, it has met its opening.
 const TURNED: f64 = 12.0;
+/// So far beside it at the most, the board has something so near behind it, that a hard press bends it no farther.
+const BESIDE: f64 = 15.0;
+const BEHIND: f64 = 0.5;
 /// Lifted by so much, its flange has met the lid.
 const LIFTED: f64 = 0.7;
 
@@ -54,6 +57,9 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
         for (how, by) in pressed(panel, &cap) {
             wrong(how, by);
         }
+        if !propped(panel, panel.at(*at, panel.back() + 1e-3)) {
+            wrong("has nothing behind the board", BEHIND);
+        }
         if let Some(gap) = before
             .map(|before| before.gap_to(&cap))
             .filter(|gap| *gap < 2.0 * FREE)
@@ -63,6 +69,18 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
         before = Some(cap);
     }
     misfits
+}
+
+fn propped(panel: &Panel, behind: Vector) -> bool {
+    let steps = (-15..=15).map(f64::from);
+    let places = steps
+        .clone()
+        .flat_map(|x| steps.clone().map(move |y| Vector::new(x, y, 0.0)));
+    let mut near = places.filter(|place| place.length() < BESIDE);
+    near.any(|place| {
+        let met = panel.base.meets(behind + place, Vector::NEG_Z);
+        met.is_some_and(|met| met < BEHIND)
+    })
 }
 
 /// The middle of the bottom of its socket, where the plunger ends.

@@ -164,6 +164,13 @@ fn a_base_with_things_in_the_wrong_place_is_told() {
             ),
             fault!("buzzer=[30,45]", Misfit::Sound { .. }),
             fault!("under_head=8", Misfit::Screw { .. }),
+            fault!(
+                "prop_gap=1",
+                Misfit::Cap {
+                    how: "has nothing behind the board",
+                    ..
+                }
+            ),
         ],
     );
 }
