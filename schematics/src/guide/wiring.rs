@@ -89,3 +89,35 @@ pub fn called(component: &Component) -> String {
         _ => component.reference.clone(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{boards::BOARDS, circuit::components};
+
+    #[test]
+    fn every_wire_leads_through_its_resistor_to_its_part() {
+        for board in BOARDS {
+            let components = components(board);
+            let wires = wires(board, &components);
+            assert_eq!(wires.len(), 18);
+            for wire in wires {
+                let through = wire.resistor.map(called);
+                let through = through.as_deref();
+                match wire.part {
+                    Part::Sda => assert_eq!((through, wire.end_pin), (None, 4)),
+                    Part::Scl => assert_eq!((through, wire.end_pin), (None, 3)),
+                    Part::Button(button) => {
+                        assert_eq!(wire.end.value, button.name());
+                        assert!(through.is_some_and(|through| through.ends_with("1 kΩ")));
+                    }
+                    Part::Lamp(lamp) => {
+                        assert_eq!(wire.end.kind, Kind::Lamp(lamp.colour()));
+                        assert_eq!(wire.end_pin, 2);
+                    }
+                    Part::Buzzer => assert_eq!((through, wire.end_pin), (Some("R16 1 kΩ"), 2)),
+                }
+            }
+        }
+    }
+}

@@ -305,3 +305,21 @@ fn display_box(svg: &mut Svg, side: Side, y: i32, display: &Component) {
         svg.words((side.x(PART + 12), y), side.outward(), PLAIN, name);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boards::{PI_PANEL, PICO_PANEL};
+
+    #[test]
+    fn pins_are_where_they_are_seen_from_above() {
+        let at = |board, pin| {
+            let (side, y) = place(board, pin);
+            (side == Side::Left, (y - TOP) / PIN_PITCH)
+        };
+        let pico = [1, 20, 21, 40].map(|pin| at(&PICO_PANEL, pin));
+        assert_eq!(pico, [(true, 0), (true, 19), (false, 19), (false, 0)]);
+        let header = [1, 2, 39, 40].map(|pin| at(&PI_PANEL, pin));
+        assert_eq!(header, [(true, 0), (false, 0), (true, 19), (false, 19)]);
+    }
+}
