@@ -82,9 +82,10 @@ impl Inspection<'_> {
         }
     }
 
+    /// A pin that the symbol lacks is free as well.
     fn free_pin(&mut self, number: u8) {
-        let controller = self.controller;
-        let Some((pin, net)) = self.pin(controller, number, "nothing") else {
+        let controller = &self.controller.reference;
+        let Some((pin, net)) = self.netlist.pin(controller, &number.to_string()) else {
             return;
         };
         let others = self.netlist.on(net).iter().filter(|other| *other != pin);

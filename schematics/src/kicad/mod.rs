@@ -31,7 +31,7 @@ pub struct Kicad {
 pub enum Trouble {
     /// It is not installed.
     #[error(
-        "`{program}` is not installed: run `schematics/tools` on Debian or Raspberry Pi OS, or get KiCad {OLDEST} or later from https://www.kicad.org/download"
+        "`{program}` is not installed, or not in the PATH: run `schematics/tools` on Debian or Raspberry Pi OS, or get KiCad {OLDEST} or later from https://www.kicad.org/download"
     )]
     NotInstalled {
         /// What was called.
@@ -176,7 +176,7 @@ mod tests {
         let trouble = Kicad::named("kicad-cli-that-is-not-there").unwrap_err();
         assert_eq!(
             trouble.to_string(),
-            "`kicad-cli-that-is-not-there` is not installed: run `schematics/tools` on Debian or Raspberry Pi OS, or get KiCad 9 or later from https://www.kicad.org/download"
+            "`kicad-cli-that-is-not-there` is not installed, or not in the PATH: run `schematics/tools` on Debian or Raspberry Pi OS, or get KiCad 9 or later from https://www.kicad.org/download"
         );
     }
 

@@ -1,6 +1,11 @@
 //! The drawings as they are committed.
 
-use std::{fs, sync::Arc};
+use std::{
+    fs, io,
+    path::Path,
+    process::{Command, Output},
+    sync::Arc,
+};
 
 use libtest_mimic::{Failed, Trial};
 use readyroom_schematics::{boards::Board, check::check, kicad::Kicad};
@@ -8,7 +13,7 @@ use serde_json::Value;
 
 use crate::{project::Project, sheet::Sheet, trial};
 
-pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 3] {
+pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 5] {
     [
         trial(board, kicad, "drawing_is_right", is_right),
         trial(
@@ -22,6 +27,18 @@ pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 3] {
             kicad,
             "drawing_is_right_after_an_edit_of_nothing",
             is_right_rewritten,
+        ),
+        trial(
+            board,
+            kicad,
+            "command_is_content_with_the_drawing",
+            command_is_content,
+        ),
+        trial(
+            board,
+            kicad,
+            "command_tells_a_slip_and_fails",
+            command_tells,
         ),
     ]
 }
@@ -48,6 +65,39 @@ fn is_right_rewritten(kicad: &Kicad, board: &'static Board) -> Result<(), Failed
     let sheet = Sheet::read(&fs::read_to_string(&file)?)?;
     fs::write(file, sheet.to_string())?;
     judge(kicad, board, &project)
+}
+
+/// `check FILE` knows the board by its controller.
+fn command_is_content(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
+    let output = command(&Project::of(board)?.file("kicad_sch"))?;
+    let said = String::from_utf8(output.stdout)?;
+    let expected = format!("as the pin map of {} has it\n", board.name);
+    if output.status.success() && said.ends_with(&expected) {
+        Ok(())
+    } else {
+        Err(said.into())
+    }
+}
+
+fn command_tells(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
+    let project = Project::of(board)?;
+    let file = project.file("kicad_sch");
+    let mut sheet = Sheet::read(&fs::read_to_string(&file)?)?;
+    sheet.turn("D4")?;
+    fs::write(&file, sheet.to_string())?;
+    let output = command(&file)?;
+    let said = String::from_utf8(output.stdout)?;
+    let tells = said.contains("D4 (lamp TRACK4) is the wrong way round");
+    if tells && output.status.code() == Some(1) {
+        Ok(())
+    } else {
+        Err(format!("{}: {said}", output.status).into())
+    }
+}
+
+fn command(drawing: &Path) -> io::Result<Output> {
+    let program = env!("CARGO_BIN_EXE_readyroom-schematics");
+    Command::new(program).arg("check").arg(drawing).output()
 }
 
 fn judge(kicad: &Kicad, board: &'static Board, project: &Project) -> Result<(), Failed> {
