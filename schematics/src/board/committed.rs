@@ -81,6 +81,10 @@ mod tests {
         if committed.footprints.len() != expected.footprints.len() {
             differences.push("it has more parts than the circuit".into());
         }
+        let printed = |word| committed.print.contains(word);
+        if let Some(word) = expected.print.iter().find(|word| !printed(word)) {
+            differences.push(format!("{} is printed otherwise", word.says));
+        }
         differences
     }
 

@@ -18,6 +18,8 @@ pub struct Assembly {
     pub copper: Copper,
     /// Where no copper may be.
     pub keepouts: Vec<Keepout>,
+    /// What is printed: words on their own, references and values.
+    pub print: Vec<Print>,
     /// How many zones of copper there are, and how many of them are filled.
     pub zones: Zones,
 }
@@ -72,6 +74,21 @@ pub struct Keepout {
     pub corners: Vec<Point>,
 }
 
+/// A word printed on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Print {
+    /// What it says.
+    pub says: String,
+    /// Its middle, on the board.
+    pub at: Point,
+    /// On which side.
+    pub side: Side,
+    /// How it is turned.
+    pub turn: Turn,
+    /// Height of its capitals, in mm.
+    pub size: f64,
+}
+
 /// A file that is no board as this project writes it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misread {
@@ -101,6 +118,20 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
     let zones: Vec<_> = file.all("zone").chain(of_footprints).collect();
     let copper = |zone: &&&Expression| zone.get("keepout").is_none();
     let drawn = zones.iter().filter(copper);
+    let mut print: Vec<Print> = Vec::new();
+    for text in file.all("gr_text") {
+        print.extend(word(text, 1, on_sheet(text, "at")?));
+    }
+    for footprint in file.all("footprint") {
+        let pose = pose(footprint)?;
+        for text in footprint
+            .all("property")
+            .filter(|text| text.get("hide").is_none())
+        {
+            let at = pose.at + pose.turn.apply(coordinates(text, "at")?);
+            print.extend(word(text, 2, at));
+        }
+    }
     let keepouts: Result<_, _> = zones.iter().filter_map(|zone| keepout(zone)).collect();
     Ok(Assembly {
         footprints: footprints?,
@@ -109,6 +140,7 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
             vias: vias?,
         },
         keepouts: keepouts?,
+        print,
         zones: Zones {
             drawn: drawn.clone().count(),
             filled: drawn
@@ -116,6 +148,17 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
                 .count(),
         },
     })
+}
+
+impl Print {
+    /// Half the width and height of what it covers, in mm. KiCad's strokes are hardly wider than high.
+    pub fn half(&self) -> Point {
+        let along = self.size * self.says.chars().count() as f64 / 2.0;
+        match self.turn {
+            Turn::None | Turn::Half => mm(along, self.size * 0.7),
+            Turn::Quarter | Turn::ThreeQuarters => mm(self.size * 0.7, along),
+        }
+    }
 }
 
 impl Assembly {
@@ -135,13 +178,7 @@ fn footprint(list: &Expression) -> Result<Footprint, Misread> {
     };
     let name = list.items().get(1).map_or("", Expression::says);
     let (_, name) = name.split_once(':').ok_or_else(|| lacks(list, "name"))?;
-    let at = list.get("at").ok_or_else(|| lacks(list, "at"))?;
-    let turn = Turn::of_degrees(at.number(3).unwrap_or_default() as i32);
-    let pose = Pose {
-        at: on_sheet(list, "at")?,
-        side: side(list)?,
-        turn: turn.ok_or_else(|| lacks(list, "quarter turn"))?,
-    };
+    let pose = pose(list)?;
     let pads: Result<_, _> = list.all("pad").map(|it| pad(it, pose)).collect();
     Ok(Footprint {
         reference: property("Reference")?,
@@ -149,6 +186,33 @@ fn footprint(list: &Expression) -> Result<Footprint, Misread> {
         name: name.into(),
         pose,
         pads: pads?,
+    })
+}
+
+fn pose(footprint: &Expression) -> Result<Pose, Misread> {
+    let at = footprint.get("at").ok_or_else(|| lacks(footprint, "at"))?;
+    let turn = Turn::of_degrees(at.number(3).unwrap_or_default() as i32);
+    Ok(Pose {
+        at: on_sheet(footprint, "at")?,
+        side: side(footprint)?,
+        turn: turn.ok_or_else(|| lacks(footprint, "quarter turn"))?,
+    })
+}
+
+/// A text that is printed at that place; none if it is on another layer.
+fn word(text: &Expression, says: usize, at: Point) -> Option<Print> {
+    let side = match text.value("layer")? {
+        "F.SilkS" => Side::Front,
+        "B.SilkS" => Side::Back,
+        _ => return None,
+    };
+    let size = text.get("effects")?.get("font")?.get("size")?;
+    Some(Print {
+        says: text.items().get(says)?.says().into(),
+        at,
+        side,
+        turn: Turn::of_degrees(text.get("at")?.number(3).unwrap_or_default() as i32)?,
+        size: size.number(1)?,
     })
 }
 

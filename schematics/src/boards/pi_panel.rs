@@ -5,7 +5,7 @@ use readyroom_hardware::pins::{RASPBERRY_PI, header_pin};
 use super::{Board, Cable, Controller, Numbering};
 use crate::{
     circuit::Rail,
-    layout::{Seat, Turn, mm},
+    layout::{Seat, Side, Turn, mm},
 };
 
 /// The panel on a Raspberry Pi.
@@ -36,7 +36,13 @@ pub const PI_PANEL: Board = Board {
             at: mm(41.5, 43.23),
             turn: Turn::ThreeQuarters,
             label: mm(38.5, 51.0),
-            print: (mm(50.0, 38.4), "pin 1, red wire"),
+            print: &[
+                (Side::Back, mm(50.0, 38.4), "pin 1, red wire"),
+                (Side::Front, mm(39.6, 43.23), "1"),
+                (Side::Front, mm(39.6, 45.77), "2"),
+                (Side::Front, mm(92.1, 43.23), "39"),
+                (Side::Front, mm(92.1, 45.77), "40"),
+            ],
         },
     },
 };

@@ -5,7 +5,7 @@ use readyroom_hardware::pins::{PICO, pico_edge};
 use super::{Board, Cable, Controller, Numbering};
 use crate::{
     circuit::Rail,
-    layout::{Seat, Turn, mm},
+    layout::{Seat, Side, Turn, mm},
 };
 
 /// The panel around a Pico.
@@ -37,7 +37,13 @@ pub const PICO_PANEL: Board = Board {
             at: mm(97.0, 53.39),
             turn: Turn::Quarter,
             label: mm(44.0, 51.5),
-            print: (mm(89.5, 44.5), "USB"),
+            print: &[
+                (Side::Back, mm(89.5, 44.5), "USB"),
+                (Side::Front, mm(97.0, 51.2), "1"),
+                (Side::Front, mm(46.6, 53.39), "20"),
+                (Side::Front, mm(46.6, 35.61), "21"),
+                (Side::Front, mm(97.0, 37.8), "40"),
+            ],
         },
     },
 };

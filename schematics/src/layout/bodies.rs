@@ -1,6 +1,6 @@
 //! The faces with which parts sit on the board: nothing else may come through the board there.
 //!
-//! Parts that stand on their legs or lie on them, as resistors do, have none.
+//! Parts that stand on their legs have none. The module of the display stands on the strip of its pins.
 
 use super::{Point, mm};
 
@@ -39,6 +39,12 @@ pub fn faces(footprint: &str) -> Vec<Face> {
             middle: mm(1.0, 0.0),
             radius: 2.5,
         }],
+        "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal" => {
+            vec![Face::Rectangle(mm(0.66, -1.25), mm(6.96, 1.25))]
+        }
+        "D_DO-35_SOD27_P7.62mm_Horizontal" => {
+            vec![Face::Rectangle(mm(1.81, -1.0), mm(5.81, 1.0))]
+        }
         // The plastic strip of the module's pins.
         "OLED_Module_0.96in" => vec![Face::Rectangle(mm(-1.27, -1.27), mm(8.89, 1.27))],
         _ => Vec::new(),
@@ -58,6 +64,47 @@ impl Face {
                 let way = point - middle;
                 (way.x.hypot(way.y) - radius).max(0.0)
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        board::{Copper, reader, writer},
+        boards::BOARDS,
+    };
+
+    #[test]
+    fn what_sits_on_the_board_has_no_leg_of_another_part_under_it() {
+        for board in BOARDS {
+            let placed = writer::write(board, &Copper::default()).unwrap();
+            let parts = reader::read(&placed.to_string()).unwrap().footprints;
+            let legs = || {
+                parts
+                    .iter()
+                    .flat_map(|part| part.pads.iter().map(move |pad| (part, pad)))
+            };
+            let mut held = 0;
+            for sitting in &parts {
+                for face in faces(&sitting.name) {
+                    for (part, pad) in
+                        legs().filter(|(part, _)| part.reference != sitting.reference)
+                    {
+                        let away = face.distance(sitting.pose.in_library(pad.at));
+                        let reach = pad.half.x.max(pad.half.y);
+                        let (over, under) = (&sitting.reference, &part.reference);
+                        assert!(
+                            away > reach,
+                            "{}: {over} sits on a leg of {under}",
+                            board.name
+                        );
+                        held += 1;
+                    }
+                }
+            }
+            assert!(held > 1_000, "only {held} legs held against a face");
         }
     }
 }

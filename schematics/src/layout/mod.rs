@@ -16,11 +16,15 @@
 //! leg under them. [`bodies`] has those faces, and a test holds every pad against them.
 
 pub mod bodies;
+mod line;
 mod places;
 mod pose;
 mod silkscreen;
+#[cfg(test)]
+mod tests;
 
 pub use self::{
+    line::{between_lines, from_line},
     places::places,
     pose::{Point, Pose, Side, Turn, mm},
     silkscreen::{Text, texts},
@@ -70,8 +74,8 @@ pub struct Seat {
     pub turn: Turn,
     /// Where its reference is printed.
     pub label: Point,
-    /// What is printed beside it for who plugs it in, and where.
-    pub print: (Point, &'static str),
+    /// What is printed beside it, for who plugs it in and who measures at its pins.
+    pub print: &'static [(Side, Point, &'static str)],
 }
 
 /// Where a word is printed.

@@ -150,6 +150,12 @@ impl Pose {
         self.turn.back().apply(on_board - self.at)
     }
 
+    /// The point of the library's footprint that lies at a place on the board.
+    pub fn in_library(self, on_board: Point) -> Point {
+        // Mirrored twice, a point is where it was.
+        self.in_file(self.file_point_of(on_board))
+    }
+
     /// The angle in degrees that a board's file has for a text of the library's footprint.
     pub const fn text_degrees(self, library: i32) -> i32 {
         let mirrored = match self.side {
@@ -189,6 +195,7 @@ mod tests {
                 let library = mm(7.5, -2.5);
                 let on_board = pose.on_board(library);
                 assert_eq!(pose.file_point_of(on_board), pose.in_file(library));
+                assert_eq!(pose.in_library(on_board), library);
             }
         }
     }

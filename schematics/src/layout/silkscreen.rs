@@ -3,7 +3,7 @@
 use readyroom_hardware::{button::Button, lamp::Lamp};
 
 use super::{Point, Side, mm, places};
-use crate::boards::Board;
+use crate::boards::{Board, REVISION};
 
 /// A line of print.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,8 +20,6 @@ pub struct Text {
 
 /// The pins of the display, as its maker prints them.
 const DISPLAY_PINS: [&str; 4] = ["GND", "VCC", "SCL", "SDA"];
-/// Which drawing of the board this is.
-const REVISION: &str = "rev 1";
 
 /// Everything that is printed on `board`.
 pub fn texts(board: &Board) -> Vec<Text> {
@@ -79,21 +77,23 @@ fn titles(board: &Board) -> Vec<Text> {
             Side::Front,
             1.0,
             mm(67.0, 50.6),
-            format!("{REVISION}, {unofficial}"),
+            format!("rev {REVISION}, {unofficial}"),
         ),
-        text(Side::Front, 0.8, mm(46.0, 18.2), "flat side of a lamp:"),
-        text(Side::Front, 0.8, mm(46.0, 19.8), "square pad, minus"),
+        text(Side::Front, 1.0, mm(45.9, 18.0), "LED: flat side"),
+        text(Side::Front, 1.0, mm(45.9, 20.0), "to square pad"),
         text(Side::Back, 1.6, mm(66.5, 12.8), board.title),
         text(
             Side::Back,
             1.0,
             mm(66.5, 15.4),
-            format!("{REVISION}, {unofficial}"),
+            format!("rev {REVISION}, {unofficial}"),
         ),
     ]
 }
 
 fn controller(board: &Board) -> Vec<Text> {
-    let (at, says) = board.controller.seat.print;
-    vec![text(Side::Back, 1.0, at, says)]
+    let print = board.controller.seat.print.iter();
+    print
+        .map(|(side, at, says)| text(*side, 1.0, *at, *says))
+        .collect()
 }

@@ -45,6 +45,12 @@ impl Grid {
         (self.columns * self.rows) as usize
     }
 
+    /// Width and height of what the grid is over, in mm.
+    pub(super) fn size(&self) -> Point {
+        let last = mm(f64::from(self.columns - 1), f64::from(self.rows - 1));
+        self.first + mm(last.x * self.step, last.y * self.step)
+    }
+
     /// Every cell of both sides.
     pub(super) fn nodes(&self) -> impl Iterator<Item = Node> + use<> {
         (0..2 * self.cells() as u32).map(Node)

@@ -16,6 +16,8 @@ mod negotiation;
 mod obstacles;
 mod search;
 mod stitching;
+#[cfg(test)]
+mod tests;
 mod tracks;
 
 use std::collections::BTreeMap;
@@ -104,16 +106,21 @@ pub enum Unroutable {
 /// # Errors
 /// When some net finds no way.
 pub fn route(assembly: &Assembly, aligned: Point) -> Result<Copper, Unroutable> {
+    route_over(SIZE, assembly, aligned)
+}
+
+/// The same, with a grid over the upper left of the board only.
+fn route_over(size: Point, assembly: &Assembly, aligned: Point) -> Result<Copper, Unroutable> {
     let wires = wires(assembly);
-    let grid = Grid::over(SIZE, aligned, STEP);
+    let grid = Grid::over(size, aligned, STEP);
     let obstacles = Obstacles::of(assembly, &wires, &grid);
     let mut negotiation = Negotiation::new(&grid, &obstacles, &wires);
     negotiation.agree()?;
     negotiation.straighten()?;
     let mut copper = tracks::copper(&grid, &wires, negotiation.paths());
-    copper
-        .vias
-        .extend(stitching::vias(&grid, &obstacles, negotiation.congestion()));
+    let congestion = negotiation.congestion();
+    let stitches = stitching::vias(&grid, &obstacles, congestion, &assembly.print);
+    copper.vias.extend(stitches);
     Ok(copper)
 }
 

@@ -163,16 +163,8 @@ fn distance(keepout: &Keepout, at: Point) -> f64 {
     if crossings.count() % 2 == 1 {
         return 0.0;
     }
-    let distances = edges().map(|(one, other)| to_line(*one, *other, at));
+    let distances = edges().map(|(one, other)| layout::from_line([*one, *other], at));
     distances.fold(f64::MAX, f64::min)
-}
-
-/// From a place to the nearest point between two others, in mm.
-fn to_line(one: Point, other: Point, at: Point) -> f64 {
-    let (along, way) = (other - one, at - one);
-    let length = along.x * along.x + along.y * along.y;
-    let share = ((way.x * along.x + way.y * along.y) / length).clamp(0.0, 1.0);
-    (way.x - share * along.x).hypot(way.y - share * along.y)
 }
 
 #[cfg(test)]

@@ -7,9 +7,9 @@ use super::{
     obstacles::Obstacles,
 };
 use crate::{
-    board::Via,
+    board::{Via, reader::Print},
     circuit::{Net, Rail},
-    layout::{Point, SIZE, Side, mm},
+    layout::{Point, Side, mm},
 };
 
 /// From one to the next, in mm.
@@ -17,15 +17,23 @@ const PITCH: f64 = 12.5;
 /// How far one may lie beside its place, in mm.
 const PLAY: f64 = 3.0;
 
-/// A via on every cell of a wide lattice that has room for one.
-pub(super) fn vias(grid: &Grid, obstacles: &Obstacles, congestion: &Congestion) -> Vec<Via> {
+/// A via on every cell of a wide lattice that has room for one, beside whatever is printed.
+pub(super) fn vias(
+    grid: &Grid,
+    obstacles: &Obstacles,
+    congestion: &Congestion,
+    print: &[Print],
+) -> Vec<Via> {
     let free = |node: Node| {
+        if print.iter().any(|word| covers(word, grid.place(node))) {
+            return false;
+        }
         let sides = [node, grid.opposite(node)];
         sides.iter().all(|node| {
             obstacles.is_free(Shape::Via, *node) && congestion.nets(Shape::Via, *node) == 0
         })
     };
-    let vias = lattice().filter_map(|wanted| {
+    let vias = lattice(grid.size()).filter_map(|wanted| {
         let near = grid.around(Side::Front, wanted, mm(0.0, 0.0), PLAY);
         let off = |node: &Node| {
             let way = grid.place(*node) - wanted;
@@ -42,10 +50,17 @@ pub(super) fn vias(grid: &Grid, obstacles: &Obstacles, congestion: &Congestion) 
     vias.collect()
 }
 
-fn lattice() -> impl Iterator<Item = Point> {
+/// Whether a via there would be seen through a word.
+fn covers(word: &Print, at: Point) -> bool {
+    let (way, half) = (at - word.at, word.half());
+    let room = Shape::Via.diameter() / 2.0;
+    way.x.abs() < half.x + room && way.y.abs() < half.y + room
+}
+
+fn lattice(size: Point) -> impl Iterator<Item = Point> {
     let along = |length: f64| {
         let count = (length / PITCH) as u32;
         (0..count).map(move |index| (f64::from(index) + 0.5) * length / f64::from(count))
     };
-    along(SIZE.y).flat_map(move |y| along(SIZE.x).map(move |x| mm(x, y)))
+    along(size.y).flat_map(move |y| along(size.x).map(move |x| mm(x, y)))
 }

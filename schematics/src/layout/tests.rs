@@ -1,0 +1,112 @@
+//! What a maker relies on when the parts are plugged in.
+
+use super::*;
+use crate::{
+    board::{
+        Copper,
+        reader::{self, Assembly},
+        writer,
+    },
+    boards::{BOARDS, Board, PI_PANEL, PICO_PANEL},
+};
+
+fn placed(board: &Board) -> Assembly {
+    let placed = writer::write(board, &Copper::default()).unwrap();
+    reader::read(&placed.to_string()).unwrap()
+}
+
+/// Where a pin of the controller lies, seen from the front.
+fn pin(board: &Board, number: u8) -> Point {
+    let assembly = placed(board);
+    let controller = assembly.footprint(board.controller.reference).unwrap();
+    assert_eq!(controller.pose.side, Side::Back);
+    let mut pads = controller.pads.iter();
+    let pad = pads.find(|pad| pad.number == number.to_string());
+    pad.unwrap().at
+}
+
+#[test]
+fn the_header_is_numbered_like_that_of_a_raspberry_pi() {
+    const PITCH: f64 = 2.54;
+    let [one, two, three] = [1, 2, 3].map(|number| pin(&PI_PANEL, number));
+    // Seen from the back, x runs the other way.
+    let seen = |way: Point| mm(-way.x, way.y);
+    let (across, along) = (seen(two - one), seen(three - one));
+    // On a Raspberry Pi seen from above, pin 2 is right of pin 1 when pin 3 is below it: a turn clockwise.
+    let turn = across.x * along.y - across.y * along.x;
+    assert!((turn - PITCH * PITCH).abs() < 1e-6, "{turn}");
+}
+
+#[test]
+fn the_usb_socket_of_a_pico_is_at_the_right_edge() {
+    let [one, twenty, twenty_one, forty] = [1, 20, 21, 40].map(|number| pin(&PICO_PANEL, number));
+    assert!(one.x > twenty.x && forty.x > twenty_one.x);
+    assert!(
+        one.y > forty.y,
+        "seen from the front, pin 1 is in the lower row"
+    );
+    // The socket ends 2.67 mm beyond pin 1, as the footprint has it.
+    let socket = one.x + 2.67;
+    assert!((0.0..0.5).contains(&(SIZE.x - socket)), "{socket}");
+}
+
+#[test]
+fn the_pins_of_the_display_are_printed_beside_them() {
+    for board in BOARDS {
+        let assembly = placed(board);
+        let display = assembly.footprint("DS1").unwrap();
+        for (pad, name) in display.pads.iter().zip(["GND", "VCC", "SCL", "SDA"]) {
+            for side in Side::BOTH {
+                let mut words = assembly.print.iter().filter(|word| word.side == side);
+                assert!(
+                    words.any(|word| word.says == name && (word.at.x - pad.at.x).abs() < 1e-6),
+                    "{name}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_edge_is_rounded() {
+    for (at, expected) in [
+        (mm(50.0, 10.0), 10.0),
+        (mm(99.0, 40.0), 1.0),
+        (mm(3.0, 3.0), 3.0),
+        (mm(0.0, 0.0), 3.0 - 3.0_f64.hypot(3.0)),
+        (mm(50.0, 81.0), -1.0),
+    ] {
+        let off = to_the_edge(at) - expected;
+        assert!(off.abs() < 1e-9, "{at:?}: {off}");
+    }
+}
+
+#[test]
+fn no_word_is_hidden_under_a_part_or_printed_over_another() {
+    for board in BOARDS {
+        let assembly = placed(board);
+        for (index, word) in assembly.print.iter().enumerate() {
+            for other in assembly.print[..index]
+                .iter()
+                .filter(|other| other.side == word.side)
+            {
+                let (way, room) = (word.at - other.at, word.half() + other.half());
+                let apart = way.x.abs() > room.x || way.y.abs() > room.y;
+                assert!(apart, "{}: {} over {}", board.name, word.says, other.says);
+            }
+            let same_side = |part: &&reader::Footprint| part.pose.side == word.side;
+            for part in assembly.footprints.iter().filter(same_side) {
+                let own = [&part.reference, &part.value].contains(&&word.says);
+                let mut faces = bodies::faces(&part.name).into_iter();
+                let hidden = faces.any(|face| face.distance(part.pose.in_library(word.at)) == 0.0);
+                assert!(
+                    own || !hidden,
+                    "{}: {} under {}",
+                    board.name,
+                    word.says,
+                    part.reference
+                );
+            }
+        }
+    }
+}
