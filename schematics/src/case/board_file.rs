@@ -71,6 +71,12 @@ impl Area {
         })
     }
 
+    /// Whether this point is in it.
+    pub fn contains(self, point: Point) -> bool {
+        (self.least.x..=self.most.x).contains(&point.x)
+            && (self.least.y..=self.most.y).contains(&point.y)
+    }
+
     /// Its middle.
     pub fn middle(self) -> Point {
         mm(

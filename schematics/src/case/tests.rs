@@ -1,4 +1,5 @@
 use super::*;
+use crate::layout::mm;
 
 fn measured() -> Vec<Measured> {
     measure(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap()
@@ -12,6 +13,80 @@ fn the_measures_for_openscad_are_those_of_the_boards() {
         scad(&measured()),
         committed,
         "run `cargo run -p readyroom-schematics -- measure`"
+    );
+}
+
+/// Against the leads, which KiCad wrote where they are: a Pico on the back is mirrored and turned.
+#[test]
+fn a_point_of_a_footprint_is_found_on_the_board() {
+    let [pi, pico] = &measured()[..] else {
+        panic!("two boards")
+    };
+    let lead = |measured: &Measured, reference: &str, library| {
+        let part = measured.file.part(reference).unwrap();
+        let point = part.on_board(library);
+        assert!(
+            part.leads.iter().any(|lead| lead.contains(point)),
+            "{reference}: {point:?}"
+        );
+    };
+    for measured in [pi, pico] {
+        for part in &measured.file.parts {
+            lead(measured, &part.reference, mm(0.0, 0.0));
+        }
+    }
+    lead(pico, "A1", mm(17.78, 0.0));
+    lead(pico, "A1", mm(0.0, 48.26));
+    lead(pi, "J1", mm(2.54, 48.26));
+}
+
+#[test]
+fn a_pico_looks_to_the_right_and_a_ribbon_comes_from_its_header() {
+    for measured in measured() {
+        let board = measured.measures.board;
+        match measured.entry {
+            Entry::Usb { mouth, bootsel } => {
+                assert!((mouth.x - board.x).abs() < 1.0, "{mouth:?}");
+                assert!((bootsel.x - mouth.x + 13.3).abs() < 0.1, "{bootsel:?}");
+            }
+            Entry::Ribbon(at) => {
+                let header = measured.file.part("J1").unwrap().outline;
+                assert!(header.contains(at), "{at:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_no_board_is_told() {
+    let told = |source: &str| BoardFile::read(source).unwrap_err();
+    assert_eq!(
+        told("(kicad_pcb (general (thickness 1.6)))"),
+        "no outline on Edge.Cuts: it is not a board"
+    );
+    let outline = r#"(gr_rect (start 0 0) (end 10 5) (layer "Edge.Cuts"))"#;
+    assert_eq!(
+        told(&format!("(kicad_pcb {outline})")),
+        "the board has no thickness"
+    );
+    let aslant = r#"(footprint "x:y" (layer "F.Cu") (at 1 2 45) (property "Reference" "R1"))"#;
+    assert_eq!(
+        told(&format!(
+            "(kicad_pcb (general (thickness 1)) {outline} {aslant})"
+        )),
+        "R1 is turned by no multiple of 90 degrees"
+    );
+}
+
+#[test]
+fn a_part_that_is_not_placed_is_told() {
+    let mut first = measured().remove(0);
+    first.file.parts.retain(|part| part.reference != "SW3");
+    assert_eq!(
+        Measured::of(first.board, first.file)
+            .unwrap_err()
+            .to_string(),
+        "pi-panel has no SW3 on it; place it, then measure again"
     );
 }
 

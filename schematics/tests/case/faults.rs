@@ -1,6 +1,7 @@
 //! Faults that are built in on purpose. Each print has several, which have nothing to do with each other; every one of them
 //! has to be told.
 
+use parry3d_f64::math::{Pose, Vector};
 use readyroom_schematics::boards::{Board, PI_PANEL, PICO_PANEL};
 
 use crate::{
@@ -72,6 +73,23 @@ fn a_moved_hole_is_told() {
 }
 
 #[test]
+fn a_post_that_is_not_there_is_told() {
+    let faults = [fault!(
+        "holes=[[4,4],[96,4],[4,76],[90,70]]",
+        Misfit::Post { part: "base", .. }
+    )];
+    told(&PICO_PANEL, Part::Base, &faults);
+}
+
+#[test]
+fn a_part_that_does_not_lie_on_the_bed_is_told() {
+    let mut printed = Printed::new(&PICO_PANEL);
+    printed.caps = printed.caps.moved(Pose::from_translation(Vector::Z));
+    let misfits = misfits(&PICO_PANEL, &printed);
+    assert!(matches!(misfits[..], [Misfit::Bed { part: "caps", .. }]));
+}
+
+#[test]
 fn a_lid_with_narrow_openings_is_told() {
     told(
         &PICO_PANEL,
@@ -96,6 +114,13 @@ fn a_lid_with_narrow_openings_is_told() {
                 "window_margin=[0.5,1.8]",
                 Misfit::Display {
                     how: "is not seen whole through the window",
+                    ..
+                }
+            ),
+            fault!(
+                "window_margin=[0.5,1.8]",
+                Misfit::Display {
+                    how: "is hidden from the side",
                     ..
                 }
             ),
@@ -261,6 +286,13 @@ fn spacers_that_do_not_fit_are_told() {
                 "lamp_above_lid=3",
                 Misfit::Lamp {
                     how: "does not stand out of the lid as it should",
+                    ..
+                }
+            ),
+            fault!(
+                "lamp_above_lid=3",
+                Misfit::Lamp {
+                    how: "sits on its rim",
                     ..
                 }
             ),

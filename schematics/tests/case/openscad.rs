@@ -64,3 +64,31 @@ fn closed(mesh: &IndexedMesh) -> bool {
     let mut all = edges.iter();
     all.all(|((from, to), times)| *times == 1 && edges.get(&(*to, *from)) == Some(&1))
 }
+
+#[test]
+fn a_missing_triangle_leaves_a_hole() {
+    let triangle = |vertices| stl_io::IndexedTriangle {
+        normal: stl_io::Normal::new([0.0; 3]),
+        vertices,
+    };
+    let corners = [
+        [0.0, 0.0, 0.0],
+        [1.0, 0.0, 0.0],
+        [0.0, 1.0, 0.0],
+        [0.0, 0.0, 1.0],
+    ];
+    let faces = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]];
+    let mut pyramid = IndexedMesh {
+        vertices: corners.map(stl_io::Vertex::new).into(),
+        faces: faces.map(triangle).into(),
+    };
+    assert!(closed(&pyramid));
+    let removed = pyramid.faces.pop();
+    assert!(!closed(&pyramid));
+    // The other way round it is there, but its inside is out.
+    pyramid.faces.extend(removed.map(|face| {
+        let [a, b, c] = face.vertices;
+        triangle([c, b, a])
+    }));
+    assert!(!closed(&pyramid));
+}
