@@ -196,12 +196,15 @@ fn place(net: Option<&str>) -> String {
     net.map_or_else(|| "on nothing".into(), |net| format!("on {net}"))
 }
 
+/// The first few, since a rail has dozens.
 fn list(pins: &[Pin]) -> String {
-    if pins.is_empty() {
-        return "nothing else".into();
+    let named: Vec<_> = pins.iter().take(3).map(Pin::to_string).collect();
+    let named = named.join(", ");
+    match pins.len() {
+        0 => "nothing else".into(),
+        1..=3 => named,
+        all => format!("{named} and {} more", all - 3),
     }
-    let pins: Vec<_> = pins.iter().map(Pin::to_string).collect();
-    pins.join(", ")
 }
 
 fn places(pins: &[(Pin, String)]) -> String {

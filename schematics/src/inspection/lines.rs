@@ -97,7 +97,7 @@ impl<'a> Inspection<'a> {
     /// The resistor on a net; the one with the right value, if there are several.
     fn resistor_on(&mut self, net: &str, ohms: u32) -> Option<&'a Symbol> {
         let netlist = self.netlist;
-        let is_on = |symbol: &Symbol| netlist.pins(&symbol.reference).any(|(_, on)| on == net);
+        let is_on = |symbol: &Symbol| netlist.is_on(&symbol.reference, net);
         self.find(Device::Resistor, |symbol| {
             is_on(symbol) && super::quantity::ohms(&symbol.value) == Some(ohms.into())
         })

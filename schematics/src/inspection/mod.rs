@@ -127,9 +127,7 @@ impl<'a> Inspection<'a> {
     /// The first part of this kind that has no place yet and a pin on `net`.
     fn find_on(&mut self, device: Device, net: &str) -> Option<&'a Symbol> {
         let netlist = self.netlist;
-        self.find(device, |symbol| {
-            netlist.pins(&symbol.reference).any(|(_, on)| on == net)
-        })
+        self.find(device, |symbol| netlist.is_on(&symbol.reference, net))
     }
 
     /// A pin by its number, with its net; a fault if there is none.
@@ -276,12 +274,15 @@ impl<'a> Inspection<'a> {
     fn left_over(&mut self) {
         let netlist = self.netlist;
         for symbol in &netlist.symbols {
+            if self.known.contains(&symbol) {
+                continue;
+            }
             let pins = netlist.pins(&symbol.reference);
             let mut pins: Vec<_> = pins
                 .map(|(pin, net)| (pin.clone(), net.to_owned()))
                 .collect();
             pins.sort_by(|(one, _), (other, _)| one.number.cmp(&other.number));
-            if !pins.is_empty() && !self.known.contains(&symbol) {
+            if !pins.is_empty() {
                 self.faults.push(Fault::Extra {
                     part: symbol.reference.clone(),
                     value: symbol.value.clone(),

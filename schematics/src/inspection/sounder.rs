@@ -78,7 +78,7 @@ impl<'a> Inspection<'a> {
     fn resistor_between(&mut self, one: &str, other: &str) -> Option<&'a Symbol> {
         let netlist = self.netlist;
         let found = self.find(Device::Resistor, |symbol| {
-            let has = |net| netlist.pins(&symbol.reference).any(|(_, on)| on == net);
+            let has = |net| netlist.is_on(&symbol.reference, net);
             has(one) && has(other)
         });
         if found.is_none() {

@@ -33,7 +33,7 @@ impl Inspection<'_> {
         let (rail, ground) = (self.rail(rail), self.rail(Rail::Ground));
         let netlist = self.netlist;
         let found = self.find(device, |symbol| {
-            let has = |net| netlist.pins(&symbol.reference).any(|(_, on)| on == net);
+            let has = |net| netlist.is_on(&symbol.reference, net);
             has(rail.as_str()) && has(ground.as_str())
         });
         let Some(capacitor) = found else {

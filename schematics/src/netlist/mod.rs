@@ -103,7 +103,14 @@ impl Netlist {
 
     /// A pin of a part by its number, with the name of its net.
     pub fn pin(&self, reference: &str, number: &str) -> Option<(&Pin, &str)> {
-        self.pins(reference).find(|(pin, _)| pin.number == number)
+        let is_it = |pin: &&Pin| pin.number == number && pin.part == reference;
+        let mut nets = self.nets.iter();
+        nets.find_map(|net| Some((net.pins.iter().find(is_it)?, net.name.as_str())))
+    }
+
+    /// Whether a part has a pin on a net.
+    pub fn is_on(&self, reference: &str, net: &str) -> bool {
+        self.on(net).iter().any(|pin| pin.part == reference)
     }
 
     /// The pins on a net.
@@ -200,6 +207,7 @@ mod tests {
         assert_eq!(netlist.pin("R1", "2").unwrap().0.name, "");
         assert_eq!(netlist.on("/RED_ANODE").len(), 2);
         assert_eq!(netlist.pins("D1").count(), 2);
+        assert!(netlist.is_on("D1", "GND") && !netlist.is_on("R1", "GND"));
         assert!(netlist.pin("R1", "1").is_none() && netlist.on("+5V").is_empty());
     }
 

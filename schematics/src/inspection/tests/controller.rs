@@ -49,6 +49,16 @@ fn a_free_pin_with_a_wire_that_leads_nowhere_is_told() {
 }
 
 #[test]
+fn of_a_rail_only_the_first_pins_are_named() {
+    told(
+        |panel| panel.on_net("J1", 35, "GND"),
+        &[
+            "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on GND with J1 pin 14 (GND), J1 pin 20 (GND), J1 pin 25 (GND) and 26 more",
+        ],
+    );
+}
+
+#[test]
 fn a_symbol_that_numbers_its_pins_otherwise_is_told() {
     told(
         |panel| panel.naming("J1", 11, "GPIO18").naming("J1", 39, "5V"),

@@ -1,6 +1,7 @@
 //! Each rule, broken: the panel with one thing wrong, and the sentences that tell it.
 
 mod controller;
+mod every;
 mod lines;
 mod panel;
 mod sounder;
