@@ -14,6 +14,8 @@ use crate::{
 const SOUND: f64 = 12.0;
 /// A pen or a paper clip that holds BOOTSEL.
 const PEN: f64 = 2.5;
+/// A ribbon cable that leaves its plug towards the front is folded back over it.
+const FOLD: f64 = 2.0;
 
 pub fn misfits(panel: &Panel) -> Vec<Misfit> {
     let mut misfits: Vec<_> = sound(panel).into_iter().collect();
@@ -42,6 +44,10 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
             misfits.extend(way(panel, "the ribbon's socket", &socket, 0.1));
             let ribbon = out(middle.y, Vector::new(sizes::RIBBON_CABLE / 2.0, 0.0, 0.5));
             misfits.extend(way(panel, "the ribbon cable", &ribbon, ROOM));
+            let above = panel.at(header, panel.back() - sizes::RIBBON_SOCKET);
+            let half = Vector::new(sizes::RIBBON_CABLE / 2.0, 4.0, 0.0);
+            let fold = Body::cuboid(above - half - Vector::Z * FOLD, above + half);
+            misfits.extend(way(panel, "the ribbon, folded over its plug", &fold, 0.1));
             let wall = panel.lid.extent().1.y - 1.0;
             for (shape, off) in [(&panel.lid, 2.0), (&panel.base, -2.0)] {
                 if !shape.contains(Vector::new(middle.x, wall, middle.z + off)) {

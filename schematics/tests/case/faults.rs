@@ -218,12 +218,27 @@ fn a_slot_that_does_not_fit_the_ribbon_is_told() {
     told(
         &PI_PANEL,
         Part::Base,
-        &[fault!("slot=[50,2.4]", Misfit::Way { .. })],
+        &[fault!(
+            "slot=[50,2.4]",
+            Misfit::Way {
+                what: "the ribbon's socket",
+                ..
+            }
+        )],
     );
     told(
         &PI_PANEL,
         Part::Base,
-        &[fault!("slot=[58.6,6]", Misfit::Slot)],
+        &[
+            fault!("slot=[58.6,6]", Misfit::Slot),
+            fault!(
+                "floor_top=-18.5",
+                Misfit::Way {
+                    what: "the ribbon, folded over its plug",
+                    ..
+                }
+            ),
+        ],
     );
 }
 
