@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    Copper, Unbuildable,
+    Copper, Unbuildable, continuity,
     filling::{self, Unfilled},
     reader::{self, Misread},
     writer,
@@ -28,6 +28,9 @@ pub enum Unmade {
     /// Its pads cannot be connected.
     #[error(transparent)]
     Unroutable(#[from] Unroutable),
+    /// Its copper does not hold what was asked of it: a fault of the router.
+    #[error("the copper is wrong, which is a fault of the router: {0}")]
+    Faulty(String),
     /// Its ground cannot be poured.
     #[error(transparent)]
     Unfilled(#[from] Unfilled),
@@ -51,6 +54,10 @@ pub fn make(board: &Board) -> Result<reader::Assembly, Unmade> {
     let assembly = reader::read(&placed.to_string())?;
     let copper = router::route(&assembly, board.controller.seat.at)?;
     let routed = writer::write(board, &copper)?;
+    let faults = continuity::faults(&reader::read(&routed.to_string())?);
+    if !faults.is_empty() {
+        return Err(Unmade::Faulty(faults.join("; ")));
+    }
     let file = file(board);
     let filled = filling::fill(&routed.to_string(), &file.with_extension("kicad_pro"))?;
     fs::write(&file, &filled)?;

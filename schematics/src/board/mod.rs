@@ -16,6 +16,7 @@ mod header;
 mod identity;
 mod library;
 mod nets;
+mod print;
 pub mod reader;
 pub mod writer;
 

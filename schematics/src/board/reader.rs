@@ -3,6 +3,7 @@
 //! Places are those of [`crate::layout`], in mm from the board's upper left corner. Limits: footprints turned by quarters
 //! only, pads as their enclosing rectangle or circle, straight tracks.
 
+pub use super::print::Print;
 use super::{Copper, Track, Via};
 use crate::{
     expression::{self, Expression},
@@ -74,21 +75,6 @@ pub struct Keepout {
     pub corners: Vec<Point>,
 }
 
-/// A word printed on the board.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Print {
-    /// What it says.
-    pub says: String,
-    /// Its middle, on the board.
-    pub at: Point,
-    /// On which side.
-    pub side: Side,
-    /// How it is turned.
-    pub turn: Turn,
-    /// Height of its capitals, in mm.
-    pub size: f64,
-}
-
 /// A file that is no board as this project writes it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misread {
@@ -120,7 +106,7 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
     let drawn = zones.iter().filter(copper);
     let mut print: Vec<Print> = Vec::new();
     for text in file.all("gr_text") {
-        print.extend(word(text, 1, on_sheet(text, "at")?));
+        print.extend(Print::of(text, 1, on_sheet(text, "at")?));
     }
     for footprint in file.all("footprint") {
         let pose = pose(footprint)?;
@@ -129,7 +115,7 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
             .filter(|text| text.get("hide").is_none())
         {
             let at = pose.at + pose.turn.apply(coordinates(text, "at")?);
-            print.extend(word(text, 2, at));
+            print.extend(Print::of(text, 2, at));
         }
     }
     let keepouts: Result<_, _> = zones.iter().filter_map(|zone| keepout(zone)).collect();
@@ -148,17 +134,6 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
                 .count(),
         },
     })
-}
-
-impl Print {
-    /// Half the width and height of what it covers, in mm. KiCad's strokes are hardly wider than high.
-    pub fn half(&self) -> Point {
-        let along = self.size * self.says.chars().count() as f64 / 2.0;
-        match self.turn {
-            Turn::None | Turn::Half => mm(along, self.size * 0.7),
-            Turn::Quarter | Turn::ThreeQuarters => mm(self.size * 0.7, along),
-        }
-    }
 }
 
 impl Assembly {
@@ -196,23 +171,6 @@ fn pose(footprint: &Expression) -> Result<Pose, Misread> {
         at: on_sheet(footprint, "at")?,
         side: side(footprint)?,
         turn: turn.ok_or_else(|| lacks(footprint, "quarter turn"))?,
-    })
-}
-
-/// A text that is printed at that place; none if it is on another layer.
-fn word(text: &Expression, says: usize, at: Point) -> Option<Print> {
-    let side = match text.value("layer")? {
-        "F.SilkS" => Side::Front,
-        "B.SilkS" => Side::Back,
-        _ => return None,
-    };
-    let size = text.get("effects")?.get("font")?.get("size")?;
-    Some(Print {
-        says: text.items().get(says)?.says().into(),
-        at,
-        side,
-        turn: Turn::of_degrees(text.get("at")?.number(3).unwrap_or_default() as i32)?,
-        size: size.number(1)?,
     })
 }
 

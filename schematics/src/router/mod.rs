@@ -5,8 +5,8 @@
 //! is laid once more, now around the others, for the shortest way with the fewest corners.
 //!
 //! Ground is no track: zones on both sides are it, tied together by vias, and tracks keep away from its pads where they can,
-//! for the spokes that connect them with the zones. Everything is computed with whole numbers and in a fixed order, so the
-//! same placement gives the same board.
+//! for the spokes that connect them with the zones. Prices are whole numbers and everything has its order, so the same
+//! placement gives the same board.
 //!
 //! Limits: pads with plated holes only, since a track may end on either side of one; quarters of a turn; two widths.
 
@@ -26,7 +26,7 @@ use self::{grid::Grid, negotiation::Negotiation, obstacles::Obstacles};
 use crate::{
     board::{Copper, reader::Assembly},
     circuit::{Net, Rail},
-    layout::{Point, SIZE, Side},
+    layout::{Point, SIZE},
 };
 
 /// What lies on a cell of the grid, or may come to lie there: a disc around its middle.
@@ -157,6 +157,3 @@ fn extent(wire: &Wire) -> f64 {
     };
     span(|pad| pad.x) + span(|pad| pad.y)
 }
-
-/// The sides a pad with a plated hole is on.
-const PAD_SIDES: [Side; 2] = Side::BOTH;

@@ -1,12 +1,13 @@
 //! The nets agree on who lies where.
 
 use super::{
-    PAD_SIDES, Shape, Unroutable, Wire,
+    Shape, Unroutable, Wire,
     congestion::{Congestion, Footprint},
     grid::{Grid, Node},
     obstacles::Obstacles,
     search::{Crowding, Search},
 };
+use crate::layout::Side;
 
 /// After so many rounds they give up.
 const ROUNDS: u32 = 150;
@@ -103,7 +104,7 @@ impl<'a> Negotiation<'a> {
             crowding,
         };
         let pads = wire.pads.iter();
-        let mut pads = pads.map(|pad| PAD_SIDES.map(|side| self.grid.nearest(side, *pad)));
+        let mut pads = pads.map(|pad| Side::BOTH.map(|side| self.grid.nearest(side, *pad)));
         let mut tree: Vec<Node> = pads.next().into_iter().flatten().collect();
         let mut missing: Vec<_> = pads.collect();
         let mut paths = Vec::new();

@@ -6,7 +6,7 @@ use crate::{
         continuity,
         reader::{Footprint, Keepout, Pad},
     },
-    layout::{Pose, Turn, mm},
+    layout::{Pose, Side, Turn, mm},
 };
 
 const ALIGNED: Point = mm(10.0, 10.0);
