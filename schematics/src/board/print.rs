@@ -34,7 +34,7 @@ impl Print {
             says: text.items().get(says)?.says().into(),
             at,
             side,
-            turn: Turn::of_degrees(text.get("at")?.number(3).unwrap_or_default() as i32)?,
+            turn: Turn::of_degrees(text.get("at")?.number(3).unwrap_or_default())?,
             size: size.number(1)?,
         })
     }

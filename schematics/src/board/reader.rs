@@ -166,7 +166,7 @@ fn footprint(list: &Expression) -> Result<Footprint, Misread> {
 
 fn pose(footprint: &Expression) -> Result<Pose, Misread> {
     let at = footprint.get("at").ok_or_else(|| lacks(footprint, "at"))?;
-    let turn = Turn::of_degrees(at.number(3).unwrap_or_default() as i32);
+    let turn = Turn::of_degrees(at.number(3).unwrap_or_default());
     Ok(Pose {
         at: on_sheet(footprint, "at")?,
         side: side(footprint)?,

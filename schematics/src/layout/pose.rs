@@ -85,14 +85,10 @@ impl Turn {
     }
 
     /// The one of so many degrees; none for an angle between them.
-    pub const fn of_degrees(degrees: i32) -> Option<Self> {
-        match degrees.rem_euclid(360) {
-            0 => Some(Self::None),
-            90 => Some(Self::Quarter),
-            180 => Some(Self::Half),
-            270 => Some(Self::ThreeQuarters),
-            _ => None,
-        }
+    pub fn of_degrees(degrees: f64) -> Option<Self> {
+        let all = [Self::None, Self::Quarter, Self::Half, Self::ThreeQuarters];
+        let same = |turn: &Self| f64::from(turn.degrees()) == degrees.rem_euclid(360.0);
+        all.into_iter().find(same)
     }
 
     /// Where a point comes to lie that is turned about the origin.
@@ -178,9 +174,10 @@ mod tests {
         for turn in TURNS {
             let point = mm(3.0, -5.0);
             assert_eq!(turn.back().apply(turn.apply(point)), point);
-            assert_eq!(Turn::of_degrees(turn.degrees()), Some(turn));
+            assert_eq!(Turn::of_degrees(f64::from(turn.degrees())), Some(turn));
         }
-        assert_eq!(Turn::of_degrees(45), None);
+        assert_eq!(Turn::of_degrees(90.5), None);
+        assert_eq!(Turn::of_degrees(-90.0), Some(Turn::ThreeQuarters));
     }
 
     #[test]
