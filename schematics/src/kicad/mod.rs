@@ -155,9 +155,13 @@ impl Kicad {
             return Ok(());
         }
         let said = [stdout, stderr].concat();
+        let said = match String::from_utf8_lossy(&said).trim() {
+            "" => format!("it broke down ({status}) and said nothing; open the file in KiCad"),
+            said => said.into(),
+        };
         Err(Trouble::Failed {
             task: format!("{} {}", task.join(" "), file.display()),
-            said: String::from_utf8_lossy(&said).trim().into(),
+            said,
         })
     }
 }
