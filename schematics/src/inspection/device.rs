@@ -41,6 +41,21 @@ impl Device {
         }
     }
 
+    /// The footprint that its pins and its body fit, here and, but for the display and the buzzer, in KiCad's own libraries.
+    pub const fn footprint(self) -> &'static str {
+        match self {
+            Self::Display => "OLED_Module_0.96in",
+            Self::Button => "SW_SPST_Omron_B3F-40xx",
+            Self::Led => "LED_D3.0mm",
+            Self::Resistor => "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal",
+            Self::CeramicCapacitor => "C_Disc_D5.0mm_W2.5mm_P5.00mm",
+            Self::ElectrolyticCapacitor => "CP_Radial_D5.0mm_P2.00mm",
+            Self::Transistor => "TO-92_Inline_Wide",
+            Self::Diode => "D_DO-35_SOD27_P7.62mm_Horizontal",
+            Self::Buzzer => "Buzzer_12mm_P6.5-7.6mm",
+        }
+    }
+
     /// What its symbol calls its pins 1, 2, …; none where its symbol has no names.
     pub const fn pin_names(self) -> &'static [&'static str] {
         match self {

@@ -10,6 +10,7 @@ impl Inspection<'_> {
         let Some(display) = self.find(Device::Display, |_| true) else {
             return self.missing(Block::Display, Device::Display, "anywhere");
         };
+        self.must_be_sold_as(display, Block::Display, "SSD1306");
         let nets = [
             Net::Rail(Rail::Ground),
             Net::Rail(Rail::ThreeVolts),

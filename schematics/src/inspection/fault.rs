@@ -150,13 +150,41 @@ pub enum Fault {
     },
     /// A part that is drawn, but left out of the board.
     #[error(
-        "{part} ({value}) is marked as not populated or excluded from the board, and the panel needs it"
+        "{part} ({value}) is marked as not populated, or excluded from the board or the list of parts, and the panel needs it"
     )]
     LeftOut {
         /// Which part.
         part: String,
         /// Its value.
         value: String,
+    },
+    /// A part with the pads of another.
+    #[error("{part} has {}, where the footprint {belongs} belongs", footprint(is))]
+    Footprint {
+        /// Which part.
+        part: String,
+        /// As in the drawing; empty if it has none.
+        is: String,
+        /// As it must be.
+        belongs: &'static str,
+    },
+    /// A part that nobody can tell from others of its kind.
+    #[error("{part} ({value}) has no number: give it one, as KiCad's \"Annotate Schematic\" does")]
+    NoNumber {
+        /// Its reference.
+        part: String,
+        /// Its value.
+        value: String,
+    },
+    /// Several parts with one number.
+    #[error(
+        "{part} is drawn {times} times, and KiCad takes that for one part: give each a number of its own"
+    )]
+    DrawnAgain {
+        /// Which part.
+        part: String,
+        /// How often.
+        times: usize,
     },
     /// A buzzer that the hardware can give no tone.
     #[error("the buzzer is on {pin}, which has no PWM: {}", with_pwm(pins))]
@@ -197,6 +225,13 @@ fn place(net: Option<&str>) -> String {
 }
 
 /// The first few, since a rail has dozens.
+fn footprint(name: &str) -> String {
+    if name.is_empty() {
+        return "no footprint".into();
+    }
+    format!("the footprint {name}")
+}
+
 fn list(pins: &[Pin]) -> String {
     let named: Vec<_> = pins.iter().take(3).map(Pin::to_string).collect();
     let named = named.join(", ");

@@ -17,6 +17,7 @@ mod lines;
 mod quantity;
 mod sounder;
 mod supplies;
+mod symbol;
 #[cfg(test)]
 mod tests;
 
@@ -50,7 +51,8 @@ pub fn faults(netlist: &Netlist, board: &Board) -> Vec<Fault> {
         currents: Vec::new(),
         faults: Vec::new(),
     };
-    inspection.take(controller);
+    inspection.numbers_of_parts();
+    inspection.take(controller, board.controller.footprint);
     inspection.controller();
     inspection.display();
     inspection.buttons();
@@ -87,17 +89,6 @@ fn is_made_up(net: &str) -> bool {
 }
 
 impl<'a> Inspection<'a> {
-    /// A part has its place in the panel.
-    fn take(&mut self, symbol: &'a Symbol) {
-        self.known.push(symbol);
-        if !symbol.fitted {
-            self.faults.push(Fault::LeftOut {
-                part: symbol.reference.clone(),
-                value: symbol.value.clone(),
-            });
-        }
-    }
-
     /// The first part of this kind that has no place yet and is `as_wanted`; it has one then, and its pins the right names.
     fn find(
         &mut self,
@@ -110,17 +101,8 @@ impl<'a> Inspection<'a> {
                 && !self.known.iter().any(|known| known == symbol)
                 && as_wanted(symbol)
         })?;
-        self.take(symbol);
-        for (number, name) in (1..).zip(device.pin_names()) {
-            let number: u32 = number;
-            match netlist.pin(&symbol.reference, &number.to_string()) {
-                Some((pin, _)) if pin.name != *name => self.faults.push(Fault::PinName {
-                    pin: pin.clone(),
-                    belongs: (*name).into(),
-                }),
-                Some(_) | None => {}
-            }
-        }
+        self.take(symbol, device.footprint());
+        self.pins_as_sold(symbol, device);
         Some(symbol)
     }
 

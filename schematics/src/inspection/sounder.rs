@@ -16,6 +16,8 @@ impl<'a> Inspection<'a> {
         let Some(transistor) = self.find(Device::Transistor, |_| true) else {
             return self.missing(OF, Device::Transistor, "anywhere");
         };
+        // A P2N2222A has collector and emitter the other way round.
+        self.must_be_sold_as(transistor, OF, "PN2222A");
         self.must_be_on(transistor, 1, &self.rail(Rail::Ground));
         if let Some((pin, net)) = self.pin(transistor, 2, "its base") {
             let belongs = format!("its resistor of {BASE_OHMS} Ω");
@@ -49,7 +51,10 @@ impl<'a> Inspection<'a> {
     fn load(&mut self, collector: &'a str) {
         let five_volts = self.rail(Rail::FiveVolts);
         match self.find(Device::Diode, |_| true) {
-            Some(diode) => self.must_point(diode, OF, &five_volts, collector),
+            Some(diode) => {
+                self.must_be_sold_as(diode, OF, "1N4148");
+                self.must_point(diode, OF, &five_volts, collector);
+            }
             None => self.missing(
                 OF,
                 Device::Diode,
@@ -59,6 +64,8 @@ impl<'a> Inspection<'a> {
         let Some(buzzer) = self.find(Device::Buzzer, |_| true) else {
             return self.missing(OF, Device::Buzzer, format!("on {collector}"));
         };
+        // One that is active makes a tone of its own.
+        self.must_be_sold_as(buzzer, OF, "passive 42R");
         // Its other pin is on the collector: the wrong way round, the coil is on its second pin.
         let coil = self.beyond(buzzer, collector);
         let Some((pin, coil)) = coil else {

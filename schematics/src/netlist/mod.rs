@@ -23,7 +23,11 @@ pub struct Symbol {
     pub value: String,
     /// Its name in the library of symbols.
     pub name: String,
-    /// Whether it is to be on the board: neither marked as not populated nor excluded from the board.
+    /// Its footprint, without the library; empty if it has none.
+    pub footprint: String,
+    /// How many symbols have this reference: KiCad takes them for parts of one.
+    pub drawn: usize,
+    /// Whether it is bought and soldered: neither marked as not populated nor excluded from the board or the list of parts.
     pub fitted: bool,
 }
 
@@ -123,12 +127,17 @@ impl Netlist {
 impl Symbol {
     fn of(component: &Expression) -> Result<Self, Unreadable> {
         let library = list(component, "comp", "libsource")?;
-        let left_out = ["dnp", "exclude_from_board"];
+        let left_out = ["dnp", "exclude_from_board", "exclude_from_bom"];
+        let footprint = component.value("footprint").unwrap_or_default();
+        let (_, footprint) = footprint.split_once(':').unwrap_or(("", footprint));
+        let drawings = component.get("tstamps");
         let mut properties = component.all("property");
         Ok(Self {
             reference: value(component, "comp", "ref")?,
             value: value(component, "comp", "value")?,
             name: value(library, "libsource", "part")?,
+            footprint: footprint.into(),
+            drawn: drawings.map_or(1, |drawings| drawings.items().len() - 1),
             fitted: !properties.any(|property| {
                 let name = property.value("name").unwrap_or_default();
                 left_out.contains(&name)
@@ -183,7 +192,8 @@ mod tests {
 
     const NETLIST: &str = r#"(export (version "E")
         (components
-            (comp (ref "R1") (value "330R") (libsource (lib "ready_room") (part "R") (description "")))
+            (comp (ref "R1") (value "330R") (footprint "ready_room:R_Axial")
+                (libsource (lib "ready_room") (part "R") (description "")) (tstamps "1f" "2f"))
             (comp (ref "D1") (value "red") (libsource (lib "ready_room") (part "LED") (description ""))
                 (property (name "dnp"))))
         (nets
@@ -200,6 +210,10 @@ mod tests {
         assert_eq!(
             (resistor.value.as_str(), resistor.name.as_str()),
             ("330R", "R")
+        );
+        assert_eq!(
+            (resistor.footprint.as_str(), resistor.drawn),
+            ("R_Axial", 2)
         );
         assert!(resistor.fitted && !netlist.symbol("D1").unwrap().fitted);
         let (cathode, net) = netlist.pin("D1", "1").unwrap();

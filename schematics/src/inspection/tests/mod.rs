@@ -5,6 +5,7 @@ mod every;
 mod lines;
 mod panel;
 mod sounder;
+mod symbol;
 
 use super::*;
 use crate::boards::{BOARDS, PI_PANEL, PICO_PANEL};

@@ -18,6 +18,8 @@ pub(super) fn right(board: &Board) -> Netlist {
             reference: component.reference.clone(),
             value: component.value.clone(),
             name: component.make.symbol.into(),
+            footprint: component.make.footprint.into(),
+            drawn: 1,
             fitted: true,
         });
         for (number, name) in symbol_pins(&library, component.make.symbol) {
@@ -69,6 +71,8 @@ impl Netlist {
             reference: reference.into(),
             value: value.into(),
             name: name.into(),
+            footprint: String::new(),
+            drawn: 1,
             fitted: true,
         });
         for (number, net) in (1..).zip(nets) {
@@ -109,6 +113,28 @@ impl Netlist {
     /// A part of another value.
     pub(super) fn valued(mut self, part: &str, value: &str) -> Self {
         self.part(part).value = value.into();
+        self
+    }
+
+    /// A part on another footprint.
+    pub(super) fn on_footprint(mut self, part: &str, footprint: &str) -> Self {
+        self.part(part).footprint = footprint.into();
+        self
+    }
+
+    /// A part that is there again.
+    pub(super) fn drawn_again(mut self, part: &str) -> Self {
+        self.part(part).drawn += 1;
+        self
+    }
+
+    /// A part with another reference.
+    pub(super) fn referred_to(mut self, part: &str, reference: &str) -> Self {
+        self.part(part).reference = reference.into();
+        let pins = self.nets.iter_mut().flat_map(|net| &mut net.pins);
+        for pin in pins.filter(|pin| pin.part == part) {
+            pin.part = reference.into();
+        }
         self
     }
 

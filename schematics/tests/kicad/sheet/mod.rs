@@ -124,6 +124,18 @@ impl Sheet {
         set_property(&mut self.0[symbol], "Value", value)
     }
 
+    /// Gives a part another footprint.
+    pub fn put_on(&mut self, part: &str, footprint: &str) -> Result<(), NotThere> {
+        let symbol = self.symbol(part)?;
+        set_property(&mut self.0[symbol], "Footprint", footprint)
+    }
+
+    /// Gives a part another number.
+    pub fn renumber_part(&mut self, part: &str, reference: &str) -> Result<(), NotThere> {
+        let symbol = self.symbol(part)?;
+        rename(&mut self.0[symbol], reference)
+    }
+
     /// Marks a part as not populated.
     pub fn leave_out(&mut self, part: &str) -> Result<(), NotThere> {
         let symbol = self.symbol(part)?;

@@ -99,6 +99,22 @@ pub const SLIPS: &[(&str, Slip)] = &[
         sheet.double("R17", "R99")?;
         Ok(vec![told("R99 (10k) belongs to nothing of this panel")])
     }),
+    ("part_drawn_twice_under_one_number", |sheet, _| {
+        sheet.double("R7", "R7")?;
+        Ok(vec![told("R7 is drawn 2 times")])
+    }),
+    ("part_without_a_number", |sheet, _| {
+        sheet.renumber_part("R7", "R?")?;
+        Ok(vec![told("R? (100R) has no number")])
+    }),
+    ("footprint_of_another_part", |sheet, _| {
+        sheet.put_on("Q1", "ready_room:D_DO-35_SOD27_P7.62mm_Horizontal")?;
+        Ok(vec![told("Q1 has the footprint D_DO-35_SOD27")])
+    }),
+    ("no_footprint", |sheet, _| {
+        sheet.put_on("Q1", "")?;
+        Ok(vec![told("Q1 has no footprint")])
+    }),
     ("part_left_out_of_the_board", |sheet, _| {
         sheet.leave_out("D9")?;
         Ok(vec![told("D9 (red) is marked as not populated")])

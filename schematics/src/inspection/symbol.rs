@@ -1,0 +1,62 @@
+//! A symbol by itself, wherever it hangs: drawn once, numbered, fitted, on the footprint of the part that is sold, and with
+//! that part's pins.
+
+use super::{Block, Device, Fault, Inspection};
+use crate::netlist::Symbol;
+
+impl<'a> Inspection<'a> {
+    /// A part has its place in the panel.
+    pub(super) fn take(&mut self, symbol: &'a Symbol, footprint: &'static str) {
+        self.known.push(symbol);
+        let (part, value) = (symbol.reference.clone(), symbol.value.clone());
+        if !symbol.fitted {
+            self.faults.push(Fault::LeftOut { part, value });
+        }
+        if symbol.footprint != footprint {
+            self.faults.push(Fault::Footprint {
+                part: symbol.reference.clone(),
+                is: symbol.footprint.clone(),
+                belongs: footprint,
+            });
+        }
+    }
+
+    /// Each pin must have the number and the name of the part's.
+    pub(super) fn pins_as_sold(&mut self, symbol: &Symbol, device: Device) {
+        if device.pin_names().is_empty() {
+            for number in [1, 2] {
+                self.pin(symbol, number, "one of its two ends");
+            }
+        }
+        for (number, name) in (1..).zip(device.pin_names()) {
+            let number: u32 = number;
+            match self.netlist.pin(&symbol.reference, &number.to_string()) {
+                Some((pin, _)) if pin.name != *name => self.faults.push(Fault::PinName {
+                    pin: pin.clone(),
+                    belongs: (*name).into(),
+                }),
+                Some(_) | None => {}
+            }
+        }
+    }
+
+    /// A part that others cannot stand in for has their name as its value.
+    pub(super) fn must_be_sold_as(&mut self, symbol: &Symbol, of: Block, name: &str) {
+        if symbol.value != name {
+            self.wrong_value(symbol, of, name.into());
+        }
+    }
+
+    /// Every symbol has a number, and no other symbol the same. KiCad's program for the command line does not look.
+    pub(super) fn numbers_of_parts(&mut self) {
+        for symbol in &self.netlist.symbols {
+            let (part, value) = (symbol.reference.clone(), symbol.value.clone());
+            if part.ends_with('?') {
+                self.faults.push(Fault::NoNumber { part, value });
+            } else if symbol.drawn > 1 {
+                let times = symbol.drawn;
+                self.faults.push(Fault::DrawnAgain { part, times });
+            }
+        }
+    }
+}
