@@ -22,6 +22,9 @@ const TURNED: f64 = 12.0;
 /// So far beside it at the most, the board has something so near behind it, that a hard press bends it no farther.
 const BESIDE: f64 = 15.0;
 const BEHIND: f64 = 0.5;
+/// Its symbol is so deep, and covers so many mm².
+const ENGRAVED: (f64, f64) = (0.4, 0.6);
+const SYMBOL: f64 = 4.0;
 /// Lifted by so much, its flange has met the lid.
 const LIFTED: f64 = 0.7;
 
@@ -36,6 +39,7 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
     }
     let mut misfits = Vec::new();
     let mut before: Option<Shape> = None;
+    let mut symbols = Vec::new();
     for ((button, at), cap) in buttons.iter().zip(&panel.caps) {
         let mut wrong = |how, by| {
             misfits.push(Misfit::Cap {
@@ -48,6 +52,11 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
             wrong("has no socket for the plunger", 0.0);
             continue;
         };
+        let symbol = symbol(cap);
+        if symbol.is_none() || symbols.contains(&symbol) {
+            wrong("has no symbol, or that of another", 0.0);
+        }
+        symbols.push(symbol);
         let cap = cap.moved(Pose::from_translation(
             panel.at(*at, sizes::SWITCH_HEIGHT) - socket,
         ));
@@ -91,6 +100,24 @@ fn socket(cap: &Shape) -> Option<Vector> {
     (depth > 1.5).then_some(below + Vector::Z * depth)
 }
 
+/// Where its top is engraved, if that is enough to be seen.
+fn symbol(cap: &Shape) -> Option<Vec<(i32, i32)>> {
+    const STEP: f64 = 0.25;
+    let (least, most) = cap.extent();
+    let middle = (least + most) / 2.0;
+    let steps = || -20..=20_i32;
+    let places = steps().flat_map(|x| steps().map(move |y| (x, y)));
+    let engraved = places.filter(|(x, y)| {
+        let beside = Vector::new(f64::from(*x), f64::from(*y), 0.0) * STEP;
+        let above = Vector::new(middle.x, middle.y, most.z + 1.0) + beside;
+        let met = cap.meets(above, Vector::NEG_Z).unwrap_or_default() - 1.0;
+        (ENGRAVED.0..=ENGRAVED.1).contains(&met)
+    });
+    let engraved: Vec<_> = engraved.collect();
+    let places = f64::from(u32::try_from(engraved.len()).expect("41 × 41 at the most"));
+    (places * STEP * STEP >= SYMBOL).then_some(engraved)
+}
+
 type Wrong = (&'static str, f64);
 
 /// It sits on its plunger, cannot fall out and cannot turn.
@@ -104,6 +131,12 @@ fn held(panel: &Panel, button: Button, cap: &Shape) -> Vec<Wrong> {
         let play = cap.meets(axis, way).unwrap_or(f64::INFINITY) - sizes::PLUNGER / 2.0;
         if !(PLUNGER.0..=PLUNGER.1).contains(&play) {
             wrong.push(("does not fit its plunger", play));
+        }
+    }
+    for (x, y) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
+        let corner = Vector::new(x, y, 0.0) * (sizes::PLUNGER / 2.0);
+        if cap.contains(axis + corner) {
+            wrong.push(("does not fit its plunger's corners", corner.length()));
         }
     }
     let aside = [-0.4, 0.0, 0.4];

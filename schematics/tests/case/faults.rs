@@ -127,6 +127,7 @@ fn a_lid_with_narrow_openings_is_told() {
             fault!("lid_bore=2.6", Misfit::Bore { part: "lid", .. }),
             fault!("tab_fit=0", Misfit::Closing { .. }),
             fault!("engraving=0.1", Misfit::Name { .. }),
+            fault!("lid_bore_depth=8", Misfit::Wall { part: "lid", .. }),
         ],
     );
 }
@@ -160,6 +161,7 @@ fn a_lid_with_wide_openings_and_long_posts_is_told() {
             ),
             // As posts would be that are too long by it.
             fault!("rim=0.8", Misfit::Rim { .. }),
+            fault!("tab_fit=0.7", Misfit::Shift { .. }),
             fault!("post=8", Misfit::Copper { part: "lid", .. }),
             fault!("face=1.2", Misfit::Wall { part: "lid", .. }),
         ],
@@ -189,6 +191,13 @@ fn a_base_with_things_in_the_wrong_place_is_told() {
             ),
             fault!("buzzer=[30,45]", Misfit::Sound { .. }),
             fault!("under_head=8", Misfit::Screw { .. }),
+            fault!(
+                "head_bore=4.6",
+                Misfit::Way {
+                    what: "a screw's head",
+                    ..
+                }
+            ),
             fault!(
                 "prop_gap=1",
                 Misfit::Cap {
@@ -256,6 +265,13 @@ fn caps_that_do_not_fit_are_told() {
                 }
             ),
             fault!(
+                "plunger=3.5",
+                Misfit::Cap {
+                    how: "does not fit its plunger's corners",
+                    ..
+                }
+            ),
+            fault!(
                 "cap_bottom=3.8",
                 Misfit::Cap {
                     how: "meets a part of the board",
@@ -273,6 +289,13 @@ fn caps_that_do_not_fit_are_told() {
                 "flange=14.4",
                 Misfit::Cap {
                     how: "is too near to the one before",
+                    ..
+                }
+            ),
+            fault!(
+                "engraving=0.1",
+                Misfit::Cap {
+                    how: "has no symbol, or that of another",
                     ..
                 }
             ),

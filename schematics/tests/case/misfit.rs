@@ -62,6 +62,8 @@ pub enum Misfit {
     Rim { gap: f64, at: (f64, f64) },
     #[error("lid and base run into each other: {gap:.2}")]
     Closing { gap: f64 },
+    #[error("the base can be shifted against the lid, towards {way:?}")]
+    Shift { way: (f64, f64) },
     #[error("nothing is engraved beside {name}")]
     Name { name: &'static str },
     #[error("the {part} is {size:?} large, or not flat on the bed")]

@@ -1,15 +1,15 @@
 //! Four screws M2.5 × 12 with countersunk heads, from the back through the board into the lid; and how lid and base meet.
 
-use parry3d_f64::math::Vector;
+use parry3d_f64::math::{Pose, Vector};
 use readyroom_schematics::{case::Hole, layout::SCREW_HEAD_RADIUS};
 
 use crate::{
     misfit::Misfit,
     panel::{OUT, Panel, around},
-    shape::Shape,
+    shape::{Body, Shape},
 };
 
-/// Of a screw: its thread, its length with the head, and the head's width (ISO 7046, ISO 10642: 4.7 at the most, 90°).
+/// Of a screw: its thread, its length with the head, and the head's width (ISO 7046: 4.7 at the most, 90°).
 const THREAD: f64 = 2.5;
 const LENGTH: f64 = 12.0;
 const HEAD: f64 = 4.7;
@@ -21,6 +21,12 @@ const PASSED: (f64, f64) = (2.75, 3.1);
 const WALL: f64 = 1.6;
 /// How far from each other lid and base may end: never so close that they meet before the board does.
 const RIM: (f64, f64) = (0.05, 0.4);
+/// A head with a screwdriver behind it keeps so much from its bore.
+const HEAD_ROOM: f64 = 0.2;
+/// So thick is the face of the lid over a bore.
+const SKIN: f64 = 1.0;
+/// The base, put on without screws, can be shifted by less than this.
+const SHIFTED: f64 = 0.6;
 
 pub fn misfits(panel: &Panel) -> Vec<Misfit> {
     let mut misfits = Vec::new();
@@ -46,6 +52,14 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
     let gap = panel.lid.gap_to(&panel.base);
     if gap < RIM.0 {
         misfits.push(Misfit::Closing { gap });
+    }
+    for way in [Vector::X, Vector::Y, Vector::NEG_X, Vector::NEG_Y] {
+        let shifted = Pose::from_translation(way * SHIFTED);
+        if !panel.lid.hits(&panel.base, shifted) {
+            misfits.push(Misfit::Shift {
+                way: (way.x, way.y),
+            });
+        }
     }
     rim(panel, &mut misfits);
     misfits
@@ -110,6 +124,22 @@ fn screw(panel: &Panel, hole: &Hole, misfits: &mut Vec<Misfit>) {
             hole: (hole.at.x, hole.at.y),
             thread: tip,
             rest,
+        });
+    }
+    let at = panel.at(hole.at, 0.0);
+    let blade = Body::cylinder(at.x, at.y, head - 40.0, head - 0.3, HEAD);
+    let gap = panel.base.gap(&blade);
+    if gap < HEAD_ROOM {
+        let what = "a screw's head";
+        misfits.push(Misfit::Way { what, gap });
+    }
+    let above = at + Vector::Z * (end.unwrap_or(0.0) + 1e-3);
+    let wall = panel.lid.meets(above, Vector::Z).unwrap_or_default();
+    if wall < SKIN {
+        misfits.push(Misfit::Wall {
+            part: "lid",
+            at: above.into(),
+            wall,
         });
     }
 }
