@@ -27,7 +27,10 @@ fn what_is_committed_is_what_is_drawn() {
         for File { name, contents } in draw(board).unwrap() {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(board.name);
             let there = fs::read_to_string(folder.join(&name)).unwrap();
-            assert!(there == contents, "{name} is not as `draw` draws it");
+            assert!(
+                there == contents,
+                "{name} is not as it is drawn: run `cargo run -p readyroom-schematics -- draw`"
+            );
         }
     }
 }
