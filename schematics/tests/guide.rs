@@ -88,7 +88,7 @@ fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
         .split("\\\n")
         .map(str::trim_start)
         .collect();
-    let commands = ["sudo", "cargo", "readyroom"];
+    let commands = ["sudo", "cargo", "readyroom", "schematics/build"];
     let quotes = quoted(&read(guide::README));
     let quotes = quotes.iter().filter(|quote| {
         let mut words = quote.split_whitespace();
