@@ -1,7 +1,9 @@
 //! Makes the files of the boards from the circuit.
 
 use std::{
-    fs, io,
+    fmt::Display,
+    fs,
+    io::{self, Write},
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -93,6 +95,8 @@ enum Failure {
     StaleGuide(String),
     #[error(transparent)]
     Guide(#[from] GuideError),
+    #[error("the answer could not be written ({0}); check where the output goes")]
+    Output(io::Error),
 }
 
 fn main() -> ExitCode {
@@ -105,11 +109,20 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
+        // Nobody is listening any more, as behind `| head`: no reason to complain, nor to call anything good.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::FAILURE
+        }
         Err(failure) => {
             eprintln!("{failure}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// A line of the answer.
+fn say(line: impl Display) -> Result<(), Failure> {
+    writeln!(io::stdout(), "{line}").map_err(Failure::Output)
 }
 
 fn draw(check: bool) -> Result<(), Failure> {
@@ -131,7 +144,7 @@ fn draw(check: bool) -> Result<(), Failure> {
                 continue;
             }
             fs::write(&file, contents).map_err(|why| Failure::File { file, why })?;
-            println!("{}/{name}", board.name);
+            say(format_args!("{}/{name}", board.name))?;
         }
     }
     if stale.is_empty() {
@@ -148,12 +161,12 @@ fn route() -> Result<(), Failure> {
             why,
         })?;
         let Copper { tracks, vias } = &made.copper;
-        println!(
+        say(format_args!(
             "{0}/{0}.kicad_pcb: {1} pieces of track, {2} vias",
             board.name,
             tracks.len(),
             vias.len()
-        );
+        ))?;
     }
     Ok(())
 }
@@ -167,8 +180,7 @@ fn measure(check: bool) -> Result<(), Failure> {
         _ if check => Err(Failure::StaleMeasures),
         _ => {
             fs::write(&file, contents).map_err(|why| Failure::File { file, why })?;
-            println!("case/board.scad");
-            Ok(())
+            say("case/board.scad")
         }
     }
 }
@@ -195,7 +207,7 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
             let file = file.clone();
             Failure::Unchecked { file, why }
         })?;
-        println!("{}:\n{verdict}", file.display());
+        say(format_args!("{}:\n{verdict}", file.display()))?;
         good &= verdict.is_good();
     }
     if good { Ok(()) } else { Err(Failure::Wrong) }
@@ -222,7 +234,7 @@ fn renew_guide(check: bool) -> Result<(), Failure> {
             continue;
         }
         fs::write(&file, text).map_err(|why| Failure::File { file, why })?;
-        println!("{path}");
+        say(path)?;
     }
     if stale.is_empty() {
         Ok(())
