@@ -6,6 +6,8 @@ use crate::{
         continuity,
         reader::{Footprint, Keepout, Pad},
     },
+    boards::BOARDS,
+    circuit::components,
     layout::{Pose, Side, Turn, mm},
 };
 
@@ -213,4 +215,35 @@ fn the_same_board_is_routed_the_same() {
         .collect();
     let one = routed(&board(&pads));
     assert_eq!(one, routed(&board(&pads)));
+}
+
+/// Who goes on by hand in KiCad gets tracks as wide as those that are there.
+#[test]
+fn tracks_are_as_wide_as_the_net_classes_of_the_project_say() {
+    for board in BOARDS {
+        let files = crate::drawing::draw(board).unwrap();
+        let mut files = files.iter();
+        let project = files.find(|file| file.name.ends_with(".kicad_pro"));
+        let project: serde_json::Value = serde_json::from_str(&project.unwrap().contents).unwrap();
+        let width = |class: &str| {
+            let classes = project["net_settings"]["classes"].as_array().unwrap();
+            let class = classes.iter().find(|known| known["name"] == class);
+            class.unwrap()["track_width"].as_f64()
+        };
+        assert_eq!(width("Default"), Some(Shape::Signal.diameter()));
+        assert_eq!(width("Supply"), Some(Shape::Supply.diameter()));
+        let patterns = project["net_settings"]["netclass_patterns"]
+            .as_array()
+            .unwrap();
+        let ground = Net::Rail(Rail::Ground).name();
+        let components = components(board);
+        for (_, net) in components.iter().flat_map(|component| &component.pins) {
+            let net = net.name();
+            let is_supply = patterns
+                .iter()
+                .any(|pattern| pattern["pattern"] == net.as_str());
+            let is_wide = Shape::of(&net) == Shape::Supply || net == ground;
+            assert_eq!(is_wide, is_supply, "{net}");
+        }
+    }
 }
