@@ -14,7 +14,7 @@ use readyroom_schematics::{
         Copper,
         committed::{self, Unmade},
     },
-    boards::{BOARDS, Board},
+    boards::{BOARDS, Board, Unwirable},
     case::{self, Unmeasurable},
     check::{self, Unchecked},
     drawing::{self, Undrawable},
@@ -64,6 +64,8 @@ enum Task {
 /// Why a task was not done.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
+    #[error(transparent)]
+    Unwirable(#[from] Unwirable),
     #[error("{board} cannot be drawn: {why}")]
     Undrawable {
         board: &'static str,
@@ -100,14 +102,8 @@ enum Failure {
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().task {
-        Task::Draw { check } => draw(check),
-        Task::Route => route(),
-        Task::Measure { check } => measure(check),
-        Task::Check { board, file } => check(board, file),
-        Task::Guide { check } => renew_guide(check),
-    };
-    match done {
+    let task = Arguments::parse().task;
+    match wirable().and_then(|()| run(task)) {
         Ok(()) => ExitCode::SUCCESS,
         // Nobody is listening any more, as behind `| head`: no reason to complain, nor to call anything good.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
@@ -117,6 +113,23 @@ fn main() -> ExitCode {
             eprintln!("{failure}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Whether anything can be made from the pin map.
+fn wirable() -> Result<(), Failure> {
+    let mut boards = BOARDS.into_iter();
+    boards.try_for_each(Board::check_pins)?;
+    Ok(())
+}
+
+fn run(task: Task) -> Result<(), Failure> {
+    match task {
+        Task::Draw { check } => draw(check),
+        Task::Route => route(),
+        Task::Measure { check } => measure(check),
+        Task::Check { board, file } => check(board, file),
+        Task::Guide { check } => renew_guide(check),
     }
 }
 

@@ -3,7 +3,7 @@
 mod pi_panel;
 mod pico_panel;
 
-use readyroom_hardware::pins::PinMap;
+use readyroom_hardware::pins::{Part, PinMap};
 
 pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
 use crate::{circuit::Rail, layout::Seat};
@@ -25,6 +25,72 @@ pub struct Board {
     pub pins: PinMap,
     /// Its connector or module.
     pub controller: Controller,
+}
+
+/// Why nothing can be made from a pin map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unwirable {
+    /// A GPIO stays on its chip.
+    #[error(
+        "{part} of {board} cannot hang on {prefix}{gpio}, which does not come out: change hardware/src/pins.rs"
+    )]
+    NoPin {
+        /// The name of the board.
+        board: &'static str,
+        /// What is to hang there.
+        part: Part,
+        /// What stands before the number.
+        prefix: &'static str,
+        /// On which GPIO.
+        gpio: u8,
+    },
+    /// Two parts on one GPIO.
+    #[error(
+        "{prefix}{gpio} of {board} is used twice, by {first} and by {second}: change hardware/src/pins.rs"
+    )]
+    UsedTwice {
+        /// The name of the board.
+        board: &'static str,
+        /// What stands before the number.
+        prefix: &'static str,
+        /// On which GPIO.
+        gpio: u8,
+        /// The one part,
+        first: Part,
+        /// and the other.
+        second: Part,
+    },
+}
+
+impl Board {
+    /// Whether every part of the pin map can have a pin of its own.
+    ///
+    /// # Errors
+    /// The first that cannot.
+    pub fn check_pins(&self) -> Result<(), Unwirable> {
+        let (board, prefix) = (self.name, self.controller.gpio_prefix);
+        for (index, (part, gpio)) in self.pins.parts().enumerate() {
+            if (self.controller.pin_of)(gpio).is_none() {
+                return Err(Unwirable::NoPin {
+                    board,
+                    part,
+                    prefix,
+                    gpio,
+                });
+            }
+            let mut before = self.pins.parts().take(index);
+            if let Some((first, _)) = before.find(|(_, other)| *other == gpio) {
+                return Err(Unwirable::UsedTwice {
+                    board,
+                    prefix,
+                    gpio,
+                    first,
+                    second: part,
+                });
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The connector to the computer of a panel, or that computer itself.
@@ -76,4 +142,36 @@ pub enum Cable {
     Ribbon,
     /// A cable with a micro-USB plug, to the right.
     Usb,
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_hardware::button::Button::{Roll, Timer};
+
+    use super::*;
+
+    /// The Pico's panel with a button on another GPIO.
+    fn told(part: Part, gpio: u8) -> String {
+        let mut board = PICO_PANEL;
+        *board.pins.part_mut(part) = gpio;
+        board.check_pins().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_pin_map_that_cannot_be_wired_is_told_by_part_and_gpio() {
+        for board in BOARDS {
+            assert_eq!(board.check_pins(), Ok(()));
+        }
+        assert_eq!(
+            told(Part::Button(Roll), 23),
+            "button ROLL of pico-panel cannot hang on GP23, which does not come out: change hardware/src/pins.rs"
+        );
+        let roll = PICO_PANEL.pins.button(Roll);
+        assert_eq!(
+            told(Part::Button(Timer), roll),
+            format!(
+                "GP{roll} of pico-panel is used twice, by button ROLL and by button TIMER: change hardware/src/pins.rs"
+            )
+        );
+    }
 }
