@@ -7,9 +7,34 @@ mod panel;
 mod sounder;
 mod symbol;
 
+use readyroom_hardware::pins::PinMap;
+
 use super::*;
-use crate::boards::{BOARDS, PI_PANEL, PICO_PANEL};
+use crate::boards::{self, BOARDS};
 use panel::right;
+
+/// The Pi's panel with the pins that these sentences name, whatever the pin map becomes.
+const PI_PANEL: Board = Board {
+    pins: PinMap {
+        sda: 2,
+        scl: 3,
+        buttons: [5, 6, 16, 26, 20, 21],
+        lamps: [17, 27, 22, 23, 24, 25, 4, 18, 12],
+        buzzer: 13,
+    },
+    ..boards::PI_PANEL
+};
+/// The Pico's panel, likewise.
+const PICO_PANEL: Board = Board {
+    pins: PinMap {
+        sda: 4,
+        scl: 5,
+        buttons: [6, 7, 8, 9, 10, 11],
+        lamps: [16, 17, 18, 19, 20, 21, 22, 26, 27],
+        buzzer: 12,
+    },
+    ..boards::PICO_PANEL
+};
 
 /// The Pi's panel with something wrong, and all that is told of it.
 #[track_caller]
