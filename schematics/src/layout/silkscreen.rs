@@ -69,25 +69,15 @@ fn display_pins() -> Vec<Text> {
 }
 
 fn titles(board: &Board) -> Vec<Text> {
-    let unofficial = "unofficial, never manufactured or tested";
+    let revision = format!("rev {REVISION}, unofficial, never manufactured or tested");
     vec![
         text(Side::Front, 2.6, mm(67.0, 39.4), "READY ROOM"),
         text(Side::Front, 1.2, mm(67.0, 48.3), board.title),
-        text(
-            Side::Front,
-            1.0,
-            mm(67.0, 50.6),
-            format!("rev {REVISION}, {unofficial}"),
-        ),
+        text(Side::Front, 1.0, mm(67.0, 50.6), revision.as_str()),
         text(Side::Front, 1.0, mm(45.9, 18.0), "LED: flat side"),
         text(Side::Front, 1.0, mm(45.9, 20.0), "to square pad"),
         text(Side::Back, 1.6, mm(66.5, 12.8), board.title),
-        text(
-            Side::Back,
-            1.0,
-            mm(66.5, 15.4),
-            format!("rev {REVISION}, {unofficial}"),
-        ),
+        text(Side::Back, 1.0, mm(66.5, 15.4), revision.as_str()),
     ]
 }
 
