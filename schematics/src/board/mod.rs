@@ -18,7 +18,9 @@ mod library;
 mod nets;
 mod print;
 pub mod reader;
+mod shape;
 pub mod writer;
+mod zone;
 
 pub use self::copper::{Copper, Track, Via};
 use crate::{expression::Unreadable, layout::Point};

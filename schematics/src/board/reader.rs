@@ -1,18 +1,26 @@
-//! A board's file as what lies on it: footprints with their pads, copper, and where none may be.
+//! A board's file as what lies on it: footprints with their pads and bodies, copper, and where none may be.
 //!
 //! Places are those of [`crate::layout`], in mm from the board's upper left corner. Limits: footprints turned by quarters
 //! only, pads as their enclosing rectangle or circle, straight tracks.
 
-pub use super::print::Print;
-use super::{Copper, Track, Via};
+use super::{Copper, Track, Via, shape, zone};
+pub use super::{
+    print::Print,
+    shape::{Purpose, Shape},
+    zone::{Keepout, Zones},
+};
 use crate::{
     expression::{self, Expression},
-    layout::{CORNER, Point, Pose, Side, Turn, mm},
+    layout::{Area, CORNER, Point, Pose, Side, Turn, mm},
 };
 
 /// What lies on a board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Assembly {
+    /// The rectangle around its edge; none if it has no edge.
+    pub edge: Option<Area>,
+    /// Its thickness in mm, if it is said.
+    pub thickness: Option<f64>,
     /// In the order of the file.
     pub footprints: Vec<Footprint>,
     /// Tracks and vias.
@@ -21,17 +29,8 @@ pub struct Assembly {
     pub keepouts: Vec<Keepout>,
     /// What is printed: words on their own, references and values.
     pub print: Vec<Print>,
-    /// How many zones of copper there are, and how many of them are filled.
+    /// Zones of copper.
     pub zones: Zones,
-}
-
-/// Zones of copper.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Zones {
-    /// All of them.
-    pub drawn: usize,
-    /// Those with their filling.
-    pub filled: usize,
 }
 
 /// A part on the board.
@@ -47,6 +46,8 @@ pub struct Footprint {
     pub pose: Pose,
     /// Its pads and holes.
     pub pads: Vec<Pad>,
+    /// What is drawn of its body and the space around it, in the order of the file.
+    pub shapes: Vec<Shape>,
 }
 
 /// A pad around a hole, or a hole without one.
@@ -68,13 +69,6 @@ pub struct Pad {
     pub plated: bool,
 }
 
-/// A polygon on both sides in which no copper may be.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Keepout {
-    /// Its corners, on the board.
-    pub corners: Vec<Point>,
-}
-
 /// A file that is no board as this project writes it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misread {
@@ -89,6 +83,14 @@ pub enum Misread {
         /// What it lacks.
         keyword: &'static str,
     },
+    /// A footprint lies as no part of this project does.
+    #[error("{part} {how}")]
+    Misplaced {
+        /// Its reference, if it has one.
+        part: String,
+        /// How it lies.
+        how: &'static str,
+    },
 }
 
 /// Reads a board's file.
@@ -100,10 +102,28 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
     let footprints: Result<_, _> = file.all("footprint").map(footprint).collect();
     let tracks: Result<_, _> = file.all("segment").map(|it| track(&file, it)).collect();
     let vias: Result<_, _> = file.all("via").map(|it| via(&file, it)).collect();
-    let of_footprints = file.all("footprint").flat_map(|it| it.all("zone"));
-    let zones: Vec<_> = file.all("zone").chain(of_footprints).collect();
-    let copper = |zone: &&&Expression| zone.get("keepout").is_none();
-    let drawn = zones.iter().filter(copper);
+    let edge = shape::edge(&file).map(|Area { least, most }| Area {
+        least: least - CORNER,
+        most: most - CORNER,
+    });
+    let general = file.get("general");
+    let thickness = general.and_then(|general| general.get("thickness"));
+    Ok(Assembly {
+        edge,
+        thickness: thickness.and_then(|thickness| thickness.number(1)),
+        footprints: footprints?,
+        copper: Copper {
+            tracks: tracks?,
+            vias: vias?,
+        },
+        keepouts: zone::keepouts(&file)?,
+        print: print(&file)?,
+        zones: Zones::of(&file),
+    })
+}
+
+/// Words on their own, then what is printed of footprints.
+fn print(file: &Expression) -> Result<Vec<Print>, Misread> {
     let mut print: Vec<Print> = Vec::new();
     for text in file.all("gr_text") {
         print.extend(Print::of(text, 1, on_sheet(text, "at")?));
@@ -118,22 +138,7 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
             print.extend(Print::of(text, 2, at));
         }
     }
-    let keepouts: Result<_, _> = zones.iter().filter_map(|zone| keepout(zone)).collect();
-    Ok(Assembly {
-        footprints: footprints?,
-        copper: Copper {
-            tracks: tracks?,
-            vias: vias?,
-        },
-        keepouts: keepouts?,
-        print,
-        zones: Zones {
-            drawn: drawn.clone().count(),
-            filled: drawn
-                .filter(|zone| zone.get("filled_polygon").is_some())
-                .count(),
-        },
-    })
+    Ok(print)
 }
 
 impl Assembly {
@@ -145,32 +150,49 @@ impl Assembly {
 }
 
 fn footprint(list: &Expression) -> Result<Footprint, Misread> {
-    let property = |name: &'static str| {
-        let mut properties = list.all("property");
-        let found = properties.find(|property| property.items()[1].says() == name);
-        let says = found.and_then(|property| Some(property.items().get(2)?.says().to_owned()));
-        says.ok_or_else(|| lacks(list, name))
-    };
     let name = list.items().get(1).map_or("", Expression::says);
     let (_, name) = name.split_once(':').ok_or_else(|| lacks(list, "name"))?;
     let pose = pose(list)?;
+    let place = |point| pose.at + pose.turn.apply(point);
     let pads: Result<_, _> = list.all("pad").map(|it| pad(it, pose)).collect();
+    let items = list.items().iter();
+    let text = |name| property(list, name).ok_or_else(|| lacks(list, name));
     Ok(Footprint {
-        reference: property("Reference")?,
-        value: property("Value")?,
+        reference: text("Reference")?.into(),
+        value: text("Value")?.into(),
         name: name.into(),
         pose,
         pads: pads?,
+        shapes: items
+            .filter_map(|item| Shape::of(item, pose.side, place))
+            .collect(),
     })
 }
 
+fn property<'a>(footprint: &'a Expression, name: &str) -> Option<&'a str> {
+    let mut properties = footprint.all("property");
+    let named = |property: &&Expression| {
+        let own = property.items().get(1);
+        own.is_some_and(|own| own.says() == name)
+    };
+    Some(properties.find(named)?.items().get(2)?.says())
+}
+
 fn pose(footprint: &Expression) -> Result<Pose, Misread> {
-    let at = footprint.get("at").ok_or_else(|| lacks(footprint, "at"))?;
+    let reference = property(footprint, "Reference");
+    let misplaced = |how| Misread::Misplaced {
+        part: reference
+            .unwrap_or("a footprint without a reference")
+            .into(),
+        how,
+    };
+    let at = footprint.get("at");
+    let at = at.ok_or_else(|| misplaced("has no place"))?;
     let turn = Turn::of_degrees(at.number(3).unwrap_or_default());
     Ok(Pose {
-        at: on_sheet(footprint, "at")?,
-        side: side(footprint)?,
-        turn: turn.ok_or_else(|| lacks(footprint, "quarter turn"))?,
+        at: on_sheet(footprint, "at").map_err(|_| misplaced("has no place"))?,
+        side: side(footprint).map_err(|_| misplaced("is on no side"))?,
+        turn: turn.ok_or_else(|| misplaced("is turned by no multiple of 90 degrees"))?,
     })
 }
 
@@ -219,25 +241,6 @@ fn via(file: &Expression, list: &Expression) -> Result<Via, Misread> {
     })
 }
 
-/// The corners of a zone that keeps copper away; none for any other zone.
-fn keepout(zone: &Expression) -> Option<Result<Keepout, Misread>> {
-    if zone.get("keepout")?.value("tracks")? != "not_allowed" {
-        return None;
-    }
-    let points = zone.get("polygon").and_then(|polygon| polygon.get("pts"));
-    let corners = points.map(|points| {
-        let corners = points.all("xy");
-        corners
-            .filter_map(|xy| Some(mm(xy.number(1)?, xy.number(2)?) - CORNER))
-            .collect()
-    });
-    Some(
-        corners
-            .map(|corners| Keepout { corners })
-            .ok_or_else(|| lacks(zone, "polygon")),
-    )
-}
-
 /// The name of the net whose number a track or via has.
 fn net(file: &Expression, list: &Expression) -> Result<String, Misread> {
     let number = list.value("net").ok_or_else(|| lacks(list, "net"))?;
@@ -266,7 +269,7 @@ fn coordinates(list: &Expression, keyword: &'static str) -> Result<Point, Misrea
     point.ok_or_else(|| lacks(list, keyword))
 }
 
-fn lacks(list: &Expression, keyword: &'static str) -> Misread {
+pub(super) fn lacks(list: &Expression, keyword: &'static str) -> Misread {
     Misread::Incomplete {
         list: list.keyword().into(),
         keyword,

@@ -6,8 +6,8 @@
 //! Limits: the sizes are those of the parts that are named, as far as their data sheets or footprints give them; see
 //! [`sizes`] for what was assumed. Nothing has been printed yet.
 
-mod board_file;
 mod openscad;
+mod placed;
 pub mod sizes;
 
 use std::{
@@ -20,9 +20,10 @@ use readyroom_hardware::{button::Button, lamp::Lamp};
 
 use self::sizes::{Body, Over};
 pub use self::{
-    board_file::{Area, BoardFile, Hole, Placed},
     openscad::scad,
+    placed::{BoardFile, Hole, Placed, Unclear},
 };
+pub use crate::layout::Area;
 use crate::{
     boards::{BOARDS, Board, Cable},
     circuit::components,
@@ -46,7 +47,7 @@ pub enum Unmeasurable {
         /// Which.
         file: String,
         /// What is wrong.
-        why: String,
+        why: Unclear,
     },
     /// A part is not on the board.
     #[error("{board} has no {what} on it; place it, then measure again")]
@@ -256,9 +257,9 @@ impl Measured {
                 };
                 areas
                     .iter()
-                    .for_each(|area| add(placed.side, area, from, to));
+                    .for_each(|area| add(placed.pose.side, area, from, to));
             }
-            let other = match placed.side {
+            let other = match placed.pose.side {
                 Side::Front => Side::Back,
                 Side::Back => Side::Front,
             };

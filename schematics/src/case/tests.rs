@@ -59,7 +59,7 @@ fn a_pico_looks_to_the_right_and_a_ribbon_comes_from_its_header() {
 
 #[test]
 fn what_is_no_board_is_told() {
-    let told = |source: &str| BoardFile::read(source).unwrap_err();
+    let told = |source: &str| BoardFile::read(source).unwrap_err().to_string();
     assert_eq!(
         told("(kicad_pcb (general (thickness 1.6)))"),
         "no outline on Edge.Cuts: it is not a board"

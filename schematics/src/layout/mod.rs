@@ -15,6 +15,7 @@
 //! **What lies flat must lie flat.** Sockets, header and buzzer sit on the board with their whole face: no other part has a
 //! leg under them. [`bodies`] has those faces, and a test holds every pad against them.
 
+mod area;
 pub mod bodies;
 mod line;
 mod places;
@@ -24,6 +25,7 @@ mod silkscreen;
 mod tests;
 
 pub use self::{
+    area::Area,
     line::{between_lines, from_line},
     places::places,
     pose::{Point, Pose, Side, Turn, mm},

@@ -38,6 +38,7 @@ fn board(pads: &[(&str, Point)]) -> Assembly {
             name: String::new(),
             pose,
             pads: pads.collect(),
+            shapes: Vec::new(),
         }],
         ..Assembly::default()
     }

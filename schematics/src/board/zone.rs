@@ -1,0 +1,65 @@
+//! Zones of a board's file: copper poured, and where none may be.
+
+use super::reader::{Misread, lacks};
+use crate::{
+    expression::Expression,
+    layout::{CORNER, Point, mm},
+};
+
+/// How many zones of copper a board has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Zones {
+    /// All of them.
+    pub drawn: usize,
+    /// Those with their filling.
+    pub filled: usize,
+}
+
+/// A polygon on both sides in which no copper may be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Keepout {
+    /// Its corners, on the board.
+    pub corners: Vec<Point>,
+}
+
+impl Zones {
+    /// Those of a board's file.
+    pub(super) fn of(file: &Expression) -> Self {
+        let copper = || all(file).filter(|zone| zone.get("keepout").is_none());
+        let filled = copper().filter(|zone| zone.get("filled_polygon").is_some());
+        Self {
+            drawn: copper().count(),
+            filled: filled.count(),
+        }
+    }
+}
+
+/// Where a board's file keeps copper away.
+pub(super) fn keepouts(file: &Expression) -> Result<Vec<Keepout>, Misread> {
+    all(file).filter_map(keepout).collect()
+}
+
+/// Those of the board and those of its footprints.
+fn all(file: &Expression) -> impl Iterator<Item = &Expression> {
+    let of_footprints = file.all("footprint").flat_map(|it| it.all("zone"));
+    file.all("zone").chain(of_footprints)
+}
+
+/// The corners of a zone that keeps copper away; none for any other zone.
+fn keepout(zone: &Expression) -> Option<Result<Keepout, Misread>> {
+    if zone.get("keepout")?.value("tracks")? != "not_allowed" {
+        return None;
+    }
+    let points = zone.get("polygon").and_then(|polygon| polygon.get("pts"));
+    let corners = points.map(|points| {
+        let corners = points.all("xy");
+        corners
+            .filter_map(|xy| Some(mm(xy.number(1)?, xy.number(2)?) - CORNER))
+            .collect()
+    });
+    Some(
+        corners
+            .map(|corners| Keepout { corners })
+            .ok_or_else(|| lacks(zone, "polygon")),
+    )
+}

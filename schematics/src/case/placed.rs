@@ -1,0 +1,160 @@
+//! A board as the case meets it: its size, its holes, and what every part takes of it.
+
+use crate::{
+    board::reader::{self, Footprint, Misread, Purpose},
+    layout::{Area, Point, Pose, mm},
+};
+
+/// A hole for a screw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hole {
+    /// Its middle.
+    pub at: Point,
+    /// Its diameter in mm.
+    pub bore: f64,
+}
+
+/// A part on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed {
+    /// As in the circuit.
+    pub reference: String,
+    /// How its footprint lies.
+    pub pose: Pose,
+    /// The rectangle around its courtyard.
+    pub courtyard: Area,
+    /// The rectangle around the drawing of its body.
+    pub outline: Area,
+    /// The rectangles in that drawing, in their order.
+    pub rectangles: Vec<Area>,
+    /// The copper around its leads.
+    pub leads: Vec<Area>,
+}
+
+/// What a board's file says. Coordinates begin at the board's upper left corner.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardFile {
+    /// Width and height.
+    pub size: Point,
+    /// In mm.
+    pub thickness: f64,
+    /// For screws: from the left, and from above.
+    pub holes: Vec<Hole>,
+    /// Every part that is no hole.
+    pub parts: Vec<Placed>,
+}
+
+impl Placed {
+    /// A footprint on a board whose upper left corner lies at `corner`.
+    fn of(footprint: &Footprint, corner: Point) -> Result<Self, Unclear> {
+        let lies = |area: Area| Area {
+            least: rounded(area.least - corner),
+            most: rounded(area.most - corner),
+        };
+        let drawn = |purpose| {
+            let shapes = footprint.shapes.iter();
+            shapes.filter(move |shape| shape.purpose == purpose)
+        };
+        let bounds = |purpose, what| {
+            let around = Area::around_all(drawn(purpose).map(|shape| shape.area));
+            around.map(lies).ok_or_else(|| Unclear::Undrawn {
+                part: footprint.reference.clone(),
+                what,
+            })
+        };
+        let rectangles = drawn(Purpose::Body).filter(|shape| shape.is_rectangle);
+        let plated = footprint.pads.iter().filter(|pad| pad.plated);
+        Ok(Self {
+            reference: footprint.reference.clone(),
+            pose: Pose {
+                at: footprint.pose.at - corner,
+                ..footprint.pose
+            },
+            courtyard: bounds(Purpose::Courtyard, "courtyard")?,
+            outline: bounds(Purpose::Body, "outline")?,
+            rectangles: rectangles.map(|shape| lies(shape.area)).collect(),
+            leads: plated
+                .map(|pad| Area {
+                    least: pad.at - pad.half,
+                    most: pad.at + pad.half,
+                })
+                .map(lies)
+                .collect(),
+        })
+    }
+
+    /// The middle between all its leads.
+    pub fn middle_of_leads(&self) -> Point {
+        let leads = Area::around_all(self.leads.iter().copied());
+        leads.map_or(self.pose.at, |area| rounded(area.middle()))
+    }
+
+    /// Where a point of the library's footprint lies.
+    pub fn on_board(&self, library: Point) -> Point {
+        rounded(self.pose.on_board(library))
+    }
+}
+
+/// A board's file that is not enough to measure by.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unclear {
+    /// It cannot be read.
+    #[error(transparent)]
+    Misread(#[from] Misread),
+    /// It has no edge.
+    #[error("no outline on Edge.Cuts: it is not a board")]
+    NoEdge,
+    /// It does not say how thick it is.
+    #[error("the board has no thickness")]
+    NoThickness,
+    /// Something of a part is not drawn.
+    #[error("{part} has no {what}")]
+    Undrawn {
+        /// Its reference.
+        part: String,
+        /// What is not drawn.
+        what: &'static str,
+    },
+}
+
+impl BoardFile {
+    /// Reads the text of a `.kicad_pcb`.
+    ///
+    /// # Errors
+    /// When it is no board, or a part lacks what says how large it is.
+    pub fn read(source: &str) -> Result<Self, Unclear> {
+        let assembly = reader::read(source)?;
+        let edge = assembly.edge.ok_or(Unclear::NoEdge)?;
+        let mut holes: Vec<Hole> = Vec::new();
+        let mut parts = Vec::new();
+        for footprint in &assembly.footprints {
+            if footprint.pads.iter().any(|pad| pad.plated) {
+                parts.push(Placed::of(footprint, edge.least)?);
+            } else {
+                holes.extend(footprint.pads.iter().map(|pad| Hole {
+                    at: rounded(pad.at - edge.least),
+                    bore: pad.drill,
+                }));
+            }
+        }
+        let down = |one: &Hole, other: &Hole| one.at.y.total_cmp(&other.at.y);
+        holes.sort_by(|one, other| down(one, other).then(one.at.x.total_cmp(&other.at.x)));
+        Ok(Self {
+            size: rounded(edge.most - edge.least),
+            thickness: assembly.thickness.ok_or(Unclear::NoThickness)?,
+            holes,
+            parts,
+        })
+    }
+
+    /// The part of this reference.
+    pub fn part(&self, reference: &str) -> Option<&Placed> {
+        self.parts.iter().find(|part| part.reference == reference)
+    }
+}
+
+/// To a thousandth of a millimetre, so that sums of decimal fractions compare as they read.
+fn rounded(point: Point) -> Point {
+    let rounded = |value: f64| (value * 1e3).round() / 1e3;
+    mm(rounded(point.x), rounded(point.y))
+}
