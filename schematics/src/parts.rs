@@ -72,11 +72,19 @@ impl Kind {
                     Colour::Red => "Kingbright WP710A10ID",
                 },
             },
-            Self::Resistor(_) => Make {
+            Self::Resistor(ohms) => Make {
                 symbol: "R",
                 footprint: "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal",
                 description: "Resistor ¼ W, 5 %",
-                part_number: "any",
+                // Ends in the value, as the data sheet of the CFR series has it under "Ordering information".
+                part_number: match ohms {
+                    22 => "Yageo CFR-25JB-52-22R",
+                    100 => "Yageo CFR-25JB-52-100R",
+                    330 => "Yageo CFR-25JB-52-330R",
+                    1_000 => "Yageo CFR-25JB-52-1K",
+                    10_000 => "Yageo CFR-25JB-52-10K",
+                    _ => "any",
+                },
             },
             Self::CeramicCapacitor => Make {
                 symbol: "C",

@@ -167,6 +167,25 @@ mod tests {
         }
     }
 
+    /// KiCad has no kinds: its list of parts goes by what else a part has.
+    #[test]
+    fn parts_of_one_kind_and_only_they_are_bought_as_the_same() {
+        for board in BOARDS {
+            let components = components(board);
+            for (index, one) in components.iter().enumerate() {
+                for other in &components[index + 1..] {
+                    assert_eq!(
+                        one.kind == other.kind,
+                        one.make == other.make,
+                        "{}, {}",
+                        one.reference,
+                        other.reference
+                    );
+                }
+            }
+        }
+    }
+
     #[test]
     fn nothing_hangs_on_a_net_alone() {
         for board in BOARDS {

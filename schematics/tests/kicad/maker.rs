@@ -1,4 +1,4 @@
-//! What a maker of boards gets: every layer, every pad with its net, every hole. `schematics/build` makes it.
+//! What a maker gets: every layer, every pad with its net, every hole, and what to order. `schematics/build` makes it.
 //!
 //! The nets are read from the attributes of the copper's own files and compared with the pin map, as those of the drawing.
 
@@ -11,10 +11,12 @@ use std::{
 use libtest_mimic::{Failed, Trial};
 use readyroom_schematics::{
     boards::Board,
+    circuit::components,
     expression::Expression,
     inspection::{Fault, faults},
     kicad::Kicad,
     netlist::{Net, Netlist, Pin},
+    parts::Kind,
 };
 
 use crate::{project::Project, trial};
@@ -30,17 +32,18 @@ const LAYERS: [&str; 7] = [
     "Edge_Cuts",
 ];
 
-pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 3] {
+pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 4] {
     [
         trial(board, kicad, "maker_gets_every_layer", every_layer),
         trial(board, kicad, "maker_gets_every_pad_with_its_net", every_pad),
         trial(board, kicad, "maker_gets_every_hole", every_hole),
+        trial(board, kicad, "maker_orders_each_kind_once", each_kind_once),
     ]
 }
 
 fn every_layer(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
     for layer in LAYERS {
-        let gerber = made(board, &format!("{layer}.gbr"))?;
+        let gerber = gerber(board, &format!("{layer}.gbr"))?;
         // D01 draws, D03 flashes a pad.
         let draws = |line: &&str| line.ends_with("D01*") || line.ends_with("D03*");
         if gerber.lines().filter(draws).count() == 0 {
@@ -56,7 +59,7 @@ fn every_layer(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
 fn every_pad(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     let drawn = kicad.netlist(&Project::of(board)?.file("kicad_sch"))?;
     for layer in ["F_Cu", "B_Cu"] {
-        let nets = pads(&made(board, &format!("{layer}.gbr"))?, &drawn);
+        let nets = pads(&gerber(board, &format!("{layer}.gbr"))?, &drawn);
         let symbols = drawn.symbols.clone();
         let faults = faults(&Netlist { symbols, nets }, board);
         if !faults.is_empty() {
@@ -143,7 +146,7 @@ fn every_hole(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
     };
     let plated = of_kind("thru_hole") + drawn.all("via").count();
     for (name, expected) in [("PTH", plated), ("NPTH", of_kind("np_thru_hole"))] {
-        let drill = made(board, &format!("{name}.drl"))?;
+        let drill = gerber(board, &format!("{name}.drl"))?;
         // A hole is drilled at a place, a slot routed from one.
         let begins = |line: &&str| line.starts_with('X') || line.starts_with("G00X");
         let holes = drill.lines().filter(begins).count();
@@ -155,19 +158,45 @@ fn every_hole(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
     Ok(())
 }
 
-/// A file for the maker, which must be newer than the board.
-fn made(board: &Board, end: &str) -> Result<String, Failed> {
+/// One line for each kind, with all its parts, however they are named.
+fn each_kind_once(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
+    let list = made(board, "parts.csv", "kicad_sch")?;
+    let mut kinds: Vec<(Kind, Vec<String>)> = Vec::new();
+    for part in components(board) {
+        match kinds.iter_mut().find(|(kind, _)| *kind == part.kind) {
+            Some((_, references)) => references.push(part.reference),
+            None => kinds.push((part.kind, vec![part.reference])),
+        }
+    }
+    for (_, references) in &kinds {
+        let begin = format!("\"{}\",\"{}\",", references.join(","), references.len());
+        if !list.lines().any(|line| line.starts_with(&begin)) {
+            return Err(format!("no line begins with {begin}:\n{list}").into());
+        }
+    }
+    match list.lines().skip(1).count() {
+        lines if lines == kinds.len() => Ok(()),
+        lines => Err(format!("{lines} lines for {} kinds:\n{list}", kinds.len()).into()),
+    }
+}
+
+/// A layer or the drills.
+fn gerber(board: &Board, end: &str) -> Result<String, Failed> {
+    made(board, &format!("gerbers/{}-{end}", board.name), "kicad_pcb")
+}
+
+/// A file for the maker, which must be newer than what it is made from.
+fn made(board: &Board, name: &str, from: &str) -> Result<String, Failed> {
     let schematics = Path::new(env!("CARGO_MANIFEST_DIR"));
     let target = env::var_os("CARGO_TARGET_DIR");
     // Cargo and `schematics/build` take a relative one from the root of the project, where this test is not run.
     let target = schematics
         .join("..")
         .join(target.unwrap_or_else(|| "target".into()));
-    let folder = target.join("schematics").join(board.name).join("gerbers");
-    let file = folder.join(format!("{}-{end}", board.name));
+    let file = target.join("schematics").join(board.name).join(name);
     let drawn = schematics
         .join(board.name)
-        .join(format!("{}.kicad_pcb", board.name));
+        .join(format!("{}.{from}", board.name));
     let when = |file: &Path| fs::metadata(file).and_then(|file| file.modified());
     let stale = when(&file).is_ok_and(|made| when(&drawn).is_ok_and(|drawn| made < drawn));
     let text = fs::read_to_string(&file).ok().filter(|_| !stale);
