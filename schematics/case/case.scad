@@ -47,7 +47,7 @@ screw_bore = 2.9;
 screw_head = 4.9;
 head_bore = 5.4;    // through which head and screwdriver go
 under_head = 4;     // of the base, between the top of the head and the board
-lid_bore = 2.1;
+lid_bore = 2.2;     // printers make it a little narrower
 post = 6.4;         // no copper of the board is under it
 lid_bore_depth = 7;
 

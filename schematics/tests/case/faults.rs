@@ -162,8 +162,35 @@ fn a_lid_with_wide_openings_and_long_posts_is_told() {
             // As posts would be that are too long by it.
             fault!("rim=0.8", Misfit::Rim { .. }),
             fault!("tab_fit=0.7", Misfit::Shift { .. }),
+            fault!(
+                "module words(says, size) { mirror([1, 0]) text(says, size = size, font = font, \
+                 halign = \"center\", valign = \"center\"); }",
+                Misfit::Word { name: "DOWN", .. }
+            ),
             fault!("post=8", Misfit::Copper { part: "lid", .. }),
             fault!("face=1.2", Misfit::Wall { part: "lid", .. }),
+        ],
+    );
+}
+
+#[test]
+fn words_beside_another_button_or_lamp_and_loose_tabs_are_told() {
+    told(
+        &PICO_PANEL,
+        Part::Lid,
+        &[
+            fault!(
+                "buttons=[[\"ROLL\",13.5,66.2],[\"TIMER\",28.1,66.2],[\"DOWN\",42.7,66.2],[\"UP\",57.3,66.2],\
+                 [\"OK\",71.9,66.2],[\"BACK\",86.5,66.2]]",
+                Misfit::Word { name: "UP", .. }
+            ),
+            fault!(
+                "lamps=[[\"1\",43.5,9],[\"2\",52.7,9],[\"4\",61.9,9],[\"3\",71.1,9],[\"5\",80.3,9],[\"6\",89.5,9],\
+                 [\"B\",57.3,19],[\"Y\",66.5,19],[\"R\",75.7,19]]",
+                Misfit::Word { name: "TRACK4", .. }
+            ),
+            // Nor do its tabs hang on its walls.
+            fault!("module tab_roots() {}", Misfit::Tab { .. }),
         ],
     );
 }
@@ -191,6 +218,10 @@ fn a_base_with_things_in_the_wrong_place_is_told() {
             ),
             fault!("buzzer=[30,45]", Misfit::Sound { .. }),
             fault!("under_head=8", Misfit::Screw { .. }),
+            fault!(
+                "module feet() { each_hole() circle(d = 10.4); }",
+                Misfit::Ring { .. }
+            ),
             fault!(
                 "head_bore=4.6",
                 Misfit::Way {

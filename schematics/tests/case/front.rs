@@ -1,7 +1,7 @@
-//! What is seen through the lid: display, lamps, names.
+//! What is seen through the lid: display and lamps.
 
 use parry3d_f64::math::{Pose, Vector};
-use readyroom_hardware::{button::Button, lamp::Lamp};
+use readyroom_hardware::lamp::Lamp;
 use readyroom_schematics::{
     case::{Area, sizes},
     layout::Side,
@@ -22,8 +22,6 @@ const HELD: f64 = 0.8;
 const PLAY: (f64, f64) = (0.1, 0.35);
 /// How far a lamp stands out.
 const OUTSIDE: (f64, f64) = (0.3, 2.0);
-/// An engraving is seen if it is so deep, and prints if the lid stays thick enough below.
-const ENGRAVED: (f64, f64) = (0.4, 0.6);
 
 pub fn misfits(panel: &Panel) -> Vec<Misfit> {
     let mut misfits = display(panel);
@@ -35,7 +33,6 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
             None => misfits.push(unlit(*lamp, "has no spacer", 0.0)),
         }
     }
-    misfits.extend(names(panel));
     misfits
 }
 
@@ -146,35 +143,4 @@ fn lit(panel: &Panel, lamp: Lamp, index: usize, spacer: &Shape) -> Vec<Misfit> {
         }
     }
     misfits
-}
-
-/// Names of buttons stand above them, those of lamps below.
-fn names(panel: &Panel) -> Vec<Misfit> {
-    let measures = &panel.measured.measures;
-    let engraved = |at: Vector, half: (f64, f64)| {
-        let step = |index: i32, half: f64| f64::from(index) / 20.0 * half;
-        let places = (-20..=20).flat_map(|x| (-20..=20).map(move |y| (x, y)));
-        let depths = places.filter_map(|(x, y)| {
-            let place = at + Vector::new(step(x, half.0), step(y, half.1), OUT);
-            let met = panel.lid.meets(place, Vector::NEG_Z)?;
-            Some(panel.face() - (OUT - met))
-        });
-        let depths = depths.filter(|depth| (ENGRAVED.0..=ENGRAVED.1).contains(depth));
-        depths.count() >= 40
-    };
-    let button = |(button, at): &(Button, _)| {
-        let at = panel.at(*at, 0.0) + Vector::Y * 9.0;
-        (button.name(), engraved(at, (6.0, 2.5)))
-    };
-    let lamp = |(lamp, at): &(Lamp, _)| {
-        let at = panel.at(*at, 0.0) - Vector::Y * 4.5;
-        (lamp.name(), engraved(at, (2.0, 2.5)))
-    };
-    let named = measures
-        .buttons
-        .iter()
-        .map(button)
-        .chain(measures.lamps.iter().map(lamp));
-    let bare = named.filter(|(_, there)| !there);
-    bare.map(|(name, _)| Misfit::Name { name }).collect()
 }

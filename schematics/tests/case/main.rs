@@ -1,11 +1,11 @@
 //! The case, as it is printed, on the boards, as they are: nothing here asks the drawing where it put something.
 //!
 //! OpenSCAD makes the parts; they are laid onto the board by their posts, as a maker does it, and then everything is
-//! measured: screws, caps through their whole travel, lamps, display, cables, the room around every part, and whether each
-//! part prints flat and without supports. Then faults are built in, each of which has to be found.
+//! measured: screws, caps through their whole travel, lamps, display, names, cables, the room around every part, and
+//! whether each part prints flat and without supports. Then faults are built in, each of which has to be found.
 //!
 //! Run by `cargo test -p readyroom-schematics --test case`; a plain `cargo test` leaves it out, since it needs OpenSCAD,
-//! which `tests/run` installs. It takes two processors about a minute.
+//! which `tests/run` installs. It takes two processors about two minutes.
 //!
 //! Limits: bodies are the rectangles of courtyards and the heights of `case::sizes`. Plastic that warps, or a printer that
 //! is off by more than the gaps below, is not seen here. Nothing has been printed yet.
@@ -15,6 +15,7 @@ mod cables;
 mod faults;
 mod front;
 mod misfit;
+mod names;
 mod openscad;
 mod panel;
 mod printing;
@@ -42,6 +43,7 @@ fn misfits(board: &Board, printed: &Printed) -> Vec<Misfit> {
     misfits.extend(screws::misfits(&panel));
     misfits.extend(room::misfits(&panel));
     misfits.extend(front::misfits(&panel));
+    misfits.extend(names::misfits(&panel));
     misfits.extend(buttons::misfits(&panel));
     misfits.extend(cables::misfits(&panel));
     misfits

@@ -64,8 +64,14 @@ pub enum Misfit {
     Closing { gap: f64 },
     #[error("the base can be shifted against the lid, towards {way:?}")]
     Shift { way: (f64, f64) },
-    #[error("nothing is engraved beside {name}")]
+    #[error("nothing is engraved in the middle beside {name}, or too small")]
     Name { name: &'static str },
+    #[error("what is engraved beside {name} is like its word by {like:.2} only")]
+    Word { name: &'static str, like: f64 },
+    #[error("the tab of the lid at {at:?} does not hang on its wall")]
+    Tab { at: (f64, f64) },
+    #[error("the back of the base is not flat around the screw at {hole:?}")]
+    Ring { hole: (f64, f64) },
     #[error("the {part} is {size:?} large, or not flat on the bed")]
     Bed {
         part: &'static str,

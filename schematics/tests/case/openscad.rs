@@ -1,6 +1,12 @@
 //! The parts of the case, as OpenSCAD makes them.
 
-use std::{collections::HashMap, fs::File, io::BufReader, path::Path, process::Command};
+use std::{
+    collections::HashMap,
+    fs::{self, File},
+    io::BufReader,
+    path::Path,
+    process::Command,
+};
 
 use readyroom_schematics::boards::Board;
 use stl_io::IndexedMesh;
@@ -30,16 +36,40 @@ impl Part {
 
 /// Makes a part as it is printed, with some of the parameters set to other values.
 pub fn print(part: Part, board: &Board, set: &[&str]) -> Shape {
+    let mut given = vec![
+        format!("part=\"{}\"", part.name()),
+        format!("panel=\"{}\"", board.name),
+    ];
+    given.extend(set.iter().map(ToString::to_string));
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("case/case.scad");
+    make(&case, &given, part.name())
+}
+
+/// The words one above the other, 10 mm apart, each centred.
+pub fn write(words: &[&str]) -> Shape {
+    let lines = words.iter().enumerate().map(|(line, word)| {
+        let y = 10 * line;
+        format!(
+            "translate([0, {y}, 0]) linear_extrude(1) text(\"{word}\", size = 4, spacing = 1.05, \
+             font = \"DejaVu Sans:style=Bold\", halign = \"center\", valign = \"center\");\n"
+        )
+    });
+    let folder = tempdir().expect("a temporary folder");
+    let drawing = folder.path().join("words.scad");
+    fs::write(&drawing, lines.collect::<String>()).expect("a temporary file");
+    make(&drawing, &[], "text")
+}
+
+/// What OpenSCAD makes of a drawing, with `given` as if it stood at its end.
+fn make(drawing: &Path, given: &[String], name: &str) -> Shape {
     let folder = tempdir().expect("a temporary folder");
     let stl = folder.path().join("part.stl");
     let mut openscad = Command::new("openscad");
     openscad.arg("-o").arg(&stl);
-    openscad.args(["-D", &format!("part=\"{}\"", part.name())]);
-    openscad.args(["-D", &format!("panel=\"{}\"", board.name)]);
-    for parameter in set {
+    for parameter in given {
         openscad.args(["-D", parameter]);
     }
-    openscad.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("case/case.scad"));
+    openscad.arg(drawing);
     let output = openscad
         .output()
         .expect("OpenSCAD has to be installed: `apt install openscad`");
@@ -48,7 +78,7 @@ pub fn print(part: Part, board: &Board, set: &[&str]) -> Shape {
     assert!(!says.contains("WARNING"), "OpenSCAD: {says}");
     let mut file = BufReader::new(File::open(stl).expect("OpenSCAD has written it"));
     let mesh = stl_io::read_stl(&mut file).expect("OpenSCAD writes STL");
-    assert!(closed(&mesh), "the {} has a hole in its skin", part.name());
+    assert!(closed(&mesh), "the {name} has a hole in its skin");
     Shape::of(&mesh)
 }
 

@@ -13,8 +13,8 @@ use crate::{
 const THREAD: f64 = 2.5;
 const LENGTH: f64 = 12.0;
 const HEAD: f64 = 4.7;
-/// A screw cuts into a bore of this width.
-const CUT: (f64, f64) = (1.9, 2.2);
+/// A screw cuts into a bore of this width as drawn; printers make it a little narrower.
+const CUT: (f64, f64) = (1.9, 2.25);
 /// It passes through one of this width.
 const PASSED: (f64, f64) = (2.75, 3.1);
 /// The thinnest wall of plastic around it.
@@ -25,6 +25,10 @@ const RIM: (f64, f64) = (0.05, 0.4);
 const HEAD_ROOM: f64 = 0.2;
 /// So thick is the face of the lid over a bore.
 const SKIN: f64 = 1.0;
+/// The back of the base is flat so far around a head, between it and the recesses of the feet.
+const RING: [f64; 2] = [0.8, 1.6];
+/// So close to its wall a tab hangs on it.
+const ROOTED: f64 = 0.02;
 /// The base, put on without screws, can be shifted by less than this.
 const SHIFTED: f64 = 0.6;
 
@@ -48,7 +52,9 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
         passed.measure(panel.back() - 1.0, &mut misfits);
         screw(panel, hole, &mut misfits);
         copper(panel, hole, &mut misfits);
+        ring(panel, hole, &mut misfits);
     }
+    tabs(panel, &mut misfits);
     let gap = panel.lid.gap_to(&panel.base);
     if gap < RIM.0 {
         misfits.push(Misfit::Closing { gap });
@@ -157,6 +163,52 @@ fn copper(panel: &Panel, hole: &Hole, misfits: &mut Vec<Misfit>) {
                 part,
                 hole: (hole.at.x, hole.at.y),
             });
+        }
+    }
+}
+
+/// A foot that is stuck on stays away from the screws, and its recess does not thin the wall around them.
+fn ring(panel: &Panel, hole: &Hole, misfits: &mut Vec<Misfit>) {
+    let below = panel.at(hole.at, panel.base.extent().0.z - 1.0);
+    let flat = |way: Vector| {
+        RING.into_iter().all(|beside| {
+            let met = panel
+                .base
+                .meets(below + way * (HEAD / 2.0 + beside), Vector::Z);
+            met.is_some_and(|met| (met - 1.0).abs() < 0.02)
+        })
+    };
+    if !around().all(flat) {
+        let hole = (hole.at.x, hole.at.y);
+        misfits.push(Misfit::Ring { hole });
+    }
+}
+
+/// What of the lid reaches into the base, just within its walls, hangs on the wall above it and not on the face alone,
+/// where a push would break it off.
+fn tabs(panel: &Panel, misfits: &mut Vec<Misfit>) {
+    let (_, most) = panel.lid.extent();
+    let steps = |half: f64| {
+        let most = half as i32;
+        // Not along an edge, most likely.
+        (-most..=most).map(|at| f64::from(at) + 0.37)
+    };
+    let within = [2.4, 2.8, 3.2];
+    for inwards in within {
+        let sides = [Vector::X, Vector::NEG_X].map(|way| (way, Vector::Y, most.x, most.y));
+        let ends = [Vector::Y, Vector::NEG_Y].map(|way| (way, Vector::X, most.y, most.x));
+        for (way, along, far, half) in sides.into_iter().chain(ends) {
+            for at in steps(half - 10.0) {
+                let place = way * (far - inwards) + along * at;
+                if !panel.lid.contains(place - Vector::Z) {
+                    continue;
+                }
+                let met = panel.lid.meets(place + Vector::Z * 2.0, way);
+                if met.is_none_or(|met| inwards - met > ROOTED) {
+                    let at = (place.x, place.y);
+                    misfits.push(Misfit::Tab { at });
+                }
+            }
         }
     }
 }
