@@ -1,11 +1,11 @@
 //! Whether a drawing is right, whoever drew it: by KiCad's electrical rules, and by the pin map.
 
-use std::{fmt, path::Path};
+use std::{fmt, fs, io, path::Path};
 
 use crate::{
     boards::{BOARDS, Board},
     inspection::{self, Fault},
-    kicad::{Kicad, Trouble, Violation},
+    kicad::{Kicad, Project, Trouble, Violation},
 };
 
 /// All that is wrong with a drawing.
@@ -25,6 +25,9 @@ pub enum Unchecked {
     /// KiCad said nothing of it.
     #[error(transparent)]
     Kicad(#[from] Trouble),
+    /// Its board's project could not be copied.
+    #[error("the project that belongs to the drawing cannot be copied: {0}")]
+    Io(#[from] io::Error),
     /// It has the symbol of no board's controller.
     #[error(
         "the drawing has neither of the symbols {symbols}, so it is of no board that is known here: name one with `--board`",
@@ -52,9 +55,25 @@ pub fn check(
         .ok_or(Unchecked::UnknownBoard)?;
     Ok(Verdict {
         board: board.name,
-        violations: kicad.electrical_rules(drawing)?,
+        violations: electrical_rules(kicad, drawing, board)?,
         faults: inspection::faults(&netlist, board),
     })
+}
+
+/// What KiCad's rules have against it. A drawing without a project, as one that was copied elsewhere, gets its board's:
+/// else KiCad would know none of the libraries, and say so of every symbol.
+fn electrical_rules(
+    kicad: &Kicad,
+    drawing: &Path,
+    board: &Board,
+) -> Result<Vec<Violation>, Unchecked> {
+    if drawing.with_extension("kicad_pro").exists() {
+        return Ok(kicad.electrical_rules(drawing)?);
+    }
+    let project = Project::of(board)?;
+    let copy = project.file("kicad_sch");
+    fs::copy(drawing, &copy)?;
+    Ok(kicad.electrical_rules(&copy)?)
 }
 
 impl Verdict {

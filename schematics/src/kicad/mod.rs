@@ -3,6 +3,7 @@
 //! Every run has a folder of settings of its own, so that runs beside each other do not meet, and nobody's settings
 //! change what is found.
 
+mod project;
 mod report;
 
 use std::{
@@ -14,7 +15,10 @@ use std::{
 
 use tempfile::TempDir;
 
-pub use self::report::{Severity, Violation};
+pub use self::{
+    project::Project,
+    report::{Severity, Violation},
+};
 use crate::netlist::{self, Netlist};
 
 /// The oldest KiCad that has all of what is asked of it here.

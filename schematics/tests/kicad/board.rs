@@ -7,11 +7,11 @@ use readyroom_schematics::{
     board::filling,
     boards::Board,
     expression::Expression,
-    kicad::{Kicad, Violation},
+    kicad::{Kicad, Project, Violation},
 };
 use serde_json::Value;
 
-use crate::{project::Project, sheet::Sheet, slips::pin, trial};
+use crate::{sheet::Sheet, slips::pin, trial};
 
 pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 8] {
     [

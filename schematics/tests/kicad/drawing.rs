@@ -8,12 +8,17 @@ use std::{
 };
 
 use libtest_mimic::{Failed, Trial};
-use readyroom_schematics::{boards::Board, check::check, kicad::Kicad};
+use readyroom_schematics::{
+    boards::Board,
+    check::check,
+    kicad::{Kicad, Project},
+};
 use serde_json::Value;
+use tempfile::TempDir;
 
-use crate::{project::Project, sheet::Sheet, trial};
+use crate::{sheet::Sheet, trial};
 
-pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 5] {
+pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 6] {
     [
         trial(board, kicad, "drawing_is_right", is_right),
         trial(
@@ -33,6 +38,12 @@ pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> [Trial; 5] {
             kicad,
             "command_is_content_with_the_drawing",
             command_is_content,
+        ),
+        trial(
+            board,
+            kicad,
+            "command_is_content_with_a_copy_elsewhere",
+            command_is_content_elsewhere,
         ),
         trial(
             board,
@@ -69,7 +80,19 @@ fn is_right_rewritten(kicad: &Kicad, board: &'static Board) -> Result<(), Failed
 
 /// `check FILE` knows the board by its controller.
 fn command_is_content(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
-    let output = command(&Project::of(board)?.file("kicad_sch"))?;
+    content(&Project::of(board)?.file("kicad_sch"), board)
+}
+
+/// A drawing alone, without its project.
+fn command_is_content_elsewhere(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
+    let folder = TempDir::new()?;
+    let copy = folder.path().join("mine.kicad_sch");
+    fs::copy(Project::of(board)?.file("kicad_sch"), &copy)?;
+    content(&copy, board)
+}
+
+fn content(drawing: &Path, board: &Board) -> Result<(), Failed> {
+    let output = command(drawing)?;
     let said = String::from_utf8(output.stdout)?;
     let expected = format!("as the pin map of {} has it\n", board.name);
     if output.status.success() && said.ends_with(&expected) {

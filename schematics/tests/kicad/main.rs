@@ -8,7 +8,6 @@
 mod board;
 mod drawing;
 mod maker;
-mod project;
 mod sheet;
 mod slips;
 

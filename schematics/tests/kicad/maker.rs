@@ -14,12 +14,12 @@ use readyroom_schematics::{
     circuit::components,
     expression::Expression,
     inspection::{Fault, faults},
-    kicad::Kicad,
+    kicad::{Kicad, Project},
     netlist::{Net, Netlist, Pin},
     parts::Kind,
 };
 
-use crate::{project::Project, trial};
+use crate::trial;
 
 /// Each must draw something.
 const LAYERS: [&str; 7] = [

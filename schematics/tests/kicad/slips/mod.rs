@@ -12,10 +12,10 @@ use readyroom_schematics::{
     boards::Board,
     check::{Verdict, check},
     inspection::Fault,
-    kicad::Kicad,
+    kicad::{Kicad, Project},
 };
 
-use crate::{project::Project, sheet::Sheet, trial};
+use crate::{sheet::Sheet, trial};
 
 /// A slip: what it does to a drawing, and what has to be told of it.
 type Slip = fn(&mut Sheet, &Board) -> Result<Vec<Told>, Box<dyn Error>>;

@@ -5,10 +5,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use readyroom_schematics::boards::Board;
 use tempfile::TempDir;
 
-/// A copy of the files of a board beside a copy of the library.
+use crate::boards::Board;
+
+/// A copy of the files of a board beside a copy of the library, deleted when it is dropped.
+#[derive(Debug)]
 pub struct Project {
     folder: TempDir,
     name: &'static str,
@@ -16,6 +18,9 @@ pub struct Project {
 
 impl Project {
     /// Of the files as they are committed.
+    ///
+    /// # Errors
+    /// If they cannot be read, or the copy not be written.
     pub fn of(board: &Board) -> io::Result<Self> {
         let schematics = Path::new(env!("CARGO_MANIFEST_DIR"));
         let folder = TempDir::new()?;
