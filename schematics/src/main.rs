@@ -50,7 +50,7 @@ enum Task {
         /// The board that it is of; if left out, the one whose controller it has, and without a file both.
         #[arg(long, value_parser = board)]
         board: Option<&'static Board>,
-        /// A schematic, with its project beside it.
+        /// A schematic, wherever it lies.
         file: Option<PathBuf>,
     },
     /// Write the tables and the wiring pictures of the build guide, README.md.

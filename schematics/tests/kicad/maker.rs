@@ -2,11 +2,7 @@
 //!
 //! The nets are read from the attributes of the copper's own files and compared with the pin map, as those of the drawing.
 
-use std::{
-    env, fs,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{env, fs, path::Path, sync::Arc};
 
 use libtest_mimic::{Failed, Trial};
 use readyroom_schematics::{
