@@ -175,14 +175,19 @@ impl PinMap {
                 if !FREE_GPIOS.contains(&gpio) {
                     return Some(PinFault::NotOnHeader { part, gpio });
                 }
-                let mut before = self.parts().take(index);
-                let (first, _) = before.find(|(_, other)| *other == gpio)?;
+                let first = self.earlier_on(gpio, index)?;
                 Some(PinFault::UsedTwice {
                     gpio,
                     first,
                     second: part,
                 })
             })
+    }
+
+    /// The part on `gpio` among the first `before` in the order of [`PinMap::parts`]: two parts cannot share one.
+    pub fn earlier_on(&self, gpio: u8, before: usize) -> Option<Part> {
+        let mut earlier = self.parts().take(before);
+        Some(earlier.find(|(_, other)| *other == gpio)?.0)
     }
 
     /// Every part with its GPIO: display, buttons, lamps, buzzer.

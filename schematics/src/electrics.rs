@@ -83,9 +83,22 @@ pub fn all_pins_ua(of: impl Fn(Forward) -> u32) -> u32 {
     lamps.iter().sum::<u32>() + base_ua()
 }
 
+/// A current in words: in mA, rounded up to a tenth.
+pub fn milliamperes(microamperes: u32) -> String {
+    let tenths = microamperes.div_ceil(100);
+    format!("{}.{} mA", tenths / 10, tenths % 10)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_current_is_never_told_less_than_it_is() {
+        assert_eq!(milliamperes(4_000), "4.0 mA");
+        assert_eq!(milliamperes(4_001), "4.1 mA");
+        assert_eq!(milliamperes(99), "0.1 mA");
+    }
 
     #[test]
     fn every_lamp_is_bright_enough_and_no_pin_overloaded() {

@@ -17,6 +17,7 @@ pub mod guide;
 pub mod inspection;
 pub mod kicad;
 pub mod layout;
+pub mod library;
 pub mod netlist;
 pub mod parts;
 pub mod router;

@@ -1,4 +1,5 @@
-//! What is bought and soldered: symbols, footprints, typical part numbers, and how far each part stands off the board.
+//! What is bought and soldered: symbols, footprints, typical part numbers. How large parts are is in
+//! [`crate::case::sizes`].
 
 use readyroom_hardware::lamp::Colour;
 

@@ -1,10 +1,9 @@
-//! The footprints and symbols of the project.
+//! The footprints of the project, and its symbols as the board needs them.
 
 use super::Unbuildable;
-use crate::expression::Expression;
+use crate::{expression::Expression, library};
 
-/// How KiCad's tables of libraries call ours.
-pub(super) const NAME: &str = "ready_room";
+pub(super) use library::NAME;
 
 macro_rules! footprints {
     ($($name:literal),* $(,)?) => {
@@ -27,8 +26,6 @@ const FOOTPRINTS: [(&str, &str); 12] = footprints![
     "TO-92_Inline_Wide",
 ];
 
-const SYMBOLS: &str = include_str!("../../library/ready_room.kicad_sym");
-
 /// The footprint of that name.
 pub(super) fn footprint(name: &str) -> Result<Expression, Unbuildable> {
     let mut known = FOOTPRINTS.iter();
@@ -39,9 +36,8 @@ pub(super) fn footprint(name: &str) -> Result<Expression, Unbuildable> {
 
 /// The symbol of that name.
 pub(super) fn symbol(name: &str) -> Result<Expression, Unbuildable> {
-    let library = Expression::read(SYMBOLS)?;
-    let mut symbols = library.all("symbol");
-    let found = symbols.find(|symbol| symbol.items()[1].says() == name);
+    let symbols = library::symbols()?;
+    let found = library::symbol(&symbols, name);
     found
         .cloned()
         .ok_or_else(|| Unbuildable::Symbol(name.into()))
@@ -50,7 +46,7 @@ pub(super) fn symbol(name: &str) -> Result<Expression, Unbuildable> {
 /// The name of a symbol's pin.
 pub(super) fn pin_name(symbol: &Expression, number: u8) -> Option<&str> {
     let number = number.to_string();
-    let mut pins = symbol.all("symbol").flat_map(|unit| unit.all("pin"));
+    let mut pins = library::pins(symbol);
     let pin = pins.find(|pin| pin.value("number") == Some(&number))?;
     pin.value("name")
 }

@@ -23,7 +23,10 @@ pub mod writer;
 mod zone;
 
 pub use self::copper::{Copper, Track, Via};
-use crate::{expression::Unreadable, layout::Point};
+use crate::{
+    expression::{Expression, Unreadable},
+    layout::Point,
+};
 
 /// A board that cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -52,7 +55,6 @@ fn number(millimetres: f64) -> String {
 }
 
 /// `(keyword x y)`.
-fn point(keyword: &str, Point { x, y }: Point) -> crate::expression::Expression {
-    use crate::expression::Expression;
+fn point(keyword: &str, Point { x, y }: Point) -> Expression {
     Expression::list(keyword, [x, y].map(|value| Expression::word(number(value))))
 }

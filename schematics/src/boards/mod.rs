@@ -78,8 +78,7 @@ impl Board {
                     gpio,
                 });
             }
-            let mut before = self.pins.parts().take(index);
-            if let Some((first, _)) = before.find(|(_, other)| *other == gpio) {
+            if let Some(first) = self.pins.earlier_on(gpio, index) {
                 return Err(Unwirable::UsedTwice {
                     board,
                     prefix,

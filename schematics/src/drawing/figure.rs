@@ -4,12 +4,13 @@
 use super::{
     identity, item,
     place::{Direction, Place, hundredths},
-    symbol::{LIBRARY_NAME, Symbol},
+    symbol::Symbol,
 };
 use crate::{
     boards::Board,
     circuit::{Component, Rail},
     expression::Expression,
+    library,
 };
 
 /// What is written beside a symbol, and behind it.
@@ -33,7 +34,7 @@ impl<'a> Figure<'a> {
             value: &part.value,
             symbol: make.symbol,
             hidden: vec![
-                ("Footprint", format!("{LIBRARY_NAME}:{}", make.footprint)),
+                ("Footprint", format!("{}:{}", library::NAME, make.footprint)),
                 ("Datasheet", symbol.property("Datasheet").into()),
                 ("Description", make.description.into()),
                 ("Part number", make.part_number.into()),
@@ -68,7 +69,7 @@ impl<'a> Figure<'a> {
         let word = |keyword, value| Expression::list(keyword, [Expression::word(value)]);
         let text = |keyword, value: &str| Expression::list(keyword, [Expression::text(value)]);
         let mut items = vec![
-            text("lib_id", &format!("{LIBRARY_NAME}:{}", self.symbol)),
+            text("lib_id", &format!("{}:{}", library::NAME, self.symbol)),
             at.turned(turn.degrees()),
             word("unit", "1"),
             word("exclude_from_sim", "no"),

@@ -3,18 +3,12 @@
 use readyroom_hardware::lamp::Colour;
 
 use super::item::Text;
-use crate::electrics::{ALL_PINS_MA, all_pins_ua, forward, lamp_ua};
+use crate::electrics::{ALL_PINS_MA, all_pins_ua, forward, lamp_ua, milliamperes};
 
 /// Lines of ordinary size.
 pub fn lines(lines: impl IntoIterator<Item = impl Into<String>>) -> Text {
     let lines: Vec<String> = lines.into_iter().map(Into::into).collect();
     Text::note(lines.join("\n"))
-}
-
-/// A current in mA, rounded up to a tenth.
-fn milliamperes(microamperes: u32) -> String {
-    let tenths = microamperes.div_ceil(100);
-    format!("{}.{} mA", tenths / 10, tenths % 10)
 }
 
 /// What a lit lamp of this colour draws.
@@ -34,16 +28,4 @@ pub fn supply() -> Vec<String> {
         format!("{usual} from all pins together as usual,"),
         format!("{most} at most. They may give {ALL_PINS_MA} mA."),
     ]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_current_is_never_told_less_than_it_is() {
-        assert_eq!(milliamperes(4_000), "4.0 mA");
-        assert_eq!(milliamperes(4_001), "4.1 mA");
-        assert_eq!(milliamperes(99), "0.1 mA");
-    }
 }

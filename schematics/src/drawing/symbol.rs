@@ -4,12 +4,7 @@ use super::{
     Undrawable,
     place::{Direction, Place, hundredths},
 };
-use crate::expression::Expression;
-
-/// The library as it is committed.
-const LIBRARY: &str = include_str!("../../library/ready_room.kicad_sym");
-/// What its symbols are called by in a drawing: `ready_room:R`.
-pub const LIBRARY_NAME: &str = "ready_room";
+use crate::{expression::Expression, library};
 
 /// Symbols, as KiCad's library file has them.
 pub struct Library {
@@ -41,7 +36,7 @@ impl Library {
     /// # Errors
     /// If it is no file of KiCad's.
     pub fn committed() -> Result<Self, Undrawable> {
-        let file = Expression::read(LIBRARY)?;
+        let file = library::symbols()?;
         Ok(Self { file })
     }
 
@@ -51,13 +46,8 @@ impl Library {
     /// If there is none, or a pin of it has no place or number.
     pub fn symbol(&self, name: &str) -> Result<Symbol<'_>, Undrawable> {
         let unknown = || Undrawable::Symbol(name.into());
-        let mut symbols = self.file.all("symbol");
-        let body = symbols
-            .find(|symbol| symbol.items().get(1).is_some_and(|own| own.says() == name))
-            .ok_or_else(unknown)?;
-        let units = body.all("symbol");
-        let pins = units.flat_map(|unit| unit.all("pin"));
-        let pins: Option<Vec<_>> = pins.map(pin).collect();
+        let body = library::symbol(&self.file, name).ok_or_else(unknown)?;
+        let pins: Option<Vec<_>> = library::pins(body).map(pin).collect();
         let pins = pins.ok_or_else(unknown)?;
         Ok(Symbol { body, pins })
     }
@@ -116,7 +106,7 @@ impl Symbol<'_> {
     /// As a drawing embeds it, under its full name.
     pub fn embedded(&self) -> Expression {
         let mut items = self.body.items().to_vec();
-        items[1] = Expression::text(format!("{LIBRARY_NAME}:{}", items[1].says()));
+        items[1] = Expression::text(format!("{}:{}", library::NAME, items[1].says()));
         Expression::List(items)
     }
 }

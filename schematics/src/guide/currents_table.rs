@@ -7,6 +7,7 @@ use readyroom_hardware::lamp::{Colour, Lamp};
 use super::wiring::ohms;
 use crate::electrics::{
     ALL_PINS_MA, BASE_OHMS, Forward, ONE_PIN_MA, all_pins_ua, base_ua, forward, lamp_ohms, lamp_ua,
+    milliamperes,
 };
 
 /// The currents by calculation, colour by colour, and their sum.
@@ -45,10 +46,4 @@ pub fn table() -> String {
     )
     .expect("a string takes everything");
     table
-}
-
-/// Rounded up, as in the drawing.
-fn milliamperes(microamperes: u32) -> String {
-    let tenths = microamperes.div_ceil(100);
-    format!("{}.{} mA", tenths / 10, tenths % 10)
 }

@@ -2,23 +2,16 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use crate::expression::Expression;
+use crate::{expression::Expression, library};
 
-static LIBRARY: LazyLock<Expression> = LazyLock::new(|| {
-    Expression::read(include_str!("../../library/ready_room.kicad_sym"))
-        .expect("the library is KiCad's own")
-});
+static SYMBOLS: LazyLock<Expression> =
+    LazyLock::new(|| library::symbols().expect("the library is KiCad's own"));
 
 /// The names of the pins of `symbol` by their numbers, without the bars over names that are low when active. Pins without a
 /// name are left out.
 pub fn of(symbol: &str) -> BTreeMap<u8, String> {
-    let symbols = LIBRARY.all("symbol");
-    let mut named = symbols.filter(|found| found.items()[1].says() == symbol);
-    let units = named
-        .next()
-        .into_iter()
-        .flat_map(|found| found.all("symbol"));
-    let pins = units.flat_map(|unit| unit.all("pin"));
+    let symbol = library::symbol(&SYMBOLS, symbol);
+    let pins = symbol.into_iter().flat_map(library::pins);
     pins.filter_map(|pin| {
         let number = pin.value("number")?;
         let name = pin.value("name")?;

@@ -13,10 +13,10 @@
 //! cable's red wire goes to pin 1, the corner pin nearest to the SD card.
 //!
 //! **What lies flat must lie flat.** Sockets, header and buzzer sit on the board with their whole face: no other part has a
-//! leg under them. [`bodies`] has those faces, and a test holds every pad against them.
+//! leg under them. [`faces`] has them, and a test holds every pad against them.
 
 mod area;
-pub mod bodies;
+pub mod faces;
 mod line;
 mod places;
 mod pose;

@@ -97,7 +97,7 @@ fn no_word_is_hidden_under_a_part_or_printed_over_another() {
             let same_side = |part: &&reader::Footprint| part.pose.side == word.side;
             for part in assembly.footprints.iter().filter(same_side) {
                 let own = [&part.reference, &part.value].contains(&&word.says);
-                let mut faces = bodies::faces(&part.name).into_iter();
+                let mut faces = faces::faces(&part.name).into_iter();
                 let hidden = faces.any(|face| face.distance(part.pose.in_library(word.at)) == 0.0);
                 assert!(
                     own || !hidden,

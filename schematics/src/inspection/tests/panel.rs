@@ -4,14 +4,13 @@ use crate::{
     boards::Board,
     circuit::components,
     expression::Expression,
+    library,
     netlist::{Net, Netlist, Pin, Symbol},
 };
 
-const LIBRARY: &str = include_str!("../../../library/ready_room.kicad_sym");
-
 /// The panel as it is to be, with its pins called as in the library of symbols.
 pub(super) fn right(board: &Board) -> Netlist {
-    let library = Expression::read(LIBRARY).unwrap();
+    let symbols = library::symbols().unwrap();
     let mut netlist = Netlist::default();
     for component in components(board) {
         netlist.symbols.push(Symbol {
@@ -22,7 +21,7 @@ pub(super) fn right(board: &Board) -> Netlist {
             drawn: 1,
             fitted: true,
         });
-        for (number, name) in symbol_pins(&library, component.make.symbol) {
+        for (number, name) in symbol_pins(&symbols, component.make.symbol) {
             let net = component.net(number.parse().unwrap());
             let net = net.map_or_else(
                 || format!("unconnected-({}-Pad{number})", component.reference),
@@ -35,11 +34,8 @@ pub(super) fn right(board: &Board) -> Netlist {
 }
 
 /// The pins of a symbol in the library: numbers and names.
-fn symbol_pins(library: &Expression, name: &str) -> Vec<(String, String)> {
-    let is_wanted = |symbol: &&Expression| symbol.items()[1].says() == name;
-    let symbol = library.all("symbol").find(is_wanted).unwrap();
-    let units = symbol.all("symbol");
-    let pins = units.flat_map(|unit| unit.all("pin"));
+fn symbol_pins(symbols: &Expression, name: &str) -> Vec<(String, String)> {
+    let pins = library::pins(library::symbol(symbols, name).unwrap());
     pins.map(|pin| {
         let name = pin.value("name").unwrap();
         let name = if name == "~" { "" } else { name };
