@@ -15,7 +15,7 @@ use readyroom::{
     journal::{Act, EveningId, Header, Journal, Origin},
     timeline::Timeline,
 };
-use readyroom_rules::Chance;
+use readyroom_rules::{Chance, Game};
 use tempfile::TempDir;
 
 fn main() {
@@ -91,7 +91,7 @@ fn long_journal(moves: u32) -> (TempDir, PathBuf, EveningId) {
 fn long_timeline(moves: u32) -> Timeline<Lantern> {
     let (seed, mut timeline) = (
         Seed::from_number(1),
-        Timeline::<Lantern>::new(Words::default()),
+        Timeline::new(Lantern::deal(Words::default())),
     );
     for ply in 0..moves {
         timeline
@@ -107,8 +107,8 @@ fn resume_ten_thousand_moves(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| {
         let journal = Journal::open(&path).expect("the journal");
         let (header, entries) = journal.read(evening).expect("the evening");
-        let content = header.content_for::<Lantern>(evening).expect("its content");
-        Timeline::<Lantern>::replay(evening, content, &entries).expect("its moves")
+        let start = header.start_for::<Lantern>(evening).expect("its content");
+        Timeline::<Lantern>::replay(evening, start, &entries).expect("its moves")
     });
 }
 

@@ -27,8 +27,8 @@ pub fn chronicle<G: Face>(
     entries: &[Entry],
 ) -> Result<Vec<Told>, JournalError> {
     let mut lines = Vec::with_capacity(entries.len());
-    let content = header.content_for::<G>(evening)?;
-    Timeline::<G>::walk(evening, content, entries, |before, entry, doing| {
+    let start = header.start_for::<G>(evening)?;
+    Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
         let sentence = match doing {
             Doing::Play(step) => {
                 let mut sentence = before.now().sentence(step.made());

@@ -75,7 +75,7 @@ fn end<G: Face>(
     header: &Header,
     entries: &[Entry],
 ) -> Result<Result<Option<String>, ReplayError>, JournalError> {
-    let content = header.content_for::<G>(evening)?;
-    let played = Timeline::<G>::walk(evening, content, entries, |_, _, _| Ok(()));
+    let start = header.start_for::<G>(evening)?;
+    let played = Timeline::<G>::walk(evening, start, entries, |_, _, _| Ok(()));
     Ok(played.map(|timeline| timeline.now().end()))
 }

@@ -55,12 +55,11 @@ impl<G: Game> Step<G> {
 }
 
 impl<G: Game> Timeline<G> {
-    /// A game before its first move.
-    pub fn new(content: G::Content) -> Self {
-        let now = G::deal(content);
+    /// A game before its first move, which is `start`.
+    pub fn new(start: G) -> Self {
         Self {
-            kept: vec![now.clone()],
-            now,
+            kept: vec![start.clone()],
+            now: start,
             moves: Vec::new(),
             ply: 0,
         }
@@ -171,15 +170,11 @@ impl<G: Game> Timeline<G> {
             })
     }
 
-    /// Comes back to where `entries` end, in one pass: only moves that still count are played.
+    /// Comes back from `start` to where `entries` end, in one pass: only moves that still count are played.
     ///
     /// # Errors
     /// The entries do not make a game of `G`; `evening` is named in the error.
-    pub fn replay(
-        evening: EveningId,
-        content: G::Content,
-        entries: &[Entry],
-    ) -> Result<Self, ReplayError> {
+    pub fn replay(evening: EveningId, start: G, entries: &[Entry]) -> Result<Self, ReplayError> {
         let mut line: Vec<(&Entry, &str)> = Vec::new();
         let mut ply = 0;
         for entry in entries {
@@ -203,7 +198,7 @@ impl<G: Game> Timeline<G> {
                 }
             }
         }
-        let mut timeline = Self::new(content);
+        let mut timeline = Self::new(start);
         for (entry, move_json) in line {
             let because = |why| ReplayError {
                 evening,
@@ -222,18 +217,18 @@ impl<G: Game> Timeline<G> {
         Ok(timeline)
     }
 
-    /// Goes through `entries` one by one, taken-back ones too, and shows each to `see` with the timeline before it.
+    /// Goes from `start` through `entries` one by one, taken-back ones too, and shows each to `see` with the timeline before it.
     /// Returns where they end.
     ///
     /// # Errors
     /// The entries do not make a game of `G`, or `see` failed.
     pub fn walk<E: From<ReplayError>>(
         evening: EveningId,
-        content: G::Content,
+        start: G,
         entries: &[Entry],
         mut see: impl FnMut(&Self, &Entry, Doing<'_, G>) -> Result<(), E>,
     ) -> Result<Self, E> {
-        let mut timeline = Self::new(content);
+        let mut timeline = Self::new(start);
         for entry in entries {
             let because = |why| {
                 E::from(ReplayError {

@@ -114,8 +114,8 @@ pub fn verify<G: Face>(
         honest: 0,
         typed: 0,
     };
-    let content = header.content_for::<G>(evening)?;
-    let played = Timeline::<G>::walk(evening, content, entries, |before, entry, doing| {
+    let start = header.start_for::<G>(evening)?;
+    let played = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
         let (
             Doing::Play(step),
             Act::Played {

@@ -59,7 +59,7 @@ fn write_long_evening(folder: &Path) {
     let mut journal = Journal::open(&DataDir::new(folder.into()).journal()).expect("a new journal");
     let header = Header::new::<FiveYearMission>(&Pack::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("room");
-    let mut timeline = Timeline::<FiveYearMission>::new(Pack::default());
+    let mut timeline = Timeline::new(FiveYearMission::deal(Pack::default()));
     for ply in 0..LONG {
         let mv = match (timeline.now().prompt(), ply) {
             (Prompt::Chance(_), _) => timeline.now().fall(&[0, 1, 2]),

@@ -56,6 +56,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     const NAME: &'static str;
     /// Grows whenever an old journal would replay differently.
     const RULES_VERSION: u32;
+    /// The oldest rules that [`Game::deal_by`] still plays by: games begun with them go on as they began.
+    const OLDEST_RULES: u32 = Self::RULES_VERSION;
     /// A decision, a fall of dice, or the end of a countdown.
     type Move: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Something that just happened, typed.
@@ -76,6 +78,13 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// A new game, at its first set-up prompt.
     fn deal(content: Self::Content) -> Self;
+
+    /// A game as it was dealt when the rules had version `rules`, [`Game::OLDEST_RULES`] to [`Game::RULES_VERSION`]:
+    /// what was the default then is the default in it, and every move of then replays as it did.
+    fn deal_by(rules: u32, content: Self::Content) -> Self {
+        let _ = rules;
+        Self::deal(content)
+    }
 
     /// What comes next.
     fn prompt(&self) -> Prompt<Self::Move>;

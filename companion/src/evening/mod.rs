@@ -117,7 +117,7 @@ impl<G: Face> Evening<G> {
     ) -> Result<Self, NotOpened> {
         let known = packs.load::<G>()?;
         let id = locked(journal).begin(&Header::new::<G>(&known, seed.clone()))?;
-        let timeline = Timeline::new(known.clone());
+        let timeline = Timeline::new(G::deal(known.clone()));
         let mut evening = Self::at(id, timeline, journal, seed, packs, known);
         evening.open(now_ms)?;
         Ok(evening)
@@ -140,9 +140,12 @@ impl<G: Face> Evening<G> {
         let noted = guard.countdown(id)?;
         let own_dice = guard.own_dice(id)?;
         drop(guard);
-        let content = header.content_for::<G>(id)?;
-        let known = packs.load::<G>().unwrap_or_else(|_| content.clone());
-        let timeline = Timeline::replay(id, content, &entries)?;
+        let start = header.start_for::<G>(id)?;
+        let known = match packs.load::<G>() {
+            Ok(known) => known,
+            Err(_) => header.content_for::<G>(id)?,
+        };
+        let timeline = Timeline::replay(id, start, &entries)?;
         let mut evening = Self::at(id, timeline, journal, header.seed, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;

@@ -91,7 +91,7 @@ impl Header {
                 ours,
             });
         }
-        if wrote < ours {
+        if wrote < G::OLDEST_RULES {
             return Err(JournalError::RulesOlder {
                 evening,
                 wrote,
@@ -102,6 +102,15 @@ impl Header {
             evening,
             why: why.to_string(),
         })
+    }
+
+    /// The game before its first move, by the rules that wrote this evening.
+    ///
+    /// # Errors
+    /// As for [`Header::content_for`].
+    pub fn start_for<G: Game>(&self, evening: EveningId) -> Result<G, JournalError> {
+        let content = self.content_for::<G>(evening)?;
+        Ok(G::deal_by(self.rules, content))
     }
 }
 

@@ -204,8 +204,8 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
         evening.journal.read(evening.id).unwrap()
     );
     let (header, entries) = imported.read(evening.id).unwrap();
-    let content = header.content_for::<Lantern>(evening.id).unwrap();
-    let timeline = Timeline::<Lantern>::replay(evening.id, content, &entries).unwrap();
+    let start = header.start_for::<Lantern>(evening.id).unwrap();
+    let timeline = Timeline::<Lantern>::replay(evening.id, start, &entries).unwrap();
     assert_eq!(timeline.now(), evening.timeline.now());
 }
 

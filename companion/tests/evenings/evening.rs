@@ -47,7 +47,7 @@ impl Evening {
             journal,
             id,
             seed,
-            timeline: Timeline::new(content),
+            timeline: Timeline::new(Lantern::deal(content)),
         };
         evening.play(Move::Name("Ada".into()), Origin::Chosen);
         evening

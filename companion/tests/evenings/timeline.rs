@@ -6,6 +6,8 @@ use readyroom::{
     timeline::{Doing, Impossible, ReplayError, Timeline},
 };
 
+use readyroom_rules::Game;
+
 use crate::lantern::{Lantern, Move, Phase, Refusal, nth_move};
 
 const EVENING: EveningId = EveningId(7);
@@ -13,7 +15,7 @@ const EVENING: EveningId = EveningId(7);
 /// A long line of play, and every state it went through.
 fn long_line(moves: u32) -> (Timeline<Lantern>, Vec<Lantern>) {
     let seed = Seed::from_number(11);
-    let mut timeline = Timeline::<Lantern>::new(Default::default());
+    let mut timeline = Timeline::new(Lantern::deal(Default::default()));
     let mut seen = vec![timeline.now().clone()];
     for ply in 0..moves {
         timeline.play(nth_move(timeline.now(), &seed, ply)).unwrap();
@@ -110,7 +112,7 @@ fn a_refused_move_changes_nothing() {
 
 #[test]
 fn a_considered_move_is_made_only_when_accepted() {
-    let mut timeline = Timeline::<Lantern>::new(Default::default());
+    let mut timeline = Timeline::new(Lantern::deal(Default::default()));
     let step = timeline.consider(Move::Name("Ada".into())).unwrap();
     assert_eq!(timeline.ply(), 0);
     assert_eq!(step.next().names, ["Ada"]);
@@ -118,7 +120,9 @@ fn a_considered_move_is_made_only_when_accepted() {
     assert_eq!(timeline.now().names, ["Ada"]);
     assert_eq!(
         timeline.before_last(),
-        Timeline::<Lantern>::new(Default::default()).now().clone()
+        Timeline::new(Lantern::deal(Default::default()))
+            .now()
+            .clone()
     );
 }
 
@@ -144,7 +148,8 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
         Act::TookBack { ply: 3 },
         Act::DidAgain { ply: 3 },
     ]);
-    let mut timeline = Timeline::<Lantern>::replay(EVENING, Default::default(), &entries).unwrap();
+    let mut timeline =
+        Timeline::<Lantern>::replay(EVENING, Lantern::deal(Default::default()), &entries).unwrap();
     assert_eq!(timeline.made(), &names[..4]);
     assert_eq!(timeline.now().phase, Phase::Drawing);
     assert_eq!(timeline.taken_back(), Some(e));
@@ -155,7 +160,7 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
     let mut told = Vec::new();
     let walked = Timeline::<Lantern>::walk(
         EVENING,
-        Default::default(),
+        Lantern::deal(Default::default()),
         &entries,
         |before, entry, doing| {
             let what = match doing {
@@ -178,7 +183,8 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
 fn a_long_replay_is_the_same_as_playing() {
     let (timeline, _) = long_line(1_000);
     let entries = journal_of((0..).zip(timeline.made()).map(|(ply, mv)| played(ply, mv)));
-    let replayed = Timeline::<Lantern>::replay(EVENING, Default::default(), &entries).unwrap();
+    let replayed =
+        Timeline::<Lantern>::replay(EVENING, Lantern::deal(Default::default()), &entries).unwrap();
     assert_eq!(replayed.now(), timeline.now());
     assert_eq!(replayed.made(), timeline.made());
 }
@@ -193,16 +199,21 @@ fn a_wall_clock_that_jumps_changes_nothing() {
     {
         entry.at = at;
     }
-    let replayed = Timeline::<Lantern>::replay(EVENING, Default::default(), &entries).unwrap();
+    let replayed =
+        Timeline::<Lantern>::replay(EVENING, Lantern::deal(Default::default()), &entries).unwrap();
     assert_eq!(replayed.now(), timeline.now());
 }
 
 /// The sentence for entries that cannot be replayed; both ways of replaying must say the same.
 fn refused(entries: &[Entry]) -> ReplayError {
-    let walked = Timeline::<Lantern>::walk(EVENING, Default::default(), entries, |_, _, _| {
-        Ok::<(), ReplayError>(())
-    });
-    let replayed = Timeline::<Lantern>::replay(EVENING, Default::default(), entries).unwrap_err();
+    let walked = Timeline::<Lantern>::walk(
+        EVENING,
+        Lantern::deal(Default::default()),
+        entries,
+        |_, _, _| Ok::<(), ReplayError>(()),
+    );
+    let replayed = Timeline::<Lantern>::replay(EVENING, Lantern::deal(Default::default()), entries)
+        .unwrap_err();
     assert_eq!(walked.unwrap_err().to_string(), replayed.to_string());
     replayed
 }

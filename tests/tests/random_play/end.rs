@@ -60,8 +60,7 @@ fn back_to_the_start_and_forth<G: Playable>(
     let (end, ply, id) = (evening.now().clone(), evening.ply(), evening.id());
     while evening.take_back(0).expect("a journal").is_some() {}
     let (header, entries) = locked(journal).read(id).expect("what was written");
-    let content = header.content_for::<G>(id).expect("its content");
-    let start = G::deal(content);
+    let start = header.start_for::<G>(id).expect("its content");
     assert_eq!(
         (evening.now(), evening.ply()),
         (&start, 0),

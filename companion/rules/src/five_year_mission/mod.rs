@@ -71,14 +71,19 @@ pub const DAMAGE_SPACES: u8 = 5;
 
 impl Game for FiveYearMission {
     const NAME: &'static str = "five-year-mission";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     type Move = Move;
     type Event = Event;
     type Refusal = Refusal;
     type Content = Pack;
 
     fn deal(content: Pack) -> Self {
-        Self::at_set_up(content)
+        Self::at_set_up(Self::RULES_VERSION, content)
+    }
+
+    fn deal_by(rules: u32, content: Pack) -> Self {
+        Self::at_set_up(rules, content)
     }
 
     fn prompt(&self) -> Prompt<Move> {

@@ -26,8 +26,9 @@ const STARTING_DICE: [Die; 5] = [
 
 impl FiveYearMission {
     /// A table before any decision: the original ship, three players, Ensign, light tracking.
-    pub(super) fn at_set_up(content: Pack) -> Self {
+    pub(super) fn at_set_up(rules: u32, content: Pack) -> Self {
         let mut game = Self {
+            rules,
             phase: Phase::SetUp,
             setup: Setup {
                 ship: Series::Tos,

@@ -262,6 +262,8 @@ pub struct Marks {
 /// One moment of a mission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FiveYearMission {
+    /// The version of the rules it was begun with: FiveYearMission::OLDEST_RULES to FiveYearMission::RULES_VERSION.
+    pub rules: u32,
     /// Where the game stands.
     pub phase: Phase,
     /// What was agreed.

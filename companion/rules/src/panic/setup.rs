@@ -28,7 +28,7 @@ const FIRST_SECTORS: [u8; 3] = [1, 3, 5];
 
 impl Panic {
     /// A table before any decision: two players, five missions, the table's own bag.
-    pub(super) fn at_set_up(content: Pack) -> Self {
+    pub(super) fn at_set_up(rules: u32, content: Pack) -> Self {
         let mut kinds = content.tokens;
         for (name, side) in FIRST_THREATS {
             if !kinds.iter().any(|kind| kind.name.as_str() == name) {
@@ -42,6 +42,7 @@ impl Panic {
         }
         let counts = || kinds.iter().map(|_| 0).collect();
         let mut game = Self {
+            rules,
             phase: Phase::SetUp,
             setup: Setup {
                 bag: Bag::Physical,

@@ -326,6 +326,8 @@ pub struct MissionDraft {
 /// One moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panic {
+    /// The version of the rules it was begun with: Panic::OLDEST_RULES to Panic::RULES_VERSION.
+    pub rules: u32,
     /// Where the game stands.
     pub phase: Phase,
     /// What was agreed.
