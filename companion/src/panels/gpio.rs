@@ -1,4 +1,4 @@
-//! The 40-pin header of a Raspberry Pi by rppal. This file and its `key` alone know rppal: what a panel there does is in
+//! The 40-pin header of a Raspberry Pi by rppal. This file, its `key` and its `generator` alone know rppal: what a panel there does is in
 //! [`super::header`].
 //!
 //! Levels are read and set in the chip's registers; edges come from the kernel, so nothing polls. The bus belongs to the
@@ -20,10 +20,10 @@ use readyroom_hardware::{
     pins::{DISPLAY_HZ, PinMap},
 };
 use rppal::{
-    gpio::{self, Gpio, Mode, OutputPin, Pin},
+    gpio::{self, Gpio, OutputPin, Pin},
     i2c::{self, I2c},
-    pwm::{Channel, Polarity, Pwm},
-    system::{DeviceInfo, SoC},
+    pwm::{Polarity, Pwm},
+    system::DeviceInfo,
 };
 use rustix::io::Errno;
 use tokio::sync::mpsc;
@@ -32,8 +32,10 @@ use super::header::{
     Claim, Fitting, HeaderPanel, HeaderTrouble, Parts, PartsReport, Surroundings, Tone, ToneFailed,
 };
 
+mod generator;
 mod key;
 
+use generator::NoGenerator;
 use key::Key;
 
 /// A transfer that takes longer than this, in milliseconds, has met a bus that is held down: a whole picture takes 95 ms
@@ -258,12 +260,10 @@ impl Buzzer {
     /// A silent buzzer on `pin`: by the chip if the device tree has given it the pin, else by a thread.
     fn on(pin: Pin) -> Self {
         let number = pin.pin();
-        let channel = DeviceInfo::new()
-            .ok()
-            .and_then(|about| channel(number, pin.mode(), about.soc()));
-        let pwm = channel.map(|channel| {
-            let period = Duration::from_millis(1);
-            Pwm::with_period(channel, period, Duration::ZERO, Polarity::Normal, false)
+        let chip = DeviceInfo::new().ok().map(|about| about.soc());
+        let pwm = chip.and_then(|chip| {
+            let channel = generator::channel(number, pin.mode(), chip)?;
+            Some(generator::open(chip, channel).and_then(at_rest))
         });
         let why = match pwm {
             Some(Ok(pwm)) => {
@@ -278,19 +278,14 @@ impl Buzzer {
     }
 }
 
-/// The channel of the chip's generator that comes out of a pin in this mode (BCM2835 ARM Peripherals, table 6-31; RP1
-/// Peripherals, table 4).
-fn channel(gpio: u8, mode: Mode, chip: SoC) -> Option<Channel> {
-    match (chip, gpio, mode) {
-        (_, 12, Mode::Alt0) => Some(Channel::Pwm0),
-        (_, 13, Mode::Alt0) => Some(Channel::Pwm1),
-        (SoC::Bcm2712, 18, Mode::Alt3) => Some(Channel::Pwm2),
-        (SoC::Bcm2712, 19, Mode::Alt3) => Some(Channel::Pwm3),
-        (SoC::Bcm2712, _, _) => None,
-        (_, 18, Mode::Alt5) => Some(Channel::Pwm0),
-        (_, 19, Mode::Alt5) => Some(Channel::Pwm1),
-        _ => None,
-    }
+/// A channel that is ready to sound and does not.
+fn at_rest(pwm: Pwm) -> Result<Pwm, NoGenerator> {
+    // The width first: it must never be longer than the period. A channel that was never used has no period yet, and
+    // refuses a width.
+    let _ = pwm.set_pulse_width(Duration::ZERO);
+    pwm.set_period(Duration::from_millis(1))?;
+    pwm.set_polarity(Polarity::Normal)?;
+    Ok(pwm)
 }
 
 impl Tone for Buzzer {
