@@ -34,7 +34,7 @@ pub struct Doctor {
 /// What to give a Pico, and where it is.
 #[derive(Args, Debug)]
 pub struct Flash {
-    /// The firmware [default: readyroom-pico.uf2 beside this program or where `cargo firmware` puts it].
+    /// The firmware [default: readyroom-pico.uf2 beside this program, where `cargo firmware` puts it, or from the package].
     pub file: Option<PathBuf>,
     /// The folder of the Pico's drive, instead of looking for it.
     #[arg(long, value_name = "DIR")]

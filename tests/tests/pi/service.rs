@@ -27,6 +27,7 @@ const LOOKS: u64 = 2 * 18 + 8;
 fn a_service_costs_little_and_its_panel_can_shut_the_pi_down() {
     let pi = Pi::start(installed(), Fitted::Whole);
     pi.wait_for("the shelf", |front| front.display.is_on());
+    a_request_that_the_settings_do_not_allow_is_refused(&pi);
     pi.succeed("echo 'power-off = true' >/etc/readyroom/config.toml");
     let (systemd, program) = restart(&pi);
     println!(
@@ -51,6 +52,14 @@ fn a_service_costs_little_and_its_panel_can_shut_the_pi_down() {
     pi.tap(Button::Down);
     pi.tap(Button::Ok);
     pi.wait_for_end();
+}
+
+/// It is taken away, so that nobody hears it later, and the Pi keeps its power.
+fn a_request_that_the_settings_do_not_allow_is_refused(pi: &Pi) {
+    pi.succeed("touch /run/readyroom/power-off");
+    pi.succeed("until systemctl is-failed --quiet readyroom-power-off; do sleep 0.1; done");
+    pi.succeed("test ! -e /run/readyroom/power-off");
+    pi.succeed("systemctl is-active --quiet readyroom readyroom-power-off.path");
 }
 
 /// An urgent alert is being timed.
