@@ -1,0 +1,104 @@
+//! Evenings that older versions of the program played, as they lie in `tests/kept`: each goes on as it began, to the
+//! state it had then.
+//!
+//! A journal there was written by the program of its day and is never written anew; beside it lies what that program
+//! said of every evening in it (`state` of `readyroom drive`). A state may have more in it today, and nothing less or
+//! else. `READYROOM_KEPT` names another folder with such pairs.
+
+use std::{env, fs, path::Path, path::PathBuf};
+
+use readyroom::{faces::GAMES, house::House, journal::Journal, packs::Packs};
+use serde_json::Value;
+
+/// A journal, and what was said of its evenings.
+struct Kept {
+    journal: PathBuf,
+    /// The states by the number of the evening, from 1.
+    states: Vec<Value>,
+}
+
+fn kept() -> Vec<Kept> {
+    let folder = env::var_os("READYROOM_KEPT").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("kept"),
+        PathBuf::from,
+    );
+    let files = fs::read_dir(&folder).expect("the folder of kept journals");
+    let paths = files.map(|file| file.expect("a file").path());
+    let journals = paths.filter(|path| path.extension().is_some_and(|kind| kind == "sqlite3"));
+    let kept = journals.map(|journal| {
+        let states = fs::read_to_string(journal.with_extension("states.json")).expect("its states");
+        let states = states.lines().map(|line| serde_json::from_str(line));
+        Kept {
+            states: states.collect::<Result<_, _>>().expect("JSON"),
+            journal,
+        }
+    });
+    kept.collect()
+}
+
+/// Whether `today` has everything that `then` had; where it first has not.
+fn differs(then: &Value, today: &Value, path: &str) -> Option<String> {
+    match (then, today) {
+        (Value::Object(then), Value::Object(today)) => then.iter().find_map(|(key, value)| {
+            let path = format!("{path}.{key}");
+            match today.get(key) {
+                Some(today) => differs(value, today, &path),
+                None => Some(format!("{path} is gone")),
+            }
+        }),
+        (Value::Array(then), Value::Array(today)) if then.len() == today.len() => then
+            .iter()
+            .zip(today)
+            .zip(0..)
+            .find_map(|((then, today), at)| differs(then, today, &format!("{path}[{at}]"))),
+        _ if then == today => None,
+        _ => Some(format!("{path} was {then} and is {today}")),
+    }
+}
+
+#[test]
+fn evenings_of_older_rules_go_on_as_they_began() {
+    let kept = kept();
+    assert!(!kept.is_empty(), "no journal is kept");
+    for Kept { journal, states } in kept {
+        let folder = tempfile::tempdir().expect("a folder");
+        let copy = folder.path().join("journal.sqlite3");
+        fs::copy(&journal, &copy).expect("a copy");
+        let journal = Journal::open(&copy).expect("a journal of its day");
+        let mut evenings = journal.evenings().expect("its evenings");
+        evenings.sort_by_key(|summary| summary.evening.0);
+        assert_eq!(evenings.len(), states.len());
+        let house = House::new(journal, Packs::new(folder.path().join("packs")));
+        let mut wrong = Vec::new();
+        for (summary, then) in evenings.iter().zip(&states) {
+            let game = GAMES.iter().find(|game| game.name == summary.game);
+            let resume = game.expect("a game of today").resume;
+            let today = match resume(&house, summary.evening, 0) {
+                Ok(table) => table.state(),
+                Err(error) => {
+                    wrong.push(error.to_string());
+                    continue;
+                }
+            };
+            let said = differs(then, &today, "state");
+            wrong.extend(said.map(|said| format!("evening {}: {said}", summary.evening)));
+        }
+        assert!(wrong.is_empty(), "{}:\n{}", copy.display(), wrong.join("\n"));
+    }
+}
+
+#[test]
+fn what_a_state_has_lost_or_changed_is_told_by_its_place() {
+    let then = serde_json::json!({"hull": [0, 1], "name": "Anna"});
+    let more = serde_json::json!({"hull": [0, 1], "name": "Anna", "rules": 1});
+    let less = serde_json::json!({"hull": [0, 1]});
+    let other = serde_json::json!({"hull": [0, 2], "name": "Anna"});
+    let longer = serde_json::json!({"hull": [0, 1, 0], "name": "Anna"});
+    assert_eq!(differs(&then, &more, "state"), None);
+    assert_eq!(differs(&then, &less, "state").unwrap(), "state.name is gone");
+    assert_eq!(
+        differs(&then, &other, "state").unwrap(),
+        "state.hull[1] was 1 and is 2"
+    );
+    assert!(differs(&then, &longer, "state").is_some());
+}
