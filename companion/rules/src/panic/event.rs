@@ -87,6 +87,9 @@ pub enum Event {
     HeldUp(Seat),
     /// So much fire came at a facing.
     Fired(Facing, u8),
+    /// So much damage at a facing is ignored: it was more than the hull section had left (reading A5), or the shield was
+    /// destroyed this turn (PANIC-49).
+    DamageIgnored(Part, Facing, u8),
     /// A comet flew in there.
     CometStruck(Sector),
     /// A section is in that state now.

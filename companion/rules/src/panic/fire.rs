@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use super::{
-    Event, Facing, Move, Panic, Part, Phase, Range, Reading, Refusal, Role, Section, Sector, Side,
-    Task, Token, TokenId,
+    Event, Move, Panic, Phase, Range, Reading, Refusal, Role, Sector, Side, Task, Token, TokenId,
     course::{Course, Verdict, require},
+    shield::Cause,
 };
 
 impl Panic {
@@ -145,21 +145,9 @@ impl Course {
         if fire > 0 {
             let facing = self.now.facing_at(sector);
             self.tell(Event::Fired(facing, fire));
-            self.fire_hits(facing, fire);
-        }
-    }
-
-    /// Where a shield was shot away this turn, further fire is lost (PANIC-49, reading A29).
-    fn fire_hits(&mut self, facing: Facing, fire: u8) {
-        let shot_away = self.now.turn.shot_away & 1 << facing != 0;
-        let shield = |game: &Panic| game.section(Part::Shield, facing) != Section::Destroyed;
-        let before = shield(&self.now);
-        if !before && shot_away && !self.now.reads(Reading::ShieldStopsOneVolley) {
-            return;
-        }
-        self.hit_facing(facing, fire);
-        if before && !shield(&self.now) {
-            self.now.turn.shot_away |= 1 << facing;
+            self.damage_from(Cause::Fire, facing, fire, |course| {
+                course.hit_facing(facing, fire);
+            });
         }
     }
 

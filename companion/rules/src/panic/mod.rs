@@ -28,6 +28,7 @@ mod reading;
 mod refusal;
 mod repair;
 mod setup;
+mod shield;
 mod ship;
 mod state;
 mod token;

@@ -16,6 +16,7 @@ pub enum Refusal {
     TooManyTokens,
     NotSetUp,
     OnlySetUp,
+    ReadingNotOffered,
     FirstThree,
     StepOrder,
     FirstThis,
@@ -50,7 +51,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 38] = [
         Self::Players,
         Self::NoSuchSeat,
         Self::MissionCount,
@@ -58,6 +59,7 @@ impl Refusal {
         Self::TooManyTokens,
         Self::NotSetUp,
         Self::OnlySetUp,
+        Self::ReadingNotOffered,
         Self::FirstThree,
         Self::StepOrder,
         Self::FirstThis,
@@ -97,7 +99,7 @@ impl Refusal {
             Self::FirstThree => 4,
             Self::BagIncomplete | Self::TooManyTokens => 5,
             Self::MissionCount => 9,
-            Self::NotSetUp | Self::OnlySetUp => 10,
+            Self::NotSetUp | Self::OnlySetUp | Self::ReadingNotOffered => 10,
             Self::StepOrder | Self::FirstThis => 11,
             Self::NoSuchMission => 15,
             Self::TradeForbidden => 16,
@@ -137,6 +139,7 @@ impl Refusal {
             Self::MissionCount => "1 to 10 missions, or none.",
             Self::NotSetUp => "Finish the set-up and begin first.",
             Self::OnlySetUp => "That is agreed on before the start.",
+            Self::ReadingNotOffered => "A game begun with these rules has no such reading.",
             Self::StepOrder => "The phases of a turn come in their order.",
             Self::FirstThis => "First finish what is being asked.",
             Self::TradeForbidden => {

@@ -229,7 +229,7 @@ pub struct Turn {
     pub first: bool,
     /// The die for cloaked ships has fallen.
     pub uncloaked: bool,
-    /// Facings whose shield was shot away, a bit each (PANIC-49).
+    /// Facings whose shield was destroyed by fire or comet, a bit each (PANIC-49, reading A29).
     pub shot_away: u8,
 }
 

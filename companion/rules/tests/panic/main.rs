@@ -13,6 +13,7 @@ mod learning;
 mod maneuver;
 mod missions;
 mod new_threats;
+mod older_rules;
 mod pack;
 mod position;
 mod repairs;

@@ -1,7 +1,7 @@
 //! What events say to the table, above all what to move on it, and how they sound.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_rules::panic::{End, Event, Panic, RollFor, Seat, Section};
+use readyroom_rules::panic::{End, Event, Facing, Panic, Part, RollFor, Seat, Section};
 
 use super::words;
 
@@ -86,6 +86,7 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::Fired(facing, fire) => {
             format!("{fire} fire at {}.", words::facing(*facing).to_lowercase())
         }
+        Event::DamageIgnored(part, facing, damage) => ignored(*part, *facing, *damage),
         Event::CometStruck(sector) => {
             format!("A comet strikes through {}.", words::sector(game, *sector))
         }
@@ -101,6 +102,15 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::Over(End::HullLost) => "All six hull sections are destroyed.".into(),
         Event::Over(End::DeckGone) => "No card is left to draw.".into(),
     })
+}
+
+/// Damage that does nothing, and why.
+fn ignored(part: Part, facing: Facing, damage: u8) -> String {
+    let facing = words::facing(facing).to_lowercase();
+    match part {
+        Part::Shield => format!("{damage} ignored at {facing}: its shield fell this turn."),
+        Part::Hull => format!("{damage} ignored at {facing}: its hull just fell."),
+    }
 }
 
 /// Whose turn it is, and what their character can do (PANIC-17).
