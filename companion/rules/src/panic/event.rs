@@ -9,7 +9,8 @@ use super::{
     moves::Maneuver,
     pack::Ability,
     state::{
-        Character, End, Facing, KindId, MissionId, Part, Range, RollFor, Seat, Section, Sector,
+        Character, End, Facing, Held, KindId, MissionId, Part, Range, RollFor, Seat, Section,
+        Sector,
     },
     token::{Name, TokenKind},
 };
@@ -73,6 +74,8 @@ pub enum Event {
     Struck(KindId, u8),
     /// A token gained Defense; it shows that now.
     Strengthened(KindId, u8),
+    /// A token does not move or fire this turn.
+    Held(KindId, Held),
     /// A token left the board, destroyed.
     Destroyed(KindId),
     /// A token went face down.

@@ -15,7 +15,7 @@ impl Panic {
     }
 
     /// Whether a token moves or fires in phase 6.
-    fn takes_part(&self, token: &Token) -> bool {
+    pub(super) fn takes_part(&self, token: &Token) -> bool {
         self.kind(token.kind).role != Role::Starbase && !self.is_web(token)
     }
 
@@ -66,17 +66,19 @@ impl Course {
         Ok(())
     }
 
-    /// One token's move in phase 6: a ship that came up stays (reading A8), one that cloaks goes under.
+    /// One token's move in phase 6: a ship that came up stays (reading A8), one that cloaks goes under, where it is if a
+    /// card keeps it from moving (reading A30).
     fn move_in_turn(&mut self, token: Token) {
         if token.surfaced {
             let open = token.range == Range::Short && !self.now.shielded(token.sector);
-            if open && self.now.reads(Reading::CloakedShipsBoard) {
+            if open && token.may_move() && self.now.reads(Reading::CloakedShipsBoard) {
                 self.begin_boarding(token.id);
             }
             return;
         }
-        let boards = self.come_nearer(token.id);
-        let holds = self.now.reads(Reading::MovedShipsHoldFire) && token.range != Range::Short;
+        let boards = token.may_move() && self.come_nearer(token.id);
+        let moved = token.may_move() && token.range != Range::Short;
+        let holds = moved && self.now.reads(Reading::MovedShipsHoldFire);
         if let Some(token) = self.token_mut(token.id) {
             token.holds_fire |= holds;
         }
@@ -124,6 +126,7 @@ impl Course {
             token.sector == sector
                 && !token.cloaked
                 && !token.holds_fire
+                && token.may_fire()
                 && self.now.takes_part(token)
         };
         let fire = self
@@ -164,6 +167,7 @@ impl Course {
             token.sector == sector
                 && token.range == Range::Short
                 && !token.cloaked
+                && token.may_move()
                 && self.now.takes_part(token)
         };
         let boarders: Vec<TokenId> = self

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Bonus, Facing, Move, Panic, Phase, Seat, Task};
+use super::{Bonus, Move, Panic, Phase, Seat, Task};
 
 impl Panic {
     pub(super) fn offers(&self) -> Vec<Move> {
@@ -71,9 +71,9 @@ impl Panic {
             self.trade_offers(offers);
         }
         if hand > 0 {
+            self.threat_card_offers(offers);
             offers.push(Move::PlayOther);
-            let free = (0..6).filter(|&facing: &Facing| self.force_field != Some(facing));
-            offers.extend(free.map(Move::ForceField));
+            self.facing_field_offers(offers);
         }
         self.card_says_offers(offers);
     }

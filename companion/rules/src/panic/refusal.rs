@@ -26,6 +26,7 @@ pub enum Refusal {
     TorpedoFront,
     Cloaked,
     NotATarget,
+    NotAThreat,
     NothingToRepair,
     NothingToRebuild,
     NoSuchObjective,
@@ -51,7 +52,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Self::Players,
         Self::NoSuchSeat,
         Self::MissionCount,
@@ -69,6 +70,7 @@ impl Refusal {
         Self::TorpedoFront,
         Self::Cloaked,
         Self::NotATarget,
+        Self::NotAThreat,
         Self::NothingToRepair,
         Self::NothingToRebuild,
         Self::NoSuchObjective,
@@ -124,6 +126,7 @@ impl Refusal {
             Self::Over => 78,
             Self::Description | Self::NameTaken => 81,
             Self::NoRoom | Self::NoDeck => 82,
+            Self::NotAThreat => 83,
         }
     }
 
@@ -146,6 +149,7 @@ impl Refusal {
                 "No trade now: once a turn, before playing, if the mission allows."
             }
             Self::NotATarget => "A hit card hits one threat.",
+            Self::NotAThreat => "Force Field and Tractor Beam are played on a threat.",
             Self::NoSuchToken => "That token is not on the board.",
             Self::TorpedoFront => "Torpedoes reach the two front facings only.",
             Self::Cloaked => "A cloaked ship cannot be targeted.",

@@ -361,6 +361,7 @@ impl Course {
             cloaked: false,
             surfaced: false,
             holds_fire: false,
+            held: None,
         };
         self.now.tokens.push(token);
         self.tell(Event::Placed(kind, sector, range));

@@ -161,6 +161,7 @@ pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move
         | Move::DropForceField
         | Move::CorrectKind(_)
         | Move::Learn
+        | Move::PlayOn(..)
         | Move::ForceField(_) => true,
         Move::DescribeMission(MissionStep::Objective(_)) => match game.agenda.last() {
             Some(Task::DescribeMission(draft)) => !draft.mission.objectives.is_empty(),

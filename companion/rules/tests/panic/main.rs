@@ -20,6 +20,7 @@ mod repairs;
 mod set_up;
 mod shown;
 mod starbase;
+mod threat_cards;
 mod threats;
 mod turn;
 mod winning;

@@ -87,6 +87,19 @@ fn only_fire_was_ignored_after_fire() {
     }
 }
 
+/// PANIC-83, PANIC-22: the Force Field marker lay on a facing until it was taken away; playing it cost a card.
+#[test]
+fn a_force_field_lay_on_a_facing() {
+    let mut table = begun_before(&[]);
+    table.play(Move::ForceField(LEFT));
+    assert_eq!((table.now.force_field, table.hand_of(0)), (Some(LEFT), 5));
+    for wrong in [LEFT, 6] {
+        assert_eq!(table.refusal(Move::ForceField(wrong)), Refusal::NoRoom);
+    }
+    table.play(Move::DropForceField);
+    assert_eq!(table.refusal(Move::DropForceField), Refusal::NoSuchToken);
+}
+
 /// PANIC-10: each game has the readings of the rules it was begun with, and no others.
 #[test]
 fn a_game_offers_the_readings_of_its_rules() {

@@ -201,6 +201,7 @@ impl Bridge {
             cloaked: false,
             surfaced: false,
             holds_fire: false,
+            held: None,
         });
         now.ids
     }

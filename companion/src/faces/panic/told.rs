@@ -67,6 +67,9 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::Discarded(id) => format!("{} to the discarded tokens.", kind(*id)),
         Event::Struck(id, defense) => format!("{}: Defense {defense}.", kind(*id)),
         Event::Strengthened(id, defense) => format!("{} gains: Defense {defense}.", kind(*id)),
+        Event::Held(id, held) => {
+            format!("{}: {}.", kind(*id), words::held(*held).to_lowercase())
+        }
         Event::Destroyed(id) => format!("{} is destroyed.", kind(*id)),
         Event::Cloaked(id) => format!("{} cloaks: face down.", kind(*id)),
         Event::Uncloaked(id, sector) => format!(
