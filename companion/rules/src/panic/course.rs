@@ -72,6 +72,9 @@ impl Course {
             (Task::DescribeKind(draft), Move::DescribeKind(step)) => {
                 self.describe_kind(*draft, step)
             }
+            (Task::CorrectTokens(draft), &Move::CorrectTokens(too)) => {
+                self.learn_described(*draft, too)
+            }
             (Task::DescribeMission(draft), Move::DescribeMission(step)) => {
                 self.describe_mission(*draft, step)
             }

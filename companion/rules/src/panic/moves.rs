@@ -220,4 +220,6 @@ pub enum Move {
     DropForceField,
     /// A token kind was described wrongly.
     CorrectKind(KindId),
+    /// Whether the tokens on the board change with the Defense of their kind.
+    CorrectTokens(bool),
 }

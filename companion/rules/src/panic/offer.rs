@@ -27,6 +27,7 @@ impl Panic {
         match task {
             Task::RevealMission => self.reveal_offers(offers),
             Task::DescribeKind(draft) => self.kind_offers(draft, offers),
+            Task::CorrectTokens(_) => offers.extend([true, false].map(Move::CorrectTokens)),
             Task::DescribeMission(draft) => self.mission_draft_offers(draft, offers),
             Task::DrawToken | Task::SpockDraws(_) => self.drawn_offers(offers),
             Task::SpockReturns(_) => offers.extend((0..3).map(Move::Pick)),

@@ -296,6 +296,8 @@ pub enum Task {
     Effect(KindId),
     /// A token kind is described.
     DescribeKind(Box<KindDraft>),
+    /// A kind was described with another Defense: whether its tokens on the board change too (PANIC-84).
+    CorrectTokens(Box<KindDraft>),
     /// A mission is described.
     DescribeMission(Box<MissionDraft>),
     /// The table says which mission was turned up.

@@ -100,6 +100,20 @@ fn a_force_field_lay_on_a_facing() {
     assert_eq!(table.refusal(Move::DropForceField), Refusal::NoSuchToken);
 }
 
+/// PANIC-84: tokens on the board stayed as they were, and nobody was asked.
+#[test]
+fn a_corrected_defense_left_the_board_alone() {
+    let mut table = begun_before(&[]);
+    std::sync::Arc::make_mut(&mut table.now.kinds)[usize::from(ROMULAN)].defense = Some(1);
+    let ship = table.lay(ROMULAN, 1, Range::Long);
+    table.play(Move::CorrectKind(ROMULAN));
+    table
+        .play(Move::DescribeKind(KindStep::Defense(3)))
+        .play(Move::DescribeKind(KindStep::Done));
+    assert!(table.now.agenda.is_empty());
+    assert_eq!(table.token(ship).unwrap().defense, 1);
+}
+
 /// PANIC-10: each game has the readings of the rules it was begun with, and no others.
 #[test]
 fn a_game_offers_the_readings_of_its_rules() {

@@ -91,6 +91,7 @@ fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
         Move::TakeBeacon(id),
         Move::DropForceField,
         Move::CorrectKind(kind),
+        Move::CorrectTokens(rng.random()),
         Move::Begin,
     ];
     all.choose(rng).cloned().expect("some")

@@ -100,6 +100,11 @@ fn play(game: &Panic, mv: &Move) -> Path {
         Move::Drawn(kind) => path![words::kind(game, kind).to_owned()],
         Move::Pick(nth) => pick(game, nth),
         Move::DescribeKind(ref step) => describe_kind(game, step),
+        Move::CorrectTokens(too) => path![if too {
+            "Correct them, too"
+        } else {
+            "Leave them as they are"
+        }],
         Move::DescribeMission(ref step) => describe_mission(game, step),
         Move::NoTrade => path!["No trade"],
         Move::Trade(seat) => path!["Trade", player(seat)],
