@@ -1,6 +1,7 @@
 //! Games begun with older rules go on as they began.
 
-use readyroom_rules::panic::*;
+use readyroom_rules::{Game, panic::*};
+use serde_json::Value;
 
 use crate::position::*;
 
@@ -112,6 +113,59 @@ fn a_corrected_defense_left_the_board_alone() {
         .play(Move::DescribeKind(KindStep::Done));
     assert!(table.now.agenda.is_empty());
     assert_eq!(table.token(ship).unwrap().defense, 1);
+}
+
+/// An evening that a program of rules 1 has exported, and the position it led to there. In it a Defense is corrected, a Force
+/// Field lies on facings, fire and then a comet come after the shield they find gone, and a boarder does more than a hull
+/// section has left; A5 and A29 are switched both ways at set-up.
+const EVENING: &str = include_str!("kept/evening_by_rules_1.jsonl");
+const LED_TO: &str = include_str!("kept/evening_by_rules_1.json");
+
+/// The game as it was dealt by those rules, and the moves of the evening.
+fn kept(rules: u32) -> (Panic, Vec<Move>) {
+    let mut lines = EVENING
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("a line of JSON"));
+    let content = lines.next().expect("a header")["content"].take();
+    let game = Panic::deal_by(rules, serde_json::from_value(content).expect("a pack"));
+    let moves = lines.filter(|line| line["did"] == "played");
+    let moves = moves.map(|mut line| serde_json::from_value(line["move"].take()).expect("a move"));
+    (game, moves.collect())
+}
+
+/// PANIC-80, PANIC-49, PANIC-51, PANIC-83, PANIC-84: an evening kept from before replays move by move to where it led then;
+/// by the rules of today it is another game.
+#[test]
+fn an_evening_of_rules_1_replays_to_where_it_led() {
+    let (mut game, moves) = kept(1);
+    for mv in &moves {
+        game = game
+            .play(mv)
+            .unwrap_or_else(|why| panic!("{mv:?}: {why}"))
+            .0;
+    }
+    let now = serde_json::to_value(&game).expect("a position can be written");
+    let then: Value = serde_json::from_str(LED_TO).expect("the position it led to");
+    for (name, then) in then.as_object().expect("fields") {
+        if name == "tokens" {
+            continue;
+        }
+        assert_eq!(&now[name], then, "{name}");
+    }
+    let shown = |token: &Value| {
+        ["kind", "sector", "range", "defense", "cloaked"].map(|field| token[field].clone())
+    };
+    let tokens = |position: &Value| {
+        let tokens = position["tokens"].as_array().expect("tokens").iter();
+        tokens.map(shown).collect::<Vec<_>>()
+    };
+    assert_eq!(tokens(&now), tokens(&then));
+    assert_eq!(tokens(&now).len(), 2);
+    let (today, moves) = kept(Panic::RULES_VERSION);
+    let refused = moves
+        .iter()
+        .try_fold(today, |game, mv| game.play(mv).map(|(next, _)| next));
+    assert_eq!(refused.unwrap_err(), Refusal::ReadingNotOffered);
 }
 
 /// PANIC-10: each game has the readings of the rules it was begun with, and no others.
