@@ -5,13 +5,31 @@ use core::marker::PhantomData;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
 
-/// The readings of one game that are not the default, as an enum of at most 32 unit variants.
+/// The readings of one game that are not the default, as an enum of at most 32 unit variants. Journals name them, so one
+/// that has become the default stays here for the games that were begun before.
 pub trait Alternative: Copy + Eq + Serialize + DeserializeOwned + 'static {
-    /// All of them, in the order of the menu.
+    /// All of them, those of older rules too, in the order of the menu.
     const EVERY: &'static [Self];
 
     /// Its place in the enum, 0–31.
     fn place(self) -> u32;
+
+    /// Whether a game of that version of the rules offers it.
+    fn is_offered_by(self, rules: u32) -> bool {
+        let _ = rules;
+        true
+    }
+
+    /// The readings that a game of that version of the rules offers.
+    fn offered(rules: u32) -> impl Iterator<Item = Self> {
+        let every = Self::EVERY.iter().copied();
+        every.filter(move |reading| reading.is_offered_by(rules))
+    }
+
+    /// If this is the default of older rules: the reading that said what is the default now.
+    fn replaces(self) -> Option<Self> {
+        None
+    }
 }
 
 /// The readings a table has switched on. Written as the list of their names.

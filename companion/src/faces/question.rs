@@ -44,6 +44,8 @@ pub struct Question<M> {
     pub about: &'static str,
     /// Every answer, and the move that gives it.
     pub answers: Vec<(Answer, M)>,
+    /// The name of what was asked instead before it became the default; see [`Alternative::replaces`].
+    pub replaces: Option<String>,
 }
 
 impl<M> Question<M> {
@@ -58,6 +60,7 @@ impl<M> Question<M> {
             name: name.into(),
             about,
             answers: answers.into_iter().map(answer).collect(),
+            replaces: None,
         }
     }
 
@@ -73,6 +76,7 @@ impl<M> Question<M> {
             name: name.into(),
             about,
             answers: numbers.into_iter().map(answer).collect(),
+            replaces: None,
         }
     }
 
@@ -87,19 +91,21 @@ impl<M> Question<M> {
             name: name.into(),
             about,
             answers: [false, true].map(answer).into(),
+            replaces: None,
         }
     }
 
-    /// For every reading of the rulebook that is not the default, whether it is to be.
+    /// For every reading of the rulebook that games of these `rules` offer, whether it is to be.
     pub fn readings<R: Alternative + fmt::Debug>(
+        rules: u32,
         about: fn(R) -> &'static str,
         mv: impl Fn(R, bool) -> M,
     ) -> Vec<Self> {
-        let readings = R::EVERY.iter();
-        readings
-            .map(|&reading| {
-                let name = format!("readings.{}", hyphened(&format!("{reading:?}")));
-                Self::switch(name, about(reading), |on| mv(reading, on))
+        let name = |reading: R| format!("readings.{}", hyphened(&format!("{reading:?}")));
+        R::offered(rules)
+            .map(|reading| Self {
+                replaces: reading.replaces().map(name),
+                ..Self::switch(name(reading), about(reading), |on| mv(reading, on))
             })
             .collect()
     }
@@ -130,6 +136,8 @@ pub struct Asked {
     pub answers: Vec<Answer>,
     /// The number of the answer if nobody gives one.
     pub usual: usize,
+    /// See [`Question::replaces`].
+    pub replaces: Option<String>,
 }
 
 /// The questions of `G`, as settings know them.
@@ -145,6 +153,7 @@ pub fn asked<G: Face>() -> Vec<Asked> {
             game: G::NAME,
             name: question.name.clone(),
             about: question.about,
+            replaces: question.replaces,
             usual: moves.position(|mv| !offered.contains(mv)).unwrap_or(0),
             answers: question
                 .answers
@@ -216,7 +225,7 @@ mod tests {
             names.filter(|name| name.starts_with("readings.")).count()
         };
         assert_eq!(readings(asked::<FiveYearMission>()), 30);
-        assert_eq!(readings(asked::<Panic>()), 22);
+        assert_eq!(readings(asked::<Panic>()), 23);
         assert_eq!(hyphened("TimerMayPause"), "timer-may-pause");
     }
 }

@@ -113,6 +113,15 @@ impl Key {
         }
     }
 
+    /// The name, in the same section, of what was asked before its opposite became the default.
+    pub(super) fn replaces(&self) -> Option<&str> {
+        let Self::Answer(asked) = self else {
+            return None;
+        };
+        let name = asked.replaces.as_deref()?;
+        name.rsplit_once('.').map(|(_, name)| name)
+    }
+
     /// What it is for and what it may be, in whole sentences; where its section says that, in a few words.
     pub fn about(&self) -> Cow<'static, str> {
         let about = match self {

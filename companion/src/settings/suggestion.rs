@@ -10,6 +10,13 @@ const FEW: usize = 10;
 /// What to write instead of `name` in `section`.
 pub(super) fn instead_of(name: &str, section: &str, keys: &[Key]) -> String {
     let wanted = plain(name);
+    let replacing = |key: &&Key| {
+        let before = key.replaces();
+        key.section() == section && before.is_some_and(|before| before == wanted)
+    };
+    if let Some(key) = keys.iter().find(replacing) {
+        return format!("that is the default now, and {} its opposite", key.name());
+    }
     let distance = |to: &str| damerau_levenshtein(&wanted, &plain(to));
     let near = keys
         .iter()

@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, Permissions},
-    io,
+    io::{self, Write},
     os::unix::{
         fs::{MetadataExt, PermissionsExt},
         process::CommandExt,
@@ -25,6 +25,35 @@ fn readyroom(folder: &Path, arguments: &[&str]) -> Command {
         .args(arguments)
         .stdin(Stdio::null());
     command
+}
+
+/// An evening that was played by rules 1 and exported is taken in, and goes on by those rules: its Force Field still lies
+/// on a facing of the ship, where games of today have none.
+#[test]
+fn an_evening_of_older_rules_is_imported_and_goes_on_by_them() {
+    let folder = TempDir::new().unwrap();
+    let kept = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/rules/tests/panic/kept/evening_by_rules_1.jsonl"
+    );
+    let imported = readyroom(folder.path(), &["import", kept])
+        .output()
+        .unwrap();
+    assert!(imported.status.success(), "{imported:?}");
+    let mut drive = readyroom(folder.path(), &["drive", "--evening", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut script = drive.stdin.take().unwrap();
+    script
+        .write_all("choose Other card › Force Field marker › Left rear\nstate\n".as_bytes())
+        .unwrap();
+    drop(script);
+    let told = drive.wait_with_output().unwrap();
+    let told = String::from_utf8(told.stdout).unwrap();
+    assert!(told.contains(r#""force_field":3"#), "{told}");
+    assert!(told.contains(r#""rules":1"#), "{told}");
 }
 
 /// The one sentence on stderr of a command that failed.

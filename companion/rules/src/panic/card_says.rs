@@ -69,6 +69,11 @@ impl Panic {
             if token.defense > 0 {
                 offers.push(Move::Strike(id));
             }
+            if self.can_gain(token) {
+                offers.push(Move::Gain(id));
+            }
+            let holds = self.holds_left(token).iter();
+            offers.extend(holds.map(|&held| Move::Hold(id, held)));
             let elsewhere = places().filter(|place| *place != (token.sector, token.range));
             offers.extend(elsewhere.map(|(sector, range)| Move::Shift(id, sector, range)));
         }
@@ -94,7 +99,7 @@ impl Course {
             Move::Tick(by) => self.tick(by),
             Move::PlaceBeacon(sector, range) => self.place_beacon(sector, range),
             Move::TakeBeacon(beacon) => self.take_beacon(beacon),
-            Move::DropForceField => self.drop_force_field(),
+            Move::DropForceField => self.drop_facing_field(),
             Move::CorrectKind(kind) => self.correct_kind(kind),
             Move::Ability(character, text) => {
                 let active = usize::from(self.now.active);
@@ -121,6 +126,8 @@ impl Course {
                 require(!token.cloaked, Refusal::Cloaked)?;
                 self.strike(id, 1);
             }
+            Move::Gain(own) if own == id => self.gain(token)?,
+            Move::Hold(own, held) if own == id => self.hold(token, held)?,
             Move::Shift(own, sector, range) if own == id => self.shift(token, sector, range)?,
             _ => return Err(Refusal::FirstThis),
         }
@@ -216,9 +223,5 @@ impl Course {
             .ok_or(Refusal::NoSuchToken)?;
         self.now.beacons.remove(index);
         Ok(())
-    }
-
-    fn drop_force_field(&mut self) -> Verdict {
-        require(self.now.force_field.take().is_some(), Refusal::NoSuchToken)
     }
 }

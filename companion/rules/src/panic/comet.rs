@@ -1,8 +1,11 @@
-//! Comets (PANIC-66, readings A10, A11).
+//! Comets (PANIC-49, PANIC-66, readings A10, A11).
 
 use alloc::vec::Vec;
 
-use super::{Event, KindId, Part, Reading, Role, Section, Sector, TokenId, course::Course};
+use super::{
+    Event, Facing, KindId, Part, Reading, Role, Section, Sector, TokenId, course::Course,
+    shield::Cause,
+};
 
 /// What a comet does: cards, where nothing is left to destroy.
 const DAMAGE: u8 = 2;
@@ -28,11 +31,13 @@ impl Course {
         for token in struck {
             self.destroy(token);
         }
-        self.strike_ship(sector);
+        let facing = self.now.facing_at(sector);
+        self.damage_from(Cause::Comet, facing, DAMAGE, |course| {
+            course.strike_ship(facing);
+        });
     }
 
-    fn strike_ship(&mut self, sector: Sector) {
-        let facing = self.now.facing_at(sector);
+    fn strike_ship(&mut self, facing: Facing) {
         let (shield, hull) = (
             self.now.section(Part::Shield, facing),
             self.now.section(Part::Hull, facing),
@@ -40,7 +45,7 @@ impl Course {
         match (shield, hull) {
             (Section::Destroyed, Section::Destroyed) => self.remove_cards(DAMAGE),
             (Section::Destroyed, _) if self.now.reads(Reading::CometOverflows) => {
-                self.hit_hull(facing, DAMAGE);
+                self.hit_hull_through(facing, DAMAGE, self.now.comet_excess());
             }
             (Section::Destroyed, _) => self.set_section(Part::Hull, facing, Section::Destroyed),
             (Section::Damaged, _) if self.now.reads(Reading::CometOverflows) => {

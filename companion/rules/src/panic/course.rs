@@ -72,6 +72,9 @@ impl Course {
             (Task::DescribeKind(draft), Move::DescribeKind(step)) => {
                 self.describe_kind(*draft, step)
             }
+            (Task::CorrectTokens(draft), &Move::CorrectTokens(too)) => {
+                self.learn_described(*draft, too)
+            }
             (Task::DescribeMission(draft), Move::DescribeMission(step)) => {
                 self.describe_mission(*draft, step)
             }
@@ -142,7 +145,8 @@ impl Course {
             Move::Commit(objective) => self.commit(objective),
             Move::Progress(objective) => self.progress(objective),
             Move::Maneuver(maneuver) => self.maneuver(maneuver),
-            Move::ForceField(facing) => self.force_field(facing),
+            Move::PlayOn(_, token) => self.play_on(token),
+            Move::ForceField(facing) => self.facing_field(facing),
             Move::PlayOther => self.play_other(),
             Move::EndPlay => self.end_play(),
             Move::Advance(sector) => self.advance(sector),

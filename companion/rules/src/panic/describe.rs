@@ -6,7 +6,7 @@ use crate::entered::cut;
 
 use super::{
     Event, KindDraft, KindId, KindStep, MOST_DEFENSE, MOST_KINDS, Move, Name, Panic, Phase,
-    Refusal, Role, Side, Task, TokenKind,
+    Refusal, Role, Side, Task, Token, TokenKind,
     course::{Course, Verdict, require},
     setup::FIRST_THREATS,
     token,
@@ -19,6 +19,13 @@ pub(super) fn running<'a>(word: &str, taken: impl Iterator<Item = &'a Name> + Cl
         .map(name)
         .find(|name| taken.clone().all(|known| known != name))
         .unwrap_or_default()
+}
+
+/// The Defense a token shows whose highest was taken for `before` and is `most`: the damage it has taken stays. At least
+/// 1: that it is destroyed, the table tells.
+fn corrected(defense: u8, before: u8, most: u8) -> u8 {
+    let taken = before.saturating_sub(defense);
+    most.saturating_sub(taken).max(1)
 }
 
 impl Panic {
@@ -58,6 +65,20 @@ impl Panic {
             .any(|(id, known)| Some(id) != own && known.name == kind.name);
         require(!taken, Refusal::NameTaken)?;
         require(complete, Refusal::Description)
+    }
+
+    /// Whether the table is asked if tokens on the board change with the Defense of their kind: it makes a difference to
+    /// one (PANIC-84). In games of rules 1 nobody was asked.
+    fn asks_for_tokens(&self, draft: &KindDraft) -> bool {
+        let before = draft.of.and_then(|id| self.kind(id).defense);
+        let (Some(before), Some(most)) = (before, draft.kind.defense) else {
+            return false;
+        };
+        let differs = |token: &Token| {
+            Some(token.kind) == draft.of
+                && corrected(token.defense, before, most) != token.defense.min(most)
+        };
+        self.rules >= 2 && self.tokens.iter().any(differs)
     }
 
     /// A token that lies on the table must be described; a new one may turn out to be a known one.
@@ -201,6 +222,15 @@ impl Course {
 
     fn kind_done(&mut self, draft: KindDraft) -> Verdict {
         self.now.check_kind(&draft)?;
+        if self.now.asks_for_tokens(&draft) {
+            self.first(Task::CorrectTokens(Box::new(draft)));
+            return Ok(());
+        }
+        self.learn_described(draft, false)
+    }
+
+    /// The kind is known as it was described; with `tokens`, its tokens on the board are corrected by as much.
+    pub(super) fn learn_described(&mut self, draft: KindDraft, tokens: bool) -> Verdict {
         let before = draft.of.map(|id| self.now.kind(id).name);
         if let Some(before) = before.filter(|name| *name != draft.kind.name) {
             self.tell(Event::KindRenamed(before, draft.kind.name));
@@ -208,7 +238,7 @@ impl Course {
         self.tell(Event::LearnedKind(Box::new(draft.kind.clone())));
         match draft.of {
             Some(id) => {
-                self.correct_tokens(id, &draft.kind);
+                self.correct_tokens(id, &draft.kind, tokens);
                 Arc::make_mut(&mut self.now.kinds)[usize::from(id)] = draft.kind;
                 Ok(())
             }
@@ -222,15 +252,16 @@ impl Course {
         }
     }
 
-    /// Tokens of a kind that was described anew: those of unknown Defense show the highest, others no more than it.
-    fn correct_tokens(&mut self, id: KindId, kind: &TokenKind) {
-        let unknown = self.now.kind(id).defense.is_none();
+    /// Tokens of a kind that was described anew: those of unknown Defense show the highest, others no more than it; if
+    /// they change too, each keeps the damage it has taken.
+    fn correct_tokens(&mut self, id: KindId, kind: &TokenKind, too: bool) {
+        let before = self.now.kind(id).defense;
         let Some(most) = kind.defense else { return };
         for token in self.now.tokens.iter_mut().filter(|token| token.kind == id) {
-            token.defense = if unknown {
-                most
-            } else {
-                token.defense.min(most)
+            token.defense = match before {
+                None => most,
+                Some(before) if too => corrected(token.defense, before, most),
+                Some(_) => token.defense.min(most),
             };
             token.cloaked &= kind.cloak;
         }

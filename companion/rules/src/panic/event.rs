@@ -9,7 +9,8 @@ use super::{
     moves::Maneuver,
     pack::Ability,
     state::{
-        Character, End, Facing, KindId, MissionId, Part, Range, RollFor, Seat, Section, Sector,
+        Character, End, Facing, Held, KindId, MissionId, Part, Range, RollFor, Seat, Section,
+        Sector,
     },
     token::{Name, TokenKind},
 };
@@ -73,6 +74,8 @@ pub enum Event {
     Struck(KindId, u8),
     /// A token gained Defense; it shows that now.
     Strengthened(KindId, u8),
+    /// A token does not move or fire this turn.
+    Held(KindId, Held),
     /// A token left the board, destroyed.
     Destroyed(KindId),
     /// A token went face down.
@@ -87,6 +90,9 @@ pub enum Event {
     HeldUp(Seat),
     /// So much fire came at a facing.
     Fired(Facing, u8),
+    /// So much damage at a facing is ignored: it was more than the hull section had left (reading A5), or the shield was
+    /// destroyed this turn (PANIC-49).
+    DamageIgnored(Part, Facing, u8),
     /// A comet flew in there.
     CometStruck(Sector),
     /// A section is in that state now.

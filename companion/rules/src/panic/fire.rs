@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use super::{
-    Event, Facing, Move, Panic, Part, Phase, Range, Reading, Refusal, Role, Section, Sector, Side,
-    Task, Token, TokenId,
+    Event, Move, Panic, Phase, Range, Reading, Refusal, Role, Sector, Side, Task, Token, TokenId,
     course::{Course, Verdict, require},
+    shield::Cause,
 };
 
 impl Panic {
@@ -15,7 +15,7 @@ impl Panic {
     }
 
     /// Whether a token moves or fires in phase 6.
-    fn takes_part(&self, token: &Token) -> bool {
+    pub(super) fn takes_part(&self, token: &Token) -> bool {
         self.kind(token.kind).role != Role::Starbase && !self.is_web(token)
     }
 
@@ -66,17 +66,19 @@ impl Course {
         Ok(())
     }
 
-    /// One token's move in phase 6: a ship that came up stays (reading A8), one that cloaks goes under.
+    /// One token's move in phase 6: a ship that came up stays (reading A8), one that cloaks goes under, where it is if a
+    /// card keeps it from moving (reading A30).
     fn move_in_turn(&mut self, token: Token) {
         if token.surfaced {
             let open = token.range == Range::Short && !self.now.shielded(token.sector);
-            if open && self.now.reads(Reading::CloakedShipsBoard) {
+            if open && token.may_move() && self.now.reads(Reading::CloakedShipsBoard) {
                 self.begin_boarding(token.id);
             }
             return;
         }
-        let boards = self.come_nearer(token.id);
-        let holds = self.now.reads(Reading::MovedShipsHoldFire) && token.range != Range::Short;
+        let boards = token.may_move() && self.come_nearer(token.id);
+        let moved = token.may_move() && token.range != Range::Short;
+        let holds = moved && self.now.reads(Reading::MovedShipsHoldFire);
         if let Some(token) = self.token_mut(token.id) {
             token.holds_fire |= holds;
         }
@@ -124,6 +126,7 @@ impl Course {
             token.sector == sector
                 && !token.cloaked
                 && !token.holds_fire
+                && token.may_fire()
                 && self.now.takes_part(token)
         };
         let fire = self
@@ -145,21 +148,9 @@ impl Course {
         if fire > 0 {
             let facing = self.now.facing_at(sector);
             self.tell(Event::Fired(facing, fire));
-            self.fire_hits(facing, fire);
-        }
-    }
-
-    /// Where a shield was shot away this turn, further fire is lost (PANIC-49, reading A29).
-    fn fire_hits(&mut self, facing: Facing, fire: u8) {
-        let shot_away = self.now.turn.shot_away & 1 << facing != 0;
-        let shield = |game: &Panic| game.section(Part::Shield, facing) != Section::Destroyed;
-        let before = shield(&self.now);
-        if !before && shot_away && !self.now.reads(Reading::ShieldStopsOneVolley) {
-            return;
-        }
-        self.hit_facing(facing, fire);
-        if before && !shield(&self.now) {
-            self.now.turn.shot_away |= 1 << facing;
+            self.damage_from(Cause::Fire, facing, fire, |course| {
+                course.hit_facing(facing, fire);
+            });
         }
     }
 
@@ -176,6 +167,7 @@ impl Course {
             token.sector == sector
                 && token.range == Range::Short
                 && !token.cloaked
+                && token.may_move()
                 && self.now.takes_part(token)
         };
         let boarders: Vec<TokenId> = self

@@ -61,7 +61,8 @@ impl Course {
 
     pub(super) fn klingons_fire(&mut self) {
         for sector in 0..6 {
-            let here = |token: &&Token| token.sector == sector && !token.cloaked;
+            let here =
+                |token: &&Token| token.sector == sector && !token.cloaked && token.may_fire();
             let fire = self
                 .now
                 .klingons()
@@ -82,7 +83,8 @@ impl Course {
         let moving: Vec<TokenId> = self
             .now
             .klingons()
-            .filter(|token| !(token.cloaked || stays && Some(token.id) == himself))
+            .filter(|token| !token.cloaked && token.may_move())
+            .filter(|token| !(stays && Some(token.id) == himself))
             .map(|token| token.id)
             .collect();
         let boards = !self.now.reads(Reading::KolothNeverBoards);
@@ -107,20 +109,22 @@ impl Course {
             .map(|token| token.id)
             .collect();
         for id in growing {
-            let Some(&Token { kind, defense, .. }) = self.now.token(id) else {
-                continue;
-            };
-            if self
-                .now
-                .kind(kind)
-                .defense
-                .is_some_and(|most| defense < most)
-            {
-                if let Some(token) = self.token_mut(id) {
-                    token.defense += 1;
-                }
-                self.tell(Event::Strengthened(kind, defense + 1));
-            }
+            self.strengthen(id);
         }
+    }
+
+    /// A token gains a Defense, if it has not its highest.
+    pub(super) fn strengthen(&mut self, id: TokenId) {
+        let Some(&Token { kind, defense, .. }) = self.now.token(id) else {
+            return;
+        };
+        let most = self.now.kind(kind).defense;
+        if most.is_none_or(|most| defense >= most) {
+            return;
+        }
+        if let Some(token) = self.token_mut(id) {
+            token.defense += 1;
+        }
+        self.tell(Event::Strengthened(kind, defense + 1));
     }
 }

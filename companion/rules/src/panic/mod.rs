@@ -17,6 +17,7 @@ mod describe;
 mod describe_mission;
 mod event;
 mod fire;
+mod force_field;
 mod klingons;
 mod maneuver;
 mod mission;
@@ -28,20 +29,22 @@ mod reading;
 mod refusal;
 mod repair;
 mod setup;
+mod shield;
 mod ship;
 mod state;
+mod threat_card;
 mod token;
 mod turn;
 
 pub use crate::PlayerName;
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
-pub use moves::{KindStep, Maneuver, MissionStep, Move, Weapon};
+pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
 pub use pack::{Ability, AbilityText, Pack};
 pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
 pub use state::{
-    Bag, Beacon, Cards, Character, End, Facing, KindDraft, KindId, Mission, MissionDraft,
+    Bag, Beacon, Cards, Character, End, Facing, Held, KindDraft, KindId, Mission, MissionDraft,
     MissionId, Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task,
     Token, TokenId, Turn,
 };

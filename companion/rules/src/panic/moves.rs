@@ -9,7 +9,7 @@ use super::{
     mission_card::{Bonus, Objective},
     pack::AbilityText,
     reading::Reading,
-    state::{Bag, Character, Facing, KindId, MissionId, Part, Range, Seat, Sector, TokenId},
+    state::{Bag, Character, Facing, Held, KindId, MissionId, Part, Range, Seat, Sector, TokenId},
     token::{Name, Role, Side},
 };
 
@@ -20,6 +20,20 @@ pub enum Weapon {
     Phasers,
     /// 2 damage, front facings only.
     Torpedoes,
+}
+
+/// A card played on a threat that only says itself what it does (PANIC-83).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThreatCard {
+    /// Force Field.
+    ForceField,
+    /// Tractor Beam.
+    TractorBeam,
+}
+
+impl ThreatCard {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::ForceField, Self::TractorBeam];
 }
 
 /// A maneuver (PANIC-29 to PANIC-32).
@@ -141,7 +155,9 @@ pub enum Move {
     Progress(u8),
     /// Phase 4: a maneuver.
     Maneuver(Maneuver),
-    /// Phase 4: Force Field on a facing.
+    /// Phase 4: Force Field or Tractor Beam on a threat; what it does, comes next (PANIC-83).
+    PlayOn(ThreatCard, TokenId),
+    /// Phase 4 in games of rules 1: Force Field on a facing.
     ForceField(Facing),
     /// Phase 4: another card is played and discarded.
     PlayOther,
@@ -176,6 +192,10 @@ pub enum Move {
     CardOn(TokenId),
     /// Because a card says so: a token loses one Defense.
     Strike(TokenId),
+    /// Because a card says so: a token gains one Defense.
+    Gain(TokenId),
+    /// Because a card says so: a token does not move or fire this turn.
+    Hold(TokenId, Held),
     /// Because a card says so: a token leaves the board.
     Remove(TokenId),
     /// Because a card says so: a token goes elsewhere.
@@ -196,8 +216,10 @@ pub enum Move {
     PlaceBeacon(Sector, Range),
     /// A mission's token leaves the board.
     TakeBeacon(TokenId),
-    /// The Force Field is over.
+    /// In games of rules 1: the Force Field is over.
     DropForceField,
     /// A token kind was described wrongly.
     CorrectKind(KindId),
+    /// Whether the tokens on the board change with the Defense of their kind.
+    CorrectTokens(bool),
 }

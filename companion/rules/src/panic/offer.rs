@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Bonus, Facing, Move, Panic, Phase, Seat, Task};
+use super::{Bonus, Move, Panic, Phase, Seat, Task};
 
 impl Panic {
     pub(super) fn offers(&self) -> Vec<Move> {
@@ -27,6 +27,7 @@ impl Panic {
         match task {
             Task::RevealMission => self.reveal_offers(offers),
             Task::DescribeKind(draft) => self.kind_offers(draft, offers),
+            Task::CorrectTokens(_) => offers.extend([true, false].map(Move::CorrectTokens)),
             Task::DescribeMission(draft) => self.mission_draft_offers(draft, offers),
             Task::DrawToken | Task::SpockDraws(_) => self.drawn_offers(offers),
             Task::SpockReturns(_) => offers.extend((0..3).map(Move::Pick)),
@@ -71,9 +72,9 @@ impl Panic {
             self.trade_offers(offers);
         }
         if hand > 0 {
+            self.threat_card_offers(offers);
             offers.push(Move::PlayOther);
-            let free = (0..6).filter(|&facing: &Facing| self.force_field != Some(facing));
-            offers.extend(free.map(Move::ForceField));
+            self.facing_field_offers(offers);
         }
         self.card_says_offers(offers);
     }

@@ -16,7 +16,9 @@ pub enum Reading {
     FailedMissionReplacedAtOnce,
     /// A4. The timer does not tick in the turn its mission is revealed (default: it does).
     TimerWaitsATurn,
-    /// A5. Damage beyond a destroyed hull section is lost (default: each point removes a card).
+    /// A5. Damage beyond the last of a hull section removes cards as well (default: it is lost).
+    ExcessRemovesCards,
+    /// A5 in games of rules 1: damage beyond the last of a hull section is lost (their default: each point removes a card).
     HullTakesNoExcess,
     /// A7. Boarding is checked after the sector's fire as well: a shield destroyed now lets them in (default: before).
     FireOpensTheWay,
@@ -50,17 +52,21 @@ pub enum Reading {
     StarbaseAtMedium,
     /// A28. Without missions, too, the bag is refilled from the discard (default: not).
     BagRefillsWithoutMissions,
-    /// A29. What fires later in the turn at a facing whose shield was shot away hits the hull (default: it is lost).
+    /// A29. Once fire has destroyed a shield, other fire at its facing is ignored for the turn, and nothing else is
+    /// (default: any damage after any that destroyed it). Games of rules 1 are played so.
+    OnlyFireIsIgnored,
+    /// A29. What comes later in the turn at a facing whose shield was destroyed hits the hull (default: it is ignored).
     ShieldStopsOneVolley,
 }
 
 impl Reading {
-    /// All of them, in the order of the menu.
-    pub const ALL: [Self; 22] = [
+    /// All of them, those of older rules too, in the order of the menu.
+    pub const ALL: [Self; 24] = [
         Self::TorpedoesHitForOne,
         Self::TradeIsAGift,
         Self::FailedMissionReplacedAtOnce,
         Self::TimerWaitsATurn,
+        Self::ExcessRemovesCards,
         Self::HullTakesNoExcess,
         Self::FireOpensTheWay,
         Self::CloakedShipsBoard,
@@ -78,6 +84,7 @@ impl Reading {
         Self::HandsAreTrimmed,
         Self::StarbaseAtMedium,
         Self::BagRefillsWithoutMissions,
+        Self::OnlyFireIsIgnored,
         Self::ShieldStopsOneVolley,
     ];
 }
@@ -87,6 +94,19 @@ impl Alternative for Reading {
 
     fn place(self) -> u32 {
         self as u32
+    }
+
+    fn is_offered_by(self, rules: u32) -> bool {
+        match self {
+            Self::HullTakesNoExcess => rules == 1,
+            Self::ExcessRemovesCards | Self::OnlyFireIsIgnored => rules >= 2,
+            // All the others have meant the same since the first rules.
+            _ => true,
+        }
+    }
+
+    fn replaces(self) -> Option<Self> {
+        (self == Self::ExcessRemovesCards).then_some(Self::HullTakesNoExcess)
     }
 }
 

@@ -16,6 +16,7 @@ pub enum Refusal {
     TooManyTokens,
     NotSetUp,
     OnlySetUp,
+    ReadingNotOffered,
     FirstThree,
     StepOrder,
     FirstThis,
@@ -25,6 +26,7 @@ pub enum Refusal {
     TorpedoFront,
     Cloaked,
     NotATarget,
+    NotAThreat,
     NothingToRepair,
     NothingToRebuild,
     NoSuchObjective,
@@ -50,7 +52,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 39] = [
         Self::Players,
         Self::NoSuchSeat,
         Self::MissionCount,
@@ -58,6 +60,7 @@ impl Refusal {
         Self::TooManyTokens,
         Self::NotSetUp,
         Self::OnlySetUp,
+        Self::ReadingNotOffered,
         Self::FirstThree,
         Self::StepOrder,
         Self::FirstThis,
@@ -67,6 +70,7 @@ impl Refusal {
         Self::TorpedoFront,
         Self::Cloaked,
         Self::NotATarget,
+        Self::NotAThreat,
         Self::NothingToRepair,
         Self::NothingToRebuild,
         Self::NoSuchObjective,
@@ -97,7 +101,7 @@ impl Refusal {
             Self::FirstThree => 4,
             Self::BagIncomplete | Self::TooManyTokens => 5,
             Self::MissionCount => 9,
-            Self::NotSetUp | Self::OnlySetUp => 10,
+            Self::NotSetUp | Self::OnlySetUp | Self::ReadingNotOffered => 10,
             Self::StepOrder | Self::FirstThis => 11,
             Self::NoSuchMission => 15,
             Self::TradeForbidden => 16,
@@ -122,6 +126,7 @@ impl Refusal {
             Self::Over => 78,
             Self::Description | Self::NameTaken => 81,
             Self::NoRoom | Self::NoDeck => 82,
+            Self::NotAThreat => 83,
         }
     }
 
@@ -137,12 +142,14 @@ impl Refusal {
             Self::MissionCount => "1 to 10 missions, or none.",
             Self::NotSetUp => "Finish the set-up and begin first.",
             Self::OnlySetUp => "That is agreed on before the start.",
+            Self::ReadingNotOffered => "A game begun with these rules has no such reading.",
             Self::StepOrder => "The phases of a turn come in their order.",
             Self::FirstThis => "First finish what is being asked.",
             Self::TradeForbidden => {
                 "No trade now: once a turn, before playing, if the mission allows."
             }
             Self::NotATarget => "A hit card hits one threat.",
+            Self::NotAThreat => "Force Field and Tractor Beam are played on a threat.",
             Self::NoSuchToken => "That token is not on the board.",
             Self::TorpedoFront => "Torpedoes reach the two front facings only.",
             Self::Cloaked => "A cloaked ship cannot be targeted.",

@@ -4,7 +4,7 @@ use alloc::{sync::Arc, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use crate::entered::cut;
+use crate::{Alternative, entered::cut};
 
 use super::{
     Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Player,
@@ -189,9 +189,7 @@ impl Panic {
             offers.push(Move::Learn);
         }
         offers.extend(
-            Reading::ALL
-                .into_iter()
-                .map(|reading| Move::Read(reading, !self.reads(reading))),
+            Reading::offered(self.rules).map(|reading| Move::Read(reading, !self.reads(reading))),
         );
         offers
     }
@@ -237,7 +235,13 @@ impl Course {
             Move::Count(kind, count) => self.count(kind, count)?,
             Move::CorrectKind(kind) => self.correct_kind(kind)?,
             Move::Learn => self.learn_kind()?,
-            Move::Read(reading, on) => game.setup.readings.set(reading, on),
+            Move::Read(reading, on) => {
+                require(
+                    reading.is_offered_by(game.rules),
+                    Refusal::ReadingNotOffered,
+                )?;
+                game.setup.readings.set(reading, on);
+            }
             Move::Begin => self.begin()?,
             _ => return Err(Refusal::NotSetUp),
         }
@@ -357,6 +361,7 @@ impl Course {
             cloaked: false,
             surfaced: false,
             holds_fire: false,
+            held: None,
         };
         self.now.tokens.push(token);
         self.tell(Event::Placed(kind, sector, range));

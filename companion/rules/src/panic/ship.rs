@@ -12,7 +12,38 @@ impl Section {
     }
 }
 
+/// What becomes of damage beyond the last that a hull section can take (reading A5).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Excess {
+    /// Nothing.
+    Lost,
+    /// Each point removes a card, as if the section had been destroyed before.
+    RemovesCards,
+}
+
 impl Panic {
+    /// Reading A5; in games of rules 1 cards were removed by default.
+    fn excess(&self) -> Excess {
+        let lost = match self.rules {
+            1 => self.reads(Reading::HullTakesNoExcess),
+            _ => !self.reads(Reading::ExcessRemovesCards),
+        };
+        if lost {
+            Excess::Lost
+        } else {
+            Excess::RemovesCards
+        }
+    }
+
+    /// The same of a comet that goes through what it hits (reading A11): through the hull it goes to the deck. In games
+    /// of rules 1 A5 stopped it there.
+    pub(super) fn comet_excess(&self) -> Excess {
+        match self.rules {
+            1 => self.excess(),
+            _ => Excess::RemovesCards,
+        }
+    }
+
     /// The facing that looks at a sector.
     pub const fn facing_at(&self, sector: Sector) -> Facing {
         (sector + 6 - self.heading) % 6
@@ -88,29 +119,35 @@ impl Course {
             self.hit_hull(facing, damage);
             return;
         }
-        for _ in 0..damage {
+        for point in 0..damage {
             let shield = self.now.section(Part::Shield, facing);
             if shield == Section::Destroyed {
-                return;
+                return self.tell(Event::DamageIgnored(Part::Shield, facing, damage - point));
             }
             self.set_section(Part::Shield, facing, shield.worse());
         }
     }
 
-    /// Damage to the hull: two destroy a section, each further one costs a card (PANIC-48, PANIC-51, reading A5).
+    /// Damage to the hull: two destroy a section; one that was destroyed before costs a card for each (PANIC-48,
+    /// PANIC-51, reading A5).
     pub(super) fn hit_hull(&mut self, facing: Facing, damage: u8) {
+        self.hit_hull_through(facing, damage, self.now.excess());
+    }
+
+    /// The same, and what becomes of the excess.
+    pub(super) fn hit_hull_through(&mut self, facing: Facing, damage: u8, excess: Excess) {
         let was_destroyed = self.now.section(Part::Hull, facing) == Section::Destroyed;
         for point in 0..damage {
             if self.now.is_over() {
                 return;
             }
             match self.now.section(Part::Hull, facing) {
-                // Nothing is left to destroy: the rest of the damage costs cards, all at once.
+                // Nothing is left to destroy: the rest of the damage costs cards, all at once, or nothing.
+                Section::Destroyed if was_destroyed || excess == Excess::RemovesCards => {
+                    return self.remove_cards(damage - point);
+                }
                 Section::Destroyed => {
-                    if was_destroyed || !self.now.reads(Reading::HullTakesNoExcess) {
-                        self.remove_cards(damage - point);
-                    }
-                    return;
+                    return self.tell(Event::DamageIgnored(Part::Hull, facing, damage - point));
                 }
                 section => self.set_section(Part::Hull, facing, section.worse()),
             }

@@ -162,6 +162,17 @@ pub struct Player {
     pub hand: u8,
 }
 
+/// What a card keeps a token from until the turn is over (PANIC-82).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Held {
+    /// It does not move, nor board or follow Koloth.
+    Move,
+    /// It does not fire, nor for Kang.
+    Fire,
+    /// It does neither.
+    MoveAndFire,
+}
+
 /// A token on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Token {
@@ -181,6 +192,20 @@ pub struct Token {
     pub surfaced: bool,
     /// It does not fire in this phase (reading A9).
     pub holds_fire: bool,
+    /// What a card keeps it from this turn.
+    pub held: Option<Held>,
+}
+
+impl Token {
+    /// Whether it may move, or board, this turn.
+    pub const fn may_move(&self) -> bool {
+        !matches!(self.held, Some(Held::Move | Held::MoveAndFire))
+    }
+
+    /// Whether it may fire this turn.
+    pub const fn may_fire(&self) -> bool {
+        !matches!(self.held, Some(Held::Fire | Held::MoveAndFire))
+    }
 }
 
 /// A mission's own token on the board (PANIC-60).
@@ -229,7 +254,7 @@ pub struct Turn {
     pub first: bool,
     /// The die for cloaked ships has fallen.
     pub uncloaked: bool,
-    /// Facings whose shield was shot away, a bit each (PANIC-49).
+    /// Facings whose shield was destroyed by fire or comet, a bit each (PANIC-49, reading A29).
     pub shot_away: u8,
 }
 
@@ -271,6 +296,8 @@ pub enum Task {
     Effect(KindId),
     /// A token kind is described.
     DescribeKind(Box<KindDraft>),
+    /// A kind was described with another Defense: whether its tokens on the board change too (PANIC-84).
+    CorrectTokens(Box<KindDraft>),
     /// A mission is described.
     DescribeMission(Box<MissionDraft>),
     /// The table says which mission was turned up.
@@ -366,7 +393,7 @@ pub struct Panic {
     pub failed: ArrayVec<MissionId, MOST_KINDS>,
     /// The die that fell with the last move, and what for.
     pub die: Option<(RollFor, u8)>,
-    /// Where the Force Field marker lies.
+    /// In games of rules 1: the facing on which the Force Field marker lies.
     pub force_field: Option<Facing>,
     /// What belongs to this turn.
     pub turn: Turn,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 
 use super::{
-    Character, End, Event, Facing, Move, Panic, Phase, Reading, Refusal, RollFor, Seat, Task, Turn,
+    Character, End, Event, Move, Panic, Phase, Reading, Refusal, RollFor, Seat, Task, Turn,
     course::{Course, Verdict, require},
 };
 
@@ -106,6 +106,9 @@ impl Course {
         self.now.turns = self.now.turns.saturating_add(1);
         self.now.turn = Turn::default();
         self.now.phase = Phase::Begin;
+        for token in &mut self.now.tokens {
+            token.held = None;
+        }
         if let Some(mission) = &mut self.now.mission {
             mission.fresh = false;
         }
@@ -214,18 +217,6 @@ impl Course {
     pub(super) fn no_trade(&mut self) -> Verdict {
         require(self.now.phase == Phase::Trade, Refusal::StepOrder)?;
         self.now.phase = Phase::Play;
-        Ok(())
-    }
-
-    /// Force Field: its marker lies on a facing until it is taken away.
-    pub(super) fn force_field(&mut self, facing: Facing) -> Verdict {
-        self.enter_play()?;
-        require(
-            facing < 6 && self.now.force_field != Some(facing),
-            Refusal::NoRoom,
-        )?;
-        self.spend_card(self.now.active)?;
-        self.now.force_field = Some(facing);
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use rand::{
     seq::{IndexedRandom, SliceRandom},
 };
 use rand_chacha::ChaCha8Rng;
-use readyroom_rules::{Chance, Game, panic::*};
+use readyroom_rules::{Alternative, Chance, Game, panic::*};
 
 /// What chance brings.
 pub fn outcome(chance: Chance, rng: &mut ChaCha8Rng) -> Vec<u8> {
@@ -137,7 +137,7 @@ pub fn set_up(rng: &mut ChaCha8Rng, bag: Bag) -> Panic {
             outcome(Chance::Shuffle(7), rng).into_iter().collect(),
         ));
     }
-    for reading in Reading::ALL {
+    for reading in Reading::offered(Panic::RULES_VERSION) {
         make(Move::Read(reading, rng.random_bool(0.2)));
     }
     make(Move::Begin);
@@ -161,6 +161,7 @@ pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move
         | Move::DropForceField
         | Move::CorrectKind(_)
         | Move::Learn
+        | Move::PlayOn(..)
         | Move::ForceField(_) => true,
         Move::DescribeMission(MissionStep::Objective(_)) => match game.agenda.last() {
             Some(Task::DescribeMission(draft)) => !draft.mission.objectives.is_empty(),

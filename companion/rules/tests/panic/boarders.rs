@@ -87,10 +87,10 @@ fn boarding_a_destroyed_hull_removes_cards() {
     );
 }
 
-/// PANIC-51, A5: what is more than the hull section has left removes cards, or is lost.
+/// PANIC-51, A5: what is more than the hull section has left is lost, or removes cards.
 #[test]
-fn excess_boarding_damage_removes_cards_or_is_lost() {
-    for (readings, removed) in [(&[][..], 1), (&[Reading::HullTakesNoExcess], 0)] {
+fn excess_boarding_damage_is_lost_or_removes_cards() {
+    for (readings, removed) in [(&[][..], 0), (&[Reading::ExcessRemovesCards], 1)] {
         let (mut table, _) = about_to_board(ROMULAN, readings);
         table
             .end_play()

@@ -38,9 +38,15 @@ fn a_card_cannot_touch_a_cloaked_ship() {
     let mut table = table();
     let hidden = table.lay_cloaked(RAIDER, 1, Range::Long);
     table.play(Move::CardOn(hidden));
-    assert_eq!(table.refusal(Move::Strike(hidden)), Refusal::Cloaked);
-    let tractor = Move::Shift(hidden, 1, Range::Medium);
-    assert_eq!(table.refusal(tractor), Refusal::Cloaked);
+    table.token_mut(hidden).defense = 1;
+    for touch in [
+        Move::Strike(hidden),
+        Move::Gain(hidden),
+        Move::Hold(hidden, Held::Fire),
+        Move::Shift(hidden, 1, Range::Medium),
+    ] {
+        assert_eq!(table.refusal(touch), Refusal::Cloaked);
+    }
     table.play(Move::Remove(hidden));
     assert_eq!(table.token(hidden), None);
 }
@@ -52,6 +58,19 @@ fn the_starbase_cannot_be_struck() {
     let base = table.lay(STARBASE, 1, Range::Long);
     table.play(Move::CardOn(base));
     assert_eq!(table.refusal(Move::Strike(base)), Refusal::NotATarget);
+}
+
+/// PANIC-82: a token gains a Defense, up to its highest.
+#[test]
+fn a_card_gives_a_token_a_defense() {
+    let mut table = table();
+    let ship = table.lay(ROMULAN, 1, Range::Long);
+    table.token_mut(ship).defense = 2;
+    table.card_on(ship, Move::Gain(ship));
+    assert_eq!(table.token(ship).unwrap().defense, 3);
+    assert!(table.told(&Event::Strengthened(ROMULAN, 3)));
+    table.play(Move::CardOn(ship));
+    assert_eq!(table.refusal(Move::Gain(ship)), Refusal::NoRoom);
 }
 
 /// PANIC-82, PANIC-45, A18: brought to short range by a card it is there and no more; a Tholian holds the ship.
@@ -146,17 +165,4 @@ fn mission_tokens_are_put_and_taken() {
     let without = self::table();
     let none = Move::PlaceBeacon(0, Range::Long);
     assert_eq!(without.refusal(none), Refusal::NoSuchMission);
-}
-
-/// PANIC-82, PANIC-22: the Force Field marker lies on a facing until it is taken away; playing it costs a card.
-#[test]
-fn the_force_field_marker_is_kept() {
-    let mut table = table();
-    table.play(Move::ForceField(LEFT));
-    assert_eq!((table.now.force_field, table.hand_of(0)), (Some(LEFT), 5));
-    for wrong in [LEFT, 6] {
-        assert_eq!(table.refusal(Move::ForceField(wrong)), Refusal::NoRoom);
-    }
-    table.play(Move::DropForceField);
-    assert_eq!(table.refusal(Move::DropForceField), Refusal::NoSuchToken);
 }

@@ -146,6 +146,66 @@ fn a_description_can_be_corrected() {
     assert_eq!(table.refusal(Move::CorrectKind(99)), Refusal::NotInBag);
 }
 
+/// A Romulan Battle Cruiser whose Defense was told as `told` is on the board, having lost so much; then it is described
+/// with another one. What was asked, and what the tokens show, answered each way.
+fn corrected(told: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
+    let shown = [true, false].map(|too| {
+        let mut table = Bridge::playing(&CREW, &[]);
+        std::sync::Arc::make_mut(&mut table.now.kinds)[usize::from(ROMULAN)].defense = Some(told);
+        let ship = table.lay(ROMULAN, 1, Range::Long);
+        table.token_mut(ship).defense -= lost;
+        table.play(Move::CorrectKind(ROMULAN));
+        table
+            .play(step(KindStep::Defense(right)))
+            .play(step(KindStep::Done));
+        let asked = matches!(table.now.agenda.last(), Some(Task::CorrectTokens(_)));
+        if asked {
+            table.play(Move::CorrectTokens(too));
+        }
+        assert_eq!(table.now.kind(ROMULAN).defense, Some(right));
+        assert!(table.now.agenda.is_empty());
+        (asked, table.token(ship).unwrap().defense)
+    });
+    assert_eq!(shown[0].0, shown[1].0);
+    (shown[0].0, shown.map(|(_, defense)| defense))
+}
+
+/// PANIC-84: a Defense told wrongly is put right for tokens on the board too, if the table says so; damage stays. Nobody
+/// is asked where both ways lead to the same.
+#[test]
+fn a_defense_told_wrongly_is_corrected_on_the_board_if_the_table_says_so() {
+    let rows = [
+        ((1, 0, 3), (true, [3, 1])),
+        ((2, 1, 3), (true, [2, 1])),
+        ((3, 1, 2), (true, [1, 2])),
+        ((3, 0, 2), (false, [2, 2])),
+        ((3, 2, 1), (false, [1, 1])),
+    ];
+    for ((told, lost, right), expected) in rows {
+        assert_eq!(
+            corrected(told, lost, right),
+            expected,
+            "{told}, lost {lost}, is {right}"
+        );
+    }
+}
+
+/// PANIC-84: no token of the kind on the board, or the Defense is the same: nobody is asked.
+#[test]
+fn a_correction_that_reaches_no_token_asks_nothing() {
+    let mut table = Bridge::playing(&CREW, &[]);
+    table.lay(KLINGON, 1, Range::Long);
+    table.play(Move::CorrectKind(ROMULAN));
+    table
+        .play(step(KindStep::Defense(1)))
+        .play(step(KindStep::Done));
+    table.play(Move::CorrectKind(KLINGON));
+    table
+        .play(step(KindStep::Fire(2)))
+        .play(step(KindStep::Done));
+    assert!(table.now.agenda.is_empty());
+}
+
 /// PANIC-81: no more kinds than a pack can hold.
 #[test]
 fn a_box_has_32_kinds_at_most() {

@@ -96,13 +96,18 @@ pub struct Bridge {
 impl Bridge {
     /// A game just dealt, nothing agreed on.
     pub fn set_up(missions: Vec<MissionCard>) -> Self {
-        let tokens = tokens();
+        Self::set_up_by(Panic::RULES_VERSION, missions)
+    }
+
+    /// The same of a game begun with that version of the rules.
+    pub fn set_up_by(rules: u32, missions: Vec<MissionCard>) -> Self {
+        let content = Pack {
+            tokens: tokens(),
+            missions,
+            ..Pack::default()
+        };
         Self {
-            now: Panic::deal(Pack {
-                tokens,
-                missions,
-                ..Pack::default()
-            }),
+            now: Panic::deal_by(rules, content),
             told: Vec::new(),
         }
     }
@@ -114,7 +119,12 @@ impl Bridge {
         missions: Vec<MissionCard>,
         wanted: u8,
     ) -> Self {
-        let mut table = Self::set_up(missions);
+        let table = Self::set_up(missions);
+        table.agreeing(crew, readings, wanted)
+    }
+
+    fn agreeing(mut self, crew: &[Character], readings: &[Reading], wanted: u8) -> Self {
+        let table = &mut self;
         table.make(Move::Seats(crew.len() as u8));
         for (seat, &character) in (0..).zip(crew) {
             table.make(Move::Assign(seat, character));
@@ -123,7 +133,7 @@ impl Bridge {
             table.play(Move::Read(reading, true));
         }
         table.make(Move::Missions(wanted));
-        table
+        self
     }
 
     /// A game begun, the first three placed in their order; the first mission is asked for, if one is wanted.
@@ -133,15 +143,24 @@ impl Bridge {
         missions: Vec<MissionCard>,
         wanted: u8,
     ) -> Self {
-        let mut table = Self::agreed(crew, readings, missions, wanted);
-        table.play(Move::Begin);
-        table.make(table.now.fall(&[0, 1, 2]));
-        table
+        Self::agreed(crew, readings, missions, wanted).beginning()
+    }
+
+    fn beginning(mut self) -> Self {
+        self.play(Move::Begin);
+        self.make(self.now.fall(&[0, 1, 2]));
+        self
     }
 
     /// Phase 4 of the second turn of a game without missions; the board is empty and the bag full.
     pub fn playing(crew: &[Character], readings: &[Reading]) -> Self {
-        let mut table = Self::begun(crew, readings, Vec::new(), 0);
+        Self::playing_by(Panic::RULES_VERSION, crew, readings)
+    }
+
+    /// The same in a game begun with that version of the rules.
+    pub fn playing_by(rules: u32, crew: &[Character], readings: &[Reading]) -> Self {
+        let dealt = Self::set_up_by(rules, Vec::new());
+        let mut table = dealt.agreeing(crew, readings, 0).beginning();
         table.clear();
         table
     }
@@ -182,6 +201,7 @@ impl Bridge {
             cloaked: false,
             surfaced: false,
             holds_fire: false,
+            held: None,
         });
         now.ids
     }

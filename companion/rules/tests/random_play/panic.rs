@@ -38,6 +38,8 @@ fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
     let mission = rng.random_range(0..=game.missions.len().min(254) as u8);
     let part = *[Part::Shield, Part::Hull].choose(rng).unwrap();
     let range = *Range::ALL.choose(rng).unwrap();
+    let held = [Held::Move, Held::Fire, Held::MoveAndFire];
+    let held = *held.choose(rng).unwrap();
     let weapon = *[Weapon::Phasers, Weapon::Torpedoes].choose(rng).unwrap();
     let ids = game.tokens.iter().map(|token| token.id);
     let ids = ids.chain(game.beacons.iter().map(|beacon| beacon.id));
@@ -58,6 +60,7 @@ fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
         Move::Commit(small),
         Move::Progress(small),
         Move::Maneuver(*Maneuver::ALL.choose(rng).unwrap()),
+        Move::PlayOn(*ThreatCard::ALL.choose(rng).unwrap(), id),
         Move::ForceField(facing),
         Move::PlayOther,
         Move::EndPlay,
@@ -74,6 +77,8 @@ fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
         Move::Rolled(small + 1),
         Move::CardOn(id),
         Move::Strike(id),
+        Move::Gain(id),
+        Move::Hold(id, held),
         Move::Remove(id),
         Move::Shift(id, facing, range),
         Move::ShipHit(facing),
@@ -86,6 +91,7 @@ fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
         Move::TakeBeacon(id),
         Move::DropForceField,
         Move::CorrectKind(kind),
+        Move::CorrectTokens(rng.random()),
         Move::Begin,
     ];
     all.choose(rng).cloned().expect("some")
@@ -219,7 +225,13 @@ impl Sample for Panic {
 
     fn check_offers(&self, offers: &[Move], seed: u64) {
         for offer in offers {
-            if let Move::Hit(_, id) | Move::Strike(id) | Move::Shift(id, ..) = offer {
+            if let Move::Hit(_, id)
+            | Move::PlayOn(_, id)
+            | Move::Strike(id)
+            | Move::Gain(id)
+            | Move::Hold(id, _)
+            | Move::Shift(id, ..) = offer
+            {
                 let token = self.token(*id).expect("offered");
                 assert!(!token.cloaked, "seed {seed}: a cloaked target");
             }

@@ -1,6 +1,9 @@
 //! What settings can answer before a mission is prepared.
 
-use readyroom_rules::five_year_mission::{CrewChoice, Difficulty, Move, Series, Tracking};
+use readyroom_rules::{
+    Game,
+    five_year_mission::{CrewChoice, Difficulty, FiveYearMission, Move, Series, Tracking},
+};
 
 use super::readings::reading;
 use crate::faces::Question;
@@ -50,7 +53,11 @@ pub fn questions() -> Vec<Question<Move>> {
             Move::Promo,
         ),
     ];
-    questions.extend(Question::readings(reading, Move::Read));
+    questions.extend(Question::readings(
+        FiveYearMission::RULES_VERSION,
+        reading,
+        Move::Read,
+    ));
     questions
 }
 

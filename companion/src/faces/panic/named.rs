@@ -1,6 +1,6 @@
 //! Moves that a player may well name at the wrong moment, so that the refusal can say which rule is in the way.
 
-use readyroom_rules::panic::{Maneuver, Move, Panic, Part, Seat, Weapon};
+use readyroom_rules::panic::{Maneuver, Move, Panic, Part, Seat, ThreatCard, Weapon};
 
 /// What can be named of a turn, legal now or not.
 pub fn named(game: &Panic) -> Vec<Move> {
@@ -22,10 +22,10 @@ pub fn named(game: &Panic) -> Vec<Move> {
     for token in &game.tokens {
         moves
             .extend([Weapon::Phasers, Weapon::Torpedoes].map(|weapon| Move::Hit(weapon, token.id)));
+        moves.extend(ThreatCard::ALL.map(|card| Move::PlayOn(card, token.id)));
     }
     for facing in 0..6 {
         moves.push(Move::Advance(facing));
-        moves.push(Move::ForceField(facing));
         for part in [Part::Shield, Part::Hull] {
             moves.extend([Move::Repair(part, facing), Move::Rebuild(part, facing)]);
         }

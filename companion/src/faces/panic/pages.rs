@@ -258,20 +258,37 @@ fn ship(game: &Panic) -> Scene {
         Some(Refusal::Trapped) => "no: Tholian",
         Some(_) => "no",
     };
-    let field = game.force_field.map_or("none", words::facing);
     facts(
         header(game, "The ship"),
         [
             fact("Shields", &sections(Part::Shield)),
             fact("Hull", &sections(Part::Hull)),
             fact("Maneuver", maneuver),
-            fact("Force Field", field),
+            held(game),
             fact(
                 "Ahead",
                 &format!("{} and {}", ahead(game, 5), ahead(game, 0)),
             ),
         ],
     )
+}
+
+/// What cards keep from moving or firing this turn; in a game of rules 1 where its Force Field lies, if it does.
+fn held(game: &Panic) -> Fact {
+    if let Some(facing) = game.force_field {
+        return fact("Force Field", words::facing(facing));
+    }
+    let held: Vec<&Token> = game
+        .tokens
+        .iter()
+        .filter(|token| token.held.is_some())
+        .collect();
+    let told = match held[..] {
+        [] => "none".into(),
+        [token] => words::token(game, token.id),
+        _ => format!("{} tokens", held.len()),
+    };
+    fact("Held", &told)
 }
 
 fn ahead(game: &Panic, facing: u8) -> u8 {

@@ -1,7 +1,7 @@
 //! Where each move stands in the menu.
 
 use readyroom_rules::panic::{
-    Bag, Bonus, KindStep, MissionStep, Move, Panic, Phase, RollFor, Task, TokenId, Weapon,
+    Bag, Bonus, KindStep, MissionStep, Move, Panic, Phase, RollFor, Task, TokenId,
 };
 
 use super::{readings::reading, words};
@@ -100,16 +100,24 @@ fn play(game: &Panic, mv: &Move) -> Path {
         Move::Drawn(kind) => path![words::kind(game, kind).to_owned()],
         Move::Pick(nth) => pick(game, nth),
         Move::DescribeKind(ref step) => describe_kind(game, step),
+        Move::CorrectTokens(too) => path![if too {
+            "Correct them, too"
+        } else {
+            "Leave them as they are"
+        }],
         Move::DescribeMission(ref step) => describe_mission(game, step),
         Move::NoTrade => path!["No trade"],
         Move::Trade(seat) => path!["Trade", player(seat)],
-        Move::Hit(weapon, token) => hit(game, weapon, token),
+        Move::Hit(weapon, token) => on_token(game, words::weapon(weapon), token),
         Move::Repair(part, facing) => path!["Repair", words::part(part), words::facing(facing)],
         Move::Rebuild(part, facing) => path!["Rebuild", words::part(part), words::facing(facing)],
         Move::Commit(objective) => path!["Mission", objective_label(game, objective)],
         Move::Progress(objective) => path!["Mission", objective_label(game, objective)],
         Move::Maneuver(maneuver) => path!["Maneuver", words::maneuver(maneuver)],
-        Move::ForceField(facing) => path!["Other card", "Force Field", words::facing(facing)],
+        Move::PlayOn(card, token) => on_token(game, words::threat_card(card), token),
+        Move::ForceField(facing) => {
+            path!["Other card", "Force Field marker", words::facing(facing)]
+        }
         Move::PlayOther => path!["Other card", "Play and discard"],
         Move::EndPlay => path!["End of cards"],
         Move::Advance(sector) => path![format!("{}: move and fire", words::sector(game, sector))],
@@ -134,15 +142,11 @@ fn play(game: &Panic, mv: &Move) -> Path {
     }
 }
 
-fn hit(game: &Panic, weapon: Weapon, token: TokenId) -> Path {
-    let head = match weapon {
-        Weapon::Phasers => "Phasers",
-        Weapon::Torpedoes => "Torpedoes",
-    };
+fn on_token(game: &Panic, card: &'static str, token: TokenId) -> Path {
     let bearing = game
         .token(token)
         .map_or_else(|| "?".into(), |token| words::bearing(game, token));
-    path![head, bearing, words::token(game, token)]
+    path![card, bearing, words::token(game, token)]
 }
 
 /// An objective and how far it is: "Science credit 1/3".
@@ -189,6 +193,8 @@ fn card_says(game: &Panic, mv: &Move) -> Path {
     match *mv {
         Move::CardOn(token) => path![SAYS, "Token", words::token(game, token)],
         Move::Strike(_) => path!["Loses 1 Defense"],
+        Move::Gain(_) => path!["Gains 1 Defense"],
+        Move::Hold(_, held) => path![words::held(held)],
         Move::Remove(_) => path!["Is destroyed"],
         Move::Shift(_, sector, range) => {
             path!["Moves to", words::sector(game, sector), words::range(range)]

@@ -1,6 +1,9 @@
 //! What settings can answer before a game is set up.
 
-use readyroom_rules::panic::{Bag, Move};
+use readyroom_rules::{
+    Game,
+    panic::{Bag, Move, Panic},
+};
 
 use super::readings::reading;
 use crate::faces::Question;
@@ -24,6 +27,10 @@ pub fn questions() -> Vec<Question<Move>> {
             ],
         ),
     ];
-    questions.extend(Question::readings(reading, Move::Read));
+    questions.extend(Question::readings(
+        Panic::RULES_VERSION,
+        reading,
+        Move::Read,
+    ));
     questions
 }

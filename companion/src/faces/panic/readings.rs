@@ -9,6 +9,7 @@ pub const fn reading(reading: Reading) -> &'static str {
         Reading::TradeIsAGift => "A trade is a gift",
         Reading::FailedMissionReplacedAtOnce => "Failed mission: next at once",
         Reading::TimerWaitsATurn => "Mission timer waits a turn",
+        Reading::ExcessRemovesCards => "Excess damage takes cards",
         Reading::HullTakesNoExcess => "Excess hull damage is lost",
         Reading::FireOpensTheWay => "Boarding after fire, too",
         Reading::CloakedShipsBoard => "Cloaked ships board at once",
@@ -26,6 +27,7 @@ pub const fn reading(reading: Reading) -> &'static str {
         Reading::HandsAreTrimmed => "Hands are trimmed",
         Reading::StarbaseAtMedium => "Starbase comes at medium",
         Reading::BagRefillsWithoutMissions => "No missions: bag refills",
+        Reading::OnlyFireIsIgnored => "Lost shield: fire only",
         Reading::ShieldStopsOneVolley => "Lost shield stops 1 volley",
     }
 }

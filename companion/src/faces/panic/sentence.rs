@@ -1,6 +1,6 @@
 //! Each move in one short sentence, for the log and for "taken back: …".
 
-use readyroom_rules::panic::{KindStep, MissionStep, Move, Panic, Phase, Task, Weapon};
+use readyroom_rules::panic::{KindStep, MissionStep, Move, Panic, Phase, Task};
 
 use super::{path, readings::reading, words};
 
@@ -15,11 +15,14 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         Move::DrawnNth(_) | Move::Dealt(_) | Move::FirstPlaced(_) => "chance decides".into(),
         Move::Drawn(kind) => format!("{} draws {}", active(), words::kind(game, kind)),
         Move::Hit(weapon, token) => {
-            let card = match weapon {
-                Weapon::Phasers => "Phasers",
-                Weapon::Torpedoes => "Torpedoes",
-            };
-            format!("{card} on {}", words::token(game, token))
+            format!("{} on {}", words::weapon(weapon), words::token(game, token))
+        }
+        Move::PlayOn(card, token) => {
+            format!(
+                "{} on {}",
+                words::threat_card(card),
+                words::token(game, token)
+            )
         }
         Move::Repair(part, facing) => format!(
             "repair {}, {}",

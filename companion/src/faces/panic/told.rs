@@ -1,7 +1,7 @@
 //! What events say to the table, above all what to move on it, and how they sound.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_rules::panic::{End, Event, Panic, RollFor, Seat, Section};
+use readyroom_rules::panic::{End, Event, Facing, Panic, Part, RollFor, Seat, Section};
 
 use super::words;
 
@@ -67,6 +67,9 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::Discarded(id) => format!("{} to the discarded tokens.", kind(*id)),
         Event::Struck(id, defense) => format!("{}: Defense {defense}.", kind(*id)),
         Event::Strengthened(id, defense) => format!("{} gains: Defense {defense}.", kind(*id)),
+        Event::Held(id, held) => {
+            format!("{}: {}.", kind(*id), words::held(*held).to_lowercase())
+        }
         Event::Destroyed(id) => format!("{} is destroyed.", kind(*id)),
         Event::Cloaked(id) => format!("{} cloaks: face down.", kind(*id)),
         Event::Uncloaked(id, sector) => format!(
@@ -86,6 +89,7 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::Fired(facing, fire) => {
             format!("{fire} fire at {}.", words::facing(*facing).to_lowercase())
         }
+        Event::DamageIgnored(part, facing, damage) => ignored(*part, *facing, *damage),
         Event::CometStruck(sector) => {
             format!("A comet strikes through {}.", words::sector(game, *sector))
         }
@@ -101,6 +105,17 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
         Event::Over(End::HullLost) => "All six hull sections are destroyed.".into(),
         Event::Over(End::DeckGone) => "No card is left to draw.".into(),
     })
+}
+
+/// Damage that does nothing, and why.
+fn ignored(part: Part, facing: Facing, damage: u8) -> String {
+    let facing = words::facing(facing).to_lowercase();
+    match part {
+        Part::Shield => {
+            format!("{damage} damage at {facing} ignored: shield destroyed this turn.")
+        }
+        Part::Hull => format!("{damage} damage at {facing} lost: hull section destroyed."),
+    }
 }
 
 /// Whose turn it is, and what their character can do (PANIC-17).

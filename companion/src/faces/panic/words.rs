@@ -1,8 +1,8 @@
 //! What things are called at the table.
 
 use readyroom_rules::panic::{
-    Bonus, CardKind, Character, Counts, Division, Facing, Maneuver, Panic, Part, Range, Role, Seat,
-    Section, Sector, Side, Token, TokenId, TokenKind,
+    Bonus, CardKind, Character, Counts, Division, Facing, Held, Maneuver, Panic, Part, Range, Role,
+    Seat, Section, Sector, Side, ThreatCard, Token, TokenId, TokenKind, Weapon,
 };
 
 /// A character.
@@ -123,6 +123,31 @@ pub const fn section_short(section: Section) -> &'static str {
         Section::Intact => "whole",
         Section::Damaged => "hit",
         Section::Destroyed => "lost",
+    }
+}
+
+/// A hit card.
+pub const fn weapon(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::Phasers => "Phasers",
+        Weapon::Torpedoes => "Torpedoes",
+    }
+}
+
+/// A card played on a threat.
+pub const fn threat_card(card: ThreatCard) -> &'static str {
+    match card {
+        ThreatCard::ForceField => "Force Field",
+        ThreatCard::TractorBeam => "Tractor Beam",
+    }
+}
+
+/// What a card keeps a token from.
+pub const fn held(held: Held) -> &'static str {
+    match held {
+        Held::Move => "Does not move this turn",
+        Held::Fire => "Does not fire this turn",
+        Held::MoveAndFire => "Neither moves nor fires",
     }
 }
 

@@ -199,6 +199,14 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
         "[games.panic.readings]\nkor-skips-cloaked = 1",
         &[(2, "expected false or true, found 1")],
     ),
+    // A reading that has become the default.
+    (
+        "[games.panic.readings]\nhull-takes-no-excess = true",
+        &[(
+            2,
+            "that is the default now, and excess-removes-cards its opposite",
+        )],
+    ),
     // All at once.
     (
         "mute = 1\n[pins]\nroll = 40\nx = 1\n[display]\nrotation = 1",
