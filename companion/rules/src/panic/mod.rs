@@ -40,6 +40,7 @@ pub use moves::{KindStep, Maneuver, MissionStep, Move, Weapon};
 pub use pack::{Ability, AbilityText, Pack};
 pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
+pub use setup::FIRST_SECTORS;
 pub use state::{
     Bag, Beacon, Cards, Character, End, Facing, KindDraft, KindId, Mission, MissionDraft,
     MissionId, Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task,
