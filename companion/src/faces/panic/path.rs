@@ -284,14 +284,17 @@ fn dealt(game: &Panic, order: &[u8]) -> String {
 }
 
 /// Says what is about to be learned of a ship, so that nobody confirms what they have not looked up.
-fn that_is_the_token(kind: Option<&TokenKind>) -> String {
+fn that_is_the_token(kind: Option<&TokenKind>) -> Path {
     const LABEL: &str = "That is the token";
     match kind.and_then(|kind| Some((kind, kind.defense?))) {
         Some((kind, defense)) => {
             let cloak = if kind.cloak { "cloaks" } else { "no cloak" };
-            format!("{LABEL}: Defense {defense}, fires {}, {cloak}", kind.fire)
+            path![
+                LABEL,
+                format!("Defense {defense}, fires {}, {cloak}", kind.fire)
+            ]
         }
-        None => LABEL.into(),
+        None => path![LABEL],
     }
 }
 
@@ -302,7 +305,7 @@ fn describe_kind(game: &Panic, step: &KindStep) -> Path {
     };
     let name = kind.map_or("", |kind| kind.name.as_str());
     match *step {
-        KindStep::Done => path![that_is_the_token(kind)],
+        KindStep::Done => that_is_the_token(kind),
         KindStep::Defense(defense) => path![format!("Highest Defense {defense}")],
         KindStep::Fire(fire) => path![format!("Fires {fire}")],
         KindStep::Cloak(cloak) => path![if cloak {
