@@ -28,6 +28,9 @@ use games::Playable;
 /// Evenings a test plays if nobody says how many: some seconds in a debug build.
 const USUAL: u64 = 4;
 
+/// So many are played at least: one alone may end before anything is drawn.
+const LEAST: u64 = 2;
+
 /// So many evenings are gone through thoroughly, and after that every `SELDOM`th.
 const THOROUGH: u64 = 1_000;
 const SELDOM: u64 = 8;
@@ -43,7 +46,7 @@ fn play<G: Playable>(way: G::Way, roller: Roller) {
     let mut screens = screens::Screens::default();
     let mut labels = labels::Labels::default();
     let mut plies = 0_u64;
-    for seed in 0..games().div_ceil(G::ONE_OF) {
+    for seed in 0..games().div_ceil(G::ONE_OF).max(LEAST) {
         let thorough = seed < THOROUGH || seed % SELDOM == 0;
         let mut evening = RandomEvening::<G>::begin(seed, way, roller, &mut labels);
         loop {
