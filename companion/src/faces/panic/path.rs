@@ -210,9 +210,9 @@ fn section(part: Part, facing: Facing) -> String {
 
 /// A mission token by its number and its place.
 fn beacon(game: &Panic, id: TokenId) -> String {
-    let beacons = game.beacons.iter().enumerate();
-    let found = beacons.filter(|(_, beacon)| beacon.id == id).last();
-    found.map_or_else(String::new, |(index, beacon)| {
+    let index = game.beacons.iter().position(|beacon| beacon.id == id);
+    index.map_or_else(String::new, |index| {
+        let beacon = game.beacons[index];
         format!(
             "No. {} at {}",
             index + 1,
