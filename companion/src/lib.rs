@@ -18,6 +18,7 @@ pub mod log;
 pub mod packs;
 pub mod panels;
 pub mod power;
+pub mod printable;
 pub mod settings;
 pub mod shelf;
 pub mod table;

@@ -21,6 +21,8 @@ use tracing_subscriber::{
     registry::LookupSpan,
 };
 
+use crate::printable;
+
 /// Every level with its name on the command line, the quietest first.
 pub const LEVELS: [(&str, LevelFilter); 5] = [
     ("off", LevelFilter::OFF),
@@ -59,6 +61,7 @@ impl Reader {
 
     /// `said`, which has no full stop, as this reader takes it. The journal makes an entry of every line.
     fn lines(self, level: Level, said: &str) -> String {
+        let said = printable::lines(said);
         match self {
             Self::Journal => {
                 let head = priority(level);
@@ -135,6 +138,10 @@ mod tests {
         assert_eq!(
             Reader::Journal.lines(Level::WARN, said),
             "<4>two things are wrong:\n<4>this and that\n"
+        );
+        assert_eq!(
+            Reader::Other.lines(Level::WARN, "evening of \u{1b}[2J\u{202e}Q"),
+            "readyroom: evening of \\u{1b}[2J\\u{202e}Q.\n"
         );
         assert_eq!(
             Reader::Other.lines(Level::ERROR, said),

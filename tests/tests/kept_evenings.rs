@@ -83,7 +83,12 @@ fn evenings_of_older_rules_go_on_as_they_began() {
             let said = differs(then, &today, "state");
             wrong.extend(said.map(|said| format!("evening {}: {said}", summary.evening)));
         }
-        assert!(wrong.is_empty(), "{}:\n{}", copy.display(), wrong.join("\n"));
+        assert!(
+            wrong.is_empty(),
+            "{}:\n{}",
+            copy.display(),
+            wrong.join("\n")
+        );
     }
 }
 
@@ -95,7 +100,10 @@ fn what_a_state_has_lost_or_changed_is_told_by_its_place() {
     let other = serde_json::json!({"hull": [0, 2], "name": "Anna"});
     let longer = serde_json::json!({"hull": [0, 1, 0], "name": "Anna"});
     assert_eq!(differs(&then, &more, "state"), None);
-    assert_eq!(differs(&then, &less, "state").unwrap(), "state.name is gone");
+    assert_eq!(
+        differs(&then, &less, "state").unwrap(),
+        "state.name is gone"
+    );
     assert_eq!(
         differs(&then, &other, "state").unwrap(),
         "state.hull[1] was 1 and is 2"

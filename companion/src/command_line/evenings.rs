@@ -10,6 +10,7 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     journal::{Entry, EveningId, Header, Journal, JournalError},
+    printable::line,
 };
 
 /// `readyroom list`.
@@ -31,16 +32,13 @@ pub(super) fn list(
             "{:>4}  {}  {}",
             evening.evening,
             when(evening.played),
-            title(games, &evening.game)
+            line(title(games, &evening.game))
         )?;
         if !evening.title.is_empty() {
-            write!(out, " · {}", evening.title)?;
+            write!(out, " · {}", line(&evening.title))?;
         }
-        writeln!(
-            out,
-            " · {}",
-            evening.result.as_deref().unwrap_or("unfinished")
-        )?;
+        let result = evening.result.as_deref().unwrap_or("unfinished");
+        writeln!(out, " · {}", line(result))?;
     }
     Ok(())
 }
@@ -56,17 +54,21 @@ pub(super) fn show(
     let lines = (game.chronicle)(evening, &header, &entries)?;
     writeln!(out, "Evening {evening}: {}", game.title)?;
     if !header.title.is_empty() {
-        writeln!(out, "{}", header.title)?;
+        writeln!(out, "{}", line(&header.title))?;
     }
     writeln!(out, "Begun {}", when(header.created))?;
-    writeln!(out, "The dice were promised as {}", header.commitment)?;
+    writeln!(
+        out,
+        "The dice were promised as {}",
+        line(&header.commitment)
+    )?;
     for Told { seq, at, sentence } in lines {
-        writeln!(out, "{seq:>6}  {}  {sentence}", when(at))?;
+        writeln!(out, "{seq:>6}  {}  {}", when(at), line(&sentence))?;
     }
     match &header.result {
         None => writeln!(out, "Unfinished; `readyroom resume {evening}` goes on.")?,
         Some(result) => {
-            writeln!(out, "Finished: {result}")?;
+            writeln!(out, "Finished: {}", line(result))?;
             writeln!(out, "The dice fell from the seed {}", header.seed.to_hex())?;
         }
     }

@@ -34,6 +34,7 @@ use crate::{
     game_box::GameBox,
     journal::{EveningId, Journal},
     log,
+    printable::Printer,
     settings::{Configuration, PanelChoice},
 };
 
@@ -229,19 +230,27 @@ impl CommandLine {
             Some(Command::Doctor(doctor)) => {
                 let configuration = self.configuration(games)?;
                 let ports = || self.panel_ports(games);
-                doctor.run(configuration.settings(), ports, out)
+                doctor.run(configuration.settings(), ports, &mut Printer::new(out))
             }
-            Some(Command::Flash(flash)) => flash.run(self.panel_ports(games)?, out),
-            Some(Command::List) => evenings::list(&data()?, games, out),
-            Some(Command::Show { evening }) => evenings::show(&data()?, games, *evening, out),
-            Some(Command::Verify { evening }) => evenings::verify(&data()?, games, *evening, out),
+            Some(Command::Flash(flash)) => {
+                flash.run(self.panel_ports(games)?, &mut Printer::new(out))
+            }
+            Some(Command::List) => evenings::list(&data()?, games, &mut Printer::new(out)),
+            Some(Command::Show { evening }) => {
+                evenings::show(&data()?, games, *evening, &mut Printer::new(out))
+            }
+            Some(Command::Verify { evening }) => {
+                evenings::verify(&data()?, games, *evening, &mut Printer::new(out))
+            }
             Some(Command::Export { evening, file }) => {
                 carry::export(&data()?, *evening, file.as_deref(), out)
             }
-            Some(Command::Import { file }) => carry::import(&data()?, games, file, out),
+            Some(Command::Import { file }) => {
+                carry::import(&data()?, games, file, &mut Printer::new(out))
+            }
             Some(Command::Packs {
                 command: PacksCommand::Check { file },
-            }) => carry::check_pack(games, file, out),
+            }) => carry::check_pack(games, file, &mut Printer::new(out)),
             Some(Command::Config(config)) => config.run(&self, games, out),
             Some(Command::Completions { shell }) => manual::completions(*shell, out),
             Some(Command::Man) => manual::man(games, out),

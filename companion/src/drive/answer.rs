@@ -12,6 +12,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::HELP;
+use crate::printable;
 use crate::table::spoken::{Account, Ending, Refusal, Spoken};
 
 /// What an answer has besides.
@@ -139,7 +140,8 @@ impl Answer {
 
     /// The answer as a line, without its end.
     pub fn line(&self) -> String {
-        serde_json::to_string(self).expect("an answer is plain data")
+        let line = serde_json::to_string(self).expect("an answer is plain data");
+        printable::json(&line).into_owned()
     }
 }
 

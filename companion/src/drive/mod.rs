@@ -44,7 +44,9 @@ use readyroom_hardware::{button::Gesture, frame::Cue};
 use serde_json::json;
 use thiserror::Error;
 
-use crate::{clock::Clock, journal::JournalError, table::spoken::Spoken, tabletop::Input};
+use crate::{
+    clock::Clock, journal::JournalError, printable, table::spoken::Spoken, tabletop::Input,
+};
 use answer::{Answer, Extra};
 use command::Command;
 use lines::Line;
@@ -138,7 +140,8 @@ pub fn drive(
 }
 
 fn error(why: &str) -> String {
-    json!({ "ok": false, "error": why }).to_string()
+    let line = json!({ "ok": false, "error": why }).to_string();
+    printable::json(&line).into_owned()
 }
 
 /// A table being driven.

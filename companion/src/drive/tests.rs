@@ -1,6 +1,10 @@
 //! The headless panel from line to line, over the rehearsal game.
 
-use std::{io::Cursor, path::Path};
+use std::{
+    io::Cursor,
+    path::Path,
+    sync::{Arc, Mutex},
+};
 
 use tempfile::TempDir;
 
@@ -8,7 +12,13 @@ use serde_json::Value;
 
 use super::*;
 use crate::{
-    game_box::GameBox, journal::Journal, packs::Packs, shelf::Shelf, table::rehearsal::Rehearsal,
+    dice::Seed,
+    evening::Evening,
+    game_box::GameBox,
+    journal::{Journal, Origin},
+    packs::Packs,
+    shelf::Shelf,
+    table::rehearsal::{Move, Rehearsal},
 };
 
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
@@ -38,6 +48,18 @@ fn shelf(folder: &Path) -> Shelf {
 
 /// The answers to `commands`, spoken to an evening on a virtual clock, and how the session ended.
 fn session(folder: &Path, commands: impl AsRef<[u8]>) -> (Vec<Value>, Result<(), DriveError>) {
+    let (answers, ended) = written(folder, commands);
+    let answers = answers.lines();
+    (
+        answers
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .collect(),
+        ended,
+    )
+}
+
+/// As [`session`], the answers as they are written.
+fn written(folder: &Path, commands: impl AsRef<[u8]>) -> (String, Result<(), DriveError>) {
     let mut shelf = shelf(folder);
     if !shelf.resume_last(None, 0).expect("a journal") {
         shelf.begin(GAMES[0], 0).expect("an evening");
@@ -49,14 +71,36 @@ fn session(folder: &Path, commands: impl AsRef<[u8]>) -> (Vec<Value>, Result<(),
         Cursor::new(commands.as_ref().to_vec()),
         &mut out,
     );
-    let answers = String::from_utf8(out).expect("UTF-8");
-    (
-        answers
-            .lines()
-            .map(|line| serde_json::from_str(line).expect("JSON"))
-            .collect(),
-        ended,
-    )
+    (String::from_utf8(out).expect("UTF-8"), ended)
+}
+
+#[test]
+fn no_answer_has_a_letter_that_a_terminal_obeys_and_no_text_takes_one() {
+    let folder = TempDir::new().expect("a folder");
+    let safe = |answers: &str| {
+        let kept = |letter| letter == '\n' || printable::is_printable(letter);
+        assert!(answers.chars().all(kept), "{answers:?}");
+    };
+    let (answers, _) = written(
+        folder.path(),
+        "choose Ship's name… › A\u{202e}nna\nchoose \u{9b}2J\ntext Q\u{7f}uark\n",
+    );
+    assert!(answers.lines().count() == 3 && !answers.contains("\"ok\":true"));
+    safe(&answers);
+
+    // A name that an older program took.
+    let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+    let journal = Arc::new(Mutex::new(journal));
+    let packs = Packs::new(folder.path().join("packs"));
+    let mut evening =
+        Evening::<Rehearsal>::begin(&journal, &packs, Seed::from_number(7), 0).expect("begun");
+    let name = Move::Name("A\u{202e}nn\u{9b}a".into());
+    evening.play(name, Origin::Chosen, 0).expect("a move");
+    drop((evening, journal));
+    let (answers, _) = written(folder.path(), "menu\n");
+    safe(&answers);
+    let answer: Value = serde_json::from_str(&answers).expect("JSON");
+    assert_eq!(answer["prompt"], "Turn of A\u{202e}nn\u{9b}a");
 }
 
 fn answers(commands: &str) -> Vec<Value> {

@@ -45,8 +45,15 @@ pub trait Face: Game {
     }
 
     /// Where `mv` stands in the menu: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to
-    /// enter.
+    /// enter. Matches every move by name, without a wildcard, and no two offers or outcomes of one prompt stand in one
+    /// place.
     fn path(&self, mv: &Self::Move) -> Path;
+
+    /// Whether the first offer stands under the cursor. Not where OK pressed in passing would teach the companion what
+    /// nobody has looked up.
+    fn has_default(&self) -> bool {
+        true
+    }
 
     /// What settings can answer before the game is set up. Each answer is a move that is legal then.
     fn questions() -> Vec<Question<Self::Move>> {

@@ -2,14 +2,18 @@
 //! entries and the SHA-256 of everything before it.
 //!
 //! Moves and content stand in it as they stand in the journal, byte for byte: an evening that is exported, imported and
-//! exported again gives the same file. An unfinished evening takes its secret seed along, or it could not go on.
+//! exported again gives the same file. A text with a control character is refused: it would be obeyed by the terminal that
+//! shows it. An unfinished evening takes its secret seed along, or it could not go on.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
 use super::{Act, CountdownNote, Entry, Header, JournalError, Origin};
-use crate::dice::{Seed, hex};
+use crate::{
+    dice::{Seed, hex},
+    printable::check_json,
+};
 
 /// The format of the lines; grows whenever an older program could no longer read them.
 const FORMAT: u32 = 1;
@@ -180,6 +184,7 @@ fn line(entry: &Entry) -> Result<Line<'_>, String> {
 }
 
 fn entry(text: &str, seq: u32) -> Result<Entry, String> {
+    check_json(text)?;
     let line: Line<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
     if line.seq != seq {
         return Err(format!(
@@ -221,6 +226,7 @@ fn top_of(text: &str) -> Result<(Header, Option<CountdownNote>), String> {
         Ok(_) => {}
         Err(_) => return Err("this is not an exported evening".into()),
     }
+    check_json(text)?;
     let top: Top<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let seed = Seed::from_hex(&top.seed).ok_or("the seed is not 64 hexadecimal digits")?;
     if seed.commitment() != top.commitment {

@@ -99,10 +99,21 @@ pub enum Taken {
     Nothing,
 }
 
+/// Where the cursor is before anybody has moved it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Start {
+    /// On the first entry.
+    #[default]
+    First,
+    /// On none: OK takes nothing before UP or DOWN.
+    Nowhere,
+}
+
 /// A tree of labelled offers with a cursor.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
     root: Vec<Node>,
+    start: Start,
     /// Entry numbers from the root down to the open level.
     open: Vec<usize>,
     /// Where the cursor was left in each level, by the entry numbers that lead there.
@@ -122,10 +133,20 @@ impl Menu {
         }
     }
 
+    /// The same menu with the cursor on no entry until UP or DOWN puts it on one.
+    #[must_use]
+    pub fn without_default(self) -> Self {
+        Self {
+            start: Start::Nowhere,
+            ..self
+        }
+    }
+
     /// The same offers under other labels, cursor and open levels kept as far as they still exist.
     #[must_use]
     pub fn relabelled(self, paths: &[Vec<String>]) -> Self {
         let mut menu = Self {
+            start: self.start,
             open: self.open,
             cursors: self.cursors,
             ..Self::new(paths)
@@ -136,19 +157,26 @@ impl Menu {
 
     /// One entry up, from the first to the last.
     pub fn up(&mut self) {
-        let len = self.level().len();
-        self.put((self.cursor() + len.max(1) - 1) % len.max(1));
+        let len = self.level().len().max(1);
+        self.put(self.cursor().map_or(len - 1, |at| (at + len - 1) % len));
     }
 
     /// One entry down, from the last to the first.
     pub fn down(&mut self) {
-        let len = self.level().len();
-        self.put((self.cursor() + 1) % len.max(1));
+        let len = self.level().len().max(1);
+        self.put(self.cursor().map_or(0, |at| (at + 1) % len));
+    }
+
+    /// Whether an entry is under the cursor.
+    pub fn has_cursor(&self) -> bool {
+        self.cursor().is_some()
     }
 
     /// Takes or opens the entry under the cursor.
     pub fn ok(&mut self) -> Taken {
-        let at = self.cursor();
+        let Some(at) = self.cursor() else {
+            return Taken::Nothing;
+        };
         match self.level().get(at) {
             Some(Node::Offer { number, .. }) => Taken::Offer(*number),
             Some(Node::Group { .. }) => {
@@ -168,10 +196,12 @@ impl Menu {
     pub fn scene(&self, header: Header, hint: &str) -> Scene {
         let (level, cursor) = (self.level(), self.cursor());
         let first = cursor
+            .unwrap_or(0)
             .saturating_sub(ROWS / 2)
             .min(level.len().saturating_sub(ROWS));
         let seen = level.iter().skip(first).take(ROWS);
-        let row = u8::try_from(cursor - first).unwrap_or(0);
+        let row = cursor.map_or(Ok(u8::MAX), |cursor| u8::try_from(cursor - first));
+        let row = row.unwrap_or(u8::MAX);
         Scene::Menu {
             header,
             entries: Entries::new(seen.map(|node| -> Entry { cut(&node.shown()) }), row),
@@ -194,9 +224,14 @@ impl Menu {
         level
     }
 
-    fn cursor(&self) -> usize {
-        let at = self.cursors.get(&self.open).copied().unwrap_or(0);
-        at.min(self.level().len().saturating_sub(1))
+    /// The entry under the cursor, of the open level.
+    fn cursor(&self) -> Option<usize> {
+        let start = match self.start {
+            Start::Nowhere if self.open.is_empty() => None,
+            Start::Nowhere | Start::First => Some(0),
+        };
+        let at = self.cursors.get(&self.open).copied().or(start)?;
+        Some(at.min(self.level().len().saturating_sub(1)))
     }
 
     fn put(&mut self, at: usize) {
@@ -239,6 +274,20 @@ mod tests {
         assert_eq!(shown(&menu).0, ["End turn", "Repair › Crew › Red 6"]);
         menu.down();
         assert_eq!(menu.ok(), Taken::Offer(1));
+    }
+
+    #[test]
+    fn without_a_default_ok_takes_nothing_before_up_or_down() {
+        let menu = Menu::new(&paths(&["Defense 1", "Defense 2", "Defense 3"])).without_default();
+        let (mut down, mut up) = (menu.clone(), menu.clone());
+        assert_eq!(
+            (menu.clone().ok(), shown(&menu).1),
+            (Taken::Nothing, u8::MAX)
+        );
+        down.down();
+        assert_eq!(down.ok(), Taken::Offer(0));
+        up.up();
+        assert_eq!(up.ok(), Taken::Offer(2));
     }
 
     #[test]

@@ -10,8 +10,8 @@
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
 //!   nothing: it does something again anywhere.
-//! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away. All else that is
-//!   told stands in the bottom row and costs no press.
+//! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
+//!   roll on offer as well. All else that is told stands in the bottom row until the next move, and costs no press.
 //! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do.
 //!
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
@@ -140,6 +140,8 @@ impl<G: Face> Table<G> {
     ) -> Result<(), JournalError> {
         match done {
             Ok(happened) => {
+                // What was told of the move before is not about what is asked now.
+                self.hint.clear();
                 self.tell(&happened, "Attention");
                 self.refresh(happened.fell);
                 // It may have made something due: the end of a countdown that had to wait for it.
@@ -197,7 +199,12 @@ impl<G: Face> Table<G> {
     /// After something was done: offers, menu and place anew.
     fn refresh(&mut self, fell: bool) {
         self.offers = Offers::of(&self.evening, self.sounder.muted());
-        self.menu = Menu::new(&self.offers.paths());
+        let menu = Menu::new(&self.offers.paths());
+        self.menu = if self.evening.now().has_default() {
+            menu
+        } else {
+            menu.without_default()
+        };
         self.place = Place::after(&self.evening, fell);
     }
 
@@ -260,7 +267,11 @@ impl<G: Face> Table<G> {
                 Some(turned) => {
                     self.again = turned || button != Button::Ok;
                     self.sounder.earn(Chime::Press);
-                    Ok(())
+                    if button == Button::Roll && self.can_roll() {
+                        self.press(button, now_ms)
+                    } else {
+                        Ok(())
+                    }
                 }
                 None => {
                     self.again = button != Button::Ok;

@@ -40,12 +40,13 @@ impl Notices {
     /// Shows, before all others, what was taken back or done again. One such notice takes the place of the one before.
     pub fn add_turned(&mut self, title: &str, text: &str) {
         self.0.retain(|notice| !notice.again);
-        let text = pieces(text).into_iter().next().unwrap_or_default();
-        self.0.push_front(Notice {
-            title: title.into(),
-            text,
-            again: true,
-        });
+        for text in pieces(text).into_iter().rev() {
+            self.0.push_front(Notice {
+                title: title.into(),
+                text,
+                again: true,
+            });
+        }
     }
 
     /// Takes away the notice that is shown; says whether it told of a move taken back or done again. None if none is.
@@ -94,13 +95,23 @@ pub fn read(title: &str, text: &str, hint: &str) -> Vec<Scene> {
     pieces(text).into_iter().map(page).collect()
 }
 
-/// `text` in pieces that fit, parted between words where that is possible.
+/// `text` in as few pieces as fit, about as long as each other, so that none is a single left-over word.
 fn pieces(text: &str) -> Vec<String> {
+    let fewest = pieces_within(text, ROOM);
+    let shortest = text.len() / fewest.len();
+    (shortest..ROOM)
+        .map(|room| pieces_within(text, room))
+        .find(|pieces| pieces.len() == fewest.len())
+        .unwrap_or(fewest)
+}
+
+/// `text` in pieces of at most `room` bytes, parted between words; only a word longer than a notice is parted itself.
+fn pieces_within(text: &str, room: usize) -> Vec<String> {
     let mut pieces = Vec::new();
     let mut piece = String::new();
     for word in text.split_whitespace() {
         let mut rest = word;
-        if !piece.is_empty() && piece.len() + 1 + rest.len() > ROOM {
+        if !piece.is_empty() && piece.len() + 1 + rest.len() > room {
             pieces.push(std::mem::take(&mut piece));
         }
         while rest.len() > ROOM {
@@ -133,6 +144,30 @@ mod tests {
         );
         assert_eq!(parts.concat().replace(' ', ""), text.replace(' ', ""));
         assert!(parts[0].ends_with("word"));
+    }
+
+    #[test]
+    fn no_page_is_a_single_left_over_word() {
+        let text = format!(
+            "{} damage.",
+            "Right front hull: destroyed. ".repeat(4).trim()
+        );
+        let parts = pieces(&text);
+        assert_eq!(parts.len(), 2, "{parts:?}");
+        assert!(
+            parts[0].len().abs_diff(parts[1].len()) <= "destroyed.".len(),
+            "{parts:?}"
+        );
+    }
+
+    #[test]
+    fn a_long_sentence_about_a_move_taken_back_is_read_to_its_end() {
+        let mut notices = Notices::default();
+        notices.add("Attention", "Hull 2.");
+        notices.add_turned("Taken back", &"word ".repeat(40));
+        assert_eq!(notices.dismiss(), Some(true));
+        assert_eq!(notices.dismiss(), Some(true));
+        assert_eq!(notices.dismiss(), Some(false));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Everything that can be chosen now: the game's moves, then what the table itself offers under `Table`.
 
+use std::collections::HashSet;
+
 use readyroom_rules::{Chance, Prompt};
 
 use super::path::Offer;
@@ -67,6 +69,7 @@ impl<M: Clone + PartialEq> Offers<M> {
             Prompt::Over { .. } => {}
         }
         offers.add_own(evening, muted);
+        tell_apart(&mut offers.named);
         offers
     }
 
@@ -89,28 +92,33 @@ impl<M: Clone + PartialEq> Offers<M> {
         self.takes.push(take);
     }
 
-    /// What the table's own dice or bag may have given. Equal things are one offer.
+    /// What chance may bring, and first that it falls here: OK pressed in passing must not name a token that nobody drew.
+    /// Dice are typed from the tray that stands before this menu.
     fn add_outcomes<G: Face<Move = M>>(&mut self, game: &G, chance: Chance) {
         let outcomes = match chance {
             Chance::Dice(_) => {
                 self.add(vec!["Type the dice".into()], false, Take::TypeDice);
-                Vec::new()
+                self.add(vec!["Roll here".into()], false, Take::Fall);
+                return;
             }
             Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
             Chance::Shuffle(things) => orders(things),
         };
+        self.add(vec!["Draw here".into()], false, Take::Fall);
+        // Two tokens of a kind are one offer: the same words for what leads to the same game. The same words for anything
+        // else are a fault of the face, and stay two offers.
+        let mut known: Vec<(Vec<String>, G)> = Vec::new();
         for outcome in outcomes {
-            let path = path_of(game, &game.fall(&outcome));
-            if !self.named.iter().any(|offer| offer.path == path) {
-                self.add(path, false, Take::Outcome(outcome));
+            let mv = game.fall(&outcome);
+            let Ok((next, _)) = game.play(&mv) else {
+                continue;
+            };
+            let offer = (path_of(game, &mv), next);
+            if !known.contains(&offer) {
+                self.add(offer.0.clone(), false, Take::Outcome(outcome));
+                known.push(offer);
             }
         }
-        let here = if matches!(chance, Chance::Dice(_)) {
-            "Roll here"
-        } else {
-            "Draw here"
-        };
-        self.add(vec![here.into()], false, Take::Fall);
     }
 
     fn add_own<G: Face<Move = M>>(&mut self, evening: &Evening<G>, muted: bool) {
@@ -148,6 +156,24 @@ pub(super) fn path_of<G: Face>(game: &G, mv: &G::Move) -> Vec<String> {
         .collect()
 }
 
+/// Numbers what is called the same, such as two players of one name: every offer can be seen and named, whatever its
+/// face calls it.
+fn tell_apart(named: &mut [Offer]) {
+    let mut known = HashSet::new();
+    for offer in named {
+        let Some(label) = offer.path.last().cloned() else {
+            continue;
+        };
+        let mut number = 1;
+        while !known.insert(offer.path.clone()) {
+            number += 1;
+            if let Some(last) = offer.path.last_mut() {
+                *last = format!("{label} ({number})");
+            }
+        }
+    }
+}
+
 /// All orders of so many things; none of more than three, which fall by themselves.
 fn orders(things: u8) -> Vec<Vec<u8>> {
     match things {
@@ -170,6 +196,27 @@ fn orders(things: u8) -> Vec<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_called_the_same_is_told_apart_by_a_number() {
+        let offer = |path: &[&str]| Offer {
+            path: path.iter().map(|&segment| segment.to_owned()).collect(),
+            blank: false,
+        };
+        let trade = ["Trade", "Anna"];
+        let mut named = [
+            offer(&trade),
+            offer(&["Trade"]),
+            offer(&trade),
+            offer(&trade),
+        ];
+        tell_apart(&mut named);
+        let lasts = named.map(|offer| offer.path.join(" "));
+        assert_eq!(
+            lasts,
+            ["Trade Anna", "Trade", "Trade Anna (2)", "Trade Anna (3)"]
+        );
+    }
 
     #[test]
     fn three_things_have_six_orders() {

@@ -19,6 +19,9 @@ use crate::{
 /// How many bytes of text the bottom row takes.
 const ROW: usize = 40;
 
+/// What to do in a menu without a default.
+pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
+
 /// A place at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place<M> {
@@ -86,9 +89,13 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, place: &Place<G::Move>) -> Scene {
         let game = self.evening.now();
         match place {
-            Place::Menu => self
-                .menu
-                .scene(self.header(), self.bottom("OK take   BACK overview")),
+            Place::Menu => {
+                let buttons = match self.menu.has_cursor() {
+                    true => "OK take   BACK overview",
+                    false => UP_OR_DOWN,
+                };
+                self.menu.scene(self.header(), self.bottom(buttons))
+            }
             Place::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);

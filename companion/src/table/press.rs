@@ -8,7 +8,7 @@ use super::{
     dice_entry::DiceEntry,
     menu::Taken,
     offers::{Own, Take},
-    place::Place,
+    place::{Place, UP_OR_DOWN},
     text_entry::{Meaning, TextEntry},
     words::is_cut,
 };
@@ -109,6 +109,13 @@ impl<G: Face> Table<G> {
         }
     }
 
+    /// Whether ROLL rolls here: not where it wipes a letter, and not where there is nothing to roll.
+    pub(super) fn can_roll(&self) -> bool {
+        let game = self.evening.now();
+        !matches!(self.place, Place::Text { .. })
+            && (game.roll().is_some() || matches!(game.prompt(), Prompt::Chance(_)))
+    }
+
     /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match (self.evening.now().roll(), self.evening.now().prompt()) {
@@ -163,7 +170,11 @@ impl<G: Face> Table<G> {
     fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match self.menu.ok() {
             Taken::Offer(number) => self.take(number, now_ms),
-            Taken::Opened | Taken::Nothing => Ok(()),
+            Taken::Opened => Ok(()),
+            Taken::Nothing => {
+                self.decline(UP_OR_DOWN);
+                Ok(())
+            }
         }
     }
 

@@ -6,6 +6,7 @@
 use readyroom_hardware::{button::Button, scene::Scene};
 
 use super::lettering::cut;
+use crate::printable::is_printable;
 
 /// The wheel, in capitals; small letters follow a letter by themselves.
 const WHEEL: [char; 41] = [
@@ -67,10 +68,10 @@ impl TextEntry {
         Meaning::Going
     }
 
-    /// Takes a character of a keyboard; control characters are ignored.
+    /// Takes a character of a keyboard; one that is not seen is ignored.
     pub fn type_in(&mut self, letter: char) {
         self.keyboard = true;
-        if !letter.is_control() {
+        if is_printable(letter) {
             self.add(letter);
         }
     }
@@ -177,7 +178,9 @@ mod tests {
         assert_eq!(entry.text(), "Ann");
         entry.erase();
         assert_eq!(entry.text(), "An");
-        entry.type_in('\u{0}');
+        for unseen in ['\u{0}', '\u{1b}', '\u{202e}'] {
+            entry.type_in(unseen);
+        }
         assert_eq!(entry.text(), "An");
     }
 

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     faces::Face,
     journal::{JournalError, Origin},
+    printable::is_printable,
 };
 
 impl<G: Face> Spoken for Table<G> {
@@ -182,7 +183,7 @@ impl<G: Face> Table<G> {
                 "the text may have {longest} letters, not {}",
                 long.chars().count()
             ))),
-            odd if odd.contains(char::is_control) => {
+            odd if !odd.chars().all(is_printable) => {
                 Ok(Err("a text has no control characters in it".into()))
             }
             long if is_cut::<G>(&mv, long) => Ok(Err(

@@ -1,11 +1,12 @@
 //! The commands about evenings, as users type them.
 
-use std::fs;
+use std::{fs, io::Write};
 
 use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
     journal::{Journal, JournalError},
+    printable::{Printer, is_printable},
     timeline::Timeline,
     verify::VerifyError,
 };
@@ -373,4 +374,70 @@ fn a_number_that_no_evening_has_is_a_usage_error() {
             .to_string();
         assert!(error.contains("`readyroom list` shows them"), "{error}");
     }
+}
+
+#[test]
+fn an_export_with_a_control_character_is_refused_with_its_line() {
+    let evening = Evening::eventful(1);
+    let whole = evening.run(&["export", "1"]).unwrap();
+    let mut lines: Vec<String> = whole.lines().map(String::from).collect();
+    lines.pop();
+    let forge = |line: usize, from: &str, to: &str| {
+        let mut lines = lines.clone();
+        assert!(lines[line - 1].contains(from), "{}", lines[line - 1]);
+        lines[line - 1] = lines[line - 1].replacen(from, to, 1);
+        import_refused(&evening, &sealed(&lines))
+    };
+    for (line, from, to, number) in [
+        (1, "\"title\":\"", "\"title\":\"\\u001b[2J", "U+001B"),
+        (1, "\"wick\"", "\"wi\u{202e}ck\"", "U+202E"),
+        (2, "\"Ada\"", "\"A\\u0000da\"", "U+0000"),
+        (2, "\"Ada\"", "\"A\\nda\"", "U+000A"),
+    ] {
+        let refused = forge(line, from, to);
+        let place = format!("line {line} of the exported evening");
+        assert!(
+            refused.contains(&place) && refused.contains(number),
+            "{refused}"
+        );
+    }
+}
+
+#[test]
+fn what_is_in_an_old_journal_reaches_no_terminal_as_it_is() {
+    let mut evening = Evening::eventful(1);
+    tamper(
+        &evening,
+        "UPDATE evening SET title = 'A' || char(27) || '[2J' || char(8238) || char(10) || 'da', result = 'won' || char(7)",
+    );
+    tamper(
+        &evening,
+        "UPDATE entry SET move = '{\"Name\":\"A\\u001b]0;x\\u0007da\u{2066}\\n\"}' WHERE seq = 1",
+    );
+    let listed = evening.run(&["list"]).unwrap();
+    assert!(
+        listed.contains(r"A\u{1b}[2J\u{202e}\u{a}da · won\u{7}") && listed.lines().count() == 1,
+        "{listed}"
+    );
+    let told = evening.run(&["show", "1"]).unwrap();
+    assert!(
+        told.contains(r"A\u{1b}]0;x\u{7}da\u{2066}\u{a} joins"),
+        "{told}"
+    );
+    assert!(
+        told.chars()
+            .all(|letter| letter == '\n' || is_printable(letter)),
+        "{told:?}"
+    );
+
+    // Without the printable end it may be finished, and verified with what is not.
+    tamper(&evening, "UPDATE evening SET result = NULL");
+    evening.finish();
+    tamper(&evening, "UPDATE evening SET result = char(27) || '[31m'");
+    let refused = evening.run(&["verify", "1"]).unwrap_err();
+    let mut said = Vec::new();
+    let mut printer = Printer::new(&mut said);
+    write!(printer, "{refused}").unwrap();
+    let said = String::from_utf8(said).unwrap();
+    assert!(said.chars().all(is_printable), "{said:?}");
 }

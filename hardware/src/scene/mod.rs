@@ -220,7 +220,7 @@ pub enum Scene {
         header: Header,
         /// The visible window of the list.
         entries: Entries,
-        /// Which of `entries` is under the cursor.
+        /// Which of `entries` is under the cursor; a number beyond them if none is.
         cursor: u8,
         /// Number of the first visible entry in the whole list.
         first: u16,

@@ -23,7 +23,20 @@ use readyroom_hardware::{
 use readyroom_rules::{Prompt, Refused};
 use tempfile::TempDir;
 
-use crate::{games::Playable, screens::Screens};
+use crate::{
+    games::Playable,
+    labels::{self, Labels},
+    screens::Screens,
+};
+
+/// Whose dice a table begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Roller {
+    /// The evening's own, from its seed.
+    ReadyRoom,
+    /// The players' own.
+    Players,
+}
 
 /// The table of a random evening, and what is needed to check it.
 pub struct RandomEvening<G: Playable> {
@@ -48,7 +61,7 @@ fn folder() -> TempDir {
 
 impl<G: Playable> RandomEvening<G> {
     /// A table with anything that can be agreed on, and anything in its box.
-    pub fn begin(seed: u64, way: G::Way) -> Self {
+    pub fn begin(seed: u64, way: G::Way, roller: Roller, labels: &mut Labels) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let target = G::table(&mut rng, way);
         let folder = folder();
@@ -68,18 +81,30 @@ impl<G: Playable> RandomEvening<G> {
             now_ms: 0,
             stale: Vec::new(),
         };
-        evening.agree(&target);
+        if roller == Roller::Players {
+            evening.say(&["Table", "Dice: our own"]);
+        }
+        evening.agree(&target, labels);
         evening
     }
 
     /// Makes the choices of set-up that lead to `target`.
-    fn agree(&mut self, target: &G) {
+    fn agree(&mut self, target: &G, labels: &mut Labels) {
+        labels.look(self.game(), true, self.seed);
+        for mv in self.offered() {
+            if let Ok((next, _)) = self.game().play(&mv)
+                && matches!(next.prompt(), Prompt::Chance(_))
+            {
+                labels.look(&next, mv != G::begin(), self.seed);
+            }
+        }
         while let Some(mv) = self
             .offered()
             .into_iter()
             .find(|mv| target.wants(self.game(), mv))
         {
             self.choose(&mv);
+            labels.look(self.game(), true, self.seed);
         }
         self.choose(&G::begin());
     }
@@ -100,12 +125,13 @@ impl<G: Playable> RandomEvening<G> {
     }
 
     /// One step of the evening, and everything that must hold after it; false once the game is over.
-    pub fn step(&mut self) -> bool {
+    pub fn step(&mut self, labels: &mut Labels) -> bool {
         let before = self.game().clone();
+        labels.look(&before, false, self.seed);
         match before.prompt() {
             Prompt::Over { .. } => return false,
             Prompt::Chance(_) => self.dice(),
-            Prompt::Choose(moves) => self.decide(&moves),
+            Prompt::Choose(moves) => self.decide(&moves, labels),
         }
         self.game().check(&before, self.seed);
         if self.rng.random_ratio(1, 16) {
@@ -115,7 +141,7 @@ impl<G: Playable> RandomEvening<G> {
         true
     }
 
-    fn decide(&mut self, moves: &[G::Move]) {
+    fn decide(&mut self, moves: &[G::Move], labels: &mut Labels) {
         if self.rng.random_ratio(1, 32) {
             self.all_accepted(moves);
             self.others_refused(moves);
@@ -132,6 +158,12 @@ impl<G: Playable> RandomEvening<G> {
             .likely(moves, &mut self.rng)
             .unwrap_or_else(|| moves.choose(&mut self.rng).expect("never empty").clone());
         let (before, ply) = (self.game().clone(), self.ply());
+        // What falls by itself is passed through at once.
+        if let Ok((next, _)) = before.play(&mv)
+            && matches!(next.prompt(), Prompt::Chance(_))
+        {
+            labels.look(&next, false, self.seed);
+        }
         self.choose(&mv);
         assert!(
             self.ply() > ply,
@@ -157,7 +189,7 @@ impl<G: Playable> RandomEvening<G> {
         }
     }
 
-    /// The table's own dice: typed, or after all rolled here.
+    /// The table's own dice and bag: typed or named, or after all rolled and drawn here.
     fn dice(&mut self) {
         match self.table.evening().dice_asked(None) {
             Some(dice) if self.rng.random_bool(0.8) => {
@@ -166,7 +198,20 @@ impl<G: Playable> RandomEvening<G> {
                 assert_eq!(said, Ok(()), "seed {}", self.seed);
             }
             Some(_) => self.say(&["Roll here"]),
-            None => self.say(&["Draw here"]),
+            None if self.rng.random_bool(0.2) => self.say(&["Draw here"]),
+            None => self.outcome(),
+        }
+    }
+
+    /// Names anything that chance may bring, and it is what comes.
+    fn outcome(&mut self) {
+        let before = self.game().clone();
+        let all = labels::moves(&before);
+        let mv = all.choose(&mut self.rng).expect("something comes").clone();
+        self.choose(&mv);
+        let (next, _) = before.play(&mv).expect("a possible outcome");
+        if !matches!(next.prompt(), Prompt::Chance(_)) {
+            assert_eq!(*self.game(), next, "seed {}: {mv:?} was named", self.seed);
         }
     }
 

@@ -63,6 +63,21 @@ impl Panic {
         }
     }
 
+    /// What the digital bag's nth token is, counted from 0 over all kinds in their order; none if there is no such token.
+    pub fn nth_in_bag(&self, nth: u8) -> Option<KindId> {
+        if self.setup.bag != Bag::Digital {
+            return None;
+        }
+        let mut left = nth;
+        for (kind, &count) in self.bag_kinds.iter().enumerate() {
+            if left < count {
+                return Some(kind as KindId);
+            }
+            left -= count;
+        }
+        None
+    }
+
     pub(super) fn drawn_offers(&self, offers: &mut Vec<Move>) {
         offers.extend(self.drawable().into_iter().map(Move::Drawn));
         if self.kinds.len() < super::MOST_KINDS {
@@ -113,17 +128,9 @@ impl Course {
         self.now.discard[usize::from(kind)] += 1;
     }
 
-    /// The digital bag's nth token, counted over all kinds in their order.
+    /// The digital bag's nth token.
     pub(super) fn nth_in_bag(&self, nth: u8) -> Result<KindId, Refusal> {
-        require(self.now.setup.bag == Bag::Digital, Refusal::NotInBag)?;
-        let mut left = nth;
-        for (kind, &count) in self.now.bag_kinds.iter().enumerate() {
-            if left < count {
-                return Ok(kind as KindId);
-            }
-            left -= count;
-        }
-        Err(Refusal::NotInBag)
+        self.now.nth_in_bag(nth).ok_or(Refusal::NotInBag)
     }
 
     fn require_drawable(&self, kind: KindId) -> Verdict {

@@ -43,6 +43,7 @@ pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
 pub use pack::{Ability, AbilityText, Pack};
 pub use reading::{Reading, Readings};
 pub use refusal::Refusal;
+pub use setup::FIRST_SECTORS;
 pub use state::{
     Bag, Beacon, Cards, Character, End, Facing, Held, KindDraft, KindId, Mission, MissionDraft,
     MissionId, Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task,

@@ -23,8 +23,8 @@ pub(super) const FIRST_THREATS: [(&str, Side); 3] = [
     ("Klingon Cruiser", Side::Klingon),
 ];
 
-/// The sectors they begin in, by number.
-const FIRST_SECTORS: [u8; 3] = [1, 3, 5];
+/// The sectors that the first threats begin in, by printed number (PANIC-4).
+pub const FIRST_SECTORS: [u8; 3] = [1, 3, 5];
 
 impl Panic {
     /// A table before any decision: two players, five missions, the table's own bag.
@@ -106,8 +106,8 @@ impl Panic {
         self.active = self.active.min(count - 1);
     }
 
-    /// The kinds of the three first threats, in the order of the sources.
-    fn first_threats(&self) -> Option<[KindId; 3]> {
+    /// The kinds of the three threats that begin on the board (PANIC-4), as [`Move::FirstPlaced`] counts them.
+    pub fn first_threats(&self) -> Option<[KindId; 3]> {
         let find = |name: &str| {
             self.kinds
                 .iter()

@@ -1,7 +1,7 @@
 //! Where the moves stand that tell what the companion cannot see: describing a card, taking stock.
 
 use readyroom_rules::five_year_mission::{
-    AlertCard, DraftStep, FiveYearMission, Move, StockPlace, Symbol, Task,
+    AlertCard, Die, DraftStep, FiveYearMission, Serial, StockPlace, Symbol, Task,
 };
 
 use super::words;
@@ -67,38 +67,29 @@ pub fn drafted(game: &FiveYearMission) -> Option<&AlertCard> {
     }
 }
 
-/// Where an answer stands while stock is taken.
-pub fn stock(game: &FiveYearMission, mv: &Move) -> Path {
-    match *mv {
-        Move::Stock(die, place) => {
-            let (seat, part) = match place {
-                StockPlace::Actions(seat) => (seat, "actions"),
-                StockPlace::Injuries(seat) => (seat, "injuries"),
-            };
-            path![
-                format!("{}, {part}", words::player(game, seat)),
-                words::colour(die.colour),
-                die.face.to_string()
-            ]
-        }
-        Move::StockAlert(serial, icon, die) => {
-            let icons = game
-                .alert(serial)
-                .map_or(&[][..], |alert| game.icons(alert));
-            let icon = icons
-                .get(usize::from(icon))
-                .map_or_else(String::new, words::icon);
-            path![
-                words::alert_of(game, serial),
-                format!("{} on {icon}", words::die(die))
-            ]
-        }
-        Move::Identify(serial, card) => {
-            path![
-                words::alert_of(game, serial),
-                words::card(game, card).to_owned()
-            ]
-        }
-        _ => path!["The rest is in the pool"],
-    }
+/// Where a die of a mat stands while stock is taken.
+pub fn stock(game: &FiveYearMission, die: Die, at: StockPlace) -> Path {
+    let (seat, part) = match at {
+        StockPlace::Actions(seat) => (seat, "actions"),
+        StockPlace::Injuries(seat) => (seat, "injuries"),
+    };
+    path![
+        format!("{}, {part}", words::player(game, seat)),
+        words::colour(die.colour),
+        die.face.to_string()
+    ]
+}
+
+/// Where the die of an icon stands while stock is taken.
+pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -> Path {
+    let icons = game
+        .alert(serial)
+        .map_or(&[][..], |alert| game.icons(alert));
+    let icon = icons
+        .get(usize::from(icon))
+        .map_or_else(String::new, words::icon);
+    path![
+        words::alert_of(game, serial),
+        format!("{} on {icon}", words::die(die))
+    ]
 }

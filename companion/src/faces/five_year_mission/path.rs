@@ -1,11 +1,11 @@
 //! Where each move stands in the menu.
 
 use readyroom_rules::five_year_mission::{
-    CardId, CrewChoice, DieAt, FiveYearMission, Move, Phase, Placement, Reward, Seat, Serial,
+    CardId, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Placement, Reward, Seat, Serial,
 };
 
 use super::{
-    describe_path::{draft, stock},
+    describe_path::{draft, stock, stock_alert},
     readings::reading,
     words,
 };
@@ -14,77 +14,89 @@ use crate::faces::Path;
 /// Above so many cards to choose from, they are grouped by their first letter.
 const MOST_CARDS_IN_A_LIST: usize = 12;
 
-/// Where `mv` stands.
+/// Where `mv` stands. Every move is named here, and no wildcard takes the rest: a move without a label of its own must
+/// not compile, since it would stand where another one does.
+#[deny(clippy::wildcard_enum_match_arm)]
 pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
-    match game.phase {
-        Phase::SetUp if game.agenda.is_empty() => set_up(game, mv),
-        _ => play(game, mv),
-    }
-}
-
-fn set_up(game: &FiveYearMission, mv: &Move) -> Path {
-    let setup = &game.setup;
-    match *mv {
+    let player = |seat: Seat| words::player(game, seat);
+    match mv {
+        // Set-up.
         Move::Begin => path!["Begin"],
-        Move::Track(tracking) => path![
-            format!("Track: {}", words::tracking(setup.tracking)),
-            words::tracking(tracking)
+        Move::Ship(ship) => path![
+            format!("Ship: {}", words::series(game.setup.ship)),
+            words::series(*ship)
         ],
         Move::Seats(seats) => path![
             format!("Players: {}", game.players.len()),
             seats.to_string()
         ],
-        Move::Ship(ship) => path![
-            format!("Ship: {}", words::series(setup.ship)),
-            words::series(ship)
-        ],
+        Move::Name(seat, _) => path!["Names", format!("{}…", player(*seat))],
         Move::Level(level) => {
-            let goal = level.goal();
-            let goal = format!("{}, {} points", words::level(level), goal.points);
-            path![format!("Level: {}", words::level(setup.difficulty)), goal]
+            let goal = format!("{}, {} points", words::level(*level), level.goal().points);
+            let now = words::level(game.setup.difficulty);
+            path![format!("Level: {now}"), goal]
         }
-        Move::Name(seat, _) => path!["Names", format!("{}…", words::player(game, seat))],
+        Move::Track(tracking) if at_set_up(game) => path![
+            format!("Track: {}", words::tracking(game.setup.tracking)),
+            words::tracking(*tracking)
+        ],
+        Move::Track(tracking) => path!["Tracking", words::tracking(*tracking)],
+        Move::TimeRift(true) => path![crew_head(game), "Both series (Time Rift)"],
+        Move::TimeRift(false) => path![crew_head(game), "One series"],
+        Move::Promo(true) => path![crew_head(game), "With crew 8"],
+        Move::Promo(false) => path![crew_head(game), "Without crew 8"],
         Move::Crews(CrewChoice::Chosen) => path!["Crew: dealt", "We choose"],
         Move::Crews(CrewChoice::Dealt) => path!["Crew: chosen", "Deal them"],
         Move::Assign(seat, crew) => {
-            let now = words::crew(game.players[usize::from(seat)].crew);
+            let now = game.players.get(usize::from(*seat));
+            let now = now.map_or("nobody", |player| words::crew(player.crew));
             path![
                 "Crew: chosen",
-                format!("{}: {now}", words::player(game, seat)),
-                words::crew(crew)
+                format!("{}: {now}", player(*seat)),
+                words::crew(*crew)
             ]
         }
-        Move::TimeRift(on) => path![
-            crew_head(setup.crews),
-            if on {
-                "Both series (Time Rift)"
-            } else {
-                "One series"
-            }
-        ],
-        Move::Promo(on) => path![
-            crew_head(setup.crews),
-            if on { "With crew 8" } else { "Without crew 8" }
-        ],
         Move::Read(named, on) => {
-            let state = if on { "off" } else { "on" };
-            path!["Readings", format!("{} ({state})", reading(named))]
+            let state = if *on { "off" } else { "on" };
+            path!["Readings", format!("{} ({state})", reading(*named))]
         }
-        _ => play(game, mv),
-    }
-}
+        Move::Dealt(order) => path![dealt(game, order)],
+        Move::First(seat) => path![format!("{} begins", player(*seat))],
 
-const fn crew_head(choice: CrewChoice) -> &'static str {
-    match choice {
-        CrewChoice::Dealt => "Crew: dealt",
-        CrewChoice::Chosen => "Crew: chosen",
-    }
-}
-
-fn play(game: &FiveYearMission, mv: &Move) -> Path {
-    match mv {
-        Move::Draft(step) => draft(game, step),
+        // Step 1.
+        Move::Draw(colour) => path![format!("Draw {}", colour.word())],
+        &Move::DrawMarked(colour, marks) => {
+            path!["Draw marked", words::colour(colour), words::marks(marks)]
+        }
+        Move::NoDraw => path!["No card left"],
+        Move::HealTurn(Some(die)) => path!["Heal, whole turn", words::die(*die)],
+        Move::HealTurn(None) => path!["Heal, whole turn"],
         Move::Reveal(card) => reveal(game, *card),
+        Move::Learn => path!["New card"],
+        &Move::Mark(marks) => path![words::marks(marks)],
+        Move::Draft(step) => draft(game, step),
+        Move::KeepCard => path!["Keep the alert"],
+        Move::Redraw => path!["Sulu draws again"],
+
+        // Steps 2 and 3.
+        Move::Replenish([0, 0, 0]) => path!["Take no dice"],
+        Move::Replenish(dice) => {
+            let total = dice.iter().sum();
+            path![
+                format!("Take {}", words::count_dice(total)),
+                words::by_colour(*dice)
+            ]
+        }
+        Move::Again(die) => path!["Roll also", words::die(*die)],
+        Move::Roll => {
+            let count = game.player().beside.len() + game.turn.again.len();
+            path![format!("Roll {}", words::count_dice(count))]
+        }
+        Move::RollDone if game.full() => path!["Roll nothing"],
+        Move::RollDone => path!["We have rolled"],
+        Move::Rolled(faces) => path![rolled(faces)],
+
+        // Step 4.
         Move::Place(placement) => place(game, "Place", placement),
         Move::Spock(_, placement) => place(game, "Spock", placement),
         Move::RikerPlaces(_, placement) => place(game, "Place", placement),
@@ -94,64 +106,122 @@ fn play(game: &FiveYearMission, mv: &Move) -> Path {
             placement,
             ..
         } => chekov(game, *from, *icon, placement),
+        &Move::Repair {
+            die,
+            scott,
+            la_forge,
+        } => repair(die, scott, la_forge),
         Move::Resolve {
             alert,
             insignia,
             reward,
         } => resolve(game, *alert, *insignia, *reward),
-        &Move::Repair {
-            die,
-            scott,
-            la_forge,
-        } => {
-            let with = [scott.then_some("Scott"), la_forge.then_some("La Forge")];
-            let with: Vec<_> = with.into_iter().flatten().collect();
-            let with = if with.is_empty() {
-                String::new()
-            } else {
-                format!(", {}", with.join(" and "))
-            };
-            path!["Repair", format!("{}{with}", words::die(die))]
+        Move::RepairOne => path!["Repair one space"],
+        Move::Mend(seat) => path!["Heal", player(*seat)],
+        Move::EndTurn => path!["End turn"],
+
+        // Abilities.
+        Move::Kirk(colour) => path!["Kirk re-rolls", words::colour(*colour)],
+        Move::McCoy(die, seat) => path!["McCoy heals", words::die(*die), player(*seat)],
+        Move::Crusher(die) => path!["Crusher heals", words::die(*die)],
+        Move::Heal(seat, die) => path![player(*seat), words::die(*die)],
+        Move::HealDone => path!["Enough"],
+        Move::UhuraGives(seat, die) => path!["Uhura gives", player(*seat), words::die(*die)],
+        Move::UhuraReceives(seat, die) => path!["Uhura receives", player(*seat), words::die(*die)],
+        Move::Riker(colour) => path!["Riker rolls", words::colour(*colour)],
+        Move::RikerRepairs => path!["Repair"],
+        Move::RikerNothing => path!["Fits nowhere"],
+        &Move::TroiGives(seat, serial) => {
+            path!["Troi gives", player(seat), words::held_of(game, serial)]
         }
-        Move::Draw(_) | Move::DrawMarked(..) | Move::NoDraw | Move::HealTurn(_) | Move::Mark(_) => {
-            drawing(mv)
+        &Move::TroiReceives(seat, serial) => {
+            path!["Troi receives", player(seat), words::held_of(game, serial)]
         }
-        Move::Replenish(_) | Move::Again(_) | Move::Roll | Move::RollDone | Move::Rolled(_) => {
-            rolling(game, mv)
+        Move::Data(colour) => path!["Data looks at", format!("{} deck", words::colour(*colour))],
+        &Move::Worf(changed, copied) => path![
+            "Worf",
+            format!("{} like {}", words::die(changed), words::die(copied))
+        ],
+        &Move::Rand(one, other) => path!["Rand swaps", die_at(game, one), die_at(game, other)],
+        &Move::Wesley(die, colour, from) => {
+            let from = from.map_or_else(|| "pool".into(), player);
+            path![
+                "Wesley swaps",
+                words::die(die),
+                format!("for {}, {from}", colour.word())
+            ]
         }
-        Move::Stock(..) | Move::StockAlert(..) | Move::StockDone | Move::Identify(..) => {
-            stock(game, mv)
+
+        // Rewards.
+        &Move::UseAbility(serial, crew) => {
+            path!["Reward", words::held_of(game, serial), words::crew(crew)]
         }
-        Move::UseAbility(..)
-        | Move::UseHeal(..)
-        | Move::UseAnyColour(..)
-        | Move::UsePlusOne(..)
-        | Move::UseMinusOne(..)
-        | Move::UseReroll(_)
-        | Move::UseReward(_) => reward(game, mv),
-        Move::Hurt(_)
-        | Move::HurtPlayer(_)
-        | Move::Damage(_)
-        | Move::Injure(_)
-        | Move::FailAlert(_)
-        | Move::DrawExtra(_)
-        | Move::Correct(_)
-        | Move::TimeUp(_) => card_says(game, mv),
-        _ => ability(game, mv),
+        &Move::UseHeal(serial, seat, Some(die)) => path![
+            "Reward",
+            words::held_of(game, serial),
+            player(seat),
+            words::die(die)
+        ],
+        &Move::UseHeal(serial, seat, None) => {
+            path!["Reward", words::held_of(game, serial), player(seat)]
+        }
+        &Move::UseAnyColour(serial, die)
+        | &Move::UsePlusOne(serial, die)
+        | &Move::UseMinusOne(serial, die) => {
+            path!["Reward", words::held_of(game, serial), words::die(die)]
+        }
+        &Move::UseReroll(serial) | &Move::UseReward(serial) => {
+            path!["Reward", words::held_of(game, serial)]
+        }
+
+        // What a card does, and what only a card can say.
+        Move::Hurt(die) => path![words::die(*die)],
+        Move::HurtPlayer(seat) => path![player(*seat)],
+        Move::Damage(points) => path!["Damage", points.to_string()],
+        Move::Injure(seat) => path!["Injury", player(*seat)],
+        Move::FailAlert(serial) => path!["Alert fails", words::alert_of(game, *serial)],
+        Move::DrawExtra(colour) => path!["Extra alert", words::colour(*colour)],
+        Move::Correct(serial) => path!["Correct a card", words::alert_of(game, *serial)],
+        Move::TimeUp(_) => path!["Time is up"],
+
+        // Taking stock.
+        &Move::Stock(die, at) => stock(game, die, at),
+        &Move::StockAlert(serial, icon, die) => stock_alert(game, serial, icon, die),
+        Move::StockDone => path!["The rest is in the pool"],
+        &Move::Identify(serial, card) => path![
+            words::alert_of(game, serial),
+            words::card(game, card).to_owned()
+        ],
     }
 }
 
-fn drawing(mv: &Move) -> Path {
-    match mv {
-        Move::Draw(colour) => path![format!("Draw {}", colour.word())],
-        &Move::DrawMarked(colour, marks) => {
-            path!["Draw marked", words::colour(colour), words::marks(marks)]
-        }
-        Move::HealTurn(Some(die)) => path!["Heal, whole turn", words::die(*die)],
-        Move::HealTurn(None) => path!["Heal, whole turn"],
-        &Move::Mark(marks) => path![words::marks(marks)],
-        _ => path!["No card left"],
+/// Whether the table still agrees on the game, and nothing else is being asked.
+fn at_set_up(game: &FiveYearMission) -> bool {
+    game.phase == Phase::SetUp && game.agenda.is_empty()
+}
+
+fn crew_head(game: &FiveYearMission) -> &'static str {
+    match game.setup.crews {
+        CrewChoice::Dealt => "Crew: dealt",
+        CrewChoice::Chosen => "Crew: chosen",
     }
+}
+
+/// The faces of a roll, in the order of the tray.
+fn rolled(faces: &[u8]) -> String {
+    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+    format!("Rolled {}", faces.join(" "))
+}
+
+fn repair(die: Die, scott: bool, la_forge: bool) -> Path {
+    let with = [scott.then_some("Scott"), la_forge.then_some("La Forge")];
+    let with: Vec<_> = with.into_iter().flatten().collect();
+    let with = if with.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", with.join(" and "))
+    };
+    path!["Repair", format!("{}{with}", words::die(die))]
 }
 
 /// A card by name; of many, below its first letter.
@@ -171,27 +241,6 @@ fn reveal(game: &FiveYearMission, card: CardId) -> Path {
         .map(|first| first.to_uppercase().collect())
         .unwrap_or_default();
     path![letter, name]
-}
-
-fn rolling(game: &FiveYearMission, mv: &Move) -> Path {
-    match mv {
-        Move::Replenish([0, 0, 0]) => path!["Take no dice"],
-        Move::Replenish(dice) => {
-            let total = dice.iter().sum();
-            path![
-                format!("Take {}", words::count_dice(total)),
-                words::by_colour(*dice)
-            ]
-        }
-        Move::Again(die) => path!["Roll also", words::die(*die)],
-        Move::Roll => {
-            let count = game.player().beside.len() + game.turn.again.len();
-            path![format!("Roll {}", words::count_dice(count))]
-        }
-        Move::RollDone if game.full() => path!["Roll nothing"],
-        Move::RollDone => path!["We have rolled"],
-        _ => path!["Rolled"],
-    }
 }
 
 /// Below `head`: the alert, then dice and icons.
@@ -254,88 +303,6 @@ fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Rew
             format!("Keep: {}", words::reward(reward)),
             words::points(insignia)
         ],
-    }
-}
-
-fn reward(game: &FiveYearMission, mv: &Move) -> Path {
-    let card = |serial: Serial| words::held_of(game, serial);
-    match *mv {
-        Move::UseAbility(serial, crew) => path!["Reward", card(serial), words::crew(crew)],
-        Move::UseHeal(serial, seat, die) => match die {
-            Some(die) => path![
-                "Reward",
-                card(serial),
-                words::player(game, seat),
-                words::die(die)
-            ],
-            None => path!["Reward", card(serial), words::player(game, seat)],
-        },
-        Move::UseAnyColour(serial, die)
-        | Move::UsePlusOne(serial, die)
-        | Move::UseMinusOne(serial, die) => {
-            path!["Reward", card(serial), words::die(die)]
-        }
-        Move::UseReroll(serial) | Move::UseReward(serial) => path!["Reward", card(serial)],
-        _ => path!["Reward"],
-    }
-}
-
-fn card_says(game: &FiveYearMission, mv: &Move) -> Path {
-    match *mv {
-        Move::Hurt(die) => path![words::die(die)],
-        Move::HurtPlayer(seat) => path![words::player(game, seat)],
-        Move::Damage(points) => path!["Damage", points.to_string()],
-        Move::Injure(seat) => path!["Injury", words::player(game, seat)],
-        Move::FailAlert(serial) => path!["Alert fails", words::alert_of(game, serial)],
-        Move::DrawExtra(colour) => path!["Extra alert", words::colour(colour)],
-        Move::Correct(serial) => path!["Correct a card", words::alert_of(game, serial)],
-        _ => path!["Time is up"],
-    }
-}
-
-fn ability(game: &FiveYearMission, mv: &Move) -> Path {
-    let player = |seat: Seat| words::player(game, seat);
-    match *mv {
-        Move::EndTurn => path!["End turn"],
-        Move::RepairOne => path!["Repair one space"],
-        Move::Mend(seat) => path!["Heal", player(seat)],
-        Move::Learn => path!["New card"],
-        Move::KeepCard => path!["Keep the alert"],
-        Move::Redraw => path!["Sulu draws again"],
-        Move::Kirk(colour) => path!["Kirk re-rolls", words::colour(colour)],
-        Move::McCoy(die, seat) => path!["McCoy heals", words::die(die), player(seat)],
-        Move::Crusher(die) => path!["Crusher heals", words::die(die)],
-        Move::Heal(seat, die) => path![player(seat), words::die(die)],
-        Move::HealDone => path!["Enough"],
-        Move::UhuraGives(seat, die) => path!["Uhura gives", player(seat), words::die(die)],
-        Move::UhuraReceives(seat, die) => path!["Uhura receives", player(seat), words::die(die)],
-        Move::Riker(colour) => path!["Riker rolls", words::colour(colour)],
-        Move::RikerRepairs => path!["Repair"],
-        Move::RikerNothing => path!["Fits nowhere"],
-        Move::TroiGives(seat, serial) => {
-            path!["Troi gives", player(seat), words::held_of(game, serial)]
-        }
-        Move::TroiReceives(seat, serial) => {
-            path!["Troi receives", player(seat), words::held_of(game, serial)]
-        }
-        Move::Data(colour) => path!["Data looks at", format!("{} deck", words::colour(colour))],
-        Move::Worf(changed, copied) => path![
-            "Worf",
-            format!("{} like {}", words::die(changed), words::die(copied))
-        ],
-        Move::Rand(one, other) => path!["Rand swaps", die_at(game, one), die_at(game, other)],
-        Move::Wesley(die, colour, from) => {
-            let from = from.map_or_else(|| "pool".into(), player);
-            path![
-                "Wesley swaps",
-                words::die(die),
-                format!("for {}, {from}", colour.word())
-            ]
-        }
-        Move::First(seat) => path![format!("{} begins", player(seat))],
-        Move::Track(tracking) => path!["Tracking", words::tracking(tracking)],
-        Move::Dealt(ref order) => path![dealt(game, order)],
-        _ => path!["Set-up"],
     }
 }
 

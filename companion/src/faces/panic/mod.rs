@@ -79,6 +79,17 @@ impl Face for Panic {
         pages::pips(self)
     }
 
+    fn has_default(&self) -> bool {
+        match self.agenda.last() {
+            // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
+            Some(Task::DescribeKind(draft)) => {
+                let known = draft.of.map(|kind| self.kind(kind));
+                known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
+            }
+            _ => true,
+        }
+    }
+
     fn roll(&self) -> Option<Move> {
         matches!(self.agenda.last(), Some(Task::Toss(_))).then_some(Move::Roll)
     }

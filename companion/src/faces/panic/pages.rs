@@ -21,7 +21,10 @@ pub fn pages(game: &Panic) -> Vec<Scene> {
         return vec![set_up(game), page::readings(game.setup.readings, reading)];
     }
     let mut pages = vec![board(game, None, 0, HINT)];
-    let occupied = (0..6).filter(|&sector| game.tokens.iter().any(|token| token.sector == sector));
+    let occupied = (0..6).filter(|&sector| {
+        game.tokens.iter().any(|token| token.sector == sector)
+            || game.beacons.iter().any(|beacon| beacon.sector == sector)
+    });
     pages.extend(occupied.map(|sector| zoom(game, sector)));
     pages.push(mission(game));
     pages.extend(hands(game));
@@ -106,22 +109,15 @@ fn range_view(game: &Panic, sector: Sector, range: Range) -> RangeView {
     }
 }
 
-/// One sector, token by token: Defense as squares, cloaked ones in brackets.
+/// One sector, token by token: Defense as squares, cloaked ones in brackets, mission tokens first.
 fn zoom(game: &Panic, sector: Sector) -> Scene {
     let rows = Range::ALL
         .into_iter()
         .zip(['L', 'M', 'S'])
-        .map(|(range, letter)| {
-            let here: Vec<&Token> = game
-                .tokens
-                .iter()
-                .filter(|token| token.sector == sector && token.range == range)
-                .collect();
-            BoardRow {
-                sign: Sign::Plain,
-                letter: Some(letter),
-                cells: cells(game, &here),
-            }
+        .map(|(range, letter)| BoardRow {
+            sign: Sign::Plain,
+            letter: Some(letter),
+            cells: cells(game, sector, range),
         });
     let facing = game.facing_at(sector);
     let title = format!(
@@ -138,39 +134,53 @@ fn zoom(game: &Panic, sector: Sector) -> Scene {
     }
 }
 
-/// Up to four tokens; of more, the fourth cell says how many there are besides.
-fn cells(game: &Panic, tokens: &[&Token]) -> heapless::Vec<Cell, CELLS> {
-    let shown = if tokens.len() > CELLS {
+/// Up to four tokens of a place; of more, the fourth cell says how many there are besides.
+fn cells(game: &Panic, sector: Sector, range: Range) -> heapless::Vec<Cell, CELLS> {
+    let beacons = game.beacons.iter().enumerate();
+    let beacons = beacons.filter(|(_, beacon)| beacon.sector == sector && beacon.range == range);
+    let tokens = game.tokens.iter();
+    let tokens = tokens.filter(|token| token.sector == sector && token.range == range);
+    let all: Vec<Cell> = beacons
+        .map(|(index, _)| mission_cell(game, index))
+        .chain(tokens.map(|token| token_cell(game, token)))
+        .collect();
+    let shown = if all.len() > CELLS {
         CELLS - 1
     } else {
-        tokens.len()
+        all.len()
     };
-    let mut cells: heapless::Vec<Cell, CELLS> = tokens[..shown]
-        .iter()
-        .map(|token| {
-            let kind = game.kind(token.kind);
-            let name = words::kind_short(kind);
-            let label = if token.cloaked {
-                format!("({name})")
-            } else {
-                name.to_owned()
-            };
-            Cell {
-                label: cut(label),
-                progress: (token.defense, kind.defense.unwrap_or(0)),
-                urgent: false,
-            }
-        })
-        .collect();
-    if tokens.len() > CELLS {
-        let more = Cell {
-            label: cut(format_args!("+{}", tokens.len() - shown)),
-            ..Cell::default()
-        };
-        // Three cells are shown, so there is room for this one.
-        let _ = cells.push(more);
+    let more = (all.len() > shown).then(|| Cell {
+        label: cut(format_args!("+{}", all.len() - shown)),
+        ..Cell::default()
+    });
+    all.iter().take(shown).cloned().chain(more).collect()
+}
+
+/// A mission token, by its number if there are several.
+fn mission_cell(game: &Panic, index: usize) -> Cell {
+    let label = match game.beacons.len() {
+        1 => cut("Mission"),
+        _ => cut(format_args!("Mission {}", index + 1)),
+    };
+    Cell {
+        label,
+        ..Cell::default()
     }
-    cells
+}
+
+fn token_cell(game: &Panic, token: &Token) -> Cell {
+    let kind = game.kind(token.kind);
+    let name = words::kind_short(kind);
+    let label = if token.cloaked {
+        format!("({name})")
+    } else {
+        name.to_owned()
+    };
+    Cell {
+        label: cut(label),
+        progress: (token.defense, kind.defense.unwrap_or(0)),
+        urgent: false,
+    }
 }
 
 fn mission(game: &Panic) -> Scene {

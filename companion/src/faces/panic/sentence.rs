@@ -12,7 +12,9 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         Move::Ability(character, text) => format!("{}: {text}", words::character(character)),
         Move::Roll => format!("{} rolls", active()),
         Move::Rolled(_) => "the die falls".into(),
-        Move::DrawnNth(_) | Move::Dealt(_) | Move::FirstPlaced(_) => "chance decides".into(),
+        Move::DrawnNth(nth) => format!("the bag gives {}", words::nth_in_bag(game, nth)),
+        Move::Dealt(_) => "the characters are dealt".into(),
+        Move::FirstPlaced(_) => "the first three threats are placed".into(),
         Move::Drawn(kind) => format!("{} draws {}", active(), words::kind(game, kind)),
         Move::Hit(weapon, token) => {
             format!("{} on {}", words::weapon(weapon), words::token(game, token))

@@ -73,6 +73,12 @@ pub fn kind(game: &Panic, kind: u8) -> &str {
         .map_or("a token", |kind| kind.name.as_str())
 }
 
+/// The digital bag's nth token, by its kind.
+pub fn nth_in_bag(game: &Panic, nth: u8) -> &str {
+    game.nth_in_bag(nth)
+        .map_or("a token", |drawn| kind(game, drawn))
+}
+
 /// A kind of token without the side its name begins with: cells are narrow, and "Romulan B…" could be two.
 pub fn kind_short(kind: &TokenKind) -> &str {
     kind.name

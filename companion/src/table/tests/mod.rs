@@ -217,8 +217,8 @@ fn back_at_the_root_opens_the_overview_and_leaves_it() {
 }
 
 #[test]
-fn something_bad_is_a_notice_that_any_press_only_puts_away() {
-    for button in Button::ALL {
+fn something_bad_is_a_notice_that_any_press_but_roll_only_puts_away() {
+    for button in [Timer, Up, Down, Okay, Back] {
         let mut played = Played::new();
         played.choose("Take a hit");
         assert_eq!(played.notice(), notice("Attention", "Hit! Hull 2."));
@@ -231,6 +231,54 @@ fn something_bad_is_a_notice_that_any_press_only_puts_away() {
         );
         assert_eq!(played.under_cursor(), "Roll");
     }
+}
+
+#[test]
+fn roll_on_a_notice_closes_it_and_makes_the_roll_on_offer() {
+    let mut played = Played::new();
+    played.choose("Take a hit");
+    played.press(&[Roll]);
+    assert_eq!((played.notice(), played.game().dice.len()), (None, 3));
+
+    // Of two notices, the second one is still to be read.
+    let mut played = Played::new();
+    played.choose("Take a hit");
+    played.table.notices.add("Attention", "Read me.");
+    played.press(&[Roll]);
+    assert_eq!(played.game().dice.len(), 3);
+    assert_eq!(played.notice(), notice("Attention", "Read me."));
+
+    // What was taken back is rolled again, and falls the same.
+    let mut played = Played::new();
+    played.press(&[Roll]);
+    let dice = played.game().dice.clone();
+    played.hold(Back);
+    assert!(played.notice().is_some() && played.game().dice.is_empty());
+    played.press(&[Roll]);
+    assert_eq!(played.game().dice, dice);
+}
+
+#[test]
+fn roll_on_a_notice_only_closes_it_where_nothing_is_rolled() {
+    let mut played = Played::unnamed();
+    played.press(&[Okay, Okay, Timer]);
+    assert!(played.notice().is_some(), "one letter is no name");
+    played.press(&[Roll]);
+    assert!(
+        matches!(played.scene(), Scene::TextEntry { ref typed, .. } if typed == "A"),
+        "the letter is not wiped"
+    );
+}
+
+#[test]
+fn the_bottom_row_tells_of_the_last_move_and_of_no_other() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    assert_eq!(played.hint(), "Repaired.");
+    played.press(&[Down]);
+    assert_eq!(played.hint(), "Repaired.", "until the next move");
+    played.choose("Card › Data");
+    assert_eq!(played.hint(), "OK take   BACK overview");
 }
 
 #[test]

@@ -114,8 +114,8 @@ fn what_the_tables_own_bag_gave_is_chosen_from_a_list() {
         .collect();
     assert_eq!(
         menu[..4],
-        ["Red", "Blue", "Gold", "Draw here"],
-        "equal things are one entry"
+        ["Draw here", "Red", "Blue", "Gold"],
+        "OK names nothing that nobody drew, and equal things are one entry"
     );
     played.choose("Gold");
     assert_eq!(played.hint(), "Drew 3.");

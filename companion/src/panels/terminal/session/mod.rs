@@ -20,6 +20,7 @@ use super::{
 use crate::{
     app::{Moment, Seat},
     panels::standing::Standings,
+    printable,
 };
 
 /// What a session paints on.
@@ -185,7 +186,8 @@ impl<S: Surface> Session<S> {
         let mut view = View::of(&moment.frame, self.asked, age, clock);
         (view.muted, view.help) = (self.muted, self.help);
         let told = self.standings.as_mut();
-        view.told = told.and_then(|standings| standings.borrow_and_update().sentence());
+        let told = told.and_then(|standings| standings.borrow_and_update().sentence());
+        view.told = told.map(|told| printable::line(&told).into_owned());
         if self.shown.as_ref() != Some(&view) {
             self.surface.show(&view)?;
             self.shown = Some(view);

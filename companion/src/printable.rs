@@ -1,0 +1,229 @@
+//! Text that is safe to show: on terminals, in logs, in JSON. The one place that says which characters are not.
+//!
+//! Titles, names and card names were typed by somebody, or came in with a file. A character that a terminal obeys instead
+//! of showing (control characters, of which ESC begins a command), that reorders what stands beside it (bidirectional
+//! controls), or that breaks a row or is not seen at all, is shown as its number: `\u{1b}`.
+//!
+//! Limits: an exported evening is data, and is written as it stands, to a terminal too. Letters that look alike are
+//! letters.
+
+use std::{
+    borrow::Cow,
+    io::{self, Write},
+    str,
+};
+
+use serde_json::Value;
+
+/// Whether a terminal shows `letter`, where it stands and as a part of its row. Joiners (U+200C, U+200D) belong to words of
+/// some scripts and do no more than join.
+pub fn is_printable(letter: char) -> bool {
+    !letter.is_control()
+        && !matches!(
+            letter,
+            // Bidirectional controls: marks, embeddings, overrides, isolates (UAX #9, table 4).
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+            // Line and paragraph separators.
+            | '\u{2028}' | '\u{2029}'
+            // Nothing to be seen: zero-width spaces, invisible operators, annotations, tags.
+            | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+        )
+}
+
+/// `text` as one line.
+pub fn line(text: &str) -> Cow<'_, str> {
+    escaped(text, is_printable, |letter, out| {
+        out.extend(letter.escape_unicode());
+    })
+}
+
+/// `text` as it is parted into lines, each of them safe.
+pub fn lines(text: &str) -> Cow<'_, str> {
+    let kept = |letter| letter == '\n' || is_printable(letter);
+    escaped(text, kept, |letter, out| {
+        out.extend(letter.escape_unicode())
+    })
+}
+
+/// The same JSON, with escapes in its texts: nothing outside a text needs one.
+pub fn json(text: &str) -> Cow<'_, str> {
+    escaped(text, is_printable, |letter, out| {
+        for unit in letter.encode_utf16(&mut [0; 2]) {
+            out.push_str(&format!("\\u{unit:04x}"));
+        }
+    })
+}
+
+fn escaped(
+    text: &str,
+    kept: impl Fn(char) -> bool,
+    escape: impl Fn(char, &mut String),
+) -> Cow<'_, str> {
+    if text.chars().all(&kept) {
+        return text.into();
+    }
+    let mut out = String::with_capacity(text.len() + 8);
+    for letter in text.chars() {
+        if kept(letter) {
+            out.push(letter);
+        } else {
+            escape(letter, &mut out);
+        }
+    }
+    out.into()
+}
+
+/// Refuses JSON with a text that is not printable, in a key or a value at any depth. Whether it is JSON, others say.
+///
+/// # Errors
+/// Which character is in the way.
+pub fn check_json(text: &str) -> Result<(), String> {
+    match serde_json::from_str(text).ok().as_ref().and_then(hidden) {
+        None => Ok(()),
+        Some(letter) => Err(format!(
+            "a text in it has the control character U+{:04X}",
+            u32::from(letter)
+        )),
+    }
+}
+
+/// The first character of `value` that is not printable.
+fn hidden(value: &Value) -> Option<char> {
+    let in_text = |text: &str| text.chars().find(|letter| !is_printable(*letter));
+    match value {
+        Value::String(text) => in_text(text),
+        Value::Array(values) => values.iter().find_map(hidden),
+        Value::Object(fields) => fields
+            .iter()
+            .find_map(|(key, value)| in_text(key).or_else(|| hidden(value))),
+        Value::Null | Value::Bool(_) | Value::Number(_) => None,
+    }
+}
+
+/// Passes on what is written line by line, made safe.
+pub struct Printer<W> {
+    out: W,
+    /// The beginning of a character whose rest has not been written yet.
+    begun: Vec<u8>,
+}
+
+impl<W: Write> Printer<W> {
+    /// Prints on `out`.
+    pub const fn new(out: W) -> Self {
+        Self {
+            out,
+            begun: Vec::new(),
+        }
+    }
+}
+
+impl<W: Write> Write for Printer<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut waiting = std::mem::take(&mut self.begun);
+        waiting.extend_from_slice(bytes);
+        let mut rest = waiting.as_slice();
+        loop {
+            match str::from_utf8(rest) {
+                Ok(text) => {
+                    self.out.write_all(lines(text).as_bytes())?;
+                    return Ok(bytes.len());
+                }
+                Err(error) => {
+                    let (whole, wrong) = rest.split_at(error.valid_up_to());
+                    // What was valid up to here is a text.
+                    let whole = str::from_utf8(whole).unwrap_or_default();
+                    self.out.write_all(lines(whole).as_bytes())?;
+                    let Some(length) = error.error_len() else {
+                        self.begun = wrong.to_vec();
+                        return Ok(bytes.len());
+                    };
+                    self.out.write_all("\u{fffd}".as_bytes())?;
+                    rest = &wrong[length..];
+                }
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_terminal_obeys_is_shown_as_its_number() {
+        assert_eq!(
+            line("a\u{1b}[31mb\0\u{7f}\u{9b}"),
+            "a\\u{1b}[31mb\\u{0}\\u{7f}\\u{9b}"
+        );
+        assert_eq!(line("\u{202e}nosnhoJ\u{2069}"), "\\u{202e}nosnhoJ\\u{2069}");
+        assert_eq!(line("Anna\nBen\r\t"), "Anna\\u{a}Ben\\u{d}\\u{9}");
+        assert_eq!(lines("Anna\nBen\r"), "Anna\nBen\\u{d}");
+    }
+
+    #[test]
+    fn words_of_every_script_stay_as_they_are() {
+        for word in [
+            "Möwe",
+            "Zoë › 3…",
+            "نورا",
+            "می‌خواهم",
+            "👩‍🚀",
+            "日本",
+            "e\u{301}",
+        ] {
+            assert!(
+                matches!(line(word), Cow::Borrowed(same) if same == word),
+                "{word}"
+            );
+        }
+    }
+
+    #[test]
+    fn json_says_the_same_in_escapes() {
+        let text = "\u{202e}\u{7f}\u{e0041}\u{1b}Möwe";
+        let raw = serde_json::to_string(text).unwrap();
+        let safe = json(&raw);
+        assert!(safe.chars().all(is_printable), "{safe}");
+        assert_eq!(serde_json::from_str::<String>(&safe).unwrap(), text);
+    }
+
+    #[test]
+    fn a_control_character_is_found_at_any_depth_of_json() {
+        assert_eq!(
+            check_json(r#"{"a": ["Anna", {"b": 3}], "c": null}"#),
+            Ok(())
+        );
+        for (text, number) in [
+            (r#"{"a": ["Anna", {"b": "\u001b[2J"}]}"#, "U+001B"),
+            (r#"{"a\u0000": 1}"#, "U+0000"),
+            ("\"\u{202e}\"", "U+202E"),
+        ] {
+            let refused = check_json(text).unwrap_err();
+            assert!(refused.contains(number), "{refused}");
+        }
+    }
+
+    #[test]
+    fn a_printer_keeps_lines_and_letters_however_they_are_cut() {
+        let said = "Zoë \u{1b}]0;title\u{7}\nsecond 👩 line\n".as_bytes();
+        for cut in 1..said.len() {
+            let mut out = Vec::new();
+            let mut printer = Printer::new(&mut out);
+            for piece in said.chunks(cut) {
+                printer.write_all(piece).unwrap();
+            }
+            assert_eq!(
+                String::from_utf8(out).unwrap(),
+                "Zoë \\u{1b}]0;title\\u{7}\nsecond 👩 line\n"
+            );
+        }
+        let mut out = Vec::new();
+        Printer::new(&mut out).write_all(b"a\xffb\xc3").unwrap();
+        assert_eq!(out, "a\u{fffd}b".as_bytes());
+    }
+}
