@@ -12,7 +12,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::HELP;
-use crate::table::spoken::{Account, Ending, Refusal, Spoken};
+use crate::table::spoken::{Account, Ending, MenuEntry, Refusal, Spoken};
 
 /// What an answer has besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +69,9 @@ pub struct Answer {
 #[derive(Clone, Debug, Serialize)]
 struct Entry {
     path: Vec<String>,
+    /// What it would bring about that nobody may want; left out where there is nothing of the kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    warning: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -108,7 +111,7 @@ impl Answer {
             menu: account
                 .menu
                 .into_iter()
-                .map(|path| Entry { path })
+                .map(|MenuEntry { path, warning }| Entry { path, warning })
                 .collect(),
             scene: frame.scene.clone(),
             lamps: frame.lamps,

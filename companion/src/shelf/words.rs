@@ -7,7 +7,7 @@ use crate::{
     journal::JournalError,
     table::{
         path::{self, Meant},
-        spoken::{Account, Spoken, Understood},
+        spoken::{Account, MenuEntry, Spoken, Understood},
     },
 };
 
@@ -71,7 +71,7 @@ impl Spoken for Shelf {
                 ply: 0,
                 game: String::new(),
                 prompt: "Shelf".into(),
-                menu: self.offers.iter().map(|offer| offer.path.clone()).collect(),
+                menu: self.offers.iter().map(MenuEntry::from).collect(),
                 events: self.told.clone(),
                 refusal: None,
                 countdown: None,

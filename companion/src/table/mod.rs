@@ -84,7 +84,7 @@ impl<G: Face> Table<G> {
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
         let offers = Offers::of(&evening, false);
         let mut table = Self {
-            menu: Menu::new(&offers.paths()),
+            menu: Menu::new(&offers.named),
             offers,
             place: Place::home(&evening),
             notices: Notices::default(),
@@ -197,7 +197,7 @@ impl<G: Face> Table<G> {
     /// After something was done: offers, menu and place anew.
     fn refresh(&mut self, fell: bool) {
         self.offers = Offers::of(&self.evening, self.sounder.muted());
-        self.menu = Menu::new(&self.offers.paths());
+        self.menu = Menu::new(&self.offers.named);
         self.place = Place::after(&self.evening, fell);
     }
 
@@ -213,7 +213,7 @@ impl<G: Face> Table<G> {
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
         self.offers = Offers::of(&self.evening, self.sounder.muted());
-        self.menu = std::mem::take(&mut self.menu).relabelled(&self.offers.paths());
+        self.menu = std::mem::take(&mut self.menu).relabelled(&self.offers.named);
     }
 
     fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {

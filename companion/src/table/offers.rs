@@ -60,7 +60,13 @@ impl<M: Clone + PartialEq> Offers<M> {
         match game.prompt() {
             Prompt::Choose(moves) => {
                 for mv in moves {
-                    offers.add(path_of(game, &mv), G::blank(&mv).is_some(), Take::Move(mv));
+                    let named = Offer {
+                        path: path_of(game, &mv),
+                        blank: G::blank(&mv).is_some(),
+                        warning: game.warning(&mv),
+                    };
+                    offers.named.push(named);
+                    offers.takes.push(Take::Move(mv));
                 }
             }
             Prompt::Chance(chance) => offers.add_outcomes(game, chance),
@@ -68,11 +74,6 @@ impl<M: Clone + PartialEq> Offers<M> {
         }
         offers.add_own(evening, muted);
         offers
-    }
-
-    /// The paths alone.
-    pub fn paths(&self) -> Vec<Vec<String>> {
-        self.named.iter().map(|offer| offer.path.clone()).collect()
     }
 
     /// The numbers of the moves that wait for a text.
@@ -84,8 +85,12 @@ impl<M: Clone + PartialEq> Offers<M> {
             .map(|(number, _)| number)
     }
 
-    fn add(&mut self, path: Vec<String>, blank: bool, take: Take<M>) {
-        self.named.push(Offer { path, blank });
+    /// An offer without a blank and without a warning.
+    fn add(&mut self, path: Vec<String>, take: Take<M>) {
+        self.named.push(Offer {
+            path,
+            ..Offer::default()
+        });
         self.takes.push(take);
     }
 
@@ -93,7 +98,7 @@ impl<M: Clone + PartialEq> Offers<M> {
     fn add_outcomes<G: Face<Move = M>>(&mut self, game: &G, chance: Chance) {
         let outcomes = match chance {
             Chance::Dice(_) => {
-                self.add(vec!["Type the dice".into()], false, Take::TypeDice);
+                self.add(vec!["Type the dice".into()], Take::TypeDice);
                 Vec::new()
             }
             Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
@@ -102,7 +107,7 @@ impl<M: Clone + PartialEq> Offers<M> {
         for outcome in outcomes {
             let path = path_of(game, &game.fall(&outcome));
             if !self.named.iter().any(|offer| offer.path == path) {
-                self.add(path, false, Take::Outcome(outcome));
+                self.add(path, Take::Outcome(outcome));
             }
         }
         let here = if matches!(chance, Chance::Dice(_)) {
@@ -110,7 +115,7 @@ impl<M: Clone + PartialEq> Offers<M> {
         } else {
             "Draw here"
         };
-        self.add(vec![here.into()], false, Take::Fall);
+        self.add(vec![here.into()], Take::Fall);
     }
 
     fn add_own<G: Face<Move = M>>(&mut self, evening: &Evening<G>, muted: bool) {
@@ -135,7 +140,7 @@ impl<M: Clone + PartialEq> Offers<M> {
         ];
         let always = always.map(|(label, own)| (label.to_owned(), own));
         for (label, own) in taken.into_iter().chain(again).chain(always) {
-            self.add(vec![TABLE.into(), label], false, Take::Table(own));
+            self.add(vec![TABLE.into(), label], Take::Table(own));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::path::Offer;
 use crate::{journal::JournalError, tabletop::Tabletop};
 
 /// What is known in words about a table, besides its frame.
@@ -13,8 +14,8 @@ pub struct Account {
     pub game: String,
     /// What is being asked.
     pub prompt: String,
-    /// The paths that can be chosen, in menu order; what is not the game's begins with `Table`.
-    pub menu: Vec<Vec<String>>,
+    /// What can be chosen, in menu order; what is not the game's begins with `Table`.
+    pub menu: Vec<MenuEntry>,
     /// What has happened since the last input began, in sentences.
     pub events: Vec<String>,
     /// Why the last input was refused.
@@ -23,6 +24,24 @@ pub struct Account {
     pub countdown: Option<u32>,
     /// How the game ended, once it has.
     pub over: Option<Ending>,
+}
+
+/// Something that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MenuEntry {
+    /// Where it stands, from the root down.
+    pub path: Vec<String>,
+    /// What it would bring about that nobody may want.
+    pub warning: Option<String>,
+}
+
+impl From<&Offer> for MenuEntry {
+    fn from(offer: &Offer) -> Self {
+        Self {
+            path: offer.path.clone(),
+            warning: offer.warning.clone(),
+        }
+    }
 }
 
 /// A refusal: the rule's number and why.

@@ -8,7 +8,7 @@ use super::{
     offers::{Take, path_of},
     path::{self, Meant, Offer},
     place::Place,
-    spoken::{Account, Ending, Spoken, Understood},
+    spoken::{Account, Ending, MenuEntry, Spoken, Understood},
 };
 use crate::{
     faces::Face,
@@ -112,7 +112,7 @@ impl<G: Face> Spoken for Table<G> {
             ply: self.evening.ply(),
             game: G::NAME.into(),
             prompt: game.headline(),
-            menu: self.offers.paths(),
+            menu: self.offers.named.iter().map(MenuEntry::from).collect(),
             events: self.told.clone(),
             refusal: self.refusal.clone(),
             countdown: self.evening.countdown_id(),
@@ -155,7 +155,7 @@ impl<G: Face> Table<G> {
             .iter()
             .map(|mv| Offer {
                 path: path_of(game, mv),
-                blank: false,
+                ..Offer::default()
             })
             .collect();
         match path::find(&offers, words) {
