@@ -12,7 +12,10 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::HELP;
-use crate::table::spoken::{Account, Ending, MenuEntry, Refusal, Spoken};
+use crate::table::{
+    path::Offer,
+    spoken::{Account, Ending, Refusal, Spoken},
+};
 
 /// What an answer has besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +114,7 @@ impl Answer {
             menu: account
                 .menu
                 .into_iter()
-                .map(|MenuEntry { path, warning }| Entry { path, warning })
+                .map(|Offer { path, warning, .. }| Entry { path, warning })
                 .collect(),
             scene: frame.scene.clone(),
             lamps: frame.lamps,

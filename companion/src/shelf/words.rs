@@ -7,7 +7,7 @@ use crate::{
     journal::JournalError,
     table::{
         path::{self, Meant},
-        spoken::{Account, MenuEntry, Spoken, Understood},
+        spoken::{Account, Spoken, Understood},
     },
 };
 
@@ -71,7 +71,7 @@ impl Spoken for Shelf {
                 ply: 0,
                 game: String::new(),
                 prompt: "Shelf".into(),
-                menu: self.offers.iter().map(MenuEntry::from).collect(),
+                menu: self.offers.clone(),
                 events: self.told.clone(),
                 refusal: None,
                 countdown: None,

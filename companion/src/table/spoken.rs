@@ -15,7 +15,7 @@ pub struct Account {
     /// What is being asked.
     pub prompt: String,
     /// What can be chosen, in menu order; what is not the game's begins with `Table`.
-    pub menu: Vec<MenuEntry>,
+    pub menu: Vec<Offer>,
     /// What has happened since the last input began, in sentences.
     pub events: Vec<String>,
     /// Why the last input was refused.
@@ -24,24 +24,6 @@ pub struct Account {
     pub countdown: Option<u32>,
     /// How the game ended, once it has.
     pub over: Option<Ending>,
-}
-
-/// Something that can be chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MenuEntry {
-    /// Where it stands, from the root down.
-    pub path: Vec<String>,
-    /// What it would bring about that nobody may want.
-    pub warning: Option<String>,
-}
-
-impl From<&Offer> for MenuEntry {
-    fn from(offer: &Offer) -> Self {
-        Self {
-            path: offer.path.clone(),
-            warning: offer.warning.clone(),
-        }
-    }
 }
 
 /// A refusal: the rule's number and why.

@@ -8,7 +8,7 @@ use super::{
     offers::{Take, path_of},
     path::{self, Meant, Offer},
     place::Place,
-    spoken::{Account, Ending, MenuEntry, Spoken, Understood},
+    spoken::{Account, Ending, Spoken, Understood},
 };
 use crate::{
     faces::Face,
@@ -112,7 +112,7 @@ impl<G: Face> Spoken for Table<G> {
             ply: self.evening.ply(),
             game: G::NAME.into(),
             prompt: game.headline(),
-            menu: self.offers.named.iter().map(MenuEntry::from).collect(),
+            menu: self.offers.named.clone(),
             events: self.told.clone(),
             refusal: self.refusal.clone(),
             countdown: self.evening.countdown_id(),
