@@ -12,8 +12,13 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::HELP;
-use crate::printable;
-use crate::table::spoken::{Account, Ending, Refusal, Spoken};
+use crate::{
+    printable,
+    table::{
+        path::Offer,
+        spoken::{Account, Ending, Refusal, Spoken},
+    },
+};
 
 /// What an answer has besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +75,9 @@ pub struct Answer {
 #[derive(Clone, Debug, Serialize)]
 struct Entry {
     path: Vec<String>,
+    /// What it would bring about that nobody may want; left out where there is nothing of the kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    warning: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -109,7 +117,7 @@ impl Answer {
             menu: account
                 .menu
                 .into_iter()
-                .map(|path| Entry { path })
+                .map(|Offer { path, warning, .. }| Entry { path, warning })
                 .collect(),
             scene: frame.scene.clone(),
             lamps: frame.lamps,

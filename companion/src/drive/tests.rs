@@ -139,6 +139,21 @@ fn every_answer_has_the_same_keys() {
 }
 
 #[test]
+fn an_entry_has_a_warning_only_where_there_is_one() {
+    let said = answers("choose ship › Enterprise\nchoose Take a hit\nchoose Take a hit\n");
+    let entry = |warning: Option<&str>| match warning {
+        Some(warning) => json!({ "path": ["Take a hit"], "warning": warning }),
+        None => json!({ "path": ["Take a hit"] }),
+    };
+    let offered = |answer: &Value, entry: Value| {
+        let menu = answer["menu"].as_array().expect("a menu");
+        menu.contains(&entry)
+    };
+    assert!(offered(&said[1], entry(None)));
+    assert!(offered(&said[2], entry(Some("The ship would be lost"))));
+}
+
+#[test]
 fn an_evening_is_played_in_words() {
     let said = answers(
         "choose ship › Enterprise\ndice 3 5 5\nchoose repair > blue > 6\nchoose Take a hit\nchoose Win\n",

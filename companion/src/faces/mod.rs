@@ -55,6 +55,13 @@ pub trait Face: Game {
         true
     }
 
+    /// What to know before `mv` is made, if it would bring about something that nobody may want: at most 25 letters, for
+    /// the bottom row. Its entry of the menu is marked.
+    fn warning(&self, mv: &Self::Move) -> Option<String> {
+        let _ = mv;
+        None
+    }
+
     /// What settings can answer before the game is set up. Each answer is a move that is legal then.
     fn questions() -> Vec<Question<Self::Move>> {
         Vec::new()

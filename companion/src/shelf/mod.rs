@@ -203,18 +203,15 @@ impl Shelf {
             self.add(vec![game.title.into()], Take::Begin(game));
         }
         self.offer_exit();
-        self.menu = Menu::new(
-            &self
-                .offers
-                .iter()
-                .map(|offer| offer.path.clone())
-                .collect::<Vec<_>>(),
-        );
+        self.menu = Menu::new(&self.offers);
         Ok(())
     }
 
     fn add(&mut self, path: Vec<String>, take: Take) {
-        self.offers.push(Offer { path, blank: false });
+        self.offers.push(Offer {
+            path,
+            ..Offer::default()
+        });
         self.takes.push(take);
     }
 

@@ -71,7 +71,7 @@ impl Spoken for Shelf {
                 ply: 0,
                 game: String::new(),
                 prompt: "Shelf".into(),
-                menu: self.offers.iter().map(|offer| offer.path.clone()).collect(),
+                menu: self.offers.clone(),
                 events: self.told.clone(),
                 refusal: None,
                 countdown: None,

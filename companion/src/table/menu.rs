@@ -2,12 +2,15 @@
 //!
 //! The order of the offers is kept, and a group stands where its first member stood, so what a game offers first comes
 //! first. A group with a single member is not worth a press: it is shown joined (`Repair › Red 6`).
+//!
+//! An entry that warns has a `!` before it, and its words stand in the bottom row while the cursor is on it; so has a
+//! group all of whose members warn of the same.
 
 use std::collections::HashMap;
 
 use readyroom_hardware::scene::{Entries, Entry, Header, Scene};
 
-use super::lettering::cut;
+use super::{lettering::cut, path::Offer};
 
 /// Between the segments of a path.
 pub const STEP: &str = " › ";
@@ -19,19 +22,24 @@ const ROWS: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Node {
     /// Takes the offer of that number.
-    Offer { label: String, number: usize },
+    Offer {
+        label: String,
+        number: usize,
+        warning: Option<String>,
+    },
     /// Opens a level.
     Group { label: String, below: Vec<Node> },
 }
 
 impl Node {
     /// Adds offer `number` at `path`, below what is already there.
-    fn insert(level: &mut Vec<Self>, path: &[String], number: usize) {
+    fn insert(level: &mut Vec<Self>, path: &[String], number: usize, warning: Option<&String>) {
         match path {
             [] => {}
             [label] => level.push(Self::Offer {
                 label: label.clone(),
                 number,
+                warning: warning.cloned(),
             }),
             [head, rest @ ..] => {
                 let known = level.iter_mut().find_map(|node| match node {
@@ -39,10 +47,10 @@ impl Node {
                     _ => None,
                 });
                 match known {
-                    Some(below) => Self::insert(below, rest, number),
+                    Some(below) => Self::insert(below, rest, number, warning),
                     None => {
                         let mut below = Vec::new();
-                        Self::insert(&mut below, rest, number);
+                        Self::insert(&mut below, rest, number, warning);
                         level.push(Self::Group {
                             label: head.clone(),
                             below,
@@ -61,9 +69,11 @@ impl Node {
                     Self::Offer {
                         label: last,
                         number,
+                        warning,
                     } => Self::Offer {
                         label: [label.as_str(), &last].join(STEP),
                         number,
+                        warning,
                     },
                     Self::Group { label: last, below } => Self::Group {
                         label: [label.as_str(), &last].join(STEP),
@@ -79,11 +89,24 @@ impl Node {
         }
     }
 
+    /// What to know before it is taken; of a group, what all of it warns of alike.
+    fn warning(&self) -> Option<&str> {
+        match self {
+            Self::Offer { warning, .. } => warning.as_deref(),
+            Self::Group { below, .. } => {
+                let (first, rest) = below.split_first()?;
+                let alike = |other: &Self| other.warning() == first.warning();
+                first.warning().filter(|_| rest.iter().all(alike))
+            }
+        }
+    }
+
     /// As it stands in the list.
     fn shown(&self) -> String {
+        let mark = if self.warning().is_some() { "! " } else { "" };
         match self {
-            Self::Offer { label, .. } => label.clone(),
-            Self::Group { label, .. } => format!("{label} ›"),
+            Self::Offer { label, .. } => format!("{mark}{label}"),
+            Self::Group { label, .. } => format!("{mark}{label} ›"),
         }
     }
 }
@@ -121,11 +144,11 @@ pub struct Menu {
 }
 
 impl Menu {
-    /// A menu over `paths`, cursor on the first entry.
-    pub fn new(paths: &[Vec<String>]) -> Self {
+    /// A menu over `offers`, cursor on the first entry.
+    pub fn new(offers: &[Offer]) -> Self {
         let mut root = Vec::new();
-        for (number, path) in paths.iter().enumerate() {
-            Node::insert(&mut root, path, number);
+        for (number, offer) in offers.iter().enumerate() {
+            Node::insert(&mut root, &offer.path, number, offer.warning.as_ref());
         }
         Self {
             root: root.into_iter().map(Node::joined).collect(),
@@ -144,12 +167,12 @@ impl Menu {
 
     /// The same offers under other labels, cursor and open levels kept as far as they still exist.
     #[must_use]
-    pub fn relabelled(self, paths: &[Vec<String>]) -> Self {
+    pub fn relabelled(self, offers: &[Offer]) -> Self {
         let mut menu = Self {
             start: self.start,
             open: self.open,
             cursors: self.cursors,
-            ..Self::new(paths)
+            ..Self::new(offers)
         };
         while menu.level().is_empty() && menu.back() {}
         menu
@@ -190,6 +213,11 @@ impl Menu {
     /// Closes the open level; false at the root.
     pub fn back(&mut self) -> bool {
         self.open.pop().is_some()
+    }
+
+    /// What to know of the entry under the cursor before it is taken.
+    pub fn warning(&self) -> Option<&str> {
+        self.level().get(self.cursor()?).and_then(Node::warning)
     }
 
     /// The picture: the window of the list around the cursor.
@@ -243,11 +271,21 @@ impl Menu {
 mod tests {
     use super::*;
 
-    fn paths(lines: &[&str]) -> Vec<Vec<String>> {
-        lines
-            .iter()
-            .map(|line| line.split(STEP).map(str::to_owned).collect())
-            .collect()
+    fn paths(lines: &[&str]) -> Vec<Offer> {
+        let offer = |line: &&str| Offer {
+            path: line.split(STEP).map(str::to_owned).collect(),
+            ..Offer::default()
+        };
+        lines.iter().map(offer).collect()
+    }
+
+    /// The same, those of `lines` with what they warn of.
+    fn warning(lines: &[&str], of: &[(usize, &str)]) -> Vec<Offer> {
+        let mut offers = paths(lines);
+        for &(number, words) in of {
+            offers[number].warning = Some(words.into());
+        }
+        offers
     }
 
     fn shown(menu: &Menu) -> (Vec<String>, u8) {
@@ -344,6 +382,29 @@ mod tests {
         menu.down();
         let menu = menu.relabelled(&paths(&["Go", "Table › Sound on", "Table › Shelf"]));
         assert_eq!(shown(&menu), (vec!["Sound on".into(), "Shelf".into()], 1));
+    }
+
+    #[test]
+    fn an_entry_that_warns_is_marked_and_its_words_stand_at_the_cursor() {
+        let lines = ["End turn", "Resolve › Blue › 1 point", "Repair"];
+        let mut menu = Menu::new(&warning(&lines, &[(1, "It fails")]));
+        assert_eq!(
+            shown(&menu).0,
+            ["End turn", "! Resolve › Blue › 1 point", "Repair"]
+        );
+        assert_eq!(menu.warning(), None);
+        menu.down();
+        assert_eq!(menu.warning(), Some("It fails"));
+        assert_eq!(menu.ok(), Taken::Offer(1), "it is taken as any other");
+    }
+
+    #[test]
+    fn a_group_warns_of_what_all_of_it_warns_of() {
+        let lines = ["A › 1", "A › 2", "B › 1", "B › 2", "C › 1", "C › 2"];
+        let of = [(0, "x"), (1, "x"), (2, "x"), (4, "x"), (5, "y")];
+        let menu = Menu::new(&warning(&lines, &of));
+        assert_eq!(shown(&menu).0, ["! A ›", "B ›", "C ›"]);
+        assert_eq!(menu.warning(), Some("x"));
     }
 
     #[test]

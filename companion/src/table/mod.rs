@@ -84,7 +84,7 @@ impl<G: Face> Table<G> {
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
         let offers = Offers::of(&evening, false);
         let mut table = Self {
-            menu: Menu::new(&offers.paths()),
+            menu: Menu::new(&offers.named),
             offers,
             place: Place::home(&evening),
             notices: Notices::default(),
@@ -199,7 +199,7 @@ impl<G: Face> Table<G> {
     /// After something was done: offers, menu and place anew.
     fn refresh(&mut self, fell: bool) {
         self.offers = Offers::of(&self.evening, self.sounder.muted());
-        let menu = Menu::new(&self.offers.paths());
+        let menu = Menu::new(&self.offers.named);
         self.menu = if self.evening.now().has_default() {
             menu
         } else {
@@ -220,7 +220,7 @@ impl<G: Face> Table<G> {
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
         self.offers = Offers::of(&self.evening, self.sounder.muted());
-        self.menu = std::mem::take(&mut self.menu).relabelled(&self.offers.paths());
+        self.menu = std::mem::take(&mut self.menu).relabelled(&self.offers.named);
     }
 
     fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {

@@ -62,7 +62,13 @@ impl<M: Clone + PartialEq> Offers<M> {
         match game.prompt() {
             Prompt::Choose(moves) => {
                 for mv in moves {
-                    offers.add(path_of(game, &mv), G::blank(&mv).is_some(), Take::Move(mv));
+                    let named = Offer {
+                        path: path_of(game, &mv),
+                        blank: G::blank(&mv).is_some(),
+                        warning: game.warning(&mv),
+                    };
+                    offers.named.push(named);
+                    offers.takes.push(Take::Move(mv));
                 }
             }
             Prompt::Chance(chance) => offers.add_outcomes(game, chance),
@@ -71,11 +77,6 @@ impl<M: Clone + PartialEq> Offers<M> {
         offers.add_own(evening, muted);
         tell_apart(&mut offers.named);
         offers
-    }
-
-    /// The paths alone.
-    pub fn paths(&self) -> Vec<Vec<String>> {
-        self.named.iter().map(|offer| offer.path.clone()).collect()
     }
 
     /// The numbers of the moves that wait for a text.
@@ -87,8 +88,12 @@ impl<M: Clone + PartialEq> Offers<M> {
             .map(|(number, _)| number)
     }
 
-    fn add(&mut self, path: Vec<String>, blank: bool, take: Take<M>) {
-        self.named.push(Offer { path, blank });
+    /// An offer without a blank and without a warning.
+    fn add(&mut self, path: Vec<String>, take: Take<M>) {
+        self.named.push(Offer {
+            path,
+            ..Offer::default()
+        });
         self.takes.push(take);
     }
 
@@ -97,14 +102,14 @@ impl<M: Clone + PartialEq> Offers<M> {
     fn add_outcomes<G: Face<Move = M>>(&mut self, game: &G, chance: Chance) {
         let outcomes = match chance {
             Chance::Dice(_) => {
-                self.add(vec!["Type the dice".into()], false, Take::TypeDice);
-                self.add(vec!["Roll here".into()], false, Take::Fall);
+                self.add(vec!["Type the dice".into()], Take::TypeDice);
+                self.add(vec!["Roll here".into()], Take::Fall);
                 return;
             }
             Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
             Chance::Shuffle(things) => orders(things),
         };
-        self.add(vec!["Draw here".into()], false, Take::Fall);
+        self.add(vec!["Draw here".into()], Take::Fall);
         // Two tokens of a kind are one offer: the same words for what leads to the same game. The same words for anything
         // else are a fault of the face, and stay two offers.
         let mut known: Vec<(Vec<String>, G)> = Vec::new();
@@ -115,7 +120,7 @@ impl<M: Clone + PartialEq> Offers<M> {
             };
             let offer = (path_of(game, &mv), next);
             if !known.contains(&offer) {
-                self.add(offer.0.clone(), false, Take::Outcome(outcome));
+                self.add(offer.0.clone(), Take::Outcome(outcome));
                 known.push(offer);
             }
         }
@@ -143,7 +148,7 @@ impl<M: Clone + PartialEq> Offers<M> {
         ];
         let always = always.map(|(label, own)| (label.to_owned(), own));
         for (label, own) in taken.into_iter().chain(again).chain(always) {
-            self.add(vec![TABLE.into(), label], false, Take::Table(own));
+            self.add(vec![TABLE.into(), label], Take::Table(own));
         }
     }
 }
@@ -202,6 +207,7 @@ mod tests {
         let offer = |path: &[&str]| Offer {
             path: path.iter().map(|&segment| segment.to_owned()).collect(),
             blank: false,
+            warning: None,
         };
         let trade = ["Trade", "Anna"];
         let mut named = [

@@ -11,13 +11,15 @@ pub enum Meant {
     Filled(usize, String),
 }
 
-/// An offer as a path resolves it: where it stands, and whether it has a blank to fill.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An offer as a path resolves it: where it stands, whether it has a blank to fill, and what to know before taking it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offer {
     /// Its segments.
     pub path: Vec<String>,
     /// A text may follow, or stand for the last segment.
     pub blank: bool,
+    /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
+    pub warning: Option<String>,
 }
 
 /// Finds the offer that `words` name. Level by level, what is spelled exactly wins, then what is spelled so but for
@@ -151,6 +153,7 @@ mod tests {
         .map(|(path, blank)| Offer {
             path: path.split(STEP).map(str::to_owned).collect(),
             blank,
+            ..Offer::default()
         })
         .to_vec()
     }
@@ -216,6 +219,7 @@ mod tests {
         let root = [Offer {
             path: vec!["Ship's name…".into()],
             blank: true,
+            ..Offer::default()
         }];
         let say = |words: &[&str]| {
             find(

@@ -138,13 +138,14 @@ impl<G: Face> Table<G> {
         pages
     }
 
-    /// The bottom row: why the last press did nothing, else what was told last, else what the buttons do.
+    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what was
+    /// told last, else what the buttons do.
     fn bottom<'a>(&'a self, buttons: &'a str) -> &'a str {
-        match self.declined {
-            Some(why) => why,
-            None if self.hint.is_empty() => buttons,
-            None => &self.hint,
-        }
+        let told = Some(self.hint.as_str()).filter(|hint| !hint.is_empty());
+        self.declined
+            .or_else(|| self.menu.warning())
+            .or(told)
+            .unwrap_or(buttons)
     }
 
     fn header(&self) -> Header {

@@ -314,6 +314,10 @@ impl Face for Rehearsal {
         path.into_iter().map(Cow::from).collect()
     }
 
+    fn warning(&self, mv: &Move) -> Option<String> {
+        (*mv == Move::Hit && self.hull == 1).then(|| "The ship would be lost".into())
+    }
+
     fn sentence(&self, mv: &Move) -> String {
         match mv {
             Move::Name(name) => format!("the ship is {name}"),

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::path::Offer;
 use crate::{journal::JournalError, tabletop::Tabletop};
 
 /// What is known in words about a table, besides its frame.
@@ -13,8 +14,8 @@ pub struct Account {
     pub game: String,
     /// What is being asked.
     pub prompt: String,
-    /// The paths that can be chosen, in menu order; what is not the game's begins with `Table`.
-    pub menu: Vec<Vec<String>>,
+    /// What can be chosen, in menu order; what is not the game's begins with `Table`.
+    pub menu: Vec<Offer>,
     /// What has happened since the last input began, in sentences.
     pub events: Vec<String>,
     /// Why the last input was refused.

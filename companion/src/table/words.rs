@@ -113,7 +113,7 @@ impl<G: Face> Spoken for Table<G> {
             ply: self.evening.ply(),
             game: G::NAME.into(),
             prompt: game.headline(),
-            menu: self.offers.paths(),
+            menu: self.offers.named.clone(),
             events: self.told.clone(),
             refusal: self.refusal.clone(),
             countdown: self.evening.countdown_id(),
@@ -156,7 +156,7 @@ impl<G: Face> Table<G> {
             .iter()
             .map(|mv| Offer {
                 path: path_of(game, mv),
-                blank: false,
+                ..Offer::default()
             })
             .collect();
         match path::find(&offers, words) {

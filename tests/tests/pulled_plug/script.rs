@@ -42,7 +42,7 @@ impl Script {
             moments: vec![moment(&*table)],
         };
         let fully = vec!["Track: Light".into(), "Every die and icon".into()];
-        if table.account().menu.contains(&fully) && rng.random() {
+        if paths(&*table).contains(&fully) && rng.random() {
             script.say(&mut *table, fully);
         }
         while script.lines.len() < LONGEST
@@ -69,6 +69,12 @@ impl Script {
     }
 }
 
+/// Everything that can be chosen.
+fn paths(table: &dyn Spoken) -> Vec<Vec<String>> {
+    let menu = table.account().menu.into_iter();
+    menu.map(|offer| offer.path).collect()
+}
+
 fn moment(table: &dyn Spoken) -> Moment {
     Moment {
         ply: table.account().ply,
@@ -78,8 +84,7 @@ fn moment(table: &dyn Spoken) -> Moment {
 
 /// An offer of the game that needs no text; what is first in the menu is as likely as all of its group together.
 fn pick(table: &dyn Spoken, rng: &mut ChaCha8Rng) -> Option<Vec<String>> {
-    let menu = table.account().menu;
-    let offers: Vec<_> = menu
+    let offers: Vec<_> = paths(table)
         .into_iter()
         .filter(|path| path[0] != "Table" && !path.last().is_some_and(|last| last.ends_with('…')))
         .collect();

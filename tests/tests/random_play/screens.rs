@@ -7,7 +7,10 @@ use std::{
 };
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
-use readyroom::table::menu::{Menu, STEP, Taken};
+use readyroom::table::{
+    menu::{Menu, STEP, Taken},
+    path::Offer,
+};
 use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
@@ -81,17 +84,18 @@ impl Screens {
         });
     }
 
-    /// Walks the menu over `paths` through all its levels with the cursor on every entry.
-    pub fn walk(&mut self, paths: &[Vec<String>], header: &Header) {
-        if !self.is_new(&paths) {
+    /// Walks the menu over `offers` through all its levels with the cursor on every entry.
+    pub fn walk(&mut self, offers: &[Offer], header: &Header) {
+        let told = |offer: &Offer| (offer.path.clone(), offer.warning.clone());
+        if !self.is_new(&offers.iter().map(told).collect::<Vec<_>>()) {
             return;
         }
-        let mut menu = Menu::new(paths);
-        let mut offers = HashSet::new();
-        self.walk_level(&mut menu, header, &mut offers, paths);
+        let mut menu = Menu::new(offers);
+        let mut reached = HashSet::new();
+        self.walk_level(&mut menu, header, &mut reached, offers);
         assert_eq!(
+            reached.len(),
             offers.len(),
-            paths.len(),
             "an offer cannot be reached with the buttons"
         );
     }
@@ -111,8 +115,8 @@ impl Screens {
         &mut self,
         menu: &mut Menu,
         header: &Header,
-        offers: &mut HashSet<usize>,
-        paths: &[Vec<String>],
+        reached: &mut HashSet<usize>,
+        offers: &[Offer],
     ) {
         let Scene::Menu { total, .. } = menu.scene(header.clone(), "") else {
             panic!("a menu is shown as one");
@@ -122,11 +126,11 @@ impl Screens {
             self.draw_entry(&scene);
             match menu.ok() {
                 Taken::Offer(number) => {
-                    offers.insert(number);
-                    spelled(&scene, &paths[number]);
+                    reached.insert(number);
+                    spelled(&scene, &offers[number]);
                 }
                 Taken::Opened => {
-                    self.walk_level(menu, header, offers, paths);
+                    self.walk_level(menu, header, reached, offers);
                     assert!(menu.back(), "a level that was opened is closed");
                 }
                 Taken::Nothing => panic!("there is an entry under the cursor"),
@@ -136,8 +140,9 @@ impl Screens {
     }
 }
 
-/// The entry under the cursor stands there in the words of its path, whole or with an ellipsis at its end.
-fn spelled(scene: &Scene, path: &[String]) {
+/// The entry under the cursor stands there in the words of its path, whole or with an ellipsis at its end; behind a mark
+/// if it warns.
+fn spelled(scene: &Scene, offer: &Offer) {
     let Scene::Menu {
         entries, cursor, ..
     } = scene
@@ -145,7 +150,10 @@ fn spelled(scene: &Scene, path: &[String]) {
         return;
     };
     let shown = entries[usize::from(*cursor)].as_str();
-    let whole = path.join(STEP);
+    let marked = shown.strip_prefix("! ");
+    assert_eq!(marked.is_some(), offer.warning.is_some(), "{shown:?}");
+    let shown = marked.unwrap_or(shown);
+    let whole = offer.path.join(STEP);
     let fits = match shown.strip_suffix('…') {
         // Labels of blanks end in an ellipsis themselves.
         Some(cut) => whole.ends_with(shown) || whole.contains(cut),

@@ -128,6 +128,18 @@ fn menu(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
     for entry in &step.absent {
         expect(!begins(entry), format!("the menu has {entry:?}"));
     }
+    for (head, expected) in &step.warns {
+        let within = format!("{head}{STEP}");
+        let entries = answer["menu"].as_array().into_iter().flatten();
+        let warnings: Vec<&str> = entries
+            .filter(|entry| format!("{}{STEP}", path(entry)).starts_with(&within))
+            .map(|entry| entry["warning"].as_str().unwrap_or_default())
+            .collect();
+        expect(
+            !warnings.is_empty() && warnings.iter().all(|warning| warning == expected),
+            format!("{head:?} warns of {warnings:?}, expected {expected:?}"),
+        );
+    }
     for (head, expected) in &step.below {
         let within = format!("{head}{STEP}");
         let found: Vec<&str> = paths

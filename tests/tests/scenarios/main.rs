@@ -30,6 +30,7 @@
 //! menu = ["Repair › Red 6", "End turn"]    # paths, or beginnings of paths, that are there
 //! absent = ["Repair › Red 5"]              # … that are not
 //! below = { Repair = ["Red 6"] }           # all there is below a path, in order
+//! warns = { Resolve = "It fails" }         # what every entry at or below a path warns of; "": none warns
 //! lamps = { TRACK1 = "on", RED = "fast" }
 //! countdown = { left_ms = 180000, running = true, id = "1" }  # parts of it; or false: there is none
 //! chime = "roll"                           # or "": none

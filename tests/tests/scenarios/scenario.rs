@@ -41,6 +41,7 @@ pub struct Step {
     pub menu: Vec<String>,
     pub absent: Vec<String>,
     pub below: BTreeMap<String, Vec<String>>,
+    pub warns: BTreeMap<String, String>,
     pub lamps: BTreeMap<String, String>,
     pub countdown: Option<toml::Value>,
     pub chime: Option<String>,

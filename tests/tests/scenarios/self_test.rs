@@ -14,7 +14,7 @@ do = "choose Draw red"
 "#;
 
 /// What holds after that, each beside something that does not.
-const EXPECTATIONS: [(&str, &str); 20] = [
+const EXPECTATIONS: [(&str, &str); 21] = [
     (
         r#"prompt = "Place: Player 1""#,
         r#"prompt = "Draw: Player 1""#,
@@ -24,6 +24,10 @@ const EXPECTATIONS: [(&str, &str); 20] = [
     (
         r#"below = { Tracking = [] }"#,
         r#"below = { Damage = ["1"] }"#,
+    ),
+    (
+        r#"warns = { Resolve = "" }"#,
+        r#"warns = { Resolve = "It fails" }"#,
     ),
     (r#"lamps = { RED = "on" }"#, r#"lamps = { RED = "off" }"#),
     ("countdown = false", "countdown = { running = true }"),

@@ -192,7 +192,7 @@ impl Course {
             &Move::Worf(changed, copied) => self.worf(changed, copied),
             &Move::Rand(one, other) => self.rand(one, other),
             &Move::Wesley(die, colour, from) => self.wesley(die, colour, from),
-            &Move::UseAbility(serial, crew) => self.borrow_ability(serial, crew),
+            &Move::UseAbility(serial, crew) => self.borrow_in_step(serial, crew),
             &Move::UseHeal(serial, seat, die) => self.use_heal(serial, seat, die),
             &Move::UseAnyColour(serial, die) => self.use_any_colour(serial, die),
             &Move::UsePlusOne(serial, die) => self.use_step(serial, die, super::Reward::PlusOne),
@@ -260,10 +260,9 @@ impl Course {
             Task::FailOldest(colour) => self.fail_oldest(colour),
             Task::Apply(what) => self.apply(what),
             Task::Injure(seat) => return self.injure_if_plain(seat),
-            Task::Heal(seat, left)
-                if left == 0 || self.now.players[usize::from(seat)].injuries.is_empty() => {}
-            Task::HealEach(left, done)
-                if left == 0 || self.now.healable_each(done).next().is_none() => {}
+            Task::Heal(seat, left) => return self.heal_if_plain(seat, left),
+            Task::HealEach(left, done) => return self.heal_each_if_plain(left, done),
+            Task::ChooseAgain if self.now.no_die_to_choose() => {}
             Task::SuluAfter(serial) if self.now.alert(serial).is_none() => {}
             Task::Reveal(colour, purpose) => return self.reveal_if_known(colour, purpose),
             task => {
@@ -293,6 +292,9 @@ impl Course {
 
     /// Passes a step in which nothing can be decided; true if it did.
     fn skip_empty_step(&mut self) -> bool {
+        if self.now.phase == Phase::Roll && self.now.nothing_to_roll() {
+            return self.roll_nothing().is_ok();
+        }
         if self.now.phase != Phase::Replenish {
             return false;
         }
@@ -308,6 +310,18 @@ impl Course {
             Tracking::Full => Phase::Roll,
         };
         true
+    }
+
+    /// Says what lasts, once, before a turn that begins or an alert that came is told of (FYM-21).
+    pub fn recall_what_lasts(&mut self) {
+        let told = |event: &Event| matches!(event, Event::TurnBegins(_) | Event::Entered(_));
+        let lasting = self.now.in_force();
+        if let Some(at) = self.told.iter().position(told)
+            && !self.now.is_over()
+            && !lasting.is_empty()
+        {
+            self.told.insert(at, Event::InForce(lasting));
+        }
     }
 
     /// Ends the turn (FYM-60 to FYM-62).

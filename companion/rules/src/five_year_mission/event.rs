@@ -6,7 +6,7 @@ use arrayvec::ArrayString;
 
 use super::{
     agenda::RollFor,
-    card::{AlertCard, CardName, Reward},
+    card::{AlertCard, CardName, Reward, What},
     crew::Crew,
     dice::{Colour, Die},
     state::{CardId, End, Seat, Serial, Tracking},
@@ -91,6 +91,8 @@ pub enum Event {
     SandRunsOut,
     /// The timer is free.
     TimerFree,
+    /// What lasts while its alert lies open, oldest alert first (FYM-21).
+    InForce(Vec<(Which, What)>),
     /// A card reminds the table of something.
     Reminder(ArrayString<40>),
     /// Tracking changed.

@@ -135,6 +135,40 @@ impl Course {
         Ok(())
     }
 
+    /// Deals with McCoy's healing as far as it leaves no choice: a value that covers every injury heals them all. False
+    /// if somebody must choose.
+    pub(super) fn heal_if_plain(&mut self, seat: Seat, left: u8) -> bool {
+        let injuries = self.now.players[usize::from(seat)].injuries;
+        if left == 0 || injuries.is_empty() {
+            return true;
+        }
+        if !self.now.asks_every_choice() && injuries.len() <= left {
+            return injuries.iter().all(|die| self.heal_die(seat, die).is_ok());
+        }
+        self.first(Task::Heal(seat, left));
+        false
+    }
+
+    /// The same for Crusher: if the value covers every injured player, only whose dice differ are asked.
+    pub(super) fn heal_each_if_plain(&mut self, left: u8, done: u8) -> bool {
+        let patients = self.now.healable_each(done).collect::<Vec<_>>();
+        let choices = |of: Seat| patients.iter().filter(|(seat, _)| *seat == of).count();
+        let seats = || (0..self.now.players.len() as Seat).filter(|&seat| choices(seat) > 0);
+        let covered = usize::from(left) >= seats().count();
+        let plain = seats().find(|&seat| choices(seat) == 1);
+        match plain.filter(|_| covered && !self.now.asks_every_choice()) {
+            _ if left == 0 || patients.is_empty() => true,
+            Some(plain) => {
+                let mut theirs = patients.iter().filter(|(seat, _)| *seat == plain);
+                theirs.all(|&(seat, die)| self.crusher_heals(left, done, seat, die).is_ok())
+            }
+            None => {
+                self.first(Task::HealEach(left, done));
+                false
+            }
+        }
+    }
+
     pub(super) fn mccoy_heals(&mut self, seat: Seat, left: u8, healed: Seat, die: Die) -> Verdict {
         require(seat == healed, Refusal::NothingToHeal)?;
         self.heal_die(seat, die)?;

@@ -103,6 +103,7 @@ impl Game for FiveYearMission {
         let mut course = Course::from(self);
         course.make(mv)?;
         course.settle();
+        course.recall_what_lasts();
         Ok(course.finish())
     }
 
@@ -216,6 +217,18 @@ impl FiveYearMission {
             return &[];
         }
         self.card_of(alert).map_or(&[], |card| &card.icons)
+    }
+
+    /// The effects that last as long as their alert lies open, oldest alert first (FYM-21).
+    pub fn in_force(&self) -> Vec<(Which, What)> {
+        let mut lasting: Vec<(Which, What)> = Vec::new();
+        for alert in self.on_table() {
+            let effects = self.card_of(alert).into_iter();
+            let effects = effects.flat_map(|card| card.effects(When::Persistent));
+            lasting.extend(effects.map(|what| (alert.which(), what)));
+        }
+        lasting.sort_by_key(|(which, _)| which.serial);
+        lasting
     }
 
     /// Alerts in the failure pile.

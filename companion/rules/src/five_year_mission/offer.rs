@@ -11,14 +11,31 @@ impl FiveYearMission {
             Some(task) => self.task_offers(task, &mut offers),
             None => match self.phase {
                 Phase::SetUp => return self.set_up_offers(),
-                Phase::Draw => self.draw_step(&mut offers),
-                Phase::Replenish => self.replenish_step(&mut offers),
-                Phase::Roll => self.roll_step(&mut offers),
-                Phase::Place => self.place_step(&mut offers),
+                Phase::Draw | Phase::Replenish | Phase::Roll | Phase::Place => {
+                    self.step_offers(&mut offers);
+                    self.any_turn_offers(&mut offers);
+                    self.tracking_offers(&mut offers);
+                }
                 Phase::Over(_) => {}
             },
         }
         offers
+    }
+
+    /// Whether choices with one answer are asked as well. Rules 1 did, and its evenings have moves for them (FYM-13).
+    pub(super) const fn asks_every_choice(&self) -> bool {
+        self.rules == 1
+    }
+
+    /// What the step of the turn and the abilities in it allow.
+    pub(super) fn step_offers(&self, offers: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Draw => self.draw_step(offers),
+            Phase::Replenish => self.replenish_step(offers),
+            Phase::Roll => self.roll_step(offers),
+            Phase::Place => self.place_step(offers),
+            Phase::SetUp | Phase::Over(_) => {}
+        }
     }
 
     /// What a task asks for. Tasks that need no decision, and rolls, never come here.
@@ -61,18 +78,21 @@ impl FiveYearMission {
         self.draw_offers(offers);
         self.heal_turn_offers(offers);
         self.data_offers(offers);
-        self.any_turn_offers(offers);
-        offers.push(Move::Track(match self.setup.tracking {
-            Tracking::Light => Tracking::Full,
-            Tracking::Full => Tracking::Light,
-        }));
+    }
+
+    fn tracking_offers(&self, offers: &mut Vec<Move>) {
+        if self.phase == Phase::Draw {
+            offers.push(Move::Track(match self.setup.tracking {
+                Tracking::Light => Tracking::Full,
+                Tracking::Full => Tracking::Light,
+            }));
+        }
     }
 
     fn replenish_step(&self, offers: &mut Vec<Move>) {
         self.replenish_offers(offers);
         self.heal_turn_offers(offers);
         self.anytime_ability_offers(offers);
-        self.any_turn_offers(offers);
     }
 
     fn roll_step(&self, offers: &mut Vec<Move>) {
@@ -83,7 +103,6 @@ impl FiveYearMission {
         } else {
             self.troi_offers(offers);
         }
-        self.any_turn_offers(offers);
     }
 
     fn place_step(&self, offers: &mut Vec<Move>) {
@@ -101,7 +120,6 @@ impl FiveYearMission {
         } else {
             self.troi_offers(offers);
         }
-        self.any_turn_offers(offers);
     }
 
     /// What may come in any step of a turn: rewards, and what only a card can say (FYM-72, FYM-85).

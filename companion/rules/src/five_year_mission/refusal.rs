@@ -53,6 +53,7 @@ pub enum Refusal {
     NoInjury,
     Wraps,
     Lent,
+    LendsNothing,
     NoSuchTimer,
     LightOnly,
     FullOnly,
@@ -68,7 +69,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 55] = [
+    pub const ALL: [Self; 56] = [
         Self::NotAtSetUp,
         Self::OnlyAtSetUp,
         Self::Players,
@@ -113,6 +114,7 @@ impl Refusal {
         Self::NoInjury,
         Self::Wraps,
         Self::Lent,
+        Self::LendsNothing,
         Self::NoSuchTimer,
         Self::LightOnly,
         Self::FullOnly,
@@ -159,7 +161,7 @@ impl Refusal {
             Self::AbilityUsed | Self::NotThatAbility | Self::DrawFirst => 55,
             Self::NoInjury => 58,
             Self::NoSuchTimer => 66,
-            Self::NoReward => 72,
+            Self::NoReward | Self::LendsNothing => 72,
             Self::Wraps | Self::Lent => 73,
             Self::LightOnly | Self::FullOnly => 83,
             Self::Draft | Self::NameTaken | Self::HasDice => 84,
@@ -219,6 +221,7 @@ impl Refusal {
             Self::NoInjury => "A healing turn needs an injury of one's own.",
             Self::Wraps => "A 6 has no +1 and a 1 no -1.",
             Self::Lent => "That ability cannot be borrowed.",
+            Self::LendsNothing => "That ability could do nothing now: keep the card for later.",
             Self::NoSuchTimer => "That countdown is not running.",
             Self::LightOnly => "In full tracking, dice and icons decide that.",
             Self::FullOnly => "In light tracking the table keeps the dice.",

@@ -1,7 +1,10 @@
 //! Resolving alerts, and the goal (FYM-41 to FYM-44, FYM-74 to FYM-80).
 
+use alloc::vec::Vec;
+
 use super::{
-    Alert, Dice, End, Event, FiveYearMission, Held, Place, Reading, Refusal, Serial, Task, Urgency,
+    Alert, Dice, End, Event, FiveYearMission, Held, Move, Place, Reading, Refusal, Serial, Task,
+    Urgency,
     course::{Course, Verdict, require},
 };
 
@@ -28,6 +31,46 @@ impl FiveYearMission {
         }
     }
 
+    /// The alerts that would fail for the Prime Directive if that one were completed: every open directive, oldest first,
+    /// or the one completed instead (FYM-44, reading A13).
+    fn fails_by_completing(&self, alert: &Alert) -> Vec<Serial> {
+        let directives = self.on_table().filter(|other| other.prime_directive);
+        let mut broken: Vec<Serial> = directives.map(|other| other.serial).collect();
+        if alert.prime_directive || broken.is_empty() {
+            return Vec::new();
+        }
+        if self.reads(Reading::OffenderFailsInstead) {
+            return [alert.serial].into();
+        }
+        broken.sort_unstable();
+        broken
+    }
+
+    /// The alerts that `mv` would make fail for the Prime Directive, so that the table can be warned (FYM-44).
+    pub fn fails_by(&self, mv: &Move) -> Vec<Serial> {
+        self.completed_by(mv)
+            .map_or_else(Vec::new, |alert| self.fails_by_completing(alert))
+    }
+
+    /// The alert that `mv` covers completely, or tells as resolved.
+    fn completed_by(&self, mv: &Move) -> Option<&Alert> {
+        let placement = match mv {
+            &Move::Resolve { alert, .. } => return self.alert(alert),
+            Move::Place(placement)
+            | Move::Spock(_, placement)
+            | Move::RikerPlaces(_, placement)
+            | Move::Chekov { placement, .. } => placement,
+            _ => return None,
+        };
+        let alert = self.alert(placement.alert)?;
+        let covered = |icon: u8| {
+            let on = alert.dice.get(usize::from(icon)).copied().flatten();
+            on.is_some() || placement.dice.iter().any(|&(index, _)| index == icon)
+        };
+        let icons = self.icons(alert).len() as u8;
+        (0..icons).all(covered).then_some(alert)
+    }
+
     /// Whether the table has reached its goal (FYM-74 to FYM-79).
     pub fn goal_reached(&self) -> bool {
         let goal = self.setup.difficulty.goal();
@@ -52,21 +95,12 @@ impl Course {
         let Some(alert) = self.now.alert(serial).cloned() else {
             return;
         };
-        let directives = self
-            .now
-            .on_table()
-            .filter(|other| other.prime_directive)
-            .map(|other| other.serial);
-        let mut broken: alloc::vec::Vec<Serial> = directives.collect();
-        if alert.prime_directive {
-            broken.clear();
-        }
-        if !broken.is_empty() && self.now.reads(Reading::OffenderFailsInstead) {
+        let broken = self.now.fails_by_completing(&alert);
+        if broken == [serial] {
             self.fail(serial, super::FailCause::PrimeDirective);
             return;
         }
         self.complete(alert);
-        broken.sort_unstable();
         for directive in broken.into_iter().rev() {
             self.first(Task::Fail(directive));
         }

@@ -22,15 +22,28 @@ impl FiveYearMission {
             .collect()
     }
 
-    /// Whether a reward in hand could lend that ability now.
+    /// Whether a reward in hand could lend an ability in this turn.
+    pub(super) fn may_borrow(&self) -> bool {
+        let mut held = self.player().rewards.iter();
+        self.turn.borrowed.is_none() && held.any(|held| held.reward == Reward::UseAbility)
+    }
+
+    /// Whether a reward in hand could lend that ability in this turn.
     pub(super) fn could_borrow(&self, crew: Crew) -> bool {
-        self.turn.borrowed.is_none()
-            && self
-                .player()
-                .rewards
-                .iter()
-                .any(|held| held.reward == Reward::UseAbility)
-            && self.lenders().contains(&crew)
+        self.may_borrow() && self.lenders().contains(&crew)
+    }
+
+    /// Whether that ability, lent by that card, could do something in this step: what it takes for one's own to be
+    /// offered. A card is never spent on less (FYM-72).
+    fn would_serve(&self, serial: Serial, crew: Crew) -> bool {
+        let mut lent = self.clone();
+        let rewards = &mut lent.players[usize::from(self.active)].rewards;
+        rewards.retain(|held| held.serial != serial);
+        let (mut without, mut with) = (Vec::new(), Vec::new());
+        lent.step_offers(&mut without);
+        lent.turn.borrowed = Some(crew);
+        lent.step_offers(&mut with);
+        with.len() > without.len()
     }
 
     /// The face a step from `face` leads to (reading A14).
@@ -66,9 +79,10 @@ impl FiveYearMission {
         let actions = || self.player().actions.kinds();
         match held.reward {
             Reward::UseAbility if self.turn.borrowed.is_none() => {
+                let lenders = self.lenders().into_iter();
                 offers.extend(
-                    self.lenders()
-                        .into_iter()
+                    lenders
+                        .filter(|&crew| self.would_serve(serial, crew))
                         .map(|crew| Move::UseAbility(serial, crew)),
                 );
             }
@@ -115,6 +129,13 @@ impl Course {
         self.now.scored += u16::from(self.now.worth(held.insignia));
         self.tell(Event::RewardUsed(reward));
         Ok(())
+    }
+
+    /// An ability is lent in a step of the turn. In rules 1 it was so too when it could do nothing there (FYM-72).
+    pub(super) fn borrow_in_step(&mut self, serial: Serial, crew: Crew) -> Verdict {
+        let serves = self.now.rules == 1 || self.now.would_serve(serial, crew);
+        self.borrow_ability(serial, crew)?;
+        require(serves, Refusal::LendsNothing)
     }
 
     pub(super) fn borrow_ability(&mut self, serial: Serial, crew: Crew) -> Verdict {
@@ -171,6 +192,11 @@ impl Course {
 }
 
 impl FiveYearMission {
+    /// Whether a re-roll leaves nothing to choose: not a die is there.
+    pub(super) fn no_die_to_choose(&self) -> bool {
+        !self.asks_every_choice() && self.player().actions.is_empty()
+    }
+
     pub(super) fn choose_again_offers(&self, offers: &mut Vec<Move>) {
         offers.push(if self.turn.again.is_empty() {
             Move::RollDone

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Colour, Crew, Dice, Die, Event, FiveYearMission, Move, Phase, Reading, Refusal, RollFor, Task,
+    Colour, Crew, Dice, Die, Event, FiveYearMission, Held, Move, Phase, Reading, Refusal, Reward,
+    RollFor, Task, Timer,
     course::{Course, Verdict, require},
 };
 
@@ -34,13 +35,13 @@ impl FiveYearMission {
         self.round == 1 && self.player().fresh
     }
 
-    /// Whether step 2 leaves anything to decide: dice to take, or something that may come before taking them.
+    /// Whether step 2 leaves anything to decide: dice to take, or something that may lead to dice to take.
     pub(super) fn replenishing_matters(&self) -> bool {
+        if !self.pool.is_empty() && self.replenish_limits().1 > 0 {
+            return true;
+        }
         let mut before = Vec::new();
-        if !self.pool.is_empty() {
-            if self.replenish_limits().1 > 0 {
-                return true;
-            }
+        if !self.pool.is_empty() || !self.asks_every_choice() {
             self.anytime_ability_offers(&mut before);
         } else {
             self.doctor_offers(&mut before);
@@ -51,7 +52,67 @@ impl FiveYearMission {
         }
         self.reward_offers(&mut before);
         self.heal_turn_offers(&mut before);
-        !before.is_empty()
+        if self.asks_every_choice() {
+            return !before.is_empty() || self.may_borrow();
+        }
+        before.iter().any(|mv| self.leads_to_dice(mv))
+    }
+
+    /// Whether something that may come before replenishing could fill the pool or make room on the mat, or stands in
+    /// place of the turn.
+    fn leads_to_dice(&self, mv: &Move) -> bool {
+        let could = |crew| self.may(crew) || self.could_borrow(crew);
+        let injured = || self.healable_each(0).next().is_some();
+        let placed = || {
+            let mut dice = self.on_table().flat_map(|alert| &alert.dice);
+            dice.any(Option::is_some)
+        };
+        let given_away = || !self.pool.is_empty() && !self.player().actions.is_empty();
+        let received = |held: &Held| match held.reward {
+            Reward::Heal => injured(),
+            Reward::UseAbility => true,
+            Reward::AnyColour | Reward::PlusOne | Reward::MinusOne | Reward::Reroll => false,
+        };
+        let mut theirs = self.other_seats().flat_map(|seat| {
+            let player = &self.players[usize::from(seat)];
+            &player.rewards
+        });
+        match *mv {
+            Move::HealTurn(_) | Move::McCoy(..) | Move::Chekov { .. } | Move::UseHeal(..) => true,
+            Move::UseAbility(_, Crew::Picard | Crew::McCoy | Crew::Chekov) => true,
+            Move::UhuraGives(..) | Move::UseAbility(_, Crew::Uhura) => given_away(),
+            Move::TroiReceives(_, card) => theirs.any(|held| held.serial == card && received(held)),
+            Move::UseAbility(_, Crew::Troi) => theirs.any(received),
+            Move::UseAnyColour(..) => {
+                (could(Crew::McCoy) && injured()) || (could(Crew::Chekov) && placed())
+            }
+            Move::UsePlusOne(..) | Move::UseMinusOne(..) => could(Crew::Chekov) && placed(),
+            _ => false,
+        }
+    }
+
+    /// Whether step 3 leaves nothing to decide: there is no die to roll and no way to one, and no timer would start
+    /// with the roll (FYM-32).
+    pub(super) fn nothing_to_roll(&self) -> bool {
+        let player = self.player();
+        let timed = self.timer == Timer::Idle && self.waiting_urgent().is_some();
+        if self.asks_every_choice()
+            || !self.full()
+            || timed
+            || !(player.beside.is_empty() && player.actions.is_empty())
+        {
+            return false;
+        }
+        let mut before = Vec::new();
+        self.heal_turn_offers(&mut before);
+        self.anytime_ability_offers(&mut before);
+        self.reward_offers(&mut before);
+        !before.iter().any(|mv| {
+            matches!(
+                mv,
+                Move::HealTurn(_) | Move::UhuraReceives(..) | Move::UseAbility(_, Crew::Uhura)
+            )
+        })
     }
 
     /// All choices of pool dice, most dice first (FYM-26).

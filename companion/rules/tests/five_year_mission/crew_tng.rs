@@ -152,8 +152,9 @@ fn crusher_heals_while_placing() {
         table.refusal(Move::Crusher(die("blue 3"))),
         Refusal::NothingToHeal
     );
-    table.injuries(1, "red 2");
-    table.injuries(2, "red 2");
+    for seat in 1..=4 {
+        table.injuries(seat, "red 2");
+    }
     table.at(Phase::Replenish);
     assert_eq!(
         table.refusal(Move::Crusher(die("blue 3"))),

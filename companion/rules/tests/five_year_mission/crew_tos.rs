@@ -148,7 +148,7 @@ fn mccoy_spends_a_blue_die_on_one_player() {
         Refusal::NotYourDie
     );
     let mut other = table.clone();
-    other.injuries(1, "red 2, red 4");
+    other.injuries(1, "red 2, red 4, red 5");
     other.play(Move::McCoy(die("blue 2"), 1));
     assert_eq!(
         other.refusal(Move::Heal(0, die("red 1"))),
@@ -158,9 +158,7 @@ fn mccoy_spends_a_blue_die_on_one_player() {
         other.refusal(Move::Heal(1, die("red 1"))),
         Refusal::NothingToHeal
     );
-    table
-        .play(Move::McCoy(die("blue 2"), 0))
-        .play(Move::Heal(0, die("red 1")));
+    table.play(Move::McCoy(die("blue 2"), 0));
     assert!(table.now.agenda.is_empty(), "nothing is left to heal");
     assert_eq!(Refusal::BlueDie.number(), 52);
 }
@@ -175,7 +173,6 @@ fn a_die_of_any_colour_heals() {
     table
         .play(Move::UseAnyColour(reward, die("red 2")))
         .play(Move::McCoy(die("red 2"), 1));
-    table.play(Move::Heal(1, die("red 2")));
     assert_eq!(table.now.pool, dice("red 2, red 2"));
 }
 
@@ -184,7 +181,7 @@ fn a_die_of_any_colour_heals() {
 fn an_ability_comes_after_the_draw_and_once_a_turn() {
     let mut table = Position::drawing(&SICKBAY, &[]);
     table.actions(0, "blue 2, blue 3");
-    table.injuries(1, "red 2, red 3");
+    table.injuries(1, "red 2, red 3, red 4");
     assert_eq!(
         table.refusal(Move::McCoy(die("blue 2"), 1)),
         Refusal::DrawFirst
@@ -206,7 +203,7 @@ fn an_ability_returns_with_its_owners_turn() {
     let mut table = Position::placing(&SICKBAY, &[]);
     table.actions(0, "blue 2, blue 3");
     table.actions(1, "blue 2");
-    table.injuries(1, "red 2, red 3");
+    table.injuries(1, "red 2, red 3, red 4");
     table
         .play(Move::McCoy(die("blue 2"), 1))
         .play(Move::HealDone)

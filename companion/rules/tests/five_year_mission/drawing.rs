@@ -114,7 +114,7 @@ fn without_any_card_nothing_is_drawn() {
     table.now.piles[2].deck = 0;
     assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::DeckEmpty);
     table.play(Move::NoDraw);
-    assert_eq!(table.now.phase, Phase::Roll);
+    assert_eq!(table.now.phase, Phase::Place);
 }
 
 /// FYM-17
@@ -250,7 +250,7 @@ fn escalations_chain_and_may_fail_the_oldest_again() {
     assert_eq!(table.row(Colour::Blue).len(), 1);
     assert_eq!(table.row(Colour::Yellow).len(), 1);
     assert_eq!(table.failed(first), Some(FailCause::Fourth));
-    assert_eq!(table.now.phase, Phase::Roll, "the step goes on");
+    assert_eq!(table.now.phase, Phase::Place, "the turn goes on");
 }
 
 fn escalation_to_yellow_on_red_damage(readings: &[Reading]) -> Position {
@@ -295,7 +295,7 @@ fn an_escalation_to_an_empty_deck_brings_nothing() {
             .when(|e| *e == Event::NothingToDraw(Colour::Yellow))
             .is_some()
     );
-    assert_eq!(table.now.phase, Phase::Roll);
+    assert_eq!(table.now.phase, Phase::Place);
 }
 
 /// FYM-21
@@ -372,7 +372,7 @@ fn sulu_may_discard_the_drawn_alert_and_draw_another() {
         "the number it would have had"
     );
     assert_eq!(table.row(Colour::Blue).len(), 1);
-    assert_eq!(table.now.phase, Phase::Roll, "the second card stays");
+    assert_eq!(table.now.phase, Phase::Place, "the second card stays");
     assert!(table.now.turn.ability_used);
 }
 
@@ -409,7 +409,7 @@ fn sulu_meets_an_escalation() {
     kept.play(Move::KeepCard).play(Move::Reveal(brought));
     assert_eq!(
         kept.now.phase,
-        Phase::Roll,
+        Phase::Place,
         "no question about the brought card"
     );
     table
@@ -500,10 +500,7 @@ fn data_may_look_after_the_draw_and_the_card_waits_for_a_later_turn() {
     let mut table = Position::drawing(&OPS, &[]);
     let top = table.in_deck(red("Top"));
     table.draw(card(Colour::Blue, "Drawn", "any 1"));
-    table
-        .play(Move::Data(Colour::Red))
-        .play(Move::Reveal(top))
-        .play(Move::RollDone);
+    table.play(Move::Data(Colour::Red)).play(Move::Reveal(top));
     table.play(Move::EndTurn).play(Move::Draw(Colour::Red));
     assert_eq!(table.row(Colour::Red).len(), 1);
 }

@@ -104,7 +104,7 @@ fn injury_dice_count_towards_the_five_and_stay() {
 #[test]
 fn an_injured_die_is_no_longer_rolled_or_matched() {
     let mut table = Position::placing(&[Crew::Worf, Crew::Kirk, Crew::Scott], &[]);
-    table.rolled("red 4, blue 2");
+    table.rolled("red 4, blue 2, yellow 1");
     table.play(Move::Injure(0)).play(Move::Hurt(die("red 4")));
     assert_eq!(
         table.refusal(Move::Worf(die("blue 2"), die("red 4"))),
@@ -112,6 +112,7 @@ fn an_injured_die_is_no_longer_rolled_or_matched() {
     );
     table.at(Phase::Roll);
     table.play(Move::Again(die("blue 2"))).play(Move::Injure(0));
+    table.play(Move::Hurt(die("blue 2")));
     assert_eq!(table.refusal(Move::Roll), Refusal::NotYourDie);
 }
 

@@ -126,6 +126,8 @@ fn prime_directives_are_minded_in_light_tracking() {
     };
     table.play(Move::DrawMarked(Colour::Red, marks));
     let [start, directive] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
+    assert_eq!(table.now.fails_by(&resolve(start, 1, None)), [directive]);
+    assert!(table.now.fails_by(&resolve(directive, 1, None)).is_empty());
     table.play(resolve(start, 1, None));
     assert_eq!(table.failed(directive), Some(FailCause::PrimeDirective));
 }

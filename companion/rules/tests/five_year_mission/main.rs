@@ -5,6 +5,7 @@ mod card_says;
 mod cards;
 mod crew_tng;
 mod crew_tos;
+mod dead_choices;
 mod drawing;
 mod failing;
 mod goals;

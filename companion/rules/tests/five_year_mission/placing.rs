@@ -243,6 +243,67 @@ fn directives(readings: &[Reading]) -> (Position, [Serial; 4]) {
     (table, [first, other, second, plain])
 }
 
+/// What `mv` would make fail for the Prime Directive, and that it does.
+#[track_caller]
+fn warned(table: &Position, mv: Move) -> Vec<Serial> {
+    let warned = table.now.fails_by(&mv);
+    let mut made = table.clone();
+    made.make(mv);
+    let failed = made.told.iter().filter_map(|event| match event {
+        Event::Failed(which, FailCause::PrimeDirective, _) => Some(which.serial),
+        _ => None,
+    });
+    assert_eq!(warned, failed.collect::<Vec<_>>());
+    warned
+}
+
+/// FYM-44: it is known beforehand what a placement makes fail, and so does a die that comes from elsewhere.
+#[test]
+fn what_a_placement_makes_fail_is_known_before() {
+    for (readings, instead) in [(&[][..], false), (&[Reading::OffenderFailsInstead], true)] {
+        let crew = [Crew::Chekov, Crew::Kirk, Crew::Spock];
+        let mut table = Position::placing(&crew, readings);
+        table.actions(0, "red 1, red 2, blue 3");
+        let frame = table.lay(card(Colour::Red, "Frame", "[red 1, red 2]"));
+        let plain = table.lay(card(Colour::Red, "Plain", "any 1, any 2"));
+        let whole = place(frame, &[(0, "red 1"), (1, "red 2")]);
+        assert!(warned(&table, whole.clone()).is_empty());
+        let directive = |name| AlertCard {
+            prime_directive: true,
+            ..card(Colour::Yellow, name, "any 3")
+        };
+        let first = table.lay(directive("First"));
+        let second = table.lay(directive("Second"));
+        let expected = |own| {
+            if instead {
+                vec![own]
+            } else {
+                vec![first, second]
+            }
+        };
+        assert_eq!(warned(&table, whole), expected(frame));
+        let part = warned(&table, place(plain, &[(0, "red 1")]));
+        assert!(part.is_empty(), "not complete");
+        let one_itself = warned(&table, place(first, &[(0, "blue 3")]));
+        assert!(one_itself.is_empty());
+        table.on_alert(plain, 0, "blue 1");
+        assert_eq!(
+            warned(&table, place(plain, &[(1, "red 2")])),
+            expected(plain)
+        );
+        let source = table.lay(card(Colour::Blue, "Source", "any 2, any 2"));
+        table.on_alert(source, 0, "yellow 2");
+        let chekov = Move::Chekov {
+            from: source,
+            icon: 0,
+            at: 1,
+            placement: placement(plain, &[(1, "yellow 2")]),
+        };
+        assert_eq!(warned(&table, chekov), expected(plain));
+        assert!(table.now.fails_by(&Move::EndTurn).is_empty());
+    }
+}
+
 /// FYM-44 FYM-63: every one of them fails, the completed alert is resolved (A13).
 #[test]
 fn completing_another_alert_fails_every_prime_directive() {

@@ -153,9 +153,6 @@ fn healing_may_come_before_replenishing() {
         "an empty pool and a full mat, yet something to do"
     );
     table.play(Move::McCoy(die("blue 3"), 0));
-    for injury in ["red 1", "red 2", "yellow 3"] {
-        table.play(Move::Heal(0, die(injury)));
-    }
     assert_eq!(totals(&table), [0, 1, 2, 3, 4]);
 }
 
@@ -182,6 +179,7 @@ fn chekov_may_fill_an_empty_pool_before_replenishing() {
 #[test]
 fn an_empty_pool_is_not_asked_about() {
     let mut table = Position::drawing(&CREW, &[]);
+    table.actions(0, "red 1");
     table.draw(crate::position::card(Colour::Red, "Alert", "red 6"));
     assert_eq!(table.now.phase, Phase::Roll);
 }

@@ -316,9 +316,7 @@ fn wesley_lent_to_mccoy_trades_after_a_healing_before_the_roll() {
     table.injuries(1, "red 1");
     let lent = table.holds(0, Reward::UseAbility, 0);
     table.draw(card(Colour::Red, "Alert", "red 6"));
-    table
-        .play(Move::McCoy(die("blue 1"), 1))
-        .play(Move::Heal(1, die("red 1")));
+    table.play(Move::McCoy(die("blue 1"), 1));
     table.play(Move::Replenish([0, 0, 0])).play(Move::RollDone);
     table.play(Move::UseAbility(lent, Crew::Wesley));
     table

@@ -23,6 +23,74 @@ fn turns_pass_to_the_left_and_rounds_are_counted() {
     assert_eq!(table.told.last(), Some(&Event::TurnBegins(2)));
 }
 
+/// What lasts, as it was told last.
+fn told_to_last(table: &Position) -> Option<Vec<(Serial, What)>> {
+    table.told.iter().rev().find_map(|event| match event {
+        Event::InForce(lasting) => {
+            let lasting = lasting.iter().map(|&(which, what)| (which.serial, what));
+            Some(lasting.collect())
+        }
+        _ => None,
+    })
+}
+
+/// FYM-21: what lasts is said at each turn's start and at each draw, until its alert leaves.
+#[test]
+fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
+    let lasting = |name, colour, what| effect(card(colour, name, "any 1"), When::Persistent, what);
+    let silence = What::Note("Nobody speaks".try_into().unwrap());
+    let mut table = Position::drawing(&CREW, &[]);
+    table.play(Move::Damage(1));
+    assert_eq!(told_to_last(&table), None);
+    let red = table.draw(lasting("Silence", Colour::Red, silence));
+    assert_eq!(
+        told_to_last(&table),
+        Some(vec![(red, silence)]),
+        "as it is drawn"
+    );
+    table.told.clear();
+    table.play(Move::Damage(1));
+    assert_eq!(told_to_last(&table), None, "neither a draw nor a turn");
+    table.play(Move::EndTurn);
+    assert_eq!(told_to_last(&table), Some(vec![(red, silence)]));
+    assert!(
+        table.when(|e| matches!(e, Event::InForce(_)))
+            < table.when(|e| matches!(e, Event::TurnBegins(_)))
+    );
+    let both = vec![(red, silence), (red + 1, What::Damage(1))];
+    table.draw(lasting("Decay", Colour::Yellow, What::Damage(1)));
+    assert_eq!(told_to_last(&table), Some(both), "oldest first");
+    table
+        .play(Move::FailAlert(red))
+        .play(Move::FailAlert(red + 1));
+    table.told.clear();
+    table.play(Move::EndTurn);
+    assert_eq!(told_to_last(&table), None, "gone with its alert");
+}
+
+/// FYM-21: once a move, however many alerts it brings; other effects do not last.
+#[test]
+fn a_chain_of_alerts_says_once_what_lasts() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let lasting = effect(
+        card(Colour::Red, "Silence", "any 1"),
+        When::Persistent,
+        What::Damage(1),
+    );
+    let next = table.in_deck(effect(lasting, When::IfFailed, What::Damage(2)));
+    table.draw(AlertCard {
+        escalation: Some(Colour::Red),
+        ..card(Colour::Blue, "Chain", "any 1")
+    });
+    table.play(Move::Reveal(next));
+    assert_eq!(
+        told_to_last(&table),
+        Some(vec![(table.now.alerts, What::Damage(1))])
+    );
+    let times = table.told.iter().filter(|e| matches!(e, Event::InForce(_)));
+    assert_eq!(times.count(), 1);
+}
+
 /// FYM-13 FYM-14
 #[test]
 fn a_first_turn_is_draw_roll_place() {
@@ -89,7 +157,7 @@ fn a_first_turn_without_a_die_is_over_like_any_other() {
     table.now.players[0].injuries = table.now.players[0].beside;
     table.now.players[0].beside = Dice::default();
     table.draw(card(Colour::Red, "Alert", "any 1"));
-    table.play(Move::RollDone);
+    assert_eq!(table.now.phase, Phase::Place);
     assert!(!table.player(0).fresh);
 }
 

@@ -142,7 +142,6 @@ fn a_second_urgent_waits_for_the_timer() {
         table.play(Move::EndTurn);
         let second = table.draw(urgent("Second"));
         assert_eq!(table.now.alert(second).unwrap().urgency, urgency);
-        table.play(Move::RollDone);
         table.sand_runs_out();
         next_turn_rolled(&mut table);
         let now_timed = matches!(table.now.timer, Timer::Timing { alert, .. } if alert == second);

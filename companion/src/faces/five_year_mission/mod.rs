@@ -2,6 +2,7 @@
 
 mod describe_path;
 mod lights;
+mod mats;
 mod named;
 mod pages;
 mod path;
@@ -48,6 +49,10 @@ impl Face for FiveYearMission {
 
     fn path(&self, mv: &Move) -> Path {
         path::path(self, mv)
+    }
+
+    fn warning(&self, mv: &Move) -> Option<String> {
+        words::warning(self, mv)
     }
 
     fn questions() -> Vec<Question<Move>> {

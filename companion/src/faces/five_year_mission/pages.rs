@@ -9,11 +9,17 @@ use readyroom_rules::five_year_mission::{
     Phase, Seat, Task, Timer, Urgency, When,
 };
 
-use super::{readings::reading, words};
-use crate::faces::page::{self, HINT, LINES, fact, facts};
+use super::{mats::mat, readings::reading, words};
+use crate::{
+    faces::page::{self, HINT, LINES, fact, facts},
+    table::notice,
+};
+
+/// Bytes of text in the note of a card.
+const NOTE: usize = 40;
 
 /// Dice a tray can show.
-const TRAY: usize = 10;
+pub(super) const TRAY: usize = 10;
 
 /// All pages, first the most useful.
 pub fn pages(game: &FiveYearMission) -> Vec<Scene> {
@@ -22,17 +28,22 @@ pub fn pages(game: &FiveYearMission) -> Vec<Scene> {
     }
     let mut pages = Vec::new();
     pages.push(table(game));
+    pages.extend(in_force(game));
     if game.full() {
-        pages.push(mat(game));
-        pages.extend(game.on_table().map(|alert| card(game, alert)));
+        pages.extend(mat(game, game.active));
+        pages.extend(game.on_table().flat_map(|alert| card(game, alert)));
     }
     pages.extend([track(game), goal(game)]);
     pages.extend(crew(game));
+    if game.full() {
+        let others = game.clockwise().skip(1);
+        pages.extend(others.flat_map(|seat| mat(game, seat)));
+    }
     pages.extend([mission(game), decks(game)]);
     pages
 }
 
-fn header(game: &FiveYearMission, title: &str) -> Header {
+pub(super) fn header(game: &FiveYearMission, title: &str) -> Header {
     Header {
         title: cut(title),
         pips: pips(game),
@@ -103,33 +114,8 @@ fn cell(game: &FiveYearMission, alert: &Alert) -> Cell {
     }
 }
 
-/// The active player's actions box.
-fn mat(game: &FiveYearMission) -> Scene {
-    let player = game.player();
-    let title = format!(
-        "{}, {}",
-        words::player(game, game.active),
-        words::crew(player.crew)
-    );
-    let dice = player
-        .actions
-        .iter()
-        .map(|die| picture(die, false))
-        .take(TRAY)
-        .collect();
-    let injuries = format!(
-        "Injuries: {}",
-        words::by_colour(player.injuries.by_colour())
-    );
-    Scene::Dice {
-        header: header(game, &title),
-        dice,
-        cursor: None,
-        hint: cut(injuries),
-    }
-}
-
-fn picture(die: Die, kept: bool) -> DieFace {
+/// A die to draw; `kept` puts a bar under it.
+pub(super) fn picture(die: Die, kept: bool) -> DieFace {
     DieFace {
         sign: words::sign(die.colour),
         face: die.face,
@@ -160,8 +146,20 @@ pub fn tray(game: &FiveYearMission) -> Vec<DieFace> {
     }
 }
 
-/// One alert large.
-fn card(game: &FiveYearMission, alert: &Alert) -> Scene {
+/// What lasts as long as its alert lies open (FYM-21); no page if nothing does.
+fn in_force(game: &FiveYearMission) -> Vec<Scene> {
+    let lasting = game.in_force();
+    if lasting.is_empty() {
+        return Vec::new();
+    }
+    let lasting = lasting
+        .iter()
+        .map(|&(which, what)| words::in_force(game, which, what));
+    notice::read("In force", &lasting.collect::<Vec<_>>().join("; "), HINT)
+}
+
+/// One alert large; behind it, what its note has no room for.
+fn card(game: &FiveYearMission, alert: &Alert) -> Vec<Scene> {
     let nothing = AlertCard::default();
     let known = game.card_of(alert).unwrap_or(&nothing);
     let icons = known
@@ -179,18 +177,26 @@ fn card(game: &FiveYearMission, alert: &Alert) -> Scene {
             set: icon.set,
             filled: die.is_some(),
         });
-    Scene::Card {
+    let (name, note) = (words::alert(game, alert), note(alert, known));
+    let more = (note.len() > NOTE).then(|| notice::read(&name, &note, HINT));
+    let page = Scene::Card {
         header: header(game, &format!("{} alert", words::colour(alert.colour))),
-        name: text(words::alert(game, alert)),
+        name: text(name),
         icons: icons.collect(),
-        note: text(note(alert, known)),
+        note: text(note),
         hint: cut(HINT),
-    }
+    };
+    core::iter::once(page)
+        .chain(more.into_iter().flatten())
+        .collect()
 }
 
 /// Flags, reward and effects of a card in short words, what matters now first.
 fn note(alert: &Alert, card: &AlertCard) -> String {
-    let mut words = Vec::new();
+    let lasting = card.effects(When::Persistent);
+    let lasting =
+        lasting.map(|what| format!("{}: {}", words::when(When::Persistent), words::what(what)));
+    let mut words: Vec<String> = lasting.collect();
     match alert.urgency {
         Urgency::None => {}
         Urgency::Timed => words.push("Urgent, timed".to_owned()),
@@ -200,7 +206,6 @@ fn note(alert: &Alert, card: &AlertCard) -> String {
     if alert.prime_directive {
         words.push("Prime Directive".into());
     }
-    words.extend(card.effects(When::Persistent).map(words::what));
     words.extend(
         card.effects(When::IfFailed)
             .map(|what| format!("fail: {}", words::what(what))),
@@ -317,6 +322,10 @@ fn mission(game: &FiveYearMission) -> Scene {
         Timer::Timing { alert, .. } => words::alert_of(game, alert),
         Timer::Draining { .. } => "sand runs out".into(),
     };
+    // In light tracking nobody tells what lies there.
+    let pool = game
+        .full()
+        .then(|| fact("Pool", &words::by_colour(game.pool.by_colour())));
     facts(
         header(game, &format!("Round {}", game.round)),
         [
@@ -334,8 +343,9 @@ fn mission(game: &FiveYearMission) -> Scene {
             ),
             fact("Urgent resolved", &game.urgent_resolved.to_string()),
             fact("Timer", &timer),
-            fact("Pool", &words::by_colour(game.pool.by_colour())),
-        ],
+        ]
+        .into_iter()
+        .chain(pool),
     )
 }
 

@@ -88,6 +88,8 @@ fn every_moment_has_its_headline_sentences_and_pages() {
             assert!(!game.timed().is_empty());
             for mv in offered(game) {
                 assert!(!game.sentence(&mv).is_empty(), "{mv:?}");
+                let warning = game.warning(&mv).unwrap_or_default();
+                assert!(warning.chars().count() <= 25, "{warning:?}");
             }
         });
     }

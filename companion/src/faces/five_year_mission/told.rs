@@ -73,6 +73,12 @@ pub fn told(game: &FiveYearMission, event: &Event) -> Option<String> {
         Event::TimerStarted(which) => format!("Timer: {}.", words::which(game, *which)),
         Event::SandRunsOut => "The rest of the sand runs out first.".into(),
         Event::TimerFree => "The timer is free.".into(),
+        Event::InForce(lasting) => {
+            let lasting = lasting
+                .iter()
+                .map(|&(which, what)| words::in_force(game, which, what));
+            format!("In force: {}.", lasting.collect::<Vec<_>>().join("; "))
+        }
         Event::Reminder(text) if text.is_empty() => "Read the card: it does something now.".into(),
         Event::Reminder(text) => format!("{text}."),
         Event::Tracking(tracking) => format!("Tracking: {}.", words::tracking(*tracking)),
@@ -122,6 +128,7 @@ pub const fn chime(event: &Event) -> Option<Chime> {
         | Event::TimerStarted(_)
         | Event::SandRunsOut
         | Event::TimerFree
+        | Event::InForce(_)
         | Event::Tracking(_) => None,
     }
 }

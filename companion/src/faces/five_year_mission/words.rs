@@ -2,8 +2,8 @@
 
 use readyroom_hardware::scene::Sign;
 use readyroom_rules::five_year_mission::{
-    Alert, CardId, Colour, Crew, Die, Difficulty, FiveYearMission, Held, Icon, Marks, Need, Phase,
-    Reward, Seat, Serial, Series, Tracking, Urgency, What, When, Which,
+    Alert, CardId, Colour, Crew, Die, Difficulty, FiveYearMission, Held, Icon, Marks, Move, Need,
+    Phase, Reading, Reward, Seat, Serial, Series, Tracking, Urgency, What, When, Which,
 };
 
 /// A colour, capitalised.
@@ -206,6 +206,11 @@ pub fn what(what: What) -> String {
     }
 }
 
+/// An effect that lasts, and the alert it lasts with: "Nobody speaks (Radio Silence)".
+pub fn in_force(game: &FiveYearMission, alert: Which, effect: What) -> String {
+    format!("{} ({})", what(effect), which(game, alert))
+}
+
 /// A place in a row, oldest first.
 const fn ordinal(index: usize) -> &'static str {
     match index {
@@ -263,6 +268,16 @@ pub fn which(game: &FiveYearMission, which: Which) -> String {
         (Some(id), _) => card(game, id).into(),
         (None, Some(found)) => alert(game, found),
         (None, None) => format!("A {} alert", which.colour.word()),
+    }
+}
+
+/// What to know before a move that fails something for the Prime Directive (FYM-44).
+pub fn warning(game: &FiveYearMission, mv: &Move) -> Option<String> {
+    match game.fails_by(mv).len() {
+        0 => None,
+        _ if game.reads(Reading::OffenderFailsInstead) => Some("This alert fails instead".into()),
+        1 => Some("A Prime Directive fails".into()),
+        count => Some(format!("{count} Prime Directives fail")),
     }
 }
 

@@ -3,6 +3,7 @@
 mod rolling;
 mod timer;
 mod turning;
+mod warning;
 
 use std::sync::{Arc, Mutex};
 
@@ -171,7 +172,7 @@ fn the_games_moves_come_first_and_the_table_last() {
             .iter()
             .rev()
             .take(4)
-            .all(|path| path[0] == "Table")
+            .all(|entry| entry.path[0] == "Table")
     );
 }
 

@@ -110,7 +110,7 @@ fn what_the_tables_own_bag_gave_is_chosen_from_a_list() {
         .account()
         .menu
         .into_iter()
-        .map(|path| path.join(" › "))
+        .map(|entry| entry.path.join(" › "))
         .collect();
     assert_eq!(
         menu[..4],
