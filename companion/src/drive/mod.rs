@@ -25,7 +25,8 @@
 //! Every answer to a line that was understood has the keys `ok`, `ply`, `game`, `prompt`, `menu`, `scene`, `lamps`,
 //! `countdown`, `chime`, `events`, `refusal` and `over` (see [`answer`]). `ok` is false if the rules refused; then
 //! `refusal` says why, and nothing has changed. A line that was not understood, and a move that could not be written
-//! down, are answered by `{"ok":false,"error":"…"}`. A move is on the disk before its answer is printed.
+//! down, are answered by `{"ok":false,"error":"…"}`. A move is on the disk before its answer is printed. An entry of `menu`
+//! has its `path` and, only where the panel marks it with `!`, a `warning`.
 //!
 //! With the machine's clock the countdown runs between the lines too, and is noted every second; with a virtual clock
 //! time passes in `wait` only.
