@@ -11,6 +11,7 @@ use crate::Refused;
 pub enum Refusal {
     NotAtSetUp,
     OnlyAtSetUp,
+    ReadingNotOffered,
     Players,
     CrewNotAvailable,
     NotAFirstPlayer,
@@ -68,9 +69,10 @@ pub enum Refusal {
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 55] = [
+    pub const ALL: [Self; 56] = [
         Self::NotAtSetUp,
         Self::OnlyAtSetUp,
+        Self::ReadingNotOffered,
         Self::Players,
         Self::CrewNotAvailable,
         Self::NotAFirstPlayer,
@@ -131,7 +133,7 @@ impl Refusal {
         match self {
             Self::Players => 3,
             Self::CrewNotAvailable => 4,
-            Self::NotAtSetUp | Self::OnlyAtSetUp => 10,
+            Self::NotAtSetUp | Self::OnlyAtSetUp | Self::ReadingNotOffered => 10,
             Self::NotAFirstPlayer => 11,
             Self::StepOrder | Self::FirstThis => 13,
             Self::DeckForbidden | Self::DeckEmpty => 16,
@@ -173,6 +175,7 @@ impl Refusal {
         match self {
             Self::NotAtSetUp => "Finish the set-up and begin first.",
             Self::OnlyAtSetUp => "That is agreed on before the start.",
+            Self::ReadingNotOffered => "A game begun with these rules has no such reading.",
             Self::Players => "3 to 7 players.",
             Self::CrewNotAvailable => "That crew member is not among those of this mission.",
             Self::NotAFirstPlayer => "The lowest crew number begins.",

@@ -18,6 +18,7 @@ mod replenishing;
 mod rewards;
 mod rolling;
 mod set_up;
+mod starting_dice;
 mod stock;
 mod turn;
 mod urgent;

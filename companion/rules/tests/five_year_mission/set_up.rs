@@ -1,6 +1,10 @@
 //! Preparing for the mission.
 
-use readyroom_rules::{Chance, Game, Prompt, five_year_mission::*};
+use std::collections::BTreeSet;
+
+use rand::{SeedableRng, seq::SliceRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_rules::{Alternative, Chance, Game, Prompt, five_year_mission::*};
 
 use crate::position::{Position, card, dice, place, to_boldly_go};
 
@@ -288,7 +292,7 @@ fn what_was_agreed_stands_once_the_mission_has_begun() {
 #[test]
 fn every_reading_is_a_choice_of_set_up() {
     let mut table = Position::set_up(Vec::new());
-    for reading in Reading::ALL {
+    for reading in Reading::offered(FiveYearMission::RULES_VERSION) {
         assert!(
             !table.now.reads(reading),
             "{reading:?} departs from the default"
@@ -304,6 +308,25 @@ fn every_reading_is_a_choice_of_set_up() {
         );
         table.play(Move::Read(reading, false));
     }
+}
+
+/// FYM-10: journals name readings; one that has become the default is known to the games that were begun before only.
+#[test]
+fn a_reading_that_became_the_default_is_offered_to_older_games_only() {
+    let (before, now) = (
+        Reading::StartingDiceAreSafe,
+        Reading::StartingDiceCountAsActions,
+    );
+    for (rules, offered, missing) in [(1, before, now), (2, now, before)] {
+        let mut table = Position::set_up_by(rules, Vec::new());
+        assert_eq!(
+            table.refusal(Move::Read(missing, true)),
+            Refusal::ReadingNotOffered
+        );
+        table.play(Move::Read(offered, true));
+        assert!(table.now.reads(offered));
+    }
+    assert_eq!(Refusal::ReadingNotOffered.number(), 10);
 }
 
 /// FYM-10
@@ -345,12 +368,76 @@ fn the_lowest_number_of_a_chosen_crew_begins() {
     assert_eq!(Position::begun(Tracking::Light, &crew, &[]).now.active, 1);
 }
 
-/// FYM-11 FYM-81
+/// FYM-81 FYM-11: A28. By number the mats are Kirk, Picard, Spock, Riker, McCoy, Crusher …
 #[test]
-fn two_captains_agree_on_who_begins() {
+fn in_the_time_rift_nobody_is_dealt_the_back_of_another_players_mat() {
     let mut table = Position::set_up(vec![to_boldly_go()]);
     table.play(Move::TimeRift(true));
-    // By number: Kirk, Picard, Spock, Riker …
+    deal(&mut table, &[3, 1, 0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    assert_eq!(
+        crew(&table),
+        [Crew::Riker, Crew::Picard, Crew::McCoy],
+        "Kirk is on the back of Picard, Spock on that of Riker"
+    );
+    assert_eq!(table.now.active, 1, "there is one captain: no question");
+}
+
+/// FYM-81 FYM-11 FYM-4: however many play, and with the promotional tile, whose two sides are number 8.
+#[test]
+fn the_time_rift_deals_one_character_a_number() {
+    let mut rng = ChaCha8Rng::seed_from_u64(81);
+    for seats in 3..=7 {
+        let mut table = Position::set_up(vec![to_boldly_go()]);
+        if seats > 3 {
+            table.play(Move::Seats(seats));
+        }
+        table.play(Move::TimeRift(true)).play(Move::Promo(true));
+        let mut seen = BTreeSet::new();
+        for _ in 0..200 {
+            let mut order: Vec<u8> = (0..16).collect();
+            order.shuffle(&mut rng);
+            let mut dealt = table.clone();
+            deal(&mut dealt, &order);
+            let numbers: BTreeSet<u8> = crew(&dealt).iter().map(|crew| crew.number()).collect();
+            assert_eq!(numbers.len(), usize::from(seats), "{:?}", crew(&dealt));
+            let first = dealt.player(dealt.now.active).crew.number();
+            assert_eq!(Some(&first), numbers.first());
+            seen.extend(crew(&dealt).iter().map(|crew| *crew as u8));
+        }
+        assert_eq!(seen.len(), 16, "anyone may serve");
+    }
+}
+
+/// FYM-81 FYM-4: A28, for a crew that is chosen.
+#[test]
+fn in_the_time_rift_whoever_holds_a_mat_gives_up_both_its_sides() {
+    let mut table = Position::set_up(Vec::new());
+    table
+        .play(Move::TimeRift(true))
+        .play(Move::Crews(CrewChoice::Chosen));
+    assert_eq!(crew(&table), [Crew::Kirk, Crew::Spock, Crew::McCoy]);
+    table.play(Move::Assign(1, Crew::Picard));
+    assert_eq!(crew(&table), [Crew::Spock, Crew::Picard, Crew::McCoy]);
+    table.play(Move::Assign(1, Crew::Kirk));
+    assert_eq!(
+        crew(&table),
+        [Crew::Spock, Crew::Kirk, Crew::McCoy],
+        "the mat is turned over"
+    );
+    table.play(Move::Assign(2, Crew::Worf));
+    assert_eq!(crew(&table), [Crew::Spock, Crew::Kirk, Crew::Worf]);
+}
+
+/// FYM-11 FYM-81: as rules 1 dealt and chose them.
+#[test]
+fn two_captains_of_a_game_begun_with_rules_1_agree_on_who_begins() {
+    let mut table = Position::set_up_by(1, vec![to_boldly_go()]);
+    table.play(Move::TimeRift(true));
+    let mut chosen = table.clone();
+    chosen
+        .play(Move::Crews(CrewChoice::Chosen))
+        .play(Move::Assign(2, Crew::Riker));
+    assert_eq!(crew(&chosen), [Crew::Kirk, Crew::Picard, Crew::Riker]);
     deal(&mut table, &[3, 1, 0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     assert_eq!(crew(&table), [Crew::Riker, Crew::Picard, Crew::Kirk]);
     assert_eq!(table.refusal(Move::First(0)), Refusal::NotAFirstPlayer);
@@ -365,8 +452,8 @@ fn in_the_time_rift_crew_of_both_series_serve_on_one_ship() {
     table
         .play(Move::TimeRift(true))
         .play(Move::Ship(Series::Tng));
-    deal(&mut table, &[12, 13, 4, 0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11]);
-    assert_eq!(crew(&table), [Crew::Chekov, Crew::Worf, Crew::McCoy]);
+    deal(&mut table, &[12, 11, 4, 0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 13]);
+    assert_eq!(crew(&table), [Crew::Chekov, Crew::Data, Crew::McCoy]);
     assert_eq!(table.now.setup.ship, Series::Tng);
     assert_eq!(table.now.active, 2, "the lowest number begins");
 }

@@ -1,7 +1,7 @@
 //! Where each move stands in the menu.
 
 use readyroom_rules::five_year_mission::{
-    CardId, CrewChoice, DieAt, FiveYearMission, Move, Phase, Placement, Reward, Seat, Serial,
+    CardId, CrewChoice, DieAt, FiveYearMission, Move, Phase, Placement, Reward, Seat, Serial, Task,
 };
 
 use super::{
@@ -122,11 +122,13 @@ fn play(game: &FiveYearMission, mv: &Move) -> Path {
         Move::Stock(..) | Move::StockAlert(..) | Move::StockDone | Move::Identify(..) => {
             stock(game, mv)
         }
+        Move::Mend(_) if game.agenda.last() == Some(&Task::TakeStock) => stock(game, mv),
         Move::UseAbility(..)
         | Move::UseHeal(..)
         | Move::UseAnyColour(..)
         | Move::UsePlusOne(..)
         | Move::UseMinusOne(..)
+        | Move::UseStep(..)
         | Move::UseReroll(_)
         | Move::UseReward(_) => reward(game, mv),
         Move::Hurt(_)
@@ -275,6 +277,7 @@ fn reward(game: &FiveYearMission, mv: &Move) -> Path {
         | Move::UseMinusOne(serial, die) => {
             path!["Reward", card(serial), words::die(die)]
         }
+        Move::UseStep(serial, at) => path!["Reward", card(serial), die_at(game, at)],
         Move::UseReroll(serial) | Move::UseReward(serial) => path!["Reward", card(serial)],
         _ => path!["Reward"],
     }
@@ -341,15 +344,8 @@ fn ability(game: &FiveYearMission, mv: &Move) -> Path {
 
 /// Who gets which crew member: "Kirk, McCoy, Spock" by seat.
 fn dealt(game: &FiveYearMission, order: &[u8]) -> String {
-    let crew = game.crew_to_deal();
-    let names = order
-        .iter()
-        .take(game.players.len())
-        .filter_map(|&index| crew.get(usize::from(index)));
-    names
-        .map(|&crew| words::crew(crew))
-        .collect::<Vec<_>>()
-        .join(", ")
+    let names = game.crew_dealt(order).into_iter().map(words::crew);
+    names.collect::<Vec<_>>().join(", ")
 }
 
 fn die_at(game: &FiveYearMission, at: DieAt) -> String {
