@@ -103,15 +103,17 @@ impl FiveYearMission {
         let kinds = Colour::ALL
             .into_iter()
             .filter(|&colour| left[colour as usize] > 0);
+        let dice: Vec<Die> = kinds
+            .flat_map(|colour| (1..=6).map(move |face| Die::new(colour, face)))
+            .collect();
         for seat in 0..self.players.len() as Seat {
+            let actions = StockPlace::Actions(seat);
+            offers.extend(dice.iter().map(|&die| Move::Stock(die, actions)));
             self.stock_injury_offers(seat, offers);
             self.stock_beside_offers(seat, offers);
         }
-        for die in kinds.flat_map(|colour| (1..=6).map(move |face| Die::new(colour, face))) {
-            for seat in 0..self.players.len() as Seat {
-                offers.push(Move::Stock(die, StockPlace::Actions(seat)));
-            }
-            for alert in self.on_table().filter(|alert| self.open_icons(alert) > 1) {
+        for alert in self.on_table().filter(|alert| self.open_icons(alert) > 1) {
+            for &die in &dice {
                 let icons = (0u8..).zip(self.icons(alert)).zip(&alert.dice);
                 let open = icons.filter(|((_, icon), on)| on.is_none() && icon.takes_value(die));
                 offers

@@ -133,6 +133,9 @@ pub fn stock(game: &FiveYearMission, mv: &Move) -> Path {
                 words::card(game, card).to_owned()
             ]
         }
+        _ if game.players.iter().any(|player| !player.beside.is_empty()) => {
+            path!["The rest is in the pool, starting dice beside the mats"]
+        }
         _ => path!["The rest is in the pool"],
     }
 }
