@@ -108,8 +108,10 @@ pub fn told(game: &Panic, event: &Event) -> Option<String> {
 fn ignored(part: Part, facing: Facing, damage: u8) -> String {
     let facing = words::facing(facing).to_lowercase();
     match part {
-        Part::Shield => format!("{damage} ignored at {facing}: its shield fell this turn."),
-        Part::Hull => format!("{damage} ignored at {facing}: its hull just fell."),
+        Part::Shield => {
+            format!("{damage} damage at {facing} ignored: shield destroyed this turn.")
+        }
+        Part::Hull => format!("{damage} damage at {facing} lost: hull section destroyed."),
     }
 }
 
