@@ -11,6 +11,7 @@ mod goals;
 mod injuries;
 mod journal;
 mod light;
+mod older_rules;
 mod placing;
 mod position;
 mod repairs;
