@@ -75,11 +75,13 @@ impl FiveYearMission {
     }
 
     /// +1 or -1 to the own action dice, and to all others in reach that still fit where they lie.
-    fn step_offers(&self, serial: Serial, reward: Reward, offers: &mut Vec<Move>) {
-        let step = match reward {
-            Reward::PlusOne => Move::UsePlusOne,
-            _ => Move::UseMinusOne,
-        };
+    fn step_offers(
+        &self,
+        serial: Serial,
+        reward: Reward,
+        step: fn(Serial, Die) -> Move,
+        offers: &mut Vec<Move>,
+    ) {
         let own = self.player().actions.kinds();
         let own = own.filter(|die| self.stepped(die.face, reward).is_some());
         offers.extend(own.map(|die| step(serial, die)));
@@ -111,7 +113,8 @@ impl FiveYearMission {
                 offers.extend(actions().map(|die| Move::UseAnyColour(serial, die)));
             }
             Reward::AnyColour => {}
-            step @ (Reward::PlusOne | Reward::MinusOne) => self.step_offers(serial, step, offers),
+            Reward::PlusOne => self.step_offers(serial, held.reward, Move::UsePlusOne, offers),
+            Reward::MinusOne => self.step_offers(serial, held.reward, Move::UseMinusOne, offers),
             Reward::Reroll if self.turn.roll_done => offers.push(Move::UseReroll(serial)),
             Reward::Reroll => {}
         }

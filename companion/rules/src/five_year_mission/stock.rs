@@ -90,6 +90,11 @@ impl FiveYearMission {
             return offers.push(Move::Mend(seat));
         }
         offers.push(Move::StockDone);
+        self.identify_offers(offers);
+        self.stock_dice_offers(offers);
+    }
+
+    fn identify_offers(&self, offers: &mut Vec<Move>) {
         for alert in self.on_table().filter(|alert| alert.card.is_none()) {
             offers.extend(
                 self.identities(alert.colour)
@@ -99,6 +104,10 @@ impl FiveYearMission {
                 offers.push(Move::Correct(alert.serial));
             }
         }
+    }
+
+    /// Every place for every die that is left, player by player, then the icons of alerts.
+    fn stock_dice_offers(&self, offers: &mut Vec<Move>) {
         let left = self.unstocked();
         let kinds = Colour::ALL
             .into_iter()

@@ -21,5 +21,6 @@ mod rolling;
 mod set_up;
 mod starting_dice;
 mod stock;
+mod time_rift;
 mod turn;
 mod urgent;

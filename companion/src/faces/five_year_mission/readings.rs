@@ -27,7 +27,7 @@ pub const fn reading(reading: Reading) -> &'static str {
         Reading::RikerKeepsDie => "Riker keeps a useless die",
         Reading::RandIgnoresIcons => "Rand: any value on alerts",
         Reading::ScottDoesNotRepair => "Scott: not for repairs",
-        Reading::StartingDiceCountAsActions => "Injury: a starting die, too",
+        Reading::StartingDiceCountAsActions => "Starting dice can be injured",
         Reading::StartingDiceAreSafe => "Starting dice are safe",
         Reading::FullMatTakesNoGift => "Full mat takes no gift",
         Reading::AbilityOfAnyCrew => "Reward: ability of any crew",
