@@ -1,7 +1,7 @@
 //! Where the moves stand that tell what the companion cannot see: describing a card, taking stock.
 
 use readyroom_rules::five_year_mission::{
-    AlertCard, Die, DraftStep, FiveYearMission, Serial, StockPlace, Symbol, Task,
+    AlertCard, Die, DraftStep, FiveYearMission, Seat, Serial, StockPlace, Symbol, Task,
 };
 
 use super::words;
@@ -67,17 +67,52 @@ pub fn drafted(game: &FiveYearMission) -> Option<&AlertCard> {
     }
 }
 
+/// What the places of a player's dice are called while stock is taken.
+const ACTIONS: &str = "actions";
+const INJURIES: &str = "injuries";
+const BESIDE: &str = "beside the mat";
+
+fn stock_place(game: &FiveYearMission, seat: Seat, part: &str) -> String {
+    format!("{}, {part}", words::player(game, seat))
+}
+
 /// Where a die of a mat stands while stock is taken.
 pub fn stock(game: &FiveYearMission, die: Die, at: StockPlace) -> Path {
-    let (seat, part) = match at {
-        StockPlace::Actions(seat) => (seat, "actions"),
-        StockPlace::Injuries(seat) => (seat, "injuries"),
-    };
-    path![
-        format!("{}, {part}", words::player(game, seat)),
-        words::colour(die.colour),
-        die.face.to_string()
-    ]
+    let place = |seat, part| stock_place(game, seat, part);
+    let colour = words::colour(die.colour);
+    match at {
+        StockPlace::Actions(seat) => path![place(seat, ACTIONS), colour, die.face.to_string()],
+        // A starting die that was never rolled.
+        StockPlace::Injuries(seat) if die.face == 0 => path![place(seat, INJURIES), colour],
+        StockPlace::Injuries(seat) => path![place(seat, INJURIES), colour, die.face.to_string()],
+        StockPlace::Beside(seat) => {
+            path![
+                place(seat, BESIDE),
+                format!("One more {}", die.colour.word())
+            ]
+        }
+        StockPlace::NotBeside(seat) => {
+            path![
+                place(seat, BESIDE),
+                format!("One {} fewer", die.colour.word())
+            ]
+        }
+    }
+}
+
+/// Where it stands that a player has an injury less than was counted.
+pub fn stock_mend(game: &FiveYearMission, seat: Seat) -> Path {
+    path![stock_place(game, seat, INJURIES), "One fewer"]
+}
+
+/// Where the end of taking stock stands.
+pub fn stock_done(game: &FiveYearMission) -> Path {
+    let starting_dice = game.players.iter().any(|player| !player.beside.is_empty());
+    path![if starting_dice {
+        "The rest is in the pool, starting dice beside the mats"
+    } else {
+        "The rest is in the pool"
+    }]
 }
 
 /// Where the die of an icon stands while stock is taken.
