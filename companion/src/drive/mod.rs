@@ -27,7 +27,7 @@
 //! `refusal` says why, and nothing has changed. A line that was not understood, and a move that could not be written
 //! down, are answered by `{"ok":false,"error":"…"}`. A move is on the disk before its answer is printed.
 //!
-//! With the machine's clock the countdown runs between the lines too, and is noted every second; with a virtual clock
+//! With the machine's clock the countdown runs between the lines too, and is noted as it runs; with a virtual clock
 //! time passes in `wait` only.
 
 pub mod answer;

@@ -1,5 +1,6 @@
 //! The table under its six buttons, over the rehearsal game.
 
+mod replaying;
 mod rolling;
 mod timer;
 mod turning;
