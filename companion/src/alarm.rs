@@ -37,7 +37,8 @@ impl Alarm {
         Ok(Self(kind))
     }
 
-    /// Waits until `due`, for ever if that is none. May be dropped and called again with any moment.
+    /// Waits until `due`, for ever if that is none. May be dropped and called again with any moment; to be called with
+    /// none as well, since a moment that was only given up still wakes the thread.
     pub async fn at(&mut self, due: Option<Instant>) {
         match (&mut self.0, due) {
             (Kind::Runtime, Some(due)) => sleep_until(due).await,

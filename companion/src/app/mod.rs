@@ -129,7 +129,7 @@ impl App {
                     // Whoever asked may have left.
                     let _ = answer.send(());
                 }
-                () = self.alarm.at(due), if due.is_some() => {
+                () = self.alarm.at(due) => {
                     self.pass();
                     self.tell_news();
                 }

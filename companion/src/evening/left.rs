@@ -1,9 +1,10 @@
 //! What the countdown had left wherever the players left a state: going back and forth in time never changes the sand.
 //!
 //! The past is a line of moves, as in the timeline. A move that was taken back and is made again from the same state
-//! stands where it stood, and what came after it is known again. Another move in its place forgets that.
+//! stands where it stood, and what came after it is known again. Another move in its place forgets that. Dice that are
+//! typed again otherwise are the same roll, mistyped: of what came after it only the glass itself is known.
 
-use crate::journal::{Act, CountdownNote, Entry};
+use crate::journal::{Act, CountdownNote, Entry, Origin};
 
 /// The line: each move as the journal has it, and the countdown of the state before it as that was last left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,13 +27,20 @@ impl Left {
     /// A state is left by `act`, with `note` of its countdown.
     pub fn leave(&mut self, act: &Act, note: Option<CountdownNote>) {
         let ply = match act {
-            Act::Played { ply, move_json, .. } => {
+            Act::Played {
+                ply,
+                move_json,
+                origin,
+            } => {
                 let at = *ply as usize;
                 if self.moves.get(at) != Some(move_json) {
                     self.moves.truncate(at);
                     self.moves.resize(at, String::new());
                     self.moves.push(move_json.clone());
-                    self.notes.truncate(at);
+                    self.notes.truncate(match origin {
+                        Origin::Chosen | Origin::TimeUp => at + 1,
+                        Origin::Rolled | Origin::Typed => at + 2,
+                    });
                 }
                 at
             }
@@ -54,13 +62,15 @@ impl Left {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::Origin;
 
     fn played(ply: u32, mv: &str) -> Act {
         Act::Played {
             ply,
             move_json: mv.into(),
-            origin: Origin::Chosen,
+            origin: match mv {
+                "roll" | "repair" => Origin::Chosen,
+                _ => Origin::Typed,
+            },
         }
     }
 
@@ -89,5 +99,17 @@ mod tests {
         left = forked;
         left.leave(&played(0, "repair"), None);
         assert_eq!((left.at(1), left.at(2)), (None, None));
+    }
+
+    #[test]
+    fn dice_that_were_mistyped_are_the_same_roll() {
+        let mut left = Left::default();
+        left.leave(&played(0, "roll"), None);
+        left.leave(&played(1, "1 2 3"), None);
+        left.leave(&played(2, "repair"), note(90));
+        left.leave(&Act::TookBack { ply: 2 }, note(80));
+        left.leave(&Act::TookBack { ply: 1 }, note(70));
+        left.leave(&played(1, "1 2 4"), None);
+        assert_eq!((left.at(2), left.at(3)), (note(70), None));
     }
 }

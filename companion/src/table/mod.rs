@@ -325,14 +325,9 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn frame(&self, now_ms: u64) -> Frame {
-        let lamps = self.evening.now().lamps();
         Frame {
             scene: self.scene(),
-            // While time stands still nothing is urgent, and a panel that blinks would wake for it all night.
-            lamps: match self.evening.running() {
-                Some(false) => lamps.steady(),
-                Some(true) | None => lamps,
-            },
+            lamps: self.evening.now().lamps(),
             countdown: self.evening.countdown(now_ms),
             chime: self.sounder.last(),
         }

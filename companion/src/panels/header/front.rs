@@ -136,7 +136,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
                 () = self.look.closed() => return Ok(()),
                 // The sender is this panel's own.
                 _ = self.stands.changed() => None,
-                () = self.alarm.at(due), if due.is_some() => None,
+                () = self.alarm.at(due) => None,
             };
             for gesture in self.contacts.feel(heard)? {
                 self.gesture(gesture);
@@ -153,8 +153,9 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         let Seen { moment, age } = &self.seen;
         let frame = &moment.frame;
         let clock = self.clock_ms(now);
-        self.lights.show(&frame.lamps, wrapped(clock));
-        let lamp = frame.lamps.next_change(wrapped(clock));
+        let lamps = frame.calm_lamps();
+        self.lights.show(&lamps, wrapped(clock));
+        let lamp = lamps.next_change(wrapped(clock));
         let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
         let sand = frame.countdown.and_then(|it| end(&it, *age));
         let sand = sand.map(|due| moment.made + Duration::from_millis(due.into()));

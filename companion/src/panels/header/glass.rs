@@ -133,7 +133,7 @@ impl<B: I2c> Glass<B> {
                     Ok(()) => false,
                     Err(_) => return,
                 },
-                () = self.alarm.at(due), if due.is_some() => false,
+                () = self.alarm.at(due) => false,
             };
         }
     }

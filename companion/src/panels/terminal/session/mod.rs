@@ -106,7 +106,7 @@ impl<S: Surface> Session<S> {
                 },
                 () = news_of(&mut self.standings) => ControlFlow::Continue(()),
                 event = outside.recv() => self.outside(event.unwrap_or(Outside::Gone)).await?,
-                () = self.alarm.at(wake), if wake.is_some() => self.settle().await?,
+                () = self.alarm.at(wake) => self.settle().await?,
             };
             if flow.is_break() {
                 return Ok(());
