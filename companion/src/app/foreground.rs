@@ -7,6 +7,7 @@ use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
 
 use super::{App, signals::Signals, supervisor};
 use crate::{
+    alarm::Alarm,
     journal::JournalError,
     panels::{
         gpio::Header,
@@ -104,7 +105,7 @@ fn hold(
         .build()?;
     runtime.block_on(async {
         let mut signals = Signals::new()?;
-        let app = App::new(table);
+        let app = App::new(table).woken_by(Alarm::of_system()?);
         let (standings, told) = watch::channel(Standings::default());
         let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
         tokio::spawn(write_down(told.clone()));

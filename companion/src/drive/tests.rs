@@ -385,6 +385,7 @@ fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
         .countdown(crate::journal::EveningId(1))
         .expect("a journal")
         .expect("a note");
+    let note = note.countdown;
     assert!(note.running && note.left_ms < 180_000, "{note:?}");
 }
 

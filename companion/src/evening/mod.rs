@@ -4,13 +4,17 @@
 //! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply falls by
 //! itself, unless the table rolls its own dice.
 //!
-//! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it. It
-//! stands still after a power cut, and where taking back or doing again brings one back that was over; the table is
-//! told, and lets it go on.
+//! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
+//! going back and forth in time never changes its sand: one whose start was taken back goes on as it was left once that
+//! move is done again, or made again from the same state; one that was over comes back with what was noted last. After
+//! a power cut, and where taking back brings it back, it stands still; the table is told, and lets it go on.
 //!
 //! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
 
+mod decided;
 mod doing;
+mod left;
+mod marks;
 mod stopwatch;
 mod timer;
 mod warnings;
@@ -21,7 +25,10 @@ use readyroom_hardware::chime::Chime;
 use readyroom_rules::Prompt;
 use thiserror::Error;
 
+use decided::Decisions;
 pub use doing::Setback;
+use left::Left;
+pub use marks::SPARED_MS;
 pub use stopwatch::{Stopwatch, minutes};
 pub use timer::TimerPress;
 pub use warnings::Warnings;
@@ -29,7 +36,7 @@ pub use warnings::Warnings;
 use crate::{
     dice::{NoRandomness, Seed},
     faces::Face,
-    journal::{Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError, Origin},
+    journal::{Act, EveningId, Exactness, Header, Journal, JournalError, LastNote, Origin},
     packs::{PackError, Packs},
     timeline::Timeline,
 };
@@ -91,10 +98,14 @@ pub struct Evening<G: Face> {
     warnings: Warnings,
     /// What was left of the watch when its warnings and its note were last looked after.
     beat_ms: u32,
-    /// The countdown of the state before each ply as it was last left; the one after the last ply too, once it was left.
-    left_at: Vec<Option<CountdownNote>>,
+    left: Left,
+    decisions: Decisions,
+    /// The move that a take-back would take back.
+    last: Option<String>,
     /// Which countdown the journal has a note of.
     noted: Option<u32>,
+    /// How true that note was when the evening was gone on with.
+    exactness: Exactness,
     own_dice: bool,
     /// Answers that were given beforehand, and stand before whatever is done first.
     unwritten: Vec<Act>,
@@ -149,19 +160,28 @@ impl<G: Face> Evening<G> {
         let mut evening = Self::at(id, timeline, journal, header.seed, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
-        evening.left_at = left_at(&entries);
-        evening.noted = noted.map(|note| note.id);
+        evening.left = Left::of(&entries);
+        evening.noted = noted.map(|note| note.countdown.id);
         evening.watch = evening.timeline.now().countdown().map(|of| {
             let last = entries.last().and_then(|entry| entry.countdown);
-            let left = [noted, last]
-                .into_iter()
-                .flatten()
-                .filter(|note| note.id == of.id)
-                .map(|note| (note.left_ms, note.running));
-            match left.min() {
-                Some((left_ms, false)) => Stopwatch::paused(of, left_ms),
-                Some((left_ms, true)) => Stopwatch::interrupted(of, left_ms),
-                None => Stopwatch::interrupted(of, of.total_ms),
+            let last = last.map(|countdown| LastNote {
+                countdown,
+                exactness: Exactness::Running,
+            });
+            let notes = [noted, last].into_iter().flatten();
+            let least = notes
+                .filter(|note| note.countdown.id == of.id)
+                .min_by_key(|note| (note.countdown.left_ms, note.countdown.running));
+            match least {
+                Some(note) if note.countdown.running => {
+                    evening.exactness = note.exactness;
+                    Stopwatch::interrupted(of, note.countdown.left_ms)
+                }
+                Some(note) => Stopwatch::noted(of, note.countdown.left_ms),
+                None => {
+                    evening.exactness = Exactness::Running;
+                    Stopwatch::interrupted(of, of.total_ms)
+                }
             }
         });
         evening.open(now_ms)?;
@@ -190,8 +210,11 @@ impl<G: Face> Evening<G> {
             watch,
             warnings: Warnings::default(),
             beat_ms: 0,
-            left_at: Vec::new(),
+            left: Left::default(),
+            decisions: Decisions::default(),
+            last: None,
             noted: None,
+            exactness: Exactness::Exact,
             own_dice: false,
             unwritten: Vec::new(),
             opening: Happened::default(),
@@ -226,12 +249,14 @@ impl<G: Face> Evening<G> {
             // Nothing of what an answer makes happen is news.
             let _ = self.timeline.accept(step);
         }
+        self.find_last();
         self
     }
 
     /// Lets fall what waits, before anybody does anything.
     fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let mut opening = Happened::default();
+        self.find_last();
         self.settle(now_ms, &mut opening)?;
         self.opening = opening;
         Ok(())
@@ -279,6 +304,7 @@ impl<G: Face> Evening<G> {
     pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Happened, JournalError> {
         locked(&self.journal).set_own_dice(self.id, own)?;
         self.own_dice = own;
+        self.find_last();
         let mut happened = Happened::default();
         self.settle(now_ms, &mut happened)?;
         Ok(happened)
@@ -292,44 +318,13 @@ impl<G: Face> Evening<G> {
         let noted = match &mut self.watch {
             Some(watch) => {
                 watch.pause(now_ms);
-                self.note_countdown(now_ms)
+                self.note_stop(now_ms)
             }
             None => Ok(()),
         };
         locked(&self.journal).release(self.id);
         noted
     }
-}
-
-/// The countdown of the state before each ply, as it was last left.
-fn left_at(entries: &[Entry]) -> Vec<Option<CountdownNote>> {
-    let mut left = Vec::new();
-    for entry in entries {
-        let (ply, forgotten) = match entry.act {
-            Act::Played { ply, .. } => (ply, true),
-            Act::TookBack { ply } => (ply.saturating_add(1), false),
-            Act::DidAgain { ply } => (ply, false),
-        };
-        leave_at(&mut left, ply, entry.countdown, forgotten);
-    }
-    left
-}
-
-/// The state before `ply` is left with `note`; a move that is not done again forgets what came after.
-fn leave_at(
-    left: &mut Vec<Option<CountdownNote>>,
-    ply: u32,
-    note: Option<CountdownNote>,
-    forgotten: bool,
-) {
-    let ply = ply as usize;
-    if forgotten {
-        left.truncate(ply);
-    }
-    if left.len() <= ply {
-        left.resize(ply + 1, None);
-    }
-    left[ply] = note;
 }
 
 #[cfg(test)]

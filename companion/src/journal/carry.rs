@@ -9,7 +9,7 @@ impl Journal {
     /// As for [`Journal::read`].
     pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
         let (header, entries) = self.read(evening)?;
-        let countdown = self.countdown(evening)?;
+        let countdown = self.countdown(evening)?.map(|note| note.countdown);
         Exported {
             header,
             entries,

@@ -15,6 +15,7 @@ mod carry;
 mod entry;
 mod error;
 mod lines;
+mod note;
 mod rows;
 mod schema;
 mod seat;
@@ -31,6 +32,7 @@ use rusqlite::{Connection, OpenFlags, params};
 pub use entry::{Act, CountdownNote, Entry, EveningId, Header, NoEveningId, Origin, Summary};
 pub use error::JournalError;
 pub use lines::Exported;
+pub use note::{Exactness, Flush, LastNote};
 use schema::Found;
 use seat::Seat;
 
@@ -151,10 +153,8 @@ impl Journal {
         if self.seats.contains_key(&evening) {
             return Ok(());
         }
-        rows::header(&self.connection, evening)
-            .map_err(|error| self.failed(&error))?
-            .ok_or(JournalError::NoSuchEvening { evening })?;
-        let seat = Seat::take(&self.path, evening)?;
+        let commitment = self.header(evening)?.commitment;
+        let seat = Seat::take(&self.path, evening, commitment)?;
         rows::sit_down(&self.connection, evening).map_err(|error| self.failed(&error))?;
         self.seats.insert(evening, seat);
         Ok(())
@@ -243,25 +243,46 @@ impl Journal {
         work.map_err(|error| self.failed(&error))
     }
 
-    /// Overwrites how much of the countdown of `evening` is left; to be done about once a second while it runs.
+    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The note
+    /// lies in a small file beside the journal, not in it.
     ///
     /// # Errors
     /// As for [`Journal::append`].
     pub fn note_countdown(
         &mut self,
         evening: EveningId,
-        note: CountdownNote,
+        countdown: CountdownNote,
+        exactness: Exactness,
+        flush: Flush,
     ) -> Result<(), JournalError> {
         self.hold(evening)?;
-        rows::note_countdown(&self.connection, evening, note).map_err(|error| self.failed(&error))
+        let Some(seat) = self.seats.get(&evening) else {
+            return Err(JournalError::NoSuchEvening { evening });
+        };
+        let note = LastNote {
+            countdown,
+            exactness,
+        };
+        seat.note(note, flush)
+            .map_err(|error| JournalError::system(&self.path, &error))
     }
 
-    /// The last note of [`Journal::note_countdown`], if there is one. It may be about a countdown that is over.
+    /// The last note of [`Journal::note_countdown`], if there is one. It may be about a countdown that is over. Older
+    /// programs had it in a table, where an import still puts it.
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn countdown(&self, evening: EveningId) -> Result<Option<CountdownNote>, JournalError> {
-        rows::countdown(&self.connection, evening).map_err(|error| self.failed(&error))
+    pub fn countdown(&self, evening: EveningId) -> Result<Option<LastNote>, JournalError> {
+        let commitment = self.header(evening)?.commitment;
+        if let Some(note) = note::read(&self.path, evening, &commitment) {
+            return Ok(Some(note));
+        }
+        let of_table =
+            rows::countdown(&self.connection, evening).map_err(|error| self.failed(&error))?;
+        Ok(of_table.map(|countdown| LastNote {
+            countdown,
+            exactness: Exactness::Running,
+        }))
     }
 
     /// Writes whether the table of `evening` rolls its own dice.

@@ -45,9 +45,9 @@ use readyroom_hardware::{
 use readyroom_rules::{Prompt, Refused};
 
 use crate::{
-    evening::{Evening, Happened, Setback, minutes},
+    evening::{Evening, Happened, SPARED_MS, Setback, minutes},
     faces::Face,
-    journal::{JournalError, Origin},
+    journal::{Exactness, JournalError, Origin},
     tabletop::{Input, Sand, Tabletop},
 };
 use menu::Menu;
@@ -106,7 +106,7 @@ impl<G: Face> Table<G> {
             .countdown(now_ms)
             .filter(|countdown| !countdown.running)
         {
-            let text = paused(countdown.left_ms);
+            let text = stood_still(countdown.left_ms, table.evening.exactness());
             table.notices.add("Welcome back", &text);
             table.told.push(text);
         }
@@ -143,6 +143,11 @@ impl<G: Face> Table<G> {
                 // What was told of the move before is not about what is asked now.
                 self.hint.clear();
                 self.tell(&happened, "Attention");
+                if let Some(left_ms) = happened.paused_at {
+                    let text = paused(left_ms);
+                    self.notices.add("Same sand", &text);
+                    self.told.push(text);
+                }
                 self.refresh(happened.fell);
                 // It may have made something due: the end of a countdown that had to wait for it.
                 self.let_happen(now_ms)
@@ -374,8 +379,9 @@ impl<G: Face> Table<G> {
             Err(error) => return self.failed(error),
         }
         let text = format!("The panel's timer ran on: {} left", minutes(sand.left_ms));
-        let stood_still = before.map(|before| paused(before.left_ms));
-        let was_told = stood_still.is_some_and(|text| self.notices.retract(&text));
+        let exactness = self.evening.exactness();
+        let before = before.map(|before| stood_still(before.left_ms, exactness));
+        let was_told = before.is_some_and(|text| self.notices.retract(&text));
         // That it has run out is about to be told.
         if was_told && sand.left_ms > 0 {
             self.notices.add("Welcome back", &text);
@@ -389,4 +395,16 @@ impl<G: Face> Table<G> {
 /// What is told of a countdown that stands still.
 fn paused(left_ms: u32) -> String {
     format!("Timer paused at {} - TIMER goes on", minutes(left_ms))
+}
+
+/// What is told of a countdown that stands still where the evening is gone on with.
+fn stood_still(left_ms: u32, exactness: Exactness) -> String {
+    let text = paused(left_ms);
+    match exactness {
+        Exactness::Exact => text,
+        Exactness::Running => {
+            let seconds = SPARED_MS / 1_000;
+            format!("{text}. It may be up to {seconds} s in your favour.")
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod countdown;
+mod sand;
 mod warnings;
 
 use crate::journal::Origin;
@@ -125,7 +126,7 @@ fn a_roll_taken_back_goes_with_its_fall_and_falls_the_same_again() {
     let named = evening.now().clone();
     play(&mut evening, Move::Roll, 0);
     let rolled = evening.now().clone();
-    assert_eq!(evening.last(), Some("roll".into()));
+    assert_eq!(evening.last(), Some("roll"));
 
     let (sentence, _) = evening.take_back(0).expect("a journal").expect("a move");
     assert_eq!((sentence.as_str(), evening.now()), ("roll", &named));

@@ -172,6 +172,8 @@ fn only_the_last_note_of_a_countdown_is_kept() {
                     left_ms,
                     running: true,
                 },
+                Exactness::Running,
+                Flush::Later,
             )
             .unwrap();
     }
@@ -179,10 +181,13 @@ fn only_the_last_note_of_a_countdown_is_kept() {
     let kept = Journal::open(&path).unwrap().countdown(evening).unwrap();
     assert_eq!(
         kept,
-        Some(CountdownNote {
-            id: 1,
-            left_ms: 1_000,
-            running: true
+        Some(LastNote {
+            countdown: CountdownNote {
+                id: 1,
+                left_ms: 1_000,
+                running: true
+            },
+            exactness: Exactness::Running,
         })
     );
 }

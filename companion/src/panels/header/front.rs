@@ -16,7 +16,7 @@ use readyroom_hardware::{
 };
 use tokio::{
     sync::{mpsc, watch},
-    time::{Instant, sleep_until},
+    time::Instant,
 };
 
 use super::{
@@ -24,6 +24,7 @@ use super::{
     sounder::Sounder,
 };
 use crate::{
+    alarm::Alarm,
     app::{Moment, Seat},
     panels::standing::Standings,
     tabletop::Input,
@@ -49,6 +50,7 @@ pub struct Front<I, O: OutputPin, T: Tone> {
     seen: Seen,
     /// The button whose press woke the display, until it is pressed again.
     waking: Option<Button>,
+    alarm: Alarm,
 }
 
 /// What was seen last, and how old it was then.
@@ -105,8 +107,15 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             started,
             seen: Seen { moment, age: 0 },
             waking: None,
+            alarm: Alarm::of_runtime(),
         };
         (front, parts.bus, looks)
+    }
+
+    /// It is woken by `alarm`.
+    #[must_use]
+    pub fn woken_by(self, alarm: Alarm) -> Self {
+        Self { alarm, ..self }
     }
 
     /// Works until the evening is over, or nobody looks after the display any more.
@@ -127,7 +136,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
                 () = self.look.closed() => return Ok(()),
                 // The sender is this panel's own.
                 _ = self.stands.changed() => None,
-                () = sleep_until(due.unwrap_or(self.started)), if due.is_some() => None,
+                () = self.alarm.at(due) => None,
             };
             for gesture in self.contacts.feel(heard)? {
                 self.gesture(gesture);
@@ -144,8 +153,9 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         let Seen { moment, age } = &self.seen;
         let frame = &moment.frame;
         let clock = self.clock_ms(now);
-        self.lights.show(&frame.lamps, wrapped(clock));
-        let lamp = frame.lamps.next_change(wrapped(clock));
+        let lamps = frame.calm_lamps();
+        self.lights.show(&lamps, wrapped(clock));
+        let lamp = lamps.next_change(wrapped(clock));
         let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
         let sand = frame.countdown.and_then(|it| end(&it, *age));
         let sand = sand.map(|due| moment.made + Duration::from_millis(due.into()));

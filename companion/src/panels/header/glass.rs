@@ -22,13 +22,10 @@ use readyroom_hardware::{
     oled::{BlockingOled, Light, Look, Nudge, Renewal, Rotation},
     screen::Screen,
 };
-use tokio::{
-    sync::watch,
-    time::{Instant, sleep_until},
-};
+use tokio::{sync::watch, time::Instant};
 
 use super::Surroundings;
-use crate::app::Moment;
+use crate::{alarm::Alarm, app::Moment};
 
 /// How often a display that has not answered for less than [`LONG`] is looked for.
 const RETRY: Duration = Duration::from_secs(1);
@@ -55,6 +52,7 @@ pub struct Glass<B: I2c> {
     health: Health,
     /// When a frame was last shown.
     shown: Option<Instant>,
+    alarm: Alarm,
 }
 
 /// How it is with the display.
@@ -109,7 +107,15 @@ impl<B: I2c> Glass<B> {
                 looked: None,
             },
             shown: None,
+            alarm: Alarm::of_runtime(),
         }
+    }
+
+    /// It is woken by `alarm`.
+    #[must_use]
+    pub fn woken_by(mut self, alarm: Alarm) -> Self {
+        self.alarm = alarm;
+        self
     }
 
     /// Works until the evening is over.
@@ -127,7 +133,7 @@ impl<B: I2c> Glass<B> {
                     Ok(()) => false,
                     Err(_) => return,
                 },
-                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => false,
+                () = self.alarm.at(due) => false,
             };
         }
     }

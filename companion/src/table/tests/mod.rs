@@ -1,5 +1,6 @@
 //! The table under its six buttons, over the rehearsal game.
 
+mod replaying;
 mod rolling;
 mod timer;
 mod turning;
@@ -192,10 +193,7 @@ fn nested_choices_are_reached_and_left_with_six_buttons() {
         "each level remembers its cursor"
     );
     played.press(&[Okay]);
-    assert_eq!(
-        played.table.evening().last(),
-        Some("repair with 2 6".into())
-    );
+    assert_eq!(played.table.evening().last(), Some("repair with 2 6"));
     assert_eq!(played.under_cursor(), "Roll", "the next menu begins anew");
     assert_eq!(played.hint(), "Repaired.");
 }
