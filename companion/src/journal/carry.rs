@@ -1,6 +1,6 @@
 //! Evenings carried from one journal to another.
 
-use super::{EveningId, Exported, Journal, JournalError, rows};
+use super::{EveningId, Exported, Header, Journal, JournalError, SeedOrigin, rows};
 
 impl Journal {
     /// An evening as JSON lines, for another journal.
@@ -22,22 +22,33 @@ impl Journal {
         })
     }
 
-    /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before.
+    /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before. Its
+    /// seed is a given one from now on: it stood in a file.
     ///
     /// # Errors
     /// The journal cannot be written.
     pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalError> {
-        let work = self.connection.transaction().and_then(|work| {
-            let evening = rows::insert_header(&work, &exported.header)?;
+        let header = Header {
+            seed_origin: SeedOrigin::Given,
+            ..exported.header.clone()
+        };
+        self.write(|work| {
+            let evening = rows::insert_header(work, &header)?;
             for entry in &exported.entries {
-                rows::append(&work, evening, entry.at, &entry.act, entry.countdown)?;
+                // The pack is this house's own: an evening from elsewhere owes it nothing.
+                rows::append(
+                    work,
+                    evening,
+                    entry.at,
+                    &entry.act,
+                    entry.countdown,
+                    entry.seq,
+                )?;
             }
             if let Some(note) = exported.countdown {
-                rows::note_countdown(&work, evening, note)?;
+                rows::note_countdown(work, evening, note)?;
             }
-            work.commit()?;
             Ok(evening)
-        });
-        work.map_err(|error| JournalError::sqlite(&self.path, Some(&self.connection), &error))
+        })
     }
 }

@@ -2,17 +2,20 @@
 //! entries and the SHA-256 of everything before it.
 //!
 //! Moves and content stand in it as they stand in the journal, byte for byte: an evening that is exported, imported and
-//! exported again gives the same file. An unfinished evening takes its secret seed along, or it could not go on.
+//! exported again gives the same file, but for one word: a seed that was secret is a given one once it has been in a
+//! file. An unfinished evening takes its seed along, or it could not go on.
+//!
+//! Format 1 did not say where a seed came from, so it counts as given; its rolls are bound to the ply.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
-use super::{Act, CountdownNote, Entry, Header, JournalError, Origin};
+use super::{Act, CountdownNote, Entry, Header, JournalError, Origin, RollBinding, SeedOrigin};
 use crate::dice::{Seed, hex};
 
 /// The format of the lines; grows whenever an older program could no longer read them.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// An evening on its way from one journal to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,9 +39,21 @@ struct Top<'a> {
     result: Option<String>,
     commitment: String,
     seed: String,
+    #[serde(default = "given")]
+    seed_origin: SeedOrigin,
+    #[serde(default = "by_ply")]
+    roll_binding: RollBinding,
     countdown: Option<CountdownNote>,
     #[serde(borrow)]
     content: &'a RawValue,
+}
+
+const fn given() -> SeedOrigin {
+    SeedOrigin::Given
+}
+
+const fn by_ply() -> RollBinding {
+    RollBinding::Ply
 }
 
 #[derive(Serialize, Deserialize)]
@@ -91,6 +106,8 @@ impl Exported {
                 result: header.result.clone(),
                 commitment: header.commitment.clone(),
                 seed: header.seed.to_hex(),
+                seed_origin: header.seed_origin,
+                roll_binding: header.roll_binding,
                 countdown: self.countdown,
                 content: raw(&header.content).map_err(|why| (0, why))?,
             },
@@ -232,6 +249,8 @@ fn top_of(text: &str) -> Result<(Header, Option<CountdownNote>), String> {
         title: top.title,
         content: top.content.get().into(),
         seed,
+        seed_origin: top.seed_origin,
+        roll_binding: top.roll_binding,
         commitment: top.commitment,
         created: top.created,
         result: top.result,

@@ -12,6 +12,7 @@
 //! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod carry;
+mod digest;
 mod entry;
 mod error;
 mod lines;
@@ -26,9 +27,12 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
-use rusqlite::{Connection, OpenFlags, params};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
-pub use entry::{Act, CountdownNote, Entry, EveningId, Header, NoEveningId, Origin, Summary};
+pub use entry::{
+    Act, CountdownNote, Entry, EveningId, Header, NoEveningId, Origin, RollBinding, SeedOrigin,
+    Summary,
+};
 pub use error::JournalError;
 pub use lines::Exported;
 use schema::Found;
@@ -136,8 +140,7 @@ impl Journal {
     /// # Errors
     /// The journal cannot be written.
     pub fn begin(&mut self, header: &Header) -> Result<EveningId, JournalError> {
-        let evening =
-            rows::insert_header(&self.connection, header).map_err(|error| self.failed(&error))?;
+        let evening = self.write(|work| rows::insert_header(work, header))?;
         self.hold(evening)?;
         Ok(evening)
     }
@@ -155,7 +158,7 @@ impl Journal {
             .map_err(|error| self.failed(&error))?
             .ok_or(JournalError::NoSuchEvening { evening })?;
         let seat = Seat::take(&self.path, evening)?;
-        rows::sit_down(&self.connection, evening).map_err(|error| self.failed(&error))?;
+        self.write(|work| rows::sit_down(work, evening))?;
         self.seats.insert(evening, seat);
         Ok(())
     }
@@ -216,8 +219,7 @@ impl Journal {
         countdown: Option<CountdownNote>,
     ) -> Result<u32, JournalError> {
         self.hold(evening)?;
-        rows::append(&self.connection, evening, unix_now(), act, countdown)
-            .map_err(|error| self.failed(&error))
+        self.write(|work| rows::append(work, evening, unix_now(), act, countdown, 0))
     }
 
     /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`].
@@ -234,13 +236,12 @@ impl Journal {
             return self.append(evening, act, countdown).map(drop);
         }
         self.hold(evening)?;
-        let work = self.connection.transaction().and_then(|work| {
+        self.write(|work| {
             for act in acts {
-                rows::append(&work, evening, unix_now(), act, countdown)?;
+                rows::append(work, evening, unix_now(), act, countdown, 0)?;
             }
-            work.commit()
-        });
-        work.map_err(|error| self.failed(&error))
+            Ok(())
+        })
     }
 
     /// Overwrites how much of the countdown of `evening` is left; to be done about once a second while it runs.
@@ -253,7 +254,7 @@ impl Journal {
         note: CountdownNote,
     ) -> Result<(), JournalError> {
         self.hold(evening)?;
-        rows::note_countdown(&self.connection, evening, note).map_err(|error| self.failed(&error))
+        self.write(|work| rows::note_countdown(work, evening, note))
     }
 
     /// The last note of [`Journal::note_countdown`], if there is one. It may be about a countdown that is over.
@@ -270,7 +271,7 @@ impl Journal {
     /// As for [`Journal::append`].
     pub fn set_own_dice(&mut self, evening: EveningId, own: bool) -> Result<(), JournalError> {
         self.hold(evening)?;
-        rows::set_own_dice(&self.connection, evening, own).map_err(|error| self.failed(&error))
+        self.write(|work| rows::set_own_dice(work, evening, own))
     }
 
     /// Whether the table of `evening` rolls its own dice.
@@ -286,11 +287,8 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn entitle(&mut self, evening: EveningId, title: &str) -> Result<(), JournalError> {
-        self.change(
-            evening,
-            "UPDATE evening SET title = ?2 WHERE id = ?1",
-            Some(title),
-        )
+        self.hold(evening)?;
+        self.write(|work| rows::set_title(work, evening, title))
     }
 
     /// Marks `evening` as finished, with how it ended in one sentence; its seed may be shown from now on.
@@ -298,11 +296,8 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn finish(&mut self, evening: EveningId, result: &str) -> Result<(), JournalError> {
-        self.change(
-            evening,
-            "UPDATE evening SET result = ?2 WHERE id = ?1",
-            Some(result),
-        )
+        self.hold(evening)?;
+        self.write(|work| rows::set_result(work, evening, Some(result)))
     }
 
     /// Marks `evening` as unfinished again, because its last move was taken back.
@@ -310,24 +305,24 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn reopen(&mut self, evening: EveningId) -> Result<(), JournalError> {
-        self.change(
-            evening,
-            "UPDATE evening SET result = ?2 WHERE id = ?1",
-            None,
-        )
+        self.hold(evening)?;
+        self.write(|work| rows::set_result(work, evening, None))
     }
 
-    fn change(
+    /// Does `what`, all of it or nothing, in tables of the present format.
+    fn write<T>(
         &mut self,
-        evening: EveningId,
-        statement: &str,
-        to: Option<&str>,
-    ) -> Result<(), JournalError> {
-        self.hold(evening)?;
-        match self.connection.execute(statement, params![evening.0, to]) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(self.failed(&error)),
-        }
+        what: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, JournalError> {
+        let connection = &mut self.connection;
+        let written = schema::upgrade(connection).and_then(|()| {
+            // Immediate: waits for another process's commit instead of failing when it turns from reading to writing.
+            let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let done = what(&work)?;
+            work.commit()?;
+            Ok(done)
+        });
+        written.map_err(|error| self.failed(&error))
     }
 }
 

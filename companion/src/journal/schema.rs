@@ -2,15 +2,18 @@
 
 use std::{fs::File, io::Read, path::Path};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, TransactionBehavior};
 
-use super::JournalError;
+use super::{JournalError, rows};
 
 /// "RdyR" in the place that SQLite keeps for telling one program's files from another's.
 const APPLICATION_ID: i32 = 0x5264_7952;
 
 /// The format of the tables below; grows whenever an older program could no longer read or write them.
-pub(super) const FORMAT: u32 = 1;
+///
+/// Format 1 had no digests and noted neither where a seed came from nor what a roll is bound to. Its journals are read as
+/// they are; see [`upgrade`].
+pub(super) const FORMAT: u32 = 2;
 
 const TABLES: &str = "
 CREATE TABLE evening (
@@ -24,7 +27,9 @@ CREATE TABLE evening (
     created    INTEGER NOT NULL,        -- seconds since 1970
     result     TEXT,                    -- NULL while unfinished
     own_dice   INTEGER NOT NULL DEFAULT 0, -- 1 while the table rolls its own dice
-    sitting    INTEGER NOT NULL         -- when it was last sat down to, counted, not timed
+    sitting    INTEGER NOT NULL,        -- when it was last sat down to, counted, not timed
+    seed_origin  TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given')),
+    roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2)) -- 1: to the ply, 2: to the count of rolls
 ) STRICT;
 CREATE TABLE entry (
     evening    INTEGER NOT NULL REFERENCES evening (id),
@@ -37,14 +42,36 @@ CREATE TABLE entry (
     countdown  INTEGER,                 -- its id, if one existed
     left_ms    INTEGER,
     running    INTEGER,
+    digest     BLOB,                    -- SHA-256 over this row and the digest before it
     PRIMARY KEY (evening, seq)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE countdown (
     evening    INTEGER PRIMARY KEY REFERENCES evening (id),
     id         INTEGER NOT NULL,
     left_ms    INTEGER NOT NULL,
-    running    INTEGER NOT NULL
+    running    INTEGER NOT NULL,
+    digest     BLOB                     -- SHA-256 over this row
 ) STRICT;
+";
+
+/// What format 2 added as a table of its own; small, since it is written with every entry.
+const DIGESTS: &str = "
+CREATE TABLE digest (
+    evening    INTEGER PRIMARY KEY REFERENCES evening (id),
+    header     BLOB NOT NULL,           -- SHA-256 over what never changes of the evening's row
+    about      BLOB NOT NULL,           -- SHA-256 over its title, result, own_dice and sitting
+    entries    INTEGER NOT NULL,        -- how many there are
+    last       BLOB NOT NULL,           -- the digest of the last one, or of the header
+    noted      INTEGER NOT NULL,        -- 1 once it has a row in countdown
+    learned    INTEGER NOT NULL         -- what entries taught up to this one is in the pack
+) STRICT;
+";
+
+const UPGRADE: &str = "
+ALTER TABLE evening ADD COLUMN seed_origin TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given'));
+ALTER TABLE evening ADD COLUMN roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2));
+ALTER TABLE entry ADD COLUMN digest BLOB;
+ALTER TABLE countdown ADD COLUMN digest BLOB;
 ";
 
 /// What stands at a path.
@@ -90,7 +117,7 @@ pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
 /// Refuses a format that is not ours.
 pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalError> {
     match u32::try_from(format) {
-        Ok(FORMAT) => Ok(()),
+        Ok(1..=FORMAT) => Ok(()),
         Ok(found) if found > FORMAT => Err(JournalError::NewerFormat {
             path: path.into(),
             found,
@@ -108,12 +135,36 @@ pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalError> {
 /// Done in SQLite's rollback mode, before write-ahead logging is switched on: so the marks that [`recognise`] looks for
 /// are in the file itself from the first commit on.
 pub(super) fn create(connection: &mut Connection) -> rusqlite::Result<()> {
-    let work = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Exclusive)?;
+    let work = connection.transaction_with_behavior(TransactionBehavior::Exclusive)?;
     let tables: u32 = work.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if tables == 0 {
         work.pragma_update(None, "application_id", APPLICATION_ID)?;
         work.pragma_update(None, "user_version", FORMAT)?;
         work.execute_batch(TABLES)?;
+        work.execute_batch(DIGESTS)?;
+    }
+    work.commit()
+}
+
+/// The format of the tables now: another process may have upgraded them.
+pub(super) fn format(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Gives a journal of format 1 what format 2 has, with digests of all that stands in it; nothing else is changed. To be
+/// done before the first writing, all of it or nothing.
+pub(super) fn upgrade(connection: &mut Connection) -> rusqlite::Result<()> {
+    if format(connection)? == FORMAT {
+        return Ok(());
+    }
+    let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    if format(&work)? != FORMAT {
+        work.execute_batch(UPGRADE)?;
+        work.execute_batch(DIGESTS)?;
+        work.pragma_update(None, "user_version", FORMAT)?;
+        for summary in rows::summaries(&work)? {
+            rows::digest_all(&work, summary.evening)?;
+        }
     }
     work.commit()
 }

@@ -1,6 +1,7 @@
 //! The journal against the world: power cuts, full disks, strangers' files, other windows.
 
 mod files;
+mod upgrade;
 
 use std::fs;
 
@@ -18,6 +19,8 @@ fn header() -> Header {
         content: r#"{"words":["a","b"]}"#.into(),
         commitment: Seed::from_number(1).commitment(),
         seed: Seed::from_number(1),
+        seed_origin: SeedOrigin::Secret,
+        roll_binding: RollBinding::RollCount,
         created: 1_700_000_000,
         result: None,
     }
