@@ -12,6 +12,7 @@ use crate::{
     game_box::GameBox,
     journal::{EveningId, Exported, Journal, JournalError},
     packs,
+    verify::Unsound,
 };
 
 /// `readyroom export`.
@@ -91,11 +92,14 @@ fn checked<'a>(games: &'a [GameBox], text: &str) -> Result<(&'a GameBox, Exporte
         );
         return Err(at(1, why));
     }
-    let end = (game.end)(unnumbered, header, &exported.entries)
-        .map_err(|_| at(1, "its cards are not those of this game".into()))?
-        .map_err(|error| at(error.entry as usize + 1, format!("the entry {}", error.why)))?;
+    let examined = (game.examine)(unnumbered, header, &exported.entries);
+    let examined = examined.map_err(|unsound| match unsound {
+        Unsound::Replay(error) => at(error.entry as usize + 1, format!("the entry {}", error.why)),
+        Unsound::Wrong { entry, why, .. } => at(entry as usize + 1, format!("the entry {why}")),
+        Unsound::Journal(_) => at(1, "its cards are not those of this game".into()),
+    })?;
     match &header.result {
-        Some(told) if end.as_ref() != Some(told) => Err(at(
+        Some(told) if examined.end.as_ref() != Some(told) => Err(at(
             1,
             format!("it says that it ended with {told:?}, but its moves do not"),
         )),

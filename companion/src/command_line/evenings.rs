@@ -82,15 +82,7 @@ pub(super) fn verify(
 ) -> Result<(), CommandError> {
     let (game, header, entries) = read(data, games, evening)?;
     let verdict = (game.verify)(evening, &header, &entries)?;
-    writeln!(
-        out,
-        "Evening {evening} was honest: the seed {} matches the commitment {} shown at its start, and gives again all \
-         {} rolls and draws, taken-back ones too; {} were typed by the players.",
-        header.seed.to_hex(),
-        header.commitment,
-        verdict.honest,
-        verdict.typed
-    )?;
+    writeln!(out, "{}", verdict.sentences(evening, &header))?;
     Ok(())
 }
 

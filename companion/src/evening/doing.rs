@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::{Evening, Happened, Said, leave_at, locked};
 use crate::{
+    dice,
     faces::Face,
     journal::{Act, CountdownNote, JournalError, Origin},
     timeline::Step,
@@ -118,14 +119,9 @@ impl<G: Face> Evening<G> {
         self.entitle()
     }
 
-    /// Whether nobody is asked about `chance`: a table with its own dice has them and a bag, but what can fall in one
-    /// way only needs neither, and few would tell a program the order of a large heap.
+    /// Whether nobody is asked about `chance`.
     const fn falls_by_itself(&self, chance: Chance) -> bool {
-        !self.own_dice
-            || matches!(
-                chance,
-                Chance::Dice(0) | Chance::OneOf(0 | 1) | Chance::Shuffle(0 | 1 | 4..)
-            )
+        !self.own_dice || !dice::can_be_typed(chance)
     }
 
     fn let_fall(
@@ -134,7 +130,7 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
-        let outcome = self.seed.fall(self.ply(), chance);
+        let outcome = self.seed.fall(self.timeline.place(self.binding), chance);
         let mv = self.now().fall(&outcome);
         let step = self
             .timeline

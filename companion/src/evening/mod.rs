@@ -29,7 +29,10 @@ pub use warnings::Warnings;
 use crate::{
     dice::{NoRandomness, Seed},
     faces::Face,
-    journal::{Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError, Origin},
+    journal::{
+        Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError, Origin, RollBinding,
+        SeedOrigin,
+    },
     packs::{PackError, Packs},
     timeline::Timeline,
 };
@@ -84,6 +87,8 @@ pub struct Evening<G: Face> {
     timeline: Timeline<G>,
     journal: SharedJournal,
     seed: Seed,
+    /// What a roll depends on besides the seed.
+    binding: RollBinding,
     packs: Packs,
     /// What is known of the box.
     known: G::Content,
@@ -105,7 +110,8 @@ pub struct Evening<G: Face> {
 }
 
 impl<G: Face> Evening<G> {
-    /// Begins an evening. Chance that set-up needs falls at once.
+    /// Begins an evening whose seed somebody gave: it can be repeated, and is never called honest. Chance that set-up
+    /// needs falls at once.
     ///
     /// # Errors
     /// The pack has a wrong value, or the journal cannot be written.
@@ -115,10 +121,38 @@ impl<G: Face> Evening<G> {
         seed: Seed,
         now_ms: u64,
     ) -> Result<Self, NotOpened> {
+        Self::begin_with(journal, packs, seed, SeedOrigin::Given, now_ms)
+    }
+
+    /// Begins an evening with a seed that nobody knows.
+    ///
+    /// # Errors
+    /// As for [`Evening::begin`], or the system has no source of randomness.
+    pub fn begin_in_secret(
+        journal: &SharedJournal,
+        packs: &Packs,
+        now_ms: u64,
+    ) -> Result<Self, NotOpened> {
+        Self::begin_with(journal, packs, Seed::secret()?, SeedOrigin::Secret, now_ms)
+    }
+
+    fn begin_with(
+        journal: &SharedJournal,
+        packs: &Packs,
+        seed: Seed,
+        seed_origin: SeedOrigin,
+        now_ms: u64,
+    ) -> Result<Self, NotOpened> {
         let known = packs.load::<G>()?;
-        let id = locked(journal).begin(&Header::new::<G>(&known, seed.clone()))?;
+        let header = Header {
+            seed_origin,
+            roll_binding: RollBinding::RollCount,
+            ..Header::new::<G>(&known, seed)
+        };
+        let id = locked(journal).begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));
-        let mut evening = Self::at(id, timeline, journal, seed, packs, known);
+        let dice = (header.seed, header.roll_binding);
+        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         evening.open(now_ms)?;
         Ok(evening)
     }
@@ -146,7 +180,8 @@ impl<G: Face> Evening<G> {
             Err(_) => header.content_for::<G>(id)?,
         };
         let timeline = Timeline::replay(id, start, &entries)?;
-        let mut evening = Self::at(id, timeline, journal, header.seed, packs, known);
+        let dice = (header.seed, header.roll_binding);
+        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
         evening.left_at = left_at(&entries);
@@ -172,7 +207,7 @@ impl<G: Face> Evening<G> {
         id: EveningId,
         timeline: Timeline<G>,
         journal: &SharedJournal,
-        seed: Seed,
+        (seed, binding): (Seed, RollBinding),
         packs: &Packs,
         known: G::Content,
     ) -> Self {
@@ -185,6 +220,7 @@ impl<G: Face> Evening<G> {
             timeline,
             journal: Arc::clone(journal),
             seed,
+            binding,
             packs: packs.clone(),
             known,
             watch,
@@ -255,6 +291,11 @@ impl<G: Face> Evening<G> {
     /// The number of moves made.
     pub fn ply(&self) -> u32 {
         self.timeline.ply()
+    }
+
+    /// The number of outcomes of chance among the moves made; see [`Timeline::outcomes`].
+    pub fn outcomes(&self) -> u32 {
+        self.timeline.outcomes()
     }
 
     /// What was shown of the seed before the first roll.

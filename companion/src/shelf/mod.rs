@@ -114,11 +114,10 @@ impl Shelf {
     /// # Errors
     /// The pack, the journal or the source of chance stands in the way.
     pub fn begin(&mut self, game: GameBox, now_ms: u64) -> Result<(), NotOpened> {
-        let seed = match self.seed {
-            Some(number) => Seed::from_number(number),
-            None => Seed::secret()?,
+        let table = match self.seed {
+            Some(number) => (game.begin)(&self.house, Seed::from_number(number), now_ms)?,
+            None => (game.begin_in_secret)(&self.house, (), now_ms)?,
         };
-        let table = (game.begin)(&self.house, seed, now_ms)?;
         tracing::info!("a new evening of {} begins", game.title);
         self.lay(table);
         Ok(())

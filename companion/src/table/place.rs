@@ -1,5 +1,7 @@
 //! Where at the table the players are: what the buttons mean and what is shown.
 
+use std::borrow::Cow;
+
 use readyroom_hardware::scene::{Header, Scene};
 use readyroom_rules::Prompt;
 
@@ -9,6 +11,7 @@ use super::{
     lettering::cut,
     notice,
     offers::{Offers, Take},
+    short,
     text_entry::TextEntry,
 };
 use crate::{
@@ -86,9 +89,7 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, place: &Place<G::Move>) -> Scene {
         let game = self.evening.now();
         match place {
-            Place::Menu => self
-                .menu
-                .scene(self.header(), self.bottom("OK take   BACK overview")),
+            Place::Menu => self.menu.scene(self.header(), self.bottom(&self.buttons())),
             Place::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
@@ -129,6 +130,15 @@ impl<G: Face> Table<G> {
             pages.extend(notice::read("Just now", &self.hint, page::HINT));
         }
         pages
+    }
+
+    /// What the buttons do in the menu; before the first roll the dice seal takes the place of half of it.
+    fn buttons(&self) -> Cow<'static, str> {
+        if self.evening.outcomes() > 0 {
+            return "OK take   BACK overview".into();
+        }
+        let commitment = self.evening.commitment();
+        format!("OK take   Seal {}", short(&commitment)).into()
     }
 
     /// The bottom row: why the last press did nothing, else what was told last, else what the buttons do.

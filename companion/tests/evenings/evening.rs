@@ -7,7 +7,7 @@ use readyroom::{
     dice::Seed,
     faces::Face,
     game_box::GameBox,
-    journal::{Act, CountdownNote, EveningId, Header, Journal, Origin},
+    journal::{Act, CountdownNote, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
     timeline::Timeline,
 };
 use readyroom_rules::{Game, Prompt};
@@ -28,7 +28,7 @@ pub struct Evening {
 }
 
 impl Evening {
-    /// A new evening with Ada, whose dice are those of `seed`.
+    /// A new evening with Ada, whose dice are those of `seed`, which nobody knows.
     pub fn begin(seed: u64) -> Self {
         Self::begin_in(TempDir::new().unwrap(), seed)
     }
@@ -39,9 +39,12 @@ impl Evening {
         let content = data.packs().load::<Lantern>().unwrap();
         let seed = Seed::from_number(seed);
         let mut journal = Journal::open(&data.journal()).unwrap();
-        let id = journal
-            .begin(&Header::new::<Lantern>(&content, seed.clone()))
-            .unwrap();
+        let header = Header {
+            seed_origin: SeedOrigin::Secret,
+            roll_binding: RollBinding::RollCount,
+            ..Header::new::<Lantern>(&content, seed.clone())
+        };
+        let id = journal.begin(&header).unwrap();
         let mut evening = Self {
             folder,
             journal,
@@ -82,7 +85,7 @@ impl Evening {
         let fallen = self
             .timeline
             .now()
-            .fall(&self.seed.fall(self.timeline.ply(), chance));
+            .fall(&self.seed.fall(self.timeline.outcomes(), chance));
         self.play(fallen, Origin::Rolled);
     }
 
