@@ -207,6 +207,23 @@ mod tests {
     }
 
     #[test]
+    fn what_can_turn_out_in_one_way_only_is_no_outcome_and_a_large_order_is_not_asked_for() {
+        for one_way in [
+            Chance::Dice(0),
+            Chance::OneOf(0),
+            Chance::OneOf(1),
+            Chance::Shuffle(0),
+            Chance::Shuffle(1),
+        ] {
+            assert!(!has_alternatives(one_way) && !can_be_typed(one_way));
+        }
+        for asked in [Chance::Dice(1), Chance::OneOf(2), Chance::Shuffle(3)] {
+            assert!(has_alternatives(asked) && can_be_typed(asked));
+        }
+        assert!(has_alternatives(Chance::Shuffle(4)) && !can_be_typed(Chance::Shuffle(4)));
+    }
+
+    #[test]
     fn an_order_holds_every_thing_once() {
         for things in 0..=u8::MAX {
             let mut order = Seed::from_number(3).fall(0, Chance::Shuffle(things));

@@ -54,11 +54,11 @@ impl Verdict {
         let Tally { rolled, typed, .. } = self.tally;
         let all = u64::from(rolled) + u64::from(typed);
         let standing = match self.standing() {
-            Standing::NoChance => format!("In evening {evening} nothing was left to chance."),
+            Standing::NoChance => format!("Evening {evening}: nothing was left to chance."),
             Standing::Honest => format!("Evening {evening} was honest."),
             Standing::Repeatable => format!("Evening {evening} is repeatable: {GIVEN}."),
             Standing::Typed => format!(
-                "In evening {evening} {typed} of {all} outcomes were typed by the table; of these nothing can be said."
+                "Evening {evening}: {typed} of {all} outcomes were typed by the table, and of these nothing can be said."
             ),
         };
         let mut sentences = vec![standing];
@@ -76,11 +76,16 @@ impl Verdict {
             taken_back,
         } = self.tally;
         let (seed, seal) = (header.seed.to_hex(), &header.commitment);
-        let which = if typed > 0 { "the other" } else { "all" };
+        let again = match (rolled, typed) {
+            (1, 0) => "its only roll".into(),
+            (1, _) => "the other roll".into(),
+            (_, 0) => format!("all {rolled} rolls and draws"),
+            (_, _) => format!("the other {rolled} rolls and draws"),
+        };
         let mut sentences = vec![
             format!(
-                "The seed {seed} matches the seal {seal} shown before the first roll, and gives again {which} {rolled} \
-                 rolls and draws, taken-back ones too."
+                "The seed {seed} matches the seal {seal} shown before the first roll, and gives {again} again, taken-back \
+                 ones too."
             ),
             match taken_back {
                 0 => "No roll was taken back.".into(),

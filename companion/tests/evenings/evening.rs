@@ -35,13 +35,34 @@ impl Evening {
 
     /// As [`Evening::begin`], in a folder that may hold others.
     pub fn begin_in(folder: TempDir, seed: u64) -> Self {
+        Self::begin_with(folder, seed, SeedOrigin::Secret, RollBinding::RollCount)
+    }
+
+    /// As [`Evening::begin`], but somebody gave the seed.
+    pub fn begin_given(seed: u64) -> Self {
+        let folder = TempDir::new().unwrap();
+        Self::begin_with(folder, seed, SeedOrigin::Given, RollBinding::RollCount)
+    }
+
+    /// As [`Evening::begin`], as an older version did it.
+    pub fn begin_bound_to_the_ply(seed: u64) -> Self {
+        let folder = TempDir::new().unwrap();
+        Self::begin_with(folder, seed, SeedOrigin::Given, RollBinding::Ply)
+    }
+
+    fn begin_with(
+        folder: TempDir,
+        seed: u64,
+        seed_origin: SeedOrigin,
+        roll_binding: RollBinding,
+    ) -> Self {
         let data = DataDir::new(folder.path().into());
         let content = data.packs().load::<Lantern>().unwrap();
         let seed = Seed::from_number(seed);
         let mut journal = Journal::open(&data.journal()).unwrap();
         let header = Header {
-            seed_origin: SeedOrigin::Secret,
-            roll_binding: RollBinding::RollCount,
+            seed_origin,
+            roll_binding,
             ..Header::new::<Lantern>(&content, seed.clone())
         };
         let id = journal.begin(&header).unwrap();
@@ -136,7 +157,12 @@ impl Evening {
     pub fn finish(&mut self) {
         self.play(Move::Fell(vec![6, 6]), Origin::Typed);
         self.choose(Move::Stop);
-        self.journal.entitle(self.id, "Ada and Grace").unwrap();
+        self.end("Ada and Grace");
+    }
+
+    /// Notes who played and how it ended.
+    pub fn end(&mut self, players: &str) {
+        self.journal.entitle(self.id, players).unwrap();
         let verdict = self.timeline.now().end().expect("it has stopped");
         self.journal.finish(self.id, &verdict).unwrap();
     }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod countdown;
+mod dice;
 mod warnings;
 
 use crate::journal::Origin;

@@ -287,7 +287,7 @@ fn a_press_that_does_nothing_says_why_until_the_next() {
 
 #[test]
 fn the_seal_is_shown_unasked_until_the_first_roll() {
-    let mut played = Played::unnamed();
+    let played = Played::unnamed();
     let seal = Seed::from_number(7).commitment();
     assert_eq!(played.hint(), format!("OK take   Seal {}", &seal[..8]));
     let told = played.table.account().events;
