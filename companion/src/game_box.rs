@@ -25,6 +25,8 @@ pub struct GameBox {
     pub title: &'static str,
     /// The version of its rules.
     pub rules: u32,
+    /// The oldest rules it still plays by.
+    pub oldest_rules: u32,
     /// The evening in sentences; see [`chronicle`].
     pub chronicle: OfEvening<Result<Vec<Told>, JournalError>>,
     /// Whether the evening's dice were honest; see [`verify`].
@@ -53,6 +55,7 @@ impl GameBox {
             name: G::NAME,
             title: G::TITLE,
             rules: G::RULES_VERSION,
+            oldest_rules: G::OLDEST_RULES,
             chronicle: chronicle::<G>,
             verify: verify::<G>,
             examine: examine::<G>,

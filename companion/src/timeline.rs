@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::{
     dice,
-    journal::{Act, Entry, EveningId, RollBinding},
+    journal::{Act, Entry, EveningId, Origin, RollBinding},
 };
 
 /// Plies between two kept states.
@@ -139,10 +139,15 @@ impl<G: Game> Timeline<G> {
     /// # Errors
     /// The rules refuse it.
     pub fn consider(&self, mv: G::Move) -> Result<Step<G>, G::Refusal> {
+        let answers = Answers::of(&self.now, &mv);
+        self.consider_as(mv, answers)
+    }
+
+    fn consider_as(&self, mv: G::Move, answers: Answers) -> Result<Step<G>, G::Refusal> {
         let (next, events) = self.now.play(&mv)?;
         Ok(Step {
             ply: self.ply,
-            answers: Answers::of(&self.now, &mv),
+            answers,
             made: mv,
             next,
             events,
@@ -237,7 +242,7 @@ impl<G: Game> Timeline<G> {
     /// # Errors
     /// The entries do not make a game of `G`; `evening` is named in the error.
     pub fn replay(evening: EveningId, start: G, entries: &[Entry]) -> Result<Self, ReplayError> {
-        let mut line: Vec<(&Entry, &str)> = Vec::new();
+        let mut line: Vec<(&Entry, &str, Origin)> = Vec::new();
         let mut ply = 0;
         for entry in entries {
             let wrong_ply = || ReplayError {
@@ -247,10 +252,12 @@ impl<G: Game> Timeline<G> {
             };
             match &entry.act {
                 Act::Played {
-                    ply: at, move_json, ..
+                    ply: at,
+                    move_json,
+                    origin,
                 } if *at as usize == ply => {
                     line.truncate(ply);
-                    line.push((entry, move_json));
+                    line.push((entry, move_json, *origin));
                     ply += 1;
                 }
                 Act::TookBack { ply: at } if *at as usize + 1 == ply => ply -= 1,
@@ -261,7 +268,7 @@ impl<G: Game> Timeline<G> {
             }
         }
         let mut timeline = Self::new(start);
-        for (entry, move_json) in line {
+        for (entry, move_json, origin) in line {
             let because = |why| ReplayError {
                 evening,
                 entry: entry.seq,
@@ -269,9 +276,16 @@ impl<G: Game> Timeline<G> {
             };
             let mv = serde_json::from_str(move_json)
                 .map_err(|error| because(Impossible::Unreadable(error)))?;
-            timeline
-                .play(mv)
+            // To ask the prompt of every move takes longer than to play it: only what says that chance decided it is asked
+            // for. `verify` believes no move, and asks them all.
+            let answers = match origin {
+                Origin::Rolled | Origin::Typed => Answers::of(timeline.now(), &mv),
+                Origin::Chosen | Origin::TimeUp => Answers::Choice,
+            };
+            let step = timeline
+                .consider_as(mv, answers)
                 .map_err(|refusal| because(Impossible::refused(&refusal)))?;
+            timeline.accept(step);
         }
         // What was taken back at the end has been played, too, and can be done again.
         timeline.ply = ply;

@@ -85,7 +85,7 @@ fn checked<'a>(games: &'a [GameBox], text: &str) -> Result<(&'a GameBox, Exporte
     };
     // It has no number yet: the sentences about it name the line of the file instead.
     let unnumbered = EveningId(0);
-    if header.rules != game.rules {
+    if !(game.oldest_rules..=game.rules).contains(&header.rules) {
         let why = format!(
             "it was played by rules {}, but this Ready Room has rules {}",
             header.rules, game.rules

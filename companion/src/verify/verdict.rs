@@ -84,13 +84,16 @@ impl Verdict {
         };
         let mut sentences = vec![
             format!(
-                "The seed {seed} matches the seal {seal} shown before the first roll, and gives {again} again, taken-back \
-                 ones too."
+                "The seed {seed} matches the seal {seal} shown before the first roll, and gives {again} again."
             ),
             match taken_back {
-                0 => "No roll was taken back.".into(),
-                1 => "1 roll was taken back after it had been seen.".into(),
-                more => format!("{more} rolls were taken back after they had been seen."),
+                0 => "None was taken back.".into(),
+                1 => "1 roll was taken back after it had been seen; it is among them.".into(),
+                more => {
+                    format!(
+                        "{more} rolls were taken back after they had been seen; they are among them."
+                    )
+                }
             },
         ];
         if self.standing() == Standing::Typed && self.origin == SeedOrigin::Given {

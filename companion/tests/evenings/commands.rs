@@ -113,7 +113,7 @@ fn an_evening_is_verified_with_its_taken_back_and_its_typed_rolls() {
 
 #[test]
 fn a_roll_that_was_changed_is_found_even_if_it_was_taken_back() {
-    let mut evening = Evening::eventful(1);
+    let mut evening = Evening::eventful_bound_to_the_ply(1);
     evening.finish();
     // Entry 7 is the draw that was taken back for good.
     tamper(
@@ -137,7 +137,7 @@ fn a_roll_that_was_changed_is_found_even_if_it_was_taken_back() {
 
 #[test]
 fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
-    let mut evening = Evening::eventful(1);
+    let mut evening = Evening::eventful_bound_to_the_ply(1);
     evening.finish();
     tamper(&evening, "UPDATE entry SET origin = 'rolled' WHERE seq = 2");
     let found = evening.run(&["verify", "1"]).unwrap_err();
@@ -165,7 +165,7 @@ fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
 
 #[test]
 fn an_end_that_was_made_up_is_found_and_not_imported() {
-    let mut evening = Evening::eventful(1);
+    let mut evening = Evening::eventful_bound_to_the_ply(1);
     evening.finish();
     let whole = evening.run(&["export", "1"]).unwrap();
     let mut lines: Vec<String> = whole.lines().map(String::from).collect();

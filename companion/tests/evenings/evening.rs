@@ -24,6 +24,7 @@ pub struct Evening {
     pub journal: Journal,
     pub id: EveningId,
     pub seed: Seed,
+    pub binding: RollBinding,
     pub timeline: Timeline<Lantern>,
 }
 
@@ -71,6 +72,7 @@ impl Evening {
             journal,
             id,
             seed,
+            binding: roll_binding,
             timeline: Timeline::new(Lantern::deal(content)),
         };
         evening.play(Move::Name("Ada".into()), Origin::Chosen);
@@ -106,7 +108,7 @@ impl Evening {
         let fallen = self
             .timeline
             .now()
-            .fall(&self.seed.fall(self.timeline.outcomes(), chance));
+            .fall(&self.seed.fall(self.timeline.place(self.binding), chance));
         self.play(fallen, Origin::Rolled);
     }
 
@@ -138,7 +140,16 @@ impl Evening {
 
     /// A short evening with everything in it: entries 1 to 12, three rolls, one of them taken back for good.
     pub fn eventful(seed: u64) -> Self {
-        let mut evening = Self::begin(seed);
+        Self::begin(seed).with_events()
+    }
+
+    /// As [`Evening::eventful`], as an older version played it.
+    pub fn eventful_bound_to_the_ply(seed: u64) -> Self {
+        Self::begin_bound_to_the_ply(seed).with_events()
+    }
+
+    fn with_events(self) -> Self {
+        let mut evening = self;
         evening.choose(Move::Throw(3));
         evening.roll();
         evening.take_back();

@@ -2,11 +2,13 @@
 
 use std::fs;
 
+use clap::Parser;
 use readyroom::{
-    command_line::CommandError,
+    command_line::{CommandError, CommandLine},
+    data_dir::DataDir,
     dice::Seed,
-    faces::Face,
-    journal::{Act, Entry, EveningId, Header, Origin, RollBinding, SeedOrigin},
+    faces::{Face, GAMES},
+    journal::{Act, Entry, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
     timeline::Timeline,
     verify::{Tally, Unsound, VerifyError, WrongMove, examine},
 };
@@ -257,6 +259,31 @@ fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
             .to_string()
             .contains("entry 4 of evening 1 is not what the seed gives"),
         "{found}"
+    );
+}
+
+#[test]
+fn an_evening_of_older_rules_that_are_still_played_is_imported() {
+    let folder = TempDir::new().unwrap();
+    let header = Header {
+        rules: FiveYearMission::OLDEST_RULES,
+        ..Header::new::<FiveYearMission>(&Default::default(), Seed::from_number(1))
+    };
+    let mut journal = Journal::open(&DataDir::new(folder.path().into()).journal()).unwrap();
+    let evening = journal.begin(&header).unwrap();
+    let file = folder.path().join("older.jsonl");
+    fs::write(&file, journal.export(evening).unwrap()).unwrap();
+    let lines = ["readyroom", "--config", "/dev/null", "--data-dir"].map(str::to_owned);
+    let import = [folder.path(), "import".as_ref(), &file].map(|word| word.display().to_string());
+    let mut out = Vec::new();
+    CommandLine::try_parse_from(lines.into_iter().chain(import))
+        .unwrap()
+        .run(GAMES, &mut out)
+        .unwrap();
+    assert!(
+        String::from_utf8(out)
+            .unwrap()
+            .starts_with("Imported as evening 2")
     );
 }
 
