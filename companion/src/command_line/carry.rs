@@ -1,7 +1,7 @@
 //! `export`, `import` and `packs check`: files that come and go.
 
 use std::{
-    fs::{self, File},
+    fs::File,
     io::{self, Write},
     path::Path,
 };
@@ -11,7 +11,7 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     journal::{EveningId, Exported, Journal, JournalError},
-    packs,
+    packs, plain_file,
 };
 
 /// `readyroom export`.
@@ -118,7 +118,7 @@ pub(super) fn check_pack(
 }
 
 fn read(file: &Path) -> Result<String, CommandError> {
-    fs::read_to_string(file).map_err(|error| {
+    plain_file::read_to_string(file).map_err(|error| {
         complain(
             file,
             format!("cannot be read ({error}); check its name and its permissions"),

@@ -3,6 +3,7 @@
 
 mod files;
 mod lines;
+mod pipes;
 mod settings;
 
 use std::{
