@@ -31,6 +31,18 @@ pub enum JournalError {
         /// The latest format this program knows.
         known: u32,
     },
+    /// The journal is gone, but the log that belongs to it is not.
+    #[error("the journal {} is {is}, but its log {} still holds {kilobytes} kB of what was played last; nothing was touched; copy both to a safe place, then put the journal, or the last copy of it, back beside its log; to begin afresh, move the log away or name another folder with --data-dir", path.display(), log.display())]
+    LogAlone {
+        /// The journal's path.
+        path: PathBuf,
+        /// "empty" or "missing".
+        is: &'static str,
+        /// SQLite's write-ahead log.
+        log: PathBuf,
+        /// The log's size in units of 1,000 bytes, rounded up.
+        kilobytes: u64,
+    },
     /// The file was a journal, but can no longer be read.
     #[error("the journal {} is damaged ({detail}) and was left as it is; copy it to a safe place, then try `sqlite3 COPY .recover`, or start afresh with --data-dir", path.display())]
     Damaged {
@@ -157,6 +169,14 @@ impl JournalError {
                 path,
                 why: error.to_string(),
             },
+        }
+    }
+
+    /// What a failure of the operating system to write at `path` means.
+    pub(super) fn unwritable(path: &Path, error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::PermissionDenied => Self::ReadOnly { path: path.into() },
+            _ => Self::system(path, error),
         }
     }
 

@@ -15,6 +15,7 @@ mod carry;
 mod digest;
 mod entry;
 mod error;
+mod file;
 mod lines;
 mod rows;
 mod schema;
@@ -34,8 +35,8 @@ pub use entry::{
     Summary,
 };
 pub use error::JournalError;
+use file::Found;
 pub use lines::Exported;
-use schema::Found;
 use seat::Seat;
 
 /// How long to wait for another process's commit before giving up.
@@ -64,18 +65,23 @@ impl Journal {
     /// # Errors
     /// The file is foreign, newer, damaged or cannot be written. It is untouched then.
     pub fn open(path: &Path) -> Result<Self, JournalError> {
-        let found = schema::recognise(path)?;
-        if let (Found::Nothing, Some(folder)) = (&found, path.parent()) {
-            fs::create_dir_all(folder).map_err(|error| JournalError::system(path, &error))?;
+        let mut found = file::recognise(path)?;
+        if let Found::Unborn = found {
+            file::undo_first_writing(path)?;
+            found = file::recognise(path)?;
         }
-        let mut connection = Connection::open_with_flags(
+        match found {
+            Found::Nothing => file::create(path)?,
+            Found::Unborn => return Err(JournalError::Foreign { path: path.into() }),
+            Found::Journal => {}
+        }
+        file::keep_private(path);
+        let connection = Connection::open_with_flags(
             path,
-            OpenFlags::SQLITE_OPEN_READ_WRITE
-                | OpenFlags::SQLITE_OPEN_CREATE
-                | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )
         .map_err(|error| JournalError::sqlite(path, None, &error))?;
-        prepare_to_write(&mut connection, &found)
+        prepare_to_write(&connection)
             .map_err(|error| JournalError::sqlite(path, Some(&connection), &error))?;
         Self::checked(path, connection)
     }
@@ -86,8 +92,9 @@ impl Journal {
     /// # Errors
     /// The file is foreign, newer, damaged or cannot be read.
     pub fn open_to_read(path: &Path) -> Result<Option<Self>, JournalError> {
-        if matches!(schema::recognise(path)?, Found::Nothing) {
-            return Ok(None);
+        match file::recognise(path)? {
+            Found::Nothing | Found::Unborn => return Ok(None),
+            Found::Journal => {}
         }
         let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, read)
@@ -96,7 +103,7 @@ impl Journal {
             // In a folder that cannot be written, or on a full disk, SQLite has no place for its shared memory. Without
             // anything in a log beside the file everything is in the file itself.
             Err(JournalError::ReadOnly { .. } | JournalError::DiskFull { .. })
-                if !fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0) =>
+                if !fs::metadata(file::beside(path, "-wal")).is_ok_and(|log| log.len() > 0) =>
             {
                 let read = read | OpenFlags::SQLITE_OPEN_URI;
                 let connection = Connection::open_with_flags(immutable(path), read)
@@ -326,12 +333,9 @@ impl Journal {
     }
 }
 
-/// Makes the tables if there are none, and every commit durable.
-fn prepare_to_write(connection: &mut Connection, found: &Found) -> rusqlite::Result<()> {
+/// Makes every commit durable.
+fn prepare_to_write(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(PATIENCE)?;
-    if let Found::Nothing = found {
-        schema::create(connection)?;
-    }
     if connection.is_readonly("main")? {
         return Err(rusqlite::Error::SqliteFailure(
             rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY),
@@ -340,13 +344,6 @@ fn prepare_to_write(connection: &mut Connection, found: &Found) -> rusqlite::Res
     }
     let _mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
-}
-
-/// The write-ahead log beside the journal.
-fn log_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push("-wal");
-    name.into()
 }
 
 /// `path` as the URI of a file that nobody changes while we read it.
