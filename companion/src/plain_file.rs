@@ -15,8 +15,8 @@ pub(crate) fn check(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
         // Nothing to read is what it is for.
         Ok(_) if path == Path::new("/dev/null") => Ok(()),
-        Ok(about) if about.is_file() => Ok(()),
-        Ok(about) if about.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        // Opening a folder fails by itself.
+        Ok(about) if about.is_file() || about.is_dir() => Ok(()),
         Ok(_) => Err(io::Error::other("it is a pipe or a device and no file")),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),

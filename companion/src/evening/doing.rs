@@ -163,7 +163,11 @@ impl<G: Face> Evening<G> {
             note,
         )?;
         leave_at(&mut self.left_at, ply, note, true);
+        let turn = self.now().turn();
         let events = self.timeline.accept(step);
+        if self.now().turn() != turn {
+            locked(&self.journal).fold_log();
+        }
         happened
             .said
             .extend(events.iter().map(|event| self.told(event)));

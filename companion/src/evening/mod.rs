@@ -56,6 +56,16 @@ pub enum NotOpened {
     Dice(#[from] NoRandomness),
 }
 
+impl NotOpened {
+    /// What was played is not as it was written: [`Journal::rescue`] goes on from before the damage.
+    pub const fn is_damage(&self) -> bool {
+        match self {
+            Self::Journal(error) => error.is_damage(),
+            Self::Pack(_) | Self::Dice(_) => false,
+        }
+    }
+}
+
 /// Something that happened, ready to be told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
@@ -296,7 +306,10 @@ impl<G: Face> Evening<G> {
             }
             None => Ok(()),
         };
-        locked(&self.journal).release(self.id);
+        let mut journal = locked(&self.journal);
+        journal.fold_log();
+        journal.release(self.id);
+        drop(journal);
         noted
     }
 }

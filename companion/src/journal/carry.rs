@@ -8,12 +8,11 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::read`].
     pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
-        let (header, entries) = self.read(evening)?;
-        let countdown = self.countdown(evening)?;
+        let good = self.examined(evening)?;
         Exported {
-            header,
-            entries,
-            countdown,
+            header: good.header,
+            entries: good.entries,
+            countdown: good.countdown,
         }
         .to_lines()
         .map_err(|(seq, why)| JournalError::Damaged {
@@ -33,7 +32,7 @@ impl Journal {
             ..exported.header.clone()
         };
         self.write(|work| {
-            let evening = rows::insert_header(work, &header)?;
+            let evening = rows::insert_header(work, &header, None)?;
             for entry in &exported.entries {
                 // The pack is this house's own: an evening from elsewhere owes it nothing.
                 rows::append(

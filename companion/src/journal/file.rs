@@ -6,13 +6,34 @@
 use std::{
     fs::{self, DirBuilder, File, OpenOptions},
     io::{self, ErrorKind, Read},
-    os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt},
+    os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt},
     path::{Path, PathBuf},
 };
 
 use rusqlite::{Connection, OpenFlags};
 
 use super::{JournalError, PATIENCE, schema};
+
+/// A file, whatever it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Identity {
+    device: u64,
+    inode: u64,
+}
+
+impl Identity {
+    /// The file that is at `path` now.
+    ///
+    /// # Errors
+    /// There is none, or it may not be looked at.
+    pub(super) fn of(path: &Path) -> io::Result<Self> {
+        let about = fs::metadata(path)?;
+        Ok(Self {
+            device: about.dev(),
+            inode: about.ino(),
+        })
+    }
+}
 
 /// What stands at a path.
 #[derive(Debug)]
@@ -121,10 +142,22 @@ pub(super) fn create(path: &Path) -> Result<(), JournalError> {
     if matches!(recognise(path)?, Found::Journal) {
         return Ok(());
     }
+    let new = make_new(path)?;
+    // Of the writing of an earlier Ready Room: SQLite would undo the new file with it.
+    remove(&beside(path, "-journal")).map_err(system)?;
+    fs::rename(&new, path).map_err(system)?;
+    lock.sync_all().map_err(system)
+}
+
+/// Makes an empty journal that is to replace the one at `path`, and returns its path.
+///
+/// # Errors
+/// The folder cannot be written.
+pub(super) fn make_new(path: &Path) -> Result<PathBuf, JournalError> {
+    let system = |error: io::Error| JournalError::unwritable(path, &error);
     let new = beside(path, ".new");
-    let remains = ["", "-journal", "-wal", "-shm"].map(|ending| beside(&new, ending));
-    for file in &remains {
-        remove(file).map_err(system)?;
+    for ending in ["", "-journal", "-wal", "-shm"] {
+        remove(&beside(&new, ending)).map_err(system)?;
     }
     make_private(&new).map_err(system)?;
     Connection::open_with_flags(
@@ -136,10 +169,7 @@ pub(super) fn create(path: &Path) -> Result<(), JournalError> {
         connection.close().map_err(|(_, error)| error)
     })
     .map_err(|error| JournalError::sqlite(path, None, &error))?;
-    // Of the writing of an earlier Ready Room: SQLite would undo the new file with it.
-    remove(&beside(path, "-journal")).map_err(system)?;
-    fs::rename(&new, path).map_err(system)?;
-    lock.sync_all().map_err(system)
+    Ok(new)
 }
 
 /// An empty file that nobody else may read. What SQLite puts beside it has the same permissions.
@@ -152,7 +182,8 @@ fn make_private(path: &Path) -> io::Result<()> {
         .sync_all()
 }
 
-fn remove(file: &Path) -> io::Result<()> {
+/// Removes a file that may not be there.
+pub(super) fn remove(file: &Path) -> io::Result<()> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
         _ => Ok(()),

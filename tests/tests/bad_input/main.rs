@@ -2,6 +2,7 @@
 //! what to do, an exit code that is not 0, and every file as it was. Never a panic.
 
 mod files;
+mod flipped_bits;
 mod lines;
 mod pipes;
 mod settings;

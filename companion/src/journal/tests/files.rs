@@ -110,7 +110,7 @@ fn an_entry_that_was_cut_out_by_hand_is_told_as_damage() {
     assert!(
         error
             .to_string()
-            .contains("entry 2 of evening 1 is missing"),
+            .contains("evening 1 is damaged (entry 2 is missing); up to move 1 (entry 1)"),
         "{error}"
     );
 }
