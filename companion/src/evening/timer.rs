@@ -175,7 +175,7 @@ impl<G: Face> Evening<G> {
             Some(true) => self.note_countdown(now_ms),
             Some(false) | None => Ok(()),
         };
-        locked(&self.journal).fold_log();
+        locked(&self.journal).put_away(self.id);
         noted
     }
 

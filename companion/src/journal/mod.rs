@@ -59,6 +59,8 @@ pub struct Journal {
     seats: HashMap<EveningId, Seat>,
     /// Which file was opened.
     opened: Identity,
+    /// Up to which entry what an evening taught is in the pack, as far as that is not written yet.
+    learned: HashMap<EveningId, u32>,
     /// What is wrong with the log; nothing is written then.
     log_damage: Option<String>,
 }
@@ -140,6 +142,7 @@ impl Journal {
             connection,
             seats: HashMap::new(),
             opened,
+            learned: HashMap::new(),
             log_damage,
         };
         let limits = journal.connection.busy_timeout(PATIENCE).and_then(|()| {
@@ -262,11 +265,11 @@ impl Journal {
         act: &Act,
         countdown: Option<CountdownNote>,
     ) -> Result<u32, JournalError> {
-        self.hold(evening)?;
-        self.write(|work| rows::append(work, evening, unix_now(), act, countdown, 0))
+        self.append_all(evening, std::slice::from_ref(act), countdown)
     }
 
-    /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`].
+    /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`]. Returns the last
+    /// entry's number; 0 if there was nothing to write.
     ///
     /// # Errors
     /// As for [`Journal::append`].
@@ -275,17 +278,43 @@ impl Journal {
         evening: EveningId,
         acts: &[Act],
         countdown: Option<CountdownNote>,
-    ) -> Result<(), JournalError> {
-        if let [act] = acts {
-            return self.append(evening, act, countdown).map(drop);
-        }
+    ) -> Result<u32, JournalError> {
         self.hold(evening)?;
+        let learned = self.learned.get(&evening).copied().unwrap_or_default();
         self.write(|work| {
+            let mut entry = 0;
             for act in acts {
-                rows::append(work, evening, unix_now(), act, countdown, 0)?;
+                entry = rows::append(work, evening, unix_now(), act, countdown, learned)?;
             }
-            Ok(())
+            Ok(entry)
         })
+    }
+
+    /// What the entries of `evening` up to `entry` taught is in the pack. Written with the next entry, or when the
+    /// evening is put away.
+    pub fn has_learned(&mut self, evening: EveningId, entry: u32) {
+        self.learned.insert(evening, entry);
+    }
+
+    /// Up to which entry what `evening` taught is known to be in the pack. What comes after may have been lost with the
+    /// plug.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn learned(&self, evening: EveningId) -> Result<u32, JournalError> {
+        rows::learned(&self.connection, evening).map_err(|error| self.failed(&error))
+    }
+
+    /// Writes what there is to note about `evening` before it is left or the program ends, and folds the log in. A
+    /// failure is only noted: what was answered is safe.
+    pub fn put_away(&mut self, evening: EveningId) {
+        if let Some(entry) = self.learned.remove(&evening)
+            && self.seats.contains_key(&evening)
+            && let Err(error) = self.write(|work| rows::set_learned(work, evening, entry))
+        {
+            tracing::debug!("{error}");
+        }
+        self.fold_log();
     }
 
     /// Overwrites how much of the countdown of `evening` is left; to be done about once a second while it runs.

@@ -83,6 +83,20 @@ pub(super) fn learned(connection: &Connection, evening: EveningId) -> rusqlite::
     }
 }
 
+/// Everything that the entries up to `entry` taught is in the pack.
+pub(super) fn set_learned(
+    connection: &Connection,
+    evening: EveningId,
+    entry: u32,
+) -> rusqlite::Result<()> {
+    connection
+        .execute(
+            "UPDATE digest SET learned = ?2 WHERE evening = ?1 AND learned < ?2",
+            params![evening.0, entry],
+        )
+        .map(drop)
+}
+
 /// Writes the digests of an evening that has none yet.
 fn insert_digests(
     connection: &Connection,
