@@ -21,6 +21,32 @@ impl Journal {
         })
     }
 
+    /// The evening that has all of an exported one already, whatever was played since. What is damaged is none.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn same_as(&self, exported: &Exported) -> Result<Option<EveningId>, JournalError> {
+        let of = &exported.header;
+        for summary in self.evenings()? {
+            if (&summary.game, summary.created) != (&of.game, of.created) {
+                continue;
+            }
+            let Ok((header, entries)) = self.read(summary.evening) else {
+                continue;
+            };
+            let same = Header {
+                title: header.title.clone(),
+                result: header.result.clone(),
+                seed_origin: header.seed_origin,
+                ..of.clone()
+            };
+            if same == header && entries.starts_with(&exported.entries) {
+                return Ok(Some(summary.evening));
+            }
+        }
+        Ok(None)
+    }
+
     /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before. Its
     /// seed is a given one from now on: it stood in a file.
     ///
