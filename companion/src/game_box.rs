@@ -25,8 +25,6 @@ pub struct GameBox {
     pub title: &'static str,
     /// The version of its rules.
     pub rules: u32,
-    /// The oldest rules it still plays by.
-    pub oldest_rules: u32,
     /// The evening in sentences; see [`chronicle`].
     pub chronicle: OfEvening<Result<Vec<Told>, JournalError>>,
     /// Whether the evening's dice were honest; see [`verify`].
@@ -55,7 +53,6 @@ impl GameBox {
             name: G::NAME,
             title: G::TITLE,
             rules: G::RULES_VERSION,
-            oldest_rules: G::OLDEST_RULES,
             chronicle: chronicle::<G>,
             verify: verify::<G>,
             examine: examine::<G>,

@@ -139,6 +139,9 @@ pub enum Command {
         /// The exported file.
         file: PathBuf,
     },
+    /// After damage: put a copy of the journal with all that is good in its place, to go on from there. The damaged one
+    /// is kept beside it.
+    Rescue,
     /// Make every roll of a finished evening again from its revealed seed, and compare.
     Verify {
         /// Its number in `readyroom list`.
@@ -239,6 +242,7 @@ impl CommandLine {
                 carry::export(&data()?, *evening, file.as_deref(), out)
             }
             Some(Command::Import { file }) => carry::import(&data()?, games, file, out),
+            Some(Command::Rescue) => evenings::rescue(&data()?, out),
             Some(Command::Packs {
                 command: PacksCommand::Check { file },
             }) => carry::check_pack(games, file, out),

@@ -150,7 +150,7 @@ impl<G: Face> Evening<G> {
     ) -> Result<(), JournalError> {
         let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
         let (ply, note) = (self.ply(), self.note(now_ms));
-        self.write(
+        let entry = self.write(
             Act::Played {
                 ply,
                 move_json,
@@ -159,36 +159,30 @@ impl<G: Face> Evening<G> {
             note,
         )?;
         leave_at(&mut self.left_at, ply, note, true);
+        let turn = self.now().turn();
         let events = self.timeline.accept(step);
+        if self.now().turn() != turn {
+            locked(&self.journal).fold_log();
+        }
         happened
             .said
             .extend(events.iter().map(|event| self.told(event)));
-        self.learn(events, happened);
+        self.learn(entry, events, happened);
         self.start_countdown(now_ms)
     }
 
     /// Writes down what is done, with what was answered beforehand.
-    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<(), JournalError> {
+    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<u32, JournalError> {
         self.unwritten.push(act);
         let written = locked(&self.journal).append_all(self.id, &self.unwritten, note);
         match written {
-            Ok(()) => self.unwritten.clear(),
+            Ok(_) => self.unwritten.clear(),
             Err(_) => drop(self.unwritten.pop()),
         }
         written
     }
 
-    /// Keeps what is new about the box. If that fails, the move stands, and the table is told.
-    fn learn(&mut self, mut events: Vec<G::Event>, happened: &mut Happened) {
-        events.retain(|event| G::learn(event, &mut self.known));
-        if !events.is_empty()
-            && let Err(error) = self.packs.learn::<G>(&events)
-        {
-            happened.not_kept = Some(error.to_string());
-        }
-    }
-
-    fn told(&self, event: &G::Event) -> Said {
+    pub(super) fn told(&self, event: &G::Event) -> Said {
         Said {
             text: self.now().told(event),
             chime: G::chime(event),

@@ -11,6 +11,7 @@
 //! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
 
 mod doing;
+mod lessons;
 mod stopwatch;
 mod timer;
 mod warnings;
@@ -57,6 +58,16 @@ pub enum NotOpened {
     /// There is nothing to make dice of.
     #[error(transparent)]
     Dice(#[from] NoRandomness),
+}
+
+impl NotOpened {
+    /// What was played is not as it was written: [`Journal::rescue`] goes on from before the damage.
+    pub const fn is_damage(&self) -> bool {
+        match self {
+            Self::Journal(error) => error.is_damage(),
+            Self::Pack(_) | Self::Dice(_) => false,
+        }
+    }
 }
 
 /// Something that happened, ready to be told.
@@ -107,6 +118,8 @@ pub struct Evening<G: Face> {
     opening: Happened,
     title: String,
     finished: bool,
+    /// All that was learned so far is in the pack.
+    lessons_kept: bool,
 }
 
 impl<G: Face> Evening<G> {
@@ -173,13 +186,26 @@ impl<G: Face> Evening<G> {
         let (header, entries) = guard.read(id)?;
         let noted = guard.countdown(id)?;
         let own_dice = guard.own_dice(id)?;
+        let learned = guard.learned(id)?;
         drop(guard);
         let start = header.start_for::<G>(id)?;
-        let known = match packs.load::<G>() {
-            Ok(known) => known,
-            Err(_) => header.content_for::<G>(id)?,
+        let known = packs.load::<G>().ok();
+        let timeline = Timeline::replay(id, start.clone(), &entries)?;
+        let lost = match &known {
+            Some(known) => {
+                let learned = if packs.file::<G>().exists() {
+                    learned
+                } else {
+                    0
+                };
+                lessons::lost::<G>(id, start, &entries, learned, known)?
+            }
+            None => Vec::new(),
         };
-        let timeline = Timeline::replay(id, start, &entries)?;
+        let known = match known {
+            Some(known) => known,
+            None => header.content_for::<G>(id)?,
+        };
         let dice = (header.seed, header.roll_binding);
         let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
@@ -199,7 +225,9 @@ impl<G: Face> Evening<G> {
                 None => Stopwatch::interrupted(of, of.total_ms),
             }
         });
+        evening.lessons_kept = entries.len() as u32 == learned;
         evening.open(now_ms)?;
+        evening.relearn(lost, entries.len() as u32);
         Ok(evening)
     }
 
@@ -233,6 +261,7 @@ impl<G: Face> Evening<G> {
             opening: Happened::default(),
             title: String::new(),
             finished: false,
+            lessons_kept: true,
         }
     }
 
@@ -337,7 +366,10 @@ impl<G: Face> Evening<G> {
             }
             None => Ok(()),
         };
-        locked(&self.journal).release(self.id);
+        let mut journal = locked(&self.journal);
+        journal.put_away(self.id);
+        journal.release(self.id);
+        drop(journal);
         noted
     }
 }

@@ -8,18 +8,43 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::read`].
     pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
-        let (header, entries) = self.read(evening)?;
-        let countdown = self.countdown(evening)?;
+        let good = self.examined(evening)?;
         Exported {
-            header,
-            entries,
-            countdown,
+            header: good.header,
+            entries: good.entries,
+            countdown: good.countdown,
         }
         .to_lines()
         .map_err(|(seq, why)| JournalError::Damaged {
             path: self.path.clone(),
             detail: format!("entry {seq} of evening {evening}: {why}"),
         })
+    }
+
+    /// The evening that has all of an exported one already, whatever was played since. What is damaged is none.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn same_as(&self, exported: &Exported) -> Result<Option<EveningId>, JournalError> {
+        let of = &exported.header;
+        for summary in self.evenings()? {
+            if (&summary.game, summary.created) != (&of.game, of.created) {
+                continue;
+            }
+            let Ok((header, entries)) = self.read(summary.evening) else {
+                continue;
+            };
+            let same = Header {
+                title: header.title.clone(),
+                result: header.result.clone(),
+                seed_origin: header.seed_origin,
+                ..of.clone()
+            };
+            if same == header && entries.starts_with(&exported.entries) {
+                return Ok(Some(summary.evening));
+            }
+        }
+        Ok(None)
     }
 
     /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before. Its
@@ -33,7 +58,7 @@ impl Journal {
             ..exported.header.clone()
         };
         self.write(|work| {
-            let evening = rows::insert_header(work, &header)?;
+            let evening = rows::insert_header(work, &header, None)?;
             for entry in &exported.entries {
                 // The pack is this house's own: an evening from elsewhere owes it nothing.
                 rows::append(

@@ -202,6 +202,16 @@ pub struct Entry {
     pub act: Act,
 }
 
+impl Entry {
+    /// The number of moves made after it.
+    pub const fn moves_after(&self) -> u32 {
+        match self.act {
+            Act::Played { ply, .. } | Act::DidAgain { ply } => ply.saturating_add(1),
+            Act::TookBack { ply } => ply,
+        }
+    }
+}
+
 /// What an entry says was done. A ply is the number of moves made before the move it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {

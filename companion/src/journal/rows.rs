@@ -12,16 +12,17 @@ use crate::dice::Seed;
 // Writing goes through `execute` only: SQLite commits when a statement has run to its end, and a statement that returns
 // rows would be committed by its reset, whose errors nobody sees.
 
-/// Writes a header as a new evening.
+/// Writes a header as a new evening, of this `number` if there is one.
 pub(super) fn insert_header(
     connection: &Connection,
     header: &Header,
+    number: Option<EveningId>,
 ) -> rusqlite::Result<EveningId> {
     connection
         .prepare_cached(
             "INSERT INTO evening (game, rules, title, content, seed, commitment, created, result, seed_origin,
-                                  roll_binding, sitting)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
+                                  roll_binding, id, sitting)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
         )?
         .execute(params![
             header.game,
@@ -33,7 +34,8 @@ pub(super) fn insert_header(
             header.created,
             header.result,
             header.seed_origin.name(),
-            header.roll_binding.number()
+            header.roll_binding.number(),
+            number.map(|number| number.0)
         ])?;
     let id = connection.last_insert_rowid();
     let evening = u32::try_from(id)
@@ -42,6 +44,57 @@ pub(super) fn insert_header(
     let digest = digest::of_header(header);
     insert_digests(connection, evening, &digest, 0, &digest)?;
     Ok(evening)
+}
+
+/// Writes what else is known `about` an evening that was in another journal.
+pub(super) fn set_about(
+    connection: &Connection,
+    evening: EveningId,
+    about: &About,
+) -> rusqlite::Result<()> {
+    connection.execute(
+        "UPDATE evening SET own_dice = ?2, sitting = ?3 WHERE id = ?1",
+        params![evening.0, about.own_dice, about.sitting],
+    )?;
+    digest_about(connection, evening)
+}
+
+/// The numbers of all evenings that anything is known of.
+pub(super) fn numbers(connection: &Connection) -> rusqlite::Result<Vec<EveningId>> {
+    let statement = match schema::format(connection)? {
+        1 => "SELECT id FROM evening",
+        _ => "SELECT id FROM evening UNION SELECT evening FROM digest ORDER BY 1",
+    };
+    connection
+        .prepare(statement)?
+        .query_map([], |row| row.get(0).map(EveningId))?
+        .collect()
+}
+
+/// Up to which entry everything that was taught is in the pack.
+pub(super) fn learned(connection: &Connection, evening: EveningId) -> rusqlite::Result<u32> {
+    match schema::format(connection)? {
+        1 => Ok(0),
+        _ => connection.query_row(
+            "SELECT learned FROM digest WHERE evening = ?1",
+            [evening.0],
+            |row| row.get(0),
+        ),
+    }
+}
+
+/// Everything that the entries up to `entry` taught is in the pack.
+pub(super) fn set_learned(
+    connection: &Connection,
+    evening: EveningId,
+    entry: u32,
+) -> rusqlite::Result<()> {
+    connection
+        .execute(
+            "UPDATE digest SET learned = ?2 WHERE evening = ?1 AND learned < ?2",
+            params![evening.0, entry],
+        )
+        .map(drop)
 }
 
 /// Writes the digests of an evening that has none yet.
@@ -74,7 +127,8 @@ pub(super) fn digest_all(connection: &Connection, evening: EveningId) -> rusqlit
     };
     let header = digest::of_header(&written);
     let (mut last, mut count) = (header, 0);
-    for entry in entries(connection, evening)? {
+    // What cannot be read gets none, and is told as damage.
+    for (entry, _) in entries(connection, evening)?.0 {
         last = digest::of_entry(&last, &entry);
         count += 1;
         connection
@@ -88,7 +142,7 @@ pub(super) fn digest_all(connection: &Connection, evening: EveningId) -> rusqlit
 }
 
 /// What may change of the header of `evening`.
-fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
+pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
     connection
         .prepare_cached("SELECT title, result, own_dice, sitting FROM evening WHERE id = ?1")?
         .query_row([evening.0], |row| {
@@ -177,15 +231,64 @@ pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary
         .collect()
 }
 
-/// The entries of `evening` in order.
-pub(super) fn entries(connection: &Connection, evening: EveningId) -> rusqlite::Result<Vec<Entry>> {
+/// The entries of `evening` in order, each with its digest, up to the first that cannot be read; and why it cannot.
+///
+/// # Errors
+/// Nothing can be read at all.
+pub(super) fn entries(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<(Vec<(Entry, Option<Digest>)>, Option<rusqlite::Error>)> {
+    let statement = match schema::format(connection)? {
+        1 => {
+            "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running, NULL
+             FROM entry WHERE evening = ?1 ORDER BY seq"
+        }
+        _ => {
+            "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running, digest
+             FROM entry WHERE evening = ?1 ORDER BY seq"
+        }
+    };
+    let mut statement = connection.prepare_cached(statement)?;
+    let rows = statement.query_map([evening.0], |row| Ok((entry(row)?, row.get(9)?)))?;
+    let mut entries = Vec::new();
+    for row in rows {
+        match row {
+            Ok(row) => entries.push(row),
+            Err(error) => return Ok((entries, Some(error))),
+        }
+    }
+    Ok((entries, None))
+}
+
+/// What the table of digests says about an evening.
+pub(super) struct Digests {
+    pub(super) header: Digest,
+    pub(super) about: Digest,
+    pub(super) entries: u32,
+    pub(super) last: Digest,
+    pub(super) noted: bool,
+}
+
+/// What the table of digests says about `evening`.
+pub(super) fn digests(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<Option<Digests>> {
     connection
         .prepare_cached(
-            "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running
-             FROM entry WHERE evening = ?1 ORDER BY seq",
+            "SELECT header, about, entries, last, noted FROM digest WHERE evening = ?1",
         )?
-        .query_map([evening.0], entry)?
-        .collect()
+        .query_row([evening.0], |row| {
+            Ok(Digests {
+                header: row.get(0)?,
+                about: row.get(1)?,
+                entries: row.get(2)?,
+                last: row.get(3)?,
+                noted: row.get(4)?,
+            })
+        })
+        .optional()
 }
 
 fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
@@ -368,14 +471,28 @@ pub(super) fn countdown(
     connection: &Connection,
     evening: EveningId,
 ) -> rusqlite::Result<Option<CountdownNote>> {
+    let note = countdown_with_digest(connection, evening)?;
+    Ok(note.map(|(note, _)| note))
+}
+
+/// The latest countdown of `evening`, with its digest.
+pub(super) fn countdown_with_digest(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<Option<(CountdownNote, Option<Digest>)>> {
+    let statement = match schema::format(connection)? {
+        1 => "SELECT id, left_ms, running, NULL FROM countdown WHERE evening = ?1",
+        _ => "SELECT id, left_ms, running, digest FROM countdown WHERE evening = ?1",
+    };
     connection
-        .prepare_cached("SELECT id, left_ms, running FROM countdown WHERE evening = ?1")?
+        .prepare_cached(statement)?
         .query_row([evening.0], |row| {
-            Ok(CountdownNote {
+            let note = CountdownNote {
                 id: row.get(0)?,
                 left_ms: row.get(1)?,
                 running: row.get(2)?,
-            })
+            };
+            Ok((note, row.get(3)?))
         })
         .optional()
 }

@@ -1,6 +1,6 @@
 //! The journal's tables, and how a file is told to be one of ours before anything touches it.
 
-use std::{fs::File, io::Read, path::Path};
+use std::path::Path;
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -74,35 +74,12 @@ ALTER TABLE entry ADD COLUMN digest BLOB;
 ALTER TABLE countdown ADD COLUMN digest BLOB;
 ";
 
-/// What stands at a path.
-pub(super) enum Found {
-    /// Nothing, or an empty file.
-    Nothing,
-    /// A journal of a format we know.
-    Journal,
-}
-
-/// Looks at the first bytes of the file alone, so that a stranger's database is not even recovered or checkpointed.
+/// Whether `head`, the first 100 bytes of the file at `path`, are those of a journal: SQLite's magic text, our format as
+/// user_version at byte 60 and our application_id at byte 68, big-endian.
 ///
 /// # Errors
-/// The file is foreign, newer, or cannot be read.
-pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
-    let mut head = Vec::with_capacity(100);
-    match File::open(path) {
-        Ok(file) if file.metadata().is_ok_and(|about| !about.is_file()) => {
-            return Err(JournalError::Foreign { path: path.into() });
-        }
-        Ok(file) => file
-            .take(100)
-            .read_to_end(&mut head)
-            .map_err(|error| JournalError::system(path, &error))?,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Found::Nothing),
-        Err(error) => return Err(JournalError::system(path, &error)),
-    };
-    if head.is_empty() {
-        return Ok(Found::Nothing);
-    }
-    // The SQLite file header: a magic text, user_version at byte 60, application_id at byte 68, big-endian.
+/// The file is foreign or newer.
+pub(super) fn known_head(path: &Path, head: &[u8]) -> Result<(), JournalError> {
     let number = |at: usize| {
         head.get(at..at + 4)
             .map(|bytes| i32::from_be_bytes(bytes.try_into().expect("four bytes")))
@@ -110,8 +87,7 @@ pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
     if !head.starts_with(b"SQLite format 3\0") || number(68) != Some(APPLICATION_ID) {
         return Err(JournalError::Foreign { path: path.into() });
     }
-    known(path, number(60).unwrap_or_default())?;
-    Ok(Found::Journal)
+    known(path, number(60).unwrap_or_default())
 }
 
 /// Refuses a format that is not ours.
@@ -130,20 +106,16 @@ pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalError> {
     }
 }
 
-/// Makes the tables in an empty database, unless another process was faster.
-///
-/// Done in SQLite's rollback mode, before write-ahead logging is switched on: so the marks that [`recognise`] looks for
-/// are in the file itself from the first commit on.
+/// Makes the tables in an empty database that nobody else has open. Nothing protects it from being cut off.
 pub(super) fn create(connection: &mut Connection) -> rusqlite::Result<()> {
-    let work = connection.transaction_with_behavior(TransactionBehavior::Exclusive)?;
-    let tables: u32 = work.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    if tables == 0 {
-        work.pragma_update(None, "application_id", APPLICATION_ID)?;
-        work.pragma_update(None, "user_version", FORMAT)?;
-        work.execute_batch(TABLES)?;
-        work.execute_batch(DIGESTS)?;
-    }
-    work.commit()
+    connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = FULL")?;
+    let work = connection.transaction()?;
+    work.pragma_update(None, "application_id", APPLICATION_ID)?;
+    work.pragma_update(None, "user_version", FORMAT)?;
+    work.execute_batch(TABLES)?;
+    work.execute_batch(DIGESTS)?;
+    work.commit()?;
+    connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))
 }
 
 /// The format of the tables now: another process may have upgraded them.

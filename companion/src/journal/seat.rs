@@ -10,6 +10,7 @@ use std::{
 };
 
 use super::{EveningId, JournalError};
+use crate::plain_file;
 
 /// Held while an evening is being played; given back when dropped.
 #[derive(Debug)]
@@ -25,6 +26,7 @@ impl Seat {
     pub(super) fn take(path: &Path, evening: EveningId) -> Result<Self, JournalError> {
         let folder = path.with_file_name("playing");
         let lock = fs::create_dir_all(&folder)
+            .and_then(|()| plain_file::check(&folder.join(evening.to_string())))
             .and_then(|()| {
                 File::options()
                     .create(true)
@@ -32,12 +34,7 @@ impl Seat {
                     .write(true)
                     .open(folder.join(evening.to_string()))
             })
-            .map_err(|error| match error.kind() {
-                std::io::ErrorKind::PermissionDenied => {
-                    JournalError::ReadOnly { path: path.into() }
-                }
-                _ => JournalError::system(path, &error),
-            })?;
+            .map_err(|error| JournalError::unwritable(path, &error))?;
         match lock.try_lock() {
             Ok(()) => Ok(Self { _lock: lock }),
             Err(TryLockError::WouldBlock) => Err(JournalError::InUse { evening }),

@@ -1,6 +1,6 @@
 //! The commands about evenings, as users type them.
 
-use std::fs;
+use std::{fs, path::Path};
 
 use clap::Parser;
 use readyroom::{
@@ -17,10 +17,11 @@ use crate::{
     lantern::Lantern,
 };
 
-/// Changes the journal as somebody with a database tool would.
+/// Changes the journal as somebody with a database tool would, who says that it is of format 1: that had no digests.
 fn tamper(evening: &Evening, statement: &str) {
     let database = Connection::open(evening.folder.path().join("journal.sqlite3")).unwrap();
     assert_eq!(database.execute(statement, []).unwrap(), 1, "{statement}");
+    database.pragma_update(None, "user_version", 1).unwrap();
 }
 
 #[test]
@@ -158,7 +159,10 @@ fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
     tamper(&evening, "UPDATE evening SET seed = zeroblob(32)");
     let found = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
-        matches!(found, CommandError::Verify(VerifyError::OtherSeed { .. })),
+        matches!(
+            found,
+            CommandError::Journal(JournalError::BeginningDamaged { .. })
+        ) && found.to_string().contains("does not match the commitment"),
         "{found}"
     );
 }
@@ -338,6 +342,97 @@ fn an_export_that_does_not_replay_is_refused_with_its_line() {
     );
     assert!(forge(1, "\"text\":\"wick\"", "\"text\":5").contains("cards"));
     assert!(forge(5, "\"took-back\"", "\"played\"").contains("line 5"));
+}
+
+#[test]
+fn what_is_too_long_for_an_evening_is_refused_with_its_line() {
+    let evening = Evening::eventful(1);
+    let whole = evening.run(&["export", "1"]).unwrap();
+    let mut lines: Vec<String> = whole.lines().map(String::from).collect();
+    lines.pop();
+    let top = lines[0].clone();
+    let titled = |length| {
+        let title = format!("\"title\":\"{}\"", "x".repeat(length));
+        top.replacen("\"title\":\"\"", &title, 1)
+    };
+    let refused = |line: usize, text: String| {
+        let mut lines = lines.clone();
+        lines[line - 1] = text;
+        import_refused(&evening, &sealed(&lines))
+    };
+    let text = refused(1, titled(1_001));
+    assert!(text.contains("line 1 of the exported evening: it has a text of more than 1000"));
+    let line = refused(1, titled(2 << 20));
+    assert!(line.contains("line 1 of the exported evening: it is longer than 1 MiB"));
+    let named = lines[1].replacen("Ada", &"A".repeat(1_001), 1);
+    assert!(refused(2, named).contains("line 2 of the exported evening: it has a text"));
+    let blank = import_refused(&evening, &format!("{top}\n{}", "\n".repeat(100_000)));
+    assert!(blank.contains("line 2 of the exported evening"), "{blank}");
+}
+
+#[test]
+fn an_evening_that_is_there_already_is_not_imported_again() {
+    let mut evening = Evening::eventful(1);
+    let once = evening.folder.path().join("once.jsonl");
+    let file = once.to_str().unwrap().to_owned();
+    evening.run(&["export", "1", &file]).unwrap();
+    let elsewhere = TempDir::new().unwrap();
+    let import = |folder: &Path, file: &str| run(folder, &["import", file]).unwrap();
+    assert!(import(elsewhere.path(), &file).starts_with("Imported as evening 1"));
+    let there = "Nothing was imported: evening 1 is this one already.\n";
+    assert_eq!(import(elsewhere.path(), &file), there);
+    // Where it comes from, too; and after it was played on.
+    assert_eq!(import(evening.folder.path(), &file), there);
+    evening.finish();
+    assert_eq!(import(evening.folder.path(), &file), there);
+    // What has more than the one that is there is another one.
+    let later = evening.folder.path().join("later.jsonl");
+    let later = later.to_str().unwrap();
+    evening.run(&["export", "1", later]).unwrap();
+    assert!(import(elsewhere.path(), later).starts_with("Imported as evening 2"));
+}
+
+#[test]
+fn a_damaged_evening_is_told_and_rescued_with_the_damaged_journal_kept() {
+    let mut evening = Evening::eventful(1);
+    evening.finish();
+    assert_eq!(
+        evening.run(&["rescue"]).unwrap(),
+        "Nothing is damaged, so nothing was changed.\n"
+    );
+    let path = evening.folder.path().join("journal.sqlite3");
+    Connection::open(&path)
+        .unwrap()
+        .execute("UPDATE entry SET move = '{\"Throw\":2}' WHERE seq = 10", [])
+        .unwrap();
+    for command in [&["show", "1"][..], &["export", "1"], &["verify", "1"]] {
+        let told = evening.run(command).unwrap_err().to_string();
+        assert!(
+            told.starts_with(
+                "evening 1 is damaged (entry 10 is not what was written); up to move 3 (entry 9)"
+            ),
+            "{told}"
+        );
+    }
+    let answer = evening.run(&["rescue"]).unwrap();
+    let kept = evening.folder.path().join("journal.sqlite3.damaged-1");
+    assert!(
+        answer.starts_with("Evening 1 is good up to move 3; `readyroom resume 1` goes on"),
+        "{answer}"
+    );
+    assert!(
+        answer.ends_with(&format!("kept as {}.\n", kept.display())),
+        "{answer}"
+    );
+    assert_eq!(
+        evening.run(&["export", "1"]).unwrap().lines().count(),
+        9 + 2
+    );
+    assert!(evening.run(&["list"]).unwrap().contains("unfinished"));
+    let damaged = TempDir::new().unwrap();
+    fs::copy(&kept, damaged.path().join("journal.sqlite3")).unwrap();
+    let told = run(damaged.path(), &["show", "1"]).unwrap_err().to_string();
+    assert!(told.contains("entry 10 is not what was written"), "{told}");
 }
 
 #[test]

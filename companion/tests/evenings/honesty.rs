@@ -264,7 +264,7 @@ fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
 
 #[test]
 fn an_evening_of_older_rules_that_are_still_played_is_imported() {
-    let folder = TempDir::new().unwrap();
+    let (folder, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let header = Header {
         rules: FiveYearMission::OLDEST_RULES,
         ..Header::new::<FiveYearMission>(&Default::default(), Seed::from_number(1))
@@ -274,7 +274,8 @@ fn an_evening_of_older_rules_that_are_still_played_is_imported() {
     let file = folder.path().join("older.jsonl");
     fs::write(&file, journal.export(evening).unwrap()).unwrap();
     let lines = ["readyroom", "--config", "/dev/null", "--data-dir"].map(str::to_owned);
-    let import = [folder.path(), "import".as_ref(), &file].map(|word| word.display().to_string());
+    let import =
+        [elsewhere.path(), "import".as_ref(), &file].map(|word| word.display().to_string());
     let mut out = Vec::new();
     CommandLine::try_parse_from(lines.into_iter().chain(import))
         .unwrap()
@@ -283,7 +284,7 @@ fn an_evening_of_older_rules_that_are_still_played_is_imported() {
     assert!(
         String::from_utf8(out)
             .unwrap()
-            .starts_with("Imported as evening 2")
+            .starts_with("Imported as evening 1")
     );
 }
 

@@ -83,7 +83,10 @@ fn a_journal_of_format_1_is_read_as_it_is() {
     assert_eq!(entries.len(), 2);
     assert_eq!(journal.evenings().unwrap().len(), 1);
     let lines = journal.export(EVENING).unwrap();
-    assert_eq!(Exported::from_lines(&lines).unwrap().header, old_header());
+    assert_eq!(
+        Exported::from_lines(lines.as_bytes()).unwrap().header,
+        old_header()
+    );
     drop(journal);
     let to_play = Journal::open(&path).unwrap();
     assert_eq!(to_play.read(EVENING).unwrap().0, old_header());
@@ -130,7 +133,10 @@ fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
     assert!(!old.contains("seed_origin") && !old.contains("roll_binding"));
     let sum = crate::dice::hex(&<sha2::Sha256 as sha2::Digest>::digest(&old));
     let old = format!("{old}{{\"entries\":2,\"sha256\":\"{sum}\"}}\n");
-    assert_eq!(Exported::from_lines(&old).unwrap().header, old_header());
+    assert_eq!(
+        Exported::from_lines(old.as_bytes()).unwrap().header,
+        old_header()
+    );
 }
 
 #[test]
@@ -138,7 +144,7 @@ fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was
  {
     let (_folder, path, evening) = three_moves();
     let journal = Journal::open(&path).unwrap();
-    let exported = Exported::from_lines(&journal.export(evening).unwrap()).unwrap();
+    let exported = Exported::from_lines(journal.export(evening).unwrap().as_bytes()).unwrap();
     assert_eq!(exported.header, header());
 
     let elsewhere = TempDir::new().unwrap();
