@@ -18,6 +18,7 @@ pub mod journal;
 pub mod log;
 pub mod packs;
 pub mod panels;
+mod plain_file;
 pub mod power;
 pub mod printable;
 pub mod settings;

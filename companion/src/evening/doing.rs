@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::{Evening, Happened, Said, decided::Decided, locked, timer::Way};
 use crate::{
+    dice,
     faces::Face,
     journal::{Act, CountdownNote, JournalError, Origin},
     timeline::Step,
@@ -124,7 +125,7 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
-        let outcome = self.seed.fall(self.ply(), chance);
+        let outcome = self.seed.fall(self.timeline.place(self.binding), chance);
         let mv = self.now().fall(&outcome);
         let step = self
             .timeline
@@ -145,7 +146,7 @@ impl<G: Face> Evening<G> {
         let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
         let decided = Decided::of(self.now(), step.made());
         let (ply, note) = (self.ply(), self.note(now_ms));
-        self.write(
+        let entry = self.write(
             Act::Played {
                 ply,
                 move_json,
@@ -153,22 +154,26 @@ impl<G: Face> Evening<G> {
             },
             note,
         )?;
+        let turn = self.now().turn();
         let events = self.timeline.accept(step);
         self.decisions.push(ply, decided);
         self.find_last();
+        if self.now().turn() != turn {
+            locked(&self.journal).fold_log();
+        }
         happened
             .said
             .extend(events.iter().map(|event| self.told(event)));
-        self.learn(events, happened);
+        self.learn(entry, events, happened);
         self.start_countdown(now_ms, happened)
     }
 
     /// Writes down what is done, with what was answered beforehand.
-    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<(), JournalError> {
+    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<u32, JournalError> {
         self.unwritten.push(act);
         let written = locked(&self.journal).append_all(self.id, &self.unwritten, note);
         match written {
-            Ok(()) => {
+            Ok(_) => {
                 for act in self.unwritten.drain(..) {
                     self.left.leave(&act, note);
                 }
@@ -178,17 +183,7 @@ impl<G: Face> Evening<G> {
         written
     }
 
-    /// Keeps what is new about the box. If that fails, the move stands, and the table is told.
-    fn learn(&mut self, mut events: Vec<G::Event>, happened: &mut Happened) {
-        events.retain(|event| G::learn(event, &mut self.known));
-        if !events.is_empty()
-            && let Err(error) = self.packs.learn::<G>(&events)
-        {
-            happened.not_kept = Some(error.to_string());
-        }
-    }
-
-    fn told(&self, event: &G::Event) -> Said {
+    pub(super) fn told(&self, event: &G::Event) -> Said {
         Said {
             text: self.now().told(event),
             chime: G::chime(event),
@@ -295,12 +290,7 @@ impl<G: Face> Evening<G> {
     }
 }
 
-/// Whether nobody is asked about `chance`: a table with its own dice has them and a bag, but what can fall in one way
-/// only needs neither, and few would tell a program the order of a large heap.
+/// Whether nobody is asked about `chance`.
 const fn falls_by_itself(chance: Chance, own_dice: bool) -> bool {
-    !own_dice
-        || matches!(
-            chance,
-            Chance::Dice(0) | Chance::OneOf(0 | 1) | Chance::Shuffle(0 | 1 | 4..)
-        )
+    !own_dice || !dice::can_be_typed(chance)
 }

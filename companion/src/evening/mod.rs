@@ -14,6 +14,7 @@
 mod decided;
 mod doing;
 mod left;
+mod lessons;
 mod marks;
 mod stopwatch;
 mod timer;
@@ -36,7 +37,10 @@ pub use warnings::Warnings;
 use crate::{
     dice::{NoRandomness, Seed},
     faces::Face,
-    journal::{Act, EveningId, Exactness, Header, Journal, JournalError, LastNote, Origin},
+    journal::{
+        Act, EveningId, Exactness, Header, Journal, JournalError, LastNote, Origin, RollBinding,
+        SeedOrigin,
+    },
     packs::{PackError, Packs},
     timeline::Timeline,
 };
@@ -61,6 +65,16 @@ pub enum NotOpened {
     /// There is nothing to make dice of.
     #[error(transparent)]
     Dice(#[from] NoRandomness),
+}
+
+impl NotOpened {
+    /// What was played is not as it was written: [`Journal::rescue`] goes on from before the damage.
+    pub const fn is_damage(&self) -> bool {
+        match self {
+            Self::Journal(error) => error.is_damage(),
+            Self::Pack(_) | Self::Dice(_) => false,
+        }
+    }
 }
 
 /// Something that happened, ready to be told.
@@ -91,6 +105,8 @@ pub struct Evening<G: Face> {
     timeline: Timeline<G>,
     journal: SharedJournal,
     seed: Seed,
+    /// What a roll depends on besides the seed.
+    binding: RollBinding,
     packs: Packs,
     /// What is known of the box.
     known: G::Content,
@@ -113,10 +129,13 @@ pub struct Evening<G: Face> {
     opening: Happened,
     title: String,
     finished: bool,
+    /// All that was learned so far is in the pack.
+    lessons_kept: bool,
 }
 
 impl<G: Face> Evening<G> {
-    /// Begins an evening. Chance that set-up needs falls at once.
+    /// Begins an evening whose seed somebody gave: it can be repeated, and is never called honest. Chance that set-up
+    /// needs falls at once.
     ///
     /// # Errors
     /// The pack has a wrong value, or the journal cannot be written.
@@ -126,10 +145,38 @@ impl<G: Face> Evening<G> {
         seed: Seed,
         now_ms: u64,
     ) -> Result<Self, NotOpened> {
+        Self::begin_with(journal, packs, seed, SeedOrigin::Given, now_ms)
+    }
+
+    /// Begins an evening with a seed that nobody knows.
+    ///
+    /// # Errors
+    /// As for [`Evening::begin`], or the system has no source of randomness.
+    pub fn begin_in_secret(
+        journal: &SharedJournal,
+        packs: &Packs,
+        now_ms: u64,
+    ) -> Result<Self, NotOpened> {
+        Self::begin_with(journal, packs, Seed::secret()?, SeedOrigin::Secret, now_ms)
+    }
+
+    fn begin_with(
+        journal: &SharedJournal,
+        packs: &Packs,
+        seed: Seed,
+        seed_origin: SeedOrigin,
+        now_ms: u64,
+    ) -> Result<Self, NotOpened> {
         let known = packs.load::<G>()?;
-        let id = locked(journal).begin(&Header::new::<G>(&known, seed.clone()))?;
+        let header = Header {
+            seed_origin,
+            roll_binding: RollBinding::RollCount,
+            ..Header::new::<G>(&known, seed)
+        };
+        let id = locked(journal).begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));
-        let mut evening = Self::at(id, timeline, journal, seed, packs, known);
+        let dice = (header.seed, header.roll_binding);
+        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         evening.open(now_ms)?;
         Ok(evening)
     }
@@ -150,14 +197,28 @@ impl<G: Face> Evening<G> {
         let (header, entries) = guard.read(id)?;
         let noted = guard.countdown(id)?;
         let own_dice = guard.own_dice(id)?;
+        let learned = guard.learned(id)?;
         drop(guard);
         let start = header.start_for::<G>(id)?;
-        let known = match packs.load::<G>() {
-            Ok(known) => known,
-            Err(_) => header.content_for::<G>(id)?,
+        let known = packs.load::<G>().ok();
+        let timeline = Timeline::replay(id, start.clone(), &entries)?;
+        let lost = match &known {
+            Some(known) => {
+                let learned = if packs.file::<G>().exists() {
+                    learned
+                } else {
+                    0
+                };
+                lessons::lost::<G>(id, start, &entries, learned, known)?
+            }
+            None => Vec::new(),
         };
-        let timeline = Timeline::replay(id, start, &entries)?;
-        let mut evening = Self::at(id, timeline, journal, header.seed, packs, known);
+        let known = match known {
+            Some(known) => known,
+            None => header.content_for::<G>(id)?,
+        };
+        let dice = (header.seed, header.roll_binding);
+        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
         evening.left = Left::of(&entries);
@@ -184,7 +245,9 @@ impl<G: Face> Evening<G> {
                 }
             }
         });
+        evening.lessons_kept = entries.len() as u32 == learned;
         evening.open(now_ms)?;
+        evening.relearn(lost, entries.len() as u32);
         Ok(evening)
     }
 
@@ -192,7 +255,7 @@ impl<G: Face> Evening<G> {
         id: EveningId,
         timeline: Timeline<G>,
         journal: &SharedJournal,
-        seed: Seed,
+        (seed, binding): (Seed, RollBinding),
         packs: &Packs,
         known: G::Content,
     ) -> Self {
@@ -205,6 +268,7 @@ impl<G: Face> Evening<G> {
             timeline,
             journal: Arc::clone(journal),
             seed,
+            binding,
             packs: packs.clone(),
             known,
             watch,
@@ -220,6 +284,7 @@ impl<G: Face> Evening<G> {
             opening: Happened::default(),
             title: String::new(),
             finished: false,
+            lessons_kept: true,
         }
     }
 
@@ -282,6 +347,11 @@ impl<G: Face> Evening<G> {
         self.timeline.ply()
     }
 
+    /// The number of outcomes of chance among the moves made; see [`Timeline::outcomes`].
+    pub fn outcomes(&self) -> u32 {
+        self.timeline.outcomes()
+    }
+
     /// What was shown of the seed before the first roll.
     pub fn commitment(&self) -> String {
         self.seed.commitment()
@@ -322,7 +392,10 @@ impl<G: Face> Evening<G> {
             }
             None => Ok(()),
         };
-        locked(&self.journal).release(self.id);
+        let mut journal = locked(&self.journal);
+        journal.put_away(self.id);
+        journal.release(self.id);
+        drop(journal);
         noted
     }
 }

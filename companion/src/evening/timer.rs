@@ -187,10 +187,12 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// It could not be written.
     pub fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match self.running() {
+        let noted = match self.running() {
             Some(true) => self.note_countdown(Exactness::Exact, Flush::Now, now_ms),
             Some(false) | None => Ok(()),
-        }
+        };
+        locked(&self.journal).put_away(self.id);
+        noted
     }
 
     /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose

@@ -15,6 +15,7 @@ use super::{
     EveningId, Flush, JournalError,
     note::{self, LastNote},
 };
+use crate::plain_file;
 
 /// The file of `evening` beside the journal at `path`.
 pub(super) fn file(path: &Path, evening: EveningId) -> PathBuf {
@@ -41,6 +42,7 @@ impl Seat {
     ) -> Result<Self, JournalError> {
         let file = file(path, evening);
         let lock = fs::create_dir_all(path.with_file_name("playing"))
+            .and_then(|()| plain_file::check(&file))
             .and_then(|()| {
                 File::options()
                     .create(true)
@@ -48,12 +50,7 @@ impl Seat {
                     .write(true)
                     .open(file)
             })
-            .map_err(|error| match error.kind() {
-                std::io::ErrorKind::PermissionDenied => {
-                    JournalError::ReadOnly { path: path.into() }
-                }
-                _ => JournalError::system(path, &error),
-            })?;
+            .map_err(|error| JournalError::unwritable(path, &error))?;
         match lock.try_lock() {
             Ok(()) => Ok(Self { lock, commitment }),
             Err(TryLockError::WouldBlock) => Err(JournalError::InUse { evening }),

@@ -12,6 +12,7 @@
 //!   nothing: it does something again anywhere.
 //! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
 //!   roll on offer as well. All else that is told stands in the bottom row until the next move, and costs no press.
+//! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as nothing else is told there.
 //! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do.
 //!
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
@@ -99,6 +100,9 @@ impl<G: Face> Table<G> {
             evening,
         };
         let opening = table.evening.opening();
+        if table.evening.outcomes() == 0 {
+            table.told.push(seal_in_full(&table.evening.commitment()));
+        }
         table.tell(&opening, "Attention");
         table.place = Place::after(&table.evening, opening.fell);
         if let Some(countdown) = table
@@ -390,6 +394,19 @@ impl<G: Face> Table<G> {
         self.told.push(text);
         self.let_happen(now_ms)
     }
+}
+
+/// The dice seal as it is told in words before the first roll: short, as panels show it, and whole.
+fn seal_in_full(commitment: &str) -> String {
+    format!(
+        "Dice seal {} (SHA-256 of the seed: {commitment})",
+        short(commitment)
+    )
+}
+
+/// As much of a commitment as is read out and compared at a table: its first eight digits.
+pub(super) fn short(commitment: &str) -> &str {
+    commitment.get(..8).unwrap_or(commitment)
 }
 
 /// What is told of a countdown that stands still.

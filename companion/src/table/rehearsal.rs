@@ -283,6 +283,10 @@ impl Face for Rehearsal {
     const TITLE: &'static str = "The Rehearsal";
     const STARTER_PACK: &'static str = "format = 1\ngame = \"rehearsal\"\n";
 
+    fn turn(&self) -> u32 {
+        0
+    }
+
     fn headline(&self) -> String {
         match self.phase {
             Phase::Naming => "Your ship".into(),

@@ -1,6 +1,8 @@
 //! The plug is pulled in the middle of a driven evening, two hundred times, wherever the program happens to be: every
 //! move that was answered is there afterwards, and nothing else has changed.
 
+#[cfg(target_os = "linux")]
+mod first_start;
 mod script;
 mod victim;
 
