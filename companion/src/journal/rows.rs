@@ -231,6 +231,9 @@ pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary
         .collect()
 }
 
+/// An entry and the digest that was written with it.
+pub(super) type Digested = (Entry, Option<Digest>);
+
 /// The entries of `evening` in order, each with its digest, up to the first that cannot be read; and why it cannot.
 ///
 /// # Errors
@@ -238,7 +241,7 @@ pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary
 pub(super) fn entries(
     connection: &Connection,
     evening: EveningId,
-) -> rusqlite::Result<(Vec<(Entry, Option<Digest>)>, Option<rusqlite::Error>)> {
+) -> rusqlite::Result<(Vec<Digested>, Option<rusqlite::Error>)> {
     let statement = match schema::format(connection)? {
         1 => {
             "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running, NULL

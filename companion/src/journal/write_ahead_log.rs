@@ -42,9 +42,7 @@ pub(super) fn damage(path: &Path) -> io::Result<Option<String>> {
 }
 
 fn damage_in(bytes: &[u8]) -> Option<String> {
-    let Some((header, frames)) = bytes.split_at_checked(HEADER) else {
-        return None;
-    };
+    let (header, frames) = bytes.split_at_checked(HEADER)?;
     let Some(log) = Log::of(header) else {
         return beginning_is_damaged(header)
             .then(|| "its beginning is not what was written".into());

@@ -41,8 +41,8 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 enum Take {
     GoOn(GameBox, EveningId),
-    /// Copies what is good of a damaged journal, and goes on with this evening.
-    Rescue(EveningId),
+    /// Copies what is good of a damaged journal, and goes on with an evening.
+    Rescue(Option<EveningId>),
     Begin(GameBox),
     Quit,
     /// Not to shut the machine down after all.
@@ -68,8 +68,8 @@ pub struct Shelf {
     sand: Option<Sand>,
     open: Option<Box<dyn Spoken>>,
     exit: Exit,
-    /// The evening that was found damaged last.
-    damaged: Option<EveningId>,
+    /// What was found damaged, and the offer to go on all the same.
+    damaged: Option<(Option<EveningId>, String)>,
     left: bool,
 }
 
@@ -119,10 +119,14 @@ impl Shelf {
     /// # Errors
     /// The pack, the journal or the source of chance stands in the way.
     pub fn begin(&mut self, game: GameBox, now_ms: u64) -> Result<(), NotOpened> {
-        let table = match self.seed {
-            Some(number) => (game.begin)(&self.house, Seed::from_number(number), now_ms)?,
-            None => (game.begin_in_secret)(&self.house, (), now_ms)?,
+        let begun = match self.seed {
+            Some(number) => (game.begin)(&self.house, Seed::from_number(number), now_ms),
+            None => (game.begin_in_secret)(&self.house, (), now_ms),
         };
+        if let Err(NotOpened::Journal(error)) = &begun {
+            self.offer_rescue(error)?;
+        }
+        let table = begun?;
         tracing::info!("a new evening of {} begins", game.title);
         self.lay(table);
         Ok(())
@@ -134,13 +138,23 @@ impl Shelf {
     /// The evening cannot be read, replayed or held, or is of a game that is not on the shelf.
     pub fn resume(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
         let resumed = self.resume_undamaged(evening, now_ms);
-        if let Err(error) = &resumed
-            && error.is_damage()
-        {
-            self.damaged = Some(evening);
-            self.restock()?;
+        if let Err(NotOpened::Journal(error)) = &resumed {
+            self.offer_rescue(error)?;
         }
         resumed
+    }
+
+    /// After damage: offers to go on from before it.
+    fn offer_rescue(&mut self, error: &JournalError) -> Result<(), JournalError> {
+        self.damaged = match error {
+            JournalError::EveningDamaged { evening, moves, .. } => Some((
+                Some(*evening),
+                format!("Go on from move {moves} (copy of #{evening})"),
+            )),
+            JournalError::LogDamaged { .. } => Some((None, "Copy what is good".into())),
+            _ => return Ok(()),
+        };
+        self.restock()
     }
 
     fn resume_undamaged(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
@@ -197,11 +211,8 @@ impl Shelf {
     /// Looks what there is to go on with.
     fn restock(&mut self) -> Result<(), JournalError> {
         (self.offers, self.takes) = (Vec::new(), Vec::new());
-        if let Some(evening) = self.damaged {
-            self.add(
-                vec![format!("Copy what is good of #{evening}")],
-                Take::Rescue(evening),
-            );
+        if let Some((evening, offer)) = self.damaged.clone() {
+            self.add(vec![offer], Take::Rescue(evening));
         }
         let evenings = locked(&self.house.journal).evenings()?;
         for evening in evenings
@@ -275,12 +286,15 @@ impl Shelf {
         }
     }
 
-    /// Goes on with `evening` in a copy of the journal that has all that is good.
-    fn rescue(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
+    /// Puts a copy of the journal with all that is good in its place, and goes on with `evening` in it.
+    fn rescue(&mut self, evening: Option<EveningId>, now_ms: u64) -> Result<(), NotOpened> {
         let rescued = locked(&self.house.journal).rescue()?;
         self.damaged = None;
         self.restock()?;
-        let resumed = self.resume(evening, now_ms);
+        let resumed = match evening {
+            Some(evening) => self.resume(evening, now_ms),
+            None => Ok(()),
+        };
         if let Some(rescued) = rescued {
             let kept = format!(
                 "What is good was copied. The damaged journal is kept as {}.",

@@ -104,7 +104,10 @@ fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
     assert_eq!(format(&journal), 2);
     assert_eq!(journal.read(EVENING).unwrap(), as_it_was);
     assert!(journal.own_dice(EVENING).unwrap());
-    let left = journal.countdown(EVENING).unwrap().map(|note| note.countdown.left_ms);
+    let left = journal
+        .countdown(EVENING)
+        .unwrap()
+        .map(|note| note.countdown.left_ms);
     assert_eq!(left, Some(58_000));
     assert_eq!(journal.append(EVENING, &played(0), None).unwrap(), 3);
     let undigested: u32 = journal
