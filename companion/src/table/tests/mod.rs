@@ -277,7 +277,7 @@ fn the_bottom_row_tells_of_the_last_move_and_of_no_other() {
     played.press(&[Down]);
     assert_eq!(played.hint(), "Repaired.", "until the next move");
     played.choose("Card › Data");
-    assert_eq!(played.hint(), "OK take   BACK overview");
+    assert!(played.hint().starts_with("OK take"), "what buttons do");
 }
 
 #[test]
