@@ -2,6 +2,7 @@
 
 use std::{fmt, future::pending, io, mem::replace, time::Duration};
 
+use readyroom_hardware::oled::DisplaySettings;
 use thiserror::Error;
 use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
 
@@ -72,6 +73,8 @@ pub struct Panels {
     pub header: OnHeader,
     /// Those on these serial lines.
     pub serial: Option<Ports>,
+    /// How the latter treat their displays.
+    pub display: DisplaySettings,
     /// None of them makes a sound; the terminal's bell until the player switches it on.
     pub muted: bool,
 }
@@ -122,7 +125,8 @@ fn hold(
             return Err(EveningError::Nowhere(standings.borrow().sentence()));
         }
         let serial = panels.serial.map(|ports| {
-            tokio::spawn(SerialPanels::new(ports, app.seat(), standings, panels.muted).run())
+            let serial = SerialPanels::new(ports, app.seat(), standings, panels.muted);
+            tokio::spawn(serial.with_display(panels.display).run())
         });
         let evening = app.run(async {
             let why = tokio::select! {

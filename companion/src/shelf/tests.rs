@@ -220,7 +220,10 @@ fn a_damaged_evening_is_told_and_gone_on_with_in_a_copy() {
     shelf.tell_not_opened(&error);
     let told = shelf.account().events.join(" ");
     assert!(told.contains("up to move 0 (entry 0)"), "{told}");
-    assert_eq!(shelf.account().menu[0].path, ["Go on from move 0 (copy of #1)"]);
+    assert_eq!(
+        shelf.account().menu[0].path,
+        ["Go on from move 0 (copy of #1)"]
+    );
     choose(&mut shelf, "Go on from move 0 (copy of #1)");
     assert_eq!(shelf.account().game, "rehearsal");
     let told = shelf.account().events.join(" ");

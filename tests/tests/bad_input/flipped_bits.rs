@@ -12,7 +12,7 @@ use readyroom::{
     house::House,
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
-    table::spoken::Spoken,
+    table::{path::Offer, spoken::Spoken},
 };
 use serde_json::Value;
 use tempfile::TempDir;
@@ -145,21 +145,24 @@ fn play(table: &mut dyn Spoken) {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     for number in 0..70 {
         let menu = table.account().menu;
-        let take_back = |path: &&Vec<String>| {
+        let take_back = |offer: &&Offer| {
+            let path = &offer.path;
             path.first().is_some_and(|name| name == "Table")
                 && path
                     .last()
                     .is_some_and(|name| name.starts_with("Take back"))
         };
-        let plain = |path: &&Vec<String>| {
+        let plain = |offer: &&Offer| {
+            let path = &offer.path;
             path[0] != "Table" && !path.iter().any(|name| name.ends_with('…'))
         };
         let offers: Vec<_> = menu.iter().filter(plain).take(4).collect();
         // A game that is over goes on from before, too.
-        let path = match offers.get(rng.random_range(0..4) % offers.len().max(1)) {
-            Some(path) if number % 7 != 6 => path,
+        let offer = match offers.get(rng.random_range(0..4) % offers.len().max(1)) {
+            Some(offer) if number % 7 != 6 => offer,
             _ => menu.iter().find(take_back).expect("a move before"),
         };
+        let path = &offer.path;
         assert_eq!(
             table.choose(path, 0).expect("a journal"),
             Ok(()),

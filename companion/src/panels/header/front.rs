@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use embedded_hal::digital::{OutputPin, PinState};
 use readyroom_hardware::{
-    button::{Button, Gesture},
+    button::Gesture,
     countdown::Countdown,
     lamp::Lamps,
     oled::{Care, Habits, Look, Press},
@@ -48,8 +48,6 @@ pub struct Front<I, O: OutputPin, T: Tone> {
     /// The clock of lamps and care starts here.
     started: Instant,
     seen: Seen,
-    /// The button whose press woke the display, until it is pressed again.
-    waking: Option<Button>,
     alarm: Alarm,
 }
 
@@ -106,7 +104,6 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             around,
             started,
             seen: Seen { moment, age: 0 },
-            waking: None,
             alarm: Alarm::of_runtime(),
         };
         (front, parts.bus, looks)
@@ -211,19 +208,8 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
     /// Somebody did something: the table is told, unless it only woke the display.
     fn gesture(&mut self, gesture: Gesture) {
         let clock = self.clock_ms(Instant::now());
-        let (Gesture::Press(button) | Gesture::Hold(button) | Gesture::Repeat(button)) = gesture;
-        if let Gesture::Press(_) = gesture {
-            let press = self.care.press(clock);
-            // What is dark for another reason than sleep needs no waking.
-            self.waking = match (press, self.waking) {
-                (Press::Wakes, _) if self.display_is_well() => Some(button),
-                (_, Some(waking)) if waking == button => None,
-                (_, waking) => waking,
-            };
-        } else {
-            self.care.stir(clock);
-        }
-        if self.waking != Some(button) {
+        let press = self.care.gesture(gesture, self.display_is_well(), clock);
+        if press == Press::Acts {
             // Whoever is not there any more does not want to know.
             let _ = self.told.send(Input::Gesture(gesture));
         }

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use embedded_hal::i2c::I2c;
 use readyroom_hardware::{
-    oled::{BlockingOled, Light, Look, Nudge, Renewal, Rotation},
+    oled::{BlockingOled, Light, Look, PixelShift, Renewal, Rotation},
     screen::Screen,
 };
 use tokio::{sync::watch, time::Instant};
@@ -47,8 +47,7 @@ pub struct Glass<B: I2c> {
     around: Surroundings,
     looks: watch::Receiver<Look>,
     picture: Screen,
-    /// The picture may move to the right: none of the frames since it last moved lost anything by it.
-    spare_right: (Nudge, bool),
+    shift: PixelShift,
     health: Health,
     /// When a frame was last shown.
     shown: Option<Instant>,
@@ -101,7 +100,7 @@ impl<B: I2c> Glass<B> {
             around,
             looks,
             picture: Screen::new(),
-            spare_right: (Nudge::None, true),
+            shift: PixelShift::new(),
             health: Health::Lost {
                 since: Instant::now(),
                 looked: None,
@@ -154,7 +153,7 @@ impl<B: I2c> Glass<B> {
         // One that sleeps keeps the picture it has.
         if !asleep || matches!(before, Health::Lost { .. }) {
             let Ok(()) = moment.frame.draw(age, &mut self.picture);
-            self.nudge(look.nudge);
+            self.shift.apply(look.nudge, &mut self.picture);
             self.oled.display().set_contrast(look.contrast);
         }
         self.oled.display().set_on(!asleep);
@@ -241,27 +240,6 @@ impl<B: I2c> Glass<B> {
         };
         let trouble = sent.err();
         self.around.change(|before| before.with_display(trouble));
-    }
-
-    /// Moves the picture on the glass, unless that would cost something that matters.
-    fn nudge(&mut self, nudge: Nudge) {
-        if self.spare_right.0 != nudge {
-            self.spare_right = (nudge, true);
-        }
-        let (up, right) = match nudge {
-            Nudge::None => return,
-            Nudge::Up => (true, false),
-            Nudge::UpRight => (true, true),
-            Nudge::Right => (false, true),
-        };
-        // Once not, then not again until it moves: a picture that blinks must not jump.
-        self.spare_right.1 &= self.picture.is_right_edge_spare();
-        if right && self.spare_right.1 {
-            self.picture.move_right();
-        }
-        if up {
-            self.picture.move_up();
-        }
     }
 }
 

@@ -18,7 +18,6 @@ mod glass;
 mod parts;
 mod sounder;
 mod standing;
-mod stuck;
 mod trouble;
 
 use std::{
@@ -45,7 +44,6 @@ pub use front::Front;
 pub use glass::{AFTER, Glass, LONG, RENEW, SELDOM};
 pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
 pub use standing::HeaderStanding;
-pub use stuck::STUCK_MS;
 pub use trouble::HeaderTrouble;
 
 use super::standing::Standings;
