@@ -224,7 +224,7 @@ mod tests {
             let names = asked.into_iter().map(|asked| asked.name);
             names.filter(|name| name.starts_with("readings.")).count()
         };
-        assert_eq!(readings(asked::<FiveYearMission>()), 30);
+        assert_eq!(readings(asked::<FiveYearMission>()), 31);
         assert_eq!(readings(asked::<Panic>()), 23);
         assert_eq!(hyphened("TimerMayPause"), "timer-may-pause");
     }

@@ -95,8 +95,9 @@ impl Playable for FiveYearMission {
         table::likely(self, moves, rng)
     }
 
-    fn check(&self, _before: &Self, seed: u64) {
+    fn check(&self, before: &Self, seed: u64) {
         table::check(self, seed);
+        table::check_tracking(before, self, seed);
     }
 }
 

@@ -90,7 +90,7 @@ pub enum Task {
     ChooseAgain,
     /// Riker's die must be used.
     UseRiker(Die),
-    /// Players of the same lowest number agree who begins.
+    /// Players of the same lowest number agree who begins: in a Time Rift of rules 1 only.
     ChooseFirst,
     /// Every die of the table is told, after a change to full tracking.
     TakeStock,

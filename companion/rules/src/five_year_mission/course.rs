@@ -197,6 +197,7 @@ impl Course {
             &Move::UseAnyColour(serial, die) => self.use_any_colour(serial, die),
             &Move::UsePlusOne(serial, die) => self.use_step(serial, die, super::Reward::PlusOne),
             &Move::UseMinusOne(serial, die) => self.use_step(serial, die, super::Reward::MinusOne),
+            &Move::UseStep(serial, at) => self.use_step_elsewhere(serial, at),
             &Move::UseReroll(serial) => self.use_reroll(serial),
             Move::Resolve { .. } | Move::RepairOne | Move::Mend(_) | Move::UseReward(_) => {
                 Err(Refusal::LightOnly)
@@ -273,12 +274,13 @@ impl Course {
         true
     }
 
-    /// The end comes between: dice in the air land in the pool, a card on its way stays in its deck.
+    /// The end comes between: dice in the air or not yet told land in the pool, a card on its way stays in its deck.
     fn drop_agenda(&mut self) {
         for task in core::mem::take(&mut self.now.agenda) {
             match task {
                 Task::Roll(_, dice) => self.now.pool.pour(&dice),
                 Task::UseRiker(die) => self.now.pool.put(die),
+                Task::TakeStock => self.pool_the_rest(),
                 Task::Enter(incoming) | Task::SuluBefore(incoming) => {
                     self.now.piles[incoming.colour as usize].deck += 1;
                     if let Some(card) = incoming.card {
@@ -327,6 +329,8 @@ impl Course {
     /// Ends the turn (FYM-60 to FYM-62).
     fn end_turn(&mut self) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
+        // In light tracking the table has rolled by now, told or not.
+        self.now.players[usize::from(self.now.active)].fresh = false;
         self.next_turn();
         Ok(())
     }

@@ -3,17 +3,17 @@
 use alloc::vec::Vec;
 
 use super::{
-    Colour, Die, Event, FiveYearMission, Move, Reading, Refusal, Seat, Task,
+    Colour, Die, Event, FiveYearMission, Move, Refusal, Seat, Task,
     course::{Course, Verdict, require},
 };
 
 impl FiveYearMission {
     /// The dice an injury may take from a player: an action die, failing that one of the pool (FYM-56). Before the
-    /// first roll the starting dice count as action dice (reading A18).
+    /// first roll the starting dice may count as action dice (reading A18).
     pub(super) fn dice_to_injure(&self, seat: Seat) -> Vec<Die> {
         let player = &self.players[usize::from(seat)];
         let mut dice: Vec<Die> = player.actions.kinds().collect();
-        if player.fresh && !self.reads(Reading::StartingDiceAreSafe) {
+        if player.fresh && self.starting_dice_count_as_actions() {
             dice.extend(player.beside.kinds());
         }
         if dice.is_empty() {
@@ -89,7 +89,7 @@ impl Course {
             player.actions.is_empty()
                 && (!player.fresh
                     || player.beside.is_empty()
-                    || self.now.reads(Reading::StartingDiceAreSafe))
+                    || !self.now.starting_dice_count_as_actions())
         };
         let player = &mut self.now.players[usize::from(seat)];
         let taken = if from_pool {

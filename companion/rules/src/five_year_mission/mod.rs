@@ -15,6 +15,7 @@ mod dice;
 mod difficulty;
 mod draft;
 mod draw;
+mod earlier_rules;
 mod enter;
 mod event;
 mod fail;

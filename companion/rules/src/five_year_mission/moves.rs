@@ -46,6 +46,10 @@ pub enum StockPlace {
     Actions(Seat),
     /// A player's injuries box.
     Injuries(Seat),
+    /// Beside the mat of a player who has not rolled yet.
+    Beside(Seat),
+    /// No longer beside the mat of a player who has not rolled yet: it will be told elsewhere, or lies in the pool.
+    NotBeside(Seat),
 }
 
 /// A step of describing a card.
@@ -167,7 +171,7 @@ pub enum Move {
     },
     /// Light tracking: the marker goes one space left.
     RepairOne,
-    /// Light tracking: one injury of a player is healed.
+    /// Light tracking: one injury of a player is healed. Taking stock: there is one fewer than was counted.
     Mend(Seat),
     /// The turn is over.
     EndTurn,
@@ -230,6 +234,8 @@ pub enum Move {
     UsePlusOne(Serial, Die),
     /// A reward: -1 to a die.
     UseMinusOne(Serial, Die),
+    /// A reward: +1 or -1, whichever it is, to a die that is not an own action die (reading A29).
+    UseStep(Serial, DieAt),
     /// A reward: re-roll.
     UseReroll(Serial),
     /// A reward is used, in light tracking.

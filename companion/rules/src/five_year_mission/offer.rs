@@ -110,6 +110,9 @@ impl FiveYearMission {
             self.place_offers(offers);
             self.repair_offers(offers);
         } else {
+            if self.may_tell_roll() {
+                offers.push(Move::RollDone);
+            }
             self.light_place_offers(offers);
         }
         offers.push(Move::EndTurn);

@@ -52,7 +52,9 @@ pub enum Reading {
     RandIgnoresIcons,
     /// A17. Scott's ability does not serve for repairs (default: it does).
     ScottDoesNotRepair,
-    /// A18. An injury before the first roll takes a die from the pool (default: a starting die).
+    /// A18. An injury before the first roll takes a starting die (default: one of the pool, or nothing).
+    StartingDiceCountAsActions,
+    /// A18 in games of rules 1: an injury before the first roll takes a pool die (their default: a starting die).
     StartingDiceAreSafe,
     /// A19. A mat with 5 dice takes no die from a crewmate (default: it may hold more).
     FullMatTakesNoGift,
@@ -68,11 +70,13 @@ pub enum Reading {
     SwapsReachOtherMats,
     /// A27. To Boldly Go goes to the bottom of the blue deck (default: it starts face up).
     StartCardInDeck,
+    /// A29. +1 and -1 reach dice of others, on alerts and in the pool as well (default: own action dice).
+    PlusOneReachesAnyDie,
 }
 
 impl Reading {
-    /// All of them, in the order of the menu.
-    pub const ALL: [Self; 30] = [
+    /// All of them, those of older rules too, in the order of the menu.
+    pub const ALL: [Self; 32] = [
         Self::TimerResetsAtOnce,
         Self::TimerMayPause,
         Self::PoolDiceForFew,
@@ -95,6 +99,7 @@ impl Reading {
         Self::RikerKeepsDie,
         Self::RandIgnoresIcons,
         Self::ScottDoesNotRepair,
+        Self::StartingDiceCountAsActions,
         Self::StartingDiceAreSafe,
         Self::FullMatTakesNoGift,
         Self::AbilityOfAnyCrew,
@@ -103,6 +108,7 @@ impl Reading {
         Self::NoMoveIntoFrames,
         Self::SwapsReachOtherMats,
         Self::StartCardInDeck,
+        Self::PlusOneReachesAnyDie,
     ];
 }
 
@@ -111,6 +117,19 @@ impl Alternative for Reading {
 
     fn place(self) -> u32 {
         self as u32
+    }
+
+    fn is_offered_by(self, rules: u32) -> bool {
+        match self {
+            Self::StartingDiceAreSafe => rules == 1,
+            Self::StartingDiceCountAsActions => rules >= 2,
+            // All the others have meant the same since the first rules.
+            _ => true,
+        }
+    }
+
+    fn replaces(self) -> Option<Self> {
+        (self == Self::StartingDiceCountAsActions).then_some(Self::StartingDiceAreSafe)
     }
 }
 

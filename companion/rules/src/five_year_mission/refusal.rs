@@ -11,6 +11,7 @@ use crate::Refused;
 pub enum Refusal {
     NotAtSetUp,
     OnlyAtSetUp,
+    ReadingNotOffered,
     Players,
     CrewNotAvailable,
     NotAFirstPlayer,
@@ -69,9 +70,10 @@ pub enum Refusal {
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 56] = [
+    pub const ALL: [Self; 57] = [
         Self::NotAtSetUp,
         Self::OnlyAtSetUp,
+        Self::ReadingNotOffered,
         Self::Players,
         Self::CrewNotAvailable,
         Self::NotAFirstPlayer,
@@ -133,7 +135,7 @@ impl Refusal {
         match self {
             Self::Players => 3,
             Self::CrewNotAvailable => 4,
-            Self::NotAtSetUp | Self::OnlyAtSetUp => 10,
+            Self::NotAtSetUp | Self::OnlyAtSetUp | Self::ReadingNotOffered => 10,
             Self::NotAFirstPlayer => 11,
             Self::StepOrder | Self::FirstThis => 13,
             Self::DeckForbidden | Self::DeckEmpty => 16,
@@ -175,6 +177,7 @@ impl Refusal {
         match self {
             Self::NotAtSetUp => "Finish the set-up and begin first.",
             Self::OnlyAtSetUp => "That is agreed on before the start.",
+            Self::ReadingNotOffered => "A game begun with these rules has no such reading.",
             Self::Players => "3 to 7 players.",
             Self::CrewNotAvailable => "That crew member is not among those of this mission.",
             Self::NotAFirstPlayer => "The lowest crew number begins.",

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Crew, Die, Event, FiveYearMission, Held, Move, Place, Reading, Refusal, Reward, Seat, Serial,
-    Task,
+    Crew, Die, DieAt, Event, FiveYearMission, Held, Move, Place, Reading, Refusal, Reward, Seat,
+    Serial, Task,
     course::{Course, Verdict, require},
 };
 
@@ -64,12 +64,44 @@ impl FiveYearMission {
             if self.full() {
                 self.full_reward_offers(held, offers);
             } else if held.reward == Reward::Heal {
-                let hurt = (0..)
-                    .zip(&self.players)
-                    .filter(|(_, player)| player.hurt > 0);
-                offers.extend(hurt.map(|(seat, _)| Move::UseHeal(held.serial, seat, None)));
+                // Injuries may lie on the table uncounted; those that are counted come first.
+                let mut seats: Vec<Seat> = self.clockwise().collect();
+                seats.sort_by_key(|&seat| self.players[usize::from(seat)].hurt == 0);
+                offers.extend(
+                    seats
+                        .into_iter()
+                        .map(|seat| Move::UseHeal(held.serial, seat, None)),
+                );
             } else {
                 offers.push(Move::UseReward(held.serial));
+            }
+        }
+    }
+
+    /// The dice other than own action dice that +1 or -1 may reach (reading A29).
+    fn dice_in_reach(&self) -> Vec<(DieAt, Die)> {
+        if self.reads(Reading::PlusOneReachesAnyDie) {
+            self.dice_off_the_mat(true)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// +1 or -1 to the own action dice, and to all others in reach that still fit where they lie.
+    fn changed_die_offers(
+        &self,
+        serial: Serial,
+        reward: Reward,
+        step: fn(Serial, Die) -> Move,
+        offers: &mut Vec<Move>,
+    ) {
+        let own = self.player().actions.kinds();
+        let own = own.filter(|die| self.stepped(die.face, reward).is_some());
+        offers.extend(own.map(|die| step(serial, die)));
+        for (at, die) in self.dice_in_reach() {
+            let face = self.stepped(die.face, reward);
+            if face.is_some_and(|face| self.fits_where_it_lies(at, face)) {
+                offers.push(Move::UseStep(serial, at));
             }
         }
     }
@@ -95,16 +127,8 @@ impl FiveYearMission {
                 offers.extend(actions().map(|die| Move::UseAnyColour(serial, die)));
             }
             Reward::AnyColour => {}
-            Reward::PlusOne => offers.extend(
-                actions()
-                    .filter(|die| self.stepped(die.face, Reward::PlusOne).is_some())
-                    .map(|die| Move::UsePlusOne(serial, die)),
-            ),
-            Reward::MinusOne => offers.extend(
-                actions()
-                    .filter(|die| self.stepped(die.face, Reward::MinusOne).is_some())
-                    .map(|die| Move::UseMinusOne(serial, die)),
-            ),
+            Reward::PlusOne => self.changed_die_offers(serial, held.reward, Move::UsePlusOne, offers),
+            Reward::MinusOne => self.changed_die_offers(serial, held.reward, Move::UseMinusOne, offers),
             Reward::Reroll if self.turn.roll_done => offers.push(Move::UseReroll(serial)),
             Reward::Reroll => {}
         }
@@ -152,8 +176,21 @@ impl Course {
         self.use_up(serial, Reward::Heal)?;
         match die {
             Some(die) => self.heal_die(seat, die),
-            None => self.mend(seat),
+            None => self.heal_lightly(seat),
         }
+    }
+
+    /// Light tracking: one injury of a player is healed, counted or not (FYM-83).
+    fn heal_lightly(&mut self, seat: Seat) -> Verdict {
+        require(!self.now.full(), Refusal::LightOnly)?;
+        let player = self
+            .now
+            .players
+            .get_mut(usize::from(seat))
+            .ok_or(Refusal::NoSuchSeat)?;
+        player.hurt = player.hurt.saturating_sub(1);
+        self.tell(Event::Healed(seat));
+        Ok(())
     }
 
     pub(super) fn use_any_colour(&mut self, serial: Serial, die: Die) -> Verdict {
@@ -170,6 +207,26 @@ impl Course {
         let face = self.now.stepped(die.face, reward).ok_or(Refusal::Wraps)?;
         self.use_up(serial, reward)?;
         self.turn_die(die, face);
+        Ok(())
+    }
+
+    /// +1 or -1 to a die that is not an own action die (reading A29).
+    pub(super) fn use_step_elsewhere(&mut self, serial: Serial, at: DieAt) -> Verdict {
+        let mut held = self.now.player().rewards.iter();
+        let reward = held
+            .find(|held| held.serial == serial)
+            .map(|held| held.reward)
+            .filter(|reward| matches!(reward, Reward::PlusOne | Reward::MinusOne))
+            .ok_or(Refusal::NoReward)?;
+        let in_reach = self.now.dice_in_reach();
+        let mut in_reach = in_reach.iter();
+        let &(_, die) = in_reach
+            .find(|(lies, _)| *lies == at)
+            .ok_or(Refusal::NotYourDie)?;
+        let face = self.now.stepped(die.face, reward).ok_or(Refusal::Wraps)?;
+        require(self.now.fits_where_it_lies(at, face), Refusal::IconValue)?;
+        self.use_up(serial, reward)?;
+        self.set_face(at, die, face);
         Ok(())
     }
 

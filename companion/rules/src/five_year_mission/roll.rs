@@ -142,6 +142,21 @@ impl FiveYearMission {
         self.again_offers(offers);
     }
 
+    /// Light tracking, in step 4: whether the roll was not asked for and may be told now, because an Urgent alert has come
+    /// to wait for a free timer since and nothing was done with the dice yet (FYM-32, FYM-83).
+    pub(super) fn may_tell_roll_late(&self) -> bool {
+        let turn = &self.turn;
+        let untold = !turn.roll_done && !turn.resolved && !turn.placed;
+        let waits = self.timer == Timer::Idle && self.waiting_urgent().is_some();
+        !self.full() && self.phase == Phase::Place && untold && waits
+    }
+
+    /// Light tracking: whether the table may say now that it has rolled.
+    pub fn may_tell_roll(&self) -> bool {
+        let asked = !self.full() && self.phase == Phase::Roll;
+        self.agenda.is_empty() && (asked || self.may_tell_roll_late())
+    }
+
     pub(super) fn again_offers(&self, offers: &mut Vec<Move>) {
         let actions = &self.player().actions;
         let left = actions
@@ -208,7 +223,10 @@ impl Course {
 
     /// Step 3 without a die to roll; in light tracking the table's own roll.
     pub(super) fn roll_nothing(&mut self) -> Verdict {
-        require(self.now.phase == Phase::Roll, Refusal::StepOrder)?;
+        require(
+            self.now.phase == Phase::Roll || self.now.may_tell_roll_late(),
+            Refusal::StepOrder,
+        )?;
         require(
             self.now.player().beside.is_empty() || !self.now.full(),
             Refusal::StepOrder,

@@ -4,6 +4,8 @@ use alloc::{sync::Arc, vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
+use crate::Alternative;
+
 use super::{
     Alert, CardId, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event, FiveYearMission,
     MOST_ICONS, Move, Pack, Phase, Piles, Place, Player, PlayerName, Reading, Readings, Refusal,
@@ -16,7 +18,7 @@ use super::{
 pub(super) const CARDS_IN_GAME: [u8; 3] = [24, 24, 24];
 
 /// The dice each player begins with (FYM-5).
-const STARTING_DICE: [Die; 5] = [
+pub(super) const STARTING_DICE: [Die; 5] = [
     Die::new(Colour::Yellow, 0),
     Die::new(Colour::Blue, 0),
     Die::new(Colour::Blue, 0),
@@ -88,10 +90,28 @@ impl FiveYearMission {
 
     /// The crew by number, captain first: where choosing starts from.
     fn assign_in_order(&mut self) {
-        let crew = self.crew_available();
+        let crew = self.one_a_mat(self.crew_available());
         for (player, crew) in self.players.iter_mut().zip(crew) {
             player.crew = crew;
         }
+    }
+
+    /// Whether two crew members cannot both serve: one of them twice, or two of one number, which the box has on the
+    /// two sides of one mat (FYM-81, A28).
+    fn share_a_mat(&self, one: Crew, other: Crew) -> bool {
+        one == other || (!self.deals_two_of_a_number() && one.number() == other.number())
+    }
+
+    /// Of `crew`, those whose mat none before them has taken.
+    fn one_a_mat(&self, crew: impl IntoIterator<Item = Crew>) -> Vec<Crew> {
+        let mut serving: Vec<Crew> = Vec::new();
+        for member in crew {
+            let taken = |&other: &Crew| self.share_a_mat(other, member);
+            if !serving.iter().any(taken) {
+                serving.push(member);
+            }
+        }
+        serving
     }
 
     /// The crew that may be on this mission (FYM-4, FYM-81), captains first.
@@ -121,6 +141,18 @@ impl FiveYearMission {
         if self.setup.promo {
             crew[self.players.len() - 1] = Crew::numbered(self.setup.ship, 8);
         }
+        crew
+    }
+
+    /// Who serves when the mats of [`Self::crew_to_deal`] lie in that order, by seat: whoever shares a mat with one
+    /// before is passed over.
+    pub fn crew_dealt(&self, order: &[u8]) -> Vec<Crew> {
+        let mats = self.crew_to_deal();
+        let dealt = order
+            .iter()
+            .filter_map(|&index| mats.get(usize::from(index)).copied());
+        let mut crew = self.one_a_mat(dealt);
+        crew.truncate(self.players.len());
         crew
     }
 
@@ -166,9 +198,7 @@ impl FiveYearMission {
         }
         offers.extend([Move::TimeRift(!setup.time_rift), Move::Promo(!setup.promo)]);
         offers.extend(
-            Reading::ALL
-                .into_iter()
-                .map(|reading| Move::Read(reading, !self.reads(reading))),
+            Reading::offered(self.rules).map(|reading| Move::Read(reading, !self.reads(reading))),
         );
         offers
     }
@@ -195,7 +225,13 @@ impl Course {
             Move::Promo(on) => game.setup.promo = on,
             Move::Crews(crews) => game.setup.crews = crews,
             Move::Assign(seat, crew) => return self.assign(seat, crew),
-            Move::Read(reading, on) => game.setup.readings.set(reading, on),
+            Move::Read(reading, on) => {
+                require(
+                    reading.is_offered_by(game.rules),
+                    Refusal::ReadingNotOffered,
+                )?;
+                game.setup.readings.set(reading, on);
+            }
             Move::Begin => return self.begin(),
             _ => return Err(Refusal::NotAtSetUp),
         }
@@ -218,8 +254,9 @@ impl Course {
             Refusal::CrewNotAvailable,
         )?;
         let before = game.players[seat].crew;
-        if let Some(holder) = game.players.iter_mut().find(|player| player.crew == crew) {
-            holder.crew = before;
+        let mut holders = game.players.iter();
+        if let Some(holder) = holders.position(|holder| game.share_a_mat(holder.crew, crew)) {
+            game.players[holder].crew = before;
         }
         game.players[seat].crew = crew;
         Ok(())
@@ -240,8 +277,7 @@ impl Course {
             order.len() == crew.len() && complete,
             Refusal::CrewNotAvailable,
         )?;
-        for (seat, &index) in order.iter().enumerate().take(self.now.players.len()) {
-            let crew = crew[usize::from(index)];
+        for (seat, crew) in self.now.crew_dealt(order).into_iter().enumerate() {
             self.now.players[seat].crew = crew;
             self.tell(Event::CrewDealt(seat as Seat, crew));
         }
@@ -335,7 +371,7 @@ impl Course {
 }
 
 impl FiveYearMission {
-    /// The seats that may begin: those of the lowest crew number (FYM-11). Two captains of two series tie.
+    /// The seats that may begin: those of the lowest crew number (FYM-11). Only a Time Rift of rules 1 has two of them.
     pub(super) fn first_players(&self) -> Vec<Seat> {
         let numbers = || self.players.iter().map(|player| player.crew.number());
         let lowest = numbers().min();

@@ -1,14 +1,16 @@
 //! Changing how much is tracked in the middle of a game (FYM-86).
 //!
-//! To light tracking, dice become counts and are forgotten. To full tracking, the table tells where every die lies and
-//! which card every alert is; what it does not tell lies in the pool.
+//! To light tracking, dice become counts and are forgotten. To full tracking, the starting dice of whoever has not rolled
+//! yet lie beside the mat; the table tells which dice are the injuries that light tracking counted, where every other
+//! die lies and which card every alert is; what it does not tell lies in the pool.
 
 use alloc::vec::Vec;
 
 use super::{
     Alert, CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place,
-    Reading, Refusal, StockPlace, Task, Tracking,
+    Reading, Refusal, Seat, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
+    setup::STARTING_DICE,
 };
 
 /// Dice each player brings to the table, by colour (FYM-5).
@@ -37,6 +39,32 @@ impl FiveYearMission {
         left
     }
 
+    /// While stock is taken: the first player with injuries that light tracking counted and of which no die was told
+    /// yet, and how many those are.
+    pub fn injuries_to_tell(&self) -> Option<(Seat, u8)> {
+        let players = (0..).zip(&self.players);
+        players
+            .map(|(seat, player)| (seat, player.hurt))
+            .find(|&(_, left)| left > 0)
+    }
+
+    /// Whether an injury die of that colour, now told, is one of the player's own starting dice: where injuries take
+    /// those (reading A18), or where no other die is left to be it.
+    fn is_starting_die(&self, seat: Seat, colour: Colour) -> bool {
+        self.players[usize::from(seat)].beside.of_colour(colour) > 0
+            && (self.starting_dice_count_as_actions() || self.unstocked()[colour as usize] == 0)
+    }
+
+    /// Starting dice of that colour which a player who has not rolled yet can still have beside the mat.
+    fn room_beside(&self, seat: Seat, colour: Colour) -> u8 {
+        let player = &self.players[usize::from(seat)];
+        if player.fresh {
+            DICE_PER_PLAYER[colour as usize].saturating_sub(player.beside.of_colour(colour))
+        } else {
+            0
+        }
+    }
+
     /// How many icons of an alert no die covers.
     fn open_icons(&self, alert: &Alert) -> usize {
         let on = alert.dice.iter().zip(self.icons(alert));
@@ -57,7 +85,16 @@ impl FiveYearMission {
     }
 
     pub(super) fn stock_offers(&self, offers: &mut Vec<Move>) {
+        if let Some((seat, _)) = self.injuries_to_tell() {
+            self.stock_injury_offers(seat, offers);
+            return offers.push(Move::Mend(seat));
+        }
         offers.push(Move::StockDone);
+        self.identify_offers(offers);
+        self.stock_dice_offers(offers);
+    }
+
+    fn identify_offers(&self, offers: &mut Vec<Move>) {
         for alert in self.on_table().filter(|alert| alert.card.is_none()) {
             offers.extend(
                 self.identities(alert.colour)
@@ -67,20 +104,57 @@ impl FiveYearMission {
                 offers.push(Move::Correct(alert.serial));
             }
         }
+    }
+
+    /// Every place for every die that is left, player by player, then the icons of alerts.
+    fn stock_dice_offers(&self, offers: &mut Vec<Move>) {
         let left = self.unstocked();
         let kinds = Colour::ALL
             .into_iter()
             .filter(|&colour| left[colour as usize] > 0);
-        for die in kinds.flat_map(|colour| (1..=6).map(move |face| Die::new(colour, face))) {
-            for seat in 0..self.players.len() as u8 {
-                offers.push(Move::Stock(die, StockPlace::Actions(seat)));
-                offers.push(Move::Stock(die, StockPlace::Injuries(seat)));
-            }
-            for alert in self.on_table().filter(|alert| self.open_icons(alert) > 1) {
+        let dice: Vec<Die> = kinds
+            .flat_map(|colour| (1..=6).map(move |face| Die::new(colour, face)))
+            .collect();
+        for seat in 0..self.players.len() as Seat {
+            let actions = StockPlace::Actions(seat);
+            offers.extend(dice.iter().map(|&die| Move::Stock(die, actions)));
+            self.stock_injury_offers(seat, offers);
+            self.stock_beside_offers(seat, offers);
+        }
+        for alert in self.on_table().filter(|alert| self.open_icons(alert) > 1) {
+            for &die in &dice {
                 let icons = (0u8..).zip(self.icons(alert)).zip(&alert.dice);
                 let open = icons.filter(|((_, icon), on)| on.is_none() && icon.takes_value(die));
                 offers
                     .extend(open.map(|((index, _), _)| Move::StockAlert(alert.serial, index, die)));
+            }
+        }
+    }
+
+    /// The dice that may lie in a player's injuries box; a starting die never rolled has no face.
+    fn stock_injury_offers(&self, seat: Seat, offers: &mut Vec<Move>) {
+        let left = self.unstocked();
+        for colour in Colour::ALL {
+            let faces = match (self.is_starting_die(seat, colour), left[colour as usize]) {
+                (true, _) => 0..=0,
+                (false, 0) => continue,
+                (false, _) => 1..=6,
+            };
+            let dice = faces.map(|face| Die::new(colour, face));
+            offers.extend(dice.map(|die| Move::Stock(die, StockPlace::Injuries(seat))));
+        }
+    }
+
+    /// One starting die more or fewer beside the mat of a player who has not rolled yet.
+    fn stock_beside_offers(&self, seat: Seat, offers: &mut Vec<Move>) {
+        let left = self.unstocked();
+        for colour in Colour::ALL {
+            let die = Die::new(colour, 0);
+            if left[colour as usize] > 0 && self.room_beside(seat, colour) > 0 {
+                offers.push(Move::Stock(die, StockPlace::Beside(seat)));
+            }
+            if self.players[usize::from(seat)].beside.of_colour(colour) > 0 {
+                offers.push(Move::Stock(die, StockPlace::NotBeside(seat)));
             }
         }
     }
@@ -104,11 +178,12 @@ impl Course {
     }
 
     fn forget_dice(&mut self) {
+        let forgets = self.now.forgets_when_tracking_changes();
         let game = &mut self.now;
         for player in &mut game.players {
             player.hurt = player.injuries.len();
             (player.actions, player.injuries, player.beside) = Default::default();
-            player.fresh = false;
+            player.fresh &= !forgets;
         }
         (game.pool, game.turn.any_colour) = (Dice::default(), None);
         game.rows
@@ -118,12 +193,17 @@ impl Course {
         game.piles.iter_mut().for_each(|piles| piles.top = None);
     }
 
-    /// Before stock is taken no die is anywhere.
+    /// Before stock is taken no die is anywhere but beside the mats of those who have not rolled yet (FYM-5, FYM-14).
     fn expect_dice(&mut self) {
+        let forgets = self.now.forgets_when_tracking_changes();
         for player in &mut self.now.players {
-            player.hurt = 0;
-            player.fresh = false;
+            if forgets {
+                (player.hurt, player.fresh) = (0, false);
+            }
             (player.actions, player.injuries, player.beside) = Default::default();
+            if player.fresh {
+                player.beside = STARTING_DICE.into_iter().collect();
+            }
         }
         self.now.pool = Dice::default();
     }
@@ -131,20 +211,19 @@ impl Course {
     /// One answer while stock is taken.
     pub(super) fn take_stock(&mut self, mv: &Move) -> Verdict {
         self.first(Task::TakeStock);
-        match *mv {
-            Move::Stock(die, place) => {
-                self.found(die)?;
-                let (StockPlace::Actions(seat) | StockPlace::Injuries(seat)) = place;
-                let player = self
-                    .now
-                    .players
-                    .get_mut(usize::from(seat))
-                    .ok_or(Refusal::NoSuchSeat)?;
-                match place {
-                    StockPlace::Actions(_) => player.actions.put(die),
-                    StockPlace::Injuries(_) => player.injuries.put(die),
+        if let Some((seat, _)) = self.now.injuries_to_tell() {
+            match *mv {
+                Move::Stock(die, StockPlace::Injuries(of)) if of == seat => {
+                    self.stock_injury(seat, die)?;
                 }
+                Move::Mend(of) if of == seat => {}
+                _ => return Err(Refusal::FirstThis),
             }
+            self.now.players[usize::from(seat)].hurt -= 1;
+            return Ok(());
+        }
+        match *mv {
+            Move::Stock(die, place) => self.stock(die, place)?,
             Move::StockAlert(serial, icon, die) => {
                 self.found(die)?;
                 let alert = self.now.alert(serial).ok_or(Refusal::NoSuchAlert)?;
@@ -168,6 +247,44 @@ impl Course {
             Move::StockDone => self.pool_the_rest(),
             _ => return Err(Refusal::FirstThis),
         }
+        Ok(())
+    }
+
+    /// A die lies there.
+    fn stock(&mut self, die: Die, place: StockPlace) -> Verdict {
+        let (StockPlace::Actions(seat)
+        | StockPlace::Injuries(seat)
+        | StockPlace::Beside(seat)
+        | StockPlace::NotBeside(seat)) = place;
+        let at = usize::from(seat);
+        require(at < self.now.players.len(), Refusal::NoSuchSeat)?;
+        match place {
+            StockPlace::Actions(_) => {
+                self.found(die)?;
+                self.now.players[at].actions.put(die);
+            }
+            StockPlace::Injuries(_) => self.stock_injury(seat, die)?,
+            StockPlace::Beside(_) => {
+                let left = self.now.unstocked()[die.colour as usize] > 0;
+                let room = self.now.room_beside(seat, die.colour) > 0;
+                require(left && room && die.face == 0, Refusal::Stock)?;
+                self.now.players[at].beside.put(die);
+            }
+            StockPlace::NotBeside(_) => {
+                require(self.now.players[at].beside.take(die), Refusal::Stock)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn stock_injury(&mut self, seat: Seat, die: Die) -> Verdict {
+        if self.now.is_starting_die(seat, die.colour) {
+            let taken = self.now.players[usize::from(seat)].beside.take(die);
+            require(taken, Refusal::Stock)?;
+        } else {
+            self.found(die)?;
+        }
+        self.now.players[usize::from(seat)].injuries.put(die);
         Ok(())
     }
 
@@ -213,7 +330,8 @@ impl Course {
         self.set_urgency(serial, timed);
     }
 
-    fn pool_the_rest(&mut self) {
+    /// Whatever was not told lies in the pool.
+    pub(super) fn pool_the_rest(&mut self) {
         let left = self.now.unstocked();
         for (colour, count) in Colour::ALL.into_iter().zip(left) {
             (0..count).for_each(|_| self.now.pool.put(Die::new(colour, 0)));

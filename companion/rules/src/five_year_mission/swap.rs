@@ -55,19 +55,22 @@ impl FiveYearMission {
             .kinds()
             .map(|die| (DieAt::Mat(die), die))
             .collect();
-        dice.extend(
-            self.pool
-                .kinds()
-                .filter(|die| die.face != 0)
-                .map(|die| (DieAt::Pool(die), die)),
-        );
+        dice.extend(self.dice_off_the_mat(self.reads(Reading::SwapsReachOtherMats)));
+        dice
+    }
+
+    /// Dice that show a value and are not on the active player's mat: in the pool, on alerts and, if `other_mats`, in
+    /// the actions boxes of others.
+    pub(super) fn dice_off_the_mat(&self, other_mats: bool) -> Vec<(DieAt, Die)> {
+        let pool = self.pool.kinds().filter(|die| die.face != 0);
+        let mut dice: Vec<_> = pool.map(|die| (DieAt::Pool(die), die)).collect();
         for alert in self.on_table() {
             let placed = (0..)
                 .zip(&alert.dice)
                 .filter_map(|(icon, die)| die.map(|die| (icon, die)));
             dice.extend(placed.map(|(icon, die)| (DieAt::Alert(alert.serial, icon), die)));
         }
-        if self.reads(Reading::SwapsReachOtherMats) {
+        if other_mats {
             for seat in self.other_seats() {
                 let theirs = self.players[usize::from(seat)].actions.kinds();
                 dice.extend(theirs.map(|die| (DieAt::Other(seat, die), die)));
@@ -93,14 +96,17 @@ impl FiveYearMission {
 
     /// Whether a die may come to show `face` where it lies (reading A16).
     fn takes_face(&self, at: DieAt, face: u8) -> bool {
+        self.reads(Reading::RandIgnoresIcons) || self.fits_where_it_lies(at, face)
+    }
+
+    /// Whether a die with that face fits where it lies: on an icon, its value must (FYM-38).
+    pub(super) fn fits_where_it_lies(&self, at: DieAt, face: u8) -> bool {
         let DieAt::Alert(serial, icon) = at else {
             return true;
         };
-        self.reads(Reading::RandIgnoresIcons)
-            || self
-                .alert(serial)
-                .and_then(|alert| self.icons(alert).get(usize::from(icon)))
-                .is_some_and(|icon| icon.takes_value(Die::new(Colour::Blue, face)))
+        self.alert(serial)
+            .and_then(|alert| self.icons(alert).get(usize::from(icon)))
+            .is_some_and(|icon| icon.takes_value(Die::new(Colour::Blue, face)))
     }
 
     fn wesley_offers(&self, offers: &mut Vec<Move>) {
@@ -188,7 +194,7 @@ impl Course {
         Ok(())
     }
 
-    fn set_face(&mut self, at: DieAt, die: Die, face: u8) {
+    pub(super) fn set_face(&mut self, at: DieAt, die: Die, face: u8) {
         let turned = Die::new(die.colour, face);
         match at {
             DieAt::Mat(_) => self.turn_die(die, face),

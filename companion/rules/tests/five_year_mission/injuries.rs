@@ -61,21 +61,43 @@ fn replenished_dice_are_no_action_dice_before_they_are_rolled() {
     assert_eq!(table.player(0).injuries, dice("yellow 1"));
 }
 
-/// FYM-56: A18, both ways.
-#[test]
-fn an_injury_before_the_first_roll_takes_a_starting_die() {
-    let mut table = Position::begun(Tracking::Full, &CREW, &[]);
+/// An injury before the first roll takes a starting die, of the player's choice.
+fn takes_a_starting_die(mut table: Position) {
     table.pool("yellow 1");
     table.play(Move::Injure(1)).play(Move::Hurt(die("blue")));
     assert_eq!(table.player(1).injuries, dice("blue"));
     assert_eq!(table.player(1).beside, dice("blue, yellow, red, red"));
-    let mut table = Position::begun(Tracking::Full, &CREW, &[Reading::StartingDiceAreSafe]);
+}
+
+/// An injury before the first roll takes a pool die, then nothing.
+fn leaves_the_starting_dice(mut table: Position) {
     table.pool("yellow 1");
     table.play(Move::Injure(1));
     assert_eq!(table.player(1).injuries, dice("yellow 1"));
     assert_eq!(table.player(1).beside.len(), 5);
     table.play(Move::Injure(1));
     assert!(table.when(|e| *e == Event::NothingToInjure(1)).is_some());
+}
+
+/// FYM-56 FYM-5: A18. Dice that were not rolled yet are not on the mat.
+#[test]
+fn an_injury_before_the_first_roll_takes_a_pool_die_or_nothing() {
+    leaves_the_starting_dice(Position::begun(Tracking::Full, &CREW, &[]));
+}
+
+/// FYM-56: A18, the other way.
+#[test]
+fn starting_dice_may_be_read_as_action_dice() {
+    let readings = &[Reading::StartingDiceCountAsActions];
+    takes_a_starting_die(Position::begun(Tracking::Full, &CREW, readings));
+}
+
+/// FYM-56 FYM-10: A18 as it was, and the name it had in journals of then.
+#[test]
+fn a_game_begun_with_rules_1_keeps_its_reading_of_a_first_injury() {
+    takes_a_starting_die(Position::begun_by(1, Tracking::Full, &CREW, &[]));
+    let readings = &[Reading::StartingDiceAreSafe];
+    leaves_the_starting_dice(Position::begun_by(1, Tracking::Full, &CREW, readings));
 }
 
 /// FYM-57 FYM-25

@@ -10,6 +10,14 @@ fn light(readings: &[Reading]) -> Position {
     Position::begun(Tracking::Light, &CREW, readings)
 }
 
+fn urgent() -> Move {
+    let marks = Marks {
+        urgent: true,
+        ..Marks::default()
+    };
+    Move::DrawMarked(Colour::Red, marks)
+}
+
 fn resolve(alert: Serial, insignia: u8, reward: Option<Reward>) -> Move {
     Move::Resolve {
         alert,
@@ -30,14 +38,8 @@ fn a_plain_turn_is_a_draw_and_its_end() {
 
 /// FYM-83 FYM-32
 #[test]
-fn the_roll_is_told_only_when_an_urgent_waits_for_a_free_timer() {
-    let urgent = Move::DrawMarked(
-        Colour::Red,
-        Marks {
-            urgent: true,
-            ..Marks::default()
-        },
-    );
+fn the_roll_is_asked_for_only_when_an_urgent_waits_for_a_free_timer() {
+    let urgent = urgent();
     let mut table = light(&[]);
     table.play(urgent.clone());
     assert_eq!(table.now.phase, Phase::Roll);
@@ -285,4 +287,73 @@ fn a_light_mission_can_be_won() {
         }
     }
     assert_eq!(table.now.prompt(), Prompt::Over { won: true });
+}
+
+/// FYM-83 FYM-72 FYM-73: the table may have injuries that it never told.
+#[test]
+fn a_heal_reward_needs_no_counted_injury() {
+    let mut table = light(&[]);
+    let heal = table.holds(0, Reward::Heal, 1);
+    let second = table.holds(0, Reward::Heal, 0);
+    assert_eq!(
+        table.refusal(Move::UseHeal(heal, 3, None)),
+        Refusal::NoSuchSeat
+    );
+    table.play(Move::UseHeal(heal, 2, None));
+    assert!(table.when(|e| *e == Event::Healed(2)).is_some());
+    assert_eq!((table.player(2).hurt, table.now.points()), (0, 1));
+    // Whoever has a counted injury is offered first, and loses it.
+    table.play(Move::Injure(1));
+    let offers = table.offers();
+    let heals = offers.iter().filter(|mv| matches!(mv, Move::UseHeal(..)));
+    let seats: Vec<_> = heals.cloned().collect();
+    assert_eq!(
+        seats,
+        [1, 0, 2].map(|seat| Move::UseHeal(second, seat, None))
+    );
+    table.play(Move::UseHeal(second, 1, None));
+    assert_eq!(table.player(1).hurt, 0);
+    assert_eq!(table.piles(Colour::Yellow).discard, 1);
+}
+
+/// FYM-83 FYM-32: the timer was in use when the turn's alert came, and became free before the roll.
+#[test]
+fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
+    let mut table = light(&[]);
+    table
+        .play(urgent())
+        .play(Move::RollDone)
+        .play(Move::EndTurn)
+        .play(urgent());
+    assert!(!table.now.may_tell_roll(), "the timer is in use");
+    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.sand_runs_out();
+    assert!(table.now.may_tell_roll());
+    assert_eq!(table.offers().first(), Some(&Move::RollDone));
+    table.play(Move::RollDone);
+    assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));
+    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder, "once");
+}
+
+/// FYM-83 FYM-32 FYM-85: an Urgent that a card brings comes after the draw, and may come before the roll.
+#[test]
+fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
+    let mut table = light(&[]);
+    table.play(Move::Draw(Colour::Blue));
+    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table
+        .play(Move::DrawExtra(Colour::Red))
+        .play(Move::Mark(Marks {
+            urgent: true,
+            ..Marks::default()
+        }));
+    let mut used = table.clone();
+    table.play(Move::RollDone);
+    assert!(table.now.countdown().is_some());
+    // Once its dice were used the roll is over: the next one starts the timer (A12).
+    let start = used.row(Colour::Blue)[0];
+    used.play(resolve(start, 1, None));
+    assert_eq!(used.refusal(Move::RollDone), Refusal::StepOrder);
+    used.play(Move::EndTurn).play(Move::Draw(Colour::Red));
+    assert_eq!(used.now.phase, Phase::Roll);
 }

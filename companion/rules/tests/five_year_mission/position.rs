@@ -127,15 +127,25 @@ pub fn repair(shows: &str) -> Move {
 impl Position {
     /// A mission just dealt and agreed on, nothing begun.
     pub fn set_up(cards: Vec<AlertCard>) -> Self {
+        Self::set_up_by(FiveYearMission::RULES_VERSION, cards)
+    }
+
+    /// The same as rules of that version dealt it.
+    pub fn set_up_by(rules: u32, cards: Vec<AlertCard>) -> Self {
         Self {
-            now: FiveYearMission::deal(Pack { cards }),
+            now: FiveYearMission::deal_by(rules, Pack { cards }),
             told: Vec::new(),
         }
     }
 
     /// A mission begun with the crew in that order clockwise, at the first player's first step.
     pub fn begun(tracking: Tracking, crew: &[Crew], readings: &[Reading]) -> Self {
-        let mut table = Self::set_up(vec![to_boldly_go()]);
+        Self::begun_by(FiveYearMission::RULES_VERSION, tracking, crew, readings)
+    }
+
+    /// The same by rules of that version.
+    pub fn begun_by(rules: u32, tracking: Tracking, crew: &[Crew], readings: &[Reading]) -> Self {
+        let mut table = Self::set_up_by(rules, vec![to_boldly_go()]);
         let series = crew[0].series();
         table.play(Move::Track(Tracking::Full));
         if tracking == Tracking::Light {

@@ -344,3 +344,74 @@ fn a_die_of_any_colour_is_one_die() {
         .fall(&[2]);
     table.play(Move::UseAnyColour(second, die("blue 3")));
 }
+
+/// FYM-73: A29. By default +1 and -1 are for one's own action dice.
+#[test]
+fn plus_one_is_for_ones_own_action_dice() {
+    let mut table = Position::placing(&CREW, &[]);
+    table.actions(1, "red 2");
+    let reward = table.holds(0, Reward::PlusOne, 0);
+    assert_eq!(
+        table.refusal(Move::UseStep(reward, DieAt::Other(1, die("red 2")))),
+        Refusal::NotYourDie
+    );
+}
+
+/// FYM-73 FYM-30: A29, the other way: any die that shows a value but an injury; one on an alert still fits its icon.
+#[test]
+fn plus_one_may_be_read_as_reaching_any_die() {
+    let readings = &[Reading::PlusOneReachesAnyDie];
+    let mut table = Position::placing(&CREW, readings);
+    table.actions(0, "blue 4");
+    table.actions(1, "red 2, red 6");
+    table.injuries(2, "yellow 3");
+    table.pool("yellow, blue 1");
+    let alert = table.lay(card(Colour::Red, "Alert", "red 2+, red 2-, any 5"));
+    table.on_alert(alert, 0, "red 3");
+    table.on_alert(alert, 1, "red 2");
+    let plus = table.holds(0, Reward::PlusOne, 1);
+    let minus = table.holds(0, Reward::MinusOne, 0);
+    let heal = table.holds(0, Reward::Heal, 0);
+    let on = |at| Move::UseStep(plus, at);
+    for (refused, why) in [
+        (DieAt::Other(1, die("red 6")), Refusal::Wraps),
+        (DieAt::Other(2, die("yellow 3")), Refusal::NotYourDie),
+        (DieAt::Pool(die("yellow")), Refusal::NotYourDie),
+        (DieAt::Alert(alert, 1), Refusal::IconValue),
+        (DieAt::Alert(alert, 2), Refusal::NotYourDie),
+        (DieAt::Mat(die("blue 4")), Refusal::NotYourDie),
+    ] {
+        assert_eq!(table.refusal(on(refused)), why, "{refused:?}");
+    }
+    let elsewhere = DieAt::Other(1, die("red 2"));
+    assert_eq!(
+        table.refusal(Move::UseStep(heal, elsewhere)),
+        Refusal::NoReward
+    );
+    let mut theirs = table.clone();
+    theirs.play(on(elsewhere));
+    assert_eq!(theirs.player(1).actions, dice("red 3, red 6"));
+    assert_eq!(theirs.piles(Colour::Yellow).score, 1, "used and filed");
+    let mut pool = table.clone();
+    pool.play(on(DieAt::Pool(die("blue 1"))));
+    assert_eq!(pool.now.pool, dice("yellow, blue 2"));
+    let mut own = table.clone();
+    own.play(Move::UsePlusOne(plus, die("blue 4")));
+    assert_eq!(own.player(0).actions, dice("blue 5"));
+    table.play(Move::UseStep(minus, DieAt::Alert(alert, 0)));
+    assert_eq!(table.now.alert(alert).unwrap().dice[0], Some(die("red 2")));
+}
+
+/// FYM-73 FYM-83: in full tracking a die is healed, and which is told.
+#[test]
+fn in_full_tracking_a_heal_reward_names_its_die() {
+    let mut table = Position::placing(&CREW, &[]);
+    table.injuries(1, "red 2");
+    let heal = table.holds(0, Reward::Heal, 0);
+    assert_eq!(
+        table.refusal(Move::UseHeal(heal, 1, None)),
+        Refusal::LightOnly
+    );
+    table.play(Move::UseHeal(heal, 1, Some(die("red 2"))));
+    assert_eq!(table.now.pool, dice("red 2"));
+}

@@ -1,10 +1,10 @@
 //! Preparing for the mission.
 
-use readyroom_rules::{Chance, Game, Prompt, five_year_mission::*};
+use readyroom_rules::{Alternative, Chance, Game, Prompt, five_year_mission::*};
 
 use crate::position::{Position, card, dice, place, to_boldly_go};
 
-fn deal(table: &mut Position, order: &[u8]) {
+pub fn deal(table: &mut Position, order: &[u8]) {
     table.play(Move::Begin);
     let Prompt::Chance(Chance::Shuffle(count)) = table.now.prompt() else {
         panic!("no deal")
@@ -13,12 +13,12 @@ fn deal(table: &mut Position, order: &[u8]) {
     table.make(table.now.fall(order));
 }
 
-fn crew(table: &Position) -> Vec<Crew> {
+pub fn crew(table: &Position) -> Vec<Crew> {
     table.now.players.iter().map(|player| player.crew).collect()
 }
 
 /// The cards the table may say were drawn from a deck.
-fn may_be_drawn(table: &mut Position, colour: Colour) -> Vec<String> {
+pub fn may_be_drawn(table: &mut Position, colour: Colour) -> Vec<String> {
     table.play(Move::Draw(colour));
     let ids = table.offers().into_iter().filter_map(|mv| match mv {
         Move::Reveal(card) => Some(table.now.cards[usize::from(card)].name.to_string()),
@@ -27,7 +27,7 @@ fn may_be_drawn(table: &mut Position, colour: Colour) -> Vec<String> {
     ids.collect()
 }
 
-fn symbols() -> Vec<AlertCard> {
+pub fn symbols() -> Vec<AlertCard> {
     let of = |name, symbol| AlertCard {
         symbol,
         ..card(Colour::Yellow, name, "any 1+")
@@ -288,7 +288,7 @@ fn what_was_agreed_stands_once_the_mission_has_begun() {
 #[test]
 fn every_reading_is_a_choice_of_set_up() {
     let mut table = Position::set_up(Vec::new());
-    for reading in Reading::ALL {
+    for reading in Reading::offered(FiveYearMission::RULES_VERSION) {
         assert!(
             !table.now.reads(reading),
             "{reading:?} departs from the default"
@@ -304,6 +304,25 @@ fn every_reading_is_a_choice_of_set_up() {
         );
         table.play(Move::Read(reading, false));
     }
+}
+
+/// FYM-10: journals name readings; one that has become the default is known to the games that were begun before only.
+#[test]
+fn a_reading_that_became_the_default_is_offered_to_older_games_only() {
+    let (before, now) = (
+        Reading::StartingDiceAreSafe,
+        Reading::StartingDiceCountAsActions,
+    );
+    for (rules, offered, missing) in [(1, before, now), (2, now, before)] {
+        let mut table = Position::set_up_by(rules, Vec::new());
+        assert_eq!(
+            table.refusal(Move::Read(missing, true)),
+            Refusal::ReadingNotOffered
+        );
+        table.play(Move::Read(offered, true));
+        assert!(table.now.reads(offered));
+    }
+    assert_eq!(Refusal::ReadingNotOffered.number(), 10);
 }
 
 /// FYM-10
@@ -343,46 +362,4 @@ fn the_captain_begins() {
 fn the_lowest_number_of_a_chosen_crew_begins() {
     let crew = [Crew::Chekov, Crew::Scott, Crew::Uhura];
     assert_eq!(Position::begun(Tracking::Light, &crew, &[]).now.active, 1);
-}
-
-/// FYM-11 FYM-81
-#[test]
-fn two_captains_agree_on_who_begins() {
-    let mut table = Position::set_up(vec![to_boldly_go()]);
-    table.play(Move::TimeRift(true));
-    // By number: Kirk, Picard, Spock, Riker …
-    deal(&mut table, &[3, 1, 0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-    assert_eq!(crew(&table), [Crew::Riker, Crew::Picard, Crew::Kirk]);
-    assert_eq!(table.refusal(Move::First(0)), Refusal::NotAFirstPlayer);
-    table.play(Move::First(2));
-    assert_eq!(table.now.active, 2);
-}
-
-/// FYM-81
-#[test]
-fn in_the_time_rift_crew_of_both_series_serve_on_one_ship() {
-    let mut table = Position::set_up(vec![to_boldly_go()]);
-    table
-        .play(Move::TimeRift(true))
-        .play(Move::Ship(Series::Tng));
-    deal(&mut table, &[12, 13, 4, 0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11]);
-    assert_eq!(crew(&table), [Crew::Chekov, Crew::Worf, Crew::McCoy]);
-    assert_eq!(table.now.setup.ship, Series::Tng);
-    assert_eq!(table.now.active, 2, "the lowest number begins");
-}
-
-/// FYM-82
-#[test]
-fn in_the_time_rift_the_decks_are_dealt_from_all_cards() {
-    let mut table = Position::set_up(symbols());
-    table
-        .play(Move::TimeRift(true))
-        .play(Move::Track(Tracking::Full));
-    deal(&mut table, &[0, 2, 3, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-    assert_eq!(table.now.piles.map(|piles| piles.deck), [23, 24, 24]);
-    assert_eq!(table.row(Colour::Blue).len(), 1);
-    assert_eq!(
-        may_be_drawn(&mut table, Colour::Yellow),
-        ["Tribbles", "Borg", "Q"]
-    );
 }

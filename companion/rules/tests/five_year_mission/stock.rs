@@ -14,6 +14,16 @@ fn in_injuries(shows: &str, seat: Seat) -> Move {
     Move::Stock(die(shows), StockPlace::Injuries(seat))
 }
 
+/// Light tracking, at the start of round 2.
+fn everybody_has_rolled() -> Position {
+    let mut table = Position::begun(Tracking::Light, &CREW, &[]);
+    for colour in Colour::ALL {
+        table.play(Move::Draw(colour)).play(Move::EndTurn);
+    }
+    assert_eq!((table.now.round, table.now.active), (2, 0));
+    table
+}
+
 /// FYM-86
 #[test]
 fn to_light_tracking_dice_become_counts() {
@@ -67,7 +77,7 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
         Refusal::NotThatCard
     );
     table
-        .play(in_actions("blue 4", 0))
+        .play(in_actions("red 4", 0))
         .play(in_injuries("yellow 1", 2));
     table.play(Move::StockAlert(red, 1, die("blue 2")));
     assert_eq!(
@@ -80,13 +90,13 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
     );
     assert_eq!(table.refusal(in_actions("blue 4", 3)), Refusal::NoSuchSeat);
     table.play(Move::StockDone);
-    assert_eq!(table.player(0).actions, dice("blue 4"));
+    assert_eq!(table.player(0).actions, dice("red 4"));
     assert_eq!(table.player(2).injuries, dice("yellow 1"));
     assert_eq!(table.now.alert(red).unwrap().dice[1], Some(die("blue 2")));
     assert_eq!(
         table.now.pool.by_colour(),
-        [4, 2, 6],
-        "the rest of the fifteen"
+        [1, 0, 1],
+        "the rest of the five that were rolled"
     );
     assert_eq!(table.now.phase, Phase::Draw);
 }
@@ -106,7 +116,7 @@ fn the_start_card_is_told_like_any_other() {
 /// FYM-86: two blue, one yellow and two red dice a player, and no more.
 #[test]
 fn no_more_dice_are_told_than_there_are() {
-    let mut table = Position::begun(Tracking::Light, &CREW, &[]);
+    let mut table = everybody_has_rolled();
     table.play(Move::Track(Tracking::Full));
     for _ in 0..3 {
         table.play(in_actions("yellow 1", 0));
@@ -124,7 +134,7 @@ fn the_extra_pool_dice_survive_a_change_of_tracking() {
         .play(Move::Track(Tracking::Light))
         .play(Move::Track(Tracking::Full))
         .play(Move::StockDone);
-    assert_eq!(table.now.pool.by_colour(), [7, 4, 7]);
+    assert_eq!(table.now.pool.by_colour(), [1, 1, 1]);
 }
 
 /// FYM-86 FYM-41: it would have been resolved.
@@ -196,13 +206,14 @@ fn tracking_changes_at_the_start_of_a_turn() {
     assert_eq!(Refusal::TrackLater.number(), 86);
 }
 
-/// FYM-86 FYM-14: whoever changes in the first round has told all dice; the next turn replenishes.
+/// FYM-86 FYM-14: whoever has rolled replenishes in the next turn.
 #[test]
 fn after_stock_is_taken_a_turn_replenishes() {
-    let mut table = Position::begun(Tracking::Light, &CREW, &[]);
+    let mut table = everybody_has_rolled();
     table
         .play(Move::Track(Tracking::Full))
         .play(Move::StockDone);
+    assert_eq!(table.now.pool.by_colour(), [6, 3, 6]);
     table.draw(card(Colour::Red, "Alert", "red 1"));
     table.play(Move::Replenish([2, 1, 2])).play(Move::Roll);
 }

@@ -140,7 +140,8 @@ fn a_later_turn_has_all_its_steps() {
 /// FYM-14: a first turn given to healing was the first turn; the second one replenishes.
 #[test]
 fn after_a_first_turn_of_healing_the_second_turn_replenishes() {
-    let mut table = Position::begun(Tracking::Full, &CREW, &[]);
+    let readings = &[Reading::StartingDiceCountAsActions];
+    let mut table = Position::begun(Tracking::Full, &CREW, readings);
     table.play(Move::Injure(0)).play(Move::Hurt(die("blue")));
     table.play(Move::HealTurn(Some(die("blue"))));
     table.now.active = 0;
@@ -270,7 +271,11 @@ fn a_healing_turn_may_begin_with_the_draw() {
 /// FYM-15: with that reading, a first turn may be given to healing too, but not a turn that has replenished.
 #[test]
 fn a_healing_turn_replenishes_nothing() {
-    let mut table = Position::begun(Tracking::Full, &CREW, &[Reading::HealingTurnDraws]);
+    let readings = &[
+        Reading::HealingTurnDraws,
+        Reading::StartingDiceCountAsActions,
+    ];
+    let mut table = Position::begun(Tracking::Full, &CREW, readings);
     table.play(Move::Injure(0)).play(Move::Hurt(die("blue")));
     table.draw(card(Colour::Red, "Alert", "any 1"));
     table.play(Move::HealTurn(Some(die("blue"))));

@@ -5,7 +5,7 @@ use rand::{
     seq::{IndexedRandom, SliceRandom},
 };
 use rand_chacha::ChaCha8Rng;
-use readyroom_rules::{Chance, Game, five_year_mission::*};
+use readyroom_rules::{Alternative, Chance, Game, five_year_mission::*};
 
 /// What chance brings.
 pub fn outcome(chance: Chance, rng: &mut ChaCha8Rng) -> Vec<u8> {
@@ -118,7 +118,7 @@ pub fn set_up(rng: &mut ChaCha8Rng, tracking: Tracking) -> FiveYearMission {
     make(Move::Track(tracking));
     make(Move::TimeRift(rng.random_bool(0.3)));
     make(Move::Promo(rng.random_bool(0.3)));
-    for reading in Reading::ALL {
+    for reading in Reading::offered(FiveYearMission::RULES_VERSION) {
         make(Move::Read(reading, rng.random_bool(0.2)));
     }
     make(Move::Begin);
@@ -139,6 +139,11 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
     };
     if rng.random_ratio(1, 60) {
         return None;
+    }
+    // Now and then a table changes how much it tracks, in the first round as in any other.
+    let change = moves.iter().find(|mv| matches!(mv, Move::Track(_)));
+    if let Some(change) = change.filter(|_| rng.random_ratio(1, 12)) {
+        return Some(change.clone());
     }
     let likely: Vec<_> = moves.iter().filter(|mv| !unlikely(mv)).collect();
     likely.choose(rng).map(|mv| (*mv).clone())
@@ -172,10 +177,43 @@ pub fn check(game: &FiveYearMission, seed: u64) {
     }
 }
 
-fn check_dice(game: &FiveYearMission, seed: u64) {
-    let taking_stock = game.agenda.contains(&Task::TakeStock);
-    if game.phase == Phase::SetUp || !game.full() || taking_stock {
+/// What must hold from one moment to the next: a change of tracking loses neither starting dice nor injuries.
+pub fn check_tracking(before: &FiveYearMission, after: &FiveYearMission, seed: u64) {
+    if before.phase == Phase::SetUp {
         return;
+    }
+    let starting = "blue, blue, yellow, red, red".split(", ");
+    let starting: Dice = starting.map(|die| die.parse::<Die>().unwrap()).collect();
+    let changed = before.setup.tracking != after.setup.tracking;
+    for (was, is) in before.players.iter().zip(&after.players) {
+        assert!(was.fresh || !is.fresh, "seed {seed}: a roll was forgotten");
+        if !changed {
+            continue;
+        }
+        assert_eq!(was.fresh, is.fresh, "seed {seed}: nobody has rolled");
+        if after.full() {
+            let beside = if is.fresh { starting } else { Dice::default() };
+            assert_eq!(is.beside, beside, "seed {seed}");
+            assert_eq!(is.hurt, was.hurt, "seed {seed}: injuries");
+        } else {
+            assert_eq!(is.hurt, was.injuries.len(), "seed {seed}: injuries");
+        }
+    }
+}
+
+fn check_dice(game: &FiveYearMission, seed: u64) {
+    if game.phase == Phase::SetUp || !game.full() {
+        return;
+    }
+    let taking_stock = game.agenda.contains(&Task::TakeStock);
+    for (seat, player) in (0..).zip(&game.players) {
+        let rolls = seat == game.active && game.phase == Phase::Roll;
+        let waits = player.fresh || rolls || game.is_over();
+        assert!(waits || player.beside.is_empty(), "seed {seed}: {game:#?}");
+        assert!(
+            player.hurt == 0 || taking_stock || game.is_over(),
+            "seed {seed}: {game:#?}"
+        );
     }
     let mut all = game.pool;
     for player in &game.players {
@@ -199,6 +237,12 @@ fn check_dice(game: &FiveYearMission, seed: u64) {
     let players = game.players.len() as u8;
     let extra = u8::from(game.reads(Reading::PoolDiceForFew) && players <= 4);
     let expected = [2 * players + extra, players + extra, 2 * players + extra];
+    if taking_stock {
+        let told = all.by_colour().into_iter().zip(expected);
+        let more = told.into_iter().find(|(told, there)| told > there);
+        assert_eq!(more, None, "seed {seed}: more dice than there are");
+        return;
+    }
     assert_eq!(
         all.by_colour(),
         expected,

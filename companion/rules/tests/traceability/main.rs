@@ -44,7 +44,7 @@ fn books() -> [Book; 2] {
             prefix: "FYM-",
             folder: "five_year_mission",
             rules: 86,
-            letters: 27,
+            letters: 29,
             readings: names(&five_year_mission::Reading::ALL),
             refusals: mission
                 .map(|r| (format!("{r:?}"), r.number().into(), said(r)))

@@ -1,7 +1,7 @@
 //! Where the moves stand that tell what the companion cannot see: describing a card, taking stock.
 
 use readyroom_rules::five_year_mission::{
-    AlertCard, Die, DraftStep, FiveYearMission, Serial, StockPlace, Symbol, Task,
+    AlertCard, DraftStep, FiveYearMission, Move, Seat, StockPlace, Symbol, Task,
 };
 
 use super::words;
@@ -67,29 +67,75 @@ pub fn drafted(game: &FiveYearMission) -> Option<&AlertCard> {
     }
 }
 
-/// Where a die of a mat stands while stock is taken.
-pub fn stock(game: &FiveYearMission, die: Die, at: StockPlace) -> Path {
-    let (seat, part) = match at {
-        StockPlace::Actions(seat) => (seat, "actions"),
-        StockPlace::Injuries(seat) => (seat, "injuries"),
-    };
-    path![
-        format!("{}, {part}", words::player(game, seat)),
-        words::colour(die.colour),
-        die.face.to_string()
-    ]
+/// What the places of a player's dice are called while stock is taken.
+const ACTIONS: &str = "actions";
+const INJURIES: &str = "injuries";
+const BESIDE: &str = "beside the mat";
+
+fn stock_place(game: &FiveYearMission, seat: Seat, part: &str) -> String {
+    format!("{}, {part}", words::player(game, seat))
 }
 
-/// Where the die of an icon stands while stock is taken.
-pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -> Path {
-    let icons = game
-        .alert(serial)
-        .map_or(&[][..], |alert| game.icons(alert));
-    let icon = icons
-        .get(usize::from(icon))
-        .map_or_else(String::new, words::icon);
-    path![
-        words::alert_of(game, serial),
-        format!("{} on {icon}", words::die(die))
-    ]
+/// Where an answer stands while stock is taken.
+pub fn stock(game: &FiveYearMission, mv: &Move) -> Path {
+    match *mv {
+        Move::Stock(die, place) => {
+            let colour = words::colour(die.colour);
+            match place {
+                StockPlace::Actions(seat) => {
+                    path![
+                        stock_place(game, seat, ACTIONS),
+                        colour,
+                        die.face.to_string()
+                    ]
+                }
+                // A starting die that was never rolled.
+                StockPlace::Injuries(seat) if die.face == 0 => {
+                    path![stock_place(game, seat, INJURIES), colour]
+                }
+                StockPlace::Injuries(seat) => {
+                    path![
+                        stock_place(game, seat, INJURIES),
+                        colour,
+                        die.face.to_string()
+                    ]
+                }
+                StockPlace::Beside(seat) => {
+                    path![
+                        stock_place(game, seat, BESIDE),
+                        format!("One more {}", die.colour.word())
+                    ]
+                }
+                StockPlace::NotBeside(seat) => {
+                    path![
+                        stock_place(game, seat, BESIDE),
+                        format!("One {} fewer", die.colour.word())
+                    ]
+                }
+            }
+        }
+        Move::Mend(seat) => path![stock_place(game, seat, INJURIES), "One fewer"],
+        Move::StockAlert(serial, icon, die) => {
+            let icons = game
+                .alert(serial)
+                .map_or(&[][..], |alert| game.icons(alert));
+            let icon = icons
+                .get(usize::from(icon))
+                .map_or_else(String::new, words::icon);
+            path![
+                words::alert_of(game, serial),
+                format!("{} on {icon}", words::die(die))
+            ]
+        }
+        Move::Identify(serial, card) => {
+            path![
+                words::alert_of(game, serial),
+                words::card(game, card).to_owned()
+            ]
+        }
+        _ if game.players.iter().any(|player| !player.beside.is_empty()) => {
+            path!["The rest is in the pool, starting dice beside the mats"]
+        }
+        _ => path!["The rest is in the pool"],
+    }
 }

@@ -86,7 +86,7 @@ impl Face for FiveYearMission {
     fn roll(&self) -> Option<Move> {
         match (self.agenda.last(), self.phase) {
             (Some(Task::ChooseAgain), _) => (!self.turn.again.is_empty()).then_some(Move::Roll),
-            (None, Phase::Roll) if !self.full() => Some(Move::RollDone),
+            _ if self.may_tell_roll() => Some(Move::RollDone),
             (None, Phase::Roll) => {
                 let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
                 Some(if some { Move::Roll } else { Move::RollDone })
@@ -96,8 +96,7 @@ impl Face for FiveYearMission {
     }
 
     fn start_timer(&self) -> Option<Move> {
-        let rolled_by_table = self.agenda.is_empty() && self.phase == Phase::Roll && !self.full();
-        rolled_by_table.then_some(Move::RollDone)
+        self.may_tell_roll().then_some(Move::RollDone)
     }
 
     fn timed(&self) -> String {
@@ -192,7 +191,11 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         Task::ChooseAgain => "Re-roll which dice?".into(),
         Task::UseRiker(die) => format!("Riker's {}", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
-        Task::TakeStock => "Where does each die lie?".into(),
+        Task::TakeStock => match game.injuries_to_tell() {
+            Some((seat, 1)) => format!("{}: 1 injury die", player(seat)),
+            Some((seat, left)) => format!("{}: {left} injury dice", player(seat)),
+            None => "Where does each die lie?".into(),
+        },
         Task::Enter(_)
         | Task::Effects(_)
         | Task::Escalate(_)

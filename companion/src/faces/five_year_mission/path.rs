@@ -2,10 +2,11 @@
 
 use readyroom_rules::five_year_mission::{
     CardId, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Placement, Reward, Seat, Serial,
+    Task,
 };
 
 use super::{
-    describe_path::{draft, stock, stock_alert},
+    describe_path::{draft, stock},
     readings::reading,
     words,
 };
@@ -117,6 +118,7 @@ pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
             reward,
         } => resolve(game, *alert, *insignia, *reward),
         Move::RepairOne => path!["Repair one space"],
+        Move::Mend(_) if game.agenda.last() == Some(&Task::TakeStock) => stock(game, mv),
         Move::Mend(seat) => path!["Heal", player(*seat)],
         Move::EndTurn => path!["End turn"],
 
@@ -170,6 +172,9 @@ pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
         | &Move::UseMinusOne(serial, die) => {
             path!["Reward", words::held_of(game, serial), words::die(die)]
         }
+        &Move::UseStep(serial, at) => {
+            path!["Reward", words::held_of(game, serial), die_at(game, at)]
+        }
         &Move::UseReroll(serial) | &Move::UseReward(serial) => {
             path!["Reward", words::held_of(game, serial)]
         }
@@ -185,13 +190,9 @@ pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
         Move::TimeUp(_) => path!["Time is up"],
 
         // Taking stock.
-        &Move::Stock(die, at) => stock(game, die, at),
-        &Move::StockAlert(serial, icon, die) => stock_alert(game, serial, icon, die),
-        Move::StockDone => path!["The rest is in the pool"],
-        &Move::Identify(serial, card) => path![
-            words::alert_of(game, serial),
-            words::card(game, card).to_owned()
-        ],
+        Move::Stock(..) | Move::StockAlert(..) | Move::StockDone | Move::Identify(..) => {
+            stock(game, mv)
+        }
     }
 }
 
@@ -308,15 +309,8 @@ fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Rew
 
 /// Who gets which crew member: "Kirk, McCoy, Spock" by seat.
 fn dealt(game: &FiveYearMission, order: &[u8]) -> String {
-    let crew = game.crew_to_deal();
-    let names = order
-        .iter()
-        .take(game.players.len())
-        .filter_map(|&index| crew.get(usize::from(index)));
-    names
-        .map(|&crew| words::crew(crew))
-        .collect::<Vec<_>>()
-        .join(", ")
+    let names = game.crew_dealt(order).into_iter().map(words::crew);
+    names.collect::<Vec<_>>().join(", ")
 }
 
 fn die_at(game: &FiveYearMission, at: DieAt) -> String {

@@ -27,6 +27,7 @@ pub const fn reading(reading: Reading) -> &'static str {
         Reading::RikerKeepsDie => "Riker keeps a useless die",
         Reading::RandIgnoresIcons => "Rand: any value on alerts",
         Reading::ScottDoesNotRepair => "Scott: not for repairs",
+        Reading::StartingDiceCountAsActions => "Starting dice can be injured",
         Reading::StartingDiceAreSafe => "Starting dice are safe",
         Reading::FullMatTakesNoGift => "Full mat takes no gift",
         Reading::AbilityOfAnyCrew => "Reward: ability of any crew",
@@ -35,5 +36,6 @@ pub const fn reading(reading: Reading) -> &'static str {
         Reading::NoMoveIntoFrames => "No moving into frames",
         Reading::SwapsReachOtherMats => "Rand, Wesley: other mats too",
         Reading::StartCardInDeck => "To Boldly Go in the deck",
+        Reading::PlusOneReachesAnyDie => "+1/-1 on any die",
     }
 }

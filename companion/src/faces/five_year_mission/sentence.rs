@@ -79,6 +79,9 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),
         Move::FailAlert(serial) => format!("{} fails", alert(*serial)),
         Move::DrawExtra(colour) => format!("another {} alert", colour.word()),
+        Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
+            format!("{} has one injury fewer", words::player(game, *seat))
+        }
         Move::Mend(seat) => format!("{} is healed", words::player(game, *seat)),
         Move::TimeUp(_) => "the sand has run out".into(),
         Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),

@@ -207,6 +207,13 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
             "that is the default now, and excess-removes-cards its opposite",
         )],
     ),
+    (
+        "[games.five-year-mission.readings]\nstarting-dice-are-safe = true",
+        &[(
+            2,
+            "that is the default now, and starting-dice-count-as-actions its opposite",
+        )],
+    ),
     // All at once.
     (
         "mute = 1\n[pins]\nroll = 40\nx = 1\n[display]\nrotation = 1",

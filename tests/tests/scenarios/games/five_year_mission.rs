@@ -47,6 +47,12 @@ const CREWS: [[&str; 8]; 2] = [
     ],
 ];
 
+/// The number on a mat, from 0.
+fn number(crew: &str) -> Option<usize> {
+    let mut series = CREWS.iter();
+    series.find_map(|series| series.iter().position(|other| *other == crew))
+}
+
 impl Setup {
     /// The set-up as lines to drive, up to the first prompt of the game.
     fn lines(&self) -> Vec<String> {
@@ -80,18 +86,11 @@ impl Setup {
         lines
     }
 
-    /// Each seat gets its crew member; whoever had it gets the other's.
+    /// Each seat gets its crew member; whoever had that number gets the other's mat.
     fn assignments(&self, players: usize) -> Vec<String> {
-        let next_generation = self.ship.as_deref() == Some("Next Generation");
-        let mut seated: Vec<&str> = if self.also.iter().any(|path| path.contains("Both series")) {
-            let [tos, tng] = CREWS;
-            tos.into_iter()
-                .zip(tng)
-                .flat_map(|(tos, tng)| [tos, tng])
-                .collect()
-        } else {
-            CREWS[usize::from(next_generation)].to_vec()
-        };
+        let both = self.also.iter().any(|path| path.contains("Both series"));
+        let next_generation = self.ship.as_deref() == Some("Next Generation") && !both;
+        let mut seated = CREWS[usize::from(next_generation)].to_vec();
         seated.truncate(players);
         let mut paths = Vec::new();
         for (seat, crew) in self.crew.iter().enumerate() {
@@ -104,7 +103,10 @@ impl Setup {
             };
             paths.push(format!("Crew: chosen › {name}: {} › {crew}", seated[seat]));
             let before = seated[seat];
-            if let Some(holder) = seated.iter().position(|other| other == crew) {
+            if let Some(holder) = seated
+                .iter()
+                .position(|other| number(other) == number(crew))
+            {
                 seated[holder] = before;
             }
             seated[seat] = crew;

@@ -60,8 +60,9 @@ impl Sample for FiveYearMission {
         rare_step || asked.is_some_and(|task| !matches!(task, Task::Learn(_) | Task::Reveal(..)))
     }
 
-    fn check(_before: &Self, _told: &[Event], after: &Self, seed: u64) {
+    fn check(before: &Self, _told: &[Event], after: &Self, seed: u64) {
         table::check(after, seed);
+        table::check_tracking(before, after, seed);
         assert_eq!(
             matches!(after.phase, Phase::Over(_)),
             matches!(after.prompt(), Prompt::Over { .. })

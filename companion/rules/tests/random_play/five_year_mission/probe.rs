@@ -208,13 +208,14 @@ impl Table<'_> {
 
     fn of_reward(&mut self) -> Move {
         let held = self.reward();
-        match self.rng.random_range(0..7) {
+        match self.rng.random_range(0..8) {
             0 => Move::UseAbility(held, self.crew()),
             1 => Move::UseHeal(held, self.seat(), self.yes().then(|| self.die())),
             2 => Move::UseAnyColour(held, self.die()),
             3 => Move::UsePlusOne(held, self.die()),
             4 => Move::UseMinusOne(held, self.die()),
             5 => Move::UseReroll(held),
+            6 => Move::UseStep(held, self.die_at()),
             _ => Move::UseReward(held),
         }
     }
@@ -240,12 +241,16 @@ impl Table<'_> {
             14 => Move::Identify(self.alert(), self.card()),
             _ => {
                 let seat = self.seat();
-                let place = if self.yes() {
-                    StockPlace::Actions(seat)
-                } else {
-                    StockPlace::Injuries(seat)
-                };
-                Move::Stock(self.die(), place)
+                let places = [
+                    StockPlace::Actions(seat),
+                    StockPlace::Injuries(seat),
+                    StockPlace::Beside(seat),
+                    StockPlace::NotBeside(seat),
+                ];
+                let place = *places.choose(self.rng).unwrap();
+                let die = self.die();
+                let rolled = self.yes();
+                Move::Stock(if rolled { die } else { Die::new(die.colour, 0) }, place)
             }
         }
     }

@@ -1,0 +1,27 @@
+//! What games begun with earlier rules keep: their defaults, and what their moves lead to, so that an evening of then
+//! replays as it was played. Every difference between versions of the rules stands here.
+
+use super::{FiveYearMission, Reading};
+
+impl FiveYearMission {
+    /// Rules 1 dealt any crew of both series in the Time Rift, two of one number as well (FYM-81, A28).
+    pub(super) const fn deals_two_of_a_number(&self) -> bool {
+        self.rules < 2
+    }
+
+    /// Rules 1 forgot at a change of tracking who had not rolled yet, and on the way to full tracking the injuries
+    /// that light tracking had counted (FYM-86).
+    pub(super) const fn forgets_when_tracking_changes(&self) -> bool {
+        self.rules < 2
+    }
+
+    /// Whether an injury may take a starting die that was not rolled yet: the default of rules 1 and a reading since
+    /// (A18).
+    pub(super) fn starting_dice_count_as_actions(&self) -> bool {
+        if self.rules < 2 {
+            !self.reads(Reading::StartingDiceAreSafe)
+        } else {
+            self.reads(Reading::StartingDiceCountAsActions)
+        }
+    }
+}
