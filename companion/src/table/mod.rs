@@ -12,7 +12,8 @@
 //!   nothing: it does something again anywhere.
 //! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
 //!   roll on offer as well. All else that is told stands in the bottom row until the next move, and costs no press.
-//! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do.
+//! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
+//!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
 //!
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
 //! game's: take back, do again, dice, sound, seed, shelf.
@@ -69,6 +70,8 @@ pub struct Table<G: Face> {
     told: Vec<String>,
     /// What the bottom row tells of it.
     hint: String,
+    /// The same without the dice that fell.
+    besides: String,
     /// Why the last press did nothing.
     declined: Option<&'static str>,
     refusal: Option<Refusal>,
@@ -91,6 +94,7 @@ impl<G: Face> Table<G> {
             sounder: Sounder::default(),
             told: Vec::new(),
             hint: String::new(),
+            besides: String::new(),
             declined: None,
             refusal: None,
             again: true,
@@ -128,8 +132,21 @@ impl<G: Face> Table<G> {
 
     /// Makes a move.
     fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
+        let mut on_tray = self.evening.now().tray_moves().into_iter();
+        let die = on_tray.position(|on_die| on_die == mv);
         let done = self.evening.play(mv, origin, now_ms);
-        self.done(done, now_ms)
+        self.done(done, now_ms)?;
+        if let Some(die) = die {
+            self.stay_at_tray(die);
+        }
+        Ok(())
+    }
+
+    /// Whoever did something with a die of the tray stays there, as long as something can be done.
+    fn stay_at_tray(&mut self, die: usize) {
+        if self.place == Place::Menu && die < self.evening.now().tray_moves().len() {
+            self.place = Place::Tray(die);
+        }
     }
 
     /// Shows what came of something that was done, or why it was not.
@@ -142,6 +159,7 @@ impl<G: Face> Table<G> {
             Ok(happened) => {
                 // What was told of the move before is not about what is asked now.
                 self.hint.clear();
+                self.besides.clear();
                 self.tell(&happened, "Attention");
                 self.refresh(happened.fell);
                 // It may have made something due: the end of a countdown that had to wait for it.
@@ -193,6 +211,10 @@ impl<G: Face> Table<G> {
         }
         if happened.said.iter().any(|said| said.text.is_some()) {
             self.hint = self.told[told..].join(" ");
+            let besides = happened.said.iter();
+            let besides = besides.filter(|said| said.chime != Some(Chime::Roll));
+            let besides: Vec<&str> = besides.filter_map(|said| said.text.as_deref()).collect();
+            self.besides = besides.join(" ");
         }
     }
 
@@ -249,9 +271,17 @@ impl<G: Face> Table<G> {
             return;
         };
         self.sounder.earn(Chime::Press);
+        let die = match self.place {
+            Place::Tray(die) => Some(die),
+            _ => None,
+        };
         self.tell(&happened, "Attention");
         self.refresh(happened.fell);
+        if let Some(die) = die {
+            self.stay_at_tray(die);
+        }
         self.hint.clear();
+        self.besides.clear();
         let mut text = sentence;
         if let Some(left_ms) = happened.paused_at {
             text = format!("{text}. {}", paused(left_ms));

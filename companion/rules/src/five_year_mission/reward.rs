@@ -127,8 +127,12 @@ impl FiveYearMission {
                 offers.extend(actions().map(|die| Move::UseAnyColour(serial, die)));
             }
             Reward::AnyColour => {}
-            Reward::PlusOne => self.changed_die_offers(serial, held.reward, Move::UsePlusOne, offers),
-            Reward::MinusOne => self.changed_die_offers(serial, held.reward, Move::UseMinusOne, offers),
+            Reward::PlusOne => {
+                self.changed_die_offers(serial, held.reward, Move::UsePlusOne, offers)
+            }
+            Reward::MinusOne => {
+                self.changed_die_offers(serial, held.reward, Move::UseMinusOne, offers)
+            }
             Reward::Reroll if self.turn.roll_done => offers.push(Move::UseReroll(serial)),
             Reward::Reroll => {}
         }

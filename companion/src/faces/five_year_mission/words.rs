@@ -62,6 +62,18 @@ pub fn count_dice(count: u8) -> String {
     }
 }
 
+/// Die `at` of the tray: "blue 3"; "blue 3, 2nd" if another one before it looks the same.
+pub fn on_tray(game: &FiveYearMission, at: u8) -> String {
+    let tray = &game.turn.tray;
+    let Some(lies) = tray.get(usize::from(at)) else {
+        return format!("die {}", u16::from(at) + 1);
+    };
+    match tray[..usize::from(at)].contains(lies) {
+        true => format!("{}, 2nd", lies.die),
+        false => lies.die.to_string(),
+    }
+}
+
 /// Points: "1 point", "2 points".
 pub fn points(count: u8) -> String {
     if count == 1 {
