@@ -42,6 +42,7 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
     frame::Frame,
+    scene::DieFace,
 };
 use readyroom_rules::{Prompt, Refused};
 
@@ -132,19 +133,22 @@ impl<G: Face> Table<G> {
 
     /// Makes a move.
     fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
-        let mut on_tray = self.evening.now().tray_moves().into_iter();
-        let die = on_tray.position(|on_die| on_die == mv);
+        let tray = self.evening.now().tray();
         let done = self.evening.play(mv, origin, now_ms);
         self.done(done, now_ms)?;
-        if let Some(die) = die {
-            self.stay_at_tray(die);
-        }
+        self.return_to_tray(&tray);
         Ok(())
     }
 
-    /// Whoever did something with a die of the tray stays there, as long as something can be done.
-    fn stay_at_tray(&mut self, die: usize) {
-        if self.place == Place::Menu && die < self.evening.now().tray_moves().len() {
+    /// Whoever changed a die of the tray is at it again, if more can be done with it; `before` is the tray as it was.
+    fn return_to_tray(&mut self, before: &[DieFace]) {
+        let game = self.evening.now();
+        let now = game.tray();
+        let changed = before.iter().zip(&now).position(|(was, is)| was != is);
+        if let Some(die) = changed.filter(|die| *die < game.tray_moves().len())
+            && self.place == Place::Menu
+            && before.len() == now.len()
+        {
             self.place = Place::Tray(die);
         }
     }
@@ -246,18 +250,22 @@ impl<G: Face> Table<G> {
     }
 
     fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let tray = self.evening.now().tray();
         match self.evening.take_back(now_ms) {
             Ok(turned) => self.turned(turned, "Taken back", "There is nothing to take back."),
             Err(error) => return self.failed(error),
         }
+        self.return_to_tray(&tray);
         Ok(())
     }
 
     fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let tray = self.evening.now().tray();
         match self.evening.do_again(now_ms) {
             Ok(turned) => self.turned(turned, "Done again", "There is nothing to do again."),
             Err(error) => return self.failed(error),
         }
+        self.return_to_tray(&tray);
         Ok(())
     }
 
@@ -271,15 +279,8 @@ impl<G: Face> Table<G> {
             return;
         };
         self.sounder.earn(Chime::Press);
-        let die = match self.place {
-            Place::Tray(die) => Some(die),
-            _ => None,
-        };
         self.tell(&happened, "Attention");
         self.refresh(happened.fell);
-        if let Some(die) = die {
-            self.stay_at_tray(die);
-        }
         self.hint.clear();
         self.besides.clear();
         let mut text = sentence;
