@@ -2,7 +2,7 @@
 
 use crate::{
     faces::Face,
-    journal::{Entry, EveningId, Header, JournalError},
+    journal::{Act, Entry, EveningId, Header, JournalError, Origin},
     timeline::{Doing, Timeline},
 };
 
@@ -32,6 +32,13 @@ pub fn chronicle<G: Face>(
         let sentence = match doing {
             Doing::Play(step) => {
                 let mut sentence = before.now().sentence(step.made());
+                if let Act::Played {
+                    origin: Origin::Typed,
+                    ..
+                } = &entry.act
+                {
+                    sentence.insert_str(0, "typed by the table: ");
+                }
                 for told in step
                     .events()
                     .iter()

@@ -1,7 +1,30 @@
-//! Honest dice: what falls is a function of the evening's secret seed and the ply, so a roll that is taken back and
-//! made again falls the same, and anyone can check a finished evening against the commitment shown at its start.
+//! Honest dice: what falls is a function of the evening's secret seed and the roll's place in the evening, so a roll
+//! that is taken back and made again falls the same, and anyone can check a finished evening against the seal shown
+//! before its first roll.
 //!
-//! The seed keys ChaCha20; the ply is its stream number; numbers in a range are drawn without modulo bias (`rand` with
+//! # The place of a roll
+//! It is the number of outcomes of chance before it on the line of moves being played, rolled here or typed by the
+//! table ([`Timeline::outcomes`](crate::timeline::Timeline::outcomes)): the first roll has place 0, the next place 1,
+//! however many moves lie between them. Evenings begun before that was so count all moves instead
+//! ([`RollBinding`](crate::journal::RollBinding)).
+//!
+//! Why not the number of moves: then one more move before a roll is another roll. At set-up, where moves cost nothing,
+//! eight tries gave five different deals, and nothing looked wrong afterwards. Bound to its number among the outcomes, a
+//! roll can be changed only by another outcome before it, and every outcome is counted and told: what is taken back is
+//! counted by `verify`, and so is what is typed. A roll of no dice, a draw of the only token and the order of one thing can turn
+//! out in one way only; they do not count ([`has_alternatives`]), or they would be moves to fish with.
+//!
+//! Taking back leaves the line shorter, so the same roll has the same place and falls the same. Another roll at the same place
+//! takes the same stream: five dice begin with the faces that three dice would have had.
+//!
+//! # What this cannot do
+//! It cannot keep a secret from whoever reads the journal's file or an export of an unfinished evening: the seed stands in
+//! both. It cannot tell whether a typed outcome really fell. An evening that was imported may have been written by
+//! hand from its first line to its last, with a seed that somebody searched for; it is "repeatable", as one begun with
+//! `--seed` is, and never "honest". The seal binds the seed only for those who noted it at the start.
+//!
+//! # How it falls
+//! The seed keys ChaCha20; the place is its stream number; numbers in a range are drawn without modulo bias (`rand` with
 //! its `unbiased` sampling). Known answers are pinned by a test: a library that draws differently would make old
 //! evenings unverifiable, and must not pass.
 
@@ -70,7 +93,7 @@ impl Seed {
         Some(Self(bytes))
     }
 
-    /// What is shown before the first roll: the SHA-256 of the seed's 32 bytes, as 64 hexadecimal digits.
+    /// The seal, which is shown before the first roll: the SHA-256 of the seed's 32 bytes, as 64 hexadecimal digits.
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))
     }
@@ -86,11 +109,11 @@ impl Seed {
         u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]])
     }
 
-    /// What falls at `ply`, the number of moves made before this one. The outcome has the shape that [`Chance`] says.
-    /// The first k dice of a ply do not depend on how many are rolled.
-    pub fn fall(&self, ply: u32, chance: Chance) -> Vec<u8> {
+    /// What falls at `place` (see the module's documentation). The outcome has the shape that [`Chance`] says. The first k
+    /// dice of a place do not depend on how many are rolled.
+    pub fn fall(&self, place: u32, chance: Chance) -> Vec<u8> {
         let mut stream = ChaCha20Rng::from_seed(self.0);
-        stream.set_stream(u64::from(ply));
+        stream.set_stream(u64::from(place));
         match chance {
             Chance::Dice(dice) => (0..dice).map(|_| stream.random_range(1..=6)).collect(),
             Chance::OneOf(0) => Vec::new(),
@@ -102,6 +125,20 @@ impl Seed {
             }
         }
     }
+}
+
+/// Whether `chance` can turn out in more than one way.
+pub const fn has_alternatives(chance: Chance) -> bool {
+    !matches!(
+        chance,
+        Chance::Dice(0) | Chance::OneOf(0 | 1) | Chance::Shuffle(0 | 1)
+    )
+}
+
+/// Whether a table with its own dice and bag is asked for the outcome of `chance`: what can turn out in one way only
+/// needs neither, and few would tell a program the order of a large heap.
+pub const fn can_be_typed(chance: Chance) -> bool {
+    has_alternatives(chance) && !matches!(chance, Chance::Shuffle(4..))
 }
 
 impl fmt::Debug for Seed {
@@ -167,6 +204,23 @@ mod tests {
                 assert_eq!(seed.fall(ply, Chance::Dice(few)), many[..usize::from(few)]);
             }
         }
+    }
+
+    #[test]
+    fn what_can_turn_out_in_one_way_only_is_no_outcome_and_a_large_order_is_not_asked_for() {
+        for one_way in [
+            Chance::Dice(0),
+            Chance::OneOf(0),
+            Chance::OneOf(1),
+            Chance::Shuffle(0),
+            Chance::Shuffle(1),
+        ] {
+            assert!(!has_alternatives(one_way) && !can_be_typed(one_way));
+        }
+        for asked in [Chance::Dice(1), Chance::OneOf(2), Chance::Shuffle(3)] {
+            assert!(has_alternatives(asked) && can_be_typed(asked));
+        }
+        assert!(has_alternatives(Chance::Shuffle(4)) && !can_be_typed(Chance::Shuffle(4)));
     }
 
     #[test]

@@ -11,8 +11,7 @@ use crate::{
     journal::{Entry, EveningId, Header, JournalError},
     packs::{self, PackError},
     table::spoken::Spoken,
-    timeline::{ReplayError, Timeline},
-    verify::{Verdict, VerifyError, verify},
+    verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
 };
 
 type OfEvening<T> = fn(EveningId, &Header, &[Entry]) -> T;
@@ -32,15 +31,16 @@ pub struct GameBox {
     pub chronicle: OfEvening<Result<Vec<Told>, JournalError>>,
     /// Whether the evening's dice were honest; see [`verify`].
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
-    /// How the evening ended, none if it has not; an error if its entries, taken-back ones too, make no game. The outer
-    /// error is about its header.
-    pub end: OfEvening<Result<Result<Option<String>, ReplayError>, JournalError>>,
+    /// Whether every move is what its prompt asked for, finished or not; see [`examine`].
+    pub examine: OfEvening<Result<Examined, Unsound>>,
     /// Whether the text of a pack file is right.
     pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
     /// The questions of set-up that settings can answer; see [`Face::questions`].
     pub asked: fn() -> Vec<Asked>,
-    /// Begins an evening and lays it on the table.
+    /// Begins an evening with a seed that somebody gave, and lays it on the table.
     pub begin: Opens<Seed>,
+    /// Begins an evening with a seed that nobody knows, and lays it on the table.
+    pub begin_in_secret: Opens<()>,
     /// Goes on with an evening.
     pub resume: Opens<EveningId>,
 }
@@ -58,11 +58,15 @@ impl GameBox {
             oldest_rules: G::OLDEST_RULES,
             chronicle: chronicle::<G>,
             verify: verify::<G>,
-            end: end::<G>,
+            examine: examine::<G>,
             check_pack: |file, text| packs::parse::<G>(file, text).map(drop),
             asked: asked::<G>,
             begin: |house, seed, now_ms| {
                 let evening = Evening::<G>::begin(&house.journal, &house.packs, seed, now_ms)?;
+                Ok(house.lay(evening, now_ms))
+            },
+            begin_in_secret: |house, (), now_ms| {
+                let evening = Evening::<G>::begin_in_secret(&house.journal, &house.packs, now_ms)?;
                 Ok(house.lay(evening, now_ms))
             },
             resume: |house, evening, now_ms| {
@@ -71,14 +75,4 @@ impl GameBox {
             },
         }
     }
-}
-
-fn end<G: Face>(
-    evening: EveningId,
-    header: &Header,
-    entries: &[Entry],
-) -> Result<Result<Option<String>, ReplayError>, JournalError> {
-    let start = header.start_for::<G>(evening)?;
-    let played = Timeline::<G>::walk(evening, start, entries, |_, _, _| Ok(()));
-    Ok(played.map(|timeline| timeline.now().end()))
 }

@@ -1,5 +1,6 @@
 //! Ready Room: the bridge console beside the board.
 
+pub mod alarm;
 pub mod app;
 pub mod chronicle;
 pub mod clock;
@@ -17,6 +18,7 @@ pub mod journal;
 pub mod log;
 pub mod packs;
 pub mod panels;
+mod plain_file;
 pub mod power;
 pub mod printable;
 pub mod settings;

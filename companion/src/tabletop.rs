@@ -44,8 +44,8 @@ pub trait Tabletop: Send {
     /// The journal could not be written: the move was not made, the table is as before.
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError>;
 
-    /// Lets whatever is due by `now_ms` happen: warnings, the end of the countdown, its once-a-second note in the
-    /// journal.
+    /// Lets whatever is due by `now_ms` happen: warnings, the end of the countdown, the notes of it on the
+    /// disk.
     ///
     /// # Errors
     /// As for [`Tabletop::handle`].

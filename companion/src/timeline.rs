@@ -5,11 +5,14 @@
 //!
 //! Limits: moves that were taken back can be done again only until another move is made; the journal keeps them all.
 
-use readyroom_rules::{Game, Refused};
+use readyroom_rules::{Chance, Game, Prompt, Refused};
 use serde_json::Error as JsonError;
 use thiserror::Error;
 
-use crate::journal::{Act, Entry, EveningId};
+use crate::{
+    dice,
+    journal::{Act, Entry, EveningId, Origin, RollBinding},
+};
 
 /// Plies between two kept states.
 const STRIDE: usize = 64;
@@ -24,6 +27,40 @@ pub struct Timeline<G: Game> {
     ply: usize,
     /// The states before ply 0, `STRIDE`, 2 × `STRIDE` and so on, as far as `moves` has been played.
     kept: Vec<G>,
+    /// How many outcomes of chance there are before each of `moves`, and after the last.
+    outcomes: Vec<u32>,
+}
+
+/// What a move answers. It follows from the game it was made in, whatever the journal says of the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// The prompt asked for this chance, and the move is its outcome.
+    Chance(Chance),
+    /// A countdown ran out.
+    Countdown,
+    /// The players chose.
+    Choice,
+}
+
+impl Answers {
+    /// What `mv` answers in `game`. A countdown may end while a roll waits: that is no outcome of the roll.
+    pub fn of<G: Game>(game: &G, mv: &G::Move) -> Self {
+        let time_up = game
+            .countdown()
+            .and_then(|countdown| game.time_up(countdown.id));
+        if time_up.as_ref() == Some(mv) {
+            return Self::Countdown;
+        }
+        match game.prompt() {
+            Prompt::Chance(chance) => Self::Chance(chance),
+            Prompt::Choose(_) | Prompt::Over { .. } => Self::Choice,
+        }
+    }
+
+    /// Whether it could have turned out otherwise by chance.
+    pub(crate) const fn is_outcome(self) -> bool {
+        matches!(self, Self::Chance(chance) if dice::has_alternatives(chance))
+    }
 }
 
 /// A legal move that has been tried, but not made yet: so that it can be written down first. See [`Timeline::consider`].
@@ -33,6 +70,7 @@ pub struct Step<G: Game> {
     /// The move's ply.
     ply: usize,
     made: G::Move,
+    answers: Answers,
     next: G,
     events: Vec<G::Event>,
 }
@@ -41,6 +79,11 @@ impl<G: Game> Step<G> {
     /// The move.
     pub const fn made(&self) -> &G::Move {
         &self.made
+    }
+
+    /// What it answers.
+    pub const fn answers(&self) -> Answers {
+        self.answers
     }
 
     /// The state it leads to.
@@ -62,6 +105,7 @@ impl<G: Game> Timeline<G> {
             now: start,
             moves: Vec::new(),
             ply: 0,
+            outcomes: vec![0],
         }
     }
 
@@ -76,14 +120,34 @@ impl<G: Game> Timeline<G> {
         u32::try_from(self.ply).unwrap_or(u32::MAX)
     }
 
+    /// The number of outcomes of chance among the moves made, the typed ones too. What can turn out in one way only is
+    /// none: a roll of no dice, a draw of the last token.
+    pub fn outcomes(&self) -> u32 {
+        self.outcomes[self.ply]
+    }
+
+    /// The place of the next outcome of chance in an evening whose rolls are bound so; see [`dice`].
+    pub fn place(&self, binding: RollBinding) -> u32 {
+        match binding {
+            RollBinding::Ply => self.ply(),
+            RollBinding::RollCount => self.outcomes(),
+        }
+    }
+
     /// Tries `mv` without making it.
     ///
     /// # Errors
     /// The rules refuse it.
     pub fn consider(&self, mv: G::Move) -> Result<Step<G>, G::Refusal> {
+        let answers = Answers::of(&self.now, &mv);
+        self.consider_as(mv, answers)
+    }
+
+    fn consider_as(&self, mv: G::Move, answers: Answers) -> Result<Step<G>, G::Refusal> {
         let (next, events) = self.now.play(&mv)?;
         Ok(Step {
             ply: self.ply,
+            answers,
             made: mv,
             next,
             events,
@@ -98,6 +162,9 @@ impl<G: Game> Timeline<G> {
         assert_eq!(step.ply, self.ply, "a move is made where it was considered");
         self.moves.truncate(self.ply);
         self.kept.truncate(self.ply / STRIDE + 1);
+        self.outcomes.truncate(self.ply + 1);
+        self.outcomes
+            .push(self.outcomes() + u32::from(step.answers.is_outcome()));
         self.moves.push(step.made);
         self.advance_to(step.next);
         step.events
@@ -175,7 +242,7 @@ impl<G: Game> Timeline<G> {
     /// # Errors
     /// The entries do not make a game of `G`; `evening` is named in the error.
     pub fn replay(evening: EveningId, start: G, entries: &[Entry]) -> Result<Self, ReplayError> {
-        let mut line: Vec<(&Entry, &str)> = Vec::new();
+        let mut line: Vec<(&Entry, &str, Origin)> = Vec::new();
         let mut ply = 0;
         for entry in entries {
             let wrong_ply = || ReplayError {
@@ -185,10 +252,12 @@ impl<G: Game> Timeline<G> {
             };
             match &entry.act {
                 Act::Played {
-                    ply: at, move_json, ..
+                    ply: at,
+                    move_json,
+                    origin,
                 } if *at as usize == ply => {
                     line.truncate(ply);
-                    line.push((entry, move_json));
+                    line.push((entry, move_json, *origin));
                     ply += 1;
                 }
                 Act::TookBack { ply: at } if *at as usize + 1 == ply => ply -= 1,
@@ -199,7 +268,7 @@ impl<G: Game> Timeline<G> {
             }
         }
         let mut timeline = Self::new(start);
-        for (entry, move_json) in line {
+        for (entry, move_json, origin) in line {
             let because = |why| ReplayError {
                 evening,
                 entry: entry.seq,
@@ -207,9 +276,16 @@ impl<G: Game> Timeline<G> {
             };
             let mv = serde_json::from_str(move_json)
                 .map_err(|error| because(Impossible::Unreadable(error)))?;
-            timeline
-                .play(mv)
+            // To ask the prompt of every move takes longer than to play it: only what says that chance decided it is asked
+            // for. `verify` believes no move, and asks them all.
+            let answers = match origin {
+                Origin::Rolled | Origin::Typed => Answers::of(timeline.now(), &mv),
+                Origin::Chosen | Origin::TimeUp => Answers::Choice,
+            };
+            let step = timeline
+                .consider_as(mv, answers)
                 .map_err(|refusal| because(Impossible::refused(&refusal)))?;
+            timeline.accept(step);
         }
         // What was taken back at the end has been played, too, and can be done again.
         timeline.ply = ply;

@@ -1,24 +1,24 @@
 //! Were the dice honest? Every roll of a finished evening, made again from its revealed seed.
 //!
-//! Rolls that were taken back count, too: they were shown. Typed outcomes are the players' own and are not judged.
+//! What a move has to be follows from the prompt it answers ([`Answers`]), not from what the journal says of it: where
+//! chance was asked, only the seed's outcome or one that the table typed will do. Typed outcomes are the table's own and
+//! cannot be judged, so they are counted and told, as are rolls that were taken back.
+//!
+//! "Honest" is said only of an evening whose seed was secret and whose every outcome came from it. See [`crate::dice`] for what
+//! nobody can tell.
 
-use readyroom_rules::Prompt;
+mod verdict;
+
 use thiserror::Error;
 
+pub use verdict::{Standing, Tally, Verdict};
+
 use crate::{
+    dice,
     faces::Face,
     journal::{Act, Entry, EveningId, Header, JournalError, Origin},
-    timeline::{Doing, ReplayError, Timeline},
+    timeline::{Answers, Doing, ReplayError, Step, Timeline},
 };
-
-/// What an honest evening amounts to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// Rolls, draws and orders that the seed gives again.
-    pub honest: u32,
-    /// Outcomes that the players typed.
-    pub typed: u32,
-}
 
 /// Why an evening cannot be called honest.
 #[derive(Debug, Error)]
@@ -44,31 +44,6 @@ pub enum VerifyError {
         /// The seed's commitment.
         gives: String,
     },
-    /// A roll fell otherwise than the seed says.
-    #[error(
-        "entry {entry} of evening {evening} is not what the seed gives ({recorded}, but the seed gives {gives}): \
-         its dice are not to be trusted"
-    )]
-    OtherFall {
-        /// The evening.
-        evening: EveningId,
-        /// The entry.
-        entry: u32,
-        /// The move of the journal, as JSON.
-        recorded: String,
-        /// The seed's move, as JSON.
-        gives: String,
-    },
-    /// A move claims to be rolled where nothing was to be rolled.
-    #[error(
-        "entry {entry} of evening {evening} is marked as rolled, but nothing was to be rolled there"
-    )]
-    NothingToRoll {
-        /// The evening.
-        evening: EveningId,
-        /// The entry.
-        entry: u32,
-    },
     /// The evening is noted as having ended otherwise than its moves do.
     #[error(
         "evening {evening} is noted as ended with {noted:?}, but its moves {}: what the journal says of it is not to \
@@ -82,12 +57,64 @@ pub enum VerifyError {
         /// How its moves end, if they do.
         end: Option<String>,
     },
+    /// Its moves are not what was asked for.
+    #[error(transparent)]
+    Unsound(#[from] Unsound),
+}
+
+/// Why the entries of an evening, finished or not, cannot have come about at a table.
+#[derive(Debug, Error)]
+pub enum Unsound {
+    /// A move is not what its prompt asked for.
+    #[error("entry {entry} of evening {evening} {why}: its dice are not to be trusted")]
+    Wrong {
+        /// The evening.
+        evening: EveningId,
+        /// The entry.
+        entry: u32,
+        /// What is wrong with it.
+        why: WrongMove,
+    },
     /// The evening cannot be replayed.
     #[error(transparent)]
     Replay(#[from] ReplayError),
     /// The evening is not one of this game, or of these rules.
     #[error(transparent)]
     Journal(#[from] JournalError),
+}
+
+/// Why a move that the rules take is not what its prompt asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongMove {
+    /// It says that it was rolled, and is not what the seed gives.
+    #[error("is not what the seed gives ({recorded}, but the seed gives {gives})")]
+    OtherOutcome {
+        /// The move of the journal, as JSON.
+        recorded: String,
+        /// The seed's move, as JSON.
+        gives: String,
+    },
+    /// It answers chance, and says that it was neither rolled nor typed.
+    #[error("is marked as {}, but chance was asked there: only what the seed gives, or the table's own dice, may answer", marked.name())]
+    NotLeftToChance {
+        /// What it says of itself.
+        marked: Origin,
+    },
+    /// It says that the table typed what no table is asked for.
+    #[error("is marked as typed, but no table is asked for that: the seed alone decides it")]
+    NotAsked,
+    /// It says that it was rolled or typed where nothing was to be rolled.
+    #[error("is marked as {}, but nothing was to be rolled there", marked.name())]
+    NothingToRoll {
+        /// What it says of itself.
+        marked: Origin,
+    },
+    /// It says that a countdown ran out, and is something else; or the other way round.
+    #[error("is marked as {}, which it is not", marked.name())]
+    OtherCause {
+        /// What it says of itself.
+        marked: Origin,
+    },
 }
 
 /// Makes every roll of `evening` again.
@@ -110,53 +137,106 @@ pub fn verify<G: Face>(
             gives,
         });
     }
-    let mut verdict = Verdict {
-        honest: 0,
-        typed: 0,
-    };
-    let start = header.start_for::<G>(evening)?;
-    let played = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
-        let (
-            Doing::Play(step),
-            Act::Played {
-                move_json, origin, ..
-            },
-        ) = (doing, &entry.act)
-        else {
-            return Ok(());
-        };
-        match origin {
-            Origin::Rolled => {}
-            Origin::Typed => {
-                verdict.typed += 1;
-                return Ok(());
-            }
-            Origin::Chosen | Origin::TimeUp => return Ok(()),
-        }
-        let Prompt::Chance(chance) = before.now().prompt() else {
-            return Err(VerifyError::NothingToRoll {
-                evening,
-                entry: entry.seq,
-            });
-        };
-        let gives = before.now().fall(&header.seed.fall(before.ply(), chance));
-        if gives != *step.made() {
-            return Err(VerifyError::OtherFall {
-                evening,
-                entry: entry.seq,
-                recorded: move_json.clone(),
-                gives: serde_json::to_string(&gives).expect("a move is plain data"),
-            });
-        }
-        verdict.honest += 1;
-        Ok(())
-    })?;
-    match played.now().end() {
-        Some(end) if end == *noted => Ok(verdict),
+    let examined = examine::<G>(evening, header, entries)?;
+    match examined.end {
+        Some(end) if end == *noted => Ok(Verdict {
+            tally: examined.tally,
+            origin: header.seed_origin,
+            binding: header.roll_binding,
+        }),
         end => Err(VerifyError::OtherEnd {
             evening,
             noted: noted.clone(),
             end,
         }),
+    }
+}
+
+/// What an evening's entries come to, each of them what its prompt asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Examined {
+    /// Its outcomes of chance.
+    pub tally: Tally,
+    /// How it ended; none if it has not.
+    pub end: Option<String>,
+}
+
+/// Goes through `entries`, taken-back ones too, and makes every roll again. Nothing of it is told at the table: an
+/// unfinished evening keeps its secret.
+///
+/// # Errors
+/// It cannot be replayed, or a move is not what its prompt asked for.
+pub fn examine<G: Face>(
+    evening: EveningId,
+    header: &Header,
+    entries: &[Entry],
+) -> Result<Examined, Unsound> {
+    let mut tally = Tally::default();
+    // Of each move on the line, made or taken back: whether the seed's dice decided it.
+    let mut rolled: Vec<bool> = Vec::new();
+    let start = header.start_for::<G>(evening)?;
+    let played = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
+        let ply = before.ply() as usize;
+        match (doing, &entry.act) {
+            (Doing::Play(step), Act::Played { origin, .. }) => {
+                check(before, header, step, *origin).map_err(|why| Unsound::Wrong {
+                    evening,
+                    entry: entry.seq,
+                    why,
+                })?;
+                let counts = step.answers().is_outcome();
+                rolled.truncate(ply);
+                rolled.push(counts && *origin == Origin::Rolled);
+                tally.rolled += u32::from(counts && *origin == Origin::Rolled);
+                tally.typed += u32::from(counts && *origin == Origin::Typed);
+            }
+            (Doing::TakeBack, _) => {
+                tally.taken_back += u32::from(ply > 0 && rolled[ply - 1]);
+            }
+            (Doing::DoAgain | Doing::Play(_), _) => {}
+        }
+        Ok::<(), Unsound>(())
+    })?;
+    Ok(Examined {
+        tally,
+        end: played.now().end(),
+    })
+}
+
+/// Whether `step`, the next one `before`, is what its prompt asked for.
+fn check<G: Face>(
+    before: &Timeline<G>,
+    header: &Header,
+    step: &Step<G>,
+    origin: Origin,
+) -> Result<(), WrongMove> {
+    match (step.answers(), origin) {
+        (Answers::Chance(chance), Origin::Rolled) => {
+            let place = before.place(header.roll_binding);
+            let gives = before.now().fall(&header.seed.fall(place, chance));
+            if gives == *step.made() {
+                return Ok(());
+            }
+            let json = |mv| serde_json::to_string(mv).expect("a move is plain data");
+            Err(WrongMove::OtherOutcome {
+                recorded: json(step.made()),
+                gives: json(&gives),
+            })
+        }
+        (Answers::Chance(chance), Origin::Typed) => {
+            if dice::has_alternatives(chance) && !dice::can_be_typed(chance) {
+                return Err(WrongMove::NotAsked);
+            }
+            Ok(())
+        }
+        (Answers::Chance(_), marked @ (Origin::Chosen | Origin::TimeUp)) => {
+            Err(WrongMove::NotLeftToChance { marked })
+        }
+        (Answers::Choice, Origin::Chosen) | (Answers::Countdown, Origin::TimeUp) => Ok(()),
+        (Answers::Choice | Answers::Countdown, marked @ (Origin::Rolled | Origin::Typed)) => {
+            Err(WrongMove::NothingToRoll { marked })
+        }
+        (Answers::Choice, marked @ Origin::TimeUp)
+        | (Answers::Countdown, marked @ Origin::Chosen) => Err(WrongMove::OtherCause { marked }),
     }
 }

@@ -11,9 +11,10 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
     lamp::Lamps,
+    oled::{Light, Look, PixelShift, Rotation},
     panel::Panel,
     screen::Screen,
-    wire::{Board, Display, LARGEST, PanelEnd, PanelEvent, Report, Version, stranger},
+    wire::{Board, Display, LARGEST, PanelEnd, PanelEvent, Report, Start, Version, stranger},
 };
 
 use crate::chance::Chance;
@@ -30,11 +31,13 @@ pub enum Task {
     Countdown,
     Listen,
     Speak,
+    Watch,
+    Usb,
 }
 
 impl Task {
-    /// All six as bits.
-    const ALL: u8 = 0b11_1111;
+    /// All eight as bits.
+    const ALL: u8 = u8::MAX;
 }
 
 /// The version of this firmware: that of the package.
@@ -60,8 +63,9 @@ pub struct Bridge {
     display: Cell<Display>,
     display_losses: Cell<u32>,
     down: Cell<u8>,
+    stuck: Cell<u8>,
     alive: Cell<u8>,
-    rescued: bool,
+    start: Start,
     /// There is another picture.
     pub redraw: Bell,
     /// The lamps are other ones.
@@ -76,26 +80,39 @@ pub struct Bridge {
     pub bootsel: Bell,
 }
 
+/// What there is to see beside the picture.
+pub struct Seen {
+    /// When to draw again, if there is no other picture before.
+    pub next: Instant,
+    pub look: Look,
+    pub rotation: Rotation,
+}
+
 struct State {
     panel: Panel,
+    /// What the display has to look like.
+    look: Look,
     end: PanelEnd,
     chance: Chance,
 }
 
 impl Bridge {
-    pub fn new(mut chance: Chance, rescued: bool) -> Self {
+    pub fn new(mut chance: Chance, start: Start) -> Self {
+        let mut panel = Panel::new(now_us());
         let end = PanelEnd::new(FIRMWARE, Board::PICO, chance.session());
         Self {
             state: RefCell::new(State {
-                panel: Panel::new(now_us()),
+                look: panel.look(now_us()),
+                panel,
                 end,
                 chance,
             }),
             display: Cell::new(Display::Unknown),
             display_losses: Cell::new(0),
             down: Cell::new(0),
+            stuck: Cell::new(0),
             alive: Cell::new(0),
-            rescued,
+            start,
             redraw: Signal::new(),
             relight: Signal::new(),
             sound: Signal::new(),
@@ -105,18 +122,20 @@ impl Bridge {
         }
     }
 
-    /// The levels of the buttons, `true` is down, in the order of [`Button::ALL`].
-    pub fn levels(&self, levels: [bool; 6]) {
-        let bits = Button::ALL.into_iter().zip(levels);
-        self.down.set(bits.fold(0, |down, (button, level)| {
-            down | u8::from(level) << button as u8
-        }));
+    /// The levels of the buttons, `true` is down, in the order of [`Button::ALL`], and which of them are ignored.
+    pub fn contacts(&self, levels: [bool; 6], stuck: &[Button]) {
+        let down = Button::ALL.into_iter().zip(levels);
+        let down = down.filter(|(_, level)| *level).map(|(button, _)| button);
+        self.down.set(bits(down));
+        self.stuck.set(bits(stuck.iter().copied()));
     }
 
     /// A gesture at the buttons.
     pub fn gesture(&self, gesture: Gesture) {
         self.change(|state, now_us| {
-            let State { panel, end, chance } = state;
+            let State {
+                panel, end, chance, ..
+            } = state;
             chance.stir(now_us);
             let for_program = panel.gesture(gesture, now_us, &mut || chance.byte());
             if let Some(gesture) = for_program
@@ -162,6 +181,13 @@ impl Bridge {
                 state.panel.stranger(notice, now_us);
             }
             PanelEvent::Show(frame) => state.panel.show(frame, now_us),
+            PanelEvent::Display(settings) => {
+                let turned = settings.rotation != state.panel.rotation();
+                state.panel.set_display(settings);
+                if turned {
+                    self.redraw.signal(());
+                }
+            }
             PanelEvent::Ask => state.end.report(self.report(now_us)),
             PanelEvent::Bootsel => {
                 state.panel.new_firmware(now_us);
@@ -187,20 +213,35 @@ impl Bridge {
     pub fn tick(&self) -> Instant {
         self.change(|state, now_us| {
             state.panel.tick(now_us);
-            soon(state.panel.next_due().map(|due| due.saturating_sub(now_us)))
+            let dues = [state.panel.next_due(), state.panel.next_look(now_us)];
+            let due = dues.into_iter().flatten().min();
+            soon(due.map(|due| due.saturating_sub(now_us)))
         })
     }
 
-    /// Draws what is to be seen now. Returns when to draw again, if there is no other picture before.
-    pub fn draw(&self, screen: &mut Screen) -> Instant {
+    /// Draws what is to be seen now, moved as the care of the display wants it; on a display that sleeps nothing is.
+    pub fn draw(&self, screen: &mut Screen, shift: &mut PixelShift) -> Seen {
         let now_us = now_us();
         let state = self.state.borrow();
+        let (look, rotation) = (state.look, state.panel.rotation());
+        if look.light == Light::Asleep {
+            return Seen {
+                next: Instant::MAX,
+                look,
+                rotation,
+            };
+        }
         let Ok(()) = state
             .panel
             .frame()
             .draw(state.panel.since_ms(now_us), screen);
+        shift.apply(look.nudge, screen);
         let next = state.panel.next_change(now_us);
-        next.map_or(Instant::MAX, Instant::from_micros)
+        Seen {
+            next: next.map_or(Instant::MAX, Instant::from_micros),
+            look,
+            rotation,
+        }
     }
 
     /// The lamps as they are to be.
@@ -211,6 +252,10 @@ impl Bridge {
     /// The display answers or does not. Returns how it was before.
     pub fn display(&self, display: Display) -> Display {
         let before = self.display.replace(display);
+        let answers = |display| matches!(display, Display::Unknown | Display::Present);
+        if answers(before) != answers(display) {
+            self.change(|state, now_us| state.panel.display_answers(answers(display), now_us));
+        }
         if before == Display::Present && display != Display::Present {
             self.display_losses
                 .set(self.display_losses.get().saturating_add(1));
@@ -236,10 +281,11 @@ impl Bridge {
         Report {
             display: self.display.get(),
             down: self.down.get(),
+            stuck: self.stuck.get(),
             dropped: 0,
             display_losses: self.display_losses.get(),
             up_s: u32::try_from(now_us / 1_000_000).unwrap_or(u32::MAX),
-            rescued: self.rescued,
+            start: self.start,
         }
     }
 
@@ -250,6 +296,11 @@ impl Bridge {
         let state = &mut *self.state.borrow_mut();
         let (picture, due) = (state.panel.picture(), state.panel.next_due());
         let result = change(state, now_us);
+        let look = state.panel.look(now_us);
+        if state.look != look {
+            state.look = look;
+            self.redraw.signal(());
+        }
         if let Some(told) = state.panel.take_report() {
             state
                 .end
@@ -268,6 +319,11 @@ impl Bridge {
         self.send.signal(());
         result
     }
+}
+
+/// Buttons as bits, the first of [`Button::ALL`] as bit 0.
+fn bits(buttons: impl Iterator<Item = Button>) -> u8 {
+    buttons.fold(0, |bits, button| bits | 1 << button as u8)
 }
 
 /// Microseconds since the start.

@@ -7,7 +7,7 @@ use readyroom_hardware::wire::LARGEST;
 
 use crate::{
     bridge::{Bridge, LOOK_IN, Task},
-    usb::{Attached, Bus, PACKET},
+    usb::{Attached, Bus, PACKET, is_answered},
 };
 
 /// A program that takes nothing for this long has stopped reading; what is not said again by itself is lost on it.
@@ -22,12 +22,17 @@ pub async fn watch(
 ) {
     let mut open = false;
     loop {
+        bridge.alive(Task::Watch);
+        if is_answered() {
+            bridge.alive(Task::Usb);
+        }
         let now_open = attached.is_attached() && port.dtr();
         if now_open != open {
             open = now_open;
             bridge.line(open);
         }
-        select(attached.changed.wait(), port.control_changed()).await;
+        let change = select(attached.changed.wait(), port.control_changed());
+        select(change, Timer::after(LOOK_IN)).await;
     }
 }
 

@@ -8,7 +8,6 @@ use embassy_rp::{
     watchdog::Watchdog,
 };
 use embassy_time::Timer;
-use panic_halt as _;
 use readyroom_hardware::pins::PICO;
 use static_cell::StaticCell;
 
@@ -52,7 +51,7 @@ async fn main(spawner: Spawner) {
     let mut dog = Watchdog::new(chip.WATCHDOG);
     let mut chance = Chance::new();
     chance.stir(watchdog::starts(&mut dog).into());
-    let bridge: &'static Bridge = BRIDGE.init(Bridge::new(chance, watchdog::rescued(&mut dog)));
+    let bridge: &'static Bridge = BRIDGE.init(Bridge::new(chance, watchdog::start(&mut dog)));
     let (device, port, attached) = usb::device(chip.USB, usb::serial_number(chip.FLASH));
     let (speaker, listener, control) = port.split_with_control();
 

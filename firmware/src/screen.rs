@@ -2,7 +2,7 @@
 //!
 //! Without a display the panel does everything else. The display is looked for every [`RETRY`], and once it answers it
 //! is set up and painted whole. While nothing changes it is asked several times a second whether it is still there,
-//! because one that was unplugged and has come back shows nothing and does not say so.
+//! because one that was unplugged and has come back shows nothing and does not say so. That goes on while it sleeps.
 
 use core::convert::Infallible;
 
@@ -15,7 +15,7 @@ use embassy_rp::{
 };
 use embassy_time::{Duration, Instant, TimeoutError, Timer, block_for, with_timeout};
 use readyroom_hardware::{
-    oled::{self, AsyncOled},
+    oled::{self, AsyncOled, Light, PixelShift},
     pins::DISPLAY_HZ,
     screen::Screen,
     wire::Display,
@@ -87,10 +87,11 @@ impl Wires {
 #[embassy_executor::task]
 pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
     let mut picture = Screen::new();
+    let mut shift = PixelShift::new();
     loop {
         let lost = if wires.free() {
             let mut oled = AsyncOled::new(wires.bus());
-            match follow(&mut oled, &mut picture, bridge).await {
+            match follow(&mut oled, &mut picture, &mut shift, bridge).await {
                 Ok(never) => match never {},
                 Err(lost) => lost,
             }
@@ -114,11 +115,17 @@ pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
 async fn follow(
     oled: &mut AsyncOled<I2c<'_, I2C0, Async>>,
     picture: &mut Screen,
+    shift: &mut PixelShift,
     bridge: &Bridge,
 ) -> Result<Infallible, Display> {
     loop {
         bridge.alive(Task::Screen);
-        let next = bridge.draw(picture).saturating_add(AFTER);
+        let seen = bridge.draw(picture, shift);
+        let next = seen.next.saturating_add(AFTER);
+        let display = oled.display();
+        display.set_rotation(seen.rotation);
+        display.set_contrast(seen.look.contrast);
+        display.set_on(seen.look.light != Light::Asleep);
         answered(with_timeout(STUCK, oled.show(picture)).await)?;
         bridge.display(Display::Present);
         while let Either::Second(now) = changed(next, bridge).await

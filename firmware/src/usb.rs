@@ -5,6 +5,7 @@ use core::cell::Cell;
 use embassy_rp::{
     Peri, bind_interrupts,
     flash::{Blocking, Flash},
+    pac,
     peripherals::{FLASH, USB},
     rom_data,
     usb::{self, Driver},
@@ -109,10 +110,16 @@ pub fn device(
     (builder.build(), port, attached)
 }
 
-/// Runs the device: answers the host's questions about it.
+/// Runs the device: answers the host's questions about it. Nothing wakes it while the host asks nothing, so it is seen
+/// alive by [`is_answered`], not here: a look that nobody asked for confuses the stack.
 #[embassy_executor::task]
 pub async fn run(mut device: UsbDevice<'static, Bus>) -> ! {
     device.run().await
+}
+
+/// Whether nothing that the host has asked waits for [`run`]: no setup packet has come that it has not taken.
+pub fn is_answered() -> bool {
+    !pac::USB.sie_status().read().setup_rec()
 }
 
 /// A serial number that no other Pico has: the unique number of its flash chip in hexadecimal. "0" where the flash has

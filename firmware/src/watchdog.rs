@@ -1,12 +1,16 @@
 //! The watchdog: restarts the chip when a task has not been seen alive for [`PATIENCE`]. Nothing is lost by it: the
-//! program shows its frame again, and the report says that it happened.
+//! program shows its frame again, and the report says that it happened, and where the firmware stopped if it did so by a
+//! panic.
+
+use core::panic::PanicInfo;
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::{
-    rom_data,
+    pac, rom_data,
     watchdog::{ResetReason, Watchdog},
 };
 use embassy_time::{Duration, Timer};
+use readyroom_hardware::wire::{Place, Start, file_hash};
 
 use crate::bridge::Bridge;
 
@@ -17,16 +21,46 @@ const MEAL: Duration = Duration::from_millis(500);
 /// Time for the notice to get onto the display before the chip restarts as a drive.
 const FAREWELL: Duration = Duration::from_millis(150);
 
-/// Scratch registers, all that outlives a restart (RP2040 data sheet, 4.7.1): the number of starts, and whether it is
-/// us who set the watchdog.
+/// Scratch registers, all that outlives a restart (RP2040 data sheet, 4.7.1): the number of starts, whether it is us who
+/// set the watchdog, and in which file and line the firmware stopped. The boot ROM uses those from 4 on.
 const STARTS: usize = 0;
 const OWNER: usize = 1;
+const PANIC_FILE: usize = 2;
+/// 0 if it did not stop.
+const PANIC_LINE: usize = 3;
 /// We have set it.
 const OURS: u32 = 0x5265_6164;
 
-/// Whether the last start was a restart by our watchdog. The boot loader sets one too, to start what it was given.
-pub fn rescued(watchdog: &mut Watchdog) -> bool {
-    watchdog.get_scratch(OWNER) == OURS && watchdog.reset_reason() == Some(ResetReason::TimedOut)
+/// Why the chip has started, if it was a restart by our watchdog. The boot loader sets one too, to start what it was
+/// given. Where the firmware stopped is told once.
+pub fn start(watchdog: &mut Watchdog) -> Start {
+    let (file, line) = (
+        watchdog.get_scratch(PANIC_FILE),
+        watchdog.get_scratch(PANIC_LINE),
+    );
+    watchdog.set_scratch(PANIC_LINE, 0);
+    let ours = watchdog.get_scratch(OWNER) == OURS
+        && watchdog.reset_reason() == Some(ResetReason::TimedOut);
+    match (ours, line) {
+        (false, _) => Start::Power,
+        (true, 0) => Start::Hung,
+        (true, line) => Start::Panicked(Place { file, line }),
+    }
+}
+
+/// Writes down where the firmware stopped, and waits for the watchdog.
+#[panic_handler]
+fn panic(info: &PanicInfo) -> ! {
+    cortex_m::interrupt::disable();
+    if let Some(place) = info.location() {
+        pac::WATCHDOG
+            .scratch2()
+            .write_value(file_hash(place.file()));
+        pac::WATCHDOG.scratch3().write_value(place.line());
+    }
+    loop {
+        core::hint::spin_loop();
+    }
 }
 
 /// How many times the chip has started since it got its power, this one included; it wraps.

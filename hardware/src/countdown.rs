@@ -46,40 +46,47 @@ impl Countdown {
         self.total_ms.div_ceil(1_000)
     }
 
-    /// False in the dark part of a blink: while it is paused, and in the last ten seconds. Run out, it stays lit.
+    /// False in the dark part of a blink: in the last ten seconds while it runs. Paused or run out, nothing is urgent and
+    /// it stays lit.
     pub const fn lit_at(&self, since_ms: u32) -> bool {
-        if self.running {
-            let left = self.left_at(since_ms);
-            left == 0 || left.div_ceil(1_000) > URGENT_S || into_second(left) > DARK_MS
-        } else {
-            since_ms % 1_000 < 1_000 - DARK_MS
-        }
+        !self.is_urgent_at(since_ms) || self.beats_lit_at(since_ms)
+    }
+
+    /// Whether what keeps time with a running countdown is lit: it blinks once in each of its seconds, so that whoever
+    /// shows both wakes for both at once. Paused or run out, it stays lit.
+    pub const fn beats_lit_at(&self, since_ms: u32) -> bool {
+        let left = self.left_at(since_ms);
+        !self.running || left == 0 || into_second(left) > DARK_MS
     }
 
     /// The first moment after `since_ms` at which [`Countdown::seconds_at`] or [`Countdown::lit_at`] changes; none if
     /// nothing does any more.
     pub const fn next_change(&self, since_ms: u32) -> Option<u32> {
-        if !self.running {
-            let phase = since_ms % 1_000;
-            let edge = if phase < 1_000 - DARK_MS {
-                1_000 - DARK_MS
-            } else {
-                1_000
-            };
-            return since_ms.checked_add(edge - phase);
-        }
+        self.next_edge(since_ms, self.is_urgent_at(since_ms))
+    }
+
+    /// The first moment after `since_ms` at which [`Countdown::beats_lit_at`] changes; none if it does not any more.
+    pub const fn next_beat(&self, since_ms: u32) -> Option<u32> {
+        self.next_edge(since_ms, true)
+    }
+
+    /// The next whole second, or, of what `blinks`, the next dark part.
+    const fn next_edge(&self, since_ms: u32, blinks: bool) -> Option<u32> {
         let left = self.left_at(since_ms);
-        if left == 0 {
+        if !self.running || left == 0 {
             return None;
         }
         let second = into_second(left);
-        let blinks = left.div_ceil(1_000) <= URGENT_S;
         let wait = if blinks && second > DARK_MS {
             second - DARK_MS
         } else {
             second
         };
         since_ms.checked_add(wait)
+    }
+
+    const fn is_urgent_at(&self, since_ms: u32) -> bool {
+        self.running && self.seconds_at(since_ms) <= URGENT_S
     }
 }
 
@@ -124,11 +131,12 @@ mod tests {
     }
 
     #[test]
-    fn it_blinks_while_paused_and_in_the_last_ten_seconds_only() {
+    fn it_blinks_in_the_last_ten_seconds_only() {
         let dark = |timer: Countdown| (0..3_000).filter(|since| !timer.lit_at(*since)).count();
         assert_eq!(dark(running(60_000)), 0);
         assert_eq!(dark(running(10_000)), 750);
-        assert_eq!(dark(paused(60_000)), 750);
+        assert_eq!(dark(paused(60_000)), 0);
+        assert_eq!(dark(paused(5_000)), 0);
         assert_eq!(dark(running(0)), 0);
     }
 
@@ -151,12 +159,30 @@ mod tests {
                         );
                         assert_ne!(shown(next), shown(since), "{timer:?} {since}");
                     }
-                    None => assert_eq!(timer.left_at(since), 0, "{timer:?} {since}"),
+                    None => assert!(
+                        !timer.running || timer.left_at(since) == 0,
+                        "{timer:?} {since}"
+                    ),
                 }
                 if since > 2_000 && timer.left_ms > 20_000 {
                     break;
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_keeps_time_with_it_blinks_once_in_each_of_its_seconds_and_rests_with_it() {
+        let timer = running(61_400);
+        let (mut since, mut edges) = (0, Vec::new());
+        while let Some(next) = timer.next_beat(since).filter(|next| *next <= 3_000) {
+            assert_ne!(timer.beats_lit_at(next), timer.beats_lit_at(since));
+            assert!((since..next).all(|at| timer.beats_lit_at(at) == timer.beats_lit_at(since)));
+            edges.push(next);
+            since = next;
+        }
+        assert_eq!(edges, [150, 400, 1_150, 1_400, 2_150, 2_400]);
+        assert_eq!(paused(61_400).next_beat(0), None);
+        assert!((0..3_000).all(|since| paused(61_400).beats_lit_at(since)));
     }
 }

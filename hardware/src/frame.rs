@@ -40,6 +40,15 @@ impl Frame {
         scene::draw(&self.scene, self.countdown.as_ref(), since_ms, target)
     }
 
+    /// The lights as a panel shines them that wakes for each of their edges: while the countdown stands still nothing is
+    /// urgent, and nothing blinks.
+    pub fn calm_lamps(&self) -> Lamps {
+        match self.countdown {
+            Some(Countdown { running: false, .. }) => self.lamps.steady(),
+            Some(Countdown { running: true, .. }) | None => self.lamps,
+        }
+    }
+
     /// When the picture next differs from what it is at `since_ms`: later than that, in milliseconds since the panel
     /// was given this frame. Until then there is nothing to draw; none if it stays as it is. Lamps keep their own
     /// time, see [`Lamps::next_change`].

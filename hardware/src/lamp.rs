@@ -156,6 +156,15 @@ impl Pattern {
         Some(now_ms.wrapping_add(edge - phase))
     }
 
+    /// The same without blinking.
+    #[must_use]
+    pub const fn steady(self) -> Self {
+        match self {
+            Self::Off => Self::Off,
+            Self::On | Self::Slow | Self::Fast | Self::Pulse => Self::On,
+        }
+    }
+
     /// In one lower-case word, as scripts see it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -211,6 +220,12 @@ impl Lamps {
         self.0[lamp as usize]
     }
 
+    /// These lamps without any that blinks.
+    #[must_use]
+    pub fn steady(self) -> Self {
+        Self(self.0.map(Pattern::steady))
+    }
+
     /// Every lamp with its pattern, in panel order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (Lamp, Pattern)> + use<> {
         Lamp::ALL.into_iter().zip(self.0)
@@ -255,6 +270,11 @@ mod tests {
         let lamps = Lamps::default().with(Lamp::Red, Pattern::On);
         assert_eq!(lamps.next_change(12), None);
         assert!(lamps.get(Lamp::Red).lit(0) && !lamps.get(Lamp::Blue).lit(0));
+        for pattern in Pattern::ALL {
+            let steady = Lamps([pattern; 9]).steady();
+            assert_eq!(steady.next_change(12), None);
+            assert_eq!(steady.get(Lamp::Red).lit(0), pattern != Pattern::Off);
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ import { GPIOPinState } from 'rp2040js';
 import { ENDLESS_LOOP, installBootRom, startFromFlash } from './boot_rom.mjs';
 import { createChip } from './chip.mjs';
 import { I2cBus } from './i2c_bus.mjs';
-import { FLASH, readImage } from './image.mjs';
+import { FLASH, functionAt, readImage } from './image.mjs';
 import { Pins } from './pins.mjs';
 import { UsbHost } from './usb_host.mjs';
 import { TIMED_OUT, restore, survivors, watchOver } from './watchdog.mjs';
@@ -16,11 +16,13 @@ const UNIQUE_ID = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x2a, 0x1b, 0x2c];
 const DISPLAY_ADDRESS = 0x3c;
 const [SDA, SCL] = [4, 5];
 const RESET_I2C0 = 1 << 3;
+const RAM = 0x20000000;
 /** What RAM holds at power-up, so that it can be told what was never touched. */
 const UNTOUCHED = 0xa5c35a3c;
 
 export class Board {
   constructor(image, seed) {
+    this.image = image;
     this.segments = readImage(image);
     this.seed = seed;
     this.driven = new Map();
@@ -162,6 +164,24 @@ export class Board {
   /** Lets the program hang where it is, with or without its interrupts. */
   hang(interrupts) {
     Object.assign(this.chip.core, { PC: ENDLESS_LOOP, PM: !interrupts, waiting: false });
+  }
+
+  /**
+   * Lets the program panic as if it had come to a `panic!` in this line: it enters `core::panicking::panic` with a
+   * `core::panic::Location` {file, line, column} that lies in RAM the firmware does not use. That is the third argument,
+   * in an earlier register where the compiler has dropped those before it: nobody prints the message.
+   */
+  panic(file, line) {
+    const { core, sram } = this.chip;
+    const free = 0x20020000;
+    const text = new TextEncoder().encode(`${file}\0`);
+    const words = new DataView(sram.buffer, sram.byteOffset);
+    [free + 16, text.length - 1, line, 1].forEach((word, index) => {
+      words.setUint32(free - RAM + 4 * index, word, true);
+    });
+    sram.set(text, free + 16 - RAM);
+    Object.assign(core, { PC: functionAt(this.image, 'core9panicking5panic') & ~1, waiting: false });
+    core.registers.fill(free, 0, 3);
   }
 
   /** The stretches of RAM that were written since power-up: [address, bytes], gaps below 64 bytes ignored. */

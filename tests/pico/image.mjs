@@ -7,6 +7,7 @@ import fs from 'node:fs';
 export const FLASH = 0x10000000;
 
 const PT_LOAD = 1;
+const SHT_SYMTAB = 2;
 const ELF_MAGIC = 0x464c457f;
 const UF2_MAGIC = [0x0a324655, 0x9e5d5157];
 const UF2_END = 0x0ab16f30;
@@ -35,6 +36,26 @@ function elfSegments(file, words) {
     }
   }
   return segments;
+}
+
+/** The address of the one function of an ELF whose (mangled) name ends like this. */
+export function functionAt(path, ending) {
+  const file = fs.readFileSync(path);
+  const words = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const [table, size, count] = [words.getUint32(32, true), words.getUint16(46, true), words.getUint16(48, true)];
+  const field = (section, index) => words.getUint32(table + size * section + 4 * index, true);
+  const found = [];
+  for (let section = 0; section < count; section++) {
+    if (field(section, 1) !== SHT_SYMTAB) continue;
+    const names = field(field(section, 6), 4);
+    for (let symbol = field(section, 4); symbol < field(section, 4) + field(section, 5); symbol += 16) {
+      const name = names + words.getUint32(symbol, true);
+      const text = file.toString('latin1', name, file.indexOf(0, name));
+      if (text.endsWith(ending)) found.push(words.getUint32(symbol + 4, true));
+    }
+  }
+  if (found.length !== 1) throw new Error(`${path} has ${found.length} functions that end in ${ending}`);
+  return found[0];
 }
 
 function uf2Blocks(file, words) {

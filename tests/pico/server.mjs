@@ -13,6 +13,7 @@
 //   {"cable": {"plugged": true, "open": true}}  the USB cable, and whether a program has the port open
 //   {"send": [0, 255]}                      what that program writes
 //   {"hang": {"interrupts": true}}          the program goes nowhere any more
+//   {"panic": {"file": "a.rs", "line": 7}}  the program panics in that line
 //   {"flashed": true}                       in BOOTSEL: new firmware has come, the boot loader starts it
 //   {"touched": true}                       adds "touched": stretches of RAM written since power-up
 //   {"follow": true}                        from now on time is the wall clock's; lines come as things happen
@@ -35,6 +36,7 @@ const commands = {
   cable: (state) => board.setCable(state),
   send: (bytes) => board.send(bytes),
   hang: ({ interrupts }) => board.hang(interrupts),
+  panic: ({ file, line }) => board.panic(file, line),
   flashed: () => board.flashed(),
   touched: () => ({ touched: board.touchedRam() }),
   follow: () => follow(),

@@ -27,7 +27,7 @@ fn kept() -> Vec<Kept> {
     let journals = paths.filter(|path| path.extension().is_some_and(|kind| kind == "sqlite3"));
     let kept = journals.map(|journal| {
         let states = fs::read_to_string(journal.with_extension("states.json")).expect("its states");
-        let states = states.lines().map(|line| serde_json::from_str(line));
+        let states = states.lines().map(serde_json::from_str);
         Kept {
             states: states.collect::<Result<_, _>>().expect("JSON"),
             journal,

@@ -143,9 +143,9 @@ fn a_tiny_window_says_what_it_needs_and_comes_back() {
 }
 
 #[test]
-fn a_lamp_that_blinks_is_seen_to_blink() {
+fn a_lamp_that_blinks_is_seen_to_blink_while_a_timer_runs() {
     let mut console = demo((80, 24));
-    console.keys("jj\r");
+    console.keys("j\rj\r");
     let blue = |lit| {
         move |screen: &vt100::Screen| {
             Panel::read(screen).is_some_and(|panel| panel.lamps[6].lit == lit)

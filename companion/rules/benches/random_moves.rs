@@ -82,6 +82,7 @@ fn crowded() -> Panic {
             cloaked: game.kind(kind).cloak && id % 2 == 0,
             surfaced: false,
             holds_fire: false,
+            held: None,
         });
     }
     game

@@ -2,11 +2,13 @@
 
 use std::{fmt, future::pending, io, mem::replace, time::Duration};
 
+use readyroom_hardware::oled::DisplaySettings;
 use thiserror::Error;
 use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
 
 use super::{App, signals::Signals, supervisor};
 use crate::{
+    alarm::Alarm,
     journal::JournalError,
     panels::{
         gpio::Header,
@@ -71,6 +73,8 @@ pub struct Panels {
     pub header: OnHeader,
     /// Those on these serial lines.
     pub serial: Option<Ports>,
+    /// How the latter treat their displays.
+    pub display: DisplaySettings,
     /// None of them makes a sound; the terminal's bell until the player switches it on.
     pub muted: bool,
 }
@@ -104,7 +108,7 @@ fn hold(
         .build()?;
     runtime.block_on(async {
         let mut signals = Signals::new()?;
-        let app = App::new(table);
+        let app = App::new(table).woken_by(Alarm::of_system()?);
         let (standings, told) = watch::channel(Standings::default());
         let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
         tokio::spawn(write_down(told.clone()));
@@ -121,7 +125,8 @@ fn hold(
             return Err(EveningError::Nowhere(standings.borrow().sentence()));
         }
         let serial = panels.serial.map(|ports| {
-            tokio::spawn(SerialPanels::new(ports, app.seat(), standings, panels.muted).run())
+            let serial = SerialPanels::new(ports, app.seat(), standings, panels.muted);
+            tokio::spawn(serial.with_display(panels.display).run())
         });
         let evening = app.run(async {
             let why = tokio::select! {

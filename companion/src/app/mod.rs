@@ -17,10 +17,11 @@ use std::{future::Future, pin::pin, time::Duration};
 
 use tokio::{
     sync::{mpsc, oneshot, watch},
-    time::{Instant, sleep_until},
+    time::Instant,
 };
 
 use crate::{
+    alarm::Alarm,
     clock,
     journal::JournalError,
     tabletop::{Input, Tabletop},
@@ -52,6 +53,7 @@ pub struct App {
     moments: watch::Sender<Moment>,
     pulse: Pulse,
     felt: mpsc::Receiver<oneshot::Sender<()>>,
+    alarm: Alarm,
     not_before: Option<Instant>,
     failure: Option<JournalError>,
     /// The failure that the log has last.
@@ -78,10 +80,17 @@ impl App {
             moments,
             pulse: Pulse::new(pulse),
             felt,
+            alarm: Alarm::of_runtime(),
             not_before: None,
             failure: None,
             written_down: None,
         }
+    }
+
+    /// It is woken by `alarm`.
+    #[must_use]
+    pub fn woken_by(self, alarm: Alarm) -> Self {
+        Self { alarm, ..self }
     }
 
     /// A place for one more panel.
@@ -120,7 +129,7 @@ impl App {
                     // Whoever asked may have left.
                     let _ = answer.send(());
                 }
-                () = sleep_until(due.unwrap_or(self.started)), if due.is_some() => {
+                () = self.alarm.at(due) => {
                     self.pass();
                     self.tell_news();
                 }
@@ -191,7 +200,7 @@ impl App {
         let frame = self.table.frame(self.now_ms());
         let made = Instant::now();
         self.moments.send_if_modified(|shown| {
-            let news = shown.frame != frame;
+            let news = !shown.tells(&frame, made);
             if news {
                 *shown = Moment { frame, made };
             }

@@ -1,6 +1,6 @@
 //! A panel's place at the table, and what passes between the two.
 
-use readyroom_hardware::frame::Frame;
+use readyroom_hardware::{countdown::Countdown, frame::Frame, timer::SAME_MS};
 use thiserror::Error;
 use tokio::{
     sync::{mpsc, oneshot, watch},
@@ -22,6 +22,35 @@ impl Moment {
     /// Milliseconds from the making of the frame until `now`.
     pub fn age_ms(&self, now: Instant) -> u32 {
         u32::try_from(now.saturating_duration_since(self.made).as_millis()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether whoever sees this moment sees `frame`, which is true `now`, as well: nothing but time has passed in
+    /// between, which a panel follows by itself.
+    pub fn tells(&self, frame: &Frame, now: Instant) -> bool {
+        let age = self.age_ms(now);
+        let shown = self.frame.countdown.map(|told| Countdown {
+            left_ms: told.left_at(age),
+            ..told
+        });
+        let same_countdown = match (shown, frame.countdown) {
+            (Some(shown), Some(countdown)) => {
+                let off = shown.left_ms.abs_diff(countdown.left_ms);
+                let countdown = Countdown {
+                    left_ms: shown.left_ms,
+                    ..countdown
+                };
+                off < SAME_MS && shown == countdown
+            }
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        let Frame {
+            scene,
+            lamps,
+            countdown: _,
+            chime,
+        } = &self.frame;
+        same_countdown && (scene, lamps, chime) == (&frame.scene, &frame.lamps, &frame.chime)
     }
 }
 
@@ -68,5 +97,67 @@ impl Seat {
     /// Waits until the evening is over.
     pub async fn over(&self) {
         self.inputs.closed().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use readyroom_hardware::{
+        chime::Chime,
+        frame::Cue,
+        lamp::{Lamp, Lamps, Pattern},
+        scene::Scene,
+    };
+
+    use super::*;
+
+    fn frame(left_ms: u32, running: bool) -> Frame {
+        Frame {
+            scene: Scene::TestCard,
+            lamps: Lamps::default(),
+            countdown: Some(Countdown {
+                id: 1,
+                left_ms,
+                total_ms: 180_000,
+                running,
+            }),
+            chime: None,
+        }
+    }
+
+    #[test]
+    fn that_time_has_passed_is_no_news_and_everything_else_is() {
+        let made = Instant::now();
+        let now = made + Duration::from_secs(5);
+        let moment = |frame| Moment { frame, made };
+        let after = frame(174_999, true);
+        assert!(moment(frame(180_000, true)).tells(&after, now));
+        assert!(moment(frame(175_000, false)).tells(&frame(175_000, false), now));
+
+        let told = moment(frame(180_000, true));
+        let mut others = vec![
+            frame(180_000, true),
+            frame(170_000, true),
+            frame(175_000, false),
+            Frame {
+                countdown: None,
+                ..after.clone()
+            },
+        ];
+        let lamps = Lamps::default().with(Lamp::Red, Pattern::Fast);
+        others.push(Frame {
+            lamps,
+            ..after.clone()
+        });
+        let chime = Some(Cue {
+            number: 1,
+            chime: Chime::Warning,
+        });
+        others.push(Frame { chime, ..after });
+        for other in others {
+            assert!(!told.tells(&other, now), "{other:?}");
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! `export`, `import` and `packs check`: files that come and go.
 
 use std::{
-    fs::{self, File},
-    io::{self, Write},
+    fs::File,
+    io::{self, BufRead, BufReader, Write},
     path::Path,
 };
 
@@ -11,7 +11,8 @@ use crate::{
     data_dir::DataDir,
     game_box::GameBox,
     journal::{EveningId, Exported, Journal, JournalError},
-    packs,
+    packs, plain_file,
+    verify::Unsound,
 };
 
 /// `readyroom export`.
@@ -54,11 +55,20 @@ pub(super) fn import(
     file: &Path,
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let (game, exported) = checked(games, &read(file)?).map_err(|error| match error {
+    let lines = File::open(file).map_err(|error| unreadable(file, &error))?;
+    let (game, exported) = checked(games, BufReader::new(lines)).map_err(|error| match error {
         JournalError::Import { .. } => complain(file, format!("cannot be imported: {error}")),
         other => other.into(),
     })?;
-    let evening = Journal::open(&data.journal())?.import(&exported)?;
+    let mut journal = Journal::open(&data.journal())?;
+    if let Some(evening) = journal.same_as(&exported)? {
+        writeln!(
+            out,
+            "Nothing was imported: evening {evening} is this one already."
+        )?;
+        return Ok(());
+    }
+    let evening = journal.import(&exported)?;
     writeln!(
         out,
         "Imported as evening {evening}: {}, {} entries.",
@@ -68,9 +78,9 @@ pub(super) fn import(
     Ok(())
 }
 
-/// The evening that `text` holds and its game, if every move of it is one.
-fn checked<'a>(games: &'a [GameBox], text: &str) -> Result<(&'a GameBox, Exported), JournalError> {
-    let exported = Exported::from_lines(text)?;
+/// The evening that `lines` hold and its game, if every move of it is one.
+fn checked(games: &[GameBox], lines: impl BufRead) -> Result<(&GameBox, Exported), JournalError> {
+    let exported = Exported::from_lines(lines)?;
     let at = |line, why| JournalError::Import { line, why };
     let header = &exported.header;
     let Some(game) = games.iter().find(|game| game.name == header.game) else {
@@ -84,18 +94,22 @@ fn checked<'a>(games: &'a [GameBox], text: &str) -> Result<(&'a GameBox, Exporte
     };
     // It has no number yet: the sentences about it name the line of the file instead.
     let unnumbered = EveningId(0);
-    if !(game.oldest_rules..=game.rules).contains(&header.rules) {
-        let why = format!(
-            "it was played by rules {}, but this Ready Room has rules {}",
-            header.rules, game.rules
-        );
-        return Err(at(1, why));
-    }
-    let end = (game.end)(unnumbered, header, &exported.entries)
-        .map_err(|_| at(1, "its cards are not those of this game".into()))?
-        .map_err(|error| at(error.entry as usize + 1, format!("the entry {}", error.why)))?;
+    let examined = (game.examine)(unnumbered, header, &exported.entries);
+    let examined = examined.map_err(|unsound| match unsound {
+        Unsound::Replay(error) => at(error.entry as usize + 1, format!("the entry {}", error.why)),
+        Unsound::Wrong { entry, why, .. } => at(entry as usize + 1, format!("the entry {why}")),
+        Unsound::Journal(
+            JournalError::RulesNewer { wrote, ours, .. }
+            | JournalError::RulesOlder { wrote, ours, .. },
+        ) => {
+            let why =
+                format!("it was played by rules {wrote}, but this Ready Room has rules {ours}");
+            at(1, why)
+        }
+        Unsound::Journal(_) => at(1, "its cards are not those of this game".into()),
+    })?;
     match &header.result {
-        Some(told) if end.as_ref() != Some(told) => Err(at(
+        Some(told) if examined.end.as_ref() != Some(told) => Err(at(
             1,
             format!("it says that it ended with {told:?}, but its moves do not"),
         )),
@@ -118,12 +132,14 @@ pub(super) fn check_pack(
 }
 
 fn read(file: &Path) -> Result<String, CommandError> {
-    fs::read_to_string(file).map_err(|error| {
-        complain(
-            file,
-            format!("cannot be read ({error}); check its name and its permissions"),
-        )
-    })
+    plain_file::read_to_string(file).map_err(|error| unreadable(file, &error))
+}
+
+fn unreadable(file: &Path, error: &io::Error) -> CommandError {
+    complain(
+        file,
+        format!("cannot be read ({error}); check its name and its permissions"),
+    )
 }
 
 fn complain(file: &Path, why: String) -> CommandError {

@@ -50,6 +50,7 @@ pub(super) fn any_panels(settings: &Settings, terminal: bool) -> Panels {
         terminal,
         header,
         serial: settings.serial.clone(),
+        display: settings.header.display(),
         muted: settings.mute,
     }
 }

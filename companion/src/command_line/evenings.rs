@@ -1,4 +1,4 @@
-//! `list`, `show` and `verify`: what was played.
+//! `list`, `show`, `verify` and `rescue`: what was played.
 
 use std::io::Write;
 
@@ -84,14 +84,36 @@ pub(super) fn verify(
 ) -> Result<(), CommandError> {
     let (game, header, entries) = read(data, games, evening)?;
     let verdict = (game.verify)(evening, &header, &entries)?;
+    writeln!(out, "{}", verdict.sentences(evening, &header))?;
+    Ok(())
+}
+
+/// `readyroom rescue`.
+pub(super) fn rescue(data: &DataDir, out: &mut dyn Write) -> Result<(), CommandError> {
+    if Journal::open_to_read(&data.journal())?.is_none() {
+        writeln!(out, "No evenings yet, so nothing is damaged.")?;
+        return Ok(());
+    }
+    let Some(rescued) = Journal::open(&data.journal())?.rescue()? else {
+        writeln!(out, "Nothing is damaged, so nothing was changed.")?;
+        return Ok(());
+    };
+    for (evening, moves) in rescued.shortened {
+        writeln!(
+            out,
+            "Evening {evening} is good up to move {moves}; `readyroom resume {evening}` goes on from there."
+        )?;
+    }
+    for evening in rescued.left_out {
+        writeln!(
+            out,
+            "Evening {evening} is damaged where it begins, and is in the damaged journal alone."
+        )?;
+    }
     writeln!(
         out,
-        "Evening {evening} was honest: the seed {} matches the commitment {} shown at its start, and gives again all \
-         {} rolls and draws, taken-back ones too; {} were typed by the players.",
-        header.seed.to_hex(),
-        header.commitment,
-        verdict.honest,
-        verdict.typed
+        "All else is as it was. The damaged journal is kept as {}.",
+        rescued.kept.display()
     )?;
     Ok(())
 }

@@ -140,6 +140,9 @@ pub enum Command {
         /// The exported file.
         file: PathBuf,
     },
+    /// After damage: put a copy of the journal with all that is good in its place, to go on from there. The damaged one
+    /// is kept beside it.
+    Rescue,
     /// Make every roll of a finished evening again from its revealed seed, and compare.
     Verify {
         /// Its number in `readyroom list`.
@@ -248,6 +251,7 @@ impl CommandLine {
             Some(Command::Import { file }) => {
                 carry::import(&data()?, games, file, &mut Printer::new(out))
             }
+            Some(Command::Rescue) => evenings::rescue(&data()?, &mut Printer::new(out)),
             Some(Command::Packs {
                 command: PacksCommand::Check { file },
             }) => carry::check_pack(games, file, &mut Printer::new(out)),

@@ -4,7 +4,7 @@ use readyroom_hardware::{
     button::Button,
     lamp::Lamp,
     pins::{DISPLAY_ADDRESS, PinMap},
-    wire::{Display, Report},
+    wire::{Display, Place, Report, Start, file_hash},
 };
 
 /// A few packets are cut whenever a plug is pulled; many more mean a bad cable.
@@ -24,6 +24,7 @@ pub enum Told {
 pub fn read(report: &Report, dropped_here: u32, pins: Option<&PinMap>) -> Vec<Told> {
     let mut told = vec![display(report.display, &wires(pins))];
     told.extend(held_down(report.down, |button| at_button(button, pins)));
+    told.extend(ignored(report.stuck));
     if report.display_losses > 0 {
         told.push(Told::Wrong(format!(
             "The display was lost {} since the panel started: a loose wire at the display, most often",
@@ -41,15 +42,30 @@ pub fn read(report: &Report, dropped_here: u32, pins: Option<&PinMap>) -> Vec<To
         Told::Fine(packets)
     });
     let up = format!("{} h {:02} min", report.up_s / 3_600, report.up_s / 60 % 60);
-    told.push(if report.rescued {
-        Told::Wrong(format!(
+    told.push(match report.start {
+        Start::Power => Told::Fine(format!("It started {up} ago")),
+        Start::Hung => Told::Wrong(format!(
             "It started {up} ago, because it had hung and its watchdog restarted it: a fault of the firmware, which \
              `readyroom flash` may renew, or of the power"
-        ))
-    } else {
-        Told::Fine(format!("It started {up} ago"))
+        )),
+        Start::Panicked(Place { file, line }) => Told::Wrong(format!(
+            "It started {up} ago, because its firmware stopped at line {line} of {} and its watchdog restarted it: \
+             tell those who make Ready Room this line, and give it its firmware again with `readyroom flash`",
+            file_name(file)
+        )),
     });
     told
+}
+
+/// The source files that a firmware is built of here, by their paths; `build.rs` lists them.
+const FILES: &[&str] = &include!(concat!(env!("OUT_DIR"), "/firmware_files.rs"));
+
+/// The source file with this hash, as a place in a sentence.
+fn file_name(hash: u32) -> String {
+    match FILES.iter().find(|path| file_hash(path) == hash) {
+        Some(path) => (*path).to_owned(),
+        None => format!("a file of another package or version (hash {hash:08X})"),
+    }
 }
 
 /// The wires of a display.
@@ -97,6 +113,21 @@ pub fn held_down(down: u8, at: impl Fn(Button) -> String) -> Vec<Told> {
     }
 }
 
+/// Buttons that the panel ignores.
+fn ignored(stuck: u8) -> Option<Told> {
+    let names: Vec<_> = Button::ALL
+        .into_iter()
+        .filter(|&button| stuck & 1 << button as u8 != 0)
+        .map(Button::name)
+        .collect();
+    (!names.is_empty()).then(|| {
+        Told::Fine(format!(
+            "The panel ignores {} until it has been up: it was down at the start, or for more than half a minute",
+            names.join(" and ")
+        ))
+    })
+}
+
 fn times(count: u32) -> String {
     match count {
         1 => "once".into(),
@@ -135,11 +166,29 @@ mod tests {
     const WELL: Report = Report {
         display: Display::Present,
         down: 0,
+        stuck: 0,
         dropped: 3,
         display_losses: 0,
         up_s: 3_723,
-        rescued: false,
+        start: Start::Power,
     };
+
+    const fn stopped_in(path: &str) -> Report {
+        let (file, line) = (file_hash(path), 77);
+        Report {
+            start: Start::Panicked(Place { file, line }),
+            ..WELL
+        }
+    }
+
+    #[test]
+    fn every_source_file_has_a_hash_of_its_own() {
+        assert!(FILES.contains(&"hardware/src/panel/mod.rs"), "{FILES:?}");
+        let mut hashes: Vec<_> = FILES.iter().map(|path| file_hash(path)).collect();
+        hashes.sort_unstable();
+        hashes.dedup();
+        assert_eq!(hashes.len(), FILES.len());
+    }
 
     fn wrong(report: Report) -> Vec<String> {
         let told = read(&report, 0, Some(&PICO)).into_iter();
@@ -204,16 +253,37 @@ mod tests {
             ),
             (
                 Report {
-                    rescued: true,
+                    start: Start::Hung,
                     ..WELL
                 },
                 ["watchdog", "readyroom flash"],
+            ),
+            (
+                stopped_in("/build/firmware/src/bridge.rs"),
+                ["stopped at line 77 of firmware/src/bridge.rs", "flash"],
+            ),
+            (
+                stopped_in("heapless-0.9.3/src/vec/mod.rs"),
+                ["line 77 of a file of another package", "(hash "],
             ),
         ] {
             let told = wrong(report);
             assert_eq!(told.len(), 1, "{told:?}");
             assert!(words.iter().all(|word| told[0].contains(word)), "{told:?}");
         }
+    }
+
+    #[test]
+    fn buttons_that_the_panel_ignores_are_told() {
+        let stuck = Report {
+            down: 0b1100,
+            stuck: 0b1100,
+            ..WELL
+        };
+        assert_eq!(wrong(stuck).len(), 2, "each once");
+        let all = read(&stuck, 0, None);
+        let told = |told: &Told| matches!(told, Told::Fine(words) if words.contains("ignores UP and DOWN"));
+        assert!(all.iter().any(told), "{all:?}");
     }
 
     #[test]

@@ -28,7 +28,7 @@
 //! down, are answered by `{"ok":false,"error":"…"}`. A move is on the disk before its answer is printed. An entry of `menu`
 //! has its `path` and, only where the panel marks it with `!`, a `warning`.
 //!
-//! With the machine's clock the countdown runs between the lines too, and is noted every second; with a virtual clock
+//! With the machine's clock the countdown runs between the lines too, and is noted as it runs; with a virtual clock
 //! time passes in `wait` only.
 
 pub mod answer;

@@ -158,7 +158,14 @@ fn an_evening_is_played_in_words() {
     let said = answers(
         "choose ship › Enterprise\ndice 3 5 5\nchoose repair > blue > 6\nchoose Take a hit\nchoose Win\n",
     );
-    assert_eq!(said[0]["events"], json!(["She is the Enterprise."]));
+    assert_eq!(
+        said[0]["events"],
+        json!([
+            "Dice seal 616ddcfe (SHA-256 of the seed: \
+             616ddcfe01eff007480e5e5343d4eb46d449070222c1865d8c9212fee8ce6fb6)",
+            "She is the Enterprise."
+        ])
+    );
     assert_eq!(
         (&said[1]["events"], &said[1]["ply"], &said[1]["chime"]),
         (&json!(["Fell [3, 5, 5]."]), &json!(3), &json!("roll"))
@@ -385,6 +392,7 @@ fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
         .countdown(crate::journal::EveningId(1))
         .expect("a journal")
         .expect("a note");
+    let note = note.countdown;
     assert!(note.running && note.left_ms < 180_000, "{note:?}");
 }
 

@@ -3,8 +3,9 @@
 use readyroom_rules::{Chance, Prompt};
 use thiserror::Error;
 
-use super::{Evening, Happened, Said, leave_at, locked};
+use super::{Evening, Happened, Said, decided::Decided, locked, timer::Way};
 use crate::{
+    dice,
     faces::Face,
     journal::{Act, CountdownNote, JournalError, Origin},
     timeline::Step,
@@ -105,7 +106,7 @@ impl<G: Face> Evening<G> {
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
         while let Prompt::Chance(chance) = self.now().prompt()
-            && self.falls_by_itself(chance)
+            && falls_by_itself(chance, self.own_dice)
         {
             self.let_fall(chance, now_ms, happened)?;
         }
@@ -118,23 +119,13 @@ impl<G: Face> Evening<G> {
         self.entitle()
     }
 
-    /// Whether nobody is asked about `chance`: a table with its own dice has them and a bag, but what can fall in one
-    /// way only needs neither, and few would tell a program the order of a large heap.
-    const fn falls_by_itself(&self, chance: Chance) -> bool {
-        !self.own_dice
-            || matches!(
-                chance,
-                Chance::Dice(0) | Chance::OneOf(0 | 1) | Chance::Shuffle(0 | 1 | 4..)
-            )
-    }
-
     fn let_fall(
         &mut self,
         chance: Chance,
         now_ms: u64,
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
-        let outcome = self.seed.fall(self.ply(), chance);
+        let outcome = self.seed.fall(self.timeline.place(self.binding), chance);
         let mv = self.now().fall(&outcome);
         let step = self
             .timeline
@@ -153,8 +144,9 @@ impl<G: Face> Evening<G> {
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
         let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
+        let decided = Decided::of(self.now(), step.made());
         let (ply, note) = (self.ply(), self.note(now_ms));
-        self.write(
+        let entry = self.write(
             Act::Played {
                 ply,
                 move_json,
@@ -162,37 +154,36 @@ impl<G: Face> Evening<G> {
             },
             note,
         )?;
-        leave_at(&mut self.left_at, ply, note, true);
+        let turn = self.now().turn();
         let events = self.timeline.accept(step);
+        self.decisions.push(ply, decided);
+        self.find_last();
+        if self.now().turn() != turn {
+            locked(&self.journal).fold_log();
+        }
         happened
             .said
             .extend(events.iter().map(|event| self.told(event)));
-        self.learn(events, happened);
-        self.start_countdown(now_ms)
+        self.learn(entry, events, happened);
+        self.start_countdown(now_ms, happened)
     }
 
     /// Writes down what is done, with what was answered beforehand.
-    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<(), JournalError> {
+    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<u32, JournalError> {
         self.unwritten.push(act);
         let written = locked(&self.journal).append_all(self.id, &self.unwritten, note);
         match written {
-            Ok(()) => self.unwritten.clear(),
+            Ok(_) => {
+                for act in self.unwritten.drain(..) {
+                    self.left.leave(&act, note);
+                }
+            }
             Err(_) => drop(self.unwritten.pop()),
         }
         written
     }
 
-    /// Keeps what is new about the box. If that fails, the move stands, and the table is told.
-    fn learn(&mut self, mut events: Vec<G::Event>, happened: &mut Happened) {
-        events.retain(|event| G::learn(event, &mut self.known));
-        if !events.is_empty()
-            && let Err(error) = self.packs.learn::<G>(&events)
-        {
-            happened.not_kept = Some(error.to_string());
-        }
-    }
-
-    fn told(&self, event: &G::Event) -> Said {
+    pub(super) fn told(&self, event: &G::Event) -> Said {
         Said {
             text: self.now().told(event),
             chime: G::chime(event),
@@ -200,13 +191,14 @@ impl<G: Face> Evening<G> {
     }
 
     /// The move that a take-back would take back, in a sentence.
-    pub fn last(&self) -> Option<String> {
-        let ply = self.decision_before(self.ply() as usize)?;
-        Some(
-            self.timeline
-                .state_at(ply)
-                .sentence(&self.timeline.made()[ply]),
-        )
+    pub fn last(&self) -> Option<&str> {
+        self.last.as_deref()
+    }
+
+    /// Keeps the sentence of the move that a take-back would take back now.
+    pub(super) fn find_last(&mut self) {
+        let at = self.decision_before(self.ply() as usize);
+        self.last = at.map(|ply| self.decisions.at(ply, &self.timeline).sentence.clone());
     }
 
     /// The move that would be done again, in a sentence.
@@ -216,13 +208,11 @@ impl<G: Face> Evening<G> {
 
     /// The last ply before `ply` at which somebody decided: what fell by itself is taken back with the move before it,
     /// since it would only fall again.
-    fn decision_before(&self, ply: usize) -> Option<usize> {
-        (0..ply)
-            .rev()
-            .find(|&ply| match self.timeline.state_at(ply).prompt() {
-                Prompt::Chance(chance) => !self.falls_by_itself(chance),
-                Prompt::Choose(_) | Prompt::Over { .. } => true,
-            })
+    fn decision_before(&mut self, ply: usize) -> Option<usize> {
+        (0..ply).rev().find(|&ply| {
+            let chance = self.decisions.at(ply, &self.timeline).chance;
+            !chance.is_some_and(|chance| falls_by_itself(chance, self.own_dice))
+        })
     }
 
     /// Takes the last decision back, with what fell because of it. None if there is none.
@@ -233,13 +223,13 @@ impl<G: Face> Evening<G> {
         let Some(to) = self.decision_before(self.ply() as usize) else {
             return Ok(None);
         };
-        let sentence = self.last().unwrap_or_default();
+        let sentence = self.last.clone().unwrap_or_default();
         while self.ply() as usize > to {
             let (ply, note) = (self.ply(), self.note(now_ms));
             self.write(Act::TookBack { ply: ply - 1 }, note)?;
-            leave_at(&mut self.left_at, ply, note, false);
             self.timeline.take_back();
-            self.restore_countdown(now_ms)?;
+            self.find_last();
+            self.restore_countdown(Way::Back, now_ms)?;
         }
         self.turned(sentence, now_ms)
     }
@@ -256,13 +246,14 @@ impl<G: Face> Evening<G> {
         while self.timeline.taken_back().is_some() {
             let (ply, note) = (self.ply(), self.note(now_ms));
             self.write(Act::DidAgain { ply }, note)?;
-            leave_at(&mut self.left_at, ply, note, false);
             let events = self.timeline.do_again().unwrap_or_default();
             happened
                 .said
                 .extend(events.iter().map(|event| self.told(event)));
-            self.restore_countdown(now_ms)?;
-            if !matches!(self.now().prompt(), Prompt::Chance(chance) if self.falls_by_itself(chance))
+            self.find_last();
+            let goes_on = self.restore_countdown(Way::Forth, now_ms)?;
+            happened.said.extend(goes_on);
+            if !matches!(self.now().prompt(), Prompt::Chance(chance) if falls_by_itself(chance, self.own_dice))
             {
                 break;
             }
@@ -297,4 +288,9 @@ impl<G: Face> Evening<G> {
         }
         Ok(())
     }
+}
+
+/// Whether nobody is asked about `chance`.
+const fn falls_by_itself(chance: Chance, own_dice: bool) -> bool {
+    !own_dice || !dice::can_be_typed(chance)
 }

@@ -4,13 +4,18 @@
 //! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply falls by
 //! itself, unless the table rolls its own dice.
 //!
-//! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it. It
-//! stands still after a power cut, and where taking back or doing again brings one back that was over; the table is
-//! told, and lets it go on.
+//! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
+//! going back and forth in time never changes its sand: one whose start was taken back goes on as it was left once that
+//! move is done again, or made again from the same state; one that was over comes back with what was noted last. After
+//! a power cut, and where taking back brings it back, it stands still; the table is told, and lets it go on.
 //!
 //! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
 
+mod decided;
 mod doing;
+mod left;
+mod lessons;
+mod marks;
 mod stopwatch;
 mod timer;
 mod warnings;
@@ -21,7 +26,10 @@ use readyroom_hardware::chime::Chime;
 use readyroom_rules::Prompt;
 use thiserror::Error;
 
+use decided::Decisions;
 pub use doing::Setback;
+use left::Left;
+pub use marks::SPARED_MS;
 pub use stopwatch::{Stopwatch, minutes};
 pub use timer::TimerPress;
 pub use warnings::Warnings;
@@ -29,7 +37,10 @@ pub use warnings::Warnings;
 use crate::{
     dice::{NoRandomness, Seed},
     faces::Face,
-    journal::{Act, CountdownNote, Entry, EveningId, Header, Journal, JournalError, Origin},
+    journal::{
+        Act, EveningId, Exactness, Header, Journal, JournalError, LastNote, Origin, RollBinding,
+        SeedOrigin,
+    },
     packs::{PackError, Packs},
     timeline::Timeline,
 };
@@ -54,6 +65,16 @@ pub enum NotOpened {
     /// There is nothing to make dice of.
     #[error(transparent)]
     Dice(#[from] NoRandomness),
+}
+
+impl NotOpened {
+    /// What was played is not as it was written: [`Journal::rescue`] goes on from before the damage.
+    pub const fn is_damage(&self) -> bool {
+        match self {
+            Self::Journal(error) => error.is_damage(),
+            Self::Pack(_) | Self::Dice(_) => false,
+        }
+    }
 }
 
 /// Something that happened, ready to be told.
@@ -84,6 +105,8 @@ pub struct Evening<G: Face> {
     timeline: Timeline<G>,
     journal: SharedJournal,
     seed: Seed,
+    /// What a roll depends on besides the seed.
+    binding: RollBinding,
     packs: Packs,
     /// What is known of the box.
     known: G::Content,
@@ -91,10 +114,14 @@ pub struct Evening<G: Face> {
     warnings: Warnings,
     /// What was left of the watch when its warnings and its note were last looked after.
     beat_ms: u32,
-    /// The countdown of the state before each ply as it was last left; the one after the last ply too, once it was left.
-    left_at: Vec<Option<CountdownNote>>,
+    left: Left,
+    decisions: Decisions,
+    /// The move that a take-back would take back.
+    last: Option<String>,
     /// Which countdown the journal has a note of.
     noted: Option<u32>,
+    /// How true that note was when the evening was gone on with.
+    exactness: Exactness,
     own_dice: bool,
     /// Answers that were given beforehand, and stand before whatever is done first.
     unwritten: Vec<Act>,
@@ -102,10 +129,13 @@ pub struct Evening<G: Face> {
     opening: Happened,
     title: String,
     finished: bool,
+    /// All that was learned so far is in the pack.
+    lessons_kept: bool,
 }
 
 impl<G: Face> Evening<G> {
-    /// Begins an evening. Chance that set-up needs falls at once.
+    /// Begins an evening whose seed somebody gave: it can be repeated, and is never called honest. Chance that set-up
+    /// needs falls at once.
     ///
     /// # Errors
     /// The pack has a wrong value, or the journal cannot be written.
@@ -115,10 +145,38 @@ impl<G: Face> Evening<G> {
         seed: Seed,
         now_ms: u64,
     ) -> Result<Self, NotOpened> {
+        Self::begin_with(journal, packs, seed, SeedOrigin::Given, now_ms)
+    }
+
+    /// Begins an evening with a seed that nobody knows.
+    ///
+    /// # Errors
+    /// As for [`Evening::begin`], or the system has no source of randomness.
+    pub fn begin_in_secret(
+        journal: &SharedJournal,
+        packs: &Packs,
+        now_ms: u64,
+    ) -> Result<Self, NotOpened> {
+        Self::begin_with(journal, packs, Seed::secret()?, SeedOrigin::Secret, now_ms)
+    }
+
+    fn begin_with(
+        journal: &SharedJournal,
+        packs: &Packs,
+        seed: Seed,
+        seed_origin: SeedOrigin,
+        now_ms: u64,
+    ) -> Result<Self, NotOpened> {
         let known = packs.load::<G>()?;
-        let id = locked(journal).begin(&Header::new::<G>(&known, seed.clone()))?;
+        let header = Header {
+            seed_origin,
+            roll_binding: RollBinding::RollCount,
+            ..Header::new::<G>(&known, seed)
+        };
+        let id = locked(journal).begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));
-        let mut evening = Self::at(id, timeline, journal, seed, packs, known);
+        let dice = (header.seed, header.roll_binding);
+        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         evening.open(now_ms)?;
         Ok(evening)
     }
@@ -139,32 +197,57 @@ impl<G: Face> Evening<G> {
         let (header, entries) = guard.read(id)?;
         let noted = guard.countdown(id)?;
         let own_dice = guard.own_dice(id)?;
+        let learned = guard.learned(id)?;
         drop(guard);
         let start = header.start_for::<G>(id)?;
-        let known = match packs.load::<G>() {
-            Ok(known) => known,
-            Err(_) => header.content_for::<G>(id)?,
+        let known = packs.load::<G>().ok();
+        let timeline = Timeline::replay(id, start.clone(), &entries)?;
+        let lost = match &known {
+            Some(known) => {
+                let learned = if packs.file::<G>().exists() {
+                    learned
+                } else {
+                    0
+                };
+                lessons::lost::<G>(id, start, &entries, learned, known)?
+            }
+            None => Vec::new(),
         };
-        let timeline = Timeline::replay(id, start, &entries)?;
-        let mut evening = Self::at(id, timeline, journal, header.seed, packs, known);
+        let known = match known {
+            Some(known) => known,
+            None => header.content_for::<G>(id)?,
+        };
+        let dice = (header.seed, header.roll_binding);
+        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
-        evening.left_at = left_at(&entries);
-        evening.noted = noted.map(|note| note.id);
+        evening.left = Left::of(&entries);
+        evening.noted = noted.map(|note| note.countdown.id);
         evening.watch = evening.timeline.now().countdown().map(|of| {
             let last = entries.last().and_then(|entry| entry.countdown);
-            let left = [noted, last]
-                .into_iter()
-                .flatten()
-                .filter(|note| note.id == of.id)
-                .map(|note| (note.left_ms, note.running));
-            match left.min() {
-                Some((left_ms, false)) => Stopwatch::paused(of, left_ms),
-                Some((left_ms, true)) => Stopwatch::interrupted(of, left_ms),
-                None => Stopwatch::interrupted(of, of.total_ms),
+            let last = last.map(|countdown| LastNote {
+                countdown,
+                exactness: Exactness::Running,
+            });
+            let notes = [noted, last].into_iter().flatten();
+            let least = notes
+                .filter(|note| note.countdown.id == of.id)
+                .min_by_key(|note| (note.countdown.left_ms, note.countdown.running));
+            match least {
+                Some(note) if note.countdown.running => {
+                    evening.exactness = note.exactness;
+                    Stopwatch::interrupted(of, note.countdown.left_ms)
+                }
+                Some(note) => Stopwatch::noted(of, note.countdown.left_ms),
+                None => {
+                    evening.exactness = Exactness::Running;
+                    Stopwatch::interrupted(of, of.total_ms)
+                }
             }
         });
+        evening.lessons_kept = entries.len() as u32 == learned;
         evening.open(now_ms)?;
+        evening.relearn(lost, entries.len() as u32);
         Ok(evening)
     }
 
@@ -172,7 +255,7 @@ impl<G: Face> Evening<G> {
         id: EveningId,
         timeline: Timeline<G>,
         journal: &SharedJournal,
-        seed: Seed,
+        (seed, binding): (Seed, RollBinding),
         packs: &Packs,
         known: G::Content,
     ) -> Self {
@@ -185,18 +268,23 @@ impl<G: Face> Evening<G> {
             timeline,
             journal: Arc::clone(journal),
             seed,
+            binding,
             packs: packs.clone(),
             known,
             watch,
             warnings: Warnings::default(),
             beat_ms: 0,
-            left_at: Vec::new(),
+            left: Left::default(),
+            decisions: Decisions::default(),
+            last: None,
             noted: None,
+            exactness: Exactness::Exact,
             own_dice: false,
             unwritten: Vec::new(),
             opening: Happened::default(),
             title: String::new(),
             finished: false,
+            lessons_kept: true,
         }
     }
 
@@ -226,12 +314,14 @@ impl<G: Face> Evening<G> {
             // Nothing of what an answer makes happen is news.
             let _ = self.timeline.accept(step);
         }
+        self.find_last();
         self
     }
 
     /// Lets fall what waits, before anybody does anything.
     fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let mut opening = Happened::default();
+        self.find_last();
         self.settle(now_ms, &mut opening)?;
         self.opening = opening;
         Ok(())
@@ -257,6 +347,11 @@ impl<G: Face> Evening<G> {
         self.timeline.ply()
     }
 
+    /// The number of outcomes of chance among the moves made; see [`Timeline::outcomes`].
+    pub fn outcomes(&self) -> u32 {
+        self.timeline.outcomes()
+    }
+
     /// What was shown of the seed before the first roll.
     pub fn commitment(&self) -> String {
         self.seed.commitment()
@@ -279,6 +374,7 @@ impl<G: Face> Evening<G> {
     pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Happened, JournalError> {
         locked(&self.journal).set_own_dice(self.id, own)?;
         self.own_dice = own;
+        self.find_last();
         let mut happened = Happened::default();
         self.settle(now_ms, &mut happened)?;
         Ok(happened)
@@ -292,44 +388,16 @@ impl<G: Face> Evening<G> {
         let noted = match &mut self.watch {
             Some(watch) => {
                 watch.pause(now_ms);
-                self.note_countdown(now_ms)
+                self.note_stop(now_ms)
             }
             None => Ok(()),
         };
-        locked(&self.journal).release(self.id);
+        let mut journal = locked(&self.journal);
+        journal.put_away(self.id);
+        journal.release(self.id);
+        drop(journal);
         noted
     }
-}
-
-/// The countdown of the state before each ply, as it was last left.
-fn left_at(entries: &[Entry]) -> Vec<Option<CountdownNote>> {
-    let mut left = Vec::new();
-    for entry in entries {
-        let (ply, forgotten) = match entry.act {
-            Act::Played { ply, .. } => (ply, true),
-            Act::TookBack { ply } => (ply.saturating_add(1), false),
-            Act::DidAgain { ply } => (ply, false),
-        };
-        leave_at(&mut left, ply, entry.countdown, forgotten);
-    }
-    left
-}
-
-/// The state before `ply` is left with `note`; a move that is not done again forgets what came after.
-fn leave_at(
-    left: &mut Vec<Option<CountdownNote>>,
-    ply: u32,
-    note: Option<CountdownNote>,
-    forgotten: bool,
-) {
-    let ply = ply as usize;
-    if forgotten {
-        left.truncate(ply);
-    }
-    if left.len() <= ply {
-        left.resize(ply + 1, None);
-    }
-    left[ply] = note;
 }
 
 #[cfg(test)]

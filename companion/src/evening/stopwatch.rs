@@ -1,10 +1,11 @@
 //! The countdown of a table, run on a monotonic clock that comes in as an argument.
 //!
-//! Which countdown ought to exist is a matter of the rules; here is only how much of it is left, and when something of
-//! it is due. Something is due at every whole second left: the note in the journal, and at some of them a warning.
+//! Which countdown ought to exist is a matter of the rules; here is only how much of it is left.
 
 use readyroom_hardware::countdown as panel;
 use readyroom_rules::Countdown;
+
+use super::marks::LAST_MARK_MS;
 
 /// Two clocks that differ by this much agree.
 const AGREED_MS: u32 = 1_000;
@@ -20,6 +21,8 @@ pub struct Stopwatch {
     since: Option<u64>,
     /// So much of it may have run at a panel while it stood still here and nobody had stopped it.
     unwatched_ms: u32,
+    /// What was noted last before it ran out, once it has.
+    before_end_ms: u32,
 }
 
 impl Stopwatch {
@@ -30,6 +33,7 @@ impl Stopwatch {
             left_ms: of.total_ms,
             since: Some(now_ms),
             unwatched_ms: 0,
+            before_end_ms: LAST_MARK_MS,
         }
     }
 
@@ -40,6 +44,16 @@ impl Stopwatch {
             left_ms: left_ms.min(of.total_ms),
             since: None,
             unwatched_ms: 0,
+            before_end_ms: LAST_MARK_MS,
+        }
+    }
+
+    /// Countdown `of`, paused with what a note says. A note of nothing left is an older program's, of one that ran out:
+    /// it comes back with what that noted last before.
+    pub fn noted(of: Countdown, left_ms: u32) -> Self {
+        match left_ms {
+            0 => Self::paused(of, LAST_MARK_MS),
+            left_ms => Self::paused(of, left_ms),
         }
     }
 
@@ -47,7 +61,7 @@ impl Stopwatch {
     pub fn interrupted(of: Countdown, left_ms: u32) -> Self {
         Self {
             unwatched_ms: u32::MAX,
-            ..Self::paused(of, left_ms)
+            ..Self::noted(of, left_ms)
         }
     }
 
@@ -63,6 +77,14 @@ impl Stopwatch {
             .saturating_sub(u32::try_from(gone).unwrap_or(u32::MAX))
     }
 
+    /// What a note says of it: never nothing, since one that has run out comes back with what was noted last before.
+    pub fn noted_ms(&self, now_ms: u64) -> u32 {
+        match self.left_ms(now_ms) {
+            0 => self.before_end_ms,
+            left_ms => left_ms,
+        }
+    }
+
     /// Whether it runs.
     pub const fn running(&self) -> bool {
         self.since.is_some()
@@ -70,7 +92,14 @@ impl Stopwatch {
 
     /// Stops it where it is.
     pub fn pause(&mut self, now_ms: u64) {
-        *self = Self::paused(self.of, self.left_ms(now_ms));
+        let before_end_ms = match self.left_ms {
+            0 => self.before_end_ms,
+            left_ms => left_ms.min(LAST_MARK_MS),
+        };
+        *self = Self {
+            before_end_ms,
+            ..Self::paused(self.of, self.left_ms(now_ms))
+        };
     }
 
     /// Lets it go on.
@@ -103,6 +132,7 @@ impl Stopwatch {
             left_ms,
             since: (running || left_ms == 0).then_some(now_ms),
             unwatched_ms: 0,
+            before_end_ms: self.before_end_ms,
         };
         true
     }
@@ -113,12 +143,9 @@ impl Stopwatch {
             .map(|since| since.saturating_add(self.left_ms.into()))
     }
 
-    /// The next clock after `now_ms` at which whole seconds are left, or its end if that is over; none while it is
-    /// paused.
-    pub fn next_due(&self, now_ms: u64) -> Option<u64> {
-        let end = self.end()?;
-        let left = u64::from(self.left_ms(now_ms));
-        Some(end - left.saturating_sub(1) / 1000 * 1000)
+    /// The clock at which `left_ms` are left; none while it is paused.
+    pub fn when(&self, left_ms: u32) -> Option<u64> {
+        self.end().map(|end| end.saturating_sub(left_ms.into()))
     }
 
     /// The countdown as a panel shows it, under the number `id`.
@@ -164,25 +191,18 @@ mod tests {
     }
 
     #[test]
-    fn every_whole_second_is_due_once_and_the_end_is_the_last() {
-        let watch = Stopwatch::started(THREE, 250);
-        let mut now = 250;
-        let mut dues = Vec::new();
-        while watch.left_ms(now) > 0 {
-            now = watch.next_due(now).expect("it runs");
-            dues.push(now);
-        }
-        assert_eq!(
-            dues,
-            (1..=180)
-                .map(|second| 250 + second * 1000)
-                .collect::<Vec<_>>()
-        );
-        assert_eq!(
-            watch.next_due(now + 7),
-            Some(180_250),
-            "a missed end is still due"
-        );
+    fn one_that_ran_out_is_noted_with_what_was_left_a_second_before_or_when_it_last_went_on() {
+        let mut watch = Stopwatch::started(THREE, 0);
+        watch.pause(180_000);
+        assert_eq!((watch.left_ms(0), watch.noted_ms(0)), (0, 1_000));
+        let mut watch = Stopwatch::paused(THREE, 600);
+        watch.go_on(0);
+        watch.pause(600);
+        assert_eq!((watch.left_ms(0), watch.noted_ms(0)), (0, 600));
+        // It goes on with nothing left, where the rules had no use for its end.
+        watch.go_on(700);
+        watch.pause(700);
+        assert_eq!(watch.noted_ms(0), 600);
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! The countdown of an evening: when it starts, stands still, warns, is noted down, and runs out.
 
 use readyroom_hardware::{chime::Chime, countdown as panel};
+use readyroom_rules::Countdown;
 
-use super::{Evening, Happened, Said, Setback, locked, stopwatch::Stopwatch};
+use super::{Evening, Happened, Said, Setback, locked, marks, minutes, stopwatch::Stopwatch};
 use crate::{
     faces::Face,
-    journal::{CountdownNote, JournalError, Origin},
+    journal::{CountdownNote, Exactness, Flush, JournalError, Origin},
     tabletop::Sand,
 };
 
@@ -22,6 +23,15 @@ pub enum TimerPress {
     None,
 }
 
+/// The direction in which the players go through time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// A move is taken back.
+    Back,
+    /// A move is made, or done again.
+    Forth,
+}
+
 impl<G: Face> Evening<G> {
     /// The countdown as panels show it. There its number is unlike that of any other evening, since a panel may have
     /// kept one from an evening before.
@@ -33,6 +43,11 @@ impl<G: Face> Evening<G> {
     /// The countdown's number in the rules.
     pub fn countdown_id(&self) -> Option<u32> {
         self.watch.map(|watch| watch.of.id)
+    }
+
+    /// How true what was left was when the evening was gone on with.
+    pub const fn exactness(&self) -> Exactness {
+        self.exactness
     }
 
     fn number_at_panels(&self, id: u32) -> u32 {
@@ -63,7 +78,7 @@ impl<G: Face> Evening<G> {
                 .is_some_and(|watch| watch.heed(sand.left_ms, sand.running, now_ms));
         if taken {
             self.beat_ms = sand.left_ms;
-            self.note_countdown(now_ms)?;
+            self.note_stop(now_ms)?;
         }
         Ok(taken)
     }
@@ -75,7 +90,8 @@ impl<G: Face> Evening<G> {
 
     /// When [`Evening::advance`] has something to do next; none while nothing runs.
     pub fn next_due(&self, now_ms: u64) -> Option<u64> {
-        self.watch.and_then(|watch| watch.next_due(now_ms))
+        let watch = self.watch?;
+        watch.when(marks::next(watch.left_ms(now_ms), &self.warnings))
     }
 
     /// Pauses the countdown or lets it go on.
@@ -98,7 +114,7 @@ impl<G: Face> Evening<G> {
             (true, false) => return Ok(TimerPress::Runs),
         };
         self.beat_ms = watch.left_ms(now_ms);
-        self.note_countdown(now_ms)?;
+        self.note_stop(now_ms)?;
         Ok(press)
     }
 
@@ -132,8 +148,8 @@ impl<G: Face> Evening<G> {
                 ..Happened::default()
             });
         }
-        if before.div_ceil(1000) > left.div_ceil(1000) {
-            self.note_countdown(now_ms)?;
+        if let Some(flush) = marks::passed(before, left, &self.warnings) {
+            self.note_countdown(Exactness::Running, flush, now_ms)?;
         }
         Ok(happened)
     }
@@ -171,15 +187,23 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// It could not be written.
     pub fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match self.running() {
-            Some(true) => self.note_countdown(now_ms),
+        let noted = match self.running() {
+            Some(true) => self.note_countdown(Exactness::Exact, Flush::Now, now_ms),
             Some(false) | None => Ok(()),
-        }
+        };
+        locked(&self.journal).put_away(self.id);
+        noted
     }
 
-    /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone.
-    pub(super) fn start_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
+    /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose
+    /// start was taken back and is made again goes on as it was left, and that is told.
+    pub(super) fn start_countdown(
+        &mut self,
+        now_ms: u64,
+        happened: &mut Happened,
+    ) -> Result<(), JournalError> {
         let wanted = self.now().countdown();
+        let mut starts = false;
         self.watch = match (wanted, self.watch) {
             (Some(of), Some(watch)) if watch.of.id == of.id => {
                 let mut watch = watch.renewed(of);
@@ -189,46 +213,63 @@ impl<G: Face> Evening<G> {
                 }
                 Some(watch)
             }
-            (Some(of), _) => Some(Stopwatch::started(of, now_ms)),
+            (Some(of), _) => {
+                starts = true;
+                let known = self.as_left(of, Way::Forth, now_ms);
+                if let Some(watch) = known {
+                    happened.said.extend(goes_on(watch, now_ms));
+                    happened.paused_at = (!watch.running()).then(|| watch.left_ms(now_ms));
+                }
+                Some(known.unwrap_or_else(|| Stopwatch::started(of, now_ms)))
+            }
             (None, _) => None,
         };
         self.beat_ms = self.watch.map_or(0, |watch| watch.left_ms(now_ms));
         // A countdown of that number has been before, and was taken back: its note must not outlive it.
-        let stale =
-            wanted.is_some_and(|of| self.noted == Some(of.id) && self.beat_ms == of.total_ms);
-        if stale {
-            self.note_countdown(now_ms)
+        if starts && self.noted == wanted.map(|of| of.id) {
+            self.note_stop(now_ms)
         } else {
             Ok(())
         }
     }
 
-    /// After going back or forth in time: a countdown that goes on goes on; another one comes back as it was left,
-    /// and stands still.
-    pub(super) fn restore_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let wanted = self.now().countdown();
-        self.watch = match (wanted, self.watch) {
+    /// After going back or forth in time: a countdown that goes on goes on; another one comes back as it was left, and
+    /// stands still where it was over. Returns what there is to tell of one that goes on as it was left.
+    pub(super) fn restore_countdown(
+        &mut self,
+        way: Way,
+        now_ms: u64,
+    ) -> Result<Option<Said>, JournalError> {
+        let mut told = None;
+        self.watch = match (self.now().countdown(), self.watch) {
             (Some(of), Some(watch)) if watch.of.id == of.id && watch.left_ms(now_ms) > 0 => {
                 Some(watch.renewed(of))
             }
+            // It ran out, and the rules have had no use for that yet.
+            (Some(of), Some(watch)) if watch.of.id == of.id => {
+                Some(Stopwatch::paused(of, watch.noted_ms(now_ms)))
+            }
             (Some(of), _) => {
-                // If it ran out here, going on with nothing left would take nobody anywhere: it comes back as it was
-                // when this state began.
-                let ply = self.ply() as usize;
-                let notes = [Some(ply), ply.checked_sub(1)]
-                    .into_iter()
-                    .flatten()
-                    .filter_map(|ply| *self.left_at.get(ply)?);
-                let left = notes
-                    .filter(|note| note.id == of.id)
-                    .map(|note| note.left_ms)
-                    .find(|&left| left > 0);
-                Some(Stopwatch::paused(of, left.unwrap_or(of.total_ms)))
+                let known = self.as_left(of, way, now_ms);
+                told = known.and_then(|watch| goes_on(watch, now_ms));
+                Some(known.unwrap_or_else(|| Stopwatch::paused(of, of.total_ms)))
             }
             (None, _) => None,
         };
         self.beat_ms = self.watch.map_or(0, |watch| watch.left_ms(now_ms));
-        self.note_countdown(now_ms)
+        self.note_stop(now_ms)?;
+        Ok(told)
+    }
+
+    /// Countdown `of` as it was left in the present state; none if it was never left there. Going forth it runs if it
+    /// ran then; going back it stands still, since it was over.
+    fn as_left(&self, of: Countdown, way: Way, now_ms: u64) -> Option<Stopwatch> {
+        let note = self.left.at(self.ply()).filter(|note| note.id == of.id)?;
+        let mut watch = Stopwatch::noted(of, note.left_ms);
+        if way == Way::Forth && note.running {
+            watch.go_on(now_ms);
+        }
+        Some(watch)
     }
 
     /// The countdown as the journal keeps it.
@@ -236,17 +277,41 @@ impl<G: Face> Evening<G> {
         let watch = self.watch?;
         Some(CountdownNote {
             id: watch.of.id,
-            left_ms: watch.left_ms(now_ms),
+            left_ms: watch.noted_ms(now_ms),
             running: watch.running(),
         })
     }
 
-    /// Notes the countdown in the journal, if there is one.
-    pub(super) fn note_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
+    /// Notes the countdown where it stops or changes its course, if there is one.
+    pub(super) fn note_stop(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let exactness = match self.running() {
+            Some(true) => Exactness::Running,
+            Some(false) | None => Exactness::Exact,
+        };
+        self.note_countdown(exactness, Flush::Now, now_ms)
+    }
+
+    fn note_countdown(
+        &mut self,
+        exactness: Exactness,
+        flush: Flush,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
         if let Some(note) = self.note(now_ms) {
-            locked(&self.journal).note_countdown(self.id, note)?;
+            locked(&self.journal).note_countdown(self.id, note, exactness, flush)?;
             self.noted = Some(note.id);
         }
         Ok(())
     }
+}
+
+/// What is told of a countdown that goes on as it was left.
+fn goes_on(watch: Stopwatch, now_ms: u64) -> Option<Said> {
+    watch.running().then(|| Said {
+        text: Some(format!(
+            "The timer goes on at {}.",
+            minutes(watch.left_ms(now_ms))
+        )),
+        chime: None,
+    })
 }

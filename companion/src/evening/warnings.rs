@@ -21,6 +21,12 @@ impl Warnings {
         &self.0
     }
 
+    /// What is left at the first one after `left_ms` are left, in ms; none if all are over.
+    pub fn before(&self, left_ms: u32) -> Option<u32> {
+        let mut marks = self.0.iter().map(|seconds| u32::from(*seconds) * 1_000);
+        marks.find(|mark| *mark < left_ms)
+    }
+
     /// Whether one lies between `before_ms` left and `after_ms` left.
     pub fn any_due(&self, before_ms: u32, after_ms: u32) -> bool {
         let mut marks = self.0.iter().map(|seconds| u32::from(*seconds) * 1_000);

@@ -39,6 +39,10 @@ pub trait Face: Game {
     /// What the table is being asked, short (25 characters): phase and active player.
     fn headline(&self) -> String;
 
+    /// A number that is another one once a turn has ended, and may change within a turn. What was played is put away
+    /// safely then.
+    fn turn(&self) -> u32;
+
     /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
     fn players(&self) -> String {
         String::new()

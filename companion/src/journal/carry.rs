@@ -1,6 +1,6 @@
 //! Evenings carried from one journal to another.
 
-use super::{EveningId, Exported, Journal, JournalError, rows};
+use super::{EveningId, Exported, Header, Journal, JournalError, SeedOrigin, rows};
 
 impl Journal {
     /// An evening as JSON lines, for another journal.
@@ -8,11 +8,11 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::read`].
     pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
-        let (header, entries) = self.read(evening)?;
-        let countdown = self.countdown(evening)?;
+        let good = self.examined(evening)?;
+        let countdown = self.countdown(evening)?.map(|note| note.countdown);
         Exported {
-            header,
-            entries,
+            header: good.header,
+            entries: good.entries,
             countdown,
         }
         .to_lines()
@@ -22,22 +22,59 @@ impl Journal {
         })
     }
 
-    /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before.
+    /// The evening that has all of an exported one already, whatever was played since. What is damaged is none.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn same_as(&self, exported: &Exported) -> Result<Option<EveningId>, JournalError> {
+        let of = &exported.header;
+        for summary in self.evenings()? {
+            if (&summary.game, summary.created) != (&of.game, of.created) {
+                continue;
+            }
+            let Ok((header, entries)) = self.read(summary.evening) else {
+                continue;
+            };
+            let same = Header {
+                title: header.title.clone(),
+                result: header.result.clone(),
+                seed_origin: header.seed_origin,
+                ..of.clone()
+            };
+            if same == header && entries.starts_with(&exported.entries) {
+                return Ok(Some(summary.evening));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before. Its
+    /// seed is a given one from now on: it stood in a file.
     ///
     /// # Errors
     /// The journal cannot be written.
     pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalError> {
-        let work = self.connection.transaction().and_then(|work| {
-            let evening = rows::insert_header(&work, &exported.header)?;
+        let header = Header {
+            seed_origin: SeedOrigin::Given,
+            ..exported.header.clone()
+        };
+        self.write(|work| {
+            let evening = rows::insert_header(work, &header, None)?;
             for entry in &exported.entries {
-                rows::append(&work, evening, entry.at, &entry.act, entry.countdown)?;
+                // The pack is this house's own: an evening from elsewhere owes it nothing.
+                rows::append(
+                    work,
+                    evening,
+                    entry.at,
+                    &entry.act,
+                    entry.countdown,
+                    entry.seq,
+                )?;
             }
             if let Some(note) = exported.countdown {
-                rows::note_countdown(&work, evening, note)?;
+                rows::note_countdown(work, evening, note)?;
             }
-            work.commit()?;
             Ok(evening)
-        });
-        work.map_err(|error| JournalError::sqlite(&self.path, Some(&self.connection), &error))
+        })
     }
 }

@@ -48,6 +48,10 @@ pub struct Header {
     pub content: String,
     /// The secret behind the dice.
     pub seed: Seed,
+    /// Where the secret came from.
+    pub seed_origin: SeedOrigin,
+    /// What a roll depends on besides the secret.
+    pub roll_binding: RollBinding,
     /// What was shown of the secret at the start.
     pub commitment: String,
     /// When it began, in seconds since 1970.
@@ -57,7 +61,8 @@ pub struct Header {
 }
 
 impl Header {
-    /// The header of an evening of `G` that begins now.
+    /// The header of an evening of `G` that begins now. Its seed counts as given and its rolls are bound to the ply,
+    /// until somebody who knows better says so.
     pub fn new<G: Game>(content: &G::Content, seed: Seed) -> Self {
         Self {
             game: G::NAME.into(),
@@ -66,6 +71,8 @@ impl Header {
             content: serde_json::to_string(content).expect("content is plain data"),
             commitment: seed.commitment(),
             seed,
+            seed_origin: SeedOrigin::Given,
+            roll_binding: RollBinding::Ply,
             created: super::unix_now(),
             result: None,
         }
@@ -114,6 +121,74 @@ impl Header {
     }
 }
 
+/// Where an evening's seed came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeedOrigin {
+    /// The operating system: nobody could know it.
+    Secret,
+    /// `--seed`, or an imported file, or an evening from before this was noted: somebody may have known it.
+    Given,
+}
+
+impl SeedOrigin {
+    /// Its name in journals and exports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Secret => "secret",
+            Self::Given => "given",
+        }
+    }
+
+    /// The origin of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Secret, Self::Given]
+            .into_iter()
+            .find(|origin| origin.name() == name)
+    }
+}
+
+/// What a roll depends on besides the seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub enum RollBinding {
+    /// The number of moves made before it.
+    Ply,
+    /// The number of chance outcomes before it.
+    RollCount,
+}
+
+impl RollBinding {
+    /// Its number in journals and exports.
+    pub const fn number(self) -> u32 {
+        match self {
+            Self::Ply => 1,
+            Self::RollCount => 2,
+        }
+    }
+
+    /// The binding of that number.
+    pub fn numbered(number: u32) -> Option<Self> {
+        [Self::Ply, Self::RollCount]
+            .into_iter()
+            .find(|binding| binding.number() == number)
+    }
+}
+
+impl From<RollBinding> for u32 {
+    fn from(binding: RollBinding) -> Self {
+        binding.number()
+    }
+}
+
+impl TryFrom<u32> for RollBinding {
+    type Error = String;
+
+    fn try_from(number: u32) -> Result<Self, String> {
+        Self::numbered(number).ok_or_else(|| format!("rolls are bound in no way {number}"))
+    }
+}
+
 /// One row of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -125,6 +200,16 @@ pub struct Entry {
     pub countdown: Option<CountdownNote>,
     /// What was done.
     pub act: Act,
+}
+
+impl Entry {
+    /// The number of moves made after it.
+    pub const fn moves_after(&self) -> u32 {
+        match self.act {
+            Act::Played { ply, .. } | Act::DidAgain { ply } => ply.saturating_add(1),
+            Act::TookBack { ply } => ply,
+        }
+    }
 }
 
 /// What an entry says was done. A ply is the number of moves made before the move it is about.

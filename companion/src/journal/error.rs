@@ -31,6 +31,18 @@ pub enum JournalError {
         /// The latest format this program knows.
         known: u32,
     },
+    /// The journal is gone, but the log that belongs to it is not.
+    #[error("the journal {} is {is}, but its log {} still holds {kilobytes} kB of what was played last; nothing was touched; copy both to a safe place, then put the journal, or the last copy of it, back beside its log; to begin afresh, move the log away or name another folder with --data-dir", path.display(), log.display())]
+    LogAlone {
+        /// The journal's path.
+        path: PathBuf,
+        /// "empty" or "missing".
+        is: &'static str,
+        /// SQLite's write-ahead log.
+        log: PathBuf,
+        /// The log's size in units of 1,000 bytes, rounded up.
+        kilobytes: u64,
+    },
     /// The file was a journal, but can no longer be read.
     #[error("the journal {} is damaged ({detail}) and was left as it is; copy it to a safe place, then try `sqlite3 COPY .recover`, or start afresh with --data-dir", path.display())]
     Damaged {
@@ -38,6 +50,44 @@ pub enum JournalError {
         path: PathBuf,
         /// What is wrong with it.
         detail: String,
+    },
+    /// The log beside the journal is damaged: what SQLite would make of it ends before the damage.
+    #[error("the log {} of the journal is damaged ({detail}), and with it some of what was played last; nothing was touched; `readyroom rescue` goes on from before the damage in a copy, and keeps the damaged files", log.display())]
+    LogDamaged {
+        /// SQLite's write-ahead log.
+        log: PathBuf,
+        /// What is wrong with it.
+        detail: String,
+    },
+    /// An evening is not what was written.
+    #[error(
+        "evening {evening} is damaged ({detail}); up to move {moves} (entry {entries}) it is as it was written, and it was left as it is; `readyroom rescue` goes on from there in a copy, and keeps the damaged journal"
+    )]
+    EveningDamaged {
+        /// The evening.
+        evening: EveningId,
+        /// What is wrong with it.
+        detail: String,
+        /// How many entries before the damage are good.
+        entries: u32,
+        /// How many moves are made after the last of them.
+        moves: u32,
+    },
+    /// An evening's header is not what was written.
+    #[error(
+        "evening {evening} is damaged where it begins ({detail}), so nothing of it can be gone on with; it was left as it is; if it was exported before, that file can be imported"
+    )]
+    BeginningDamaged {
+        /// The evening.
+        evening: EveningId,
+        /// What is wrong with it.
+        detail: String,
+    },
+    /// The journal is not where it was opened.
+    #[error("the journal {} was moved, deleted or replaced while it was open, so nothing can be kept any more and this was not done; put it back, or start Ready Room again", path.display())]
+    Gone {
+        /// The journal's path.
+        path: PathBuf,
     },
     /// The journal can be read, but not written.
     #[error("the journal {} cannot be written, it or its folder is read-only; nothing was changed; give yourself the right to write there, or name another folder with --data-dir", path.display())]
@@ -147,6 +197,14 @@ pub enum JournalError {
 }
 
 impl JournalError {
+    /// What was played is not as it was written: [`super::Journal::rescue`] keeps what is good.
+    pub const fn is_damage(&self) -> bool {
+        matches!(
+            self,
+            Self::EveningDamaged { .. } | Self::BeginningDamaged { .. } | Self::LogDamaged { .. }
+        )
+    }
+
     /// What a failure of the operating system around `path` means.
     pub(super) fn system(path: &Path, error: &io::Error) -> Self {
         let path = path.into();
@@ -157,6 +215,14 @@ impl JournalError {
                 path,
                 why: error.to_string(),
             },
+        }
+    }
+
+    /// What a failure of the operating system to write at `path` means.
+    pub(super) fn unwritable(path: &Path, error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::PermissionDenied => Self::ReadOnly { path: path.into() },
+            _ => Self::system(path, error),
         }
     }
 

@@ -2,21 +2,35 @@
 //! entries and the SHA-256 of everything before it.
 //!
 //! Moves and content stand in it as they stand in the journal, byte for byte: an evening that is exported, imported and
-//! exported again gives the same file. A text with a control character is refused: it would be obeyed by the terminal that
-//! shows it. An unfinished evening takes its secret seed along, or it could not go on.
+//! exported again gives the same file, but for one word: a seed that was secret is a given one once it has been in a
+//! file. An unfinished evening takes its seed along, or it could not go on. A text with
+//! a control character is refused: it would be obeyed by the terminal that shows it.
+//!
+//! Format 1 did not say where a seed came from, so it counts as given; its rolls are bound to the ply.
+
+use std::io::{BufRead, Read as _};
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::{Value, value::RawValue};
 use sha2::{Digest, Sha256};
 
-use super::{Act, CountdownNote, Entry, Header, JournalError, Origin};
+use super::{Act, CountdownNote, Entry, Header, JournalError, Origin, RollBinding, SeedOrigin};
 use crate::{
     dice::{Seed, hex},
     printable::check_json,
 };
 
 /// The format of the lines; grows whenever an older program could no longer read them.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
+
+/// Bytes of a line that is taken in.
+const LONGEST_LINE: usize = 1 << 20;
+
+/// Characters of a text that is taken in; a title has the names of all players.
+const LONGEST_TEXT: usize = 1_000;
+
+/// Entries that are taken in; a long evening has some thousands.
+const MOST_ENTRIES: u32 = 100_000;
 
 /// An evening on its way from one journal to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,9 +54,21 @@ struct Top<'a> {
     result: Option<String>,
     commitment: String,
     seed: String,
+    #[serde(default = "given")]
+    seed_origin: SeedOrigin,
+    #[serde(default = "by_ply")]
+    roll_binding: RollBinding,
     countdown: Option<CountdownNote>,
     #[serde(borrow)]
     content: &'a RawValue,
+}
+
+const fn given() -> SeedOrigin {
+    SeedOrigin::Given
+}
+
+const fn by_ply() -> RollBinding {
+    RollBinding::Ply
 }
 
 #[derive(Serialize, Deserialize)]
@@ -95,6 +121,8 @@ impl Exported {
                 result: header.result.clone(),
                 commitment: header.commitment.clone(),
                 seed: header.seed.to_hex(),
+                seed_origin: header.seed_origin,
+                roll_binding: header.roll_binding,
                 countdown: self.countdown,
                 content: raw(&header.content).map_err(|why| (0, why))?,
             },
@@ -113,39 +141,102 @@ impl Exported {
         Ok(text)
     }
 
-    /// The evening that `text` holds.
+    /// The evening that `lines` hold. They are read one by one: what is none is refused before it is in memory.
     ///
     /// # Errors
     /// [`JournalError::Import`] with the line that is not as exported.
-    pub fn from_lines(text: &str) -> Result<Self, JournalError> {
+    pub fn from_lines(lines: impl BufRead) -> Result<Self, JournalError> {
+        let mut lines = Numbered { lines, number: 0 };
         let wrong = |line, why: String| JournalError::Import { line, why };
-        let lines: Vec<&str> = text.lines().collect();
-        let [top, middle @ .., bottom] = &lines[..] else {
-            return Err(wrong(1, "this is not an exported evening".into()));
-        };
-        let header = top_of(top).map_err(|why| wrong(1, why))?;
-        let count: Bottom = serde_json::from_str(bottom).map_err(|_| {
+        let mut sum = Sha256::new();
+        let top = lines
+            .next()?
+            .ok_or_else(|| wrong(1, "this is not an exported evening".into()))?;
+        let header = top_of(&top).map_err(|why| wrong(1, why))?;
+        sum.update(&top);
+        let mut entries = Vec::new();
+        // The last line that was read: an entry if another one follows, else the end.
+        let mut last = String::new();
+        while let Some(next) = lines.next()? {
+            let before = std::mem::replace(&mut last, next);
+            if lines.number == 2 {
+                continue;
+            }
+            let seq = lines.number as u32 - 2;
+            if seq > MOST_ENTRIES {
+                let why = format!("no evening has more than {MOST_ENTRIES} entries");
+                return Err(wrong(lines.number - 1, why));
+            }
+            entries.push(entry(&before, seq).map_err(|why| wrong(lines.number - 1, why))?);
+            sum.update(&before);
+        }
+        let count: Bottom = serde_json::from_str(&last).map_err(|_| {
             wrong(
-                lines.len(),
+                lines.number,
                 "the end is missing: the export was cut off".into(),
             )
         })?;
-        let body = &text[..text.trim_end_matches(['\n', '\r']).len() - bottom.len()];
-        if count.entries != middle.len() || count.sha256 != hex(&Sha256::digest(body)) {
+        if count.entries != entries.len() || count.sha256 != hex(&sum.finalize()) {
             return Err(wrong(
-                lines.len(),
+                lines.number,
                 "the checksum does not match: the export was changed".into(),
             ));
-        }
-        let mut entries = Vec::with_capacity(middle.len());
-        for (seq, text) in (1..).zip(middle) {
-            entries.push(entry(text, seq).map_err(|why| wrong(seq as usize + 1, why))?);
         }
         Ok(Self {
             header: header.0,
             entries,
             countdown: header.1,
         })
+    }
+}
+
+/// Lines as they stand, each with its end, and how many have been read.
+struct Numbered<R> {
+    lines: R,
+    number: usize,
+}
+
+impl<R: BufRead> Numbered<R> {
+    fn next(&mut self) -> Result<Option<String>, JournalError> {
+        let line = self.number + 1;
+        let wrong = |why| JournalError::Import { line, why };
+        let mut bytes = Vec::new();
+        let mut limited = (&mut self.lines).take(LONGEST_LINE as u64 + 1);
+        limited
+            .read_until(b'\n', &mut bytes)
+            .map_err(|error| wrong(format!("it cannot be read ({error})")))?;
+        if bytes.len() > LONGEST_LINE {
+            return Err(wrong("it is longer than 1 MiB".into()));
+        }
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        self.number = line;
+        match String::from_utf8(bytes) {
+            Ok(line) => Ok(Some(line)),
+            Err(_) => Err(wrong("it is not text (UTF-8)".into())),
+        }
+    }
+}
+
+/// A text that no table would type.
+fn too_long(json: &Value) -> bool {
+    match json {
+        Value::String(text) => text.chars().nth(LONGEST_TEXT).is_some(),
+        Value::Array(values) => values.iter().any(too_long),
+        Value::Object(values) => values.values().any(too_long),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+/// Refuses a line with a text that is too long.
+fn short_texts(line: &str) -> Result<(), String> {
+    match serde_json::from_str(line) {
+        Ok(json) if too_long(&json) => Err(format!(
+            "it has a text of more than {LONGEST_TEXT} characters"
+        )),
+        // What is no JSON is told by whoever reads it.
+        Ok(_) | Err(_) => Ok(()),
     }
 }
 
@@ -184,6 +275,7 @@ fn line(entry: &Entry) -> Result<Line<'_>, String> {
 }
 
 fn entry(text: &str, seq: u32) -> Result<Entry, String> {
+    short_texts(text)?;
     check_json(text)?;
     let line: Line<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
     if line.seq != seq {
@@ -226,6 +318,7 @@ fn top_of(text: &str) -> Result<(Header, Option<CountdownNote>), String> {
         Ok(_) => {}
         Err(_) => return Err("this is not an exported evening".into()),
     }
+    short_texts(text)?;
     check_json(text)?;
     let top: Top<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let seed = Seed::from_hex(&top.seed).ok_or("the seed is not 64 hexadecimal digits")?;
@@ -238,6 +331,8 @@ fn top_of(text: &str) -> Result<(Header, Option<CountdownNote>), String> {
         title: top.title,
         content: top.content.get().into(),
         seed,
+        seed_origin: top.seed_origin,
+        roll_binding: top.roll_binding,
         commitment: top.commitment,
         created: top.created,
         result: top.result,

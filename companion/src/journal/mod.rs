@@ -8,16 +8,25 @@
 //! shown is lost when the plug is pulled. Several processes may read at any time; one at a time writes on an evening
 //! ([`Journal::hold`]).
 //!
+//! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is told when an evening
+//! is read, with the last good move, and [`Journal::rescue`] goes on from there in a copy.
+//!
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`Header::content_for`] refuses
 //! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod carry;
+mod damage;
+mod digest;
 mod entry;
 mod error;
+mod file;
 mod lines;
+mod note;
+mod rescue;
 mod rows;
 mod schema;
 mod seat;
+mod write_ahead_log;
 
 use std::{
     collections::HashMap,
@@ -26,12 +35,18 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
-use rusqlite::{Connection, OpenFlags, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
-pub use entry::{Act, CountdownNote, Entry, EveningId, Header, NoEveningId, Origin, Summary};
+use damage::{Damage, Examined};
+pub use entry::{
+    Act, CountdownNote, Entry, EveningId, Header, NoEveningId, Origin, RollBinding, SeedOrigin,
+    Summary,
+};
 pub use error::JournalError;
+use file::{Found, Identity};
 pub use lines::Exported;
-use schema::Found;
+pub use note::{Exactness, Flush, LastNote};
+pub use rescue::Rescued;
 use seat::Seat;
 
 /// How long to wait for another process's commit before giving up.
@@ -44,6 +59,12 @@ pub struct Journal {
     connection: Connection,
     /// The evenings this process may write on.
     seats: HashMap<EveningId, Seat>,
+    /// Which file was opened.
+    opened: Identity,
+    /// Up to which entry what an evening taught is in the pack, as far as that is not written yet.
+    learned: HashMap<EveningId, u32>,
+    /// What is wrong with the log; nothing is written then.
+    log_damage: Option<String>,
 }
 
 /// Seconds since 1970, by the wall clock. For reading only.
@@ -60,20 +81,27 @@ impl Journal {
     /// # Errors
     /// The file is foreign, newer, damaged or cannot be written. It is untouched then.
     pub fn open(path: &Path) -> Result<Self, JournalError> {
-        let found = schema::recognise(path)?;
-        if let (Found::Nothing, Some(folder)) = (&found, path.parent()) {
-            fs::create_dir_all(folder).map_err(|error| JournalError::system(path, &error))?;
+        let mut found = file::recognise(path)?;
+        if let Found::Unborn = found {
+            file::undo_first_writing(path)?;
+            found = file::recognise(path)?;
         }
-        let mut connection = Connection::open_with_flags(
-            path,
-            OpenFlags::SQLITE_OPEN_READ_WRITE
-                | OpenFlags::SQLITE_OPEN_CREATE
-                | OpenFlags::SQLITE_OPEN_NO_MUTEX,
-        )
-        .map_err(|error| JournalError::sqlite(path, None, &error))?;
-        prepare_to_write(&mut connection, &found)
-            .map_err(|error| JournalError::sqlite(path, Some(&connection), &error))?;
-        Self::checked(path, connection)
+        match found {
+            Found::Nothing => file::create(path)?,
+            Found::Unborn => return Err(JournalError::Foreign { path: path.into() }),
+            Found::Journal => {}
+        }
+        let log_damage = log_damage(path)?;
+        if log_damage.is_some() {
+            // Whoever may write would clear the log away when he leaves.
+            let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+            return Self::connected(path, path.into(), read, log_damage);
+        }
+        file::keep_private(path);
+        let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let journal = Self::connected(path, path.into(), write, None)?;
+        prepare_to_write(&journal.connection).map_err(|error| journal.failed(&error))?;
+        Ok(journal)
     }
 
     /// Opens the journal at `path` to read; works beside a game being played and in a read-only folder. None if there
@@ -82,33 +110,42 @@ impl Journal {
     /// # Errors
     /// The file is foreign, newer, damaged or cannot be read.
     pub fn open_to_read(path: &Path) -> Result<Option<Self>, JournalError> {
-        if matches!(schema::recognise(path)?, Found::Nothing) {
-            return Ok(None);
+        match file::recognise(path)? {
+            Found::Nothing | Found::Unborn => return Ok(None),
+            Found::Journal => {}
         }
         let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, read)
-            .map_err(|e| JournalError::sqlite(path, None, &e))?;
-        match Self::checked(path, connection) {
+        match Self::connected(path, path.into(), read, log_damage(path)?) {
             // In a folder that cannot be written, or on a full disk, SQLite has no place for its shared memory. Without
             // anything in a log beside the file everything is in the file itself.
             Err(JournalError::ReadOnly { .. } | JournalError::DiskFull { .. })
-                if !fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0) =>
+                if !fs::metadata(file::beside(path, "-wal")).is_ok_and(|log| log.len() > 0) =>
             {
                 let read = read | OpenFlags::SQLITE_OPEN_URI;
-                let connection = Connection::open_with_flags(immutable(path), read)
-                    .map_err(|e| JournalError::sqlite(path, None, &e))?;
-                Self::checked(path, connection).map(Some)
+                Self::connected(path, immutable(path).into(), read, None).map(Some)
             }
             opened => opened.map(Some),
         }
     }
 
-    /// Reads what the header of the file may not say yet, if it is still in the log.
-    fn checked(path: &Path, connection: Connection) -> Result<Self, JournalError> {
+    /// Connects to the journal at `path`, which SQLite is to be told as `name`. Reads what the header of the file may
+    /// not say yet, if it is still in the log.
+    fn connected(
+        path: &Path,
+        name: PathBuf,
+        flags: OpenFlags,
+        log_damage: Option<String>,
+    ) -> Result<Self, JournalError> {
+        let opened = Identity::of(path).map_err(|error| JournalError::system(path, &error))?;
+        let connection = Connection::open_with_flags(name, flags)
+            .map_err(|error| JournalError::sqlite(path, None, &error))?;
         let journal = Self {
             path: path.into(),
             connection,
             seats: HashMap::new(),
+            opened,
+            learned: HashMap::new(),
+            log_damage,
         };
         let limits = journal.connection.busy_timeout(PATIENCE).and_then(|()| {
             journal
@@ -136,8 +173,7 @@ impl Journal {
     /// # Errors
     /// The journal cannot be written.
     pub fn begin(&mut self, header: &Header) -> Result<EveningId, JournalError> {
-        let evening =
-            rows::insert_header(&self.connection, header).map_err(|error| self.failed(&error))?;
+        let evening = self.write(|work| rows::insert_header(work, header, None))?;
         self.hold(evening)?;
         Ok(evening)
     }
@@ -151,11 +187,11 @@ impl Journal {
         if self.seats.contains_key(&evening) {
             return Ok(());
         }
-        rows::header(&self.connection, evening)
-            .map_err(|error| self.failed(&error))?
-            .ok_or(JournalError::NoSuchEvening { evening })?;
-        let seat = Seat::take(&self.path, evening)?;
-        rows::sit_down(&self.connection, evening).map_err(|error| self.failed(&error))?;
+        let commitment = self.header(evening)?.commitment;
+        let seat = Seat::take(&self.path, evening, commitment)?;
+        // What is damaged is not written on.
+        self.examined(evening)?;
+        self.write(|work| rows::sit_down(work, evening))?;
         self.seats.insert(evening, seat);
         Ok(())
     }
@@ -178,19 +214,35 @@ impl Journal {
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
     pub fn read(&self, evening: EveningId) -> Result<(Header, Vec<Entry>), JournalError> {
-        let header = self.header(evening)?;
-        let entries =
-            rows::entries(&self.connection, evening).map_err(|error| self.failed(&error))?;
-        match entries
-            .iter()
-            .zip(1..)
-            .find(|(entry, seq)| entry.seq != *seq)
-        {
-            Some((_, seq)) => Err(JournalError::Damaged {
-                path: self.path.clone(),
-                detail: format!("entry {seq} of evening {evening} is missing"),
+        let good = self.examined(evening)?;
+        Ok((good.header, good.entries))
+    }
+
+    /// An evening that is as it was written.
+    fn examined(&self, evening: EveningId) -> Result<Examined, JournalError> {
+        let examined = damage::examine(&self.connection, evening)
+            .map_err(|error| self.failed(&error))?
+            .ok_or(JournalError::NoSuchEvening { evening })?;
+        let (entries, moves) = (examined.entries.len() as u32, examined.moves());
+        let later = |detail| JournalError::EveningDamaged {
+            evening,
+            detail,
+            entries,
+            moves,
+        };
+        match (examined.damage, &self.log_damage) {
+            (None, None) => Ok(Examined {
+                damage: None,
+                ..examined
             }),
-            None => Ok((header, entries)),
+            (Some(Damage::Beginning(detail)), _) => {
+                Err(JournalError::BeginningDamaged { evening, detail })
+            }
+            (Some(Damage::Later(detail)), _) => Err(later(detail)),
+            // Whether it is this evening that goes on behind the damage, nobody can tell.
+            (None, Some(detail)) => {
+                Err(later(format!("the log that it may go on in is: {detail}")))
+            }
         }
     }
 
@@ -215,12 +267,11 @@ impl Journal {
         act: &Act,
         countdown: Option<CountdownNote>,
     ) -> Result<u32, JournalError> {
-        self.hold(evening)?;
-        rows::append(&self.connection, evening, unix_now(), act, countdown)
-            .map_err(|error| self.failed(&error))
+        self.append_all(evening, std::slice::from_ref(act), countdown)
     }
 
-    /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`].
+    /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`]. Returns the last
+    /// entry's number; 0 if there was nothing to write.
     ///
     /// # Errors
     /// As for [`Journal::append`].
@@ -229,39 +280,85 @@ impl Journal {
         evening: EveningId,
         acts: &[Act],
         countdown: Option<CountdownNote>,
-    ) -> Result<(), JournalError> {
-        if let [act] = acts {
-            return self.append(evening, act, countdown).map(drop);
-        }
+    ) -> Result<u32, JournalError> {
         self.hold(evening)?;
-        let work = self.connection.transaction().and_then(|work| {
+        let learned = self.learned.get(&evening).copied().unwrap_or_default();
+        self.write(|work| {
+            let mut entry = 0;
             for act in acts {
-                rows::append(&work, evening, unix_now(), act, countdown)?;
+                entry = rows::append(work, evening, unix_now(), act, countdown, learned)?;
             }
-            work.commit()
-        });
-        work.map_err(|error| self.failed(&error))
+            Ok(entry)
+        })
     }
 
-    /// Overwrites how much of the countdown of `evening` is left; to be done about once a second while it runs.
+    /// What the entries of `evening` up to `entry` taught is in the pack. Written with the next entry, or when the
+    /// evening is put away.
+    pub fn has_learned(&mut self, evening: EveningId, entry: u32) {
+        self.learned.insert(evening, entry);
+    }
+
+    /// Up to which entry what `evening` taught is known to be in the pack. What comes after may have been lost with the
+    /// plug.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn learned(&self, evening: EveningId) -> Result<u32, JournalError> {
+        rows::learned(&self.connection, evening).map_err(|error| self.failed(&error))
+    }
+
+    /// Writes what there is to note about `evening` before it is left or the program ends, and folds the log in. A
+    /// failure is only noted: what was answered is safe.
+    pub fn put_away(&mut self, evening: EveningId) {
+        if let Some(entry) = self.learned.remove(&evening)
+            && self.seats.contains_key(&evening)
+            && let Err(error) = self.write(|work| rows::set_learned(work, evening, entry))
+        {
+            tracing::debug!("{error}");
+        }
+        self.fold_log();
+    }
+
+    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The note
+    /// lies in a small file beside the journal, not in it.
     ///
     /// # Errors
     /// As for [`Journal::append`].
     pub fn note_countdown(
         &mut self,
         evening: EveningId,
-        note: CountdownNote,
+        countdown: CountdownNote,
+        exactness: Exactness,
+        flush: Flush,
     ) -> Result<(), JournalError> {
         self.hold(evening)?;
-        rows::note_countdown(&self.connection, evening, note).map_err(|error| self.failed(&error))
+        let Some(seat) = self.seats.get(&evening) else {
+            return Err(JournalError::NoSuchEvening { evening });
+        };
+        let note = LastNote {
+            countdown,
+            exactness,
+        };
+        seat.note(note, flush)
+            .map_err(|error| JournalError::system(&self.path, &error))
     }
 
-    /// The last note of [`Journal::note_countdown`], if there is one. It may be about a countdown that is over.
+    /// The last note of [`Journal::note_countdown`], if there is one. It may be about a countdown that is over. Older
+    /// programs had it in a table, where an import still puts it.
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn countdown(&self, evening: EveningId) -> Result<Option<CountdownNote>, JournalError> {
-        rows::countdown(&self.connection, evening).map_err(|error| self.failed(&error))
+    pub fn countdown(&self, evening: EveningId) -> Result<Option<LastNote>, JournalError> {
+        let commitment = self.header(evening)?.commitment;
+        if let Some(note) = note::read(&self.path, evening, &commitment) {
+            return Ok(Some(note));
+        }
+        let of_table =
+            rows::countdown(&self.connection, evening).map_err(|error| self.failed(&error))?;
+        Ok(of_table.map(|countdown| LastNote {
+            countdown,
+            exactness: Exactness::Running,
+        }))
     }
 
     /// Writes whether the table of `evening` rolls its own dice.
@@ -270,7 +367,7 @@ impl Journal {
     /// As for [`Journal::append`].
     pub fn set_own_dice(&mut self, evening: EveningId, own: bool) -> Result<(), JournalError> {
         self.hold(evening)?;
-        rows::set_own_dice(&self.connection, evening, own).map_err(|error| self.failed(&error))
+        self.write(|work| rows::set_own_dice(work, evening, own))
     }
 
     /// Whether the table of `evening` rolls its own dice.
@@ -286,11 +383,8 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn entitle(&mut self, evening: EveningId, title: &str) -> Result<(), JournalError> {
-        self.change(
-            evening,
-            "UPDATE evening SET title = ?2 WHERE id = ?1",
-            Some(title),
-        )
+        self.hold(evening)?;
+        self.write(|work| rows::set_title(work, evening, title))
     }
 
     /// Marks `evening` as finished, with how it ended in one sentence; its seed may be shown from now on.
@@ -298,11 +392,8 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn finish(&mut self, evening: EveningId, result: &str) -> Result<(), JournalError> {
-        self.change(
-            evening,
-            "UPDATE evening SET result = ?2 WHERE id = ?1",
-            Some(result),
-        )
+        self.hold(evening)?;
+        self.write(|work| rows::set_result(work, evening, Some(result)))
     }
 
     /// Marks `evening` as unfinished again, because its last move was taken back.
@@ -310,33 +401,59 @@ impl Journal {
     /// # Errors
     /// As for [`Journal::append`].
     pub fn reopen(&mut self, evening: EveningId) -> Result<(), JournalError> {
-        self.change(
-            evening,
-            "UPDATE evening SET result = ?2 WHERE id = ?1",
-            None,
-        )
+        self.hold(evening)?;
+        self.write(|work| rows::set_result(work, evening, None))
     }
 
-    fn change(
+    /// Does `what`, all of it or nothing, in tables of the present format.
+    fn write<T>(
         &mut self,
-        evening: EveningId,
-        statement: &str,
-        to: Option<&str>,
-    ) -> Result<(), JournalError> {
-        self.hold(evening)?;
-        match self.connection.execute(statement, params![evening.0, to]) {
-            Ok(_) => Ok(()),
+        what: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, JournalError> {
+        if let Some(detail) = &self.log_damage {
+            return Err(JournalError::LogDamaged {
+                log: file::beside(&self.path, "-wal"),
+                detail: detail.clone(),
+            });
+        }
+        let (path, opened) = (&self.path, self.opened);
+        let connection = &mut self.connection;
+        let mut is_there = true;
+        let written = schema::upgrade(connection).and_then(|()| {
+            // Immediate: waits for another process's commit instead of failing when it turns from reading to writing.
+            let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let done = what(&work)?;
+            // Here, where nobody else can write: what goes to a file that has lost its name is lost.
+            is_there = Identity::of(path).is_ok_and(|now| now == opened);
+            if is_there {
+                work.commit()?;
+            }
+            Ok(done)
+        });
+        match written {
+            Ok(_) if !is_there => Err(JournalError::Gone {
+                path: self.path.clone(),
+            }),
+            Ok(done) => Ok(done),
             Err(error) => Err(self.failed(&error)),
+        }
+    }
+
+    /// Moves what is in the log into the journal itself, where bits have less of it to flip; to be done at the end of
+    /// each turn and of an evening. What was answered is safe either way, so a failure is only noted.
+    pub fn fold_log(&mut self) {
+        if self.log_damage.is_some() {
+            return;
+        }
+        if let Err(error) = fold(&self.connection) {
+            tracing::debug!("the log of {} stays: {error}", self.path.display());
         }
     }
 }
 
-/// Makes the tables if there are none, and every commit durable.
-fn prepare_to_write(connection: &mut Connection, found: &Found) -> rusqlite::Result<()> {
+/// Makes every commit durable.
+fn prepare_to_write(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(PATIENCE)?;
-    if let Found::Nothing = found {
-        schema::create(connection)?;
-    }
     if connection.is_readonly("main")? {
         return Err(rusqlite::Error::SqliteFailure(
             rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY),
@@ -344,14 +461,23 @@ fn prepare_to_write(connection: &mut Connection, found: &Found) -> rusqlite::Res
         ));
     }
     let _mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
-    connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
+    // Whatever a pulled plug left in the log is behind us from here on.
+    match fold(connection) {
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
+        folded => folded,
+    }
 }
 
-/// The write-ahead log beside the journal.
-fn log_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push("-wal");
-    name.into()
+/// Moves what is in the log into the journal and empties the log.
+fn fold(connection: &Connection) -> rusqlite::Result<()> {
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+}
+
+/// What is wrong with the log of the journal at `path`.
+fn log_damage(path: &Path) -> Result<Option<String>, JournalError> {
+    write_ahead_log::damage(&file::beside(path, "-wal"))
+        .map_err(|error| JournalError::system(path, &error))
 }
 
 /// `path` as the URI of a file that nobody changes while we read it.

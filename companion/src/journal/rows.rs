@@ -2,21 +2,27 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
-use super::{Act, CountdownNote, Entry, EveningId, Header, Origin, Summary};
+use super::{
+    Act, CountdownNote, Entry, EveningId, Header, Origin, RollBinding, SeedOrigin, Summary,
+    digest::{self, About, Digest},
+    schema,
+};
 use crate::dice::Seed;
 
 // Writing goes through `execute` only: SQLite commits when a statement has run to its end, and a statement that returns
 // rows would be committed by its reset, whose errors nobody sees.
 
-/// Writes a header as a new evening.
+/// Writes a header as a new evening, of this `number` if there is one.
 pub(super) fn insert_header(
     connection: &Connection,
     header: &Header,
+    number: Option<EveningId>,
 ) -> rusqlite::Result<EveningId> {
     connection
         .prepare_cached(
-            "INSERT INTO evening (game, rules, title, content, seed, commitment, created, result, sitting)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
+            "INSERT INTO evening (game, rules, title, content, seed, commitment, created, result, seed_origin,
+                                  roll_binding, id, sitting)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
         )?
         .execute(params![
             header.game,
@@ -26,12 +32,135 @@ pub(super) fn insert_header(
             header.seed.bytes(),
             header.commitment,
             header.created,
-            header.result
+            header.result,
+            header.seed_origin.name(),
+            header.roll_binding.number(),
+            number.map(|number| number.0)
         ])?;
     let id = connection.last_insert_rowid();
-    u32::try_from(id)
+    let evening = u32::try_from(id)
         .map(EveningId)
-        .map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, id))
+        .map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, id))?;
+    let digest = digest::of_header(header);
+    insert_digests(connection, evening, &digest, 0, &digest)?;
+    Ok(evening)
+}
+
+/// Writes what else is known `about` an evening that was in another journal.
+pub(super) fn set_about(
+    connection: &Connection,
+    evening: EveningId,
+    about: &About,
+) -> rusqlite::Result<()> {
+    connection.execute(
+        "UPDATE evening SET own_dice = ?2, sitting = ?3 WHERE id = ?1",
+        params![evening.0, about.own_dice, about.sitting],
+    )?;
+    digest_about(connection, evening)
+}
+
+/// The numbers of all evenings that anything is known of.
+pub(super) fn numbers(connection: &Connection) -> rusqlite::Result<Vec<EveningId>> {
+    let statement = match schema::format(connection)? {
+        1 => "SELECT id FROM evening",
+        _ => "SELECT id FROM evening UNION SELECT evening FROM digest ORDER BY 1",
+    };
+    connection
+        .prepare(statement)?
+        .query_map([], |row| row.get(0).map(EveningId))?
+        .collect()
+}
+
+/// Up to which entry everything that was taught is in the pack.
+pub(super) fn learned(connection: &Connection, evening: EveningId) -> rusqlite::Result<u32> {
+    match schema::format(connection)? {
+        1 => Ok(0),
+        _ => connection.query_row(
+            "SELECT learned FROM digest WHERE evening = ?1",
+            [evening.0],
+            |row| row.get(0),
+        ),
+    }
+}
+
+/// Everything that the entries up to `entry` taught is in the pack.
+pub(super) fn set_learned(
+    connection: &Connection,
+    evening: EveningId,
+    entry: u32,
+) -> rusqlite::Result<()> {
+    connection
+        .execute(
+            "UPDATE digest SET learned = ?2 WHERE evening = ?1 AND learned < ?2",
+            params![evening.0, entry],
+        )
+        .map(drop)
+}
+
+/// Writes the digests of an evening that has none yet.
+fn insert_digests(
+    connection: &Connection,
+    evening: EveningId,
+    header: &Digest,
+    entries: u32,
+    last: &Digest,
+) -> rusqlite::Result<()> {
+    connection
+        .execute(
+            "INSERT INTO digest (evening, header, about, entries, last, noted, learned)
+             VALUES (?1, ?2, ?3, ?4, ?5, (SELECT count(*) FROM countdown WHERE evening = ?1), 0)",
+            params![
+                evening.0,
+                header,
+                about(connection, evening)?.digest(),
+                entries,
+                last
+            ],
+        )
+        .map(drop)
+}
+
+/// Gives an evening that was written by format 1 its digests.
+pub(super) fn digest_all(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+    let Some(written) = header(connection, evening)? else {
+        return Ok(());
+    };
+    let header = digest::of_header(&written);
+    let (mut last, mut count) = (header, 0);
+    // What cannot be read gets none, and is told as damage.
+    for (entry, _) in entries(connection, evening)?.0 {
+        last = digest::of_entry(&last, &entry);
+        count += 1;
+        connection
+            .prepare_cached("UPDATE entry SET digest = ?3 WHERE evening = ?1 AND seq = ?2")?
+            .execute(params![evening.0, entry.seq, last])?;
+    }
+    if let Some(note) = countdown(connection, evening)? {
+        note_countdown(connection, evening, note)?;
+    }
+    insert_digests(connection, evening, &header, count, &last)
+}
+
+/// What may change of the header of `evening`.
+pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
+    connection
+        .prepare_cached("SELECT title, result, own_dice, sitting FROM evening WHERE id = ?1")?
+        .query_row([evening.0], |row| {
+            Ok(About {
+                title: row.get(0)?,
+                result: row.get(1)?,
+                own_dice: row.get(2)?,
+                sitting: row.get(3)?,
+            })
+        })
+}
+
+/// Writes the digest of what has changed of the header of `evening`.
+fn digest_about(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("UPDATE digest SET about = ?2 WHERE evening = ?1")?
+        .execute(params![evening.0, about(connection, evening)?.digest()])
+        .map(drop)
 }
 
 /// The header of `evening`, if there is such an evening.
@@ -39,10 +168,18 @@ pub(super) fn header(
     connection: &Connection,
     evening: EveningId,
 ) -> rusqlite::Result<Option<Header>> {
+    let statement = match schema::format(connection)? {
+        1 => {
+            "SELECT game, rules, title, content, seed, commitment, created, result, 'given', 1
+             FROM evening WHERE id = ?1"
+        }
+        _ => {
+            "SELECT game, rules, title, content, seed, commitment, created, result, seed_origin, roll_binding
+             FROM evening WHERE id = ?1"
+        }
+    };
     connection
-        .prepare_cached(
-            "SELECT game, rules, title, content, seed, commitment, created, result FROM evening WHERE id = ?1",
-        )?
+        .prepare_cached(statement)?
         .query_row([evening.0], |row| {
             Ok(Header {
                 game: row.get(0)?,
@@ -53,6 +190,8 @@ pub(super) fn header(
                 commitment: row.get(5)?,
                 created: row.get(6)?,
                 result: row.get(7)?,
+                seed_origin: seed_origin(row.get_ref(8)?.as_str()?)?,
+                roll_binding: roll_binding(row.get(9)?)?,
             })
         })
         .optional()
@@ -60,13 +199,12 @@ pub(super) fn header(
 
 /// Notes that `evening` is being sat down to. Counted: a machine without a battery for its clock wakes up in 1970.
 pub(super) fn sit_down(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
-    connection
-        .execute(
-            "UPDATE evening SET sitting = (SELECT max(sitting) + 1 FROM evening)
+    connection.execute(
+        "UPDATE evening SET sitting = (SELECT max(sitting) + 1 FROM evening)
              WHERE id = ?1 AND sitting < (SELECT max(sitting) FROM evening)",
-            [evening.0],
-        )
-        .map(drop)
+        [evening.0],
+    )?;
+    digest_about(connection, evening)
 }
 
 /// All evenings, the one played last first.
@@ -93,15 +231,67 @@ pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary
         .collect()
 }
 
-/// The entries of `evening` in order.
-pub(super) fn entries(connection: &Connection, evening: EveningId) -> rusqlite::Result<Vec<Entry>> {
+/// An entry and the digest that was written with it.
+pub(super) type Digested = (Entry, Option<Digest>);
+
+/// The entries of `evening` in order, each with its digest, up to the first that cannot be read; and why it cannot.
+///
+/// # Errors
+/// Nothing can be read at all.
+pub(super) fn entries(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<(Vec<Digested>, Option<rusqlite::Error>)> {
+    let statement = match schema::format(connection)? {
+        1 => {
+            "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running, NULL
+             FROM entry WHERE evening = ?1 ORDER BY seq"
+        }
+        _ => {
+            "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running, digest
+             FROM entry WHERE evening = ?1 ORDER BY seq"
+        }
+    };
+    let mut statement = connection.prepare_cached(statement)?;
+    let rows = statement.query_map([evening.0], |row| Ok((entry(row)?, row.get(9)?)))?;
+    let mut entries = Vec::new();
+    for row in rows {
+        match row {
+            Ok(row) => entries.push(row),
+            Err(error) => return Ok((entries, Some(error))),
+        }
+    }
+    Ok((entries, None))
+}
+
+/// What the table of digests says about an evening.
+pub(super) struct Digests {
+    pub(super) header: Digest,
+    pub(super) about: Digest,
+    pub(super) entries: u32,
+    pub(super) last: Digest,
+    pub(super) noted: bool,
+}
+
+/// What the table of digests says about `evening`.
+pub(super) fn digests(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<Option<Digests>> {
     connection
         .prepare_cached(
-            "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running
-             FROM entry WHERE evening = ?1 ORDER BY seq",
+            "SELECT header, about, entries, last, noted FROM digest WHERE evening = ?1",
         )?
-        .query_map([evening.0], entry)?
-        .collect()
+        .query_row([evening.0], |row| {
+            Ok(Digests {
+                header: row.get(0)?,
+                about: row.get(1)?,
+                entries: row.get(2)?,
+                last: row.get(3)?,
+                noted: row.get(4)?,
+            })
+        })
+        .optional()
 }
 
 fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
@@ -144,13 +334,23 @@ fn origin(name: &str) -> rusqlite::Result<Origin> {
     Origin::named(name).ok_or_else(|| unexpected(5, name))
 }
 
-/// Writes `act` as the next entry of `evening`; returns its number.
+fn seed_origin(name: &str) -> rusqlite::Result<SeedOrigin> {
+    SeedOrigin::named(name).ok_or_else(|| unexpected(8, name))
+}
+
+fn roll_binding(number: u32) -> rusqlite::Result<RollBinding> {
+    RollBinding::numbered(number).ok_or_else(|| unexpected(9, &number.to_string()))
+}
+
+/// Writes `act` as the next entry of `evening`, with its digest; returns its number. To be done in a transaction.
+/// Everything that the entries up to `learned` taught is in the pack.
 pub(super) fn append(
     connection: &Connection,
     evening: EveningId,
     at: i64,
     act: &Act,
     countdown: Option<CountdownNote>,
+    learned: u32,
 ) -> rusqlite::Result<u32> {
     let (kind, ply, move_json, origin) = match act {
         Act::Played {
@@ -161,18 +361,25 @@ pub(super) fn append(
         Act::TookBack { ply } => ("took-back", ply, None, None),
         Act::DidAgain { ply } => ("did-again", ply, None, None),
     };
-    let seq: u32 = connection
-        .prepare_cached("SELECT coalesce(max(seq), 0) + 1 FROM entry WHERE evening = ?1")?
-        .query_row([evening.0], |row| row.get(0))?;
+    let (entries, before): (u32, Digest) = connection
+        .prepare_cached("SELECT entries, last FROM digest WHERE evening = ?1")?
+        .query_row([evening.0], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let entry = Entry {
+        seq: entries + 1,
+        at,
+        countdown,
+        act: act.clone(),
+    };
+    let digest = digest::of_entry(&before, &entry);
     connection
         .prepare_cached(
-            "INSERT INTO entry (evening, seq, at, kind, ply, move, origin, countdown, left_ms, running)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            "INSERT INTO entry (evening, seq, at, kind, ply, move, origin, countdown, left_ms, running, digest)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         )?
         .execute(
             params![
                 evening.0,
-                seq,
+                entry.seq,
                 at,
                 kind,
                 ply,
@@ -180,10 +387,14 @@ pub(super) fn append(
                 origin,
                 countdown.map(|note| note.id),
                 countdown.map(|note| note.left_ms),
-                countdown.map(|note| note.running)
+                countdown.map(|note| note.running),
+                digest
             ],
         )?;
-    Ok(seq)
+    connection
+        .prepare_cached("UPDATE digest SET entries = ?2, last = ?3, learned = max(learned, ?4) WHERE evening = ?1")?
+        .execute(params![evening.0, entry.seq, digest, learned])?;
+    Ok(entry.seq)
 }
 
 /// Whether the table rolls its own dice from now on.
@@ -192,12 +403,37 @@ pub(super) fn set_own_dice(
     evening: EveningId,
     own: bool,
 ) -> rusqlite::Result<()> {
-    connection
-        .execute(
-            "UPDATE evening SET own_dice = ?2 WHERE id = ?1",
-            params![evening.0, own],
-        )
-        .map(drop)
+    connection.execute(
+        "UPDATE evening SET own_dice = ?2 WHERE id = ?1",
+        params![evening.0, own],
+    )?;
+    digest_about(connection, evening)
+}
+
+/// Writes the title of `evening`.
+pub(super) fn set_title(
+    connection: &Connection,
+    evening: EveningId,
+    title: &str,
+) -> rusqlite::Result<()> {
+    connection.execute(
+        "UPDATE evening SET title = ?2 WHERE id = ?1",
+        params![evening.0, title],
+    )?;
+    digest_about(connection, evening)
+}
+
+/// Writes how `evening` ended, or that it has not.
+pub(super) fn set_result(
+    connection: &Connection,
+    evening: EveningId,
+    result: Option<&str>,
+) -> rusqlite::Result<()> {
+    connection.execute(
+        "UPDATE evening SET result = ?2 WHERE id = ?1",
+        params![evening.0, result],
+    )?;
+    digest_about(connection, evening)
 }
 
 /// Whether the table rolls its own dice.
@@ -216,8 +452,20 @@ pub(super) fn note_countdown(
     note: CountdownNote,
 ) -> rusqlite::Result<()> {
     connection
-        .prepare_cached("INSERT OR REPLACE INTO countdown (evening, id, left_ms, running) VALUES (?1, ?2, ?3, ?4)")?
-        .execute(params![evening.0, note.id, note.left_ms, note.running])
+        .prepare_cached(
+            "INSERT OR REPLACE INTO countdown (evening, id, left_ms, running, digest) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![
+            evening.0,
+            note.id,
+            note.left_ms,
+            note.running,
+            digest::of_countdown(note)
+        ])?;
+    // Nothing is written once that is known.
+    connection
+        .prepare_cached("UPDATE digest SET noted = 1 WHERE evening = ?1 AND noted = 0")?
+        .execute([evening.0])
         .map(drop)
 }
 
@@ -226,14 +474,28 @@ pub(super) fn countdown(
     connection: &Connection,
     evening: EveningId,
 ) -> rusqlite::Result<Option<CountdownNote>> {
+    let note = countdown_with_digest(connection, evening)?;
+    Ok(note.map(|(note, _)| note))
+}
+
+/// The latest countdown of `evening`, with its digest.
+pub(super) fn countdown_with_digest(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<Option<(CountdownNote, Option<Digest>)>> {
+    let statement = match schema::format(connection)? {
+        1 => "SELECT id, left_ms, running, NULL FROM countdown WHERE evening = ?1",
+        _ => "SELECT id, left_ms, running, digest FROM countdown WHERE evening = ?1",
+    };
     connection
-        .prepare_cached("SELECT id, left_ms, running FROM countdown WHERE evening = ?1")?
+        .prepare_cached(statement)?
         .query_row([evening.0], |row| {
-            Ok(CountdownNote {
+            let note = CountdownNote {
                 id: row.get(0)?,
                 left_ms: row.get(1)?,
                 running: row.get(2)?,
-            })
+            };
+            Ok((note, row.get(3)?))
         })
         .optional()
 }

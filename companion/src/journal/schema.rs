@@ -1,16 +1,19 @@
 //! The journal's tables, and how a file is told to be one of ours before anything touches it.
 
-use std::{fs::File, io::Read, path::Path};
+use std::path::Path;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, TransactionBehavior};
 
-use super::JournalError;
+use super::{JournalError, rows};
 
 /// "RdyR" in the place that SQLite keeps for telling one program's files from another's.
 const APPLICATION_ID: i32 = 0x5264_7952;
 
 /// The format of the tables below; grows whenever an older program could no longer read or write them.
-pub(super) const FORMAT: u32 = 1;
+///
+/// Format 1 had no digests and noted neither where a seed came from nor what a roll is bound to. Its journals are read as
+/// they are; see [`upgrade`].
+pub(super) const FORMAT: u32 = 2;
 
 const TABLES: &str = "
 CREATE TABLE evening (
@@ -24,7 +27,9 @@ CREATE TABLE evening (
     created    INTEGER NOT NULL,        -- seconds since 1970
     result     TEXT,                    -- NULL while unfinished
     own_dice   INTEGER NOT NULL DEFAULT 0, -- 1 while the table rolls its own dice
-    sitting    INTEGER NOT NULL         -- when it was last sat down to, counted, not timed
+    sitting    INTEGER NOT NULL,        -- when it was last sat down to, counted, not timed
+    seed_origin  TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given')),
+    roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2)) -- 1: to the ply, 2: to the count of rolls
 ) STRICT;
 CREATE TABLE entry (
     evening    INTEGER NOT NULL REFERENCES evening (id),
@@ -37,45 +42,44 @@ CREATE TABLE entry (
     countdown  INTEGER,                 -- its id, if one existed
     left_ms    INTEGER,
     running    INTEGER,
+    digest     BLOB,                    -- SHA-256 over this row and the digest before it
     PRIMARY KEY (evening, seq)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE countdown (
     evening    INTEGER PRIMARY KEY REFERENCES evening (id),
     id         INTEGER NOT NULL,
     left_ms    INTEGER NOT NULL,
-    running    INTEGER NOT NULL
+    running    INTEGER NOT NULL,
+    digest     BLOB                     -- SHA-256 over this row
 ) STRICT;
 ";
 
-/// What stands at a path.
-pub(super) enum Found {
-    /// Nothing, or an empty file.
-    Nothing,
-    /// A journal of a format we know.
-    Journal,
-}
+/// What format 2 added as a table of its own; small, since it is written with every entry.
+const DIGESTS: &str = "
+CREATE TABLE digest (
+    evening    INTEGER PRIMARY KEY REFERENCES evening (id),
+    header     BLOB NOT NULL,           -- SHA-256 over what never changes of the evening's row
+    about      BLOB NOT NULL,           -- SHA-256 over its title, result, own_dice and sitting
+    entries    INTEGER NOT NULL,        -- how many there are
+    last       BLOB NOT NULL,           -- the digest of the last one, or of the header
+    noted      INTEGER NOT NULL,        -- 1 once it has a row in countdown
+    learned    INTEGER NOT NULL         -- what entries taught up to this one is in the pack
+) STRICT;
+";
 
-/// Looks at the first bytes of the file alone, so that a stranger's database is not even recovered or checkpointed.
+const UPGRADE: &str = "
+ALTER TABLE evening ADD COLUMN seed_origin TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given'));
+ALTER TABLE evening ADD COLUMN roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2));
+ALTER TABLE entry ADD COLUMN digest BLOB;
+ALTER TABLE countdown ADD COLUMN digest BLOB;
+";
+
+/// Whether `head`, the first 100 bytes of the file at `path`, are those of a journal: SQLite's magic text, our format as
+/// user_version at byte 60 and our application_id at byte 68, big-endian.
 ///
 /// # Errors
-/// The file is foreign, newer, or cannot be read.
-pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
-    let mut head = Vec::with_capacity(100);
-    match File::open(path) {
-        Ok(file) if file.metadata().is_ok_and(|about| !about.is_file()) => {
-            return Err(JournalError::Foreign { path: path.into() });
-        }
-        Ok(file) => file
-            .take(100)
-            .read_to_end(&mut head)
-            .map_err(|error| JournalError::system(path, &error))?,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Found::Nothing),
-        Err(error) => return Err(JournalError::system(path, &error)),
-    };
-    if head.is_empty() {
-        return Ok(Found::Nothing);
-    }
-    // The SQLite file header: a magic text, user_version at byte 60, application_id at byte 68, big-endian.
+/// The file is foreign or newer.
+pub(super) fn known_head(path: &Path, head: &[u8]) -> Result<(), JournalError> {
     let number = |at: usize| {
         head.get(at..at + 4)
             .map(|bytes| i32::from_be_bytes(bytes.try_into().expect("four bytes")))
@@ -83,14 +87,13 @@ pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
     if !head.starts_with(b"SQLite format 3\0") || number(68) != Some(APPLICATION_ID) {
         return Err(JournalError::Foreign { path: path.into() });
     }
-    known(path, number(60).unwrap_or_default())?;
-    Ok(Found::Journal)
+    known(path, number(60).unwrap_or_default())
 }
 
 /// Refuses a format that is not ours.
 pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalError> {
     match u32::try_from(format) {
-        Ok(FORMAT) => Ok(()),
+        Ok(1..=FORMAT) => Ok(()),
         Ok(found) if found > FORMAT => Err(JournalError::NewerFormat {
             path: path.into(),
             found,
@@ -103,17 +106,37 @@ pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalError> {
     }
 }
 
-/// Makes the tables in an empty database, unless another process was faster.
-///
-/// Done in SQLite's rollback mode, before write-ahead logging is switched on: so the marks that [`recognise`] looks for
-/// are in the file itself from the first commit on.
+/// Makes the tables in an empty database that nobody else has open. Nothing protects it from being cut off.
 pub(super) fn create(connection: &mut Connection) -> rusqlite::Result<()> {
-    let work = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Exclusive)?;
-    let tables: u32 = work.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    if tables == 0 {
-        work.pragma_update(None, "application_id", APPLICATION_ID)?;
+    connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = FULL")?;
+    let work = connection.transaction()?;
+    work.pragma_update(None, "application_id", APPLICATION_ID)?;
+    work.pragma_update(None, "user_version", FORMAT)?;
+    work.execute_batch(TABLES)?;
+    work.execute_batch(DIGESTS)?;
+    work.commit()?;
+    connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))
+}
+
+/// The format of the tables now: another process may have upgraded them.
+pub(super) fn format(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Gives a journal of format 1 what format 2 has, with digests of all that stands in it; nothing else is changed. To be
+/// done before the first writing, all of it or nothing.
+pub(super) fn upgrade(connection: &mut Connection) -> rusqlite::Result<()> {
+    if format(connection)? == FORMAT {
+        return Ok(());
+    }
+    let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    if format(&work)? != FORMAT {
+        work.execute_batch(UPGRADE)?;
+        work.execute_batch(DIGESTS)?;
         work.pragma_update(None, "user_version", FORMAT)?;
-        work.execute_batch(TABLES)?;
+        for summary in rows::summaries(&work)? {
+            rows::digest_all(&work, summary.evening)?;
+        }
     }
     work.commit()
 }

@@ -1,20 +1,33 @@
 //! The right to write on an evening: one window at a time.
 //!
 //! An advisory lock on `playing/ID` beside the journal. The system gives it back however the program ends, so a pulled
-//! plug leaves no evening locked. The files stay, empty: removing them would let two windows hold two different files
-//! of the same name.
+//! plug leaves no evening locked. The files stay: removing them would let two windows hold two different files of the
+//! same name. What such a file holds is the latest note of the evening's countdown: see [`note`](super::note).
 
 use std::{
     fs::{self, File, TryLockError},
-    path::Path,
+    io,
+    os::unix::fs::FileExt,
+    path::{Path, PathBuf},
 };
 
-use super::{EveningId, JournalError};
+use super::{
+    EveningId, Flush, JournalError,
+    note::{self, LastNote},
+};
+use crate::plain_file;
+
+/// The file of `evening` beside the journal at `path`.
+pub(super) fn file(path: &Path, evening: EveningId) -> PathBuf {
+    path.with_file_name("playing").join(evening.to_string())
+}
 
 /// Held while an evening is being played; given back when dropped.
 #[derive(Debug)]
 pub(super) struct Seat {
-    _lock: File,
+    lock: File,
+    /// The commitment of the evening's seed.
+    commitment: String,
 }
 
 impl Seat {
@@ -22,26 +35,39 @@ impl Seat {
     ///
     /// # Errors
     /// Another window holds it, or the folder cannot be written.
-    pub(super) fn take(path: &Path, evening: EveningId) -> Result<Self, JournalError> {
-        let folder = path.with_file_name("playing");
-        let lock = fs::create_dir_all(&folder)
+    pub(super) fn take(
+        path: &Path,
+        evening: EveningId,
+        commitment: String,
+    ) -> Result<Self, JournalError> {
+        let file = file(path, evening);
+        let lock = fs::create_dir_all(path.with_file_name("playing"))
+            .and_then(|()| plain_file::check(&file))
             .and_then(|()| {
                 File::options()
                     .create(true)
                     .truncate(false)
                     .write(true)
-                    .open(folder.join(evening.to_string()))
+                    .open(file)
             })
-            .map_err(|error| match error.kind() {
-                std::io::ErrorKind::PermissionDenied => {
-                    JournalError::ReadOnly { path: path.into() }
-                }
-                _ => JournalError::system(path, &error),
-            })?;
+            .map_err(|error| JournalError::unwritable(path, &error))?;
         match lock.try_lock() {
-            Ok(()) => Ok(Self { _lock: lock }),
+            Ok(()) => Ok(Self { lock, commitment }),
             Err(TryLockError::WouldBlock) => Err(JournalError::InUse { evening }),
             Err(TryLockError::Error(error)) => Err(JournalError::system(path, &error)),
+        }
+    }
+
+    /// Writes `note` over the one before.
+    ///
+    /// # Errors
+    /// The disk does not take it.
+    pub(super) fn note(&self, note: LastNote, flush: Flush) -> io::Result<()> {
+        self.lock
+            .write_all_at(&note::line(&self.commitment, note), 0)?;
+        match flush {
+            Flush::Now => self.lock.sync_data(),
+            Flush::Later => Ok(()),
         }
     }
 }

@@ -19,7 +19,7 @@ use serde::Deserialize;
 use thiserror::Error;
 use toml::{Spanned, de::DeTable};
 
-use crate::faces::Face;
+use crate::{faces::Face, plain_file};
 
 /// The format of the header; grows whenever an older program could no longer read a pack.
 const FORMAT: u32 = 1;
@@ -93,7 +93,7 @@ impl Packs {
 
     /// The text of the players' pack, or of the one it begins with.
     fn text<G: Face>(&self, file: &Path) -> Result<String, PackError> {
-        match fs::read_to_string(file) {
+        match plain_file::read_to_string(file) {
             Ok(text) => Ok(text),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(G::STARTER_PACK.into()),
             Err(error) => Err(PackError::Unreadable {
@@ -115,7 +115,9 @@ impl Packs {
             why: error.to_string(),
         };
         fs::create_dir_all(&self.folder).map_err(unwritable)?;
-        let lock = File::create(self.folder.join(".lock")).map_err(unwritable)?;
+        let lock = self.folder.join(".lock");
+        plain_file::check(&lock).map_err(unwritable)?;
+        let lock = File::create(lock).map_err(unwritable)?;
         lock.lock().map_err(unwritable)?;
 
         let text = self.text::<G>(&file)?;

@@ -16,7 +16,7 @@ use super::terminal::{keys::Asked, palette::Palette, view::View};
 /// row, without blanks at their ends.
 pub fn text(frame: &Frame, columns: u16, rows: u16) -> String {
     let mut buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
-    View::of(frame, Asked::Buttons.then(&frame.scene), 0, 0).paint(Palette::Mono, &mut buffer);
+    View::of(frame, Asked::Buttons.then(&frame.scene), 0).paint(Palette::Mono, &mut buffer);
     let mut text = String::new();
     for row in buffer.content.chunks(usize::from(columns).max(1)) {
         let line: String = row.iter().map(|cell| cell.symbol()).collect();

@@ -14,7 +14,7 @@ use super::{
     file::{File, Read},
     pins,
 };
-use crate::game_box::GameBox;
+use crate::{game_box::GameBox, plain_file};
 
 /// The settings of the machine.
 const SYSTEM: &str = "/etc/readyroom/config.toml";
@@ -191,7 +191,8 @@ fn bytes(path: &Path, files: &Files) -> Result<Option<Vec<u8>>, SettingsError> {
         why,
     };
     let mut bytes = Vec::new();
-    let read = fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    let read =
+        plain_file::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
     match read {
         Ok(length) if length as u64 > LARGEST => Err(unreadable("it is larger than 1 MiB".into())),
         Ok(_) => Ok(Some(bytes)),

@@ -24,7 +24,7 @@ fn about_section(section: &str, games: &[GameBox]) -> String {
         game.map_or(String::new(), |game| game.title.into())
     };
     match section {
-        "display" => "The display on the header of a Raspberry Pi.".into(),
+        "display" => "The display of a panel, on the header of a Raspberry Pi or on a Pico.".into(),
         "pins" => "Which GPIO of a Raspberry Pi each part hangs on, by BCM number: one of 2 to 27 for each. Only the \
                    display cannot move: its bus is on GPIO 2 and 3."
             .into(),

@@ -41,6 +41,8 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 enum Take {
     GoOn(GameBox, EveningId),
+    /// Copies what is good of a damaged journal, and goes on with an evening.
+    Rescue(Option<EveningId>),
     Begin(GameBox),
     Quit,
     /// Not to shut the machine down after all.
@@ -66,6 +68,8 @@ pub struct Shelf {
     sand: Option<Sand>,
     open: Option<Box<dyn Spoken>>,
     exit: Exit,
+    /// What was found damaged, and the offer to go on all the same.
+    damaged: Option<(Option<EveningId>, String)>,
     left: bool,
 }
 
@@ -89,6 +93,7 @@ impl Shelf {
             sand: None,
             open: None,
             exit: Exit::default(),
+            damaged: None,
             left: false,
         };
         shelf.restock()?;
@@ -114,11 +119,14 @@ impl Shelf {
     /// # Errors
     /// The pack, the journal or the source of chance stands in the way.
     pub fn begin(&mut self, game: GameBox, now_ms: u64) -> Result<(), NotOpened> {
-        let seed = match self.seed {
-            Some(number) => Seed::from_number(number),
-            None => Seed::secret()?,
+        let begun = match self.seed {
+            Some(number) => (game.begin)(&self.house, Seed::from_number(number), now_ms),
+            None => (game.begin_in_secret)(&self.house, (), now_ms),
         };
-        let table = (game.begin)(&self.house, seed, now_ms)?;
+        if let Err(NotOpened::Journal(error)) = &begun {
+            self.offer_rescue(error)?;
+        }
+        let table = begun?;
         tracing::info!("a new evening of {} begins", game.title);
         self.lay(table);
         Ok(())
@@ -129,6 +137,27 @@ impl Shelf {
     /// # Errors
     /// The evening cannot be read, replayed or held, or is of a game that is not on the shelf.
     pub fn resume(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
+        let resumed = self.resume_undamaged(evening, now_ms);
+        if let Err(NotOpened::Journal(error)) = &resumed {
+            self.offer_rescue(error)?;
+        }
+        resumed
+    }
+
+    /// After damage: offers to go on from before it.
+    fn offer_rescue(&mut self, error: &JournalError) -> Result<(), JournalError> {
+        self.damaged = match error {
+            JournalError::EveningDamaged { evening, moves, .. } => Some((
+                Some(*evening),
+                format!("Go on from move {moves} (copy of #{evening})"),
+            )),
+            JournalError::LogDamaged { .. } => Some((None, "Copy what is good".into())),
+            _ => return Ok(()),
+        };
+        self.restock()
+    }
+
+    fn resume_undamaged(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
         let name = locked(&self.house.journal).header(evening)?.game;
         let Some(game) = self.games.iter().find(|game| game.name == name) else {
             return Err(JournalError::OtherGame {
@@ -182,6 +211,9 @@ impl Shelf {
     /// Looks what there is to go on with.
     fn restock(&mut self) -> Result<(), JournalError> {
         (self.offers, self.takes) = (Vec::new(), Vec::new());
+        if let Some((evening, offer)) = self.damaged.clone() {
+            self.add(vec![offer], Take::Rescue(evening));
+        }
         let evenings = locked(&self.house.journal).evenings()?;
         for evening in evenings
             .iter()
@@ -228,6 +260,7 @@ impl Shelf {
     fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
         let opened = match self.takes.get(number).copied() {
             Some(Take::GoOn(_, evening)) => self.resume(evening, now_ms),
+            Some(Take::Rescue(evening)) => self.rescue(evening, now_ms),
             Some(Take::Begin(game)) => self.begin(game, now_ms),
             Some(Take::Quit) => {
                 self.left = true;
@@ -251,6 +284,27 @@ impl Shelf {
             NotOpened::Journal(error) => Err(error),
             NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
         }
+    }
+
+    /// Puts a copy of the journal with all that is good in its place, and goes on with `evening` in it.
+    fn rescue(&mut self, evening: Option<EveningId>, now_ms: u64) -> Result<(), NotOpened> {
+        let rescued = locked(&self.house.journal).rescue()?;
+        self.damaged = None;
+        self.restock()?;
+        let resumed = match evening {
+            Some(evening) => self.resume(evening, now_ms),
+            None => Ok(()),
+        };
+        if let Some(rescued) = rescued {
+            let kept = format!(
+                "What is good was copied. The damaged journal is kept as {}.",
+                rescued.kept.display()
+            );
+            tracing::warn!("{kept}");
+            self.notices.add("Copied", &kept);
+            self.told.push(kept);
+        }
+        resumed
     }
 
     /// Tells the table that was taken from here what a panel told before. Which evening it is about, the table knows.

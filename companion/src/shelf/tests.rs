@@ -200,3 +200,40 @@ fn what_a_panel_tells_at_the_shelf_of_another_countdown_counts_nowhere() {
     let countdown = shelf.frame(0).countdown.expect("a countdown");
     assert_eq!((countdown.left_ms, countdown.running), (102_000, false));
 }
+
+#[test]
+fn a_damaged_evening_is_told_and_gone_on_with_in_a_copy() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("journal.sqlite3");
+    let mut first = shelf(folder.path());
+    choose(&mut first, "The Rehearsal");
+    choose(&mut first, "Ship's name… › Enterprise");
+    choose(&mut first, "Table › Shelf");
+    drop(first);
+    let tampered = rusqlite::Connection::open(&path)
+        .and_then(|journal| journal.execute("UPDATE entry SET at = at + 1 WHERE seq = 1", []));
+    assert_eq!(tampered, Ok(1));
+
+    let mut shelf = shelf(folder.path());
+    let error = shelf.resume_last(None, 0).expect_err("it is damaged");
+    assert!(error.is_damage(), "{error}");
+    shelf.tell_not_opened(&error);
+    let told = shelf.account().events.join(" ");
+    assert!(told.contains("up to move 0 (entry 0)"), "{told}");
+    assert_eq!(
+        shelf.account().menu[0].path,
+        ["Go on from move 0 (copy of #1)"]
+    );
+    choose(&mut shelf, "Go on from move 0 (copy of #1)");
+    assert_eq!(shelf.account().game, "rehearsal");
+    let told = shelf.account().events.join(" ");
+    assert!(
+        told.contains("kept as") && told.contains(".damaged-1"),
+        "{told}"
+    );
+    assert!(folder.path().join("journal.sqlite3.damaged-1").exists());
+    choose(&mut shelf, "Ship's name… › Voyager");
+    choose(&mut shelf, "Table › Shelf");
+    let menu = shelf.account().menu;
+    assert!(menu[0].path[1].ends_with(", Voyager (#1)"), "{menu:?}");
+}

@@ -66,7 +66,11 @@ impl Spoken for Shelf {
 
     fn account(&self) -> Account {
         match &self.open {
-            Some(table) => table.account(),
+            Some(table) => {
+                let mut account = table.account();
+                account.events.splice(0..0, self.told.iter().cloned());
+                account
+            }
             None => Account {
                 ply: 0,
                 game: String::new(),

@@ -12,6 +12,7 @@
 //!   nothing: it does something again anywhere.
 //! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
 //!   roll on offer as well. All else that is told stands in the bottom row until the next move, and costs no press.
+//! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as nothing else is told there.
 //! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
 //!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
 //!
@@ -47,9 +48,9 @@ use readyroom_hardware::{
 use readyroom_rules::{Prompt, Refused};
 
 use crate::{
-    evening::{Evening, Happened, Setback, minutes},
+    evening::{Evening, Happened, SPARED_MS, Setback, minutes},
     faces::Face,
-    journal::{JournalError, Origin},
+    journal::{Exactness, JournalError, Origin},
     tabletop::{Input, Sand, Tabletop},
 };
 use menu::Menu;
@@ -104,6 +105,9 @@ impl<G: Face> Table<G> {
             evening,
         };
         let opening = table.evening.opening();
+        if table.evening.outcomes() == 0 {
+            table.told.push(seal_in_full(&table.evening.commitment()));
+        }
         table.tell(&opening, "Attention");
         table.place = Place::after(&table.evening, opening.fell);
         if let Some(countdown) = table
@@ -111,7 +115,7 @@ impl<G: Face> Table<G> {
             .countdown(now_ms)
             .filter(|countdown| !countdown.running)
         {
-            let text = paused(countdown.left_ms);
+            let text = stood_still(countdown.left_ms, table.evening.exactness());
             table.notices.add("Welcome back", &text);
             table.told.push(text);
         }
@@ -165,6 +169,11 @@ impl<G: Face> Table<G> {
                 self.hint.clear();
                 self.besides.clear();
                 self.tell(&happened, "Attention");
+                if let Some(left_ms) = happened.paused_at {
+                    let text = paused(left_ms);
+                    self.notices.add("Same sand", &text);
+                    self.told.push(text);
+                }
                 self.refresh(happened.fell);
                 // It may have made something due: the end of a countdown that had to wait for it.
                 self.let_happen(now_ms)
@@ -405,8 +414,9 @@ impl<G: Face> Table<G> {
             Err(error) => return self.failed(error),
         }
         let text = format!("The panel's timer ran on: {} left", minutes(sand.left_ms));
-        let stood_still = before.map(|before| paused(before.left_ms));
-        let was_told = stood_still.is_some_and(|text| self.notices.retract(&text));
+        let exactness = self.evening.exactness();
+        let before = before.map(|before| stood_still(before.left_ms, exactness));
+        let was_told = before.is_some_and(|text| self.notices.retract(&text));
         // That it has run out is about to be told.
         if was_told && sand.left_ms > 0 {
             self.notices.add("Welcome back", &text);
@@ -417,7 +427,32 @@ impl<G: Face> Table<G> {
     }
 }
 
+/// The dice seal as it is told in words before the first roll: short, as panels show it, and whole.
+fn seal_in_full(commitment: &str) -> String {
+    format!(
+        "Dice seal {} (SHA-256 of the seed: {commitment})",
+        short(commitment)
+    )
+}
+
+/// As much of a commitment as is read out and compared at a table: its first eight digits.
+pub(super) fn short(commitment: &str) -> &str {
+    commitment.get(..8).unwrap_or(commitment)
+}
+
 /// What is told of a countdown that stands still.
 fn paused(left_ms: u32) -> String {
     format!("Timer paused at {} - TIMER goes on", minutes(left_ms))
+}
+
+/// What is told of a countdown that stands still where the evening is gone on with.
+fn stood_still(left_ms: u32, exactness: Exactness) -> String {
+    let text = paused(left_ms);
+    match exactness {
+        Exactness::Exact => text,
+        Exactness::Running => {
+            let seconds = SPARED_MS / 1_000;
+            format!("{text}. It may be up to {seconds} s in your favour.")
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Everything that can be chosen now: the game's moves, then what the table itself offers under `Table`.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use readyroom_rules::{Chance, Prompt};
 
@@ -51,6 +51,9 @@ pub struct Offers<M> {
     pub takes: Vec<Take<M>>,
 }
 
+/// The moves on offer by what they are called.
+type Known<M> = HashMap<Vec<String>, Vec<M>>;
+
 impl<M: Clone + PartialEq> Offers<M> {
     /// What can be chosen at `evening`.
     pub fn of<G: Face<Move = M>>(evening: &Evening<G>, muted: bool) -> Self {
@@ -61,14 +64,9 @@ impl<M: Clone + PartialEq> Offers<M> {
         let game = evening.now();
         match game.prompt() {
             Prompt::Choose(moves) => {
+                let mut known = Known::new();
                 for mv in moves {
-                    let named = Offer {
-                        path: path_of(game, &mv),
-                        blank: G::blank(&mv).is_some(),
-                        warning: game.warning(&mv),
-                    };
-                    offers.named.push(named);
-                    offers.takes.push(Take::Move(mv));
+                    offers.add_move(game, &mut known, mv.clone(), Take::Move(mv));
                 }
             }
             Prompt::Chance(chance) => offers.add_outcomes(game, chance),
@@ -110,19 +108,36 @@ impl<M: Clone + PartialEq> Offers<M> {
             Chance::Shuffle(things) => orders(things),
         };
         self.add(vec!["Draw here".into()], Take::Fall);
-        // Two tokens of a kind are one offer: the same words for what leads to the same game. The same words for anything
-        // else are a fault of the face, and stay two offers.
-        let mut known: Vec<(Vec<String>, G)> = Vec::new();
+        let mut known = Known::new();
         for outcome in outcomes {
             let mv = game.fall(&outcome);
-            let Ok((next, _)) = game.play(&mv) else {
-                continue;
-            };
-            let offer = (path_of(game, &mv), next);
-            if !known.contains(&offer) {
-                self.add(offer.0.clone(), Take::Outcome(outcome));
-                known.push(offer);
+            if game.play(&mv).is_ok() {
+                self.add_move(game, &mut known, mv, Take::Outcome(outcome));
             }
+        }
+    }
+
+    /// Adds what `mv` is called, unless the same words lead to the same game already: two tokens of a kind, or two dice of
+    /// a value, are one offer. The same words for anything else stay two offers.
+    fn add_move<G: Face<Move = M>>(
+        &mut self,
+        game: &G,
+        known: &mut Known<M>,
+        mv: M,
+        take: Take<M>,
+    ) {
+        let path = path_of(game, &mv);
+        let called_so = known.entry(path.clone()).or_default();
+        let leads_to = |mv: &M| game.play(mv).ok().map(|(next, _)| next);
+        let same = |other: &M| leads_to(other).is_some_and(|next| leads_to(&mv) == Some(next));
+        if !called_so.iter().any(same) {
+            self.named.push(Offer {
+                path,
+                blank: G::blank(&mv).is_some(),
+                warning: game.warning(&mv),
+            });
+            self.takes.push(take);
+            called_so.push(mv);
         }
     }
 

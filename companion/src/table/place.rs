@@ -1,5 +1,7 @@
 //! Where at the table the players are: what the buttons mean and what is shown.
 
+use std::borrow::Cow;
+
 use readyroom_hardware::scene::{Header, Scene};
 use readyroom_rules::Prompt;
 
@@ -9,6 +11,7 @@ use super::{
     lettering::cut,
     notice,
     offers::{Offers, Take},
+    short,
     text_entry::TextEntry,
 };
 use crate::{
@@ -90,13 +93,7 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, place: &Place<G::Move>) -> Scene {
         let game = self.evening.now();
         match place {
-            Place::Menu => {
-                let buttons = match self.menu.has_cursor() {
-                    true => "OK take   BACK overview",
-                    false => UP_OR_DOWN,
-                };
-                self.menu.scene(self.header(), self.bottom(buttons))
-            }
+            Place::Menu => self.menu.scene(self.header(), self.bottom(&self.buttons())),
             Place::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
@@ -155,6 +152,18 @@ impl<G: Face> Table<G> {
             pages.extend(notice::read("Just now", &self.hint, page::HINT));
         }
         pages
+    }
+
+    /// What the buttons do in the menu; before the first roll the dice seal takes the place of half of it.
+    fn buttons(&self) -> Cow<'static, str> {
+        if !self.menu.has_cursor() {
+            return UP_OR_DOWN.into();
+        }
+        if self.evening.outcomes() > 0 {
+            return "OK take   BACK overview".into();
+        }
+        let commitment = self.evening.commitment();
+        format!("OK take   Seal {}", short(&commitment)).into()
     }
 
     /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what was

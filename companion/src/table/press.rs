@@ -268,7 +268,7 @@ impl<G: Face> Table<G> {
             }
             None => {
                 let commitment = self.evening.commitment();
-                self.notices.add("SHA-256 of the seed", &commitment);
+                self.notices.add("Dice seal (SHA-256)", &commitment);
                 self.told.push(format!("SHA-256 of the seed: {commitment}"));
             }
         }

@@ -1,7 +1,7 @@
 //! A game small enough to see through, for the tests of everything that is the same for every game: a name to enter,
 //! dice, a bag to draw from, nested choices, a countdown, an end won or lost, and something to learn.
 
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, cell::Cell, fmt};
 
 use readyroom_hardware::{
     chime::Chime,
@@ -12,6 +12,11 @@ use readyroom_rules::{Chance, Countdown, Game, Prompt, Refused};
 use serde::{Deserialize, Serialize};
 
 use crate::{faces::Face, table::lettering::cut};
+
+thread_local! {
+    /// How often the rules were asked to play a move in this test.
+    pub static PLAYED: Cell<u32> = const { Cell::new(0) };
+}
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Phase {
@@ -39,7 +44,7 @@ pub struct Rehearsal {
     timers: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Move {
     Name(String),
     Roll,
@@ -145,6 +150,7 @@ impl Game for Rehearsal {
     }
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
+        PLAYED.set(PLAYED.get() + 1);
         let mut next = self.clone();
         let event = match (&self.phase, mv) {
             (Phase::Naming, Move::Name(name)) if name.chars().count() < 2 => {
@@ -276,6 +282,10 @@ impl Rehearsal {
 impl Face for Rehearsal {
     const TITLE: &'static str = "The Rehearsal";
     const STARTER_PACK: &'static str = "format = 1\ngame = \"rehearsal\"\n";
+
+    fn turn(&self) -> u32 {
+        0
+    }
 
     fn headline(&self) -> String {
         match self.phase {

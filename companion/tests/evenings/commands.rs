@@ -1,14 +1,14 @@
 //! The commands about evenings, as users type them.
 
-use std::{fs, io::Write};
+use std::{fs, io::Write, path::Path};
 
 use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
-    journal::{Journal, JournalError},
+    journal::{Header, Journal, JournalError, Origin, SeedOrigin},
     printable::{Printer, is_printable},
     timeline::Timeline,
-    verify::VerifyError,
+    verify::{Unsound, VerifyError, WrongMove},
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -18,10 +18,11 @@ use crate::{
     lantern::Lantern,
 };
 
-/// Changes the journal as somebody with a database tool would.
+/// Changes the journal as somebody with a database tool would, who says that it is of format 1: that had no digests.
 fn tamper(evening: &Evening, statement: &str) {
     let database = Connection::open(evening.folder.path().join("journal.sqlite3")).unwrap();
     assert_eq!(database.execute(statement, []).unwrap(), 1, "{statement}");
+    database.pragma_update(None, "user_version", 1).unwrap();
 }
 
 #[test]
@@ -87,7 +88,7 @@ fn an_evening_is_told_with_its_taken_back_moves_while_it_is_being_played() {
 }
 
 #[test]
-fn an_honest_evening_is_verified_with_its_taken_back_rolls() {
+fn an_evening_is_verified_with_its_taken_back_and_its_typed_rolls() {
     let mut evening = Evening::eventful(1);
     let refused = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
@@ -102,16 +103,19 @@ fn an_honest_evening_is_verified_with_its_taken_back_rolls() {
     evening.finish();
     let verdict = evening.run(&["verify", "1"]).unwrap();
     assert!(
-        verdict.contains("honest")
-            && verdict.contains("all 3 rolls")
-            && verdict.contains("; 1 were typed")
+        verdict.contains("1 of 4 outcomes were typed by the table")
+            && verdict.contains("gives the other 3 rolls and draws again")
+            && verdict.contains("2 rolls were taken back"),
+        "{verdict}"
     );
+    assert!(!verdict.contains("honest"), "{verdict}");
     assert!(verdict.contains(&evening.seed.to_hex()));
+    assert!(verdict.contains(&evening.seed.commitment()));
 }
 
 #[test]
 fn a_roll_that_was_changed_is_found_even_if_it_was_taken_back() {
-    let mut evening = Evening::eventful(1);
+    let mut evening = Evening::eventful_bound_to_the_ply(1);
     evening.finish();
     // Entry 7 is the draw that was taken back for good.
     tamper(
@@ -122,7 +126,11 @@ fn a_roll_that_was_changed_is_found_even_if_it_was_taken_back() {
     assert!(
         matches!(
             found,
-            CommandError::Verify(VerifyError::OtherFall { entry: 7, .. })
+            CommandError::Verify(VerifyError::Unsound(Unsound::Wrong {
+                entry: 7,
+                why: WrongMove::OtherOutcome { .. },
+                ..
+            }))
         ),
         "{found}"
     );
@@ -131,14 +139,20 @@ fn a_roll_that_was_changed_is_found_even_if_it_was_taken_back() {
 
 #[test]
 fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
-    let mut evening = Evening::eventful(1);
+    let mut evening = Evening::eventful_bound_to_the_ply(1);
     evening.finish();
     tamper(&evening, "UPDATE entry SET origin = 'rolled' WHERE seq = 2");
     let found = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
         matches!(
             found,
-            CommandError::Verify(VerifyError::NothingToRoll { entry: 2, .. })
+            CommandError::Verify(VerifyError::Unsound(Unsound::Wrong {
+                entry: 2,
+                why: WrongMove::NothingToRoll {
+                    marked: Origin::Rolled
+                },
+                ..
+            }))
         ),
         "{found}"
     );
@@ -146,14 +160,17 @@ fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
     tamper(&evening, "UPDATE evening SET seed = zeroblob(32)");
     let found = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
-        matches!(found, CommandError::Verify(VerifyError::OtherSeed { .. })),
+        matches!(
+            found,
+            CommandError::Journal(JournalError::BeginningDamaged { .. })
+        ) && found.to_string().contains("does not match the commitment"),
         "{found}"
     );
 }
 
 #[test]
 fn an_end_that_was_made_up_is_found_and_not_imported() {
-    let mut evening = Evening::eventful(1);
+    let mut evening = Evening::eventful_bound_to_the_ply(1);
     evening.finish();
     let whole = evening.run(&["export", "1"]).unwrap();
     let mut lines: Vec<String> = whole.lines().map(String::from).collect();
@@ -194,16 +211,22 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
     let elsewhere = TempDir::new().unwrap();
     let answer = run(elsewhere.path(), &["import", once.to_str().unwrap()]).unwrap();
     assert_eq!(answer, "Imported as evening 1: Lantern, 12 entries.\n");
-    assert_eq!(
-        run(elsewhere.path(), &["export", "1"]).unwrap(),
-        fs::read_to_string(&once).unwrap()
-    );
+    // But for one word and the checksum: its seed has been in a file.
+    let again = run(elsewhere.path(), &["export", "1"]).unwrap();
+    let given = |text: &str| {
+        let text = text.replacen("\"secret\"", "\"given\"", 1);
+        text.rsplit_once("\n{").unwrap().0.to_owned()
+    };
+    assert_ne!(again, fs::read_to_string(&once).unwrap());
+    assert_eq!(given(&again), given(&fs::read_to_string(&once).unwrap()));
 
     let imported = Journal::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
-    assert_eq!(
-        imported.read(evening.id).unwrap(),
-        evening.journal.read(evening.id).unwrap()
-    );
+    let written = evening.journal.read(evening.id).unwrap();
+    let given = Header {
+        seed_origin: SeedOrigin::Given,
+        ..written.0
+    };
+    assert_eq!(imported.read(evening.id).unwrap(), (given, written.1));
     let (header, entries) = imported.read(evening.id).unwrap();
     let start = header.start_for::<Lantern>(evening.id).unwrap();
     let timeline = Timeline::<Lantern>::replay(evening.id, start, &entries).unwrap();
@@ -248,7 +271,7 @@ fn import_refused(evening: &Evening, text: &str) -> String {
 }
 
 /// `lines` with a checksum that fits, as a patient forger would make it.
-fn sealed(lines: &[String]) -> String {
+pub fn sealed(lines: &[String]) -> String {
     use sha2::Digest;
     let body: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let hex: String = sha2::Sha256::digest(&body)
@@ -313,13 +336,104 @@ fn an_export_that_does_not_replay_is_refused_with_its_line() {
     assert!(forge(4, "\"seq\":3", "\"seq\":4").contains("entry 3 is missing"));
     assert!(forge(1, "\"lantern\"", "\"chess\"").contains("a game of chess"));
     assert!(forge(1, "\"rules\":2", "\"rules\":3").contains("played by rules 3"));
-    assert!(forge(1, "\"readyroom\":1", "\"readyroom\":2").contains("newer than this Ready Room"));
+    assert!(forge(1, "\"readyroom\":2", "\"readyroom\":3").contains("newer than this Ready Room"));
     assert!(forge(1, "\"seed\":\"", "\"seed\":\"00").contains("seed"));
     assert!(
         forge(1, &evening.seed.to_hex(), &"0".repeat(64)).contains("does not match the commitment")
     );
     assert!(forge(1, "\"text\":\"wick\"", "\"text\":5").contains("cards"));
     assert!(forge(5, "\"took-back\"", "\"played\"").contains("line 5"));
+}
+
+#[test]
+fn what_is_too_long_for_an_evening_is_refused_with_its_line() {
+    let evening = Evening::eventful(1);
+    let whole = evening.run(&["export", "1"]).unwrap();
+    let mut lines: Vec<String> = whole.lines().map(String::from).collect();
+    lines.pop();
+    let top = lines[0].clone();
+    let titled = |length| {
+        let title = format!("\"title\":\"{}\"", "x".repeat(length));
+        top.replacen("\"title\":\"\"", &title, 1)
+    };
+    let refused = |line: usize, text: String| {
+        let mut lines = lines.clone();
+        lines[line - 1] = text;
+        import_refused(&evening, &sealed(&lines))
+    };
+    let text = refused(1, titled(1_001));
+    assert!(text.contains("line 1 of the exported evening: it has a text of more than 1000"));
+    let line = refused(1, titled(2 << 20));
+    assert!(line.contains("line 1 of the exported evening: it is longer than 1 MiB"));
+    let named = lines[1].replacen("Ada", &"A".repeat(1_001), 1);
+    assert!(refused(2, named).contains("line 2 of the exported evening: it has a text"));
+    let blank = import_refused(&evening, &format!("{top}\n{}", "\n".repeat(100_000)));
+    assert!(blank.contains("line 2 of the exported evening"), "{blank}");
+}
+
+#[test]
+fn an_evening_that_is_there_already_is_not_imported_again() {
+    let mut evening = Evening::eventful(1);
+    let once = evening.folder.path().join("once.jsonl");
+    let file = once.to_str().unwrap().to_owned();
+    evening.run(&["export", "1", &file]).unwrap();
+    let elsewhere = TempDir::new().unwrap();
+    let import = |folder: &Path, file: &str| run(folder, &["import", file]).unwrap();
+    assert!(import(elsewhere.path(), &file).starts_with("Imported as evening 1"));
+    let there = "Nothing was imported: evening 1 is this one already.\n";
+    assert_eq!(import(elsewhere.path(), &file), there);
+    // Where it comes from, too; and after it was played on.
+    assert_eq!(import(evening.folder.path(), &file), there);
+    evening.finish();
+    assert_eq!(import(evening.folder.path(), &file), there);
+    // What has more than the one that is there is another one.
+    let later = evening.folder.path().join("later.jsonl");
+    let later = later.to_str().unwrap();
+    evening.run(&["export", "1", later]).unwrap();
+    assert!(import(elsewhere.path(), later).starts_with("Imported as evening 2"));
+}
+
+#[test]
+fn a_damaged_evening_is_told_and_rescued_with_the_damaged_journal_kept() {
+    let mut evening = Evening::eventful(1);
+    evening.finish();
+    assert_eq!(
+        evening.run(&["rescue"]).unwrap(),
+        "Nothing is damaged, so nothing was changed.\n"
+    );
+    let path = evening.folder.path().join("journal.sqlite3");
+    Connection::open(&path)
+        .unwrap()
+        .execute("UPDATE entry SET move = '{\"Throw\":2}' WHERE seq = 10", [])
+        .unwrap();
+    for command in [&["show", "1"][..], &["export", "1"], &["verify", "1"]] {
+        let told = evening.run(command).unwrap_err().to_string();
+        assert!(
+            told.starts_with(
+                "evening 1 is damaged (entry 10 is not what was written); up to move 3 (entry 9)"
+            ),
+            "{told}"
+        );
+    }
+    let answer = evening.run(&["rescue"]).unwrap();
+    let kept = evening.folder.path().join("journal.sqlite3.damaged-1");
+    assert!(
+        answer.starts_with("Evening 1 is good up to move 3; `readyroom resume 1` goes on"),
+        "{answer}"
+    );
+    assert!(
+        answer.ends_with(&format!("kept as {}.\n", kept.display())),
+        "{answer}"
+    );
+    assert_eq!(
+        evening.run(&["export", "1"]).unwrap().lines().count(),
+        9 + 2
+    );
+    assert!(evening.run(&["list"]).unwrap().contains("unfinished"));
+    let damaged = TempDir::new().unwrap();
+    fs::copy(&kept, damaged.path().join("journal.sqlite3")).unwrap();
+    let told = run(damaged.path(), &["show", "1"]).unwrap_err().to_string();
+    assert!(told.contains("entry 10 is not what was written"), "{told}");
 }
 
 #[test]
@@ -405,7 +519,7 @@ fn an_export_with_a_control_character_is_refused_with_its_line() {
 
 #[test]
 fn what_is_in_an_old_journal_reaches_no_terminal_as_it_is() {
-    let mut evening = Evening::eventful(1);
+    let evening = Evening::eventful(1);
     tamper(
         &evening,
         "UPDATE evening SET title = 'A' || char(27) || '[2J' || char(8238) || char(10) || 'da', result = 'won' || char(7)",
@@ -430,8 +544,7 @@ fn what_is_in_an_old_journal_reaches_no_terminal_as_it_is() {
         "{told:?}"
     );
 
-    // Without the printable end it may be finished, and verified with what is not.
-    tamper(&evening, "UPDATE evening SET result = NULL");
+    let mut evening = Evening::eventful(1);
     evening.finish();
     tamper(&evening, "UPDATE evening SET result = char(27) || '[31m'");
     let refused = evening.run(&["verify", "1"]).unwrap_err();

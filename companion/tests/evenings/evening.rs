@@ -7,7 +7,7 @@ use readyroom::{
     dice::Seed,
     faces::Face,
     game_box::GameBox,
-    journal::{Act, CountdownNote, EveningId, Header, Journal, Origin},
+    journal::{Act, CountdownNote, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
     timeline::Timeline,
 };
 use readyroom_rules::{Game, Prompt};
@@ -24,29 +24,55 @@ pub struct Evening {
     pub journal: Journal,
     pub id: EveningId,
     pub seed: Seed,
+    pub binding: RollBinding,
     pub timeline: Timeline<Lantern>,
 }
 
 impl Evening {
-    /// A new evening with Ada, whose dice are those of `seed`.
+    /// A new evening with Ada, whose dice are those of `seed`, which nobody knows.
     pub fn begin(seed: u64) -> Self {
         Self::begin_in(TempDir::new().unwrap(), seed)
     }
 
     /// As [`Evening::begin`], in a folder that may hold others.
     pub fn begin_in(folder: TempDir, seed: u64) -> Self {
+        Self::begin_with(folder, seed, SeedOrigin::Secret, RollBinding::RollCount)
+    }
+
+    /// As [`Evening::begin`], but somebody gave the seed.
+    pub fn begin_given(seed: u64) -> Self {
+        let folder = TempDir::new().unwrap();
+        Self::begin_with(folder, seed, SeedOrigin::Given, RollBinding::RollCount)
+    }
+
+    /// As [`Evening::begin`], as an older version did it.
+    pub fn begin_bound_to_the_ply(seed: u64) -> Self {
+        let folder = TempDir::new().unwrap();
+        Self::begin_with(folder, seed, SeedOrigin::Given, RollBinding::Ply)
+    }
+
+    fn begin_with(
+        folder: TempDir,
+        seed: u64,
+        seed_origin: SeedOrigin,
+        roll_binding: RollBinding,
+    ) -> Self {
         let data = DataDir::new(folder.path().into());
         let content = data.packs().load::<Lantern>().unwrap();
         let seed = Seed::from_number(seed);
         let mut journal = Journal::open(&data.journal()).unwrap();
-        let id = journal
-            .begin(&Header::new::<Lantern>(&content, seed.clone()))
-            .unwrap();
+        let header = Header {
+            seed_origin,
+            roll_binding,
+            ..Header::new::<Lantern>(&content, seed.clone())
+        };
+        let id = journal.begin(&header).unwrap();
         let mut evening = Self {
             folder,
             journal,
             id,
             seed,
+            binding: roll_binding,
             timeline: Timeline::new(Lantern::deal(content)),
         };
         evening.play(Move::Name("Ada".into()), Origin::Chosen);
@@ -82,7 +108,7 @@ impl Evening {
         let fallen = self
             .timeline
             .now()
-            .fall(&self.seed.fall(self.timeline.ply(), chance));
+            .fall(&self.seed.fall(self.timeline.place(self.binding), chance));
         self.play(fallen, Origin::Rolled);
     }
 
@@ -114,7 +140,16 @@ impl Evening {
 
     /// A short evening with everything in it: entries 1 to 12, three rolls, one of them taken back for good.
     pub fn eventful(seed: u64) -> Self {
-        let mut evening = Self::begin(seed);
+        Self::begin(seed).with_events()
+    }
+
+    /// As [`Evening::eventful`], as an older version played it.
+    pub fn eventful_bound_to_the_ply(seed: u64) -> Self {
+        Self::begin_bound_to_the_ply(seed).with_events()
+    }
+
+    fn with_events(self) -> Self {
+        let mut evening = self;
         evening.choose(Move::Throw(3));
         evening.roll();
         evening.take_back();
@@ -133,7 +168,12 @@ impl Evening {
     pub fn finish(&mut self) {
         self.play(Move::Fell(vec![6, 6]), Origin::Typed);
         self.choose(Move::Stop);
-        self.journal.entitle(self.id, "Ada and Grace").unwrap();
+        self.end("Ada and Grace");
+    }
+
+    /// Notes who played and how it ended.
+    pub fn end(&mut self, players: &str) {
+        self.journal.entitle(self.id, players).unwrap();
         let verdict = self.timeline.now().end().expect("it has stopped");
         self.journal.finish(self.id, &verdict).unwrap();
     }

@@ -231,6 +231,10 @@ impl Face for Lantern {
     const STARTER_PACK: &'static str = "format = 1\ngame = \"lantern\"\n\n\
         [[words]]\ntext = \"wick\"\nworth = 3\ncolour = \"blue\"\n";
 
+    fn turn(&self) -> u32 {
+        0
+    }
+
     fn headline(&self) -> String {
         "Lantern".into()
     }

@@ -2,6 +2,7 @@
 
 mod commands;
 mod evening;
+mod honesty;
 mod lantern;
 mod manual;
 mod packs;

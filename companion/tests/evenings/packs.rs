@@ -1,14 +1,24 @@
 //! What a table learns of its box, and what happens when somebody edits the file.
 
-use std::fs;
+use std::{
+    fs,
+    path::Path,
+    sync::{Arc, Mutex},
+};
 
-use readyroom::packs::{PackError, Packs, game_of, parse};
+use readyroom::{
+    data_dir::DataDir,
+    dice::Seed,
+    evening::{Evening, SharedJournal},
+    journal::{EveningId, Journal, Origin},
+    packs::{PackError, Packs, game_of, parse},
+};
 use readyroom_rules::Game;
 use tempfile::TempDir;
 
 use crate::{
     evening::run,
-    lantern::{Colour, Event, Lantern, Words},
+    lantern::{Colour, Event, Lantern, Move, Words},
 };
 
 fn texts(content: &Words) -> Vec<&str> {
@@ -235,5 +245,87 @@ fn a_pack_is_checked_by_the_game_it_names() {
     assert!(
         missing.to_string().contains("mine.toml cannot be read"),
         "{missing}"
+    );
+}
+
+/// An evening of a house at `folder`, which has just been told that Ada plays; or `id` of it, gone on with.
+fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Lantern>) {
+    let data = DataDir::new(folder.into());
+    let journal = Arc::new(Mutex::new(Journal::open(&data.journal()).unwrap()));
+    let evening = match id {
+        Some(id) => Evening::resume(&journal, &data.packs(), id, 0).unwrap(),
+        None => {
+            let seed = Seed::from_number(1);
+            let mut evening = Evening::<Lantern>::begin(&journal, &data.packs(), seed, 0).unwrap();
+            evening
+                .play(Move::Name("Ada".into()), Origin::Chosen, 0)
+                .unwrap();
+            evening
+        }
+    };
+    (journal, evening)
+}
+
+fn opening(evening: &mut Evening<Lantern>) -> Vec<String> {
+    let said = evening.opening().said.into_iter();
+    said.filter_map(|said| said.text).collect()
+}
+
+#[test]
+fn what_was_learned_when_the_plug_was_pulled_is_learned_again_and_said_so() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    packs.learn::<Lantern>(&[named("oil")]).unwrap();
+    let before = fs::read(packs.file::<Lantern>()).unwrap();
+    let playing = table(folder.path(), None);
+    assert_eq!(
+        texts(&packs.load::<Lantern>().unwrap()).last(),
+        Some(&"Ada")
+    );
+
+    // The journal has the move; the pack was not renamed yet.
+    let unplugged = TempDir::new().unwrap();
+    let elsewhere = Packs::new(unplugged.path().join("packs"));
+    fs::create_dir(unplugged.path().join("packs")).unwrap();
+    fs::write(elsewhere.file::<Lantern>(), &before).unwrap();
+    for file in ["journal.sqlite3", "journal.sqlite3-wal"] {
+        fs::copy(folder.path().join(file), unplugged.path().join(file)).unwrap();
+    }
+    drop(playing);
+    let id = Some(EveningId(1));
+    let (_, mut evening) = table(unplugged.path(), id);
+    let said = "1 thing that this evening taught was not in the learned cards. It is now.";
+    assert_eq!(opening(&mut evening), [said]);
+    let content = elsewhere.load::<Lantern>().unwrap();
+    assert_eq!(texts(&content), ["wick", "oil", "Ada"]);
+
+    // Once it is there, it is the players' to take out.
+    evening.leave(0).unwrap();
+    drop(evening);
+    fs::write(elsewhere.file::<Lantern>(), &before).unwrap();
+    let (_, mut evening) = table(unplugged.path(), id);
+    assert_eq!(opening(&mut evening), [""; 0]);
+    assert_eq!(fs::read(elsewhere.file::<Lantern>()).unwrap(), before);
+
+    // A pack that is gone altogether is made again.
+    drop(evening);
+    fs::remove_file(elsewhere.file::<Lantern>()).unwrap();
+    let (_, mut evening) = table(unplugged.path(), id);
+    assert_eq!(opening(&mut evening), [said]);
+}
+
+#[test]
+fn a_data_folder_that_is_gone_refuses_the_next_move() {
+    let folder = TempDir::new().unwrap();
+    let (_, mut evening) = table(folder.path(), None);
+    fs::remove_dir_all(folder.path()).unwrap();
+    let refused = evening.play(Move::Throw(1), Origin::Chosen, 0).unwrap_err();
+    let told = refused.to_string();
+    assert!(told.contains("was moved, deleted or replaced"), "{told}");
+    assert_eq!(evening.ply(), 1);
+    let refused = evening.take_back(0).unwrap_err().to_string();
+    assert!(
+        refused.contains("was moved, deleted or replaced"),
+        "{refused}"
     );
 }

@@ -17,6 +17,8 @@ pub struct Image {
     pub loaded: Vec<(u32, Vec<u8>)>,
     /// What it takes.
     pub weight: Weight,
+    /// The sections that take memory, and the bytes of each.
+    pub sections: Vec<(String, usize)>,
 }
 
 /// Reads a 32-bit ELF; the error says what is wrong with it.
@@ -32,18 +34,24 @@ pub fn read(bytes: &[u8]) -> Result<Image, String> {
             loaded.push((segment.p_paddr(endian), data.to_vec()));
         }
     }
-    let ram = header
-        .sections(endian, bytes)
-        .map_err(wrong)?
-        .iter()
-        .filter(|section| section.sh_flags(endian).contains(SHF_ALLOC))
-        .filter(|section| section.sh_addr(endian) >= RAM)
-        .map(|section| section.sh_size(endian) as usize)
-        .sum();
+    let table = header.sections(endian, bytes).map_err(wrong)?;
+    let mut sections = Vec::new();
+    let mut ram = 0;
+    for section in table.iter() {
+        let size = section.sh_size(endian) as usize;
+        if section.sh_flags(endian).contains(SHF_ALLOC) && size > 0 {
+            let name = table.section_name(endian, section).map_err(wrong)?;
+            sections.push((String::from_utf8_lossy(name).into_owned(), size));
+            if section.sh_addr(endian) >= RAM {
+                ram += size;
+            }
+        }
+    }
     let flash = loaded.iter().map(|(_, data)| data.len()).sum();
     Ok(Image {
         loaded,
         weight: Weight { flash, ram },
+        sections,
     })
 }
 
@@ -102,6 +110,8 @@ mod tests {
         ];
         assert_eq!(image.loaded, expected);
         assert_eq!(image.weight, Weight { flash: 8, ram: 102 });
+        let sizes: Vec<_> = image.sections.iter().map(|(_, size)| *size).collect();
+        assert_eq!(sizes, [6, 2, 100]);
     }
 
     #[test]

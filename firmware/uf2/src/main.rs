@@ -1,7 +1,8 @@
 //! `cargo firmware`: builds the firmware of the Pico panel, weighs it, and packs it as UF2, the format a Pico in
 //! BOOTSEL mode takes as a file.
 //!
-//! Fails when the firmware is heavier than it may be, so that nobody finds out from a chip.
+//! Fails when the firmware is heavier than it may be, so that nobody finds out from a chip, and tells which sections have
+//! grown since its weight was last accepted, as `firmware/weight.txt` has it.
 
 mod build;
 mod elf;
@@ -9,10 +10,12 @@ mod uf2;
 mod weight;
 
 use std::{
-    fs,
+    env, fs,
     path::{Path, PathBuf},
     process::ExitCode,
 };
+
+use weight::Table;
 
 fn main() -> ExitCode {
     match run() {
@@ -39,7 +42,24 @@ fn run() -> Result<(), String> {
         "RAM   {}, and the stack",
         weight::of(weight.ram, weight::RAM_LIMIT)
     );
+    let table = Table::new(image.sections, weight);
+    compare(&table)?;
     weight.judge()
+}
+
+/// Tells how the sections have grown since they were last accepted; or accepts them, if that is asked for.
+fn compare(table: &Table) -> Result<(), String> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../weight.txt");
+    if env::var_os("UPDATE_WEIGHT").is_some() {
+        return write(&file, table.write().as_bytes()).map_err(|error| at(&file, error));
+    }
+    let text = fs::read_to_string(&file).map_err(|error| at(&file, error))?;
+    let before = Table::read(&text).map_err(|line| at(&file, format!("no section: {line}")))?;
+    print!("\n{}", table.compare(&before));
+    for alarm in table.alarms(&before) {
+        eprintln!("cargo firmware: ! {alarm}");
+    }
+    Ok(())
 }
 
 fn write(file: &Path, bytes: &[u8]) -> std::io::Result<()> {

@@ -1,15 +1,18 @@
-//! The six buttons and what a finger does with them: debouncing, long press and repeat, all by time.
+//! The six buttons and what a finger does with them: debouncing, long press, repeat and buttons that are stuck, all by
+//! time.
 //!
-//! Sample whenever an input changes and whenever [`Buttons::next_due`] says so; in between there is nothing to do, so
-//! a panel may sleep. Sampling more often does no harm. The clock is in milliseconds, 32 bits, and may wrap.
+//! Sample at every edge and whenever [`Buttons::next_due`] says so; in between there is nothing to do, so a panel may
+//! sleep. Sampling more often does no harm. The clock is in microseconds and does not go back.
 //!
-//! Limits: a press counts on its first edge, so that it feels immediate. A spike on the wire therefore counts as a
-//! press; keep those out with the pull-ups and capacitors of the wiring.
+//! A press counts once its level is confirmed, [`CONFIRM_US`] after its first edge, and its hold and its repeats are
+//! counted from that edge; [`Contact`] says how it is told from a spike.
+
+mod contact;
 
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{reached, soonest};
+pub use contact::{APART_US, CONFIRM_US, Change, Contact, SETTLE_US, SPIKE_US, STUCK_US};
 
 /// A button of the panel, in the order they sit on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -57,7 +60,7 @@ impl Button {
     }
 }
 
-/// What a finger did. A press is reported on its first edge, so a hold is always preceded by the press it grew from.
+/// What a finger did. A hold is always preceded by the press it grew from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Gesture {
     /// The button went down.
@@ -68,116 +71,60 @@ pub enum Gesture {
     Repeat(Button),
 }
 
-/// A contact counts as open once it has read open for this long; shorter gaps are bounce.
-pub const SETTLE_MS: u32 = 20;
-/// A press becomes a hold after this long.
+/// A press becomes a hold after this many milliseconds.
 pub const HOLD_MS: u32 = 600;
-/// A held button that repeats does so first after this long,
+/// A held button that repeats does so first after this many milliseconds,
 pub const REPEAT_AFTER_MS: u32 = 400;
-/// and then every so often.
+/// and then every so many.
 pub const REPEAT_EVERY_MS: u32 = 120;
 
-/// One contact, debounced by time: down at the first sample that reads down, up once it has read up for
-/// [`SETTLE_MS`] on end. The bounce after either edge is shorter than that and changes nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Debouncer {
-    contact: Contact,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Contact {
-    #[default]
-    Up,
-    Down,
-    /// Reported as down, but reading up since this moment.
-    Opening(u32),
-}
-
-impl Debouncer {
-    /// Feeds one sample; returns the new settled state (`true` is down) when it changes.
-    pub const fn sample(&mut self, down: bool, now_ms: u32) -> Option<bool> {
-        match (self.contact, down) {
-            (Contact::Up, true) => {
-                self.contact = Contact::Down;
-                Some(true)
-            }
-            (Contact::Down, false) => {
-                self.contact = Contact::Opening(now_ms);
-                None
-            }
-            (Contact::Opening(_), true) => {
-                self.contact = Contact::Down;
-                None
-            }
-            (Contact::Opening(since), false) if now_ms.wrapping_sub(since) >= SETTLE_MS => {
-                self.contact = Contact::Up;
-                Some(false)
-            }
-            (Contact::Up, false) | (Contact::Down, true) | (Contact::Opening(_), false) => None,
-        }
-    }
-
-    /// The settled state.
-    pub const fn is_down(&self) -> bool {
-        !matches!(self.contact, Contact::Up)
-    }
-
-    /// When a contact that reads up will have settled; none if it has, or reads down.
-    const fn settles_at(&self) -> Option<u32> {
-        match self.contact {
-            Contact::Opening(since) => Some(since.wrapping_add(SETTLE_MS)),
-            Contact::Up | Contact::Down => None,
-        }
-    }
-}
-
-/// What a button that is down will do next if it stays down.
+/// What a button that is down will do next if it stays down, and when.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Pending {
     #[default]
     Nothing,
     Hold {
-        due: u32,
+        due_us: u64,
     },
     Repeat {
-        due: u32,
+        due_us: u64,
     },
 }
 
 /// One button: its contact and what is pending.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Key {
-    contact: Debouncer,
+    contact: Contact,
     pending: Pending,
 }
 
 impl Key {
-    const fn sample(&mut self, button: Button, down: bool, now_ms: u32) -> Option<Gesture> {
-        match self.contact.sample(down, now_ms) {
-            Some(true) => {
+    fn sample(&mut self, button: Button, down: bool, now_us: u64) -> Option<Gesture> {
+        match self.contact.sample(down, now_us) {
+            Some(Change::Pressed { first_us }) => {
                 self.pending = if button.repeats() {
                     Pending::Repeat {
-                        due: now_ms.wrapping_add(REPEAT_AFTER_MS),
+                        due_us: first_us + us(REPEAT_AFTER_MS),
                     }
                 } else {
                     Pending::Hold {
-                        due: now_ms.wrapping_add(HOLD_MS),
+                        due_us: first_us + us(HOLD_MS),
                     }
                 };
                 return Some(Gesture::Press(button));
             }
-            Some(false) => self.pending = Pending::Nothing,
+            Some(Change::Released) => self.pending = Pending::Nothing,
             None => {}
         }
         // Only a contact that reads down goes on to hold or repeat; an opening one may be the end of a short press.
         match self.pending {
-            Pending::Hold { due } if down && reached(due, now_ms) => {
+            Pending::Hold { due_us } if down && due_us <= now_us => {
                 self.pending = Pending::Nothing;
                 Some(Gesture::Hold(button))
             }
-            Pending::Repeat { due } if down && reached(due, now_ms) => {
+            Pending::Repeat { due_us } if down && due_us <= now_us => {
                 self.pending = Pending::Repeat {
-                    due: now_ms.wrapping_add(REPEAT_EVERY_MS),
+                    due_us: now_us + us(REPEAT_EVERY_MS),
                 };
                 Some(Gesture::Repeat(button))
             }
@@ -185,12 +132,19 @@ impl Key {
         }
     }
 
-    const fn next_due(&self) -> Option<u32> {
-        match (self.contact.settles_at(), self.pending) {
-            (Some(due), _) | (None, Pending::Hold { due } | Pending::Repeat { due }) => Some(due),
-            (None, Pending::Nothing) => None,
-        }
+    fn next_due(&self) -> Option<u64> {
+        let pending = match self.pending {
+            Pending::Hold { due_us } | Pending::Repeat { due_us } if !self.contact.is_opening() => {
+                Some(due_us)
+            }
+            Pending::Nothing | Pending::Hold { .. } | Pending::Repeat { .. } => None,
+        };
+        self.contact.next_due().into_iter().chain(pending).min()
     }
+}
+
+const fn us(ms: u32) -> u64 {
+    ms as u64 * 1_000
 }
 
 /// All six buttons.
@@ -200,23 +154,44 @@ pub struct Buttons {
 }
 
 impl Buttons {
+    /// Buttons whose contacts read like this when the panel starts, `true` is down, in the order of [`Button::ALL`]:
+    /// those that are down are ignored until they have been up.
+    pub fn at_start(levels: [bool; 6]) -> Self {
+        let key = |down| Key {
+            contact: Contact::at_start(down),
+            pending: Pending::Nothing,
+        };
+        Self {
+            keys: levels.map(key),
+        }
+    }
+
     /// Feeds the levels of all six contacts (`true` is down, in the order of [`Button::ALL`]) at one moment; returns
     /// what that completes, at most one gesture a button.
-    pub fn sample(&mut self, levels: [bool; 6], now_ms: u32) -> Vec<Gesture, 6> {
+    pub fn sample(&mut self, levels: [bool; 6], now_us: u64) -> Vec<Gesture, 6> {
         let keys = self.keys.iter_mut().zip(Button::ALL).zip(levels);
-        keys.filter_map(|((key, button), down)| key.sample(button, down, now_ms))
+        keys.filter_map(|((key, button), down)| key.sample(button, down, now_us))
             .collect()
     }
 
-    /// When to sample next even if no input changes, on the same (wrapping) clock; `now_ms` itself if that is overdue,
-    /// none while only a change can matter.
-    pub fn next_due(&self, now_ms: u32) -> Option<u32> {
-        soonest(self.keys.iter().filter_map(Key::next_due), now_ms)
+    /// When to sample next even if no input changes, in microseconds of the same clock; `now_us` itself if that is
+    /// overdue, none while only a change can matter.
+    pub fn next_due(&self, now_us: u64) -> Option<u64> {
+        let due = self.keys.iter().filter_map(Key::next_due).min()?;
+        Some(due.max(now_us))
     }
 
     /// Whether this button is down, bounce aside.
     pub const fn is_down(&self, button: Button) -> bool {
         self.keys[button as usize].contact.is_down()
+    }
+
+    /// The buttons that are ignored because they stay down.
+    pub fn stuck(&self) -> Vec<Button, 6> {
+        let all = self.keys.iter().zip(Button::ALL);
+        all.filter(|(key, _)| key.contact.is_stuck())
+            .map(|(_, button)| button)
+            .collect()
     }
 }
 

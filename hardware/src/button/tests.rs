@@ -33,74 +33,107 @@ const WORN_HOLD: &Trace = &[
     (1_503, false),
 ];
 
-/// Plays a trace on one button of six, sampled every millisecond; the other five stay up.
-fn every_millisecond(button: Button, trace: &Trace, start: u32) -> Vec<(u32, Gesture), 32> {
+/// Of a panel that polls.
+const POLL_US: u64 = 50;
+
+/// Plays a trace on one button of six, sampled all the time; the other five stay up. When and what, in milliseconds.
+fn polled(button: Button, trace: &Trace) -> Vec<(u64, Gesture), 32> {
     let mut buttons = Buttons::default();
     let mut seen = Vec::new();
-    for ms in 0..2_000 {
-        for gesture in buttons.sample(levels(button, trace, ms), start.wrapping_add(ms)) {
-            seen.push((ms, gesture)).unwrap();
+    for now in (0..2_000_000).step_by(POLL_US as usize) {
+        for gesture in buttons.sample(levels(button, trace, now), now) {
+            seen.push((now / 1_000, gesture)).unwrap();
         }
     }
     seen
 }
 
 /// The same, but sleeping between edges and what [`Buttons::next_due`] asks for.
-fn sleeping(button: Button, trace: &Trace, start: u32) -> Vec<(u32, Gesture), 32> {
+fn sleeping(button: Button, trace: &Trace) -> Vec<(u64, Gesture), 32> {
     let mut buttons = Buttons::default();
     let mut seen = Vec::new();
-    let mut ms = 0;
-    while ms < 2_000 {
-        let now = start.wrapping_add(ms);
-        for gesture in buttons.sample(levels(button, trace, ms), now) {
-            seen.push((ms, gesture)).unwrap();
+    let mut now = 0;
+    while now < 2_000_000 {
+        for gesture in buttons.sample(levels(button, trace, now), now) {
+            seen.push((now / 1_000, gesture)).unwrap();
         }
-        let due = buttons.next_due(now).map(|due| ms + due.wrapping_sub(now));
-        let edge = trace.iter().map(|(at, _)| *at).find(|at| *at > ms);
+        let due = buttons.next_due(now);
+        let edge = trace.iter().map(|(at, _)| us(*at)).find(|at| *at > now);
         let Some(next) = due.into_iter().chain(edge).min() else {
             break;
         };
-        assert!(next > ms, "asked to sample again at once, at {ms} ms");
-        ms = next;
+        assert!(next > now, "asked to sample again at once, at {now} µs");
+        now = next;
     }
     seen
 }
 
-fn levels(button: Button, trace: &Trace, ms: u32) -> [bool; 6] {
+fn levels(button: Button, trace: &Trace, now_us: u64) -> [bool; 6] {
     let mut levels = [false; 6];
     levels[button as usize] = trace
         .iter()
         .rev()
-        .find(|(from, _)| *from <= ms)
+        .find(|(from, _)| us(*from) <= now_us)
         .is_some_and(|(_, down)| *down);
     levels
 }
 
+/// Presses one button at `now_us` and confirms it.
+fn pressed(buttons: &mut Buttons, button: Button, now_us: u64) -> u64 {
+    let down = levels(button, &[(0, true)], 0);
+    assert!(buttons.sample(down, now_us).is_empty());
+    assert!(buttons.sample(down, now_us + SPIKE_US).is_empty());
+    let confirmed = now_us + CONFIRM_US;
+    assert_eq!(buttons.sample(down, confirmed), [Gesture::Press(button)]);
+    confirmed
+}
+
 #[test]
-fn a_tap_is_one_press_at_its_first_edge_bounce_or_not() {
-    for trace in [CLEAN_TAP, BOUNCY_TAP] {
+fn a_tap_is_one_press_a_millisecond_after_its_first_edge_bounce_or_not() {
+    // The bouncing one is open at that moment, and closes one later.
+    for (trace, at) in [(CLEAN_TAP, 101), (BOUNCY_TAP, 102)] {
         assert_eq!(
-            every_millisecond(Button::Ok, trace, 0),
-            [(100, Gesture::Press(Button::Ok))]
+            polled(Button::Ok, trace),
+            [(at, Gesture::Press(Button::Ok))]
         );
+    }
+}
+
+#[test]
+fn a_spike_is_no_press_and_neither_is_another_when_the_level_is_confirmed() {
+    let mut buttons = Buttons::default();
+    let down = levels(Button::Roll, &[(0, true)], 0);
+    for spike in [5, 20, 99] {
+        for again in [500, CONFIRM_US - spike / 2, CONFIRM_US, 2_000, 10_000] {
+            let start = 1_000_000;
+            for (now, levels) in [
+                (start, down),
+                (start + spike, [false; 6]),
+                (start + again, down),
+                (start + again + spike, [false; 6]),
+            ] {
+                assert!(buttons.sample(levels, now).is_empty(), "{spike} {again}");
+            }
+            buttons = Buttons::default();
+        }
     }
 }
 
 #[test]
 fn a_long_press_is_held_once_though_a_worn_contact_stutters() {
     let expected = [
-        (100, Gesture::Press(Button::Back)),
+        (101, Gesture::Press(Button::Back)),
         (706, Gesture::Hold(Button::Back)),
     ];
-    assert_eq!(every_millisecond(Button::Back, WORN_HOLD, 0), expected);
+    assert_eq!(polled(Button::Back, WORN_HOLD), expected);
 }
 
 #[test]
 fn a_button_let_go_just_before_the_long_press_time_is_not_held() {
     let trace = [(100, true), (695, false)];
     assert_eq!(
-        every_millisecond(Button::Back, &trace, 0),
-        [(100, Gesture::Press(Button::Back))]
+        polled(Button::Back, &trace),
+        [(101, Gesture::Press(Button::Back))]
     );
 }
 
@@ -108,18 +141,18 @@ fn a_button_let_go_just_before_the_long_press_time_is_not_held() {
 fn up_repeats_while_held_and_reports_no_hold() {
     let trace = [(100, true), (800, false)];
     let expected = [
-        (100, Gesture::Press(Button::Up)),
+        (101, Gesture::Press(Button::Up)),
         (500, Gesture::Repeat(Button::Up)),
         (620, Gesture::Repeat(Button::Up)),
         (740, Gesture::Repeat(Button::Up)),
     ];
-    assert_eq!(every_millisecond(Button::Up, &trace, 0), expected);
+    assert_eq!(polled(Button::Up, &trace), expected);
 }
 
 #[test]
 fn two_taps_as_quick_as_a_finger_are_two_presses() {
     let trace = [(100, true), (140, false), (190, true), (230, false)];
-    assert_eq!(every_millisecond(Button::Roll, &trace, 0).len(), 2);
+    assert_eq!(polled(Button::Roll, &trace).len(), 2);
 }
 
 #[test]
@@ -128,8 +161,8 @@ fn a_panel_that_sleeps_sees_what_one_that_polls_sees() {
     for trace in [CLEAN_TAP, BOUNCY_TAP, WORN_HOLD, held] {
         for button in Button::ALL {
             assert_eq!(
-                sleeping(button, trace, 0),
-                every_millisecond(button, trace, 0),
+                sleeping(button, trace),
+                polled(button, trace),
                 "{button:?} {trace:?}"
             );
         }
@@ -137,37 +170,14 @@ fn a_panel_that_sleeps_sees_what_one_that_polls_sees() {
 }
 
 #[test]
-fn the_clock_may_wrap_at_any_moment_of_a_press() {
-    let held: &Trace = &[(100, true), (1_203, false)];
-    for trace in [BOUNCY_TAP, WORN_HOLD, held] {
-        for button in [Button::Down, Button::Back] {
-            let expected = every_millisecond(button, trace, 0);
-            for before_wrap in (0..1_600).step_by(7) {
-                let start = 0_u32.wrapping_sub(before_wrap);
-                assert_eq!(
-                    every_millisecond(button, trace, start),
-                    expected,
-                    "wraps after {before_wrap} ms"
-                );
-                assert_eq!(
-                    sleeping(button, trace, start),
-                    expected,
-                    "wraps after {before_wrap} ms"
-                );
-            }
-        }
-    }
-}
-
-#[test]
-fn nobody_is_woken_while_no_button_is_down_or_a_hold_is_over() {
+fn while_no_button_is_down_nobody_is_woken_and_after_a_hold_only_to_find_it_stuck() {
     let mut buttons = Buttons::default();
     assert_eq!(buttons.next_due(0), None);
+    let now = pressed(&mut buttons, Button::Ok, 0);
+    assert_eq!(buttons.next_due(now), Some(us(HOLD_MS)));
     let down = levels(Button::Ok, &[(0, true)], 0);
-    buttons.sample(down, 0);
-    assert_eq!(buttons.next_due(0), Some(HOLD_MS));
-    buttons.sample(down, HOLD_MS);
-    assert_eq!(buttons.next_due(HOLD_MS), None);
+    buttons.sample(down, us(HOLD_MS));
+    assert_eq!(buttons.next_due(us(HOLD_MS)), Some(STUCK_US));
     assert!(buttons.is_down(Button::Ok) && !buttons.is_down(Button::Back));
 }
 
@@ -175,30 +185,88 @@ fn nobody_is_woken_while_no_button_is_down_or_a_hold_is_over() {
 fn buttons_do_not_disturb_each_other() {
     let mut buttons = Buttons::default();
     let both = [false, true, false, false, true, false];
+    for now in [10_000, 10_000 + SPIKE_US] {
+        assert!(buttons.sample(both, now).is_empty());
+    }
     assert_eq!(
-        buttons.sample(both, 10),
+        buttons.sample(both, 10_000 + CONFIRM_US),
         [Gesture::Press(Button::Timer), Gesture::Press(Button::Ok)]
     );
     let one = [false, true, false, false, false, false];
-    assert!(buttons.sample(one, 50).is_empty());
-    assert_eq!(buttons.sample(one, 610), [Gesture::Hold(Button::Timer)]);
+    assert!(buttons.sample(one, 50_000).is_empty());
+    assert_eq!(buttons.sample(one, 610_000), [Gesture::Hold(Button::Timer)]);
 }
 
 #[test]
 fn a_late_sample_repeats_once_and_does_not_catch_up() {
     let mut buttons = Buttons::default();
     let down = levels(Button::Down, &[(0, true)], 0);
-    buttons.sample(down, 0);
-    assert_eq!(buttons.sample(down, 3_000), [Gesture::Repeat(Button::Down)]);
-    assert!(buttons.sample(down, 3_001).is_empty());
-    assert_eq!(buttons.next_due(3_001), Some(3_120));
+    pressed(&mut buttons, Button::Down, 0);
+    let late = 3_000_000;
+    assert_eq!(buttons.sample(down, late), [Gesture::Repeat(Button::Down)]);
+    assert!(buttons.sample(down, late + 1_000).is_empty());
+    assert_eq!(
+        buttons.next_due(late + 1_000),
+        Some(late + us(REPEAT_EVERY_MS))
+    );
 }
 
 #[test]
-fn settling_survives_the_clock_wrapping() {
-    let mut contact = Debouncer::default();
-    assert_eq!(contact.sample(true, u32::MAX - 40), Some(true));
-    assert_eq!(contact.sample(false, u32::MAX - 4), None);
-    assert_eq!(contact.sample(false, 14), None);
-    assert_eq!(contact.sample(false, 15), Some(false));
+fn a_second_press_counts_even_if_nobody_looked_after_the_first() {
+    let mut buttons = Buttons::default();
+    let now = pressed(&mut buttons, Button::Roll, 0);
+    buttons.sample([false; 6], now + 30_000);
+    pressed(&mut buttons, Button::Roll, now + 30_000 + SETTLE_US);
+}
+
+const ROLL: [bool; 6] = [true, false, false, false, false, false];
+
+#[test]
+fn a_button_that_is_down_at_the_start_is_ignored_until_it_was_let_go() {
+    let mut buttons = Buttons::at_start(ROLL);
+    assert_eq!(buttons.stuck(), [Button::Roll]);
+    let roll_and_up = [true, false, true, false, false, false];
+    for now in [10, 10 + SPIKE_US] {
+        assert!(buttons.sample(roll_and_up, now).is_empty());
+    }
+    assert_eq!(
+        buttons.sample(roll_and_up, 10 + CONFIRM_US),
+        [Gesture::Press(Button::Up)],
+        "the others work"
+    );
+    assert!(buttons.sample([false; 6], 1_000_000).is_empty());
+    // The bounce of letting go.
+    for now in [1_003_000, 1_004_000] {
+        assert!(buttons.sample(ROLL, now).is_empty());
+    }
+    assert!(buttons.sample([false; 6], 1_005_000).is_empty());
+    let settled = 1_005_000 + SETTLE_US;
+    assert_eq!(buttons.next_due(1_005_000), Some(1_000_000 + SETTLE_US));
+    assert_eq!(buttons.stuck(), [Button::Roll]);
+    buttons.sample([false; 6], settled);
+    assert_eq!(buttons.stuck(), [] as [Button; 0]);
+    assert_eq!(buttons.next_due(2_000_000), None);
+    pressed(&mut buttons, Button::Roll, 3_000_000);
+}
+
+#[test]
+fn a_button_that_is_held_longer_than_anybody_would_is_let_go_of_and_repeats_no_more() {
+    for button in [Button::Roll, Button::Down] {
+        let mut buttons = Buttons::default();
+        let down = levels(button, &[(0, true)], 0);
+        pressed(&mut buttons, button, 500);
+        let mut told = 0;
+        while let Some(due) = buttons.next_due(0).filter(|due| *due < 500 + STUCK_US) {
+            told += buttons.sample(down, due).len();
+        }
+        assert_eq!(told, if button == Button::Down { 247 } else { 1 });
+        assert!(buttons.stuck().is_empty());
+        assert!(buttons.sample(down, 500 + STUCK_US).is_empty());
+        assert_eq!(buttons.stuck(), [button]);
+        assert_eq!(
+            buttons.next_due(500 + STUCK_US),
+            None,
+            "nothing is waited for"
+        );
+    }
 }

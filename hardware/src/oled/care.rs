@@ -5,8 +5,16 @@
 //! what is dimmed or off. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
 //! dark display only wakes it.
 //!
+//! Whoever has a panel in hand tells its buttons, its frames and its countdown here, be it the firmware of a panel or a
+//! program with a display of its own.
+//!
 //! No clock in here: each call comes with the time, in milliseconds that never go back. Limits: a pixel up and a pixel
 //! to the right are all it moves, since the pictures reach to the other edges.
+
+use serde::{Deserialize, Serialize};
+
+use super::Rotation;
+use crate::button::{Button, Gesture};
 
 /// What is left of the contrast of a dimmed display: a part in so many.
 const DIMMED: u8 = 8;
@@ -15,16 +23,43 @@ const DIMMED: u8 = 8;
 const CALM_MS: u64 = 2_000;
 
 /// How a display is to be treated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Habits {
     /// Contrast while somebody plays, 0–255.
     pub contrast: u8,
     /// It is dimmed when nothing was new for so many milliseconds; none is never.
-    pub dim_after_ms: Option<u64>,
+    pub dim_after_ms: Option<u32>,
     /// It is switched off when nothing was new for so many milliseconds; none is never.
-    pub sleep_after_ms: Option<u64>,
+    pub sleep_after_ms: Option<u32>,
     /// Its picture moves after so many milliseconds, above 0, as soon as nothing is new for two seconds; none is never.
-    pub nudge_every_ms: Option<u64>,
+    pub nudge_every_ms: Option<u32>,
+}
+
+impl Habits {
+    /// As bright as the chip is after a reset, dimmed after 2 minutes, off after 10, moved every minute.
+    pub const DEFAULT: Self = Self {
+        contrast: 0x7f,
+        dim_after_ms: Some(120_000),
+        sleep_after_ms: Some(600_000),
+        nudge_every_ms: Some(60_000),
+    };
+}
+
+/// What somebody who builds a panel can set of its display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DisplaySettings {
+    /// How the glass is mounted.
+    pub rotation: Rotation,
+    /// How the display is treated.
+    pub habits: Habits,
+}
+
+impl DisplaySettings {
+    /// Of a panel that nobody has told anything.
+    pub const DEFAULT: Self = Self {
+        rotation: Rotation::Upright,
+        habits: Habits::DEFAULT,
+    };
 }
 
 /// How bright a display is.
@@ -95,6 +130,8 @@ pub struct Care {
     /// Where the picture stands, and since when.
     nudge: Nudge,
     nudged_ms: u64,
+    /// The button whose press woke the display, until it is pressed again.
+    waking: Option<Button>,
 }
 
 impl Care {
@@ -106,6 +143,32 @@ impl Care {
             watched: false,
             nudge: Nudge::None,
             nudged_ms: now_ms,
+            waking: None,
+        }
+    }
+
+    /// From now on the display is to be treated like this.
+    pub const fn set_habits(&mut self, habits: Habits) {
+        self.habits = habits;
+    }
+
+    /// Something was done at the buttons, on a panel whose display answers or not: what is dark for another reason than
+    /// sleep needs no waking. The press that wakes it and all that grows from that press do nothing else.
+    pub fn gesture(&mut self, gesture: Gesture, display_answers: bool, now_ms: u64) -> Press {
+        let (Gesture::Press(button) | Gesture::Hold(button) | Gesture::Repeat(button)) = gesture;
+        if let Gesture::Press(_) = gesture {
+            self.waking = match (self.press(now_ms), self.waking) {
+                (Press::Wakes, _) if display_answers => Some(button),
+                (_, Some(waking)) if waking == button => None,
+                (_, waking) => waking,
+            };
+        } else {
+            self.stir(now_ms);
+        }
+        if self.waking == Some(button) {
+            Press::Wakes
+        } else {
+            Press::Acts
         }
     }
 
@@ -155,20 +218,22 @@ impl Care {
             return None;
         }
         let cares = [self.habits.dim_after_ms, self.sleep_after_ms()];
-        let cares = cares.map(|after| Some(self.stirred_ms.saturating_add(after?)));
+        let cares = cares.map(|after| Some(self.stirred_ms.saturating_add(after?.into())));
         let dues = cares.into_iter().chain([self.nudge_due()]).flatten();
         dues.filter(|due| *due > now_ms).min()
     }
 
     /// When the picture moves next, if it is lit then.
     fn nudge_due(&self) -> Option<u64> {
-        let due = self.nudged_ms.saturating_add(self.habits.nudge_every_ms?);
+        let due = self
+            .nudged_ms
+            .saturating_add(self.habits.nudge_every_ms?.into());
         Some(due.max(self.stirred_ms.saturating_add(CALM_MS)))
     }
 
     fn light(&self, now_ms: u64) -> Light {
         let quiet = now_ms.saturating_sub(self.stirred_ms);
-        let past = |after: Option<u64>| after.is_some_and(|after| quiet >= after);
+        let past = |after: Option<u32>| after.is_some_and(|after| quiet >= u64::from(after));
         if past(self.sleep_after_ms()) {
             Light::Asleep
         } else if past(self.habits.dim_after_ms) {
@@ -178,7 +243,7 @@ impl Care {
         }
     }
 
-    const fn sleep_after_ms(&self) -> Option<u64> {
+    const fn sleep_after_ms(&self) -> Option<u32> {
         if self.watched {
             None
         } else {
@@ -196,7 +261,7 @@ mod tests {
         contrast: 200,
         dim_after_ms: Some(120_000),
         sleep_after_ms: Some(600_000),
-        nudge_every_ms: Some(NUDGE_MS),
+        nudge_every_ms: Some(60_000),
     };
 
     /// Every look from `from` on, each with the moment at which it came.

@@ -27,23 +27,27 @@ mod error;
 mod message;
 mod plan;
 mod renewal;
+mod shift;
 mod transfer;
 mod window;
 
 pub use asynchronous::AsyncOled;
 pub use blocking::BlockingOled;
-pub use care::{Care, Habits, Light, Look, Nudge, Press};
+pub use care::{Care, DisplaySettings, Habits, Light, Look, Nudge, Press};
 pub use error::Error;
 use message::Message;
 pub use plan::{Plan, plan};
 pub use renewal::Renewal;
+pub use shift::PixelShift;
 pub use transfer::Transfer;
 pub use window::Window;
+
+use serde::{Deserialize, Serialize};
 
 use crate::screen::Screen;
 
 /// How the glass is mounted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rotation {
     /// As the writing on the usual modules stands, pins at the top.
     #[default]

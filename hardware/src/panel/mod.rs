@@ -7,6 +7,10 @@
 //! A countdown of the program that is running when the line is lost goes on, large, warns and rings; the program hears
 //! of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the time.
 //!
+//! Its display is cared for ([`Care`]) as the program says; until one has said so since the panel started, as
+//! [`DisplaySettings::DEFAULT`]. What was said stays in force while the panel is alone. A press at a dark display
+//! only wakes it, whoever it is meant for.
+//!
 //! No clock, no pin, no line in here: each of them is a call with the time, in microseconds since the panel started.
 
 use crate::{
@@ -15,6 +19,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
+    oled::{Care, DisplaySettings, Look, Press, Rotation},
     scene::{Scene, cut},
     standalone::Standalone,
     timer::Timer,
@@ -47,12 +52,16 @@ pub struct Panel {
     timer: Option<Timer>,
     report: Option<Countdown>,
     sound: Option<Chime>,
+    care: Care,
+    settings: DisplaySettings,
+    display_answers: bool,
 }
 
 impl Panel {
     /// A panel that has just been switched on: alone, with dice.
     pub fn new(now_us: u64) -> Self {
         let alone = Standalone::default();
+        let settings = DisplaySettings::DEFAULT;
         Self {
             holder: Holder::Alone,
             frame: alone.frame(now_us),
@@ -62,6 +71,9 @@ impl Panel {
             timer: None,
             report: None,
             sound: None,
+            care: Care::new(settings.habits, ms(now_us)),
+            settings,
+            display_answers: true,
         }
     }
 
@@ -86,6 +98,45 @@ impl Panel {
         Some(self.since_us + u64::from(next) * 1_000)
     }
 
+    /// What the display has to look like beside its picture.
+    pub fn look(&mut self, now_us: u64) -> Look {
+        self.watch(now_us);
+        self.care.look(ms(now_us))
+    }
+
+    /// Whether a countdown runs that must not vanish.
+    fn watch(&mut self, now_us: u64) {
+        let since_ms = self.since_ms(now_us);
+        let countdown = self.frame.countdown.as_ref();
+        let runs = countdown.is_some_and(|it| it.running && it.left_at(since_ms) > 0);
+        self.care.watch(runs, ms(now_us));
+    }
+
+    /// When [`Panel::look`] is another one if nothing happens, in microseconds.
+    pub fn next_look(&self, now_us: u64) -> Option<u64> {
+        let due = self.care.next_due(ms(now_us))?;
+        Some(due.saturating_mul(1_000))
+    }
+
+    /// How the display is mounted.
+    pub const fn rotation(&self) -> Rotation {
+        self.settings.rotation
+    }
+
+    /// The program says how the display is to be treated.
+    pub const fn set_display(&mut self, settings: DisplaySettings) {
+        self.settings = settings;
+        self.care.set_habits(settings.habits);
+    }
+
+    /// Whether the display answers. One that is back is lit: somebody has just plugged it in.
+    pub const fn display_answers(&mut self, answers: bool, now_us: u64) {
+        if answers && !self.display_answers {
+            self.care.stir(ms(now_us));
+        }
+        self.display_answers = answers;
+    }
+
     /// A gesture at the buttons. It comes back if it is meant for the program.
     pub fn gesture(
         &mut self,
@@ -93,6 +144,10 @@ impl Panel {
         now_us: u64,
         random: &mut dyn FnMut() -> u8,
     ) -> Option<Gesture> {
+        let press = self.care.gesture(gesture, self.display_answers, ms(now_us));
+        if press == Press::Wakes {
+            return None;
+        }
         match self.holder {
             Holder::Program { .. } | Holder::Awaited { .. } => return Some(gesture),
             Holder::Stranger => {
@@ -102,7 +157,7 @@ impl Panel {
             }
             Holder::Alone => {
                 if let Some(chime) = self.alone.gesture(gesture, now_us, random) {
-                    self.sound = Some(chime);
+                    self.sound(chime, now_us);
                     self.show_alone(now_us);
                 }
             }
@@ -165,13 +220,15 @@ impl Panel {
             return;
         };
         let cue = frame.chime.map(|cue| (u32::from(cue.number), cue.chime));
-        if let (Some(heard), Some((number, chime))) = (*heard, cue)
-            && heard != number
-        {
-            self.sound = Some(chime);
-        }
+        let new = match (*heard, cue) {
+            (Some(heard), Some((number, chime))) if heard != number => Some(chime),
+            _ => None,
+        };
         // A number no sound has: after a first frame without one, the next is new.
         *heard = Some(cue.map_or(heard.unwrap_or(u32::MAX), |(number, _)| number));
+        if let Some(chime) = new {
+            self.sound(chime, now_us);
+        }
         self.timer = Timer::told(self.timer, frame.countdown.as_ref(), now_us);
         frame.countdown = self.timer.map(|timer| timer.countdown(now_us));
         self.put(frame, now_us);
@@ -189,14 +246,16 @@ impl Panel {
                 let _ = self.alone.tick(now_us);
             }
             Holder::Awaited { until_us } => {
-                self.sound = own.or(self.sound);
+                if let Some(chime) = own {
+                    self.sound(chime, now_us);
+                }
                 if now_us >= until_us {
                     self.stand_alone(now_us);
                 }
             }
             Holder::Alone => {
                 if let Some(chime) = self.alone.tick(now_us) {
-                    self.sound = Some(chime);
+                    self.sound(chime, now_us);
                     self.show_alone(now_us);
                 }
             }
@@ -266,11 +325,26 @@ impl Panel {
         }
     }
 
+    /// Something is to be heard, and there may be something to see.
+    const fn sound(&mut self, chime: Chime, now_us: u64) {
+        self.sound = Some(chime);
+        self.care.stir(ms(now_us));
+    }
+
     fn put(&mut self, frame: Frame, now_us: u64) {
+        if self.frame.scene != frame.scene || self.frame.lamps != frame.lamps {
+            self.care.stir(ms(now_us));
+        }
         self.frame = frame;
         self.since_us = now_us;
         self.picture = self.picture.wrapping_add(1);
+        self.watch(now_us);
     }
+}
+
+/// The clock of the display's care.
+const fn ms(now_us: u64) -> u64 {
+    now_us / 1_000
 }
 
 /// A picture with nothing beside it: dark lamps, no countdown, no sound.

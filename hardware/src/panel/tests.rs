@@ -4,6 +4,7 @@ use crate::{
     countdown::WARNINGS_MS,
     frame::Cue,
     lamp::{Lamp, Pattern},
+    oled::{Habits, Light},
 };
 
 const ROLL: Gesture = Gesture::Press(Button::Roll);
@@ -256,4 +257,120 @@ fn a_panel_that_waits_for_new_firmware_shows_nothing_else_any_more() {
     run(&mut panel, 10 * S);
     assert_eq!(title(&panel), "New firmware");
     assert_eq!(panel.take_sound(), None);
+}
+
+/// Every look from `from_us` to `to_us` that differs from the one before, and when it came, in seconds.
+fn looks(panel: &mut Panel, from_us: u64, to_us: u64) -> Vec<(u64, Look)> {
+    let mut now = from_us;
+    let mut all = vec![(now / S, panel.look(now))];
+    loop {
+        let dues = [panel.next_due(), panel.next_look(now)];
+        let Some(due) = dues.into_iter().flatten().min().filter(|due| *due <= to_us) else {
+            return all;
+        };
+        now = due;
+        panel.tick(now);
+        let look = panel.look(now);
+        if all[all.len() - 1].1 != look {
+            all.push((now / S, look));
+        }
+    }
+}
+
+#[test]
+fn left_alone_its_picture_moves_it_is_dimmed_and_then_off_and_a_press_only_wakes_it() {
+    let mut panel = Panel::new(0);
+    let looks = looks(&mut panel, 0, 3_600 * S);
+    let lights: Vec<_> = looks.iter().map(|(at, look)| (*at, look.light)).collect();
+    assert!(lights.contains(&(120, Light::Dimmed)), "{lights:?}");
+    assert_eq!(lights.last(), Some(&(600, Light::Asleep)));
+    let nudges = looks
+        .windows(2)
+        .filter(|pair| pair[0].1.nudge != pair[1].1.nudge);
+    assert_eq!(nudges.count(), 9, "once a minute");
+    assert_eq!(press(&mut panel, ROLL, 3_600 * S), None);
+    assert_eq!(title(&panel), "Dice");
+    assert_eq!(panel.take_sound(), None);
+    assert_eq!(panel.look(3_600 * S).light, Light::Bright);
+    press(&mut panel, ROLL, 3_601 * S);
+    assert_eq!(title(&panel), "Sum 5");
+}
+
+#[test]
+fn a_press_that_wakes_the_display_is_no_press_for_the_program_unless_the_display_is_missing() {
+    let mut panel = Panel::new(0);
+    panel.connected(S);
+    panel.show(frame("Helm", None, None), S);
+    let held = Gesture::Hold(Button::Back);
+    let back = Gesture::Press(Button::Back);
+    for gesture in [back, held] {
+        assert_eq!(press(&mut panel, gesture, 700 * S), None);
+    }
+    assert_eq!(press(&mut panel, back, 702 * S), Some(back));
+    panel.display_answers(false, 703 * S);
+    assert_eq!(press(&mut panel, back, 1_500 * S), Some(back));
+    // Somebody plugs it in again.
+    assert_eq!(panel.look(2_500 * S).light, Light::Asleep);
+    panel.display_answers(true, 2_500 * S);
+    assert_eq!(panel.look(2_500 * S).light, Light::Bright);
+}
+
+#[test]
+fn what_is_new_wakes_the_display_and_a_running_countdown_keeps_it_awake() {
+    let mut panel = Panel::new(0);
+    panel.connected(S);
+    panel.show(frame("Helm", None, None), S);
+    assert_eq!(panel.look(700 * S).light, Light::Asleep);
+    panel.show(frame("Helm", None, None), 700 * S);
+    assert_eq!(panel.look(700 * S).light, Light::Asleep, "nothing is new");
+    panel.show(frame("Bridge", None, None), 701 * S);
+    assert_eq!(panel.look(701 * S).light, Light::Bright);
+    panel.show(frame("Bridge", running(1, 900_000), None), 702 * S);
+    assert_eq!(panel.look(1_600 * S).light, Light::Dimmed);
+    let sound = Some((1, Chime::Warning));
+    panel.show(frame("Bridge", running(1, 2_000), sound), 1_600 * S);
+    assert_eq!(panel.look(1_600 * S).light, Light::Bright);
+    panel.show(frame("Bridge", None, None), 1_603 * S);
+    assert_eq!(panel.look(2_300 * S).light, Light::Asleep);
+    // That the program has gone is new too, and so is what the panel rings by itself.
+    panel.disconnected(2_300 * S);
+    assert_eq!(panel.look(2_300 * S).light, Light::Bright);
+    press(&mut panel, Gesture::Press(Button::Timer), 2_310 * S);
+    let lights: Vec<_> = looks(&mut panel, 2_310 * S, 3_600 * S)
+        .into_iter()
+        .map(|(at, look)| (at, look.light))
+        .collect();
+    assert!(
+        !lights.contains(&(2_310 + 600, Light::Asleep)),
+        "{lights:?}"
+    );
+    assert_eq!(lights.last().map(|last| last.1), Some(Light::Asleep));
+}
+
+#[test]
+fn the_program_says_how_its_display_is_treated_and_that_stays_so_while_it_is_away() {
+    let mut panel = Panel::new(0);
+    assert_eq!(
+        (panel.rotation(), panel.look(0).contrast),
+        (Rotation::Upright, 0x7f)
+    );
+    panel.connected(S);
+    panel.set_display(DisplaySettings {
+        rotation: Rotation::UpsideDown,
+        habits: Habits {
+            contrast: 240,
+            dim_after_ms: Some(5_000),
+            sleep_after_ms: None,
+            nudge_every_ms: None,
+        },
+    });
+    for _ in 0..2 {
+        assert_eq!(panel.rotation(), Rotation::UpsideDown);
+        let look = panel.look(S);
+        assert_eq!((look.light, look.contrast), (Light::Bright, 240));
+        assert_eq!(panel.look(3_600 * S).light, Light::Dimmed);
+        panel.disconnected(S);
+        panel.tick(10 * S);
+        press(&mut panel, ROLL, S);
+    }
 }

@@ -9,6 +9,7 @@ use crate::{
     button::Gesture,
     clock::{reached, soonest},
     frame::Frame,
+    oled::DisplaySettings,
 };
 
 /// What a panel tells.
@@ -71,6 +72,17 @@ struct Showing {
     made_ms: u32,
 }
 
+/// Whether the panel knows how its display is to be treated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DisplayDue {
+    /// It is to be told.
+    Untold,
+    /// It was told, and is to be told again then unless it answers.
+    Told { again_at: u32 },
+    /// It has answered.
+    Known,
+}
+
 /// The program's end of the line to one panel. Keep it while the panel is away, since it knows which gestures have been
 /// taken. After each of its calls, send what [`HostEnd::transmit`] hands out, until it hands out no more, and again
 /// when [`HostEnd::next_due`] says so. Times are of the program's (wrapping) millisecond clock.
@@ -92,6 +104,9 @@ pub struct HostEnd {
     /// The gesture and the countdown to answer.
     heard: Option<Token>,
     noted: Option<u16>,
+    /// How the display is to be treated, if anybody cares; and whether and when to say so.
+    display: Option<DisplaySettings>,
+    display_due: DisplayDue,
     /// When to ask for a report, and to send the panel to its boot loader.
     ask_at: Option<u32>,
     bootsel_at: Option<u32>,
@@ -112,6 +127,8 @@ impl HostEnd {
             taken: None,
             heard: None,
             noted: None,
+            display: None,
+            display_due: DisplayDue::Untold,
             ask_at: None,
             bootsel_at: None,
         }
@@ -139,6 +156,7 @@ impl HostEnd {
         self.again_at = None;
         self.heard = None;
         self.noted = None;
+        self.display_due = DisplayDue::Untold;
     }
 
     /// How far this end has got with the panel.
@@ -156,6 +174,12 @@ impl HostEnd {
     pub fn show(&mut self, frame: Frame, made_ms: u32) {
         self.showing = Some(Showing { frame, made_ms });
         self.unsent = true;
+    }
+
+    /// How the panel is to treat its display from now on, which it is told now and whenever it starts anew.
+    pub const fn set_display(&mut self, settings: DisplaySettings) {
+        self.display = Some(settings);
+        self.display_due = DisplayDue::Untold;
     }
 
     /// The gesture was taken and is kept, come what may: the panel may forget it. One that has started anew since has
@@ -240,6 +264,12 @@ impl HostEnd {
                 self.ask_at = None;
                 Some(HostEvent::Report(report))
             }
+            (PanelToHost::Display(settings), Line::Talking) => {
+                if self.display == Some(settings) {
+                    self.display_due = DisplayDue::Known;
+                }
+                None
+            }
         }
     }
 
@@ -306,6 +336,13 @@ impl HostEnd {
         if fall_due(&mut self.ask_at, now_ms) {
             return Some(HostToPanel::Ask);
         }
+        if let (Some(settings), Some(due)) = (self.display, self.display_due(now_ms))
+            && reached(due, now_ms)
+        {
+            let again_at = now_ms.wrapping_add(PATIENCE_MS);
+            self.display_due = DisplayDue::Told { again_at };
+            return Some(HostToPanel::Display(settings));
+        }
         self.next_frame(now_ms)
     }
 
@@ -330,6 +367,16 @@ impl HostEnd {
         })
     }
 
+    /// When to tell the panel how to treat its display.
+    fn display_due(&self, now_ms: u32) -> Option<u32> {
+        self.display?;
+        match self.display_due {
+            DisplayDue::Untold => Some(now_ms),
+            DisplayDue::Told { again_at } => Some(again_at),
+            DisplayDue::Known => None,
+        }
+    }
+
     fn frame_due(&self, now_ms: u32) -> Option<u32> {
         self.showing.as_ref()?;
         self.again_at.or_else(|| self.unsent.then_some(now_ms))
@@ -344,9 +391,10 @@ impl HostEnd {
                 at_once.then_some(now_ms),
                 self.ask_at,
                 self.frame_due(now_ms),
+                self.display_due(now_ms),
             ]
         } else {
-            [None; 3]
+            [None; 4]
         };
         let bootsel = self.bootsel_at.filter(|_| !self.greeter.is_closed());
         let dues = talk

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{button::Gesture, frame::Frame};
+use crate::{button::Gesture, frame::Frame, oled::DisplaySettings};
 
 /// What can be sent: what either side says, and nothing else.
 pub trait Message: Serialize + DeserializeOwned + sealed::Sealed {}
@@ -68,6 +68,8 @@ pub enum HostToPanel {
     },
     /// Asks for a [`PanelToHost::Report`].
     Ask,
+    /// Treat the display like this.
+    Display(DisplaySettings),
 }
 
 /// What a panel says to the program.
@@ -111,6 +113,8 @@ pub enum PanelToHost {
     },
     /// How the panel is.
     Report(Report),
+    /// The display is treated like this from now on: the answer to [`HostToPanel::Display`].
+    Display(DisplaySettings),
 }
 
 /// How a panel is, as `readyroom doctor` wants to know it.
@@ -120,16 +124,90 @@ pub struct Report {
     pub display: Display,
     /// The buttons that read down at this moment: bit 0 is the first of [`crate::button::Button::ALL`].
     pub down: u8,
+    /// Those that are ignored because they stay down, in the same bits.
+    pub stuck: u8,
     /// Packets dropped since the panel started, because they were cut, garbled or not understood.
     pub dropped: u32,
     /// Times the display was lost since the panel started.
     pub display_losses: u32,
     /// Seconds since the panel started.
     pub up_s: u32,
-    /// Whether the watchdog had to restart the panel the last time.
-    pub rescued: bool,
+    /// Why it started.
+    pub start: Start,
 }
 
+/// Why a panel started the last time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Start {
+    /// It got its power, or new firmware.
+    #[default]
+    Power,
+    /// It hung: the watchdog restarted it.
+    Hung,
+    /// Its firmware found a fault in itself and stopped; the watchdog restarted it.
+    Panicked(Place),
+}
+
+/// A place in the source of a firmware.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Which file: [`file_hash`] of its path.
+    pub file: u32,
+    /// Which line of it, from 1.
+    pub line: u32,
+}
+
+/// What stands for a source file where there is no room for its name: the 32-bit FNV-1a hash of its path from its
+/// package's folder on, `hardware/src/panel/mod.rs`, wherever on a disk that is.
+pub const fn file_hash(path: &str) -> u32 {
+    let path = path.as_bytes();
+    let mut at = package_folder(path);
+    let mut hash: u32 = 0x811c_9dc5;
+    while at < path.len() {
+        hash = (hash ^ path[at] as u32).wrapping_mul(0x0100_0193);
+        at += 1;
+    }
+    hash
+}
+
+/// Where the name of the folder begins that holds the last `src` of a path; 0 if there is none.
+const fn package_folder(path: &[u8]) -> usize {
+    const SOURCE: &[u8] = b"/src/";
+    let mut at = path.len();
+    while at > 0 {
+        at -= 1;
+        let mut same = 0;
+        while same < SOURCE.len() && at + same < path.len() && path[at + same] == SOURCE[same] {
+            same += 1;
+        }
+        if same == SOURCE.len() {
+            while at > 0 && path[at - 1] != b'/' {
+                at -= 1;
+            }
+            return at;
+        }
+    }
+    0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_has_one_hash_wherever_it_was_built() {
+        let here = file_hash("hardware/src/panel/mod.rs");
+        assert_eq!(
+            here,
+            file_hash("/home/a/src/room/hardware/src/panel/mod.rs")
+        );
+        assert_eq!(here, file_hash("/hardware/src/panel/mod.rs"));
+        assert_ne!(here, file_hash("firmware/src/panel/mod.rs"));
+        assert_eq!(file_hash(""), 0x811c_9dc5);
+        // Of the definition, as anybody computes it.
+        assert_eq!(file_hash("a"), 0xe40c_292c);
+    }
+}
 /// Whether there is a display.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Display {

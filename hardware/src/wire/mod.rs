@@ -25,9 +25,16 @@
 //! session and number. So nothing is lost and nothing happens twice, whatever the line does. A panel forgets gestures
 //! that are older than [`STALE_MS`] when the line comes back: nobody means them any more.
 //!
+//! The host says how the display is to be treated ([`HostToPanel::Display`]), after each `Hello` and whenever that
+//! changes, and again every [`PATIENCE_MS`] until the panel answers with the same. A panel that has been told nothing
+//! since it started goes by the defaults.
+//!
 //! The panel runs the countdown of the last frame on its own clock, also when the host is gone. When it has run out,
 //! and whenever the line comes back while one is there, it tells [`PanelToHost::Countdown`], until the host says
 //! [`HostToPanel::Noted`].
+//!
+//! # Versions
+//! 1: the first. 2: the host sets the display; a report says which buttons are stuck, and why the panel started.
 //!
 //! # Two ends
 //! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for whoever moves the bytes. Neither loses what the
@@ -46,13 +53,15 @@ mod stranger;
 pub use host_end::{HostEnd, HostEvent, Token};
 use line::Greeter;
 pub use line::Line;
-pub use message::{Board, Display, HostToPanel, Message, PanelToHost, Report, Version};
+pub use message::{
+    Board, Display, HostToPanel, Message, PanelToHost, Place, Report, Start, Version, file_hash,
+};
 pub use packet::{Receiver, encode};
 pub use panel_end::{PanelEnd, PanelEvent};
 pub use stranger::stranger;
 
 /// The version of the protocol described here.
-pub const PROTOCOL: u16 = 1;
+pub const PROTOCOL: u16 = 2;
 /// The longest packet, in bytes, with the zeros around it.
 pub const LARGEST: usize = 256;
 /// After so many milliseconds without an answer a frame or a gesture is sent again.

@@ -9,6 +9,7 @@ use crate::{
     button::Gesture,
     clock::{reached, soonest},
     frame::Frame,
+    oled::DisplaySettings,
 };
 
 /// What the host wants of a panel.
@@ -34,6 +35,8 @@ pub enum PanelEvent {
     Show(Frame),
     /// Hand in a [`PanelEnd::report`].
     Ask,
+    /// Treat the display like this from now on. May come twice.
+    Display(DisplaySettings),
     /// Restart as a drive that takes new firmware.
     Bootsel,
 }
@@ -65,6 +68,8 @@ pub struct PanelEnd {
     countdown: Option<Told>,
     countdown_number: u16,
     report: Option<Report>,
+    /// The settings of the display to answer.
+    display: Option<DisplaySettings>,
 }
 
 impl PanelEnd {
@@ -82,6 +87,7 @@ impl PanelEnd {
             countdown: None,
             countdown_number: 0,
             report: None,
+            display: None,
         }
     }
 
@@ -105,6 +111,7 @@ impl PanelEnd {
         self.to_answer = None;
         self.countdown = None;
         self.report = None;
+        self.display = None;
     }
 
     /// How far this end has got with the host.
@@ -195,6 +202,10 @@ impl PanelEnd {
                 None
             }
             (HostToPanel::Ask, Line::Talking) => Some(PanelEvent::Ask),
+            (HostToPanel::Display(settings), Line::Talking) => {
+                self.display = Some(settings);
+                Some(PanelEvent::Display(settings))
+            }
         }
     }
 
@@ -248,6 +259,9 @@ impl PanelEnd {
         if let Some(report) = self.report.take() {
             return Some(PanelToHost::Report(report));
         }
+        if let Some(settings) = self.display.take() {
+            return Some(PanelToHost::Display(settings));
+        }
         self.tell_countdown(now_ms)
     }
 
@@ -274,7 +288,8 @@ impl PanelEnd {
     /// send, none if there is nothing to wait for.
     pub fn next_due(&self, now_ms: u32) -> Option<u32> {
         let talk = if self.greeter.is_talking() {
-            let at_once = self.to_answer.is_some() || self.report.is_some();
+            let at_once =
+                self.to_answer.is_some() || self.report.is_some() || self.display.is_some();
             [
                 at_once.then_some(now_ms),
                 self.gestures.next_due(now_ms),

@@ -7,6 +7,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
+    oled::DisplaySettings,
     scene::{Scene, cut},
     wire::{
         Board, HostEnd, HostEvent, LARGEST, Line, PanelEnd, PanelEvent, Report, STALE_MS, Token,
@@ -75,6 +76,8 @@ pub struct Bench {
     gone: usize,
     pub countdowns: Vec<(u32, u32, bool)>,
     pub reports: Vec<Report>,
+    /// How the panel treats its display, if it was told.
+    pub display: Option<DisplaySettings>,
 }
 
 /// Clocks of the two ends beside the one of the bench: both wrap on the way.
@@ -102,6 +105,7 @@ impl Bench {
             last_byte_at: 0,
             countdowns: Vec::new(),
             reports: Vec::new(),
+            display: None,
         }
     }
 
@@ -233,6 +237,7 @@ impl Bench {
                     }
                 }
                 PanelEvent::Ask => self.panel.report(Report::default()),
+                PanelEvent::Display(settings) => self.display = Some(settings),
                 PanelEvent::Stranger { .. } | PanelEvent::Bootsel => panic!("{event:?}"),
             }
         }

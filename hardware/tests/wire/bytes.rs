@@ -14,8 +14,12 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
+    oled::{DisplaySettings, Habits, Rotation},
     scene::{Mark, Need, Part, Scene, Sign},
-    wire::{Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report, encode},
+    wire::{
+        Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Place, Report, Start,
+        encode, file_hash,
+    },
 };
 use scenes::{card, dice, plain_scenes, scenes_of_games, sectors};
 
@@ -115,12 +119,39 @@ fn messages(told: &mut Told) {
         let report = PanelToHost::Report(Report {
             display,
             down: 0b10_0001,
+            stuck: 0b10_0000,
             dropped: 300,
             display_losses: 2,
             up_s: 3_600,
-            rescued: true,
+            start: Start::Power,
         });
         told.tell(&format!("PanelToHost::Report, {display:?}"), &report);
+    }
+    let (file, line) = (file_hash("hardware/src/panel/mod.rs"), 300);
+    for start in [Start::Hung, Start::Panicked(Place { file, line })] {
+        let report = PanelToHost::Report(Report {
+            start,
+            ..Report::default()
+        });
+        told.tell(&format!("PanelToHost::Report, {start:?}"), &report);
+    }
+    for rotation in [Rotation::Upright, Rotation::UpsideDown] {
+        let settings = DisplaySettings {
+            rotation,
+            habits: Habits {
+                nudge_every_ms: None,
+                ..Habits::DEFAULT
+            },
+        };
+        let name = format!("Display, {rotation:?}");
+        told.tell(
+            &format!("HostToPanel::{name}"),
+            &HostToPanel::Display(settings),
+        );
+        told.tell(
+            &format!("PanelToHost::{name}"),
+            &PanelToHost::Display(settings),
+        );
     }
 }
 

@@ -1,8 +1,11 @@
 //! How the ends find each other, and what they are to strangers.
 
-use readyroom_hardware::wire::{
-    Board, EAGER_GREETINGS, HostEnd, HostEvent, HostToPanel, Line, PATIENCE_MS, PROTOCOL,
-    PanelEvent, PanelToHost, UNANSWERED_MS,
+use readyroom_hardware::{
+    scene::Scene,
+    wire::{
+        Board, EAGER_GREETINGS, HostEnd, HostEvent, HostToPanel, Line, PATIENCE_MS, PROTOCOL,
+        PanelEvent, PanelToHost, UNANSWERED_MS, stranger as stranger_notice,
+    },
 };
 
 use crate::{
@@ -163,6 +166,36 @@ fn strangers_greet_each_other_and_say_nothing_more() {
         assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
         assert_eq!(host.next_due(0), None);
     }
+}
+
+/// Protocol 1 as firmware 0.1.0 and the program of its time spoke it; the bytes were worked out by other means than ours.
+const HELLO_OF_FIRST_PANEL: [u8; 14] = [
+    0x00, 0x01, 0x02, 0x01, 0x02, 0x01, 0x02, 0x01, 0x05, 0xff, 0x5a, 0x97, 0xf7, 0x00,
+];
+const HELLO_OF_FIRST_PROGRAM: [u8; 13] = [
+    0x00, 0x01, 0x02, 0x01, 0x02, 0x01, 0x01, 0x05, 0x24, 0xe2, 0x60, 0x8d, 0x00,
+];
+
+#[test]
+fn the_first_firmware_and_the_first_program_are_told_from_broken_ones() {
+    let (protocol, version, board) = (1, (0, 1, 0), Board::PICO);
+    let mut host = HostEnd::new(VERSION);
+    host.opened(0);
+    let event = host.receive(&mut &HELLO_OF_FIRST_PANEL[..]);
+    let stranger = HostEvent::Stranger {
+        protocol,
+        version,
+        board,
+    };
+    assert_eq!(event, Some(stranger));
+    let mut panel = panel();
+    panel.opened(0);
+    let event = panel.receive(&mut &HELLO_OF_FIRST_PROGRAM[..], 0);
+    assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
+    let Scene::Notice { title, .. } = stranger_notice(protocol, version, VERSION) else {
+        panic!("another scene");
+    };
+    assert_eq!(title, "Program too old");
 }
 
 #[test]

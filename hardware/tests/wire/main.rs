@@ -5,6 +5,7 @@ mod bench;
 mod bytes;
 #[path = "../chance/mod.rs"]
 mod chance;
+mod display;
 mod ends;
 mod frames;
 mod garbage;

@@ -12,6 +12,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
+    oled::DisplaySettings,
     scene::{Entries, Header, Scene, cut, text},
 };
 
@@ -131,6 +132,7 @@ fn main() -> std::process::ExitCode {
         terminal: true,
         header: OnHeader::Nothing,
         serial: None,
+        display: DisplaySettings::DEFAULT,
         muted: false,
     };
     match play(Box::new(Demo::default()), panels) {

@@ -92,8 +92,12 @@ impl World {
 
     /// Closes or opens a contact; the panel hears of the edge, if it listens.
     pub fn set(&self, button: Button, down: bool) {
+        self.set_at(button, down, Instant::now());
+    }
+
+    /// The same with an edge at this moment, which the panel hears of only now.
+    pub fn set_at(&self, button: Button, down: bool, at: Instant) {
         self.fingers[button as usize].store(down, Ordering::SeqCst);
-        let at = Instant::now();
         if !self.ears[button as usize].deaf.load(Ordering::SeqCst) {
             // A panel that has gone hears nothing.
             let _ = self.tell.send(Heard::Edge(Edge { button, down, at }));

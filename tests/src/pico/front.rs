@@ -75,6 +75,13 @@ impl Front {
         self.oled.as_ref().map_or_else(Screen::new, Oled::screen)
     }
 
+    /// Whether the display is lit, and its contrast.
+    pub fn light(&self) -> (bool, u8) {
+        self.oled
+            .as_ref()
+            .map_or((false, 0), |oled| (oled.is_on(), oled.contrast()))
+    }
+
     /// Which lamps are lit, in the order of [`Lamp::ALL`].
     pub fn lit(&self) -> [bool; 9] {
         Lamp::ALL.map(|lamp| self.pins[usize::from(PICO.lamp(lamp))])

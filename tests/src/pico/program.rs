@@ -6,6 +6,7 @@ use std::time::Duration;
 use readyroom_hardware::{
     button::Gesture,
     frame::Frame,
+    oled::DisplaySettings,
     wire::{HostEnd, HostEvent, LARGEST, Report},
 };
 
@@ -50,6 +51,11 @@ impl Program {
     /// From now on shows, for each gesture it takes, the frame that `answer` makes of it.
     pub fn answer_with(&mut self, answer: impl FnMut(Gesture) -> Option<Frame> + 'static) {
         self.answer = Box::new(answer);
+    }
+
+    /// From now on the panel is to treat its display like this.
+    pub fn set_display(&mut self, settings: DisplaySettings) {
+        self.end.set_display(settings);
     }
 
     /// Sends the panel to its boot loader.

@@ -148,6 +148,11 @@ impl Pico {
         self.ask(&json!({ "drive": { "pin": PICO.button(button), "high": high } }));
     }
 
+    /// Whether the display is lit, and how much, 0–255.
+    pub fn light(&self) -> (bool, u8) {
+        self.front.light()
+    }
+
     /// What somebody sees who looks at the display.
     pub fn picture(&self) -> Screen {
         self.front.picture()
@@ -196,6 +201,13 @@ impl Pico {
     pub fn hang(&mut self, interrupts: bool) {
         self.restart_expected = true;
         self.ask(&json!({ "hang": { "interrupts": interrupts } }));
+    }
+
+    /// Lets the firmware panic in this line of this file. The watchdog is expected to notice.
+    #[track_caller]
+    pub fn panic(&mut self, file: &str, line: u32) {
+        self.restart_expected = true;
+        self.ask(&json!({ "panic": { "file": file, "line": line } }));
     }
 
     /// Gives the boot loader the same firmware again, which it starts.

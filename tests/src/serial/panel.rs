@@ -11,6 +11,7 @@ use std::{
 use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
+    oled::DisplaySettings,
     panel::Panel,
     wire::{Board, HostToPanel, LARGEST, Line, PanelEnd, PanelEvent, Receiver, Report, Version},
 };
@@ -29,6 +30,8 @@ pub const VERSION: Version = (1, 2, 3);
 pub struct Seen {
     /// The frame it shows.
     pub frame: Option<Frame>,
+    /// How its display is to be treated, if it was told.
+    pub display: Option<DisplaySettings>,
     /// Everything the program has said, in order.
     pub said: Vec<HostToPanel>,
     /// How often a program came.
@@ -352,6 +355,10 @@ impl PanelOnCable {
                     self.note(|seen| seen.frame = Some(frame));
                 }
                 PanelEvent::Ask => self.end.report(self.report),
+                PanelEvent::Display(settings) => {
+                    self.panel.set_display(settings);
+                    self.note(|seen| seen.display = Some(settings));
+                }
                 PanelEvent::Bootsel => self.note(|seen| seen.bootsel = true),
                 PanelEvent::Stranger { .. } => {}
             }

@@ -4,6 +4,7 @@ use std::fs;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use readyroom::journal::{EveningId, Header, Journal};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -78,13 +79,17 @@ fn a_strangers_database_is_refused_untouched() {
 fn an_evening_of_newer_rules_is_refused_untouched() {
     let folder = evening();
     let journal = folder.path().join("journal.sqlite3");
-    let newer = Connection::open(&journal).expect("a database");
+    let mut newer = Journal::open(&journal).expect("a journal");
+    let (header, _) = newer.read(EveningId(1)).expect("an evening");
     newer
-        .execute_batch("UPDATE evening SET rules = rules + 1")
-        .expect("a header");
+        .begin(&Header {
+            rules: header.rules + 1,
+            ..header
+        })
+        .expect("an evening");
     drop(newer);
     let before = contents(folder.path());
-    for arguments in [&["show", "1"][..], &["drive", "--evening", "1"]] {
+    for arguments in [&["show", "2"][..], &["drive", "--evening", "2"]] {
         let said = complaint(&readyroom(folder.path(), arguments, b"state\n"));
         assert!(said.contains("newer rules"), "{said}");
         let after = contents(folder.path());

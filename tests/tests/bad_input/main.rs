@@ -2,7 +2,9 @@
 //! what to do, an exit code that is not 0, and every file as it was. Never a panic.
 
 mod files;
+mod flipped_bits;
 mod lines;
+mod pipes;
 mod settings;
 
 use std::{

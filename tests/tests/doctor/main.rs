@@ -9,7 +9,7 @@ use readyroom_hardware::{
     frame::Frame,
     lamp::{Lamp, Lamps, Pattern},
     scene::Scene,
-    wire::{Board, Display, LARGEST, PROTOCOL, PanelToHost, Report, encode},
+    wire::{Board, Display, LARGEST, PROTOCOL, PanelToHost, Report, Start, encode},
 };
 use readyroom_tests::serial::{FarEnd, Found, SimulatedPanel};
 use serialport::TTYPort;
@@ -19,10 +19,11 @@ use visit::Visit;
 const WELL: Report = Report {
     display: Display::Present,
     down: 0,
+    stuck: 0,
     dropped: 0,
     display_losses: 0,
     up_s: 60,
-    rescued: false,
+    start: Start::Power,
 };
 
 /// The title of a notice; empty for any other picture.

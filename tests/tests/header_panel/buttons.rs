@@ -1,17 +1,23 @@
 //! Contacts: bounce, taps, holds, and buttons that stay down.
 
-use readyroom::panels::header::STUCK_MS;
+use std::time::Duration;
+
 use readyroom_hardware::{
-    button::{Button, Gesture},
+    button::{Button, Gesture, STUCK_US},
     chime::Chime,
     lamp::{Lamp, Lamps, Pattern},
 };
 use readyroom_tests::header::World;
 
-use crate::seat::{Panel, Start, menu, press, with_sound};
+use tokio::time::{Instant, sleep};
+
+use crate::{
+    patterns::{Edges, Patterns},
+    seat::{Panel, Start, menu, press, with_sound},
+};
 
 #[tokio::test(start_paused = true)]
-async fn a_press_is_told_at_its_first_edge_and_bounce_is_none() {
+async fn a_press_is_told_as_soon_as_its_level_is_confirmed_and_bounce_is_none() {
     let mut panel = Panel::begin().await;
     for down in [true, false, true, false, true] {
         panel.world.set(Button::Roll, down);
@@ -32,13 +38,84 @@ async fn a_press_is_told_at_its_first_edge_and_bounce_is_none() {
 #[tokio::test(start_paused = true)]
 async fn taps_that_are_over_before_anybody_looks_are_presses() {
     let mut panel = Panel::begin().await;
-    panel.world.set(Button::Up, true);
-    panel.world.set(Button::Up, false);
-    panel.world.set(Button::Down, true);
-    panel.world.set(Button::Down, false);
+    panel.rest(500).await;
+    // The panel's thread gets no turn meanwhile.
+    for (button, after) in [(Button::Up, 40), (Button::Down, 0)] {
+        let now = Instant::now() - Duration::from_millis(after);
+        panel
+            .world
+            .set_at(button, true, now - Duration::from_millis(30));
+        panel.world.set_at(button, false, now);
+    }
     panel.rest(100).await;
     let pressed = panel.all_gestures().await;
     assert_eq!(pressed, [press(Button::Up), press(Button::Down)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn spikes_are_no_presses_however_many_they_are() {
+    let mut panel = Panel::begin().await;
+    for _ in 0..10 {
+        panel.world.set(Button::Roll, true);
+        panel.world.set(Button::Roll, false);
+        panel.rest(100).await;
+    }
+    assert_eq!(panel.all_gestures().await, []);
+}
+
+/// How many bounce patterns are tried: `READYROOM_BOUNCES`, or 500.
+fn bounces() -> u64 {
+    let given = std::env::var("READYROOM_BOUNCES").ok();
+    given.map_or(500, |count| count.parse().expect("a number"))
+}
+
+/// Plays a pattern at a button, edge by edge, until it has settled; returns when the first press was told, if one was.
+async fn play(panel: &mut Panel, edges: &Edges) -> Option<Duration> {
+    let start = Instant::now();
+    let mut told = None;
+    for (at, down) in edges {
+        // Time passes in whole milliseconds here, and an edge has its own moment within one.
+        let at = start + Duration::from_micros(*at);
+        while Instant::now() + Duration::from_millis(1) <= at {
+            sleep(Duration::from_millis(1)).await;
+            told = told.or_else(|| panel.is_told().then(|| start.elapsed()));
+        }
+        panel.world.set_at(Button::Ok, *down, at);
+    }
+    panel.rest(50).await;
+    told
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_told_within_5_ms() {
+    let mut panel = Panel::begin().await;
+    let mut patterns = Patterns::from_seed(5);
+    let mut most = Duration::ZERO;
+    for _ in 0..bounces() {
+        let edges = patterns.press();
+        let told = play(&mut panel, &edges)
+            .await
+            .expect("told while it is down");
+        most = most.max(told);
+        assert_eq!(panel.all_gestures().await, [press(Button::Ok)], "{edges:?}");
+    }
+    println!(
+        "{} presses on the header: 0 lost, 0 doubled, told within {most:?} of their first edge",
+        bounces()
+    );
+    assert!(most <= Duration::from_millis(5), "{most:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn trains_of_spikes_by_chance_are_no_presses() {
+    let mut panel = Panel::begin().await;
+    let mut patterns = Patterns::from_seed(6);
+    for _ in 0..bounces() {
+        let edges = patterns.spikes();
+        assert_eq!(play(&mut panel, &edges).await, None, "{edges:?}");
+        assert_eq!(panel.all_gestures().await, [], "{edges:?}");
+    }
+    println!("{} trains of spikes on the header: 0 presses", bounces());
 }
 
 #[tokio::test(start_paused = true)]
@@ -102,7 +179,7 @@ async fn a_button_that_is_down_at_the_start_is_told_of_and_ignored_until_it_is_l
 async fn a_button_that_stays_down_is_told_of_and_repeats_no_more() {
     let mut panel = Panel::begin().await;
     panel.world.set(Button::Down, true);
-    panel.rest(u64::from(STUCK_MS)).await;
+    panel.rest(STUCK_US / 1_000).await;
     assert!(
         panel.sentence().contains("DOWN (GPIO 26)"),
         "{}",

@@ -2,6 +2,7 @@
 
 use readyroom_hardware::{
     chime::Chime,
+    countdown::Countdown,
     lamp::{Lamp, Lamps, Pattern},
 };
 
@@ -26,6 +27,31 @@ async fn lamps_follow_their_patterns_and_are_dark_at_the_end() {
     }
     let world = panel.end().await;
     assert!(Lamp::ALL.iter().all(|lamp| !world.is_lit(*lamp)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_blinks_while_the_countdown_stands_still() {
+    for running in [true, false] {
+        let mut frame = menu(0);
+        frame.lamps = Lamps::default().with(Lamp::Red, Pattern::Fast);
+        frame.countdown = Some(Countdown {
+            id: 1,
+            left_ms: 60_000,
+            total_ms: 180_000,
+            running,
+        });
+        let panel = Panel::with(Start {
+            frame,
+            ..Start::default()
+        })
+        .await;
+        let mut dark = 0;
+        for _ in 0..40 {
+            dark += u32::from(!panel.world.is_lit(Lamp::Red));
+            panel.rest(49).await;
+        }
+        assert_eq!(dark > 0, running);
+    }
 }
 
 #[tokio::test(start_paused = true)]

@@ -4,6 +4,8 @@ mod buttons;
 mod display;
 mod evening;
 mod front;
+#[path = "../../../hardware/tests/bounce/patterns.rs"]
+mod patterns;
 mod program;
 mod seat;
 mod sleep;

@@ -112,6 +112,11 @@ impl Panel {
         sleep(Duration::from_millis(ms) + Duration::from_micros(1_500)).await;
     }
 
+    /// Whether the table has been told something that nobody has taken yet.
+    pub fn is_told(&self) -> bool {
+        !self.inputs.is_empty()
+    }
+
     /// Presses a button for 50 ms.
     pub async fn tap(&self, button: Button) {
         self.world.set(button, true);

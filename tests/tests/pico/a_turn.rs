@@ -2,6 +2,7 @@
 //! more than the three real minutes of an Urgent timer, so it stands first, and the others run beside it.
 
 use std::{
+    fs,
     thread::sleep,
     time::{Duration, Instant},
 };
@@ -9,7 +10,7 @@ use std::{
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_tests::{
     pico::{LivePico, What, buzzer::tones, image},
-    terminal::{Console, Exit, Panel, program},
+    terminal::{Console, Exit, NO_SETTINGS, Panel, program},
 };
 use tempfile::TempDir;
 
@@ -33,11 +34,15 @@ impl Table {
         let home = folder.path().display().to_string();
         let port = pico.port().display().to_string();
         let arguments = ["--data-dir", &home, "--serial", &port];
+        // The panel is told to leave its picture in its place, so that the two can be compared.
+        let settings = folder.path().join("config.toml");
+        fs::write(&settings, "[display]\nshift-every = \"never\"\n").expect("a file");
+        let settings = settings.display().to_string();
         let game = ["play", "five-year-mission", "--seed", "5"];
         let console = Console::start(
             &program("readyroom", "readyroom"),
             &[&arguments[..], &game[..]].concat(),
-            &[],
+            &[(NO_SETTINGS.0, &settings)],
             (80, 24),
         );
         Self {

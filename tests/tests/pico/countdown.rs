@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use readyroom_hardware::{
-    button::Button,
+    button::{Button, CONFIRM_US},
     chime::Chime,
     countdown::{Countdown, WARNINGS_MS},
     frame::Frame,
@@ -155,7 +155,8 @@ fn a_countdown_without_its_program_warns_and_rings_at_its_time() {
 fn the_timer_of_a_panel_alone_rings_after_three_minutes() {
     let mut pico = alone();
     let started = Finger::new(1).press(&mut pico, Button::Timer, ms(80));
-    let due = started + u64::from(THREE_MINUTES) * 1_000_000;
+    // It starts when the press is confirmed.
+    let due = started + CONFIRM_US * 1_000 + u64::from(THREE_MINUTES) * 1_000_000;
     pico.run_until(due - 20_000_000, &[]);
     pico.take_events();
     pico.run(ms(2_000));

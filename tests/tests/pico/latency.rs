@@ -36,7 +36,7 @@ fn print(what: &str, mut times: Vec<f64>) -> f64 {
 }
 
 #[test]
-fn alone_a_press_is_on_its_way_to_the_display_within_3_ms() {
+fn alone_a_press_is_on_its_way_to_the_display_within_5_ms() {
     let mut pico = alone();
     let mut finger = Finger::new(21);
     let mut times = Vec::new();
@@ -55,7 +55,7 @@ fn alone_a_press_is_on_its_way_to_the_display_within_3_ms() {
         "alone, from the press to its first byte for the display",
         times,
     );
-    assert!(most <= 3.0, "{most} ms");
+    assert!(most <= 5.0, "{most} ms");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 mod a_turn;
 mod bench;
 mod bootsel;
+mod burn_in;
 mod buttons;
 mod buzzer;
 mod cable;
@@ -16,6 +17,8 @@ mod doctor;
 mod lamps;
 mod latency;
 mod line;
+#[path = "../../../hardware/tests/bounce/patterns.rs"]
+mod patterns;
 #[path = "../../../hardware/tests/samples/mod.rs"]
 mod samples;
 mod starting;

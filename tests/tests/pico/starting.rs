@@ -1,6 +1,7 @@
 //! Power on.
 
 use readyroom_hardware::{
+    oled::{DisplaySettings, Habits},
     screen::Screen,
     standalone::Standalone,
     wire::{USB_NAME, USB_PRODUCT, USB_VENDOR},
@@ -55,6 +56,14 @@ fn the_host_is_told_what_is_plugged_in_and_which_one() {
 fn every_scene_is_drawn_pixel_for_pixel() {
     let mut pico = alone();
     let mut program = Program::default();
+    // It stays in its place.
+    program.set_display(DisplaySettings {
+        habits: Habits {
+            nudge_every_ms: None,
+            ..Habits::DEFAULT
+        },
+        ..DisplaySettings::DEFAULT
+    });
     program.connect(&mut pico);
     for sample in samples::all() {
         program.show(&pico, sample.frame.clone());

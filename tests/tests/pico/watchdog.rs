@@ -1,6 +1,10 @@
 //! A firmware that hangs, and is restarted.
 
-use readyroom_hardware::{button::Button, button::Gesture, standalone::Standalone};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    standalone::Standalone,
+    wire::{Place, Start, file_hash},
+};
 use readyroom_tests::pico::{Finger, Kind, What};
 
 use crate::bench::{STARTED, alone, assert_shows, connected, ms, notice};
@@ -9,7 +13,7 @@ use crate::bench::{STARTED, alone, assert_shows, connected, ms, notice};
 fn a_panel_that_hangs_is_back_with_its_picture_and_says_what_happened() {
     for interrupts in [false, true] {
         let (mut pico, mut program) = connected();
-        assert!(!program.report(&mut pico).rescued);
+        assert_eq!(program.report(&mut pico).start, Start::Power);
         program.show(&pico, notice("Before"));
         program.run(&mut pico, ms(100));
         let hung = pico.now();
@@ -27,12 +31,31 @@ fn a_panel_that_hangs_is_back_with_its_picture_and_says_what_happened() {
         println!("hung, interrupts {interrupts}: restarted after {took} ms");
         assert!(took <= 2_000, "{took} ms");
         let report = program.report(&mut pico);
-        assert!(report.rescued && report.up_s <= 3, "{report:?}");
+        assert_eq!(report.start, Start::Hung);
+        assert!(report.up_s <= 3, "{report:?}");
         Finger::new(1).press(&mut pico, Button::Ok, ms(50));
         program.run(&mut pico, ms(50));
         let last = program.gestures.last().map(|(_, gesture)| *gesture);
         assert_eq!(last, Some(Gesture::Press(Button::Ok)));
     }
+}
+
+#[test]
+fn a_panel_whose_firmware_panics_is_back_and_says_once_in_which_line() {
+    let (mut pico, mut program) = connected();
+    let somewhere = "/home/somebody/.cargo/registry/src/index/embassy-rp-0.10.0/src/i2c.rs";
+    for (path, line) in [("firmware/src/bridge.rs", 77), (somewhere, 70_000)] {
+        pico.panic(path, line);
+        program.run(&mut pico, ms(3_000));
+        assert_shows(&pico, &notice("Ready"));
+        let file = file_hash(path);
+        let place = Place { file, line };
+        assert_eq!(program.report(&mut pico).start, Start::Panicked(place));
+    }
+    // The next restart has another reason.
+    pico.hang(true);
+    program.run(&mut pico, ms(3_000));
+    assert_eq!(program.report(&mut pico).start, Start::Hung);
 }
 
 #[test]
@@ -69,7 +92,7 @@ fn firmware_that_the_boot_loader_has_started_was_not_rescued() {
     pico.flash();
     program.run(&mut pico, ms(3_000));
     assert_shows(&pico, &notice("Ready"));
-    assert!(!program.report(&mut pico).rescued);
+    assert_eq!(program.report(&mut pico).start, Start::Power);
 }
 
 #[test]
@@ -77,5 +100,9 @@ fn an_hour_of_doing_nothing_is_no_reason_to_restart() {
     let mut pico = alone();
     // A restart ends the test.
     pico.run(ms(3_600_000));
-    assert_shows(&pico, &Standalone::default().frame(0));
+    assert!(!pico.light().0, "the display sleeps");
+    Finger::new(1).press(&mut pico, Button::Ok, ms(50));
+    pico.run(ms(100));
+    // The picture has moved by a pixel or two meanwhile.
+    assert!(pico.light().0);
 }

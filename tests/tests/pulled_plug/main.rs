@@ -1,6 +1,8 @@
 //! The plug is pulled in the middle of a driven evening, two hundred times, wherever the program happens to be: every
 //! move that was answered is there afterwards, and nothing else has changed.
 
+#[cfg(target_os = "linux")]
+mod first_start;
 mod script;
 mod victim;
 
@@ -119,7 +121,7 @@ fn every_move_that_was_answered_is_there_after_the_plug_was_pulled() {
 }
 
 #[test]
-fn the_timer_is_at_most_a_second_off_after_the_plug_was_pulled() {
+fn the_timer_is_at_most_five_seconds_off_after_the_plug_was_pulled() {
     const TICK_MS: u64 = 137;
     let program = program("readyroom", "readyroom");
     let mut rng = ChaCha8Rng::seed_from_u64(180);
@@ -147,7 +149,7 @@ fn the_timer_is_at_most_a_second_off_after_the_plug_was_pulled() {
         let now_left = countdown["left_ms"].as_u64().expect("a countdown");
         assert_eq!(countdown["running"], false);
         assert!(
-            now_left <= left + 1_000 && now_left + unanswered >= left,
+            now_left <= left + 5_000 && now_left + unanswered >= left,
             "{left} ms were left when last answered, and {now_left} ms afterwards"
         );
         let told = found["events"][0].as_str().unwrap_or_default();

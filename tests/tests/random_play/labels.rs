@@ -17,8 +17,8 @@ pub struct Labels {
 }
 
 impl Labels {
-    /// Looks at the prompt of `game`: no two of its offers stand in one place, nor do two outcomes that lead to different
-    /// games; and none is called what another phase calls something else.
+    /// Looks at the prompt of `game`: no two offers or outcomes that lead to different games stand in one place, and none is
+    /// called what another phase calls something else.
     pub fn look<G: Playable>(&mut self, game: &G, at_set_up: bool, seed: u64) {
         let mut known: BTreeMap<Vec<String>, G::Move> = BTreeMap::new();
         for mv in moves(game) {
@@ -31,7 +31,7 @@ impl Labels {
             let next = |mv| game.play(mv).map(|(next, _)| next).ok();
             if let Some(other) = known.insert(path.clone(), mv.clone()) {
                 assert!(
-                    matches!(game.prompt(), Prompt::Chance(_)) && next(&other) == next(&mv),
+                    next(&other).is_some_and(|other| next(&mv) == Some(other)),
                     "seed {seed}: both {other:?} and {mv:?} stand at {path:?}"
                 );
             }

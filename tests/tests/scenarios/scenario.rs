@@ -26,6 +26,7 @@ pub struct Scenario {
 #[serde(deny_unknown_fields)]
 struct File {
     rules: Vec<String>,
+    seed: Option<u64>,
     setup: Option<toml::Table>,
     step: Vec<Step>,
 }
@@ -72,7 +73,7 @@ impl Scenario {
         let file: File = table.try_into().map_err(|error| format!("{error}"))?;
         let mut setup = file.setup;
         let seed = match setup.as_mut().and_then(|setup| setup.remove("seed")) {
-            None => None,
+            None => file.seed,
             Some(seed) => Some(seed.try_into().map_err(|error| format!("seed: {error}"))?),
         };
         let set_up = match setup {

@@ -23,6 +23,7 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
     lamp::Lamps,
+    oled::DisplaySettings,
     scene::Scene,
     wire::{Board, HostToPanel, LARGEST, PROTOCOL, PanelToHost, Receiver, encode},
 };
@@ -62,6 +63,24 @@ fn a_press_is_dealt_with_shown_and_acknowledged() {
         "{}",
         evening.sentence()
     );
+}
+
+#[test]
+fn a_panel_is_told_how_to_treat_its_display_and_again_when_it_has_lost_its_power() {
+    let panel = SimulatedPanel::plugged_in();
+    let _evening = Evening::on(named(&[&panel]));
+    let told = |hosts| {
+        panel.wait_for("the settings", |seen| {
+            let settings = |said: &&HostToPanel| matches!(said, HostToPanel::Display(_));
+            seen.hosts >= hosts
+                && seen.display.is_some()
+                && seen.said.iter().filter(settings).count() >= hosts as usize
+        })
+    };
+    let seen = told(1);
+    assert_eq!(seen.display, Some(DisplaySettings::DEFAULT));
+    panel.power_cycle();
+    told(seen.hosts + 1);
 }
 
 #[test]

@@ -339,8 +339,10 @@ impl Course {
     /// Ends the turn (FYM-60 to FYM-62).
     fn end_turn(&mut self) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
-        // In light tracking the table has rolled by now, told or not.
-        self.now.players[usize::from(self.now.active)].fresh = false;
+        // In light tracking the table has rolled by now, told or not. Rules 1 noted that at the change of tracking alone.
+        if !self.now.forgets_when_tracking_changes() {
+            self.now.players[usize::from(self.now.active)].fresh = false;
+        }
         self.next_turn();
         Ok(())
     }

@@ -88,7 +88,7 @@ impl FiveYearMission {
     }
 
     /// +1 or -1 to the own action dice, and to all others in reach that still fit where they lie.
-    fn changed_die_offers(
+    fn one_more_or_less_offers(
         &self,
         serial: Serial,
         reward: Reward,
@@ -128,10 +128,10 @@ impl FiveYearMission {
             }
             Reward::AnyColour => {}
             Reward::PlusOne => {
-                self.changed_die_offers(serial, held.reward, Move::UsePlusOne, offers)
+                self.one_more_or_less_offers(serial, held.reward, Move::UsePlusOne, offers)
             }
             Reward::MinusOne => {
-                self.changed_die_offers(serial, held.reward, Move::UseMinusOne, offers)
+                self.one_more_or_less_offers(serial, held.reward, Move::UseMinusOne, offers)
             }
             Reward::Reroll if self.turn.roll_done => offers.push(Move::UseReroll(serial)),
             Reward::Reroll => {}

@@ -127,6 +127,7 @@ const ALONE: Panels = Panels {
     terminal: false,
     header: OnHeader::Nothing,
     serial: None,
+    display: DisplaySettings::DEFAULT,
     muted: false,
 };
 

@@ -2,6 +2,8 @@
 
 mod answers;
 mod countdown;
+mod dice;
+mod sand;
 mod warnings;
 
 use crate::journal::Origin;
@@ -96,12 +98,12 @@ const STRICT: Move = Move::Start { may_pause: false };
 const LENIENT: Move = Move::Start { may_pause: true };
 
 #[test]
-fn a_roll_falls_by_itself_from_seed_and_ply_and_is_written_down() {
+fn a_roll_falls_by_itself_from_seed_and_place_and_is_written_down() {
     let home = Home::new();
     let mut evening = home.begin();
     let happened = play(&mut evening, Move::Roll, 0);
     assert!(happened.fell);
-    let faces = Seed::from_number(7).fall(2, readyroom_rules::Chance::Dice(3));
+    let faces = Seed::from_number(7).fall(0, readyroom_rules::Chance::Dice(3));
     assert_eq!(evening.now().dice, faces);
     let acts = home.acts(&evening);
     let Some(Act::Played {
@@ -125,7 +127,7 @@ fn a_roll_taken_back_goes_with_its_fall_and_falls_the_same_again() {
     let named = evening.now().clone();
     play(&mut evening, Move::Roll, 0);
     let rolled = evening.now().clone();
-    assert_eq!(evening.last(), Some("roll".into()));
+    assert_eq!(evening.last(), Some("roll"));
 
     let (sentence, _) = evening.take_back(0).expect("a journal").expect("a move");
     assert_eq!((sentence.as_str(), evening.now()), ("roll", &named));

@@ -1,7 +1,7 @@
 //! Where the moves stand that tell what the companion cannot see: describing a card, taking stock.
 
 use readyroom_rules::five_year_mission::{
-    AlertCard, DraftStep, FiveYearMission, Move, Seat, StockPlace, Symbol, Task,
+    AlertCard, Die, DraftStep, FiveYearMission, Seat, Serial, StockPlace, Symbol, Task,
 };
 
 use super::words;
@@ -76,66 +76,55 @@ fn stock_place(game: &FiveYearMission, seat: Seat, part: &str) -> String {
     format!("{}, {part}", words::player(game, seat))
 }
 
-/// Where an answer stands while stock is taken.
-pub fn stock(game: &FiveYearMission, mv: &Move) -> Path {
-    match *mv {
-        Move::Stock(die, place) => {
-            let colour = words::colour(die.colour);
-            match place {
-                StockPlace::Actions(seat) => {
-                    path![
-                        stock_place(game, seat, ACTIONS),
-                        colour,
-                        die.face.to_string()
-                    ]
-                }
-                // A starting die that was never rolled.
-                StockPlace::Injuries(seat) if die.face == 0 => {
-                    path![stock_place(game, seat, INJURIES), colour]
-                }
-                StockPlace::Injuries(seat) => {
-                    path![
-                        stock_place(game, seat, INJURIES),
-                        colour,
-                        die.face.to_string()
-                    ]
-                }
-                StockPlace::Beside(seat) => {
-                    path![
-                        stock_place(game, seat, BESIDE),
-                        format!("One more {}", die.colour.word())
-                    ]
-                }
-                StockPlace::NotBeside(seat) => {
-                    path![
-                        stock_place(game, seat, BESIDE),
-                        format!("One {} fewer", die.colour.word())
-                    ]
-                }
-            }
-        }
-        Move::Mend(seat) => path![stock_place(game, seat, INJURIES), "One fewer"],
-        Move::StockAlert(serial, icon, die) => {
-            let icons = game
-                .alert(serial)
-                .map_or(&[][..], |alert| game.icons(alert));
-            let icon = icons
-                .get(usize::from(icon))
-                .map_or_else(String::new, words::icon);
+/// Where a die of a mat stands while stock is taken.
+pub fn stock(game: &FiveYearMission, die: Die, at: StockPlace) -> Path {
+    let place = |seat, part| stock_place(game, seat, part);
+    let colour = words::colour(die.colour);
+    match at {
+        StockPlace::Actions(seat) => path![place(seat, ACTIONS), colour, die.face.to_string()],
+        // A starting die that was never rolled.
+        StockPlace::Injuries(seat) if die.face == 0 => path![place(seat, INJURIES), colour],
+        StockPlace::Injuries(seat) => path![place(seat, INJURIES), colour, die.face.to_string()],
+        StockPlace::Beside(seat) => {
             path![
-                words::alert_of(game, serial),
-                format!("{} on {icon}", words::die(die))
+                place(seat, BESIDE),
+                format!("One more {}", die.colour.word())
             ]
         }
-        Move::Identify(serial, card) => {
+        StockPlace::NotBeside(seat) => {
             path![
-                words::alert_of(game, serial),
-                words::card(game, card).to_owned()
+                place(seat, BESIDE),
+                format!("One {} fewer", die.colour.word())
             ]
         }
-        _ if game.players.iter().any(|player| !player.beside.is_empty()) => {
-            path!["The rest is in the pool, starting dice beside the mats"]
-        }
-        _ => path!["The rest is in the pool"],
     }
+}
+
+/// Where it stands that a player has an injury less than was counted.
+pub fn stock_mend(game: &FiveYearMission, seat: Seat) -> Path {
+    path![stock_place(game, seat, INJURIES), "One fewer"]
+}
+
+/// Where the end of taking stock stands.
+pub fn stock_done(game: &FiveYearMission) -> Path {
+    let starting_dice = game.players.iter().any(|player| !player.beside.is_empty());
+    path![if starting_dice {
+        "The rest is in the pool, starting dice beside the mats"
+    } else {
+        "The rest is in the pool"
+    }]
+}
+
+/// Where the die of an icon stands while stock is taken.
+pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -> Path {
+    let icons = game
+        .alert(serial)
+        .map_or(&[][..], |alert| game.icons(alert));
+    let icon = icons
+        .get(usize::from(icon))
+        .map_or_else(String::new, words::icon);
+    path![
+        words::alert_of(game, serial),
+        format!("{} on {icon}", words::die(die))
+    ]
 }

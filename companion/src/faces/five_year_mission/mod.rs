@@ -42,6 +42,10 @@ impl Face for FiveYearMission {
         }
     }
 
+    fn turn(&self) -> u32 {
+        u32::from(self.round) << 8 | u32::from(self.active)
+    }
+
     fn players(&self) -> String {
         let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
         named.collect::<Vec<_>>().join(", ")

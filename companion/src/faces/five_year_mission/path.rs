@@ -6,7 +6,7 @@ use readyroom_rules::five_year_mission::{
 };
 
 use super::{
-    describe_path::{draft, stock},
+    describe_path::{draft, stock, stock_alert, stock_done, stock_mend},
     readings::reading,
     words,
 };
@@ -132,7 +132,7 @@ pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
             reward,
         } => resolve(game, *alert, *insignia, *reward),
         Move::RepairOne => path!["Repair one space"],
-        Move::Mend(_) if game.agenda.last() == Some(&Task::TakeStock) => stock(game, mv),
+        Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => stock_mend(game, *seat),
         Move::Mend(seat) => path!["Heal", player(*seat)],
         Move::EndTurn => path!["End turn"],
 
@@ -204,9 +204,13 @@ pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
         Move::TimeUp(_) => path!["Time is up"],
 
         // Taking stock.
-        Move::Stock(..) | Move::StockAlert(..) | Move::StockDone | Move::Identify(..) => {
-            stock(game, mv)
-        }
+        &Move::Stock(die, at) => stock(game, die, at),
+        &Move::StockAlert(serial, icon, die) => stock_alert(game, serial, icon, die),
+        Move::StockDone => stock_done(game),
+        &Move::Identify(serial, card) => path![
+            words::alert_of(game, serial),
+            words::card(game, card).to_owned()
+        ],
     }
 }
 

@@ -42,6 +42,12 @@ impl Face for Panic {
         }
     }
 
+    fn turn(&self) -> u32 {
+        // A player alone follows on himself: what the threats do lies between.
+        let threats = matches!(self.phase, Phase::Fire(_) | Phase::NewThreats(_));
+        u32::from(self.active) << 1 | u32::from(threats)
+    }
+
     fn players(&self) -> String {
         let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
         named.collect::<Vec<_>>().join(", ")

@@ -110,7 +110,92 @@ fn an_entry_that_was_cut_out_by_hand_is_told_as_damage() {
     assert!(
         error
             .to_string()
-            .contains("entry 2 of evening 1 is missing"),
+            .contains("evening 1 is damaged (entry 2 is missing); up to move 1 (entry 1)"),
         "{error}"
     );
+}
+
+#[test]
+fn a_log_without_its_journal_is_refused_untouched() {
+    let (folder, path, evening) = three_moves();
+    let mut journal = Journal::open(&path).unwrap();
+    journal.append(evening, &played(3), None).unwrap();
+    // As after a pulled plug, and then a slip of the hand.
+    for is in ["empty", "missing"] {
+        let after = folder.path().join(is);
+        fs::create_dir(&after).unwrap();
+        for file in ["journal.sqlite3", "journal.sqlite3-wal"] {
+            fs::copy(folder.path().join(file), after.join(file)).unwrap();
+        }
+        let path = after.join("journal.sqlite3");
+        match is {
+            "empty" => fs::write(&path, "").unwrap(),
+            _ => fs::remove_file(&path).unwrap(),
+        }
+        refused_untouched(&path, |error| {
+            matches!(error, JournalError::LogAlone { .. })
+                && error.to_string().contains("copy both to a safe place")
+        });
+    }
+}
+
+#[test]
+fn a_first_writing_that_an_earlier_ready_room_did_not_finish_is_nothing_yet() {
+    let place = TempDir::new().unwrap();
+    let path = place.path().join("journal.sqlite3");
+    // What is on the disk in the middle of the first commit in SQLite's rollback mode: some pages, and the journal that
+    // undoes them.
+    let connection = Connection::open(&path).unwrap();
+    connection
+        .execute_batch(
+            "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN EXCLUSIVE; PRAGMA application_id = 1382316370;
+             CREATE TABLE evening (id INTEGER, content TEXT);
+             INSERT INTO evening WITH RECURSIVE n (i) AS (SELECT 1 UNION SELECT i + 1 FROM n LIMIT 99)
+                 SELECT i, printf('%.2000c', 'x') FROM n",
+        )
+        .unwrap();
+    let crashed = place.path().join("crashed");
+    fs::create_dir(&crashed).unwrap();
+    for file in ["journal.sqlite3", "journal.sqlite3-journal"] {
+        fs::copy(place.path().join(file), crashed.join(file)).unwrap();
+    }
+    drop(connection);
+    let path = crashed.join("journal.sqlite3");
+    assert!(fs::metadata(&path).unwrap().len() > 4096);
+    assert!(file::recognise(&path).is_ok_and(|found| matches!(found, Found::Unborn)));
+    assert!(Journal::open_to_read(&path).unwrap().is_none());
+    let mut journal = Journal::open(&path).unwrap();
+    assert_eq!(journal.begin(&header()).unwrap(), EveningId(1));
+}
+
+#[test]
+fn nobody_else_may_read_the_seed_of_an_evening() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let place = TempDir::new().unwrap();
+    let folder = place.path().join("data");
+    let path = folder.join("journal.sqlite3");
+    let files = ["", "-wal", "-shm"].map(|ending| file::beside(&path, ending));
+    let open = || {
+        let mut journal = Journal::open(&path).unwrap();
+        journal.begin(&header()).unwrap();
+        assert_eq!(mode(&folder), 0o700);
+        for file in &files {
+            assert_eq!(mode(file), 0o600, "{}", file.display());
+        }
+        journal
+    };
+    let journal = open();
+    // As an earlier Ready Room left it.
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+    for file in &files {
+        fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    drop((open(), journal));
+
+    // A folder with other things in it is not ours to close.
+    fs::write(folder.join("letter.txt"), "Dear diary").unwrap();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+    drop(Journal::open(&path).unwrap());
+    assert_eq!((mode(&folder), mode(&path)), (0o755, 0o600));
 }

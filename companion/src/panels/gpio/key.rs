@@ -1,10 +1,11 @@
 //! A button's pin: its level by a register, its edges from the kernel by a thread of rppal.
 
-use std::convert::Infallible;
+use std::{convert::Infallible, time::Duration};
 
 use embedded_hal::digital;
 use readyroom_hardware::button::Button;
 use rppal::gpio::{self, InputPin, Trigger};
+use rustix::time::{ClockId, clock_gettime};
 use tokio::{sync::mpsc, time::Instant};
 
 use super::pin_trouble;
@@ -80,11 +81,24 @@ impl Ear {
         let edge = Edge {
             button: self.button,
             down: event.trigger == Trigger::FallingEdge,
-            at: Instant::now(),
+            at: moment(event.timestamp),
         };
         // A panel that has gone does not want to know.
         let _ = self.tell.send(Heard::Edge(edge));
     }
+}
+
+/// The longest an edge is on its way to us; what claims to be older was stamped by another clock.
+const OLDEST: Duration = Duration::from_secs(1);
+
+/// The moment of an edge that the kernel stamped with its monotonic clock, which is ours too. A kernel before 5.7 stamps
+/// with the time of day; there it is now.
+fn moment(stamp: Duration) -> Instant {
+    let now = Instant::now();
+    let clock = clock_gettime(ClockId::Monotonic);
+    let clock = Duration::try_from(clock).unwrap_or_default();
+    let age = clock.checked_sub(stamp).filter(|age| *age < OLDEST);
+    now.checked_sub(age.unwrap_or_default()).unwrap_or(now)
 }
 
 impl Drop for Ear {
@@ -96,6 +110,19 @@ impl Drop for Ear {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_edge_counts_from_the_moment_the_kernel_saw_it() {
+        let clock = Duration::try_from(clock_gettime(ClockId::Monotonic)).unwrap();
+        let age = Duration::from_millis(300);
+        let seen = moment(clock.saturating_sub(age)).elapsed();
+        assert!(seen >= age, "{seen:?}");
+        // By the time of day, and by no clock at all.
+        for stamp in [clock + Duration::from_secs(1_700_000_000), Duration::ZERO] {
+            let before = Instant::now();
+            assert!(moment(stamp) >= before, "{stamp:?}");
+        }
+    }
 
     #[test]
     fn a_thread_that_lets_go_of_its_button_is_heard_of() {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use readyroom_hardware::button::{Button, Buttons, Gesture};
 use tokio::{sync::mpsc::UnboundedReceiver, time::Instant};
 
-use super::{HeaderTrouble, Heard, Listen, stuck::Stuck};
+use super::{HeaderTrouble, Heard, Listen};
 
 /// A button that goes deaf again so soon is not listened to again.
 const SOON: Duration = Duration::from_secs(1);
@@ -21,7 +21,6 @@ pub struct Contacts<I> {
     /// When each was last listened to again, if it was.
     listened: [Option<Instant>; 6],
     buttons: Buttons,
-    stuck: Stuck,
     levels: [bool; 6],
     started: Instant,
     /// The last moment that was dealt with: time does not go back.
@@ -37,8 +36,7 @@ impl<I: Listen> Contacts<I> {
             pins,
             heard,
             listened: [None; 6],
-            buttons: Buttons::default(),
-            stuck: Stuck::new(levels),
+            buttons: Buttons::at_start(levels),
             levels,
             started: now,
             last: now,
@@ -63,6 +61,7 @@ impl<I: Listen> Contacts<I> {
         while let Some(heard) = next {
             match heard {
                 Heard::Edge(edge) => {
+                    self.catch_up(edge.at, &mut gestures);
                     self.levels[edge.button as usize] = edge.down;
                     self.sample(edge.at, &mut gestures);
                 }
@@ -89,42 +88,34 @@ impl<I: Listen> Contacts<I> {
         self.pins[button as usize].listen()
     }
 
+    /// Does what fell due before an edge, at which the levels were still what they had been: a tap that is over before
+    /// anybody looks was confirmed in its time.
+    fn catch_up(&mut self, edge: Instant, gestures: &mut Vec<Gesture>) {
+        while let Some(due) = self.next_due().filter(|due| *due < edge) {
+            self.sample(due, gestures);
+        }
+    }
+
     fn sample(&mut self, at: Instant, gestures: &mut Vec<Gesture>) {
         self.last = self.last.max(at);
-        let now_ms = self.ms(self.last);
-        let levels = self.stuck.filter(self.levels, now_ms);
-        gestures.extend(self.buttons.sample(levels, now_ms));
+        let now_us = self.us(self.last);
+        gestures.extend(self.buttons.sample(self.levels, now_us));
     }
 
     /// When to feel next even without an edge.
     pub fn next_due(&self) -> Option<Instant> {
-        let now_ms = self.ms(self.last);
-        let wait = |due: u32| {
-            let wait = due.wrapping_sub(now_ms).cast_signed();
-            Duration::from_millis(u64::try_from(wait).unwrap_or(0))
-        };
-        let dues = [self.buttons.next_due(now_ms), self.stuck.next_due(now_ms)];
-        let wait = dues.into_iter().flatten().map(wait).min()?;
-        // On the millisecond, or it would be too early by a part of one.
-        Some(self.started + Duration::from_millis(self.whole_ms(self.last)) + wait)
+        let due_us = self.buttons.next_due(self.us(self.last))?;
+        Some(self.started + Duration::from_micros(due_us))
     }
 
     /// The buttons that are ignored since they stay down.
     pub fn stuck(&self) -> Vec<Button> {
-        self.stuck.buttons()
+        self.buttons.stuck().into_iter().collect()
     }
 
-    fn whole_ms(&self, at: Instant) -> u64 {
+    fn us(&self, at: Instant) -> u64 {
         let since = at.saturating_duration_since(self.started);
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-    }
-
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the clock of buttons wraps"
-    )]
-    fn ms(&self, at: Instant) -> u32 {
-        self.whole_ms(at) as u32
+        u64::try_from(since.as_micros()).unwrap_or(u64::MAX)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use readyroom_hardware::{
-    oled::{Habits, Rotation},
+    oled::{DisplaySettings, Habits, Rotation},
     pins::{self, PinMap},
 };
 
@@ -31,10 +31,20 @@ pub struct OledCare {
     pub shift_every: Option<Duration>,
 }
 
+impl Fitting {
+    /// What a panel with a processor of its own is told of its display.
+    pub fn display(&self) -> DisplaySettings {
+        DisplaySettings {
+            rotation: self.rotation,
+            habits: self.care.habits(),
+        }
+    }
+}
+
 impl OledCare {
     /// The same in the words of who looks after the display.
     pub fn habits(&self) -> Habits {
-        let ms = |span: Duration| u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
+        let ms = |span: Duration| u32::try_from(span.as_millis()).unwrap_or(u32::MAX);
         Habits {
             contrast: self.contrast,
             dim_after_ms: self.dim_after.map(ms),
@@ -62,5 +72,15 @@ impl Default for OledCare {
             sleep_after: Some(Duration::from_secs(600)),
             shift_every: Some(Duration::from_secs(60)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panel_that_nobody_has_told_anything_treats_its_display_as_the_header_does() {
+        assert_eq!(Fitting::default().display(), DisplaySettings::DEFAULT);
     }
 }

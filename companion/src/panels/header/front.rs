@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use embedded_hal::digital::{OutputPin, PinState};
 use readyroom_hardware::{
-    button::{Button, Gesture},
+    button::Gesture,
     countdown::Countdown,
     lamp::Lamps,
     oled::{Care, Habits, Look, Press},
@@ -16,7 +16,7 @@ use readyroom_hardware::{
 };
 use tokio::{
     sync::{mpsc, watch},
-    time::{Instant, sleep_until},
+    time::Instant,
 };
 
 use super::{
@@ -24,6 +24,7 @@ use super::{
     sounder::Sounder,
 };
 use crate::{
+    alarm::Alarm,
     app::{Moment, Seat},
     panels::standing::Standings,
     tabletop::Input,
@@ -47,8 +48,7 @@ pub struct Front<I, O: OutputPin, T: Tone> {
     /// The clock of lamps and care starts here.
     started: Instant,
     seen: Seen,
-    /// The button whose press woke the display, until it is pressed again.
-    waking: Option<Button>,
+    alarm: Alarm,
 }
 
 /// What was seen last, and how old it was then.
@@ -104,9 +104,15 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             around,
             started,
             seen: Seen { moment, age: 0 },
-            waking: None,
+            alarm: Alarm::of_runtime(),
         };
         (front, parts.bus, looks)
+    }
+
+    /// It is woken by `alarm`.
+    #[must_use]
+    pub fn woken_by(self, alarm: Alarm) -> Self {
+        Self { alarm, ..self }
     }
 
     /// Works until the evening is over, or nobody looks after the display any more.
@@ -127,7 +133,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
                 () = self.look.closed() => return Ok(()),
                 // The sender is this panel's own.
                 _ = self.stands.changed() => None,
-                () = sleep_until(due.unwrap_or(self.started)), if due.is_some() => None,
+                () = self.alarm.at(due) => None,
             };
             for gesture in self.contacts.feel(heard)? {
                 self.gesture(gesture);
@@ -144,8 +150,9 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         let Seen { moment, age } = &self.seen;
         let frame = &moment.frame;
         let clock = self.clock_ms(now);
-        self.lights.show(&frame.lamps, wrapped(clock));
-        let lamp = frame.lamps.next_change(wrapped(clock));
+        let lamps = frame.calm_lamps();
+        self.lights.show(&lamps, wrapped(clock));
+        let lamp = lamps.next_change(wrapped(clock));
         let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
         let sand = frame.countdown.and_then(|it| end(&it, *age));
         let sand = sand.map(|due| moment.made + Duration::from_millis(due.into()));
@@ -201,19 +208,8 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
     /// Somebody did something: the table is told, unless it only woke the display.
     fn gesture(&mut self, gesture: Gesture) {
         let clock = self.clock_ms(Instant::now());
-        let (Gesture::Press(button) | Gesture::Hold(button) | Gesture::Repeat(button)) = gesture;
-        if let Gesture::Press(_) = gesture {
-            let press = self.care.press(clock);
-            // What is dark for another reason than sleep needs no waking.
-            self.waking = match (press, self.waking) {
-                (Press::Wakes, _) if self.display_is_well() => Some(button),
-                (_, Some(waking)) if waking == button => None,
-                (_, waking) => waking,
-            };
-        } else {
-            self.care.stir(clock);
-        }
-        if self.waking != Some(button) {
+        let press = self.care.gesture(gesture, self.display_is_well(), clock);
+        if press == Press::Acts {
             // Whoever is not there any more does not want to know.
             let _ = self.told.send(Input::Gesture(gesture));
         }

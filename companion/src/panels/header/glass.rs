@@ -19,16 +19,13 @@ use std::time::Duration;
 
 use embedded_hal::i2c::I2c;
 use readyroom_hardware::{
-    oled::{BlockingOled, Light, Look, Nudge, Renewal, Rotation},
+    oled::{BlockingOled, Light, Look, PixelShift, Renewal, Rotation},
     screen::Screen,
 };
-use tokio::{
-    sync::watch,
-    time::{Instant, sleep_until},
-};
+use tokio::{sync::watch, time::Instant};
 
 use super::Surroundings;
-use crate::app::Moment;
+use crate::{alarm::Alarm, app::Moment};
 
 /// How often a display that has not answered for less than [`LONG`] is looked for.
 const RETRY: Duration = Duration::from_secs(1);
@@ -50,11 +47,11 @@ pub struct Glass<B: I2c> {
     around: Surroundings,
     looks: watch::Receiver<Look>,
     picture: Screen,
-    /// The picture may move to the right: none of the frames since it last moved lost anything by it.
-    spare_right: (Nudge, bool),
+    shift: PixelShift,
     health: Health,
     /// When a frame was last shown.
     shown: Option<Instant>,
+    alarm: Alarm,
 }
 
 /// How it is with the display.
@@ -103,13 +100,21 @@ impl<B: I2c> Glass<B> {
             around,
             looks,
             picture: Screen::new(),
-            spare_right: (Nudge::None, true),
+            shift: PixelShift::new(),
             health: Health::Lost {
                 since: Instant::now(),
                 looked: None,
             },
             shown: None,
+            alarm: Alarm::of_runtime(),
         }
+    }
+
+    /// It is woken by `alarm`.
+    #[must_use]
+    pub fn woken_by(mut self, alarm: Alarm) -> Self {
+        self.alarm = alarm;
+        self
     }
 
     /// Works until the evening is over.
@@ -127,7 +132,7 @@ impl<B: I2c> Glass<B> {
                     Ok(()) => false,
                     Err(_) => return,
                 },
-                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => false,
+                () = self.alarm.at(due) => false,
             };
         }
     }
@@ -148,7 +153,7 @@ impl<B: I2c> Glass<B> {
         // One that sleeps keeps the picture it has.
         if !asleep || matches!(before, Health::Lost { .. }) {
             let Ok(()) = moment.frame.draw(age, &mut self.picture);
-            self.nudge(look.nudge);
+            self.shift.apply(look.nudge, &mut self.picture);
             self.oled.display().set_contrast(look.contrast);
         }
         self.oled.display().set_on(!asleep);
@@ -235,27 +240,6 @@ impl<B: I2c> Glass<B> {
         };
         let trouble = sent.err();
         self.around.change(|before| before.with_display(trouble));
-    }
-
-    /// Moves the picture on the glass, unless that would cost something that matters.
-    fn nudge(&mut self, nudge: Nudge) {
-        if self.spare_right.0 != nudge {
-            self.spare_right = (nudge, true);
-        }
-        let (up, right) = match nudge {
-            Nudge::None => return,
-            Nudge::Up => (true, false),
-            Nudge::UpRight => (true, true),
-            Nudge::Right => (false, true),
-        };
-        // Once not, then not again until it moves: a picture that blinks must not jump.
-        self.spare_right.1 &= self.picture.is_right_edge_spare();
-        if right && self.spare_right.1 {
-            self.picture.move_right();
-        }
-        if up {
-            self.picture.move_up();
-        }
     }
 }
 

@@ -18,7 +18,6 @@ mod glass;
 mod parts;
 mod sounder;
 mod standing;
-mod stuck;
 mod trouble;
 
 use std::{
@@ -45,11 +44,10 @@ pub use front::Front;
 pub use glass::{AFTER, Glass, LONG, RENEW, SELDOM};
 pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
 pub use standing::HeaderStanding;
-pub use stuck::STUCK_MS;
 pub use trouble::HeaderTrouble;
 
 use super::standing::Standings;
-use crate::app::Seat;
+use crate::{alarm::Alarm, app::Seat};
 
 /// How often a header that cannot be used is tried again.
 pub const LATER: Duration = Duration::from_secs(2);
@@ -234,13 +232,18 @@ where
     around.say(HeaderStanding::WELL);
     // Waited for after the front is gone, without which the glass ends.
     let mut at_glass = Joined(None);
-    let (mut front, bus, looks) = Front::new(parts, fitting.care.habits(), around.clone());
+    let alarm = Alarm::of_system().map_err(|error| refused(&error))?;
+    let (front, bus, looks) = Front::new(parts, fitting.care.habits(), around.clone());
+    let mut front = front.woken_by(alarm);
     let (rotation, at_work) = (fitting.rotation, around.clone());
     let thread = thread::Builder::new()
         .name("glass".to_owned())
         .spawn(move || {
-            let mut glass = Glass::new(bus, rotation, looks, at_work);
-            runtime().map(|runtime| runtime.block_on(glass.run()))
+            let glass = Glass::new(bus, rotation, looks, at_work);
+            runtime()?.block_on(async {
+                glass.woken_by(Alarm::of_system()?).run().await;
+                Ok(())
+            })
         });
     at_glass.0 = Some(thread.map_err(|error| refused(&error))?);
     let played = front.run().await;

@@ -19,7 +19,10 @@ use std::{
     time::Duration,
 };
 
-use readyroom_hardware::wire::{HostEnd, Version};
+use readyroom_hardware::{
+    oled::DisplaySettings,
+    wire::{HostEnd, Version},
+};
 use tokio::{
     sync::watch::Sender,
     task::JoinSet,
@@ -61,6 +64,7 @@ pub struct SerialPanels {
     seat: Seat,
     standings: Sender<Standings>,
     muted: bool,
+    display: DisplaySettings,
     started: Instant,
     /// What is known of panels that are away, by their [`Port::identity`].
     ends: HashMap<String, HostEnd>,
@@ -94,12 +98,20 @@ impl SerialPanels {
             seat,
             standings,
             muted,
+            display: DisplaySettings::DEFAULT,
             started: Instant::now(),
             ends: HashMap::new(),
             at_work: JoinSet::new(),
             taken: HashSet::new(),
             resting: HashMap::new(),
         }
+    }
+
+    /// The same panels, told to treat their displays like this.
+    #[must_use]
+    pub const fn with_display(mut self, settings: DisplaySettings) -> Self {
+        self.display = settings;
+        self
     }
 
     /// Plays along until the evening is over.
@@ -166,7 +178,8 @@ impl SerialPanels {
 
     fn sit_down(&mut self, port: Port, line: Line) {
         let end = self.ends.remove(&port.identity());
-        let end = end.unwrap_or_else(|| HostEnd::new(version()));
+        let mut end = end.unwrap_or_else(|| HostEnd::new(version()));
+        end.set_display(self.display);
         let link = Link::new(end, line, self.started);
         let session = Session::new(link, self.seat.clone(), self.muted);
         let (standings, path) = (self.standings.clone(), port.path.clone());

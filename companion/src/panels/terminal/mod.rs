@@ -41,7 +41,7 @@ use self::{
     stage::Stage,
 };
 use super::standing::Standings;
-use crate::app::Seat;
+use crate::{alarm::Alarm, app::Seat};
 
 /// How long a closing panel may take to give its terminal back before it is left alone.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -103,7 +103,7 @@ impl Terminal {
                 let _alive: mpsc::Sender<Infallible> = alive;
                 runtime.block_on(async {
                     let session = Session::new(stage, seat, standings, muted);
-                    session.run(outside()?).await
+                    session.woken_by(Alarm::of_system()?).run(outside()?).await
                 })
             })?;
         Ok(Self { thread, ended })

@@ -41,16 +41,25 @@ struct Light {
 }
 
 impl View {
-    /// `frame` as it looks `age_ms` after it was made, with lamps that have been blinking for `clock_ms`, and the keys
-    /// for what is `asked`.
-    pub fn of(frame: &Frame, asked: Asked, age_ms: u32, clock_ms: u32) -> Self {
+    /// `frame` as it looks `age_ms` after it was made, and the keys for what is `asked`.
+    ///
+    /// Each painting costs a wake-up and perhaps a line's worth of bytes, so a lamp blinks only while a countdown runs,
+    /// and in step with that; the pattern stands below it in a word.
+    pub fn of(frame: &Frame, asked: Asked, age_ms: u32) -> Self {
         let mut screen = Screen::default();
         let Ok(()) = frame.draw(age_ms, &mut screen);
+        let beat = frame
+            .countdown
+            .is_none_or(|countdown| countdown.beats_lit_at(age_ms));
         let lamps = Lamp::ALL.map(|lamp| {
             let pattern = frame.lamps.get(lamp);
             Light {
                 pattern,
-                lit: pattern.lit(clock_ms),
+                lit: match pattern {
+                    Pattern::Off => false,
+                    Pattern::On => true,
+                    Pattern::Slow | Pattern::Fast | Pattern::Pulse => beat,
+                },
             }
         });
         Self {
@@ -61,6 +70,19 @@ impl View {
             help: false,
             told: None,
         }
+    }
+
+    /// When `frame` next looks different by itself, after `age_ms`; none if it never does.
+    pub fn next_change(frame: &Frame, age_ms: u32) -> Option<u32> {
+        let blinks = frame
+            .lamps
+            .iter()
+            .any(|(_, pattern)| pattern != pattern.steady());
+        let beat = frame
+            .countdown
+            .filter(|_| blinks)
+            .and_then(|countdown| countdown.next_beat(age_ms));
+        frame.next_change(age_ms).into_iter().chain(beat).min()
     }
 
     /// Paints this view into all of `buffer`.

@@ -1,5 +1,6 @@
 //! The table under its six buttons, over the rehearsal game.
 
+mod replaying;
 mod rolling;
 mod timer;
 mod turning;
@@ -192,10 +193,7 @@ fn nested_choices_are_reached_and_left_with_six_buttons() {
         "each level remembers its cursor"
     );
     played.press(&[Okay]);
-    assert_eq!(
-        played.table.evening().last(),
-        Some("repair with 2 6".into())
-    );
+    assert_eq!(played.table.evening().last(), Some("repair with 2 6"));
     assert_eq!(played.under_cursor(), "Roll", "the next menu begins anew");
     assert_eq!(played.hint(), "Repaired.");
 }
@@ -279,7 +277,7 @@ fn the_bottom_row_tells_of_the_last_move_and_of_no_other() {
     played.press(&[Down]);
     assert_eq!(played.hint(), "Repaired.", "until the next move");
     played.choose("Card › Data");
-    assert_eq!(played.hint(), "OK take   BACK overview");
+    assert!(played.hint().starts_with("OK take"), "what buttons do");
 }
 
 #[test]
@@ -331,7 +329,36 @@ fn a_press_that_does_nothing_says_why_until_the_next() {
     played.press(&[Timer]);
     assert_eq!(played.hint(), "No timer now");
     played.press(&[Down]);
-    assert_eq!(played.hint(), "OK take   BACK overview");
+    assert_eq!(played.hint(), "OK take   Seal 616ddcfe");
+}
+
+#[test]
+fn the_seal_is_shown_unasked_until_the_first_roll() {
+    let played = Played::unnamed();
+    let seal = Seed::from_number(7).commitment();
+    assert_eq!(played.hint(), format!("OK take   Seal {}", &seal[..8]));
+    let told = played.table.account().events;
+    assert!(
+        told[0].starts_with("Dice seal 616ddcfe (") && told[0].contains(&seal),
+        "{told:?}"
+    );
+    assert_eq!(played.table.evening().ply(), 0, "it costs no press");
+
+    let mut played = Played::new();
+    played.restart();
+    assert_eq!(
+        played.hint(),
+        format!("OK take   Seal {}", &seal[..8]),
+        "still before it"
+    );
+    played.press(&[Roll, Okay]);
+    played.restart();
+    assert_eq!(
+        played.hint(),
+        "OK take   BACK overview",
+        "the first roll is made"
+    );
+    assert!(played.table.account().events.is_empty());
 }
 
 #[test]
@@ -357,7 +384,7 @@ fn the_commitment_is_shown_before_the_end_and_the_seed_is_not() {
     played.choose("Table › Seed");
     assert_eq!(
         played.notice(),
-        notice("SHA-256 of the seed", &Seed::from_number(7).commitment())
+        notice("Dice seal (SHA-256)", &Seed::from_number(7).commitment())
     );
 }
 

@@ -102,7 +102,42 @@ fn a_resumed_evening_says_that_the_countdown_stands_still() {
     played.restart();
     assert_eq!(
         played.notice(),
-        notice("Welcome back", "Timer paused at 1:42 - TIMER goes on")
+        notice(
+            "Welcome back",
+            "Timer paused at 1:45 - TIMER goes on. It may be up to 5 s in your favour."
+        )
+    );
+    // What is put away in good order is exact.
+    played.press(&[Okay, Timer]);
+    played.wait(1_234);
+    played.table.put_away(played.now).expect("a journal");
+    played.restart();
+    assert_eq!(
+        played.notice(),
+        notice("Welcome back", "Timer paused at 1:44 - TIMER goes on")
+    );
+}
+
+#[test]
+fn a_start_that_is_made_again_tells_what_is_left_of_its_sand() {
+    let mut played = Played::new();
+    played.press(&[Timer, Okay]);
+    played.wait(85_000);
+    played.choose("Table › Take back");
+    played.press(&[Okay, Timer]);
+    assert_eq!(
+        played.table.account().events,
+        ["The timer goes on at 1:35."]
+    );
+    played.choose("Stop the timer");
+    played.choose("Timer › with pauses");
+    played.wait(20_000);
+    played.press(&[Timer]);
+    played.choose("Table › Take back");
+    played.choose("Timer › with pauses");
+    assert_eq!(
+        played.notice(),
+        notice("Same sand", "Timer paused at 2:40 - TIMER goes on")
     );
 }
 

@@ -31,7 +31,7 @@ fn ok_held_does_nothing_where_its_press_took_something() {
     played.hold(Okay);
     assert_eq!(
         played.table.evening().last(),
-        Some("roll".into()),
+        Some("roll"),
         "the press took the entry"
     );
     assert_eq!(played.table.evening().ply(), ply + 2);

@@ -4,8 +4,9 @@
 use std::marker::PhantomData;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
-use readyroom_hardware::wire::{
-    Board, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report,
+use readyroom_hardware::{
+    oled::{DisplaySettings, Habits, Rotation},
+    wire::{Board, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report},
 };
 
 use super::packet;
@@ -29,7 +30,7 @@ pub struct Streams<M> {
 impl Streams<HostToPanel> {
     pub fn to_panel(seed: u64) -> Self {
         let mut frames = chance::Chance::from_seed(seed);
-        Self::new(seed, |chance| match chance.below(12) {
+        Self::new(seed, |chance| match chance.below(13) {
             0 => HostToPanel::Hello {
                 protocol: PROTOCOL - 1 + chance.below(3) as u16,
                 version: (0, 1, chance.below(300) as u16),
@@ -44,6 +45,7 @@ impl Streams<HostToPanel> {
                 number: chance.below(4) as u16,
             },
             4 => HostToPanel::Ask,
+            5 => HostToPanel::Display(display(chance)),
             _ => HostToPanel::Show {
                 number: frames.moment() as u16,
                 frame: frames.frame(),
@@ -52,9 +54,31 @@ impl Streams<HostToPanel> {
     }
 }
 
+/// Any settings of a display, sensible or not.
+fn display(chance: &mut Chance) -> DisplaySettings {
+    let mut time = || match chance.below(4) {
+        0 => None,
+        1 => Some(u32::MAX),
+        _ => Some(chance.below(u32::MAX)),
+    };
+    let [dim_after_ms, sleep_after_ms, nudge_every_ms] = [time(), time(), time()];
+    DisplaySettings {
+        rotation: match chance.one_in(2) {
+            true => Rotation::Upright,
+            false => Rotation::UpsideDown,
+        },
+        habits: Habits {
+            contrast: chance.below(256) as u8,
+            dim_after_ms,
+            sleep_after_ms,
+            nudge_every_ms,
+        },
+    }
+}
+
 impl Streams<PanelToHost> {
     pub fn to_host(seed: u64) -> Self {
-        Self::new(seed, |chance| match chance.below(8) {
+        Self::new(seed, |chance| match chance.below(9) {
             0 => PanelToHost::Hello {
                 protocol: PROTOCOL - 1 + chance.below(3) as u16,
                 version: (0, 1, chance.below(300) as u16),
@@ -74,6 +98,7 @@ impl Streams<PanelToHost> {
                 dropped: chance.below(u32::MAX),
                 ..Report::default()
             }),
+            4 => PanelToHost::Display(display(chance)),
             _ => PanelToHost::Gesture {
                 session: chance.below(3),
                 number: chance.below(u32::from(u16::MAX)) as u16,

@@ -7,7 +7,7 @@ use std::{future::pending, io, ops::ControlFlow, time::Duration};
 
 use tokio::{
     sync::{mpsc, watch},
-    time::{Instant, sleep_until},
+    time::Instant,
 };
 
 use readyroom_hardware::chime::Chime;
@@ -18,6 +18,7 @@ use super::{
     view::View,
 };
 use crate::{
+    alarm::Alarm,
     app::{Moment, Seat},
     panels::standing::Standings,
     printable,
@@ -52,8 +53,7 @@ pub struct Session<S> {
     standings: Option<watch::Receiver<Standings>>,
     keyboard: Keyboard,
     escape_by: Option<Instant>,
-    /// The lamps' clock starts here.
-    lit: Instant,
+    alarm: Alarm,
     shown: Option<View>,
     asked: Asked,
     muted: bool,
@@ -77,13 +77,19 @@ impl<S: Surface> Session<S> {
             standings,
             keyboard: Keyboard::default(),
             escape_by: None,
-            lit: Instant::now(),
+            alarm: Alarm::of_runtime(),
             shown: None,
             asked: Asked::Buttons,
             muted,
             help: false,
             heard,
         }
+    }
+
+    /// It is woken by `alarm`.
+    #[must_use]
+    pub fn woken_by(self, alarm: Alarm) -> Self {
+        Self { alarm, ..self }
     }
 
     /// Works until the player quits, the terminal is gone or the evening is over.
@@ -101,7 +107,7 @@ impl<S: Surface> Session<S> {
                 },
                 () = news_of(&mut self.standings) => ControlFlow::Continue(()),
                 event = outside.recv() => self.outside(event.unwrap_or(Outside::Gone)).await?,
-                () = sleep_until(wake.unwrap_or(self.lit)), if wake.is_some() => self.settle().await?,
+                () = self.alarm.at(wake) => self.settle().await?,
             };
             if flow.is_break() {
                 return Ok(());
@@ -182,8 +188,7 @@ impl<S: Surface> Session<S> {
         let moment = self.look();
         let now = Instant::now();
         let age = moment.age_ms(now);
-        let clock = wrapping_ms(now.saturating_duration_since(self.lit));
-        let mut view = View::of(&moment.frame, self.asked, age, clock);
+        let mut view = View::of(&moment.frame, self.asked, age);
         (view.muted, view.help) = (self.muted, self.help);
         let told = self.standings.as_mut();
         let told = told.and_then(|standings| standings.borrow_and_update().sentence());
@@ -193,16 +198,7 @@ impl<S: Surface> Session<S> {
             self.shown = Some(view);
         }
         self.sound()?;
-        let picture = moment
-            .frame
-            .next_change(age)
-            .map(|next| next.saturating_sub(age));
-        let lamps = moment
-            .frame
-            .lamps
-            .next_change(clock)
-            .map(|next| next.wrapping_sub(clock));
-        let change = picture.into_iter().chain(lamps).min();
+        let change = View::next_change(&moment.frame, age).map(|next| next.saturating_sub(age));
         let change = change.map(|wait| now + Duration::from_millis(wait.into()));
         Ok(change.into_iter().chain(self.escape_by).min())
     }
@@ -231,11 +227,6 @@ async fn news_of(standings: &mut Option<watch::Receiver<Standings>>) {
     if !news {
         pending::<()>().await;
     }
-}
-
-/// Whole milliseconds on a 32-bit clock that starts again after 49 days.
-fn wrapping_ms(time: Duration) -> u32 {
-    (time.as_millis() & u128::from(u32::MAX)) as u32
 }
 
 #[cfg(test)]

@@ -70,22 +70,48 @@ async fn nothing_is_painted_while_nothing_changes() {
     assert_eq!(bench.paper.paintings(), 2);
 }
 
-#[tokio::test(start_paused = true)]
-async fn lamps_blink_by_themselves_and_cost_a_painting_an_edge() {
+/// A menu with a lamp that shines, one that blinks fast, and three minutes of which so much is left.
+fn urgent(left_ms: u32, running: bool) -> Frame {
     let mut frame = still(menu(0));
     frame.lamps = Lamps::default()
         .with(Lamp::Track1, Pattern::On)
-        .with(Lamp::Red, Pattern::Slow);
-    let bench = Bench::start(80, 24, frame).await;
-    assert_eq!(bench.paper.text().matches('●').count(), 2);
-    assert!(bench.paper.text().contains("slow"));
-    bench.rest(600).await;
-    assert_eq!(bench.paper.text().matches('●').count(), 1);
-    bench.rest(500).await;
-    assert_eq!(bench.paper.text().matches('●').count(), 2);
-    bench.rest(9 * 1_024).await;
-    // One at the start, one at each edge: every 512 ms of 10 317 ms.
-    assert_eq!(bench.paper.paintings(), 1 + 20);
+        .with(Lamp::Red, Pattern::Fast);
+    frame.countdown = Some(Countdown {
+        id: 1,
+        left_ms,
+        total_ms: 180_000,
+        running,
+    });
+    frame
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lamp_blinks_in_step_with_the_running_countdown_at_two_paintings_a_second() {
+    for left_ms in [100_000, 10_000] {
+        let bench = Bench::start(80, 24, urgent(left_ms, true)).await;
+        let lit = || bench.paper.text().matches('●').count();
+        assert_eq!(lit(), 2);
+        assert!(bench.paper.text().contains("fast"));
+        bench.rest(800).await;
+        assert_eq!(lit(), 1);
+        bench.rest(200).await;
+        assert_eq!(lit(), 2);
+        bench.rest(8_000).await;
+        assert_eq!(bench.paper.paintings(), 1 + 2 * 9, "{left_ms}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_blinks_while_nothing_urgent_runs() {
+    let mut waiting = urgent(0, false);
+    waiting.countdown = None;
+    for frame in [urgent(100_000, false), urgent(5_000, false), waiting] {
+        let bench = Bench::start(80, 24, frame).await;
+        bench.rest(3_600_000).await;
+        assert_eq!(bench.paper.paintings(), 1);
+        assert_eq!(bench.paper.text().matches('●').count(), 2);
+        assert!(bench.paper.text().contains("fast"));
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -147,7 +173,7 @@ async fn every_window_size_shows_the_panel_or_says_what_it_needs() {
 async fn without_colour_a_lit_lamp_is_still_told_from_a_dark_one() {
     let mut frame = still(menu(0));
     frame.lamps = Lamps::default().with(Lamp::Blue, Pattern::On);
-    let view = View::of(&frame, Asked::Buttons, 0, 0);
+    let view = View::of(&frame, Asked::Buttons, 0);
     let mut mono = ratatui::Terminal::new(TestBackend::new(80, 24)).unwrap();
     mono.draw(|frame| view.paint(Palette::Mono, frame.buffer_mut()))
         .unwrap();

@@ -1,0 +1,50 @@
+//! What has been decided, in sentences: each move with the sentence of it and whether chance was asked, kept as it is
+//! made. Without that, saying what a take-back would take back means playing the game again from the last kept state.
+
+use readyroom_rules::{Chance, Prompt};
+
+use crate::{faces::Face, timeline::Timeline};
+
+/// A move, as the state before it tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Decided {
+    /// The move in a sentence.
+    pub sentence: String,
+    /// What chance was asked for, if it was.
+    pub chance: Option<Chance>,
+}
+
+impl Decided {
+    /// `mv` as it is made in `state`.
+    pub fn of<G: Face>(state: &G, mv: &G::Move) -> Self {
+        Self {
+            sentence: state.sentence(mv),
+            chance: match state.prompt() {
+                Prompt::Chance(chance) => Some(chance),
+                Prompt::Choose(_) | Prompt::Over { .. } => None,
+            },
+        }
+    }
+}
+
+/// The moves of a timeline as they were decided. Those made before the program was started are looked up once they are
+/// asked for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Decisions(Vec<Option<Decided>>);
+
+impl Decisions {
+    /// The move at `ply` is `decided`; others that stood there or after it are forgotten.
+    pub fn push(&mut self, ply: u32, decided: Decided) {
+        self.0.resize(ply as usize, None);
+        self.0.push(Some(decided));
+    }
+
+    /// The move at `ply` of `timeline`, which has been made.
+    pub fn at<G: Face>(&mut self, ply: usize, timeline: &Timeline<G>) -> &Decided {
+        if self.0.len() <= ply {
+            self.0.resize(ply + 1, None);
+        }
+        self.0[ply]
+            .get_or_insert_with(|| Decided::of(&timeline.state_at(ply), &timeline.made()[ply]))
+    }
+}

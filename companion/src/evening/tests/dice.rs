@@ -1,0 +1,89 @@
+//! What a roll is bound to, and where the seed came from.
+
+use readyroom_rules::Chance;
+
+use super::*;
+
+/// The dice of the rehearsal at `place`, by the usual seed.
+fn faces(place: u32) -> Vec<u8> {
+    Seed::from_number(7).fall(place, Chance::Dice(3))
+}
+
+#[test]
+fn moves_before_a_roll_are_no_way_to_another_roll() {
+    for moves in 0..8 {
+        let home = Home::new();
+        let mut evening = home.begin();
+        for _ in 0..moves {
+            play(&mut evening, Move::Repair { sign: 1, face: 5 }, 0);
+        }
+        play(&mut evening, Move::Roll, 0);
+        assert_eq!(evening.now().dice, faces(0), "{moves} moves before it");
+        play(&mut evening, Move::Roll, 0);
+        assert_eq!(evening.now().dice, faces(1), "the next roll is another one");
+    }
+}
+
+#[test]
+fn a_typed_outcome_counts_and_one_taken_back_does_not() {
+    let home = Home::new();
+    let mut evening = home.begin();
+    evening
+        .play_with_faces(Some(Move::Roll), &[1, 2, 3], 0)
+        .expect("three dice");
+    assert_eq!(evening.outcomes(), 1);
+    evening.take_back(0).expect("a journal");
+    assert_eq!(evening.outcomes(), 0);
+    play(&mut evening, Move::Roll, 0);
+    assert_eq!(evening.now().dice, faces(0));
+    evening.take_back(0).expect("a journal");
+    evening.do_again(0).expect("a journal");
+    assert_eq!((evening.outcomes(), &evening.now().dice), (1, &faces(0)));
+    play(&mut evening, Move::Hit, 0);
+    play(&mut evening, Move::Roll, 0);
+    assert_eq!(evening.now().dice, faces(1));
+}
+
+#[test]
+fn a_roll_after_a_power_cut_is_the_one_that_was_due() {
+    let mut home = Home::new();
+    let mut evening = home.begin();
+    play(&mut evening, Move::Roll, 0);
+    play(&mut evening, Move::Hit, 0);
+    let mut evening = home.after_power_cut(evening, 0);
+    play(&mut evening, Move::Roll, 0);
+    assert_eq!(evening.now().dice, faces(1));
+}
+
+#[test]
+fn an_evening_begun_before_stays_bound_to_the_ply() {
+    let home = Home::new();
+    let header = Header {
+        roll_binding: RollBinding::Ply,
+        ..Header::new::<Rehearsal>(&Default::default(), Seed::from_number(7))
+    };
+    let id = locked(&home.journal).begin(&header).expect("an evening");
+    let mut evening =
+        Evening::<Rehearsal>::resume(&home.journal, &home.packs, id, 0).expect("it goes on");
+    play(&mut evening, Move::Name("Enterprise".into()), 0);
+    play(&mut evening, Move::Hit, 0);
+    play(&mut evening, Move::Roll, 0);
+    assert_eq!(evening.now().dice, faces(3));
+}
+
+#[test]
+fn only_a_seed_that_was_drawn_here_is_noted_as_secret() {
+    let home = Home::new();
+    let noted = |evening: Evening<Rehearsal>| {
+        let header = locked(&home.journal)
+            .header(evening.id())
+            .expect("a header");
+        (header.seed_origin, header.roll_binding)
+    };
+    assert_eq!(
+        noted(home.begin()),
+        (SeedOrigin::Given, RollBinding::RollCount)
+    );
+    let secret = Evening::begin_in_secret(&home.journal, &home.packs, 0).expect("an evening");
+    assert_eq!(noted(secret), (SeedOrigin::Secret, RollBinding::RollCount));
+}

@@ -1,0 +1,243 @@
+//! The sand of the countdown, however the players go back and forth in time (FYM-68, FYM-69).
+
+use std::collections::HashMap;
+
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use readyroom_rules::Game;
+
+use super::*;
+
+/// What is left of a countdown: its number, the milliseconds, and whether it runs.
+type Glass = Option<(u32, u32, bool)>;
+
+fn glass(evening: &Evening<Rehearsal>, now_ms: u64) -> Glass {
+    let countdown = evening.countdown(now_ms)?;
+    Some((
+        evening.countdown_id()?,
+        countdown.left_ms,
+        countdown.running,
+    ))
+}
+
+#[test]
+fn a_start_taken_back_and_made_again_has_the_same_sand_as_one_done_again() {
+    for made in [true, false] {
+        let home = Home::new();
+        let mut evening = home.begin();
+        play(&mut evening, STRICT, 0);
+        evening
+            .take_back(85_000)
+            .expect("a journal")
+            .expect("a move");
+        let happened = if made {
+            play(&mut evening, STRICT, 90_000)
+        } else {
+            let done = evening.do_again(90_000).expect("a journal");
+            done.expect("a move").1
+        };
+        assert_eq!(glass(&evening, 90_000), Some((1, 95_000, true)));
+        assert_eq!(texts(&[happened]), ["The timer goes on at 1:35."]);
+        assert_eq!(glass(&evening, 91_000), Some((1, 94_000, true)));
+    }
+}
+
+#[test]
+fn the_same_sand_outlives_a_power_cut_after_the_take_back() {
+    let mut home = Home::new();
+    let mut evening = home.begin();
+    play(&mut evening, STRICT, 0);
+    evening
+        .take_back(85_000)
+        .expect("a journal")
+        .expect("a move");
+    let mut evening = home.after_power_cut(evening, 0);
+    play(&mut evening, STRICT, 0);
+    assert_eq!(glass(&evening, 0), Some((1, 95_000, true)));
+}
+
+#[test]
+fn a_paused_countdown_whose_start_is_made_again_is_still_paused_and_says_so() {
+    let home = Home::new();
+    let mut evening = home.begin();
+    play(&mut evening, LENIENT, 0);
+    evening.press_timer(85_000).expect("a journal");
+    evening
+        .take_back(90_000)
+        .expect("a journal")
+        .expect("a move");
+    let happened = play(&mut evening, LENIENT, 100_000);
+    assert_eq!(happened.paused_at, Some(95_000));
+    assert_eq!(glass(&evening, 200_000), Some((1, 95_000, false)));
+}
+
+/// The players at random, and what the sand has to be.
+struct Players {
+    evening: Evening<Rehearsal>,
+    now_ms: u64,
+    /// The decisions of the line, also those taken back.
+    line: Vec<Move>,
+    /// How many of them are made.
+    made: usize,
+    /// The glass of each state as it was last left, by the decisions that led to it.
+    left: HashMap<Vec<Move>, Glass>,
+    /// What was left when it last began to run.
+    ran_from: u32,
+}
+
+impl Players {
+    fn glass(&self) -> Glass {
+        glass(&self.evening, self.now_ms)
+    }
+
+    fn leave(&mut self, with: Glass) {
+        let here = self.line[..self.made].to_vec();
+        self.left.insert(here, with);
+    }
+
+    /// A decision has been made: another one than before at this place forgets what came after it.
+    fn decided(&mut self, mv: Move) {
+        let here = &self.line[..self.made];
+        self.left.retain(|line, _| match line.strip_prefix(here) {
+            Some([next, ..]) => *next == mv,
+            Some([]) | None => true,
+        });
+        self.line.truncate(self.made);
+        self.line.push(mv);
+        self.made += 1;
+    }
+
+    fn play(&mut self, mv: Move) {
+        let before = self.glass();
+        self.leave(before);
+        play(&mut self.evening, mv.clone(), self.now_ms);
+        self.decided(mv);
+        self.arrived_forth(before);
+    }
+
+    /// Going forth, a glass that goes on is as before, one that was here is as it was left, another one is full.
+    fn arrived_forth(&mut self, before: Glass) {
+        let after = self.glass();
+        let known = self.left.get(&self.line[..self.made]).copied().flatten();
+        match (after, before, known) {
+            (None, _, _) => {}
+            (Some(now), Some(then), _) if now.0 == then.0 => assert_eq!(now, then),
+            (Some(_), _, Some(known)) => assert_eq!(after, Some(known)),
+            (Some((_, left_ms, running)), _, None) => {
+                assert_eq!((left_ms, running), (180_000, true));
+            }
+        }
+        if before.is_none() {
+            self.ran_from = after.map_or(0, |(_, left_ms, _)| left_ms);
+        }
+    }
+
+    fn wait(&mut self, ms: u64) {
+        let (before, ply) = (self.glass(), self.evening.ply());
+        self.now_ms += ms;
+        self.evening.advance(self.now_ms).expect("a journal");
+        if self.evening.ply() > ply {
+            let (id, ..) = before.expect("something ran out");
+            self.leave(Some((id, self.ran_from.min(1_000), false)));
+            self.decided(Move::TimeUp(id));
+        } else if let (Some((id, left_ms, running)), Some(after)) = (before, self.glass()) {
+            let gone = if running {
+                u32::try_from(ms).expect("short")
+            } else {
+                0
+            };
+            assert_eq!(after, (id, left_ms - gone, running));
+        }
+    }
+
+    fn undo(&mut self) {
+        let before = self.glass();
+        if self
+            .evening
+            .take_back(self.now_ms)
+            .expect("a journal")
+            .is_none()
+        {
+            return;
+        }
+        self.leave(before);
+        // The name, which was given before the line begins, is a decision, too.
+        let Some(made) = self.made.checked_sub(1) else {
+            self.evening.do_again(self.now_ms).expect("a journal");
+            return;
+        };
+        self.made = made;
+        match (self.glass(), before) {
+            (None, _) => {}
+            (Some(now), Some(then)) if now.0 == then.0 => assert_eq!(now, then),
+            (Some((id, left_ms, running)), _) => {
+                let known = self.left[&self.line[..self.made]].expect("it had a glass");
+                assert_eq!((id, left_ms, running), (known.0, known.1, false));
+                self.ran_from = left_ms;
+            }
+        }
+    }
+
+    fn redo(&mut self) {
+        let before = self.glass();
+        if self.made == self.line.len() {
+            return;
+        }
+        self.leave(before);
+        let done = self.evening.do_again(self.now_ms).expect("a journal");
+        assert!(done.is_some());
+        self.made += 1;
+        self.arrived_forth(before);
+    }
+
+    fn press_timer(&mut self) {
+        if self.evening.press_timer(self.now_ms).expect("a journal") == TimerPress::GoesOn {
+            self.ran_from = self.glass().expect("it goes on").1;
+        }
+    }
+
+    fn act(&mut self, rng: &mut impl Rng) {
+        let over = matches!(self.evening.now().prompt(), Prompt::Over { .. });
+        match rng.random_range(0..8) {
+            0 | 1 if !over => match self.evening.countdown_id() {
+                None => self.play(LENIENT),
+                Some(_) => self.play(Move::Roll),
+            },
+            2 if !over && self.evening.countdown_id().is_some() => self.play(Move::Stop),
+            2 if !over => self.play(Move::Roll),
+            3 => self.wait(rng.random_range(0..1_500)),
+            4 => self.wait(rng.random_range(0..120_000)),
+            5 => self.undo(),
+            6 => self.redo(),
+            _ => self.press_timer(),
+        }
+    }
+}
+
+#[test]
+fn whatever_is_rolled_waited_taken_back_and_done_again_nobody_wins_or_loses_sand() {
+    for seed in 0..12 {
+        let mut home = Home::new();
+        let mut players = Players {
+            evening: home.begin(),
+            now_ms: 0,
+            line: Vec::new(),
+            made: 0,
+            left: HashMap::new(),
+            ran_from: 0,
+        };
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        for _ in 0..80 {
+            players.act(&mut rng);
+        }
+        // What the journal has makes the same evening, and the same sand a move further back.
+        let paused = |glass: Glass| glass.map(|(id, left_ms, _)| (id, left_ms));
+        players.evening.put_away(players.now_ms).expect("a journal");
+        let glass_before = paused(players.glass());
+        players.evening = home.after_power_cut(players.evening, players.now_ms);
+        assert_eq!(paused(players.glass()), glass_before, "seed {seed}");
+        if glass_before.is_none() {
+            players.undo();
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! An evening as it stands in the journal, held against its digests: how much of it is as it was written.
+
+use rusqlite::Connection;
+
+use super::{
+    CountdownNote, Entry, EveningId, Header,
+    digest::{self, Digest},
+    rows, schema,
+};
+
+/// An evening, as far as it is as it was written.
+pub(super) struct Examined {
+    pub(super) header: Header,
+    /// All of them, or those before the first that is not right.
+    pub(super) entries: Vec<Entry>,
+    pub(super) countdown: Option<CountdownNote>,
+    /// None if nothing is wrong.
+    pub(super) damage: Option<Damage>,
+}
+
+/// What is wrong with an evening.
+pub(super) enum Damage {
+    /// Its header: it cannot be gone on with from anywhere.
+    Beginning(String),
+    /// Something that comes after the entries that were read.
+    Later(String),
+}
+
+impl Examined {
+    /// The number of moves made after its entries.
+    pub(super) fn moves(&self) -> u32 {
+        self.entries.last().map_or(0, Entry::moves_after)
+    }
+}
+
+/// Examines `evening`; none if there is no such evening.
+///
+/// # Errors
+/// SQLite finds the file damaged where the header is, or cannot read it at all.
+pub(super) fn examine(
+    connection: &Connection,
+    evening: EveningId,
+) -> rusqlite::Result<Option<Examined>> {
+    let Some(mut header) = rows::header(connection, evening)? else {
+        return Ok(None);
+    };
+    let (rows, unreadable) = rows::entries(connection, evening)?;
+    let mut damage = Vec::new();
+    let digests = match schema::format(connection)? {
+        1 => None,
+        _ => {
+            let digests = rows::digests(connection, evening).unwrap_or_default();
+            if digests.is_none() {
+                damage.push(Damage::Later("its digests are missing".into()));
+            }
+            digests
+        }
+    };
+
+    let mut last = digest::of_header(&header);
+    if let Some(digests) = &digests {
+        let first = rows.first().map(|(entry, digest)| (entry, *digest));
+        if !is_the_header(last, digests, first) {
+            match repaired(&header, &digests.header) {
+                Some(repaired) => {
+                    header = repaired;
+                    damage.push(Damage::Later("its header is not what was written".into()));
+                }
+                None => damage.push(Damage::Beginning(
+                    "its header is not what was written".into(),
+                )),
+            }
+            last = digests.header;
+        } else if last != digests.header {
+            damage.push(Damage::Later("its digests are not what was written".into()));
+        }
+    }
+    if header.seed.commitment() != header.commitment {
+        damage.push(Damage::Beginning(
+            "its seed does not match the commitment shown at its start".into(),
+        ));
+    }
+
+    let mut entries = Vec::with_capacity(rows.len());
+    for (entry, written) in rows {
+        let number = entries.len() as u32 + 1;
+        if entry.seq != number {
+            damage.push(Damage::Later(format!("entry {number} is missing")));
+            break;
+        }
+        last = digest::of_entry(&last, &entry);
+        if schema::format(connection)? != 1 && written != Some(last) {
+            damage.push(Damage::Later(format!(
+                "entry {number} is not what was written"
+            )));
+            break;
+        }
+        entries.push(entry);
+    }
+    let count = entries.len() as u32;
+    if let Some(why) = unreadable {
+        damage.push(Damage::Later(format!(
+            "entry {} cannot be read ({why})",
+            count + 1
+        )));
+    }
+    let mut countdown = None;
+    match (rows::countdown_with_digest(connection, evening), &digests) {
+        (Ok(None), Some(digests)) if digests.noted => {
+            damage.push(Damage::Later("the note of its countdown is missing".into()));
+        }
+        (Ok(Some((note, written))), Some(_)) if written != Some(digest::of_countdown(note)) => {
+            damage.push(Damage::Later(
+                "the note of its countdown is not what was written".into(),
+            ));
+        }
+        (Ok(note), _) => countdown = note.map(|(note, _)| note),
+        (Err(error), _) => damage.push(Damage::Later(format!(
+            "the note of its countdown cannot be read ({error})"
+        ))),
+    }
+    if let Some(digests) = &digests {
+        if damage.is_empty() && (digests.entries != count || digests.last != last) {
+            damage.push(Damage::Later(match digests.entries.checked_sub(count) {
+                Some(missing @ 1..) => format!("its last {missing} entries are missing"),
+                _ => "its digests are not what was written".into(),
+            }));
+        }
+        let about = rows::about(connection, evening).map(|about| about.digest());
+        if about.ok() != Some(digests.about) {
+            damage.push(Damage::Later(
+                "its title, result or dice are not what was written".into(),
+            ));
+        }
+    }
+    // What is wrong at the beginning weighs most; else what comes first.
+    damage.sort_by_key(|damage| matches!(damage, Damage::Later(_)));
+    Ok(Some(Examined {
+        header,
+        entries,
+        countdown,
+        damage: damage.into_iter().next(),
+    }))
+}
+
+/// Whether the digest `is` is that of the header as it was written: the table of digests says so, or the first entry,
+/// which was hashed over it.
+fn is_the_header(
+    is: Digest,
+    digests: &rows::Digests,
+    first: Option<(&Entry, Option<Digest>)>,
+) -> bool {
+    is == digests.header
+        || match first {
+            Some((entry, written)) => written == Some(digest::of_entry(&is, entry)),
+            None => is == digests.last,
+        }
+}
+
+/// The header with the digest `written` that is one flipped bit away from `damaged`, or another commitment; the content
+/// is too long to try all its bits.
+fn repaired(damaged: &Header, written: &Digest) -> Option<Header> {
+    let seed = |bit: usize| {
+        let mut bytes = *damaged.seed.bytes();
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        crate::dice::Seed::from_bytes(bytes)
+    };
+    let commitment = std::iter::once(Header {
+        commitment: damaged.seed.commitment(),
+        ..damaged.clone()
+    });
+    let seeds = (0..256)
+        .map(seed)
+        .filter(|seed| seed.commitment() == damaged.commitment);
+    let seeds = seeds.map(|seed| Header {
+        seed,
+        ..damaged.clone()
+    });
+    let created = (0..64).map(|bit| Header {
+        created: damaged.created ^ 1 << bit,
+        ..damaged.clone()
+    });
+    let mut candidates = commitment.chain(seeds).chain(created);
+    candidates.find(|header| digest::of_header(header) == *written)
+}

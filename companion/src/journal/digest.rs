@@ -1,0 +1,122 @@
+//! The running digest over an evening: SHA-256, each row's over the one before it, the first row's over the header.
+//!
+//! Rows that are lost at the end leave no gap, so the table `digest` keeps the number and the digest of the last one. It
+//! also keeps a digest of what may change of the header. The countdown's row has one of its own, since it is rewritten
+//! while nothing else is.
+//!
+//! Limits: this finds damage and hasty edits. Whoever rewrites the rows can rewrite their digests, too.
+
+use sha2::{Digest as _, Sha256};
+
+use super::{Act, CountdownNote, Entry, Header};
+
+/// A SHA-256.
+pub(super) type Digest = [u8; 32];
+
+/// What is hashed: each field with its length, so that no two lists of fields read the same.
+struct Fields(Sha256);
+
+impl Fields {
+    fn of(what: &str) -> Self {
+        Self(Sha256::new()).text(what)
+    }
+
+    fn bytes(mut self, bytes: &[u8]) -> Self {
+        self.0.update((bytes.len() as u64).to_le_bytes());
+        self.0.update(bytes);
+        self
+    }
+
+    fn text(self, text: &str) -> Self {
+        self.bytes(text.as_bytes())
+    }
+
+    fn number(self, number: impl Into<i64>) -> Self {
+        self.bytes(&number.into().to_le_bytes())
+    }
+
+    /// None is unlike every text, the empty one too.
+    fn optional(self, text: Option<&str>) -> Self {
+        match text {
+            Some(text) => self.number(1).text(text),
+            None => self.number(0),
+        }
+    }
+
+    fn countdown(self, note: Option<CountdownNote>) -> Self {
+        match note {
+            Some(note) => self
+                .number(note.id)
+                .number(note.left_ms)
+                .number(note.running),
+            None => self.text("none"),
+        }
+    }
+
+    fn digest(self) -> Digest {
+        self.0.finalize().into()
+    }
+}
+
+/// Of what never changes of a header.
+pub(super) fn of_header(header: &Header) -> Digest {
+    Fields::of("readyroom evening")
+        .text(&header.game)
+        .number(header.rules)
+        .text(&header.content)
+        .bytes(header.seed.bytes())
+        .text(header.seed_origin.name())
+        .number(header.roll_binding.number())
+        .text(&header.commitment)
+        .number(header.created)
+        .digest()
+}
+
+/// What may change of an evening's header.
+pub(super) struct About {
+    pub(super) title: String,
+    pub(super) result: Option<String>,
+    pub(super) own_dice: bool,
+    pub(super) sitting: i64,
+}
+
+impl About {
+    pub(super) fn digest(&self) -> Digest {
+        Fields::of("readyroom about")
+            .text(&self.title)
+            .optional(self.result.as_deref())
+            .number(self.own_dice)
+            .number(self.sitting)
+            .digest()
+    }
+}
+
+/// Of an entry that follows the one with the digest `before`, or the header.
+pub(super) fn of_entry(before: &Digest, entry: &Entry) -> Digest {
+    let fields = Fields::of("readyroom entry")
+        .bytes(before)
+        .number(entry.seq)
+        .number(entry.at)
+        .countdown(entry.countdown);
+    match &entry.act {
+        Act::Played {
+            ply,
+            move_json,
+            origin,
+        } => fields
+            .text("played")
+            .number(*ply)
+            .text(move_json)
+            .text(origin.name()),
+        Act::TookBack { ply } => fields.text("took-back").number(*ply),
+        Act::DidAgain { ply } => fields.text("did-again").number(*ply),
+    }
+    .digest()
+}
+
+/// Of the last note of a countdown.
+pub(super) fn of_countdown(note: CountdownNote) -> Digest {
+    Fields::of("readyroom countdown")
+        .countdown(Some(note))
+        .digest()
+}

@@ -1,0 +1,229 @@
+//! The journal's file: what stands at its path before anything touches it, how it is made, and who may read it.
+//!
+//! A journal is made under another name, whole, and then given its own: a program that dies while it is made leaves
+//! nothing that the next one would have to understand.
+
+use std::{
+    fs::{self, DirBuilder, File, OpenOptions},
+    io::{self, ErrorKind, Read},
+    os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt},
+    path::{Path, PathBuf},
+};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::{JournalError, PATIENCE, schema};
+
+/// A file, whatever it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Identity {
+    device: u64,
+    inode: u64,
+}
+
+impl Identity {
+    /// The file that is at `path` now.
+    ///
+    /// # Errors
+    /// There is none, or it may not be looked at.
+    pub(super) fn of(path: &Path) -> io::Result<Self> {
+        let about = fs::metadata(path)?;
+        Ok(Self {
+            device: about.dev(),
+            inode: about.ino(),
+        })
+    }
+}
+
+/// What stands at a path.
+#[derive(Debug)]
+pub(super) enum Found {
+    /// Nothing, or an empty file.
+    Nothing,
+    /// A file whose very first writing was cut off by an earlier Ready Room; SQLite will find it empty.
+    Unborn,
+    /// A journal of a format we know.
+    Journal,
+}
+
+/// Looks at the first bytes of the files alone, so that a stranger's database is not even recovered or checkpointed, and
+/// never opens what is no file: a pipe would be waited for.
+///
+/// # Errors
+/// The file is foreign, newer, or cannot be read; or it is gone, and a log that belongs to it is not.
+pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
+    let size = match fs::metadata(path) {
+        Ok(about) if about.is_file() => Some(about.len()),
+        Ok(_) => return Err(JournalError::Foreign { path: path.into() }),
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        Err(error) => return Err(JournalError::system(path, &error)),
+    };
+    let bytes = match size {
+        None | Some(0) => return nothing_is_lost(path, size.is_some()),
+        Some(_) => head(path).map_err(|error| JournalError::system(path, &error))?,
+    };
+    if is_first_writing(&beside(path, "-journal")) {
+        return Ok(Found::Unborn);
+    }
+    schema::known_head(path, &bytes)?;
+    Ok(Found::Journal)
+}
+
+/// The first bytes of a file; fewer, if it has fewer.
+fn head(path: &Path) -> io::Result<Vec<u8>> {
+    let mut head = Vec::with_capacity(100);
+    File::open(path)?.take(100).read_to_end(&mut head)?;
+    Ok(head)
+}
+
+/// No journal, but a log with something in it: SQLite would throw the log away.
+fn nothing_is_lost(path: &Path, is_there: bool) -> Result<Found, JournalError> {
+    let log = beside(path, "-wal");
+    match fs::metadata(&log) {
+        Ok(about) if about.len() > 0 => Err(JournalError::LogAlone {
+            path: path.into(),
+            is: if is_there { "empty" } else { "missing" },
+            log,
+            kilobytes: about.len().div_ceil(1000),
+        }),
+        Ok(_) => Ok(Found::Nothing),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Found::Nothing),
+        Err(error) => Err(JournalError::system(&log, &error)),
+    }
+}
+
+/// Whether the file at `path` is SQLite's rollback journal of a database that had no page before. Its header: a magic
+/// text of 8 bytes, and the former number of pages at byte 16 (SQLite, "Database File Format", 3).
+fn is_first_writing(path: &Path) -> bool {
+    const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+    fs::metadata(path).is_ok_and(|about| about.is_file())
+        && head(path).is_ok_and(|head| {
+            head.starts_with(&MAGIC) && head.get(16..20) == Some([0; 4].as_slice())
+        })
+}
+
+/// The file that SQLite keeps beside the journal.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Lets SQLite undo the first writing of an earlier Ready Room that was cut off.
+///
+/// # Errors
+/// SQLite cannot.
+pub(super) fn undo_first_writing(path: &Path) -> Result<(), JournalError> {
+    let undone = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )
+    .and_then(|connection| {
+        connection.busy_timeout(PATIENCE)?;
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))
+    });
+    undone.map_err(|error| JournalError::sqlite(path, None, &error))
+}
+
+/// Makes an empty journal at `path`, and its folder, unless another process was faster.
+///
+/// # Errors
+/// The folder cannot be made or written.
+pub(super) fn create(path: &Path) -> Result<(), JournalError> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let system = |error: io::Error| JournalError::unwritable(path, &error);
+    DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(folder)
+        .map_err(|error| JournalError::system(path, &error))?;
+    let lock = File::open(folder).map_err(system)?;
+    lock.lock().map_err(system)?;
+    if matches!(recognise(path)?, Found::Journal) {
+        return Ok(());
+    }
+    let new = make_new(path)?;
+    // Of the writing of an earlier Ready Room: SQLite would undo the new file with it.
+    remove(&beside(path, "-journal")).map_err(system)?;
+    fs::rename(&new, path).map_err(system)?;
+    lock.sync_all().map_err(system)
+}
+
+/// Makes an empty journal that is to replace the one at `path`, and returns its path.
+///
+/// # Errors
+/// The folder cannot be written.
+pub(super) fn make_new(path: &Path) -> Result<PathBuf, JournalError> {
+    let system = |error: io::Error| JournalError::unwritable(path, &error);
+    let new = beside(path, ".new");
+    for ending in ["", "-journal", "-wal", "-shm"] {
+        remove(&beside(&new, ending)).map_err(system)?;
+    }
+    make_private(&new).map_err(system)?;
+    Connection::open_with_flags(
+        &new,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )
+    .and_then(|mut connection| {
+        schema::create(&mut connection)?;
+        connection.close().map_err(|(_, error)| error)
+    })
+    .map_err(|error| JournalError::sqlite(path, None, &error))?;
+    Ok(new)
+}
+
+/// An empty file that nobody else may read. What SQLite puts beside it has the same permissions.
+fn make_private(path: &Path) -> io::Result<()> {
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(path)?
+        .sync_all()
+}
+
+/// Removes a file that may not be there.
+pub(super) fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Takes the journal at `path` from everybody else: the seed of an evening that is being played is in it. Its folder,
+/// too, if it holds nothing but what Ready Room keeps: a folder named by mistake may be somebody's home. Files of
+/// another user are left to them.
+pub(super) fn keep_private(path: &Path) {
+    for file in ["", "-wal", "-shm"].map(|ending| beside(path, ending)) {
+        restrict(&file, 0o600);
+    }
+    if let Some(folder) = path.parent()
+        && holds_only_ours(folder)
+    {
+        restrict(folder, 0o700);
+    }
+}
+
+fn holds_only_ours(folder: &Path) -> bool {
+    fs::read_dir(folder).is_ok_and(|mut files| {
+        files.all(|file| {
+            let name = file.map(|file| file.file_name());
+            name.is_ok_and(|name| {
+                let name = name.to_string_lossy();
+                name.starts_with("journal.sqlite3") || name == "packs" || name == "playing"
+            })
+        })
+    })
+}
+
+fn restrict(path: &Path, mode: u32) {
+    let Ok(about) = fs::metadata(path) else {
+        return;
+    };
+    if about.permissions().mode() & 0o077 == 0 {
+        return;
+    }
+    if let Err(error) = fs::set_permissions(path, fs::Permissions::from_mode(mode)) {
+        tracing::debug!("{} can be read by others: {error}", path.display());
+    }
+}

@@ -1,0 +1,136 @@
+//! The note of a running countdown: one line of fixed length, written over itself.
+//!
+//! It changes every few seconds for as long as a countdown runs. In the database each change would cost two pages of a
+//! log that is only ever appended to; in place it costs the page it lies on, and no table grows. The line lies within
+//! one sector, which a disk writes whole or not at all, and is checked all the same: a line that is not whole, or is of
+//! another evening, is as good as none, and then what the last entry says holds.
+
+use std::{fs, path::Path};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{CountdownNote, EveningId, seat};
+
+/// Length of the line in bytes. Never longer than a sector, 512 bytes.
+const LENGTH: usize = 256;
+/// Digits of the check at its beginning.
+const CHECK: usize = 16;
+
+/// Whether a note has to be on the disk at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flush {
+    /// It survives a power cut from now on.
+    Now,
+    /// It survives the end of the program, and a power cut once the system has written it.
+    Later,
+}
+
+/// How much of a countdown was left, by its last note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LastNote {
+    /// What it says.
+    pub countdown: CountdownNote,
+    /// How true that is still.
+    pub exactness: Exactness,
+}
+
+/// How true a note is still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Exactness {
+    /// The countdown stood still, or the program ended in good order.
+    Exact,
+    /// It ran on after it was noted.
+    Running,
+}
+
+/// The line as text.
+#[derive(Serialize, Deserialize)]
+struct Line<'a> {
+    /// The commitment of the evening's seed: evenings of two journals may have the same number.
+    evening: &'a str,
+    #[serde(flatten)]
+    note: LastNote,
+}
+
+fn check(text: &[u8]) -> String {
+    let digest = Sha256::digest(text);
+    digest
+        .iter()
+        .take(CHECK / 2)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+/// `note` of the evening with `commitment`, as its file holds it.
+pub(super) fn line(commitment: &str, note: LastNote) -> Vec<u8> {
+    let line = Line {
+        evening: commitment,
+        note,
+    };
+    let text = serde_json::to_string(&line).expect("a note is plain data");
+    let room = LENGTH - CHECK - 2;
+    format!("{} {text:room$}\n", check(text.as_bytes())).into_bytes()
+}
+
+/// The note in the file of `evening`, whose seed has `commitment`, beside the journal at `path`; none if there is none
+/// that can be relied on.
+pub(super) fn read(path: &Path, evening: EveningId, commitment: &str) -> Option<LastNote> {
+    let text = fs::read_to_string(seat::file(path, evening)).ok()?;
+    let (found, text) = text.split_once(' ')?;
+    let text = text.trim_end();
+    let line: Line<'_> = serde_json::from_str(text).ok()?;
+    (found == check(text.as_bytes()) && line.evening == commitment).then_some(line.note)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOTE: LastNote = LastNote {
+        countdown: CountdownNote {
+            id: u32::MAX,
+            left_ms: u32::MAX,
+            running: false,
+        },
+        exactness: Exactness::Running,
+    };
+
+    #[test]
+    fn every_note_has_the_same_length_and_fits_into_a_sector() {
+        let commitment = check(b"seed").repeat(4);
+        assert_eq!(commitment.len(), 64);
+        let small = LastNote {
+            countdown: CountdownNote {
+                id: 1,
+                left_ms: 0,
+                running: true,
+            },
+            exactness: Exactness::Exact,
+        };
+        for note in [NOTE, small] {
+            assert_eq!(line(&commitment, note).len(), LENGTH);
+        }
+    }
+
+    #[test]
+    fn a_note_comes_back_unless_it_is_broken_or_of_another_evening() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let journal = folder.path().join("journal.sqlite3");
+        let file = seat::file(&journal, EveningId(1));
+        fs::create_dir(file.parent().unwrap()).unwrap();
+        assert_eq!(read(&journal, EveningId(1), "abc"), None);
+        let whole = line("abc", NOTE);
+        fs::write(&file, &whole).unwrap();
+        assert_eq!(read(&journal, EveningId(1), "abc"), Some(NOTE));
+        assert_eq!(read(&journal, EveningId(1), "abd"), None);
+        for at in 0..whole.iter().rposition(|byte| *byte == b'}').unwrap() {
+            let mut broken = whole.clone();
+            broken[at] ^= 1;
+            fs::write(&file, &broken).unwrap();
+            assert_eq!(read(&journal, EveningId(1), "abc"), None, "byte {at}");
+        }
+    }
+}

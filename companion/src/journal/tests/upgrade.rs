@@ -1,0 +1,161 @@
+//! Journals and exports from before format 2: read as they are, and given their digests when they are first written on.
+
+use super::*;
+
+/// What the first Ready Room wrote: an evening with two moves and a countdown.
+const FORMAT_1: &str = r#"
+PRAGMA application_id = 1382316370;
+PRAGMA user_version = 1;
+PRAGMA journal_mode = WAL;
+CREATE TABLE evening (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    game       TEXT NOT NULL,
+    rules      INTEGER NOT NULL,
+    title      TEXT NOT NULL,
+    content    TEXT NOT NULL,
+    seed       BLOB NOT NULL,
+    commitment TEXT NOT NULL,
+    created    INTEGER NOT NULL,
+    result     TEXT,
+    own_dice   INTEGER NOT NULL DEFAULT 0,
+    sitting    INTEGER NOT NULL
+) STRICT;
+CREATE TABLE entry (
+    evening    INTEGER NOT NULL REFERENCES evening (id),
+    seq        INTEGER NOT NULL,
+    at         INTEGER NOT NULL,
+    kind       TEXT NOT NULL CHECK (kind IN ('played', 'took-back', 'did-again')),
+    ply        INTEGER NOT NULL,
+    move       TEXT,
+    origin     TEXT CHECK (origin IN ('chosen', 'rolled', 'typed', 'time-up')),
+    countdown  INTEGER,
+    left_ms    INTEGER,
+    running    INTEGER,
+    PRIMARY KEY (evening, seq)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE countdown (
+    evening    INTEGER PRIMARY KEY REFERENCES evening (id),
+    id         INTEGER NOT NULL,
+    left_ms    INTEGER NOT NULL,
+    running    INTEGER NOT NULL
+) STRICT;
+INSERT INTO evening VALUES (1, 'lantern', 3, 'Ada and Grace', '{"words":["a","b"]}', zeroblob(32),
+    '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925', 1700000000, NULL, 1, 1);
+INSERT INTO entry VALUES (1, 1, 1700000001, 'played', 0, '{"Throw":0}', 'chosen', NULL, NULL, NULL);
+INSERT INTO entry VALUES (1, 2, 1700000002, 'took-back', 0, NULL, NULL, 4, 59000, 1);
+INSERT INTO countdown VALUES (1, 4, 58000, 0);
+"#;
+
+const EVENING: EveningId = EveningId(1);
+
+fn of_format_1() -> (TempDir, PathBuf) {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch(FORMAT_1)
+        .unwrap();
+    (folder, path)
+}
+
+fn old_header() -> Header {
+    let seed = Seed::from_bytes([0; 32]);
+    Header {
+        commitment: seed.commitment(),
+        seed,
+        seed_origin: SeedOrigin::Given,
+        roll_binding: RollBinding::Ply,
+        ..header()
+    }
+}
+
+fn format(journal: &Journal) -> u32 {
+    schema::format(&journal.connection).unwrap()
+}
+
+#[test]
+fn a_journal_of_format_1_is_read_as_it_is() {
+    let (_folder, path) = of_format_1();
+    let before = fs::read(&path).unwrap();
+    let journal = Journal::open_to_read(&path).unwrap().unwrap();
+    let (read, entries) = journal.read(EVENING).unwrap();
+    assert_eq!(read, old_header());
+    assert_eq!(entries.len(), 2);
+    assert_eq!(journal.evenings().unwrap().len(), 1);
+    let lines = journal.export(EVENING).unwrap();
+    assert_eq!(
+        Exported::from_lines(lines.as_bytes()).unwrap().header,
+        old_header()
+    );
+    drop(journal);
+    let to_play = Journal::open(&path).unwrap();
+    assert_eq!(to_play.read(EVENING).unwrap().0, old_header());
+    drop(to_play);
+    assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
+    let (_folder, path) = of_format_1();
+    let mut journal = Journal::open(&path).unwrap();
+    let as_it_was = journal.read(EVENING).unwrap();
+    assert_eq!(format(&journal), 1);
+    journal.hold(EVENING).unwrap();
+    assert_eq!(format(&journal), 2);
+    assert_eq!(journal.read(EVENING).unwrap(), as_it_was);
+    assert!(journal.own_dice(EVENING).unwrap());
+    let left = journal
+        .countdown(EVENING)
+        .unwrap()
+        .map(|note| note.countdown.left_ms);
+    assert_eq!(left, Some(58_000));
+    assert_eq!(journal.append(EVENING, &played(0), None).unwrap(), 3);
+    let undigested: u32 = journal
+        .connection
+        .query_row(
+            "SELECT (SELECT count(*) FROM entry WHERE digest IS NULL)
+                  + (SELECT count(*) FROM countdown WHERE digest IS NULL)",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(undigested, 0);
+}
+
+#[test]
+fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
+    let lines = {
+        let (_folder, path) = of_format_1();
+        let journal = Journal::open_to_read(&path).unwrap().unwrap();
+        journal.export(EVENING).unwrap()
+    };
+    let (body, _) = lines.trim_end().rsplit_once('\n').unwrap();
+    let old = format!("{body}\n")
+        .replace("\"readyroom\":2", "\"readyroom\":1")
+        .replace(",\"seed_origin\":\"given\",\"roll_binding\":1", "");
+    assert!(!old.contains("seed_origin") && !old.contains("roll_binding"));
+    let sum = crate::dice::hex(&<sha2::Sha256 as sha2::Digest>::digest(&old));
+    let old = format!("{old}{{\"entries\":2,\"sha256\":\"{sum}\"}}\n");
+    assert_eq!(
+        Exported::from_lines(old.as_bytes()).unwrap().header,
+        old_header()
+    );
+}
+
+#[test]
+fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was_in_a_file_is_given()
+ {
+    let (_folder, path, evening) = three_moves();
+    let journal = Journal::open(&path).unwrap();
+    let exported = Exported::from_lines(journal.export(evening).unwrap().as_bytes()).unwrap();
+    assert_eq!(exported.header, header());
+
+    let elsewhere = TempDir::new().unwrap();
+    let mut other = Journal::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
+    let imported = other.import(&exported).unwrap();
+    let expected = Header {
+        seed_origin: SeedOrigin::Given,
+        ..header()
+    };
+    assert_eq!(other.header(imported).unwrap(), expected);
+}

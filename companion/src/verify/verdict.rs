@@ -1,0 +1,115 @@
+//! What can be said of an evening's dice once every roll has been made again, and of what nothing can be said.
+
+use crate::journal::{EveningId, Header, RollBinding, SeedOrigin};
+
+/// How an evening's outcomes of chance came about. Counted are those that could have turned out otherwise, the ones that
+/// were taken back too; see [`crate::dice::has_alternatives`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Rolls, draws and orders that the seed gives again.
+    pub rolled: u32,
+    /// Outcomes that the table typed.
+    pub typed: u32,
+    /// How often one of the rolled was taken back.
+    pub taken_back: u32,
+}
+
+/// What can be said of a finished evening whose every move is what its prompt asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Its outcomes of chance.
+    pub tally: Tally,
+    /// Where its seed came from.
+    pub origin: SeedOrigin,
+    /// What its rolls are bound to.
+    pub binding: RollBinding,
+}
+
+/// What an evening may be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Its seed was secret, and all that was left to chance came from it.
+    Honest,
+    /// All that was left to chance came from its seed, which somebody may have known.
+    Repeatable,
+    /// Some or all that was left to chance was typed by the table.
+    Typed,
+    /// Nothing was left to chance.
+    NoChance,
+}
+
+impl Verdict {
+    /// What the evening may be called.
+    pub const fn standing(&self) -> Standing {
+        match (self.tally.rolled, self.tally.typed, self.origin) {
+            (0, 0, _) => Standing::NoChance,
+            (_, 0, SeedOrigin::Secret) => Standing::Honest,
+            (_, 0, SeedOrigin::Given) => Standing::Repeatable,
+            (_, 1.., _) => Standing::Typed,
+        }
+    }
+
+    /// The verdict on `evening`, whose header is `header`, in sentences. Only an honest evening is said to be one.
+    pub fn sentences(&self, evening: EveningId, header: &Header) -> String {
+        let Tally { rolled, typed, .. } = self.tally;
+        let all = u64::from(rolled) + u64::from(typed);
+        let standing = match self.standing() {
+            Standing::NoChance => format!("Evening {evening}: nothing was left to chance."),
+            Standing::Honest => format!("Evening {evening} was honest."),
+            Standing::Repeatable => format!("Evening {evening} is repeatable: {GIVEN}."),
+            Standing::Typed => format!(
+                "Evening {evening}: {typed} of {all} outcomes were typed by the table, and of these nothing can be said."
+            ),
+        };
+        let mut sentences = vec![standing];
+        if rolled > 0 {
+            sentences.extend(self.of_the_seed(header));
+        }
+        sentences.join(" ")
+    }
+
+    /// What is to be said of the seed and of what came from it.
+    fn of_the_seed(&self, header: &Header) -> Vec<String> {
+        let Tally {
+            rolled,
+            typed,
+            taken_back,
+        } = self.tally;
+        let (seed, seal) = (header.seed.to_hex(), &header.commitment);
+        let again = match (rolled, typed) {
+            (1, 0) => "its only roll".into(),
+            (1, _) => "the other roll".into(),
+            (_, 0) => format!("all {rolled} rolls and draws"),
+            (_, _) => format!("the other {rolled} rolls and draws"),
+        };
+        let mut sentences = vec![
+            format!(
+                "The seed {seed} matches the seal {seal} shown before the first roll, and gives {again} again."
+            ),
+            match taken_back {
+                0 => "None was taken back.".into(),
+                1 => "1 roll was taken back after it had been seen; it is among them.".into(),
+                more => {
+                    format!(
+                        "{more} rolls were taken back after they had been seen; they are among them."
+                    )
+                }
+            },
+        ];
+        if self.standing() == Standing::Typed && self.origin == SeedOrigin::Given {
+            sentences.push(format!("They are repeatable: {GIVEN}."));
+        }
+        if self.binding == RollBinding::Ply {
+            sentences.push(BOUND_TO_MOVES.into());
+        }
+        sentences
+    }
+}
+
+/// Why an evening is no more than repeatable.
+const GIVEN: &str = "its seed was given (by --seed, by an import, or at a time when this was not noted), so somebody \
+                     may have known the dice";
+
+/// What is to be known of an evening whose rolls are bound to the ply.
+const BOUND_TO_MOVES: &str = "Its rolls are bound to the number of moves before them, as in all evenings begun by \
+                              older versions: one more move before a roll made it another roll, and nobody counted that.";

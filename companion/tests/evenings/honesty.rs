@@ -1,0 +1,387 @@
+//! What `verify` says of an evening, and that nobody with a text editor makes it say more.
+
+use std::fs;
+
+use clap::Parser;
+use readyroom::{
+    command_line::{CommandError, CommandLine},
+    data_dir::DataDir,
+    dice::Seed,
+    faces::{Face, GAMES},
+    journal::{Act, Entry, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
+    timeline::Timeline,
+    verify::{Tally, Unsound, VerifyError, WrongMove, examine},
+};
+use readyroom_rules::{
+    Chance, Game, Prompt,
+    five_year_mission::{self, FiveYearMission},
+};
+use tempfile::TempDir;
+
+use crate::{
+    commands::sealed,
+    evening::{Evening, run},
+    lantern::Move,
+};
+
+/// An evening of three rolls, the last taken back once, whose outcomes are all the seed's; it has been stopped.
+fn rolled_here() -> Evening {
+    let mut evening = Evening::begin(1);
+    for _ in 0..2 {
+        evening.choose(Move::Throw(3));
+        evening.roll();
+    }
+    evening.choose(Move::Draw);
+    evening.roll();
+    evening.take_back();
+    evening.do_again();
+    evening.choose(Move::Stop);
+    evening.end("Ada");
+    evening
+}
+
+/// What `verify` says of it once it has been exported, changed line by line with a checksum that fits, and imported
+/// elsewhere; or why it is not imported.
+fn forged(evening: &Evening, change: impl Fn(&str) -> String) -> Result<String, String> {
+    let elsewhere = TempDir::new().unwrap();
+    let mut lines: Vec<String> = evening
+        .run(&["export", "1"])
+        .unwrap()
+        .lines()
+        .map(change)
+        .collect();
+    lines.pop();
+    let file = elsewhere.path().join("forged.jsonl");
+    fs::write(&file, sealed(&lines)).unwrap();
+    run(elsewhere.path(), &["import", file.to_str().unwrap()])
+        .map_err(|error| error.to_string())?;
+    Ok(run(elsewhere.path(), &["verify", "1"]).unwrap())
+}
+
+#[test]
+fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_tells_what_was_taken_back() {
+    let verdict = rolled_here().run(&["verify", "1"]).unwrap();
+    assert!(
+        verdict.starts_with("Evening 1 was honest. The seed ")
+            && verdict.contains("gives all 3 rolls and draws again")
+            && verdict.contains("1 roll was taken back"),
+        "{verdict}"
+    );
+}
+
+#[test]
+fn an_evening_whose_seed_was_given_or_imported_is_repeatable_and_never_honest() {
+    let imported = forged(&rolled_here(), str::to_owned).unwrap();
+    let mut given = Evening::begin_given(1);
+    given.choose(Move::Throw(3));
+    given.roll();
+    given.choose(Move::Stop);
+    given.end("Ada");
+    for verdict in [imported, given.run(&["verify", "1"]).unwrap()] {
+        assert!(
+            verdict.starts_with(
+                "Evening 1 is repeatable: its seed was given (by --seed, by an import"
+            ),
+            "{verdict}"
+        );
+        assert!(!verdict.contains("honest"), "{verdict}");
+    }
+}
+
+#[test]
+fn a_file_that_calls_its_own_seed_secret_is_not_believed() {
+    let verdict = forged(&rolled_here(), |line| {
+        line.replace("\"given\"", "\"secret\"")
+    })
+    .unwrap();
+    assert!(!verdict.contains("honest"), "{verdict}");
+}
+
+#[test]
+fn a_roll_that_says_it_was_chosen_is_refused_at_import_whatever_fell() {
+    for all in [false, true] {
+        let refused = forged(&rolled_here(), |line| {
+            if all || line.contains("\"seq\":3,") {
+                line.replace("\"rolled\"", "\"chosen\"")
+                    .replace("[4,2,1]", "[6,6,6]")
+            } else {
+                line.to_owned()
+            }
+        })
+        .unwrap_err();
+        assert!(
+            refused.contains("line 4 of the exported evening: the entry is marked as chosen, but chance was asked there"),
+            "{refused}"
+        );
+    }
+    let refused = forged(&rolled_here(), |line| {
+        line.replace("\"rolled\"", "\"time-up\"")
+    });
+    assert!(
+        refused
+            .unwrap_err()
+            .contains("the entry is marked as time-up, but chance was asked there")
+    );
+}
+
+#[test]
+fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
+    let evening = rolled_here();
+    let refused = forged(&evening, |line| {
+        if line.contains("\"seq\":3,") {
+            let (head, _) = line.split_once("\"move\"").unwrap();
+            format!("{head}\"move\":{{\"Fell\":[6,6,6]}}}}")
+        } else {
+            line.to_owned()
+        }
+    })
+    .unwrap_err();
+    let gives = evening.seed.fall(0, Chance::Dice(3));
+    assert!(
+        refused.contains("line 4 of the exported evening: the entry is not what the seed gives")
+            && refused.contains(&format!(
+                "{{\"Fell\":{}}}",
+                serde_json::to_string(&gives).unwrap()
+            )),
+        "{refused}"
+    );
+}
+
+#[test]
+fn rolls_that_say_they_were_typed_are_told_one_by_one_and_honesty_is_not() {
+    let one = forged(&rolled_here(), |line| {
+        if line.contains("\"seq\":3,") {
+            line.replace("\"rolled\"", "\"typed\"")
+        } else {
+            line.to_owned()
+        }
+    })
+    .unwrap();
+    assert!(
+        one.starts_with(
+            "Evening 1: 1 of 3 outcomes were typed by the table, and of these nothing can be said."
+        ) && one.contains("gives the other 2 rolls and draws again"),
+        "{one}"
+    );
+    let all = forged(&rolled_here(), |line| {
+        line.replace("\"rolled\"", "\"typed\"")
+    })
+    .unwrap();
+    assert_eq!(
+        all,
+        "Evening 1: 3 of 3 outcomes were typed by the table, and of these nothing can be said.\n"
+    );
+    assert!(!one.contains("honest") && !all.contains("honest"));
+}
+
+#[test]
+fn a_choice_that_says_it_was_rolled_typed_or_timed_is_refused() {
+    for (claim, why) in [
+        (
+            "rolled",
+            "is marked as rolled, but nothing was to be rolled there",
+        ),
+        (
+            "typed",
+            "is marked as typed, but nothing was to be rolled there",
+        ),
+        ("time-up", "is marked as time-up, which it is not"),
+    ] {
+        let refused = forged(&rolled_here(), |line| {
+            if line.contains("\"seq\":2,") {
+                line.replace("\"chosen\"", &format!("\"{claim}\""))
+            } else {
+                line.to_owned()
+            }
+        })
+        .unwrap_err();
+        assert!(
+            refused.contains(&format!("line 3 of the exported evening: the entry {why}")),
+            "{refused}"
+        );
+    }
+}
+
+#[test]
+fn an_evening_in_which_nothing_was_rolled_is_not_called_honest() {
+    let mut evening = Evening::begin(1);
+    evening.choose(Move::Stop);
+    evening.end("Ada");
+    assert_eq!(
+        evening.run(&["verify", "1"]).unwrap(),
+        "Evening 1: nothing was left to chance.\n"
+    );
+}
+
+#[test]
+fn a_roll_marked_as_chosen_in_the_journal_itself_is_found_even_if_it_was_taken_back() {
+    let mut evening = Evening::begin(1);
+    evening.choose(Move::Throw(3));
+    evening.play(Move::Fell(vec![6, 6, 6]), Origin::Chosen);
+    evening.take_back();
+    evening.roll();
+    evening.choose(Move::Stop);
+    evening.end("Ada");
+    let found = evening.run(&["verify", "1"]).unwrap_err();
+    assert!(
+        matches!(
+            found,
+            CommandError::Verify(VerifyError::Unsound(Unsound::Wrong {
+                entry: 3,
+                why: WrongMove::NotLeftToChance {
+                    marked: Origin::Chosen
+                },
+                ..
+            }))
+        ),
+        "{found}"
+    );
+    assert!(
+        found
+            .to_string()
+            .ends_with("its dice are not to be trusted"),
+        "{found}"
+    );
+}
+
+#[test]
+fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
+    let mut evening = Evening::begin(1);
+    evening.choose(Move::Light);
+    evening.choose(Move::Throw(3));
+    let by_ply = evening.seed.fall(evening.timeline.ply(), Chance::Dice(3));
+    evening.play(Move::Fell(by_ply), Origin::Rolled);
+    evening.choose(Move::Stop);
+    evening.end("Ada");
+    let found = evening.run(&["verify", "1"]).unwrap_err();
+    assert!(
+        found
+            .to_string()
+            .contains("entry 4 of evening 1 is not what the seed gives"),
+        "{found}"
+    );
+}
+
+#[test]
+fn an_evening_of_older_rules_that_are_still_played_is_imported() {
+    let (folder, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let header = Header {
+        rules: FiveYearMission::OLDEST_RULES,
+        ..Header::new::<FiveYearMission>(&Default::default(), Seed::from_number(1))
+    };
+    let mut journal = Journal::open(&DataDir::new(folder.path().into()).journal()).unwrap();
+    let evening = journal.begin(&header).unwrap();
+    let file = folder.path().join("older.jsonl");
+    fs::write(&file, journal.export(evening).unwrap()).unwrap();
+    let lines = ["readyroom", "--config", "/dev/null", "--data-dir"].map(str::to_owned);
+    let import =
+        [elsewhere.path(), "import".as_ref(), &file].map(|word| word.display().to_string());
+    let mut out = Vec::new();
+    CommandLine::try_parse_from(lines.into_iter().chain(import))
+        .unwrap()
+        .run(GAMES, &mut out)
+        .unwrap();
+    assert!(
+        String::from_utf8(out)
+            .unwrap()
+            .starts_with("Imported as evening 1")
+    );
+}
+
+/// What the entries of `moves` come to.
+fn examined<G: Face>(
+    seed: &Seed,
+    binding: RollBinding,
+    moves: &[(G::Move, Origin)],
+) -> Result<Tally, Unsound> {
+    let header = Header {
+        seed_origin: SeedOrigin::Secret,
+        roll_binding: binding,
+        ..Header::new::<G>(&Default::default(), seed.clone())
+    };
+    let entries: Vec<Entry> = (0..)
+        .zip(moves)
+        .map(|(ply, (mv, origin))| Entry {
+            seq: ply + 1,
+            at: 0,
+            countdown: None,
+            act: Act::Played {
+                ply,
+                move_json: serde_json::to_string(mv).unwrap(),
+                origin: *origin,
+            },
+        })
+        .collect();
+    examine::<G>(EveningId(1), &header, &entries).map(|examined| examined.tally)
+}
+
+#[test]
+fn a_countdown_that_ends_while_a_roll_waits_is_no_outcome_of_it() {
+    use crate::lantern::Lantern;
+    let seed = Seed::from_number(1);
+    let burnt_out = |origin| {
+        [
+            (Move::Name("Ada".into()), Origin::Chosen),
+            (Move::Light, Origin::Chosen),
+            (Move::Throw(3), Origin::Chosen),
+            (Move::BurntOut(1), origin),
+        ]
+    };
+    let tally = examined::<Lantern>(&seed, RollBinding::RollCount, &burnt_out(Origin::TimeUp));
+    assert_eq!(tally.unwrap(), Tally::default());
+    for claim in [Origin::Typed, Origin::Rolled, Origin::Chosen] {
+        let found = examined::<Lantern>(&seed, RollBinding::RollCount, &burnt_out(claim));
+        assert!(
+            matches!(found, Err(Unsound::Wrong { entry: 4, .. })),
+            "{claim:?}"
+        );
+    }
+}
+
+#[test]
+fn an_order_that_no_table_is_asked_for_cannot_have_been_typed() {
+    use five_year_mission::Move;
+    let seed = Seed::from_number(1);
+    for (seats, typed) in [(3, true), (4, false)] {
+        let begun = [
+            (Move::Seats(seats), Origin::Chosen),
+            (Move::Begin, Origin::Chosen),
+        ];
+        let mut timeline = Timeline::new(FiveYearMission::deal(Default::default()));
+        for (mv, _) in &begun {
+            timeline.play(mv.clone()).unwrap();
+        }
+        assert_eq!(
+            timeline.now().prompt(),
+            Prompt::Chance(Chance::Shuffle(seats))
+        );
+        let order: Vec<u8> = (0..seats).rev().collect();
+        let dealt = timeline.now().fall(&order);
+        let moves = [begun.to_vec(), vec![(dealt, Origin::Typed)]].concat();
+        match examined::<FiveYearMission>(&seed, RollBinding::RollCount, &moves) {
+            Ok(tally) => assert_eq!((typed, tally.typed), (true, 1)),
+            Err(Unsound::Wrong {
+                entry: 3,
+                why: WrongMove::NotAsked,
+                ..
+            }) => assert!(!typed),
+            Err(other) => panic!("{other}"),
+        }
+    }
+}
+
+#[test]
+fn an_evening_bound_to_the_ply_is_verified_by_it_and_says_so() {
+    let mut evening = Evening::begin_bound_to_the_ply(1);
+    evening.choose(Move::Throw(3));
+    let faces = evening.seed.fall(2, Chance::Dice(3));
+    evening.play(Move::Fell(faces), Origin::Rolled);
+    evening.choose(Move::Stop);
+    evening.end("Ada");
+    let verdict = evening.run(&["verify", "1"]).unwrap();
+    assert!(
+        verdict.contains("gives its only roll again")
+            && verdict.contains("bound to the number of moves before them"),
+        "{verdict}"
+    );
+}

@@ -1,0 +1,79 @@
+//! The settings of the display: told until they are followed, and again to whoever starts anew.
+
+use readyroom_hardware::{
+    oled::{DisplaySettings, Habits, Rotation},
+    wire::{HostToPanel, PATIENCE_MS, PROTOCOL, PanelEvent, PanelToHost},
+};
+
+use crate::{
+    bench::{Bench, frame},
+    ends::{End, hello_of_host, hello_of_panel, talking_host, talking_panel},
+};
+
+const HABITS: Habits = Habits {
+    contrast: 20,
+    dim_after_ms: Some(60_000),
+    sleep_after_ms: None,
+    nudge_every_ms: Some(1),
+};
+const SETTINGS: DisplaySettings = DisplaySettings {
+    rotation: Rotation::UpsideDown,
+    habits: HABITS,
+};
+
+#[test]
+fn they_are_told_before_the_picture_until_the_panel_answers_with_the_same() {
+    let mut host = talking_host(0);
+    assert_eq!(host.next_due(0), None, "nobody cares");
+    host.set_display(SETTINGS);
+    host.show(frame(1, None), 0);
+    let said = host.says(0);
+    assert_eq!(said[0], HostToPanel::Display(SETTINGS));
+    assert!(matches!(said[1], HostToPanel::Show { .. }));
+    host.told(PanelToHost::Shown { number: 1 }, 1);
+    assert_eq!(host.next_due(1), Some(PATIENCE_MS));
+    let others = DisplaySettings::DEFAULT;
+    assert!(host.told(PanelToHost::Display(others), 1).is_none());
+    assert_eq!(host.says(PATIENCE_MS), [HostToPanel::Display(SETTINGS)]);
+    assert!(host.told(PanelToHost::Display(SETTINGS), 300).is_none());
+    assert_eq!(host.next_due(300), None);
+    // Changed, and to a panel that starts anew.
+    host.set_display(others);
+    assert_eq!(host.says(400), [HostToPanel::Display(others)]);
+    host.told(PanelToHost::Display(others), 400);
+    assert!(host.told(hello_of_panel(PROTOCOL, false), 500).is_some());
+    assert!(host.says(500).contains(&HostToPanel::Display(others)));
+}
+
+#[test]
+fn the_panel_follows_them_each_time_and_answers() {
+    let mut panel = talking_panel(0);
+    for now in [0, PATIENCE_MS] {
+        let event = panel.told(HostToPanel::Display(SETTINGS), now);
+        assert_eq!(event, Some(PanelEvent::Display(SETTINGS)));
+        assert_eq!(panel.next_due(now), Some(now));
+        assert_eq!(panel.says(now), [PanelToHost::Display(SETTINGS)]);
+        assert_eq!(panel.next_due(now), None);
+    }
+    // What was not answered is of no use to the next one.
+    panel.told(HostToPanel::Display(SETTINGS), 1_000);
+    assert!(panel.told(hello_of_host(PROTOCOL, false), 1_000).is_some());
+    assert_eq!(panel.says(1_000), [hello_of_panel(PROTOCOL, true)]);
+}
+
+#[test]
+fn they_get_through_a_bad_line() {
+    for seed in 0..50 {
+        let mut bench = Bench::from_seed(seed);
+        bench.to_panel.bad = 2;
+        bench.to_host.bad = 2;
+        bench.host.set_display(SETTINGS);
+        bench.open();
+        bench.run(20_000);
+        bench.to_panel.bad = 0;
+        bench.to_host.bad = 0;
+        bench.run(20_000);
+        assert_eq!(bench.display, Some(SETTINGS), "{seed}");
+        assert_eq!(bench.host.next_due(bench.host_now()), None, "{seed}");
+    }
+}
