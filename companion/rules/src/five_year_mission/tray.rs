@@ -25,8 +25,8 @@ pub struct TrayDie {
 pub type Tray = ArrayVec<TrayDie, { STARTING_DICE.len() }>;
 
 impl FiveYearMission {
-    /// How many dice of the tray the next roll takes: all that are not kept; before the first roll, the dice of the mat
-    /// but one for each counted injury.
+    /// How many dice of the tray the next roll takes: all that are not kept; before the first roll, the dice of the mat,
+    /// one fewer for each counted injury.
     pub fn dice_for_tray(&self) -> u8 {
         let tray = &self.turn.tray;
         if tray.is_empty() {
