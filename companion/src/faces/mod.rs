@@ -95,6 +95,12 @@ pub trait Face: Game {
     /// The roll that the ROLL button makes now.
     fn roll(&self) -> Option<Self::Move>;
 
+    /// The roll that the ROLL button makes instead at a table without dice of its own, although the game does not need it:
+    /// it only shows the dice.
+    fn free_roll(&self) -> Option<Self::Move> {
+        None
+    }
+
     /// The move that the TIMER button makes now, when no countdown exists and one can be started.
     fn start_timer(&self) -> Option<Self::Move>;
 
@@ -104,6 +110,12 @@ pub trait Face: Game {
     /// The tray that a [`readyroom_rules::Chance::Dice`] prompt is about, or the dice last rolled: colour sign of each
     /// die to be typed, in the order of the outcome.
     fn tray(&self) -> Vec<readyroom_hardware::scene::DieFace>;
+
+    /// For each die of the tray, in its order, the move that OK makes on it, such as keeping it. Empty where the dice are
+    /// only looked at.
+    fn tray_moves(&self) -> Vec<Self::Move> {
+        Vec::new()
+    }
 
     /// The picture of what just fell, if the tray alone does not tell it: the board with the die that chose a place.
     fn fallen(&self) -> Option<Scene> {

@@ -11,7 +11,7 @@ use readyroom_hardware::{
 use super::lettering::cut;
 
 /// How many dice a tray shows at once.
-const TRAY: usize = 10;
+pub(super) const TRAY: usize = 10;
 
 /// The three faces that the first press leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,8 @@
 //! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
 //!   roll on offer as well. All else that is told stands in the bottom row until the next move, and costs no press.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as nothing else is told there.
-//! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do.
+//! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
+//!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
 //!
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
 //! game's: take back, do again, dice, sound, seed, shelf.
@@ -42,6 +43,7 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
     frame::Frame,
+    scene::DieFace,
 };
 use readyroom_rules::{Prompt, Refused};
 
@@ -70,6 +72,8 @@ pub struct Table<G: Face> {
     told: Vec<String>,
     /// What the bottom row tells of it.
     hint: String,
+    /// The same without the dice that fell.
+    besides: String,
     /// Why the last press did nothing.
     declined: Option<&'static str>,
     refusal: Option<Refusal>,
@@ -92,6 +96,7 @@ impl<G: Face> Table<G> {
             sounder: Sounder::default(),
             told: Vec::new(),
             hint: String::new(),
+            besides: String::new(),
             declined: None,
             refusal: None,
             again: true,
@@ -132,8 +137,24 @@ impl<G: Face> Table<G> {
 
     /// Makes a move.
     fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
+        let tray = self.evening.now().tray();
         let done = self.evening.play(mv, origin, now_ms);
-        self.done(done, now_ms)
+        self.done(done, now_ms)?;
+        self.return_to_tray(&tray);
+        Ok(())
+    }
+
+    /// Whoever changed a die of the tray is at it again, if more can be done with it; `before` is the tray as it was.
+    fn return_to_tray(&mut self, before: &[DieFace]) {
+        let game = self.evening.now();
+        let now = game.tray();
+        let changed = before.iter().zip(&now).position(|(was, is)| was != is);
+        if let Some(die) = changed.filter(|die| *die < game.tray_moves().len())
+            && self.place == Place::Menu
+            && before.len() == now.len()
+        {
+            self.place = Place::Tray(die);
+        }
     }
 
     /// Shows what came of something that was done, or why it was not.
@@ -146,6 +167,7 @@ impl<G: Face> Table<G> {
             Ok(happened) => {
                 // What was told of the move before is not about what is asked now.
                 self.hint.clear();
+                self.besides.clear();
                 self.tell(&happened, "Attention");
                 if let Some(left_ms) = happened.paused_at {
                     let text = paused(left_ms);
@@ -202,6 +224,10 @@ impl<G: Face> Table<G> {
         }
         if happened.said.iter().any(|said| said.text.is_some()) {
             self.hint = self.told[told..].join(" ");
+            let besides = happened.said.iter();
+            let besides = besides.filter(|said| said.chime != Some(Chime::Roll));
+            let besides: Vec<&str> = besides.filter_map(|said| said.text.as_deref()).collect();
+            self.besides = besides.join(" ");
         }
     }
 
@@ -233,18 +259,22 @@ impl<G: Face> Table<G> {
     }
 
     fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let tray = self.evening.now().tray();
         match self.evening.take_back(now_ms) {
             Ok(turned) => self.turned(turned, "Taken back", "There is nothing to take back."),
             Err(error) => return self.failed(error),
         }
+        self.return_to_tray(&tray);
         Ok(())
     }
 
     fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let tray = self.evening.now().tray();
         match self.evening.do_again(now_ms) {
             Ok(turned) => self.turned(turned, "Done again", "There is nothing to do again."),
             Err(error) => return self.failed(error),
         }
+        self.return_to_tray(&tray);
         Ok(())
     }
 
@@ -261,6 +291,7 @@ impl<G: Face> Table<G> {
         self.tell(&happened, "Attention");
         self.refresh(happened.fell);
         self.hint.clear();
+        self.besides.clear();
         let mut text = sentence;
         if let Some(left_ms) = happened.paused_at {
             text = format!("{text}. {}", paused(left_ms));

@@ -7,7 +7,7 @@ use readyroom_rules::Prompt;
 
 use super::{
     Table,
-    dice_entry::DiceEntry,
+    dice_entry::{DiceEntry, TRAY},
     lettering::cut,
     notice,
     offers::{Offers, Take},
@@ -32,8 +32,8 @@ pub(super) enum Place<M> {
     Menu,
     /// On an overview page.
     Page(usize),
-    /// At the dice that just fell.
-    Tray,
+    /// At the dice that just fell, the cursor on the one of that number where something can be done with them.
+    Tray(usize),
     /// At the countdown, large; what it lies over comes back.
     Countdown(Box<Self>),
     /// Typing the table's own dice.
@@ -64,7 +64,7 @@ impl<M: Clone + PartialEq> Place<M> {
     /// Where a move leads; `fell` if dice fell with it.
     pub fn after<G: Face<Move = M>>(evening: &Evening<G>, fell: bool) -> Self {
         match Self::home(evening) {
-            Self::Menu if fell && !evening.now().tray().is_empty() => Self::Tray,
+            Self::Menu if fell && !evening.now().tray().is_empty() => Self::Tray(0),
             home => home,
         }
     }
@@ -75,7 +75,8 @@ impl<M: Clone + PartialEq> Place<M> {
             Self::Page(_) => !matches!(evening.now().prompt(), Prompt::Over { .. }),
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
             Self::Text { mv, .. } => offers.takes.contains(&Take::Move(mv.clone())),
-            Self::Menu | Self::Tray | Self::Countdown(_) | Self::Outcome => false,
+            Self::Tray(die) => *die < evening.now().tray_moves().len(),
+            Self::Menu | Self::Countdown(_) | Self::Outcome => false,
         }
     }
 }
@@ -102,13 +103,7 @@ impl<G: Face> Table<G> {
                     pages.swap_remove(number)
                 }
             }
-            Place::Tray => game.fallen().unwrap_or_else(|| Scene::Dice {
-                header: self.header(),
-                dice: game.tray().into_iter().take(10).collect(),
-                cursor: None,
-                // The dice themselves tell what fell; the rest stands under the menu after them.
-                hint: cut(self.declined.unwrap_or("OK goes on")),
-            }),
+            Place::Tray(die) => game.fallen().unwrap_or_else(|| self.tray(*die)),
             Place::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
                     title: cut(&game.timed()),
@@ -123,6 +118,30 @@ impl<G: Face> Table<G> {
             Place::Dice(entry) => entry.scene(self.header(), &game.tray()),
             Place::Text { title, entry, .. } => entry.scene(title),
             Place::Outcome => self.outcome(),
+        }
+    }
+
+    /// The dice that fell. They tell themselves what fell; where one stays at them for a while, the bottom row tells what
+    /// else happened, elsewhere that stands under the menu after them.
+    fn tray(&self, die: usize) -> Scene {
+        let game = self.evening.now();
+        let mut dice = game.tray();
+        dice.truncate(TRAY);
+        let can_be_kept = die < game.tray_moves().len();
+        let besides = Some(self.besides.as_str()).filter(|besides| !besides.is_empty());
+        let buttons = match dice.get(die) {
+            Some(at_cursor) if can_be_kept && at_cursor.kept => "OK release  ROLL the rest",
+            Some(_) if can_be_kept => "OK keep  ROLL the rest",
+            Some(_) | None => "OK goes on",
+        };
+        Scene::Dice {
+            header: self.header(),
+            dice: dice.into_iter().collect(),
+            cursor: u8::try_from(die).ok().filter(|_| can_be_kept),
+            hint: cut(self
+                .declined
+                .or(besides.filter(|_| can_be_kept))
+                .unwrap_or(buttons)),
         }
     }
 

@@ -22,6 +22,7 @@ impl<G: Face> Table<G> {
     /// A press with no notice in the way.
     pub(super) fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
+        let of_tray = self.evening.now().tray_moves();
         match (&mut self.place, button) {
             (Place::Text { mv, entry, .. }, _) => {
                 let meaning = entry.press(button);
@@ -40,6 +41,13 @@ impl<G: Face> Table<G> {
             (_, Button::Roll) => return self.roll(now_ms),
             (_, Button::Timer) => return self.timer(now_ms),
             (Place::Menu | Place::Page(_), Button::Up | Button::Down) => self.repeat(button),
+            (Place::Tray(die), Button::Up | Button::Down) if *die < of_tray.len() => {
+                self.repeat(button);
+            }
+            (Place::Tray(die), Button::Ok) if *die < of_tray.len() => {
+                let mv = of_tray[*die].clone();
+                return self.make(mv, Origin::Chosen, now_ms);
+            }
             (Place::Menu, Button::Ok) => return self.take_entry(now_ms),
             (Place::Menu, Button::Back) => {
                 if !self.menu.back() {
@@ -47,7 +55,7 @@ impl<G: Face> Table<G> {
                 }
             }
             (
-                Place::Page(_) | Place::Tray,
+                Place::Page(_) | Place::Tray(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => {
                 self.place = Place::home(&self.evening);
@@ -67,6 +75,7 @@ impl<G: Face> Table<G> {
     pub(super) fn repeat(&mut self, button: Button) {
         let up = button == Button::Up;
         let pages = self.pages().len().max(1);
+        let dice = self.evening.now().tray_moves().len().max(1);
         match &mut self.place {
             Place::Menu if up => self.menu.up(),
             Place::Menu => self.menu.down(),
@@ -74,7 +83,8 @@ impl<G: Face> Table<G> {
             Place::Text { entry, .. } => {
                 entry.press(button);
             }
-            Place::Dice(_) | Place::Tray | Place::Countdown(_) | Place::Outcome => {}
+            Place::Tray(die) => *die = (*die + if up { dice - 1 } else { 1 }) % dice,
+            Place::Dice(_) | Place::Countdown(_) | Place::Outcome => {}
         }
     }
 
@@ -113,12 +123,19 @@ impl<G: Face> Table<G> {
     pub(super) fn can_roll(&self) -> bool {
         let game = self.evening.now();
         !matches!(self.place, Place::Text { .. })
-            && (game.roll().is_some() || matches!(game.prompt(), Prompt::Chance(_)))
+            && (self.roll_on_offer().is_some() || matches!(game.prompt(), Prompt::Chance(_)))
+    }
+
+    /// What ROLL makes: at a table with dice of its own nothing that the game does not need.
+    fn roll_on_offer(&self) -> Option<G::Move> {
+        let game = self.evening.now();
+        let free = game.free_roll().filter(|_| !self.evening.own_dice());
+        free.or_else(|| game.roll())
     }
 
     /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match (self.evening.now().roll(), self.evening.now().prompt()) {
+        match (self.roll_on_offer(), self.evening.now().prompt()) {
             (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms),
             (None, Prompt::Chance(_)) => self.fall(now_ms),
             (None, Prompt::Choose(_) | Prompt::Over { .. }) => {

@@ -43,11 +43,11 @@ impl<G: Face> Spoken for Table<G> {
     fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
         self.begin_words(now_ms)?;
         let waits = self.evening.dice_asked(None);
-        let roll = if waits.is_none() {
-            self.evening.now().roll()
-        } else {
-            None
-        };
+        let game = self.evening.now();
+        let on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
+        let roll = on_offer
+            .filter(|_| waits.is_none())
+            .find(|roll| self.evening.dice_asked(Some(roll)).is_some());
         let asked = waits.or_else(|| {
             roll.as_ref()
                 .and_then(|roll| self.evening.dice_asked(Some(roll)))

@@ -98,6 +98,7 @@ impl Playable for FiveYearMission {
     fn check(&self, before: &Self, seed: u64) {
         table::check(self, seed);
         table::check_tracking(before, self, seed);
+        table::check_tray(before, self, seed);
     }
 }
 

@@ -47,6 +47,8 @@ pub enum RollFor {
     Riker,
     /// La Forge's repair die, with the face it had.
     LaForge(u8),
+    /// Light tracking: dice that are only shown (FYM-87).
+    Tray,
 }
 
 /// Something still to be done before the turn goes on; the last entry of the agenda comes first.
@@ -88,6 +90,8 @@ pub enum Task {
     Roll(RollFor, Dice),
     /// Dice for a re-roll by reward are chosen.
     ChooseAgain,
+    /// Dice of a player with injuries are chosen, to be rolled on the tray.
+    ChooseDice,
     /// Riker's die must be used.
     UseRiker(Die),
     /// Players of the same lowest number agree who begins: in a Time Rift of rules 1 only.

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, Seat, Task, Timer, Tracking,
+    Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, RollFor, Seat, Task, Timer,
+    Tracking,
 };
 
 /// A state on its way to the next prompt, and what has happened so far.
@@ -109,6 +110,8 @@ impl Course {
             }
             (Task::UseRiker(die), Move::RikerRepairs) => self.riker_repairs(die),
             (Task::UseRiker(die), Move::RikerNothing) => self.riker_nothing(die),
+            (Task::ChooseDice, &Move::RollThese(dice)) => self.roll_these(dice),
+            (Task::ChooseDice, Move::RollDone) => Ok(()),
             (Task::TakeStock, mv) => self.take_stock(mv),
             _ => Err(Refusal::FirstThis),
         }
@@ -199,9 +202,13 @@ impl Course {
             &Move::UseMinusOne(serial, die) => self.use_step(serial, die, super::Reward::MinusOne),
             &Move::UseStep(serial, at) => self.use_step_elsewhere(serial, at),
             &Move::UseReroll(serial) => self.use_reroll(serial),
-            Move::Resolve { .. } | Move::RepairOne | Move::Mend(_) | Move::UseReward(_) => {
-                Err(Refusal::LightOnly)
-            }
+            Move::Resolve { .. }
+            | Move::RepairOne
+            | Move::Mend(_)
+            | Move::UseReward(_)
+            | Move::RollThese(_)
+            | Move::Keep(_)
+            | Move::Release(_) => Err(Refusal::LightOnly),
             mv => Err(misplaced(mv)),
         }
     }
@@ -210,6 +217,9 @@ impl Course {
     fn act_lightly(&mut self, mv: &Move) -> Verdict {
         match mv {
             Move::RollDone => self.roll_nothing(),
+            Move::Roll => self.roll_tray(),
+            &Move::Keep(at) => self.keep(at, true),
+            &Move::Release(at) => self.keep(at, false),
             &Move::Resolve {
                 alert,
                 insignia,
@@ -221,11 +231,9 @@ impl Course {
             &Move::UseHeal(serial, seat, None) => self.use_heal(serial, seat, None),
             &Move::TroiGives(seat, serial) => self.troi(self.now.active, seat, serial),
             &Move::TroiReceives(seat, serial) => self.troi(seat, self.now.active, serial),
-            Move::Replenish(_)
-            | Move::Again(_)
-            | Move::Roll
-            | Move::Place(_)
-            | Move::Repair { .. } => Err(Refusal::FullOnly),
+            Move::Replenish(_) | Move::Again(_) | Move::Place(_) | Move::Repair { .. } => {
+                Err(Refusal::FullOnly)
+            }
             mv => Err(misplaced(mv)),
         }
     }
@@ -278,6 +286,8 @@ impl Course {
     fn drop_agenda(&mut self) {
         for task in core::mem::take(&mut self.now.agenda) {
             match task {
+                // They are of no pool that is tracked.
+                Task::Roll(RollFor::Tray, _) => {}
                 Task::Roll(_, dice) => self.now.pool.pour(&dice),
                 Task::UseRiker(die) => self.now.pool.put(die),
                 Task::TakeStock => self.pool_the_rest(),

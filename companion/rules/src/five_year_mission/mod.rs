@@ -37,6 +37,7 @@ mod stock;
 mod sulu;
 mod swap;
 mod timer;
+mod tray;
 
 pub use crate::PlayerName;
 pub use agenda::{AfterDraft, Draft, Incoming, Purpose, RollFor, Task};
@@ -55,6 +56,7 @@ pub use state::{
     Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
     Seat, Serial, Setup, Timer, Tracking, Turn, Urgency,
 };
+pub use tray::{Tray, TrayDie};
 
 use alloc::vec::Vec;
 

@@ -140,8 +140,15 @@ pub enum Move {
     Replenish([u8; 3]),
     /// Step 3: this die of the actions box will be rolled again.
     Again(Die),
-    /// Step 3 (or a re-roll by reward): roll.
+    /// Step 3 (or a re-roll by reward): roll. Light tracking: the companion rolls the dice of the mat on the tray, or again
+    /// those of the tray that are not kept (FYM-87).
     Roll,
+    /// Light tracking: so many blue, yellow and red dice are what injuries have left to roll.
+    RollThese([u8; 3]),
+    /// Light tracking: this die of the tray, counted from 0, is kept.
+    Keep(u8),
+    /// Light tracking: this die of the tray is no longer kept.
+    Release(u8),
     /// Step 3: roll nothing. Light tracking: the table has rolled.
     RollDone,
     /// The faces that fell, 1–6, in the order of the tray: blue, yellow, red.

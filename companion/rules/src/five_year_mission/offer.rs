@@ -15,6 +15,7 @@ impl FiveYearMission {
                     self.step_offers(&mut offers);
                     self.any_turn_offers(&mut offers);
                     self.tracking_offers(&mut offers);
+                    self.tray_offers(&mut offers);
                 }
                 Phase::Over(_) => {}
             },
@@ -60,6 +61,7 @@ impl FiveYearMission {
                 offers.push(Move::HealDone);
             }
             Task::ChooseAgain => self.choose_again_offers(offers),
+            Task::ChooseDice => self.choose_dice_offers(offers),
             Task::UseRiker(die) => self.riker_offers(*die, offers),
             Task::ChooseFirst => offers.extend(self.first_players().into_iter().map(Move::First)),
             Task::TakeStock => self.stock_offers(offers),

@@ -65,12 +65,14 @@ pub enum Refusal {
     TrackLater,
     Stock,
     Covered,
+    NotOnTray,
+    NothingToRoll,
     Over,
 }
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Self; 57] = [
+    pub const ALL: [Self; 59] = [
         Self::NotAtSetUp,
         Self::OnlyAtSetUp,
         Self::ReadingNotOffered,
@@ -127,6 +129,8 @@ impl Refusal {
         Self::TrackLater,
         Self::Stock,
         Self::Covered,
+        Self::NotOnTray,
+        Self::NothingToRoll,
         Self::Over,
     ];
 
@@ -169,6 +173,7 @@ impl Refusal {
             Self::Draft | Self::NameTaken | Self::HasDice => 84,
             Self::Number => 85,
             Self::TrackLater | Self::Stock | Self::Covered => 86,
+            Self::NotOnTray | Self::NothingToRoll => 87,
             Self::Over => 65,
         }
     }
@@ -235,6 +240,8 @@ impl Refusal {
             Self::TrackLater => "Tracking changes at the start of a turn.",
             Self::Stock => "There is no such die left to tell.",
             Self::Covered => "An alert covered completely would have been resolved.",
+            Self::NotOnTray => "Keep a die of the tray that is not kept, or release one that is.",
+            Self::NothingToRoll => "Every die is kept or injured: release one to roll it again.",
             Self::Over => "The mission is over.",
         }
     }

@@ -151,10 +151,15 @@ impl FiveYearMission {
         !self.full() && self.phase == Phase::Place && untold && waits
     }
 
+    /// Light tracking: whether the table is to say that it has rolled, or may say so late.
+    pub(super) fn roll_is_due(&self) -> bool {
+        let asked = !self.full() && self.phase == Phase::Roll;
+        asked || self.may_tell_roll_late()
+    }
+
     /// Light tracking: whether the table may say now that it has rolled.
     pub fn may_tell_roll(&self) -> bool {
-        let asked = !self.full() && self.phase == Phase::Roll;
-        self.agenda.is_empty() && (asked || self.may_tell_roll_late())
+        self.agenda.is_empty() && self.roll_is_due()
     }
 
     pub(super) fn again_offers(&self, offers: &mut Vec<Move>) {
@@ -259,6 +264,7 @@ impl Course {
         match (purpose, &fallen[..]) {
             (RollFor::Riker, &[die, ..]) => self.first(Task::UseRiker(die)),
             (RollFor::LaForge(was), &[die, ..]) => self.la_forge_fell(was, die),
+            (RollFor::Tray, _) => self.land_on_tray(&fallen)?,
             _ => self.land_in_actions(&fallen),
         }
         if purpose == RollFor::Turn {

@@ -14,6 +14,7 @@ use super::{
     dice::{Colour, Dice, Die},
     difficulty::Difficulty,
     reading::Readings,
+    tray::Tray,
 };
 
 /// Seat at the table, clockwise from 0.
@@ -243,6 +244,9 @@ pub struct Turn {
     pub just_resolved: Dice,
     /// Wesley's first exchange is made; the second is open if the crew says so.
     pub second_exchange: bool,
+    /// What the companion rolled in light tracking.
+    #[serde(default, skip_serializing_if = "Tray::is_empty")]
+    pub tray: Tray,
 }
 
 /// The flags of an alert (FYM-22).

@@ -166,6 +166,7 @@ impl Course {
         require(self.now.phase == Phase::Draw, Refusal::TrackLater)?;
         require(self.now.setup.tracking != tracking, Refusal::TrackLater)?;
         self.now.setup.tracking = tracking;
+        self.now.turn.tray.clear();
         self.tell(Event::Tracking(tracking));
         match tracking {
             Tracking::Light => self.forget_dice(),

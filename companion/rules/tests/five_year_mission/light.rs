@@ -259,7 +259,6 @@ fn what_dice_and_icons_decide_is_not_told_in_full_tracking_nor_the_other_way_rou
     let dice = [
         place(1, &[(0, "red 1")]),
         repair("red 6"),
-        Move::Roll,
         Move::Again(die("red 1")),
     ];
     for mv in dice

@@ -23,5 +23,6 @@ mod set_up;
 mod starting_dice;
 mod stock;
 mod time_rift;
+mod tray;
 mod turn;
 mod urgent;

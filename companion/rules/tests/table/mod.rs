@@ -133,6 +133,7 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
         | Move::FailAlert(_)
         | Move::DrawExtra(_)
         | Move::Correct(_) => true,
+        Move::Roll | Move::Keep(_) | Move::Release(_) => !game.full(),
         Move::Track(_) | Move::Mend(_) | Move::Learn | Move::HealTurn(_) | Move::RepairOne => true,
         Move::Draft(DraftStep::Effect(_) | DraftStep::Icon(_)) => rng_rarely(game, mv),
         _ => false,
@@ -144,6 +145,12 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
     let change = moves.iter().find(|mv| matches!(mv, Move::Track(_)));
     if let Some(change) = change.filter(|_| rng.random_ratio(1, 12)) {
         return Some(change.clone());
+    }
+    // And now and then one in light tracking lets the companion roll, keeps dice, and rolls again.
+    let about_tray = |mv: &&Move| matches!(mv, Move::Roll | Move::Keep(_) | Move::Release(_));
+    let on_tray: Vec<_> = moves.iter().filter(about_tray).collect();
+    if !game.full() && !on_tray.is_empty() && rng.random_ratio(1, 4) {
+        return on_tray.choose(rng).map(|mv| (*mv).clone());
     }
     let likely: Vec<_> = moves.iter().filter(|mv| !unlikely(mv)).collect();
     likely.choose(rng).map(|mv| (*mv).clone())
@@ -199,6 +206,31 @@ pub fn check_tracking(before: &FiveYearMission, after: &FiveYearMission, seed: u
             assert_eq!(is.hurt, was.injuries.len(), "seed {seed}: injuries");
         }
     }
+}
+
+/// What must hold from one moment to the next: dice on the tray change nothing else, but for a roll that the table was to
+/// tell.
+pub fn check_tray(before: &FiveYearMission, after: &FiveYearMission, seed: u64) {
+    let tray = &after.turn.tray;
+    if tray.is_empty() || *tray == before.turn.tray {
+        return;
+    }
+    let (was, is) = (without_tray(before), without_tray(after));
+    if was != is {
+        let told = was.play(&Move::RollDone);
+        let told =
+            told.unwrap_or_else(|why| panic!("seed {seed}: {why}, from {was:#?} to {is:#?}"));
+        assert_eq!(is, told.0, "seed {seed}");
+    }
+}
+
+/// The game without the dice that light tracking only shows.
+fn without_tray(game: &FiveYearMission) -> FiveYearMission {
+    let mut game = game.clone();
+    game.turn.tray.clear();
+    game.agenda
+        .retain(|task| !matches!(task, Task::ChooseDice | Task::Roll(RollFor::Tray, _)));
+    game
 }
 
 fn check_dice(game: &FiveYearMission, seed: u64) {

@@ -120,11 +120,12 @@ pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -
     let icons = game
         .alert(serial)
         .map_or(&[][..], |alert| game.icons(alert));
-    let icon = icons
-        .get(usize::from(icon))
-        .map_or_else(String::new, words::icon);
+    let (before, from) = icons.split_at(usize::from(icon).min(icons.len()));
+    let icon = from.first().map_or_else(String::new, words::icon);
+    // Icons may differ in their frames alone.
+    let alike = before.iter().filter(|other| words::icon(other) == icon);
     path![
         words::alert_of(game, serial),
-        format!("{} on {icon}", words::die(die))
+        words::numbered(format!("{} on {icon}", words::die(die)), alike.count())
     ]
 }

@@ -99,6 +99,10 @@ impl Face for FiveYearMission {
         }
     }
 
+    fn free_roll(&self) -> Option<Move> {
+        self.may_roll_tray().then_some(Move::Roll)
+    }
+
     fn start_timer(&self) -> Option<Move> {
         self.may_tell_roll().then_some(Move::RollDone)
     }
@@ -113,6 +117,10 @@ impl Face for FiveYearMission {
 
     fn tray(&self) -> Vec<DieFace> {
         pages::tray(self)
+    }
+
+    fn tray_moves(&self) -> Vec<Move> {
+        self.tray_moves()
     }
 
     fn pages(&self) -> Vec<Scene> {
@@ -193,6 +201,10 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         Task::Deal => "Deal the crew".into(),
         Task::Roll(..) => format!("Roll: {}", player(game.active)),
         Task::ChooseAgain => "Re-roll which dice?".into(),
+        Task::ChooseDice => match game.player().hurt {
+            1 => "1 injury: roll which?".into(),
+            hurt => format!("{hurt} injuries: roll which?"),
+        },
         Task::UseRiker(die) => format!("Riker's {}", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
         Task::TakeStock => match game.injuries_to_tell() {

@@ -42,6 +42,7 @@ pub fn named(game: &FiveYearMission) -> Vec<Move> {
     }
     moves.extend([Tracking::Light, Tracking::Full].map(Move::Track));
     moves.extend((1..=DAMAGE_SPACES + 1).map(Move::Damage));
+    moves.extend((0..5).flat_map(|at| [Move::Keep(at), Move::Release(at)]));
     dice(game, &mut moves);
     alerts(game, &mut moves);
     moves

@@ -6,7 +6,7 @@ use readyroom_hardware::scene::{
 };
 use readyroom_rules::five_year_mission::{
     Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, MOST_FAILURES, Need,
-    Phase, Seat, Task, Timer, Urgency, When,
+    Phase, RollFor, Seat, Task, Timer, TrayDie, Urgency, When,
 };
 
 use super::{mats::mat, readings::reading, words};
@@ -27,6 +27,7 @@ pub fn pages(game: &FiveYearMission) -> Vec<Scene> {
         return vec![set_up(game), page::readings(game.setup.readings, reading)];
     }
     let mut pages = Vec::new();
+    pages.extend(rolled(game));
     pages.push(table(game));
     pages.extend(in_force(game));
     if game.full() {
@@ -126,11 +127,13 @@ pub(super) fn picture(die: Die, kept: bool) -> DieFace {
 /// The dice in the air, or what was last rolled with the kept dice behind it.
 pub fn tray(game: &FiveYearMission) -> Vec<DieFace> {
     match game.agenda.last() {
+        Some(Task::Roll(RollFor::Tray, _)) => light_tray(game, true),
         Some(Task::Roll(_, dice)) => dice
             .iter()
             .map(|die| picture(Die::new(die.colour, 0), false))
             .collect(),
         Some(Task::UseRiker(die)) => vec![picture(*die, false)],
+        _ if !game.full() => light_tray(game, false),
         _ => {
             let rolled: Dice = game.turn.rolled;
             let mut kept = game.player().actions;
@@ -144,6 +147,27 @@ pub fn tray(game: &FiveYearMission) -> Vec<DieFace> {
                 .collect()
         }
     }
+}
+
+/// The dice that the companion rolled in light tracking, each in its place; those in the air without a face.
+fn light_tray(game: &FiveYearMission, in_the_air: bool) -> Vec<DieFace> {
+    let face = |lies: &TrayDie| match in_the_air && !lies.kept {
+        true => Die::new(lies.die.colour, 0),
+        false => lies.die,
+    };
+    let tray = game.turn.tray.iter();
+    tray.map(|lies| picture(face(lies), lies.kept)).collect()
+}
+
+/// The page of those dice; none if there are none.
+fn rolled(game: &FiveYearMission) -> Option<Scene> {
+    let dice = light_tray(game, false);
+    (!dice.is_empty()).then(|| Scene::Dice {
+        header: header(game, &format!("Dice: {}", words::player(game, game.active))),
+        dice: dice.into_iter().collect(),
+        cursor: None,
+        hint: cut(HINT),
+    })
 }
 
 /// What lasts as long as its alert lies open (FYM-21); no page if nothing does.

@@ -15,6 +15,9 @@ use crate::faces::Path;
 /// Above so many cards to choose from, they are grouped by their first letter.
 const MOST_CARDS_IN_A_LIST: usize = 12;
 
+/// Where the tray of light tracking stands.
+const DICE: &str = "Dice";
+
 /// Where `mv` stands. Every move is named here, and no wildcard takes the rest: a move without a label of its own must
 /// not compile, since it would stand where another one does.
 #[deny(clippy::wildcard_enum_match_arm)]
@@ -89,11 +92,22 @@ pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
             ]
         }
         Move::Again(die) => path!["Roll also", words::die(*die)],
+        Move::Roll if !game.full() => {
+            path![
+                DICE,
+                format!("Roll {}", words::count_dice(game.dice_for_tray()))
+            ]
+        }
         Move::Roll => {
             let count = game.player().beside.len() + game.turn.again.len();
             path![format!("Roll {}", words::count_dice(count))]
         }
-        Move::RollDone if game.full() => path!["Roll nothing"],
+        Move::RollThese(dice) => path![words::by_colour(*dice)],
+        Move::Keep(at) => path![DICE, format!("Keep {}", words::on_tray(game, *at))],
+        Move::Release(at) => path![DICE, format!("Release {}", words::on_tray(game, *at))],
+        Move::RollDone if game.full() || game.agenda.last() == Some(&Task::ChooseDice) => {
+            path!["Roll nothing"]
+        }
         Move::RollDone => path!["We have rolled"],
         Move::Rolled(faces) => path![rolled(faces)],
 

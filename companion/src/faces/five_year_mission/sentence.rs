@@ -28,7 +28,12 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Replenish(dice) => format!("{} takes {}", active(), words::by_colour(*dice)),
         Move::Again(die) => format!("{} will roll {} again", active(), words::die(*die)),
         Move::Roll => format!("{} rolls", active()),
-        Move::RollDone if game.full() => format!("{} rolls nothing", active()),
+        Move::RollThese(dice) => format!("{} rolls {}", active(), words::by_colour(*dice)),
+        Move::Keep(at) => format!("{} keeps {}", active(), words::on_tray(game, *at)),
+        Move::Release(at) => format!("{} releases {}", active(), words::on_tray(game, *at)),
+        Move::RollDone if game.full() || game.agenda.last() == Some(&Task::ChooseDice) => {
+            format!("{} rolls nothing", active())
+        }
         Move::RollDone => format!("{} has rolled", active()),
         Move::Rolled(_) => "the dice fall".into(),
         Move::Place(placement) | Move::RikerPlaces(_, placement) => {

@@ -46,7 +46,7 @@ pub fn told(game: &FiveYearMission, event: &Event) -> Option<String> {
         Event::RewardUsed(reward) => format!("Reward used: {}.", words::reward(*reward)),
         Event::Rolled(purpose, dice) => {
             let whose = match purpose {
-                RollFor::Turn | RollFor::Again => "Rolled",
+                RollFor::Turn | RollFor::Again | RollFor::Tray => "Rolled",
                 RollFor::Riker => "Riker rolled",
                 RollFor::LaForge(_) => "La Forge rolled",
             };

@@ -62,6 +62,27 @@ pub fn count_dice(count: u8) -> String {
     }
 }
 
+/// Die `at` of the tray: "blue 3"; "blue 3, 2nd" if another one before it looks the same.
+pub fn on_tray(game: &FiveYearMission, at: u8) -> String {
+    let tray = &game.turn.tray;
+    let Some(lies) = tray.get(usize::from(at)) else {
+        return format!("die {}", u16::from(at) + 1);
+    };
+    let alike = tray[..usize::from(at)].iter();
+    numbered(
+        lies.die.to_string(),
+        alike.filter(|other| *other == lies).count(),
+    )
+}
+
+/// A label, with its number if so many before it say the same.
+pub fn numbered(label: String, before: usize) -> String {
+    match before {
+        0 => label,
+        before => format!("{label}, {}", ordinal(before)),
+    }
+}
+
 /// Points: "1 point", "2 points".
 pub fn points(count: u8) -> String {
     if count == 1 {
@@ -211,7 +232,7 @@ pub fn in_force(game: &FiveYearMission, alert: Which, effect: What) -> String {
     format!("{} ({})", what(effect), which(game, alert))
 }
 
-/// A place in a row, oldest first.
+/// A place in a row, oldest first, or of things that look the same.
 const fn ordinal(index: usize) -> &'static str {
     match index {
         0 => "1st",

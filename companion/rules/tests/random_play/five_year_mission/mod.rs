@@ -63,6 +63,7 @@ impl Sample for FiveYearMission {
     fn check(before: &Self, _told: &[Event], after: &Self, seed: u64) {
         table::check(after, seed);
         table::check_tracking(before, after, seed);
+        table::check_tray(before, after, seed);
         assert_eq!(
             matches!(after.phase, Phase::Over(_)),
             matches!(after.prompt(), Prompt::Over { .. })
