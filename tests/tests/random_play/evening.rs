@@ -147,8 +147,7 @@ impl<G: Playable> RandomEvening<G> {
             self.others_refused(moves);
         }
         if self.table.evening().running() == Some(true) && self.rng.random_ratio(1, 3) {
-            self.now_ms += self.rng.random_range(1..30_000);
-            self.table.advance(self.now_ms).expect("a journal");
+            self.wait();
             return;
         }
         let mv = self
@@ -212,6 +211,31 @@ impl<G: Playable> RandomEvening<G> {
         let (next, _) = before.play(&mv).expect("a possible outcome");
         if !matches!(next.prompt(), Prompt::Chance(_)) {
             assert_eq!(*self.game(), next, "seed {}: {mv:?} was named", self.seed);
+        }
+    }
+
+    /// Time passes; sand that runs out of it may be taken back, and then stands still with something left.
+    fn wait(&mut self) {
+        let (before, ply) = (self.game().clone(), self.ply());
+        self.now_ms += self.rng.random_range(1..30_000);
+        self.table.advance(self.now_ms).expect("a journal");
+        if self.ply() == ply || self.rng.random_ratio(1, 2) {
+            return;
+        }
+        self.hold_back();
+        assert_eq!(
+            (self.game(), self.ply()),
+            (&before, ply),
+            "seed {}: the end of the sand taken back",
+            self.seed
+        );
+        let sand = self.table.evening().countdown(self.now_ms);
+        let left = sand.map(|sand| (sand.running, sand.left_ms > 0));
+        assert_eq!(left, Some((false, true)), "seed {}: {sand:?}", self.seed);
+        let timer = Input::Gesture(Gesture::Press(Button::Timer));
+        // The first press may only put away the notice that says so.
+        for press in [timer.clone(), timer] {
+            self.table.handle(press, self.now_ms).expect("a journal");
         }
     }
 
