@@ -6,7 +6,7 @@ use readyroom_hardware::oled::DisplaySettings;
 use thiserror::Error;
 use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
 
-use super::{App, signals::Signals, supervisor};
+use super::{App, Signals, supervisor};
 use crate::{
     alarm::Alarm,
     journal::JournalError,

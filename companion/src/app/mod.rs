@@ -30,6 +30,7 @@ use crate::{
 pub use foreground::{EveningError, OnHeader, Panels, play};
 pub use pulse::Pulse;
 pub use seat::{EveningOver, Moment, Seat, Told};
+pub(crate) use signals::Signals;
 
 /// Inputs a panel can be ahead of the table before it has to wait.
 const QUEUE: usize = 64;

@@ -5,7 +5,7 @@ use std::io;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// The signals that end an evening in good order, from the moment this is made.
-pub(super) struct Signals {
+pub struct Signals {
     terminate: Signal,
     hangup: Signal,
     interrupt: Signal,

@@ -153,8 +153,8 @@ pub enum Command {
     Drive(Drive),
     /// Play on panels alone, and wait for them as long as none is there: what the system's service does.
     Service,
-    /// Look at a panel: what it says of itself, then its display, lamps, buttons and sounder, one by one. On the header
-    /// of a Raspberry Pi (--panel gpio, or if no panel is on USB): what can be seen of it.
+    /// Look at a panel: what it says of itself, then its display, lamps, buttons and sounder, one by one. This is the
+    /// panel on USB; with --panel gpio, or if none is on USB, the one on the header of a Raspberry Pi.
     Doctor(Doctor),
     /// Give a Pico its firmware: a panel that runs, or one that was plugged in with BOOTSEL held.
     Flash(Flash),

@@ -12,11 +12,7 @@ use super::CommandError;
 use crate::{
     doctor::{Visit, examine, examine_header},
     flash::{Order, System, Where, flash},
-    panels::{
-        gpio::Header,
-        header::{HeaderTrouble, PartsReport},
-        serial::Ports,
-    },
+    panels::{gpio::Header, header::HeaderTrouble, serial::Ports},
     settings::{PanelChoice, Settings},
 };
 
@@ -53,22 +49,26 @@ impl Doctor {
         ports: impl FnOnce() -> Result<Ports, CommandError>,
         out: &mut dyn Write,
     ) -> Result<(), CommandError> {
-        if let Some(report) = header_report(settings) {
-            return Ok(examine_header(report, out)?);
-        }
         let visit = Visit {
-            ports: ports()?,
             report_only: self.report,
             patience: Duration::from_secs(self.wait),
         };
-        Ok(examine(&visit, BufReader::new(io::stdin()), out)?)
+        let answers = BufReader::new(io::stdin());
+        match header(settings) {
+            Some(mut header) => {
+                let report = header.report();
+                let start = |around| header.start(around);
+                Ok(examine_header(report, start, visit, answers, out)?)
+            }
+            None => Ok(examine(&ports()?, visit, answers, out)?),
+        }
     }
 }
 
-/// How the panel on the header is; none if this is about one on a serial line. A header that nobody named is looked at
-/// where there is one, and no panel on USB.
-fn header_report(settings: &Settings) -> Option<Result<PartsReport, HeaderTrouble>> {
-    let look = || Header::open(settings.header).report();
+/// The panel on the header; none if this is about one on a serial line. A header that nobody named is looked at where
+/// there is one, and no panel on USB.
+fn header(settings: &Settings) -> Option<Header> {
+    let open = || Header::open(settings.header);
     let on_usb = match &settings.serial {
         Some(Ports::Found) => !Ports::Found.look().is_empty(),
         Some(Ports::Named(_)) => true,
@@ -76,12 +76,11 @@ fn header_report(settings: &Settings) -> Option<Result<PartsReport, HeaderTroubl
     };
     match settings.panel {
         PanelChoice::Terminal => None,
-        PanelChoice::Gpio => Some(look()),
+        PanelChoice::Gpio => Some(open()),
         PanelChoice::Auto if on_usb => None,
-        PanelChoice::Auto => match look() {
-            Err(HeaderTrouble::NoRaspberryPi) => None,
-            report => Some(report),
-        },
+        PanelChoice::Auto => {
+            Some(open()).filter(|header| header.trouble() != Some(&HeaderTrouble::NoRaspberryPi))
+        }
     }
 }
 

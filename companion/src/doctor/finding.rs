@@ -2,10 +2,11 @@
 
 use readyroom_hardware::{
     button::Button,
-    lamp::Lamp,
-    pins::{DISPLAY_ADDRESS, PinMap},
+    pins::DISPLAY_ADDRESS,
     wire::{Display, Place, Report, Start, file_hash},
 };
+
+use super::wiring::Wiring;
 
 /// A few packets are cut whenever a plug is pulled; many more mean a bad cable.
 const FEW_PACKETS: u32 = 20;
@@ -19,11 +20,11 @@ pub enum Told {
     Wrong(String),
 }
 
-/// What `report` says of a panel with these `pins`; `dropped_here` is the number of packets from it that this program
+/// What `report` says of a panel with this `wiring`; `dropped_here` is the number of packets from it that this program
 /// had to drop.
-pub fn read(report: &Report, dropped_here: u32, pins: Option<&PinMap>) -> Vec<Told> {
-    let mut told = vec![display(report.display, &wires(pins))];
-    told.extend(held_down(report.down, |button| at_button(button, pins)));
+pub fn read(report: &Report, dropped_here: u32, wiring: &Wiring) -> Vec<Told> {
+    let mut told = vec![display(report.display, wiring)];
+    told.extend(held_down(report.down, wiring));
     told.extend(ignored(report.stuck));
     if report.display_losses > 0 {
         told.push(Told::Wrong(format!(
@@ -68,16 +69,9 @@ fn file_name(hash: u32) -> String {
     }
 }
 
-/// The wires of a display.
-fn wires(pins: Option<&PinMap>) -> String {
-    pins.map_or_else(
-        || "its four wires".to_owned(),
-        |pins| format!("SDA on GP{}, SCL on GP{}, 3V3 and GND", pins.sda, pins.scl),
-    )
-}
-
-/// What it means that a display with these `wires` is like this.
-pub fn display(display: Display, wires: &str) -> Told {
+/// What it means that the display of a panel with this `wiring` is like this.
+pub fn display(display: Display, wiring: &Wiring) -> Told {
+    let wires = wiring.display();
     match display {
         Display::Present => Told::Fine(format!("The display answers at {DISPLAY_ADDRESS:#04X}")),
         Display::Unknown => Told::Wrong("The panel does not say whether it has a display".into()),
@@ -92,8 +86,8 @@ pub fn display(display: Display, wires: &str) -> Told {
     }
 }
 
-/// Buttons that read down although nobody presses them; each is `at` its pin.
-pub fn held_down(down: u8, at: impl Fn(Button) -> String) -> Vec<Told> {
+/// Buttons that read down although nobody presses them.
+pub fn held_down(down: u8, wiring: &Wiring) -> Vec<Told> {
     let held = Button::ALL
         .into_iter()
         .filter(|&button| down & 1 << button as u8 != 0);
@@ -102,7 +96,7 @@ pub fn held_down(down: u8, at: impl Fn(Button) -> String) -> Vec<Told> {
             Told::Wrong(format!(
                 "{} reads as pressed: if nobody presses it, look for a short to ground at {}",
                 button.name(),
-                at(button)
+                wiring.button(button)
             ))
         })
         .collect();
@@ -134,27 +128,6 @@ fn times(count: u32) -> String {
         2 => "twice".into(),
         many => format!("{many} times"),
     }
-}
-
-/// Where a button hangs.
-pub fn at_button(button: Button, pins: Option<&PinMap>) -> String {
-    pins.map_or_else(
-        || format!("{}'s pin", button.name()),
-        |pins| format!("GP{}", pins.button(button)),
-    )
-}
-
-/// Where a lamp hangs.
-pub fn at_lamp(lamp: Lamp, pins: Option<&PinMap>) -> String {
-    pins.map_or_else(
-        || format!("{}'s pin", lamp.name()),
-        |pins| format!("GP{}", pins.lamp(lamp)),
-    )
-}
-
-/// Where the buzzer hangs.
-pub fn at_buzzer(pins: Option<&PinMap>) -> String {
-    pins.map_or_else(|| "its pin".into(), |pins| format!("GP{}", pins.buzzer))
 }
 
 #[cfg(test)]
@@ -191,7 +164,7 @@ mod tests {
     }
 
     fn wrong(report: Report) -> Vec<String> {
-        let told = read(&report, 0, Some(&PICO)).into_iter();
+        let told = read(&report, 0, &Wiring::Pico(PICO)).into_iter();
         told.filter_map(|told| match told {
             Told::Wrong(words) => Some(words),
             Told::Fine(_) => None,
@@ -202,7 +175,7 @@ mod tests {
     #[test]
     fn of_a_panel_that_is_well_nothing_is_wrong() {
         assert_eq!(wrong(WELL), [""; 0]);
-        let all = read(&WELL, 0, None);
+        let all = read(&WELL, 0, &Wiring::Unknown);
         assert!(
             all.contains(&Told::Fine("The display answers at 0x3C".into())),
             "{all:?}"
@@ -281,7 +254,7 @@ mod tests {
             ..WELL
         };
         assert_eq!(wrong(stuck).len(), 2, "each once");
-        let all = read(&stuck, 0, None);
+        let all = read(&stuck, 0, &Wiring::Unknown);
         let told = |told: &Told| matches!(told, Told::Fine(words) if words.contains("ignores UP and DOWN"));
         assert!(all.iter().any(told), "{all:?}");
     }
@@ -289,7 +262,7 @@ mod tests {
     #[test]
     fn on_a_board_that_is_not_known_parts_are_told_by_their_names() {
         let report = Report { down: 1, ..WELL };
-        let told = read(&report, 0, None);
+        let told = read(&report, 0, &Wiring::Unknown);
         assert!(
             told.iter()
                 .any(|told| matches!(told, Told::Wrong(words) if words.ends_with("ROLL's pin"))),

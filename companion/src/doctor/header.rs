@@ -1,70 +1,153 @@
-//! What is to be said of the panel on the header of a Raspberry Pi.
+//! The panel on the 40-pin header of a Raspberry Pi.
 //!
-//! Limits: only what can be found without anybody's help. Lamps and sounder are looked at by playing.
+//! It runs as it does in a game, with the same two threads; the walk sits where the table would.
 
-use std::io::Write;
+use std::io;
 
-use readyroom_hardware::{button::Button, oled, pins::header_pin, wire::Display};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    frame::Frame,
+    oled,
+    pins::PinMap,
+    wire::Display,
+};
+use tokio::{
+    sync::{mpsc, watch},
+    time::Instant,
+};
 
 use super::{
     DoctorError,
     finding::{self, Told},
+    patient::Patient,
+    walk,
+    wiring::Wiring,
 };
-use crate::panels::header::{HeaderTrouble, PartsReport};
+use crate::{
+    app::{Moment, Seat, Told as Done},
+    panels::{
+        header::{HeaderBroke, HeaderPanel, HeaderStanding, PartsReport, Surroundings},
+        standing::Standings,
+    },
+    tabletop::Input,
+};
 
-/// Tells on `out` how the panel on the header is, by its `report`.
-///
-/// # Errors
-/// It cannot be used, or something is not as it should be.
-pub fn examine_header(
-    report: Result<PartsReport, HeaderTrouble>,
-    out: &mut dyn Write,
-) -> Result<(), DoctorError> {
-    let report = report.map_err(|trouble| DoctorError::NoPanel(trouble.to_string()))?;
-    writeln!(
-        out,
-        "Panel on the header: its bus and all its pins can be used."
-    )?;
-    let mut findings = 0;
-    for told in read(&report) {
-        match told {
-            Told::Fine(words) => writeln!(out, "  {words}.")?,
-            Told::Wrong(words) => {
-                findings += 1;
-                writeln!(out, "  ! {words}.")?;
-            }
-        }
-    }
-    match findings {
-        0 => Ok(()),
-        findings => Err(DoctorError::Findings(findings)),
+/// A panel on the header at work. It goes dark and silent when this is dropped.
+pub struct HeaderPatient {
+    _panel: HeaderPanel,
+    wiring: Wiring,
+    inputs: mpsc::Receiver<Done>,
+    moments: watch::Sender<Moment>,
+    standings: watch::Receiver<Standings>,
+}
+
+impl HeaderPatient {
+    /// The panel with these `pins` that `start` starts.
+    ///
+    /// # Errors
+    /// It does not start.
+    pub fn start(
+        pins: PinMap,
+        start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
+    ) -> Result<Self, DoctorError> {
+        let (tell, inputs) = mpsc::channel(1);
+        let (moments, seen) = watch::channel(now(walk::frame(walk::notice(
+            "Doctor",
+            "The questions stand in the terminal.",
+            "",
+        ))));
+        let (say, standings) = watch::channel(Standings::default());
+        let panel = start(Surroundings {
+            seat: Seat::new(tell, seen),
+            standings: say,
+            muted: false,
+        });
+        let panel = panel.map_err(|why| {
+            DoctorError::NoPanel(format!(
+                "the panel on the header cannot be started ({why}): close other programs and try again"
+            ))
+        })?;
+        let Some(panel) = panel else {
+            return Err(gone(&standings.borrow()));
+        };
+        Ok(Self {
+            _panel: panel,
+            wiring: Wiring::Header(pins),
+            inputs,
+            moments,
+            standings,
+        })
     }
 }
 
-fn read(report: &PartsReport) -> Vec<Told> {
-    let display = match report.display {
+impl Patient for HeaderPatient {
+    fn wiring(&self) -> &Wiring {
+        &self.wiring
+    }
+
+    fn show(&mut self, frame: Frame) {
+        self.moments.send_replace(now(frame));
+    }
+
+    async fn gesture(&mut self) -> Result<Gesture, DoctorError> {
+        loop {
+            tokio::select! {
+                biased;
+                done = self.inputs.recv() => {
+                    let Some(Done { input, taken }) = done else {
+                        return Err(gone(&self.standings.borrow()));
+                    };
+                    // A panel that has gone does not want to know.
+                    let _ = taken.send(());
+                    match input {
+                        Input::Gesture(gesture) => return Ok(gesture),
+                        Input::Typed(_) | Input::Erase | Input::Sand(_) => {}
+                    }
+                }
+                news = self.standings.changed() => {
+                    let standings = self.standings.borrow_and_update();
+                    let shut = matches!(standings.header(), Some(HeaderStanding::Shut(_)));
+                    if news.is_err() || shut {
+                        return Err(gone(&standings));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn now(frame: Frame) -> Moment {
+    Moment {
+        frame,
+        made: Instant::now(),
+    }
+}
+
+/// Why there is no panel any more.
+fn gone(standings: &Standings) -> DoctorError {
+    DoctorError::NoPanel(match standings.header() {
+        Some(HeaderStanding::Shut(trouble)) => trouble.to_string(),
+        Some(HeaderStanding::Playing { .. }) | None => HeaderBroke.to_string(),
+    })
+}
+
+/// How the display of such a panel is.
+pub const fn display(report: &PartsReport) -> Display {
+    match report.display {
         None => Display::Present,
         Some(oled::Error::Missing) => Display::Missing,
         Some(oled::Error::Bus(_)) => Display::BusStuck,
-    };
-    let pins = &report.pins;
-    let (sda, scl) = (place(pins.sda), place(pins.scl));
-    let wires = format!("SDA on {sda}, SCL on {scl}, 3V3 and GND");
+    }
+}
+
+/// What `report` says of it.
+pub fn read(report: &PartsReport) -> Vec<Told> {
+    let wiring = Wiring::Header(report.pins);
     let down = Button::ALL
         .into_iter()
         .filter(|button| report.down[*button as usize])
         .fold(0, |down, button| down | 1 << button as u8);
-    let mut told = vec![finding::display(display, &wires)];
-    told.extend(finding::held_down(down, |button| {
-        place(pins.button(button))
-    }));
+    let mut told = vec![finding::display(display(report), &wiring)];
+    told.extend(finding::held_down(down, &wiring));
     told
-}
-
-/// Where a GPIO is to be found.
-fn place(gpio: u8) -> String {
-    match header_pin(gpio) {
-        Some(pin) => format!("GPIO {gpio} (pin {pin})"),
-        None => format!("GPIO {gpio}"),
-    }
 }

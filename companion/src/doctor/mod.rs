@@ -3,7 +3,8 @@
 //! First what the panel says about itself, then what only eyes, ears and fingers can tell: the display, each lamp alone,
 //! each button in turn, the sounder. Whatever is not as it should be is said in words, with the pin to look at.
 //!
-//! On the header of a Raspberry Pi only the first of the two: see [`examine_header`].
+//! A panel on a serial line and one on the header of a Raspberry Pi say different things of themselves; the walk through
+//! display, lamps, buttons and sounder is one for both, and sees of either only what a [`patient::Patient`] does.
 //!
 //! Limits: which pin is which is known only for boards that this program knows; with several panels, the first one is
 //! looked at.
@@ -12,44 +13,38 @@ mod answers;
 mod examination;
 mod finding;
 mod header;
+mod notes;
+mod patient;
+mod serial;
 mod walk;
+mod wiring;
 
 use std::{
     io::{self, BufRead, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
     time::Duration,
 };
 
-use readyroom_hardware::{
-    pins::{self, PinMap},
-    wire::{Board, HostEnd, HostEvent, PROTOCOL, Version},
-};
+use readyroom_hardware::wire::Display;
 use thiserror::Error;
-use tokio::{
-    runtime,
-    time::{Instant, timeout},
+use tokio::runtime;
+
+use self::{
+    examination::Examination, header::HeaderPatient, notes::Notes, patient::Patient,
+    serial::SerialPatient,
 };
-
-pub use header::examine_header;
-
-use self::examination::Examination;
 use crate::{
-    flash::{System, Where},
+    app::Signals,
     panels::{
-        serial::{Line, Link, Port, PortTrouble, Ports, version},
-        standing::{Dotted, Standing, Standings},
+        header::{HeaderPanel, HeaderTrouble, PartsReport, Surroundings},
+        serial::Ports,
     },
 };
 
-/// How long a panel may take to say who it is.
-const PATIENCE: Duration = Duration::from_secs(3);
-
-/// What is to be looked at, and how.
-#[derive(Clone, Debug)]
+/// How a panel is to be looked at.
+#[derive(Clone, Copy, Debug)]
 pub struct Visit {
-    /// Where panels are looked for.
-    pub ports: Ports,
-    /// Only what the panel says about itself.
+    /// Only what the panel says about itself; nothing is asked.
     pub report_only: bool,
     /// How long to wait for each press.
     pub patience: Duration,
@@ -75,6 +70,9 @@ pub enum DoctorError {
     /// Something is not as it should be; it has been told.
     #[error("{}", count(*.0))]
     Findings(usize),
+    /// Somebody or the system wants this to end; why is a clause.
+    #[error("the panel has not been looked at in full: {0}")]
+    Interrupted(&'static str),
     /// What was found could not be printed.
     #[error("the answer could not be written ({0}); check where the output goes")]
     Output(#[from] io::Error),
@@ -87,141 +85,86 @@ fn count(findings: usize) -> String {
     }
 }
 
-/// Who has answered.
-struct Patient {
-    link: Link,
-    port: Port,
-    version: Version,
-    board: Board,
-}
-
-/// Looks at a panel; what is to be known goes to `out`, what is answered comes from `answers`, line by line.
+/// Looks at a panel at one of `ports`; what is to be known goes to `out`, what is answered comes from `answers`, line by
+/// line.
 ///
 /// # Errors
-/// There is no panel, it goes away, or something is not as it should be.
+/// There is no panel, it goes away, something is not as it should be, or the process is asked to end.
 pub fn examine(
-    visit: &Visit,
+    ports: &Ports,
+    visit: Visit,
     answers: impl BufRead + Send + 'static,
     out: &mut dyn Write,
+) -> Result<(), DoctorError> {
+    unless_interrupted(async {
+        let mut panel = SerialPatient::meet(ports, out).await?;
+        panel.introduce(out)?;
+        let mut notes = Notes::new(out);
+        let has_display = if let Some(report) = panel.report().await? {
+            notes.report(finding::read(&report, panel.dropped(), panel.wiring()))?;
+            may_draw(report.display)
+        } else {
+            notes.find(
+                "It does not say how it is: give it its firmware again with `readyroom flash`"
+                    .into(),
+            )?;
+            true
+        };
+        if !visit.report_only {
+            let mut examination = Examination::new(panel, answers::lines(answers), &mut notes);
+            walk::walk(&mut examination, has_display, visit.patience).await?;
+        }
+        notes.sum_up()
+    })
+}
+
+/// Looks at the panel on the header, which is as `report` says and is started by `start` if more is to be known; for
+/// the rest as [`examine`].
+///
+/// # Errors
+/// It cannot be used, something is not as it should be, or the process is asked to end.
+pub fn examine_header(
+    report: Result<PartsReport, HeaderTrouble>,
+    start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
+    visit: Visit,
+    answers: impl BufRead + Send + 'static,
+    out: &mut dyn Write,
+) -> Result<(), DoctorError> {
+    let report = report.map_err(|trouble| DoctorError::NoPanel(trouble.to_string()))?;
+    unless_interrupted(async {
+        let mut notes = Notes::new(out);
+        notes.tell("Panel on the header: its bus and all its pins can be used.")?;
+        notes.report(header::read(&report))?;
+        if !visit.report_only {
+            let panel = HeaderPatient::start(report.pins, start)?;
+            let mut examination = Examination::new(panel, answers::lines(answers), &mut notes);
+            let has_display = may_draw(header::display(&report));
+            walk::walk(&mut examination, has_display, visit.patience).await?;
+        }
+        notes.sum_up()
+    })
+}
+
+/// Whether a panel with such a display is to be asked for a picture.
+const fn may_draw(display: Display) -> bool {
+    match display {
+        Display::Present | Display::Unknown => true,
+        Display::Missing | Display::BusStuck => false,
+    }
+}
+
+/// Runs `visit` until the process is asked to end, so that no lamp stays lit and no tone sounds on.
+fn unless_interrupted(
+    visit: impl Future<Output = Result<(), DoctorError>>,
 ) -> Result<(), DoctorError> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let patient = meet(&visit.ports, out).await?;
-        introduce(&patient, out)?;
-        let pins = pins_of(patient.board);
-        let Patient { link, port, .. } = patient;
-        let answers = answers::lines(answers);
-        let mut examination = Examination::new(link, port.path, pins, answers, out);
-        examination.read_report().await?;
-        if !visit.report_only {
-            walk::walk(&mut examination, visit.patience).await?;
-        }
-        match examination.sum_up()? {
-            0 => Ok(()),
-            findings => Err(DoctorError::Findings(findings)),
+        let mut signals = Signals::new()?;
+        tokio::select! {
+            visited = visit => visited,
+            why = signals.any() => Err(DoctorError::Interrupted(why)),
         }
     })
-}
-
-/// Finds a panel and waits until it has said who it is.
-async fn meet(ports: &Ports, out: &mut dyn Write) -> Result<Patient, DoctorError> {
-    let mut there = ports.look();
-    if there.iter().any(|port| port.path.exists()) {
-        there.retain(|port| port.path.exists());
-    }
-    if let [_, _, ..] = &there[..] {
-        let all: Vec<_> = there
-            .iter()
-            .map(|port| port.path.display().to_string())
-            .collect();
-        writeln!(
-            out,
-            "There are ports for panels, {}; this is about the first. --serial names another.",
-            all.join(" and ")
-        )?;
-    }
-    let Some(port) = there.into_iter().next() else {
-        return Err(DoctorError::NoPanel(nothing_found()));
-    };
-    let line = Line::open(&port.path).map_err(|trouble| no_panel(&port.path, trouble))?;
-    let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
-    let silent = |port: &Path| {
-        DoctorError::NoPanel(format!(
-            "nobody answers on {}: is it the panel's port? If so, unplug the panel and plug it in again; if that does \
-             not help, give it its firmware again with `readyroom flash`",
-            port.display()
-        ))
-    };
-    loop {
-        let Ok(event) = timeout(PATIENCE, link.next()).await else {
-            return Err(silent(&port.path));
-        };
-        match event {
-            Ok(HostEvent::Panel { version, board }) => {
-                return Ok(Patient {
-                    link,
-                    port,
-                    version,
-                    board,
-                });
-            }
-            Ok(HostEvent::Stranger {
-                protocol, version, ..
-            }) => {
-                let mut standings = Standings::default();
-                standings.set(&port.path, Standing::Stranger { protocol, version });
-                return Err(DoctorError::NoPanel(
-                    standings.sentence().unwrap_or_default(),
-                ));
-            }
-            Ok(_) => {}
-            Err(why) => {
-                let port = port.path;
-                return Err(DoctorError::Cut { port, why });
-            }
-        }
-    }
-}
-
-fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
-    DoctorError::NoPanel(trouble.told_of(port).to_string())
-}
-
-fn nothing_found() -> String {
-    if let Ok(drive) = Where::Anywhere(System::default()).find() {
-        return format!(
-            "a Pico waits for firmware, as the drive {}: `readyroom flash` makes it a panel",
-            drive.display()
-        );
-    }
-    "no panel is plugged in: plug it in with a cable that carries data, not only power; a panel that is no USB device \
-     of ours is named with --serial PORT, and a new Pico takes its firmware from `readyroom flash`"
-        .into()
-}
-
-fn introduce(patient: &Patient, out: &mut dyn Write) -> io::Result<()> {
-    let board = match patient.board {
-        Board::PICO => "Raspberry Pi Pico".to_owned(),
-        Board(number) => format!("a board this program does not know (number {number})"),
-    };
-    write!(
-        out,
-        "Panel on {}: {board}, firmware {}, protocol {PROTOCOL}",
-        patient.port.path.display(),
-        Dotted(patient.version)
-    )?;
-    if let Some(serial) = &patient.port.usb_serial {
-        write!(out, ", serial number {serial}")?;
-    }
-    writeln!(out, ".")
-}
-
-/// What hangs on which pin of `board`, if that is known.
-const fn pins_of(board: Board) -> Option<PinMap> {
-    match board {
-        Board::PICO => Some(pins::PICO),
-        _ => None,
-    }
 }

@@ -1,4 +1,4 @@
-//! The walk through the wiring: what only eyes, ears and fingers can tell.
+//! The walk through the wiring: what only eyes, ears and fingers can tell. It is the same for every [`Patient`].
 
 use std::time::Duration;
 
@@ -11,15 +11,16 @@ use readyroom_hardware::{
     scene::{Scene, cut},
 };
 
-use super::{
-    DoctorError,
-    examination::Examination,
-    finding::{at_button, at_buzzer, at_lamp},
-};
+use super::{DoctorError, examination::Examination, patient::Patient};
 
-/// Display, lamps, buttons and sounder, one after the other. Waits `patience` for each press.
-pub async fn walk(visit: &mut Examination<'_>, patience: Duration) -> Result<(), DoctorError> {
-    if !visit.no_display {
+/// Display, if there is one to look at, lamps, buttons and sounder, one after the other. Waits `patience` for each
+/// press.
+pub async fn walk(
+    visit: &mut Examination<'_, '_, impl Patient>,
+    has_display: bool,
+    patience: Duration,
+) -> Result<(), DoctorError> {
+    if has_display {
         display(visit).await?;
     }
     lamps(visit).await?;
@@ -27,7 +28,7 @@ pub async fn walk(visit: &mut Examination<'_>, patience: Duration) -> Result<(),
     sounder(visit).await
 }
 
-async fn display(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
+async fn display(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), DoctorError> {
     visit.tell("\nThe display")?;
     visit.show(frame(Scene::TestCard));
     visit
@@ -41,14 +42,14 @@ async fn display(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
         .await
 }
 
-async fn lamps(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
+async fn lamps(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), DoctorError> {
     visit.tell("\nThe lamps")?;
     for lamp in Lamp::ALL {
         let (name, colour) = (lamp.name(), lamp.colour().name());
         let mut alone = frame(notice(name, "Does this lamp shine, and no other?", ""));
         alone.lamps = Lamps::default().with(lamp, Pattern::On);
         visit.show(alone);
-        let pin = at_lamp(lamp, visit.pins.as_ref());
+        let pin = visit.wiring().lamp(lamp);
         visit
             .ask(
                 &format!("  Does {name} shine, {colour}, and no other lamp?"),
@@ -62,13 +63,16 @@ async fn lamps(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
     Ok(())
 }
 
-async fn buttons(visit: &mut Examination<'_>, patience: Duration) -> Result<(), DoctorError> {
+async fn buttons(
+    visit: &mut Examination<'_, '_, impl Patient>,
+    patience: Duration,
+) -> Result<(), DoctorError> {
     visit.tell("\nThe buttons")?;
     for button in Button::ALL {
         let name = button.name();
         visit.show(frame(notice(name, "Press this button.", "")));
         visit.tell(&format!("  Press {name}."))?;
-        let pin = at_button(button, visit.pins.as_ref());
+        let pin = visit.wiring().button(button);
         match press(visit, button, patience).await? {
             Pressed::It => {}
             Pressed::Nothing => visit.find(format!(
@@ -76,7 +80,7 @@ async fn buttons(visit: &mut Examination<'_>, patience: Duration) -> Result<(), 
                 patience.as_secs()
             ))?,
             Pressed::Other(other) => {
-                let others = at_button(other, visit.pins.as_ref());
+                let others = visit.wiring().button(other);
                 visit.find(format!(
                     "Pressing {name} is heard as {}: the wires at {pin} and {others} are swapped, it seems",
                     other.name()
@@ -96,7 +100,7 @@ enum Pressed {
 
 /// Waits for a press of `button`. A finger may slip once.
 async fn press(
-    visit: &mut Examination<'_>,
+    visit: &mut Examination<'_, '_, impl Patient>,
     button: Button,
     patience: Duration,
 ) -> Result<Pressed, DoctorError> {
@@ -116,7 +120,7 @@ async fn press(
     }
 }
 
-async fn sounder(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
+async fn sounder(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), DoctorError> {
     visit.tell("\nThe sounder")?;
     let mut loud = frame(notice("Sounder", "Is it heard?", ""));
     loud.chime = Some(Cue {
@@ -124,7 +128,7 @@ async fn sounder(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
         chime: Chime::Win,
     });
     visit.show(loud);
-    let pin = at_buzzer(visit.pins.as_ref());
+    let pin = visit.wiring().sounder();
     visit
         .ask(
             "  Was there a sound?",
@@ -142,7 +146,8 @@ async fn sounder(visit: &mut Examination<'_>) -> Result<(), DoctorError> {
     Ok(())
 }
 
-fn notice(title: &str, words: &str, hint: &str) -> Scene {
+/// A page of the walk.
+pub fn notice(title: &str, words: &str, hint: &str) -> Scene {
     Scene::Notice {
         title: cut(title),
         text: cut(words),
@@ -150,7 +155,8 @@ fn notice(title: &str, words: &str, hint: &str) -> Scene {
     }
 }
 
-fn frame(scene: Scene) -> Frame {
+/// A frame that shows `scene`, with dark lamps and no sound.
+pub fn frame(scene: Scene) -> Frame {
     Frame {
         scene,
         lamps: Lamps::default(),

@@ -76,8 +76,11 @@ impl Header {
     ///
     /// # Errors
     /// Why it cannot be played on.
-    pub fn report(self) -> Result<PartsReport, HeaderTrouble> {
-        self.opened.map(Parts::report)
+    pub fn report(&mut self) -> Result<PartsReport, HeaderTrouble> {
+        self.opened
+            .as_mut()
+            .map(Parts::report)
+            .map_err(|trouble| trouble.clone())
     }
 
     /// Goes to work, now or as soon as it can. None if it never will; then this is told.

@@ -33,7 +33,7 @@ impl Header {
     ///
     /// # Errors
     /// Why it cannot be played on.
-    pub const fn report(self) -> Result<PartsReport, HeaderTrouble> {
+    pub const fn report(&mut self) -> Result<PartsReport, HeaderTrouble> {
         Err(HeaderTrouble::NoRaspberryPi)
     }
 

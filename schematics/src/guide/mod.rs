@@ -5,7 +5,6 @@
 
 mod currents_table;
 mod files_table;
-mod lamp_test;
 mod parts_table;
 mod pin_names;
 mod svg;
@@ -15,7 +14,7 @@ mod wiring_table;
 
 use thiserror::Error;
 
-use crate::boards::{BOARDS, Board, PI_PANEL};
+use crate::boards::{BOARDS, Board};
 
 /// The guide, seen from the folder `schematics/`.
 pub const README: &str = "README.md";
@@ -105,10 +104,6 @@ fn blocks() -> Vec<Block> {
             text: files_table::of(&BOARDS),
         },
     ];
-    blocks.push(Block {
-        name: format!("lamps of {}", PI_PANEL.name),
-        text: lamp_test::commands(&PI_PANEL.pins),
-    });
     blocks.extend(BOARDS.into_iter().flat_map(of_board));
     blocks
 }

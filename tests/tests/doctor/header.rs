@@ -1,7 +1,10 @@
-//! What is said of a panel on the header, here of one that is wired to a simulated display and contacts.
+//! What a panel on the header is found to be like before anybody is asked; it is wired to a simulated display and
+//! contacts.
+
+use std::{io, time::Duration};
 
 use readyroom::{
-    doctor::{DoctorError, examine_header},
+    doctor::{DoctorError, Visit, examine_header},
     panels::{
         device::Holder,
         header::{HeaderTrouble, PartsReport},
@@ -10,16 +13,21 @@ use readyroom::{
 use readyroom_hardware::button::Button;
 use readyroom_tests::header::World;
 
-/// What is told of it, and whether all is well.
+/// What is told of it by `--report`, and whether all is well.
 fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), DoctorError>) {
     let mut out = Vec::new();
-    let examined = examine_header(report, &mut out);
+    let how = Visit {
+        report_only: true,
+        patience: Duration::ZERO,
+    };
+    let start = |_| panic!("a report lights nothing");
+    let examined = examine_header(report, start, how, io::empty(), &mut out);
     (String::from_utf8(out).unwrap(), examined)
 }
 
 #[test]
 fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
-    let (world, parts) = World::new();
+    let (world, mut parts) = World::new();
     world.glass.lock().unwrap().plug_in(1);
     let (told, examined) = examined(Ok(parts.report()));
     assert!(examined.is_ok(), "{examined:?}");
@@ -34,7 +42,7 @@ fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
 
 #[test]
 fn what_is_wrong_on_the_header_is_told_with_its_pins() {
-    let (world, parts) = World::new();
+    let (world, mut parts) = World::new();
     world.hold_silently(Button::Ok);
     let (told, examined) = examined(Ok(parts.report()));
     assert!(
@@ -48,7 +56,7 @@ fn what_is_wrong_on_the_header_is_told_with_its_pins() {
     ] {
         assert!(told.contains(words), "{words}: {told}");
     }
-    let (world, parts) = World::new();
+    let (world, mut parts) = World::new();
     let mut glass = world.glass.lock().unwrap();
     glass.plug_in(1);
     glass.disturbed = 1;

@@ -1,7 +1,7 @@
 //! The command at work, and somebody who reads and answers.
 
 use std::{
-    io::{Read, Write},
+    io::{self, Read, Write},
     path::Path,
     process::{Child, ChildStdin, Command, Stdio},
     sync::{Arc, Mutex},
@@ -14,11 +14,43 @@ use readyroom_tests::terminal::{NO_SETTINGS, program};
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// All that was told, as it comes.
+#[derive(Clone, Default)]
+pub struct Transcript(Arc<Mutex<Vec<u8>>>);
+
+impl Transcript {
+    /// What was told so far.
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().expect("a test that lives")).into_owned()
+    }
+
+    /// Waits until `words` have been told.
+    #[track_caller]
+    pub fn wait_for(&self, words: &str) {
+        let start = Instant::now();
+        while !self.text().contains(words) {
+            assert!(start.elapsed() < PATIENCE, "{words}: {}", self.text());
+            sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+impl Write for Transcript {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut told = self.0.lock().expect("a test that lives");
+        told.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// A running `readyroom doctor`; it goes when this is dropped.
 pub struct Visit {
     child: Child,
     answers: Option<ChildStdin>,
-    told: Arc<Mutex<String>>,
+    told: Transcript,
     readers: Vec<JoinHandle<()>>,
 }
 
@@ -36,7 +68,7 @@ impl Visit {
             .stderr(Stdio::piped())
             .spawn()
             .expect("readyroom starts");
-        let told = Arc::<Mutex<String>>::default();
+        let told = Transcript::default();
         let readers = vec![
             follow(child.stdout.take().expect("piped"), told.clone()),
             follow(child.stderr.take().expect("piped"), told.clone()),
@@ -58,15 +90,7 @@ impl Visit {
     /// Waits until `words` have been told.
     #[track_caller]
     pub fn wait_for(&self, words: &str) {
-        let start = Instant::now();
-        while !self.told().contains(words) {
-            assert!(start.elapsed() < PATIENCE, "{words}: {}", self.told());
-            sleep(Duration::from_millis(2));
-        }
-    }
-
-    fn told(&self) -> String {
-        self.told.lock().expect("a reader that lives").clone()
+        self.told.wait_for(words);
     }
 
     /// Answers nothing more, and waits for the end: whether it ended well, and all it told.
@@ -78,13 +102,13 @@ impl Visit {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 break status;
             }
-            assert!(start.elapsed() < PATIENCE, "{}", self.told());
+            assert!(start.elapsed() < PATIENCE, "{}", self.told.text());
             sleep(Duration::from_millis(2));
         };
         for reader in self.readers.drain(..) {
             reader.join().expect("a reader that lives");
         }
-        (status.success(), self.told())
+        (status.success(), self.told.text())
     }
 }
 
@@ -96,12 +120,8 @@ impl Drop for Visit {
     }
 }
 
-fn follow(mut from: impl Read + Send + 'static, told: Arc<Mutex<String>>) -> JoinHandle<()> {
+fn follow(mut from: impl Read + Send + 'static, mut told: Transcript) -> JoinHandle<()> {
     thread::spawn(move || {
-        let mut bytes = [0; 4096];
-        while let Ok(count @ 1..) = from.read(&mut bytes) {
-            let words = String::from_utf8_lossy(&bytes[..count]);
-            told.lock().expect("a test that lives").push_str(&words);
-        }
+        io::copy(&mut from, &mut told).expect("a pipe");
     })
 }

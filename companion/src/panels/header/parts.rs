@@ -41,9 +41,9 @@ pub struct PartsReport {
 
 impl<B: I2c, I: InputPin, O, T> Parts<B, I, O, T> {
     /// How they are. Nothing is drawn, lit or sounded.
-    pub fn report(mut self) -> PartsReport {
+    pub fn report(&mut self) -> PartsReport {
         PartsReport {
-            display: BlockingOled::new(self.bus).probe().err(),
+            display: BlockingOled::new(&mut self.bus).probe().err(),
             down: self
                 .contacts
                 .each_mut()
