@@ -18,8 +18,9 @@
 //! takes the same stream: five dice begin with the faces that three dice would have had.
 //!
 //! # What this cannot do
-//! It cannot keep a secret from whoever reads the journal's file or an export of an unfinished evening: the seed stands in
-//! both. It cannot tell whether a typed outcome really fell. An evening that was imported may have been written by
+//! It cannot keep a secret from whoever reads the journal's file: the seed stands in it. Where Ready Room itself shows the
+//! seed before the last word, in an export of an unfinished evening or at an end that is taken back, the evening is
+//! "repeatable" from then on. It cannot tell whether a typed outcome really fell. An evening that was imported may have been written by
 //! hand from its first line to its last, with a seed that somebody searched for; it is "repeatable", as one begun with
 //! `--seed` is, and never "honest". The seal binds the seed only for those who noted it at the start.
 //!

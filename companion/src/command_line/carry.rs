@@ -10,8 +10,9 @@ use super::{CommandError, game_called, journal_with};
 use crate::{
     data_dir::DataDir,
     game_box::GameBox,
-    journal::{EveningId, Exported, Journal, JournalError},
+    journal::{EveningId, Exported, Journal, JournalError, SeedOrigin},
     packs, plain_file,
+    printable::line,
     verify::Unsound,
 };
 
@@ -22,7 +23,14 @@ pub(super) fn export(
     file: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let lines = journal_with(data, evening)?.export(evening)?;
+    let journal = journal_with(data, evening)?;
+    let header = journal.header(evening)?;
+    let shows_a_secret = header.result.is_none() && header.seed_origin == SeedOrigin::Secret;
+    let lines = journal.export(evening)?;
+    drop(journal);
+    if shows_a_secret {
+        tell_secret_given_away(data, evening);
+    }
     let Some(file) = file else {
         out.write_all(lines.as_bytes())?;
         return Ok(());
@@ -46,6 +54,25 @@ pub(super) fn export(
                 format!("could not be written whole ({error}); remove it and try again"),
             )
         })
+}
+
+/// Notes that the seed of `evening` is no secret any more, and says so. Where nothing can be written, such as in a copy on
+/// another disk, the evening is exported all the same: who may read the journal may read the seed in it.
+fn tell_secret_given_away(data: &DataDir, evening: EveningId) {
+    let noted =
+        Journal::open(&data.journal()).and_then(|mut journal| journal.give_seed_away(evening));
+    let mut told = format!(
+        "readyroom: evening {evening} is not finished, and what was exported has the seed of its dice to come; it can be \
+         called repeatable from now on, never honest.\n"
+    );
+    if let Err(error) = noted {
+        told += &format!(
+            "readyroom: its journal could not be told: {}\n",
+            line(&error.to_string())
+        );
+    }
+    // It is exported even if nobody can be told.
+    let _ = io::stderr().write_all(told.as_bytes());
 }
 
 /// `readyroom import`.

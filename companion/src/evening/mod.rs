@@ -229,18 +229,24 @@ impl<G: Face> Evening<G> {
                 countdown,
                 exactness: Exactness::Running,
             });
+            // Its own note is written from its start on; what a move says of it may be long ago.
+            let is_its = |note: &LastNote| note.countdown.id == of.id;
+            let is_noted = noted.as_ref().is_some_and(is_its);
             let notes = [noted, last].into_iter().flatten();
             let least = notes
-                .filter(|note| note.countdown.id == of.id)
+                .filter(is_its)
                 .min_by_key(|note| (note.countdown.left_ms, note.countdown.running));
             match least {
                 Some(note) if note.countdown.running => {
-                    evening.exactness = note.exactness;
+                    evening.exactness = match is_noted {
+                        true => note.exactness,
+                        false => Exactness::Unknown,
+                    };
                     Stopwatch::interrupted(of, note.countdown.left_ms)
                 }
                 Some(note) => Stopwatch::noted(of, note.countdown.left_ms),
                 None => {
-                    evening.exactness = Exactness::Running;
+                    evening.exactness = Exactness::Unknown;
                     Stopwatch::interrupted(of, of.total_ms)
                 }
             }

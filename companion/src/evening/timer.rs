@@ -226,10 +226,13 @@ impl<G: Face> Evening<G> {
         };
         self.beat_ms = self.watch.map_or(0, |watch| watch.left_ms(now_ms));
         // A countdown of that number has been before, and was taken back: its note must not outlive it.
-        if starts && self.noted == wanted.map(|of| of.id) {
-            self.note_stop(now_ms)
-        } else {
-            Ok(())
+        let flush = match self.noted == wanted.map(|of| of.id) {
+            true => Flush::Now,
+            false => Flush::Later,
+        };
+        match starts {
+            true => self.note_countdown(self.exactness_now(), flush, now_ms),
+            false => Ok(()),
         }
     }
 
@@ -284,11 +287,15 @@ impl<G: Face> Evening<G> {
 
     /// Notes the countdown where it stops or changes its course, if there is one.
     pub(super) fn note_stop(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let exactness = match self.running() {
+        self.note_countdown(self.exactness_now(), Flush::Now, now_ms)
+    }
+
+    /// How true a note will be that is written now.
+    fn exactness_now(&self) -> Exactness {
+        match self.running() {
             Some(true) => Exactness::Running,
             Some(false) | None => Exactness::Exact,
-        };
-        self.note_countdown(exactness, Flush::Now, now_ms)
+        }
     }
 
     fn note_countdown(

@@ -3,15 +3,23 @@
 use super::{EveningId, Exported, Header, Journal, JournalError, SeedOrigin, rows};
 
 impl Journal {
-    /// An evening as JSON lines, for another journal.
+    /// An evening as JSON lines, for another journal. The seed of an unfinished one counts as given there, since whoever
+    /// reads the lines knows the dice to come; [`Journal::give_seed_away`] notes that here.
     ///
     /// # Errors
     /// As for [`Journal::read`].
     pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
         let good = self.examined(evening)?;
         let countdown = self.countdown(evening)?.map(|note| note.countdown);
+        let header = match good.header.result {
+            Some(_) => good.header,
+            None => Header {
+                seed_origin: SeedOrigin::Given,
+                ..good.header
+            },
+        };
         Exported {
-            header: good.header,
+            header,
             entries: good.entries,
             countdown,
         }

@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::{
-    CountdownNote, Entry, EveningId, Header,
+    CountdownNote, Entry, EveningId, Header, SeedOrigin,
     digest::{self, Digest},
     rows, schema,
 };
@@ -46,7 +46,8 @@ pub(super) fn examine(
     };
     let (rows, unreadable) = rows::entries(connection, evening)?;
     let mut damage = Vec::new();
-    let digests = match schema::format(connection)? {
+    let format = schema::format(connection)?;
+    let digests = match format {
         1 => None,
         _ => {
             let digests = rows::digests(connection, evening).unwrap_or_default();
@@ -89,7 +90,7 @@ pub(super) fn examine(
             break;
         }
         last = digest::of_entry(&last, &entry);
-        if schema::format(connection)? != 1 && written != Some(last) {
+        if format != 1 && written != Some(last) {
             damage.push(Damage::Later(format!(
                 "entry {number} is not what was written"
             )));
@@ -128,8 +129,10 @@ pub(super) fn examine(
         }
         let about = rows::about(connection, evening).map(|about| about.digest());
         if about.ok() != Some(digests.about) {
+            // Nobody can vouch for a secret then.
+            header.seed_origin = SeedOrigin::Given;
             damage.push(Damage::Later(
-                "its title, result or dice are not what was written".into(),
+                "its title, result, dice or seed's origin is not what was written".into(),
             ));
         }
     }

@@ -8,7 +8,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::{Act, CountdownNote, Entry, Header};
+use super::{Act, CountdownNote, Entry, Header, SeedOrigin};
 
 /// A SHA-256.
 pub(super) type Digest = [u8; 32];
@@ -65,7 +65,6 @@ pub(super) fn of_header(header: &Header) -> Digest {
         .number(header.rules)
         .text(&header.content)
         .bytes(header.seed.bytes())
-        .text(header.seed_origin.name())
         .number(header.roll_binding.number())
         .text(&header.commitment)
         .number(header.created)
@@ -78,6 +77,7 @@ pub(super) struct About {
     pub(super) result: Option<String>,
     pub(super) own_dice: bool,
     pub(super) sitting: i64,
+    pub(super) seed_origin: SeedOrigin,
 }
 
 impl About {
@@ -87,6 +87,7 @@ impl About {
             .optional(self.result.as_deref())
             .number(self.own_dice)
             .number(self.sitting)
+            .text(self.seed_origin.name())
             .digest()
     }
 }

@@ -127,7 +127,8 @@ impl Header {
 pub enum SeedOrigin {
     /// The operating system: nobody could know it.
     Secret,
-    /// `--seed`, or an imported file, or an evening from before this was noted: somebody may have known it.
+    /// `--seed`, or an imported file; or it was exported before its end, or its end was taken back; or it is from before
+    /// this was noted. Somebody may have known it.
     Given,
 }
 

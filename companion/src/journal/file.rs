@@ -8,11 +8,13 @@ use std::{
     io::{self, ErrorKind, Read},
     os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt},
     path::{Path, PathBuf},
+    thread,
+    time::Duration,
 };
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{JournalError, PATIENCE, schema};
+use super::{JournalError, PATIENCE, schema, write_ahead_log};
 
 /// A file, whatever it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +92,47 @@ fn nothing_is_lost(path: &Path, is_there: bool) -> Result<Found, JournalError> {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Found::Nothing),
         Err(error) => Err(JournalError::system(&log, &error)),
     }
+}
+
+/// Whether the end of the journal at `path` is missing while its log has something in it: how much is there. SQLite
+/// would merge the log into what is left, and the log would be of no use to a copy of the journal any more.
+///
+/// A plug that is pulled while the log is folded in may leave a file too short, too; what is missing is in the log then.
+/// The layout: SQLite, "Database File Format", 1.3.
+///
+/// # Errors
+/// Either cannot be read.
+pub(super) fn cut_off(path: &Path) -> io::Result<Option<String>> {
+    let log = beside(path, "-wal");
+    let look = || -> io::Result<Option<String>> {
+        let (head, size) = (head(path)?, fs::metadata(path)?.len());
+        let Some(head) = head.first_chunk::<100>() else {
+            return Ok(None);
+        };
+        let page = match u64::from(u16::from_be_bytes([head[16], head[17]])) {
+            1 => 65_536,
+            size => size.max(512),
+        };
+        let pages = u32::from_be_bytes([head[28], head[29], head[30], head[31]]);
+        let whole = u64::from(pages) * page;
+        if size >= whole || !fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
+            return Ok(None);
+        }
+        let logged = write_ahead_log::pages(&log)?;
+        let first = u32::try_from(size / page)
+            .unwrap_or(u32::MAX)
+            .saturating_add(1);
+        Ok((first..=pages)
+            .any(|page| !logged.contains(&page))
+            .then(|| format!("the journal itself is cut off: {size} of {whole} bytes are there")))
+    };
+    let found = look()?;
+    if found.is_some() {
+        // Another process may be folding its log in at this very moment.
+        thread::sleep(Duration::from_millis(20));
+        return look();
+    }
+    Ok(found)
 }
 
 /// Whether the file at `path` is SQLite's rollback journal of a database that had no page before. Its header: a magic

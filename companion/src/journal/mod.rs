@@ -396,13 +396,27 @@ impl Journal {
         self.write(|work| rows::set_result(work, evening, Some(result)))
     }
 
-    /// Marks `evening` as unfinished again, because its last move was taken back.
+    /// Marks `evening` as unfinished again, because its last move was taken back. Its seed could be seen at the end, so
+    /// it counts as given from now on.
     ///
     /// # Errors
     /// As for [`Journal::append`].
     pub fn reopen(&mut self, evening: EveningId) -> Result<(), JournalError> {
         self.hold(evening)?;
-        self.write(|work| rows::set_result(work, evening, None))
+        self.write(|work| {
+            rows::set_seed_given(work, evening)?;
+            rows::set_result(work, evening, None)
+        })
+    }
+
+    /// Notes that somebody gets to see the seed of `evening` before its end: it counts as given from now on. May be done
+    /// while another process plays.
+    ///
+    /// # Errors
+    /// There is no such evening, it is damaged, or the journal cannot be written.
+    pub fn give_seed_away(&mut self, evening: EveningId) -> Result<(), JournalError> {
+        self.examined(evening)?;
+        self.write(|work| rows::set_seed_given(work, evening))
     }
 
     /// Does `what`, all of it or nothing, in tables of the present format.
@@ -474,9 +488,13 @@ fn fold(connection: &Connection) -> rusqlite::Result<()> {
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
-/// What is wrong with the log of the journal at `path`.
+/// What is wrong with the log of the journal at `path`, or with the journal that it belongs to.
 fn log_damage(path: &Path) -> Result<Option<String>, JournalError> {
     write_ahead_log::damage(&file::beside(path, "-wal"))
+        .and_then(|damage| match damage {
+            None => file::cut_off(path),
+            some => Ok(some),
+        })
         .map_err(|error| JournalError::system(path, &error))
 }
 

@@ -5,12 +5,13 @@
 //! one sector, which a disk writes whole or not at all, and is checked all the same: a line that is not whole, or is of
 //! another evening, is as good as none, and then what the last entry says holds.
 
-use std::{fs, path::Path};
+use std::{io::Read as _, path::Path};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{CountdownNote, EveningId, seat};
+use crate::plain_file;
 
 /// Length of the line in bytes. Never longer than a sector, 512 bytes.
 const LENGTH: usize = 256;
@@ -44,6 +45,8 @@ pub enum Exactness {
     Exact,
     /// It ran on after it was noted.
     Running,
+    /// Its note is missing, and it ran on after what was written with a move; never in a note.
+    Unknown,
 }
 
 /// The line as text.
@@ -78,7 +81,9 @@ pub(super) fn line(commitment: &str, note: LastNote) -> Vec<u8> {
 /// The note in the file of `evening`, whose seed has `commitment`, beside the journal at `path`; none if there is none
 /// that can be relied on.
 pub(super) fn read(path: &Path, evening: EveningId, commitment: &str) -> Option<LastNote> {
-    let text = fs::read_to_string(seat::file(path, evening)).ok()?;
+    let file = plain_file::open(&seat::file(path, evening)).ok()?;
+    let mut text = String::new();
+    file.take(LENGTH as u64).read_to_string(&mut text).ok()?;
     let (found, text) = text.split_once(' ')?;
     let text = text.trim_end();
     let line: Line<'_> = serde_json::from_str(text).ok()?;
@@ -87,6 +92,8 @@ pub(super) fn read(path: &Path, evening: EveningId, commitment: &str) -> Option<
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     const NOTE: LastNote = LastNote {
@@ -132,5 +139,19 @@ mod tests {
             fs::write(&file, &broken).unwrap();
             assert_eq!(read(&journal, EveningId(1), "abc"), None, "byte {at}");
         }
+    }
+
+    #[test]
+    fn what_is_no_note_is_neither_waited_for_nor_read_to_its_end() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let journal = folder.path().join("journal.sqlite3");
+        let file = seat::file(&journal, EveningId(1));
+        fs::create_dir(file.parent().unwrap()).unwrap();
+        std::os::unix::fs::symlink("/dev/zero", &file).unwrap();
+        assert_eq!(read(&journal, EveningId(1), "abc"), None);
+        fs::remove_file(&file).unwrap();
+        let huge = fs::File::create(&file).unwrap();
+        huge.set_len(1 << 40).unwrap();
+        assert_eq!(read(&journal, EveningId(1), "abc"), None);
     }
 }

@@ -114,7 +114,10 @@ impl Journal {
                 rows::note_countdown(&work, *evening, note)?;
             }
             if good.damage.is_some() {
-                // Whoever goes on sees whether it is over.
+                // Whoever goes on sees whether it is over. If it was, its seed could be seen.
+                if good.header.result.is_some() {
+                    rows::set_seed_given(&work, *evening)?;
+                }
                 rows::set_result(&work, *evening, None)?;
             }
         }

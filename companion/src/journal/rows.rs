@@ -138,19 +138,27 @@ pub(super) fn digest_all(connection: &Connection, evening: EveningId) -> rusqlit
     if let Some(note) = countdown(connection, evening)? {
         note_countdown(connection, evening, note)?;
     }
-    insert_digests(connection, evening, &header, count, &last)
+    insert_digests(connection, evening, &header, count, &last)?;
+    // Format 1 had each lesson in the pack before the next move: at most the last one was lost with a plug. Older ones
+    // may have been changed in the pack since, and are not to be brought back.
+    set_learned(connection, evening, count.saturating_sub(1))
 }
 
 /// What may change of the header of `evening`.
 pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
+    let statement = match schema::format(connection)? {
+        1 => "SELECT title, result, own_dice, sitting, 'given' FROM evening WHERE id = ?1",
+        _ => "SELECT title, result, own_dice, sitting, seed_origin FROM evening WHERE id = ?1",
+    };
     connection
-        .prepare_cached("SELECT title, result, own_dice, sitting FROM evening WHERE id = ?1")?
+        .prepare_cached(statement)?
         .query_row([evening.0], |row| {
             Ok(About {
                 title: row.get(0)?,
                 result: row.get(1)?,
                 own_dice: row.get(2)?,
                 sitting: row.get(3)?,
+                seed_origin: seed_origin(row.get_ref(4)?.as_str()?)?,
             })
         })
 }
@@ -419,6 +427,15 @@ pub(super) fn set_title(
     connection.execute(
         "UPDATE evening SET title = ?2 WHERE id = ?1",
         params![evening.0, title],
+    )?;
+    digest_about(connection, evening)
+}
+
+/// The seed of `evening` counts as given from now on.
+pub(super) fn set_seed_given(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+    connection.execute(
+        "UPDATE evening SET seed_origin = ?2 WHERE id = ?1",
+        params![evening.0, SeedOrigin::Given.name()],
     )?;
     digest_about(connection, evening)
 }

@@ -59,7 +59,7 @@ const DIGESTS: &str = "
 CREATE TABLE digest (
     evening    INTEGER PRIMARY KEY REFERENCES evening (id),
     header     BLOB NOT NULL,           -- SHA-256 over what never changes of the evening's row
-    about      BLOB NOT NULL,           -- SHA-256 over its title, result, own_dice and sitting
+    about      BLOB NOT NULL,           -- SHA-256 over its title, result, own_dice, sitting and seed_origin
     entries    INTEGER NOT NULL,        -- how many there are
     last       BLOB NOT NULL,           -- the digest of the last one, or of the header
     noted      INTEGER NOT NULL,        -- 1 once it has a row in countdown

@@ -7,7 +7,7 @@
 //!
 //! Limits: what is more than a flipped bit in the very last commit looks like a pulled plug.
 
-use std::{fs, io, path::Path, thread, time::Duration};
+use std::{collections::HashSet, fs, io, path::Path, thread, time::Duration};
 
 const HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
@@ -20,24 +20,45 @@ type Sums = [u32; 2];
 /// # Errors
 /// It cannot be read.
 pub(super) fn damage(path: &Path) -> io::Result<Option<String>> {
-    let read = || match fs::metadata(path) {
-        Ok(about) if about.is_file() => fs::read(path),
-        Ok(_) => Ok(Vec::new()),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
-        Err(error) => Err(error),
-    };
-    let mut bytes = read()?;
+    let mut bytes = bytes_of(path)?;
     loop {
         let Some(found) = damage_in(&bytes) else {
             return Ok(None);
         };
         // Another process may be writing it at this very moment.
         thread::sleep(Duration::from_millis(20));
-        let again = read()?;
+        let again = bytes_of(path)?;
         if again == bytes {
             return Ok(Some(found));
         }
         bytes = again;
+    }
+}
+
+/// The numbers of the database's pages that the log at `path` has; none if there is no log.
+///
+/// # Errors
+/// It cannot be read.
+pub(super) fn pages(path: &Path) -> io::Result<HashSet<u32>> {
+    let bytes = bytes_of(path)?;
+    let Some((header, frames)) = bytes.split_at_checked(HEADER) else {
+        return Ok(HashSet::new());
+    };
+    let Some(log) = Log::of(header) else {
+        return Ok(HashSet::new());
+    };
+    let frames = frames.chunks_exact(FRAME_HEADER + log.page);
+    let own = frames.take_while(|frame| log.is_own(frame));
+    Ok(own.map(|frame| word(frame, 0)).collect())
+}
+
+/// What is in the log at `path`; nothing if it is not there, or no file.
+fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
+    match fs::metadata(path) {
+        Ok(about) if about.is_file() => fs::read(path),
+        Ok(_) => Ok(Vec::new()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
     }
 }
 

@@ -454,5 +454,8 @@ fn stood_still(left_ms: u32, exactness: Exactness) -> String {
             let seconds = SPARED_MS / 1_000;
             format!("{text}. It may be up to {seconds} s in your favour.")
         }
+        Exactness::Unknown => {
+            format!("{text}. Its last note is missing: less may have been left.")
+        }
     }
 }

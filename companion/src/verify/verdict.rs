@@ -107,8 +107,8 @@ impl Verdict {
 }
 
 /// Why an evening is no more than repeatable.
-const GIVEN: &str = "its seed was given (by --seed, by an import, or at a time when this was not noted), so somebody \
-                     may have known the dice";
+const GIVEN: &str = "its seed was given or shown (by --seed, by an import, by an export before its end, by an end that \
+                     was taken back, or at a time when this was not noted), so somebody may have known the dice";
 
 /// What is to be known of an evening whose rolls are bound to the ply.
 const BOUND_TO_MOVES: &str = "Its rolls are bound to the number of moves before them, as in all evenings begun by \

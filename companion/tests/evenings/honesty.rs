@@ -80,12 +80,28 @@ fn an_evening_whose_seed_was_given_or_imported_is_repeatable_and_never_honest() 
     for verdict in [imported, given.run(&["verify", "1"]).unwrap()] {
         assert!(
             verdict.starts_with(
-                "Evening 1 is repeatable: its seed was given (by --seed, by an import"
+                "Evening 1 is repeatable: its seed was given or shown (by --seed, by an import"
             ),
             "{verdict}"
         );
         assert!(!verdict.contains("honest"), "{verdict}");
     }
+}
+
+#[test]
+fn an_evening_that_is_exported_before_its_end_is_never_called_honest() {
+    let mut evening = Evening::begin(1);
+    evening.choose(Move::Throw(3));
+    evening.roll();
+    for _ in 0..2 {
+        let lines = evening.run(&["export", "1"]).unwrap();
+        assert!(lines.contains(r#""seed_origin":"given""#), "{lines}");
+    }
+    evening.choose(Move::Stop);
+    evening.end("Ada");
+    let verdict = evening.run(&["verify", "1"]).unwrap();
+    assert!(verdict.starts_with("Evening 1 is repeatable"), "{verdict}");
+    assert!(!verdict.contains("honest"), "{verdict}");
 }
 
 #[test]

@@ -35,6 +35,22 @@ fn a_countdown_runs_out_at_its_own_millisecond() {
 }
 
 #[test]
+fn a_countdown_whose_note_is_missing_is_not_said_to_be_five_seconds_off() {
+    let mut home = Home::new();
+    let mut evening = home.begin();
+    play(&mut evening, STRICT, 0);
+    // It is noted from its start on.
+    let mut evening = home.after_power_cut(evening, 0);
+    assert_eq!(evening.exactness(), Exactness::Running);
+    evening.press_timer(0).expect("a journal");
+    evening.advance(60_000).expect("a journal");
+    std::fs::remove_dir_all(home.folder.path().join("playing")).expect("notes");
+    let evening = home.after_power_cut(evening, 0);
+    assert_eq!(evening.countdown(0).expect("a countdown").left_ms, 180_000);
+    assert_eq!(evening.exactness(), Exactness::Unknown);
+}
+
+#[test]
 fn after_a_power_cut_the_countdown_stands_still_at_most_five_seconds_off_and_knows_it() {
     let mut home = Home::new();
     let mut evening = home.begin();

@@ -47,6 +47,64 @@ fn a_strangers_database_is_refused_untouched() {
 }
 
 #[test]
+fn a_journal_that_is_cut_off_is_not_written_on_while_its_log_has_something_in_it() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    let mut journal = Journal::open(&path).unwrap();
+    let evening = journal.begin(&header()).unwrap();
+    journal.append(evening, &played(0), None).unwrap();
+    journal.fold_log();
+    journal.append(evening, &played(1), None).unwrap();
+    let log = file::beside(&path, "-wal");
+    let whole = fs::read(&path).unwrap();
+    for length in [100, 4_096, 5_000] {
+        let elsewhere = TempDir::new().unwrap();
+        let cut = elsewhere.path().join("journal.sqlite3");
+        fs::write(&cut, &whole[..length]).unwrap();
+        fs::copy(&log, file::beside(&cut, "-wal")).unwrap();
+        let refused = Journal::open(&cut).and_then(|mut opened| opened.begin(&header()));
+        assert!(
+            matches!(
+                refused,
+                Err(JournalError::LogDamaged { .. } | JournalError::Damaged { .. })
+            ),
+            "{refused:?}"
+        );
+        assert_eq!(fs::read(&cut).unwrap(), whole[..length]);
+        assert_eq!(
+            fs::read(file::beside(&cut, "-wal")).unwrap(),
+            fs::read(&log).unwrap()
+        );
+        // Put back beside its log, the copy has everything.
+        fs::write(&cut, &whole).unwrap();
+        assert_eq!(acts(&Journal::open(&cut).unwrap(), evening).len(), 2);
+    }
+}
+
+#[test]
+fn a_journal_whose_missing_end_is_in_its_log_is_whole() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    let mut journal = Journal::open(&path).unwrap();
+    let short = fs::read(&path).unwrap();
+    let evening = journal.begin(&header()).unwrap();
+    for ply in 0..100 {
+        journal.append(evening, &played(ply), None).unwrap();
+    }
+    let log = fs::read(file::beside(&path, "-wal")).unwrap();
+    journal.fold_log();
+    // The plug was pulled when the first page alone was folded in.
+    let folded = fs::read(&path).unwrap();
+    assert!(folded.len() > short.len());
+    let torn = [&folded[..4_096], &short[4_096..]].concat();
+    let elsewhere = TempDir::new().unwrap();
+    let cut = elsewhere.path().join("journal.sqlite3");
+    fs::write(&cut, torn).unwrap();
+    fs::write(file::beside(&cut, "-wal"), log).unwrap();
+    assert_eq!(acts(&Journal::open(&cut).unwrap(), evening).len(), 100);
+}
+
+#[test]
 fn a_text_a_scrap_and_a_folder_are_refused_untouched() {
     for content in ["Dear diary,\n", "SQLite format 3\0", "x"] {
         let folder = TempDir::new().unwrap();

@@ -57,6 +57,40 @@ fn three_moves() -> (TempDir, PathBuf, EveningId) {
 }
 
 #[test]
+fn a_seed_that_was_seen_before_the_end_counts_as_given_also_in_a_rescued_copy() {
+    let origin = |journal: &Journal, evening| journal.read(evening).unwrap().0.seed_origin;
+    let (_folder, path, evening) = three_moves();
+    let mut playing = Journal::open(&path).unwrap();
+    playing.hold(evening).unwrap();
+    assert_eq!(origin(&playing, evening), SeedOrigin::Secret);
+    let mut exporting = Journal::open(&path).unwrap();
+    exporting.give_seed_away(evening).unwrap();
+    assert_eq!(origin(&playing, evening), SeedOrigin::Given);
+    playing.append(evening, &played(3), None).unwrap();
+    assert_eq!(acts(&playing, evening).len(), 4);
+
+    let other = playing.begin(&header()).unwrap();
+    playing.append(other, &played(0), None).unwrap();
+    playing.finish(other, "Won").unwrap();
+    assert_eq!(origin(&playing, other), SeedOrigin::Secret);
+    playing.reopen(other).unwrap();
+    assert_eq!(origin(&playing, other), SeedOrigin::Given);
+
+    let damaged = playing.begin(&header()).unwrap();
+    playing
+        .connection
+        .execute(
+            "UPDATE evening SET seed_origin = 'secret' WHERE id = ?1",
+            [evening.0],
+        )
+        .unwrap();
+    playing.rescue().unwrap().expect("something is damaged");
+    assert_eq!(origin(&playing, evening), SeedOrigin::Given);
+    assert_eq!(origin(&playing, other), SeedOrigin::Given);
+    assert_eq!(origin(&playing, damaged), SeedOrigin::Secret);
+}
+
+#[test]
 fn what_was_written_is_read_in_order_by_the_next_process() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("deep/er/journal.sqlite3");

@@ -123,6 +123,14 @@ fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
 }
 
 #[test]
+fn of_a_journal_of_format_1_only_the_last_lesson_is_looked_for_in_the_pack() {
+    let (_folder, path) = of_format_1();
+    let mut journal = Journal::open(&path).unwrap();
+    journal.hold(EVENING).unwrap();
+    assert_eq!(journal.learned(EVENING).unwrap(), 1);
+}
+
+#[test]
 fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
     let lines = {
         let (_folder, path) = of_format_1();
@@ -146,7 +154,14 @@ fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
 fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was_in_a_file_is_given()
  {
     let (_folder, path, evening) = three_moves();
-    let journal = Journal::open(&path).unwrap();
+    let mut journal = Journal::open(&path).unwrap();
+    let of_unfinished = Exported::from_lines(journal.export(evening).unwrap().as_bytes()).unwrap();
+    assert_eq!(of_unfinished.header.seed_origin, SeedOrigin::Given);
+    journal.finish(evening, "Won").unwrap();
+    let header = || Header {
+        result: Some("Won".into()),
+        ..header()
+    };
     let exported = Exported::from_lines(journal.export(evening).unwrap().as_bytes()).unwrap();
     assert_eq!(exported.header, header());
 
