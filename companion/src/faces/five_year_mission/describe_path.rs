@@ -120,11 +120,20 @@ pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -
     let icons = game
         .alert(serial)
         .map_or(&[][..], |alert| game.icons(alert));
-    let icon = icons
+    let name = icons
         .get(usize::from(icon))
         .map_or_else(String::new, words::icon);
+    // Two icons that ask for the same may stand in different frames: their place on the card tells them apart.
+    let alike = icons
+        .iter()
+        .filter(|other| words::icon(other) == name)
+        .count();
+    let place = match alike {
+        0 | 1 => String::new(),
+        _ => format!(", icon {}", icon + 1),
+    };
     path![
         words::alert_of(game, serial),
-        format!("{} on {icon}", words::die(die))
+        format!("{} on {name}{place}", words::die(die))
     ]
 }
