@@ -307,7 +307,12 @@ impl<G: Face> Table<G> {
                 Some(turned) => {
                     self.again = turned || button != Button::Ok;
                     self.sounder.earn(Chime::Press);
-                    if button == Button::Roll && self.can_roll() {
+                    let acts = match button {
+                        Button::Roll => self.can_roll(),
+                        Button::Timer => self.can_go_on(),
+                        Button::Up | Button::Down | Button::Ok | Button::Back => false,
+                    };
+                    if acts {
                         self.press(button, now_ms)
                     } else {
                         Ok(())

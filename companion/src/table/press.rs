@@ -133,6 +133,11 @@ impl<G: Face> Table<G> {
         free.or_else(|| game.roll())
     }
 
+    /// Whether TIMER lets a paused countdown go on, as the notice of its standstill says.
+    pub(super) fn can_go_on(&self) -> bool {
+        !matches!(self.place, Place::Text { .. }) && self.evening.running() == Some(false)
+    }
+
     /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match (self.roll_on_offer(), self.evening.now().prompt()) {

@@ -10,6 +10,8 @@ use readyroom_hardware::{button::Button, lamp::Lamp, screen::Screen};
 use readyroom_tests::terminal::{Console, NO_SETTINGS, Panel, program};
 use serde_json::Value;
 
+use crate::evening::without_bottom_row;
+
 /// What a panel has to show.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Shown {
@@ -140,6 +142,15 @@ impl Terminal {
     pub fn wait_for(&self, picture: &Screen) {
         self.0.wait_for(&format!("\n{picture}"), |screen| {
             Panel::read(screen).is_some_and(|panel| panel.picture == *picture)
+        });
+    }
+
+    /// The same but for the bottom row, which has the dice seal of the evening that was begun here.
+    #[track_caller]
+    pub fn wait_for_all_but_the_seal(&self, picture: &Screen) {
+        let wanted = without_bottom_row(picture);
+        self.0.wait_for(&format!("\n{picture}"), |screen| {
+            Panel::read(screen).is_some_and(|panel| without_bottom_row(&panel.picture) == wanted)
         });
     }
 }

@@ -3,7 +3,7 @@
 use readyroom_hardware::{button::Button, lamp::Lamp};
 use readyroom_tests::pi::{Fitted, Pi};
 
-use crate::{beside::drive, evening::wait_for, installed::installed};
+use crate::{beside::drive, evening::wait_for_all_but_the_seal, installed::installed};
 
 /// Waits until systemd has been told this of the service.
 #[track_caller]
@@ -28,20 +28,20 @@ fn neither_a_missing_display_nor_a_stuck_button_stops_a_game() {
 
     pi.display(true);
     let driven = drive(here.path(), &["press OK", "press UP", "press DOWN"]);
-    wait_for(&pi, &driven[1]);
+    wait_for_all_but_the_seal(&pi, &driven[1]);
     wait_until_told(&pi, "Button DOWN (GPIO 26) stays down");
     pi.tap(Up);
-    wait_for(&pi, &driven[2]);
+    wait_for_all_but_the_seal(&pi, &driven[2]);
 
     pi.hold(Down, false);
     wait_until_told(&pi, "Panel on the header");
     pi.tap(Down);
-    wait_for(&pi, &driven[3]);
+    wait_for_all_but_the_seal(&pi, &driven[3]);
 
     // Pulled in the middle of a game, which goes on.
     pi.display(false);
     pi.tap(Up);
     pi.display(true);
-    wait_for(&pi, &driven[2]);
+    wait_for_all_but_the_seal(&pi, &driven[2]);
     assert_eq!(pi.front().display.faults, []);
 }

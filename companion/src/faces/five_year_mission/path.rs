@@ -273,14 +273,8 @@ fn place(game: &FiveYearMission, head: &str, placement: &Placement) -> Path {
 
 /// The dice of a placement: "Red 6 on any 4+", or "Red 2 + Blue 3" for a frame.
 pub fn laid(game: &FiveYearMission, placement: &Placement) -> String {
-    let icons = game
-        .alert(placement.alert)
-        .map_or(&[][..], |alert| game.icons(alert));
     let mut label = match placement.dice[..] {
-        [(icon, die)] => match icons.get(usize::from(icon)) {
-            Some(icon) => format!("{} on {}", words::die(die), words::icon(icon)),
-            None => words::die(die),
-        },
+        [(icon, die)] => on_icon(game, placement.alert, icon, die),
         _ => placement
             .dice
             .iter()
@@ -292,6 +286,24 @@ pub fn laid(game: &FiveYearMission, placement: &Placement) -> String {
         label.push_str(", Scott");
     }
     label
+}
+
+/// A die on an icon of an alert. Open icons before it that ask for the same and stand in another frame, or in none, are
+/// counted: "Blue 3 on blue 3, 2nd".
+fn on_icon(game: &FiveYearMission, alert: Serial, icon: u8, die: Die) -> String {
+    let found = game.alert(alert);
+    let icons = found.map_or(&[][..], |alert| game.icons(alert));
+    let Some(wanted) = icons.get(usize::from(icon)) else {
+        return words::die(die);
+    };
+    let covered = |at: usize| found.is_some_and(|alert| alert.dice[at].is_some());
+    let before = icons.iter().enumerate().take(usize::from(icon));
+    let alike = before.filter(|&(at, other)| {
+        let same = words::icon(other) == words::icon(wanted);
+        same && other.set != wanted.set && !covered(at)
+    });
+    let label = format!("{} on {}", words::die(die), words::icon(wanted));
+    words::numbered(label, alike.count())
 }
 
 fn chekov(game: &FiveYearMission, from: Serial, icon: u8, placement: &Placement) -> Path {

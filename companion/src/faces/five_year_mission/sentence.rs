@@ -87,7 +87,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
             format!("{} has one injury fewer", words::player(game, *seat))
         }
-        Move::Mend(seat) => format!("{} is healed", words::player(game, *seat)),
+        Move::Mend(seat) => format!("1 injury of {} is healed", words::player(game, *seat)),
         Move::TimeUp(_) => "the sand has run out".into(),
         Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
         Move::Read(named, on) => format!("{}: {}", reading(*named), if *on { "on" } else { "off" }),

@@ -69,7 +69,7 @@ pub fn told(game: &FiveYearMission, event: &Event) -> Option<String> {
         }
         Event::Injured(seat, None) => format!("{} is injured.", player(*seat)),
         Event::NothingToInjure(seat) => format!("{} has no die to lose.", player(*seat)),
-        Event::Healed(seat) => format!("{} is healed.", player(*seat)),
+        Event::Healed(seat) => format!("{}: 1 injury healed.", player(*seat)),
         Event::TimerStarted(which) => format!("Timer: {}.", words::which(game, *which)),
         Event::SandRunsOut => "The rest of the sand runs out first.".into(),
         Event::TimerFree => "The timer is free.".into(),

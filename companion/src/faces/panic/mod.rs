@@ -178,7 +178,7 @@ fn asked(game: &Panic, task: &Task) -> String {
         }
         Task::Toss(_) | Task::Roll(_) => "Cloaked ships come up".into(),
         Task::DescribeKind(draft) => format!("Token: {}", draft.kind.name),
-        Task::CorrectTokens(_) => "Those on the board?".into(),
+        Task::CorrectTokens(_) => "Tokens on the board too?".into(),
         Task::DescribeMission(draft) => format!("Mission: {}", draft.mission.name),
         Task::RevealMission => "Which mission?".into(),
         Task::Board {

@@ -109,7 +109,8 @@ fn range_view(game: &Panic, sector: Sector, range: Range) -> RangeView {
     }
 }
 
-/// One sector, token by token: Defense as squares, cloaked ones in brackets, mission tokens first.
+/// One sector, token by token: Defense as squares, cloaked ones in brackets, mission tokens first. Those which a card
+/// keeps from moving or firing this turn have a star, and the bottom row says what it means.
 fn zoom(game: &Panic, sector: Sector) -> Scene {
     let rows = Range::ALL
         .into_iter()
@@ -130,8 +131,26 @@ fn zoom(game: &Panic, sector: Sector) -> Scene {
     Scene::Board {
         header: header(game, &title),
         rows: Rows::new(rows),
-        hint: cut(format_args!("Shield {shield}, hull {hull}")),
+        hint: match held_in(game, sector) {
+            Some(held) => cut(format_args!("* {held}")),
+            None => cut(format_args!("Shield {shield}, hull {hull}")),
+        },
     }
+}
+
+/// What is common to the tokens of a sector that cards hold; none if none is held.
+fn held_in(game: &Panic, sector: Sector) -> Option<&'static str> {
+    let mut here = game
+        .tokens
+        .iter()
+        .filter(|token| token.sector == sector)
+        .filter_map(|token| token.held);
+    let first = here.next()?;
+    Some(if here.all(|held| held == first) {
+        words::held_short(first)
+    } else {
+        "held by different cards"
+    })
 }
 
 /// Up to four tokens of a place; of more, the fourth cell says how many there are besides.
@@ -171,10 +190,11 @@ fn mission_cell(game: &Panic, index: usize) -> Cell {
 fn token_cell(game: &Panic, token: &Token) -> Cell {
     let kind = game.kind(token.kind);
     let name = words::kind_short(kind);
+    let star = if token.held.is_some() { "*" } else { "" };
     let label = if token.cloaked {
-        format!("({name})")
+        format!("{star}({name})")
     } else {
-        name.to_owned()
+        format!("{star}{name}")
     };
     Cell {
         label: cut(label),

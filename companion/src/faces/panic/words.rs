@@ -157,6 +157,15 @@ pub const fn held(held: Held) -> &'static str {
     }
 }
 
+/// What a card keeps a token from this turn, for the bottom row.
+pub const fn held_short(held: Held) -> &'static str {
+    match held {
+        Held::Move => "does not move this turn",
+        Held::Fire => "does not fire this turn",
+        Held::MoveAndFire => "neither moves nor fires",
+    }
+}
+
 /// A maneuver.
 pub const fn maneuver(maneuver: Maneuver) -> &'static str {
     match maneuver {

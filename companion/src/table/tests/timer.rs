@@ -119,6 +119,25 @@ fn a_resumed_evening_says_that_the_countdown_stands_still() {
 }
 
 #[test]
+fn timer_on_the_notice_of_a_standstill_lets_the_countdown_go_on() {
+    let mut played = Played::new();
+    played.press(&[Timer]);
+    played.wait(78_000);
+    played.restart();
+    assert!(played.notice().is_some(), "TIMER goes on");
+    played.press(&[Timer]);
+    assert_eq!(
+        (played.notice(), played.table.evening().running()),
+        (None, Some(true))
+    );
+    // A running one is not in the way of a notice: the press only puts it away.
+    played.press(&[Okay]);
+    played.table.notices.add("Attention", "Read me.");
+    played.press(&[Timer]);
+    assert!(matches!(played.scene(), Scene::Menu { .. }));
+}
+
+#[test]
 fn a_start_that_is_made_again_tells_what_is_left_of_its_sand() {
     let mut played = Played::new();
     played.press(&[Timer, Okay]);
