@@ -4,7 +4,7 @@
 //! each button in turn, the sounder. Whatever is not as it should be is said in words, with the pin to look at.
 //!
 //! A panel on a serial line and one on the header of a Raspberry Pi say different things of themselves; the walk through
-//! display, lamps, buttons and sounder is one for both, and sees of either only what a [`patient::Patient`] does.
+//! display, lamps, buttons and sounder is one for both, and sees of either only what a `Patient` does.
 //!
 //! Limits: which pin is which is known only for boards that this program knows; with several panels, the first one is
 //! looked at.
