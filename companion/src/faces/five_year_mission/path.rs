@@ -113,7 +113,7 @@ pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
 
         // Step 4.
         Move::Place(placement) => place(game, "Place", placement),
-        Move::Spock(_, placement) => place(game, "Spock", placement),
+        Move::Spock(at, placement) => spock(game, *at, placement),
         Move::RikerPlaces(_, placement) => place(game, "Place", placement),
         Move::Chekov {
             from,
@@ -263,6 +263,9 @@ fn reveal(game: &FiveYearMission, card: CardId) -> Path {
 }
 
 /// Below `head`: the alert, then dice and icons.
+/// What is added where Scott makes a die fit.
+const SCOTT: &str = ", Scott";
+
 fn place(game: &FiveYearMission, head: &str, placement: &Placement) -> Path {
     path![
         head.to_owned(),
@@ -283,9 +286,29 @@ pub fn laid(game: &FiveYearMission, placement: &Placement) -> String {
             .join(" + "),
     };
     if placement.scott {
-        label.push_str(", Scott");
+        label.push_str(SCOTT);
     }
     label
+}
+
+/// Spock's die, and the own dice that fill the rest of a frame with it: "Blue 4 with own Red 6".
+fn spock(game: &FiveYearMission, at: u8, placement: &Placement) -> Path {
+    let (spocks, own): (Vec<_>, Vec<_>) = (0..)
+        .zip(&placement.dice)
+        .partition(|(place, _)| *place == at);
+    let [(_, &(_, die))] = spocks[..] else {
+        return place(game, "Spock", placement);
+    };
+    if own.is_empty() {
+        return place(game, "Spock", placement);
+    }
+    let own: Vec<_> = own.iter().map(|(_, (_, die))| words::die(*die)).collect();
+    let scott = if placement.scott { SCOTT } else { "" };
+    path![
+        "Spock",
+        words::alert_of(game, placement.alert),
+        format!("{} with own {}{scott}", words::die(die), own.join(" + "))
+    ]
 }
 
 /// A die on an icon of an alert. Open icons before it that ask for the same and stand in another frame, or in none, are
@@ -307,21 +330,33 @@ fn on_icon(game: &FiveYearMission, alert: Serial, icon: u8, die: Die) -> String 
 }
 
 fn chekov(game: &FiveYearMission, from: Serial, icon: u8, placement: &Placement) -> Path {
-    let die = game
-        .alert(from)
-        .and_then(|alert| alert.dice.get(usize::from(icon)).copied().flatten());
-    let die = die.map_or_else(|| "Die".into(), words::die);
-    let icons = game.alert(from).map_or(&[][..], |alert| game.icons(alert));
-    let on = icons
-        .get(usize::from(icon))
-        .map(|icon| format!(" on {}", words::icon(icon)))
-        .unwrap_or_default();
     path![
         "Chekov",
-        format!("{}: {die}{on}", words::alert_of(game, from)),
+        format!(
+            "{}: {}",
+            words::alert_of(game, from),
+            lies_on(game, from, icon)
+        ),
         words::alert_of(game, placement.alert),
         laid(game, placement),
     ]
+}
+
+/// The die that lies on an icon of an alert. Equal dice before it on icons that ask for the same, in another frame or in
+/// none, are counted: "Red 6 on any 5+, 2nd".
+fn lies_on(game: &FiveYearMission, alert: Serial, icon: u8) -> String {
+    let found = game.alert(alert);
+    let icons = found.map_or(&[][..], |alert| game.icons(alert));
+    let die = |at: usize| found.and_then(|alert| alert.dice.get(at).copied().flatten());
+    let at = usize::from(icon);
+    let name = die(at).map_or_else(|| "Die".into(), words::die);
+    let Some(wanted) = icons.get(at).map(words::icon) else {
+        return name;
+    };
+    let before = icons.iter().enumerate().take(at);
+    let alike =
+        before.filter(|&(other, icon)| words::icon(icon) == wanted && die(other) == die(at));
+    words::numbered(format!("{name} on {wanted}"), alike.count())
 }
 
 fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Reward>) -> Path {
