@@ -1,6 +1,6 @@
 //! Evenings carried from one journal to another.
 
-use super::{EveningId, Exported, Header, Journal, JournalError, SeedOrigin, rows};
+use super::{EveningId, Exported, Header, Journal, JournalError, SeedOrigin, countdown_rows, rows};
 
 impl Journal {
     /// An evening as JSON lines, for another journal. The seed of an unfinished one counts as given there, since whoever
@@ -80,7 +80,7 @@ impl Journal {
                 )?;
             }
             if let Some(note) = exported.countdown {
-                rows::note_countdown(work, evening, note)?;
+                countdown_rows::note_countdown(work, evening, note)?;
             }
             Ok(evening)
         })

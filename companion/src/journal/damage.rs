@@ -3,9 +3,9 @@
 use rusqlite::Connection;
 
 use super::{
-    CountdownNote, Entry, EveningId, Header, SeedOrigin,
+    CountdownNote, Entry, EveningId, Header, SeedOrigin, countdown_rows,
     digest::{self, Digest},
-    rows, schema,
+    digest_rows, rows, schema,
 };
 
 /// An evening, as far as it is as it was written.
@@ -50,7 +50,7 @@ pub(super) fn examine(
     let digests = match format {
         1 => None,
         _ => {
-            let digests = rows::digests(connection, evening).unwrap_or_default();
+            let digests = digest_rows::digests(connection, evening).unwrap_or_default();
             if digests.is_none() {
                 damage.push(Damage::Later("its digests are missing".into()));
             }
@@ -106,7 +106,10 @@ pub(super) fn examine(
         )));
     }
     let mut countdown = None;
-    match (rows::countdown_with_digest(connection, evening), &digests) {
+    match (
+        countdown_rows::countdown_with_digest(connection, evening),
+        &digests,
+    ) {
         (Ok(None), Some(digests)) if digests.noted => {
             damage.push(Damage::Later("the note of its countdown is missing".into()));
         }
@@ -150,7 +153,7 @@ pub(super) fn examine(
 /// which was hashed over it.
 fn is_the_header(
     is: Digest,
-    digests: &rows::Digests,
+    digests: &digest_rows::Digests,
     first: Option<(&Entry, Option<Digest>)>,
 ) -> bool {
     is == digests.header

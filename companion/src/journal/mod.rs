@@ -15,13 +15,16 @@
 //! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod carry;
+mod countdown_rows;
 mod damage;
 mod digest;
+mod digest_rows;
 mod entry;
 mod error;
 mod file;
 mod lines;
 mod note;
+mod opening;
 mod rescue;
 mod rows;
 mod schema;
@@ -30,12 +33,11 @@ mod write_ahead_log;
 
 use std::{
     collections::HashMap,
-    fs,
     path::{Path, PathBuf},
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, TransactionBehavior};
 
 use damage::{Damage, Examined};
 pub use entry::{
@@ -43,7 +45,7 @@ pub use entry::{
     Summary,
 };
 pub use error::JournalError;
-use file::{Found, Identity};
+use file::Identity;
 pub use lines::Exported;
 pub use note::{Exactness, Flush, LastNote};
 pub use rescue::Rescued;
@@ -76,89 +78,6 @@ fn unix_now() -> i64 {
 }
 
 impl Journal {
-    /// Opens the journal at `path` to play; makes it, and its folder, if there is none.
-    ///
-    /// # Errors
-    /// The file is foreign, newer, damaged or cannot be written. It is untouched then.
-    pub fn open(path: &Path) -> Result<Self, JournalError> {
-        let mut found = file::recognise(path)?;
-        if let Found::Unborn = found {
-            file::undo_first_writing(path)?;
-            found = file::recognise(path)?;
-        }
-        match found {
-            Found::Nothing => file::create(path)?,
-            Found::Unborn => return Err(JournalError::Foreign { path: path.into() }),
-            Found::Journal => {}
-        }
-        let log_damage = log_damage(path)?;
-        if log_damage.is_some() {
-            // Whoever may write would clear the log away when he leaves.
-            let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-            return Self::connected(path, path.into(), read, log_damage);
-        }
-        file::keep_private(path);
-        let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let journal = Self::connected(path, path.into(), write, None)?;
-        prepare_to_write(&journal.connection).map_err(|error| journal.failed(&error))?;
-        Ok(journal)
-    }
-
-    /// Opens the journal at `path` to read; works beside a game being played and in a read-only folder. None if there
-    /// is no journal yet.
-    ///
-    /// # Errors
-    /// The file is foreign, newer, damaged or cannot be read.
-    pub fn open_to_read(path: &Path) -> Result<Option<Self>, JournalError> {
-        match file::recognise(path)? {
-            Found::Nothing | Found::Unborn => return Ok(None),
-            Found::Journal => {}
-        }
-        let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        match Self::connected(path, path.into(), read, log_damage(path)?) {
-            // In a folder that cannot be written, or on a full disk, SQLite has no place for its shared memory. Without
-            // anything in a log beside the file everything is in the file itself.
-            Err(JournalError::ReadOnly { .. } | JournalError::DiskFull { .. })
-                if !fs::metadata(file::beside(path, "-wal")).is_ok_and(|log| log.len() > 0) =>
-            {
-                let read = read | OpenFlags::SQLITE_OPEN_URI;
-                Self::connected(path, immutable(path).into(), read, None).map(Some)
-            }
-            opened => opened.map(Some),
-        }
-    }
-
-    /// Connects to the journal at `path`, which SQLite is to be told as `name`. Reads what the header of the file may
-    /// not say yet, if it is still in the log.
-    fn connected(
-        path: &Path,
-        name: PathBuf,
-        flags: OpenFlags,
-        log_damage: Option<String>,
-    ) -> Result<Self, JournalError> {
-        let opened = Identity::of(path).map_err(|error| JournalError::system(path, &error))?;
-        let connection = Connection::open_with_flags(name, flags)
-            .map_err(|error| JournalError::sqlite(path, None, &error))?;
-        let journal = Self {
-            path: path.into(),
-            connection,
-            seats: HashMap::new(),
-            opened,
-            learned: HashMap::new(),
-            log_damage,
-        };
-        let limits = journal.connection.busy_timeout(PATIENCE).and_then(|()| {
-            journal
-                .connection
-                .execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")?;
-            journal
-                .connection
-                .pragma_query_value(None, "user_version", |row| row.get(0))
-        });
-        schema::known(path, limits.map_err(|error| journal.failed(&error))?)?;
-        Ok(journal)
-    }
-
     /// Where the journal is.
     pub fn path(&self) -> &Path {
         &self.path
@@ -353,8 +272,8 @@ impl Journal {
         if let Some(note) = note::read(&self.path, evening, &commitment) {
             return Ok(Some(note));
         }
-        let of_table =
-            rows::countdown(&self.connection, evening).map_err(|error| self.failed(&error))?;
+        let of_table = countdown_rows::countdown(&self.connection, evening)
+            .map_err(|error| self.failed(&error))?;
         Ok(of_table.map(|countdown| LastNote {
             countdown,
             exactness: Exactness::Running,
@@ -459,56 +378,10 @@ impl Journal {
         if self.log_damage.is_some() {
             return;
         }
-        if let Err(error) = fold(&self.connection) {
+        if let Err(error) = opening::fold(&self.connection) {
             tracing::debug!("the log of {} stays: {error}", self.path.display());
         }
     }
-}
-
-/// Makes every commit durable.
-fn prepare_to_write(connection: &Connection) -> rusqlite::Result<()> {
-    connection.busy_timeout(PATIENCE)?;
-    if connection.is_readonly("main")? {
-        return Err(rusqlite::Error::SqliteFailure(
-            rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY),
-            None,
-        ));
-    }
-    let _mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
-    connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
-    // Whatever a pulled plug left in the log is behind us from here on.
-    match fold(connection) {
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
-        folded => folded,
-    }
-}
-
-/// Moves what is in the log into the journal and empties the log.
-fn fold(connection: &Connection) -> rusqlite::Result<()> {
-    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
-}
-
-/// What is wrong with the log of the journal at `path`, or with the journal that it belongs to.
-fn log_damage(path: &Path) -> Result<Option<String>, JournalError> {
-    write_ahead_log::damage(&file::beside(path, "-wal"))
-        .and_then(|damage| match damage {
-            None => file::cut_off(path),
-            some => Ok(some),
-        })
-        .map_err(|error| JournalError::system(path, &error))
-}
-
-/// `path` as the URI of a file that nobody changes while we read it.
-fn immutable(path: &Path) -> String {
-    let escaped: String = path
-        .to_string_lossy()
-        .chars()
-        .map(|c| match c {
-            '%' | '?' | '#' => format!("%{:02x}", c as u32),
-            c => c.to_string(),
-        })
-        .collect();
-    format!("file:{escaped}?immutable=1")
 }
 
 #[cfg(test)]

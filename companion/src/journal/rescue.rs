@@ -8,7 +8,7 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::{EveningId, Examined, Journal, JournalError, damage, file, rows};
+use super::{EveningId, Examined, Journal, JournalError, countdown_rows, damage, file, rows};
 
 /// What came of a rescue.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,7 +111,7 @@ impl Journal {
                 )?;
             }
             if let Some(note) = good.countdown {
-                rows::note_countdown(&work, *evening, note)?;
+                countdown_rows::note_countdown(&work, *evening, note)?;
             }
             if good.damage.is_some() {
                 // Whoever goes on sees whether it is over. If it was, its seed could be seen.

@@ -5,6 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 use super::{
     Act, CountdownNote, Entry, EveningId, Header, Origin, RollBinding, SeedOrigin, Summary,
     digest::{self, About, Digest},
+    digest_rows::{digest_about, insert_digests},
     schema,
 };
 use crate::dice::Seed;
@@ -97,53 +98,6 @@ pub(super) fn set_learned(
         .map(drop)
 }
 
-/// Writes the digests of an evening that has none yet.
-fn insert_digests(
-    connection: &Connection,
-    evening: EveningId,
-    header: &Digest,
-    entries: u32,
-    last: &Digest,
-) -> rusqlite::Result<()> {
-    connection
-        .execute(
-            "INSERT INTO digest (evening, header, about, entries, last, noted, learned)
-             VALUES (?1, ?2, ?3, ?4, ?5, (SELECT count(*) FROM countdown WHERE evening = ?1), 0)",
-            params![
-                evening.0,
-                header,
-                about(connection, evening)?.digest(),
-                entries,
-                last
-            ],
-        )
-        .map(drop)
-}
-
-/// Gives an evening that was written by format 1 its digests.
-pub(super) fn digest_all(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
-    let Some(written) = header(connection, evening)? else {
-        return Ok(());
-    };
-    let header = digest::of_header(&written);
-    let (mut last, mut count) = (header, 0);
-    // What cannot be read gets none, and is told as damage.
-    for (entry, _) in entries(connection, evening)?.0 {
-        last = digest::of_entry(&last, &entry);
-        count += 1;
-        connection
-            .prepare_cached("UPDATE entry SET digest = ?3 WHERE evening = ?1 AND seq = ?2")?
-            .execute(params![evening.0, entry.seq, last])?;
-    }
-    if let Some(note) = countdown(connection, evening)? {
-        note_countdown(connection, evening, note)?;
-    }
-    insert_digests(connection, evening, &header, count, &last)?;
-    // Format 1 had each lesson in the pack before the next move: at most the last one was lost with a plug. Older ones
-    // may have been changed in the pack since, and are not to be brought back.
-    set_learned(connection, evening, count.saturating_sub(1))
-}
-
 /// What may change of the header of `evening`.
 pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
     let statement = match schema::format(connection)? {
@@ -161,14 +115,6 @@ pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Re
                 seed_origin: seed_origin(row.get_ref(4)?.as_str()?)?,
             })
         })
-}
-
-/// Writes the digest of what has changed of the header of `evening`.
-fn digest_about(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached("UPDATE digest SET about = ?2 WHERE evening = ?1")?
-        .execute(params![evening.0, about(connection, evening)?.digest()])
-        .map(drop)
 }
 
 /// The header of `evening`, if there is such an evening.
@@ -270,36 +216,6 @@ pub(super) fn entries(
         }
     }
     Ok((entries, None))
-}
-
-/// What the table of digests says about an evening.
-pub(super) struct Digests {
-    pub(super) header: Digest,
-    pub(super) about: Digest,
-    pub(super) entries: u32,
-    pub(super) last: Digest,
-    pub(super) noted: bool,
-}
-
-/// What the table of digests says about `evening`.
-pub(super) fn digests(
-    connection: &Connection,
-    evening: EveningId,
-) -> rusqlite::Result<Option<Digests>> {
-    connection
-        .prepare_cached(
-            "SELECT header, about, entries, last, noted FROM digest WHERE evening = ?1",
-        )?
-        .query_row([evening.0], |row| {
-            Ok(Digests {
-                header: row.get(0)?,
-                about: row.get(1)?,
-                entries: row.get(2)?,
-                last: row.get(3)?,
-                noted: row.get(4)?,
-            })
-        })
-        .optional()
 }
 
 fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
@@ -460,59 +376,4 @@ pub(super) fn own_dice(connection: &Connection, evening: EveningId) -> rusqlite:
         [evening.0],
         |row| row.get(0),
     )
-}
-
-/// Overwrites the latest countdown of `evening`.
-pub(super) fn note_countdown(
-    connection: &Connection,
-    evening: EveningId,
-    note: CountdownNote,
-) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT OR REPLACE INTO countdown (evening, id, left_ms, running, digest) VALUES (?1, ?2, ?3, ?4, ?5)",
-        )?
-        .execute(params![
-            evening.0,
-            note.id,
-            note.left_ms,
-            note.running,
-            digest::of_countdown(note)
-        ])?;
-    // Nothing is written once that is known.
-    connection
-        .prepare_cached("UPDATE digest SET noted = 1 WHERE evening = ?1 AND noted = 0")?
-        .execute([evening.0])
-        .map(drop)
-}
-
-/// The latest countdown of `evening`.
-pub(super) fn countdown(
-    connection: &Connection,
-    evening: EveningId,
-) -> rusqlite::Result<Option<CountdownNote>> {
-    let note = countdown_with_digest(connection, evening)?;
-    Ok(note.map(|(note, _)| note))
-}
-
-/// The latest countdown of `evening`, with its digest.
-pub(super) fn countdown_with_digest(
-    connection: &Connection,
-    evening: EveningId,
-) -> rusqlite::Result<Option<(CountdownNote, Option<Digest>)>> {
-    let statement = match schema::format(connection)? {
-        1 => "SELECT id, left_ms, running, NULL FROM countdown WHERE evening = ?1",
-        _ => "SELECT id, left_ms, running, digest FROM countdown WHERE evening = ?1",
-    };
-    connection
-        .prepare_cached(statement)?
-        .query_row([evening.0], |row| {
-            let note = CountdownNote {
-                id: row.get(0)?,
-                left_ms: row.get(1)?,
-                running: row.get(2)?,
-            };
-            Ok((note, row.get(3)?))
-        })
-        .optional()
 }

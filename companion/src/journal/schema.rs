@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::{JournalError, rows};
+use super::{JournalError, digest_rows, rows};
 
 /// "RdyR" in the place that SQLite keeps for telling one program's files from another's.
 const APPLICATION_ID: i32 = 0x5264_7952;
@@ -135,7 +135,7 @@ pub(super) fn upgrade(connection: &mut Connection) -> rusqlite::Result<()> {
         work.execute_batch(DIGESTS)?;
         work.pragma_update(None, "user_version", FORMAT)?;
         for summary in rows::summaries(&work)? {
-            rows::digest_all(&work, summary.evening)?;
+            digest_rows::digest_all(&work, summary.evening)?;
         }
     }
     work.commit()

@@ -220,7 +220,7 @@ fn a_first_writing_that_an_earlier_ready_room_did_not_finish_is_nothing_yet() {
     drop(connection);
     let path = crashed.join("journal.sqlite3");
     assert!(fs::metadata(&path).unwrap().len() > 4096);
-    assert!(file::recognise(&path).is_ok_and(|found| matches!(found, Found::Unborn)));
+    assert!(file::recognise(&path).is_ok_and(|found| matches!(found, file::Found::Unborn)));
     assert!(Journal::open_to_read(&path).unwrap().is_none());
     let mut journal = Journal::open(&path).unwrap();
     assert_eq!(journal.begin(&header()).unwrap(), EveningId(1));
