@@ -14,12 +14,17 @@ const MOST_OUTCOMES: u8 = 40;
 pub struct Labels {
     set_up: BTreeSet<String>,
     game: BTreeSet<String>,
+    /// Nothing is looked at, in evenings that are only played.
+    pub rest: bool,
 }
 
 impl Labels {
     /// Looks at the prompt of `game`: no two offers or outcomes that lead to different games stand in one place, and none is
     /// called what another phase calls something else.
     pub fn look<G: Playable>(&mut self, game: &G, at_set_up: bool, seed: u64) {
+        if self.rest {
+            return;
+        }
         let mut known: BTreeMap<Vec<String>, G::Move> = BTreeMap::new();
         for mv in moves(game) {
             let path: Vec<String> = game.path(&mv).into_iter().map(Into::into).collect();

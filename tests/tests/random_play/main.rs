@@ -48,6 +48,7 @@ fn play<G: Playable>(way: G::Way, roller: Roller) {
     let mut plies = 0_u64;
     for seed in 0..games().div_ceil(G::ONE_OF).max(LEAST) {
         let thorough = seed < THOROUGH || seed % SELDOM == 0;
+        labels.rest = !thorough;
         let mut evening = RandomEvening::<G>::begin(seed, way, roller, &mut labels);
         loop {
             if thorough {

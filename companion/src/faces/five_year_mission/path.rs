@@ -276,39 +276,57 @@ fn place(game: &FiveYearMission, head: &str, placement: &Placement) -> Path {
 
 /// The dice of a placement: "Red 6 on any 4+", or "Red 2 + Blue 3" for a frame.
 pub fn laid(game: &FiveYearMission, placement: &Placement) -> String {
-    let mut label = match placement.dice[..] {
-        [(icon, die)] => on_icon(game, placement.alert, icon, die),
-        _ => placement
-            .dice
-            .iter()
-            .map(|&(_, die)| words::die(die))
-            .collect::<Vec<_>>()
-            .join(" + "),
-    };
-    if placement.scott {
-        label.push_str(SCOTT);
+    match placement.dice[..] {
+        [(icon, die)] => {
+            let scott = if placement.scott { SCOTT } else { "" };
+            format!("{}{scott}", on_icon(game, placement.alert, icon, die))
+        }
+        _ => in_frame(game, placement, None),
     }
-    label
 }
 
-/// Spock's die, and the own dice that fill the rest of a frame with it: "Blue 4 with own Red 6".
+/// Where Spock lays his die: "Red 6 + Spock's Blue 4" for a frame.
 fn spock(game: &FiveYearMission, at: u8, placement: &Placement) -> Path {
-    let (spocks, own): (Vec<_>, Vec<_>) = (0..)
-        .zip(&placement.dice)
-        .partition(|(place, _)| *place == at);
-    let [(_, &(_, die))] = spocks[..] else {
-        return place(game, "Spock", placement);
+    let label = match placement.dice.len() {
+        0 | 1 => laid(game, placement),
+        _ => in_frame(game, placement, Some(at)),
     };
-    if own.is_empty() {
-        return place(game, "Spock", placement);
-    }
-    let own: Vec<_> = own.iter().map(|(_, (_, die))| words::die(*die)).collect();
+    path!["Spock", words::alert_of(game, placement.alert), label]
+}
+
+/// The dice of a frame in the order of its icons; the die in place `spocks` is Spock's. Frames of one alert that have room
+/// for as many dice are told apart: "Red 2 + Blue 3, 2nd".
+fn in_frame(game: &FiveYearMission, placement: &Placement, spocks: Option<u8>) -> String {
+    let dice = (0..).zip(&placement.dice).map(|(place, &(_, die))| {
+        let own = words::die(die);
+        if spocks == Some(place) {
+            format!("Spock's {own}")
+        } else {
+            own
+        }
+    });
+    let dice: Vec<_> = dice.collect();
     let scott = if placement.scott { SCOTT } else { "" };
-    path![
-        "Spock",
-        words::alert_of(game, placement.alert),
-        format!("{} with own {}{scott}", words::die(die), own.join(" + "))
-    ]
+    let label = format!("{}{scott}", dice.join(" + "));
+    let found = game.alert(placement.alert);
+    let icons = found.map_or(&[][..], |alert| game.icons(alert));
+    let first = placement
+        .dice
+        .first()
+        .map_or(0, |&(icon, _)| usize::from(icon));
+    let room = |set: u8| {
+        let open = |at: usize| found.is_some_and(|alert| alert.dice[at].is_none());
+        let icons = icons.iter().enumerate();
+        icons
+            .filter(|&(at, icon)| icon.set == set && open(at))
+            .count()
+    };
+    let mut before: Vec<u8> = icons.iter().take(first).map(|icon| icon.set).collect();
+    before.retain(|&set| set != 0 && Some(set) != icons.get(first).map(|icon| icon.set));
+    before.retain(|&set| room(set) == placement.dice.len());
+    before.sort_unstable();
+    before.dedup();
+    words::numbered(label, before.len())
 }
 
 /// A die on an icon of an alert. Open icons before it that ask for the same and stand in another frame, or in none, are
