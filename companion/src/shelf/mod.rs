@@ -6,6 +6,7 @@
 
 mod exit;
 mod label;
+mod rescue;
 mod words;
 
 use readyroom_hardware::{
@@ -144,19 +145,6 @@ impl Shelf {
         resumed
     }
 
-    /// After damage: offers to go on from before it.
-    fn offer_rescue(&mut self, error: &JournalError) -> Result<(), JournalError> {
-        self.damaged = match error {
-            JournalError::EveningDamaged { evening, moves, .. } => Some((
-                Some(*evening),
-                format!("Go on from move {moves} (copy of #{evening})"),
-            )),
-            JournalError::LogDamaged { .. } => Some((None, "Copy what is good".into())),
-            _ => return Ok(()),
-        };
-        self.restock()
-    }
-
     fn resume_undamaged(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
         let name = locked(&self.house.journal).header(evening)?.game;
         let Some(game) = self.games.iter().find(|game| game.name == name) else {
@@ -284,27 +272,6 @@ impl Shelf {
             NotOpened::Journal(error) => Err(error),
             NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
         }
-    }
-
-    /// Puts a copy of the journal with all that is good in its place, and goes on with `evening` in it.
-    fn rescue(&mut self, evening: Option<EveningId>, now_ms: u64) -> Result<(), NotOpened> {
-        let rescued = locked(&self.house.journal).rescue()?;
-        self.damaged = None;
-        self.restock()?;
-        let resumed = match evening {
-            Some(evening) => self.resume(evening, now_ms),
-            None => Ok(()),
-        };
-        if let Some(rescued) = rescued {
-            let kept = format!(
-                "What is good was copied. The damaged journal is kept as {}.",
-                rescued.kept.display()
-            );
-            tracing::warn!("{kept}");
-            self.notices.add("Copied", &kept);
-            self.told.push(kept);
-        }
-        resumed
     }
 
     /// Tells the table that was taken from here what a panel told before. Which evening it is about, the table knows.

@@ -21,6 +21,7 @@
 //!
 //! Limits: the cursor is forgotten with every move, since the next menu is another one.
 
+mod countdown;
 pub mod dice_entry;
 pub mod lettering;
 pub mod menu;
@@ -29,6 +30,7 @@ mod offers;
 pub mod path;
 mod place;
 mod press;
+mod seal;
 pub(crate) mod sounder;
 pub mod spoken;
 pub mod text_entry;
@@ -48,11 +50,12 @@ use readyroom_hardware::{
 use readyroom_rules::{Prompt, Refused};
 
 use crate::{
-    evening::{Evening, Happened, SPARED_MS, Setback, minutes},
+    evening::{Evening, Happened, Setback},
     faces::Face,
-    journal::{Exactness, JournalError, Origin},
-    tabletop::{Input, Sand, Tabletop},
+    journal::{JournalError, Origin},
+    tabletop::{Input, Tabletop},
 };
+use countdown::{paused, stood_still};
 use menu::Menu;
 use notice::Notices;
 use offers::Offers;
@@ -106,7 +109,7 @@ impl<G: Face> Table<G> {
         };
         let opening = table.evening.opening();
         if table.evening.outcomes() == 0 {
-            table.told.push(seal_in_full(&table.evening.commitment()));
+            table.told.push(seal::in_full(&table.evening.commitment()));
         }
         table.tell(&opening, "Attention");
         table.place = Place::after(&table.evening, opening.fell);
@@ -386,81 +389,5 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn finished(&self) -> bool {
         self.left
-    }
-}
-
-impl<G: Face> Table<G> {
-    /// Lets the countdown do what is due.
-    fn let_happen(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let ply = self.evening.ply();
-        let happened = match self.evening.advance(now_ms) {
-            Ok(happened) => happened,
-            Err(error) => return self.failed(error),
-        };
-        let fell = happened.iter().any(|happened| happened.fell);
-        for happened in happened {
-            self.tell(&happened, "Time is up");
-        }
-        if self.evening.ply() != ply {
-            self.refresh_under(fell);
-        }
-        Ok(())
-    }
-}
-
-impl<G: Face> Table<G> {
-    /// A panel tells what it has left of the countdown. If that counts, it takes the place of what was told of it.
-    fn heed(&mut self, sand: Sand, now_ms: u64) -> Result<(), JournalError> {
-        self.sounder.begin();
-        let before = self.evening.countdown(now_ms);
-        match self.evening.heed(sand, now_ms) {
-            Ok(false) => return Ok(()),
-            Ok(true) => {}
-            Err(error) => return self.failed(error),
-        }
-        let text = format!("The panel's timer ran on: {} left", minutes(sand.left_ms));
-        let exactness = self.evening.exactness();
-        let before = before.map(|before| stood_still(before.left_ms, exactness));
-        let was_told = before.is_some_and(|text| self.notices.retract(&text));
-        // That it has run out is about to be told.
-        if was_told && sand.left_ms > 0 {
-            self.notices.add("Welcome back", &text);
-        }
-        self.hint.clone_from(&text);
-        self.told.push(text);
-        self.let_happen(now_ms)
-    }
-}
-
-/// The dice seal as it is told in words before the first roll: short, as panels show it, and whole.
-fn seal_in_full(commitment: &str) -> String {
-    format!(
-        "Dice seal {} (SHA-256 of the seed: {commitment})",
-        short(commitment)
-    )
-}
-
-/// As much of a commitment as is read out and compared at a table: its first eight digits.
-pub(super) fn short(commitment: &str) -> &str {
-    commitment.get(..8).unwrap_or(commitment)
-}
-
-/// What is told of a countdown that stands still.
-fn paused(left_ms: u32) -> String {
-    format!("Timer paused at {} - TIMER goes on", minutes(left_ms))
-}
-
-/// What is told of a countdown that stands still where the evening is gone on with.
-fn stood_still(left_ms: u32, exactness: Exactness) -> String {
-    let text = paused(left_ms);
-    match exactness {
-        Exactness::Exact => text,
-        Exactness::Running => {
-            let seconds = SPARED_MS / 1_000;
-            format!("{text}. It may be up to {seconds} s in your favour.")
-        }
-        Exactness::Unknown => {
-            format!("{text}. Its last note is missing: less may have been left.")
-        }
     }
 }

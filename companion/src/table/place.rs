@@ -11,7 +11,7 @@ use super::{
     lettering::cut,
     notice,
     offers::{Offers, Take},
-    short,
+    seal,
     text_entry::TextEntry,
 };
 use crate::{
@@ -163,7 +163,7 @@ impl<G: Face> Table<G> {
             return "OK take   BACK overview".into();
         }
         let commitment = self.evening.commitment();
-        format!("OK take   Seal {}", short(&commitment)).into()
+        format!("OK take   Seal {}", seal::short(&commitment)).into()
     }
 
     /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what was

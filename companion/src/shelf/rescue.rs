@@ -1,0 +1,47 @@
+//! A damaged journal at the shelf: the offer to go on from the last good move, in a copy.
+
+use super::Shelf;
+use crate::{
+    evening::{NotOpened, locked},
+    journal::{EveningId, JournalError},
+};
+
+impl Shelf {
+    /// After damage: offers to go on from before it.
+    pub(super) fn offer_rescue(&mut self, error: &JournalError) -> Result<(), JournalError> {
+        self.damaged = match error {
+            JournalError::EveningDamaged { evening, moves, .. } => Some((
+                Some(*evening),
+                format!("Go on from move {moves} (copy of #{evening})"),
+            )),
+            JournalError::LogDamaged { .. } => Some((None, "Copy what is good".into())),
+            _ => return Ok(()),
+        };
+        self.restock()
+    }
+
+    /// Puts a copy of the journal with all that is good in its place, and goes on with `evening` in it.
+    pub(super) fn rescue(
+        &mut self,
+        evening: Option<EveningId>,
+        now_ms: u64,
+    ) -> Result<(), NotOpened> {
+        let rescued = locked(&self.house.journal).rescue()?;
+        self.damaged = None;
+        self.restock()?;
+        let resumed = match evening {
+            Some(evening) => self.resume(evening, now_ms),
+            None => Ok(()),
+        };
+        if let Some(rescued) = rescued {
+            let kept = format!(
+                "What is good was copied. The damaged journal is kept as {}.",
+                rescued.kept.display()
+            );
+            tracing::warn!("{kept}");
+            self.notices.add("Copied", &kept);
+            self.told.push(kept);
+        }
+        resumed
+    }
+}

@@ -1,0 +1,14 @@
+//! The dice seal in words: the commitment of the evening's seed, which is shown before the first roll.
+
+/// The dice seal as it is told in words before the first roll: short, as panels show it, and whole.
+pub(super) fn in_full(commitment: &str) -> String {
+    format!(
+        "Dice seal {} (SHA-256 of the seed: {commitment})",
+        short(commitment)
+    )
+}
+
+/// As much of a commitment as is read out and compared at a table: its first eight digits.
+pub(super) fn short(commitment: &str) -> &str {
+    commitment.get(..8).unwrap_or(commitment)
+}
