@@ -139,7 +139,7 @@ fn a_countdown_in_the_terminal_wakes_it_three_times_a_second_and_writes_three_me
     thread::sleep(Duration::from_secs(1));
     let start = Instant::now();
     let (woken, written) = (console.wake_ups(), written_to_disk(console.pid()));
-    thread::sleep(Duration::from_secs(21));
+    thread::sleep(Duration::from_secs(31));
     let seconds = start.elapsed().as_secs_f64();
     let woken = (console.wake_ups() - woken) as f64;
     let written = (written_to_disk(console.pid()) - written) as f64;
@@ -148,9 +148,11 @@ fn a_countdown_in_the_terminal_wakes_it_three_times_a_second_and_writes_three_me
         woken / seconds,
         written / seconds * 3_600.0 / 1e6
     );
-    assert!(woken <= 3.0 * seconds, "{woken} wake-ups in {seconds} s");
-    // A page more than its share may lie between the two looks.
-    let share = 3e6 / 3_600.0 * seconds + 4_096.0;
+    // A wait for a slow disk is a wake-up more.
+    let few = 3.0 * seconds + 6.0;
+    assert!(woken <= few, "{woken} wake-ups in {seconds} s");
+    // The kernel counts whole pages: one more may lie between the two looks, and a file system writes some of its own.
+    let share = 3e6 / 3_600.0 * seconds + 3.0 * 4_096.0;
     assert!(written <= share, "{written} bytes in {seconds} s");
 }
 

@@ -250,10 +250,12 @@ impl<G: Playable> RandomEvening<G> {
         let said = self.table.choose(&path, self.now_ms).expect("a journal");
         assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
         if G::blank(mv).is_some() {
-            let text = ["Q", "Möwe", "Locutus"]
+            let name = ["Q", "Möwe", "Locutus"]
                 .choose(&mut self.rng)
                 .expect("some");
-            let said = self.table.text(text, self.now_ms).expect("a journal");
+            // The name of a card has to be free: with three names alone an alert may stay without a card for ever.
+            let text = format!("{name} {}", self.ply() % 1_000);
+            let said = self.table.text(&text, self.now_ms).expect("a journal");
             assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
         }
     }
