@@ -15,7 +15,7 @@ use readyroom::{
     journal::{Act, EveningId, Header, Journal, Origin},
     timeline::Timeline,
 };
-use readyroom_rules::{Chance, Game};
+use readyroom_kit::{Chance, Game};
 use tempfile::TempDir;
 
 fn main() {

@@ -5,7 +5,7 @@ use std::{env, error::Error, fs};
 
 use readyroom::{
     data_dir::DataDir,
-    faces::GAMES,
+    games::GAMES,
     journal::Journal,
     panels::picture,
     shelf::Shelf,

@@ -1,10 +1,10 @@
 //! An evening told in sentences, one line an entry, taken-back moves too.
 
 use crate::{
-    faces::Face,
     journal::{Act, Entry, EveningId, Header, JournalError, Origin},
     timeline::{Doing, Timeline},
 };
+use readyroom_kit::face::Face;
 
 /// An entry in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -33,7 +33,7 @@ use std::fmt;
 
 use rand::{RngExt, SeedableRng, TryRng, rngs::SysRng, seq::SliceRandom};
 use rand_chacha::ChaCha20Rng;
-use readyroom_rules::Chance;
+use readyroom_kit::Chance;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 

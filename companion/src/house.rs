@@ -1,10 +1,10 @@
 //! What all evenings of a house have in common: where they are kept, and how they are held.
 
+use readyroom_kit::face::{Answer, Asked, Face};
 use std::sync::{Arc, Mutex};
 
 use crate::{
     evening::{Evening, SharedJournal, Warnings},
-    faces::{Answer, Asked, Face},
     journal::Journal,
     packs::Packs,
     table::{Table, spoken::Spoken},

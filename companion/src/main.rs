@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::Parser;
-use readyroom::{command_line::CommandLine, faces::GAMES, log};
+use readyroom::{command_line::CommandLine, games::GAMES, log};
 
 fn main() -> ExitCode {
     let mut out = io::stdout();

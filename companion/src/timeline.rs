@@ -5,7 +5,7 @@
 //!
 //! Limits: moves that were taken back can be done again only until another move is made; the journal keeps them all.
 
-use readyroom_rules::{Chance, Game, Prompt, Refused};
+use readyroom_kit::{Chance, Game, Prompt, Refused};
 use serde_json::Error as JsonError;
 use thiserror::Error;
 
@@ -392,7 +392,7 @@ impl Impossible {
     fn refused(refusal: &impl Refused) -> Self {
         Self::Refused {
             rule: refusal.rule(),
-            why: refusal.why(),
+            why: refusal.why().into(),
         }
     }
 }

@@ -9,13 +9,13 @@
 
 mod verdict;
 
+use readyroom_kit::face::Face;
 use thiserror::Error;
 
 pub use verdict::{Standing, Tally, Verdict};
 
 use crate::{
     dice,
-    faces::Face,
     journal::{Act, Entry, EveningId, Header, JournalError, Origin},
     timeline::{Answers, Doing, ReplayError, Step, Timeline},
 };

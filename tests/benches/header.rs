@@ -22,7 +22,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom::{
     app::{App, Moment, Seat},
     data_dir::DataDir,
-    faces::GAMES,
+    games::GAMES,
     journal::Journal,
     panels::header::{AFTER, Fitting, HeaderPanel, Surroundings},
     shelf::Shelf,

@@ -20,14 +20,12 @@ use readyroom::{
     journal::{Act, Header, Journal, Origin},
     timeline::Timeline,
 };
+use readyroom_five_year_mission::{Colour, FiveYearMission, Move, Pack};
 use readyroom_hardware::{
     button::{Button, Gesture},
     wire::{Board, LARGEST, Line, PanelEnd, PanelEvent},
 };
-use readyroom_rules::{
-    Game, Prompt,
-    five_year_mission::{Colour, FiveYearMission, Move, Pack},
-};
+use readyroom_kit::{Game, Prompt};
 use readyroom_tests::{
     serial::{FarEnd, Found},
     terminal::{Console, program},

@@ -15,7 +15,7 @@ use std::{
 
 use readyroom::{
     evening::NotOpened,
-    faces::GAMES,
+    games::GAMES,
     house::House,
     journal::{Journal, Summary},
     packs::Packs,

@@ -25,11 +25,11 @@ use readyroom::{
     table::{Table, spoken::Spoken},
     tabletop::{Input, Tabletop},
 };
+use readyroom_five_year_mission::FiveYearMission;
 use readyroom_hardware::{
     button::{Button, Gesture},
     lamp::{Lamp, Pattern},
 };
-use readyroom_rules::five_year_mission::FiveYearMission;
 use readyroom_tests::{
     header::World,
     terminal::{Console, NO_SETTINGS, Panel, program},

@@ -9,7 +9,7 @@ use std::{
 use super::{CommandError, game_called, journal_with};
 use crate::{
     data_dir::DataDir,
-    game_box::GameBox,
+    games::GameBox,
     journal::{EveningId, Exported, Journal, JournalError, SeedOrigin},
     packs, plain_file,
     printable::line,

@@ -7,7 +7,7 @@ use clap::Args;
 use super::{CommandError, CommandLine};
 use crate::{
     data_dir::DataDir,
-    game_box::GameBox,
+    games::GameBox,
     panels::serial::Ports,
     settings::{Configuration, Files, Key, Origin, Settings, SettingsError, example},
 };

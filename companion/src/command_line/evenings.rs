@@ -8,7 +8,7 @@ use super::{CommandError, journal_with};
 use crate::{
     chronicle::Told,
     data_dir::DataDir,
-    game_box::GameBox,
+    games::GameBox,
     journal::{Entry, EveningId, Header, Journal, JournalError},
     printable::line,
 };

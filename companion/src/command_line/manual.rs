@@ -10,7 +10,7 @@ use clap_mangen::{
 };
 
 use super::{CommandError, CommandLine};
-use crate::{game_box::GameBox, settings::Key};
+use crate::{games::GameBox, settings::Key};
 
 /// Files, and what they are.
 const FILES: [(&str, &str); 5] = [

@@ -31,7 +31,7 @@ use play::Wish;
 use crate::{
     clock::Clock,
     data_dir::DataDir,
-    game_box::GameBox,
+    games::GameBox,
     journal::{EveningId, Journal},
     log,
     printable::Printer,

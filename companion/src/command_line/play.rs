@@ -11,7 +11,7 @@ use crate::{
     data_dir::DataDir,
     drive::drive,
     evening::NotOpened,
-    game_box::GameBox,
+    games::GameBox,
     journal::{EveningId, Journal, JournalError},
     log,
     panels::terminal,

@@ -6,7 +6,7 @@ use super::{
     configuration::{data_dir, ports},
     play::bare_shelf,
 };
-use crate::{app, game_box::GameBox, power::PowerSwitch, shelf::Exit};
+use crate::{app, games::GameBox, power::PowerSwitch, shelf::Exit};
 
 /// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening,
 /// and whatever is wrong with the settings, is told on the panel: nobody may be able to look elsewhere.

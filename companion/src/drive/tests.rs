@@ -14,7 +14,7 @@ use super::*;
 use crate::{
     dice::Seed,
     evening::Evening,
-    game_box::GameBox,
+    games::GameBox,
     journal::{Journal, Origin},
     packs::Packs,
     shelf::Shelf,

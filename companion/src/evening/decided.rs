@@ -1,9 +1,10 @@
 //! What has been decided, in sentences: each move with the sentence of it and whether chance was asked, kept as it is
 //! made. Without that, saying what a take-back would take back means playing the game again from the last kept state.
 
-use readyroom_rules::{Chance, Prompt};
+use readyroom_kit::face::Face;
+use readyroom_kit::{Chance, Prompt};
 
-use crate::{faces::Face, timeline::Timeline};
+use crate::timeline::Timeline;
 
 /// A move, as the state before it tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! What can be done at an evening: moves, rolls, taking back, doing again.
 
-use readyroom_rules::{Chance, Prompt};
+use readyroom_kit::face::Face;
+use readyroom_kit::{Chance, Prompt};
 use thiserror::Error;
 
 use super::{Evening, Happened, Said, decided::Decided, locked, timer::Way};
 use crate::{
     dice,
-    faces::Face,
     journal::{Act, CountdownNote, JournalError, Origin},
     timeline::Step,
 };

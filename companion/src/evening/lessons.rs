@@ -6,10 +6,10 @@
 
 use super::{Evening, Happened, Said, locked};
 use crate::{
-    faces::Face,
     journal::{Entry, EveningId},
     timeline::{Doing, ReplayError, Timeline},
 };
+use readyroom_kit::face::Face;
 
 /// What the entries after the one numbered `learned` taught and `known` does not have; taken-back moves taught, too.
 ///

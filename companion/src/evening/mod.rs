@@ -20,10 +20,11 @@ mod stopwatch;
 mod timer;
 mod warnings;
 
+use readyroom_kit::face::Face;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use readyroom_hardware::chime::Chime;
-use readyroom_rules::Prompt;
+use readyroom_kit::Prompt;
 use thiserror::Error;
 
 use decided::Decisions;
@@ -36,7 +37,6 @@ pub use warnings::Warnings;
 
 use crate::{
     dice::{NoRandomness, Seed},
-    faces::Face,
     journal::{
         Act, EveningId, Exactness, Header, Journal, JournalError, LastNote, Origin, RollBinding,
         SeedOrigin,

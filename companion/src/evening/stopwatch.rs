@@ -3,7 +3,7 @@
 //! Which countdown ought to exist is a matter of the rules; here is only how much of it is left.
 
 use readyroom_hardware::countdown as panel;
-use readyroom_rules::Countdown;
+use readyroom_kit::Countdown;
 
 use super::marks::LAST_MARK_MS;
 

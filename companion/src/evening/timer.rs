@@ -1,11 +1,11 @@
 //! The countdown of an evening: when it starts, stands still, warns, is noted down, and runs out.
 
 use readyroom_hardware::{chime::Chime, countdown as panel};
-use readyroom_rules::Countdown;
+use readyroom_kit::Countdown;
+use readyroom_kit::face::Face;
 
 use super::{Evening, Happened, Said, Setback, locked, marks, minutes, stopwatch::Stopwatch};
 use crate::{
-    faces::Face,
     journal::{CountdownNote, Exactness, Flush, JournalError, Origin},
     tabletop::Sand,
 };

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use readyroom_rules::Game;
+use readyroom_kit::Game;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -274,7 +274,7 @@ impl Origin {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CountdownNote {
-    /// Which countdown ([`readyroom_rules::Countdown::id`]).
+    /// Which countdown ([`readyroom_kit::Countdown::id`]).
     pub id: u32,
     /// Milliseconds left.
     pub left_ms: u32,

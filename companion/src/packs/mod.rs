@@ -7,6 +7,7 @@
 
 mod merge;
 
+use readyroom_kit::face::Face;
 use std::{
     fs::{self, File},
     io::{self, Write as _},
@@ -14,12 +15,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use readyroom_rules::Game;
+use readyroom_kit::Game;
 use serde::Deserialize;
 use thiserror::Error;
 use toml::{Spanned, de::DeTable};
 
-use crate::{faces::Face, plain_file};
+use crate::plain_file;
 
 /// The format of the header; grows whenever an older program could no longer read a pack.
 const FORMAT: u32 = 1;

@@ -14,7 +14,7 @@ use super::{
     file::{File, Read},
     pins,
 };
-use crate::{game_box::GameBox, plain_file};
+use crate::{games::GameBox, plain_file};
 
 /// The settings of the machine.
 const SYSTEM: &str = "/etc/readyroom/config.toml";

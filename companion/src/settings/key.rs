@@ -1,5 +1,6 @@
 //! Everything that can be set: what it is called, what it is for, how its value is read and printed.
 
+use readyroom_kit::face::{Answer, Asked};
 use std::{borrow::Cow, sync::Arc, time::Duration};
 
 use readyroom_hardware::{
@@ -13,7 +14,7 @@ use super::{
     fault::Wrong,
     value::{self, Given},
 };
-use crate::{data_dir::DataDir, faces::Asked, game_box::GameBox, panels::serial::Ports};
+use crate::{data_dir::DataDir, games::GameBox, panels::serial::Ports};
 
 /// Something that can be set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -237,7 +238,11 @@ impl Key {
                 let seconds = settings.customs.warnings.seconds().iter();
                 Value::Array(seconds.map(|seconds| i64::from(*seconds).into()).collect())
             }
-            Self::Answer(asked) => settings.customs.answer_to(asked).value(),
+            Self::Answer(asked) => match settings.customs.answer_to(asked) {
+                Answer::Word(word) => (*word).into(),
+                Answer::Number(number) => i64::from(*number).into(),
+                Answer::Switch(on) => (*on).into(),
+            },
         }
     }
 }

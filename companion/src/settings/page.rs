@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{Configuration, Key, Settings};
-use crate::game_box::GameBox;
+use crate::games::GameBox;
 
 /// How long a line of comments may be.
 const WIDTH: usize = 100;

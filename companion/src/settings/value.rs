@@ -1,5 +1,6 @@
 //! Reading one value of a file: what it is, or what was expected and what was found.
 
+use readyroom_kit::face::Answer;
 use std::{ops::RangeInclusive, path::PathBuf, time::Duration};
 
 use etcetera::BaseStrategy;
@@ -9,7 +10,7 @@ use toml::{
 };
 
 use super::fault::Wrong;
-use crate::{evening::Warnings, faces::Answer, panels::serial::Ports};
+use crate::{evening::Warnings, panels::serial::Ports};
 
 /// Longest time that can be set: a day.
 const LONGEST_MINUTES: f64 = 1_440.0;

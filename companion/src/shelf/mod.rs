@@ -9,6 +9,7 @@ mod label;
 mod rescue;
 mod words;
 
+use readyroom_hardware::scene::cut;
 use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
@@ -23,12 +24,11 @@ use label::label;
 use crate::{
     dice::Seed,
     evening::{NotOpened, locked},
-    game_box::GameBox,
+    games::GameBox,
     house::{Customs, House},
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
     table::{
-        lettering::cut,
         menu::{Menu, Taken},
         notice::Notices,
         path::Offer,

@@ -3,10 +3,10 @@
 use super::Table;
 use crate::{
     evening::{SPARED_MS, minutes},
-    faces::Face,
     journal::{Exactness, JournalError},
     tabletop::Sand,
 };
+use readyroom_kit::face::Face;
 
 impl<G: Face> Table<G> {
     /// Lets the countdown do what is due.

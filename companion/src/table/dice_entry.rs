@@ -3,12 +3,11 @@
 //! UP says the face is 1, 2 or 3, DOWN says it is 4, 5 or 6; then UP, OK and DOWN say low, middle and high of the three.
 //! BACK wipes the last die, or the half of one. A keyboard types the digit.
 
+use readyroom_hardware::scene::cut;
 use readyroom_hardware::{
     button::Button,
     scene::{DieFace, Header, Scene, Sign},
 };
-
-use super::lettering::cut;
 
 /// How many dice a tray shows at once.
 pub(super) const TRAY: usize = 10;

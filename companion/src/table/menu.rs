@@ -6,11 +6,12 @@
 //! An entry that warns has a `!` before it, and its words stand in the bottom row while the cursor is on it; so has a
 //! group all of whose members warn of the same.
 
+use readyroom_hardware::scene::cut;
 use std::collections::HashMap;
 
 use readyroom_hardware::scene::{Entries, Entry, Header, Scene};
 
-use super::{lettering::cut, path::Offer};
+use super::path::Offer;
 
 /// Between the segments of a path.
 pub const STEP: &str = " › ";
@@ -232,7 +233,7 @@ impl Menu {
         let row = row.unwrap_or(u8::MAX);
         Scene::Menu {
             header,
-            entries: Entries::new(seen.map(|node| -> Entry { cut(&node.shown()) }), row),
+            entries: Entries::new(seen.map(|node| -> Entry { cut(node.shown()) }), row),
             cursor: row,
             first: u16::try_from(first).unwrap_or(u16::MAX),
             total: u16::try_from(level.len()).unwrap_or(u16::MAX),

@@ -23,7 +23,6 @@
 
 mod countdown;
 pub mod dice_entry;
-pub mod lettering;
 pub mod menu;
 pub(crate) mod notice;
 mod offers;
@@ -47,11 +46,11 @@ use readyroom_hardware::{
     frame::Frame,
     scene::DieFace,
 };
-use readyroom_rules::{Prompt, Refused};
+use readyroom_kit::face::Face;
+use readyroom_kit::{Prompt, Refused};
 
 use crate::{
     evening::{Evening, Happened, Setback},
-    faces::Face,
     journal::{JournalError, Origin},
     tabletop::{Input, Tabletop},
 };
@@ -183,10 +182,10 @@ impl<G: Face> Table<G> {
             }
             Err(Setback::Refused(refusal)) => {
                 self.sounder.earn(Chime::Refusal);
-                self.notices.add(&refusal.rule(), &refusal.why());
+                self.notices.add(&refusal.rule(), refusal.why());
                 self.refusal = Some(Refusal {
                     rule: refusal.rule(),
-                    why: refusal.why(),
+                    why: refusal.why().into(),
                 });
                 Ok(())
             }

@@ -1,13 +1,10 @@
 //! Sentences that must be read: one at a time, each until a button is pressed.
 
+use readyroom_hardware::scene::cut;
+use readyroom_kit::face::page::pieces;
 use std::collections::VecDeque;
 
 use readyroom_hardware::scene::Scene;
-
-use super::lettering::cut;
-
-/// How many bytes of text a notice takes.
-const ROOM: usize = 120;
 
 /// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,80 +82,9 @@ impl Notices {
     }
 }
 
-/// Pages to read `text` on, as many as it takes.
-pub fn read(title: &str, text: &str, hint: &str) -> Vec<Scene> {
-    let page = |text: String| Scene::Notice {
-        title: cut(title),
-        text: cut(&text),
-        hint: cut(hint),
-    };
-    pieces(text).into_iter().map(page).collect()
-}
-
-/// `text` in as few pieces as fit, about as long as each other, so that none is a single left-over word.
-fn pieces(text: &str) -> Vec<String> {
-    let fewest = pieces_within(text, ROOM);
-    let shortest = text.len() / fewest.len();
-    (shortest..ROOM)
-        .map(|room| pieces_within(text, room))
-        .find(|pieces| pieces.len() == fewest.len())
-        .unwrap_or(fewest)
-}
-
-/// `text` in pieces of at most `room` bytes, parted between words; only a word longer than a notice is parted itself.
-fn pieces_within(text: &str, room: usize) -> Vec<String> {
-    let mut pieces = Vec::new();
-    let mut piece = String::new();
-    for word in text.split_whitespace() {
-        let mut rest = word;
-        if !piece.is_empty() && piece.len() + 1 + rest.len() > room {
-            pieces.push(std::mem::take(&mut piece));
-        }
-        while rest.len() > ROOM {
-            let (head, tail) = rest.split_at(rest.floor_char_boundary(ROOM));
-            pieces.push(head.into());
-            rest = tail;
-        }
-        if !piece.is_empty() {
-            piece.push(' ');
-        }
-        piece.push_str(rest);
-    }
-    pieces.push(piece);
-    pieces
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_long_text_is_parted_between_words_and_nothing_is_lost() {
-        let text = format!("{} {} end", "word ".repeat(40).trim(), "x".repeat(300));
-        let parts = pieces(&text);
-        assert!(
-            parts
-                .iter()
-                .all(|part| part.len() <= ROOM && !part.is_empty()),
-            "{parts:?}"
-        );
-        assert_eq!(parts.concat().replace(' ', ""), text.replace(' ', ""));
-        assert!(parts[0].ends_with("word"));
-    }
-
-    #[test]
-    fn no_page_is_a_single_left_over_word() {
-        let text = format!(
-            "{} damage.",
-            "Right front hull: destroyed. ".repeat(4).trim()
-        );
-        let parts = pieces(&text);
-        assert_eq!(parts.len(), 2, "{parts:?}");
-        assert!(
-            parts[0].len().abs_diff(parts[1].len()) <= "destroyed.".len(),
-            "{parts:?}"
-        );
-    }
 
     #[test]
     fn a_long_sentence_about_a_move_taken_back_is_read_to_its_end() {

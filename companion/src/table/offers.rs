@@ -1,11 +1,12 @@
 //! Everything that can be chosen now: the game's moves, then what the table itself offers under `Table`.
 
+use readyroom_kit::face::Face;
 use std::collections::{HashMap, HashSet};
 
-use readyroom_rules::{Chance, Prompt};
+use readyroom_kit::{Chance, Prompt};
 
 use super::path::Offer;
-use crate::{evening::Evening, faces::Face};
+use crate::evening::Evening;
 
 /// The first segment of everything that is not the game's.
 pub const TABLE: &str = "Table";

@@ -1,23 +1,20 @@
 //! Where at the table the players are: what the buttons mean and what is shown.
 
+use readyroom_hardware::scene::cut;
+use readyroom_kit::face::{Face, page};
 use std::borrow::Cow;
 
 use readyroom_hardware::scene::{Header, Scene};
-use readyroom_rules::Prompt;
+use readyroom_kit::Prompt;
 
 use super::{
     Table,
     dice_entry::{DiceEntry, TRAY},
-    lettering::cut,
-    notice,
     offers::{Offers, Take},
     seal,
     text_entry::TextEntry,
 };
-use crate::{
-    evening::Evening,
-    faces::{Face, page},
-};
+use crate::evening::Evening;
 
 /// How many bytes of text the bottom row takes.
 const ROW: usize = 40;
@@ -106,7 +103,7 @@ impl<G: Face> Table<G> {
             Place::Tray(die) => game.fallen().unwrap_or_else(|| self.tray(*die)),
             Place::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
-                    title: cut(&game.timed()),
+                    title: cut(game.timed()),
                     hint: cut(if running {
                         "BACK closes"
                     } else {
@@ -149,7 +146,7 @@ impl<G: Face> Table<G> {
     pub(super) fn pages(&self) -> Vec<Scene> {
         let mut pages = self.evening.now().pages();
         if self.hint.len() > ROW {
-            pages.extend(notice::read("Just now", &self.hint, page::HINT));
+            pages.extend(page::read("Just now", &self.hint, page::HINT));
         }
         pages
     }
@@ -179,7 +176,7 @@ impl<G: Face> Table<G> {
     fn header(&self) -> Header {
         let game = self.evening.now();
         Header {
-            title: cut(&game.headline()),
+            title: cut(game.headline()),
             pips: game.pips(),
         }
     }

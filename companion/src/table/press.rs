@@ -1,7 +1,8 @@
 //! What a press means, by the place it is made at.
 
 use readyroom_hardware::{button::Button, chime::Chime};
-use readyroom_rules::Prompt;
+use readyroom_kit::Prompt;
+use readyroom_kit::face::Face;
 
 use super::{
     Table,
@@ -14,7 +15,6 @@ use super::{
 };
 use crate::{
     evening::{Setback, TimerPress},
-    faces::Face,
     journal::{JournalError, Origin},
 };
 

@@ -1,17 +1,17 @@
 //! A game small enough to see through, for the tests of everything that is the same for every game: a name to enter,
 //! dice, a bag to draw from, nested choices, a countdown, an end won or lost, and something to learn.
 
-use std::{borrow::Cow, cell::Cell, fmt};
+use readyroom_hardware::scene::cut;
+use readyroom_kit::face::Face;
+use std::{borrow::Cow, cell::Cell};
 
 use readyroom_hardware::{
     chime::Chime,
     lamp::{Lamp, Lamps, Pattern},
     scene::{DieFace, Header, Scene, Sign},
 };
-use readyroom_rules::{Chance, Countdown, Game, Prompt, Refused};
+use readyroom_kit::{Chance, Countdown, Game, Prompt};
 use serde::{Deserialize, Serialize};
-
-use crate::{faces::Face, table::lettering::cut};
 
 thread_local! {
     /// How often the rules were asked to play a move in this test.
@@ -73,36 +73,12 @@ pub enum Event {
     Lost,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    ShortName,
-    WrongDice,
-    NotNow,
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.why())
-    }
-}
-
-impl Refused for Refusal {
-    fn rule(&self) -> String {
-        match self {
-            Self::ShortName => "REH-1",
-            Self::WrongDice => "REH-2",
-            Self::NotNow => "REH-3",
-        }
-        .into()
-    }
-
-    fn why(&self) -> String {
-        match self {
-            Self::ShortName => "A name has two letters or more",
-            Self::WrongDice => "Three dice are rolled",
-            Self::NotNow => "Not now",
-        }
-        .into()
+readyroom_kit::refusals! {
+    /// Why a move is not legal.
+    pub enum Refusal of "REH-" {
+        ShortName = 1: "A name has two letters or more",
+        WrongDice = 2: "Three dice are rolled",
+        NotNow = 3: "Not now",
     }
 }
 
@@ -416,7 +392,7 @@ impl Face for Rehearsal {
 
     fn outcome(&self) -> Scene {
         let won = self.phase == Phase::Over { won: true };
-        let lines = [cut(&self.verdict())].into_iter().collect();
+        let lines = [cut(self.verdict())].into_iter().collect();
         Scene::Outcome {
             won,
             title: cut(if won { "WON" } else { "LOST" }),

@@ -3,9 +3,9 @@
 //! OK adds the letter, ROLL wipes the last one, TIMER is done, BACK leaves. A keyboard types; OK is then done, since
 //! nobody who types looks at the wheel, until UP or DOWN turns it again.
 
+use readyroom_hardware::scene::cut;
 use readyroom_hardware::{button::Button, scene::Scene};
 
-use super::lettering::cut;
 use crate::printable::is_printable;
 
 /// The wheel, in capitals; small letters follow a letter by themselves.

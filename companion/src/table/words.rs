@@ -1,6 +1,7 @@
 //! A table that takes words.
 
-use readyroom_rules::Prompt;
+use readyroom_kit::Prompt;
+use readyroom_kit::face::Face;
 use serde_json::Value;
 
 use super::{
@@ -11,7 +12,6 @@ use super::{
     spoken::{Account, Ending, Spoken, Understood},
 };
 use crate::{
-    faces::Face,
     journal::{JournalError, Origin},
     printable::is_printable,
 };

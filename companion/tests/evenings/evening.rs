@@ -5,12 +5,12 @@ use readyroom::{
     command_line::{CommandError, CommandLine},
     data_dir::DataDir,
     dice::Seed,
-    faces::Face,
-    game_box::GameBox,
+    games::GameBox,
     journal::{Act, CountdownNote, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
     timeline::Timeline,
 };
-use readyroom_rules::{Game, Prompt};
+use readyroom_kit::face::Face;
+use readyroom_kit::{Game, Prompt};
 use tempfile::TempDir;
 
 use crate::lantern::{Lantern, Move};

@@ -1,5 +1,6 @@
 //! What `verify` says of an evening, and that nobody with a text editor makes it say more.
 
+use readyroom_kit::face::Face;
 use std::fs;
 
 use clap::Parser;
@@ -7,15 +8,13 @@ use readyroom::{
     command_line::{CommandError, CommandLine},
     data_dir::DataDir,
     dice::Seed,
-    faces::{Face, GAMES},
+    games::GAMES,
     journal::{Act, Entry, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
     timeline::Timeline,
     verify::{Tally, Unsound, VerifyError, WrongMove, examine},
 };
-use readyroom_rules::{
-    Chance, Game, Prompt,
-    five_year_mission::{self, FiveYearMission},
-};
+use readyroom_five_year_mission::FiveYearMission;
+use readyroom_kit::{Chance, Game, Prompt};
 use tempfile::TempDir;
 
 use crate::{
@@ -356,7 +355,7 @@ fn a_countdown_that_ends_while_a_roll_waits_is_no_outcome_of_it() {
 
 #[test]
 fn an_order_that_no_table_is_asked_for_cannot_have_been_typed() {
-    use five_year_mission::Move;
+    use readyroom_five_year_mission::Move;
     let seed = Seed::from_number(1);
     for (seats, typed) in [(3, true), (4, false)] {
         let begun = [

@@ -1,15 +1,15 @@
 //! A game small enough to know by heart, with everything the companion must carry: names, dice, draws, a countdown,
 //! content that is learned, an end. Players throw dice by the light of a lantern; whoever stops has won.
 
-use std::{borrow::Cow, fmt};
+use std::borrow::Cow;
 
-use readyroom::faces::Face;
 use readyroom_hardware::{
     chime::Chime,
     lamp::{Lamp, Lamps, Pattern},
     scene::{DieFace, Scene},
 };
-use readyroom_rules::{Chance, Countdown, Game, Prompt, Refused};
+use readyroom_kit::face::Face;
+use readyroom_kit::{Chance, Countdown, Game, Prompt};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,21 +52,12 @@ pub enum Event {
     Ended,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal(pub u8, pub &'static str);
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "LAN-{}: {}", self.0, self.1)
-    }
-}
-
-impl Refused for Refusal {
-    fn rule(&self) -> String {
-        format!("LAN-{}", self.0)
-    }
-    fn why(&self) -> String {
-        self.1.into()
+readyroom_kit::refusals! {
+    /// Why a move is not legal.
+    pub enum Refusal of "LAN-" {
+        NotNow = 1: "that cannot be done now",
+        TooManyDice = 2: "one to nine dice are thrown",
+        WrongDice = 3: "every die thrown falls",
     }
 }
 
@@ -141,7 +132,7 @@ impl Game for Lantern {
                 return Ok((next, Vec::new()));
             }
             (Phase::Ready, Move::Throw(_)) => {
-                return Err(Refusal(2, "one to nine dice are thrown"));
+                return Err(Refusal::TooManyDice);
             }
             (Phase::Throwing(dice), Move::Fell(faces)) if faces.len() == usize::from(dice) => {
                 next.score += faces.iter().map(|&face| u32::from(face)).sum::<u32>();
@@ -150,7 +141,7 @@ impl Game for Lantern {
                 Event::Scored(next.score)
             }
             (Phase::Throwing(_), Move::Fell(_)) => {
-                return Err(Refusal(3, "every die thrown falls"));
+                return Err(Refusal::WrongDice);
             }
             (Phase::Ready, Move::Draw) => {
                 next.phase = Phase::Drawing;
@@ -175,7 +166,7 @@ impl Game for Lantern {
                 next.phase = Phase::Over { won: true };
                 Event::Ended
             }
-            _ => return Err(Refusal(1, "that cannot be done now")),
+            _ => return Err(Refusal::NotNow),
         };
         Ok((next, vec![event]))
     }

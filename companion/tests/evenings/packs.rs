@@ -13,7 +13,7 @@ use readyroom::{
     journal::{EveningId, Journal, Origin},
     packs::{PackError, Packs, game_of, parse},
 };
-use readyroom_rules::Game;
+use readyroom_kit::Game;
 use tempfile::TempDir;
 
 use crate::{

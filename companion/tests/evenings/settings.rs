@@ -8,7 +8,7 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use readyroom::{faces::GAMES, settings::Key};
+use readyroom::{games::GAMES, settings::Key};
 use tempfile::TempDir;
 
 /// A folder that anybody may enter, with `readyroom/config.toml` in it.

@@ -6,7 +6,7 @@ use readyroom::{
     timeline::{Doing, Impossible, ReplayError, Timeline},
 };
 
-use readyroom_rules::Game;
+use readyroom_kit::Game;
 
 use crate::lantern::{Lantern, Move, Phase, Refusal, nth_move};
 
@@ -103,7 +103,7 @@ fn a_refused_move_changes_nothing() {
     let before = timeline.ply();
     assert_eq!(
         timeline.play(Move::Name("again".into())),
-        Err(Refusal(1, "that cannot be done now"))
+        Err(Refusal::NotNow)
     );
     assert_eq!(timeline.ply(), before);
     assert_eq!(*timeline.now(), seen[9]);

@@ -34,7 +34,7 @@ fn an_evening_of_older_rules_is_imported_and_goes_on_by_them() {
     let folder = TempDir::new().unwrap();
     let kept = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/rules/tests/panic/kept/evening_by_rules_1.jsonl"
+        "/games/panic/tests/rules/kept/evening_by_rules_1.jsonl"
     );
     let imported = readyroom(folder.path(), &["import", kept])
         .output()

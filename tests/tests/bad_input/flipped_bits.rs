@@ -7,8 +7,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
     dice::Seed,
-    faces::GAMES,
-    game_box::GameBox,
+    games::GAMES,
+    games::GameBox,
     house::House,
     journal::{EveningId, Journal, JournalError},
     packs::Packs,

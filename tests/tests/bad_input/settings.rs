@@ -8,7 +8,7 @@ use std::{
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom::{faces::GAMES, settings::example};
+use readyroom::{games::GAMES, settings::example};
 use tempfile::TempDir;
 
 use crate::readyroom;

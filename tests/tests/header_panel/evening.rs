@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom::{
     app::{App, Seat},
     data_dir::DataDir,
-    faces::GAMES,
+    games::GAMES,
     journal::Journal,
     shelf::Shelf,
 };

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use readyroom::{
     data_dir::DataDir,
-    faces::GAMES,
+    games::GAMES,
     journal::Journal,
     shelf::{Exit, Shelf},
     tabletop::Tabletop,

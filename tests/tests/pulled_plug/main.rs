@@ -13,7 +13,7 @@ use std::{
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom::faces::GAMES;
+use readyroom::games::GAMES;
 use readyroom_tests::terminal::program;
 use serde_json::Value;
 

@@ -3,8 +3,7 @@
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    dice::Seed, game_box::GameBox, house::House, journal::Journal, packs::Packs,
-    table::spoken::Spoken,
+    dice::Seed, games::GameBox, house::House, journal::Journal, packs::Packs, table::spoken::Spoken,
 };
 use serde_json::Value;
 

@@ -3,9 +3,11 @@
 use readyroom::evening::{Evening, Setback, SharedJournal, locked};
 use readyroom::journal::Origin;
 
-use crate::{evening::RandomEvening, games::Playable};
+use readyroom_kit::testing::Sample;
 
-impl<G: Playable> RandomEvening<G> {
+use crate::evening::RandomEvening;
+
+impl<G: Sample> RandomEvening<G> {
     /// The journal replays to the end. If `thorough`, everything is taken back from there to the start, and done again.
     pub fn end(self, thorough: bool) {
         let Self {
@@ -52,7 +54,7 @@ impl<G: Playable> RandomEvening<G> {
 }
 
 /// Everything is taken back to the start, and done again to the same end.
-fn back_to_the_start_and_forth<G: Playable>(
+fn back_to_the_start_and_forth<G: Sample>(
     evening: &mut Evening<G>,
     journal: &SharedJournal,
     seed: u64,

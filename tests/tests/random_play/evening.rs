@@ -20,11 +20,10 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     scene::{Header, cut},
 };
-use readyroom_rules::{Prompt, Refused};
+use readyroom_kit::{Prompt, Refused, testing::Sample};
 use tempfile::TempDir;
 
 use crate::{
-    games::Playable,
     labels::{self, Labels},
     screens::Screens,
 };
@@ -39,7 +38,7 @@ pub enum Roller {
 }
 
 /// The table of a random evening, and what is needed to check it.
-pub struct RandomEvening<G: Playable> {
+pub struct RandomEvening<G: Sample> {
     pub seed: u64,
     pub rng: ChaCha8Rng,
     pub folder: TempDir,
@@ -59,11 +58,11 @@ fn folder() -> TempDir {
         .expect("a folder")
 }
 
-impl<G: Playable> RandomEvening<G> {
+impl<G: Sample> RandomEvening<G> {
     /// A table with anything that can be agreed on, and anything in its box.
     pub fn begin(seed: u64, way: G::Way, roller: Roller, labels: &mut Labels) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let target = G::table(&mut rng, way);
+        let target = G::set_up(way, &mut rng);
         let folder = folder();
         let packs = Packs::new(folder.path().join("packs"));
         lay_pack(folder.path(), &target);
@@ -133,11 +132,15 @@ impl<G: Playable> RandomEvening<G> {
             Prompt::Chance(_) => self.dice(),
             Prompt::Choose(moves) => self.decide(&moves, labels),
         }
-        self.game().check(&before, self.seed);
+        G::check(&before, self.game(), self.seed);
         if self.rng.random_ratio(1, 16) {
             self.written_down_and_read_back();
         }
-        assert!(self.ply() < 20_000, "seed {}: no end in sight", self.seed);
+        assert!(
+            self.ply() < G::LONGEST,
+            "seed {}: no end in sight",
+            self.seed
+        );
         true
     }
 
@@ -307,7 +310,7 @@ impl<G: Playable> RandomEvening<G> {
             if let Err(refusal) = before.play(mv) {
                 let number = refusal
                     .rule()
-                    .strip_prefix(G::RULES)
+                    .strip_prefix(<G::Refusal as Refused>::RULES)
                     .and_then(|n| n.parse::<u8>().ok());
                 assert!(number.is_some() && !refusal.why().is_empty(), "{refusal:?}");
             }
@@ -360,7 +363,7 @@ impl<G: Playable> RandomEvening<G> {
 }
 
 /// What the table of `target` knows, as the players' pack.
-fn lay_pack<G: Playable>(folder: &Path, target: &G) {
+fn lay_pack<G: Sample>(folder: &Path, target: &G) {
     let content = toml::to_string(&target.content()).expect("a pack is plain data");
     let folder = folder.join("packs");
     fs::create_dir_all(&folder).expect("a folder");

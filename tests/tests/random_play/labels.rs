@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use readyroom_rules::{Chance, Prompt};
+use readyroom_kit::{Chance, Prompt};
 
-use crate::games::Playable;
+use readyroom_kit::testing::Sample;
 
 /// Of what can fall in more ways than this, so many are looked at.
 const MOST_OUTCOMES: u8 = 40;
@@ -21,7 +21,7 @@ pub struct Labels {
 impl Labels {
     /// Looks at the prompt of `game`: no two offers or outcomes that lead to different games stand in one place, and none is
     /// called what another phase calls something else.
-    pub fn look<G: Playable>(&mut self, game: &G, at_set_up: bool, seed: u64) {
+    pub fn look<G: Sample>(&mut self, game: &G, at_set_up: bool, seed: u64) {
         if self.rest {
             return;
         }
@@ -61,7 +61,7 @@ impl Labels {
 }
 
 /// What can be chosen at `game`, or what chance can bring.
-pub fn moves<G: Playable>(game: &G) -> Vec<G::Move> {
+pub fn moves<G: Sample>(game: &G) -> Vec<G::Move> {
     match game.prompt() {
         Prompt::Choose(moves) => moves,
         Prompt::Chance(chance) => outcomes(chance)

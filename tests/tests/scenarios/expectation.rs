@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::{picture, scenario::Step};
+use crate::{Game, picture, scenario::Step};
 
 /// Whole games remembered by name.
 pub type Memory = BTreeMap<String, Value>;
@@ -25,6 +25,7 @@ pub fn path(entry: &Value) -> String {
 
 /// Everything that is not as `step` expects. `told` are the sentences of all its lines.
 pub fn check(
+    game: &Game,
     step: &Step,
     lines: &[&str],
     answer: &Value,
@@ -49,7 +50,7 @@ pub fn check(
         );
     }
     if let Some(name) = &step.screen
-        && let Err(why) = picture::compare(name, &answer["screen"])
+        && let Err(why) = picture::compare(game, name, &answer["screen"])
     {
         expect(false, why);
     }

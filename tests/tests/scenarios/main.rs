@@ -1,4 +1,4 @@
-//! Scenarios: a table, what is done at it line by line, and what it then shows. Each file below `tests/scenarios` is a
+//! Scenarios: a table, what is done at it line by line, and what it then shows. Each file of a game's folder `scenarios` is a
 //! test of its own, named for the behaviour it pins: `cargo test -p readyroom-tests --test scenarios urgent` runs those
 //! with "urgent" in their names.
 //!
@@ -14,7 +14,7 @@
 //!
 //! [setup]                                  # left out: the scenario begins at the first set-up prompt
 //! seed = 7                                 # may stand here as well
-//! …                                        # all else as the game has it: see its file in `games`
+//! …                                        # all else as the game has it: see its `src/testing/scenario.rs`
 //!
 //! [[cards]]                                # what the table knows besides the folder's `known_pack.toml`, as a pack
 //! name = "Ion Storm"                       # of the game has it; one of the same name takes the other's place
@@ -42,7 +42,7 @@
 //! error = "not on offer"                   # part of why the last line was not understood
 //! shows = ["Red 6"]                        # parts of texts in the picture
 //! scene = "Menu"                           # the kind of picture
-//! screen = "repair_menu"                   # the picture is that of tests/scenes/repair_menu.txt
+//! screen = "repair_menu"                   # the picture is that of screens/repair_menu.txt
 //! state = { "/damage" = 4 }                # values in the whole game, by JSON pointer; false: there is none
 //! over = "Ensign goal reached"             # part of how the game ended; or "": it has not
 //! remember = "rolled"                      # the whole game is remembered by this name
@@ -53,7 +53,6 @@
 //! A picture that differs is printed; `UPDATE_PICTURES=1` writes it to its file, to be looked at before it is committed.
 
 mod expectation;
-mod games;
 mod picture;
 mod rules;
 mod scenario;
@@ -68,41 +67,77 @@ use std::{
 
 use libtest_mimic::{Arguments, Trial};
 
-use games::{GAMES, Game};
+use readyroom::games::{self, Visitor};
+use readyroom_kit::{Refused, testing::Sample};
 use scenario::Scenario;
 
 /// What every table of a folder knows; no scenario.
 const KNOWN_PACK: &str = "known_pack";
 
-fn main() {
-    let mut trials = self_test::trials();
-    let mut all = Vec::new();
-    for game in GAMES {
-        let files = files(&scenarios(game.folder));
-        trials.extend(files.iter().cloned().map(|file| trial(game, file)));
-        all.extend(files.iter().cloned().map(|file| (game, file)));
-        trials.push(Trial::test(
-            format!("{}::every_rule_has_a_scenario", game.folder),
-            move || rules::all_cited(&game, &files),
-        ));
-    }
-    trials.push(Trial::test(
-        "every_picture_belongs_to_a_scenario",
-        move || picture::all_used(&all),
-    ));
-    libtest_mimic::run(&Arguments::from_args(), trials).exit()
+/// A game's scenarios, and what the runner must know of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Game {
+    /// Its name on command lines, in packs and journals.
+    pub name: &'static str,
+    /// Its folder: RULES.md and the scenarios lie there.
+    pub folder: &'static str,
+    /// What the numbers of its rules begin with.
+    pub prefix: &'static str,
+    /// The tables of its content pack: a scenario may have entries of its own in each.
+    pub known: &'static [&'static str],
+    /// How a `[setup]` is said.
+    pub set_up: fn(toml::Table) -> Result<Vec<String>, toml::de::Error>,
 }
 
-/// The folder of a game's scenarios.
-fn scenarios(game: &str) -> PathBuf {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
-    tests.join("scenarios").join(game)
+impl Game {
+    /// The folder of its scenarios.
+    fn scenarios(&self) -> PathBuf {
+        Path::new(self.folder).join("scenarios")
+    }
+}
+
+/// The games of the shelf.
+#[derive(Default)]
+struct Games(Vec<Game>);
+
+impl Visitor for Games {
+    fn game<G: Sample>(&mut self) {
+        self.0.push(Game {
+            name: G::NAME,
+            folder: G::FOLDER,
+            prefix: <G::Refusal as Refused>::RULES,
+            known: G::PACK_TABLES,
+            set_up: G::set_up_lines,
+        });
+    }
+}
+
+fn main() {
+    let mut games = Games::default();
+    games::visit(&mut games);
+    let mut trials = self_test::trials(games.0[0]);
+    for game in games.0 {
+        let files = files(&game.scenarios());
+        trials.extend(files.iter().cloned().map(|file| trial(game, file)));
+        trials.push(Trial::test(
+            format!("{}::every_rule_has_a_scenario", game.name),
+            {
+                let files = files.clone();
+                move || rules::all_cited(&game, &files)
+            },
+        ));
+        trials.push(Trial::test(
+            format!("{}::every_picture_belongs_to_a_scenario", game.name),
+            move || picture::all_used(&game, &files),
+        ));
+    }
+    libtest_mimic::run(&Arguments::from_args(), trials).exit()
 }
 
 /// The scenarios of a folder, by name.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("the folder of scenarios");
-    let mut files: Vec<PathBuf> = entries
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension() == Some(OsStr::new("toml")))
         .filter(|path| path.file_stem() != Some(OsStr::new(KNOWN_PACK)))
@@ -117,7 +152,7 @@ fn trial(game: Game, file: PathBuf) -> Trial {
         .and_then(OsStr::to_str)
         .unwrap_or("?")
         .to_owned();
-    Trial::test(format!("{}::{name}", game.folder), move || {
+    Trial::test(format!("{}::{name}", game.name), move || {
         let text = fs::read_to_string(&file)?;
         let known = file.with_file_name(KNOWN_PACK).with_extension("toml");
         let known = fs::read_to_string(known)?;

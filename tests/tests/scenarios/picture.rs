@@ -1,21 +1,21 @@
-//! Pictures of the screen as text, 64 rows of `#` and `.`, in `tests/scenes`.
+//! Pictures of the screen as text, 64 rows of `#` and `.`, in the folder `screens` beside the scenarios of a game.
 
 use std::{collections::BTreeSet, env, ffi::OsStr, fs, path::PathBuf};
 
 use libtest_mimic::Failed;
 use serde_json::Value;
 
-use crate::{games::Game, scenario::Scenario};
+use crate::{Game, scenario::Scenario};
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scenes")
+fn folder(game: &Game) -> PathBuf {
+    game.scenarios().join("screens")
 }
 
 /// Compares the rows of an answer with the picture `name`.
 ///
 /// # Errors
 /// They differ; the picture as it is now is told.
-pub fn compare(name: &str, rows: &Value) -> Result<(), String> {
+pub fn compare(game: &Game, name: &str, rows: &Value) -> Result<(), String> {
     let rows: Vec<&str> = rows
         .as_array()
         .into_iter()
@@ -23,7 +23,7 @@ pub fn compare(name: &str, rows: &Value) -> Result<(), String> {
         .filter_map(Value::as_str)
         .collect();
     let seen = rows.join("\n") + "\n";
-    let file = folder().join(name).with_extension("txt");
+    let file = folder(game).join(name).with_extension("txt");
     if env::var_os("UPDATE_PICTURES").is_some() {
         return fs::write(&file, seen).map_err(|error| error.to_string());
     }
@@ -40,17 +40,17 @@ pub fn compare(name: &str, rows: &Value) -> Result<(), String> {
     }
 }
 
-/// Every picture on file is one that a scenario of `files` looks at.
+/// Every picture of `game` is one that a scenario of its `files` looks at.
 ///
 /// # Errors
 /// One is not, or a scenario cannot be read.
-pub fn all_used(files: &[(Game, PathBuf)]) -> Result<(), Failed> {
+pub fn all_used(game: &Game, files: &[PathBuf]) -> Result<(), Failed> {
     let mut wanted = BTreeSet::new();
-    for (game, file) in files {
+    for file in files {
         let scenario = Scenario::parse(game, &fs::read_to_string(file)?)?;
         wanted.extend(scenario.step.into_iter().filter_map(|step| step.screen));
     }
-    for entry in fs::read_dir(folder())? {
+    for entry in fs::read_dir(folder(game))? {
         let path = entry?.path();
         let name = path.file_stem().and_then(OsStr::to_str).unwrap_or_default();
         if path.extension() == Some(OsStr::new("txt")) && !wanted.contains(name) {

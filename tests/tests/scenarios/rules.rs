@@ -8,18 +8,14 @@ use std::{
 
 use libtest_mimic::Failed;
 
-use crate::{games::Game, scenario::Scenario};
+use crate::{Game, scenario::Scenario};
 
 /// Compares the rules that the `files` of a game cite with those of its list.
 ///
 /// # Errors
 /// A rule without a scenario, a citation of nothing, or a file that cannot be read.
 pub fn all_cited(game: &Game, files: &[PathBuf]) -> Result<(), Failed> {
-    let list = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../companion/rules/src")
-        .join(game.folder)
-        .join("RULES.md");
-    let list = fs::read_to_string(list)?;
+    let list = fs::read_to_string(Path::new(game.folder).join("RULES.md"))?;
     let known: BTreeSet<&str> = list
         .split("- **")
         .filter_map(|rule| rule.split_once("**"))

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::games::Game;
+use crate::Game;
 
 /// A whole file.
 #[derive(Debug)]

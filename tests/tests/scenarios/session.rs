@@ -8,8 +8,7 @@ use std::{
 use readyroom::{
     clock::Clock,
     drive::{DriveError, drive},
-    faces::GAMES,
-    game_box::GameBox,
+    games::{GAMES, GameBox},
     journal::Journal,
     packs::Packs,
     shelf::Shelf,
@@ -18,8 +17,8 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::{
+    Game,
     expectation::{Memory, check},
-    games::Game,
     scenario::{Scenario, Step},
 };
 
@@ -57,7 +56,8 @@ pub fn run(game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> 
         }
         for step in steps {
             number += 1;
-            take(step, &mut answers, &mut memory).map_err(|why| format!("step {number}: {why}"))?;
+            take(game, step, &mut answers, &mut memory)
+                .map_err(|why| format!("step {number}: {why}"))?;
         }
     }
     Ok(())
@@ -140,6 +140,7 @@ fn sit(
 
 /// Goes through the answers of one step.
 fn take(
+    game: &Game,
     step: &Step,
     answers: &mut impl Iterator<Item = Value>,
     memory: &mut Memory,
@@ -178,7 +179,7 @@ fn take(
             answer[key] = more[key].clone();
         }
     }
-    let differences = check(step, &lines, &answer, &told, memory);
+    let differences = check(game, step, &lines, &answer, &told, memory);
     if differences.is_empty() {
         return Ok(());
     }

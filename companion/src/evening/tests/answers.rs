@@ -1,6 +1,6 @@
 //! Questions of set-up that are answered beforehand.
 
-use readyroom_rules::five_year_mission::{Difficulty, FiveYearMission, Move};
+use readyroom_five_year_mission::{Difficulty, FiveYearMission, Move};
 
 use super::*;
 

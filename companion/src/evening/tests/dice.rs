@@ -1,6 +1,6 @@
 //! What a roll is bound to, and where the seed came from.
 
-use readyroom_rules::Chance;
+use readyroom_kit::Chance;
 
 use super::*;
 

@@ -103,7 +103,7 @@ fn a_roll_falls_by_itself_from_seed_and_place_and_is_written_down() {
     let mut evening = home.begin();
     let happened = play(&mut evening, Move::Roll, 0);
     assert!(happened.fell);
-    let faces = Seed::from_number(7).fall(0, readyroom_rules::Chance::Dice(3));
+    let faces = Seed::from_number(7).fall(0, readyroom_kit::Chance::Dice(3));
     assert_eq!(evening.now().dice, faces);
     let acts = home.acts(&evening);
     let Some(Act::Played {

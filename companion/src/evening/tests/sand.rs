@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom_rules::Game;
+use readyroom_kit::Game;
 
 use super::*;
 

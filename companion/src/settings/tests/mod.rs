@@ -4,19 +4,17 @@ mod wrong;
 
 use std::{fs, path::Path, time::Duration};
 
+use readyroom_five_year_mission::{Difficulty, FiveYearMission, Move, Reading};
 use readyroom_hardware::{
     button::Button,
     lamp::Lamp,
     oled::Rotation,
     pins::{Part, RASPBERRY_PI},
 };
-use readyroom_rules::{
-    five_year_mission::{Difficulty, FiveYearMission, Move, Reading},
-    panic::{self, Panic},
-};
+use readyroom_panic::Panic;
 
 use super::*;
-use crate::{evening::Warnings, faces::GAMES};
+use crate::{evening::Warnings, games::GAMES};
 use wrong::WRONG;
 
 const FILE: &str = "/etc/config.toml";
@@ -232,7 +230,10 @@ fn answers_become_the_moves_that_give_them_and_the_usual_ones_none() {
         Move::Read(Reading::TimerMayPause, true),
     ];
     assert_eq!(customs.opening::<FiveYearMission>(), moves);
-    assert_eq!(customs.opening::<Panic>(), [panic::Move::Missions(0)]);
+    assert_eq!(
+        customs.opening::<Panic>(),
+        [readyroom_panic::Move::Missions(0)]
+    );
     assert_eq!(Customs::default().opening::<Panic>(), []);
 
     let own = "[games.five-year-mission]\nplayers = 3\n";

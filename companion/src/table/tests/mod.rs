@@ -516,8 +516,7 @@ fn moves_offered_to_scripts_are_the_rules_own() {
         .iter()
         .filter(|take| matches!(take, offers::Take::Move(_)))
         .count();
-    let readyroom_rules::Prompt::Choose(moves) = readyroom_rules::Game::prompt(played.game())
-    else {
+    let readyroom_kit::Prompt::Choose(moves) = readyroom_kit::Game::prompt(played.game()) else {
         unreachable!()
     };
     assert_eq!(offered, moves.len());

@@ -1,0 +1,130 @@
+//! Where the moves stand that tell what the companion cannot see: describing a card, taking stock.
+
+use crate::rules::{
+    AlertCard, Die, DraftStep, FiveYearMission, Seat, Serial, StockPlace, Symbol, Task,
+};
+use readyroom_kit::path;
+
+use super::words;
+use readyroom_kit::face::Path;
+
+/// Where a step of describing a card stands.
+pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
+    match step {
+        DraftStep::Done => path!["That is the card"],
+        DraftStep::Icon(icon) => {
+            let colour = icon.colour.map_or("Any colour", words::colour);
+            path!["Icon", colour, words::value(icon.face, icon.need)]
+        }
+        DraftStep::Frame(count) => path!["Frame", format!("The last {count} icons")],
+        DraftStep::DropIcon => path!["Last icon was wrong"],
+        DraftStep::Name(_) => path![format!(
+            "Name: {}…",
+            drafted(game).map_or("", |card| &card.name)
+        )],
+        DraftStep::Urgent(on) => path!["Flags", if *on { "Urgent" } else { "Not Urgent" }],
+        DraftStep::PrimeDirective(on) => path![
+            "Flags",
+            if *on {
+                "Prime Directive"
+            } else {
+                "No Prime Directive"
+            }
+        ],
+        DraftStep::Escalation(None) => path!["Flags", "No escalation"],
+        DraftStep::Escalation(Some(colour)) => {
+            path!["Flags", format!("Then draw {}", colour.word())]
+        }
+        DraftStep::Insignia(insignia) => path!["Points", words::points(*insignia)],
+        DraftStep::Reward(None) => path!["Reward", "None"],
+        DraftStep::Reward(Some(reward)) => path!["Reward", words::reward(*reward)],
+        DraftStep::Symbol(symbol) => path![
+            "Ship symbol",
+            match symbol {
+                Symbol::Both => "Both ships",
+                Symbol::Tos => "Original series",
+                Symbol::Tng => "Next Generation",
+            }
+        ],
+        DraftStep::Effect(effect) => {
+            let what = match effect.what {
+                crate::rules::What::Note(text) if text.is_empty() => "In words…".into(),
+                what => words::what(what),
+            };
+            path!["Effect", words::when(effect.when), what]
+        }
+        DraftStep::DropEffect => path!["Last effect was wrong"],
+        DraftStep::Cancel => path!["Another card"],
+    }
+}
+
+/// The card being described.
+pub fn drafted(game: &FiveYearMission) -> Option<&AlertCard> {
+    match game.agenda.last() {
+        Some(Task::Learn(draft)) => Some(&draft.card),
+        _ => None,
+    }
+}
+
+/// What the places of a player's dice are called while stock is taken.
+const ACTIONS: &str = "actions";
+const INJURIES: &str = "injuries";
+const BESIDE: &str = "beside the mat";
+
+fn stock_place(game: &FiveYearMission, seat: Seat, part: &str) -> String {
+    format!("{}, {part}", words::player(game, seat))
+}
+
+/// Where a die of a mat stands while stock is taken.
+pub fn stock(game: &FiveYearMission, die: Die, at: StockPlace) -> Path {
+    let place = |seat, part| stock_place(game, seat, part);
+    let colour = words::colour(die.colour);
+    match at {
+        StockPlace::Actions(seat) => path![place(seat, ACTIONS), colour, die.face.to_string()],
+        // A starting die that was never rolled.
+        StockPlace::Injuries(seat) if die.face == 0 => path![place(seat, INJURIES), colour],
+        StockPlace::Injuries(seat) => path![place(seat, INJURIES), colour, die.face.to_string()],
+        StockPlace::Beside(seat) => {
+            path![
+                place(seat, BESIDE),
+                format!("One more {}", die.colour.word())
+            ]
+        }
+        StockPlace::NotBeside(seat) => {
+            path![
+                place(seat, BESIDE),
+                format!("One {} fewer", die.colour.word())
+            ]
+        }
+    }
+}
+
+/// Where it stands that a player has an injury less than was counted.
+pub fn stock_mend(game: &FiveYearMission, seat: Seat) -> Path {
+    path![stock_place(game, seat, INJURIES), "One fewer"]
+}
+
+/// Where the end of taking stock stands.
+pub fn stock_done(game: &FiveYearMission) -> Path {
+    let starting_dice = game.players.iter().any(|player| !player.beside.is_empty());
+    path![if starting_dice {
+        "The rest is in the pool, starting dice beside the mats"
+    } else {
+        "The rest is in the pool"
+    }]
+}
+
+/// Where the die of an icon stands while stock is taken.
+pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -> Path {
+    let icons = game
+        .alert(serial)
+        .map_or(&[][..], |alert| game.icons(alert));
+    let (before, from) = icons.split_at(usize::from(icon).min(icons.len()));
+    let icon = from.first().map_or_else(String::new, words::icon);
+    // Icons may differ in their frames alone.
+    let alike = before.iter().filter(|other| words::icon(other) == icon);
+    path![
+        words::alert_of(game, serial),
+        words::numbered(format!("{} on {icon}", words::die(die)), alike.count())
+    ]
+}

@@ -1,0 +1,382 @@
+//! The overview pages behind BACK, and the dice tray.
+
+use crate::rules::{
+    Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, MOST_FAILURES, Need,
+    Phase, RollFor, Seat, Task, Timer, TrayDie, Urgency, When,
+};
+use readyroom_hardware::scene::{
+    BoardRow, Cell, DieFace, Fact, Header, Icon as IconPicture, Meter, Need as NeedPicture, Rows,
+    Scene, Sign, Space, cut, text,
+};
+
+use super::{mats::mat, words};
+use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
+
+/// Bytes of text in the note of a card.
+const NOTE: usize = 40;
+
+/// Dice a tray can show.
+pub(super) const TRAY: usize = 10;
+
+/// All pages, first the most useful.
+pub fn pages(game: &FiveYearMission) -> Vec<Scene> {
+    if game.phase == Phase::SetUp {
+        return vec![set_up(game), page::readings(game.setup.readings)];
+    }
+    let mut pages = Vec::new();
+    pages.extend(rolled(game));
+    pages.push(table(game));
+    pages.extend(in_force(game));
+    if game.full() {
+        pages.extend(mat(game, game.active));
+        pages.extend(game.on_table().flat_map(|alert| card(game, alert)));
+    }
+    pages.extend([track(game), goal(game)]);
+    pages.extend(crew(game));
+    if game.full() {
+        let others = game.clockwise().skip(1);
+        pages.extend(others.flat_map(|seat| mat(game, seat)));
+    }
+    pages.extend([mission(game), decks(game)]);
+    pages
+}
+
+pub(super) fn header(game: &FiveYearMission, title: &str) -> Header {
+    Header {
+        title: cut(title),
+        pips: pips(game),
+    }
+}
+
+/// Damage as pips at the right end of the top row.
+pub fn pips(game: &FiveYearMission) -> (u8, u8) {
+    if game.phase == Phase::SetUp {
+        (0, 0)
+    } else {
+        (game.damage.min(DAMAGE_SPACES), DAMAGE_SPACES)
+    }
+}
+
+fn set_up(game: &FiveYearMission) -> Scene {
+    let setup = &game.setup;
+    let crew = if setup.time_rift {
+        "both series"
+    } else {
+        words::series(setup.ship)
+    };
+    facts(
+        header(game, "Set-up"),
+        [
+            fact("Ship", words::series(setup.ship)),
+            fact("Crew", crew),
+            fact("Players", &game.players.len().to_string()),
+            fact("Level", words::level(setup.difficulty)),
+            fact("Tracking", words::tracking(setup.tracking)),
+        ],
+    )
+}
+
+/// Everything that lies face up.
+fn table(game: &FiveYearMission) -> Scene {
+    let rows = Colour::ALL.into_iter().map(|colour| BoardRow {
+        sign: words::sign(colour),
+        letter: None,
+        cells: game.rows[colour as usize]
+            .iter()
+            .map(|alert| cell(game, alert))
+            .collect(),
+    });
+    Scene::Board {
+        header: header(game, "Alerts"),
+        rows: Rows::new(rows),
+        hint: cut(HINT),
+    }
+}
+
+fn cell(game: &FiveYearMission, alert: &Alert) -> Cell {
+    let icons = game.icons(alert).len();
+    let filled = alert.dice[..icons].iter().flatten().count();
+    let label = match alert.card {
+        Some(card) => words::card(game, card).to_owned(),
+        None => match (alert.urgency != Urgency::None, alert.prime_directive) {
+            (true, true) => "Urg PD".into(),
+            (true, false) => "Urgent".into(),
+            (false, true) => "PD".into(),
+            (false, false) => "Alert".into(),
+        },
+    };
+    Cell {
+        label: cut(label),
+        progress: (filled as u8, icons as u8),
+        urgent: alert.urgency == Urgency::Timed && !game.is_over(),
+    }
+}
+
+/// A die to draw; `kept` puts a bar under it.
+pub(super) fn picture(die: Die, kept: bool) -> DieFace {
+    DieFace {
+        sign: words::sign(die.colour),
+        face: die.face,
+        kept,
+    }
+}
+
+/// The dice in the air, or what was last rolled with the kept dice behind it.
+pub fn tray(game: &FiveYearMission) -> Vec<DieFace> {
+    match game.agenda.last() {
+        Some(Task::Roll(RollFor::Tray, _)) => light_tray(game, true),
+        Some(Task::Roll(_, dice)) => dice
+            .iter()
+            .map(|die| picture(Die::new(die.colour, 0), false))
+            .collect(),
+        Some(Task::UseRiker(die)) => vec![picture(*die, false)],
+        _ if !game.full() => light_tray(game, false),
+        _ => {
+            let rolled: Dice = game.turn.rolled;
+            let mut kept = game.player().actions;
+            rolled.iter().for_each(|die| {
+                kept.take(die);
+            });
+            let rolled = rolled.iter().map(|die| picture(die, false));
+            rolled
+                .chain(kept.iter().map(|die| picture(die, true)))
+                .take(TRAY)
+                .collect()
+        }
+    }
+}
+
+/// The dice that the companion rolled in light tracking, each in its place; those in the air without a face.
+fn light_tray(game: &FiveYearMission, in_the_air: bool) -> Vec<DieFace> {
+    let face = |lies: &TrayDie| match in_the_air && !lies.kept {
+        true => Die::new(lies.die.colour, 0),
+        false => lies.die,
+    };
+    let tray = game.turn.tray.iter();
+    tray.map(|lies| picture(face(lies), lies.kept)).collect()
+}
+
+/// The page of those dice; none if there are none.
+fn rolled(game: &FiveYearMission) -> Option<Scene> {
+    let dice = light_tray(game, false);
+    (!dice.is_empty()).then(|| Scene::Dice {
+        header: header(game, &format!("Dice: {}", words::player(game, game.active))),
+        dice: dice.into_iter().collect(),
+        cursor: None,
+        hint: cut(HINT),
+    })
+}
+
+/// What lasts as long as its alert lies open (FYM-21); no page if nothing does.
+fn in_force(game: &FiveYearMission) -> Vec<Scene> {
+    let lasting = game.in_force();
+    if lasting.is_empty() {
+        return Vec::new();
+    }
+    let lasting = lasting
+        .iter()
+        .map(|&(which, what)| words::in_force(game, which, what));
+    page::read("In force", &lasting.collect::<Vec<_>>().join("; "), HINT)
+}
+
+/// One alert large; behind it, what its note has no room for.
+fn card(game: &FiveYearMission, alert: &Alert) -> Vec<Scene> {
+    let nothing = AlertCard::default();
+    let known = game.card_of(alert).unwrap_or(&nothing);
+    let icons = known
+        .icons
+        .iter()
+        .zip(&alert.dice)
+        .map(|(icon, die)| IconPicture {
+            sign: icon.colour.map_or(Sign::Plain, words::sign),
+            face: icon.face,
+            need: match icon.need {
+                Need::Exactly => NeedPicture::Exactly,
+                Need::OrHigher => NeedPicture::OrHigher,
+                Need::OrLower => NeedPicture::OrLower,
+            },
+            set: icon.set,
+            filled: die.is_some(),
+        });
+    let (name, note) = (words::alert(game, alert), note(alert, known));
+    let more = (note.len() > NOTE).then(|| page::read(&name, &note, HINT));
+    let page = Scene::Card {
+        header: header(game, &format!("{} alert", words::colour(alert.colour))),
+        name: text(name),
+        icons: icons.collect(),
+        note: text(note),
+        hint: cut(HINT),
+    };
+    core::iter::once(page)
+        .chain(more.into_iter().flatten())
+        .collect()
+}
+
+/// Flags, reward and effects of a card in short words, what matters now first.
+fn note(alert: &Alert, card: &AlertCard) -> String {
+    let lasting = card.effects(When::Persistent);
+    let lasting =
+        lasting.map(|what| format!("{}: {}", words::when(When::Persistent), words::what(what)));
+    let mut words: Vec<String> = lasting.collect();
+    match alert.urgency {
+        Urgency::None => {}
+        Urgency::Timed => words.push("Urgent, timed".to_owned()),
+        Urgency::Waiting => words.push("Urgent, waits".into()),
+        Urgency::Untimed => words.push("Urgent, untimed".into()),
+    }
+    if alert.prime_directive {
+        words.push("Prime Directive".into());
+    }
+    words.extend(
+        card.effects(When::IfFailed)
+            .map(|what| format!("fail: {}", words::what(what))),
+    );
+    words.push(words::points(alert.insignia));
+    words.extend(alert.reward.map(|reward| words::reward(reward).to_owned()));
+    words.join("; ")
+}
+
+fn track(game: &FiveYearMission) -> Scene {
+    let spaces = (0..=DAMAGE_SPACES).map(|space| Space {
+        sign: match space {
+            0 => Sign::Plain,
+            1 => Sign::Blue,
+            2 | 3 => Sign::Yellow,
+            _ => Sign::Red,
+        },
+        label: game.repair_value(space).map_or_else(
+            || cut("-"),
+            |value| {
+                if value == 6 {
+                    cut("6")
+                } else {
+                    cut(format_args!("{value}+"))
+                }
+            },
+        ),
+    });
+    let note = match game.damage {
+        damage if damage > DAMAGE_SPACES => "The ship is destroyed".to_owned(),
+        damage => format!(
+            "{}: {}",
+            words::space(damage),
+            words::allowed(game.lowest_allowed())
+        ),
+    };
+    Scene::Track {
+        header: header(game, "Damage"),
+        spaces: spaces.collect(),
+        marker: game.damage,
+        note: text(note),
+        hint: cut(HINT),
+    }
+}
+
+fn goal(game: &FiveYearMission) -> Scene {
+    let goal = game.setup.difficulty.goal();
+    let completed = |colour: Colour| Meter {
+        label: cut(words::colour(colour)),
+        value: u16::from(game.piles[colour as usize].completed),
+        goal: u16::from(goal.of_each_colour),
+    };
+    let points = Meter {
+        label: cut("Points"),
+        value: game.points(),
+        goal: u16::from(goal.points),
+    };
+    let urgent = match goal.urgent {
+        0 => HINT.to_owned(),
+        needed => format!(
+            "Urgent resolved: {} of {needed}",
+            game.urgent_resolved.min(needed)
+        ),
+    };
+    Scene::Meters {
+        header: header(
+            game,
+            &format!("Goal: {}", words::level(game.setup.difficulty)),
+        ),
+        meters: core::iter::once(points)
+            .chain(Colour::ALL.into_iter().map(completed))
+            .collect(),
+        hint: cut(urgent),
+    }
+}
+
+/// Everybody's dice, injuries and rewards, five players a page.
+fn crew(game: &FiveYearMission) -> Vec<Scene> {
+    let all: Vec<Fact> = (0..game.players.len() as Seat)
+        .map(|seat| crew_fact(game, seat))
+        .collect();
+    all.chunks(LINES)
+        .map(|some| facts(header(game, "Crew"), some.iter().cloned()))
+        .collect()
+}
+
+fn crew_fact(game: &FiveYearMission, seat: Seat) -> Fact {
+    let player = &game.players[usize::from(seat)];
+    let turn = if seat == game.active { "›" } else { "" };
+    let label = format!(
+        "{turn}{} {}",
+        words::player(game, seat),
+        words::crew(player.crew)
+    );
+    let injuries = if game.full() {
+        player.injuries.len()
+    } else {
+        player.hurt
+    };
+    let mut value = match (game.full(), injuries) {
+        (true, 0) => words::count_dice(player.actions.len() + player.beside.len()),
+        (true, hurt) => format!("{} +{hurt} inj", player.actions.len() + player.beside.len()),
+        (false, hurt) => format!("{hurt} inj"),
+    };
+    if !player.rewards.is_empty() {
+        value.push_str(&format!(" {}R", player.rewards.len()));
+    }
+    fact(&label, &value)
+}
+
+fn mission(game: &FiveYearMission) -> Scene {
+    let timer = match game.timer {
+        Timer::Idle => "free".to_owned(),
+        Timer::Timing { alert, .. } => words::alert_of(game, alert),
+        Timer::Draining { .. } => "sand runs out".into(),
+    };
+    // In light tracking nobody tells what lies there.
+    let pool = game
+        .full()
+        .then(|| fact("Pool", &words::by_colour(game.pool.by_colour())));
+    facts(
+        header(game, &format!("Round {}", game.round)),
+        [
+            fact(
+                "Failed alerts",
+                &format!("{} of {MOST_FAILURES}", game.failures()),
+            ),
+            fact(
+                "Points",
+                &format!(
+                    "{} of {}",
+                    game.points(),
+                    game.setup.difficulty.goal().points
+                ),
+            ),
+            fact("Urgent resolved", &game.urgent_resolved.to_string()),
+            fact("Timer", &timer),
+        ]
+        .into_iter()
+        .chain(pool),
+    )
+}
+
+fn decks(game: &FiveYearMission) -> Scene {
+    let deck = |colour: Colour| {
+        let piles = &game.piles[colour as usize];
+        fact(
+            words::colour(colour),
+            &format!("{} + {} disc.", piles.deck, piles.discard),
+        )
+    };
+    facts(header(game, "Decks and discards"), Colour::ALL.map(deck))
+}

@@ -1,0 +1,126 @@
+//! Each move in one short sentence, for the log and for "taken back: …".
+
+use crate::rules::{DraftStep, FiveYearMission, Move, Phase, Task};
+use readyroom_kit::Alternative;
+
+use super::{
+    describe_path,
+    path::{self, laid},
+    words,
+};
+
+/// `mv`, made at `game`, as a sentence without a full stop.
+pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
+    let active = || words::player(game, game.active);
+    let alert = |serial| words::alert_of(game, serial);
+    match mv {
+        Move::Draw(colour) => format!("{} draws {}", active(), colour.word()),
+        Move::DrawMarked(colour, marks) => {
+            format!(
+                "{} draws {}: {}",
+                active(),
+                colour.word(),
+                words::marks(*marks)
+            )
+        }
+        Move::HealTurn(_) => format!("{} spends the turn healing", active()),
+        Move::Reveal(card) => format!("It is {}", words::card(game, *card)),
+        Move::Replenish(dice) => format!("{} takes {}", active(), words::by_colour(*dice)),
+        Move::Again(die) => format!("{} will roll {} again", active(), words::die(*die)),
+        Move::Roll => format!("{} rolls", active()),
+        Move::RollThese(dice) => format!("{} rolls {}", active(), words::by_colour(*dice)),
+        Move::Keep(at) => format!("{} keeps {}", active(), words::on_tray(game, *at)),
+        Move::Release(at) => format!("{} releases {}", active(), words::on_tray(game, *at)),
+        Move::RollDone if game.full() || game.agenda.last() == Some(&Task::ChooseDice) => {
+            format!("{} rolls nothing", active())
+        }
+        Move::RollDone => format!("{} has rolled", active()),
+        Move::Rolled(_) => "the dice fall".into(),
+        Move::Place(placement) | Move::RikerPlaces(_, placement) => {
+            format!(
+                "place {}, {}",
+                laid(game, placement),
+                alert(placement.alert)
+            )
+        }
+        Move::Spock(_, placement) => format!(
+            "Spock moves {} to {}",
+            laid(game, placement),
+            alert(placement.alert)
+        ),
+        Move::Chekov {
+            from, placement, ..
+        } => {
+            format!(
+                "Chekov moves {} from {} to {}",
+                laid(game, placement),
+                alert(*from),
+                alert(placement.alert)
+            )
+        }
+        Move::Repair { die, .. } => format!("repair with {}", words::die(*die).to_lowercase()),
+        Move::RikerRepairs | Move::RepairOne => "repair".into(),
+        Move::Resolve {
+            alert: serial,
+            insignia,
+            ..
+        } => {
+            format!(
+                "{} resolved for {}",
+                alert(*serial),
+                words::points(*insignia)
+            )
+        }
+        Move::EndTurn => format!("{} ends the turn", active()),
+        Move::Hurt(die) => match game.agenda.last() {
+            Some(Task::Injure(seat)) => format!(
+                "an injury takes {} of {}",
+                words::die(*die),
+                words::player(game, *seat)
+            ),
+            _ => format!("an injury takes {}", words::die(*die)),
+        },
+        Move::Damage(points) => format!("{points} damage"),
+        Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),
+        Move::FailAlert(serial) => format!("{} fails", alert(*serial)),
+        Move::DrawExtra(colour) => format!("another {} alert", colour.word()),
+        Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
+            format!("{} has one injury fewer", words::player(game, *seat))
+        }
+        Move::Mend(seat) => format!("1 injury of {} is healed", words::player(game, *seat)),
+        Move::TimeUp(_) => "the sand has run out".into(),
+        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
+        Move::Read(named, on) => format!("{}: {}", named.label(), if *on { "on" } else { "off" }),
+        Move::Begin => "the mission begins".into(),
+        Move::Dealt(_) => "the crew is dealt".into(),
+        Move::Draft(DraftStep::Done) => {
+            format!(
+                "{} is described",
+                describe_path::drafted(game).map_or("the card", |card| card.name.as_str())
+            )
+        }
+        other => spelled(game, other),
+    }
+}
+
+/// What the menu calls it, as a sentence.
+fn spelled(game: &FiveYearMission, mv: &Move) -> String {
+    let path = path::path(game, mv);
+    let words: Vec<&str> = path
+        .iter()
+        .map(|segment| segment.trim_end_matches('…'))
+        .collect();
+    match game.phase {
+        // The first word of a set-up path says what is so now: "Track: Light".
+        Phase::SetUp => match words.split_first() {
+            Some((head, [])) => (*head).into(),
+            Some((head, rest)) => format!(
+                "{}: {}",
+                head.split(':').next().unwrap_or(head),
+                rest.join(", ")
+            ),
+            None => "set-up".into(),
+        },
+        _ => words.join(", "),
+    }
+}

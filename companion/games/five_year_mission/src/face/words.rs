@@ -1,0 +1,343 @@
+//! What things are called at the table.
+
+use crate::rules::{
+    Alert, CardId, Colour, Crew, Die, Difficulty, FiveYearMission, Held, Icon, Marks, Move, Need,
+    Phase, Reading, Reward, Seat, Serial, Series, Tracking, Urgency, What, When, Which,
+};
+use readyroom_hardware::scene::Sign;
+
+/// A colour, capitalised.
+pub const fn colour(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "Blue",
+        Colour::Yellow => "Yellow",
+        Colour::Red => "Red",
+    }
+}
+
+/// The sign of a colour.
+pub const fn sign(colour: Colour) -> Sign {
+    match colour {
+        Colour::Blue => Sign::Blue,
+        Colour::Yellow => Sign::Yellow,
+        Colour::Red => Sign::Red,
+    }
+}
+
+/// A die: "Red 6", or "Red" before its roll.
+pub fn die(die: Die) -> String {
+    match die.face {
+        0 => colour(die.colour).into(),
+        face => format!("{} {face}", colour(die.colour)),
+    }
+}
+
+/// Dice: "Red 6, Blue 2".
+pub fn dice(dice: impl IntoIterator<Item = Die>) -> String {
+    dice.into_iter().map(die).collect::<Vec<_>>().join(", ")
+}
+
+/// Dice by colour: "2 blue, 1 red".
+pub fn by_colour(counts: [u8; 3]) -> String {
+    let some = Colour::ALL
+        .into_iter()
+        .zip(counts)
+        .filter(|(_, count)| *count > 0);
+    let words: Vec<_> = some
+        .map(|(colour, count)| format!("{count} {}", colour.word()))
+        .collect();
+    if words.is_empty() {
+        "none".into()
+    } else {
+        words.join(", ")
+    }
+}
+
+/// A count with its noun: "1 die", "2 dice".
+pub fn count_dice(count: u8) -> String {
+    if count == 1 {
+        "1 die".into()
+    } else {
+        format!("{count} dice")
+    }
+}
+
+/// Die `at` of the tray: "blue 3"; "blue 3, 2nd" if another one before it looks the same.
+pub fn on_tray(game: &FiveYearMission, at: u8) -> String {
+    let tray = &game.turn.tray;
+    let Some(lies) = tray.get(usize::from(at)) else {
+        return format!("die {}", u16::from(at) + 1);
+    };
+    let alike = tray[..usize::from(at)].iter();
+    numbered(
+        lies.die.to_string(),
+        alike.filter(|other| *other == lies).count(),
+    )
+}
+
+/// A label, with its number if so many before it say the same.
+pub fn numbered(label: String, before: usize) -> String {
+    match before {
+        0 => label,
+        before => format!("{label}, {}", ordinal(before)),
+    }
+}
+
+/// Points: "1 point", "2 points".
+pub fn points(count: u8) -> String {
+    if count == 1 {
+        "1 point".into()
+    } else {
+        format!("{count} points")
+    }
+}
+
+/// A crew member.
+pub const fn crew(crew: Crew) -> &'static str {
+    match crew {
+        Crew::Kirk => "Kirk",
+        Crew::Spock => "Spock",
+        Crew::McCoy => "McCoy",
+        Crew::Scott => "Scott",
+        Crew::Uhura => "Uhura",
+        Crew::Sulu => "Sulu",
+        Crew::Chekov => "Chekov",
+        Crew::Rand => "Rand",
+        Crew::Picard => "Picard",
+        Crew::Riker => "Riker",
+        Crew::Crusher => "Crusher",
+        Crew::LaForge => "La Forge",
+        Crew::Troi => "Troi",
+        Crew::Data => "Data",
+        Crew::Worf => "Worf",
+        Crew::Wesley => "Wesley",
+    }
+}
+
+/// A ship by its crew.
+pub const fn series(series: Series) -> &'static str {
+    match series {
+        Series::Tos => "Original series",
+        Series::Tng => "Next Generation",
+    }
+}
+
+/// A way of tracking.
+pub const fn tracking(tracking: Tracking) -> &'static str {
+    match tracking {
+        Tracking::Light => "Light",
+        Tracking::Full => "Every die and icon",
+    }
+}
+
+/// A level.
+pub const fn level(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Ensign => "Ensign",
+        Difficulty::Lieutenant => "Lieutenant",
+        Difficulty::LieutenantCommander => "Lt. Commander",
+        Difficulty::Commander => "Commander",
+        Difficulty::Captain => "Captain",
+        Difficulty::Admiral => "Admiral",
+    }
+}
+
+/// A reward.
+pub const fn reward(reward: Reward) -> &'static str {
+    match reward {
+        Reward::UseAbility => "Use an ability",
+        Reward::Heal => "Heal 1 injury",
+        Reward::AnyColour => "Any colour",
+        Reward::PlusOne => "+1 to a die",
+        Reward::MinusOne => "-1 to a die",
+        Reward::Reroll => "Re-roll",
+    }
+}
+
+/// The step of a turn.
+pub const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::SetUp => "Set-up",
+        Phase::Draw => "Draw",
+        Phase::Replenish => "Replenish",
+        Phase::Roll => "Roll",
+        Phase::Place => "Place",
+        Phase::Over(_) => "Over",
+    }
+}
+
+/// The flags of a card: "Urgent, then red"; "Plain" if there are none.
+pub fn marks(marks: Marks) -> String {
+    let mut words = Vec::new();
+    if marks.urgent {
+        words.push("Urgent".to_owned());
+    }
+    if marks.prime_directive {
+        words.push("Prime Directive".to_owned());
+    }
+    if let Some(colour) = marks.escalation {
+        words.push(format!("then {}", colour.word()));
+    }
+    if words.is_empty() {
+        "Plain".into()
+    } else {
+        words.join(", ")
+    }
+}
+
+/// The value an icon asks for: "5", "4+", "2-".
+pub fn value(face: u8, need: Need) -> String {
+    match need {
+        Need::Exactly => face.to_string(),
+        Need::OrHigher => format!("{face}+"),
+        Need::OrLower => format!("{face}-"),
+    }
+}
+
+/// The colour an icon asks for.
+pub fn icon_colour(icon: &Icon) -> &'static str {
+    icon.colour.map_or("any", Colour::word)
+}
+
+/// An icon: "blue 4+", "any 3".
+pub fn icon(icon: &Icon) -> String {
+    format!("{} {}", icon_colour(icon), value(icon.face, icon.need))
+}
+
+/// When an effect takes place.
+pub const fn when(when: When) -> &'static str {
+    match when {
+        When::Immediate => "At once",
+        When::Persistent => "While it lies there",
+        When::IfFailed => "If it fails",
+    }
+}
+
+/// What an effect does.
+pub fn what(what: What) -> String {
+    match what {
+        What::Damage(n) => format!("{n} damage"),
+        What::InjureActive(n) => format!("{n} x injury, active"),
+        What::InjureEveryone(n) => format!("{n} x injury, everyone"),
+        What::InjureOne(n) => format!("{n} x injury, one player"),
+        What::FailOldest(colour) => format!("Oldest {} fails", colour.word()),
+        What::Draw(colour) => format!("Draw {}", colour.word()),
+        What::Note(text) if text.is_empty() => "See the card".into(),
+        What::Note(text) => text.as_str().into(),
+    }
+}
+
+/// An effect that lasts, and the alert it lasts with: "Nobody speaks (Radio Silence)".
+pub fn in_force(game: &FiveYearMission, alert: Which, effect: What) -> String {
+    format!("{} ({})", what(effect), which(game, alert))
+}
+
+/// A place in a row, oldest first, or of things that look the same.
+const fn ordinal(index: usize) -> &'static str {
+    match index {
+        0 => "1st",
+        1 => "2nd",
+        2 => "3rd",
+        _ => "4th",
+    }
+}
+
+/// A player: the name, or "Player 2".
+pub fn player(game: &FiveYearMission, seat: Seat) -> String {
+    match game.players.get(usize::from(seat)) {
+        Some(player) if !player.name.trim().is_empty() => player.name.as_str().into(),
+        _ => format!("Player {}", seat + 1),
+    }
+}
+
+/// The name of a card.
+pub fn card(game: &FiveYearMission, card: CardId) -> &str {
+    game.cards
+        .get(usize::from(card))
+        .map_or("a card", |card| card.name.as_str())
+}
+
+/// An alert on the table: its card's name, or colour and place in its row ("Blue 2nd, Urgent").
+pub fn alert(game: &FiveYearMission, alert: &Alert) -> String {
+    if let Some(id) = alert.card {
+        return card(game, id).into();
+    }
+    let row = &game.rows[alert.colour as usize];
+    let place = row
+        .iter()
+        .position(|other| other.serial == alert.serial)
+        .unwrap_or(0);
+    let mut label = format!("{} {}", colour(alert.colour), ordinal(place));
+    if alert.urgency != Urgency::None {
+        label.push_str(", Urgent");
+    }
+    if alert.prime_directive {
+        label.push_str(", PD");
+    }
+    label
+}
+
+/// An alert by its number.
+pub fn alert_of(game: &FiveYearMission, serial: Serial) -> String {
+    game.alert(serial)
+        .map_or_else(|| "an alert".into(), |found| alert(game, found))
+}
+
+/// An alert as an event speaks of it.
+pub fn which(game: &FiveYearMission, which: Which) -> String {
+    match (which.card, game.alert(which.serial)) {
+        (Some(id), _) => card(game, id).into(),
+        (None, Some(found)) => alert(game, found),
+        (None, None) => format!("A {} alert", which.colour.word()),
+    }
+}
+
+/// What to know before a move that fails something for the Prime Directive (FYM-44).
+pub fn warning(game: &FiveYearMission, mv: &Move) -> Option<String> {
+    match game.fails_by(mv).len() {
+        0 => None,
+        _ if game.reads(Reading::OffenderFailsInstead) => Some("This alert fails instead".into()),
+        1 => Some("A Prime Directive fails".into()),
+        count => Some(format!("{count} Prime Directives fail")),
+    }
+}
+
+/// A reward card: what it is good for, and its card or number to tell two alike apart.
+pub fn held(game: &FiveYearMission, held: &Held) -> String {
+    match held.card {
+        Some(id) => format!("{} ({})", reward(held.reward), card(game, id)),
+        None => format!("{} (no. {})", reward(held.reward), held.serial),
+    }
+}
+
+/// A reward card by its number, whoever has it.
+pub fn held_of(game: &FiveYearMission, serial: Serial) -> String {
+    let found = game
+        .players
+        .iter()
+        .flat_map(|player| &player.rewards)
+        .find(|held| held.serial == serial);
+    found.map_or_else(|| "a reward".into(), |found| held(game, found))
+}
+
+/// What the damage marker's space is called.
+pub const fn space(damage: u8) -> &'static str {
+    match damage {
+        0 => "white",
+        1 => "blue",
+        2 => "1st yellow",
+        3 => "2nd yellow",
+        4 => "1st red",
+        5 => "2nd red",
+        _ => "destroyed",
+    }
+}
+
+/// Which alerts the damage still allows to draw.
+pub const fn allowed(lowest: Colour) -> &'static str {
+    match lowest {
+        Colour::Blue => "draw any colour",
+        Colour::Yellow => "draw yellow or red",
+        Colour::Red => "draw red only",
+    }
+}

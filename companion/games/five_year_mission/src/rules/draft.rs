@@ -1,0 +1,410 @@
+//! Describing a card the table has not met before, or met wrongly (FYM-84).
+
+use alloc::{boxed::Box, format, vec::Vec};
+
+use readyroom_kit::text::cut;
+
+use super::{
+    AfterDraft, AlertCard, CardId, CardName, Colour, Draft, DraftStep, Effect, Event,
+    FiveYearMission, Icon, MOST_CARDS, MOST_ICONS, Move, Need, Place, Purpose, Refusal, Reward,
+    Serial, Symbol, Task, Urgency, What, When,
+    course::{Course, Verdict, require},
+};
+
+/// Every icon a card may show: an arrow up from 6 or down from 1 would say no more than the number.
+fn all_icons() -> impl Iterator<Item = Icon> {
+    let colours = [
+        Some(Colour::Blue),
+        Some(Colour::Yellow),
+        Some(Colour::Red),
+        None,
+    ];
+    colours.into_iter().flat_map(|colour| {
+        [
+            (Need::Exactly, 1..=6),
+            (Need::OrHigher, 1..=5),
+            (Need::OrLower, 2..=6),
+        ]
+        .into_iter()
+        .flat_map(move |(need, faces)| {
+            faces.map(move |face| Icon {
+                colour,
+                face,
+                need,
+                set: 0,
+            })
+        })
+    })
+}
+
+fn all_effects() -> impl Iterator<Item = Effect> {
+    let counted = |n: u8| {
+        [
+            What::Damage(n),
+            What::InjureActive(n),
+            What::InjureEveryone(n),
+            What::InjureOne(n),
+        ]
+    };
+    let what: Vec<What> = (1..=3)
+        .flat_map(counted)
+        .chain(
+            Colour::ALL
+                .into_iter()
+                .flat_map(|colour| [What::FailOldest(colour), What::Draw(colour)]),
+        )
+        .chain([What::Note(cut(""))])
+        .collect();
+    [When::Immediate, When::Persistent, When::IfFailed]
+        .into_iter()
+        .flat_map(move |when| {
+            what.clone()
+                .into_iter()
+                .map(move |what| Effect { when, what })
+        })
+}
+
+impl FiveYearMission {
+    pub(super) fn draft_offers(&self, draft: &Draft, offers: &mut Vec<Move>) {
+        let card = &draft.card;
+        let mut steps = Vec::new();
+        if self.check_card(draft).is_ok() {
+            steps.push(DraftStep::Done);
+        }
+        if card.icons.len() < MOST_ICONS {
+            steps.extend(all_icons().map(DraftStep::Icon));
+        }
+        steps.extend((2..=unframed_tail(card)).map(DraftStep::Frame));
+        if !card.icons.is_empty() {
+            steps.push(DraftStep::DropIcon);
+        }
+        steps.push(DraftStep::Name(CardName::new()));
+        steps.extend([
+            DraftStep::Urgent(!card.urgent),
+            DraftStep::PrimeDirective(!card.prime_directive),
+        ]);
+        let escalations = [None, Some(Colour::Yellow), Some(Colour::Red)];
+        steps.extend(
+            escalations
+                .into_iter()
+                .filter(|e| *e != card.escalation)
+                .map(DraftStep::Escalation),
+        );
+        steps.extend(
+            (0..=3)
+                .filter(|&insignia| insignia != card.insignia)
+                .map(DraftStep::Insignia),
+        );
+        let rewards = core::iter::once(None).chain(Reward::ALL.into_iter().map(Some));
+        steps.extend(
+            rewards
+                .filter(|reward| *reward != card.reward)
+                .map(DraftStep::Reward),
+        );
+        if card.colour != Some(Colour::Blue) {
+            let symbols = [Symbol::Both, Symbol::Tos, Symbol::Tng];
+            steps.extend(
+                symbols
+                    .into_iter()
+                    .filter(|symbol| *symbol != card.symbol)
+                    .map(DraftStep::Symbol),
+            );
+        }
+        if !card.effects.is_full() {
+            steps.extend(all_effects().map(DraftStep::Effect));
+        }
+        if !card.effects.is_empty() {
+            steps.push(DraftStep::DropEffect);
+        }
+        if self.may_cancel(draft) {
+            steps.push(DraftStep::Cancel);
+        }
+        offers.extend(steps.into_iter().map(Move::Draft));
+    }
+
+    /// A card that must lie on the table with icons cannot be given up.
+    fn may_cancel(&self, draft: &Draft) -> bool {
+        match draft.then {
+            AfterDraft::Reveal(..) => true,
+            AfterDraft::Complete(_) => false,
+            AfterDraft::Correct(serial) => {
+                self.agenda.contains(&Task::TakeStock)
+                    || self.alert(serial).is_none_or(|alert| alert.card.is_some())
+            }
+        }
+    }
+
+    /// Alerts whose card may be corrected: no die lies on them.
+    pub(super) fn correct_offers(&self, offers: &mut Vec<Move>) {
+        if !self.full() {
+            return;
+        }
+        let bare = self
+            .on_table()
+            .filter(|alert| alert.dice.iter().all(Option::is_none));
+        let room = self.cards.len() < MOST_CARDS;
+        offers.extend(
+            bare.filter(|alert| alert.card.is_some() || room)
+                .map(|alert| Move::Correct(alert.serial)),
+        );
+    }
+
+    /// The card of the draft that stands for itself among the known ones.
+    fn drafted(&self, draft: &Draft) -> Option<CardId> {
+        match draft.then {
+            AfterDraft::Reveal(..) => None,
+            AfterDraft::Complete(card) => Some(card),
+            AfterDraft::Correct(serial) => self.alert(serial).and_then(|alert| alert.card),
+        }
+    }
+
+    fn check_card(&self, draft: &Draft) -> Verdict {
+        require(!draft.card.icons.is_empty(), Refusal::Draft)?;
+        let blue = draft.card.colour == Some(Colour::Blue);
+        let here = blue || self.setup.time_rift || draft.card.symbol.fits(self.setup.ship);
+        require(here, Refusal::NotThatCard)?;
+        let own = self.drafted(draft).map(usize::from);
+        let taken =
+            |(id, card): (usize, &AlertCard)| Some(id) != own && card.name == draft.card.name;
+        require(
+            !self.cards.iter().enumerate().any(taken),
+            Refusal::NameTaken,
+        )
+    }
+
+    /// A running name for a card without one: colour and the lowest free number.
+    fn running_name(&self, colour: Colour) -> CardName {
+        let name = |number: usize| cut::<24>(&format!("{} {number}", colour.word()));
+        let free = |name: &CardName| self.cards.iter().all(|card| card.name != *name);
+        (1..).map(name).find(free).unwrap_or_default()
+    }
+}
+
+/// How many of the last icons stand outside a frame.
+fn unframed_tail(card: &AlertCard) -> u8 {
+    card.icons
+        .iter()
+        .rev()
+        .take_while(|icon| icon.set == 0)
+        .count() as u8
+}
+
+impl Course {
+    /// A new card was turned up.
+    pub(super) fn begin_draft(&mut self, colour: Colour, purpose: Purpose) -> Verdict {
+        require(self.now.full(), Refusal::FullOnly)?;
+        require(self.now.cards.len() < MOST_CARDS, Refusal::NotThatCard)?;
+        let name = self.now.running_name(colour);
+        let card = AlertCard {
+            name,
+            colour: Some(colour),
+            insignia: 1,
+            ..AlertCard::default()
+        };
+        self.draft(card, AfterDraft::Reveal(colour, purpose));
+        Ok(())
+    }
+
+    /// A known card without icons is described further.
+    pub(super) fn complete_draft(&mut self, card: CardId) {
+        let known = self.now.cards[usize::from(card)].clone();
+        self.draft(known, AfterDraft::Complete(card));
+    }
+
+    fn draft(&mut self, card: AlertCard, then: AfterDraft) {
+        self.first(Task::Learn(Box::new(Draft { card, then })));
+    }
+
+    /// A card on the table was described wrongly, or never.
+    pub(super) fn correct(&mut self, serial: Serial) -> Verdict {
+        require(self.now.full(), Refusal::FullOnly)?;
+        let alert = self.now.alert(serial).ok_or(Refusal::NoSuchAlert)?;
+        require(alert.dice.iter().all(Option::is_none), Refusal::HasDice)?;
+        let colour = alert.colour;
+        let card = match self.now.card_of(alert) {
+            Some(card) => card.clone(),
+            None => {
+                require(self.now.cards.len() < MOST_CARDS, Refusal::NotThatCard)?;
+                let name = self.now.running_name(colour);
+                AlertCard {
+                    name,
+                    colour: Some(colour),
+                    insignia: 1,
+                    ..AlertCard::default()
+                }
+            }
+        };
+        self.draft(card, AfterDraft::Correct(serial));
+        Ok(())
+    }
+
+    /// One step of a description; `Done` and `Cancel` end it.
+    pub(super) fn describe(&mut self, mut draft: Draft, step: &DraftStep) -> Verdict {
+        match *step {
+            DraftStep::Done => return self.draft_done(draft),
+            DraftStep::Cancel => return self.cancel_draft(&draft),
+            ref step => {
+                let spare = self
+                    .now
+                    .running_name(draft.card.colour.unwrap_or(Colour::Blue));
+                change(&mut draft.card, step, spare)?;
+            }
+        }
+        self.first(Task::Learn(Box::new(draft)));
+        Ok(())
+    }
+
+    fn cancel_draft(&mut self, draft: &Draft) -> Verdict {
+        require(self.now.may_cancel(draft), Refusal::Draft)?;
+        if let AfterDraft::Reveal(colour, purpose) = draft.then {
+            self.first(Task::Reveal(colour, purpose));
+        }
+        Ok(())
+    }
+
+    fn draft_done(&mut self, draft: Draft) -> Verdict {
+        self.now.check_card(&draft)?;
+        let own = self.now.drafted(&draft);
+        let before = own.map(|id| self.now.cards[usize::from(id)].name);
+        if let Some(before) = before.filter(|name| *name != draft.card.name) {
+            self.tell(Event::Renamed(before, draft.card.name));
+        }
+        self.tell(Event::Learned(Box::new(draft.card.clone())));
+        let id = self.store(own, draft.card);
+        match draft.then {
+            AfterDraft::Reveal(colour, purpose) => self.reveal(colour, purpose, id),
+            AfterDraft::Complete(_) => {
+                self.refresh(id);
+                Ok(())
+            }
+            AfterDraft::Correct(serial) => {
+                self.attach(serial, id);
+                Ok(())
+            }
+        }
+    }
+
+    fn store(&mut self, own: Option<CardId>, card: AlertCard) -> CardId {
+        let cards = self.now.cards.make_mut();
+        match own {
+            Some(id) => {
+                cards[usize::from(id)] = card;
+                id
+            }
+            None => {
+                cards.push(card);
+                self.now.places.push(Place::Deck);
+                (self.now.cards.len() - 1) as CardId
+            }
+        }
+    }
+
+    /// A card that was on its way while it was described takes its marks along.
+    fn refresh(&mut self, id: CardId) {
+        let card = self.now.cards[usize::from(id)].clone();
+        for task in &mut self.now.agenda {
+            if let Task::Enter(incoming) | Task::SuluBefore(incoming) = task
+                && incoming.card == Some(id)
+            {
+                incoming.marks.urgent = card.urgent;
+                incoming.marks.prime_directive = card.prime_directive;
+                incoming.marks.escalation = card.escalation;
+                incoming.insignia = card.insignia;
+                incoming.reward = card.reward;
+            }
+        }
+        let serial = self
+            .now
+            .on_table()
+            .find(|alert| alert.card == Some(id))
+            .map(|alert| alert.serial);
+        if let Some(serial) = serial {
+            self.attach(serial, id);
+        }
+    }
+
+    /// An alert turns out to be Urgent, or not.
+    pub(super) fn set_urgency(&mut self, serial: Serial, urgent: bool) {
+        let Some(alert) = self
+            .now
+            .rows
+            .iter_mut()
+            .flatten()
+            .find(|alert| alert.serial == serial)
+        else {
+            return;
+        };
+        match (alert.urgency, urgent) {
+            (Urgency::None, true) => alert.urgency = Urgency::Waiting,
+            (Urgency::Waiting | Urgency::Untimed, false) => alert.urgency = Urgency::None,
+            (Urgency::Timed, false) => {
+                alert.urgency = Urgency::None;
+                self.free_timer_of(serial);
+            }
+            (Urgency::None, false)
+            | (Urgency::Waiting | Urgency::Timed | Urgency::Untimed, true) => {}
+        }
+    }
+}
+
+/// Changes one thing about a card.
+fn change(card: &mut AlertCard, step: &DraftStep, spare_name: CardName) -> Verdict {
+    match *step {
+        DraftStep::Name(name) => {
+            card.name = if name.trim().is_empty() {
+                spare_name
+            } else {
+                name
+            }
+        }
+        DraftStep::Icon(icon) => {
+            require(all_icons().any(|known| known == icon), Refusal::Draft)?;
+            card.icons.try_push(icon).map_err(|_| Refusal::Draft)?;
+        }
+        DraftStep::Frame(count) => {
+            require((2..=unframed_tail(card)).contains(&count), Refusal::Draft)?;
+            let set = card.icons.iter().map(|icon| icon.set).max().unwrap_or(0) + 1;
+            card.icons
+                .iter_mut()
+                .rev()
+                .take(usize::from(count))
+                .for_each(|icon| icon.set = set);
+        }
+        DraftStep::DropIcon => {
+            let dropped = card.icons.pop().ok_or(Refusal::Draft)?;
+            // A frame around the rest is drawn anew.
+            card.icons
+                .iter_mut()
+                .filter(|icon| dropped.set != 0 && icon.set == dropped.set)
+                .for_each(|icon| icon.set = 0);
+        }
+        DraftStep::Insignia(insignia) => {
+            require(insignia <= 3, Refusal::Draft)?;
+            card.insignia = insignia;
+        }
+        DraftStep::Urgent(urgent) => card.urgent = urgent,
+        DraftStep::PrimeDirective(prime_directive) => card.prime_directive = prime_directive,
+        DraftStep::Escalation(escalation) => {
+            require(escalation != Some(Colour::Blue), Refusal::Draft)?;
+            card.escalation = escalation;
+        }
+        DraftStep::Reward(reward) => card.reward = reward,
+        DraftStep::Symbol(symbol) => {
+            require(card.colour != Some(Colour::Blue), Refusal::Draft)?;
+            card.symbol = symbol;
+        }
+        DraftStep::Effect(effect) => {
+            let note = matches!(effect.what, What::Note(_));
+            require(
+                note || all_effects().any(|known| known == effect),
+                Refusal::Draft,
+            )?;
+            card.effects.try_push(effect).map_err(|_| Refusal::Draft)?;
+        }
+        DraftStep::DropEffect => {
+            card.effects.pop().ok_or(Refusal::Draft)?;
+        }
+        DraftStep::Done | DraftStep::Cancel => {}
+    }
+    Ok(())
+}

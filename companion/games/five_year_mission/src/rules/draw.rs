@@ -1,0 +1,282 @@
+//! Step 1: drawing alerts, forced draws, and telling which card it was (FYM-16, FYM-20, FYM-24).
+
+use super::{
+    CardId, Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Phase, Place, Purpose,
+    Reading, Refusal, Task,
+    course::{Course, Verdict, require},
+};
+
+/// Every combination of flags a card may bear, the plain one first.
+const ALL_MARKS: [Marks; 12] = {
+    let mut all = [Marks {
+        urgent: false,
+        prime_directive: false,
+        escalation: None,
+    }; 12];
+    let mut index = 0;
+    while index < 12 {
+        all[index] = Marks {
+            urgent: index % 2 == 1,
+            prime_directive: index / 2 % 2 == 1,
+            escalation: match index / 4 {
+                0 => None,
+                1 => Some(Colour::Yellow),
+                _ => Some(Colour::Red),
+            },
+        };
+        index += 1;
+    }
+    all
+};
+
+impl FiveYearMission {
+    /// The mildest colour the damage still allows to choose (FYM-16).
+    pub const fn lowest_allowed(&self) -> Colour {
+        Self::lowest_allowed_at(self.damage)
+    }
+
+    /// The mildest colour that may be chosen with the marker on that space.
+    pub const fn lowest_allowed_at(space: u8) -> Colour {
+        match space {
+            0 | 1 => Colour::Blue,
+            2 | 3 => Colour::Yellow,
+            _ => Colour::Red,
+        }
+    }
+
+    /// Whether a card of that colour can be drawn: one in the deck, or discards to shuffle (reading A10).
+    pub(super) fn can_draw(&self, colour: Colour) -> bool {
+        let piles = &self.piles[colour as usize];
+        piles.deck > 0 || (piles.discard > 0 && !self.reads(Reading::EmptyDeckStaysEmpty))
+    }
+
+    /// The decks that may be chosen in step 1.
+    pub(super) fn drawable_colours(&self) -> impl Iterator<Item = Colour> + '_ {
+        let lowest = self.lowest_allowed();
+        Colour::ALL
+            .into_iter()
+            .filter(move |&colour| colour >= lowest && self.can_draw(colour))
+    }
+
+    pub(super) fn drawable(&self) -> Option<Colour> {
+        self.drawable_colours().next()
+    }
+
+    pub(super) fn draw_offers(&self, offers: &mut alloc::vec::Vec<Move>) {
+        let before = offers.len();
+        offers.extend(self.drawable_colours().map(Move::Draw));
+        if offers.len() == before {
+            offers.push(Move::NoDraw);
+        }
+        if !self.full() {
+            for colour in self.drawable_colours() {
+                offers.extend(
+                    ALL_MARKS[1..]
+                        .iter()
+                        .map(|&marks| Move::DrawMarked(colour, marks)),
+                );
+            }
+        }
+    }
+
+    /// The known cards that may be the one turned up from that deck (FYM-7, FYM-82).
+    pub(super) fn candidates(&self, colour: Colour) -> impl Iterator<Item = CardId> + '_ {
+        (0..)
+            .zip(self.cards.iter())
+            .zip(&self.places)
+            .filter_map(move |((id, card), place)| {
+                let fits = colour == Colour::Blue
+                    || self.setup.time_rift
+                    || card.symbol.fits(self.setup.ship);
+                let here = card.colour.is_none_or(|own| own == colour);
+                let start = card.start && !self.reads(Reading::StartCardInDeck);
+                (*place == Place::Deck && here && fits && !start).then_some(id)
+            })
+    }
+
+    pub(super) fn reveal_offers(&self, colour: Colour, offers: &mut alloc::vec::Vec<Move>) {
+        if self.full() {
+            offers.extend(self.candidates(colour).map(Move::Reveal));
+            if self.cards.len() < super::MOST_CARDS {
+                offers.push(Move::Learn);
+            }
+        } else {
+            offers.extend(ALL_MARKS.iter().map(|&marks| Move::Mark(marks)));
+        }
+    }
+}
+
+impl Course {
+    /// Step 1 (FYM-16): in light tracking `marks` tells the card's flags.
+    pub(super) fn draw(&mut self, colour: Colour, marks: Marks) -> Verdict {
+        require(self.now.phase == Phase::Draw, Refusal::StepOrder)?;
+        require(colour >= self.now.lowest_allowed(), Refusal::DeckForbidden)?;
+        require(self.now.can_draw(colour), Refusal::DeckEmpty)?;
+        require(marks.escalation != Some(Colour::Blue), Refusal::NotThatCard)?;
+        self.now.phase = Phase::Replenish;
+        self.turn_up(colour, Purpose::Turn, marks);
+        Ok(())
+    }
+
+    pub(super) fn no_draw(&mut self) -> Verdict {
+        require(
+            self.now.phase == Phase::Draw && self.now.drawable().is_none(),
+            Refusal::StepOrder,
+        )?;
+        self.now.phase = Phase::Replenish;
+        Ok(())
+    }
+
+    /// A card says that another alert is drawn (FYM-85).
+    pub(super) fn draw_extra(&mut self, colour: Colour) -> Verdict {
+        require(self.now.can_draw(colour), Refusal::DeckEmpty)?;
+        self.force_draw(colour);
+        Ok(())
+    }
+
+    /// A draw that nobody chose; nothing happens if there is no card (FYM-20).
+    pub(super) fn force_draw(&mut self, colour: Colour) {
+        if !self.now.can_draw(colour) {
+            self.tell(Event::NothingToDraw(colour));
+        } else if self.now.full() {
+            self.turn_up(colour, Purpose::Forced, Marks::default());
+        } else {
+            self.first(Task::Reveal(colour, Purpose::Forced));
+        }
+    }
+
+    pub(super) fn turn_up(&mut self, colour: Colour, purpose: Purpose, marks: Marks) {
+        self.shuffle_if_empty(colour);
+        if self.now.full() {
+            self.first(Task::Reveal(colour, purpose));
+        } else {
+            self.take_from_deck(
+                colour,
+                purpose,
+                Incoming {
+                    card: None,
+                    colour,
+                    marks,
+                    insignia: 1,
+                    reward: None,
+                },
+            );
+        }
+    }
+
+    /// Flags of a card that had to be drawn, told in light tracking.
+    pub(super) fn mark(&mut self, colour: Colour, marks: Marks) -> Verdict {
+        require(!self.now.full(), Refusal::LightOnly)?;
+        require(marks.escalation != Some(Colour::Blue), Refusal::NotThatCard)?;
+        self.turn_up(colour, Purpose::Forced, marks);
+        Ok(())
+    }
+
+    /// The discards of an empty deck become the deck again (reading A10).
+    fn shuffle_if_empty(&mut self, colour: Colour) {
+        let piles = &mut self.now.piles[colour as usize];
+        if piles.deck > 0 {
+            return;
+        }
+        piles.deck = core::mem::take(&mut piles.discard);
+        let cards = self.now.cards.clone();
+        for (card, place) in cards.iter().zip(&mut self.now.places) {
+            if *place == Place::Discard && card.colour == Some(colour) {
+                *place = Place::Deck;
+            }
+        }
+        self.tell(Event::Reshuffled(colour));
+    }
+
+    /// The top card is the one Data has already seen, if he has. A deck may have run out since the draw was ordered, or
+    /// the pack be full of other cards.
+    pub(super) fn reveal_if_known(&mut self, colour: Colour, purpose: Purpose) -> bool {
+        let nameable = !self.now.full()
+            || self.now.cards.len() < super::MOST_CARDS
+            || self.now.candidates(colour).next().is_some();
+        if !self.now.can_draw(colour) || !nameable {
+            self.tell(Event::NothingToDraw(colour));
+            return true;
+        }
+        self.shuffle_if_empty(colour);
+        match self.now.piles[colour as usize].top {
+            Some(card) if self.now.full() => self.reveal(colour, purpose, card).is_ok(),
+            _ => {
+                self.first(Task::Reveal(colour, purpose));
+                false
+            }
+        }
+    }
+
+    /// The table says which card it is.
+    pub(super) fn reveal(&mut self, colour: Colour, purpose: Purpose, card: CardId) -> Verdict {
+        require(self.now.full(), Refusal::FullOnly)?;
+        require(
+            self.now
+                .candidates(colour)
+                .any(|candidate| candidate == card),
+            Refusal::NotThatCard,
+        )?;
+        if self.now.cards[usize::from(card)].colour.is_none() {
+            let cards = self.now.cards.make_mut();
+            cards[usize::from(card)].colour = Some(colour);
+            let learned = cards[usize::from(card)].clone();
+            self.tell(Event::Learned(alloc::boxed::Box::new(learned)));
+        }
+        if purpose == Purpose::Peek {
+            self.now.piles[colour as usize].top = Some(card);
+            self.tell(Event::Revealed(colour, Some(card)));
+            return Ok(());
+        }
+        let known = &self.now.cards[usize::from(card)];
+        let marks = Marks {
+            urgent: known.urgent,
+            prime_directive: known.prime_directive,
+            escalation: known.escalation,
+        };
+        let incoming = Incoming {
+            card: Some(card),
+            colour,
+            marks,
+            insignia: known.insignia,
+            reward: known.reward,
+        };
+        let unknown = known.icons.is_empty();
+        self.now.places[usize::from(card)] = Place::Drawn;
+        self.now.piles[colour as usize].top = None;
+        self.take_from_deck(colour, purpose, incoming);
+        if unknown {
+            self.complete_draft(card);
+        }
+        Ok(())
+    }
+
+    fn take_from_deck(&mut self, colour: Colour, purpose: Purpose, incoming: Incoming) {
+        self.now.piles[colour as usize].deck -= 1;
+        let sulu = purpose == Purpose::Turn
+            && !self.now.reads(Reading::SuluAfterEffects)
+            && self.now.sulu_may_discard();
+        self.first(if sulu {
+            Task::SuluBefore(incoming)
+        } else {
+            Task::Enter(incoming)
+        });
+        if purpose == Purpose::Turn {
+            self.now.turn.drawn = Some(colour);
+        }
+    }
+
+    /// Data looks at the top card of a deck, before or after drawing (FYM-24).
+    pub(super) fn data(&mut self, colour: Colour) -> Verdict {
+        require(self.now.full(), Refusal::FullOnly)?;
+        require(self.now.phase != Phase::SetUp, Refusal::NotAtSetUp)?;
+        require(self.now.piles[colour as usize].deck > 0, Refusal::DeckEmpty)?;
+        require(
+            self.now.piles[colour as usize].top.is_none(),
+            Refusal::NotThatCard,
+        )?;
+        self.use_crew(Crew::Data)?;
+        self.first(Task::Reveal(colour, Purpose::Peek));
+        Ok(())
+    }
+}

@@ -1,0 +1,241 @@
+//! Star Trek: Five-Year Mission, a co-operative dice game for 3–7 players.
+//!
+//! The rules are numbered in `RULES.md` beside this file (FYM-1 …); code, refusals and tests cite those numbers. A turn
+//! is a [`Phase`]; whatever must be settled before it goes on stands on [`FiveYearMission::agenda`], last first.
+//!
+//! Limits: the companion sees no card. What a card does beyond its icons, flags and learned effects, the table tells
+//! with the moves "because a card says so" (FYM-85).
+
+mod ability;
+mod agenda;
+mod card;
+mod course;
+mod crew;
+mod dice;
+mod difficulty;
+mod draft;
+mod draw;
+mod earlier_rules;
+mod enter;
+mod event;
+mod fail;
+mod heal;
+mod injury;
+mod light;
+mod moves;
+mod offer;
+mod place;
+mod reading;
+mod refusal;
+mod repair;
+mod resolve;
+mod reward;
+mod roll;
+mod setup;
+mod state;
+mod stock;
+mod sulu;
+mod swap;
+mod timer;
+mod tray;
+
+pub use agenda::{AfterDraft, Draft, Incoming, Purpose, RollFor, Task};
+pub use card::{
+    AlertCard, CardName, Effect, Icon, MOST_CARDS, MOST_ICONS, Need, Pack, Reward, Symbol, What,
+    When,
+};
+pub use crew::{Crew, Series};
+pub use dice::{Colour, Dice, Die};
+pub use difficulty::{Difficulty, Goal};
+pub use event::{Event, FailCause, Which};
+pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
+pub use reading::{Reading, Readings};
+pub use readyroom_kit::PlayerName;
+pub use refusal::Refusal;
+pub use state::{
+    Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
+    Seat, Serial, Setup, Timer, Tracking, Turn, Urgency,
+};
+pub use tray::{Tray, TrayDie};
+
+use alloc::vec::Vec;
+
+use course::Course;
+use readyroom_kit::{Chance, Countdown, Game, Prompt, text};
+
+/// Sand in the timer, in milliseconds (FYM-66).
+pub const SAND_MS: u32 = 180_000;
+
+/// Failed alerts that lose the mission (FYM-65).
+pub const MOST_FAILURES: u8 = 5;
+
+/// Damage spaces of the track behind the white start (FYM-70).
+pub const DAMAGE_SPACES: u8 = 5;
+
+impl Game for FiveYearMission {
+    const NAME: &'static str = "five-year-mission";
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Content = Pack;
+
+    fn deal(content: Pack) -> Self {
+        Self::at_set_up(Self::RULES_VERSION, content)
+    }
+
+    fn deal_by(rules: u32, content: Pack) -> Self {
+        Self::at_set_up(rules, content)
+    }
+
+    fn prompt(&self) -> Prompt<Move> {
+        match (&self.phase, self.agenda.last()) {
+            (Phase::Over(end), _) => Prompt::Over {
+                won: *end == End::GoalReached,
+            },
+            (_, Some(Task::Roll(_, dice))) => Prompt::Chance(Chance::Dice(dice.len())),
+            (_, Some(Task::Deal)) => {
+                Prompt::Chance(Chance::Shuffle(self.crew_to_deal().len() as u8))
+            }
+            _ => Prompt::Choose(self.offers()),
+        }
+    }
+
+    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
+        let mut course = Course::from(self);
+        course.make(mv)?;
+        course.settle();
+        course.recall_what_lasts();
+        Ok(course.finish())
+    }
+
+    fn fall(&self, outcome: &[u8]) -> Move {
+        match self.agenda.last() {
+            Some(Task::Deal) => Move::Dealt(outcome.iter().copied().take(16).collect()),
+            _ => Move::Rolled(outcome.iter().copied().take(35).collect()),
+        }
+    }
+
+    fn countdown(&self) -> Option<Countdown> {
+        let id = match self.timer {
+            Timer::Timing { id, .. } | Timer::Draining { id } if !self.is_over() => id,
+            _ => return None,
+        };
+        Some(Countdown {
+            id,
+            total_ms: SAND_MS,
+            may_pause: self.reads(Reading::TimerMayPause),
+        })
+    }
+
+    fn time_up(&self, id: u32) -> Option<Move> {
+        (self.countdown()?.id == id).then_some(Move::TimeUp(id))
+    }
+
+    fn blank(mv: &Move) -> Option<u8> {
+        match mv {
+            Move::Name(_, name) if name.is_empty() => Some(text::LONGEST_NAME),
+            Move::Draft(DraftStep::Name(name)) if name.is_empty() => Some(24),
+            Move::Draft(DraftStep::Effect(Effect {
+                what: What::Note(text),
+                ..
+            })) if text.is_empty() => Some(40),
+            _ => None,
+        }
+    }
+
+    fn fill(mv: Move, text: &str) -> Move {
+        match mv {
+            Move::Name(seat, _) => Move::Name(seat, text::player_name(text)),
+            Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(text::cut(text))),
+            Move::Draft(DraftStep::Effect(Effect {
+                when,
+                what: What::Note(_),
+            })) => Move::Draft(DraftStep::Effect(Effect {
+                when,
+                what: What::Note(text::cut(text)),
+            })),
+            other => other,
+        }
+    }
+
+    fn learn(event: &Event, content: &mut Pack) -> bool {
+        match event {
+            &Event::Renamed(from, to) => content.rename(from, to),
+            Event::Learned(card) => {
+                content.learn(AlertCard::clone(card));
+                true
+            }
+            _ => false,
+        }
+    }
+}
+
+impl FiveYearMission {
+    /// Whether the mission has ended.
+    pub const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over(_))
+    }
+
+    /// Whether a reading is on.
+    pub fn reads(&self, reading: Reading) -> bool {
+        self.setup.readings.has(reading)
+    }
+
+    /// Whether every die is tracked.
+    pub const fn full(&self) -> bool {
+        matches!(self.setup.tracking, Tracking::Full)
+    }
+
+    /// The player whose turn it is.
+    pub fn player(&self) -> &Player {
+        &self.players[usize::from(self.active)]
+    }
+
+    /// Seats from the active player clockwise.
+    pub fn clockwise(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        let (count, active) = (self.players.len() as u8, self.active);
+        (0..count).map(move |step| (active + step) % count)
+    }
+
+    /// The alerts on the table, blue before yellow before red, oldest first.
+    pub fn on_table(&self) -> impl Iterator<Item = &Alert> {
+        self.rows.iter().flatten()
+    }
+
+    /// The alert with that number, if it is on the table.
+    pub fn alert(&self, serial: Serial) -> Option<&Alert> {
+        self.on_table().find(|alert| alert.serial == serial)
+    }
+
+    /// The card of an alert, if it is known.
+    pub fn card_of(&self, alert: &Alert) -> Option<&AlertCard> {
+        self.cards.get(usize::from(alert.card?))
+    }
+
+    /// The icons of an alert; none in light tracking.
+    pub fn icons(&self, alert: &Alert) -> &[Icon] {
+        if !self.full() {
+            return &[];
+        }
+        self.card_of(alert).map_or(&[], |card| &card.icons)
+    }
+
+    /// The effects that last as long as their alert lies open, oldest alert first (FYM-21).
+    pub fn in_force(&self) -> Vec<(Which, What)> {
+        let mut lasting: Vec<(Which, What)> = Vec::new();
+        for alert in self.on_table() {
+            let effects = self.card_of(alert).into_iter();
+            let effects = effects.flat_map(|card| card.effects(When::Persistent));
+            lasting.extend(effects.map(|what| (alert.which(), what)));
+        }
+        lasting.sort_by_key(|(which, _)| which.serial);
+        lasting
+    }
+
+    /// Alerts in the failure pile.
+    pub fn failures(&self) -> u8 {
+        self.piles.iter().map(|piles| piles.failure).sum()
+    }
+}

@@ -1,0 +1,395 @@
+//! Preparing for the mission (FYM-1 to FYM-11, FYM-81, FYM-82).
+
+use alloc::{vec, vec::Vec};
+
+use arrayvec::ArrayVec;
+
+use readyroom_kit::{Alternative, Shared};
+
+use super::{
+    Alert, CardId, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event, FiveYearMission,
+    MOST_ICONS, Move, Pack, Phase, Piles, Place, Player, PlayerName, Reading, Readings, Refusal,
+    Seat, Series, Setup, Task, Timer, Tracking, Turn, Urgency,
+    agenda::AfterDraft,
+    course::{Course, Verdict, require},
+};
+
+/// Cards of each colour in a game, the start card among the blue (FYM-7, FYM-8).
+pub(super) const CARDS_IN_GAME: [u8; 3] = [24, 24, 24];
+
+/// The dice each player begins with (FYM-5).
+pub(super) const STARTING_DICE: [Die; 5] = [
+    Die::new(Colour::Yellow, 0),
+    Die::new(Colour::Blue, 0),
+    Die::new(Colour::Blue, 0),
+    Die::new(Colour::Red, 0),
+    Die::new(Colour::Red, 0),
+];
+
+impl FiveYearMission {
+    /// A table before any decision: the original ship, three players, Ensign, light tracking.
+    pub(super) fn at_set_up(rules: u32, content: Pack) -> Self {
+        let mut game = Self {
+            rules,
+            phase: Phase::SetUp,
+            setup: Setup {
+                ship: Series::Tos,
+                tracking: Tracking::Light,
+                difficulty: Difficulty::Ensign,
+                time_rift: false,
+                promo: false,
+                crews: CrewChoice::Dealt,
+                readings: Readings::default(),
+            },
+            players: ArrayVec::new(),
+            active: 0,
+            first: 0,
+            round: 1,
+            damage: 0,
+            pool: Dice::default(),
+            rows: Default::default(),
+            piles: CARDS_IN_GAME.map(|deck| Piles {
+                deck,
+                ..Piles::default()
+            }),
+            urgent_resolved: 0,
+            scored: 0,
+            timer: Timer::Idle,
+            timers: 0,
+            alerts: 0,
+            turn: Turn::default(),
+            agenda: Vec::new(),
+            places: content
+                .cards
+                .iter()
+                .map(|_| Place::Deck)
+                .take(super::MOST_CARDS)
+                .collect(),
+            cards: Shared::new(content.cards),
+        };
+        game.seat_players(3);
+        game
+    }
+
+    fn seat_players(&mut self, count: u8) {
+        self.players.truncate(usize::from(count));
+        while self.players.len() < usize::from(count) {
+            self.players.push(Player {
+                name: PlayerName::new(),
+                crew: Crew::Kirk,
+                actions: Dice::default(),
+                injuries: Dice::default(),
+                beside: STARTING_DICE.into_iter().collect(),
+                hurt: 0,
+                fresh: true,
+                rewards: Vec::new(),
+            });
+        }
+        self.assign_in_order();
+    }
+
+    /// The crew by number, captain first: where choosing starts from.
+    fn assign_in_order(&mut self) {
+        let crew = self.one_a_mat(self.crew_available());
+        for (player, crew) in self.players.iter_mut().zip(crew) {
+            player.crew = crew;
+        }
+    }
+
+    /// Whether two crew members cannot both serve: one of them twice, or two of one number, which the box has on the
+    /// two sides of one mat (FYM-81, A28).
+    fn share_a_mat(&self, one: Crew, other: Crew) -> bool {
+        one == other || (!self.deals_two_of_a_number() && one.number() == other.number())
+    }
+
+    /// Of `crew`, those whose mat none before them has taken.
+    fn one_a_mat(&self, crew: impl IntoIterator<Item = Crew>) -> Vec<Crew> {
+        let mut serving: Vec<Crew> = Vec::new();
+        for member in crew {
+            let taken = |&other: &Crew| self.share_a_mat(other, member);
+            if !serving.iter().any(taken) {
+                serving.push(member);
+            }
+        }
+        serving
+    }
+
+    /// The crew that may be on this mission (FYM-4, FYM-81), captains first.
+    pub(super) fn crew_available(&self) -> Vec<Crew> {
+        let last = if self.setup.promo { 8 } else { 7 };
+        let numbers = 1..=last;
+        if self.setup.time_rift {
+            return numbers
+                .flat_map(|number| {
+                    [Series::Tos, Series::Tng].map(|series| Crew::numbered(series, number))
+                })
+                .collect();
+        }
+        numbers
+            .map(|number| Crew::numbered(self.setup.ship, number))
+            .collect()
+    }
+
+    /// The mats that are shuffled: the captain and the next numbers, or all of both series in the Time Rift. The
+    /// promotional tile takes the place of the highest number.
+    pub fn crew_to_deal(&self) -> Vec<Crew> {
+        let mut crew = self.crew_available();
+        if self.setup.time_rift {
+            return crew;
+        }
+        crew.truncate(self.players.len());
+        if self.setup.promo {
+            crew[self.players.len() - 1] = Crew::numbered(self.setup.ship, 8);
+        }
+        crew
+    }
+
+    /// Who serves when the mats of [`Self::crew_to_deal`] lie in that order, by seat: whoever shares a mat with one
+    /// before is passed over.
+    pub fn crew_dealt(&self, order: &[u8]) -> Vec<Crew> {
+        let mats = self.crew_to_deal();
+        let dealt = order
+            .iter()
+            .filter_map(|&index| mats.get(usize::from(index)).copied());
+        let mut crew = self.one_a_mat(dealt);
+        crew.truncate(self.players.len());
+        crew
+    }
+
+    pub(super) fn set_up_offers(&self) -> Vec<Move> {
+        let setup = &self.setup;
+        let mut offers = vec![Move::Begin];
+        offers.extend(
+            [Tracking::Light, Tracking::Full]
+                .into_iter()
+                .filter(|t| *t != setup.tracking)
+                .map(Move::Track),
+        );
+        offers.extend(
+            (3..=7)
+                .filter(|&seats| usize::from(seats) != self.players.len())
+                .map(Move::Seats),
+        );
+        offers.extend(
+            [Series::Tos, Series::Tng]
+                .into_iter()
+                .filter(|ship| *ship != setup.ship)
+                .map(Move::Ship),
+        );
+        offers.extend(
+            Difficulty::ALL
+                .into_iter()
+                .filter(|level| *level != setup.difficulty)
+                .map(Move::Level),
+        );
+        offers.extend(
+            (0..self.players.len()).map(|seat| Move::Name(seat as Seat, PlayerName::new())),
+        );
+        match setup.crews {
+            CrewChoice::Dealt => offers.push(Move::Crews(CrewChoice::Chosen)),
+            CrewChoice::Chosen => {
+                offers.push(Move::Crews(CrewChoice::Dealt));
+                let crew = self.crew_available();
+                for (seat, player) in self.players.iter().enumerate() {
+                    let others = crew.iter().filter(|crew| **crew != player.crew);
+                    offers.extend(others.map(|&crew| Move::Assign(seat as Seat, crew)));
+                }
+            }
+        }
+        offers.extend([Move::TimeRift(!setup.time_rift), Move::Promo(!setup.promo)]);
+        offers.extend(
+            Reading::offered(self.rules).map(|reading| Move::Read(reading, !self.reads(reading))),
+        );
+        offers
+    }
+}
+
+impl Course {
+    pub(super) fn set_up(&mut self, mv: &Move) -> Verdict {
+        let game = &mut self.now;
+        match *mv {
+            Move::Ship(ship) => game.setup.ship = ship,
+            Move::Seats(seats) => {
+                require((3..=7).contains(&seats), Refusal::Players)?;
+                game.seat_players(seats);
+            }
+            Move::Name(seat, name) => {
+                game.players
+                    .get_mut(usize::from(seat))
+                    .ok_or(Refusal::NoSuchSeat)?
+                    .name = name;
+            }
+            Move::Level(difficulty) => game.setup.difficulty = difficulty,
+            Move::Track(tracking) => game.setup.tracking = tracking,
+            Move::TimeRift(on) => game.setup.time_rift = on,
+            Move::Promo(on) => game.setup.promo = on,
+            Move::Crews(crews) => game.setup.crews = crews,
+            Move::Assign(seat, crew) => return self.assign(seat, crew),
+            Move::Read(reading, on) => {
+                require(
+                    reading.is_offered_by(game.rules),
+                    Refusal::ReadingNotOffered,
+                )?;
+                game.setup.readings.set(reading, on);
+            }
+            Move::Begin => return self.begin(),
+            _ => return Err(Refusal::NotAtSetUp),
+        }
+        if matches!(mv, Move::Ship(_) | Move::TimeRift(_) | Move::Promo(_)) {
+            self.now.assign_in_order();
+        }
+        Ok(())
+    }
+
+    fn assign(&mut self, seat: Seat, crew: Crew) -> Verdict {
+        let game = &mut self.now;
+        let seat = usize::from(seat);
+        require(seat < game.players.len(), Refusal::NoSuchSeat)?;
+        require(
+            game.setup.crews == CrewChoice::Chosen,
+            Refusal::CrewNotAvailable,
+        )?;
+        require(
+            game.crew_available().contains(&crew),
+            Refusal::CrewNotAvailable,
+        )?;
+        let before = game.players[seat].crew;
+        let mut holders = game.players.iter();
+        if let Some(holder) = holders.position(|holder| game.share_a_mat(holder.crew, crew)) {
+            game.players[holder].crew = before;
+        }
+        game.players[seat].crew = crew;
+        Ok(())
+    }
+
+    fn begin(&mut self) -> Verdict {
+        match self.now.setup.crews {
+            CrewChoice::Dealt => self.first(Task::Deal),
+            CrewChoice::Chosen => self.start(),
+        }
+        Ok(())
+    }
+
+    pub(super) fn deal_crew(&mut self, order: &[u8]) -> Verdict {
+        let crew = self.now.crew_to_deal();
+        let complete = (0..crew.len() as u8).all(|index| order.contains(&index));
+        require(
+            order.len() == crew.len() && complete,
+            Refusal::CrewNotAvailable,
+        )?;
+        for (seat, crew) in self.now.crew_dealt(order).into_iter().enumerate() {
+            self.now.players[seat].crew = crew;
+            self.tell(Event::CrewDealt(seat as Seat, crew));
+        }
+        self.start();
+        Ok(())
+    }
+
+    /// The table as it stands before the first turn (FYM-2, FYM-5, FYM-6, FYM-8, FYM-11).
+    fn start(&mut self) {
+        if self.now.has_extra_pool_dice() {
+            self.now.pool = Colour::ALL
+                .into_iter()
+                .map(|colour| Die::new(colour, 0))
+                .collect();
+        }
+        let candidates = self.now.first_players();
+        match candidates[..] {
+            [seat] => self.begin_mission(seat),
+            _ => self.first(Task::ChooseFirst),
+        }
+    }
+
+    pub(super) fn choose_first(&mut self, seat: Seat) -> Verdict {
+        require(
+            self.now.first_players().contains(&seat),
+            Refusal::NotAFirstPlayer,
+        )?;
+        self.begin_mission(seat);
+        Ok(())
+    }
+
+    fn begin_mission(&mut self, seat: Seat) {
+        self.now.first = seat;
+        if !self.now.reads(Reading::StartCardInDeck) {
+            self.lay_start_card();
+        }
+        self.begin_turn(seat);
+    }
+
+    /// To Boldly Go lies face up in the blue row (FYM-8, reading A27).
+    fn lay_start_card(&mut self) {
+        let known = self
+            .now
+            .cards
+            .iter()
+            .position(|card| card.start)
+            .map(|card| card as CardId);
+        let insignia = known.map_or(1, |card| self.now.cards[usize::from(card)].insignia);
+        let serial = self.now.next_serial();
+        self.now.piles[Colour::Blue as usize].deck -= 1;
+        self.now.rows[Colour::Blue as usize].push(Alert {
+            serial,
+            card: known.filter(|_| self.now.full()),
+            colour: Colour::Blue,
+            urgency: Urgency::None,
+            prime_directive: false,
+            insignia,
+            reward: known.and_then(|card| self.now.cards[usize::from(card)].reward),
+            dice: [None; MOST_ICONS],
+        });
+        if let Some(card) = known.filter(|_| self.now.full()) {
+            self.now.places[usize::from(card)] = Place::Table;
+        }
+        if self.now.full() {
+            self.describe_start_card(known, serial);
+        }
+    }
+
+    /// The start card's icons are asked for if the pack does not have them yet (FYM-84).
+    fn describe_start_card(&mut self, known: Option<CardId>, serial: u16) {
+        let draft = match known {
+            None if self.now.cards.len() >= super::MOST_CARDS => return,
+            Some(card) if !self.now.cards[usize::from(card)].icons.is_empty() => return,
+            Some(card) => Draft {
+                card: self.now.cards[usize::from(card)].clone(),
+                then: AfterDraft::Complete(card),
+            },
+            None => Draft {
+                card: super::AlertCard {
+                    start: true,
+                    colour: Some(Colour::Blue),
+                    insignia: 1,
+                    name: readyroom_kit::text::cut("To Boldly Go"),
+                    ..Default::default()
+                },
+                then: AfterDraft::Correct(serial),
+            },
+        };
+        self.first(Task::Learn(alloc::boxed::Box::new(draft)));
+    }
+}
+
+impl FiveYearMission {
+    /// The seats that may begin: those of the lowest crew number (FYM-11). Only a Time Rift of rules 1 has two of them.
+    pub(super) fn first_players(&self) -> Vec<Seat> {
+        let numbers = || self.players.iter().map(|player| player.crew.number());
+        let lowest = numbers().min();
+        (0..)
+            .zip(numbers())
+            .filter(|(_, number)| Some(*number) == lowest)
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// Whether a die of each colour started in the pool (FYM-6).
+    pub(super) fn has_extra_pool_dice(&self) -> bool {
+        self.players.len() <= 4 && self.reads(Reading::PoolDiceForFew)
+    }
+
+    /// Numbers the next alert.
+    pub(super) fn next_serial(&mut self) -> u16 {
+        self.alerts += 1;
+        self.alerts
+    }
+}

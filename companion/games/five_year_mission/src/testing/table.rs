@@ -1,0 +1,293 @@
+//! A table for tests: a pack of cards, a set-up, and what must hold at every moment.
+
+use rand::{RngExt, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_kit::{Alternative, Game};
+
+use crate::rules::*;
+
+/// A pack like the box: 24 blue, 40 yellow and 48 red cards, invented.
+pub fn pack(rng: &mut ChaCha8Rng) -> Pack {
+    let mut cards = Vec::new();
+    for (colour, count) in Colour::ALL.into_iter().zip([24, 40, 48]) {
+        for number in 0..count {
+            let start = colour == Colour::Blue && number == 0;
+            cards.push(card(colour, number, start, rng));
+        }
+    }
+    Pack { cards }
+}
+
+fn card(colour: Colour, number: usize, start: bool, rng: &mut ChaCha8Rng) -> AlertCard {
+    let name = CardName::from(&format!("{} {number}", colour.word())).unwrap();
+    let symbol = match (colour, number % 5) {
+        (Colour::Blue, _) | (Colour::Yellow, 4) => Symbol::Both,
+        (_, n) if n % 2 == 0 => Symbol::Tos,
+        _ => Symbol::Tng,
+    };
+    let mut icons = AlertCard::default().icons;
+    icons.extend((0..rng.random_range(1..=4)).map(|_| {
+        Icon {
+            colour: [
+                None,
+                Some(Colour::Blue),
+                Some(Colour::Yellow),
+                Some(Colour::Red),
+            ]
+            .choose(rng)
+            .copied()
+            .unwrap(),
+            face: rng.random_range(1..=6),
+            need: *[Need::Exactly, Need::OrHigher, Need::OrLower]
+                .choose(rng)
+                .unwrap(),
+            set: 0,
+        }
+    }));
+    if icons.len() >= 2 && rng.random_bool(0.4) {
+        icons[0].set = 1;
+        icons[1].set = 1;
+    }
+    let effects = (0..rng.random_range(0..=2))
+        .map(|_| Effect {
+            when: *[When::Immediate, When::Persistent, When::IfFailed]
+                .choose(rng)
+                .unwrap(),
+            what: *[
+                What::Damage(1),
+                What::InjureActive(1),
+                What::InjureEveryone(1),
+                What::InjureOne(2),
+                What::FailOldest(Colour::Blue),
+                What::Draw(Colour::Red),
+                What::Note(Default::default()),
+            ]
+            .choose(rng)
+            .unwrap(),
+        })
+        .collect();
+    AlertCard {
+        name,
+        colour: Some(colour),
+        start,
+        symbol,
+        insignia: rng.random_range(0..=2),
+        urgent: rng.random_bool(0.2),
+        prime_directive: rng.random_bool(0.1),
+        escalation: rng
+            .random_bool(0.15)
+            .then(|| *[Colour::Yellow, Colour::Red].choose(rng).unwrap()),
+        reward: rng
+            .random_bool(0.35)
+            .then(|| *Reward::ALL.choose(rng).unwrap()),
+        icons,
+        effects,
+    }
+}
+
+/// A table that has just begun, with any crew, readings and number of players.
+pub fn set_up(rng: &mut ChaCha8Rng, tracking: Tracking) -> FiveYearMission {
+    let pack = if rng.random_bool(0.9) {
+        pack(rng)
+    } else {
+        Pack::default()
+    };
+    let mut game = FiveYearMission::deal(pack);
+    let mut make = |mv: Move| game = game.play(&mv).expect("set-up").0;
+    make(Move::Seats(rng.random_range(3..=7)));
+    make(Move::Ship(if rng.random() {
+        Series::Tos
+    } else {
+        Series::Tng
+    }));
+    make(Move::Level(*Difficulty::ALL.choose(rng).unwrap()));
+    make(Move::Track(tracking));
+    make(Move::TimeRift(rng.random_bool(0.3)));
+    make(Move::Promo(rng.random_bool(0.3)));
+    for reading in Reading::offered(FiveYearMission::RULES_VERSION) {
+        make(Move::Read(reading, rng.random_bool(0.2)));
+    }
+    make(Move::Begin);
+    game
+}
+
+/// Leaves out, most of the time, what would end the game early or change its kind; a random table would do little else.
+pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move> {
+    let unlikely = |mv: &Move| match mv {
+        Move::Damage(_)
+        | Move::Injure(_)
+        | Move::FailAlert(_)
+        | Move::DrawExtra(_)
+        | Move::Correct(_) => true,
+        Move::Roll | Move::Keep(_) | Move::Release(_) => !game.full(),
+        Move::Track(_) | Move::Mend(_) | Move::Learn | Move::HealTurn(_) | Move::RepairOne => true,
+        Move::Draft(DraftStep::Effect(_) | DraftStep::Icon(_)) => rng_rarely(game, mv),
+        _ => false,
+    };
+    if rng.random_ratio(1, 60) {
+        return None;
+    }
+    // Now and then a table changes how much it tracks, in the first round as in any other.
+    let change = moves.iter().find(|mv| matches!(mv, Move::Track(_)));
+    if let Some(change) = change.filter(|_| rng.random_ratio(1, 12)) {
+        return Some(change.clone());
+    }
+    // And now and then one in light tracking lets the companion roll, keeps dice, and rolls again.
+    let about_tray = |mv: &&Move| matches!(mv, Move::Roll | Move::Keep(_) | Move::Release(_));
+    let on_tray: Vec<_> = moves.iter().filter(about_tray).collect();
+    if !game.full() && !on_tray.is_empty() && rng.random_ratio(1, 4) {
+        return on_tray.choose(rng).map(|mv| (*mv).clone());
+    }
+    let likely: Vec<_> = moves.iter().filter(|mv| !unlikely(mv)).collect();
+    likely.choose(rng).map(|mv| (*mv).clone())
+}
+
+fn rng_rarely(game: &FiveYearMission, mv: &Move) -> bool {
+    // A card with an icon or two is enough; describing goes on for ever otherwise.
+    match (game.agenda.last(), mv) {
+        (Some(Task::Learn(draft)), Move::Draft(DraftStep::Icon(_))) => draft.card.icons.len() > 1,
+        _ => true,
+    }
+}
+
+/// What must hold at every moment of every game.
+pub fn check(game: &FiveYearMission, seed: u64) {
+    check_dice(game, seed);
+    check_cards(game, seed);
+    assert!(game.damage <= DAMAGE_SPACES + 1, "seed {seed}");
+    assert!(game.rows.iter().all(|row| row.len() <= 4), "seed {seed}");
+    if game.agenda.is_empty() && !game.is_over() {
+        assert!(
+            game.rows.iter().all(|row| row.len() <= 3),
+            "seed {seed}: a fourth alert stayed"
+        );
+        for row in &game.rows {
+            assert!(
+                row.is_sorted_by_key(|alert| alert.serial),
+                "seed {seed}: a row out of age order"
+            );
+        }
+    }
+}
+
+/// What must hold from one moment to the next: a change of tracking loses neither starting dice nor injuries.
+pub fn check_tracking(before: &FiveYearMission, after: &FiveYearMission, seed: u64) {
+    if before.phase == Phase::SetUp {
+        return;
+    }
+    let starting = "blue, blue, yellow, red, red".split(", ");
+    let starting: Dice = starting.map(|die| die.parse::<Die>().unwrap()).collect();
+    let changed = before.setup.tracking != after.setup.tracking;
+    for (was, is) in before.players.iter().zip(&after.players) {
+        assert!(was.fresh || !is.fresh, "seed {seed}: a roll was forgotten");
+        if !changed {
+            continue;
+        }
+        assert_eq!(was.fresh, is.fresh, "seed {seed}: nobody has rolled");
+        if after.full() {
+            let beside = if is.fresh { starting } else { Dice::default() };
+            assert_eq!(is.beside, beside, "seed {seed}");
+            assert_eq!(is.hurt, was.hurt, "seed {seed}: injuries");
+        } else {
+            assert_eq!(is.hurt, was.injuries.len(), "seed {seed}: injuries");
+        }
+    }
+}
+
+/// What must hold from one moment to the next: dice on the tray change nothing else, but for a roll that the table was to
+/// tell.
+pub fn check_tray(before: &FiveYearMission, after: &FiveYearMission, seed: u64) {
+    let tray = &after.turn.tray;
+    if tray.is_empty() || *tray == before.turn.tray {
+        return;
+    }
+    let (was, is) = (without_tray(before), without_tray(after));
+    // Sand that ran out while the roll waited did its worst after it.
+    if was != is && was.agenda.is_empty() {
+        let told = was.play(&Move::RollDone);
+        let told =
+            told.unwrap_or_else(|why| panic!("seed {seed}: {why}, from {was:#?} to {is:#?}"));
+        assert_eq!(is, told.0, "seed {seed}");
+    }
+}
+
+/// The game without the dice that light tracking only shows.
+fn without_tray(game: &FiveYearMission) -> FiveYearMission {
+    let mut game = game.clone();
+    game.turn.tray.clear();
+    game.agenda
+        .retain(|task| !matches!(task, Task::ChooseDice | Task::Roll(RollFor::Tray, _)));
+    game
+}
+
+fn check_dice(game: &FiveYearMission, seed: u64) {
+    if game.phase == Phase::SetUp || !game.full() {
+        return;
+    }
+    let taking_stock = game.agenda.contains(&Task::TakeStock);
+    for (seat, player) in (0..).zip(&game.players) {
+        let rolls = seat == game.active && game.phase == Phase::Roll;
+        let waits = player.fresh || rolls || game.is_over();
+        assert!(waits || player.beside.is_empty(), "seed {seed}: {game:#?}");
+        assert!(
+            player.hurt == 0 || taking_stock || game.is_over(),
+            "seed {seed}: {game:#?}"
+        );
+    }
+    let mut all = game.pool;
+    for player in &game.players {
+        all.pour(&player.actions);
+        all.pour(&player.injuries);
+        all.pour(&player.beside);
+    }
+    all.pour(
+        &game
+            .on_table()
+            .flat_map(|alert| alert.dice.iter().flatten().copied())
+            .collect(),
+    );
+    for task in &game.agenda {
+        match task {
+            Task::Roll(_, dice) => all.pour(dice),
+            Task::UseRiker(die) => all.put(*die),
+            _ => {}
+        }
+    }
+    let players = game.players.len() as u8;
+    let extra = u8::from(game.reads(Reading::PoolDiceForFew) && players <= 4);
+    let expected = [2 * players + extra, players + extra, 2 * players + extra];
+    if taking_stock {
+        let told = all.by_colour().into_iter().zip(expected);
+        let more = told.into_iter().find(|(told, there)| told > there);
+        assert_eq!(more, None, "seed {seed}: more dice than there are");
+        return;
+    }
+    assert_eq!(
+        all.by_colour(),
+        expected,
+        "seed {seed}: dice lost or found\n{game:#?}"
+    );
+}
+
+fn check_cards(game: &FiveYearMission, seed: u64) {
+    for colour in Colour::ALL {
+        let piles = &game.piles[colour as usize];
+        let held = game
+            .players
+            .iter()
+            .flat_map(|p| &p.rewards)
+            .filter(|h| h.colour == colour)
+            .count();
+        let coming = game.agenda.iter().filter(|task| {
+            matches!(task, Task::Enter(incoming) | Task::SuluBefore(incoming) if incoming.colour == colour)
+        });
+        let total = usize::from(piles.deck + piles.discard + piles.score + piles.failure)
+            + game.rows[colour as usize].len()
+            + held
+            + coming.count();
+        assert_eq!(
+            total, 24,
+            "seed {seed}: {colour:?} cards lost or found\n{game:#?}"
+        );
+    }
+}

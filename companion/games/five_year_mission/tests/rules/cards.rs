@@ -1,0 +1,470 @@
+//! Cards are described once, and kept in a pack.
+
+use readyroom_five_year_mission::*;
+use readyroom_kit::Game;
+
+use crate::position::{Position, card, die, place, to_boldly_go};
+
+const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+
+fn step(step: DraftStep) -> Move {
+    Move::Draft(step)
+}
+
+fn name(text: &str) -> Move {
+    let blank = step(DraftStep::Name(CardName::new()));
+    assert_eq!(FiveYearMission::blank(&blank), Some(24));
+    FiveYearMission::fill(blank, text)
+}
+
+fn icon(text: &str) -> Move {
+    step(DraftStep::Icon(card(Colour::Red, "x", text).icons[0]))
+}
+
+/// A red card was turned up that nobody knows.
+fn unknown_red() -> Position {
+    let mut table = Position::drawing(&CREW, &[]);
+    table.play(Move::Draw(Colour::Red)).play(Move::Learn);
+    table
+}
+
+fn learned(table: &Position) -> &AlertCard {
+    let card = table.told.iter().rev().find_map(|event| match event {
+        Event::Learned(card) => Some(card),
+        _ => None,
+    });
+    card.expect("a card was learned")
+}
+
+/// FYM-84
+#[test]
+fn an_unknown_card_is_described_and_known_from_then_on() {
+    let mut table = unknown_red();
+    table
+        .play(name("Doomsday Machine"))
+        .play(icon("red 6"))
+        .play(icon("any 2-"));
+    table.play(icon("blue 4+")).play(step(DraftStep::Frame(2)));
+    table
+        .play(step(DraftStep::Insignia(2)))
+        .play(step(DraftStep::Urgent(true)));
+    let note = Effect {
+        when: When::IfFailed,
+        what: What::Damage(2),
+    };
+    table
+        .play(step(DraftStep::Effect(note)))
+        .play(step(DraftStep::Done));
+    let expected = AlertCard {
+        insignia: 2,
+        urgent: true,
+        effects: [note].into_iter().collect(),
+        ..card(Colour::Red, "Doomsday Machine", "red 6, [any 2-, blue 4+]")
+    };
+    assert_eq!(learned(&table), &expected);
+    let alert = &table.now.rows[2][0];
+    assert_eq!((alert.urgency, alert.insignia), (Urgency::Waiting, 2));
+    let mut pack = Pack::default();
+    assert!(
+        table
+            .told
+            .iter()
+            .any(|event| FiveYearMission::learn(event, &mut pack))
+    );
+    assert_eq!(pack.cards, [expected]);
+}
+
+/// FYM-84: a reminder in the table's own words.
+#[test]
+fn a_note_is_filled_in_and_cut_to_what_fits() {
+    let mut table = unknown_red();
+    let blank = step(DraftStep::Effect(Effect {
+        when: When::Persistent,
+        what: What::Note(Default::default()),
+    }));
+    assert!(table.offers().contains(&blank));
+    assert_eq!(FiveYearMission::blank(&blank), Some(40));
+    let said = FiveYearMission::fill(blank, "Nobody may talk as long as this alert lies open");
+    table
+        .make(said)
+        .play(icon("red 6"))
+        .play(step(DraftStep::Done));
+    let notes: Vec<_> = learned(&table).effects(When::Persistent).collect();
+    assert!(matches!(notes[..], [What::Note(text)] if text.len() == 40));
+}
+
+/// FYM-84: an icon at least, two icons a frame at least.
+#[test]
+fn a_card_has_icons_and_a_frame_two() {
+    let mut table = unknown_red();
+    assert_eq!(table.refusal(step(DraftStep::Done)), Refusal::Draft);
+    assert_eq!(table.refusal(step(DraftStep::DropIcon)), Refusal::Draft);
+    table.play(icon("red 6"));
+    assert_eq!(table.refusal(step(DraftStep::Frame(1))), Refusal::Draft);
+    assert_eq!(table.refusal(step(DraftStep::Frame(2))), Refusal::Draft);
+    table.play(icon("red 5")).play(step(DraftStep::Frame(2)));
+    table.play(icon("red 4"));
+    assert_eq!(
+        table.refusal(step(DraftStep::Frame(2))),
+        Refusal::Draft,
+        "one is in a frame"
+    );
+    table
+        .play(step(DraftStep::DropIcon))
+        .play(step(DraftStep::DropIcon));
+    table.play(step(DraftStep::Done));
+    assert_eq!(
+        learned(&table).icons,
+        card(Colour::Red, "x", "red 6").icons,
+        "no frame of one"
+    );
+    assert_eq!(Refusal::Draft.number(), 84);
+}
+
+/// FYM-84: an icon dropped out of a frame takes only its own frame along.
+#[test]
+fn dropping_an_icon_leaves_other_frames() {
+    let mut table = unknown_red();
+    for (first, second) in [("red 1", "red 2"), ("red 3", "red 4")] {
+        table
+            .play(icon(first))
+            .play(icon(second))
+            .play(step(DraftStep::Frame(2)));
+    }
+    table
+        .play(step(DraftStep::DropIcon))
+        .play(step(DraftStep::Done));
+    assert_eq!(
+        learned(&table).icons,
+        card(Colour::Red, "x", "[red 1, red 2], red 3").icons
+    );
+}
+
+/// FYM-84: only what a card can show.
+#[test]
+fn a_description_has_bounds() {
+    let table = unknown_red();
+    let odd = |when, what| step(DraftStep::Effect(Effect { when, what }));
+    for wrong in [
+        odd(When::Immediate, What::Damage(0)),
+        odd(When::IfFailed, What::Damage(200)),
+        odd(When::IfFailed, What::InjureEveryone(7)),
+        step(DraftStep::Insignia(4)),
+        step(DraftStep::Escalation(Some(Colour::Blue))),
+        step(DraftStep::DropEffect),
+        step(DraftStep::Icon(Icon {
+            colour: None,
+            face: 9,
+            need: Need::Exactly,
+            set: 0,
+        })),
+        step(DraftStep::Icon(Icon {
+            colour: None,
+            face: 3,
+            need: Need::Exactly,
+            set: 1,
+        })),
+    ] {
+        assert_eq!(table.refusal(wrong), Refusal::Draft);
+    }
+    let mut table = Position::drawing(&CREW, &[]);
+    table.play(Move::Draw(Colour::Blue)).play(Move::Learn);
+    let symbol = step(DraftStep::Symbol(Symbol::Tng));
+    assert_eq!(
+        table.refusal(symbol),
+        Refusal::Draft,
+        "blue cards have none"
+    );
+}
+
+/// FYM-84
+#[test]
+fn names_are_unique_and_need_not_be_given() {
+    let mut table = unknown_red();
+    table.play(icon("red 6")).play(name("To Boldly Go"));
+    assert_eq!(table.refusal(step(DraftStep::Done)), Refusal::NameTaken);
+    table.play(name(" ")).play(step(DraftStep::Done));
+    assert_eq!(learned(&table).name.as_str(), "red 1");
+    assert_eq!(
+        learned(&table).insignia,
+        1,
+        "one point unless told otherwise"
+    );
+    assert_eq!(Refusal::NameTaken.number(), 84);
+}
+
+/// FYM-84 FYM-7
+#[test]
+fn a_card_of_the_other_ship_is_not_in_this_deck() {
+    let mut table = unknown_red();
+    table
+        .play(icon("red 6"))
+        .play(step(DraftStep::Symbol(Symbol::Tng)));
+    assert_eq!(table.refusal(step(DraftStep::Done)), Refusal::NotThatCard);
+    table
+        .play(step(DraftStep::Symbol(Symbol::Tos)))
+        .play(step(DraftStep::Done));
+}
+
+/// FYM-84: it was a known card after all.
+#[test]
+fn a_description_can_be_given_up() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let known = table.in_deck(card(Colour::Red, "Known", "red 1"));
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Learn)
+        .play(step(DraftStep::Cancel));
+    table.play(Move::Reveal(known));
+    assert_eq!(table.row(Colour::Red).len(), 1);
+}
+
+/// FYM-84: a card known without icons is asked for them, its marks included, before it lies there.
+#[test]
+fn a_card_without_icons_is_completed() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let bare = AlertCard {
+        icons: Default::default(),
+        ..card(Colour::Red, "Bare", "")
+    };
+    let bare = table.in_deck(AlertCard {
+        colour: None,
+        ..bare
+    });
+    table.play(Move::Draw(Colour::Red)).play(Move::Reveal(bare));
+    assert_eq!(
+        learned(&table).colour,
+        Some(Colour::Red),
+        "its deck is known now"
+    );
+    assert_eq!(table.refusal(step(DraftStep::Cancel)), Refusal::Draft);
+    table
+        .play(icon("red 6"))
+        .play(step(DraftStep::PrimeDirective(true)));
+    table
+        .play(step(DraftStep::Reward(Some(Reward::Heal))))
+        .play(step(DraftStep::Done));
+    let alert = &table.now.rows[2][0];
+    assert_eq!(
+        (alert.prime_directive, alert.reward),
+        (true, Some(Reward::Heal))
+    );
+}
+
+/// FYM-84 FYM-8
+#[test]
+fn the_start_card_is_described_first() {
+    for cards in [
+        Vec::new(),
+        vec![AlertCard {
+            icons: Default::default(),
+            ..to_boldly_go()
+        }],
+    ] {
+        let mut table = Position::set_up(cards);
+        table
+            .play(Move::Track(Tracking::Full))
+            .play(Move::Crews(CrewChoice::Chosen));
+        table.play(Move::Begin);
+        assert_eq!(table.refusal(Move::Draw(Colour::Blue)), Refusal::FirstThis);
+        assert_eq!(table.refusal(step(DraftStep::Cancel)), Refusal::Draft);
+        table.play(icon("any 6")).play(step(DraftStep::Done));
+        assert!(learned(&table).start);
+        assert_eq!(learned(&table).name.as_str(), "To Boldly Go");
+        let start = &table.now.rows[0][0];
+        assert_eq!(table.now.icons(start).len(), 1);
+        table.play(Move::Draw(Colour::Blue));
+    }
+}
+
+/// FYM-84: a pack that is full leaves no room to describe cards, and the game goes on without them.
+#[test]
+fn a_full_pack_stops_nothing() {
+    let many = (0..MOST_CARDS).map(|n| card(Colour::Red, &format!("Red {n}"), "red 1"));
+    let mut table = Position::set_up(many.collect());
+    table
+        .play(Move::Track(Tracking::Full))
+        .play(Move::Crews(CrewChoice::Chosen));
+    table.play(Move::Begin);
+    assert_eq!(table.now.phase, Phase::Draw);
+    let start = table.row(Colour::Blue)[0];
+    assert_eq!(table.refusal(Move::Correct(start)), Refusal::NotThatCard);
+    table.play(Move::Draw(Colour::Yellow));
+    assert!(
+        table
+            .when(|e| *e == Event::NothingToDraw(Colour::Yellow))
+            .is_some()
+    );
+    assert_eq!(table.now.phase, Phase::Roll);
+}
+
+/// FYM-84
+#[test]
+fn a_description_is_corrected_while_no_die_lies_on_it() {
+    let mut table = Position::placing(&CREW, &[]);
+    let alert = AlertCard {
+        urgent: true,
+        ..card(Colour::Red, "Alert", "red 1, red 2")
+    };
+    let alert = table.lay(alert);
+    table.at(Phase::Roll);
+    table.actions(0, "red 3, red 1");
+    table.play(Move::RollDone);
+    assert_eq!(table.refusal(Move::Correct(99)), Refusal::NoSuchAlert);
+    let mut covered = table.clone();
+    covered.play(place(alert, &[(0, "red 1")]));
+    assert_eq!(covered.refusal(Move::Correct(alert)), Refusal::HasDice);
+    table
+        .play(Move::Correct(alert))
+        .play(step(DraftStep::DropIcon))
+        .play(icon("red 3"));
+    table
+        .play(step(DraftStep::Urgent(false)))
+        .play(step(DraftStep::Done));
+    assert!(
+        matches!(table.now.timer, Timer::Draining { .. }),
+        "it was never Urgent"
+    );
+    table.play(place(alert, &[(1, "red 3")]));
+    assert_eq!(table.now.alert(alert).unwrap().dice[1], Some(die("red 3")));
+    assert_eq!(Refusal::HasDice.number(), 84);
+}
+
+fn pack(text: &str) -> Result<Pack, String> {
+    toml::from_str(text).map_err(|error| error.to_string())
+}
+
+const DIPLOMACY: &str = r#"
+[[cards]]
+name = "Diplomacy"
+colour = "blue"
+icons = [
+    { colour = "blue", face = 5 },
+    { face = 4, need = "or-higher" },
+]
+"#;
+
+/// FYM-84
+#[test]
+fn a_pack_is_read_as_it_is_written() {
+    let read = pack(DIPLOMACY).unwrap();
+    assert_eq!(
+        read.cards,
+        [card(Colour::Blue, "Diplomacy", "blue 5, any 4+")]
+    );
+    let all = AlertCard {
+        urgent: true,
+        prime_directive: true,
+        escalation: Some(Colour::Red),
+        reward: Some(Reward::UseAbility),
+        symbol: Symbol::Tng,
+        effects: [
+            Effect {
+                when: When::Immediate,
+                what: What::Damage(2),
+            },
+            Effect {
+                when: When::Persistent,
+                what: What::Note("Hush".try_into().unwrap()),
+            },
+            Effect {
+                when: When::IfFailed,
+                what: What::Draw(Colour::Red),
+            },
+        ]
+        .into_iter()
+        .collect(),
+        insignia: 0,
+        ..card(Colour::Red, "All", "[red 1, blue 2-], any 3")
+    };
+    let whole = Pack {
+        cards: vec![to_boldly_go(), all],
+    };
+    assert_eq!(pack(&toml::to_string(&whole).unwrap()).unwrap(), whole);
+}
+
+/// FYM-84: a wrong value is named with its line.
+#[test]
+fn a_pack_with_a_wrong_value_is_refused() {
+    let wrong = |from: &str, to: &str| {
+        assert!(DIPLOMACY.contains(from));
+        pack(&DIPLOMACY.replace(from, to)).expect_err(to)
+    };
+    let face = wrong("face = 5", "face = 7");
+    assert!(
+        face.contains("expected a number from 1 to 6, found 7"),
+        "{face}"
+    );
+    assert!(face.contains("line 6"), "{face}");
+    assert!(wrong("face = 5", "face = 0").contains("found 0"));
+    let key = wrong("colour = \"blue\"\n", "color = \"blue\"\n");
+    assert!(key.contains("unknown field `color`"), "{key}");
+    assert!(wrong("icons = [", "insignia = 4\nicons = [").contains("from 0 to 3, found 4"));
+    let frame = wrong("face = 5 }", "face = 5, set = 1 }");
+    assert!(frame.contains("a frame 1 around one icon"), "{frame}");
+    assert!(wrong("\"Diplomacy\"", "\" \"").contains("expected a name"));
+    assert!(wrong("\"or-higher\"", "\"higher\"").contains("unknown variant"));
+    assert!(wrong("icons = [", "escalation = \"blue\"\nicons = [").contains("escalation"));
+    let effects = "effects = [{ when = \"immediate\", what = { damage = 9 } }]\nicons = [";
+    assert!(wrong("icons = [", effects).contains("expected 1 to 6"));
+    let start = wrong(
+        "colour = \"blue\"\nicons",
+        "colour = \"red\"\nstart = true\nicons",
+    );
+    assert!(start.contains("start card"), "{start}");
+}
+
+/// FYM-84
+#[test]
+fn a_pack_names_no_card_twice() {
+    let twice = pack(&format!("{DIPLOMACY}{DIPLOMACY}")).expect_err("two of a name");
+    assert!(
+        twice.contains("\"Diplomacy\" stands there twice"),
+        "{twice}"
+    );
+    let many: String = (0..=MOST_CARDS)
+        .map(|n| format!("[[cards]]\nname = \"{n}\"\n"))
+        .collect();
+    assert!(
+        pack(&many)
+            .expect_err("too many")
+            .contains("at most 128 cards, found 129")
+    );
+}
+
+/// FYM-84: what a pack learns under a known name replaces what it knew.
+#[test]
+fn a_card_learned_again_replaces_the_old_one() {
+    let mut known = Pack {
+        cards: vec![to_boldly_go()],
+    };
+    known.learn(card(Colour::Red, "Alert", "red 1"));
+    known.learn(card(Colour::Red, "Alert", "red 2"));
+    assert_eq!(
+        known.cards,
+        [to_boldly_go(), card(Colour::Red, "Alert", "red 2")]
+    );
+}
+
+/// FYM-84: a card renamed while it is corrected keeps its place in the pack, under the new name only.
+#[test]
+fn a_corrected_name_takes_the_place_of_the_old_one() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let alert = table.lay(card(Colour::Red, "Ion Strom", "red 5"));
+    let mut content = Pack {
+        cards: table.now.cards.to_vec(),
+    };
+    let cards = content.cards.len();
+    table.play(Move::Correct(alert)).play(name("Ion Storm"));
+    let (_, told) = table.now.play(&step(DraftStep::Done)).expect("a card");
+    for event in &told {
+        FiveYearMission::learn(event, &mut content);
+    }
+    let names: Vec<&str> = content
+        .cards
+        .iter()
+        .map(|card| card.name.as_str())
+        .collect();
+    assert!(names.contains(&"Ion Storm") && !names.contains(&"Ion Strom"));
+    assert_eq!(names.len(), cards);
+}

@@ -1,0 +1,208 @@
+//! The abilities of the Next Generation that are not told with another step: Riker, Crusher, Troi.
+
+use readyroom_five_year_mission::*;
+use readyroom_kit::{Chance, Game, Prompt};
+
+use crate::position::{Position, card, dice, die, place, placement};
+
+const BRIDGE: [Crew; 3] = [Crew::Riker, Crew::Picard, Crew::Troi];
+const SICKBAY: [Crew; 5] = [
+    Crew::Crusher,
+    Crew::Picard,
+    Crew::Riker,
+    Crew::LaForge,
+    Crew::Troi,
+];
+const COUNSEL: [Crew; 3] = [Crew::Troi, Crew::Picard, Crew::Riker];
+
+/// Riker has resolved an alert and asked for a red die of the pool.
+fn riker(readings: &[Reading]) -> (Position, Serial) {
+    let mut table = Position::placing(&BRIDGE, readings);
+    let first = table.lay(card(Colour::Red, "First", "red 3"));
+    let other = table.lay(card(Colour::Blue, "Other", "red 4+, [red 1, blue 2]"));
+    table.actions(0, "red 3, blue 2");
+    table.pool("red 1");
+    assert_eq!(
+        table.refusal(Move::Riker(Colour::Red)),
+        Refusal::NotResolvedYet
+    );
+    table.play(place(first, &[(0, "red 3")]));
+    (table, other)
+}
+
+/// FYM-48
+#[test]
+fn riker_rolls_a_pool_die_and_uses_it_at_once() {
+    let (mut table, other) = riker(&[]);
+    assert_eq!(
+        table.refusal(Move::Riker(Colour::Yellow)),
+        Refusal::NotInPool
+    );
+    table.play(Move::Riker(Colour::Red));
+    assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(1)));
+    table.fall(&[5]);
+    assert_eq!(table.refusal(Move::EndTurn), Refusal::FirstThis);
+    assert_eq!(table.refusal(Move::RikerNothing), Refusal::RikerMustPlace);
+    let amiss = Move::RikerPlaces(0, placement(other, &[(0, "red 4")]));
+    assert_eq!(table.refusal(amiss), Refusal::RikerFitsNowhere);
+    table.play(Move::RikerPlaces(0, placement(other, &[(0, "red 5")])));
+    assert_eq!(table.now.alert(other).unwrap().dice[0], Some(die("red 5")));
+    assert_eq!(
+        table.refusal(Move::Riker(Colour::Red)),
+        Refusal::AbilityUsed
+    );
+    assert_eq!(Refusal::RikerMustPlace.number(), 48);
+}
+
+/// FYM-48: with own dice for the rest, into a frame as well.
+#[test]
+fn rikers_die_may_complete_a_frame() {
+    let (mut table, other) = riker(&[]);
+    table.play(Move::Riker(Colour::Red)).fall(&[1]);
+    table.play(Move::RikerPlaces(
+        1,
+        placement(other, &[(1, "red 1"), (2, "blue 2")]),
+    ));
+    assert!(table.player(0).actions.is_empty());
+}
+
+/// FYM-48 FYM-45: or repair.
+#[test]
+fn rikers_die_may_repair() {
+    let (mut table, _) = riker(&[]);
+    table.now.damage = 2;
+    table.play(Move::Riker(Colour::Red)).fall(&[5]);
+    table.play(Move::RikerRepairs);
+    assert_eq!(table.now.damage, 1);
+    assert!(table.now.pool.has(die("red 5")));
+    let (mut table, _) = riker(&[]);
+    table.now.damage = 4;
+    table.play(Move::Riker(Colour::Red)).fall(&[5]);
+    assert_eq!(table.refusal(Move::RikerRepairs), Refusal::RepairDie);
+}
+
+/// FYM-48: A15, both ways.
+#[test]
+fn rikers_die_that_fits_nowhere_goes_to_the_pool() {
+    for readings in [&[][..], &[Reading::RikerKeepsDie]] {
+        let (mut table, _) = riker(readings);
+        table
+            .play(Move::Riker(Colour::Red))
+            .fall(&[2])
+            .play(Move::RikerNothing);
+        let kept = !readings.is_empty();
+        assert_eq!(table.player(0).actions.has(die("red 2")), kept);
+        assert_eq!(table.now.pool.has(die("red 2")), !kept);
+    }
+}
+
+/// FYM-48: the die of the alert just resolved is in the pool and may be the one.
+#[test]
+fn riker_may_take_a_die_of_the_alert_just_resolved() {
+    let mut table = Position::placing(&BRIDGE, &[]);
+    let first = table.lay(card(Colour::Red, "First", "yellow 3"));
+    table.actions(0, "yellow 3");
+    table
+        .play(place(first, &[(0, "yellow 3")]))
+        .play(Move::Riker(Colour::Yellow))
+        .fall(&[1]);
+    table.play(Move::RikerNothing);
+    assert_eq!(table.now.pool, dice("yellow 1"));
+}
+
+/// FYM-53: a blue 3 removes one injury of three different players.
+#[test]
+fn the_example_of_crusher_with_a_blue_three() {
+    let mut table = Position::placing(&SICKBAY, &[]);
+    table.actions(0, "blue 3, red 4");
+    for (seat, injuries) in [
+        (0, "red 1"),
+        (1, "red 2, red 2"),
+        (2, "red 3"),
+        (4, "blue 1"),
+    ] {
+        table.injuries(seat, injuries);
+    }
+    assert_eq!(table.refusal(Move::Crusher(die("red 4"))), Refusal::BlueDie);
+    table
+        .play(Move::Crusher(die("blue 3")))
+        .play(Move::Heal(1, die("red 2")));
+    assert_eq!(
+        table.refusal(Move::Heal(1, die("red 2"))),
+        Refusal::OncePerCrew
+    );
+    assert_eq!(
+        table.refusal(Move::Heal(5, die("red 2"))),
+        Refusal::NoSuchSeat
+    );
+    table
+        .play(Move::Heal(0, die("red 1")))
+        .play(Move::Heal(4, die("blue 1")));
+    assert!(table.now.agenda.is_empty(), "three are healed");
+    assert_eq!(table.now.pool, dice("blue 3, red 2, red 1, blue 1"));
+    assert_eq!(table.player(2).injuries, dice("red 3"));
+    assert_eq!(Refusal::OncePerCrew.number(), 53);
+}
+
+/// FYM-53: fewer is allowed, and while placing only.
+#[test]
+fn crusher_heals_while_placing() {
+    let mut table = Position::placing(&SICKBAY, &[]);
+    table.actions(0, "blue 3");
+    assert_eq!(
+        table.refusal(Move::Crusher(die("blue 3"))),
+        Refusal::NothingToHeal
+    );
+    for seat in 1..=4 {
+        table.injuries(seat, "red 2");
+    }
+    table.at(Phase::Replenish);
+    assert_eq!(
+        table.refusal(Move::Crusher(die("blue 3"))),
+        Refusal::StepOrder
+    );
+    table.at(Phase::Place);
+    table
+        .play(Move::Crusher(die("blue 3")))
+        .play(Move::Heal(1, die("red 2")))
+        .play(Move::HealDone);
+    assert_eq!(table.player(2).injuries.len(), 1);
+}
+
+/// FYM-54
+#[test]
+fn troi_gives_or_receives_one_reward() {
+    let mut table = Position::placing(&COUNSEL, &[]);
+    let mine = table.holds(0, Reward::PlusOne, 1);
+    let theirs = table.holds(1, Reward::Heal, 0);
+    let mut receives = table.clone();
+    receives.play(Move::TroiReceives(1, theirs));
+    assert_eq!(receives.player(0).rewards.len(), 2);
+    assert_eq!(
+        receives.refusal(Move::TroiGives(1, mine)),
+        Refusal::AbilityUsed
+    );
+    assert_eq!(
+        table.refusal(Move::TroiReceives(1, mine)),
+        Refusal::NoReward
+    );
+    assert_eq!(table.refusal(Move::TroiGives(0, mine)), Refusal::NoSuchSeat);
+    table.play(Move::TroiGives(2, mine));
+    assert_eq!(table.player(2).rewards[0].serial, mine);
+    assert!(table.when(|e| *e == Event::RewardGiven(0, 2)).is_some());
+    assert_eq!(table.now.points(), 1, "it counts wherever it lies");
+}
+
+/// FYM-54 FYM-55: nobody else may, and not before the draw.
+#[test]
+fn only_troi_passes_rewards_and_after_the_draw() {
+    let mut table = Position::drawing(&COUNSEL, &[]);
+    let mine = table.holds(0, Reward::PlusOne, 1);
+    assert_eq!(table.refusal(Move::TroiGives(1, mine)), Refusal::DrawFirst);
+    let mut table = Position::placing(&BRIDGE, &[]);
+    let mine = table.holds(0, Reward::PlusOne, 1);
+    assert_eq!(
+        table.refusal(Move::TroiGives(1, mine)),
+        Refusal::NotThatAbility
+    );
+}

@@ -1,0 +1,572 @@
+//! Step 1: drawing an alert.
+
+use readyroom_five_year_mission::*;
+
+use crate::position::{Position, card, die, effect, place};
+
+const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Sulu];
+const HELM: [Crew; 3] = [Crew::Sulu, Crew::Kirk, Crew::Spock];
+const OPS: [Crew; 3] = [Crew::Data, Crew::Picard, Crew::Riker];
+
+fn red(name: &str) -> AlertCard {
+    card(Colour::Red, name, "red 6")
+}
+
+fn three_reds(table: &mut Position) -> [Serial; 3] {
+    ["First", "Second", "Third"].map(|name| table.lay(red(name)))
+}
+
+fn decks(table: &Position) -> Vec<Colour> {
+    let offers = table.offers().into_iter();
+    offers
+        .filter_map(|mv| {
+            if let Move::Draw(colour) = mv {
+                Some(colour)
+            } else {
+                None
+            }
+        })
+        .collect()
+}
+
+/// FYM-16
+#[test]
+fn the_damage_decides_which_decks_may_be_chosen() {
+    use Colour::{Blue, Red, Yellow};
+    let mut table = Position::drawing(&CREW, &[]);
+    for (damage, allowed) in [
+        (0, &[Blue, Yellow, Red][..]),
+        (1, &[Blue, Yellow, Red]),
+        (2, &[Yellow, Red]),
+        (3, &[Yellow, Red]),
+        (4, &[Red]),
+        (5, &[Red]),
+    ] {
+        table.now.damage = damage;
+        assert_eq!(decks(&table), allowed, "at {damage}");
+        for colour in Colour::ALL
+            .into_iter()
+            .filter(|colour| !allowed.contains(colour))
+        {
+            assert_eq!(table.refusal(Move::Draw(colour)), Refusal::DeckForbidden);
+        }
+    }
+    assert_eq!(Refusal::DeckForbidden.number(), 16);
+}
+
+/// FYM-16
+#[test]
+fn exactly_one_alert_is_drawn() {
+    let mut table = Position::drawing(&CREW, &[]);
+    table.pool("red 1");
+    table.draw(red("One"));
+    assert_eq!(table.now.on_table().count(), 1);
+    assert_eq!(table.piles(Colour::Red).deck, 23);
+    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::StepOrder);
+}
+
+/// FYM-16: the discards become the deck again (A10).
+#[test]
+fn an_empty_deck_is_refilled_from_its_discards() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let old = table.in_deck(red("Old"));
+    table.now.places[usize::from(old)] = Place::Discard;
+    table.now.piles[2] = Piles {
+        discard: 7,
+        score: 17,
+        ..Piles::default()
+    };
+    table.play(Move::Draw(Colour::Red)).play(Move::Reveal(old));
+    assert!(
+        table
+            .when(|event| *event == Event::Reshuffled(Colour::Red))
+            .is_some()
+    );
+    assert_eq!(
+        (
+            table.piles(Colour::Red).deck,
+            table.piles(Colour::Red).discard
+        ),
+        (6, 0)
+    );
+    assert_eq!(table.piles(Colour::Red).score, 17);
+}
+
+/// FYM-16: the other reading of A10.
+#[test]
+fn an_empty_deck_may_stay_empty() {
+    let mut table = Position::drawing(&CREW, &[Reading::EmptyDeckStaysEmpty]);
+    table.now.piles[2] = Piles {
+        discard: 7,
+        score: 17,
+        ..Piles::default()
+    };
+    assert_eq!(decks(&table), [Colour::Blue, Colour::Yellow]);
+    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::DeckEmpty);
+}
+
+/// FYM-16: with nothing to draw anywhere the turn goes on.
+#[test]
+fn without_any_card_nothing_is_drawn() {
+    let mut table = Position::drawing(&CREW, &[]);
+    table.now.damage = 4;
+    assert_eq!(table.refusal(Move::NoDraw), Refusal::StepOrder);
+    table.now.piles[2].deck = 0;
+    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::DeckEmpty);
+    table.play(Move::NoDraw);
+    assert_eq!(table.now.phase, Phase::Place);
+}
+
+/// FYM-17
+#[test]
+fn a_new_alert_is_the_youngest_of_its_row() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let first = table.lay(red("First"));
+    let second = table.draw(red("Second"));
+    assert_eq!(table.row(Colour::Red), [first, second]);
+    assert!(table.row(Colour::Blue).is_empty());
+}
+
+/// FYM-18 FYM-63
+#[test]
+fn a_fourth_alert_of_a_colour_fails_the_oldest() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let [first, second, third] = three_reds(&mut table);
+    table.lay(card(Colour::Blue, "Blue", "any 1"));
+    let fourth = table.draw(red("Fourth"));
+    assert_eq!(table.failed(first), Some(FailCause::Fourth));
+    assert_eq!(table.row(Colour::Red), [second, third, fourth]);
+    assert_eq!(table.row(Colour::Blue).len(), 1);
+}
+
+/// FYM-18 FYM-44: a Prime Directive is no exception, and is not spared for the others' sake.
+#[test]
+fn the_oldest_fails_even_if_it_is_a_prime_directive() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let directive = table.lay(AlertCard {
+        prime_directive: true,
+        ..red("Directive")
+    });
+    let second = table.lay(red("Second"));
+    table.lay(red("Third"));
+    table.draw(red("Fourth"));
+    assert_eq!(table.failed(directive), Some(FailCause::Fourth));
+    assert!(table.lies_open(second));
+}
+
+/// The order of the oldest's failure and the fourth's effect.
+fn oldest_and_new(readings: &[Reading]) -> (usize, usize) {
+    let mut table = Position::drawing(&CREW, readings);
+    let first = table.lay(effect(red("First"), When::IfFailed, What::Damage(1)));
+    table.lay(red("Second"));
+    table.lay(red("Third"));
+    table.draw(effect(red("Fourth"), When::Immediate, What::Damage(2)));
+    assert_eq!(table.failed(first), Some(FailCause::Fourth));
+    assert_eq!(table.now.damage, 3);
+    let damaged = |by| {
+        table
+            .when(|event| matches!(event, Event::Damaged(points, _) if *points == by))
+            .unwrap()
+    };
+    (damaged(1), damaged(2))
+}
+
+/// FYM-18 FYM-19: the order of A8, both ways.
+#[test]
+fn the_oldest_fails_before_the_fourth_takes_effect() {
+    let (oldest, new) = oldest_and_new(&[]);
+    assert!(oldest < new);
+    let (oldest, new) = oldest_and_new(&[Reading::NewAlertBeforeOldestFails]);
+    assert!(new < oldest);
+}
+
+/// FYM-19
+#[test]
+fn immediate_effects_happen_as_the_card_is_laid_down() {
+    let mut table = Position::drawing(&CREW, &[]);
+    table.actions(0, "red 4");
+    table.actions(1, "blue 4");
+    let mut alert = effect(red("Ion storm"), When::Immediate, What::Damage(2));
+    alert = effect(alert, When::Immediate, What::InjureEveryone(1));
+    alert = effect(
+        alert,
+        When::Immediate,
+        What::Note(CardNote::from("Hush").unwrap()),
+    );
+    table.draw(alert);
+    assert_eq!(table.now.damage, 2);
+    assert_eq!(table.player(0).injuries.len(), 1);
+    assert_eq!(table.player(1).injuries.len(), 1);
+    assert!(
+        table
+            .when(|e| *e == Event::Reminder(CardNote::from("Hush").unwrap()))
+            .is_some()
+    );
+    assert!(table.when(|e| *e == Event::NothingToInjure(2)).is_some());
+}
+
+type CardNote = arrayvec::ArrayString<40>;
+
+/// FYM-19: further things a card may do at once.
+#[test]
+fn an_effect_may_fail_or_draw_or_injure_one_player() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let blue = table.lay(card(Colour::Blue, "Blue", "any 1"));
+    let next = table.in_deck(card(Colour::Yellow, "Next", "any 1"));
+    table.actions(2, "red 1, red 1");
+    let mut alert = effect(
+        red("Trouble"),
+        When::Immediate,
+        What::FailOldest(Colour::Blue),
+    );
+    alert = effect(alert, When::Immediate, What::Draw(Colour::Yellow));
+    alert = effect(alert, When::Immediate, What::InjureOne(2));
+    table.draw(alert);
+    assert_eq!(table.failed(blue), Some(FailCause::Card));
+    table.play(Move::Reveal(next));
+    assert_eq!(table.row(Colour::Yellow).len(), 1);
+    assert_eq!(table.refusal(Move::HurtPlayer(3)), Refusal::NoSuchSeat);
+    table.play(Move::HurtPlayer(2));
+    assert_eq!(table.player(2).injuries.len(), 2);
+}
+
+/// FYM-20
+#[test]
+fn escalations_chain_and_may_fail_the_oldest_again() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let [first, ..] = three_reds(&mut table);
+    let yellow = AlertCard {
+        escalation: Some(Colour::Red),
+        ..card(Colour::Yellow, "Y", "any 1")
+    };
+    let yellow = table.in_deck(yellow);
+    let last = table.in_deck(red("Last"));
+    table.draw(AlertCard {
+        escalation: Some(Colour::Yellow),
+        ..card(Colour::Blue, "B", "any 1")
+    });
+    assert_eq!(table.refusal(Move::Reveal(last)), Refusal::NotThatCard);
+    table.play(Move::Reveal(yellow)).play(Move::Reveal(last));
+    assert_eq!(table.row(Colour::Blue).len(), 1);
+    assert_eq!(table.row(Colour::Yellow).len(), 1);
+    assert_eq!(table.failed(first), Some(FailCause::Fourth));
+    assert_eq!(table.now.phase, Phase::Place, "the turn goes on");
+}
+
+fn escalation_to_yellow_on_red_damage(readings: &[Reading]) -> Position {
+    let mut table = Position::drawing(&CREW, readings);
+    table.now.damage = 4;
+    let yellow = table.in_deck(card(Colour::Yellow, "Y", "any 1"));
+    table.draw(AlertCard {
+        escalation: Some(Colour::Yellow),
+        ..red("R")
+    });
+    if readings.is_empty() {
+        table.play(Move::Reveal(yellow));
+    }
+    table
+}
+
+/// FYM-20: A9, both ways.
+#[test]
+fn damage_does_not_stop_an_escalation() {
+    let table = escalation_to_yellow_on_red_damage(&[]);
+    assert_eq!(table.row(Colour::Yellow).len(), 1);
+    let table = escalation_to_yellow_on_red_damage(&[Reading::DamageStopsEscalation]);
+    assert!(table.row(Colour::Yellow).is_empty());
+    assert!(
+        table
+            .when(|e| *e == Event::EscalationSkipped(Colour::Yellow))
+            .is_some()
+    );
+}
+
+/// FYM-20: of a colour that has run out there is nothing to bring.
+#[test]
+fn an_escalation_to_an_empty_deck_brings_nothing() {
+    let mut table = Position::drawing(&CREW, &[]);
+    table.now.piles[1].deck = 0;
+    table.draw(AlertCard {
+        escalation: Some(Colour::Yellow),
+        ..red("R")
+    });
+    assert!(
+        table
+            .when(|e| *e == Event::NothingToDraw(Colour::Yellow))
+            .is_some()
+    );
+    assert_eq!(table.now.phase, Phase::Place);
+}
+
+/// FYM-21
+#[test]
+fn persistent_effects_are_known_as_long_as_the_alert_lies_open() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let silent = What::Note(CardNote::from("Nobody talks").unwrap());
+    let alert = table.draw(effect(red("Silence"), When::Persistent, silent));
+    let persistent = |table: &Position| -> Vec<What> {
+        let cards = table
+            .now
+            .on_table()
+            .filter_map(|alert| table.now.card_of(alert));
+        cards
+            .flat_map(|card| card.effects(When::Persistent).collect::<Vec<_>>())
+            .collect()
+    };
+    assert_eq!(persistent(&table), [silent]);
+    assert!(
+        table.when(|e| matches!(e, Event::Reminder(_))).is_none(),
+        "nothing happens at once"
+    );
+    table.play(Move::FailAlert(alert));
+    assert!(persistent(&table).is_empty());
+    assert!(
+        table.when(|e| matches!(e, Event::Reminder(_))).is_none(),
+        "nor as it fails"
+    );
+}
+
+/// FYM-22
+#[test]
+fn an_alert_bears_the_marks_of_its_card() {
+    let mut table = Position::drawing(&CREW, &[]);
+    let serial = table.draw(AlertCard {
+        urgent: true,
+        prime_directive: true,
+        insignia: 2,
+        reward: Some(Reward::PlusOne),
+        ..red("All of it")
+    });
+    let alert = table.now.alert(serial).unwrap();
+    assert_eq!(alert.urgency, Urgency::Waiting);
+    assert!(alert.prime_directive);
+    assert_eq!((alert.insignia, alert.reward), (2, Some(Reward::PlusOne)));
+}
+
+/// FYM-23: before the effects, from any deck, once, and no failure (A7).
+#[test]
+fn sulu_may_discard_the_drawn_alert_and_draw_another() {
+    let mut table = Position::drawing(&HELM, &[]);
+    let storm = table.in_deck(effect(red("Storm"), When::Immediate, What::Damage(3)));
+    let calm = table.in_deck(card(Colour::Blue, "Calm", "any 1"));
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(storm));
+    assert_eq!(table.now.damage, 0);
+    table
+        .play(Move::Redraw)
+        .play(Move::Draw(Colour::Blue))
+        .play(Move::Reveal(calm));
+    assert_eq!(table.now.damage, 0);
+    assert_eq!(
+        (table.now.failures(), table.piles(Colour::Red).discard),
+        (0, 1)
+    );
+    let discarded = table.told.iter().find_map(|event| match event {
+        Event::Discarded(which) => Some((which.card, which.serial)),
+        _ => None,
+    });
+    assert_eq!(
+        discarded,
+        Some((Some(storm), 2)),
+        "the number it would have had"
+    );
+    assert_eq!(table.row(Colour::Blue).len(), 1);
+    assert_eq!(table.now.phase, Phase::Place, "the second card stays");
+    assert!(table.now.turn.ability_used);
+}
+
+/// FYM-23
+#[test]
+fn sulu_may_keep_the_card_and_discards_no_other() {
+    let mut table = Position::drawing(&HELM, &[]);
+    let storm = table.in_deck(effect(red("Storm"), When::Immediate, What::Damage(3)));
+    assert_eq!(table.refusal(Move::Redraw), Refusal::NoSuluNow);
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(storm))
+        .play(Move::KeepCard);
+    assert_eq!(table.now.damage, 3);
+    assert_eq!(table.refusal(Move::Redraw), Refusal::NoSuluNow);
+    assert_eq!(Refusal::NoSuluNow.number(), 23);
+}
+
+/// FYM-23 FYM-20: a discarded Escalation brings nothing; a card an Escalation brings cannot be discarded.
+#[test]
+fn sulu_meets_an_escalation() {
+    let mut table = Position::drawing(&HELM, &[]);
+    let escalation = AlertCard {
+        escalation: Some(Colour::Yellow),
+        ..red("Escalation")
+    };
+    let escalation = table.in_deck(escalation);
+    let brought = table.in_deck(card(Colour::Yellow, "Brought", "any 1"));
+    let other = table.in_deck(red("Other"));
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(escalation));
+    let mut kept = table.clone();
+    kept.play(Move::KeepCard).play(Move::Reveal(brought));
+    assert_eq!(
+        kept.now.phase,
+        Phase::Place,
+        "no question about the brought card"
+    );
+    table
+        .play(Move::Redraw)
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(other));
+    assert!(table.row(Colour::Yellow).is_empty());
+    assert_eq!(table.row(Colour::Red).len(), 1);
+}
+
+/// FYM-23: the other readings of A7.
+#[test]
+fn sulu_may_come_after_the_effects_and_to_the_same_deck() {
+    let readings = [Reading::SuluAfterEffects, Reading::SuluSameDeck];
+    let mut table = Position::drawing(&HELM, &readings);
+    let storm = effect(red("Storm"), When::Immediate, What::Damage(3));
+    let storm = table.in_deck(AlertCard {
+        escalation: Some(Colour::Yellow),
+        ..storm
+    });
+    let other = table.in_deck(red("Other"));
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(storm));
+    assert_eq!(table.now.damage, 3);
+    table.play(Move::Redraw);
+    assert_eq!(table.piles(Colour::Red).discard, 1);
+    assert_eq!(
+        table.refusal(Move::Draw(Colour::Yellow)),
+        Refusal::FirstThis
+    );
+    table.play(Move::Reveal(other));
+    assert_eq!(table.row(Colour::Red).len(), 1);
+    assert!(
+        table.row(Colour::Yellow).is_empty(),
+        "its escalation went with it"
+    );
+}
+
+/// FYM-23 FYM-16: the damage limits the second draw as well.
+#[test]
+fn sulu_draws_again_only_from_a_deck_the_damage_allows() {
+    let mut table = Position::drawing(&HELM, &[]);
+    table.now.damage = 4;
+    let first = table.in_deck(red("First"));
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(first))
+        .play(Move::Redraw);
+    assert_eq!(
+        table.refusal(Move::Draw(Colour::Blue)),
+        Refusal::DeckForbidden
+    );
+    assert_eq!(table.refusal(Move::NoDraw), Refusal::StepOrder);
+}
+
+/// FYM-24
+#[test]
+fn data_sees_the_top_card_and_it_is_drawn_next() {
+    let mut table = Position::drawing(&OPS, &[]);
+    let top = table.in_deck(red("Top"));
+    let other = table.in_deck(red("Other"));
+    table.play(Move::Data(Colour::Red)).play(Move::Reveal(top));
+    assert_eq!(table.now.phase, Phase::Draw, "before the draw");
+    assert_eq!(
+        (table.piles(Colour::Red).top, table.piles(Colour::Red).deck),
+        (Some(top), 24)
+    );
+    assert_eq!(
+        table.refusal(Move::Data(Colour::Blue)),
+        Refusal::AbilityUsed
+    );
+    table.play(Move::Draw(Colour::Red));
+    assert!(
+        table.now.on_table().all(|alert| alert.card == Some(top)),
+        "nobody is asked"
+    );
+    assert_eq!(table.piles(Colour::Red).top, None);
+    // The next card is not known again.
+    table
+        .play(Move::DrawExtra(Colour::Red))
+        .play(Move::Reveal(other));
+}
+
+/// FYM-24
+#[test]
+fn data_may_look_after_the_draw_and_the_card_waits_for_a_later_turn() {
+    let mut table = Position::drawing(&OPS, &[]);
+    let top = table.in_deck(red("Top"));
+    table.draw(card(Colour::Blue, "Drawn", "any 1"));
+    table.play(Move::Data(Colour::Red)).play(Move::Reveal(top));
+    table.play(Move::EndTurn).play(Move::Draw(Colour::Red));
+    assert_eq!(table.row(Colour::Red).len(), 1);
+}
+
+/// FYM-24: an Escalation draws the card he saw.
+#[test]
+fn an_escalation_brings_the_card_data_saw() {
+    let mut table = Position::drawing(&OPS, &[]);
+    let top = table.in_deck(red("Top"));
+    table.play(Move::Data(Colour::Red)).play(Move::Reveal(top));
+    table.draw(AlertCard {
+        escalation: Some(Colour::Red),
+        ..card(Colour::Blue, "B", "any 1")
+    });
+    assert_eq!(table.row(Colour::Red).len(), 1);
+    assert_eq!(table.piles(Colour::Red).deck, 23);
+}
+
+/// FYM-24: the last card of a deck is seen, drawn, and only then the discards become the deck.
+#[test]
+fn the_card_data_saw_is_drawn_before_a_reshuffle() {
+    let mut table = Position::drawing(&OPS, &[]);
+    let top = table.in_deck(red("Top"));
+    let old = table.in_deck(red("Old"));
+    table.now.places[usize::from(old)] = Place::Discard;
+    table.now.piles[2] = Piles {
+        deck: 1,
+        discard: 5,
+        score: 18,
+        ..Piles::default()
+    };
+    table
+        .play(Move::Data(Colour::Red))
+        .play(Move::Reveal(top))
+        .play(Move::Draw(Colour::Red));
+    assert_eq!(table.piles(Colour::Red).deck, 0);
+    assert!(table.when(|e| matches!(e, Event::Reshuffled(_))).is_none());
+    table
+        .play(Move::DrawExtra(Colour::Red))
+        .play(Move::Reveal(old));
+    assert!(table.when(|e| matches!(e, Event::Reshuffled(_))).is_some());
+}
+
+/// FYM-24: he sees nothing where nothing is left, and nothing new where he has looked.
+#[test]
+fn data_needs_a_card_to_look_at() {
+    let mut table = Position::drawing(&OPS, &[]);
+    table.now.piles[2].deck = 0;
+    assert_eq!(table.refusal(Move::Data(Colour::Red)), Refusal::DeckEmpty);
+    let top = table.in_deck(card(Colour::Blue, "Top", "any 1"));
+    table.now.piles[0].top = Some(top);
+    assert_eq!(
+        table.refusal(Move::Data(Colour::Blue)),
+        Refusal::NotThatCard
+    );
+}
+
+/// FYM-19 FYM-40: an alert laid down can be resolved in the same turn.
+#[test]
+fn the_alert_just_drawn_takes_dice() {
+    let mut table = Position::drawing(&CREW, &[]);
+    table.actions(0, "red 6");
+    let alert = table.draw(red("New"));
+    table
+        .play(Move::RollDone)
+        .play(place(alert, &[(0, "red 6")]));
+    assert!(!table.lies_open(alert));
+    assert!(table.now.pool.has(die("red 6")));
+}

@@ -1,0 +1,359 @@
+//! Light tracking.
+
+use readyroom_five_year_mission::*;
+use readyroom_kit::{Game, Prompt};
+
+use crate::position::{Position, die, place, repair};
+
+const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+
+fn light(readings: &[Reading]) -> Position {
+    Position::begun(Tracking::Light, &CREW, readings)
+}
+
+fn urgent() -> Move {
+    let marks = Marks {
+        urgent: true,
+        ..Marks::default()
+    };
+    Move::DrawMarked(Colour::Red, marks)
+}
+
+fn resolve(alert: Serial, insignia: u8, reward: Option<Reward>) -> Move {
+    Move::Resolve {
+        alert,
+        insignia,
+        reward,
+    }
+}
+
+/// FYM-83 FYM-13: draw, and place; nothing else is asked.
+#[test]
+fn a_plain_turn_is_a_draw_and_its_end() {
+    let mut table = light(&[]);
+    table.play(Move::Draw(Colour::Red));
+    assert_eq!(table.now.phase, Phase::Place);
+    table.play(Move::EndTurn);
+    assert_eq!((table.now.phase, table.now.active), (Phase::Draw, 1));
+}
+
+/// FYM-83 FYM-32
+#[test]
+fn the_roll_is_asked_for_only_when_an_urgent_waits_for_a_free_timer() {
+    let urgent = urgent();
+    let mut table = light(&[]);
+    table.play(urgent.clone());
+    assert_eq!(table.now.phase, Phase::Roll);
+    assert_eq!(table.refusal(Move::EndTurn), Refusal::StepOrder);
+    table.play(Move::RollDone);
+    assert!(table.now.countdown().is_some());
+    table.play(Move::EndTurn).play(urgent);
+    assert_eq!(table.now.phase, Phase::Place, "the timer is in use");
+    table.sand_runs_out();
+    table.play(Move::EndTurn).play(Move::Draw(Colour::Blue));
+    assert_eq!(
+        table.now.phase,
+        Phase::Roll,
+        "the second one waits for this roll"
+    );
+}
+
+/// FYM-83: what a roll step leaves open to do is on offer.
+#[test]
+fn troi_may_pass_a_reward_in_any_step_after_the_draw() {
+    let crew = [Crew::Troi, Crew::Picard, Crew::Riker];
+    let mut table = Position::begun(Tracking::Light, &crew, &[]);
+    table.now.active = 0;
+    let reward = table.holds(0, Reward::PlusOne, 1);
+    let urgent = Marks {
+        urgent: true,
+        ..Marks::default()
+    };
+    table.play(Move::DrawMarked(Colour::Red, urgent));
+    assert_eq!(table.now.phase, Phase::Roll);
+    table.play(Move::TroiGives(1, reward));
+    assert_eq!(table.player(1).rewards.len(), 1);
+}
+
+/// FYM-83 FYM-22 FYM-20
+#[test]
+fn marks_are_told_with_the_draw_and_of_what_escalates() {
+    let mut table = light(&[]);
+    let marks = Marks {
+        prime_directive: true,
+        escalation: Some(Colour::Yellow),
+        urgent: false,
+    };
+    table.play(Move::DrawMarked(Colour::Red, marks));
+    assert_eq!(
+        table.refusal(Move::Draw(Colour::Yellow)),
+        Refusal::FirstThis
+    );
+    table.play(Move::Mark(Marks::default()));
+    assert!(table.now.rows[2][0].prime_directive);
+    assert_eq!(table.row(Colour::Yellow).len(), 1);
+    let blue = Marks {
+        escalation: Some(Colour::Blue),
+        ..Marks::default()
+    };
+    table.play(Move::EndTurn);
+    assert_eq!(
+        table.refusal(Move::DrawMarked(Colour::Red, blue)),
+        Refusal::NotThatCard
+    );
+}
+
+/// FYM-83 FYM-42 FYM-43 FYM-80
+#[test]
+fn an_alert_is_resolved_by_telling_its_points() {
+    let mut table = light(&[]);
+    table.play(Move::Draw(Colour::Red));
+    let [start, red] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
+    assert_eq!(table.refusal(resolve(99, 1, None)), Refusal::NoSuchAlert);
+    assert_eq!(table.refusal(resolve(red, 4, None)), Refusal::Number);
+    table
+        .play(resolve(red, 2, None))
+        .play(resolve(start, 1, Some(Reward::Heal)));
+    assert_eq!(table.now.points(), 3);
+    assert_eq!(table.piles(Colour::Red).completed, 1);
+    assert_eq!(table.player(0).rewards.len(), 1);
+}
+
+/// FYM-83 FYM-44
+#[test]
+fn prime_directives_are_minded_in_light_tracking() {
+    let mut table = light(&[]);
+    let marks = Marks {
+        prime_directive: true,
+        ..Marks::default()
+    };
+    table.play(Move::DrawMarked(Colour::Red, marks));
+    let [start, directive] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
+    assert_eq!(table.now.fails_by(&resolve(start, 1, None)), [directive]);
+    assert!(table.now.fails_by(&resolve(directive, 1, None)).is_empty());
+    table.play(resolve(start, 1, None));
+    assert_eq!(table.failed(directive), Some(FailCause::PrimeDirective));
+}
+
+/// FYM-83 FYM-45
+#[test]
+fn repairs_are_told_one_by_one() {
+    let mut table = light(&[]);
+    table.play(Move::Damage(2)).play(Move::Draw(Colour::Red));
+    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::StepOrder);
+    table.play(Move::RepairOne).play(Move::RepairOne);
+    assert_eq!(table.refusal(Move::RepairOne), Refusal::NothingToRepair);
+    assert_eq!(table.now.damage, 0);
+}
+
+/// FYM-83 FYM-56 FYM-58
+#[test]
+fn injuries_are_a_count() {
+    let mut table = light(&[]);
+    table
+        .play(Move::Injure(1))
+        .play(Move::Injure(1))
+        .play(Move::Injure(0));
+    assert_eq!((table.player(0).hurt, table.player(1).hurt), (1, 2));
+    table.play(Move::Mend(1));
+    assert_eq!(table.refusal(Move::Mend(2)), Refusal::NothingToHeal);
+    assert_eq!(table.refusal(Move::Mend(3)), Refusal::NoSuchSeat);
+    table.play(Move::HealTurn(None));
+    assert_eq!((table.player(0).hurt, table.player(1).hurt), (0, 1));
+    assert_eq!(table.now.active, 1);
+}
+
+/// FYM-83 FYM-56: there are no more injuries than dice.
+#[test]
+fn injuries_end_where_the_dice_do() {
+    let mut table = light(&[]);
+    table.now.players[2].hurt = 15;
+    table.play(Move::Injure(0));
+    assert_eq!(table.player(0).hurt, 0);
+    assert!(table.when(|e| *e == Event::NothingToInjure(0)).is_some());
+}
+
+/// FYM-83 FYM-15: A6 in light tracking.
+#[test]
+fn a_light_healing_turn_may_begin_with_the_draw() {
+    let mut table = light(&[Reading::HealingTurnDraws]);
+    table.play(Move::Injure(0)).play(Move::Damage(1));
+    assert_eq!(table.refusal(Move::HealTurn(None)), Refusal::StepOrder);
+    table.play(Move::Draw(Colour::Red));
+    let mut busy = table.clone();
+    busy.play(Move::RepairOne);
+    assert_eq!(
+        busy.refusal(Move::HealTurn(None)),
+        Refusal::StepOrder,
+        "not the whole turn any more"
+    );
+    table.play(Move::HealTurn(None));
+    assert_eq!((table.player(0).hurt, table.now.active), (0, 1));
+}
+
+/// FYM-83 FYM-23
+#[test]
+fn sulu_is_asked_in_light_tracking() {
+    let crew = [Crew::Sulu, Crew::Spock, Crew::Scott];
+    let mut table = Position::begun(Tracking::Light, &crew, &[]);
+    table.now.active = 0;
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Redraw)
+        .play(Move::Draw(Colour::Yellow));
+    assert_eq!(
+        (
+            table.row(Colour::Red).len(),
+            table.row(Colour::Yellow).len()
+        ),
+        (0, 1)
+    );
+    assert_eq!(table.piles(Colour::Red).discard, 1);
+}
+
+/// FYM-83 FYM-72
+#[test]
+fn a_reward_is_used_and_the_table_does_the_rest() {
+    let mut table = light(&[]);
+    let plus = table.holds(0, Reward::PlusOne, 1);
+    let heal = table.holds(0, Reward::Heal, 0);
+    table.play(Move::Injure(2));
+    assert_eq!(table.refusal(Move::UseReward(heal)), Refusal::NothingToHeal);
+    assert_eq!(table.refusal(Move::UseReward(99)), Refusal::NoReward);
+    table
+        .play(Move::UseReward(plus))
+        .play(Move::UseHeal(heal, 2, None));
+    assert_eq!(
+        (table.player(2).hurt, table.player(0).rewards.len()),
+        (0, 0)
+    );
+    assert_eq!(
+        (
+            table.piles(Colour::Yellow).score,
+            table.piles(Colour::Yellow).discard
+        ),
+        (1, 1)
+    );
+}
+
+/// FYM-83
+#[test]
+fn what_dice_and_icons_decide_is_not_told_in_full_tracking_nor_the_other_way_round() {
+    let mut full = Position::placing(&CREW, &[]);
+    full.now.damage = 1;
+    let reward = full.holds(0, Reward::PlusOne, 0);
+    let lay = full.lay(crate::position::card(Colour::Red, "Alert", "red 1"));
+    for mv in [
+        resolve(lay, 1, None),
+        Move::RepairOne,
+        Move::Mend(0),
+        Move::UseReward(reward),
+    ] {
+        assert_eq!(full.refusal(mv), Refusal::LightOnly);
+    }
+    full.at(Phase::Draw);
+    let marked = Move::DrawMarked(Colour::Red, Marks::default());
+    assert_eq!(full.refusal(marked), Refusal::LightOnly);
+    let mut light = light(&[]);
+    assert_eq!(light.refusal(Move::Data(Colour::Red)), Refusal::FullOnly);
+    light.play(Move::Draw(Colour::Red)).play(Move::Damage(1));
+    let dice = [
+        place(1, &[(0, "red 1")]),
+        repair("red 6"),
+        Move::Again(die("red 1")),
+    ];
+    for mv in dice
+        .into_iter()
+        .chain([Move::Replenish([0, 0, 1]), Move::Correct(1)])
+    {
+        assert_eq!(light.refusal(mv), Refusal::FullOnly);
+    }
+    assert_eq!(
+        (Refusal::LightOnly.number(), Refusal::FullOnly.number()),
+        (83, 83)
+    );
+}
+
+/// FYM-83 FYM-74: a whole mission in light tracking.
+#[test]
+fn a_light_mission_can_be_won() {
+    let mut table = light(&[]);
+    for colour in [Colour::Red, Colour::Yellow, Colour::Blue, Colour::Red] {
+        table.play(Move::Draw(colour));
+        let youngest = *table.row(colour).last().unwrap();
+        table.play(resolve(youngest, 3, None));
+        if !table.now.is_over() {
+            table.play(Move::EndTurn);
+        }
+    }
+    assert_eq!(table.now.prompt(), Prompt::Over { won: true });
+}
+
+/// FYM-83 FYM-72 FYM-73: the table may have injuries that it never told.
+#[test]
+fn a_heal_reward_needs_no_counted_injury() {
+    let mut table = light(&[]);
+    let heal = table.holds(0, Reward::Heal, 1);
+    let second = table.holds(0, Reward::Heal, 0);
+    assert_eq!(
+        table.refusal(Move::UseHeal(heal, 3, None)),
+        Refusal::NoSuchSeat
+    );
+    table.play(Move::UseHeal(heal, 2, None));
+    assert!(table.when(|e| *e == Event::Healed(2)).is_some());
+    assert_eq!((table.player(2).hurt, table.now.points()), (0, 1));
+    // Whoever has a counted injury is offered first, and loses it.
+    table.play(Move::Injure(1));
+    let offers = table.offers();
+    let heals = offers.iter().filter(|mv| matches!(mv, Move::UseHeal(..)));
+    let seats: Vec<_> = heals.cloned().collect();
+    assert_eq!(
+        seats,
+        [1, 0, 2].map(|seat| Move::UseHeal(second, seat, None))
+    );
+    table.play(Move::UseHeal(second, 1, None));
+    assert_eq!(table.player(1).hurt, 0);
+    assert_eq!(table.piles(Colour::Yellow).discard, 1);
+}
+
+/// FYM-83 FYM-32: the timer was in use when the turn's alert came, and became free before the roll.
+#[test]
+fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
+    let mut table = light(&[]);
+    table
+        .play(urgent())
+        .play(Move::RollDone)
+        .play(Move::EndTurn)
+        .play(urgent());
+    assert!(!table.now.may_tell_roll(), "the timer is in use");
+    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.sand_runs_out();
+    assert!(table.now.may_tell_roll());
+    assert_eq!(table.offers().first(), Some(&Move::RollDone));
+    table.play(Move::RollDone);
+    assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));
+    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder, "once");
+}
+
+/// FYM-83 FYM-32 FYM-85: an Urgent that a card brings comes after the draw, and may come before the roll.
+#[test]
+fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
+    let mut table = light(&[]);
+    table.play(Move::Draw(Colour::Blue));
+    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table
+        .play(Move::DrawExtra(Colour::Red))
+        .play(Move::Mark(Marks {
+            urgent: true,
+            ..Marks::default()
+        }));
+    let mut used = table.clone();
+    table.play(Move::RollDone);
+    assert!(table.now.countdown().is_some());
+    // Once its dice were used the roll is over: the next one starts the timer (A12).
+    let start = used.row(Colour::Blue)[0];
+    used.play(resolve(start, 1, None));
+    assert_eq!(used.refusal(Move::RollDone), Refusal::StepOrder);
+    used.play(Move::EndTurn).play(Move::Draw(Colour::Red));
+    assert_eq!(used.now.phase, Phase::Roll);
+}

@@ -1,0 +1,423 @@
+//! Step 4: placing dice and resolving alerts.
+
+use readyroom_five_year_mission::*;
+
+use crate::position::{Position, card, dice, die, place, placement, reward_card, scott_places};
+
+const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const ENGINE_ROOM: [Crew; 3] = [Crew::Scott, Crew::Kirk, Crew::Spock];
+
+fn alert(wants: &str, actions: &str) -> (Position, Serial) {
+    let mut table = Position::placing(&CREW, &[]);
+    let serial = table.lay(card(Colour::Red, "Alert", wants));
+    table.actions(0, actions);
+    (table, serial)
+}
+
+/// FYM-37 FYM-38: a blue 5, and a 4 or higher in any colour.
+#[test]
+fn the_example_of_diplomacy() {
+    let (mut table, diplomacy) = alert("blue 5, any 4+", "blue 5, blue 6, red 3, red 4");
+    assert_eq!(
+        table.refusal(place(diplomacy, &[(0, "blue 6")])),
+        Refusal::IconValue
+    );
+    assert_eq!(
+        table.refusal(place(diplomacy, &[(1, "red 3")])),
+        Refusal::IconValue
+    );
+    table.play(place(diplomacy, &[(1, "red 4")]));
+    assert!(table.lies_open(diplomacy));
+    table.play(place(diplomacy, &[(0, "blue 5")]));
+    assert!(!table.lies_open(diplomacy));
+    assert_eq!(table.now.pool, dice("blue 5, red 4"));
+}
+
+/// FYM-39: blue 4 or higher and blue 2 or lower, as a set.
+#[test]
+fn the_example_of_trade_mission() {
+    let (mut table, mission) = alert("[blue 4+, blue 2-]", "blue 4, blue 2, red 2");
+    assert_eq!(
+        table.refusal(place(mission, &[(0, "blue 4")])),
+        Refusal::WholeFrame
+    );
+    assert_eq!(
+        table.refusal(place(mission, &[(1, "blue 2")])),
+        Refusal::WholeFrame
+    );
+    assert_eq!(
+        table.refusal(place(mission, &[(0, "blue 4"), (1, "red 2")])),
+        Refusal::IconColour
+    );
+    assert_eq!(
+        table.refusal(place(mission, &[(0, "blue 2"), (1, "blue 4")])),
+        Refusal::IconValue
+    );
+    table.play(place(mission, &[(0, "blue 4"), (1, "blue 2")]));
+    assert!(!table.lies_open(mission));
+    assert_eq!(Refusal::WholeFrame.number(), 39);
+}
+
+/// FYM-37
+#[test]
+fn a_die_must_have_the_colour_of_its_icon_and_white_takes_any() {
+    for colour in Colour::ALL {
+        let (table, serial) = alert(&format!("{} 3", colour.word()), "blue 3, yellow 3, red 3");
+        for other in Colour::ALL {
+            let mv = place(serial, &[(0, &format!("{} 3", other.word()))]);
+            if other == colour {
+                table.clone().play(mv);
+            } else {
+                assert_eq!(table.refusal(mv), Refusal::IconColour);
+            }
+        }
+    }
+    let (table, serial) = alert("any 3", "blue 3, yellow 3, red 3");
+    for shows in ["blue 3", "yellow 3", "red 3"] {
+        table.clone().play(place(serial, &[(0, shows)]));
+    }
+    assert_eq!(Refusal::IconColour.number(), 37);
+}
+
+/// FYM-38
+#[test]
+fn a_die_must_show_the_value_or_lie_on_the_arrows_side() {
+    for (wants, fitting) in [("red 4", 4..=4), ("red 4+", 4..=6), ("red 2-", 1..=2)] {
+        for face in 1..=6 {
+            let shows = format!("red {face}");
+            let (mut table, serial) = alert(wants, &shows);
+            let mv = place(serial, &[(0, &shows)]);
+            if fitting.contains(&face) {
+                table.play(mv);
+            } else {
+                assert_eq!(table.refusal(mv), Refusal::IconValue, "{face} on {wants}");
+            }
+        }
+    }
+    assert_eq!(Refusal::IconValue.number(), 38);
+}
+
+/// FYM-39: a red 2 and a blue 3 at once; icons outside the frame one by one.
+#[test]
+fn a_frame_is_filled_at_once_and_alone() {
+    let (mut table, serial) = alert("[red 2, blue 3], any 6", "red 2, blue 3, red 6");
+    let all = place(serial, &[(0, "red 2"), (1, "blue 3"), (2, "red 6")]);
+    assert_eq!(table.refusal(all), Refusal::WholeFrame);
+    table.play(place(serial, &[(2, "red 6")]));
+    table.play(place(serial, &[(0, "red 2"), (1, "blue 3")]));
+    assert!(!table.lies_open(serial));
+}
+
+/// FYM-39: two frames are two sets.
+#[test]
+fn two_frames_are_filled_one_after_the_other() {
+    let (mut table, serial) = alert(
+        "[red 1, red 2], [red 3, red 4]",
+        "red 1, red 2, red 3, red 4",
+    );
+    table.play(place(serial, &[(2, "red 3"), (3, "red 4")]));
+    assert_eq!(
+        table.refusal(place(serial, &[(0, "red 1")])),
+        Refusal::WholeFrame
+    );
+    table.play(place(serial, &[(0, "red 1"), (1, "red 2")]));
+    assert!(!table.lies_open(serial));
+}
+
+/// FYM-40
+#[test]
+fn dice_go_to_any_open_alert_and_none_need() {
+    let (mut table, first) = alert("red 1, red 2", "red 1, red 3");
+    let other = table.lay(card(Colour::Blue, "Other", "red 3, red 4"));
+    assert_eq!(
+        table.refusal(place(99, &[(0, "red 1")])),
+        Refusal::NoSuchAlert
+    );
+    assert_eq!(
+        table.refusal(place(first, &[(2, "red 1")])),
+        Refusal::NoSuchIcon
+    );
+    assert_eq!(table.refusal(place(first, &[])), Refusal::NoSuchIcon);
+    assert_eq!(
+        table.refusal(place(first, &[(1, "red 2")])),
+        Refusal::NotYourDie
+    );
+    let mut idle = table.clone();
+    idle.play(Move::EndTurn);
+    table
+        .play(place(first, &[(0, "red 1")]))
+        .play(place(other, &[(0, "red 3")]));
+    assert_eq!(
+        table.refusal(place(first, &[(0, "red 1")])),
+        Refusal::NoSuchIcon
+    );
+    assert_eq!(Refusal::NoSuchIcon.number(), 40);
+}
+
+/// FYM-40: dice of an earlier player stay and count.
+#[test]
+fn crew_fill_an_alert_together() {
+    let (mut table, serial) = alert("red 1, red 2", "red 1");
+    table
+        .play(place(serial, &[(0, "red 1")]))
+        .play(Move::EndTurn);
+    table.at(Phase::Place);
+    table.actions(1, "red 2");
+    table.play(place(serial, &[(1, "red 2")]));
+    assert!(!table.lies_open(serial));
+}
+
+/// FYM-41 FYM-42
+#[test]
+fn a_resolved_alert_goes_to_its_pile_and_its_dice_to_the_pool() {
+    let (mut table, scoring) = alert("red 1", "red 1, red 2");
+    let plain = AlertCard {
+        insignia: 0,
+        ..card(Colour::Yellow, "Plain", "red 2")
+    };
+    let plain = table.lay(plain);
+    table
+        .play(place(scoring, &[(0, "red 1")]))
+        .play(place(plain, &[(0, "red 2")]));
+    assert_eq!(table.now.pool, dice("red 1, red 2"));
+    assert_eq!(
+        (
+            table.piles(Colour::Red).score,
+            table.piles(Colour::Red).discard
+        ),
+        (1, 0)
+    );
+    assert_eq!(
+        (
+            table.piles(Colour::Yellow).score,
+            table.piles(Colour::Yellow).discard
+        ),
+        (0, 1)
+    );
+    assert_eq!(table.now.points(), 1);
+    assert!(
+        table
+            .when(|e| matches!(e, Event::Resolved(which, 1) if which.serial == scoring))
+            .is_some()
+    );
+}
+
+/// FYM-43
+#[test]
+fn a_reward_is_laid_beside_the_mat_of_whoever_resolved_it() {
+    let mut table = Position::placing(&CREW, &[]);
+    let serial = table.lay(reward_card("Reward", Reward::PlusOne, 2));
+    table.actions(0, "red 1");
+    table.play(place(serial, &[(0, "red 1")]));
+    let [held] = &table.player(0).rewards[..] else {
+        panic!("one reward")
+    };
+    assert_eq!((held.reward, held.insignia), (Reward::PlusOne, 2));
+    assert_eq!(table.now.points(), 2, "they count at once (A5)");
+    assert_eq!(table.piles(Colour::Yellow).score, 0);
+}
+
+/// FYM-43: the other reading of A5.
+#[test]
+fn a_reward_may_score_only_once_used() {
+    let mut table = Position::placing(&CREW, &[Reading::RewardScoresOnceUsed]);
+    let serial = table.lay(reward_card("Reward", Reward::PlusOne, 2));
+    table.actions(0, "red 1, red 2");
+    table.play(place(serial, &[(0, "red 1")]));
+    assert_eq!(table.now.points(), 0);
+    table.play(Move::UsePlusOne(serial, die("red 2")));
+    assert_eq!(table.now.points(), 2);
+}
+
+fn directives(readings: &[Reading]) -> (Position, [Serial; 4]) {
+    let mut table = Position::placing(&CREW, readings);
+    let directive = |name, colour| AlertCard {
+        prime_directive: true,
+        ..card(colour, name, "red 1")
+    };
+    let first = table.lay(directive("First", Colour::Blue));
+    let other = table.lay(card(Colour::Red, "Other", "red 2, red 3"));
+    let second = table.lay(directive("Second", Colour::Yellow));
+    let plain = table.lay(card(Colour::Blue, "Plain", "red 4"));
+    table.actions(0, "red 1, red 2, red 3, red 4");
+    (table, [first, other, second, plain])
+}
+
+/// What `mv` would make fail for the Prime Directive, and that it does.
+#[track_caller]
+fn warned(table: &Position, mv: Move) -> Vec<Serial> {
+    let warned = table.now.fails_by(&mv);
+    let mut made = table.clone();
+    made.make(mv);
+    let failed = made.told.iter().filter_map(|event| match event {
+        Event::Failed(which, FailCause::PrimeDirective, _) => Some(which.serial),
+        _ => None,
+    });
+    assert_eq!(warned, failed.collect::<Vec<_>>());
+    warned
+}
+
+/// FYM-44: it is known beforehand what a placement makes fail, and so does a die that comes from elsewhere.
+#[test]
+fn what_a_placement_makes_fail_is_known_before() {
+    for (readings, instead) in [(&[][..], false), (&[Reading::OffenderFailsInstead], true)] {
+        let crew = [Crew::Chekov, Crew::Kirk, Crew::Spock];
+        let mut table = Position::placing(&crew, readings);
+        table.actions(0, "red 1, red 2, blue 3");
+        let frame = table.lay(card(Colour::Red, "Frame", "[red 1, red 2]"));
+        let plain = table.lay(card(Colour::Red, "Plain", "any 1, any 2"));
+        let whole = place(frame, &[(0, "red 1"), (1, "red 2")]);
+        assert!(warned(&table, whole.clone()).is_empty());
+        let directive = |name| AlertCard {
+            prime_directive: true,
+            ..card(Colour::Yellow, name, "any 3")
+        };
+        let first = table.lay(directive("First"));
+        let second = table.lay(directive("Second"));
+        let expected = |own| {
+            if instead {
+                vec![own]
+            } else {
+                vec![first, second]
+            }
+        };
+        assert_eq!(warned(&table, whole), expected(frame));
+        let part = warned(&table, place(plain, &[(0, "red 1")]));
+        assert!(part.is_empty(), "not complete");
+        let one_itself = warned(&table, place(first, &[(0, "blue 3")]));
+        assert!(one_itself.is_empty());
+        table.on_alert(plain, 0, "blue 1");
+        assert_eq!(
+            warned(&table, place(plain, &[(1, "red 2")])),
+            expected(plain)
+        );
+        let source = table.lay(card(Colour::Blue, "Source", "any 2, any 2"));
+        table.on_alert(source, 0, "yellow 2");
+        let chekov = Move::Chekov {
+            from: source,
+            icon: 0,
+            at: 1,
+            placement: placement(plain, &[(1, "yellow 2")]),
+        };
+        assert_eq!(warned(&table, chekov), expected(plain));
+        assert!(table.now.fails_by(&Move::EndTurn).is_empty());
+    }
+}
+
+/// FYM-44 FYM-63: every one of them fails, the completed alert is resolved (A13).
+#[test]
+fn completing_another_alert_fails_every_prime_directive() {
+    let (mut table, [first, other, second, plain]) = directives(&[]);
+    table.play(place(other, &[(0, "red 2")]));
+    assert!(table.lies_open(first), "placing is not completing");
+    table.play(place(other, &[(1, "red 3")]));
+    assert_eq!(table.failed(first), Some(FailCause::PrimeDirective));
+    assert_eq!(table.failed(second), Some(FailCause::PrimeDirective));
+    assert_eq!(table.now.failures(), 2);
+    assert_eq!(table.piles(Colour::Red).completed, 1);
+    assert!(table.lies_open(plain));
+}
+
+/// FYM-44
+#[test]
+fn completing_a_prime_directive_breaks_none() {
+    let (mut table, [first, _, second, _]) = directives(&[]);
+    table.play(place(first, &[(0, "red 1")]));
+    assert!(table.lies_open(second));
+    assert_eq!(table.now.failures(), 0);
+}
+
+/// FYM-44: the other reading of A13.
+#[test]
+fn the_offender_may_fail_instead() {
+    let (mut table, [first, _, second, plain]) = directives(&[Reading::OffenderFailsInstead]);
+    table.play(place(plain, &[(0, "red 4")]));
+    assert_eq!(table.failed(plain), Some(FailCause::PrimeDirective));
+    assert!(table.lies_open(first) && table.lies_open(second));
+    assert_eq!(
+        (table.piles(Colour::Blue).completed, table.now.points()),
+        (0, 0)
+    );
+    assert_eq!(table.now.pool, dice("red 4"));
+}
+
+/// FYM-49
+#[test]
+fn scott_covers_one_red_icon_with_another_colour() {
+    let mut table = Position::placing(&ENGINE_ROOM, &[]);
+    let serial = table.lay(card(Colour::Red, "Alert", "red 3, red 4, blue 5"));
+    table.actions(0, "blue 3, yellow 4, yellow 5");
+    assert_eq!(
+        table.refusal(place(serial, &[(0, "blue 3")])),
+        Refusal::IconColour
+    );
+    assert_eq!(
+        table.refusal(scott_places(serial, &[(2, "yellow 5")])),
+        Refusal::ScottIcon
+    );
+    table.play(scott_places(serial, &[(0, "blue 3")]));
+    let second = table.refusal(scott_places(serial, &[(1, "yellow 4")]));
+    assert_eq!(second, Refusal::NotThatAbility);
+    assert_eq!(Refusal::ScottIcon.number(), 49);
+}
+
+/// FYM-49: a single die, in a frame as well.
+#[test]
+fn scott_covers_one_icon_of_a_frame() {
+    let mut table = Position::placing(&ENGINE_ROOM, &[]);
+    let serial = table.lay(card(Colour::Red, "Alert", "[red 3, red 4]"));
+    table.actions(0, "blue 3, yellow 4, red 4");
+    let two = scott_places(serial, &[(0, "blue 3"), (1, "yellow 4")]);
+    assert_eq!(table.refusal(two), Refusal::ScottIcon);
+    let none = scott_places(serial, &[(0, "blue 3"), (1, "red 4")]);
+    table.play(none);
+    assert!(!table.lies_open(serial));
+    assert!(table.now.turn.ability_used);
+}
+
+/// FYM-49 FYM-73: with a die of any colour in one frame, each helps one icon.
+#[test]
+fn scott_and_a_die_of_any_colour_fill_one_frame() {
+    let mut table = Position::placing(&ENGINE_ROOM, &[]);
+    let serial = table.lay(card(Colour::Red, "Alert", "[red 3, red 4]"));
+    table.actions(0, "blue 3, yellow 4");
+    let reward = table.holds(0, Reward::AnyColour, 0);
+    table.play(Move::UseAnyColour(reward, die("yellow 4")));
+    let on = [(0, "blue 3"), (1, "yellow 4")];
+    assert_eq!(table.refusal(place(serial, &on)), Refusal::IconColour);
+    table.play(scott_places(serial, &on));
+    assert!(!table.lies_open(serial));
+    assert_eq!(table.now.turn.any_colour, None);
+}
+
+/// FYM-49 FYM-55: nobody else may.
+#[test]
+fn only_scott_covers_red_icons_with_other_colours() {
+    let (table, serial) = alert("red 3", "blue 3");
+    let mv = Move::Place(Placement {
+        scott: true,
+        ..placement(serial, &[(0, "blue 3")])
+    });
+    assert_eq!(table.refusal(mv), Refusal::NotThatAbility);
+}
+
+/// FYM-73: a red 2 as a blue or a yellow 2, once.
+#[test]
+fn the_example_of_a_die_of_any_colour() {
+    for icon in ["blue 2", "yellow 2"] {
+        let mut table = Position::placing(&CREW, &[]);
+        let serial = table.lay(card(Colour::Red, "Alert", &format!("{icon}, {icon}")));
+        table.actions(0, "red 2, red 2");
+        let reward = table.holds(0, Reward::AnyColour, 0);
+        assert_eq!(
+            table.refusal(place(serial, &[(0, "red 2")])),
+            Refusal::IconColour
+        );
+        table.play(Move::UseAnyColour(reward, die("red 2")));
+        table.play(place(serial, &[(0, "red 2")]));
+        assert_eq!(
+            table.refusal(place(serial, &[(1, "red 2")])),
+            Refusal::IconColour
+        );
+    }
+}

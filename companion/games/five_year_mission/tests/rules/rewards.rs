@@ -1,0 +1,417 @@
+//! Reward cards.
+
+use readyroom_five_year_mission::*;
+
+use crate::position::{Position, card, dice, die, place, reward_card};
+
+const CREW: [Crew; 3] = [Crew::Uhura, Crew::Kirk, Crew::Scott];
+
+/// FYM-72: at any time in one's own turn, once, then to the score pile or the discards.
+#[test]
+fn a_reward_is_used_once_and_filed() {
+    for (insignia, scored) in [(2, true), (0, false)] {
+        let mut table = Position::drawing(&CREW, &[]);
+        table.actions(0, "red 2");
+        let reward = table.holds(0, Reward::PlusOne, insignia);
+        assert_eq!(table.now.points(), u16::from(insignia));
+        table.play(Move::UsePlusOne(reward, die("red 2")));
+        assert_eq!(table.player(0).actions, dice("red 3"));
+        assert_eq!(
+            table.refusal(Move::UsePlusOne(reward, die("red 3"))),
+            Refusal::NoReward
+        );
+        assert_eq!(table.piles(Colour::Yellow).score, u8::from(scored));
+        assert_eq!(table.piles(Colour::Yellow).discard, u8::from(!scored));
+        assert_eq!(
+            table.now.points(),
+            u16::from(insignia),
+            "it counts no more than before"
+        );
+        assert!(
+            table
+                .when(|e| *e == Event::RewardUsed(Reward::PlusOne))
+                .is_some()
+        );
+    }
+    assert_eq!(Refusal::NoReward.number(), 72);
+}
+
+/// FYM-72
+#[test]
+fn a_reward_is_used_by_its_holder_and_for_what_it_is() {
+    let mut table = Position::placing(&CREW, &[]);
+    table.actions(0, "red 2");
+    let theirs = table.holds(1, Reward::PlusOne, 0);
+    let mine = table.holds(0, Reward::PlusOne, 0);
+    assert_eq!(
+        table.refusal(Move::UsePlusOne(theirs, die("red 2"))),
+        Refusal::NoReward
+    );
+    assert_eq!(
+        table.refusal(Move::UseMinusOne(mine, die("red 2"))),
+        Refusal::NoReward
+    );
+}
+
+/// FYM-72: in the very turn it was gained.
+#[test]
+fn a_reward_serves_in_the_turn_it_was_gained() {
+    let mut table = Position::placing(&CREW, &[]);
+    let serial = table.lay(reward_card("Reward", Reward::MinusOne, 0));
+    let other = table.lay(card(Colour::Red, "Other", "red 1"));
+    table.actions(0, "red 1, red 2");
+    table
+        .play(place(serial, &[(0, "red 1")]))
+        .play(Move::UseMinusOne(serial, die("red 2")));
+    table.play(place(other, &[(0, "red 1")]));
+    assert!(!table.lies_open(other));
+}
+
+/// FYM-73: Uhura uses Kirk's ability, and has her own besides.
+#[test]
+fn the_example_of_uhura_using_kirks_ability() {
+    let mut table = Position::placing(&CREW, &[]);
+    table.rolled("red 2, red 3, blue 1");
+    let reward = table.holds(0, Reward::UseAbility, 1);
+    table
+        .play(Move::UseAbility(reward, Crew::Kirk))
+        .play(Move::Kirk(Colour::Red))
+        .fall(&[5, 6]);
+    assert_eq!(table.player(0).actions, dice("red 5, red 6, blue 1"));
+    assert_eq!(
+        table.refusal(Move::Kirk(Colour::Red)),
+        Refusal::NotThatAbility
+    );
+    table.play(Move::UhuraGives(1, die("blue 1")));
+}
+
+/// FYM-73: A20, both ways; never one's own, and one at a time.
+#[test]
+fn an_ability_is_lent_by_crew_in_play() {
+    let mut table = Position::placing(&CREW, &[]);
+    let reward = table.holds(0, Reward::UseAbility, 0);
+    let second = table.holds(0, Reward::UseAbility, 0);
+    table.actions(0, "red 2, blue 2");
+    table.lay(card(Colour::Red, "Alert", "red 2"));
+    for absent in [Crew::Spock, Crew::Uhura, Crew::Picard] {
+        assert_eq!(
+            table.refusal(Move::UseAbility(reward, absent)),
+            Refusal::Lent
+        );
+    }
+    table.play(Move::UseAbility(reward, Crew::Scott));
+    assert_eq!(
+        table.refusal(Move::UseAbility(second, Crew::Kirk)),
+        Refusal::Lent
+    );
+    let mut table = Position::placing(&CREW, &[Reading::AbilityOfAnyCrew]);
+    let reward = table.holds(0, Reward::UseAbility, 0);
+    assert_eq!(
+        table.refusal(Move::UseAbility(reward, Crew::Picard)),
+        Refusal::Lent
+    );
+    table.actions(0, "red 2, red 4");
+    let first = table.lay(card(Colour::Red, "First", "red 2"));
+    table.lay(card(Colour::Red, "Second", "red 2"));
+    table.play(place(first, &[(0, "red 2")]));
+    table.play(Move::UseAbility(reward, Crew::Spock));
+    assert_eq!(Refusal::Lent.number(), 73);
+}
+
+/// The crew whose abilities the reward offers to lend.
+fn lent(table: &Position) -> Vec<Crew> {
+    let offers = table.offers().into_iter();
+    let lent = offers.filter_map(|mv| match mv {
+        Move::UseAbility(_, crew) => Some(crew),
+        _ => None,
+    });
+    lent.collect()
+}
+
+/// FYM-72 FYM-55: a card is not spent on an ability that could do nothing, in any step: as own ones are offered.
+#[test]
+fn an_ability_that_could_do_nothing_is_not_lent() {
+    let crew = [
+        Crew::Kirk,
+        Crew::Sulu,
+        Crew::McCoy,
+        Crew::Scott,
+        Crew::Chekov,
+    ];
+    let mut table = Position::drawing(&crew, &[]);
+    table.actions(0, "blue 2");
+    table.injuries(1, "red 1");
+    let reward = table.holds(0, Reward::UseAbility, 0);
+    assert_eq!(lent(&table), [], "before the draw");
+    let alert = table.in_deck(card(Colour::Red, "Alert", "red 2"));
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(alert))
+        .play(Move::KeepCard);
+    let alert = table.now.alerts;
+    assert_eq!(lent(&table), [Crew::McCoy]);
+    table.at(Phase::Place);
+    assert_eq!(lent(&table), [Crew::McCoy, Crew::Scott]);
+    for useless in [Crew::Sulu, Crew::Chekov] {
+        assert_eq!(
+            table.refusal(Move::UseAbility(reward, useless)),
+            Refusal::LendsNothing
+        );
+    }
+    assert_eq!(Refusal::LendsNothing.number(), 72);
+    table.lay(card(Colour::Blue, "Other", "red 1+"));
+    table.on_alert(alert, 0, "red 2");
+    assert_eq!(lent(&table), [Crew::McCoy, Crew::Scott, Crew::Chekov]);
+}
+
+/// FYM-72 FYM-27: Picard is lent where he takes a die more than there is room for, and not once the dice are rolled.
+#[test]
+fn picard_is_lent_only_for_a_die_to_take() {
+    let mut table = Position::drawing(&[Crew::Riker, Crew::Picard, Crew::Troi], &[]);
+    table.actions(0, "red 1, red 1, red 1");
+    table.holds(0, Reward::UseAbility, 0);
+    table.pool("blue 1, blue 1");
+    table.draw(card(Colour::Red, "Alert", "red 6"));
+    assert_eq!(lent(&table), [], "two dice need no ability");
+    table.pool("blue 1, blue 1, blue 1");
+    assert_eq!(lent(&table), [Crew::Picard]);
+    table.at(Phase::Place);
+    assert_eq!(lent(&table), []);
+}
+
+/// FYM-72 FYM-54: Troi is not lent by the only card she could pass.
+#[test]
+fn troi_is_lent_only_with_another_card_to_pass() {
+    let mut table = Position::placing(&[Crew::Riker, Crew::Picard, Crew::Troi], &[]);
+    table.holds(0, Reward::UseAbility, 0);
+    assert_eq!(lent(&table), []);
+    table.holds(1, Reward::Heal, 0);
+    assert_eq!(lent(&table), [Crew::Troi]);
+}
+
+/// FYM-72: an evening begun with rules 1 may have lent for nothing; its move stands, but nobody is offered it any more.
+#[test]
+fn what_was_lent_for_nothing_with_rules_one_stays_lent() {
+    let mut table = Position::placing(&[Crew::Kirk, Crew::Picard, Crew::Spock], &[]);
+    let reward = table.holds(0, Reward::UseAbility, 0);
+    table.now.rules = 1;
+    assert_eq!(lent(&table), []);
+    table.make(Move::UseAbility(reward, Crew::Picard));
+    assert_eq!(table.now.turn.borrowed, Some(Crew::Picard));
+}
+
+/// FYM-73 FYM-27: Picard's ability, lent, takes a sixth die.
+#[test]
+fn a_lent_picard_takes_one_die_more() {
+    let mut table = Position::drawing(&[Crew::Riker, Crew::Picard, Crew::Troi], &[]);
+    table.actions(0, "red 1, red 1, red 1, red 1");
+    table.pool("blue 1, blue 1, blue 1");
+    let reward = table.holds(0, Reward::UseAbility, 0);
+    table.draw(card(Colour::Red, "Alert", "red 6"));
+    assert_eq!(
+        table.refusal(Move::Replenish([2, 0, 0])),
+        Refusal::TooManyDice
+    );
+    table
+        .play(Move::UseAbility(reward, Crew::Picard))
+        .play(Move::Replenish([2, 0, 0]));
+    assert!(!table.now.turn.ability_used);
+}
+
+/// FYM-73 FYM-23: Sulu's ability, lent as the card lies there.
+#[test]
+fn a_lent_sulu_discards_the_drawn_alert() {
+    let mut table = Position::drawing(&[Crew::Kirk, Crew::Sulu, Crew::Scott], &[]);
+    let storm = table.in_deck(card(Colour::Red, "Storm", "red 6"));
+    let reward = table.holds(0, Reward::UseAbility, 0);
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Reveal(storm));
+    assert_eq!(table.refusal(Move::Redraw), Refusal::NotThatAbility);
+    table
+        .play(Move::UseAbility(reward, Crew::Sulu))
+        .play(Move::Redraw);
+    assert_eq!(table.piles(Colour::Red).discard, 1);
+}
+
+/// FYM-73 FYM-24: Data's ability, lent, comes before the draw.
+#[test]
+fn a_lent_data_looks_before_the_draw() {
+    let mut table = Position::drawing(&[Crew::Picard, Crew::Data, Crew::Troi], &[]);
+    let top = table.in_deck(card(Colour::Red, "Top", "red 6"));
+    let reward = table.holds(0, Reward::UseAbility, 0);
+    table
+        .play(Move::UseAbility(reward, Crew::Data))
+        .play(Move::Data(Colour::Red));
+    table.play(Move::Reveal(top));
+    assert_eq!(table.piles(Colour::Red).top, Some(top));
+}
+
+/// FYM-73
+#[test]
+fn one_injury_of_one_player_is_healed() {
+    let mut table = Position::drawing(&CREW, &[]);
+    table.injuries(1, "red 2, red 3");
+    let reward = table.holds(0, Reward::Heal, 0);
+    assert_eq!(
+        table.refusal(Move::UseHeal(reward, 2, Some(die("red 2")))),
+        Refusal::NothingToHeal
+    );
+    table.play(Move::UseHeal(reward, 1, Some(die("red 2"))));
+    assert_eq!(table.player(1).injuries, dice("red 3"));
+    assert_eq!(table.now.pool, dice("red 2"));
+}
+
+/// FYM-73: A14, both ways.
+#[test]
+fn a_six_has_no_plus_and_a_one_no_minus() {
+    for (readings, wraps) in [(&[][..], false), (&[Reading::PlusOneWraps], true)] {
+        let mut table = Position::placing(&CREW, readings);
+        table.actions(0, "red 6, blue 1");
+        let plus = Move::UsePlusOne(table.holds(0, Reward::PlusOne, 0), die("red 6"));
+        let minus = Move::UseMinusOne(table.holds(0, Reward::MinusOne, 0), die("blue 1"));
+        if wraps {
+            table.play(plus).play(minus);
+            assert_eq!(table.player(0).actions, dice("red 1, blue 6"));
+        } else {
+            assert_eq!(table.refusal(plus), Refusal::Wraps);
+            assert_eq!(table.refusal(minus), Refusal::Wraps);
+        }
+    }
+}
+
+/// FYM-73: none to five of one's own dice, once the roll is done.
+#[test]
+fn dice_are_rolled_again() {
+    let mut table = Position::placing(&CREW, &[]);
+    table.actions(0, "red 1, red 1, red 1, red 1, red 1, blue 2");
+    table.injuries(0, "yellow 1");
+    let reward = table.holds(0, Reward::Reroll, 0);
+    let mut none = table.clone();
+    none.play(Move::UseReroll(reward)).play(Move::RollDone);
+    assert_eq!(none.player(0).actions, table.player(0).actions);
+    table.play(Move::UseReroll(reward));
+    assert_eq!(table.refusal(Move::Roll), Refusal::NotYourDie);
+    for _ in 0..5 {
+        table.play(Move::Again(die("red 1")));
+    }
+    assert_eq!(table.refusal(Move::RollDone), Refusal::FirstThis);
+    assert_eq!(
+        table.refusal(Move::Again(die("blue 2"))),
+        Refusal::TooManyDice
+    );
+    table.play(Move::Roll).fall(&[2, 3, 4, 5, 6]);
+    assert_eq!(
+        table.player(0).actions,
+        dice("red 2, red 3, red 4, red 5, red 6, blue 2")
+    );
+    table.at(Phase::Roll);
+    table.now.turn.roll_done = false;
+    let early = table.holds(0, Reward::Reroll, 0);
+    assert_eq!(table.refusal(Move::UseReroll(early)), Refusal::StepOrder);
+}
+
+/// FYM-73: even with no die left: the card may be worth points only once it was used.
+#[test]
+fn no_die_at_all_may_be_rolled_again() {
+    let mut table = Position::placing(&CREW, &[Reading::RewardScoresOnceUsed]);
+    let reward = table.holds(0, Reward::Reroll, 1);
+    table.play(Move::UseReroll(reward));
+    assert!(table.now.agenda.is_empty(), "nothing is asked");
+    assert_eq!(table.now.points(), 1);
+}
+
+/// FYM-73: one die at a time counts as any colour, and no longer once it is rolled again.
+#[test]
+fn a_die_of_any_colour_is_one_die() {
+    let mut table = Position::placing(&CREW, &[]);
+    table.actions(0, "red 2, blue 3");
+    let first = table.holds(0, Reward::AnyColour, 0);
+    let second = table.holds(0, Reward::AnyColour, 0);
+    assert_eq!(
+        table.refusal(Move::UseAnyColour(first, die("red 5"))),
+        Refusal::NotYourDie
+    );
+    table.play(Move::UseAnyColour(first, die("red 2")));
+    assert_eq!(
+        table.refusal(Move::UseAnyColour(second, die("blue 3"))),
+        Refusal::Lent
+    );
+    table.at(Phase::Roll);
+    table
+        .play(Move::Again(die("red 2")))
+        .play(Move::Roll)
+        .fall(&[2]);
+    table.play(Move::UseAnyColour(second, die("blue 3")));
+}
+
+/// FYM-73: A29. By default +1 and -1 are for one's own action dice.
+#[test]
+fn plus_one_is_for_ones_own_action_dice() {
+    let mut table = Position::placing(&CREW, &[]);
+    table.actions(1, "red 2");
+    let reward = table.holds(0, Reward::PlusOne, 0);
+    assert_eq!(
+        table.refusal(Move::UseStep(reward, DieAt::Other(1, die("red 2")))),
+        Refusal::NotYourDie
+    );
+}
+
+/// FYM-73 FYM-30: A29, the other way: any die that shows a value but an injury; one on an alert still fits its icon.
+#[test]
+fn plus_one_may_be_read_as_reaching_any_die() {
+    let readings = &[Reading::PlusOneReachesAnyDie];
+    let mut table = Position::placing(&CREW, readings);
+    table.actions(0, "blue 4");
+    table.actions(1, "red 2, red 6");
+    table.injuries(2, "yellow 3");
+    table.pool("yellow, blue 1");
+    let alert = table.lay(card(Colour::Red, "Alert", "red 2+, red 2-, any 5"));
+    table.on_alert(alert, 0, "red 3");
+    table.on_alert(alert, 1, "red 2");
+    let plus = table.holds(0, Reward::PlusOne, 1);
+    let minus = table.holds(0, Reward::MinusOne, 0);
+    let heal = table.holds(0, Reward::Heal, 0);
+    let on = |at| Move::UseStep(plus, at);
+    for (refused, why) in [
+        (DieAt::Other(1, die("red 6")), Refusal::Wraps),
+        (DieAt::Other(2, die("yellow 3")), Refusal::NotYourDie),
+        (DieAt::Pool(die("yellow")), Refusal::NotYourDie),
+        (DieAt::Alert(alert, 1), Refusal::IconValue),
+        (DieAt::Alert(alert, 2), Refusal::NotYourDie),
+        (DieAt::Mat(die("blue 4")), Refusal::NotYourDie),
+    ] {
+        assert_eq!(table.refusal(on(refused)), why, "{refused:?}");
+    }
+    let elsewhere = DieAt::Other(1, die("red 2"));
+    assert_eq!(
+        table.refusal(Move::UseStep(heal, elsewhere)),
+        Refusal::NoReward
+    );
+    let mut theirs = table.clone();
+    theirs.play(on(elsewhere));
+    assert_eq!(theirs.player(1).actions, dice("red 3, red 6"));
+    assert_eq!(theirs.piles(Colour::Yellow).score, 1, "used and filed");
+    let mut pool = table.clone();
+    pool.play(on(DieAt::Pool(die("blue 1"))));
+    assert_eq!(pool.now.pool, dice("yellow, blue 2"));
+    let mut own = table.clone();
+    own.play(Move::UsePlusOne(plus, die("blue 4")));
+    assert_eq!(own.player(0).actions, dice("blue 5"));
+    table.play(Move::UseStep(minus, DieAt::Alert(alert, 0)));
+    assert_eq!(table.now.alert(alert).unwrap().dice[0], Some(die("red 2")));
+}
+
+/// FYM-73 FYM-83: in full tracking a die is healed, and which is told.
+#[test]
+fn in_full_tracking_a_heal_reward_names_its_die() {
+    let mut table = Position::placing(&CREW, &[]);
+    table.injuries(1, "red 2");
+    let heal = table.holds(0, Reward::Heal, 0);
+    assert_eq!(
+        table.refusal(Move::UseHeal(heal, 1, None)),
+        Refusal::LightOnly
+    );
+    table.play(Move::UseHeal(heal, 1, Some(die("red 2"))));
+    assert_eq!(table.now.pool, dice("red 2"));
+}

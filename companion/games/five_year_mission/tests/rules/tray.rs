@@ -1,0 +1,254 @@
+//! Dice that the companion rolls in light tracking.
+
+use readyroom_five_year_mission::*;
+use readyroom_kit::{Chance, Game, Prompt};
+
+use crate::position::{Position, die};
+
+const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+
+fn light() -> Position {
+    Position::begun(Tracking::Light, &CREW, &[])
+}
+
+fn urgent() -> Move {
+    let marks = Marks {
+        urgent: true,
+        ..Marks::default()
+    };
+    Move::DrawMarked(Colour::Red, marks)
+}
+
+/// The faces of dice that are in the air.
+fn fall(table: &mut Position, faces: &[u8]) {
+    let dice = Prompt::Chance(Chance::Dice(faces.len() as u8));
+    assert_eq!(table.now.prompt(), dice);
+    table.make(table.now.fall(faces));
+}
+
+/// What lies on the tray, kept dice in brackets.
+fn tray(table: &Position) -> Vec<String> {
+    let tray = table.now.turn.tray.iter();
+    tray.map(|lies| match lies.kept {
+        true => format!("[{}]", lies.die),
+        false => lies.die.to_string(),
+    })
+    .collect()
+}
+
+/// The game without its tray.
+fn without_tray(table: &Position) -> FiveYearMission {
+    let mut now = table.now.clone();
+    now.turn.tray.clear();
+    now
+}
+
+/// FYM-87 FYM-5: two blue dice, a yellow one and two red ones; kept dice stay in their places while the rest is rolled again.
+#[test]
+fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
+    let mut table = light();
+    table.play(Move::Draw(Colour::Red)).play(Move::Roll);
+    fall(&mut table, &[4, 4, 3, 1, 5]);
+    assert_eq!(
+        tray(&table),
+        ["blue 4", "blue 4", "yellow 3", "red 1", "red 5"]
+    );
+    let rolled = [
+        ("blue", 4),
+        ("blue", 4),
+        ("yellow", 3),
+        ("red", 1),
+        ("red", 5),
+    ];
+    let rolled = rolled.map(|(colour, face)| die(&format!("{colour} {face}")));
+    let told = Event::Rolled(RollFor::Tray, rolled.to_vec());
+    assert!(table.when(|event| *event == told).is_some());
+    table
+        .play(Move::Keep(1))
+        .play(Move::Keep(4))
+        .play(Move::Roll);
+    fall(&mut table, &[6, 2, 2]);
+    assert_eq!(
+        tray(&table),
+        ["blue 6", "[blue 4]", "yellow 2", "red 2", "[red 5]"]
+    );
+    table.play(Move::Release(1)).play(Move::Roll);
+    fall(&mut table, &[1, 2, 3, 4]);
+    assert_eq!(
+        tray(&table),
+        ["blue 1", "blue 2", "yellow 3", "red 4", "[red 5]"]
+    );
+}
+
+/// FYM-87 FYM-83: in every step, before the draw is told as well.
+#[test]
+fn rolling_and_keeping_change_nothing_but_the_tray() {
+    let mut begun = light();
+    begun.play(Move::Damage(2)).play(Move::Injure(1));
+    let mut drawn = begun.clone();
+    drawn.play(Move::Draw(Colour::Red));
+    for mut table in [begun, drawn] {
+        let before = table.now.clone();
+        table.play(Move::Roll);
+        fall(&mut table, &[2, 3, 4, 5, 6]);
+        table
+            .play(Move::Keep(0))
+            .play(Move::Keep(3))
+            .play(Move::Roll);
+        fall(&mut table, &[1, 1, 1]);
+        table.play(Move::Release(3));
+        assert_eq!(without_tray(&table), before);
+        if table.now.phase == Phase::Draw {
+            table.play(Move::Draw(Colour::Red));
+        }
+        assert_eq!(tray(&table).len(), 5, "the dice lie there all turn");
+        table.play(Move::EndTurn);
+        assert!(table.now.turn.tray.is_empty(), "and no longer");
+    }
+}
+
+/// FYM-87
+#[test]
+fn what_is_kept_already_or_not_there_is_refused() {
+    let mut table = light();
+    assert_eq!(table.refusal(Move::Keep(0)), Refusal::NotOnTray);
+    table.play(Move::Roll);
+    assert_eq!(table.refusal(Move::Keep(0)), Refusal::FirstThis);
+    fall(&mut table, &[1, 2, 3, 4, 5]);
+    assert_eq!(table.refusal(Move::Release(0)), Refusal::NotOnTray);
+    assert_eq!(table.refusal(Move::Keep(5)), Refusal::NotOnTray);
+    for at in 0..5 {
+        table.play(Move::Keep(at));
+    }
+    assert_eq!(table.refusal(Move::Keep(4)), Refusal::NotOnTray);
+    assert_eq!(table.refusal(Move::Roll), Refusal::NothingToRoll);
+    assert_eq!(Refusal::NotOnTray.number(), 87);
+    assert_eq!(Refusal::NothingToRoll.number(), 87);
+    let full = Position::placing(&CREW, &[]);
+    for mv in [Move::Keep(0), Move::Release(0), Move::RollThese([2, 1, 2])] {
+        assert_eq!(full.refusal(mv), Refusal::LightOnly);
+    }
+}
+
+/// FYM-87 FYM-57: injury dice are not rolled. Which they are, only the table knows, and it says so before they fall.
+#[test]
+fn a_player_with_injuries_says_which_dice_are_left() {
+    let mut table = light();
+    table
+        .play(Move::Injure(0))
+        .play(Move::Draw(Colour::Red))
+        .play(Move::Roll);
+    let all = [[2, 1, 1], [2, 0, 2], [1, 1, 2]].map(Move::RollThese);
+    assert_eq!(table.offers(), [&all[..], &[Move::RollDone]].concat());
+    let mut not_now = table.clone();
+    not_now.play(Move::RollDone);
+    assert_eq!((tray(&not_now), not_now.now.agenda.len()), (Vec::new(), 0));
+    assert_eq!(
+        table.refusal(Move::RollThese([2, 1, 2])),
+        Refusal::NothingToRoll
+    );
+    assert_eq!(table.refusal(Move::EndTurn), Refusal::FirstThis);
+    table.play(Move::RollThese([2, 0, 2]));
+    fall(&mut table, &[1, 2, 3, 4]);
+    assert_eq!(tray(&table), ["blue 1", "blue 2", "red 3", "red 4"]);
+    // Once they lie there, nobody is asked again.
+    table.play(Move::Roll);
+    fall(&mut table, &[5, 5, 5, 5]);
+}
+
+/// FYM-87 FYM-57: more injuries than the mat has dice leave none.
+#[test]
+fn a_player_with_five_injuries_has_nothing_to_roll() {
+    let mut table = light();
+    for _ in 0..6 {
+        table.play(Move::Injure(0));
+    }
+    assert_eq!(table.refusal(Move::Roll), Refusal::NothingToRoll);
+    table
+        .play(Move::Mend(0))
+        .play(Move::Mend(0))
+        .play(Move::Roll);
+    table.play(Move::RollThese([0, 1, 0]));
+    fall(&mut table, &[6]);
+    assert_eq!(tray(&table), ["yellow 6"]);
+}
+
+/// FYM-87 FYM-32 FYM-83: what "we have rolled" does, and no more; later rolls of the turn start nothing.
+#[test]
+fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
+    let mut table = light();
+    table.play(Move::Roll);
+    fall(&mut table, &[1, 1, 1, 1, 1]);
+    table.play(urgent());
+    assert_eq!(
+        table.now.phase,
+        Phase::Roll,
+        "rolled before the draw was told"
+    );
+    let mut real_dice = table.clone();
+    real_dice.play(Move::RollDone);
+    table.play(Move::Roll);
+    assert_eq!(table.now.countdown(), None, "the dice are in the air");
+    fall(&mut table, &[2, 2, 2, 2, 2]);
+    assert_eq!(without_tray(&table), without_tray(&real_dice));
+    assert!(table.now.countdown().is_some());
+    table.told.clear();
+    table.play(Move::Keep(0)).play(Move::Roll);
+    fall(&mut table, &[3, 3, 3, 3]);
+    assert_eq!(table.told.len(), 1, "the roll, and no timer");
+    assert_eq!(without_tray(&table), without_tray(&real_dice));
+}
+
+/// FYM-87 FYM-32 FYM-83: an Urgent alert that came to wait after the draw.
+#[test]
+fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
+    let mut table = light();
+    table
+        .play(Move::Draw(Colour::Red))
+        .play(Move::DrawExtra(Colour::Red));
+    table.play(Move::Mark(Marks {
+        urgent: true,
+        ..Marks::default()
+    }));
+    table.play(Move::Roll);
+    fall(&mut table, &[1, 2, 3, 4, 5]);
+    assert!(matches!(table.now.timer, Timer::Timing { .. }));
+}
+
+/// FYM-87 FYM-68 FYM-65: sand that runs out while dice are in the air takes none of them; the end of the mission takes all.
+#[test]
+fn sand_that_runs_out_leaves_the_dice_in_the_air() {
+    let mut table = light();
+    table.play(urgent()).play(Move::RollDone).play(Move::Roll);
+    let mut last = table.clone();
+    table.sand_runs_out();
+    fall(&mut table, &[1, 2, 3, 4, 5]);
+    assert_eq!(tray(&table).len(), 5);
+    last.now.piles[0].failure = MOST_FAILURES - 1;
+    last.sand_runs_out();
+    assert!(last.now.is_over());
+    assert!(last.now.pool.is_empty(), "no pool is tracked");
+}
+
+/// FYM-87 FYM-86
+#[test]
+fn a_change_to_full_tracking_clears_the_tray() {
+    let mut table = light();
+    table.play(Move::Roll);
+    fall(&mut table, &[1, 2, 3, 4, 5]);
+    table.play(Move::Track(Tracking::Full));
+    assert!(table.now.turn.tray.is_empty());
+}
+
+/// FYM-87: what a table with real dice chooses from stands where it stood.
+#[test]
+fn all_that_is_about_the_tray_is_offered_last() {
+    let mut table = light();
+    for mv in [urgent(), Move::RollDone] {
+        let offers = table.offers();
+        let about_tray = |mv: &Move| matches!(mv, Move::Roll | Move::Keep(_) | Move::Release(_));
+        assert!(offers.is_sorted_by_key(about_tray), "{offers:?}");
+        assert_eq!(offers.iter().filter(|mv| about_tray(mv)).count(), 1);
+        table.play(mv);
+    }
+}

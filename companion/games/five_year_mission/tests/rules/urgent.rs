@@ -1,0 +1,278 @@
+//! Urgent alerts and the sand timer.
+
+use readyroom_five_year_mission::*;
+use readyroom_kit::{Countdown, Game};
+
+use crate::position::{Position, card, place};
+
+const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+
+fn urgent(name: &str) -> AlertCard {
+    AlertCard {
+        urgent: true,
+        ..card(Colour::Red, name, "red 1")
+    }
+}
+
+/// Rolls (nothing), with that Urgent alert on the table.
+fn timed(readings: &[Reading]) -> (Position, Serial) {
+    let mut table = Position::placing(&CREW, readings);
+    let serial = table.lay(urgent("Urgent"));
+    table.at(Phase::Roll);
+    table.now.turn.roll_done = false;
+    table.actions(0, "red 1, red 1, red 1");
+    table.play(Move::RollDone);
+    (table, serial)
+}
+
+fn next_turn_rolled(table: &mut Position) {
+    table.play(Move::EndTurn);
+    table.at(Phase::Roll);
+    table.play(Move::RollDone);
+}
+
+/// FYM-32 FYM-66
+#[test]
+fn the_timer_starts_when_the_roll_is_done() {
+    let mut table = Position::drawing(&CREW, &[]);
+    table.actions(0, "red 1");
+    let serial = table.draw(urgent("Urgent"));
+    assert_eq!(table.now.countdown(), None, "not as it is drawn");
+    table.play(Move::RollDone);
+    let Timer::Timing { id, alert } = table.now.timer else {
+        panic!("{:?}", table.now.timer)
+    };
+    assert_eq!(alert, serial);
+    let countdown = Countdown {
+        id,
+        total_ms: 180_000,
+        may_pause: false,
+    };
+    assert_eq!(table.now.countdown(), Some(countdown));
+    assert_eq!(table.now.alert(serial).unwrap().urgency, Urgency::Timed);
+    assert!(
+        table
+            .when(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial))
+            .is_some()
+    );
+}
+
+/// FYM-32: a roll of dice, not only a roll of none.
+#[test]
+fn the_timer_starts_as_the_dice_have_fallen() {
+    let mut table = Position::begun(Tracking::Full, &CREW, &[]);
+    table.draw(urgent("Urgent"));
+    table.play(Move::Roll);
+    assert_eq!(table.now.countdown(), None);
+    table.fall(&[1, 2, 3, 4, 5]);
+    assert!(table.now.countdown().is_some());
+}
+
+/// FYM-66
+#[test]
+fn the_timer_runs_on_across_turns() {
+    let (mut table, serial) = timed(&[]);
+    let before = table.now.countdown();
+    next_turn_rolled(&mut table);
+    assert_eq!(table.now.countdown(), before);
+    assert!(table.lies_open(serial));
+}
+
+/// FYM-66: the reading for pausing.
+#[test]
+fn the_timer_is_paused_only_by_agreement() {
+    let may = |readings: &[Reading]| timed(readings).0.now.countdown().unwrap().may_pause;
+    assert!(!may(&[]));
+    assert!(may(&[Reading::TimerMayPause]));
+}
+
+/// FYM-66: an end of a countdown that does not run.
+#[test]
+fn only_the_running_countdown_ends() {
+    let (table, _) = timed(&[]);
+    let id = table.now.countdown().unwrap().id;
+    assert_eq!(table.now.time_up(id + 1), None);
+    assert_eq!(table.refusal(Move::TimeUp(id + 1)), Refusal::NoSuchTimer);
+    let idle = Position::placing(&CREW, &[]);
+    assert_eq!(idle.refusal(Move::TimeUp(id)), Refusal::NoSuchTimer);
+    assert_eq!(Refusal::NoSuchTimer.number(), 66);
+}
+
+/// FYM-67: oldest first, of whatever colour.
+#[test]
+fn one_urgent_is_timed_and_the_others_wait_in_order() {
+    let (mut table, first) = timed(&[]);
+    let second = table.lay(AlertCard {
+        urgent: true,
+        ..card(Colour::Yellow, "Second", "red 2")
+    });
+    let third = table.lay(AlertCard {
+        urgent: true,
+        ..card(Colour::Blue, "Third", "red 2")
+    });
+    next_turn_rolled(&mut table);
+    assert_eq!(
+        table.now.timer,
+        Timer::Timing {
+            id: 1,
+            alert: first
+        }
+    );
+    assert_eq!(table.now.alert(second).unwrap().urgency, Urgency::Waiting);
+    assert_eq!(table.now.waiting_urgent(), Some(second));
+    table.sand_runs_out();
+    next_turn_rolled(&mut table);
+    assert_eq!(
+        table.now.timer,
+        Timer::Timing {
+            id: 2,
+            alert: second
+        }
+    );
+    assert_eq!(table.now.alert(third).unwrap().urgency, Urgency::Waiting);
+}
+
+/// FYM-67: A11, both ways.
+#[test]
+fn a_second_urgent_waits_for_the_timer() {
+    for (readings, urgency) in [
+        (&[][..], Urgency::Waiting),
+        (&[Reading::SecondUrgentNeverTimed], Urgency::Untimed),
+    ] {
+        let (mut table, _) = timed(readings);
+        table.play(Move::EndTurn);
+        let second = table.draw(urgent("Second"));
+        assert_eq!(table.now.alert(second).unwrap().urgency, urgency);
+        table.sand_runs_out();
+        next_turn_rolled(&mut table);
+        let now_timed = matches!(table.now.timer, Timer::Timing { alert, .. } if alert == second);
+        assert_eq!(now_timed, urgency == Urgency::Waiting);
+    }
+}
+
+/// FYM-67 FYM-79: an Urgent that is never timed is an Urgent all the same when it is resolved.
+#[test]
+fn an_untimed_urgent_counts_as_urgent() {
+    let (mut table, first) = timed(&[Reading::SecondUrgentNeverTimed]);
+    table.play(Move::EndTurn);
+    table.actions(1, "red 1");
+    let second = table.draw(urgent("Second"));
+    table
+        .play(Move::RollDone)
+        .play(place(second, &[(0, "red 1")]));
+    assert_eq!(table.now.urgent_resolved, 1);
+    assert!(table.lies_open(first));
+}
+
+/// FYM-68 FYM-63 FYM-64
+#[test]
+fn an_alert_fails_as_its_sand_runs_out() {
+    let (mut table, serial) = timed(&[]);
+    table.sand_runs_out();
+    assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
+    assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 1));
+    assert!(table.when(|e| *e == Event::TimerFree).is_some());
+    assert_eq!(table.now.countdown(), None);
+}
+
+/// FYM-68: in any step and before any answer.
+#[test]
+fn sand_runs_out_whatever_is_being_done() {
+    let (mut table, serial) = timed(&[]);
+    table.play(Move::EndTurn);
+    let next = table.in_deck(card(Colour::Blue, "Next", "any 1"));
+    table.play(Move::Draw(Colour::Blue));
+    table.sand_runs_out();
+    assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
+    table.play(Move::Reveal(next));
+    assert_eq!(table.row(Colour::Blue).len(), 1);
+}
+
+/// FYM-69
+#[test]
+fn the_sand_of_an_urgent_resolved_early_runs_out_first() {
+    let (mut table, serial) = timed(&[]);
+    let second = table.lay(urgent("Second"));
+    let id = table.now.countdown().unwrap().id;
+    table.play(place(serial, &[(0, "red 1")]));
+    assert_eq!(table.now.timer, Timer::Draining { id });
+    assert_eq!(
+        table.now.countdown().unwrap().id,
+        id,
+        "the same sand goes on"
+    );
+    assert_eq!(table.now.urgent_resolved, 1);
+    next_turn_rolled(&mut table);
+    assert_eq!(table.now.timer, Timer::Draining { id });
+    table.sand_runs_out();
+    assert!(table.lies_open(second), "the sand was not its own");
+    assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 0));
+    next_turn_rolled(&mut table);
+    assert_eq!(
+        table.now.timer,
+        Timer::Timing {
+            id: id + 1,
+            alert: second
+        }
+    );
+}
+
+/// FYM-69: the sand of an alert that failed otherwise runs out as well.
+#[test]
+fn the_sand_of_an_urgent_that_failed_runs_out_first() {
+    let (mut table, serial) = timed(&[]);
+    table.play(Move::FailAlert(serial));
+    assert!(matches!(table.now.timer, Timer::Draining { .. }));
+}
+
+/// FYM-69: the house way.
+#[test]
+fn the_timer_may_be_reset_at_once() {
+    let (mut table, serial) = timed(&[Reading::TimerResetsAtOnce]);
+    let second = table.lay(urgent("Second"));
+    table.play(place(serial, &[(0, "red 1")]));
+    assert_eq!(table.now.timer, Timer::Idle);
+    next_turn_rolled(&mut table);
+    assert_eq!(
+        table.now.timer,
+        Timer::Timing {
+            id: 2,
+            alert: second
+        }
+    );
+}
+
+/// FYM-32: A12, both ways.
+#[test]
+fn a_waiting_urgent_is_timed_from_the_next_roll() {
+    for readings in [&[][..], &[Reading::WaitingUrgentStartsAtOnce]] {
+        let (mut table, _) = timed(readings);
+        let second = table.lay(urgent("Second"));
+        table.sand_runs_out();
+        let at_once = matches!(table.now.timer, Timer::Timing { alert, .. } if alert == second);
+        assert_eq!(at_once, !readings.is_empty());
+    }
+}
+
+/// FYM-32 FYM-83: the same in light tracking, where most rolls are not told.
+#[test]
+fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
+    let readings = &[Reading::WaitingUrgentStartsAtOnce];
+    let mut table = Position::begun(Tracking::Light, &CREW, readings);
+    let marks = Marks {
+        urgent: true,
+        ..Marks::default()
+    };
+    table
+        .play(Move::DrawMarked(Colour::Red, marks))
+        .play(Move::RollDone)
+        .play(Move::EndTurn);
+    table.play(Move::DrawMarked(Colour::Red, marks));
+    assert_eq!(
+        table.now.phase,
+        Phase::Place,
+        "the timer is in use: no roll is told"
+    );
+    table.sand_runs_out();
+    assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));
+}

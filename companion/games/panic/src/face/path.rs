@@ -1,0 +1,371 @@
+//! Where each move stands in the menu.
+
+use crate::rules::{
+    Bag, Bonus, Character, FIRST_SECTORS, Facing, KindId, KindStep, MissionStep, Move, Panic, Part,
+    Phase, RollFor, Seat, Task, TokenId, TokenKind,
+};
+use readyroom_kit::Alternative;
+use readyroom_kit::path;
+
+use super::words;
+use readyroom_kit::face::Path;
+
+/// The first segment of what only a card can say.
+const SAYS: &str = "A card says";
+
+/// Where `mv` stands. Every move is named here, and no wildcard takes the rest: a move without a label of its own must
+/// not compile, since it would stand where another one does.
+#[deny(clippy::wildcard_enum_match_arm)]
+pub fn path(game: &Panic, mv: &Move) -> Path {
+    let player = |seat| words::player(game, seat);
+    match *mv {
+        // Set-up.
+        Move::Begin => path!["Begin"],
+        Move::Seats(seats) => path![
+            format!("Players: {}", game.players.len()),
+            seats.to_string()
+        ],
+        Move::Missions(count) => path![
+            format!("Missions: {}", missions(game.setup.missions)),
+            missions(count)
+        ],
+        Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
+        Move::DealCharacters => path!["Characters", "Deal them"],
+        Move::Assign(seat, character) => assign(game, seat, character),
+        Move::First(seat) => path![format!("First: {}", player(game.active)), player(seat)],
+        Move::UseBag(bag) => path![
+            match game.setup.bag {
+                Bag::Physical => "Bag: our own",
+                Bag::Digital => "Bag: digital",
+            },
+            match bag {
+                Bag::Physical => "We draw from our own",
+                Bag::Digital => "Ready Room draws",
+            }
+        ],
+        Move::Count(kind, count) => path!["Tokens", counted(game, kind), count.to_string()],
+        Move::Read(named, on) => {
+            let state = if on { "off" } else { "on" };
+            path!["Readings", format!("{} ({state})", named.label())]
+        }
+
+        // What the table tells of its box, before the start and later.
+        Move::Learn => learn(game),
+        Move::CorrectKind(kind) => {
+            let kind = words::kind(game, kind).to_owned();
+            if at_set_up(game) {
+                path!["Tokens", "Describe", kind]
+            } else {
+                path![SAYS, "Describe a token", kind]
+            }
+        }
+        Move::Ability(character, _) => {
+            let character = words::character(character);
+            if at_set_up(game) {
+                path!["Characters", "What a card says", format!("{character}…")]
+            } else {
+                path![SAYS, format!("Ability of {character}…")]
+            }
+        }
+        Move::DescribeKind(ref step) => describe_kind(game, step),
+        Move::CorrectTokens(too) => path![if too {
+            "Correct them, too"
+        } else {
+            "Leave them as they are"
+        }],
+        Move::DescribeMission(ref step) => describe_mission(game, step),
+
+        // What chance brings, and what the table drew.
+        Move::Roll => roll(game),
+        Move::Rolled(face) => path![format!("Rolled {face}")],
+        Move::Dealt(ref order) => path![dealt(game, order)],
+        Move::FirstPlaced(ref order) => first_placed(game, order),
+        Move::Reveal(mission) => path![game.missions[usize::from(mission)].name.to_string()],
+        Move::Drawn(kind) => path![words::kind(game, kind).to_owned()],
+        Move::DrawnNth(nth) => path![words::nth_in_bag(game, nth).to_owned()],
+        Move::Pick(nth) => pick(game, nth),
+
+        // The phases of a turn.
+        Move::NoTrade => path!["No trade"],
+        Move::Trade(seat) => path!["Trade", player(seat)],
+        Move::Hit(weapon, token) => on_token(game, words::weapon(weapon), token),
+        Move::Repair(part, facing) => path!["Repair", words::part(part), words::facing(facing)],
+        Move::Rebuild(part, facing) => path!["Rebuild", words::part(part), words::facing(facing)],
+        Move::Commit(objective) | Move::Progress(objective) => {
+            path!["Mission", objective_label(game, objective)]
+        }
+        Move::Maneuver(maneuver) => path!["Maneuver", words::maneuver(maneuver)],
+        Move::PlayOn(card, token) => on_token(game, words::threat_card(card), token),
+        Move::ForceField(facing) => {
+            path!["Other card", "Force Field marker", words::facing(facing)]
+        }
+        Move::PlayOther => path!["Other card", "Play and discard"],
+        Move::EndPlay => path!["End of cards"],
+        Move::Advance(sector) => path![format!("{}: move and fire", words::sector(game, sector))],
+        Move::SecurityTeam(seat) => path!["Security Team", player(seat)],
+        Move::Brace => path!["Take the damage"],
+        Move::Mend(part, facing) => path![
+            format!("Repair {}", words::part(part).to_lowercase()),
+            words::facing(facing)
+        ],
+        Move::Restore(part, facing) => path![
+            format!("Rebuild {}", words::part(part).to_lowercase()),
+            words::facing(facing)
+        ],
+        Move::Enough => path![enough(game)],
+
+        // Because a card says so.
+        Move::CardOn(token) => path![SAYS, "Token", words::token(game, token)],
+        Move::Strike(_) => path!["Loses 1 Defense"],
+        Move::Gain(_) => path!["Gains 1 Defense"],
+        Move::Hold(_, held) => path![words::held(held)],
+        Move::Remove(_) => path!["Is destroyed"],
+        Move::Shift(_, sector, range) => {
+            path!["Moves to", words::sector(game, sector), words::range(range)]
+        }
+        Move::ShipHit(facing) => path![SAYS, "Ship is hit", words::facing(facing)],
+        Move::Fix(part, facing) => path![SAYS, "Section is whole", section(part, facing)],
+        Move::DrawCard(seat) => path![SAYS, "Draw a card", player(seat)],
+        Move::DropCard(seat) => path![SAYS, "Discard a card", player(seat)],
+        Move::LoseCard => path![SAYS, "Remove a card for good"],
+        Move::Tick(by) => {
+            let by = if by < 0 { "One less" } else { "One more" };
+            path![SAYS, "Mission timer", by]
+        }
+        Move::PlaceBeacon(sector, range) => path![
+            SAYS,
+            "Mission token",
+            words::sector(game, sector),
+            words::range(range)
+        ],
+        Move::TakeBeacon(id) => path![SAYS, "Mission token leaves", beacon(game, id)],
+        Move::DropForceField => path![SAYS, "Force Field ends"],
+    }
+}
+
+/// Whether the table still agrees on the game, and nothing else is being asked.
+fn at_set_up(game: &Panic) -> bool {
+    game.phase == Phase::SetUp && game.agenda.is_empty()
+}
+
+fn missions(count: u8) -> String {
+    if count == 0 {
+        "none, empty the bag".into()
+    } else {
+        count.to_string()
+    }
+}
+
+fn assign(game: &Panic, seat: Seat, character: Character) -> Path {
+    let now = game.players.get(usize::from(seat));
+    let now = now.map_or("nobody", |player| words::character(player.character));
+    path![
+        "Characters",
+        format!("{}: {now}", words::player(game, seat)),
+        words::character(character)
+    ]
+}
+
+/// A kind of token and how many there are: "Tholian: 4", "Tholian: ?".
+fn counted(game: &Panic, kind: KindId) -> String {
+    let count = game
+        .kinds
+        .get(usize::from(kind))
+        .and_then(|kind| kind.count);
+    let count = count.map_or_else(|| "?".into(), |count| count.to_string());
+    format!("{}: {count}", words::kind(game, kind))
+}
+
+fn learn(game: &Panic) -> Path {
+    match game.agenda.last() {
+        Some(Task::RevealMission) => path!["New mission"],
+        _ if at_set_up(game) => path!["Tokens", "New kind"],
+        _ => path!["New kind of token"],
+    }
+}
+
+fn roll(game: &Panic) -> Path {
+    path![match game.agenda.last() {
+        Some(Task::Toss(RollFor::Sector(kind))) => format!("Roll: {}", words::kind(game, *kind)),
+        _ => "Roll for cloaked ships".into(),
+    }]
+}
+
+/// Which of the first threats lie in the first two of their sectors; the third is what is left.
+fn first_placed(game: &Panic, order: &[u8]) -> Path {
+    let threats = game.first_threats().unwrap_or_default();
+    let placed = order.iter().zip(FIRST_SECTORS).take(2);
+    let placed = placed.map(|(&index, number)| {
+        let kind = threats.get(usize::from(index)).copied();
+        let name = kind.map_or("a token", |kind| words::kind(game, kind));
+        format!("Sector {number}: {name}").into()
+    });
+    placed.collect()
+}
+
+fn enough(game: &Panic) -> &'static str {
+    match game.agenda.last() {
+        Some(Task::CardOn(_)) => "Nothing",
+        Some(Task::Effect(_) | Task::Reward(Bonus::Note(_))) => "That is done",
+        _ => "Enough",
+    }
+}
+
+/// A section of the ship: "Shield, left front".
+fn section(part: Part, facing: Facing) -> String {
+    format!(
+        "{}, {}",
+        words::part(part),
+        words::facing(facing).to_lowercase()
+    )
+}
+
+/// A mission token by its number and its place.
+fn beacon(game: &Panic, id: TokenId) -> String {
+    let index = game.beacons.iter().position(|beacon| beacon.id == id);
+    index.map_or_else(String::new, |index| {
+        let beacon = game.beacons[index];
+        format!(
+            "No. {} at {}",
+            index + 1,
+            words::place(game, beacon.sector, beacon.range)
+        )
+    })
+}
+
+fn on_token(game: &Panic, card: &'static str, token: TokenId) -> Path {
+    let bearing = game
+        .token(token)
+        .map_or_else(|| "?".into(), |token| words::bearing(game, token));
+    path![card, bearing, words::token(game, token)]
+}
+
+/// An objective and how far it is: "Science credit 1/3".
+pub fn objective_label(game: &Panic, index: u8) -> String {
+    let objective = game
+        .mission_card()
+        .and_then(|card| card.objectives.get(usize::from(index)));
+    let done = game
+        .mission
+        .as_ref()
+        .and_then(|mission| mission.progress.get(usize::from(index)));
+    match (objective, done) {
+        (Some(objective), Some(done)) => {
+            format!(
+                "{}. {} {done}/{}",
+                index + 1,
+                words::counts(objective.counts),
+                objective.needed
+            )
+        }
+        _ => format!("Objective {}", index + 1),
+    }
+}
+
+fn pick(game: &Panic, nth: u8) -> Path {
+    let named = |kinds: &[u8]| {
+        kinds
+            .get(usize::from(nth))
+            .map_or("?", |kind| words::kind(game, *kind))
+            .to_owned()
+    };
+    match game.agenda.last() {
+        Some(Task::SpockReturns(kinds)) => {
+            path![format!("{}. {} goes back", nth + 1, named(kinds))]
+        }
+        Some(Task::SpockOrders(kinds)) => path![format!("{} first", named(kinds))],
+        _ => path![format!("Number {}", nth + 1)],
+    }
+}
+
+/// Who gets which character, by seat.
+fn dealt(game: &Panic, order: &[u8]) -> String {
+    let all = Character::ALL;
+    let names = order
+        .iter()
+        .take(game.players.len())
+        .filter_map(|&index| all.get(usize::from(index)));
+    names
+        .map(|&character| words::character(character))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Says what is about to be learned of a ship, so that nobody confirms what they have not looked up.
+fn that_is_the_token(kind: Option<&TokenKind>) -> Path {
+    const LABEL: &str = "That is the token";
+    match kind.and_then(|kind| Some((kind, kind.defense?))) {
+        Some((kind, defense)) => {
+            let cloak = if kind.cloak { "cloaks" } else { "no cloak" };
+            path![
+                LABEL,
+                format!("Defense {defense}, fires {}, {cloak}", kind.fire)
+            ]
+        }
+        None => path![LABEL],
+    }
+}
+
+fn describe_kind(game: &Panic, step: &KindStep) -> Path {
+    let kind = match game.agenda.last() {
+        Some(Task::DescribeKind(draft)) => Some(&draft.kind),
+        _ => None,
+    };
+    let name = kind.map_or("", |kind| kind.name.as_str());
+    match *step {
+        KindStep::Done => that_is_the_token(kind),
+        KindStep::Defense(defense) => path![format!("Highest Defense {defense}")],
+        KindStep::Fire(fire) => path![format!("Fires {fire}")],
+        KindStep::Cloak(cloak) => path![if cloak {
+            "It cloaks"
+        } else {
+            "It does not cloak"
+        }],
+        KindStep::Side(side) => path!["Side", words::side(side)],
+        KindStep::Role(role) => path!["What it is", words::role(role)],
+        KindStep::Name(_) => path![format!("Name: {name}…")],
+        KindStep::Cancel => path!["Leave it"],
+    }
+}
+
+fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
+    let name = match game.agenda.last() {
+        Some(Task::DescribeMission(draft)) => draft.mission.name.as_str(),
+        _ => "",
+    };
+    match *step {
+        MissionStep::Done => path!["That is the mission"],
+        MissionStep::Objective(objective) => {
+            path![
+                "Objective",
+                words::counts(objective.counts),
+                match objective.needed {
+                    1 => "once".into(),
+                    needed => format!("{needed} times"),
+                }
+            ]
+        }
+        MissionStep::DropObjective => path!["Last objective was wrong"],
+        MissionStep::Timer(None) => path!["Timer", "No limit"],
+        MissionStep::Timer(Some(timer)) => path!["Timer", format!("Starts at {timer}")],
+        MissionStep::NoTrade(on) => {
+            path!["Rules", if on { "No trading" } else { "Trading allowed" }]
+        }
+        MissionStep::NoManeuver(on) => path![
+            "Rules",
+            if on {
+                "No maneuvers"
+            } else {
+                "Maneuvers allowed"
+            }
+        ],
+        MissionStep::Reward(crate::rules::Bonus::Note(text)) if text.is_empty() => {
+            path!["Reward", "In words…"]
+        }
+        MissionStep::Reward(bonus) => path!["Reward", words::bonus(bonus)],
+        MissionStep::DropReward => path!["Last reward was wrong"],
+        MissionStep::Name(_) => path![format!("Name: {name}…")],
+        MissionStep::Note(_) => path!["Special rules in words…"],
+        MissionStep::Cancel => path!["Another mission"],
+    }
+}

@@ -1,0 +1,84 @@
+//! Each move in one short sentence, for the log and for "taken back: …".
+
+use crate::rules::{KindStep, MissionStep, Move, Panic, Phase, Task};
+use readyroom_kit::Alternative;
+
+use super::{path, words};
+
+/// `mv`, made at `game`, as a sentence without a full stop.
+pub fn sentence(game: &Panic, mv: &Move) -> String {
+    let player = |seat| words::player(game, seat);
+    let active = || player(game.active);
+    match *mv {
+        Move::Ability(character, text) => format!("{}: {text}", words::character(character)),
+        Move::Roll => format!("{} rolls", active()),
+        Move::Rolled(_) => "the die falls".into(),
+        Move::DrawnNth(nth) => format!("the bag gives {}", words::nth_in_bag(game, nth)),
+        Move::Dealt(_) => "the characters are dealt".into(),
+        Move::FirstPlaced(_) => "the first three threats are placed".into(),
+        Move::Drawn(kind) => format!("{} draws {}", active(), words::kind(game, kind)),
+        Move::Hit(weapon, token) => {
+            format!("{} on {}", words::weapon(weapon), words::token(game, token))
+        }
+        Move::PlayOn(card, token) => {
+            format!(
+                "{} on {}",
+                words::threat_card(card),
+                words::token(game, token)
+            )
+        }
+        Move::Repair(part, facing) => format!(
+            "repair {}, {}",
+            words::part(part).to_lowercase(),
+            words::facing(facing).to_lowercase()
+        ),
+        Move::Rebuild(part, facing) => format!(
+            "rebuild {}, {}",
+            words::part(part).to_lowercase(),
+            words::facing(facing).to_lowercase()
+        ),
+        Move::Maneuver(maneuver) => {
+            format!("maneuver: {}", words::maneuver(maneuver).to_lowercase())
+        }
+        Move::Trade(seat) => format!("{} trades with {}", active(), player(seat)),
+        Move::EndPlay => format!("{} has played", active()),
+        Move::Advance(sector) => format!("{} moves and fires", words::sector(game, sector)),
+        Move::SecurityTeam(seat) => format!("a Security Team of {}", player(seat)),
+        Move::Begin => "the voyage begins".into(),
+        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
+        Move::Read(named, on) => format!("{}: {}", named.label(), if on { "on" } else { "off" }),
+        Move::DescribeKind(KindStep::Done) | Move::DescribeMission(MissionStep::Done) => {
+            format!("{} is described", described(game))
+        }
+        ref other => spelled(game, other),
+    }
+}
+
+/// What is being described.
+fn described(game: &Panic) -> String {
+    match game.agenda.last() {
+        Some(Task::DescribeKind(draft)) => draft.kind.name.to_string(),
+        Some(Task::DescribeMission(draft)) => draft.mission.name.to_string(),
+        _ => "it".into(),
+    }
+}
+
+/// What the menu calls it, as a sentence.
+fn spelled(game: &Panic, mv: &Move) -> String {
+    let path = path::path(game, mv);
+    let words: Vec<&str> = path
+        .iter()
+        .map(|segment| segment.trim_end_matches('…'))
+        .collect();
+    match (game.phase, words.split_first()) {
+        // The first word of a set-up path says what is so now: "Players: 2".
+        (Phase::SetUp, Some((head, rest))) if !rest.is_empty() => {
+            format!(
+                "{}: {}",
+                head.split(':').next().unwrap_or(head),
+                rest.join(", ")
+            )
+        }
+        _ => words.join(", "),
+    }
+}

@@ -1,0 +1,268 @@
+//! What things are called at the table.
+
+use crate::rules::{
+    Bonus, CardKind, Character, Counts, Division, Facing, Held, Maneuver, Panic, Part, Range, Role,
+    Seat, Section, Sector, Side, ThreatCard, Token, TokenId, TokenKind, Weapon,
+};
+
+/// A character.
+pub const fn character(character: Character) -> &'static str {
+    match character {
+        Character::Kirk => "Kirk",
+        Character::Spock => "Spock",
+        Character::McCoy => "McCoy",
+        Character::Uhura => "Uhura",
+        Character::Scott => "Scott",
+        Character::Sulu => "Sulu",
+        Character::Chekov => "Chekov",
+    }
+}
+
+/// A player: the name, or "Player 2".
+pub fn player(game: &Panic, seat: Seat) -> String {
+    match game.players.get(usize::from(seat)) {
+        Some(player) if !player.name.trim().is_empty() => player.name.as_str().into(),
+        _ => format!("Player {}", seat + 1),
+    }
+}
+
+/// A facing of the ship.
+pub const fn facing(facing: Facing) -> &'static str {
+    match facing {
+        0 => "Right front",
+        1 => "Right side",
+        2 => "Right rear",
+        3 => "Left rear",
+        4 => "Left side",
+        _ => "Left front",
+    }
+}
+
+/// A range.
+pub const fn range(range: Range) -> &'static str {
+    match range {
+        Range::Short => "short",
+        Range::Medium => "medium",
+        Range::Long => "long",
+    }
+}
+
+/// A sector by its printed number.
+pub fn sector(game: &Panic, sector: Sector) -> String {
+    format!("Sector {}", game.sector_number(sector))
+}
+
+/// A place on the board: "Sector 3, long".
+pub fn place(game: &Panic, at: Sector, distance: Range) -> String {
+    format!("{}, {}", sector(game, at), range(distance))
+}
+
+/// A place as a hit card names it: "Right front, long".
+pub fn bearing(game: &Panic, token: &Token) -> String {
+    format!(
+        "{}, {}",
+        facing(game.facing_at(token.sector)),
+        range(token.range)
+    )
+}
+
+/// A kind of token.
+pub fn kind(game: &Panic, kind: u8) -> &str {
+    game.kinds
+        .get(usize::from(kind))
+        .map_or("a token", |kind| kind.name.as_str())
+}
+
+/// The digital bag's nth token, by its kind.
+pub fn nth_in_bag(game: &Panic, nth: u8) -> &str {
+    game.nth_in_bag(nth)
+        .map_or("a token", |drawn| kind(game, drawn))
+}
+
+/// A kind of token without the side its name begins with: cells are narrow, and "Romulan B…" could be two.
+pub fn kind_short(kind: &TokenKind) -> &str {
+    kind.name
+        .strip_prefix(side(kind.side))
+        .map(str::trim_start)
+        .filter(|rest| !rest.is_empty())
+        .unwrap_or(&kind.name)
+}
+
+/// A token: its kind, and a number if there are several of the kind on the board.
+pub fn token(game: &Panic, id: TokenId) -> String {
+    let Some(found) = game.token(id) else {
+        return "a token".into();
+    };
+    let alike: Vec<TokenId> = game
+        .tokens
+        .iter()
+        .filter(|token| token.kind == found.kind)
+        .map(|token| token.id)
+        .collect();
+    let name = kind(game, found.kind);
+    match alike.iter().position(|other| *other == id) {
+        Some(place) if alike.len() > 1 => format!("{name} {}", place + 1),
+        _ => name.into(),
+    }
+}
+
+/// Shield or hull.
+pub const fn part(part: Part) -> &'static str {
+    match part {
+        Part::Shield => "Shield",
+        Part::Hull => "Hull",
+    }
+}
+
+/// A section's state.
+pub const fn section(section: Section) -> &'static str {
+    match section {
+        Section::Intact => "intact",
+        Section::Damaged => "damaged",
+        Section::Destroyed => "destroyed",
+    }
+}
+
+/// The same in a word that fits twice in a row.
+pub const fn section_short(section: Section) -> &'static str {
+    match section {
+        Section::Intact => "whole",
+        Section::Damaged => "hit",
+        Section::Destroyed => "lost",
+    }
+}
+
+/// A hit card.
+pub const fn weapon(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::Phasers => "Phasers",
+        Weapon::Torpedoes => "Torpedoes",
+    }
+}
+
+/// A card played on a threat.
+pub const fn threat_card(card: ThreatCard) -> &'static str {
+    match card {
+        ThreatCard::ForceField => "Force Field",
+        ThreatCard::TractorBeam => "Tractor Beam",
+    }
+}
+
+/// What a card keeps a token from.
+pub const fn held(held: Held) -> &'static str {
+    match held {
+        Held::Move => "Does not move this turn",
+        Held::Fire => "Does not fire this turn",
+        Held::MoveAndFire => "Neither moves nor fires",
+    }
+}
+
+/// What a card keeps a token from this turn, for the bottom row.
+pub const fn held_short(held: Held) -> &'static str {
+    match held {
+        Held::Move => "does not move this turn",
+        Held::Fire => "does not fire this turn",
+        Held::MoveAndFire => "neither moves nor fires",
+    }
+}
+
+/// A maneuver.
+pub const fn maneuver(maneuver: Maneuver) -> &'static str {
+    match maneuver {
+        Maneuver::Clockwise => "Turn clockwise",
+        Maneuver::CounterClockwise => "Turn counter-clockwise",
+        Maneuver::Forward => "Forward",
+    }
+}
+
+/// Whose ship it is.
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Klingon => "Klingon",
+        Side::Romulan => "Romulan",
+        Side::Tholian => "Tholian",
+        Side::Other => "Other",
+    }
+}
+
+/// What a token does.
+pub const fn role(role: Role) -> &'static str {
+    match role {
+        Role::Ship => "Ship",
+        Role::Kang => "Kang: Klingons fire",
+        Role::Koloth => "Koloth: Klingons move",
+        Role::Kor => "Kor: Klingons gain 1",
+        Role::Comet => "Comet",
+        Role::Effect => "Effect, as it says",
+        Role::Starbase => "Starbase",
+    }
+}
+
+/// What an objective counts.
+pub const fn counts(counts: Counts) -> &'static str {
+    match counts {
+        Counts::Credit(Division::Command) => "Command credit",
+        Counts::Credit(Division::Medical) => "Medical credit",
+        Counts::Credit(Division::Engineering) => "Engineering credit",
+        Counts::Credit(Division::Science) => "Science credit",
+        Counts::Card(CardKind::Phasers) => "Phasers",
+        Counts::Card(CardKind::Torpedoes) => "Torpedoes",
+        Counts::Card(CardKind::Hit) => "Hit card",
+        Counts::Card(CardKind::Dilithium) => "Dilithium",
+        Counts::Card(CardKind::Tritanium) => "Tritanium",
+        Counts::Card(CardKind::SecurityTeam) => "Security Team",
+        Counts::Card(CardKind::ForceField) => "Force Field",
+        Counts::Card(CardKind::TractorBeam) => "Tractor Beam",
+        Counts::Maneuver => "Maneuver",
+        Counts::Forward => "Maneuver forward",
+        Counts::Other => "As the card says",
+    }
+}
+
+/// The same in ten letters, beside a meter.
+pub const fn counts_short(counts: Counts) -> &'static str {
+    match counts {
+        Counts::Credit(Division::Command) => "Command",
+        Counts::Credit(Division::Medical) => "Medical",
+        Counts::Credit(Division::Engineering) => "Engineers",
+        Counts::Credit(Division::Science) => "Science",
+        Counts::Card(CardKind::SecurityTeam) => "Security",
+        Counts::Card(CardKind::ForceField) => "ForceField",
+        Counts::Card(CardKind::TractorBeam) => "Tractor",
+        Counts::Card(
+            CardKind::Phasers
+            | CardKind::Torpedoes
+            | CardKind::Hit
+            | CardKind::Dilithium
+            | CardKind::Tritanium,
+        )
+        | Counts::Maneuver => self::counts(counts),
+        Counts::Forward => "Forward",
+        Counts::Other => "See card",
+    }
+}
+
+/// What a mission brings.
+pub fn bonus(bonus: Bonus) -> String {
+    match bonus {
+        Bonus::RepairShields(1) => "Repair a shield".into(),
+        Bonus::RepairHulls(1) => "Repair a hull".into(),
+        Bonus::RepairShields(n) => format!("Repair {n} shields"),
+        Bonus::RepairHulls(n) => format!("Repair {n} hulls"),
+        Bonus::RebuildShield => "Rebuild a shield".into(),
+        Bonus::RebuildHull => "Rebuild a hull".into(),
+        Bonus::DrawEach(n) => format!("Everyone draws {n}"),
+        Bonus::DrawActive(n) => format!("Active player draws {n}"),
+        Bonus::Note(text) if text.is_empty() => "See the card".into(),
+        Bonus::Note(text) => text.as_str().into(),
+    }
+}
+
+/// Cards: "1 card", "2 cards".
+pub fn cards(count: u8) -> String {
+    if count == 1 {
+        "1 card".into()
+    } else {
+        format!("{count} cards")
+    }
+}

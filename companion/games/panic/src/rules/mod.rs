@@ -1,0 +1,215 @@
+//! Star Trek Panic, a co-operative game of defending the Enterprise, for 1–6 players.
+//!
+//! The rules are numbered in `RULES.md` beside this file (PANIC-1 …); code, refusals and tests cite those numbers. A
+//! turn is a [`Phase`]; whatever must be settled before it goes on stands on [`Panic::agenda`], last first.
+//!
+//! Limits: hands are counts, since the companion sees no card. What a card does beyond the rulebook, the table tells
+//! with the moves "because a card says so" (PANIC-82).
+
+mod ability;
+mod attack;
+mod bag;
+mod boarding;
+mod card_says;
+mod comet;
+mod course;
+mod describe;
+mod describe_mission;
+mod event;
+mod fire;
+mod force_field;
+mod klingons;
+mod maneuver;
+mod mission;
+mod mission_card;
+mod moves;
+mod offer;
+mod pack;
+mod reading;
+mod refusal;
+mod repair;
+mod setup;
+mod shield;
+mod ship;
+mod state;
+mod threat_card;
+mod token;
+mod turn;
+
+pub use event::Event;
+pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
+pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
+pub use pack::{Ability, AbilityText, Pack};
+pub use reading::{Reading, Readings};
+pub use readyroom_kit::PlayerName;
+pub use refusal::Refusal;
+pub use setup::FIRST_SECTORS;
+pub use state::{
+    Bag, Beacon, Cards, Character, End, Facing, Held, KindDraft, KindId, Mission, MissionDraft,
+    MissionId, Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task,
+    Token, TokenId, Turn,
+};
+pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
+
+use alloc::vec::Vec;
+
+use course::Course;
+use readyroom_kit::{Chance, Game, Prompt, text};
+
+/// Enterprise cards in the box (PANIC-7).
+pub const ENTERPRISE_CARDS: u8 = 62;
+
+impl Game for Panic {
+    const NAME: &'static str = "panic";
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Content = Pack;
+
+    fn deal(content: Pack) -> Self {
+        Self::at_set_up(Self::RULES_VERSION, content)
+    }
+
+    fn deal_by(rules: u32, content: Pack) -> Self {
+        Self::at_set_up(rules, content)
+    }
+
+    fn prompt(&self) -> Prompt<Move> {
+        match (self.phase, self.agenda.last()) {
+            (Phase::Over(end), _) => Prompt::Over {
+                won: end == End::Won,
+            },
+            (_, Some(Task::DealCharacters)) => Prompt::Chance(Chance::Shuffle(7)),
+            (_, Some(Task::PlaceFirst)) => Prompt::Chance(Chance::Shuffle(3)),
+            (_, Some(Task::Roll(_))) => Prompt::Chance(Chance::Dice(1)),
+            (_, Some(Task::DrawToken | Task::SpockDraws(_))) if self.setup.bag == Bag::Digital => {
+                Prompt::Chance(Chance::OneOf(self.bag))
+            }
+            _ => Prompt::Choose(self.offers()),
+        }
+    }
+
+    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
+        let mut course = Course::from(self);
+        course.make(mv)?;
+        course.settle();
+        Ok(course.finish())
+    }
+
+    fn fall(&self, outcome: &[u8]) -> Move {
+        let one = outcome.first().copied().unwrap_or(0);
+        match self.agenda.last() {
+            Some(Task::DealCharacters) => Move::Dealt(outcome.iter().copied().take(7).collect()),
+            Some(Task::PlaceFirst) => Move::FirstPlaced(outcome.iter().copied().take(3).collect()),
+            Some(Task::DrawToken | Task::SpockDraws(_)) => Move::DrawnNth(one),
+            _ => Move::Rolled(one),
+        }
+    }
+
+    fn blank(mv: &Move) -> Option<u8> {
+        match mv {
+            Move::Ability(_, text) if text.is_empty() => Some(40),
+            Move::Name(_, name) if name.is_empty() => Some(text::LONGEST_NAME),
+            Move::DescribeKind(KindStep::Name(name))
+            | Move::DescribeMission(MissionStep::Name(name))
+                if name.is_empty() =>
+            {
+                Some(24)
+            }
+            Move::DescribeMission(
+                MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
+            ) if text.is_empty() => Some(40),
+            _ => None,
+        }
+    }
+
+    fn fill(mv: Move, text: &str) -> Move {
+        match mv {
+            Move::Ability(character, _) => Move::Ability(character, text::cut(text)),
+            Move::Name(seat, _) => Move::Name(seat, text::player_name(text)),
+            Move::DescribeKind(KindStep::Name(_)) => {
+                Move::DescribeKind(KindStep::Name(text::cut(text)))
+            }
+            Move::DescribeMission(MissionStep::Name(_)) => {
+                Move::DescribeMission(MissionStep::Name(text::cut(text)))
+            }
+            Move::DescribeMission(MissionStep::Note(_)) => {
+                Move::DescribeMission(MissionStep::Note(text::cut(text)))
+            }
+            Move::DescribeMission(MissionStep::Reward(Bonus::Note(_))) => {
+                Move::DescribeMission(MissionStep::Reward(Bonus::Note(text::cut(text))))
+            }
+            other => other,
+        }
+    }
+
+    fn learn(event: &Event, content: &mut Pack) -> bool {
+        match event {
+            &Event::KindRenamed(from, to) => return content.rename_token(from, to),
+            &Event::MissionRenamed(from, to) => return content.rename_mission(from, to),
+            Event::LearnedKind(kind) => content.learn_token(TokenKind::clone(kind)),
+            &Event::LearnedAbility(ability) => content.learn_ability(ability),
+            Event::LearnedMission(mission) => content.learn_mission(MissionCard::clone(mission)),
+            _ => return false,
+        }
+        true
+    }
+}
+
+impl Panic {
+    /// Whether the game has ended.
+    pub const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over(_))
+    }
+
+    /// Whether a reading is on.
+    pub fn reads(&self, reading: Reading) -> bool {
+        self.setup.readings.has(reading)
+    }
+
+    /// The player whose turn it is.
+    pub fn player(&self) -> &Player {
+        &self.players[usize::from(self.active)]
+    }
+
+    /// The kind of a token.
+    pub fn kind(&self, kind: KindId) -> &TokenKind {
+        &self.kinds[usize::from(kind)]
+    }
+
+    /// The token of that number, if it is on the board.
+    pub fn token(&self, id: TokenId) -> Option<&Token> {
+        self.tokens.iter().find(|token| token.id == id)
+    }
+
+    /// The card of the mission in progress.
+    pub fn mission_card(&self) -> Option<&MissionCard> {
+        self.missions.get(usize::from(self.mission.as_ref()?.card))
+    }
+
+    /// Cards a player begins a turn with (PANIC-2).
+    pub fn hand_size(&self) -> u8 {
+        match self.players.len() {
+            0..=2 => 6,
+            3..=5 => 5,
+            _ => 4,
+        }
+    }
+
+    /// Whether all missions are done, so that only the board must be cleared (PANIC-76).
+    pub fn missions_done(&self) -> bool {
+        self.completed.len() >= usize::from(self.setup.missions) && self.setup.missions > 0
+    }
+
+    /// Threats on the board: everything but the starbase (PANIC-71, reading A22).
+    pub fn threats(&self) -> impl Iterator<Item = &Token> {
+        self.tokens.iter().filter(|token| self.is_threat(token))
+    }
+
+    /// Whether a token is a threat.
+    pub fn is_threat(&self, token: &Token) -> bool {
+        self.kind(token.kind).role != Role::Starbase || self.reads(Reading::StarbaseBlocksWin)
+    }
+}

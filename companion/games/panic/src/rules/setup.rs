@@ -1,0 +1,369 @@
+//! Setting up (PANIC-1 to PANIC-9).
+
+use alloc::vec::Vec;
+
+use arrayvec::ArrayVec;
+
+use readyroom_kit::{Alternative, Shared, text::cut};
+
+use super::{
+    Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Player,
+    PlayerName, Range, Reading, Readings, Refusal, Role, Seat, Section, Setup, Side, TOKENS, Task,
+    Token, TokenKind, Turn,
+    course::{Course, Verdict, require},
+};
+
+/// Missions of a standard game (PANIC-9).
+const STANDARD_MISSIONS: u8 = 5;
+
+/// The three threats that begin on the board, by name and side (PANIC-4).
+pub(super) const FIRST_THREATS: [(&str, Side); 3] = [
+    ("Tholian", Side::Tholian),
+    ("Romulan Battle Cruiser", Side::Romulan),
+    ("Klingon Cruiser", Side::Klingon),
+];
+
+/// The sectors that the first threats begin in, by printed number (PANIC-4).
+pub const FIRST_SECTORS: [u8; 3] = [1, 3, 5];
+
+impl Panic {
+    /// A table before any decision: two players, five missions, the table's own bag.
+    pub(super) fn at_set_up(rules: u32, content: Pack) -> Self {
+        let mut kinds = content.tokens;
+        for (name, side) in FIRST_THREATS {
+            if !kinds.iter().any(|kind| kind.name.as_str() == name) {
+                kinds.push(TokenKind {
+                    name: cut(name),
+                    side,
+                    fire: 1,
+                    ..TokenKind::default()
+                });
+            }
+        }
+        let counts = || kinds.iter().map(|_| 0).collect();
+        let mut game = Self {
+            rules,
+            phase: Phase::SetUp,
+            setup: Setup {
+                bag: Bag::Physical,
+                missions: STANDARD_MISSIONS,
+                readings: Readings::default(),
+            },
+            players: ArrayVec::new(),
+            active: 0,
+            turns: 1,
+            heading: 0,
+            shields: [Section::Intact; 6],
+            hull: [Section::Intact; 6],
+            tokens: ArrayVec::new(),
+            beacons: ArrayVec::new(),
+            bag: TOKENS,
+            bag_kinds: counts(),
+            discard: counts(),
+            ids: 0,
+            cards: Cards {
+                deck: ENTERPRISE_CARDS,
+                discard: 0,
+                committed: 0,
+                removed: 0,
+            },
+            mission: None,
+            completed: ArrayVec::new(),
+            failed: ArrayVec::new(),
+            die: None,
+            force_field: None,
+            turn: Turn {
+                first: true,
+                ..Turn::default()
+            },
+            agenda: Vec::new(),
+            kinds: Shared::new(kinds),
+            missions: Shared::new(content.missions),
+            abilities: Shared::new(content.abilities),
+        };
+        game.seat_players(2);
+        game
+    }
+
+    fn seat_players(&mut self, count: u8) {
+        self.players.truncate(usize::from(count));
+        while self.players.len() < usize::from(count) {
+            let taken = |character: &Character| {
+                self.players
+                    .iter()
+                    .any(|player| player.character == *character)
+            };
+            let character = Character::ALL
+                .into_iter()
+                .find(|character| !taken(character))
+                .unwrap_or(Character::Kirk);
+            self.players.push(Player {
+                name: PlayerName::new(),
+                character,
+                hand: 0,
+            });
+        }
+        self.active = self.active.min(count - 1);
+    }
+
+    /// The kinds of the three threats that begin on the board (PANIC-4), as [`Move::FirstPlaced`] counts them.
+    pub fn first_threats(&self) -> Option<[KindId; 3]> {
+        let find = |name: &str| {
+            self.kinds
+                .iter()
+                .position(|kind| kind.name.as_str() == name)
+        };
+        let found: Vec<KindId> = FIRST_THREATS
+            .iter()
+            .filter_map(|(name, _)| find(name))
+            .map(|id| id as KindId)
+            .collect();
+        found.try_into().ok()
+    }
+
+    /// Tokens told so far.
+    pub fn tokens_told(&self) -> u16 {
+        self.kinds
+            .iter()
+            .filter_map(|kind| kind.count)
+            .map(u16::from)
+            .sum()
+    }
+
+    /// Whether a digital bag can be filled (PANIC-5).
+    pub fn bag_is_told(&self) -> bool {
+        let first = |id: usize| {
+            self.first_threats()
+                .is_some_and(|first| first.contains(&(id as KindId)))
+        };
+        self.tokens_told() == u16::from(TOKENS)
+            && self.kinds.iter().enumerate().all(|(id, kind)| {
+                let some = kind.count.unwrap_or(0) > 0;
+                (!kind.role.is_ship() || kind.defense.is_some() || !some) && (some || !first(id))
+            })
+    }
+
+    pub(super) fn set_up_offers(&self) -> Vec<Move> {
+        let mut offers = Vec::new();
+        if self.setup.bag == Bag::Physical || self.bag_is_told() {
+            offers.push(Move::Begin);
+        }
+        offers.extend(
+            (1..=6)
+                .filter(|&seats| usize::from(seats) != self.players.len())
+                .map(Move::Seats),
+        );
+        offers.extend(
+            (0..=10)
+                .filter(|&missions| missions != self.setup.missions)
+                .map(Move::Missions),
+        );
+        offers.extend(
+            (0..self.players.len()).map(|seat| Move::Name(seat as Seat, PlayerName::new())),
+        );
+        offers.push(Move::DealCharacters);
+        for (seat, player) in self.players.iter().enumerate() {
+            let others = Character::ALL
+                .into_iter()
+                .filter(|character| *character != player.character);
+            offers.extend(others.map(|character| Move::Assign(seat as Seat, character)));
+        }
+        offers.extend(self.ability_offers(0..self.players.len()));
+        offers.extend(
+            (0..self.players.len() as Seat)
+                .filter(|seat| *seat != self.active)
+                .map(Move::First),
+        );
+        offers.push(Move::UseBag(match self.setup.bag {
+            Bag::Physical => Bag::Digital,
+            Bag::Digital => Bag::Physical,
+        }));
+        for (id, kind) in self.kinds.iter().enumerate() {
+            offers.extend(
+                self.counts_offered(kind)
+                    .map(|count| Move::Count(id as KindId, count)),
+            );
+        }
+        offers.extend((0..self.kinds.len() as KindId).map(Move::CorrectKind));
+        if self.kinds.len() < super::MOST_KINDS {
+            offers.push(Move::Learn);
+        }
+        offers.extend(
+            Reading::offered(self.rules).map(|reading| Move::Read(reading, !self.reads(reading))),
+        );
+        offers
+    }
+
+    /// Counts a kind can be told to have, up to what is left of the 31.
+    fn counts_offered(&self, kind: &TokenKind) -> impl Iterator<Item = u8> + use<> {
+        let now = kind.count;
+        let others = self.tokens_told() - u16::from(now.unwrap_or(0));
+        let most = u16::from(TOKENS).saturating_sub(others) as u8;
+        (0..=most).filter(move |count| Some(*count) != now)
+    }
+}
+
+impl Course {
+    pub(super) fn set_up(&mut self, mv: &Move) -> Verdict {
+        let game = &mut self.now;
+        match *mv {
+            Move::Seats(seats) => {
+                require((1..=6).contains(&seats), Refusal::Players)?;
+                game.seat_players(seats);
+            }
+            Move::Missions(missions) => {
+                require(missions <= 10, Refusal::MissionCount)?;
+                game.setup.missions = missions;
+            }
+            Move::Name(seat, name) => {
+                game.players
+                    .get_mut(usize::from(seat))
+                    .ok_or(Refusal::NoSuchSeat)?
+                    .name = name;
+            }
+            Move::Assign(seat, character) => self.assign(seat, character)?,
+            Move::Ability(character, text) => {
+                let seats = 0..self.now.players.len();
+                self.learn_ability(seats, character, text)?;
+            }
+            Move::DealCharacters => self.first(Task::DealCharacters),
+            Move::First(seat) => {
+                require(usize::from(seat) < game.players.len(), Refusal::NoSuchSeat)?;
+                game.active = seat;
+            }
+            Move::UseBag(bag) => game.setup.bag = bag,
+            Move::Count(kind, count) => self.count(kind, count)?,
+            Move::CorrectKind(kind) => self.correct_kind(kind)?,
+            Move::Learn => self.learn_kind()?,
+            Move::Read(reading, on) => {
+                require(
+                    reading.is_offered_by(game.rules),
+                    Refusal::ReadingNotOffered,
+                )?;
+                game.setup.readings.set(reading, on);
+            }
+            Move::Begin => self.begin()?,
+            _ => return Err(Refusal::NotSetUp),
+        }
+        Ok(())
+    }
+
+    fn assign(&mut self, seat: Seat, character: Character) -> Verdict {
+        let seat = usize::from(seat);
+        require(seat < self.now.players.len(), Refusal::NoSuchSeat)?;
+        let before = self.now.players[seat].character;
+        if let Some(holder) = self
+            .now
+            .players
+            .iter_mut()
+            .find(|player| player.character == character)
+        {
+            holder.character = before;
+        }
+        self.now.players[seat].character = character;
+        Ok(())
+    }
+
+    pub(super) fn deal_characters(&mut self, order: &[u8]) -> Verdict {
+        let complete = order.len() == 7 && (0..7).all(|index| order.contains(&index));
+        require(complete, Refusal::Players)?;
+        for (seat, &index) in order.iter().enumerate().take(self.now.players.len()) {
+            let character = Character::ALL[usize::from(index)];
+            self.now.players[seat].character = character;
+            self.tell(Event::CharacterDealt(seat as Seat, character));
+        }
+        Ok(())
+    }
+
+    /// The table counts its tokens of a kind (PANIC-5).
+    fn count(&mut self, kind: KindId, count: u8) -> Verdict {
+        let known = self
+            .now
+            .kinds
+            .get(usize::from(kind))
+            .ok_or(Refusal::NotInBag)?;
+        require(
+            self.now
+                .counts_offered(known)
+                .any(|offered| offered == count),
+            Refusal::TooManyTokens,
+        )?;
+        let kinds = self.now.kinds.make_mut();
+        kinds[usize::from(kind)].count = Some(count);
+        let learned = kinds[usize::from(kind)].clone();
+        self.tell(Event::LearnedKind(alloc::boxed::Box::new(learned)));
+        Ok(())
+    }
+
+    /// The ship stands, hands are dealt, the first three threats are placed (PANIC-2 to PANIC-8).
+    fn begin(&mut self) -> Verdict {
+        require(
+            self.now.setup.bag == Bag::Physical || self.now.bag_is_told(),
+            Refusal::BagIncomplete,
+        )?;
+        let size = self.now.hand_size();
+        for player in &mut self.now.players {
+            player.hand = size;
+            self.now.cards.deck -= size;
+        }
+        self.now.bag_kinds = self
+            .now
+            .kinds
+            .iter()
+            .map(|kind| kind.count.unwrap_or(0))
+            .collect();
+        self.first(Task::PlaceFirst);
+        Ok(())
+    }
+
+    /// The three first threats lie in sectors 1, 3 and 5; then the first mission is revealed and the first turn begins.
+    pub(super) fn place_first(&mut self, order: &[u8]) -> Verdict {
+        let complete = order.len() == 3 && (0..3).all(|index| order.contains(&index));
+        require(complete, Refusal::FirstThree)?;
+        let threats = self.now.first_threats().ok_or(Refusal::FirstThree)?;
+        self.now.phase = Phase::Begin;
+        let seat = self.now.active;
+        self.tell(Event::TurnBegins(seat));
+        if self.now.setup.missions > 0 {
+            self.first(Task::RevealMission);
+        }
+        let mut unknown = Vec::new();
+        for (&index, number) in order.iter().zip(FIRST_SECTORS) {
+            let kind = threats[usize::from(index)];
+            let sector = self.now.sector_numbered(number);
+            self.take_out(kind);
+            if self.now.kind(kind).defense.is_none() {
+                unknown.push(kind);
+            }
+            self.put_on_board(kind, sector, Range::Long);
+        }
+        for kind in unknown {
+            self.ask_kind(kind);
+        }
+        Ok(())
+    }
+
+    /// Lays a token of a kind on the board, highest Defense inward (PANIC-62).
+    pub(super) fn put_on_board(&mut self, kind: KindId, sector: u8, range: Range) {
+        self.now.ids += 1;
+        let known = self.now.kind(kind);
+        let defense = if known.role == Role::Starbase {
+            0
+        } else {
+            known.defense.unwrap_or(1)
+        };
+        let token = Token {
+            id: self.now.ids,
+            kind,
+            sector,
+            range,
+            defense,
+            cloaked: false,
+            surfaced: false,
+            holds_fire: false,
+            held: None,
+        };
+        self.now.tokens.push(token);
+        self.tell(Event::Placed(kind, sector, range));
+    }
+}

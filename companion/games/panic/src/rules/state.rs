@@ -1,0 +1,408 @@
+//! The whole state of a game, as data.
+
+use alloc::{boxed::Box, vec::Vec};
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use readyroom_kit::{PlayerName, Shared};
+
+use super::{
+    mission_card::{Bonus, MissionCard},
+    pack::Ability,
+    reading::Readings,
+    token::{MOST_KINDS, TOKENS, TokenKind},
+};
+
+/// Seat at the table, clockwise from 0.
+pub type Seat = u8;
+
+/// Which kind of token.
+pub type KindId = u8;
+
+/// Kinds of tokens a game can know: those of a full pack, and the three first threats.
+pub const KINDS_IN_PLAY: usize = MOST_KINDS + 3;
+
+/// Which mission card.
+pub type MissionId = u8;
+
+/// Tells the tokens of a game apart.
+pub type TokenId = u16;
+
+/// A facing of the ship, clockwise from its right front: 0 right front, 1 right side, 2 right rear, 3 left rear, 4 left
+/// side, 5 left front. Shields and hull belong to facings and turn with the ship.
+pub type Facing = u8;
+
+/// A place around the ship on the board, clockwise from the one at its right front at the start, 0–5. It stays where it
+/// is when the ship turns; its printed number is [`Panic::sector_number`].
+pub type Sector = u8;
+
+/// Distance from the ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Range {
+    /// Nearest ring.
+    Short,
+    /// Middle ring.
+    Medium,
+    /// Outer ring.
+    Long,
+}
+
+impl Range {
+    /// All three, farthest first.
+    pub const ALL: [Self; 3] = [Self::Long, Self::Medium, Self::Short];
+
+    /// One ring nearer; none from the nearest.
+    pub const fn nearer(self) -> Option<Self> {
+        match self {
+            Self::Long => Some(Self::Medium),
+            Self::Medium => Some(Self::Short),
+            Self::Short => None,
+        }
+    }
+}
+
+/// State of a shield or hull section (PANIC-48).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Section {
+    /// Whole.
+    #[default]
+    Intact,
+    /// One damage.
+    Damaged,
+    /// Two damage: gone.
+    Destroyed,
+}
+
+/// A crew member of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Character {
+    Kirk,
+    Spock,
+    McCoy,
+    Uhura,
+    Scott,
+    Sulu,
+    Chekov,
+}
+
+impl Character {
+    /// All seven.
+    pub const ALL: [Self; 7] = [
+        Self::Kirk,
+        Self::Spock,
+        Self::McCoy,
+        Self::Uhura,
+        Self::Scott,
+        Self::Sulu,
+        Self::Chekov,
+    ];
+}
+
+/// How tokens come out of the bag.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bag {
+    /// The table draws and tells which token it was.
+    #[default]
+    Physical,
+    /// The companion draws from the composition it was told.
+    Digital,
+}
+
+/// What the table agreed on before the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// How tokens are drawn.
+    pub bag: Bag,
+    /// Missions to complete, 1–10; 0 plays without missions until the bag is empty (PANIC-9).
+    pub missions: u8,
+    /// Readings that depart from the default.
+    pub readings: Readings,
+}
+
+/// The phases of a turn (PANIC-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// Before the start.
+    SetUp,
+    /// Phases 1 and 2: draw cards, reveal a mission. They pass by themselves unless something is asked.
+    Begin,
+    /// Phase 3: trade. Playing anything passes it.
+    Trade,
+    /// Phase 4: play cards and maneuver. Phase 5, the mission's status, follows by itself.
+    Play,
+    /// Phase 6: threats move and fire, sector by sector; a bit for each sector that is done.
+    Fire(u8),
+    /// Phase 7: new threats, so many still to come.
+    NewThreats(u8),
+    /// Over.
+    Over(End),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum End {
+    /// All missions done and no threat left (PANIC-78).
+    Won,
+    /// All six hull sections are destroyed (PANIC-52).
+    HullLost,
+    /// A card had to be drawn and could not (PANIC-14).
+    DeckGone,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Name; empty for "Player n".
+    pub name: PlayerName,
+    /// Crew member.
+    pub character: Character,
+    /// Cards in hand.
+    pub hand: u8,
+}
+
+/// What a card keeps a token from until the turn is over (PANIC-82).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Held {
+    /// It does not move, nor board or follow Koloth.
+    Move,
+    /// It does not fire, nor for Kang.
+    Fire,
+    /// It does neither.
+    MoveAndFire,
+}
+
+/// A token on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Token {
+    /// Its number in this game.
+    pub id: TokenId,
+    /// Its kind.
+    pub kind: KindId,
+    /// Where it is.
+    pub sector: Sector,
+    /// How far.
+    pub range: Range,
+    /// Current Defense, 1–3; 0 for a starbase.
+    pub defense: u8,
+    /// Face down.
+    pub cloaked: bool,
+    /// It uncloaked in this phase: it fires from where it is and does not move.
+    pub surfaced: bool,
+    /// It does not fire in this phase (reading A9).
+    pub holds_fire: bool,
+    /// What a card keeps it from this turn.
+    pub held: Option<Held>,
+}
+
+impl Token {
+    /// Whether it may move, or board, this turn.
+    pub const fn may_move(&self) -> bool {
+        !matches!(self.held, Some(Held::Move | Held::MoveAndFire))
+    }
+
+    /// Whether it may fire this turn.
+    pub const fn may_fire(&self) -> bool {
+        !matches!(self.held, Some(Held::Fire | Held::MoveAndFire))
+    }
+}
+
+/// A mission's own token on the board (PANIC-60).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Beacon {
+    /// Its number in this game.
+    pub id: TokenId,
+    /// Where it is.
+    pub sector: Sector,
+    /// How far.
+    pub range: Range,
+}
+
+/// The mission in progress.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mission {
+    /// Which card.
+    pub card: MissionId,
+    /// Turns left; none without a limit.
+    pub timer: Option<u8>,
+    /// Progress of each objective.
+    pub progress: ArrayVec<u8, 6>,
+    /// Whether it was revealed this turn.
+    pub fresh: bool,
+}
+
+/// The 62 Enterprise cards by number; hands are with the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cards {
+    /// In the draw deck.
+    pub deck: u8,
+    /// In the discard pile.
+    pub discard: u8,
+    /// Committed to the mission.
+    pub committed: u8,
+    /// Removed for good.
+    pub removed: u8,
+}
+
+/// What belongs to the turn of the active player only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Maneuvers made.
+    pub maneuvers: u8,
+    /// It is the first turn of the game: phases 1 and 2 are skipped (PANIC-10).
+    pub first: bool,
+    /// The die for cloaked ships has fallen.
+    pub uncloaked: bool,
+    /// Facings whose shield was destroyed by fire or comet, a bit each (PANIC-49, reading A29).
+    pub shot_away: u8,
+}
+
+/// What a die is rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RollFor {
+    /// The sector of a token that was drawn.
+    Sector(KindId),
+    /// Where cloaked ships come up (PANIC-58).
+    Uncloak,
+    /// The same, for Klingon ships when Kang comes (PANIC-67).
+    UncloakKlingons,
+}
+
+/// Something still to be done before the turn goes on; the last entry of the agenda comes first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// The characters are dealt.
+    DealCharacters,
+    /// The three first threats go to their sectors in random order.
+    PlaceFirst,
+    /// A token is drawn from the bag; then it is placed.
+    DrawToken,
+    /// Spock has drawn these so far; three in all.
+    SpockDraws(ArrayVec<KindId, 3>),
+    /// Spock returns one of three.
+    SpockReturns(ArrayVec<KindId, 3>),
+    /// Spock chooses which of two comes first.
+    SpockOrders(ArrayVec<KindId, 2>),
+    /// A token of that kind comes: ships, starbase and comet by the die.
+    Arrive(KindId),
+    /// A die is to be thrown.
+    Toss(RollFor),
+    /// A die is in the air.
+    Roll(RollFor),
+    /// A card says something about a token (PANIC-82).
+    CardOn(TokenId),
+    /// An effect token is carried out as it reads (PANIC-63).
+    Effect(KindId),
+    /// A token kind is described.
+    DescribeKind(Box<KindDraft>),
+    /// A kind was described with another Defense: whether its tokens on the board change too (PANIC-84).
+    CorrectTokens(Box<KindDraft>),
+    /// A mission is described.
+    DescribeMission(Box<MissionDraft>),
+    /// The table says which mission was turned up.
+    RevealMission,
+    /// A token boards the ship: Security Teams may hold it up. Damage still to come.
+    Board {
+        /// The token.
+        token: TokenId,
+        /// Facing it boards.
+        facing: Facing,
+        /// Damage it will do, 0–3.
+        damage: u8,
+    },
+    /// All threats of a sector fire.
+    FireFrom(Sector),
+    /// All Klingon ships fire (PANIC-67).
+    KlingonsFire,
+    /// A reward takes effect.
+    Reward(Bonus),
+    /// A choice of the starbase: shields, or hull (PANIC-72, PANIC-73).
+    Dock(Part),
+    /// Phase 5 (PANIC-38 to PANIC-40).
+    MissionStatus,
+}
+
+/// Shield or hull.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Part {
+    /// Shields.
+    Shield,
+    /// Hull sections.
+    Hull,
+}
+
+/// A token kind being described.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KindDraft {
+    /// As far as described.
+    pub kind: TokenKind,
+    /// The known kind it is, if it is known.
+    pub of: Option<KindId>,
+}
+
+/// A mission being described.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MissionDraft {
+    /// As far as described.
+    pub mission: MissionCard,
+    /// The known mission it is, if it is known.
+    pub of: Option<MissionId>,
+}
+
+/// One moment of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Panic {
+    /// The version of the rules it was begun with: Panic::OLDEST_RULES to Panic::RULES_VERSION.
+    pub rules: u32,
+    /// Where the game stands.
+    pub phase: Phase,
+    /// What was agreed.
+    pub setup: Setup,
+    /// The players, clockwise.
+    pub players: ArrayVec<Player, 6>,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Turn of the game, from 1.
+    pub turns: u16,
+    /// The sector of the ship's right front facing: how far it has turned clockwise, 0–5.
+    pub heading: u8,
+    /// Shields by facing.
+    pub shields: [Section; 6],
+    /// Hull sections by facing.
+    pub hull: [Section; 6],
+    /// Tokens on the board, in the order they came.
+    pub tokens: ArrayVec<Token, { TOKENS as usize }>,
+    /// Mission tokens on the board.
+    pub beacons: ArrayVec<Beacon, 6>,
+    /// Tokens left in the bag.
+    pub bag: u8,
+    /// Tokens of each kind left in the bag, in the order of `kinds`; used by the digital bag.
+    pub bag_kinds: ArrayVec<u8, KINDS_IN_PLAY>,
+    /// Tokens of each kind in the discard.
+    pub discard: ArrayVec<u8, KINDS_IN_PLAY>,
+    /// Tokens so far.
+    pub ids: TokenId,
+    /// Enterprise cards.
+    pub cards: Cards,
+    /// The mission in progress.
+    pub mission: Option<Mission>,
+    /// Missions completed, by card.
+    pub completed: ArrayVec<MissionId, 10>,
+    /// Missions that failed and lie at the bottom of their deck, first to last (PANIC-40).
+    pub failed: ArrayVec<MissionId, MOST_KINDS>,
+    /// The die that fell with the last move, and what for.
+    pub die: Option<(RollFor, u8)>,
+    /// In games of rules 1: the facing on which the Force Field marker lies.
+    pub force_field: Option<Facing>,
+    /// What belongs to this turn.
+    pub turn: Turn,
+    /// What comes before the turn goes on; last first.
+    pub agenda: Vec<Task>,
+    /// The token kinds the table knows.
+    pub kinds: Shared<Vec<TokenKind>>,
+    /// The missions the table knows.
+    pub missions: Shared<Vec<MissionCard>>,
+    /// What the table knows of its character cards.
+    pub abilities: Shared<Vec<Ability>>,
+}

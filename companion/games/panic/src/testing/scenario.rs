@@ -1,0 +1,139 @@
+//! Star Trek Panic at set-up.
+//!
+//! ```toml
+//! [setup]
+//! players = 4                              # left out: as many as have names or characters, at least two
+//! names = ["Anna", "Ben"]                  # by seat
+//! characters = ["Spock", "Sulu"]           # by seat; left out: Kirk, McCoy, Uhura, Scott, Chekov, Sulu
+//! missions = 2                             # left out: five; 0: none, until the bag is empty
+//! bag = "digital"                          # left out: the table's own
+//! readings = ["Torpedoes hit for 1"]
+//! also = ["First › Ben"]                   # other choices of the set-up menu
+//! mission = "Evacuation"                   # the first that is turned up; left out: Survey; "": that is still asked
+//! board = { Tholian = "Sector 1 › short" } # where the three first threats lie; one not named is off the board. Left
+//!                                          # out: where they were dealt. {}: the board is empty
+//! ```
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// The lines to drive of a `[setup]`.
+///
+/// # Errors
+/// It has what the game does not know.
+pub fn lines(setup: toml::Table) -> Result<Vec<String>, toml::de::Error> {
+    setup.try_into().map(|setup: Setup| setup.lines())
+}
+
+/// What the table agrees on.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Setup {
+    players: Option<usize>,
+    names: Vec<String>,
+    characters: Vec<String>,
+    missions: Option<u8>,
+    bag: Option<String>,
+    readings: Vec<String>,
+    also: Vec<String>,
+    mission: Option<String>,
+    board: Option<BTreeMap<String, String>>,
+}
+
+/// The characters as the set-up begins, by seat.
+const CHARACTERS: [&str; 7] = ["Kirk", "Spock", "McCoy", "Uhura", "Scott", "Sulu", "Chekov"];
+
+/// Who sits where if nobody says: first those without a rule of their own.
+const USUAL_CHARACTERS: [&str; 6] = ["Kirk", "McCoy", "Uhura", "Scott", "Chekov", "Sulu"];
+
+/// The mission that is turned up first if nobody names one.
+const USUAL_MISSION: &str = "Survey";
+
+/// The three first threats. They lie at long range in sectors 1, 3 and 5, and so not at [`ASIDE`].
+const FIRST_THREATS: [&str; 3] = ["Klingon Cruiser", "Romulan Battle Cruiser", "Tholian"];
+
+/// A token is not moved to where it lies, and chance laid it there: so it goes aside before it goes anywhere.
+const ASIDE: &str = "Sector 2 › medium";
+
+impl Setup {
+    /// The set-up as lines to drive, up to the first decision of the first turn.
+    fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut choose = |path: String| lines.push(format!("choose {path}"));
+        let named = self.characters.len().max(self.names.len()).max(2);
+        let players = self.players.unwrap_or(named);
+        if players != 2 {
+            choose(format!("Players › {players}"));
+        }
+        match self.missions {
+            None => {}
+            Some(0) => choose("Missions › none".into()),
+            Some(missions) => choose(format!("Missions › {missions}")),
+        }
+        for (number, name) in (1..).zip(&self.names) {
+            choose(format!("Names › Player {number}… › {name}"));
+        }
+        self.assignments(players).into_iter().for_each(&mut choose);
+        if self.bag.as_deref() == Some("digital") {
+            choose("Bag › Ready Room draws".into());
+        }
+        self.also.iter().for_each(|path| choose(path.clone()));
+        for reading in &self.readings {
+            choose(format!("Readings › {reading}"));
+        }
+        choose("Begin".into());
+        let mission = self.mission.as_deref().unwrap_or(USUAL_MISSION);
+        if self.missions != Some(0) && !mission.is_empty() {
+            choose(mission.into());
+        }
+        self.places().into_iter().for_each(choose);
+        lines
+    }
+
+    /// Each seat gets its character; whoever had it gets the other's.
+    fn assignments(&self, players: usize) -> Vec<String> {
+        let mut seated = CHARACTERS[..players.min(CHARACTERS.len())].to_vec();
+        let mut paths = Vec::new();
+        let usual = || USUAL_CHARACTERS[..players.min(USUAL_CHARACTERS.len())].iter();
+        let wanted: Vec<&str> = match self.characters.len() {
+            0 => usual().copied().collect(),
+            _ => self.characters.iter().map(String::as_str).collect(),
+        };
+        for (seat, character) in wanted.into_iter().enumerate() {
+            if seated[seat] == character {
+                continue;
+            }
+            let number = format!("Player {}", seat + 1);
+            let name = self.names.get(seat).unwrap_or(&number);
+            paths.push(format!("Characters › {name}: › {character}"));
+            let before = seated[seat];
+            if let Some(holder) = seated.iter().position(|other| *other == character) {
+                seated[holder] = before;
+            }
+            seated[seat] = character;
+        }
+        paths
+    }
+
+    /// The three first threats go where the scenario wants them, as a card might say.
+    fn places(&self) -> Vec<String> {
+        let Some(board) = &self.board else {
+            return Vec::new();
+        };
+        let mut paths = Vec::new();
+        for threat in FIRST_THREATS {
+            let token = format!("A card says › Token › {threat}");
+            match board.get(threat) {
+                None => paths.extend([token, "Is destroyed".into()]),
+                Some(place) => {
+                    paths.extend([token.clone(), format!("Moves to › {ASIDE}")]);
+                    if place != ASIDE {
+                        paths.extend([token, format!("Moves to › {place}")]);
+                    }
+                }
+            }
+        }
+        paths
+    }
+}

@@ -1,0 +1,195 @@
+//! Phase 7: new threats, the bag and Spock.
+
+use readyroom_kit::{Chance, Game, Prompt};
+use readyroom_panic::*;
+
+use crate::position::*;
+
+fn drawing(crew: &[Character], readings: &[Reading]) -> Bridge {
+    let mut table = Bridge::playing(crew, readings);
+    table.end_fire();
+    table
+}
+
+const TWO: [Character; 2] = [Character::Kirk, Character::McCoy];
+const SPOCK: [Character; 2] = [Character::Spock, Character::Kirk];
+
+/// PANIC-61, PANIC-62: two, one after the other, by the die, at long range with the highest Defense.
+#[test]
+fn two_tokens_are_drawn_and_placed_by_the_die() {
+    let mut table = drawing(&TWO, &[]);
+    table.play(Move::Drawn(ROMULAN));
+    assert_eq!(table.refusal(Move::Drawn(KLINGON)), Refusal::FirstThis);
+    table.play(Move::Roll);
+    for face in [0, 7] {
+        assert_eq!(table.refusal(Move::Rolled(face)), Refusal::DieExpected);
+    }
+    table.make(Move::Rolled(5)).draw(KLINGON, 5);
+    let placed: Vec<_> = table
+        .now
+        .tokens
+        .iter()
+        .map(|t| (t.kind, t.sector, t.range, t.defense))
+        .collect();
+    assert_eq!(
+        placed,
+        [(ROMULAN, 4, Range::Long, 3), (KLINGON, 4, Range::Long, 2)]
+    );
+    assert_eq!(table.now.active, 1, "two and no more");
+}
+
+/// PANIC-61, PANIC-5: a kind whose tokens are all out of the bag does not come.
+#[test]
+fn a_token_comes_only_if_it_is_in_the_bag() {
+    let mut table = drawing(&TWO, &[]);
+    table.draw(KANG, 1);
+    assert_eq!(table.refusal(Move::Drawn(KANG)), Refusal::NotInBag);
+    assert_eq!(table.refusal(Move::DrawnNth(0)), Refusal::NotInBag);
+}
+
+/// PANIC-5: the digital bag gives its nth token, counted over the kinds.
+#[test]
+fn the_digital_bag_draws_by_chance() {
+    let mut table = Bridge::agreed(&TWO, &[], Vec::new(), 0);
+    table.play(Move::UseBag(Bag::Digital)).play(Move::Begin);
+    table.make(table.now.fall(&[0, 1, 2]));
+    table.play(Move::NoTrade).end_fire();
+    assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
+    assert_eq!(table.refusal(Move::Learn), Refusal::NotInBag);
+    // Three Tholians, four Romulans, then the Klingons.
+    table.make(table.now.fall(&[7])).roll(1);
+    assert!(table.told(&Event::Drew(KLINGON)));
+    assert_eq!(table.refusal(Move::DrawnNth(27)), Refusal::NotInBag);
+    table.make(table.now.fall(&[26]));
+    assert!(table.told(&Event::Drew(EFFECT)));
+}
+
+/// PANIC-63: an effect token is carried out as it reads and lies with the discarded tokens.
+#[test]
+fn an_effect_token_is_carried_out_and_discarded() {
+    let mut table = drawing(&TWO, &[]);
+    table.play(Move::Drawn(EFFECT));
+    assert_eq!(table.now.discard[usize::from(EFFECT)], 1);
+    assert_eq!(table.refusal(Move::EndPlay), Refusal::FirstThis);
+    table
+        .play(Move::ShipHit(LEFT))
+        .play(Move::LoseCard)
+        .play(Move::Enough);
+    assert_eq!(table.sections(LEFT).0, Section::Damaged);
+    table.draw(KLINGON, 1);
+    assert_eq!(table.now.tokens.len(), 1);
+}
+
+/// PANIC-64: an empty bag takes the discarded tokens back and the drawing goes on.
+#[test]
+fn an_empty_bag_takes_the_discards_back() {
+    let endless = mission("Endless", &[(Counts::Other, 9)]);
+    let mut table = Bridge::on_mission(endless, &[]);
+    table.now.bag = 1;
+    table.now.discard[usize::from(KLINGON)] = 6;
+    table.now.discard[usize::from(ROMULAN)] = 4;
+    table.end_fire().draw(KOR, 1);
+    assert!(table.told(&Event::BagRefilled));
+    assert_eq!(
+        (table.now.bag, table.now.discard.iter().sum::<u8>()),
+        (10, 0)
+    );
+    table.draw(ROMULAN, 2);
+}
+
+/// PANIC-9, PANIC-64, A28: without missions an empty bag stays empty, or is refilled.
+#[test]
+fn without_missions_the_bag_stays_empty_or_not() {
+    for (readings, refilled) in [
+        (&[][..], false),
+        (&[Reading::BagRefillsWithoutMissions], true),
+    ] {
+        let mut table = Bridge::playing(&TWO, readings);
+        table.lay(KLINGON, 1, Range::Long);
+        table.now.bag = 0;
+        table.now.discard[usize::from(ROMULAN)] = 5;
+        table.end_fire();
+        assert_eq!(table.told(&Event::BagRefilled), refilled);
+        let told = table.told.iter().filter(|event| **event == Event::BagEmpty);
+        assert_eq!(told.count(), usize::from(!refilled), "once for both draws");
+        assert_eq!(table.now.active, u8::from(!refilled));
+    }
+}
+
+/// PANIC-65: Spock draws three, returns one, and takes the others in his order.
+#[test]
+fn spock_draws_three_and_keeps_two() {
+    let mut table = drawing(&SPOCK, &[]);
+    let bag = table.now.bag;
+    table
+        .play(Move::Drawn(KLINGON))
+        .play(Move::Drawn(KANG))
+        .play(Move::Drawn(COMET));
+    assert_eq!(table.refusal(Move::Pick(3)), Refusal::NotOfThree);
+    table.play(Move::Pick(1));
+    assert!(table.told(&Event::PutBack(KANG)));
+    assert_eq!(table.now.bag, bag - 2);
+    assert_eq!(table.refusal(Move::Pick(2)), Refusal::NotOfThree);
+    table.play(Move::Pick(1)).roll(6);
+    assert!(table.told(&Event::CometStruck(5)));
+    table.roll(1);
+    assert_eq!(table.now.tokens[0].kind, KLINGON);
+    assert_eq!(table.now.active, 1);
+}
+
+/// PANIC-65: two alike need no order.
+#[test]
+fn two_alike_need_no_order() {
+    let mut table = drawing(&SPOCK, &[]);
+    table
+        .play(Move::Drawn(KLINGON))
+        .play(Move::Drawn(KLINGON))
+        .play(Move::Drawn(KANG));
+    table.play(Move::Pick(2)).roll(1).roll(2);
+    assert_eq!(table.now.tokens.len(), 2);
+}
+
+/// PANIC-65: neither do the last two of a bag that stays empty.
+#[test]
+fn the_last_two_alike_need_no_order() {
+    let mut table = Bridge::playing(&SPOCK, &[]);
+    table.now.bag = 2;
+    table
+        .end_fire()
+        .play(Move::Drawn(KLINGON))
+        .play(Move::Drawn(KLINGON));
+    table.roll(1).roll(2);
+    assert_eq!(table.now.tokens.len(), 2);
+}
+
+/// PANIC-65, PANIC-64: the bag may be refilled between his three; with nothing to refill he takes what there is.
+#[test]
+fn spock_draws_from_a_short_bag() {
+    let endless = mission("Endless", &[(Counts::Other, 9)]);
+    let crew = [Character::Spock, Character::Kirk];
+    let mut table = Bridge::begun(&crew, &[], vec![endless], 2);
+    table.play(Move::Reveal(0)).play(Move::NoTrade);
+    table.now.tokens.clear();
+    table.now.bag = 2;
+    table.now.discard[usize::from(ROMULAN)] = 5;
+    table
+        .end_fire()
+        .play(Move::Drawn(KLINGON))
+        .play(Move::Drawn(KLINGON));
+    assert!(table.told(&Event::BagRefilled));
+    assert_eq!(table.now.bag, 5);
+    table.play(Move::Drawn(ROMULAN)).play(Move::Pick(2));
+
+    let mut few = Bridge::playing(&SPOCK, &[]);
+    few.now.bag = 2;
+    few.end_fire()
+        .play(Move::Drawn(KLINGON))
+        .play(Move::Drawn(KOR))
+        .play(Move::Pick(1));
+    few.roll(1).roll(1);
+    assert_eq!(few.now.tokens.len(), 2);
+    let mut one = Bridge::playing(&SPOCK, &[]);
+    one.now.bag = 1;
+    one.end_fire().draw(KOR, 3);
+    assert_eq!((one.now.tokens.len(), one.now.active), (1, 1));
+}

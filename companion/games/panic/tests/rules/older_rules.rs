@@ -1,0 +1,188 @@
+//! Games begun with older rules go on as they began.
+
+use readyroom_kit::Game;
+use readyroom_panic::*;
+use serde_json::Value;
+
+use crate::position::*;
+
+/// Phase 4 of a game begun with rules 1.
+fn begun_before(readings: &[Reading]) -> Bridge {
+    Bridge::playing_by(1, &[Character::Kirk, Character::McCoy], readings)
+}
+
+/// PANIC-51, A5: fire beyond the last of a hull section removed cards, or was lost.
+#[test]
+fn excess_fire_removed_cards_or_was_lost() {
+    for (readings, removed) in [(&[][..], 2), (&[Reading::HullTakesNoExcess], 0)] {
+        let mut table = begun_before(readings);
+        for _ in 0..3 {
+            table.lay(KLINGON, RIGHT, Range::Long);
+        }
+        table.shield(RIGHT, Section::Destroyed);
+        table.hull(RIGHT, Section::Damaged);
+        table.end_fire();
+        assert_eq!(table.sections(RIGHT).1, Section::Destroyed);
+        assert_eq!(table.now.cards.removed, removed);
+    }
+}
+
+/// PANIC-66, A5, A11: a comet that goes through a hull section took a card, but not where the excess was lost.
+#[test]
+fn a_comet_that_goes_through_was_stopped_by_the_hull() {
+    let through = Reading::CometOverflows;
+    for (readings, removed) in [
+        (&[through][..], 1),
+        (&[through, Reading::HullTakesNoExcess], 0),
+    ] {
+        let mut table = begun_before(readings);
+        table.shield(RIGHT, Section::Destroyed);
+        table.hull(RIGHT, Section::Damaged);
+        table.end_fire().draw(COMET, 2);
+        assert_eq!(table.sections(RIGHT).1, Section::Destroyed);
+        assert_eq!(table.now.cards.removed, removed);
+    }
+}
+
+/// PANIC-49, A29: fire after fire was ignored, a comet was not, nor anything after a comet; or nothing was ignored.
+#[test]
+fn only_fire_was_ignored_after_fire() {
+    use Section::{Damaged, Destroyed, Intact};
+    for (readings, after_fire) in [
+        (&[][..], Intact),
+        (&[Reading::ShieldStopsOneVolley], Damaged),
+    ] {
+        let shot_at = |ships: u8| {
+            let mut table = begun_before(readings);
+            for _ in 0..ships {
+                table.lay(KLINGON, RIGHT, Range::Long);
+            }
+            table.end_fire();
+            table
+        };
+        let mut table = shot_at(2);
+        table.draw(KANG, 2);
+        assert_eq!(table.now.turn.shot_away, 0b10);
+        let hull = if after_fire == Intact {
+            Intact
+        } else {
+            Destroyed
+        };
+        assert_eq!(table.sections(RIGHT), (Destroyed, hull), "Kang after fire");
+        let mut table = shot_at(2);
+        table.draw(COMET, 2);
+        assert_eq!(
+            table.sections(RIGHT),
+            (Destroyed, Destroyed),
+            "a comet after fire"
+        );
+        let mut table = shot_at(0);
+        table.draw(COMET, 2);
+        assert_eq!(table.now.turn.shot_away, 0);
+        table.lay(KLINGON, RIGHT, Range::Long);
+        table.draw(KANG, 5);
+        assert_eq!(
+            table.sections(RIGHT),
+            (Destroyed, Damaged),
+            "Kang after a comet"
+        );
+    }
+}
+
+/// PANIC-83, PANIC-22: the Force Field marker lay on a facing until it was taken away; playing it cost a card.
+#[test]
+fn a_force_field_lay_on_a_facing() {
+    let mut table = begun_before(&[]);
+    table.play(Move::ForceField(LEFT));
+    assert_eq!((table.now.force_field, table.hand_of(0)), (Some(LEFT), 5));
+    for wrong in [LEFT, 6] {
+        assert_eq!(table.refusal(Move::ForceField(wrong)), Refusal::NoRoom);
+    }
+    table.play(Move::DropForceField);
+    assert_eq!(table.refusal(Move::DropForceField), Refusal::NoSuchToken);
+}
+
+/// PANIC-84: tokens on the board stayed as they were, and nobody was asked.
+#[test]
+fn a_corrected_defense_left_the_board_alone() {
+    let mut table = begun_before(&[]);
+    table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(1);
+    let ship = table.lay(ROMULAN, 1, Range::Long);
+    table.play(Move::CorrectKind(ROMULAN));
+    table
+        .play(Move::DescribeKind(KindStep::Defense(3)))
+        .play(Move::DescribeKind(KindStep::Done));
+    assert!(table.now.agenda.is_empty());
+    assert_eq!(table.token(ship).unwrap().defense, 1);
+}
+
+/// An evening that a program of rules 1 has exported, and the position it led to there. In it a Defense is corrected, a Force
+/// Field lies on facings, fire and then a comet come after the shield they find gone, and a boarder does more than a hull
+/// section has left; A5 and A29 are switched both ways at set-up.
+const EVENING: &str = include_str!("kept/evening_by_rules_1.jsonl");
+const LED_TO: &str = include_str!("kept/evening_by_rules_1.json");
+
+/// The game as it was dealt by those rules, and the moves of the evening.
+fn kept(rules: u32) -> (Panic, Vec<Move>) {
+    let mut lines = EVENING
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("a line of JSON"));
+    let content = lines.next().expect("a header")["content"].take();
+    let game = Panic::deal_by(rules, serde_json::from_value(content).expect("a pack"));
+    let moves = lines.filter(|line| line["did"] == "played");
+    let moves = moves.map(|mut line| serde_json::from_value(line["move"].take()).expect("a move"));
+    (game, moves.collect())
+}
+
+/// PANIC-80, PANIC-49, PANIC-51, PANIC-83, PANIC-84: an evening kept from before replays move by move to where it led then;
+/// by the rules of today it is another game.
+#[test]
+fn an_evening_of_rules_1_replays_to_where_it_led() {
+    let (mut game, moves) = kept(1);
+    for mv in &moves {
+        game = game
+            .play(mv)
+            .unwrap_or_else(|why| panic!("{mv:?}: {why}"))
+            .0;
+    }
+    let now = serde_json::to_value(&game).expect("a position can be written");
+    let then: Value = serde_json::from_str(LED_TO).expect("the position it led to");
+    for (name, then) in then.as_object().expect("fields") {
+        if name == "tokens" {
+            continue;
+        }
+        assert_eq!(&now[name], then, "{name}");
+    }
+    let shown = |token: &Value| {
+        ["kind", "sector", "range", "defense", "cloaked"].map(|field| token[field].clone())
+    };
+    let tokens = |position: &Value| {
+        let tokens = position["tokens"].as_array().expect("tokens").iter();
+        tokens.map(shown).collect::<Vec<_>>()
+    };
+    assert_eq!(tokens(&now), tokens(&then));
+    assert_eq!(tokens(&now).len(), 2);
+    let (today, moves) = kept(Panic::RULES_VERSION);
+    let refused = moves
+        .iter()
+        .try_fold(today, |game, mv| game.play(mv).map(|(next, _)| next));
+    assert_eq!(refused.unwrap_err(), Refusal::ReadingNotOffered);
+}
+
+/// PANIC-10: each game has the readings of the rules it was begun with, and no others.
+#[test]
+fn a_game_offers_the_readings_of_its_rules() {
+    let rows = [
+        (1, Reading::HullTakesNoExcess, Reading::ExcessRemovesCards),
+        (2, Reading::ExcessRemovesCards, Reading::HullTakesNoExcess),
+    ];
+    for (rules, own, strange) in rows {
+        let mut table = Bridge::set_up_by(rules, Vec::new());
+        assert_eq!(
+            table.refusal(Move::Read(strange, true)),
+            Refusal::ReadingNotOffered
+        );
+        table.play(Move::Read(own, true));
+        assert!(table.now.reads(own));
+    }
+}

@@ -1,0 +1,105 @@
+//! The starbase.
+
+use readyroom_panic::*;
+
+use crate::position::*;
+
+const FORWARD: Move = Move::Maneuver(Maneuver::Forward);
+
+/// The ship is about to dock, with two damaged and one destroyed section of each part.
+fn about_to_dock() -> (Bridge, TokenId) {
+    let mut table = Bridge::playing(&[Character::Kirk, Character::McCoy], &[]);
+    let base = table.lay(STARBASE, RIGHT_FRONT, Range::Medium);
+    for facing in [1, 2] {
+        table.shield(facing, Section::Damaged);
+        table.hull(facing, Section::Damaged);
+    }
+    table.shield(3, Section::Destroyed);
+    table.hull(3, Section::Destroyed);
+    (table, base)
+}
+
+/// PANIC-71, A27: by the die, at long range, or at medium.
+#[test]
+fn the_starbase_is_placed_by_the_die() {
+    for (readings, range) in [
+        (&[][..], Range::Long),
+        (&[Reading::StarbaseAtMedium], Range::Medium),
+    ] {
+        let mut table = Bridge::playing(&[Character::Kirk], readings);
+        table.end_fire().draw(STARBASE, 3);
+        let base = table.now.tokens[0];
+        assert_eq!((base.sector, base.range, base.defense), (2, range, 0));
+    }
+}
+
+/// PANIC-37, PANIC-77, PANIC-75: docking is part of the maneuver, all three rewards are given, the token is discarded.
+#[test]
+fn docking_is_immediate_and_gives_all_three() {
+    let (mut table, base) = about_to_dock();
+    table.play(FORWARD);
+    assert!(table.told(&Event::Docked));
+    assert!(table.told(&Event::Discarded(STARBASE)));
+    assert_eq!(table.token(base), None);
+    assert_eq!(table.now.discard[usize::from(STARBASE)], 1);
+    assert_eq!(table.refusal(Move::EndPlay), Refusal::FirstThis);
+    table.play(Move::Enough).play(Move::Enough);
+    assert_eq!((table.hand_of(0), table.hand_of(1)), (7, 7));
+    assert_eq!(table.now.phase, Phase::Play);
+}
+
+/// PANIC-37: from long to medium it only comes nearer; turning past it or a threat's phase brings nothing.
+#[test]
+fn docking_needs_short_range() {
+    let mut table = Bridge::playing(&[Character::Sulu], &[]);
+    let base = table.lay(STARBASE, RIGHT_FRONT, Range::Long);
+    table.play(FORWARD);
+    assert_eq!(table.place(base).1, Range::Medium);
+    assert!(table.now.agenda.is_empty());
+    table.play(FORWARD);
+    assert_eq!(
+        table.token(base),
+        None,
+        "nothing to repair, but everyone draws"
+    );
+    assert_eq!(table.hand_of(0), 7);
+}
+
+/// PANIC-72: two damaged shields or one destroyed one, or less.
+#[test]
+fn the_starbase_repairs_two_shields_or_rebuilds_one() {
+    let (mut table, _) = about_to_dock();
+    table.play(FORWARD).play(Move::Mend(Part::Shield, 1));
+    let rebuild = Move::Restore(Part::Shield, 3);
+    assert_eq!(table.refusal(rebuild), Refusal::FirstThis);
+    table.play(Move::Mend(Part::Shield, 2));
+    let third = Move::Mend(Part::Shield, 3);
+    assert_eq!(
+        table.refusal(third),
+        Refusal::FirstThis,
+        "the hull comes next"
+    );
+    let (mut table, _) = about_to_dock();
+    table.play(FORWARD).play(Move::Restore(Part::Shield, 3));
+    assert_eq!(table.sections(3).0, Section::Intact);
+    let more = Move::Mend(Part::Shield, 1);
+    assert_eq!(table.refusal(more), Refusal::FirstThis);
+}
+
+/// PANIC-73, PANIC-74: the same for the hull; then every player draws.
+#[test]
+fn the_starbase_repairs_two_hulls_or_rebuilds_one() {
+    let (mut table, _) = about_to_dock();
+    table.play(FORWARD).play(Move::Enough);
+    let mut other = table.clone();
+    table
+        .play(Move::Mend(Part::Hull, 2))
+        .play(Move::Mend(Part::Hull, 1));
+    assert_eq!(table.sections(1).1, Section::Intact);
+    assert_eq!(table.sections(3).1, Section::Destroyed);
+    assert_eq!((table.hand_of(0), table.hand_of(1)), (7, 7));
+    other.play(Move::Restore(Part::Hull, 3));
+    assert_eq!(other.sections(3).1, Section::Intact);
+    assert_eq!(other.sections(1).1, Section::Damaged);
+    assert_eq!((other.hand_of(0), other.hand_of(1)), (7, 7));
+}

@@ -1,0 +1,124 @@
+//! What every game is: prompts, moves, refusals.
+
+use alloc::vec::Vec;
+use core::fmt::Debug;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::Refused;
+
+/// What the table must decide next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Prompt<M> {
+    /// One of these moves, most likely first; never empty. Every legal move is here, and nothing else is: a move with
+    /// a blank ([`Game::blank`]) stands here once, blank empty, for all its fillings.
+    Choose(Vec<M>),
+    /// Chance decides; its outcome becomes a move through [`Game::fall`].
+    Chance(Chance),
+    /// The game is over.
+    Over {
+        /// Won by the table.
+        won: bool,
+    },
+}
+
+/// What chance must supply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// That many six-sided dice. Outcome: one face 1–6 a die.
+    Dice(u8),
+    /// One of that many equal things. Outcome: one index, from 0.
+    OneOf(u8),
+    /// An order of that many things. Outcome: a permutation of the indices from 0.
+    Shuffle(u8),
+}
+
+/// A countdown that ought to exist in a state. Who runs it, and on which clock, is not a matter of rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Countdown {
+    /// Tells one countdown of a game from the next.
+    pub id: u32,
+    /// Its whole length in milliseconds.
+    pub total_ms: u32,
+    /// Whether the table has agreed that it may be paused.
+    pub may_pause: bool,
+}
+
+/// A game as a value. `self` is one moment of it.
+pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The game's name on command lines, in journals and for its pack: lower case with hyphens.
+    const NAME: &'static str;
+    /// Grows whenever an old journal would replay differently.
+    const RULES_VERSION: u32;
+    /// The oldest rules that [`Game::deal_by`] still plays by: games begun with them go on as they began.
+    const OLDEST_RULES: u32 = Self::RULES_VERSION;
+    /// A decision, a fall of dice, or the end of a countdown.
+    type Move: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Something that just happened, typed.
+    type Event: Clone + Eq + Debug + Send + 'static;
+    /// Why a move is not legal.
+    type Refusal: Refused;
+    /// What the table has learned from its box: cards, tokens. Kept in the journal's header, so that a journal replays
+    /// without the pack it was played with.
+    type Content: Clone
+        + Default
+        + Debug
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+
+    /// A new game, at its first set-up prompt.
+    fn deal(content: Self::Content) -> Self;
+
+    /// A game as it was dealt when the rules had version `rules`, [`Game::OLDEST_RULES`] to [`Game::RULES_VERSION`]:
+    /// what was the default then is the default in it, and every move of then replays as it did.
+    fn deal_by(rules: u32, content: Self::Content) -> Self {
+        let _ = rules;
+        Self::deal(content)
+    }
+
+    /// What comes next.
+    fn prompt(&self) -> Prompt<Self::Move>;
+
+    /// The state after `mv`, and what happened on the way.
+    ///
+    /// # Errors
+    /// The refusal names the rule that forbids `mv` now.
+    fn play(&self, mv: &Self::Move) -> Result<(Self, Vec<Self::Event>), Self::Refusal>;
+
+    /// The move for an outcome of the prompt's [`Chance`] (see there for its shape). Whether it is legal is for
+    /// [`Game::play`] to say.
+    fn fall(&self, outcome: &[u8]) -> Self::Move;
+
+    /// The countdown that ought to exist now, running unless the table paused it.
+    fn countdown(&self) -> Option<Countdown> {
+        None
+    }
+
+    /// The move for the end of countdown `id`.
+    fn time_up(&self, id: u32) -> Option<Self::Move> {
+        let _ = id;
+        None
+    }
+
+    /// If `mv` carries a text that the table must supply: the longest allowed, in characters.
+    fn blank(mv: &Self::Move) -> Option<u8> {
+        let _ = mv;
+        None
+    }
+
+    /// `mv` with its blank filled in.
+    fn fill(mv: Self::Move, text: &str) -> Self::Move {
+        let _ = text;
+        mv
+    }
+
+    /// What `event` adds to what the table knows of its box, as an addition to `content`; true if it did.
+    fn learn(event: &Self::Event, content: &mut Self::Content) -> bool {
+        let _ = (event, content);
+        false
+    }
+}

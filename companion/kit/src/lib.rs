@@ -1,0 +1,23 @@
+//! What every game is made with, as values. `no_std`: there is nothing here to read, send or wait for.
+//!
+//! A game is a state, a prompt that says what the table must decide next, and a function from state and move to the
+//! next state ([`Game`]). Time and chance come in as moves that carry the faces that were rolled or say that the time is
+//! up. How a game is shown and spoken of is [`face`], behind a feature: rules build without it, and so know no screen.
+#![cfg_attr(not(any(test, feature = "testing")), no_std)]
+extern crate alloc;
+
+#[cfg(feature = "face")]
+pub mod face;
+mod game;
+mod reading;
+mod refusal;
+mod shared;
+#[cfg(feature = "testing")]
+pub mod testing;
+pub mod text;
+
+pub use game::{Chance, Countdown, Game, Prompt};
+pub use reading::{AboutReading, Alternative, Readings};
+pub use refusal::Refused;
+pub use shared::Shared;
+pub use text::{LONGEST_NAME, PlayerName};

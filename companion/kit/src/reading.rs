@@ -1,0 +1,162 @@
+//! Readings of a rulebook: where it can be read in two ways, the table's choices that depart from the default.
+
+use alloc::vec::Vec;
+use core::{fmt::Debug, marker::PhantomData, ops::RangeInclusive};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
+
+/// What is known of a reading besides its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AboutReading<A> {
+    /// What RULES.md lists it under: a letter of its table (`A5`), or the number of a rule (`FYM-66`).
+    pub listed: &'static str,
+    /// What is so when it is switched on, in the words of the set-up menu: at most 29 letters.
+    pub label: &'static str,
+    /// The versions of the rules whose games offer it.
+    pub rules: RangeInclusive<u32>,
+    /// If this is the default of older rules: the reading that said what is the default now.
+    pub replaces: Option<A>,
+}
+
+/// The readings of one game that are not the default, as an enum of at most 32 unit variants; most easily written as the
+/// table of [`readings!`](crate::readings). Journals name them, so one that has become the default stays here for the
+/// games that were begun before.
+pub trait Alternative:
+    Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// All of them, those of older rules too, in the order of the menu.
+    const EVERY: &'static [Self];
+
+    /// Its position in the enum, 0–31.
+    fn bit(self) -> u32;
+
+    /// What is known of it.
+    fn about(self) -> AboutReading<Self>;
+
+    /// What the set-up menu calls it.
+    fn label(self) -> &'static str {
+        self.about().label
+    }
+
+    /// The readings that a game of that version of the rules offers.
+    fn offered(rules: u32) -> impl Iterator<Item = Self> {
+        let every = Self::EVERY.iter().copied();
+        every.filter(move |reading| reading.is_offered_by(rules))
+    }
+
+    /// Whether a game of that version of the rules offers it.
+    fn is_offered_by(self, rules: u32) -> bool {
+        self.about().rules.contains(&rules)
+    }
+}
+
+/// The readings of a game as a table. Each is named after what it does, and has what RULES.md lists it under, its label,
+/// and if not all versions of the rules have it, which do and what it replaces.
+///
+/// ```
+/// readyroom_kit::readings! {
+///     /// What departs from the default.
+///     pub enum Reading {
+///         /// A lamp never goes out (default: after an hour).
+///         NeverOut = "A1": "Lamps stay on",
+///         /// A lamp goes out at once (default of rules 2: after an hour).
+///         AtOnce = "A1": "Lamps go out at once"; rules 2..=2; replaces NeverOut,
+///     }
+/// }
+/// use readyroom_kit::Alternative;
+/// assert!(Reading::AtOnce.is_offered_by(2) && !Reading::AtOnce.is_offered_by(1));
+/// ```
+#[macro_export]
+macro_rules! readings {
+    (@rules) => { 1..=u32::MAX };
+    (@rules $rules:expr) => { $rules };
+    (@replaces) => { None };
+    (@replaces $replaced:ident) => { Some(Self::$replaced) };
+    (
+        $(#[$about:meta])*
+        pub enum $name:ident {
+            $(
+                $(#[$meaning:meta])*
+                $reading:ident = $listed:literal: $label:literal
+                    $(; rules $rules:expr)? $(; replaces $replaced:ident)?
+            ),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord,
+            ::serde::Serialize, ::serde::Deserialize,
+        )]
+        pub enum $name {
+            $($(#[$meaning])* $reading),+
+        }
+
+        impl $crate::Alternative for $name {
+            const EVERY: &'static [Self] = &[$(Self::$reading),+];
+
+            fn bit(self) -> u32 {
+                self as u32
+            }
+
+            fn about(self) -> $crate::AboutReading<Self> {
+                match self {
+                    $(Self::$reading => $crate::AboutReading {
+                        listed: $listed,
+                        label: $label,
+                        rules: $crate::readings!(@rules $($rules)?),
+                        replaces: $crate::readings!(@replaces $($replaced)?),
+                    }),+
+                }
+            }
+        }
+    };
+}
+
+/// The readings a table has switched on. Written as the list of their names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Readings<A> {
+    on: u32,
+    of: PhantomData<A>,
+}
+
+impl<A> Default for Readings<A> {
+    fn default() -> Self {
+        Self {
+            on: 0,
+            of: PhantomData,
+        }
+    }
+}
+
+impl<A: Alternative> Readings<A> {
+    /// Whether `reading` is on.
+    pub fn has(self, reading: A) -> bool {
+        self.on & 1 << reading.bit() != 0
+    }
+
+    /// Switches `reading` on or off.
+    pub fn set(&mut self, reading: A, on: bool) {
+        let bit = 1 << reading.bit();
+        if on {
+            self.on |= bit;
+        } else {
+            self.on &= !bit;
+        }
+    }
+}
+
+impl<A: Alternative> Serialize for Readings<A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(A::EVERY.iter().filter(|&&reading| self.has(reading)))
+    }
+}
+
+impl<'de, A: Alternative> Deserialize<'de> for Readings<A> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut readings = Self::default();
+        Vec::<A>::deserialize(deserializer)?
+            .into_iter()
+            .for_each(|reading| readings.set(reading, true));
+        Ok(readings)
+    }
+}

@@ -1,0 +1,93 @@
+//! What the menu of a game promises: places that tell moves apart, and a word for every moment.
+
+use std::collections::HashSet;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::{Sample, random_play::choose};
+use crate::{Game, Prompt};
+
+/// Games played in each way.
+const GAMES: u64 = 6;
+/// At most so many moments of each are looked at: some games are long.
+const MOMENTS: usize = 400;
+
+/// Its checks.
+pub fn checks<G: Sample>() -> super::Named {
+    vec![
+        (
+            "no_two_offers_stand_in_one_place",
+            no_two_offers_stand_in_one_place::<G>,
+        ),
+        (
+            "no_offer_hides_a_group_of_the_same_name",
+            no_offer_hides_a_group::<G>,
+        ),
+        (
+            "every_moment_has_its_headline_sentences_and_pages",
+            every_moment_has_its_words::<G>,
+        ),
+    ]
+}
+
+/// Walks through random games and looks at each moment with its offers.
+fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Move])) {
+    for (&way, seed) in G::WAYS
+        .iter()
+        .flat_map(|way| (0..GAMES).map(move |seed| (way, seed)))
+    {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut game = G::set_up(way, &mut rng);
+        for _ in 0..MOMENTS {
+            look(&game, &offered(&game));
+            let Some(mv) = choose(&game, &mut rng) else {
+                break;
+            };
+            game = game.play(&mv).expect("offered").0;
+        }
+    }
+}
+
+fn offered<G: Game>(game: &G) -> Vec<G::Move> {
+    match game.prompt() {
+        Prompt::Choose(moves) => moves,
+        Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
+    }
+}
+
+fn no_two_offers_stand_in_one_place<G: Sample>() {
+    walk::<G>(|game, offers| {
+        let mut seen = HashSet::new();
+        for mv in offers {
+            let path = game.path(mv);
+            let spelled = !path.is_empty() && path.iter().all(|segment| !segment.is_empty());
+            assert!(spelled, "{mv:?}: {path:?}");
+            let message = format!("{path:?} stands there twice, once for {mv:?}");
+            assert!(seen.insert(path), "{message}");
+        }
+    });
+}
+
+fn no_offer_hides_a_group<G: Sample>() {
+    walk::<G>(|game, offers| {
+        let paths: HashSet<_> = offers.iter().map(|mv| game.path(mv)).collect();
+        for path in &paths {
+            let hidden = (1..path.len()).find(|&end| paths.contains(&path[..end]));
+            assert_eq!(hidden, None, "{path:?} hides behind an offer");
+        }
+    });
+}
+
+fn every_moment_has_its_words<G: Sample>() {
+    walk::<G>(|game, offers| {
+        assert!(!game.headline().is_empty());
+        assert!(!game.pages().is_empty());
+        assert!(!game.timed().is_empty());
+        for mv in offers {
+            assert!(!game.sentence(mv).is_empty(), "{mv:?}");
+            let warning = game.warning(mv).unwrap_or_default();
+            assert!(warning.chars().count() <= 25, "{warning:?}");
+        }
+    });
+}

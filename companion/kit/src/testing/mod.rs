@@ -1,0 +1,135 @@
+//! What holds for every game, as checks that a list of games is put through. See `tests/tests/every_game` for the list.
+//!
+//! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
+//! ([`rule_book`]), its menu and set-up ([`menu`], [`questions`]), and random play of its rules ([`random_play`]).
+
+pub mod menu;
+mod mutation;
+pub mod questions;
+pub mod random_play;
+pub mod rule_book;
+
+use std::fmt::Debug;
+
+use rand::{RngExt, seq::SliceRandom};
+use rand_chacha::ChaCha8Rng;
+use serde_json::{Map, Value};
+
+use crate::{Alternative, Chance, Prompt, face::Face};
+
+/// A game as tests play it. What has a default here is for games whose rules ask for more than that.
+pub trait Sample: Face {
+    /// Its folder: `env!("CARGO_MANIFEST_DIR")`. `RULES.md`, `src`, `tests` and `scenarios` lie there.
+    const FOLDER: &'static str;
+    /// Rules that RULES.md numbers at least, and lettered rows of its table of readings.
+    const RULE_BOOK: (usize, usize);
+    /// The tables of its content pack: a scenario may have entries of its own in each.
+    const PACK_TABLES: &'static [&'static str];
+    /// Its readings.
+    type Reading: Alternative;
+    /// What is settled about a game before it is set up at random, such as how it is tracked.
+    type Way: Copy + Debug + Send + 'static;
+    /// The ways to play it that are worth games of their own.
+    const WAYS: &'static [Self::Way];
+    /// Moves after which a game must have ended.
+    const LONGEST: u32 = 5_000;
+    /// One in so many ordinary moments is looked at closely.
+    const LOOK: u32 = 16;
+    /// Of so many evenings asked for, one is played through the whole program. A game whose evenings are long leaves the
+    /// rest to the random play of its rules, which holds the same of every move at a fraction of the cost.
+    const ONE_OF: u64 = 1;
+
+    /// A table that has just begun, with anything that can be agreed on.
+    fn set_up(way: Self::Way, rng: &mut ChaCha8Rng) -> Self;
+    /// What that table knows of its box.
+    fn content(&self) -> Self::Content;
+    /// Whether the set-up choice `mv`, made at `now`, leads towards this table.
+    fn wants(&self, now: &Self, mv: &Self::Move) -> bool;
+    /// The end of set-up.
+    fn begin() -> Self::Move;
+    /// A move of the middle of a game: refused once it is over.
+    fn late() -> Self::Move;
+    /// The lines of `readyroom drive` that set a scenario's table up, from its `[setup]`.
+    ///
+    /// # Errors
+    /// The table says what the game does not know.
+    fn set_up_lines(setup: toml::Table) -> Result<Vec<String>, toml::de::Error>;
+    /// A move of any kind, put together from what lies on the table.
+    fn probe(&self, rng: &mut ChaCha8Rng) -> Self::Move;
+    /// A word to stand in a made-up move.
+    fn word(rng: &mut ChaCha8Rng) -> String;
+    /// What must hold at every move.
+    fn check(before: &Self, after: &Self, seed: u64);
+
+    /// A move a table would make, most of the time; none if it would make any.
+    fn likely(&self, _moves: &[Self::Move], _rng: &mut ChaCha8Rng) -> Option<Self::Move> {
+        None
+    }
+    /// Whether this is a moment that hardly ever comes up.
+    fn is_rare(&self) -> bool {
+        false
+    }
+    /// What must hold of what a move told, in the order it was told.
+    fn check_told(_before: &Self, _told: &[Self::Event], _after: &Self, _seed: u64) {}
+    /// What must hold of the offers of a moment.
+    fn check_offers(&self, _offers: &[Self::Move], _seed: u64) {}
+    /// Changes a written move in a way of the game's own; false if it has none.
+    fn twist(_fields: &mut Map<String, Value>, _rng: &mut ChaCha8Rng) -> bool {
+        false
+    }
+    /// Whether a move that is accepted must be on offer.
+    fn is_strict(&self) -> bool {
+        matches!(self.prompt(), Prompt::Choose(_))
+    }
+    /// Whether a move that is not on offer word by word, and led to `next`, is all right.
+    fn is_excused(&self, _mv: &Self::Move, _next: &Self) -> bool {
+        false
+    }
+    /// The position without what makes no difference.
+    fn plain(self) -> Self {
+        self
+    }
+}
+
+/// A check of one game, to be run as a test of that name.
+pub struct Check {
+    /// The game and what is checked: `panic::menu::no_two_offers_stand_in_one_place`.
+    pub name: String,
+    /// Panics if it does not hold.
+    pub run: fn(),
+}
+
+/// Checks with their names.
+type Named = Vec<(&'static str, fn())>;
+
+/// All checks of `G` but random play, which takes a number of games; see [`random_play::play_all`].
+pub fn checks<G: Sample>() -> Vec<Check> {
+    let sections: [(&str, Named); 3] = [
+        ("rule_book", rule_book::checks::<G>()),
+        ("menu", menu::checks::<G>()),
+        ("questions", questions::checks::<G>()),
+    ];
+    let named = |(section, checks): (&str, Named)| {
+        checks
+            .into_iter()
+            .map(move |(name, run)| Check {
+                name: format!("{}::{section}::{name}", G::NAME),
+                run,
+            })
+            .collect::<Vec<_>>()
+    };
+    sections.into_iter().flat_map(named).collect()
+}
+
+/// What chance may bring.
+pub fn outcome(chance: Chance, rng: &mut ChaCha8Rng) -> Vec<u8> {
+    match chance {
+        Chance::Dice(count) => (0..count).map(|_| rng.random_range(1..=6)).collect(),
+        Chance::OneOf(count) => vec![rng.random_range(0..count)],
+        Chance::Shuffle(count) => {
+            let mut order: Vec<u8> = (0..count).collect();
+            order.shuffle(rng);
+            order
+        }
+    }
+}

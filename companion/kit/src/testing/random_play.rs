@@ -1,0 +1,93 @@
+//! Random play of the rules: whatever is offered is accepted, nothing else is, and nothing gets lost on the way.
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+
+use super::{
+    Sample,
+    mutation::{self, Memory},
+    outcome,
+};
+use crate::Prompt;
+
+/// A move to make: one that is offered, or what chance brings.
+pub fn choose<G: Sample>(game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move> {
+    match game.prompt() {
+        Prompt::Over { .. } => None,
+        Prompt::Chance(chance) => Some(game.fall(&outcome(chance, rng))),
+        Prompt::Choose(moves) => {
+            assert!(!moves.is_empty(), "nothing to choose in {game:#?}");
+            if let Some(countdown) = game.countdown().filter(|_| rng.random_ratio(1, 40)) {
+                return game.time_up(countdown.id);
+            }
+            game.likely(&moves, rng)
+                .or_else(|| moves.choose(rng).cloned())
+        }
+    }
+}
+
+/// Every offer is accepted, and no made-up move that leads elsewhere.
+fn check_offers<G: Sample>(game: &G, memory: &mut Memory<G>, rng: &mut ChaCha8Rng, seed: u64) {
+    let offers = match game.prompt() {
+        Prompt::Choose(offers) => offers,
+        Prompt::Chance(_) => Vec::new(),
+        Prompt::Over { .. } => return,
+    };
+    for offered in &offers {
+        if let Err(refusal) = game.play(offered) {
+            panic!("seed {seed}: {offered:?} was offered and refused: {refusal}\n{game:#?}");
+        }
+    }
+    game.check_offers(&offers, seed);
+    if !game.is_strict() {
+        return memory.remember(&offers, rng);
+    }
+    for _ in 0..24 {
+        if let Some(mutant) = memory.mutant(&offers, rng) {
+            mutation::check(game, &offers, &mutant, seed);
+        }
+    }
+    for _ in 0..150 {
+        mutation::check(game, &offers, &game.probe(rng), seed);
+    }
+    memory.remember(&offers, rng);
+}
+
+/// A position is the same after it was written and read.
+fn check_written<G: Sample>(game: &G, seed: u64) {
+    let text = serde_json::to_string(game).expect("a position can be written");
+    let read: G = serde_json::from_str(&text).expect("and read");
+    assert_eq!(read, *game, "seed {seed}");
+}
+
+fn play<G: Sample>(seed: u64, way: G::Way, memory: &mut Memory<G>) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = G::set_up(way, &mut rng);
+    let mut plies = 0;
+    while let Some(mv) = choose(&game, &mut rng) {
+        if rng.random_ratio(1, if game.is_rare() { 2 } else { G::LOOK }) {
+            check_offers(&game, memory, &mut rng, seed);
+        }
+        if rng.random_ratio(1, 128) {
+            check_written(&game, seed);
+        }
+        let (next, told) = game
+            .play(&mv)
+            .unwrap_or_else(|refusal| panic!("seed {seed}: {mv:?}: {refusal}\n{game:#?}"));
+        G::check(&game, &next, seed);
+        G::check_told(&game, &told, &next, seed);
+        game = next;
+        plies += 1;
+        assert!(
+            plies < G::LONGEST,
+            "seed {seed}: no end in sight\n{game:#?}"
+        );
+    }
+    check_written(&game, seed);
+}
+
+/// Plays `games` games of `G` in that way.
+pub fn play_all<G: Sample>(way: G::Way, games: u64) {
+    let mut memory = Memory::default();
+    (0..games).for_each(|seed| play::<G>(seed, way, &mut memory));
+}

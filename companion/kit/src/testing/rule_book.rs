@@ -1,0 +1,213 @@
+//! The rule book of a game, its RULES.md: rules, refusals, readings and tests point at each other, and nothing points at
+//! nothing.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Debug,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use super::Sample;
+use crate::{Alternative, Refused};
+
+/// Its checks.
+pub fn checks<G: Sample>() -> super::Named {
+    vec![
+        ("rules_are_numbered_without_a_gap", numbered::<G>),
+        (
+            "nothing_cites_a_rule_that_is_not_there",
+            no_stray_citation::<G>,
+        ),
+        (
+            "every_refusal_names_a_rule_and_shows_its_number",
+            refusals::<G>,
+        ),
+        ("every_reading_is_explained", readings::<G>),
+        ("every_rule_is_cited_by_a_test", rules_cited::<G>),
+        (
+            "every_refusal_is_provoked_by_a_test",
+            refusals_provoked::<G>,
+        ),
+        ("every_reading_is_tried_by_a_test", readings_tried::<G>),
+    ]
+}
+
+/// What stands before the number of a rule of `G`.
+const fn prefix<G: Sample>() -> &'static str {
+    <G::Refusal as Refused>::RULES
+}
+
+fn text<G: Sample>() -> String {
+    let path = Path::new(G::FOLDER).join("RULES.md");
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Every Rust file below `below` in the folder of `G`, with its text.
+fn sources<G: Sample>(below: &str) -> Vec<(PathBuf, String)> {
+    let folder = Path::new(G::FOLDER).join(below);
+    let mut folders = vec![folder.clone()];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder)
+            .into_iter()
+            .flatten()
+            .map(Result::unwrap)
+        {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).expect("text");
+                found.push((path, text));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "no sources in {}", folder.display());
+    found
+}
+
+/// The numbers cited in a text.
+fn citations<G: Sample>(text: &str) -> Vec<u16> {
+    let after = text.split(prefix::<G>()).skip(1);
+    after
+        .filter_map(|rest| {
+            let digits = rest.find(|c: char| !c.is_ascii_digit());
+            rest[..digits.unwrap_or(rest.len())].parse().ok()
+        })
+        .collect()
+}
+
+/// The numbers of the rules, in the order of RULES.md.
+fn rules<G: Sample>() -> Vec<u16> {
+    let begins = format!("- **{}", prefix::<G>());
+    let text = text::<G>();
+    let lines = text.lines().filter(|line| line.starts_with(&begins));
+    lines
+        .filter_map(|line| citations::<G>(line).first().copied())
+        .collect()
+}
+
+fn numbered<G: Sample>() {
+    let numbers = rules::<G>();
+    assert!(numbers.len() >= G::RULE_BOOK.0, "{} rules", numbers.len());
+    assert!(
+        numbers.iter().copied().eq(1..=numbers.len() as u16),
+        "{numbers:?}"
+    );
+}
+
+fn no_stray_citation<G: Sample>() {
+    let rules: BTreeSet<u16> = rules::<G>().into_iter().collect();
+    let files = sources::<G>("src").into_iter().chain(sources::<G>("tests"));
+    let book = (PathBuf::from("RULES.md"), text::<G>());
+    for (path, text) in files.chain([book]) {
+        let mut stray = citations::<G>(&text);
+        stray.retain(|number| !rules.contains(number));
+        let rules = prefix::<G>();
+        assert!(
+            stray.is_empty(),
+            "{} cites {rules}{stray:?}",
+            path.display()
+        );
+    }
+}
+
+fn refusals<G: Sample>() {
+    let rules: BTreeSet<u16> = rules::<G>().into_iter().collect();
+    let every = <G::Refusal as Refused>::EVERY;
+    assert!(!every.is_empty(), "no refusals");
+    for refusal in every {
+        assert!(rules.contains(&refusal.number()), "{refusal:?}");
+        let shown = format!("{}: {}", refusal.rule(), refusal.why());
+        assert_eq!(refusal.to_string(), shown);
+    }
+}
+
+/// Each reading stands in its row of the table of readings. One that belongs to a rule, or to older rules alone, is named
+/// in that section.
+fn readings<G: Sample>() {
+    let text = text::<G>();
+    let (_, table) = text
+        .split_once("# Readings")
+        .expect("a section of readings");
+    for row in 1..=G::RULE_BOOK.1 {
+        assert!(table.contains(&format!("| A{row} |")), "no row A{row}");
+    }
+    for reading in <G::Reading as Alternative>::EVERY {
+        let about = reading.about();
+        let name = format!("`{reading:?}`");
+        let row = format!("| {} |", about.listed);
+        let in_row = |line: &str| line.starts_with(&row) && line.contains(&name);
+        let has_row =
+            !about.listed.starts_with(prefix::<G>()) && reading.is_offered_by(G::RULES_VERSION);
+        assert!(
+            if has_row {
+                table.lines().any(in_row)
+            } else {
+                table.contains(&name)
+            },
+            "{name} does not stand in RULES.md under {}",
+            about.listed
+        );
+        let letters = about.label.chars().count();
+        assert!((1..=29).contains(&letters), "{name} has {letters} letters");
+    }
+}
+
+/// The numbers in the comments right above each `#[test]`, with the test's name.
+fn cited_by_tests<G: Sample>() -> BTreeMap<u16, Vec<String>> {
+    let mut cited: BTreeMap<u16, Vec<String>> = BTreeMap::new();
+    for (_, text) in sources::<G>("tests") {
+        let lines: Vec<_> = text.lines().map(str::trim).collect();
+        let tests = lines.iter().enumerate();
+        for (at, _) in tests.filter(|(_, line)| **line == "#[test]") {
+            let name = lines[at + 1].trim_start_matches("fn ").to_owned();
+            let comment = lines[..at]
+                .iter()
+                .rev()
+                .take_while(|line| line.starts_with("///"));
+            for number in comment.flat_map(|line| citations::<G>(line)) {
+                cited.entry(number).or_default().push(name.clone());
+            }
+        }
+    }
+    cited
+}
+
+fn rules_cited<G: Sample>() {
+    let cited = cited_by_tests::<G>();
+    let mut forgotten = rules::<G>();
+    forgotten.retain(|number| !cited.contains_key(number));
+    assert!(
+        forgotten.is_empty(),
+        "no test cites {}{forgotten:?}",
+        prefix::<G>()
+    );
+}
+
+/// The tests of the game go through everything of a kind by its name.
+fn assert_all_named<G: Sample, T: Debug>(kind: &str, all: &[T]) {
+    let tests = sources::<G>("tests").into_iter().map(|(_, text)| text);
+    let tests: String = tests.collect();
+    let name = |rest: &str| {
+        let end = rest.find(|c: char| !c.is_alphanumeric());
+        rest[..end.unwrap_or(rest.len())].to_owned()
+    };
+    let named: BTreeSet<String> = tests
+        .split(&format!("{kind}::"))
+        .skip(1)
+        .map(name)
+        .collect();
+    let mut untried: Vec<_> = all.iter().map(|one| format!("{one:?}")).collect();
+    untried.retain(|name| !named.contains(name));
+    assert!(untried.is_empty(), "no test tries {kind}::{untried:?}");
+}
+
+fn refusals_provoked<G: Sample>() {
+    assert_all_named::<G, _>("Refusal", <G::Refusal as Refused>::EVERY);
+}
+
+fn readings_tried<G: Sample>() {
+    assert_all_named::<G, _>("Reading", <G::Reading as Alternative>::EVERY);
+}

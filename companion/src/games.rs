@@ -1,0 +1,106 @@
+//! The games there are. The one list: shelf, settings, README and every test go through it.
+//!
+//! A game of the list with its type forgotten is a [`GameBox`]: what commands and shelf can do with any game.
+
+use readyroom_kit::face::{Asked, Face, asked};
+use std::path::Path;
+
+use crate::{
+    chronicle::{Told, chronicle},
+    dice::Seed,
+    evening::{Evening, NotOpened},
+    house::House,
+    journal::{Entry, EveningId, Header, JournalError},
+    packs::{self, PackError},
+    table::spoken::Spoken,
+    verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
+};
+
+/// Makes the list, for programs and for tests.
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// The games, in the order of the shelf.
+        pub const GAMES: &[GameBox] = &[$(GameBox::of::<$game>()),+];
+
+        /// Shows every game to `visitor`, in the order of the shelf.
+        #[cfg(feature = "testing")]
+        pub fn visit(visitor: &mut impl Visitor) {
+            $(visitor.game::<$game>();)+
+        }
+    };
+}
+
+games![
+    readyroom_five_year_mission::FiveYearMission,
+    readyroom_panic::Panic,
+];
+
+/// A test that every game is put through.
+#[cfg(feature = "testing")]
+pub trait Visitor {
+    /// Puts `G` through it.
+    fn game<G: readyroom_kit::testing::Sample>(&mut self);
+}
+
+type OfEvening<T> = fn(EveningId, &Header, &[Entry]) -> T;
+
+/// One game of [`GAMES`].
+#[derive(Clone, Copy, Debug)]
+pub struct GameBox {
+    /// Its name on command lines and in journals.
+    pub name: &'static str,
+    /// Its name as printed on its box.
+    pub title: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The oldest version that its games still play by.
+    pub oldest_rules: u32,
+    /// The evening in sentences; see [`chronicle`].
+    pub chronicle: OfEvening<Result<Vec<Told>, JournalError>>,
+    /// Whether the evening's dice were honest; see [`verify`].
+    pub verify: OfEvening<Result<Verdict, VerifyError>>,
+    /// Whether every move is what its prompt asked for, finished or not; see [`examine`].
+    pub examine: OfEvening<Result<Examined, Unsound>>,
+    /// Whether the text of a pack file is right.
+    pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
+    /// The questions of set-up that settings can answer; see [`Face::questions`].
+    pub asked: fn() -> Vec<Asked>,
+    /// Begins an evening with a seed that somebody gave, and lays it on the table.
+    pub begin: Opens<Seed>,
+    /// Begins an evening with a seed that nobody knows, and lays it on the table.
+    pub begin_in_secret: Opens<()>,
+    /// Goes on with an evening.
+    pub resume: Opens<EveningId>,
+}
+
+/// Lays an evening on the table; the last argument is the clock in milliseconds.
+type Opens<What> = fn(&House, What, u64) -> Result<Box<dyn Spoken>, NotOpened>;
+
+impl GameBox {
+    /// The game `G`, in its box.
+    pub const fn of<G: Face>() -> Self {
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            rules: G::RULES_VERSION,
+            oldest_rules: G::OLDEST_RULES,
+            chronicle: chronicle::<G>,
+            verify: verify::<G>,
+            examine: examine::<G>,
+            check_pack: |file, text| packs::parse::<G>(file, text).map(drop),
+            asked: asked::<G>,
+            begin: |house, seed, now_ms| {
+                let evening = Evening::<G>::begin(&house.journal, &house.packs, seed, now_ms)?;
+                Ok(house.lay(evening, now_ms))
+            },
+            begin_in_secret: |house, (), now_ms| {
+                let evening = Evening::<G>::begin_in_secret(&house.journal, &house.packs, now_ms)?;
+                Ok(house.lay(evening, now_ms))
+            },
+            resume: |house, evening, now_ms| {
+                let evening = Evening::<G>::resume(&house.journal, &house.packs, evening, now_ms)?;
+                Ok(house.lay(evening, now_ms))
+            },
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What holds for every game of the list: its rule book, its menu, its set-up, and random play of its rules.
+//!
+//! A game says by `Sample` how it is played at random and where its files lie; one without does not compile here. Each
+//! check is a test of its own name: `cargo test -p readyroom-tests --test every_game panic::menu`.
+//!
+//! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300).
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use libtest_mimic::{Arguments, Trial};
+use readyroom::games::{self, Visitor};
+use readyroom_kit::testing::{Sample, checks, random_play};
+
+fn random_games() -> u64 {
+    std::env::var("READYROOM_RANDOM_GAMES")
+        .ok()
+        .and_then(|games| games.parse().ok())
+        .unwrap_or(300)
+}
+
+#[derive(Default)]
+struct EveryGame {
+    trials: Vec<Trial>,
+    folders: BTreeSet<&'static str>,
+}
+
+impl EveryGame {
+    fn add(&mut self, name: String, check: impl FnOnce() + Send + 'static) {
+        let run = move || {
+            check();
+            Ok(())
+        };
+        self.trials.push(Trial::test(name, run));
+    }
+}
+
+impl Visitor for EveryGame {
+    fn game<G: Sample>(&mut self) {
+        let folder = Path::new(G::FOLDER)
+            .file_name()
+            .and_then(|name| name.to_str());
+        self.folders.extend(folder);
+        for check in checks::<G>() {
+            self.add(check.name, check.run);
+        }
+        for &way in G::WAYS {
+            let name = format!("{}::random_play::{way:?}", G::NAME).to_lowercase();
+            self.add(name, move || {
+                random_play::play_all::<G>(way, random_games())
+            });
+        }
+    }
+}
+
+/// Every folder of `companion/games` is a game of the list.
+fn no_folder_is_left_out(listed: &BTreeSet<&'static str>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../companion/games");
+    for entry in fs::read_dir(folder).expect("the games") {
+        let name = entry.expect("a folder").file_name();
+        let name = name.to_string_lossy();
+        assert!(
+            listed.contains(&*name),
+            "companion/games/{name} is not in the list of companion/src/games.rs"
+        );
+    }
+}
+
+fn main() {
+    let mut every = EveryGame::default();
+    games::visit(&mut every);
+    let folders = every.folders.clone();
+    every.add("no_folder_is_left_out".into(), move || {
+        no_folder_is_left_out(&folders)
+    });
+    libtest_mimic::run(&Arguments::from_args(), every.trials).exit()
+}
