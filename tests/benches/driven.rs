@@ -1,0 +1,129 @@
+//! How many instructions a driven move costs, of every game in each of its ways: `cargo bench -p readyroom-tests --bench
+//! driven`. Random moves become lines of `readyroom drive`; valgrind's callgrind counts the program with the first half
+//! of them and with all, so that its start is not counted. `READYROOM_PROGRAM` names another build of the program to be
+//! counted with the same lines; `READYROOM_LINES` a folder to leave the lines in.
+
+use std::{
+    env,
+    error::Error,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::{Arc, Mutex},
+};
+
+use rand::{SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom::{
+    dice::Seed,
+    evening::Evening,
+    games::{self, Visitor},
+    journal::Journal,
+    packs::Packs,
+    table::{Table, spoken::Spoken},
+};
+use readyroom_kit::{Prompt, testing::Sample};
+use readyroom_tests::terminal::{NO_SETTINGS, program};
+use tempfile::TempDir;
+
+/// Lines of a script.
+const LINES: usize = 400;
+/// The evening's dice.
+const SEED: u64 = 1;
+
+/// Random moves of one game, as lines of `readyroom drive`.
+fn lines<G: Sample>(way: G::Way) -> Vec<String> {
+    let mut rng = ChaCha8Rng::seed_from_u64(SEED);
+    let target = G::set_up(way, &mut rng);
+    let folder = TempDir::new().expect("a folder");
+    let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+    let journal = Arc::new(Mutex::new(journal));
+    let packs = Packs::new(folder.path().join("packs"));
+    let evening = Evening::<G>::begin(&journal, &packs, Seed::from_number(SEED), 0);
+    let mut table = Table::new(evening.expect("an evening"), 0);
+    let mut lines = Vec::new();
+    while lines.len() < LINES {
+        let game = table.evening().now().clone();
+        let Prompt::Choose(moves) = game.prompt() else {
+            break;
+        };
+        let wanted = moves.iter().find(|mv| target.wants(&game, mv));
+        let begin = moves.iter().find(|mv| **mv == G::begin());
+        let mv = match wanted.or(begin) {
+            Some(mv) => mv.clone(),
+            None => (game.likely(&moves, &mut rng))
+                .unwrap_or_else(|| moves.choose(&mut rng).expect("never empty").clone()),
+        };
+        let mut path: Vec<String> = game.path(&mv).into_iter().map(Into::into).collect();
+        if G::blank(&mv).is_some() {
+            path.push(format!("Name {}", lines.len()));
+        }
+        let said = table.choose(&path, 0).expect("a journal");
+        assert_eq!(said, Ok(()), "{path:?}");
+        lines.push(format!("choose {}", path.join(" › ")));
+    }
+    lines
+}
+
+/// Instructions of the program driven with these lines.
+fn count<G: Sample>(readyroom: &Path, lines: &[String]) -> Result<u64, Box<dyn Error>> {
+    let folder = TempDir::new()?;
+    let script = folder.path().join("script");
+    fs::write(&script, lines.join("\n"))?;
+    let driven = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(readyroom)
+        .env(NO_SETTINGS.0, NO_SETTINGS.1)
+        .args(["drive", "--virtual-clock", "--game", G::NAME, "--seed"])
+        .arg(SEED.to_string())
+        .arg("--data-dir")
+        .arg(folder.path().join("data"))
+        .stdin(fs::File::open(&script)?)
+        .output()
+        .map_err(|error| format!("valgrind: {error}; install it (apt install valgrind)"))?;
+    let answers = String::from_utf8_lossy(&driven.stdout);
+    assert_eq!(
+        answers.matches("\"ok\":true").count(),
+        lines.len(),
+        "{}",
+        answers.lines().last().unwrap_or("")
+    );
+    let told = String::from_utf8_lossy(&driven.stderr);
+    let collected = told
+        .lines()
+        .find_map(|line| line.split_once("Collected : "));
+    let (_, instructions) = collected.ok_or_else(|| format!("valgrind said: {told}"))?;
+    Ok(instructions.trim().parse()?)
+}
+
+struct Driven(PathBuf);
+
+impl Visitor for Driven {
+    fn game<G: Sample>(&mut self) {
+        for &way in G::WAYS {
+            let lines = lines::<G>(way);
+            if let Some(folder) = env::var_os("READYROOM_LINES") {
+                let file = PathBuf::from(folder).join(format!("{}-{way:?}", G::NAME));
+                fs::write(file, lines.join("\n")).expect("a folder to write to");
+            }
+            let half = lines.len() / 2;
+            let counted = count::<G>(&self.0, &lines)
+                .and_then(|all| Ok(all - count::<G>(&self.0, &lines[..half])?));
+            match counted {
+                Ok(second_half) => println!(
+                    "{}, {way:?}: {} instructions a driven move, of {} moves",
+                    G::NAME,
+                    second_half / (lines.len() - half) as u64,
+                    lines.len() - half
+                ),
+                Err(error) => println!("{}, {way:?}: {error}", G::NAME),
+            }
+        }
+    }
+}
+
+fn main() {
+    let readyroom = env::var_os("READYROOM_PROGRAM");
+    let readyroom = readyroom.map_or_else(|| program("readyroom", "readyroom"), PathBuf::from);
+    games::visit(&mut Driven(readyroom));
+}
