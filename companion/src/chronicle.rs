@@ -42,7 +42,7 @@ pub fn chronicle<G: Face>(
                 for told in step
                     .events()
                     .iter()
-                    .filter_map(|event| step.next().told(event))
+                    .filter_map(|event| step.next().message(event).text)
                 {
                     sentence.push_str(if sentence.ends_with(['.', '!', '?']) {
                         " "

@@ -5,7 +5,7 @@
 //!
 //! Limits: moves that were taken back can be done again only until another move is made; the journal keeps them all.
 
-use readyroom_kit::{Chance, Game, Prompt, Refused};
+use readyroom_kit::{Chance, Game, Refused, Stage};
 use serde_json::Error as JsonError;
 use thiserror::Error;
 
@@ -51,9 +51,9 @@ impl Answers {
         if time_up.as_ref() == Some(mv) {
             return Self::Countdown;
         }
-        match game.prompt() {
-            Prompt::Chance(chance) => Self::Chance(chance),
-            Prompt::Choose(_) | Prompt::Over { .. } => Self::Choice,
+        match game.stage() {
+            Stage::Chance(chance) => Self::Chance(chance),
+            Stage::Choosing | Stage::Over { .. } => Self::Choice,
         }
     }
 

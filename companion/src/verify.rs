@@ -9,7 +9,7 @@
 
 mod verdict;
 
-use readyroom_kit::face::Face;
+use readyroom_kit::{Stage, face::Face};
 use thiserror::Error;
 
 pub use verdict::{Standing, Tally, Verdict};
@@ -199,7 +199,10 @@ pub fn examine<G: Face>(
     })?;
     Ok(Examined {
         tally,
-        end: played.now().end(),
+        end: match played.now().stage() {
+            Stage::Over { why, .. } => Some(why.into_owned()),
+            Stage::Choosing | Stage::Chance(_) => None,
+        },
     })
 }
 

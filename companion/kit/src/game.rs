@@ -1,17 +1,47 @@
 //! What every game is: prompts, moves, refusals.
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, vec::Vec};
 use core::fmt::Debug;
 
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::Refused;
 
-/// What the table must decide next.
+/// Where a game stands: who or what decides next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The players choose one of [`Game::offers`].
+    Choosing,
+    /// Chance decides; its outcome becomes a move through [`Game::fall`].
+    Chance(Chance),
+    /// The game is over.
+    Over {
+        /// Won by the table.
+        won: bool,
+        /// Why, in one sentence without a full stop.
+        why: Cow<'static, str>,
+    },
+}
+
+impl Stage {
+    /// What chance must supply, if it decides.
+    pub const fn chance(&self) -> Option<Chance> {
+        match self {
+            Self::Chance(chance) => Some(*chance),
+            Self::Choosing | Self::Over { .. } => None,
+        }
+    }
+
+    /// Whether the game is over.
+    pub const fn is_over(&self) -> bool {
+        matches!(self, Self::Over { .. })
+    }
+}
+
+/// What the table must decide next: the stage with its offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prompt<M> {
-    /// One of these moves, most likely first; never empty. Every legal move is here, and nothing else is: a move with
-    /// a blank ([`Game::blank`]) stands here once, blank empty, for all its fillings.
+    /// One of these moves; see [`Game::offers`].
     Choose(Vec<M>),
     /// Chance decides; its outcome becomes a move through [`Game::fall`].
     Chance(Chance),
@@ -70,18 +100,39 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         + Sync
         + 'static;
 
+    /// The content pack that ships with the program: a whole pack file with `format = 1`, `game = "…"` and the content
+    /// ([`Game::Content`]) as TOML. Empty for a game whose box has nothing to learn.
+    const STARTER_PACK: &'static str = "";
+
     /// A new game, at its first set-up prompt.
-    fn deal(content: Self::Content) -> Self;
+    fn deal(content: Self::Content) -> Self {
+        Self::deal_by(Self::RULES_VERSION, content)
+    }
 
     /// A game as it was dealt when the rules had version `rules`, [`Game::OLDEST_RULES`] to [`Game::RULES_VERSION`]:
     /// what was the default then is the default in it, and every move of then replays as it did.
-    fn deal_by(rules: u32, content: Self::Content) -> Self {
-        let _ = rules;
-        Self::deal(content)
+    fn deal_by(rules: u32, content: Self::Content) -> Self;
+
+    /// Who or what decides next. Builds no offers: cheap enough to be asked at every turn.
+    fn stage(&self) -> Stage;
+
+    /// What the players may choose, most likely first; never empty while they choose, and asked only then. Every legal
+    /// move is here, and nothing else is: a move with a blank ([`Game::blank`]) stands here once, blank empty, for all its
+    /// fillings.
+    fn offers(&self) -> Vec<Self::Move>;
+
+    /// The stage with its offers.
+    fn prompt(&self) -> Prompt<Self::Move> {
+        match self.stage() {
+            Stage::Choosing => Prompt::Choose(self.offers()),
+            Stage::Chance(chance) => Prompt::Chance(chance),
+            Stage::Over { won, .. } => Prompt::Over { won },
+        }
     }
 
-    /// What comes next.
-    fn prompt(&self) -> Prompt<Self::Move>;
+    /// A number that is another one once a turn has ended, and may change within a turn. What was played is put away
+    /// safely then.
+    fn turn(&self) -> u32;
 
     /// The state after `mv`, and what happened on the way.
     ///

@@ -16,7 +16,7 @@ mod shared;
 pub mod testing;
 pub mod text;
 
-pub use game::{Chance, Countdown, Game, Prompt};
+pub use game::{Chance, Countdown, Game, Prompt, Stage};
 pub use reading::{AboutReading, Alternative, Readings};
 pub use refusal::Refused;
 pub use shared::Shared;

@@ -1,5 +1,7 @@
 //! An answer of the headless panel, as JSON with the same keys every time.
 
+use std::{borrow::Cow, sync::Arc};
+
 use readyroom_hardware::{
     chime::Chime,
     countdown::Countdown,
@@ -8,6 +10,7 @@ use readyroom_hardware::{
     scene::Scene,
     screen::Screen,
 };
+use readyroom_kit::face::Segment;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -45,7 +48,8 @@ pub struct Answer {
     /// What is being asked.
     prompt: String,
     /// What can be chosen, most likely first; what is not the game's begins with `Table`.
-    menu: Vec<Entry>,
+    #[serde(serialize_with = "menu")]
+    menu: Arc<[Offer]>,
     /// The picture, as data: its kind as the only key.
     scene: Scene,
     /// Each lamp as `off`, `on`, `slow`, `fast` or `pulse`.
@@ -73,11 +77,11 @@ pub struct Answer {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Entry {
-    path: Vec<String>,
+struct Entry<'a> {
+    path: &'a [Segment],
     /// What it would bring about that nobody may want; left out where there is nothing of the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
-    warning: Option<String>,
+    warning: Option<&'a str>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -97,7 +101,7 @@ struct Rule {
 #[derive(Clone, Debug, Serialize)]
 struct End {
     won: bool,
-    why: String,
+    why: Cow<'static, str>,
 }
 
 impl Answer {
@@ -114,11 +118,7 @@ impl Answer {
             ply: account.ply,
             game: account.game,
             prompt: account.prompt,
-            menu: account
-                .menu
-                .into_iter()
-                .map(|Offer { path, warning, .. }| Entry { path, warning })
-                .collect(),
+            menu: account.menu,
             scene: frame.scene.clone(),
             lamps: frame.lamps,
             countdown: account.countdown.zip(frame.countdown).map(left),
@@ -158,6 +158,13 @@ fn rows(frame: &Frame) -> Vec<String> {
     let mut screen = Screen::new();
     let Ok(()) = frame.draw(0, &mut screen);
     screen.rows().map(|row| row.to_string()).collect()
+}
+
+fn menu<S: Serializer>(offers: &Arc<[Offer]>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(offers.iter().map(|offer| Entry {
+        path: &offer.path,
+        warning: offer.warning.as_deref(),
+    }))
 }
 
 fn lamps<S: Serializer>(lamps: &Lamps, serializer: S) -> Result<S::Ok, S::Error> {

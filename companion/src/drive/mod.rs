@@ -89,7 +89,7 @@ pub fn drive(
     answers: &mut dyn Write,
 ) -> Result<(), DriveError> {
     let lines = lines::read_ahead(commands);
-    let unheard = table.account().events;
+    let unheard = table.told().into_iter().map(str::to_owned).collect();
     let mut session = Session {
         table,
         clock,
@@ -187,7 +187,8 @@ impl Session<'_> {
 
     /// Takes down what has just happened.
     fn listen(&mut self) {
-        self.unheard.extend(self.table.account().events);
+        let told = self.table.told().into_iter();
+        self.unheard.extend(told.map(str::to_owned));
     }
 
     fn answer(&mut self, command: Command) -> String {
@@ -215,7 +216,7 @@ impl Session<'_> {
             Command::Press(button, times) => {
                 for _ in 0..times {
                     self.gesture(Gesture::Press(button))?;
-                    if self.table.account().refusal.is_some() {
+                    if self.table.refusal().is_some() {
                         break;
                     }
                 }

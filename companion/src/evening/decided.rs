@@ -1,8 +1,8 @@
 //! What has been decided, in sentences: each move with the sentence of it and whether chance was asked, kept as it is
 //! made. Without that, saying what a take-back would take back means playing the game again from the last kept state.
 
+use readyroom_kit::Chance;
 use readyroom_kit::face::Face;
-use readyroom_kit::{Chance, Prompt};
 
 use crate::timeline::Timeline;
 
@@ -20,10 +20,7 @@ impl Decided {
     pub fn of<G: Face>(state: &G, mv: &G::Move) -> Self {
         Self {
             sentence: state.sentence(mv),
-            chance: match state.prompt() {
-                Prompt::Chance(chance) => Some(chance),
-                Prompt::Choose(_) | Prompt::Over { .. } => None,
-            },
+            chance: state.stage().chance(),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What can be done at an evening: moves, rolls, taking back, doing again.
 
 use readyroom_kit::face::Face;
-use readyroom_kit::{Chance, Prompt};
+use readyroom_kit::{Chance, Stage};
 use thiserror::Error;
 
-use super::{Evening, Happened, Said, decided::Decided, locked, timer::Way};
+use super::{Evening, Happened, decided::Decided, locked, timer::Way};
 use crate::{
     dice,
     journal::{Act, CountdownNote, JournalError, Origin},
@@ -75,14 +75,14 @@ impl<G: Face> Evening<G> {
     /// How many dice `roll` would ask for; the present prompt, if there is no `roll`.
     pub fn dice_asked(&self, roll: Option<&G::Move>) -> Option<u8> {
         let after = roll.map(|roll| self.now().play(roll));
-        let prompt = match &after {
-            Some(Ok((next, _))) => next.prompt(),
+        let stage = match &after {
+            Some(Ok((next, _))) => next.stage(),
             Some(Err(_)) => return None,
-            None => self.now().prompt(),
+            None => self.now().stage(),
         };
-        match prompt {
-            Prompt::Chance(Chance::Dice(dice)) => Some(dice),
-            _ => None,
+        match stage.chance()? {
+            Chance::Dice(dice) => Some(dice),
+            Chance::OneOf(_) | Chance::Shuffle(_) => None,
         }
     }
 
@@ -92,7 +92,7 @@ impl<G: Face> Evening<G> {
     /// The journal cannot be written.
     pub fn fall(&mut self, now_ms: u64) -> Result<Happened, JournalError> {
         let mut happened = Happened::default();
-        if let Prompt::Chance(chance) = self.now().prompt() {
+        if let Stage::Chance(chance) = self.now().stage() {
             self.let_fall(chance, now_ms, &mut happened)?;
             self.settle(now_ms, &mut happened)?;
         }
@@ -105,15 +105,19 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
-        while let Prompt::Chance(chance) = self.now().prompt()
+        while let Stage::Chance(chance) = self.now().stage()
             && falls_by_itself(chance, self.own_dice)
         {
             self.let_fall(chance, now_ms, happened)?;
         }
-        match self.now().end() {
-            Some(verdict) if !self.finished => locked(&self.journal).finish(self.id, &verdict)?,
-            None if self.finished => locked(&self.journal).reopen(self.id)?,
-            Some(_) | None => return self.entitle(),
+        match self.now().stage() {
+            Stage::Over { why, .. } if !self.finished => {
+                locked(&self.journal).finish(self.id, &why)?;
+            }
+            Stage::Choosing | Stage::Chance(_) if self.finished => {
+                locked(&self.journal).reopen(self.id)?;
+            }
+            Stage::Over { .. } | Stage::Choosing | Stage::Chance(_) => return self.entitle(),
         }
         self.finished = !self.finished;
         self.entitle()
@@ -163,7 +167,7 @@ impl<G: Face> Evening<G> {
         }
         happened
             .said
-            .extend(events.iter().map(|event| self.told(event)));
+            .extend(events.iter().map(|event| self.now().message(event)));
         self.learn(entry, events, happened);
         self.start_countdown(now_ms, happened)
     }
@@ -181,13 +185,6 @@ impl<G: Face> Evening<G> {
             Err(_) => drop(self.unwritten.pop()),
         }
         written
-    }
-
-    pub(super) fn told(&self, event: &G::Event) -> Said {
-        Said {
-            text: self.now().told(event),
-            chime: G::chime(event),
-        }
     }
 
     /// The move that a take-back would take back, in a sentence.
@@ -249,12 +246,12 @@ impl<G: Face> Evening<G> {
             let events = self.timeline.do_again().unwrap_or_default();
             happened
                 .said
-                .extend(events.iter().map(|event| self.told(event)));
+                .extend(events.iter().map(|event| self.now().message(event)));
             self.find_last();
             let goes_on = self.restore_countdown(Way::Forth, now_ms)?;
             happened.said.extend(goes_on);
-            if !matches!(self.now().prompt(), Prompt::Chance(chance) if falls_by_itself(chance, self.own_dice))
-            {
+            let chance = self.now().stage().chance();
+            if !chance.is_some_and(|chance| falls_by_itself(chance, self.own_dice)) {
                 break;
             }
         }

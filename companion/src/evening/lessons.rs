@@ -4,12 +4,12 @@
 //! up to which entry the pack is known to have everything; what came after is looked for when the evening is gone on
 //! with. Not all of it every time: players may have taken a card out of their pack since.
 
-use super::{Evening, Happened, Said, locked};
+use super::{Evening, Happened, locked};
 use crate::{
     journal::{Entry, EveningId},
     timeline::{Doing, ReplayError, Timeline},
 };
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, Message};
 
 /// What the entries after the one numbered `learned` taught and `known` does not have; taken-back moves taught, too.
 ///
@@ -68,7 +68,7 @@ impl<G: Face> Evening<G> {
                     "They are",
                 ),
             };
-            again.said.push(Said {
+            again.said.push(Message {
                 text: Some(format!("{were} not in the learned cards. {they} now.")),
                 chime: None,
             });

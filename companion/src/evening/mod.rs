@@ -20,11 +20,9 @@ mod stopwatch;
 mod timer;
 mod warnings;
 
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, Message};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use readyroom_hardware::chime::Chime;
-use readyroom_kit::Prompt;
 use thiserror::Error;
 
 use decided::Decisions;
@@ -77,20 +75,11 @@ impl NotOpened {
     }
 }
 
-/// Something that happened, ready to be told.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// In a sentence, if it has one.
-    pub text: Option<String>,
-    /// Its sound, if it has one.
-    pub chime: Option<Chime>,
-}
-
 /// What came of one thing that was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Happened {
     /// The events, in order.
-    pub said: Vec<Said>,
+    pub said: Vec<Message>,
     /// Chance was supplied by the evening's own dice.
     pub fell: bool,
     /// A countdown came back, paused, with so many milliseconds left.
@@ -365,7 +354,7 @@ impl<G: Face> Evening<G> {
 
     /// The seed, once the game is over: until then it is a secret.
     pub fn revealed_seed(&self) -> Option<String> {
-        matches!(self.now().prompt(), Prompt::Over { .. }).then(|| self.seed.to_hex())
+        self.now().stage().is_over().then(|| self.seed.to_hex())
     }
 
     /// Whether the table rolls its own dice and types them in.

@@ -2,9 +2,9 @@
 
 use readyroom_hardware::{chime::Chime, countdown as panel};
 use readyroom_kit::Countdown;
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, Message};
 
-use super::{Evening, Happened, Said, Setback, locked, marks, minutes, stopwatch::Stopwatch};
+use super::{Evening, Happened, Setback, locked, marks, minutes, stopwatch::Stopwatch};
 use crate::{
     journal::{CountdownNote, Exactness, Flush, JournalError, Origin},
     tabletop::Sand,
@@ -139,7 +139,7 @@ impl<G: Face> Evening<G> {
         let (before, left) = (self.beat_ms, watch.left_ms(now_ms));
         self.beat_ms = left;
         if self.warnings.any_due(before, left) {
-            let warning = Said {
+            let warning = Message {
                 text: None,
                 chime: Some(Chime::Warning),
             };
@@ -168,7 +168,7 @@ impl<G: Face> Evening<G> {
             Ok(mut happened) => {
                 happened.said.insert(
                     0,
-                    Said {
+                    Message {
                         text: None,
                         chime: Some(Chime::Expiry),
                     },
@@ -242,7 +242,7 @@ impl<G: Face> Evening<G> {
         &mut self,
         way: Way,
         now_ms: u64,
-    ) -> Result<Option<Said>, JournalError> {
+    ) -> Result<Option<Message>, JournalError> {
         let mut told = None;
         self.watch = match (self.now().countdown(), self.watch) {
             (Some(of), Some(watch)) if watch.of.id == of.id && watch.left_ms(now_ms) > 0 => {
@@ -313,8 +313,8 @@ impl<G: Face> Evening<G> {
 }
 
 /// What is told of a countdown that goes on as it was left.
-fn goes_on(watch: Stopwatch, now_ms: u64) -> Option<Said> {
-    watch.running().then(|| Said {
+fn goes_on(watch: Stopwatch, now_ms: u64) -> Option<Message> {
+    watch.running().then(|| Message {
         text: Some(format!(
             "The timer goes on at {}.",
             minutes(watch.left_ms(now_ms))

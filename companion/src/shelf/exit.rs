@@ -1,5 +1,7 @@
 //! The way out of the shelf: for who quits a program, and for who switches a Raspberry Pi off.
 
+use readyroom_kit::{face::Path, path};
+
 use super::{Shelf, Take};
 use crate::{journal::JournalError, power::PowerSwitch};
 
@@ -30,16 +32,15 @@ impl Shelf {
         Ok(self)
     }
 
-    /// Puts the way out behind everything else.
-    pub(super) fn offer_exit(&mut self) {
+    /// The way out, which stands behind everything else.
+    pub(super) fn ways_out(&self) -> Vec<(Path, Take)> {
         match self.exit {
-            Exit::Quit => self.add(vec!["Quit".into()], Take::Quit),
-            Exit::None => {}
-            Exit::ShutDown(_) => {
-                let below = |answer: &str| vec!["Shut down".into(), answer.into()];
-                self.add(below("No, stay"), Take::Stay);
-                self.add(below("Yes, shut down"), Take::ShutDown);
-            }
+            Exit::Quit => vec![(path!["Quit"], Take::Quit)],
+            Exit::None => Vec::new(),
+            Exit::ShutDown(_) => vec![
+                (path!["Shut down", "No, stay"], Take::Stay),
+                (path!["Shut down", "Yes, shut down"], Take::ShutDown),
+            ],
         }
     }
 

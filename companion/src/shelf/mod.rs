@@ -10,6 +10,8 @@ mod rescue;
 mod words;
 
 use readyroom_hardware::scene::cut;
+use std::sync::Arc;
+
 use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
@@ -21,6 +23,8 @@ use readyroom_hardware::{
 pub use exit::Exit;
 use label::label;
 
+use readyroom_kit::{face::Path, path};
+
 use crate::{
     dice::Seed,
     evening::{NotOpened, locked},
@@ -31,7 +35,7 @@ use crate::{
     table::{
         menu::{Menu, Taken},
         notice::Notices,
-        path::Offer,
+        offers::Offers,
         sounder::Sounder,
         spoken::Spoken,
     },
@@ -57,8 +61,7 @@ pub struct Shelf {
     games: Vec<GameBox>,
     /// Evenings begun from here fall from this number instead of from a secret.
     seed: Option<u64>,
-    offers: Vec<Offer>,
-    takes: Vec<Take>,
+    offers: Offers<Take>,
     menu: Menu,
     notices: Notices,
     sounder: Sounder,
@@ -84,8 +87,7 @@ impl Shelf {
             house: House::new(journal, packs),
             games: games.to_vec(),
             seed: None,
-            offers: Vec::new(),
-            takes: Vec::new(),
+            offers: Offers::default(),
             menu: Menu::default(),
             notices: Notices::default(),
             sounder: Sounder::default(),
@@ -165,7 +167,7 @@ impl Shelf {
     /// # Errors
     /// As for [`Shelf::resume`].
     pub fn resume_last(&mut self, game: Option<&str>, now_ms: u64) -> Result<bool, NotOpened> {
-        let last = self.takes.iter().find_map(|take| match take {
+        let last = self.offers.takes().iter().find_map(|take| match take {
             Take::GoOn(of, evening) if game.is_none_or(|game| game == of.name) => Some(*evening),
             _ => None,
         });
@@ -198,41 +200,29 @@ impl Shelf {
 
     /// Looks what there is to go on with.
     fn restock(&mut self) -> Result<(), JournalError> {
-        (self.offers, self.takes) = (Vec::new(), Vec::new());
-        if let Some((evening, offer)) = self.damaged.clone() {
-            self.add(vec![offer], Take::Rescue(evening));
+        let mut offers: Vec<(Path, Take)> = Vec::new();
+        if let Some((evening, label)) = self.damaged.clone() {
+            offers.push((path![label], Take::Rescue(evening)));
         }
         let evenings = locked(&self.house.journal).evenings()?;
-        for evening in evenings
-            .iter()
-            .filter(|evening| evening.result.is_none() && evening.entries > 0)
-        {
-            if let Some(game) = self
-                .games
-                .iter()
-                .find(|game| game.name == evening.game)
-                .copied()
-            {
-                self.add(
-                    vec!["Go on".into(), label(game, evening)],
-                    Take::GoOn(game, evening.evening),
-                );
+        for evening in &evenings {
+            let unfinished = evening.result.is_none() && evening.entries > 0;
+            let of_it = |game: &&GameBox| unfinished && game.name == evening.game;
+            if let Some(game) = self.games.iter().copied().find(|game| of_it(&game)) {
+                let path = path!["Go on", label(game, evening)];
+                offers.push((path, Take::GoOn(game, evening.evening)));
             }
         }
-        for game in self.games.clone() {
-            self.add(vec![game.title.into()], Take::Begin(game));
-        }
-        self.offer_exit();
-        self.menu = Menu::new(&self.offers);
+        let begin = self
+            .games
+            .iter()
+            .map(|game| (path![game.title], Take::Begin(*game)));
+        offers.extend(begin);
+        offers.extend(self.ways_out());
+        let offers = offers.into_iter().map(|(path, take)| (path.into(), take));
+        self.offers = offers.collect::<Vec<_>>().into();
+        self.menu = Menu::new(Arc::clone(self.offers.named()));
         Ok(())
-    }
-
-    fn add(&mut self, path: Vec<String>, take: Take) {
-        self.offers.push(Offer {
-            path,
-            ..Offer::default()
-        });
-        self.takes.push(take);
     }
 
     /// Stands here again, once the players have left their table.
@@ -246,7 +236,7 @@ impl Shelf {
     }
 
     fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
-        let opened = match self.takes.get(number).copied() {
+        let opened = match self.offers.takes().get(number).copied() {
             Some(Take::GoOn(_, evening)) => self.resume(evening, now_ms),
             Some(Take::Rescue(evening)) => self.rescue(evening, now_ms),
             Some(Take::Begin(game)) => self.begin(game, now_ms),

@@ -1,5 +1,7 @@
 //! A shelf that takes words; what is not for the shelf goes on to the table that was taken from it.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
 use super::Shelf;
@@ -7,7 +9,7 @@ use crate::{
     journal::JournalError,
     table::{
         path::{self, Meant},
-        spoken::{Account, Spoken, Understood},
+        spoken::{Account, Refusal, Spoken, Understood},
     },
 };
 
@@ -19,7 +21,7 @@ impl Spoken for Shelf {
             self.come_back(now_ms)?;
             return chosen;
         }
-        match path::find(&self.offers, words) {
+        match path::find(self.offers.named(), words) {
             Ok(Meant::Offer(number) | Meant::Filled(number, _)) => {
                 self.notices.clear();
                 self.take(number, now_ms).map(Ok)
@@ -64,19 +66,24 @@ impl Spoken for Shelf {
         }
     }
 
+    fn told(&self) -> Vec<&str> {
+        let at_the_table = self.open.as_ref().map(|table| table.told());
+        let told = self.told.iter().map(String::as_str);
+        told.chain(at_the_table.into_iter().flatten()).collect()
+    }
+
+    fn refusal(&self) -> Option<&Refusal> {
+        self.open.as_ref()?.refusal()
+    }
+
     fn account(&self) -> Account {
         match &self.open {
-            Some(table) => {
-                let mut account = table.account();
-                account.events.splice(0..0, self.told.iter().cloned());
-                account
-            }
+            Some(table) => table.account(),
             None => Account {
                 ply: 0,
                 game: String::new(),
                 prompt: "Shelf".into(),
-                menu: self.offers.clone(),
-                events: self.told.clone(),
+                menu: Arc::clone(self.offers.named()),
                 refusal: None,
                 countdown: None,
                 over: None,

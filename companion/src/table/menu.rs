@@ -7,7 +7,7 @@
 //! group all of whose members warn of the same.
 
 use readyroom_hardware::scene::cut;
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::Range, sync::Arc};
 
 use readyroom_hardware::scene::{Entries, Entry, Header, Scene};
 
@@ -19,41 +19,45 @@ pub const STEP: &str = " › ";
 /// How many entries a screen shows at once.
 const ROWS: usize = 4;
 
-/// An entry of a menu level: something to take, or a level below.
+/// An entry of a menu level: something to take, or a level below. Its label is part of the path of an offer: of its own,
+/// or of the first one below.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Node {
     /// Takes the offer of that number.
-    Offer {
-        label: String,
-        number: usize,
-        warning: Option<String>,
-    },
+    Offer { number: usize, label: Range<usize> },
     /// Opens a level.
-    Group { label: String, below: Vec<Node> },
+    Group {
+        first: usize,
+        label: Range<usize>,
+        below: Vec<Node>,
+    },
 }
 
 impl Node {
-    /// Adds offer `number` at `path`, below what is already there.
-    fn insert(level: &mut Vec<Self>, path: &[String], number: usize, warning: Option<&String>) {
-        match path {
-            [] => {}
-            [label] => level.push(Self::Offer {
-                label: label.clone(),
+    /// Adds offer `number` at its path from `depth` on, below what is already there.
+    fn insert(level: &mut Vec<Self>, offers: &[Offer], number: usize, depth: usize) {
+        let path = &offers[number].path;
+        match path.len().saturating_sub(depth) {
+            0 => {}
+            1 => level.push(Self::Offer {
                 number,
-                warning: warning.cloned(),
+                label: depth..depth + 1,
             }),
-            [head, rest @ ..] => {
+            _ => {
                 let known = level.iter_mut().find_map(|node| match node {
-                    Self::Group { label, below } if label == head => Some(below),
-                    _ => None,
+                    Self::Group { first, below, .. } => {
+                        (offers[*first].path[depth] == path[depth]).then_some(below)
+                    }
+                    Self::Offer { .. } => None,
                 });
                 match known {
-                    Some(below) => Self::insert(below, rest, number, warning),
+                    Some(below) => Self::insert(below, offers, number, depth + 1),
                     None => {
                         let mut below = Vec::new();
-                        Self::insert(&mut below, rest, number, warning);
+                        Self::insert(&mut below, offers, number, depth + 1);
                         level.push(Self::Group {
-                            label: head.clone(),
+                            first: number,
+                            label: depth..depth + 1,
                             below,
                         });
                     }
@@ -65,24 +69,32 @@ impl Node {
     /// The same node with every single-member group joined to its member.
     fn joined(self) -> Self {
         match self {
-            Self::Group { label, mut below } if below.len() == 1 => {
-                match below.remove(0).joined() {
-                    Self::Offer {
-                        label: last,
-                        number,
-                        warning,
-                    } => Self::Offer {
-                        label: [label.as_str(), &last].join(STEP),
-                        number,
-                        warning,
-                    },
-                    Self::Group { label: last, below } => Self::Group {
-                        label: [label.as_str(), &last].join(STEP),
-                        below,
-                    },
-                }
-            }
-            Self::Group { label, below } => Self::Group {
+            Self::Group {
+                label, mut below, ..
+            } if below.len() == 1 => match below.remove(0).joined() {
+                Self::Offer {
+                    number,
+                    label: last,
+                } => Self::Offer {
+                    number,
+                    label: label.start..last.end,
+                },
+                Self::Group {
+                    first,
+                    label: last,
+                    below,
+                } => Self::Group {
+                    first,
+                    label: label.start..last.end,
+                    below,
+                },
+            },
+            Self::Group {
+                first,
+                label,
+                below,
+            } => Self::Group {
+                first,
                 label,
                 below: below.into_iter().map(Self::joined).collect(),
             },
@@ -91,23 +103,32 @@ impl Node {
     }
 
     /// What to know before it is taken; of a group, what all of it warns of alike.
-    fn warning(&self) -> Option<&str> {
+    fn warning<'a>(&self, offers: &'a [Offer]) -> Option<&'a str> {
         match self {
-            Self::Offer { warning, .. } => warning.as_deref(),
+            Self::Offer { number, .. } => offers[*number].warning.as_deref(),
             Self::Group { below, .. } => {
                 let (first, rest) = below.split_first()?;
-                let alike = |other: &Self| other.warning() == first.warning();
-                first.warning().filter(|_| rest.iter().all(alike))
+                let warning = first.warning(offers);
+                let alike = |other: &Self| other.warning(offers) == warning;
+                warning.filter(|_| rest.iter().all(alike))
             }
         }
     }
 
     /// As it stands in the list.
-    fn shown(&self) -> String {
-        let mark = if self.warning().is_some() { "! " } else { "" };
+    fn shown(&self, offers: &[Offer]) -> String {
+        let mark = if self.warning(offers).is_some() {
+            "! "
+        } else {
+            ""
+        };
         match self {
-            Self::Offer { label, .. } => format!("{mark}{label}"),
-            Self::Group { label, .. } => format!("{mark}{label} ›"),
+            Self::Offer { number, label } => {
+                format!("{mark}{}", offers[*number].path[label.clone()].join(STEP))
+            }
+            Self::Group { first, label, .. } => {
+                format!("{mark}{} ›", offers[*first].path[label.clone()].join(STEP))
+            }
         }
     }
 }
@@ -136,6 +157,7 @@ enum Start {
 /// A tree of labelled offers with a cursor.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
+    offers: Arc<[Offer]>,
     root: Vec<Node>,
     start: Start,
     /// Entry numbers from the root down to the open level.
@@ -146,12 +168,14 @@ pub struct Menu {
 
 impl Menu {
     /// A menu over `offers`, cursor on the first entry.
-    pub fn new(offers: &[Offer]) -> Self {
+    pub fn new(offers: impl Into<Arc<[Offer]>>) -> Self {
+        let offers = offers.into();
         let mut root = Vec::new();
-        for (number, offer) in offers.iter().enumerate() {
-            Node::insert(&mut root, &offer.path, number, offer.warning.as_ref());
+        for number in 0..offers.len() {
+            Node::insert(&mut root, &offers, number, 0);
         }
         Self {
+            offers,
             root: root.into_iter().map(Node::joined).collect(),
             ..Self::default()
         }
@@ -168,7 +192,7 @@ impl Menu {
 
     /// The same offers under other labels, cursor and open levels kept as far as they still exist.
     #[must_use]
-    pub fn relabelled(self, offers: &[Offer]) -> Self {
+    pub fn relabelled(self, offers: impl Into<Arc<[Offer]>>) -> Self {
         let mut menu = Self {
             start: self.start,
             open: self.open,
@@ -218,7 +242,7 @@ impl Menu {
 
     /// What to know of the entry under the cursor before it is taken.
     pub fn warning(&self) -> Option<&str> {
-        self.level().get(self.cursor()?).and_then(Node::warning)
+        self.level().get(self.cursor()?)?.warning(&self.offers)
     }
 
     /// The picture: the window of the list around the cursor.
@@ -233,7 +257,10 @@ impl Menu {
         let row = row.unwrap_or(u8::MAX);
         Scene::Menu {
             header,
-            entries: Entries::new(seen.map(|node| -> Entry { cut(node.shown()) }), row),
+            entries: Entries::new(
+                seen.map(|node| -> Entry { cut(node.shown(&self.offers)) }),
+                row,
+            ),
             cursor: row,
             first: u16::try_from(first).unwrap_or(u16::MAX),
             total: u16::try_from(level.len()).unwrap_or(u16::MAX),
@@ -274,7 +301,10 @@ mod tests {
 
     fn paths(lines: &[&str]) -> Vec<Offer> {
         let offer = |line: &&str| Offer {
-            path: line.split(STEP).map(str::to_owned).collect(),
+            path: line
+                .split(STEP)
+                .map(|word| word.to_owned().into())
+                .collect(),
             ..Offer::default()
         };
         lines.iter().map(offer).collect()
@@ -303,13 +333,13 @@ mod tests {
 
     #[test]
     fn a_group_stands_where_its_first_member_stood() {
-        let menu = Menu::new(&paths(&["Repair › Red 6", "End turn", "Repair › Blue 1"]));
+        let menu = Menu::new(paths(&["Repair › Red 6", "End turn", "Repair › Blue 1"]));
         assert_eq!(shown(&menu).0, ["Repair ›", "End turn"]);
     }
 
     #[test]
     fn a_group_of_one_is_joined_and_taken_in_one_press() {
-        let mut menu = Menu::new(&paths(&["End turn", "Repair › Crew › Red 6"]));
+        let mut menu = Menu::new(paths(&["End turn", "Repair › Crew › Red 6"]));
         assert_eq!(shown(&menu).0, ["End turn", "Repair › Crew › Red 6"]);
         menu.down();
         assert_eq!(menu.ok(), Taken::Offer(1));
@@ -317,7 +347,7 @@ mod tests {
 
     #[test]
     fn without_a_default_ok_takes_nothing_before_up_or_down() {
-        let menu = Menu::new(&paths(&["Defense 1", "Defense 2", "Defense 3"])).without_default();
+        let menu = Menu::new(paths(&["Defense 1", "Defense 2", "Defense 3"])).without_default();
         let (mut down, mut up) = (menu.clone(), menu.clone());
         assert_eq!(
             (menu.clone().ok(), shown(&menu).1),
@@ -331,7 +361,7 @@ mod tests {
 
     #[test]
     fn the_cursor_wraps_and_is_remembered_in_each_level() {
-        let mut menu = Menu::new(&paths(&["Repair › Red 6", "Repair › Blue 1", "End turn"]));
+        let mut menu = Menu::new(paths(&["Repair › Red 6", "Repair › Blue 1", "End turn"]));
         assert_eq!(menu.ok(), Taken::Opened);
         menu.up();
         assert_eq!(shown(&menu), (vec!["Red 6".into(), "Blue 1".into()], 1));
@@ -351,9 +381,7 @@ mod tests {
     #[test]
     fn a_long_list_shows_a_window_that_holds_the_cursor() {
         let lines: Vec<String> = (0..9).map(|n| format!("Entry {n}")).collect();
-        let mut menu = Menu::new(&paths(
-            &lines.iter().map(String::as_str).collect::<Vec<_>>(),
-        ));
+        let mut menu = Menu::new(paths(&lines.iter().map(String::as_str).collect::<Vec<_>>()));
         for step in 0..9_usize {
             let Scene::Menu {
                 entries,
@@ -377,18 +405,18 @@ mod tests {
 
     #[test]
     fn relabelling_keeps_the_place() {
-        let mut menu = Menu::new(&paths(&["Go", "Table › Mute", "Table › Shelf"]));
+        let mut menu = Menu::new(paths(&["Go", "Table › Mute", "Table › Shelf"]));
         menu.up();
         menu.ok();
         menu.down();
-        let menu = menu.relabelled(&paths(&["Go", "Table › Sound on", "Table › Shelf"]));
+        let menu = menu.relabelled(paths(&["Go", "Table › Sound on", "Table › Shelf"]));
         assert_eq!(shown(&menu), (vec!["Sound on".into(), "Shelf".into()], 1));
     }
 
     #[test]
     fn an_entry_that_warns_is_marked_and_its_words_stand_at_the_cursor() {
         let lines = ["End turn", "Resolve › Blue › 1 point", "Repair"];
-        let mut menu = Menu::new(&warning(&lines, &[(1, "It fails")]));
+        let mut menu = Menu::new(warning(&lines, &[(1, "It fails")]));
         assert_eq!(
             shown(&menu).0,
             ["End turn", "! Resolve › Blue › 1 point", "Repair"]
@@ -403,7 +431,7 @@ mod tests {
     fn a_group_warns_of_what_all_of_it_warns_of() {
         let lines = ["A › 1", "A › 2", "B › 1", "B › 2", "C › 1", "C › 2"];
         let of = [(0, "x"), (1, "x"), (2, "x"), (4, "x"), (5, "y")];
-        let menu = Menu::new(&warning(&lines, &of));
+        let menu = Menu::new(warning(&lines, &of));
         assert_eq!(shown(&menu).0, ["! A ›", "B ›", "C ›"]);
         assert_eq!(menu.warning(), Some("x"));
     }

@@ -25,7 +25,7 @@ mod countdown;
 pub mod dice_entry;
 pub mod menu;
 pub(crate) mod notice;
-mod offers;
+pub(crate) mod offers;
 pub mod path;
 mod place;
 mod press;
@@ -46,8 +46,10 @@ use readyroom_hardware::{
     frame::Frame,
     scene::DieFace,
 };
+use std::sync::Arc;
+
+use readyroom_kit::Refused;
 use readyroom_kit::face::Face;
-use readyroom_kit::{Prompt, Refused};
 
 use crate::{
     evening::{Evening, Happened, Setback},
@@ -57,7 +59,7 @@ use crate::{
 use countdown::{paused, stood_still};
 use menu::Menu;
 use notice::Notices;
-use offers::Offers;
+use offers::{Offers, Take, offers};
 use place::Place;
 use sounder::Sounder;
 use spoken::Refusal;
@@ -65,7 +67,7 @@ use spoken::Refusal;
 /// An evening of `G` on the table.
 pub struct Table<G: Face> {
     evening: Evening<G>,
-    offers: Offers<G::Move>,
+    offers: Offers<Take<G::Move>>,
     menu: Menu,
     place: Place<G::Move>,
     notices: Notices,
@@ -89,9 +91,9 @@ pub struct Table<G: Face> {
 impl<G: Face> Table<G> {
     /// Lays `evening` on the table. A countdown that stands still is told of.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
-        let offers = Offers::of(&evening, false);
+        let offers = offers(&evening, false);
         let mut table = Self {
-            menu: Menu::new(&offers.named),
+            menu: Menu::new(Arc::clone(offers.named())),
             offers,
             place: Place::home(&evening),
             notices: Notices::default(),
@@ -221,7 +223,7 @@ impl<G: Face> Table<G> {
             self.told.push(why.clone());
         }
         // The end of a game is a picture of its own, and says why.
-        if !bad.is_empty() && !matches!(self.evening.now().prompt(), Prompt::Over { .. }) {
+        if !bad.is_empty() && !self.evening.now().stage().is_over() {
             self.notices.add(title, &bad.join(" "));
         }
         if happened.said.iter().any(|said| said.text.is_some()) {
@@ -235,8 +237,8 @@ impl<G: Face> Table<G> {
 
     /// After something was done: offers, menu and place anew.
     fn refresh(&mut self, fell: bool) {
-        self.offers = Offers::of(&self.evening, self.sounder.muted());
-        let menu = Menu::new(&self.offers.named);
+        self.offers = offers(&self.evening, self.sounder.muted());
+        let menu = Menu::new(Arc::clone(self.offers.named()));
         self.menu = if self.evening.now().has_default() {
             menu
         } else {
@@ -256,8 +258,9 @@ impl<G: Face> Table<G> {
 
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
-        self.offers = Offers::of(&self.evening, self.sounder.muted());
-        self.menu = std::mem::take(&mut self.menu).relabelled(&self.offers.named);
+        self.offers = offers(&self.evening, self.sounder.muted());
+        let named = Arc::clone(self.offers.named());
+        self.menu = std::mem::take(&mut self.menu).relabelled(named);
     }
 
     fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {

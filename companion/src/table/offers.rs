@@ -1,9 +1,17 @@
 //! Everything that can be chosen now: the game's moves, then what the table itself offers under `Table`.
 
-use readyroom_kit::face::Face;
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    hash::{DefaultHasher, Hash, Hasher},
+    iter,
+    sync::Arc,
+};
 
-use readyroom_kit::{Chance, Prompt};
+use readyroom_kit::{
+    Chance, Stage,
+    face::{Face, Path, Segment},
+    path,
+};
 
 use super::path::Offer;
 use crate::evening::Evening;
@@ -43,39 +51,39 @@ pub enum Own {
     Shelf,
 }
 
-/// The offers, in order: what they are called and what they do, by the same number.
+/// The offers, in order: what they are called and what they do.
 #[derive(Clone, Debug)]
-pub struct Offers<M> {
-    /// Where each stands.
-    pub named: Vec<Offer>,
-    /// What each does.
-    pub takes: Vec<Take<M>>,
+pub struct Offers<T> {
+    named: Arc<[Offer]>,
+    /// By the same number.
+    takes: Vec<T>,
 }
 
-/// The moves on offer by what they are called.
-type Known<M> = HashMap<Vec<String>, Vec<M>>;
+impl<T> Default for Offers<T> {
+    fn default() -> Self {
+        Self::from(Vec::new())
+    }
+}
 
-impl<M: Clone + PartialEq> Offers<M> {
-    /// What can be chosen at `evening`.
-    pub fn of<G: Face<Move = M>>(evening: &Evening<G>, muted: bool) -> Self {
-        let mut offers = Self {
-            named: Vec::new(),
-            takes: Vec::new(),
-        };
-        let game = evening.now();
-        match game.prompt() {
-            Prompt::Choose(moves) => {
-                let mut known = Known::new();
-                for mv in moves {
-                    offers.add_move(game, &mut known, mv.clone(), Take::Move(mv));
-                }
-            }
-            Prompt::Chance(chance) => offers.add_outcomes(game, chance),
-            Prompt::Over { .. } => {}
+impl<T> From<Vec<(Offer, T)>> for Offers<T> {
+    fn from(offers: Vec<(Offer, T)>) -> Self {
+        let (named, takes): (Vec<_>, _) = offers.into_iter().unzip();
+        Self {
+            named: named.into(),
+            takes,
         }
-        offers.add_own(evening, muted);
-        tell_apart(&mut offers.named);
-        offers
+    }
+}
+
+impl<T> Offers<T> {
+    /// What they are called.
+    pub const fn named(&self) -> &Arc<[Offer]> {
+        &self.named
+    }
+
+    /// What they do, by the same number.
+    pub fn takes(&self) -> &[T] {
+        &self.takes
     }
 
     /// The numbers of the moves that wait for a text.
@@ -86,102 +94,123 @@ impl<M: Clone + PartialEq> Offers<M> {
             .filter(|(_, offer)| offer.blank)
             .map(|(number, _)| number)
     }
+}
 
-    /// An offer without a blank and without a warning.
-    fn add(&mut self, path: Vec<String>, take: Take<M>) {
-        self.named.push(Offer {
-            path,
-            ..Offer::default()
-        });
-        self.takes.push(take);
-    }
-
-    /// What chance may bring, and first that it falls here: OK pressed in passing must not name a token that nobody drew.
-    /// Dice are typed from the tray that stands before this menu.
-    fn add_outcomes<G: Face<Move = M>>(&mut self, game: &G, chance: Chance) {
-        let outcomes = match chance {
-            Chance::Dice(_) => {
-                self.add(vec!["Type the dice".into()], Take::TypeDice);
-                self.add(vec!["Roll here".into()], Take::Fall);
-                return;
-            }
-            Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
-            Chance::Shuffle(things) => orders(things),
-        };
-        self.add(vec!["Draw here".into()], Take::Fall);
-        let mut known = Known::new();
-        for outcome in outcomes {
-            let mv = game.fall(&outcome);
-            if game.play(&mv).is_ok() {
-                self.add_move(game, &mut known, mv, Take::Outcome(outcome));
-            }
+/// What can be chosen at `evening`.
+pub fn offers<G: Face>(evening: &Evening<G>, muted: bool) -> Offers<Take<G::Move>> {
+    let game = evening.now();
+    let mut offers = match game.stage() {
+        Stage::Choosing => {
+            let moves = game.offers().into_iter();
+            moves.map(|mv| (offer(game, &mv), Take::Move(mv))).collect()
         }
+        Stage::Chance(chance) => outcomes(game, chance),
+        Stage::Over { .. } => Vec::new(),
+    };
+    offers.extend(own_offers(evening, muted));
+    if are_alike(&offers) {
+        merge_alike(game, &mut offers);
+        tell_apart(&mut offers);
     }
+    offers.into()
+}
 
-    /// Adds what `mv` is called, unless the same words lead to the same game already: two tokens of a kind, or two dice of
-    /// a value, are one offer. The same words for anything else stay two offers.
-    fn add_move<G: Face<Move = M>>(
-        &mut self,
-        game: &G,
-        known: &mut Known<M>,
-        mv: M,
-        take: Take<M>,
-    ) {
-        let path = path_of(game, &mv);
-        let called_so = known.entry(path.clone()).or_default();
-        let leads_to = |mv: &M| game.play(mv).ok().map(|(next, _)| next);
-        let same = |other: &M| leads_to(other).is_some_and(|next| leads_to(&mv) == Some(next));
-        if !called_so.iter().any(same) {
-            self.named.push(Offer {
-                path,
-                blank: G::blank(&mv).is_some(),
-                warning: game.warning(&mv),
-            });
-            self.takes.push(take);
-            called_so.push(mv);
-        }
-    }
-
-    fn add_own<G: Face<Move = M>>(&mut self, evening: &Evening<G>, muted: bool) {
-        let taken = evening
-            .last()
-            .map(|last| (format!("Take back: {last}"), Own::TakeBack));
-        let again = evening
-            .taken_back()
-            .map(|next| (format!("Do again: {next}"), Own::DoAgain));
-        let always = [
-            match evening.own_dice() {
-                true => ("Dice: digital", Own::Dice { own: false }),
-                false => ("Dice: our own", Own::Dice { own: true }),
-            },
-            if muted {
-                ("Sound on", Own::Mute(false))
-            } else {
-                ("Mute", Own::Mute(true))
-            },
-            ("Seed", Own::Seed),
-            ("Shelf", Own::Shelf),
-        ];
-        let always = always.map(|(label, own)| (label.to_owned(), own));
-        for (label, own) in taken.into_iter().chain(again).chain(always) {
-            self.add(vec![TABLE.into(), label], Take::Table(own));
-        }
+/// What `mv` is called, and what to know of it.
+pub(super) fn offer<G: Face>(game: &G, mv: &G::Move) -> Offer {
+    Offer {
+        path: game.path(mv),
+        blank: G::blank(mv).is_some(),
+        warning: game.warning(mv),
     }
 }
 
-/// Where `mv` stands.
-pub(super) fn path_of<G: Face>(game: &G, mv: &G::Move) -> Vec<String> {
-    game.path(mv)
-        .into_iter()
-        .map(std::borrow::Cow::into_owned)
-        .collect()
+/// What chance may bring, and first that it falls here: OK pressed in passing must not name a token that nobody drew.
+/// Dice are typed from the tray that stands before this menu.
+fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
+    let outcomes = match chance {
+        Chance::Dice(_) => {
+            return vec![
+                (path!["Type the dice"].into(), Take::TypeDice),
+                (path!["Roll here"].into(), Take::Fall),
+            ];
+        }
+        Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
+        Chance::Shuffle(things) => orders(things),
+    };
+    let possible = outcomes.into_iter().filter_map(|outcome| {
+        let mv = game.fall(&outcome);
+        let offer = || (offer(game, &mv), Take::Outcome(outcome));
+        game.play(&mv).is_ok().then(offer)
+    });
+    let here = (path!["Draw here"].into(), Take::Fall);
+    iter::once(here).chain(possible).collect()
+}
+
+fn own_offers<G: Face>(
+    evening: &Evening<G>,
+    muted: bool,
+) -> impl Iterator<Item = (Offer, Take<G::Move>)> {
+    let taken = evening
+        .last()
+        .map(|last| (format!("Take back: {last}").into(), Own::TakeBack));
+    let again = evening
+        .taken_back()
+        .map(|next| (format!("Do again: {next}").into(), Own::DoAgain));
+    let always: [(Segment, Own); 4] = [
+        match evening.own_dice() {
+            true => ("Dice: digital".into(), Own::Dice { own: false }),
+            false => ("Dice: our own".into(), Own::Dice { own: true }),
+        },
+        if muted {
+            ("Sound on".into(), Own::Mute(false))
+        } else {
+            ("Mute".into(), Own::Mute(true))
+        },
+        ("Seed".into(), Own::Seed),
+        ("Shelf".into(), Own::Shelf),
+    ];
+    let all = taken.into_iter().chain(again).chain(always);
+    all.map(|(label, own)| (path![TABLE, label].into(), Take::Table(own)))
+}
+
+/// Whether two of the offers may be called the same. No by far the most often, and found out without a copy of a name.
+fn are_alike<T>(offers: &[(Offer, T)]) -> bool {
+    let hash = |(offer, _): &(Offer, T)| {
+        let mut hasher = DefaultHasher::new();
+        offer.path.hash(&mut hasher);
+        hasher.finish()
+    };
+    let mut hashes: Vec<u64> = offers.iter().map(hash).collect();
+    hashes.sort_unstable();
+    hashes.windows(2).any(|two| two[0] == two[1])
+}
+
+/// Leaves the first of what is called the same and leads to the same game: two tokens of a kind, or two dice of a value,
+/// are one offer. The same words for anything else stay two offers.
+fn merge_alike<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>) {
+    let next = |take: &Take<G::Move>| match take {
+        Take::Move(mv) => game.play(mv).ok().map(|(next, _)| next),
+        Take::Outcome(outcome) => game.play(&game.fall(outcome)).ok().map(|(next, _)| next),
+        Take::TypeDice | Take::Fall | Take::Table(_) => None,
+    };
+    let mut known: HashMap<Path, Vec<Take<G::Move>>> = HashMap::new();
+    offers.retain(|(offer, take)| {
+        let called_so = known.entry(offer.path.clone()).or_default();
+        let same =
+            |other: &Take<G::Move>| next(other).is_some_and(|other| next(take) == Some(other));
+        let is_new = !called_so.iter().any(same);
+        if is_new {
+            called_so.push(take.clone());
+        }
+        is_new
+    });
 }
 
 /// Numbers what is called the same, such as two players of one name: every offer can be seen and named, whatever its
 /// face calls it.
-fn tell_apart(named: &mut [Offer]) {
+fn tell_apart<T>(offers: &mut [(Offer, T)]) {
     let mut known = HashSet::new();
-    for offer in named {
+    for (offer, _) in offers {
         let Some(label) = offer.path.last().cloned() else {
             continue;
         };
@@ -189,7 +218,7 @@ fn tell_apart(named: &mut [Offer]) {
         while !known.insert(offer.path.clone()) {
             number += 1;
             if let Some(last) = offer.path.last_mut() {
-                *last = format!("{label} ({number})");
+                *last = format!("{label} ({number})").into();
             }
         }
     }
@@ -220,11 +249,11 @@ mod tests {
 
     #[test]
     fn what_is_called_the_same_is_told_apart_by_a_number() {
-        let offer = |path: &[&str]| Offer {
-            path: path.iter().map(|&segment| segment.to_owned()).collect(),
-            blank: false,
-            warning: None,
+        let offer = |path: &[&'static str]| Offer {
+            path: path.iter().map(|&segment| segment.into()).collect(),
+            ..Offer::default()
         };
+        let offer = |path: &[&'static str]| (offer(path), ());
         let trade = ["Trade", "Anna"];
         let mut named = [
             offer(&trade),
@@ -233,7 +262,7 @@ mod tests {
             offer(&trade),
         ];
         tell_apart(&mut named);
-        let lasts = named.map(|offer| offer.path.join(" "));
+        let lasts = named.map(|(offer, ())| offer.path.join(" "));
         assert_eq!(
             lasts,
             ["Trade Anna", "Trade", "Trade Anna (2)", "Trade Anna (3)"]

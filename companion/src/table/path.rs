@@ -1,5 +1,7 @@
 //! A path in words to an offer: what `choose Repair › Red 6` means among what is offered.
 
+use readyroom_kit::face::Path;
+
 use super::menu::STEP;
 
 /// What a path in words means.
@@ -15,11 +17,21 @@ pub enum Meant {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offer {
     /// Its segments.
-    pub path: Vec<String>,
+    pub path: Path,
     /// A text may follow, or stand for the last segment.
     pub blank: bool,
     /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
     pub warning: Option<String>,
+}
+
+impl From<Path> for Offer {
+    /// An offer without a blank and without a warning.
+    fn from(path: Path) -> Self {
+        Self {
+            path,
+            ..Self::default()
+        }
+    }
 }
 
 /// Finds the offer that `words` name. Level by level, what is spelled exactly wins, then what is spelled so but for
@@ -90,7 +102,7 @@ fn spelled(
     short: bool,
 ) -> Result<Vec<usize>, String> {
     let folded = word.to_lowercase();
-    let segment = |n: usize| offers[n].path[depth].as_str();
+    let segment = |n: usize| offers[n].path[depth].as_ref();
     let pick = |fits: &dyn Fn(&str) -> bool| {
         here.iter()
             .copied()
@@ -125,7 +137,7 @@ fn listed(offers: &[Offer], among: &[usize], depth: usize) -> String {
     let mut names: Vec<&str> = Vec::new();
     for &n in among {
         if let Some(name) = offers[n].path.get(depth)
-            && !names.contains(&name.as_str())
+            && !names.contains(&name.as_ref())
         {
             names.push(name);
         }
@@ -151,7 +163,7 @@ mod tests {
             ("rest", false),
         ]
         .map(|(path, blank)| Offer {
-            path: path.split(STEP).map(str::to_owned).collect(),
+            path: path.split(STEP).map(Into::into).collect(),
             blank,
             ..Offer::default()
         })
@@ -217,7 +229,7 @@ mod tests {
         );
         assert_eq!(say(&["Crew", "name…"]), Ok(Meant::Offer(3)));
         let root = [Offer {
-            path: vec!["Ship's name…".into()],
+            path: readyroom_kit::path!["Ship's name…"],
             blank: true,
             ..Offer::default()
         }];

@@ -1,11 +1,12 @@
 //! Where at the table the players are: what the buttons mean and what is shown.
 
-use readyroom_hardware::scene::cut;
-use readyroom_kit::face::{Face, page};
-use std::borrow::Cow;
+use readyroom_hardware::scene::{cut, text};
+use std::{borrow::Cow, iter};
+
+use readyroom_kit::face::{Face, Outcome, page};
 
 use readyroom_hardware::scene::{Header, Scene};
-use readyroom_kit::Prompt;
+use readyroom_kit::{Chance, Stage};
 
 use super::{
     Table,
@@ -51,10 +52,12 @@ pub(super) enum Place<M> {
 impl<M: Clone + PartialEq> Place<M> {
     /// Where the present prompt is answered.
     pub fn home<G: Face<Move = M>>(evening: &Evening<G>) -> Self {
-        match (evening.now().prompt(), evening.dice_asked(None)) {
-            (Prompt::Over { .. }, _) => Self::Outcome,
-            (_, Some(dice)) if evening.own_dice() => Self::Dice(DiceEntry::new(dice)),
-            _ => Self::Menu,
+        match evening.now().stage() {
+            Stage::Over { .. } => Self::Outcome,
+            Stage::Chance(Chance::Dice(dice)) if evening.own_dice() => {
+                Self::Dice(DiceEntry::new(dice))
+            }
+            Stage::Chance(_) | Stage::Choosing => Self::Menu,
         }
     }
 
@@ -67,11 +70,15 @@ impl<M: Clone + PartialEq> Place<M> {
     }
 
     /// Whether this place is still right although something happened meanwhile.
-    pub fn still_fits<G: Face<Move = M>>(&self, evening: &Evening<G>, offers: &Offers<M>) -> bool {
+    pub fn still_fits<G: Face<Move = M>>(
+        &self,
+        evening: &Evening<G>,
+        offers: &Offers<Take<M>>,
+    ) -> bool {
         match self {
-            Self::Page(_) => !matches!(evening.now().prompt(), Prompt::Over { .. }),
+            Self::Page(_) => !evening.now().stage().is_over(),
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
-            Self::Text { mv, .. } => offers.takes.contains(&Take::Move(mv.clone())),
+            Self::Text { mv, .. } => offers.takes().contains(&Take::Move(mv.clone())),
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
             Self::Menu | Self::Countdown(_) | Self::Outcome => false,
         }
@@ -182,14 +189,21 @@ impl<G: Face> Table<G> {
     }
 
     fn outcome(&self) -> Scene {
-        let mut scene = self.evening.now().outcome();
-        if let Scene::Outcome { hint, .. } = &mut scene {
-            *hint = cut(if self.seed_told {
+        let game = self.evening.now();
+        let Stage::Over { won, why } = game.stage() else {
+            return self.menu.scene(self.header(), self.bottom(""));
+        };
+        let Outcome { title, figures } = game.outcome(won);
+        let lines = iter::once(&*why).chain(figures.iter().map(String::as_str));
+        Scene::Outcome {
+            won,
+            title: cut(title),
+            lines: lines.map(text).collect(),
+            hint: cut(if self.seed_told {
                 "OK shelf"
             } else {
                 "OK seed of the dice"
-            });
+            }),
         }
-        scene
     }
 }

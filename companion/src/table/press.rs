@@ -1,7 +1,7 @@
 //! What a press means, by the place it is made at.
 
 use readyroom_hardware::{button::Button, chime::Chime};
-use readyroom_kit::Prompt;
+use readyroom_kit::Stage;
 use readyroom_kit::face::Face;
 
 use super::{
@@ -123,7 +123,7 @@ impl<G: Face> Table<G> {
     pub(super) fn can_roll(&self) -> bool {
         let game = self.evening.now();
         !matches!(self.place, Place::Text { .. })
-            && (self.roll_on_offer().is_some() || matches!(game.prompt(), Prompt::Chance(_)))
+            && (self.roll_on_offer().is_some() || game.stage().chance().is_some())
     }
 
     /// What ROLL makes: at a table with dice of its own nothing that the game does not need.
@@ -140,10 +140,10 @@ impl<G: Face> Table<G> {
 
     /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match (self.roll_on_offer(), self.evening.now().prompt()) {
+        match (self.roll_on_offer(), self.evening.now().stage()) {
             (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms),
-            (None, Prompt::Chance(_)) => self.fall(now_ms),
-            (None, Prompt::Choose(_) | Prompt::Over { .. }) => {
+            (None, Stage::Chance(_)) => self.fall(now_ms),
+            (None, Stage::Choosing | Stage::Over { .. }) => {
                 self.decline("Nothing to roll now");
                 Ok(())
             }
@@ -202,17 +202,14 @@ impl<G: Face> Table<G> {
 
     /// Does what offer `number` says.
     pub(super) fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
-        let Some(take) = self.offers.takes.get(number).cloned() else {
+        let Some(take) = self.offers.takes().get(number).cloned() else {
             return Ok(());
         };
         match take {
             Take::Move(mv) => match G::blank(&mv) {
                 Some(longest) => {
-                    let title = self.offers.named[number]
-                        .path
-                        .last()
-                        .cloned()
-                        .unwrap_or_default();
+                    let label = self.offers.named()[number].path.last();
+                    let title = label.map_or_else(String::new, ToString::to_string);
                     self.place = Place::Text {
                         mv,
                         title,
@@ -240,7 +237,7 @@ impl<G: Face> Table<G> {
             Own::TakeBack => return self.take_back(now_ms),
             Own::DoAgain => return self.do_again(now_ms),
             Own::Dice { own } => {
-                let waited = matches!(self.evening.now().prompt(), Prompt::Chance(_));
+                let waited = self.evening.now().stage().chance().is_some();
                 let set = self
                     .evening
                     .set_own_dice(own, now_ms)

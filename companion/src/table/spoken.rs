@@ -1,5 +1,7 @@
 //! A table that takes words: for scripts, tests and screen readers.
 
+use std::{borrow::Cow, sync::Arc};
+
 use serde_json::Value;
 
 use super::path::Offer;
@@ -15,9 +17,7 @@ pub struct Account {
     /// What is being asked.
     pub prompt: String,
     /// What can be chosen, in menu order; what is not the game's begins with `Table`.
-    pub menu: Vec<Offer>,
-    /// What has happened since the last input began, in sentences.
-    pub events: Vec<String>,
+    pub menu: Arc<[Offer]>,
     /// Why the last input was refused.
     pub refusal: Option<Refusal>,
     /// The number of the countdown among those of the game, if there is one.
@@ -41,7 +41,7 @@ pub struct Ending {
     /// Won by the table.
     pub won: bool,
     /// In one sentence.
-    pub why: String,
+    pub why: Cow<'static, str>,
 }
 
 /// Whether words were understood; if not, why, and nothing has changed. What the rules refuse was understood.
@@ -75,6 +75,12 @@ pub trait Spoken: Tabletop {
 
     /// Whether nothing sounds from now on.
     fn mute(&mut self, muted: bool);
+
+    /// What has happened since the last input began, in sentences.
+    fn told(&self) -> Vec<&str>;
+
+    /// Why the last input was refused.
+    fn refusal(&self) -> Option<&Refusal>;
 
     /// What is known in words.
     fn account(&self) -> Account;

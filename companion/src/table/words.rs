@@ -1,15 +1,17 @@
 //! A table that takes words.
 
-use readyroom_kit::Prompt;
+use std::sync::Arc;
+
+use readyroom_kit::Stage;
 use readyroom_kit::face::Face;
 use serde_json::Value;
 
 use super::{
     Table, menu,
-    offers::{Take, path_of},
+    offers::Take,
     path::{self, Meant, Offer},
     place::Place,
-    spoken::{Account, Ending, Spoken, Understood},
+    spoken::{Account, Ending, Refusal, Spoken, Understood},
 };
 use crate::{
     journal::{JournalError, Origin},
@@ -19,7 +21,7 @@ use crate::{
 impl<G: Face> Spoken for Table<G> {
     fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError> {
         self.begin_words(now_ms)?;
-        let meant = match path::find(&self.offers.named, words) {
+        let meant = match path::find(self.offers.named(), words) {
             Ok(meant) => meant,
             Err(why) => {
                 return match self.named(words) {
@@ -72,7 +74,7 @@ impl<G: Face> Spoken for Table<G> {
         let open = match &self.place {
             Place::Text { mv, .. } => {
                 let open = Take::Move(mv.clone());
-                self.offers.takes.iter().position(|take| *take == open)
+                self.offers.takes().iter().position(|take| *take == open)
             }
             _ => None,
         };
@@ -84,7 +86,7 @@ impl<G: Face> Spoken for Table<G> {
             (None, several) => {
                 let paths = several
                     .iter()
-                    .map(|&number| self.offers.named[number].path.join(menu::STEP));
+                    .map(|&number| self.offers.named()[number].path.join(menu::STEP));
                 return Ok(Err(format!(
                     "a text for which? Say choose {}",
                     paths.collect::<Vec<_>>().join(" | ")
@@ -107,22 +109,26 @@ impl<G: Face> Spoken for Table<G> {
         self.relabel();
     }
 
+    fn told(&self) -> Vec<&str> {
+        self.told.iter().map(String::as_str).collect()
+    }
+
+    fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
+    }
+
     fn account(&self) -> Account {
         let game = self.evening.now();
         Account {
             ply: self.evening.ply(),
             game: G::NAME.into(),
             prompt: game.headline(),
-            menu: self.offers.named.clone(),
-            events: self.told.clone(),
+            menu: Arc::clone(self.offers.named()),
             refusal: self.refusal.clone(),
             countdown: self.evening.countdown_id(),
-            over: match game.prompt() {
-                Prompt::Over { won } => Some(Ending {
-                    won,
-                    why: game.verdict(),
-                }),
-                Prompt::Choose(_) | Prompt::Chance(_) => None,
+            over: match game.stage() {
+                Stage::Over { won, why } => Some(Ending { won, why }),
+                Stage::Choosing | Stage::Chance(_) => None,
             },
         }
     }
@@ -152,13 +158,7 @@ impl<G: Face> Table<G> {
         let game = self.evening.now();
         let mut refused: Vec<G::Move> = game.named();
         refused.retain(|mv| game.play(mv).is_err());
-        let offers: Vec<Offer> = refused
-            .iter()
-            .map(|mv| Offer {
-                path: path_of(game, mv),
-                ..Offer::default()
-            })
-            .collect();
+        let offers: Vec<Offer> = refused.iter().map(|mv| game.path(mv).into()).collect();
         match path::find(&offers, words) {
             Ok(Meant::Offer(number)) => Some(refused.swap_remove(number)),
             Ok(Meant::Filled(..)) | Err(_) => None,
@@ -174,7 +174,7 @@ impl<G: Face> Table<G> {
 
     /// Fills the blank of offer `number`.
     fn fill(&mut self, number: usize, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
-        let Some(Take::Move(mv)) = self.offers.takes.get(number).cloned() else {
+        let Some(Take::Move(mv)) = self.offers.takes().get(number).cloned() else {
             return Ok(Err("no text is asked for there".into()));
         };
         let longest = G::blank(&mv).unwrap_or(0);

@@ -4,7 +4,7 @@
 use alloc::{borrow::Cow, format, string::String, vec::Vec};
 use core::fmt;
 
-use super::Face;
+use super::Menu;
 use crate::{Alternative, Prompt};
 
 /// An answer to a question of set-up.
@@ -130,7 +130,7 @@ pub struct Asked {
 }
 
 /// The questions of `G`, as settings know them.
-pub fn asked<G: Face>() -> Vec<Asked> {
+pub fn asked<G: Menu>() -> Vec<Asked> {
     let dealt = G::deal(G::Content::default());
     let offered = match dealt.prompt() {
         Prompt::Choose(moves) => moves,

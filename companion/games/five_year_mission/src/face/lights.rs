@@ -2,6 +2,7 @@
 
 use crate::rules::{Alert, Colour, DAMAGE_SPACES, FiveYearMission, Phase, Urgency};
 use readyroom_hardware::lamp::{Lamp, Lamps, Pattern};
+use readyroom_kit::face::Lights;
 
 /// The lamp of each row.
 const ROWS: [(Colour, Lamp); 3] = [
@@ -10,25 +11,28 @@ const ROWS: [(Colour, Lamp); 3] = [
     (Colour::Red, Lamp::Red),
 ];
 
-/// Track: the lamp of the marker's space; it blinks on the last one, and all blink once the ship is destroyed.
-/// Condition lights: dark without an alert of the colour, lit with one, a flash for a Prime Directive, slow with three
-/// (the next fails the oldest), fast while one is being timed.
-pub fn lamps(game: &FiveYearMission) -> Lamps {
-    if game.phase == Phase::SetUp {
-        return Lamps::default().with(Lamp::Track1, Pattern::On);
+impl Lights for FiveYearMission {
+    /// Track: the lamp of the marker's space; it blinks on the last one, and all blink once the ship is destroyed.
+    /// Condition lights: dark without an alert of the colour, lit with one, a flash for a Prime Directive, slow with three
+    /// (the next fails the oldest), fast while one is being timed.
+    fn lamps(&self) -> Lamps {
+        let game = self;
+        if game.phase == Phase::SetUp {
+            return Lamps::default().with(Lamp::Track1, Pattern::On);
+        }
+        let track = match game.damage {
+            space if space > DAMAGE_SPACES => Lamp::TRACK
+                .into_iter()
+                .fold(Lamps::default(), |lamps, lamp| {
+                    lamps.with(lamp, Pattern::Fast)
+                }),
+            DAMAGE_SPACES => Lamps::default().with(Lamp::Track6, Pattern::Slow),
+            space => Lamps::default().with(Lamp::TRACK[usize::from(space)], Pattern::On),
+        };
+        ROWS.into_iter().fold(track, |lamps, (colour, lamp)| {
+            lamps.with(lamp, row(&game.rows[colour as usize], game))
+        })
     }
-    let track = match game.damage {
-        space if space > DAMAGE_SPACES => Lamp::TRACK
-            .into_iter()
-            .fold(Lamps::default(), |lamps, lamp| {
-                lamps.with(lamp, Pattern::Fast)
-            }),
-        DAMAGE_SPACES => Lamps::default().with(Lamp::Track6, Pattern::Slow),
-        space => Lamps::default().with(Lamp::TRACK[usize::from(space)], Pattern::On),
-    };
-    ROWS.into_iter().fold(track, |lamps, (colour, lamp)| {
-        lamps.with(lamp, row(&game.rows[colour as usize], game))
-    })
 }
 
 fn row(alerts: &[Alert], game: &FiveYearMission) -> Pattern {

@@ -11,6 +11,7 @@ use readyroom_hardware::scene::{
 
 use super::{mats::mat, words};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
+use readyroom_kit::face::{Outcome, Pictures};
 
 /// Bytes of text in the note of a card.
 const NOTE: usize = 40;
@@ -18,42 +19,84 @@ const NOTE: usize = 40;
 /// Dice a tray can show.
 pub(super) const TRAY: usize = 10;
 
-/// All pages, first the most useful.
-pub fn pages(game: &FiveYearMission) -> Vec<Scene> {
-    if game.phase == Phase::SetUp {
-        return vec![set_up(game), page::readings(game.setup.readings)];
+impl Pictures for FiveYearMission {
+    /// Damage as pips at the right end of the top row.
+    fn pips(&self) -> (u8, u8) {
+        let game = self;
+        if game.phase == Phase::SetUp {
+            (0, 0)
+        } else {
+            (game.damage.min(DAMAGE_SPACES), DAMAGE_SPACES)
+        }
     }
-    let mut pages = Vec::new();
-    pages.extend(rolled(game));
-    pages.push(table(game));
-    pages.extend(in_force(game));
-    if game.full() {
-        pages.extend(mat(game, game.active));
-        pages.extend(game.on_table().flat_map(|alert| card(game, alert)));
+
+    /// All pages, first the most useful.
+    fn pages(&self) -> Vec<Scene> {
+        let game = self;
+        if game.phase == Phase::SetUp {
+            return vec![set_up(game), page::readings(game.setup.readings)];
+        }
+        let mut pages = Vec::new();
+        pages.extend(rolled(game));
+        pages.push(table(game));
+        pages.extend(in_force(game));
+        if game.full() {
+            pages.extend(mat(game, game.active));
+            pages.extend(game.on_table().flat_map(|alert| card(game, alert)));
+        }
+        pages.extend([track(game), goal(game)]);
+        pages.extend(crew(game));
+        if game.full() {
+            let others = game.clockwise().skip(1);
+            pages.extend(others.flat_map(|seat| mat(game, seat)));
+        }
+        pages.extend([mission(game), decks(game)]);
+        pages
     }
-    pages.extend([track(game), goal(game)]);
-    pages.extend(crew(game));
-    if game.full() {
-        let others = game.clockwise().skip(1);
-        pages.extend(others.flat_map(|seat| mat(game, seat)));
+
+    /// The dice in the air, or what was last rolled with the kept dice behind it.
+    fn tray(&self) -> Vec<DieFace> {
+        let game = self;
+        match game.agenda.last() {
+            Some(Task::Roll(RollFor::Tray, _)) => light_tray(game, true),
+            Some(Task::Roll(_, dice)) => dice
+                .iter()
+                .map(|die| picture(Die::new(die.colour, 0), false))
+                .collect(),
+            Some(Task::UseRiker(die)) => vec![picture(*die, false)],
+            _ if !game.full() => light_tray(game, false),
+            _ => {
+                let rolled: Dice = game.turn.rolled;
+                let mut kept = game.player().actions;
+                rolled.iter().for_each(|die| {
+                    kept.take(die);
+                });
+                let rolled = rolled.iter().map(|die| picture(die, false));
+                rolled
+                    .chain(kept.iter().map(|die| picture(die, true)))
+                    .take(TRAY)
+                    .collect()
+            }
+        }
     }
-    pages.extend([mission(game), decks(game)]);
-    pages
+
+    fn outcome(&self, won: bool) -> Outcome {
+        let goal = self.setup.difficulty.goal();
+        let [blue, yellow, red] = Colour::ALL.map(|colour| self.piles[colour as usize].completed);
+        Outcome {
+            title: if won { "Mission won" } else { "Mission lost" },
+            figures: vec![
+                format!("{} of {} points", self.points(), goal.points),
+                format!("{blue} blue, {yellow} yellow, {red} red"),
+            ],
+        }
+    }
 }
 
 pub(super) fn header(game: &FiveYearMission, title: &str) -> Header {
     Header {
         title: cut(title),
-        pips: pips(game),
-    }
-}
-
-/// Damage as pips at the right end of the top row.
-pub fn pips(game: &FiveYearMission) -> (u8, u8) {
-    if game.phase == Phase::SetUp {
-        (0, 0)
-    } else {
-        (game.damage.min(DAMAGE_SPACES), DAMAGE_SPACES)
+        pips: game.pips(),
     }
 }
 
@@ -70,7 +113,7 @@ fn set_up(game: &FiveYearMission) -> Scene {
             fact("Ship", words::series(setup.ship)),
             fact("Crew", crew),
             fact("Players", &game.players.len().to_string()),
-            fact("Level", words::level(setup.difficulty)),
+            fact("Level", setup.difficulty.name()),
             fact("Tracking", words::tracking(setup.tracking)),
         ],
     )
@@ -118,31 +161,6 @@ pub(super) fn picture(die: Die, kept: bool) -> DieFace {
         sign: words::sign(die.colour),
         face: die.face,
         kept,
-    }
-}
-
-/// The dice in the air, or what was last rolled with the kept dice behind it.
-pub fn tray(game: &FiveYearMission) -> Vec<DieFace> {
-    match game.agenda.last() {
-        Some(Task::Roll(RollFor::Tray, _)) => light_tray(game, true),
-        Some(Task::Roll(_, dice)) => dice
-            .iter()
-            .map(|die| picture(Die::new(die.colour, 0), false))
-            .collect(),
-        Some(Task::UseRiker(die)) => vec![picture(*die, false)],
-        _ if !game.full() => light_tray(game, false),
-        _ => {
-            let rolled: Dice = game.turn.rolled;
-            let mut kept = game.player().actions;
-            rolled.iter().for_each(|die| {
-                kept.take(die);
-            });
-            let rolled = rolled.iter().map(|die| picture(die, false));
-            rolled
-                .chain(kept.iter().map(|die| picture(die, true)))
-                .take(TRAY)
-                .collect()
-        }
     }
 }
 
@@ -292,10 +310,7 @@ fn goal(game: &FiveYearMission) -> Scene {
         ),
     };
     Scene::Meters {
-        header: header(
-            game,
-            &format!("Goal: {}", words::level(game.setup.difficulty)),
-        ),
+        header: header(game, &format!("Goal: {}", game.setup.difficulty.name())),
         meters: core::iter::once(points)
             .chain(Colour::ALL.into_iter().map(completed))
             .collect(),

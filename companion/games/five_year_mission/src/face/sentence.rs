@@ -1,13 +1,9 @@
 //! Each move in one short sentence, for the log and for "taken back: …".
 
 use crate::rules::{DraftStep, FiveYearMission, Move, Phase, Task};
-use readyroom_kit::Alternative;
+use readyroom_kit::{Alternative, face::Menu};
 
-use super::{
-    describe_path,
-    path::{self, laid},
-    words,
-};
+use super::{describe_path, menu::laid, words};
 
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
@@ -105,7 +101,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
 
 /// What the menu calls it, as a sentence.
 fn spelled(game: &FiveYearMission, mv: &Move) -> String {
-    let path = path::path(game, mv);
+    let path = game.path(mv);
     let words: Vec<&str> = path
         .iter()
         .map(|segment| segment.trim_end_matches('…'))

@@ -1,8 +1,8 @@
 //! What things are called at the table.
 
 use crate::rules::{
-    Alert, CardId, Colour, Crew, Die, Difficulty, FiveYearMission, Held, Icon, Marks, Move, Need,
-    Phase, Reading, Reward, Seat, Serial, Series, Tracking, Urgency, What, When, Which,
+    Alert, CardId, Colour, Crew, Die, FiveYearMission, Held, Icon, Marks, Move, Need, Phase,
+    Reading, Reward, Seat, Serial, Series, Tracking, Urgency, What, When, Which,
 };
 use readyroom_hardware::scene::Sign;
 
@@ -127,18 +127,6 @@ pub const fn tracking(tracking: Tracking) -> &'static str {
     match tracking {
         Tracking::Light => "Light",
         Tracking::Full => "Every die and icon",
-    }
-}
-
-/// A level.
-pub const fn level(difficulty: Difficulty) -> &'static str {
-    match difficulty {
-        Difficulty::Ensign => "Ensign",
-        Difficulty::Lieutenant => "Lieutenant",
-        Difficulty::LieutenantCommander => "Lt. Commander",
-        Difficulty::Commander => "Commander",
-        Difficulty::Captain => "Captain",
-        Difficulty::Admiral => "Admiral",
     }
 }
 

@@ -37,6 +37,18 @@ impl Difficulty {
         Self::Admiral,
     ];
 
+    /// The rank as the sheet has it, short.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ensign => "Ensign",
+            Self::Lieutenant => "Lieutenant",
+            Self::LieutenantCommander => "Lt. Commander",
+            Self::Commander => "Commander",
+            Self::Captain => "Captain",
+            Self::Admiral => "Admiral",
+        }
+    }
+
     /// What this level asks for.
     pub const fn goal(self) -> Goal {
         let (points, of_each_colour, urgent) = match self {

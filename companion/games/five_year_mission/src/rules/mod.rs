@@ -61,7 +61,7 @@ pub use tray::{Tray, TrayDie};
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Countdown, Game, Prompt, text};
+use readyroom_kit::{Chance, Countdown, Game, Stage, text};
 
 /// Sand in the timer, in milliseconds (FYM-66).
 pub const SAND_MS: u32 = 180_000;
@@ -76,30 +76,36 @@ impl Game for FiveYearMission {
     const NAME: &'static str = "five-year-mission";
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES: u32 = 1;
+    const STARTER_PACK: &'static str = include_str!("../../pack.toml");
     type Move = Move;
     type Event = Event;
     type Refusal = Refusal;
     type Content = Pack;
 
-    fn deal(content: Pack) -> Self {
-        Self::at_set_up(Self::RULES_VERSION, content)
-    }
-
     fn deal_by(rules: u32, content: Pack) -> Self {
         Self::at_set_up(rules, content)
     }
 
-    fn prompt(&self) -> Prompt<Move> {
+    fn stage(&self) -> Stage {
         match (&self.phase, self.agenda.last()) {
-            (Phase::Over(end), _) => Prompt::Over {
+            (Phase::Over(end), _) => Stage::Over {
                 won: *end == End::GoalReached,
+                why: end.why(self.setup.difficulty),
             },
-            (_, Some(Task::Roll(_, dice))) => Prompt::Chance(Chance::Dice(dice.len())),
+            (_, Some(Task::Roll(_, dice))) => Stage::Chance(Chance::Dice(dice.len())),
             (_, Some(Task::Deal)) => {
-                Prompt::Chance(Chance::Shuffle(self.crew_to_deal().len() as u8))
+                Stage::Chance(Chance::Shuffle(self.crew_to_deal().len() as u8))
             }
-            _ => Prompt::Choose(self.offers()),
+            (_, _) => Stage::Choosing,
         }
+    }
+
+    fn offers(&self) -> Vec<Move> {
+        self.legal_moves()
+    }
+
+    fn turn(&self) -> u32 {
+        u32::from(self.round) << 8 | u32::from(self.active)
     }
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {

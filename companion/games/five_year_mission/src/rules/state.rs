@@ -1,6 +1,6 @@
 //! The whole state of a mission, as data.
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, format, vec::Vec};
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -91,6 +91,17 @@ pub enum End {
     FiveFailures,
     /// More damage than the ship could take (FYM-71).
     Destroyed,
+}
+
+impl End {
+    /// Why a mission of that level is over.
+    pub(super) fn why(self, level: Difficulty) -> Cow<'static, str> {
+        match self {
+            Self::GoalReached => format!("{} goal reached", level.name()).into(),
+            Self::FiveFailures => "Five alerts failed".into(),
+            Self::Destroyed => "The ship is destroyed".into(),
+        }
+    }
 }
 
 /// A reward card beside a mat.

@@ -70,7 +70,7 @@ impl FiveYearMission {
     }
 
     /// For each die of the tray, in its order, the move that keeps it or no longer keeps it.
-    pub fn tray_moves(&self) -> Vec<Move> {
+    pub fn kept_or_released(&self) -> Vec<Move> {
         if self.full() || !self.agenda.is_empty() || self.is_over() {
             return Vec::new();
         }
@@ -87,7 +87,7 @@ impl FiveYearMission {
         if self.may_roll_tray() {
             offers.push(Move::Roll);
         }
-        offers.extend(self.tray_moves());
+        offers.extend(self.kept_or_released());
     }
 }
 

@@ -2,28 +2,32 @@
 
 use crate::rules::{Panic, Part, Phase, Section};
 use readyroom_hardware::lamp::{Lamp, Lamps, Pattern};
+use readyroom_kit::face::Lights;
 
 /// Hull sections destroyed that end all maneuvers, and make the condition red.
 const GRAVE: usize = 3;
 
-/// Six lamps, one a sector by its printed number, for the hull that faces it: lit while intact, blinking while damaged,
-/// dark once destroyed. The condition lights tell the worst of it: blue all well, yellow a shield lost or a hull
-/// damaged, red a hull destroyed (fast from three).
-pub fn lamps(game: &Panic) -> Lamps {
-    if game.phase == Phase::SetUp {
-        return Lamps::default().with(Lamp::Blue, Pattern::On);
+impl Lights for Panic {
+    /// Six lamps, one a sector by its printed number, for the hull that faces it: lit while intact, blinking while damaged,
+    /// dark once destroyed. The condition lights tell the worst of it: blue all well, yellow a shield lost or a hull
+    /// damaged, red a hull destroyed (fast from three).
+    fn lamps(&self) -> Lamps {
+        let game = self;
+        if game.phase == Phase::SetUp {
+            return Lamps::default().with(Lamp::Blue, Pattern::On);
+        }
+        let sections = (0..6).fold(Lamps::default(), |lamps, sector| {
+            let lamp = Lamp::TRACK[usize::from(game.sector_number(sector)) - 1];
+            let pattern = match game.section(Part::Hull, game.facing_at(sector)) {
+                Section::Intact => Pattern::On,
+                Section::Damaged => Pattern::Slow,
+                Section::Destroyed => Pattern::Off,
+            };
+            lamps.with(lamp, pattern)
+        });
+        let (lamp, pattern) = condition(game);
+        sections.with(lamp, pattern)
     }
-    let sections = (0..6).fold(Lamps::default(), |lamps, sector| {
-        let lamp = Lamp::TRACK[usize::from(game.sector_number(sector)) - 1];
-        let pattern = match game.section(Part::Hull, game.facing_at(sector)) {
-            Section::Intact => Pattern::On,
-            Section::Damaged => Pattern::Slow,
-            Section::Destroyed => Pattern::Off,
-        };
-        lamps.with(lamp, pattern)
-    });
-    let (lamp, pattern) = condition(game);
-    sections.with(lamp, pattern)
 }
 
 fn condition(game: &Panic) -> (Lamp, Pattern) {

@@ -11,41 +11,91 @@ use readyroom_hardware::scene::{
 
 use super::words;
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
+use readyroom_kit::face::{Outcome, Pictures};
 
 /// Cells of a row.
 const CELLS: usize = 4;
 
-/// All pages, first the most useful.
-pub fn pages(game: &Panic) -> Vec<Scene> {
-    if game.phase == Phase::SetUp {
-        return vec![set_up(game), page::readings(game.setup.readings)];
+impl Pictures for Panic {
+    /// Hull sections lost, as pips at the right end of the top row.
+    fn pips(&self) -> (u8, u8) {
+        let game = self;
+        if game.phase == Phase::SetUp {
+            (0, 0)
+        } else {
+            (game.hull_destroyed() as u8, 6)
+        }
     }
-    let mut pages = vec![board(game, None, 0, HINT)];
-    let occupied = (0..6).filter(|&sector| {
-        game.tokens.iter().any(|token| token.sector == sector)
-            || game.beacons.iter().any(|beacon| beacon.sector == sector)
-    });
-    pages.extend(occupied.map(|sector| zoom(game, sector)));
-    pages.push(mission(game));
-    pages.extend(hands(game));
-    pages.extend(ability(game));
-    pages.extend([ship(game), counts(game)]);
-    pages
-}
 
-/// Hull sections lost, as pips at the right end of the top row.
-pub fn pips(game: &Panic) -> (u8, u8) {
-    if game.phase == Phase::SetUp {
-        (0, 0)
-    } else {
-        (game.hull_destroyed() as u8, 6)
+    /// All pages, first the most useful.
+    fn pages(&self) -> Vec<Scene> {
+        let game = self;
+        if game.phase == Phase::SetUp {
+            return vec![set_up(game), page::readings(game.setup.readings)];
+        }
+        let mut pages = vec![board(game, None, 0, HINT)];
+        let occupied = (0..6).filter(|&sector| {
+            game.tokens.iter().any(|token| token.sector == sector)
+                || game.beacons.iter().any(|beacon| beacon.sector == sector)
+        });
+        pages.extend(occupied.map(|sector| zoom(game, sector)));
+        pages.push(mission(game));
+        pages.extend(hands(game));
+        pages.extend(ability(game));
+        pages.extend([ship(game), counts(game)]);
+        pages
+    }
+
+    /// The die to be typed, or the one that fell.
+    fn tray(&self) -> Vec<DieFace> {
+        let game = self;
+        let die = |face| {
+            vec![DieFace {
+                sign: Sign::Plain,
+                face,
+                kept: false,
+            }]
+        };
+        match (game.agenda.last(), game.die) {
+            (Some(Task::Roll(_)), _) => die(0),
+            (_, Some((_, face))) => die(face),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The board with the die that chose a sector.
+    fn fallen(&self) -> Option<Scene> {
+        let game = self;
+        match game.die? {
+            (RollFor::Sector(_), face) => Some(board(
+                game,
+                Some(game.sector_numbered(face)),
+                face,
+                "OK goes on",
+            )),
+            (RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
+                Some(board(game, None, face, "OK goes on"))
+            }
+        }
+    }
+
+    fn outcome(&self, won: bool) -> Outcome {
+        let done = match self.setup.missions {
+            0 => format!("{} tokens left in the bag", self.bag),
+            of => format!("{} of {of} missions", self.completed.len()),
+        };
+        let lost = self.hull_destroyed();
+        Outcome {
+            title: if won { "Trek complete" } else { "Ship lost" },
+            figures: vec![done, format!("Turn {}, {lost} of 6 hulls lost", self.turns)],
+        }
     }
 }
 
 fn header(game: &Panic, title: &str) -> Header {
     Header {
         title: cut(title),
-        pips: pips(game),
+        pips: game.pips(),
     }
 }
 
@@ -356,35 +406,4 @@ fn set_up(game: &Panic) -> Scene {
             fact("Hand size", &game.hand_size().to_string()),
         ],
     )
-}
-
-/// The die to be typed, or the one that fell.
-pub fn tray(game: &Panic) -> Vec<DieFace> {
-    let die = |face| {
-        vec![DieFace {
-            sign: Sign::Plain,
-            face,
-            kept: false,
-        }]
-    };
-    match (game.agenda.last(), game.die) {
-        (Some(Task::Roll(_)), _) => die(0),
-        (_, Some((_, face))) => die(face),
-        _ => Vec::new(),
-    }
-}
-
-/// The board with the die that chose a sector.
-pub fn fallen(game: &Panic) -> Option<Scene> {
-    match game.die? {
-        (RollFor::Sector(_), face) => Some(board(
-            game,
-            Some(game.sector_numbered(face)),
-            face,
-            "OK goes on",
-        )),
-        (RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
-            Some(board(game, None, face, "OK goes on"))
-        }
-    }
 }

@@ -3,7 +3,9 @@
 use crate::rules::{KindStep, MissionStep, Move, Panic, Phase, Task};
 use readyroom_kit::Alternative;
 
-use super::{path, words};
+use readyroom_kit::face::Menu;
+
+use super::words;
 
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &Panic, mv: &Move) -> String {
@@ -65,7 +67,7 @@ fn described(game: &Panic) -> String {
 
 /// What the menu calls it, as a sentence.
 fn spelled(game: &Panic, mv: &Move) -> String {
-    let path = path::path(game, mv);
+    let path = game.path(mv);
     let words: Vec<&str> = path
         .iter()
         .map(|segment| segment.trim_end_matches('…'))

@@ -54,7 +54,7 @@ pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Game, Prompt, text};
+use readyroom_kit::{Chance, Game, Stage, text};
 
 /// Enterprise cards in the box (PANIC-7).
 pub const ENTERPRISE_CARDS: u8 = 62;
@@ -63,32 +63,40 @@ impl Game for Panic {
     const NAME: &'static str = "panic";
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES: u32 = 1;
+    const STARTER_PACK: &'static str = include_str!("../../pack.toml");
     type Move = Move;
     type Event = Event;
     type Refusal = Refusal;
     type Content = Pack;
 
-    fn deal(content: Pack) -> Self {
-        Self::at_set_up(Self::RULES_VERSION, content)
-    }
-
     fn deal_by(rules: u32, content: Pack) -> Self {
         Self::at_set_up(rules, content)
     }
 
-    fn prompt(&self) -> Prompt<Move> {
+    fn stage(&self) -> Stage {
         match (self.phase, self.agenda.last()) {
-            (Phase::Over(end), _) => Prompt::Over {
+            (Phase::Over(end), _) => Stage::Over {
                 won: end == End::Won,
+                why: end.why().into(),
             },
-            (_, Some(Task::DealCharacters)) => Prompt::Chance(Chance::Shuffle(7)),
-            (_, Some(Task::PlaceFirst)) => Prompt::Chance(Chance::Shuffle(3)),
-            (_, Some(Task::Roll(_))) => Prompt::Chance(Chance::Dice(1)),
+            (_, Some(Task::DealCharacters)) => Stage::Chance(Chance::Shuffle(7)),
+            (_, Some(Task::PlaceFirst)) => Stage::Chance(Chance::Shuffle(3)),
+            (_, Some(Task::Roll(_))) => Stage::Chance(Chance::Dice(1)),
             (_, Some(Task::DrawToken | Task::SpockDraws(_))) if self.setup.bag == Bag::Digital => {
-                Prompt::Chance(Chance::OneOf(self.bag))
+                Stage::Chance(Chance::OneOf(self.bag))
             }
-            _ => Prompt::Choose(self.offers()),
+            (_, _) => Stage::Choosing,
         }
+    }
+
+    fn offers(&self) -> Vec<Move> {
+        self.legal_moves()
+    }
+
+    fn turn(&self) -> u32 {
+        // A player alone follows on himself: what the threats do lies between.
+        let threats = matches!(self.phase, Phase::Fire(_) | Phase::NewThreats(_));
+        u32::from(self.active) << 1 | u32::from(threats)
     }
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {

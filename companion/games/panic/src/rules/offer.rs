@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use super::{Bonus, Move, Panic, Phase, Seat, Task};
 
 impl Panic {
-    pub(super) fn offers(&self) -> Vec<Move> {
+    /// See [`readyroom_kit::Game::offers`].
+    pub(super) fn legal_moves(&self) -> Vec<Move> {
         let mut offers = Vec::with_capacity(64);
         match self.agenda.last() {
             Some(task) => self.task_offers(task, &mut offers),

@@ -151,6 +151,17 @@ pub enum End {
     DeckGone,
 }
 
+impl End {
+    /// Why the game is over.
+    pub const fn why(self) -> &'static str {
+        match self {
+            Self::Won => "Done, and the board clear",
+            Self::HullLost => "All six hulls destroyed",
+            Self::DeckGone => "No card left to draw",
+        }
+    }
+}
+
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {

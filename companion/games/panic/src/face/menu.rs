@@ -1,4 +1,4 @@
-//! Where each move stands in the menu.
+//! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
     Bag, Bonus, Character, FIRST_SECTORS, Facing, KindId, KindStep, MissionStep, Move, Panic, Part,
@@ -7,139 +7,167 @@ use crate::rules::{
 use readyroom_kit::Alternative;
 use readyroom_kit::path;
 
-use super::words;
-use readyroom_kit::face::Path;
+use super::{named, questions, words};
+use readyroom_kit::face::{Menu, Path, Question};
 
 /// The first segment of what only a card can say.
 const SAYS: &str = "A card says";
 
-/// Where `mv` stands. Every move is named here, and no wildcard takes the rest: a move without a label of its own must
-/// not compile, since it would stand where another one does.
-#[deny(clippy::wildcard_enum_match_arm)]
-pub fn path(game: &Panic, mv: &Move) -> Path {
-    let player = |seat| words::player(game, seat);
-    match *mv {
-        // Set-up.
-        Move::Begin => path!["Begin"],
-        Move::Seats(seats) => path![
-            format!("Players: {}", game.players.len()),
-            seats.to_string()
-        ],
-        Move::Missions(count) => path![
-            format!("Missions: {}", missions(game.setup.missions)),
-            missions(count)
-        ],
-        Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
-        Move::DealCharacters => path!["Characters", "Deal them"],
-        Move::Assign(seat, character) => assign(game, seat, character),
-        Move::First(seat) => path![format!("First: {}", player(game.active)), player(seat)],
-        Move::UseBag(bag) => path![
-            match game.setup.bag {
-                Bag::Physical => "Bag: our own",
-                Bag::Digital => "Bag: digital",
-            },
-            match bag {
-                Bag::Physical => "We draw from our own",
-                Bag::Digital => "Ready Room draws",
+impl Menu for Panic {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    fn path(&self, mv: &Move) -> Path {
+        let game = self;
+        let player = |seat| words::player(game, seat);
+        match *mv {
+            // Set-up.
+            Move::Begin => path!["Begin"],
+            Move::Seats(seats) => path![
+                format!("Players: {}", game.players.len()),
+                seats.to_string()
+            ],
+            Move::Missions(count) => path![
+                format!("Missions: {}", missions(game.setup.missions)),
+                missions(count)
+            ],
+            Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
+            Move::DealCharacters => path!["Characters", "Deal them"],
+            Move::Assign(seat, character) => assign(game, seat, character),
+            Move::First(seat) => path![format!("First: {}", player(game.active)), player(seat)],
+            Move::UseBag(bag) => path![
+                match game.setup.bag {
+                    Bag::Physical => "Bag: our own",
+                    Bag::Digital => "Bag: digital",
+                },
+                match bag {
+                    Bag::Physical => "We draw from our own",
+                    Bag::Digital => "Ready Room draws",
+                }
+            ],
+            Move::Count(kind, count) => path!["Tokens", counted(game, kind), count.to_string()],
+            Move::Read(named, on) => {
+                let state = if on { "off" } else { "on" };
+                path!["Readings", format!("{} ({state})", named.label())]
             }
-        ],
-        Move::Count(kind, count) => path!["Tokens", counted(game, kind), count.to_string()],
-        Move::Read(named, on) => {
-            let state = if on { "off" } else { "on" };
-            path!["Readings", format!("{} ({state})", named.label())]
-        }
 
-        // What the table tells of its box, before the start and later.
-        Move::Learn => learn(game),
-        Move::CorrectKind(kind) => {
-            let kind = words::kind(game, kind).to_owned();
-            if at_set_up(game) {
-                path!["Tokens", "Describe", kind]
+            // What the table tells of its box, before the start and later.
+            Move::Learn => learn(game),
+            Move::CorrectKind(kind) => {
+                let kind = words::kind(game, kind).to_owned();
+                if at_set_up(game) {
+                    path!["Tokens", "Describe", kind]
+                } else {
+                    path![SAYS, "Describe a token", kind]
+                }
+            }
+            Move::Ability(character, _) => {
+                let character = words::character(character);
+                if at_set_up(game) {
+                    path!["Characters", "What a card says", format!("{character}…")]
+                } else {
+                    path![SAYS, format!("Ability of {character}…")]
+                }
+            }
+            Move::DescribeKind(ref step) => describe_kind(game, step),
+            Move::CorrectTokens(too) => path![if too {
+                "Correct them, too"
             } else {
-                path![SAYS, "Describe a token", kind]
+                "Leave them as they are"
+            }],
+            Move::DescribeMission(ref step) => describe_mission(game, step),
+
+            // What chance brings, and what the table drew.
+            Move::Roll => roll(game),
+            Move::Rolled(face) => path![format!("Rolled {face}")],
+            Move::Dealt(ref order) => path![dealt(game, order)],
+            Move::FirstPlaced(ref order) => first_placed(game, order),
+            Move::Reveal(mission) => path![game.missions[usize::from(mission)].name.to_string()],
+            Move::Drawn(kind) => path![words::kind(game, kind).to_owned()],
+            Move::DrawnNth(nth) => path![words::nth_in_bag(game, nth).to_owned()],
+            Move::Pick(nth) => pick(game, nth),
+
+            // The phases of a turn.
+            Move::NoTrade => path!["No trade"],
+            Move::Trade(seat) => path!["Trade", player(seat)],
+            Move::Hit(weapon, token) => on_token(game, words::weapon(weapon), token),
+            Move::Repair(part, facing) => path!["Repair", words::part(part), words::facing(facing)],
+            Move::Rebuild(part, facing) => {
+                path!["Rebuild", words::part(part), words::facing(facing)]
             }
-        }
-        Move::Ability(character, _) => {
-            let character = words::character(character);
-            if at_set_up(game) {
-                path!["Characters", "What a card says", format!("{character}…")]
-            } else {
-                path![SAYS, format!("Ability of {character}…")]
+            Move::Commit(objective) | Move::Progress(objective) => {
+                path!["Mission", objective_label(game, objective)]
             }
-        }
-        Move::DescribeKind(ref step) => describe_kind(game, step),
-        Move::CorrectTokens(too) => path![if too {
-            "Correct them, too"
-        } else {
-            "Leave them as they are"
-        }],
-        Move::DescribeMission(ref step) => describe_mission(game, step),
+            Move::Maneuver(maneuver) => path!["Maneuver", words::maneuver(maneuver)],
+            Move::PlayOn(card, token) => on_token(game, words::threat_card(card), token),
+            Move::ForceField(facing) => {
+                path!["Other card", "Force Field marker", words::facing(facing)]
+            }
+            Move::PlayOther => path!["Other card", "Play and discard"],
+            Move::EndPlay => path!["End of cards"],
+            Move::Advance(sector) => {
+                path![format!("{}: move and fire", words::sector(game, sector))]
+            }
+            Move::SecurityTeam(seat) => path!["Security Team", player(seat)],
+            Move::Brace => path!["Take the damage"],
+            Move::Mend(part, facing) => path![
+                format!("Repair {}", words::part(part).to_lowercase()),
+                words::facing(facing)
+            ],
+            Move::Restore(part, facing) => path![
+                format!("Rebuild {}", words::part(part).to_lowercase()),
+                words::facing(facing)
+            ],
+            Move::Enough => path![enough(game)],
 
-        // What chance brings, and what the table drew.
-        Move::Roll => roll(game),
-        Move::Rolled(face) => path![format!("Rolled {face}")],
-        Move::Dealt(ref order) => path![dealt(game, order)],
-        Move::FirstPlaced(ref order) => first_placed(game, order),
-        Move::Reveal(mission) => path![game.missions[usize::from(mission)].name.to_string()],
-        Move::Drawn(kind) => path![words::kind(game, kind).to_owned()],
-        Move::DrawnNth(nth) => path![words::nth_in_bag(game, nth).to_owned()],
-        Move::Pick(nth) => pick(game, nth),
+            // Because a card says so.
+            Move::CardOn(token) => path![SAYS, "Token", words::token(game, token)],
+            Move::Strike(_) => path!["Loses 1 Defense"],
+            Move::Gain(_) => path!["Gains 1 Defense"],
+            Move::Hold(_, held) => path![words::held(held)],
+            Move::Remove(_) => path!["Is destroyed"],
+            Move::Shift(_, sector, range) => {
+                path!["Moves to", words::sector(game, sector), words::range(range)]
+            }
+            Move::ShipHit(facing) => path![SAYS, "Ship is hit", words::facing(facing)],
+            Move::Fix(part, facing) => path![SAYS, "Section is whole", section(part, facing)],
+            Move::DrawCard(seat) => path![SAYS, "Draw a card", player(seat)],
+            Move::DropCard(seat) => path![SAYS, "Discard a card", player(seat)],
+            Move::LoseCard => path![SAYS, "Remove a card for good"],
+            Move::Tick(by) => {
+                let by = if by < 0 { "One less" } else { "One more" };
+                path![SAYS, "Mission timer", by]
+            }
+            Move::PlaceBeacon(sector, range) => path![
+                SAYS,
+                "Mission token",
+                words::sector(game, sector),
+                words::range(range)
+            ],
+            Move::TakeBeacon(id) => path![SAYS, "Mission token leaves", beacon(game, id)],
+            Move::DropForceField => path![SAYS, "Force Field ends"],
+        }
+    }
 
-        // The phases of a turn.
-        Move::NoTrade => path!["No trade"],
-        Move::Trade(seat) => path!["Trade", player(seat)],
-        Move::Hit(weapon, token) => on_token(game, words::weapon(weapon), token),
-        Move::Repair(part, facing) => path!["Repair", words::part(part), words::facing(facing)],
-        Move::Rebuild(part, facing) => path!["Rebuild", words::part(part), words::facing(facing)],
-        Move::Commit(objective) | Move::Progress(objective) => {
-            path!["Mission", objective_label(game, objective)]
+    fn has_default(&self) -> bool {
+        match self.agenda.last() {
+            // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
+            Some(Task::DescribeKind(draft)) => {
+                let known = draft.of.map(|kind| self.kind(kind));
+                known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
+            }
+            _ => true,
         }
-        Move::Maneuver(maneuver) => path!["Maneuver", words::maneuver(maneuver)],
-        Move::PlayOn(card, token) => on_token(game, words::threat_card(card), token),
-        Move::ForceField(facing) => {
-            path!["Other card", "Force Field marker", words::facing(facing)]
-        }
-        Move::PlayOther => path!["Other card", "Play and discard"],
-        Move::EndPlay => path!["End of cards"],
-        Move::Advance(sector) => path![format!("{}: move and fire", words::sector(game, sector))],
-        Move::SecurityTeam(seat) => path!["Security Team", player(seat)],
-        Move::Brace => path!["Take the damage"],
-        Move::Mend(part, facing) => path![
-            format!("Repair {}", words::part(part).to_lowercase()),
-            words::facing(facing)
-        ],
-        Move::Restore(part, facing) => path![
-            format!("Rebuild {}", words::part(part).to_lowercase()),
-            words::facing(facing)
-        ],
-        Move::Enough => path![enough(game)],
+    }
 
-        // Because a card says so.
-        Move::CardOn(token) => path![SAYS, "Token", words::token(game, token)],
-        Move::Strike(_) => path!["Loses 1 Defense"],
-        Move::Gain(_) => path!["Gains 1 Defense"],
-        Move::Hold(_, held) => path![words::held(held)],
-        Move::Remove(_) => path!["Is destroyed"],
-        Move::Shift(_, sector, range) => {
-            path!["Moves to", words::sector(game, sector), words::range(range)]
-        }
-        Move::ShipHit(facing) => path![SAYS, "Ship is hit", words::facing(facing)],
-        Move::Fix(part, facing) => path![SAYS, "Section is whole", section(part, facing)],
-        Move::DrawCard(seat) => path![SAYS, "Draw a card", player(seat)],
-        Move::DropCard(seat) => path![SAYS, "Discard a card", player(seat)],
-        Move::LoseCard => path![SAYS, "Remove a card for good"],
-        Move::Tick(by) => {
-            let by = if by < 0 { "One less" } else { "One more" };
-            path![SAYS, "Mission timer", by]
-        }
-        Move::PlaceBeacon(sector, range) => path![
-            SAYS,
-            "Mission token",
-            words::sector(game, sector),
-            words::range(range)
-        ],
-        Move::TakeBeacon(id) => path![SAYS, "Mission token leaves", beacon(game, id)],
-        Move::DropForceField => path![SAYS, "Force Field ends"],
+    fn roll(&self) -> Option<Move> {
+        matches!(self.agenda.last(), Some(Task::Toss(_))).then_some(Move::Roll)
+    }
+
+    fn questions() -> Vec<Question<Move>> {
+        questions::questions()
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
     }
 }
 

@@ -1,12 +1,71 @@
-//! What events say to the table, and how they sound.
+//! What is said: phases, questions, and what events say to the table, and how they sound.
 
-use crate::rules::{DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, RollFor};
+use std::borrow::Cow;
+
+use crate::rules::{
+    AfterDraft, Crew, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Move,
+    Phase, Purpose, RollFor, Seat, Task, Timer,
+};
 use readyroom_hardware::chime::Chime;
+use readyroom_kit::face::{Message, Speech};
 
-use super::words;
+use super::{sentence, words};
+
+impl Speech for FiveYearMission {
+    const TITLE: &'static str = "Star Trek: Five-Year Mission";
+
+    fn headline(&self) -> String {
+        match self.agenda.last() {
+            Some(task) => asked(self, task),
+            None if self.phase == Phase::SetUp => "Five-Year Mission".into(),
+            None => format!(
+                "{}: {}",
+                words::phase(self.phase),
+                words::player(self, self.active)
+            ),
+        }
+    }
+
+    fn players(&self) -> String {
+        let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
+        named.collect::<Vec<_>>().join(", ")
+    }
+
+    fn sentence(&self, mv: &Move) -> String {
+        sentence::sentence(self, mv)
+    }
+
+    fn message(&self, event: &Event) -> Message {
+        Message {
+            text: text(self, event),
+            chime: chime(event),
+        }
+    }
+
+    fn timed(&self) -> Cow<'static, str> {
+        match self.timer {
+            Timer::Timing { alert, .. } => words::alert_of(self, alert).into(),
+            Timer::Draining { .. } => "The sand runs out".into(),
+            Timer::Idle => "Timer".into(),
+        }
+    }
+
+    fn state(&self) -> serde_json::Value {
+        let mut state = serde_json::to_value(self).expect("a game is plain data");
+        let goal = self.setup.difficulty.goal();
+        state["points"] = self.points().into();
+        state["failures"] = self.failures().into();
+        state["goal"] = serde_json::json!({
+            "points": goal.points,
+            "of_each_colour": goal.of_each_colour,
+            "urgent": goal.urgent,
+        });
+        state
+    }
+}
 
 /// What `event` says, at the state it led to.
-pub fn told(game: &FiveYearMission, event: &Event) -> Option<String> {
+fn text(game: &FiveYearMission, event: &Event) -> Option<String> {
     let player = |seat| words::player(game, seat);
     Some(match event {
         Event::CrewDealt(seat, crew) => format!("{} is {}.", player(*seat), words::crew(*crew)),
@@ -97,7 +156,7 @@ fn failed(name: &str, cause: FailCause, nth: u8) -> String {
 }
 
 /// How `event` sounds. What the table itself has just told the companion does not alarm it, but failing and damage do.
-pub const fn chime(event: &Event) -> Option<Chime> {
+const fn chime(event: &Event) -> Option<Chime> {
     match event {
         Event::Failed(..) | Event::Damaged(..) => Some(Chime::Alarm),
         Event::Reminder(_) => Some(Chime::Alarm),
@@ -128,5 +187,54 @@ pub const fn chime(event: &Event) -> Option<Chime> {
         | Event::TimerFree
         | Event::InForce(_)
         | Event::Tracking(_) => None,
+    }
+}
+
+/// What is being asked before the turn goes on.
+fn asked(game: &FiveYearMission, task: &Task) -> String {
+    let player = |seat: Seat| words::player(game, seat);
+    match task {
+        Task::Reveal(colour, Purpose::Peek) => format!("Top of the {} deck?", colour.word()),
+        Task::Reveal(colour, _) => format!("Which {} alert?", colour.word()),
+        Task::Learn(draft) => match draft.then {
+            AfterDraft::Reveal(colour, _) => format!("New {} card", colour.word()),
+            AfterDraft::Complete(_) | AfterDraft::Correct(_) => {
+                format!("Card: {}", draft.card.name)
+            }
+        },
+        Task::SuluBefore(incoming) => match incoming.card {
+            Some(card) => format!("Sulu: {}?", words::card(game, card)),
+            None => format!("Sulu: keep the {}?", incoming.colour.word()),
+        },
+        Task::SuluAfter(serial) => format!("Sulu: {}?", words::alert_of(game, *serial)),
+        Task::DrawAgain => "Sulu draws again".into(),
+        Task::Injure(seat) => format!("Injury: {}", player(*seat)),
+        Task::InjureOne(injuries) => format!("{injuries} injury: who?"),
+        Task::Heal(seat, left) => format!(
+            "{} heals {}: {left}",
+            words::crew(Crew::McCoy),
+            player(*seat)
+        ),
+        Task::HealEach(left, _) => format!("{} heals: {left}", words::crew(Crew::Crusher)),
+        Task::Deal => "Deal the crew".into(),
+        Task::Roll(..) => format!("Roll: {}", player(game.active)),
+        Task::ChooseAgain => "Re-roll which dice?".into(),
+        Task::ChooseDice => match game.player().hurt {
+            1 => "1 injury: roll which?".into(),
+            hurt => format!("{hurt} injuries: roll which?"),
+        },
+        Task::UseRiker(die) => format!("Riker's {}", words::die(*die)),
+        Task::ChooseFirst => "Who begins?".into(),
+        Task::TakeStock => match game.injuries_to_tell() {
+            Some((seat, 1)) => format!("{}: 1 injury die", player(seat)),
+            Some((seat, left)) => format!("{}: {left} injury dice", player(seat)),
+            None => "Where does each die lie?".into(),
+        },
+        Task::Enter(_)
+        | Task::Effects(_)
+        | Task::Escalate(_)
+        | Task::Fail(_)
+        | Task::FailOldest(_)
+        | Task::Apply(_) => words::phase(game.phase).into(),
     }
 }

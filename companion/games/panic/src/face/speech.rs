@@ -1,12 +1,49 @@
-//! What events say to the table, above all what to move on it, and how they sound.
+//! What is said: phases, questions, and what events say to the table, above all what to move on it, and how they sound.
 
-use crate::rules::{End, Event, Facing, Panic, Part, RollFor, Seat, Section};
+use crate::rules::{
+    Bag, End, Event, Facing, Move, Panic, Part, Phase, RollFor, Seat, Section, TOKENS, Task,
+};
 use readyroom_hardware::chime::Chime;
+use readyroom_kit::face::{Message, Speech};
 
-use super::words;
+use super::{sentence, words};
+
+impl Speech for Panic {
+    const TITLE: &'static str = "Star Trek Panic";
+
+    fn headline(&self) -> String {
+        let player = words::player(self, self.active);
+        match (self.agenda.last(), self.phase) {
+            (Some(task), _) => asked(self, task),
+            (None, Phase::SetUp) => set_up(self),
+            (None, Phase::Begin) => format!("Begin: {player}"),
+            (None, Phase::Trade) => format!("Trade or play: {player}"),
+            (None, Phase::Play) => format!("Play: {player}"),
+            (None, Phase::Fire(_)) => "Threats move and fire".into(),
+            (None, Phase::NewThreats(_)) => "New threats".into(),
+            (None, Phase::Over(_)) => "Over".into(),
+        }
+    }
+
+    fn players(&self) -> String {
+        let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
+        named.collect::<Vec<_>>().join(", ")
+    }
+
+    fn sentence(&self, mv: &Move) -> String {
+        sentence::sentence(self, mv)
+    }
+
+    fn message(&self, event: &Event) -> Message {
+        Message {
+            text: text(self, event),
+            chime: chime(event),
+        }
+    }
+}
 
 /// What `event` says, at the state it led to.
-pub fn told(game: &Panic, event: &Event) -> Option<String> {
+fn text(game: &Panic, event: &Event) -> Option<String> {
     let player = |seat| words::player(game, seat);
     let kind = |kind| words::kind(game, kind);
     let mission = |id: u8| {
@@ -138,7 +175,7 @@ const fn drift(face: u8) -> &'static str {
 }
 
 /// How `event` sounds. What is lost alarms, and so is read before play goes on; a section merely damaged does not.
-pub const fn chime(event: &Event) -> Option<Chime> {
+const fn chime(event: &Event) -> Option<Chime> {
     match event {
         Event::Section(_, _, Section::Destroyed)
         | Event::CardsRemoved(_)
@@ -155,5 +192,54 @@ pub const fn chime(event: &Event) -> Option<Chime> {
         Event::Over(End::Won) => Some(Chime::Win),
         Event::Over(End::HullLost | End::DeckGone) => Some(Chime::Loss),
         _ => None,
+    }
+}
+
+/// The set-up, or what a digital bag still lacks: Begin is not on offer before.
+fn set_up(game: &Panic) -> String {
+    match game.tokens_told() {
+        _ if game.setup.bag == Bag::Physical || game.bag_is_told() => "Star Trek Panic".into(),
+        told if told < u16::from(TOKENS) => format!("Count tokens: {told} of {TOKENS}"),
+        _ => "The bag lacks something".into(),
+    }
+}
+
+/// What is being asked before the turn goes on.
+fn asked(game: &Panic, task: &Task) -> String {
+    match task {
+        Task::DealCharacters => "Deal the characters".into(),
+        Task::PlaceFirst => "First three threats".into(),
+        Task::DrawToken => "Draw a token: which?".into(),
+        Task::SpockDraws(so_far) => format!("Spock draws: {} of 3", so_far.len() + 1),
+        Task::SpockReturns(_) => "Spock returns which?".into(),
+        Task::SpockOrders(_) => "Spock: which first?".into(),
+        Task::Arrive(kind)
+        | Task::Toss(RollFor::Sector(kind))
+        | Task::Roll(RollFor::Sector(kind)) => {
+            format!("Where: {}?", words::kind(game, *kind))
+        }
+        Task::Toss(_) | Task::Roll(_) => "Cloaked ships come up".into(),
+        Task::DescribeKind(draft) => format!("Token: {}", draft.kind.name),
+        Task::CorrectTokens(_) => "Tokens on the board too?".into(),
+        Task::DescribeMission(draft) => format!("Mission: {}", draft.mission.name),
+        Task::RevealMission => "Which mission?".into(),
+        Task::Board {
+            token,
+            facing,
+            damage,
+        } => {
+            format!(
+                "{} boards {}: {damage}",
+                words::token(game, *token),
+                words::facing(*facing).to_lowercase()
+            )
+        }
+        Task::CardOn(token) => format!("A card on {}", words::token(game, *token)),
+        Task::Effect(kind) => format!("As it says: {}", words::kind(game, *kind)),
+        Task::Reward(bonus) => words::bonus(*bonus),
+        Task::Dock(Part::Shield) => "Starbase: shields".into(),
+        Task::Dock(Part::Hull) => "Starbase: hull".into(),
+        Task::FireFrom(_) | Task::KlingonsFire => "Threats fire".into(),
+        Task::MissionStatus => "Mission status".into(),
     }
 }

@@ -1,0 +1,455 @@
+//! The menu: where each move stands, and what the buttons make.
+
+use crate::rules::{
+    CardId, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Placement, Reward, Seat, Serial,
+    Task,
+};
+use readyroom_kit::Alternative;
+use readyroom_kit::path;
+
+use super::{
+    describe_path::{draft, stock, stock_alert, stock_done, stock_mend},
+    named, questions, words,
+};
+use readyroom_kit::face::{Menu, Path, Question};
+
+/// Above so many cards to choose from, they are grouped by their first letter.
+const MOST_CARDS_IN_A_LIST: usize = 12;
+
+/// Where the tray of light tracking stands.
+const DICE: &str = "Dice";
+
+impl Menu for FiveYearMission {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    fn path(&self, mv: &Move) -> Path {
+        let game = self;
+        let player = |seat: Seat| words::player(game, seat);
+        match mv {
+            // Set-up.
+            Move::Begin => path!["Begin"],
+            Move::Ship(ship) => path![
+                format!("Ship: {}", words::series(game.setup.ship)),
+                words::series(*ship)
+            ],
+            Move::Seats(seats) => path![
+                format!("Players: {}", game.players.len()),
+                seats.to_string()
+            ],
+            Move::Name(seat, _) => path!["Names", format!("{}…", player(*seat))],
+            Move::Level(level) => {
+                let goal = format!("{}, {} points", level.name(), level.goal().points);
+                let now = game.setup.difficulty.name();
+                path![format!("Level: {now}"), goal]
+            }
+            Move::Track(tracking) if at_set_up(game) => path![
+                format!("Track: {}", words::tracking(game.setup.tracking)),
+                words::tracking(*tracking)
+            ],
+            Move::Track(tracking) => path!["Tracking", words::tracking(*tracking)],
+            Move::TimeRift(true) => path![crew_head(game), "Both series (Time Rift)"],
+            Move::TimeRift(false) => path![crew_head(game), "One series"],
+            Move::Promo(true) => path![crew_head(game), "With crew 8"],
+            Move::Promo(false) => path![crew_head(game), "Without crew 8"],
+            Move::Crews(CrewChoice::Chosen) => path!["Crew: dealt", "We choose"],
+            Move::Crews(CrewChoice::Dealt) => path!["Crew: chosen", "Deal them"],
+            Move::Assign(seat, crew) => {
+                let now = game.players.get(usize::from(*seat));
+                let now = now.map_or("nobody", |player| words::crew(player.crew));
+                path![
+                    "Crew: chosen",
+                    format!("{}: {now}", player(*seat)),
+                    words::crew(*crew)
+                ]
+            }
+            Move::Read(named, on) => {
+                let state = if *on { "off" } else { "on" };
+                path!["Readings", format!("{} ({state})", named.label())]
+            }
+            Move::Dealt(order) => path![dealt(game, order)],
+            Move::First(seat) => path![format!("{} begins", player(*seat))],
+
+            // Step 1.
+            Move::Draw(colour) => path![format!("Draw {}", colour.word())],
+            &Move::DrawMarked(colour, marks) => {
+                path!["Draw marked", words::colour(colour), words::marks(marks)]
+            }
+            Move::NoDraw => path!["No card left"],
+            Move::HealTurn(Some(die)) => path!["Heal, whole turn", words::die(*die)],
+            Move::HealTurn(None) => path!["Heal, whole turn"],
+            Move::Reveal(card) => reveal(game, *card),
+            Move::Learn => path!["New card"],
+            &Move::Mark(marks) => path![words::marks(marks)],
+            Move::Draft(step) => draft(game, step),
+            Move::KeepCard => path!["Keep the alert"],
+            Move::Redraw => path!["Sulu draws again"],
+
+            // Steps 2 and 3.
+            Move::Replenish([0, 0, 0]) => path!["Take no dice"],
+            Move::Replenish(dice) => {
+                let total = dice.iter().sum();
+                path![
+                    format!("Take {}", words::count_dice(total)),
+                    words::by_colour(*dice)
+                ]
+            }
+            Move::Again(die) => path!["Roll also", words::die(*die)],
+            Move::Roll if !game.full() => {
+                path![
+                    DICE,
+                    format!("Roll {}", words::count_dice(game.dice_for_tray()))
+                ]
+            }
+            Move::Roll => {
+                let count = game.player().beside.len() + game.turn.again.len();
+                path![format!("Roll {}", words::count_dice(count))]
+            }
+            Move::RollThese(dice) => path![words::by_colour(*dice)],
+            Move::Keep(at) => path![DICE, format!("Keep {}", words::on_tray(game, *at))],
+            Move::Release(at) => path![DICE, format!("Release {}", words::on_tray(game, *at))],
+            Move::RollDone if game.full() || game.agenda.last() == Some(&Task::ChooseDice) => {
+                path!["Roll nothing"]
+            }
+            Move::RollDone => path!["We have rolled"],
+            Move::Rolled(faces) => path![rolled(faces)],
+
+            // Step 4.
+            Move::Place(placement) => place(game, "Place", placement),
+            Move::Spock(at, placement) => spock(game, *at, placement),
+            Move::RikerPlaces(_, placement) => place(game, "Place", placement),
+            Move::Chekov {
+                from,
+                icon,
+                placement,
+                ..
+            } => chekov(game, *from, *icon, placement),
+            &Move::Repair {
+                die,
+                scott,
+                la_forge,
+            } => repair(die, scott, la_forge),
+            Move::Resolve {
+                alert,
+                insignia,
+                reward,
+            } => resolve(game, *alert, *insignia, *reward),
+            Move::RepairOne => path!["Repair one space"],
+            Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
+                stock_mend(game, *seat)
+            }
+            Move::Mend(seat) => path!["Heal", player(*seat)],
+            Move::EndTurn => path!["End turn"],
+
+            // Abilities.
+            Move::Kirk(colour) => path!["Kirk re-rolls", words::colour(*colour)],
+            Move::McCoy(die, seat) => path!["McCoy heals", words::die(*die), player(*seat)],
+            Move::Crusher(die) => path!["Crusher heals", words::die(*die)],
+            Move::Heal(seat, die) => path![player(*seat), words::die(*die)],
+            Move::HealDone => path!["Enough"],
+            Move::UhuraGives(seat, die) => path!["Uhura gives", player(*seat), words::die(*die)],
+            Move::UhuraReceives(seat, die) => {
+                path!["Uhura receives", player(*seat), words::die(*die)]
+            }
+            Move::Riker(colour) => path!["Riker rolls", words::colour(*colour)],
+            Move::RikerRepairs => path!["Repair"],
+            Move::RikerNothing => path!["Fits nowhere"],
+            &Move::TroiGives(seat, serial) => {
+                path!["Troi gives", player(seat), words::held_of(game, serial)]
+            }
+            &Move::TroiReceives(seat, serial) => {
+                path!["Troi receives", player(seat), words::held_of(game, serial)]
+            }
+            Move::Data(colour) => {
+                path!["Data looks at", format!("{} deck", words::colour(*colour))]
+            }
+            &Move::Worf(changed, copied) => path![
+                "Worf",
+                format!("{} like {}", words::die(changed), words::die(copied))
+            ],
+            &Move::Rand(one, other) => path!["Rand swaps", die_at(game, one), die_at(game, other)],
+            &Move::Wesley(die, colour, from) => {
+                let from = from.map_or_else(|| "pool".into(), player);
+                path![
+                    "Wesley swaps",
+                    words::die(die),
+                    format!("for {}, {from}", colour.word())
+                ]
+            }
+
+            // Rewards.
+            &Move::UseAbility(serial, crew) => {
+                path!["Reward", words::held_of(game, serial), words::crew(crew)]
+            }
+            &Move::UseHeal(serial, seat, Some(die)) => path![
+                "Reward",
+                words::held_of(game, serial),
+                player(seat),
+                words::die(die)
+            ],
+            &Move::UseHeal(serial, seat, None) => {
+                path!["Reward", words::held_of(game, serial), player(seat)]
+            }
+            &Move::UseAnyColour(serial, die)
+            | &Move::UsePlusOne(serial, die)
+            | &Move::UseMinusOne(serial, die) => {
+                path!["Reward", words::held_of(game, serial), words::die(die)]
+            }
+            &Move::UseStep(serial, at) => {
+                path!["Reward", words::held_of(game, serial), die_at(game, at)]
+            }
+            &Move::UseReroll(serial) | &Move::UseReward(serial) => {
+                path!["Reward", words::held_of(game, serial)]
+            }
+
+            // What a card does, and what only a card can say.
+            Move::Hurt(die) => path![words::die(*die)],
+            Move::HurtPlayer(seat) => path![player(*seat)],
+            Move::Damage(points) => path!["Damage", points.to_string()],
+            Move::Injure(seat) => path!["Injury", player(*seat)],
+            Move::FailAlert(serial) => path!["Alert fails", words::alert_of(game, *serial)],
+            Move::DrawExtra(colour) => path!["Extra alert", words::colour(*colour)],
+            Move::Correct(serial) => path!["Correct a card", words::alert_of(game, *serial)],
+            Move::TimeUp(_) => path!["Time is up"],
+
+            // Taking stock.
+            &Move::Stock(die, at) => stock(game, die, at),
+            &Move::StockAlert(serial, icon, die) => stock_alert(game, serial, icon, die),
+            Move::StockDone => stock_done(game),
+            &Move::Identify(serial, card) => path![
+                words::alert_of(game, serial),
+                words::card(game, card).to_owned()
+            ],
+        }
+    }
+
+    fn warning(&self, mv: &Move) -> Option<String> {
+        words::warning(self, mv)
+    }
+
+    fn roll(&self) -> Option<Move> {
+        match (self.agenda.last(), self.phase) {
+            (Some(Task::ChooseAgain), _) => (!self.turn.again.is_empty()).then_some(Move::Roll),
+            _ if self.may_tell_roll() => Some(Move::RollDone),
+            (None, Phase::Roll) => {
+                let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
+                Some(if some { Move::Roll } else { Move::RollDone })
+            }
+            _ => None,
+        }
+    }
+
+    fn free_roll(&self) -> Option<Move> {
+        self.may_roll_tray().then_some(Move::Roll)
+    }
+
+    fn start_timer(&self) -> Option<Move> {
+        self.may_tell_roll().then_some(Move::RollDone)
+    }
+
+    fn tray_moves(&self) -> Vec<Move> {
+        self.kept_or_released()
+    }
+
+    fn questions() -> Vec<Question<Move>> {
+        questions::questions()
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
+    }
+}
+
+/// Whether the table still agrees on the game, and nothing else is being asked.
+fn at_set_up(game: &FiveYearMission) -> bool {
+    game.phase == Phase::SetUp && game.agenda.is_empty()
+}
+
+fn crew_head(game: &FiveYearMission) -> &'static str {
+    match game.setup.crews {
+        CrewChoice::Dealt => "Crew: dealt",
+        CrewChoice::Chosen => "Crew: chosen",
+    }
+}
+
+/// The faces of a roll, in the order of the tray.
+fn rolled(faces: &[u8]) -> String {
+    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+    format!("Rolled {}", faces.join(" "))
+}
+
+fn repair(die: Die, scott: bool, la_forge: bool) -> Path {
+    let with = [scott.then_some("Scott"), la_forge.then_some("La Forge")];
+    let with: Vec<_> = with.into_iter().flatten().collect();
+    let with = if with.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", with.join(" and "))
+    };
+    path!["Repair", format!("{}{with}", words::die(die))]
+}
+
+/// A card by name; of many, below its first letter.
+fn reveal(game: &FiveYearMission, card: CardId) -> Path {
+    let name = words::card(game, card).to_owned();
+    let unseen = game
+        .places
+        .iter()
+        .filter(|place| **place == crate::rules::Place::Deck)
+        .count();
+    if unseen <= MOST_CARDS_IN_A_LIST {
+        return path![name];
+    }
+    let letter: String = name
+        .chars()
+        .next()
+        .map(|first| first.to_uppercase().collect())
+        .unwrap_or_default();
+    path![letter, name]
+}
+
+/// Below `head`: the alert, then dice and icons.
+/// What is added where Scott makes a die fit.
+const SCOTT: &str = ", Scott";
+
+fn place(game: &FiveYearMission, head: &str, placement: &Placement) -> Path {
+    path![
+        head.to_owned(),
+        words::alert_of(game, placement.alert),
+        laid(game, placement)
+    ]
+}
+
+/// The dice of a placement: "Red 6 on any 4+", or "Red 2 + Blue 3" for a frame.
+pub fn laid(game: &FiveYearMission, placement: &Placement) -> String {
+    match placement.dice[..] {
+        [(icon, die)] => {
+            let scott = if placement.scott { SCOTT } else { "" };
+            format!("{}{scott}", on_icon(game, placement.alert, icon, die))
+        }
+        _ => in_frame(game, placement, None),
+    }
+}
+
+/// Where Spock lays his die: "Red 6 + Spock's Blue 4" for a frame.
+fn spock(game: &FiveYearMission, at: u8, placement: &Placement) -> Path {
+    let label = match placement.dice.len() {
+        0 | 1 => laid(game, placement),
+        _ => in_frame(game, placement, Some(at)),
+    };
+    path!["Spock", words::alert_of(game, placement.alert), label]
+}
+
+/// The dice of a frame in the order of its icons; the die in place `spocks` is Spock's. Frames of one alert that have room
+/// for as many dice are told apart: "Red 2 + Blue 3, 2nd".
+fn in_frame(game: &FiveYearMission, placement: &Placement, spocks: Option<u8>) -> String {
+    let dice = (0..).zip(&placement.dice).map(|(place, &(_, die))| {
+        let own = words::die(die);
+        if spocks == Some(place) {
+            format!("Spock's {own}")
+        } else {
+            own
+        }
+    });
+    let dice: Vec<_> = dice.collect();
+    let scott = if placement.scott { SCOTT } else { "" };
+    let label = format!("{}{scott}", dice.join(" + "));
+    let found = game.alert(placement.alert);
+    let icons = found.map_or(&[][..], |alert| game.icons(alert));
+    let first = placement
+        .dice
+        .first()
+        .map_or(0, |&(icon, _)| usize::from(icon));
+    let room = |set: u8| {
+        let open = |at: usize| found.is_some_and(|alert| alert.dice[at].is_none());
+        let icons = icons.iter().enumerate();
+        icons
+            .filter(|&(at, icon)| icon.set == set && open(at))
+            .count()
+    };
+    let mut before: Vec<u8> = icons.iter().take(first).map(|icon| icon.set).collect();
+    before.retain(|&set| set != 0 && Some(set) != icons.get(first).map(|icon| icon.set));
+    before.retain(|&set| room(set) == placement.dice.len());
+    before.sort_unstable();
+    before.dedup();
+    words::numbered(label, before.len())
+}
+
+/// A die on an icon of an alert. Open icons before it that ask for the same and stand in another frame, or in none, are
+/// counted: "Blue 3 on blue 3, 2nd".
+fn on_icon(game: &FiveYearMission, alert: Serial, icon: u8, die: Die) -> String {
+    let found = game.alert(alert);
+    let icons = found.map_or(&[][..], |alert| game.icons(alert));
+    let Some(wanted) = icons.get(usize::from(icon)) else {
+        return words::die(die);
+    };
+    let covered = |at: usize| found.is_some_and(|alert| alert.dice[at].is_some());
+    let before = icons.iter().enumerate().take(usize::from(icon));
+    let alike = before.filter(|&(at, other)| {
+        let same = words::icon(other) == words::icon(wanted);
+        same && other.set != wanted.set && !covered(at)
+    });
+    let label = format!("{} on {}", words::die(die), words::icon(wanted));
+    words::numbered(label, alike.count())
+}
+
+fn chekov(game: &FiveYearMission, from: Serial, icon: u8, placement: &Placement) -> Path {
+    path![
+        "Chekov",
+        format!(
+            "{}: {}",
+            words::alert_of(game, from),
+            lies_on(game, from, icon)
+        ),
+        words::alert_of(game, placement.alert),
+        laid(game, placement),
+    ]
+}
+
+/// The die that lies on an icon of an alert. Equal dice before it on icons that ask for the same, in another frame or in
+/// none, are counted: "Red 6 on any 5+, 2nd".
+fn lies_on(game: &FiveYearMission, alert: Serial, icon: u8) -> String {
+    let found = game.alert(alert);
+    let icons = found.map_or(&[][..], |alert| game.icons(alert));
+    let die = |at: usize| found.and_then(|alert| alert.dice.get(at).copied().flatten());
+    let at = usize::from(icon);
+    let name = die(at).map_or_else(|| "Die".into(), words::die);
+    let Some(wanted) = icons.get(at).map(words::icon) else {
+        return name;
+    };
+    let before = icons.iter().enumerate().take(at);
+    let alike =
+        before.filter(|&(other, icon)| words::icon(icon) == wanted && die(other) == die(at));
+    words::numbered(format!("{name} on {wanted}"), alike.count())
+}
+
+fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Reward>) -> Path {
+    let alert = words::alert_of(game, alert);
+    match kept {
+        None => path!["Resolve", alert, words::points(insignia)],
+        Some(reward) => path![
+            "Resolve",
+            alert,
+            format!("Keep: {}", words::reward(reward)),
+            words::points(insignia)
+        ],
+    }
+}
+
+/// Who gets which crew member: "Kirk, McCoy, Spock" by seat.
+fn dealt(game: &FiveYearMission, order: &[u8]) -> String {
+    let names = game.crew_dealt(order).into_iter().map(words::crew);
+    names.collect::<Vec<_>>().join(", ")
+}
+
+fn die_at(game: &FiveYearMission, at: DieAt) -> String {
+    match at {
+        DieAt::Mat(die) => format!("{}, own", words::die(die)),
+        DieAt::Pool(die) => format!("{}, pool", words::die(die)),
+        DieAt::Other(seat, die) => format!("{}, {}", words::die(die), words::player(game, seat)),
+        DieAt::Alert(serial, icon) => {
+            let alert = game.alert(serial);
+            let die = alert.and_then(|alert| alert.dice.get(usize::from(icon)).copied().flatten());
+            let die = die.map_or_else(|| "Die".into(), words::die);
+            format!("{die}, {} icon {}", words::alert_of(game, serial), icon + 1)
+        }
+    }
+}

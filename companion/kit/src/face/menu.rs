@@ -1,0 +1,76 @@
+//! Where moves stand in the menu, and which of them buttons and settings make.
+
+use alloc::{borrow::Cow, string::String, vec::Vec};
+
+use arrayvec::ArrayVec;
+
+use super::Question;
+use crate::Game;
+
+/// One level of a [`Path`].
+pub type Segment = Cow<'static, str>;
+
+/// Where a move stands in the menu: from the root down, at most five levels.
+pub type Path = ArrayVec<Segment, 5>;
+
+/// Writes a [`Path`] of anything that becomes its segments.
+#[macro_export]
+macro_rules! path {
+    ($($segment:expr),+ $(,)?) => {
+        $crate::face::Path::from_iter([$($crate::face::Segment::from($segment)),+])
+    };
+}
+
+/// The menu of a game.
+pub trait Menu: Game {
+    /// Where `mv` stands in the menu: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to
+    /// enter. Matches every move by name, without a wildcard, and no two offers or outcomes of one prompt stand in one
+    /// place.
+    fn path(&self, mv: &Self::Move) -> Path;
+
+    /// What to know before `mv` is made, if it would bring about something that nobody may want: at most 25 letters, for
+    /// the bottom row. Its entry of the menu is marked.
+    fn warning(&self, mv: &Self::Move) -> Option<String> {
+        let _ = mv;
+        None
+    }
+
+    /// Whether the first offer stands under the cursor. Not where OK pressed in passing would teach the companion what
+    /// nobody has looked up.
+    fn has_default(&self) -> bool {
+        true
+    }
+
+    /// The roll that the ROLL button makes now.
+    fn roll(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// The roll that the ROLL button makes instead at a table without dice of its own, although the game does not need it:
+    /// it only shows the dice.
+    fn free_roll(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// The move that the TIMER button makes now, when no countdown exists and one can be started.
+    fn start_timer(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// For each die of the tray ([`super::Pictures::tray`]), in its order, the move that OK makes on it, such as keeping
+    /// it. Empty where the dice are only looked at.
+    fn tray_moves(&self) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// What settings can answer before the game is set up. Each answer is a move that is legal then.
+    fn questions() -> Vec<Question<Self::Move>> {
+        Vec::new()
+    }
+
+    /// Moves that a player may name although they are not on offer now, so that the refusal names its rule. Asked only
+    /// when words fit nothing on offer.
+    fn named(&self) -> Vec<Self::Move> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,42 @@
+//! What the screen shows of a game besides menus.
+
+use alloc::{string::String, vec::Vec};
+
+use readyroom_hardware::scene::{DieFace, Scene};
+
+use crate::Game;
+
+/// The end of a game in words, besides why it is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// "Mission won".
+    pub title: &'static str,
+    /// Points and the like, at most two lines of 25 letters.
+    pub figures: Vec<String>,
+}
+
+/// The pictures of a game.
+pub trait Pictures: Game {
+    /// Pips at the right end of the top row, as `(filled, of)`.
+    fn pips(&self) -> (u8, u8) {
+        (0, 0)
+    }
+
+    /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty.
+    fn pages(&self) -> Vec<Scene>;
+
+    /// The tray that a [`Chance::Dice`](crate::Chance::Dice) prompt is about, or the dice last rolled: colour sign of each
+    /// die to be typed, in the order of the outcome.
+    fn tray(&self) -> Vec<DieFace> {
+        Vec::new()
+    }
+
+    /// The picture of what chance just brought, if the tray alone does not tell it: the board with the die that chose a
+    /// place.
+    fn fallen(&self) -> Option<Scene> {
+        None
+    }
+
+    /// The end of the game, for the last picture; only asked of a game that is over.
+    fn outcome(&self, won: bool) -> Outcome;
+}
