@@ -2,20 +2,18 @@
 //!
 //! Aims: a durable move ≤ 5 ms at the 99th percentile; 10,000 moves back ≤ 100 ms; a move at ply 10,000 as at ply 10.
 
-#[allow(dead_code)]
-#[path = "../tests/evenings/lantern.rs"]
-mod lantern;
-
 use std::{path::PathBuf, time::Instant};
 
 use divan::{Bencher, black_box};
-use lantern::{Lantern, Words, nth_move};
 use readyroom::{
     dice::Seed,
     journal::{Act, EveningId, Header, Journal, Origin},
     timeline::Timeline,
 };
-use readyroom_kit::{Chance, Game};
+use readyroom_kit::{
+    Chance, Game,
+    testing::toy::{Cards, Rehearsal},
+};
 use tempfile::TempDir;
 
 fn main() {
@@ -32,7 +30,7 @@ fn folder() -> TempDir {
 fn print_durability() {
     let folder = folder();
     let mut journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a new journal");
-    let header = Header::new::<Lantern>(&Words::default(), Seed::from_number(1));
+    let header = Header::new::<Rehearsal>(&Cards::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("a new evening");
     let mut spans: Vec<_> = (0..3_000)
         .map(|ply| {
@@ -68,7 +66,7 @@ fn long_journal(moves: u32) -> (TempDir, PathBuf, EveningId) {
     let path = folder.path().join("journal.sqlite3");
     let mut journal = Journal::open(&path).expect("a new journal");
     let evening = journal
-        .begin(&Header::new::<Lantern>(&Words::default(), seed.clone()))
+        .begin(&Header::new::<Rehearsal>(&Cards::default(), seed.clone()))
         .expect("a new evening");
     let timeline = long_timeline(moves);
     for (ply, mv) in (0..).zip(timeline.made()) {
@@ -88,15 +86,16 @@ fn long_journal(moves: u32) -> (TempDir, PathBuf, EveningId) {
     (folder, path, evening)
 }
 
-fn long_timeline(moves: u32) -> Timeline<Lantern> {
+fn long_timeline(moves: u32) -> Timeline<Rehearsal> {
     let (seed, mut timeline) = (
         Seed::from_number(1),
-        Timeline::new(Lantern::deal(Words::default())),
+        Timeline::new(Rehearsal::deal(Cards::default())),
     );
     for ply in 0..moves {
-        timeline
-            .play(nth_move(timeline.now(), &seed, ply))
-            .expect("a legal move");
+        let mv = timeline
+            .now()
+            .nth_move(ply, |chance| seed.fall(ply, chance));
+        timeline.play(mv).expect("a legal move");
     }
     timeline
 }
@@ -107,8 +106,8 @@ fn resume_ten_thousand_moves(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| {
         let journal = Journal::open(&path).expect("the journal");
         let (header, entries) = journal.read(evening).expect("the evening");
-        let start = header.start_for::<Lantern>(evening).expect("its content");
-        Timeline::<Lantern>::replay(evening, start, &entries).expect("its moves")
+        let start = header.start_for::<Rehearsal>(evening).expect("its content");
+        Timeline::<Rehearsal>::replay(evening, start, &entries).expect("its moves")
     });
 }
 
@@ -128,7 +127,9 @@ fn play_and_take_back_at_ply(bencher: Bencher<'_, '_>, ply: u32) {
     let seed = Seed::from_number(1);
     let mut timeline = long_timeline(ply);
     bencher.bench_local(|| {
-        let mv = nth_move(timeline.now(), &seed, ply);
+        let mv = timeline
+            .now()
+            .nth_move(ply, |chance| seed.fall(ply, chance));
         timeline.play(mv).expect("a legal move");
         timeline.take_back().is_some()
     });

@@ -1,5 +1,5 @@
 //! Plays the beginning of a Five-Year Mission and prints its panel as text; writes it as an SVG where told:
-//! `cargo run --example panel_picture -- panel.svg`. The README shows that picture.
+//! `cargo run --example panel_picture -- panel.svg`. The README shows that picture, and a test here that it is today's.
 
 use std::{env, error::Error, fs};
 
@@ -34,7 +34,7 @@ const BEGINNING: [&[&str]; 12] = [
 ];
 
 /// The panel 46 s after the roll.
-pub fn first_roll() -> Result<Frame, Box<dyn Error>> {
+fn first_roll() -> Result<Frame, Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let data = DataDir::new(folder.path().into());
     let mut shelf =
@@ -59,4 +59,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             .map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(())
+}
+
+#[test]
+fn the_picture_in_the_readme_is_what_the_program_draws() {
+    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/scenes/panel.svg");
+    let kept = std::fs::read_to_string(kept).expect("the picture is in the repository");
+    let drawn = picture::svg(&first_roll().expect("the evening is played"));
+    assert_eq!(
+        kept, drawn,
+        "draw it again: cargo run --example panel_picture -p readyroom -- tests/scenes/panel.svg"
+    );
 }

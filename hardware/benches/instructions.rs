@@ -4,14 +4,14 @@
 //! standard scenes, on the machine it runs on. Each scene is run once and eleven times over, so that making its frames
 //! is not counted. For a profile by function, run by hand what it prints.
 
-#[path = "../tests/standard_scenes/mod.rs"]
-mod standard_scenes;
-
 use std::{env, error::Error, hint::black_box, path::Path, process::Command};
 
 use embedded_hal::i2c::{ErrorType, I2c, Operation};
-use readyroom_hardware::{oled::BlockingOled, screen::Screen};
-use standard_scenes::Run;
+use readyroom_hardware::{
+    oled::BlockingOled,
+    screen::Screen,
+    testing::standard_scenes::{self, Run},
+};
 
 /// A bus that keeps the bytes of the last frame.
 struct Recorder {

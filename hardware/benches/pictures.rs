@@ -1,13 +1,11 @@
 //! What a picture costs: drawing it, and finding what to send to a display that shows another one.
 //! `cargo bench -p readyroom-hardware`
 
-#[path = "../tests/samples/mod.rs"]
-mod samples;
-
 use divan::{Bencher, black_box};
 use readyroom_hardware::{
     oled::{Window, plan},
     screen::Screen,
+    testing::samples,
 };
 
 /// One of each scene, at its fullest.

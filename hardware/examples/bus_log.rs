@@ -5,12 +5,9 @@
 //! and content without the address. The first picture of a scene sets the stage; what comes before the very first one
 //! initialises the display. So the log can be judged by whoever knows the SSD1306, without this program.
 
-#[path = "../tests/standard_scenes/mod.rs"]
-mod standard_scenes;
-
 use std::io::{self, Write};
 
-use readyroom_hardware::{oled::Display, screen::Screen};
+use readyroom_hardware::{oled::Display, screen::Screen, testing::standard_scenes};
 
 fn main() -> io::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());

@@ -2,12 +2,12 @@
 //!
 //! With words behind it, only the pictures whose name holds one of them. Needs a terminal of 130 columns.
 
-#[path = "../tests/samples/mod.rs"]
-mod samples;
-
 use std::io::{self, Write};
 
-use readyroom_hardware::screen::{HEIGHT, Screen, WIDTH};
+use readyroom_hardware::{
+    screen::{HEIGHT, Screen, WIDTH},
+    testing::samples,
+};
 
 fn main() -> io::Result<()> {
     let wanted: Vec<String> = std::env::args().skip(1).collect();

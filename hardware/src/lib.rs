@@ -3,7 +3,7 @@
 //!
 //! `no_std`: the same code draws on an OLED, in a terminal and in a test. Nothing here knows a game, and nothing here
 //! reads a clock: the time comes in as an argument, in milliseconds.
-#![cfg_attr(not(test), no_std)]
+#![cfg_attr(not(any(test, feature = "testing")), no_std)]
 
 pub mod button;
 pub mod chime;
@@ -17,6 +17,8 @@ pub mod pins;
 pub mod scene;
 pub mod screen;
 pub mod standalone;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod text;
 pub mod timer;
 pub mod wire;

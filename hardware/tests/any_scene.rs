@@ -1,17 +1,15 @@
 //! Whatever a frame holds, it is drawn without a panic, inside the screen, each row in its place, and it changes when
 //! it said it would.
 
-mod chance;
-
 use std::convert::Infallible;
 
-use chance::Chance;
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use heapless::String;
 use readyroom_hardware::{
     frame::Frame,
     scene::{Entries, Header, Scene},
     screen::{HEIGHT, Screen, Surface, WIDTH},
+    testing::chance::Chance,
     wire::{HostToPanel, LARGEST, Receiver, encode},
 };
 

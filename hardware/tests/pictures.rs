@@ -3,12 +3,12 @@
 //! A picture that differs is printed and written beside the old one with the ending `.new`. Once it has been looked
 //! at and is right, `UPDATE_PICTURES=1 cargo test -p readyroom-hardware --test pictures` writes them all.
 
-mod samples;
-
 use std::{collections::BTreeSet, ffi::OsStr, fs, path::PathBuf};
 
-use readyroom_hardware::screen::Screen;
-use samples::Sample;
+use readyroom_hardware::{
+    screen::Screen,
+    testing::samples::{self, Sample},
+};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures")

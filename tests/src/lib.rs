@@ -2,8 +2,8 @@
 
 pub mod counting;
 pub mod header;
-pub mod oled;
 pub mod pi;
 pub mod pico;
 pub mod serial;
 pub mod terminal;
+pub mod visit;

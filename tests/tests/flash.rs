@@ -24,24 +24,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Firmware for an RP2040: enough blocks to be copied in several pieces, each with its number in it.
 fn firmware() -> Vec<u8> {
-    const BLOCKS: u32 = 200;
-    let block = |number: u32| {
-        let head = [
-            0x0a32_4655,
-            0x9e5d_5157,
-            0x2000,
-            0x1000_0000 + number * 256,
-            256,
-            number,
-            BLOCKS,
-            0xe48b_ff56,
-        ];
-        let mut block = head.map(u32::to_le_bytes).concat();
-        block.resize(508, number as u8);
-        block.extend(0x0ab1_6f30_u32.to_le_bytes());
-        block
-    };
-    (0..BLOCKS).flat_map(block).collect()
+    let pages = (0..200).flat_map(|number| [number; 256]).collect();
+    readyroom_uf2::pack(&[(readyroom_uf2::FLASH.start, pages)]).expect("flash")
 }
 
 /// A folder with firmware in it, and a drive that is not there yet.

@@ -1,7 +1,9 @@
 //! The simulated display does what the data sheet says, and notices what it forbids.
 
-use readyroom_hardware::screen::Screen;
-use readyroom_tests::oled::{Fault, HalfCommand, Oled};
+use readyroom_hardware::{
+    screen::Screen,
+    testing::oled::{Fault, HalfCommand, Oled},
+};
 
 /// On, upright, horizontal mode, the whole screen.
 const INIT: [u8; 16] = [

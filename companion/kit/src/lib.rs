@@ -6,6 +6,7 @@
 #![cfg_attr(not(any(test, feature = "testing")), no_std)]
 extern crate alloc;
 
+mod course;
 #[cfg(feature = "face")]
 pub mod face;
 mod game;
@@ -16,6 +17,7 @@ mod shared;
 pub mod testing;
 pub mod text;
 
+pub use course::require;
 pub use game::{Chance, Countdown, Game, Prompt, Stage};
 pub use reading::{AboutReading, Alternative, Readings};
 pub use refusal::Refused;

@@ -1,4 +1,4 @@
-//! The headless panel from line to line, over the rehearsal game.
+//! The headless panel from line to line, over the toy game.
 
 use std::{
     io::Cursor,
@@ -8,6 +8,7 @@ use std::{
 
 use tempfile::TempDir;
 
+use readyroom_kit::testing::toy::{Move, Rehearsal};
 use serde_json::Value;
 
 use super::*;
@@ -18,7 +19,6 @@ use crate::{
     journal::{Journal, Origin},
     packs::Packs,
     shelf::Shelf,
-    table::rehearsal::{Move, Rehearsal},
 };
 
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
@@ -177,7 +177,7 @@ fn an_evening_is_played_in_words() {
     );
     assert_eq!(
         (&said[4]["over"]["won"], &said[4]["over"]["why"]),
-        (&json!(true), &json!("You chose to."))
+        (&json!(true), &json!("13 points"))
     );
     assert!(said[4]["scene"]["Outcome"].is_object());
 }

@@ -6,7 +6,6 @@
 //! Limits: one Pico at a time.
 
 mod drive;
-mod uf2;
 
 use std::{
     env,
@@ -24,7 +23,7 @@ use tokio::{
 };
 
 pub use drive::{NoDrive, System, Where};
-pub use uf2::NoFirmware;
+pub use readyroom_uf2::NoFirmware;
 
 use crate::panels::{
     serial::{Holder, Line, Link, Port, PortTrouble, Ports, version},
@@ -200,8 +199,8 @@ fn firmware(named: Option<&Path>) -> Result<(PathBuf, Vec<u8>), FlashError> {
         Ok(firmware) => firmware,
         Err(why) => return Err(FlashError::Unreadable { file, why }),
     };
-    match uf2::check(&firmware) {
-        Ok(_) => Ok((file, firmware)),
+    match readyroom_uf2::check(&firmware) {
+        Ok(()) => Ok((file, firmware)),
         Err(why) => Err(FlashError::NoFirmware { file, why }),
     }
 }

@@ -1,4 +1,4 @@
-//! The shelf, with the rehearsal game on it.
+//! The shelf, with the toy game on it.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use readyroom_hardware::scene::Scene;
 use tempfile::TempDir;
 
 use super::*;
-use crate::table::rehearsal::Rehearsal;
+use readyroom_kit::testing::toy::Rehearsal;
 
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
 

@@ -36,8 +36,6 @@ pub mod text_entry;
 mod words;
 
 #[cfg(test)]
-pub(crate) mod rehearsal;
-#[cfg(test)]
 mod tests;
 
 use readyroom_hardware::{

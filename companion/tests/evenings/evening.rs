@@ -1,4 +1,4 @@
-//! Evenings of the lantern game written into a real journal.
+//! Evenings of the toy game written into a real journal.
 
 use clap::Parser;
 use readyroom::{
@@ -10,13 +10,12 @@ use readyroom::{
     timeline::Timeline,
 };
 use readyroom_kit::face::Face;
+use readyroom_kit::testing::toy::{Move, Rehearsal};
 use readyroom_kit::{Game, Prompt};
 use tempfile::TempDir;
 
-use crate::lantern::{Lantern, Move};
-
 /// The games that the commands under test know.
-pub const GAMES: &[GameBox] = &[GameBox::of::<Lantern>()];
+pub const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
 
 /// A data folder with a journal that is being written.
 pub struct Evening {
@@ -25,7 +24,7 @@ pub struct Evening {
     pub id: EveningId,
     pub seed: Seed,
     pub binding: RollBinding,
-    pub timeline: Timeline<Lantern>,
+    pub timeline: Timeline<Rehearsal>,
 }
 
 impl Evening {
@@ -58,13 +57,13 @@ impl Evening {
         roll_binding: RollBinding,
     ) -> Self {
         let data = DataDir::new(folder.path().into());
-        let content = data.packs().load::<Lantern>().unwrap();
+        let content = data.packs().load::<Rehearsal>().unwrap();
         let seed = Seed::from_number(seed);
         let mut journal = Journal::open(&data.journal()).unwrap();
         let header = Header {
             seed_origin,
             roll_binding,
-            ..Header::new::<Lantern>(&content, seed.clone())
+            ..Header::new::<Rehearsal>(&content, seed.clone())
         };
         let id = journal.begin(&header).unwrap();
         let mut evening = Self {
@@ -73,7 +72,7 @@ impl Evening {
             id,
             seed,
             binding: roll_binding,
-            timeline: Timeline::new(Lantern::deal(content)),
+            timeline: Timeline::new(Rehearsal::deal(content)),
         };
         evening.play(Move::Name("Ada".into()), Origin::Chosen);
         evening
@@ -150,7 +149,7 @@ impl Evening {
 
     fn with_events(self) -> Self {
         let mut evening = self;
-        evening.choose(Move::Throw(3));
+        evening.choose(Move::Roll(3));
         evening.roll();
         evening.take_back();
         evening.do_again();
@@ -158,16 +157,16 @@ impl Evening {
         evening.roll();
         evening.take_back();
         evening.take_back();
-        evening.choose(Move::Throw(1));
+        evening.choose(Move::Roll(1));
         evening.roll();
-        evening.choose(Move::Throw(2));
+        evening.choose(Move::Roll(2));
         evening
     }
 
     /// Types the dice of [`Evening::eventful`] that still have to fall, and stops.
     pub fn finish(&mut self) {
         self.play(Move::Fell(vec![6, 6]), Origin::Typed);
-        self.choose(Move::Stop);
+        self.choose(Move::Win);
         self.end("Ada and Grace");
     }
 

@@ -14,27 +14,27 @@ use readyroom::{
     verify::{Tally, Unsound, VerifyError, WrongMove, examine},
 };
 use readyroom_five_year_mission::FiveYearMission;
+use readyroom_kit::testing::toy::{Move, Rehearsal};
 use readyroom_kit::{Chance, Game, Prompt};
 use tempfile::TempDir;
 
 use crate::{
     commands::sealed,
     evening::{Evening, run},
-    lantern::Move,
 };
 
 /// An evening of three rolls, the last taken back once, whose outcomes are all the seed's; it has been stopped.
 fn rolled_here() -> Evening {
     let mut evening = Evening::begin(1);
     for _ in 0..2 {
-        evening.choose(Move::Throw(3));
+        evening.choose(Move::Roll(3));
         evening.roll();
     }
     evening.choose(Move::Draw);
     evening.roll();
     evening.take_back();
     evening.do_again();
-    evening.choose(Move::Stop);
+    evening.choose(Move::Win);
     evening.end("Ada");
     evening
 }
@@ -72,9 +72,9 @@ fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_tells_what_was_t
 fn an_evening_whose_seed_was_given_or_imported_is_repeatable_and_never_honest() {
     let imported = forged(&rolled_here(), str::to_owned).unwrap();
     let mut given = Evening::begin_given(1);
-    given.choose(Move::Throw(3));
+    given.choose(Move::Roll(3));
     given.roll();
-    given.choose(Move::Stop);
+    given.choose(Move::Win);
     given.end("Ada");
     for verdict in [imported, given.run(&["verify", "1"]).unwrap()] {
         assert!(
@@ -90,13 +90,13 @@ fn an_evening_whose_seed_was_given_or_imported_is_repeatable_and_never_honest() 
 #[test]
 fn an_evening_that_is_exported_before_its_end_is_never_called_honest() {
     let mut evening = Evening::begin(1);
-    evening.choose(Move::Throw(3));
+    evening.choose(Move::Roll(3));
     evening.roll();
     for _ in 0..2 {
         let lines = evening.run(&["export", "1"]).unwrap();
         assert!(lines.contains(r#""seed_origin":"given""#), "{lines}");
     }
-    evening.choose(Move::Stop);
+    evening.choose(Move::Win);
     evening.end("Ada");
     let verdict = evening.run(&["verify", "1"]).unwrap();
     assert!(verdict.starts_with("Evening 1 is repeatable"), "{verdict}");
@@ -220,7 +220,7 @@ fn a_choice_that_says_it_was_rolled_typed_or_timed_is_refused() {
 #[test]
 fn an_evening_in_which_nothing_was_rolled_is_not_called_honest() {
     let mut evening = Evening::begin(1);
-    evening.choose(Move::Stop);
+    evening.choose(Move::Win);
     evening.end("Ada");
     assert_eq!(
         evening.run(&["verify", "1"]).unwrap(),
@@ -231,11 +231,11 @@ fn an_evening_in_which_nothing_was_rolled_is_not_called_honest() {
 #[test]
 fn a_roll_marked_as_chosen_in_the_journal_itself_is_found_even_if_it_was_taken_back() {
     let mut evening = Evening::begin(1);
-    evening.choose(Move::Throw(3));
+    evening.choose(Move::Roll(3));
     evening.play(Move::Fell(vec![6, 6, 6]), Origin::Chosen);
     evening.take_back();
     evening.roll();
-    evening.choose(Move::Stop);
+    evening.choose(Move::Win);
     evening.end("Ada");
     let found = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
@@ -262,11 +262,11 @@ fn a_roll_marked_as_chosen_in_the_journal_itself_is_found_even_if_it_was_taken_b
 #[test]
 fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
     let mut evening = Evening::begin(1);
-    evening.choose(Move::Light);
-    evening.choose(Move::Throw(3));
+    evening.choose(Move::Start { may_pause: true });
+    evening.choose(Move::Roll(3));
     let by_ply = evening.seed.fall(evening.timeline.ply(), Chance::Dice(3));
     evening.play(Move::Fell(by_ply), Origin::Rolled);
-    evening.choose(Move::Stop);
+    evening.choose(Move::Win);
     evening.end("Ada");
     let found = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
@@ -332,20 +332,19 @@ fn examined<G: Face>(
 
 #[test]
 fn a_countdown_that_ends_while_a_roll_waits_is_no_outcome_of_it() {
-    use crate::lantern::Lantern;
     let seed = Seed::from_number(1);
     let burnt_out = |origin| {
         [
             (Move::Name("Ada".into()), Origin::Chosen),
-            (Move::Light, Origin::Chosen),
-            (Move::Throw(3), Origin::Chosen),
-            (Move::BurntOut(1), origin),
+            (Move::Start { may_pause: true }, Origin::Chosen),
+            (Move::Roll(3), Origin::Chosen),
+            (Move::TimeUp(1), origin),
         ]
     };
-    let tally = examined::<Lantern>(&seed, RollBinding::RollCount, &burnt_out(Origin::TimeUp));
+    let tally = examined::<Rehearsal>(&seed, RollBinding::RollCount, &burnt_out(Origin::TimeUp));
     assert_eq!(tally.unwrap(), Tally::default());
     for claim in [Origin::Typed, Origin::Rolled, Origin::Chosen] {
-        let found = examined::<Lantern>(&seed, RollBinding::RollCount, &burnt_out(claim));
+        let found = examined::<Rehearsal>(&seed, RollBinding::RollCount, &burnt_out(claim));
         assert!(
             matches!(found, Err(Unsound::Wrong { entry: 4, .. })),
             "{claim:?}"
@@ -388,10 +387,10 @@ fn an_order_that_no_table_is_asked_for_cannot_have_been_typed() {
 #[test]
 fn an_evening_bound_to_the_ply_is_verified_by_it_and_says_so() {
     let mut evening = Evening::begin_bound_to_the_ply(1);
-    evening.choose(Move::Throw(3));
+    evening.choose(Move::Roll(3));
     let faces = evening.seed.fall(2, Chance::Dice(3));
     evening.play(Move::Fell(faces), Origin::Rolled);
-    evening.choose(Move::Stop);
+    evening.choose(Move::Win);
     evening.end("Ada");
     let verdict = evening.run(&["verify", "1"]).unwrap();
     assert!(

@@ -3,7 +3,6 @@
 mod commands;
 mod evening;
 mod honesty;
-mod lantern;
 mod manual;
 mod packs;
 mod settings;

@@ -13,31 +13,31 @@ use readyroom::{
     journal::{EveningId, Journal, Origin},
     packs::{PackError, Packs, game_of, parse},
 };
-use readyroom_kit::Game;
+use readyroom_kit::{
+    Game,
+    testing::toy::{Cards, Colour, Event, Move, Rehearsal},
+};
 use tempfile::TempDir;
 
-use crate::{
-    evening::run,
-    lantern::{Colour, Event, Lantern, Move, Words},
-};
+use crate::evening::run;
 
-fn texts(content: &Words) -> Vec<&str> {
+fn texts(content: &Cards) -> Vec<&str> {
     content
-        .words
+        .cards
         .iter()
-        .map(|word| word.text.as_str())
+        .map(|card| card.text.as_str())
         .collect()
 }
 
-fn named(name: &str) -> Event {
-    Event::Named(name.into())
+fn learned(name: &str) -> Event {
+    Event::Learned(name.into())
 }
 
 /// Line, column and complaint about a pack of `text`.
 fn complaint(text: &str) -> (usize, usize, String) {
-    let error = parse::<Lantern>("packs/lantern.toml".as_ref(), text).unwrap_err();
+    let error = parse::<Rehearsal>("packs/rehearsal.toml".as_ref(), text).unwrap_err();
     assert!(
-        error.to_string().starts_with("packs/lantern.toml, line "),
+        error.to_string().starts_with("packs/rehearsal.toml, line "),
         "{error}"
     );
     match error {
@@ -48,14 +48,14 @@ fn complaint(text: &str) -> (usize, usize, String) {
     }
 }
 
-const HEAD: &str = "format = 1\ngame = \"lantern\"\n";
+const HEAD: &str = "format = 1\ngame = \"rehearsal\"\n";
 
 #[test]
 fn a_box_nobody_has_taught_anything_has_its_starter_pack_and_no_file() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));
-    assert_eq!(texts(&packs.load::<Lantern>().unwrap()), ["wick"]);
-    assert!(!packs.file::<Lantern>().exists());
+    assert_eq!(texts(&packs.load::<Rehearsal>().unwrap()), ["wick"]);
+    assert!(!packs.file::<Rehearsal>().exists());
 }
 
 #[test]
@@ -64,16 +64,16 @@ fn what_is_learned_once_is_known_next_time() {
     let packs = Packs::new(folder.path().join("packs"));
     assert!(
         packs
-            .learn::<Lantern>(&[named("flame"), Event::Ended, named("oil")])
+            .learn::<Rehearsal>(&[learned("flame"), Event::Won, learned("oil")])
             .unwrap()
     );
     assert!(
         !packs
-            .learn::<Lantern>(&[named("flame"), Event::Scored(3)])
+            .learn::<Rehearsal>(&[learned("flame"), Event::Drew(3)])
             .unwrap()
     );
     assert_eq!(
-        texts(&packs.load::<Lantern>().unwrap()),
+        texts(&packs.load::<Rehearsal>().unwrap()),
         ["wick", "flame", "oil"]
     );
 }
@@ -82,22 +82,22 @@ fn what_is_learned_once_is_known_next_time() {
 fn learning_leaves_the_players_comments_order_and_cards_alone() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().into());
-    let mine = "# Our box, second printing\ngame = 'lantern' # of course\nformat = 1\n\n\
-                [[words]]\nworth = 0x05 # see the errata\ntext = \"snuffer\"\ncolour = \"red\"\n\n# the end\n";
-    fs::write(packs.file::<Lantern>(), mine).unwrap();
-    packs.learn::<Lantern>(&[named("flame")]).unwrap();
+    let mine = "# Our box, second printing\ngame = 'rehearsal' # of course\nformat = 1\n\n\
+                [[cards]]\nworth = 0x05 # see the errata\ntext = \"snuffer\"\ncolour = \"red\"\n\n# the end\n";
+    fs::write(packs.file::<Rehearsal>(), mine).unwrap();
+    packs.learn::<Rehearsal>(&[learned("flame")]).unwrap();
 
-    let text = fs::read_to_string(packs.file::<Lantern>()).unwrap();
+    let text = fs::read_to_string(packs.file::<Rehearsal>()).unwrap();
     let kept = mine.strip_suffix("\n# the end\n").unwrap();
     assert!(text.starts_with(kept), "{text}");
     assert!(
-        text.ends_with("\n[[words]]\ntext = \"flame\"\nworth = 1\ncolour = \"red\"\n\n# the end\n"),
+        text.ends_with("\n[[cards]]\ntext = \"flame\"\nworth = 1\ncolour = \"red\"\n\n# the end\n"),
         "{text}"
     );
-    let content = packs.load::<Lantern>().unwrap();
+    let content = packs.load::<Rehearsal>().unwrap();
     assert_eq!(texts(&content), ["snuffer", "flame"]);
     assert_eq!(
-        (content.words[0].worth, content.words[0].colour),
+        (content.cards[0].worth, content.cards[0].colour),
         (5, Colour::Red)
     );
 }
@@ -107,25 +107,30 @@ fn a_pack_with_a_mistake_is_never_written_over() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().into());
     let mistaken =
-        format!("{HEAD}[[words]]\ntext = \"snuffer\"\nworth = \"five\"\ncolour = \"red\"\n");
-    fs::write(packs.file::<Lantern>(), &mistaken).unwrap();
+        format!("{HEAD}[[cards]]\ntext = \"snuffer\"\nworth = \"five\"\ncolour = \"red\"\n");
+    fs::write(packs.file::<Rehearsal>(), &mistaken).unwrap();
     assert!(matches!(
-        packs.learn::<Lantern>(&[named("flame")]),
+        packs.learn::<Rehearsal>(&[learned("flame")]),
         Err(PackError::Wrong { line: 5, .. })
     ));
     assert_eq!(
-        fs::read_to_string(packs.file::<Lantern>()).unwrap(),
+        fs::read_to_string(packs.file::<Rehearsal>()).unwrap(),
         mistaken
     );
-    assert!(!packs.file::<Lantern>().with_extension("toml.new").exists());
+    assert!(
+        !packs
+            .file::<Rehearsal>()
+            .with_extension("toml.new")
+            .exists()
+    );
 
-    fs::write(packs.file::<Lantern>(), b"format = 1\n# \xff").unwrap();
+    fs::write(packs.file::<Rehearsal>(), b"format = 1\n# \xff").unwrap();
     assert!(matches!(
-        packs.learn::<Lantern>(&[named("flame")]),
+        packs.learn::<Rehearsal>(&[learned("flame")]),
         Err(PackError::Unreadable { .. })
     ));
     assert_eq!(
-        fs::read(packs.file::<Lantern>()).unwrap(),
+        fs::read(packs.file::<Rehearsal>()).unwrap(),
         b"format = 1\n# \xff"
     );
 }
@@ -135,14 +140,17 @@ fn a_folder_that_is_in_the_way_is_told_with_its_path() {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("packs"), "not a folder").unwrap();
     let packs = Packs::new(folder.path().join("packs"));
-    let error = packs.learn::<Lantern>(&[named("flame")]).unwrap_err();
+    let error = packs.learn::<Rehearsal>(&[learned("flame")]).unwrap_err();
     assert!(matches!(error, PackError::Unwritable { .. }), "{error:?}");
-    assert!(error.to_string().contains("packs/lantern.toml"), "{error}");
+    assert!(
+        error.to_string().contains("packs/rehearsal.toml"),
+        "{error}"
+    );
 }
 
 #[test]
 fn a_wrong_value_is_told_with_its_place_and_what_was_expected() {
-    let word = "[[words]]\ntext = \"wïck\"\n";
+    let word = "[[cards]]\ntext = \"wïck\"\n";
     assert_eq!(
         complaint(&format!(
             "{HEAD}{word}worth = \"three\"\ncolour = \"red\"\n"
@@ -180,7 +188,7 @@ fn a_wrong_value_is_told_with_its_place_and_what_was_expected() {
 #[test]
 fn a_slip_of_the_pen_is_told_with_its_place() {
     let (line, column, why) = complaint(&format!(
-        "{HEAD}words = [\n  {{ text = \"é\", worth = }},\n]\n"
+        "{HEAD}cards = [\n  {{ text = \"é\", worth = }},\n]\n"
     ));
     assert_eq!((line, column), (4, 25), "{why}");
     assert_eq!(complaint("format = 1\nformat = 1\n").0, 2);
@@ -194,21 +202,21 @@ fn a_pack_of_another_game_or_of_the_future_is_refused() {
         (
             2,
             8,
-            "this is a pack of the game \"chess\", expected \"lantern\"".into()
+            "this is a pack of the game \"chess\", expected \"rehearsal\"".into()
         )
     );
-    let (line, column, why) = complaint("game = \"lantern\"\nformat = 2\n");
+    let (line, column, why) = complaint("game = \"rehearsal\"\nformat = 2\n");
     assert_eq!((line, column), (2, 10));
     assert!(why.contains("newer"), "{why}");
     assert!(
-        complaint("game = \"lantern\"\n")
+        complaint("game = \"rehearsal\"\n")
             .2
             .contains("expected `format = 1`")
     );
     assert!(complaint("format = 1\n").2.contains("expected `game"));
     assert_eq!(
-        game_of("x".as_ref(), HEAD, &["chess", Lantern::NAME]).unwrap(),
-        Lantern::NAME
+        game_of("x".as_ref(), HEAD, &["chess", Rehearsal::NAME]).unwrap(),
+        Rehearsal::NAME
     );
 }
 
@@ -221,11 +229,11 @@ fn a_pack_is_checked_by_the_game_it_names() {
         run(folder.path(), &["packs", "check", file.to_str().unwrap()])
     };
     assert!(
-        check("format = 1\ngame = \"lantern\"\n")
+        check("format = 1\ngame = \"rehearsal\"\n")
             .unwrap()
-            .ends_with("is a good pack of Lantern.\n")
+            .ends_with("is a good pack of The Rehearsal.\n")
     );
-    let wrong = check("format = 1\ngame = \"lantern\"\n[[words]]\ntext = 4\n")
+    let wrong = check("format = 1\ngame = \"rehearsal\"\n[[cards]]\ntext = 4\n")
         .unwrap_err()
         .to_string();
     assert!(
@@ -236,8 +244,9 @@ fn a_pack_is_checked_by_the_game_it_names() {
         .unwrap_err()
         .to_string();
     assert!(
-        unknown
-            .contains("mine.toml, line 2, column 8: there is no game \"chess\", expected lantern"),
+        unknown.contains(
+            "mine.toml, line 2, column 8: there is no game \"chess\", expected rehearsal"
+        ),
         "{unknown}"
     );
     fs::remove_file(&file).unwrap();
@@ -248,25 +257,26 @@ fn a_pack_is_checked_by_the_game_it_names() {
     );
 }
 
-/// An evening of a house at `folder`, which has just been told that Ada plays; or `id` of it, gone on with.
-fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Lantern>) {
+/// An evening of a house at `folder`, which has just learned the card Ada; or `id` of it, gone on with.
+fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehearsal>) {
     let data = DataDir::new(folder.into());
     let journal = Arc::new(Mutex::new(Journal::open(&data.journal()).unwrap()));
     let evening = match id {
         Some(id) => Evening::resume(&journal, &data.packs(), id, 0).unwrap(),
         None => {
             let seed = Seed::from_number(1);
-            let mut evening = Evening::<Lantern>::begin(&journal, &data.packs(), seed, 0).unwrap();
-            evening
-                .play(Move::Name("Ada".into()), Origin::Chosen, 0)
-                .unwrap();
+            let mut evening =
+                Evening::<Rehearsal>::begin(&journal, &data.packs(), seed, 0).unwrap();
+            for mv in [Move::Name("Ada".into()), Move::Learn("Ada".into())] {
+                evening.play(mv, Origin::Chosen, 0).unwrap();
+            }
             evening
         }
     };
     (journal, evening)
 }
 
-fn opening(evening: &mut Evening<Lantern>) -> Vec<String> {
+fn opening(evening: &mut Evening<Rehearsal>) -> Vec<String> {
     let said = evening.opening().said.into_iter();
     said.filter_map(|said| said.text).collect()
 }
@@ -275,11 +285,11 @@ fn opening(evening: &mut Evening<Lantern>) -> Vec<String> {
 fn what_was_learned_when_the_plug_was_pulled_is_learned_again_and_said_so() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));
-    packs.learn::<Lantern>(&[named("oil")]).unwrap();
-    let before = fs::read(packs.file::<Lantern>()).unwrap();
+    packs.learn::<Rehearsal>(&[learned("oil")]).unwrap();
+    let before = fs::read(packs.file::<Rehearsal>()).unwrap();
     let playing = table(folder.path(), None);
     assert_eq!(
-        texts(&packs.load::<Lantern>().unwrap()).last(),
+        texts(&packs.load::<Rehearsal>().unwrap()).last(),
         Some(&"Ada")
     );
 
@@ -287,7 +297,7 @@ fn what_was_learned_when_the_plug_was_pulled_is_learned_again_and_said_so() {
     let unplugged = TempDir::new().unwrap();
     let elsewhere = Packs::new(unplugged.path().join("packs"));
     fs::create_dir(unplugged.path().join("packs")).unwrap();
-    fs::write(elsewhere.file::<Lantern>(), &before).unwrap();
+    fs::write(elsewhere.file::<Rehearsal>(), &before).unwrap();
     for file in ["journal.sqlite3", "journal.sqlite3-wal"] {
         fs::copy(folder.path().join(file), unplugged.path().join(file)).unwrap();
     }
@@ -296,20 +306,20 @@ fn what_was_learned_when_the_plug_was_pulled_is_learned_again_and_said_so() {
     let (_, mut evening) = table(unplugged.path(), id);
     let said = "1 thing that this evening taught was not in the learned cards. It is now.";
     assert_eq!(opening(&mut evening), [said]);
-    let content = elsewhere.load::<Lantern>().unwrap();
+    let content = elsewhere.load::<Rehearsal>().unwrap();
     assert_eq!(texts(&content), ["wick", "oil", "Ada"]);
 
     // Once it is there, it is the players' to take out.
     evening.leave(0).unwrap();
     drop(evening);
-    fs::write(elsewhere.file::<Lantern>(), &before).unwrap();
+    fs::write(elsewhere.file::<Rehearsal>(), &before).unwrap();
     let (_, mut evening) = table(unplugged.path(), id);
     assert_eq!(opening(&mut evening), [""; 0]);
-    assert_eq!(fs::read(elsewhere.file::<Lantern>()).unwrap(), before);
+    assert_eq!(fs::read(elsewhere.file::<Rehearsal>()).unwrap(), before);
 
     // A pack that is gone altogether is made again.
     drop(evening);
-    fs::remove_file(elsewhere.file::<Lantern>()).unwrap();
+    fs::remove_file(elsewhere.file::<Rehearsal>()).unwrap();
     let (_, mut evening) = table(unplugged.path(), id);
     assert_eq!(opening(&mut evening), [said]);
 }
@@ -319,10 +329,10 @@ fn a_data_folder_that_is_gone_refuses_the_next_move() {
     let folder = TempDir::new().unwrap();
     let (_, mut evening) = table(folder.path(), None);
     fs::remove_dir_all(folder.path()).unwrap();
-    let refused = evening.play(Move::Throw(1), Origin::Chosen, 0).unwrap_err();
+    let refused = evening.play(Move::Roll(1), Origin::Chosen, 0).unwrap_err();
     let told = refused.to_string();
     assert!(told.contains("was moved, deleted or replaced"), "{told}");
-    assert_eq!(evening.ply(), 1);
+    assert_eq!(evening.ply(), 2);
     let refused = evening.take_back(0).unwrap_err().to_string();
     assert!(
         refused.contains("was moved, deleted or replaced"),

@@ -8,17 +8,20 @@ use readyroom::{
 
 use readyroom_kit::Game;
 
-use crate::lantern::{Lantern, Move, Phase, Refusal, nth_move};
+use readyroom_kit::testing::toy::{Move, Phase, Refusal, Rehearsal};
 
 const EVENING: EveningId = EveningId(7);
 
 /// A long line of play, and every state it went through.
-fn long_line(moves: u32) -> (Timeline<Lantern>, Vec<Lantern>) {
+fn long_line(moves: u32) -> (Timeline<Rehearsal>, Vec<Rehearsal>) {
     let seed = Seed::from_number(11);
-    let mut timeline = Timeline::new(Lantern::deal(Default::default()));
+    let mut timeline = Timeline::new(Rehearsal::deal(Default::default()));
     let mut seen = vec![timeline.now().clone()];
     for ply in 0..moves {
-        timeline.play(nth_move(timeline.now(), &seed, ply)).unwrap();
+        let mv = timeline
+            .now()
+            .nth_move(ply, |chance| seed.fall(ply, chance));
+        timeline.play(mv).unwrap();
         seen.push(timeline.now().clone());
     }
     (timeline, seen)
@@ -68,13 +71,13 @@ fn a_new_move_forgets_what_was_taken_back_at_every_depth() {
         for _ in 0..depth {
             timeline.take_back();
         }
-        while *timeline.now() != seen[0] && timeline.now().phase != Phase::Ready {
+        while *timeline.now() != seen[0] && timeline.now().phase != Phase::Turn {
             timeline.take_back();
         }
         let other = if timeline.ply() == 0 {
             Move::Name("Grace".into())
         } else {
-            Move::Throw(9)
+            Move::Roll(9)
         };
         timeline.play(other.clone()).unwrap();
         let branch = timeline.now().clone();
@@ -86,7 +89,10 @@ fn a_new_move_forgets_what_was_taken_back_at_every_depth() {
         let seed = Seed::from_number(12);
         let mut seen = vec![branch];
         for ply in at..at + 100 {
-            timeline.play(nth_move(timeline.now(), &seed, ply)).unwrap();
+            let mv = timeline
+                .now()
+                .nth_move(ply, |chance| seed.fall(ply, chance));
+            timeline.play(mv).unwrap();
             seen.push(timeline.now().clone());
         }
         while let Some(then) = seen.pop() {
@@ -112,15 +118,15 @@ fn a_refused_move_changes_nothing() {
 
 #[test]
 fn a_considered_move_is_made_only_when_accepted() {
-    let mut timeline = Timeline::new(Lantern::deal(Default::default()));
+    let mut timeline = Timeline::new(Rehearsal::deal(Default::default()));
     let step = timeline.consider(Move::Name("Ada".into())).unwrap();
     assert_eq!(timeline.ply(), 0);
-    assert_eq!(step.next().names, ["Ada"]);
+    assert_eq!(step.next().name, "Ada");
     assert_eq!(timeline.accept(step).len(), 1);
-    assert_eq!(timeline.now().names, ["Ada"]);
+    assert_eq!(timeline.now().name, "Ada");
     assert_eq!(
         timeline.before_last(),
-        Timeline::new(Lantern::deal(Default::default()))
+        Timeline::new(Rehearsal::deal(Default::default()))
             .now()
             .clone()
     );
@@ -130,7 +136,7 @@ fn a_considered_move_is_made_only_when_accepted() {
 fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
     let names = [
         Move::Name("Ada".into()),
-        Move::Throw(1),
+        Move::Roll(1),
         Move::Fell(vec![4]),
         Move::Draw,
         Move::Drew(8),
@@ -149,18 +155,19 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
         Act::DidAgain { ply: 3 },
     ]);
     let mut timeline =
-        Timeline::<Lantern>::replay(EVENING, Lantern::deal(Default::default()), &entries).unwrap();
+        Timeline::<Rehearsal>::replay(EVENING, Rehearsal::deal(Default::default()), &entries)
+            .unwrap();
     assert_eq!(timeline.made(), &names[..4]);
     assert_eq!(timeline.now().phase, Phase::Drawing);
     assert_eq!(timeline.taken_back(), Some(e));
     timeline.do_again();
-    assert_eq!(timeline.now().score, 12);
+    assert_eq!(timeline.now().score, 5);
 
     // Step by step gives the same as at once.
     let mut told = Vec::new();
-    let walked = Timeline::<Lantern>::walk(
+    let walked = Timeline::<Rehearsal>::walk(
         EVENING,
-        Lantern::deal(Default::default()),
+        Rehearsal::deal(Default::default()),
         &entries,
         |before, entry, doing| {
             let what = match doing {
@@ -175,7 +182,7 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
     .unwrap();
     assert_eq!(walked.made(), &names[..4]);
     assert_eq!(walked.taken_back(), Some(e));
-    assert_eq!(told[2..4], ["3 not Draw", "4 Throw(1)"]);
+    assert_eq!(told[2..4], ["3 not Draw", "4 Roll(1)"]);
     assert_eq!(told[9], "10 again Draw");
 }
 
@@ -184,7 +191,8 @@ fn a_long_replay_is_the_same_as_playing() {
     let (timeline, _) = long_line(1_000);
     let entries = journal_of((0..).zip(timeline.made()).map(|(ply, mv)| played(ply, mv)));
     let replayed =
-        Timeline::<Lantern>::replay(EVENING, Lantern::deal(Default::default()), &entries).unwrap();
+        Timeline::<Rehearsal>::replay(EVENING, Rehearsal::deal(Default::default()), &entries)
+            .unwrap();
     assert_eq!(replayed.now(), timeline.now());
     assert_eq!(replayed.made(), timeline.made());
 }
@@ -200,20 +208,22 @@ fn a_wall_clock_that_jumps_changes_nothing() {
         entry.at = at;
     }
     let replayed =
-        Timeline::<Lantern>::replay(EVENING, Lantern::deal(Default::default()), &entries).unwrap();
+        Timeline::<Rehearsal>::replay(EVENING, Rehearsal::deal(Default::default()), &entries)
+            .unwrap();
     assert_eq!(replayed.now(), timeline.now());
 }
 
 /// The sentence for entries that cannot be replayed; both ways of replaying must say the same.
 fn refused(entries: &[Entry]) -> ReplayError {
-    let walked = Timeline::<Lantern>::walk(
+    let walked = Timeline::<Rehearsal>::walk(
         EVENING,
-        Lantern::deal(Default::default()),
+        Rehearsal::deal(Default::default()),
         entries,
         |_, _, _| Ok::<(), ReplayError>(()),
     );
-    let replayed = Timeline::<Lantern>::replay(EVENING, Lantern::deal(Default::default()), entries)
-        .unwrap_err();
+    let replayed =
+        Timeline::<Rehearsal>::replay(EVENING, Rehearsal::deal(Default::default()), entries)
+            .unwrap_err();
     assert_eq!(walked.unwrap_err().to_string(), replayed.to_string());
     replayed
 }
@@ -221,13 +231,13 @@ fn refused(entries: &[Entry]) -> ReplayError {
 #[test]
 fn an_impossible_entry_is_told_with_evening_entry_and_rule() {
     let name = Move::Name("Ada".into());
-    let error = refused(&journal_of([played(0, &name), played(1, &Move::Throw(10))]));
+    let error = refused(&journal_of([played(0, &name), played(1, &Move::Roll(10))]));
     assert_eq!((error.evening, error.entry), (EVENING, 2));
     assert!(error.to_string().contains("evening 7"), "{error}");
     assert!(
         error
             .to_string()
-            .contains("entry 2 is refused by LAN-2 (one to nine dice are thrown)"),
+            .contains("entry 2 is refused by REH-4 (One to nine dice are rolled)"),
         "{error}"
     );
 

@@ -151,7 +151,7 @@ fn evenings_in_a_read_only_folder_can_be_listed_and_exported() {
     for sealed in [&unplugged, &closed, &looked_at] {
         seal(sealed);
         let listed = answer(&bound_by_permissions(&program, sealed, &["list"]));
-        assert!(listed.contains("lantern · unfinished"), "{listed}");
+        assert!(listed.contains("rehearsal · unfinished"), "{listed}");
         assert_eq!(
             answer(&bound_by_permissions(&program, sealed, &["export", "1"])),
             exported

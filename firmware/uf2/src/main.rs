@@ -6,7 +6,6 @@
 
 mod build;
 mod elf;
-mod uf2;
 mod weight;
 
 use std::{
@@ -31,7 +30,7 @@ fn run() -> Result<(), String> {
     let built = build::firmware()?;
     let bytes = fs::read(&built.elf).map_err(|error| at(&built.elf, error))?;
     let image = elf::read(&bytes).map_err(|error| at(&built.elf, error))?;
-    let packed = uf2::pack(&image.loaded).map_err(|error| at(&built.elf, error))?;
+    let packed = readyroom_uf2::pack(&image.loaded).map_err(|error| at(&built.elf, error))?;
     let file = built.target_folder.join("firmware/readyroom-pico.uf2");
     write(&file, &packed).map_err(|error| at(&file, error))?;
     println!("ELF   {}", built.elf.display());

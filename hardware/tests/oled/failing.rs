@@ -10,12 +10,14 @@ use embedded_hal::i2c::ErrorKind;
 use readyroom_hardware::{
     oled::{AsyncOled, BlockingOled, Error},
     screen::Screen,
+    testing::{
+        chance::Chance,
+        oled::{HalfCommand, Oled},
+    },
 };
 
 use crate::{
-    chance::Chance,
     picture::{assert_only_half_a_command_is_amiss, change},
-    simulated::{HalfCommand, Oled},
     wire::Wire,
 };
 

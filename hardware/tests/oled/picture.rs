@@ -4,13 +4,13 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectang
 use readyroom_hardware::{
     oled::BlockingOled,
     screen::{HEIGHT, Screen, WIDTH},
+    testing::{
+        chance::Chance,
+        oled::{Fault, HalfCommand, Oled},
+    },
 };
 
-use crate::{
-    chance::Chance,
-    simulated::{Fault, HalfCommand, Oled},
-    wire::Wire,
-};
+use crate::wire::Wire;
 
 /// Changes a picture: a little, in a few places, or all of it.
 pub fn change(screen: &mut Screen, chance: &mut Chance) {

@@ -3,9 +3,10 @@
 use readyroom_hardware::{
     oled::{BlockingOled, Renewal, Rotation},
     screen::{HEIGHT, Screen, WIDTH},
+    testing::oled::Oled,
 };
 
-use crate::{simulated::Oled, wire::Wire};
+use crate::wire::Wire;
 
 fn some_picture() -> Screen {
     let mut screen = Screen::new();

@@ -1,8 +1,8 @@
 //! How many bytes go over the bus.
 
-use readyroom_hardware::{oled::BlockingOled, screen::Screen};
+use readyroom_hardware::{oled::BlockingOled, screen::Screen, testing::standard_scenes};
 
-use crate::{standard_scenes, wire::Wire};
+use crate::wire::Wire;
 
 #[test]
 fn the_first_picture_takes_no_more_than_1065_bytes_and_every_byte_of_the_memory_is_written() {

@@ -3,9 +3,7 @@
 use std::{future::poll_fn, task::Poll};
 
 use embedded_hal::i2c::{ErrorKind, ErrorType, NoAcknowledgeSource, Operation};
-use readyroom_hardware::{pins::DISPLAY_ADDRESS, screen::Screen};
-
-use crate::simulated::Oled;
+use readyroom_hardware::{pins::DISPLAY_ADDRESS, screen::Screen, testing::oled::Oled};
 
 /// The bus, and what has gone over it.
 #[derive(Default)]

@@ -3,8 +3,6 @@
 mod bad_line;
 mod bench;
 mod bytes;
-#[path = "../chance/mod.rs"]
-mod chance;
 mod display;
 mod ends;
 mod frames;

@@ -8,10 +8,8 @@ use std::{
 
 use embedded_hal::i2c::{ErrorKind, ErrorType, I2c, NoAcknowledgeSource, Operation};
 use readyroom::panels::header::Claim;
-use readyroom_hardware::{pins::DISPLAY_ADDRESS, screen::Screen};
+use readyroom_hardware::{pins::DISPLAY_ADDRESS, screen::Screen, testing::oled::Oled};
 use tokio::time::Instant;
-
-use crate::oled::Oled;
 
 /// A display on a bus, or the place where one was.
 #[derive(Default)]

@@ -1,8 +1,10 @@
 //! What the display shows, from what passes on the I2C bus as QEMU tells it.
 
-use readyroom_hardware::{pins::DISPLAY_ADDRESS, screen::Screen};
-
-use crate::oled::{Fault, Oled};
+use readyroom_hardware::{
+    pins::DISPLAY_ADDRESS,
+    screen::Screen,
+    testing::oled::{Fault, Oled},
+};
 
 /// What has been seen of the display so far.
 #[derive(Clone, Debug, Default)]

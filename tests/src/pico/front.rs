@@ -4,10 +4,10 @@ use readyroom_hardware::{
     lamp::Lamp,
     pins::{DISPLAY_ADDRESS, PICO},
     screen::Screen,
+    testing::oled::Oled,
 };
 
 use super::{Event, Transfer, What};
-use crate::oled::Oled;
 
 /// Picture and lamps.
 #[derive(Default)]

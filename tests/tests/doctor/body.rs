@@ -24,13 +24,10 @@ use readyroom_hardware::{
 use readyroom_tests::{
     header::{World, WorldParts},
     serial::SimulatedPanel,
+    visit::{Transcript, Visit},
 };
 
-use super::{
-    WELL,
-    visit::{Transcript, Visit},
-    well,
-};
+use super::{WELL, well};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -2,7 +2,6 @@
 
 mod body;
 mod header;
-mod visit;
 mod walk;
 
 use std::process::{Command, Stdio};
@@ -19,10 +18,10 @@ use readyroom_hardware::{
 use readyroom_tests::{
     serial::{FarEnd, Found, SimulatedPanel},
     terminal::{NO_SETTINGS, program},
+    visit::Visit,
 };
 use serialport::TTYPort;
 use tempfile::TempDir;
-use visit::Visit;
 
 const WELL: Report = Report {
     display: Display::Present,

@@ -4,8 +4,6 @@ mod buttons;
 mod display;
 mod evening;
 mod front;
-#[path = "../../../hardware/tests/bounce/patterns.rs"]
-mod patterns;
 mod program;
 mod seat;
 mod sleep;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use readyroom_hardware::button::{Button, Gesture, HOLD_MS, REPEAT_AFTER_MS, REPEAT_EVERY_MS};
+use readyroom_hardware::{
+    button::{Button, Gesture, HOLD_MS, REPEAT_AFTER_MS, REPEAT_EVERY_MS},
+    testing::bounce::{Edges, Patterns},
+};
 use readyroom_tests::pico::{BOUNCE, Finger, Pico, Program, buzzer::tones, image};
 
-use crate::{
-    bench::{alone, connected, ms, notice},
-    patterns::{Edges, Patterns},
-};
+use crate::bench::{alone, connected, ms, notice};
 
 /// Milliseconds from the first edge of a press to its arrival with the program.
 fn told_after(program: &Program, index: usize, closed: u64) -> f64 {

@@ -12,9 +12,10 @@ use readyroom_hardware::{
     scene::Scene,
     screen::Screen,
 };
-use readyroom_tests::pico::{LivePico, image};
-
-use crate::visit::Visit;
+use readyroom_tests::{
+    pico::{LivePico, image},
+    visit::Visit,
+};
 
 /// How long the board may take to be known to the host.
 const PATIENCE: Duration = Duration::from_secs(30);

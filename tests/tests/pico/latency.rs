@@ -3,13 +3,10 @@
 
 use std::time::Duration;
 
-use readyroom_hardware::button::Button;
+use readyroom_hardware::{button::Button, testing::samples};
 use readyroom_tests::pico::{Event, Finger, What};
 
-use crate::{
-    bench::{alone, connected, ms, picture},
-    samples,
-};
+use crate::bench::{alone, connected, ms, picture};
 
 /// Milliseconds from the moment a contact closed to the start of the first write after it.
 fn first_write(events: &[Event], closed: u64) -> Option<f64> {

@@ -17,12 +17,6 @@ mod doctor;
 mod lamps;
 mod latency;
 mod line;
-#[path = "../../../hardware/tests/bounce/patterns.rs"]
-mod patterns;
-#[path = "../../../hardware/tests/samples/mod.rs"]
-mod samples;
 mod starting;
-#[path = "../doctor/visit.rs"]
-mod visit;
 mod watchdog;
 mod weight;

@@ -4,14 +4,12 @@ use readyroom_hardware::{
     oled::{DisplaySettings, Habits},
     screen::Screen,
     standalone::Standalone,
+    testing::samples,
     wire::{USB_NAME, USB_PRODUCT, USB_VENDOR},
 };
 use readyroom_tests::pico::{Kind, Pico, Program, Usb, What, image};
 
-use crate::{
-    bench::{DRAWN, STARTED, alone, assert_shows, ms, notice, picture},
-    samples,
-};
+use crate::bench::{DRAWN, STARTED, alone, assert_shows, ms, notice, picture};
 
 #[test]
 fn a_panel_without_a_program_shows_its_dice() {

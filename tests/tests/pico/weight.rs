@@ -1,12 +1,9 @@
 //! What the firmware takes of the chip: memory, and the processor's time.
 
-use readyroom_hardware::button::Button;
+use readyroom_hardware::{button::Button, testing::samples};
 use readyroom_tests::pico::{Finger, Pico, Program};
 
-use crate::{
-    bench::{DRAWN, alone, connected, ms},
-    samples,
-};
+use crate::bench::{DRAWN, alone, connected, ms};
 
 const RAM: u32 = 0x2000_0000;
 const RAM_END: u32 = 0x2004_2000;

@@ -8,6 +8,7 @@ mod mutation;
 pub mod questions;
 pub mod random_play;
 pub mod rule_book;
+pub mod toy;
 
 use std::fmt::Debug;
 

@@ -17,9 +17,9 @@ fn moves_before_a_roll_are_no_way_to_another_roll() {
         for _ in 0..moves {
             play(&mut evening, Move::Repair { sign: 1, face: 5 }, 0);
         }
-        play(&mut evening, Move::Roll, 0);
+        play(&mut evening, Move::Roll(3), 0);
         assert_eq!(evening.now().dice, faces(0), "{moves} moves before it");
-        play(&mut evening, Move::Roll, 0);
+        play(&mut evening, Move::Roll(3), 0);
         assert_eq!(evening.now().dice, faces(1), "the next roll is another one");
     }
 }
@@ -29,18 +29,18 @@ fn a_typed_outcome_counts_and_one_taken_back_does_not() {
     let home = Home::new();
     let mut evening = home.begin();
     evening
-        .play_with_faces(Some(Move::Roll), &[1, 2, 3], 0)
+        .play_with_faces(Some(Move::Roll(3)), &[1, 2, 3], 0)
         .expect("three dice");
     assert_eq!(evening.outcomes(), 1);
     evening.take_back(0).expect("a journal");
     assert_eq!(evening.outcomes(), 0);
-    play(&mut evening, Move::Roll, 0);
+    play(&mut evening, Move::Roll(3), 0);
     assert_eq!(evening.now().dice, faces(0));
     evening.take_back(0).expect("a journal");
     evening.do_again(0).expect("a journal");
     assert_eq!((evening.outcomes(), &evening.now().dice), (1, &faces(0)));
     play(&mut evening, Move::Hit, 0);
-    play(&mut evening, Move::Roll, 0);
+    play(&mut evening, Move::Roll(3), 0);
     assert_eq!(evening.now().dice, faces(1));
 }
 
@@ -48,10 +48,10 @@ fn a_typed_outcome_counts_and_one_taken_back_does_not() {
 fn a_roll_after_a_power_cut_is_the_one_that_was_due() {
     let mut home = Home::new();
     let mut evening = home.begin();
-    play(&mut evening, Move::Roll, 0);
+    play(&mut evening, Move::Roll(3), 0);
     play(&mut evening, Move::Hit, 0);
     let mut evening = home.after_power_cut(evening, 0);
-    play(&mut evening, Move::Roll, 0);
+    play(&mut evening, Move::Roll(3), 0);
     assert_eq!(evening.now().dice, faces(1));
 }
 
@@ -67,7 +67,7 @@ fn an_evening_begun_before_stays_bound_to_the_ply() {
         Evening::<Rehearsal>::resume(&home.journal, &home.packs, id, 0).expect("it goes on");
     play(&mut evening, Move::Name("Enterprise".into()), 0);
     play(&mut evening, Move::Hit, 0);
-    play(&mut evening, Move::Roll, 0);
+    play(&mut evening, Move::Roll(3), 0);
     assert_eq!(evening.now().dice, faces(3));
 }
 

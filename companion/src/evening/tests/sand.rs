@@ -201,10 +201,10 @@ impl Players {
         match rng.random_range(0..8) {
             0 | 1 if !over => match self.evening.countdown_id() {
                 None => self.play(LENIENT),
-                Some(_) => self.play(Move::Roll),
+                Some(_) => self.play(Move::Roll(3)),
             },
             2 if !over && self.evening.countdown_id().is_some() => self.play(Move::Stop),
-            2 if !over => self.play(Move::Roll),
+            2 if !over => self.play(Move::Roll(3)),
             3 => self.wait(rng.random_range(0..1_500)),
             4 => self.wait(rng.random_range(0..120_000)),
             5 => self.undo(),

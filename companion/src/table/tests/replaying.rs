@@ -1,7 +1,7 @@
 //! What a press costs: the rules play the move, and nothing of the past again.
 
 use super::*;
-use crate::table::rehearsal::PLAYED;
+use readyroom_kit::testing::toy::PLAYED;
 
 #[test]
 fn a_press_plays_its_own_moves_and_none_again_however_long_the_evening_is() {

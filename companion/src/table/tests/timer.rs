@@ -91,7 +91,7 @@ fn what_is_being_typed_survives_the_end_of_the_countdown() {
     played.press(&[Okay]);
     played.type_in("n");
     played.press(&[Okay]);
-    assert_eq!(played.game().known, ["Khan"]);
+    assert_eq!(played.game().known[1..], ["Khan"]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use crc::{CRC_32_ISO_HDLC, Crc};
 use readyroom_hardware::{
     oled::{DisplaySettings, Habits, Rotation},
+    testing::chance,
     wire::{Board, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report},
 };
 
@@ -13,7 +14,6 @@ use super::packet;
 use crate::{
     bad_line::{Chance, spoil},
     bench::gesture,
-    chance,
 };
 
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);

@@ -1,49 +1,15 @@
 //! One move, from the decision to the moment when the table is asked again.
 
-use alloc::vec::Vec;
+pub(super) use readyroom_kit::require;
 
 use super::{
     Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, RollFor, Seat, Task, Timer,
     Tracking,
 };
 
-/// A state on its way to the next prompt, and what has happened so far.
-pub(super) struct Course {
-    pub now: FiveYearMission,
-    pub told: Vec<Event>,
-}
-
-/// Whether a move may be made.
-pub(super) type Verdict = Result<(), Refusal>;
-
-/// Passes if `condition` holds.
-pub(super) const fn require(condition: bool, otherwise: Refusal) -> Verdict {
-    if condition { Ok(()) } else { Err(otherwise) }
-}
-
-impl From<&FiveYearMission> for Course {
-    fn from(now: &FiveYearMission) -> Self {
-        Self {
-            now: now.clone(),
-            told: Vec::new(),
-        }
-    }
-}
+readyroom_kit::course!(FiveYearMission, Task);
 
 impl Course {
-    pub fn finish(self) -> (FiveYearMission, Vec<Event>) {
-        (self.now, self.told)
-    }
-
-    pub fn tell(&mut self, event: Event) {
-        self.told.push(event);
-    }
-
-    /// Puts something on the agenda, to be done before all that is already there.
-    pub fn first(&mut self, task: Task) {
-        self.now.agenda.push(task);
-    }
-
     /// Takes one move, without what follows from it.
     pub fn make(&mut self, mv: &Move) -> Verdict {
         match (self.now.phase, mv) {
@@ -238,70 +204,6 @@ impl Course {
         }
     }
 
-    /// Lets everything happen that needs no decision, up to the next prompt.
-    pub fn settle(&mut self) {
-        loop {
-            while !self.now.is_over() && self.settle_one() {}
-            if self.now.is_over() {
-                self.drop_agenda();
-                return;
-            }
-            if !self.now.agenda.is_empty() {
-                return;
-            }
-            self.check_goal();
-            if self.now.is_over() || !self.skip_empty_step() {
-                return;
-            }
-        }
-    }
-
-    /// Does the top of the agenda if it needs no decision; false if there is nothing like that.
-    fn settle_one(&mut self) -> bool {
-        let Some(task) = self.now.agenda.pop() else {
-            return false;
-        };
-        match task {
-            Task::Enter(incoming) => self.enter(incoming),
-            Task::Effects(serial) => self.immediate_effects(serial),
-            Task::Escalate(colour) => self.escalate(colour),
-            Task::Fail(serial) => self.fail(serial, super::FailCause::PrimeDirective),
-            Task::FailOldest(colour) => self.fail_oldest(colour),
-            Task::Apply(what) => self.apply(what),
-            Task::Injure(seat) => return self.injure_if_plain(seat),
-            Task::Heal(seat, left) => return self.heal_if_plain(seat, left),
-            Task::HealEach(left, done) => return self.heal_each_if_plain(left, done),
-            Task::ChooseAgain if self.now.no_die_to_choose() => {}
-            Task::SuluAfter(serial) if self.now.alert(serial).is_none() => {}
-            Task::Reveal(colour, purpose) => return self.reveal_if_known(colour, purpose),
-            task => {
-                self.now.agenda.push(task);
-                return false;
-            }
-        }
-        true
-    }
-
-    /// The end comes between: dice in the air or not yet told land in the pool, a card on its way stays in its deck.
-    fn drop_agenda(&mut self) {
-        for task in core::mem::take(&mut self.now.agenda) {
-            match task {
-                // They are of no pool that is tracked.
-                Task::Roll(RollFor::Tray, _) => {}
-                Task::Roll(_, dice) => self.now.pool.pour(&dice),
-                Task::UseRiker(die) => self.now.pool.put(die),
-                Task::TakeStock => self.pool_the_rest(),
-                Task::Enter(incoming) | Task::SuluBefore(incoming) => {
-                    self.now.piles[incoming.colour as usize].deck += 1;
-                    if let Some(card) = incoming.card {
-                        self.now.places[usize::from(card)] = Place::Deck;
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
     /// Passes a step in which nothing can be decided; true if it did.
     fn skip_empty_step(&mut self) -> bool {
         if self.now.phase == Phase::Roll && self.now.nothing_to_roll() {
@@ -362,6 +264,82 @@ impl Course {
         self.now.phase = Phase::Draw;
         self.now.turn = super::Turn::default();
         self.tell(Event::TurnBegins(seat));
+    }
+
+    /// Does a task that needs no decision; puts one back that does, and is false.
+    fn settle_one(&mut self, task: Task) -> bool {
+        match task {
+            Task::Enter(incoming) => self.enter(incoming),
+            Task::Effects(serial) => self.immediate_effects(serial),
+            Task::Escalate(colour) => self.escalate(colour),
+            Task::Fail(serial) => self.fail(serial, super::FailCause::PrimeDirective),
+            Task::FailOldest(colour) => self.fail_oldest(colour),
+            Task::Apply(what) => self.apply(what),
+            Task::Injure(seat) => return self.injure_if_plain(seat),
+            Task::Heal(seat, left) => return self.heal_if_plain(seat, left),
+            Task::HealEach(left, done) => return self.heal_each_if_plain(left, done),
+            Task::ChooseAgain if self.now.no_die_to_choose() => {}
+            Task::SuluAfter(serial) if self.now.alert(serial).is_none() => {}
+            Task::Reveal(colour, purpose) => return self.reveal_if_known(colour, purpose),
+            decision @ (Task::Learn(_)
+            | Task::SuluBefore(_)
+            | Task::SuluAfter(_)
+            | Task::DrawAgain
+            | Task::InjureOne(_)
+            | Task::Deal
+            | Task::Roll(..)
+            | Task::ChooseAgain
+            | Task::ChooseDice
+            | Task::UseRiker(_)
+            | Task::ChooseFirst
+            | Task::TakeStock) => {
+                self.first(decision);
+                return false;
+            }
+        }
+        true
+    }
+
+    fn go_on(&mut self) -> bool {
+        self.check_goal();
+        self.now.is_over() || self.skip_empty_step()
+    }
+
+    /// The end comes between: dice in the air or not yet told land in the pool, a card on its way stays in its deck.
+    fn drop_task(&mut self, task: Task) {
+        match task {
+            // They are of no pool that is tracked.
+            Task::Roll(RollFor::Tray, _) => {}
+            Task::Roll(
+                RollFor::Turn | RollFor::Again | RollFor::Riker | RollFor::LaForge(_),
+                dice,
+            ) => self.now.pool.pour(&dice),
+            Task::UseRiker(die) => self.now.pool.put(die),
+            Task::TakeStock => self.pool_the_rest(),
+            Task::Enter(incoming) | Task::SuluBefore(incoming) => {
+                self.now.piles[incoming.colour as usize].deck += 1;
+                if let Some(card) = incoming.card {
+                    self.now.places[usize::from(card)] = Place::Deck;
+                }
+            }
+            Task::Reveal(..)
+            | Task::Learn(_)
+            | Task::SuluAfter(_)
+            | Task::DrawAgain
+            | Task::Effects(_)
+            | Task::Escalate(_)
+            | Task::Fail(_)
+            | Task::FailOldest(_)
+            | Task::Apply(_)
+            | Task::Injure(_)
+            | Task::InjureOne(_)
+            | Task::Heal(..)
+            | Task::HealEach(..)
+            | Task::Deal
+            | Task::ChooseAgain
+            | Task::ChooseDice
+            | Task::ChooseFirst => {}
+        }
     }
 }
 

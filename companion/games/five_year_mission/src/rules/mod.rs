@@ -109,7 +109,7 @@ impl Game for FiveYearMission {
     }
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
-        let mut course = Course::from(self);
+        let mut course = Course::new(self);
         course.make(mv)?;
         course.settle();
         course.recall_what_lasts();

@@ -1,46 +1,12 @@
 //! One move, from the decision to the moment when the table is asked again.
 
-use alloc::vec::Vec;
+pub(super) use readyroom_kit::require;
 
 use super::{Bag, Bonus, End, Event, Move, Panic, Phase, Refusal, RollFor, Task};
 
-/// A state on its way to the next prompt, and what has happened so far.
-pub(super) struct Course {
-    pub now: Panic,
-    pub told: Vec<Event>,
-}
-
-/// Whether a move may be made.
-pub(super) type Verdict = Result<(), Refusal>;
-
-/// Passes if `condition` holds.
-pub(super) const fn require(condition: bool, otherwise: Refusal) -> Verdict {
-    if condition { Ok(()) } else { Err(otherwise) }
-}
-
-impl From<&Panic> for Course {
-    fn from(now: &Panic) -> Self {
-        Self {
-            now: now.clone(),
-            told: Vec::new(),
-        }
-    }
-}
+readyroom_kit::course!(Panic, Task);
 
 impl Course {
-    pub fn finish(self) -> (Panic, Vec<Event>) {
-        (self.now, self.told)
-    }
-
-    pub fn tell(&mut self, event: Event) {
-        self.told.push(event);
-    }
-
-    /// Puts something on the agenda, to be done before all that is already there.
-    pub fn first(&mut self, task: Task) {
-        self.now.agenda.push(task);
-    }
-
     pub fn over(&mut self, end: End) {
         if !self.now.is_over() {
             self.now.phase = Phase::Over(end);
@@ -157,30 +123,19 @@ impl Course {
         }
     }
 
-    /// Lets everything happen that needs no decision, up to the next prompt.
-    pub fn settle(&mut self) {
-        while !self.now.is_over() {
-            if self.settle_one() {
-                continue;
-            }
-            if !self.now.agenda.is_empty() {
-                return;
-            }
-            self.check_win();
-            if self.now.is_over() || !self.pass_phase() {
-                break;
-            }
+    /// Missions done, or an empty bag without them, and no threat left: won (PANIC-78).
+    fn check_win(&mut self) {
+        if self.now.phase == Phase::SetUp || self.now.threats().next().is_some() {
+            return;
         }
-        if self.now.is_over() {
-            self.drop_agenda();
+        let bag_empty = self.now.setup.missions == 0 && self.now.bag == 0;
+        if self.now.missions_done() || bag_empty {
+            self.over(End::Won);
         }
     }
 
-    /// Does the top of the agenda if it needs no decision; false if there is nothing like that.
-    fn settle_one(&mut self) -> bool {
-        let Some(task) = self.now.agenda.pop() else {
-            return false;
-        };
+    /// Does a task that needs no decision; puts one back that does, and is false.
+    fn settle_one(&mut self, task: Task) -> bool {
         match task {
             Task::DrawToken if !self.bag_has_tokens() => {}
             Task::SpockDraws(so_far) if so_far.len() == 3 || !self.bag_has_tokens() => {
@@ -199,38 +154,61 @@ impl Course {
             Task::MissionStatus => self.mission_status(),
             Task::Reward(bonus) => return self.reward_if_plain(bonus),
             Task::Dock(part) if !self.now.dockable(part) => {}
-            task => {
-                self.now.agenda.push(task);
+            decision @ (Task::DealCharacters
+            | Task::PlaceFirst
+            | Task::DrawToken
+            | Task::SpockDraws(_)
+            | Task::SpockReturns(_)
+            | Task::SpockOrders(_)
+            | Task::Toss(_)
+            | Task::Roll(_)
+            | Task::CardOn(_)
+            | Task::Effect(_)
+            | Task::DescribeKind(_)
+            | Task::CorrectTokens(_)
+            | Task::DescribeMission(_)
+            | Task::RevealMission
+            | Task::Board { .. }
+            | Task::Dock(_)) => {
+                self.first(decision);
                 return false;
             }
         }
         true
     }
 
-    /// Missions done, or an empty bag without them, and no threat left: won (PANIC-78).
-    fn check_win(&mut self) {
-        if self.now.phase == Phase::SetUp || self.now.threats().next().is_some() {
-            return;
-        }
-        let bag_empty = self.now.setup.missions == 0 && self.now.bag == 0;
-        if self.now.missions_done() || bag_empty {
-            self.over(End::Won);
-        }
+    fn go_on(&mut self) -> bool {
+        self.check_win();
+        self.now.is_over() || self.pass_phase()
     }
 
     /// The end comes between: tokens that were drawn and not placed go back.
-    fn drop_agenda(&mut self) {
-        for task in core::mem::take(&mut self.now.agenda) {
-            match task {
-                Task::Arrive(kind)
-                | Task::Toss(RollFor::Sector(kind))
-                | Task::Roll(RollFor::Sector(kind)) => self.put_back(kind),
-                Task::SpockDraws(kinds) | Task::SpockReturns(kinds) => {
-                    kinds.into_iter().for_each(|kind| self.put_back(kind));
-                }
-                Task::SpockOrders(kinds) => kinds.into_iter().for_each(|kind| self.put_back(kind)),
-                _ => {}
+    fn drop_task(&mut self, task: Task) {
+        match task {
+            Task::Arrive(kind)
+            | Task::Toss(RollFor::Sector(kind))
+            | Task::Roll(RollFor::Sector(kind)) => self.put_back(kind),
+            Task::SpockDraws(kinds) | Task::SpockReturns(kinds) => {
+                kinds.into_iter().for_each(|kind| self.put_back(kind));
             }
+            Task::SpockOrders(kinds) => kinds.into_iter().for_each(|kind| self.put_back(kind)),
+            Task::Toss(RollFor::Uncloak | RollFor::UncloakKlingons)
+            | Task::Roll(RollFor::Uncloak | RollFor::UncloakKlingons)
+            | Task::DealCharacters
+            | Task::PlaceFirst
+            | Task::DrawToken
+            | Task::CardOn(_)
+            | Task::Effect(_)
+            | Task::DescribeKind(_)
+            | Task::CorrectTokens(_)
+            | Task::DescribeMission(_)
+            | Task::RevealMission
+            | Task::Board { .. }
+            | Task::FireFrom(_)
+            | Task::KlingonsFire
+            | Task::Reward(_)
+            | Task::Dock(_)
+            | Task::MissionStatus => {}
         }
     }
 }

@@ -100,7 +100,7 @@ impl Game for Panic {
     }
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
-        let mut course = Course::from(self);
+        let mut course = Course::new(self);
         course.make(mv)?;
         course.settle();
         Ok(course.finish())

@@ -1,9 +1,6 @@
 //! Frames by chance, from a seed: any scene that could come over a wire, sensible or not.
 
-use heapless::{String, Vec as Few};
-use rand::{Rng, SeedableRng};
-use rand_chacha::ChaCha8Rng;
-use readyroom_hardware::{
+use crate::{
     chime::Chime,
     countdown::Countdown,
     frame::{Cue, Frame},
@@ -13,6 +10,9 @@ use readyroom_hardware::{
         RangeView, Rows, Scene, SectorView, Sign, Space, Title, cut,
     },
 };
+use heapless::{String, Vec as Few};
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 
 /// Letters of one to four bytes, wide and narrow, with and without a picture.
 const LETTERS: [char; 24] = [
@@ -46,6 +46,7 @@ const LETTERS: [char; 24] = [
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
+    /// The source that this seed stands for.
     pub fn from_seed(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }

@@ -1,13 +1,13 @@
 //! Every scene at its limits: nothing in it, too much of it, and values no game would send.
 
-use heapless::Vec as Few;
-use readyroom_hardware::{
+use crate::{
     countdown::Countdown,
     scene::{
         BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Need, Rows, Scene, Sign, Space, cut,
         text,
     },
 };
+use heapless::Vec as Few;
 
 use super::{Sample, header, paused, running, still, timed};
 

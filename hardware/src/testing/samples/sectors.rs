@@ -1,9 +1,7 @@
 //! A ship among six sectors: an empty board, a crowded one, a ship that has turned, one that breaks up, a roll;
 //! and one of the sectors near by.
 
-use readyroom_hardware::scene::{
-    BoardRow, Cell, Mark, Part, RangeView, Rows, Scene, SectorView, Sign, cut,
-};
+use crate::scene::{BoardRow, Cell, Mark, Part, RangeView, Rows, Scene, SectorView, Sign, cut};
 
 use super::{Sample, header, still, timed};
 

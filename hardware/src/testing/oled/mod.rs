@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use readyroom_hardware::screen::{HEIGHT, PAGES, Screen, WIDTH};
+use crate::screen::{HEIGHT, PAGES, Screen, WIDTH};
 
 mod addressing;
 mod command;

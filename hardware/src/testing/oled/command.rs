@@ -1,6 +1,6 @@
 //! The commands (data sheet, table 9-1 and the application note on the charge pump), and what they do to the glass.
 
-use readyroom_hardware::screen::HEIGHT;
+use crate::screen::HEIGHT;
 
 use super::Fault;
 

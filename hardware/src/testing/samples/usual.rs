@@ -1,13 +1,13 @@
 //! Every scene as a game would fill it.
 
-use heapless::Vec as Few;
-use readyroom_hardware::{
+use crate::{
     scene::{
         BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Need, Rows, Scene, Sign, Space, cut,
         text,
     },
     wire::{PROTOCOL, stranger},
 };
+use heapless::Vec as Few;
 
 use super::{Sample, header, paused, running, still, timed};
 
@@ -308,6 +308,6 @@ fn notice(sentence: &str) -> Scene {
     }
 }
 
-fn lines<const N: usize>(lines: &[&str; N]) -> Few<readyroom_hardware::scene::Text, 3> {
+fn lines<const N: usize>(lines: &[&str; N]) -> Few<crate::scene::Text, 3> {
     lines.iter().map(text).collect()
 }

@@ -1,6 +1,6 @@
 //! A panel that looks after itself: its three pages, and what it says while the program is away.
 
-use readyroom_hardware::{
+use crate::{
     button::{Button, Gesture},
     panel::Panel,
     scene::cut,

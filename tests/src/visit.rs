@@ -1,4 +1,4 @@
-//! The command at work, and somebody who reads and answers.
+//! `readyroom doctor` at work, and somebody who reads and answers.
 
 use std::{
     io::{self, Read, Write},
@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use readyroom_tests::terminal::{NO_SETTINGS, program};
+use crate::terminal::{NO_SETTINGS, program};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);

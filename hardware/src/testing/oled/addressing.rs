@@ -1,6 +1,6 @@
 //! Where the next byte of data goes (data sheet, section 10.1.3).
 
-use readyroom_hardware::screen::{PAGES, WIDTH};
+use crate::screen::{PAGES, WIDTH};
 
 use super::Fault;
 

@@ -3,10 +3,10 @@
 //! `READYROOM_BOUNCES` sets how many of each are tried (default 20,000):
 //! `READYROOM_BOUNCES=1000000 cargo test --release -p readyroom-hardware --test bounce -- --nocapture`.
 
-mod patterns;
-
-use patterns::{Edges, Patterns};
-use readyroom_hardware::button::{Button, Buttons, Gesture, SETTLE_US};
+use readyroom_hardware::{
+    button::{Button, Buttons, Gesture, SETTLE_US},
+    testing::bounce::{Edges, Patterns},
+};
 
 /// How many patterns are tried.
 fn count() -> u64 {

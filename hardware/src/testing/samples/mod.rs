@@ -7,7 +7,7 @@ mod limits;
 mod sectors;
 mod usual;
 
-use readyroom_hardware::{
+use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,

@@ -1,7 +1,7 @@
 //! Four turns at a board of six sectors, six changes each: a die chooses a sector, a threat comes, all come nearer, one
 //! shoots at the ship, one is shot, the next player's turn begins.
 
-use readyroom_hardware::scene::{Mark, Part, RangeView, Scene, SectorView, cut};
+use crate::scene::{Mark, Part, RangeView, Scene, SectorView, cut};
 
 use super::{Chance, Run, header, still};
 

@@ -5,7 +5,7 @@
 
 mod board;
 
-use readyroom_hardware::{
+use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,

@@ -1,0 +1,69 @@
+//! One move, from the decision to the moment when the table is asked again.
+
+/// Passes if `condition` holds.
+///
+/// # Errors
+/// The refusal `otherwise`.
+pub fn require<R>(condition: bool, otherwise: R) -> Result<(), R> {
+    if condition { Ok(()) } else { Err(otherwise) }
+}
+
+/// The `Course` of a game that keeps what must be settled before it goes on in `agenda: Vec<Task>`, last first. Its rules
+/// are methods of the course: they change the state `now`, tell what happened, and put tasks on the agenda.
+///
+/// The game says how it goes on by itself, in three methods of its own:
+/// - `settle_one(&mut self, task) -> bool` does a task that needs no decision. One that does need a decision it puts back,
+///   and answers false.
+/// - `go_on(&mut self) -> bool` passes a phase with nothing on the agenda, or ends the game; false if the table must decide.
+/// - `drop_task(&mut self, task)` puts away what a task had in hand when the game ended before it.
+#[macro_export]
+macro_rules! course {
+    ($game:ty, $task:ty) => {
+        /// A state on its way to the next prompt, and what has happened so far.
+        pub(super) struct Course {
+            pub now: $game,
+            pub told: ::alloc::vec::Vec<<$game as $crate::Game>::Event>,
+        }
+
+        /// Whether a move may be made.
+        pub(super) type Verdict = Result<(), <$game as $crate::Game>::Refusal>;
+
+        impl Course {
+            pub fn new(now: &$game) -> Self {
+                Self {
+                    now: now.clone(),
+                    told: ::alloc::vec::Vec::new(),
+                }
+            }
+
+            pub fn finish(self) -> ($game, ::alloc::vec::Vec<<$game as $crate::Game>::Event>) {
+                (self.now, self.told)
+            }
+
+            pub fn tell(&mut self, event: <$game as $crate::Game>::Event) {
+                self.told.push(event);
+            }
+
+            /// Puts something on the agenda, to be done before all that is already there.
+            pub fn first(&mut self, task: $task) {
+                self.now.agenda.push(task);
+            }
+
+            /// Lets everything happen that needs no decision, up to the next prompt.
+            pub fn settle(&mut self) {
+                while !self.now.is_over() {
+                    let goes_on = match self.now.agenda.pop() {
+                        Some(task) => self.settle_one(task),
+                        None => self.go_on(),
+                    };
+                    if !goes_on {
+                        return;
+                    }
+                }
+                for task in ::core::mem::take(&mut self.now.agenda) {
+                    self.drop_task(task);
+                }
+            }
+        }
+    };
+}

@@ -1,0 +1,176 @@
+//! The words, pictures and lights of the toy game.
+
+use std::borrow::Cow;
+
+use readyroom_hardware::{
+    chime::Chime,
+    lamp::{Lamp, Lamps, Pattern},
+    scene::{DieFace, Header, Scene, Sign, cut},
+};
+
+use super::{Event, Move, Phase, Rehearsal};
+use crate::face::Face;
+
+fn die(face: u8) -> DieFace {
+    DieFace {
+        sign: Sign::Red,
+        face,
+        kept: false,
+    }
+}
+
+impl Face for Rehearsal {
+    const TITLE: &'static str = "The Rehearsal";
+    const STARTER_PACK: &'static str = "format = 1\ngame = \"rehearsal\"\n\n\
+        [[cards]]\ntext = \"wick\"\nworth = 3\ncolour = \"blue\"\n";
+
+    fn turn(&self) -> u32 {
+        0
+    }
+
+    fn headline(&self) -> String {
+        match self.phase {
+            Phase::Naming => "Your ship".into(),
+            _ => format!("Turn of {}", self.name),
+        }
+    }
+
+    fn players(&self) -> String {
+        self.name.clone()
+    }
+
+    fn path(&self, mv: &Move) -> Vec<Cow<'static, str>> {
+        let path: Vec<String> = match mv {
+            Move::Name(_) => vec!["Ship's name…".into()],
+            Move::Roll(_) => vec!["Roll".into()],
+            Move::Draw => vec!["Draw".into()],
+            Move::Drew(token) => {
+                vec![["Red", "Blue", "Red", "Gold"][usize::from(*token % 4)].into()]
+            }
+            Move::Repair { sign, face } => {
+                vec![
+                    "Repair".into(),
+                    if *sign == 1 { "Red" } else { "Blue" }.into(),
+                    format!("{face}"),
+                ]
+            }
+            Move::Learn(_) => vec!["Card".into(), "name…".into()],
+            Move::Hit => vec!["Take a hit".into()],
+            Move::Start { may_pause: false } => vec!["Timer".into(), "strict".into()],
+            Move::Start { may_pause: true } => vec!["Timer".into(), "with pauses".into()],
+            Move::Stop => vec!["Stop the timer".into()],
+            Move::Win => vec!["Win".into()],
+            Move::Fell(_) | Move::TimeUp(_) => vec![self.sentence(mv)],
+        };
+        path.into_iter().map(Cow::from).collect()
+    }
+
+    fn warning(&self, mv: &Move) -> Option<String> {
+        (*mv == Move::Hit && self.hull == 1).then(|| "The ship would be lost".into())
+    }
+
+    fn sentence(&self, mv: &Move) -> String {
+        match mv {
+            Move::Name(name) => format!("the ship is {name}"),
+            Move::Fell(faces) => format!("the dice show {faces:?} on {}", self.score),
+            Move::Drew(token) => format!("drew {token}"),
+            Move::Repair { sign, face } => format!("repair with {sign} {face}"),
+            Move::Learn(what) => format!("card {what}"),
+            Move::TimeUp(id) => format!("end of timer {id}"),
+            other => self.path(other).join(" ").to_lowercase(),
+        }
+    }
+
+    fn told(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Named(name) => format!("She is the {name}."),
+            Event::Fell(faces) => format!("Fell {faces:?}."),
+            Event::Drew(token) => format!("Drew {token}."),
+            Event::Repaired => "Repaired.".into(),
+            Event::Learned(_) => return None,
+            Event::Damaged => format!("Hit! Hull {}.", self.hull),
+            Event::TimeOver => format!("Time is up! Hull {}.", self.hull),
+            Event::Won => "You won.".into(),
+            Event::Lost => "You lost.".into(),
+        })
+    }
+
+    fn chime(event: &Event) -> Option<Chime> {
+        match event {
+            Event::Fell(_) => Some(Chime::Roll),
+            Event::Repaired => Some(Chime::Success),
+            Event::Damaged | Event::TimeOver => Some(Chime::Alarm),
+            Event::Won => Some(Chime::Win),
+            Event::Lost => Some(Chime::Loss),
+            Event::Named(_) | Event::Drew(_) | Event::Learned(_) => None,
+        }
+    }
+
+    fn lamps(&self) -> Lamps {
+        let lamp = Lamp::TRACK[usize::from(3 - self.hull)];
+        Lamps::default().with(
+            lamp,
+            if self.hull == 1 {
+                Pattern::Fast
+            } else {
+                Pattern::On
+            },
+        )
+    }
+
+    fn pips(&self) -> (u8, u8) {
+        (self.hull, 3)
+    }
+
+    fn roll(&self) -> Option<Move> {
+        (self.phase == Phase::Turn).then_some(Move::Roll(3))
+    }
+
+    fn start_timer(&self) -> Option<Move> {
+        (self.phase == Phase::Turn && self.timer.is_none())
+            .then_some(Move::Start { may_pause: false })
+    }
+
+    fn timed(&self) -> String {
+        "Urgent".into()
+    }
+
+    fn tray(&self) -> Vec<DieFace> {
+        match self.phase {
+            Phase::Rolling(dice) => vec![die(0); usize::from(dice)],
+            _ => self.dice.iter().copied().map(die).collect(),
+        }
+    }
+
+    fn pages(&self) -> Vec<Scene> {
+        ["Hull", "Cards"]
+            .map(|title| Scene::Facts {
+                header: Header {
+                    title: cut(title),
+                    pips: self.pips(),
+                },
+                facts: Default::default(),
+                hint: cut("BACK returns"),
+            })
+            .to_vec()
+    }
+
+    fn outcome(&self) -> Scene {
+        let won = self.phase == Phase::Over { won: true };
+        let lines = [cut(self.verdict())].into_iter().collect();
+        Scene::Outcome {
+            won,
+            title: cut(if won { "WON" } else { "LOST" }),
+            lines,
+            hint: cut(""),
+        }
+    }
+
+    fn verdict(&self) -> String {
+        if self.phase == (Phase::Over { won: true }) {
+            format!("{} points", self.score)
+        } else {
+            "No hull is left.".into()
+        }
+    }
+}

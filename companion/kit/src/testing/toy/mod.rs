@@ -1,0 +1,297 @@
+//! A game small enough to know by heart, with everything the companion must carry, for the tests of what is the same for
+//! every game: a name to enter, dice, a bag to draw from, nested choices, a countdown, cards that are learned, an end
+//! won or lost.
+#![allow(
+    missing_docs,
+    reason = "the names of so small a game say what they are"
+)]
+
+mod face;
+
+use std::cell::Cell;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Chance, Countdown, Game, Prompt};
+
+thread_local! {
+    /// How often the rules were asked to play a move in this test.
+    pub static PLAYED: Cell<u32> = const { Cell::new(0) };
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    Naming,
+    Turn,
+    Rolling(u8),
+    Drawing,
+    Over { won: bool },
+}
+
+/// Cards seen at the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cards {
+    #[serde(default)]
+    pub cards: Vec<Card>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    pub text: String,
+    pub worth: u8,
+    pub colour: Colour,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    Blue,
+    Red,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rehearsal {
+    pub phase: Phase,
+    pub name: String,
+    pub hull: u8,
+    pub dice: Vec<u8>,
+    pub score: u32,
+    pub known: Vec<String>,
+    pub timer: Option<(u32, bool)>,
+    timers: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Move {
+    Name(String),
+    /// A roll of one to nine dice; three are on offer.
+    Roll(u8),
+    Fell(Vec<u8>),
+    Draw,
+    Drew(u8),
+    Repair {
+        sign: u8,
+        face: u8,
+    },
+    Learn(String),
+    Hit,
+    Start {
+        may_pause: bool,
+    },
+    Stop,
+    TimeUp(u32),
+    Win,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    Named(String),
+    Fell(Vec<u8>),
+    Drew(u8),
+    Repaired,
+    Learned(String),
+    Damaged,
+    TimeOver,
+    Won,
+    Lost,
+}
+
+crate::refusals! {
+    /// Why a move is not legal.
+    pub enum Refusal of "REH-" {
+        ShortName = 1: "A name has two letters or more",
+        WrongDice = 2: "Every die rolled falls",
+        NotNow = 3: "Not now",
+        TooManyDice = 4: "One to nine dice are rolled",
+    }
+}
+
+impl Game for Rehearsal {
+    const NAME: &'static str = "rehearsal";
+    const RULES_VERSION: u32 = 2;
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Content = Cards;
+
+    fn deal(content: Cards) -> Self {
+        let (name, dice) = (String::new(), Vec::new());
+        Self {
+            phase: Phase::Naming,
+            name,
+            hull: 3,
+            dice,
+            score: 0,
+            known: content.cards.into_iter().map(|card| card.text).collect(),
+            timer: None,
+            timers: 0,
+        }
+    }
+
+    fn prompt(&self) -> Prompt<Move> {
+        match self.phase {
+            Phase::Naming => Prompt::Choose(vec![Move::Name(String::new())]),
+            Phase::Rolling(dice) => Prompt::Chance(Chance::Dice(dice)),
+            Phase::Drawing => Prompt::Chance(Chance::OneOf(4)),
+            Phase::Over { won } => Prompt::Over { won },
+            Phase::Turn => {
+                let mut moves = vec![Move::Roll(3)];
+                moves.extend(
+                    (1..=2).flat_map(|sign| (5..=6).map(move |face| Move::Repair { sign, face })),
+                );
+                moves.extend([Move::Draw, Move::Hit, Move::Learn(String::new())]);
+                match self.timer {
+                    Some(_) => moves.push(Move::Stop),
+                    None => moves.extend([false, true].map(|may_pause| Move::Start { may_pause })),
+                }
+                moves.push(Move::Win);
+                Prompt::Choose(moves)
+            }
+        }
+    }
+
+    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
+        PLAYED.set(PLAYED.get() + 1);
+        let mut next = self.clone();
+        let event = match (self.phase, mv) {
+            (Phase::Naming, Move::Name(name)) if name.chars().count() < 2 => {
+                return Err(Refusal::ShortName);
+            }
+            (Phase::Naming, Move::Name(name)) => {
+                next.name.clone_from(name);
+                next.phase = Phase::Turn;
+                Event::Named(name.clone())
+            }
+            (Phase::Turn, Move::Roll(dice @ 1..=9)) => {
+                next.phase = Phase::Rolling(*dice);
+                return Ok((next, Vec::new()));
+            }
+            (Phase::Turn, Move::Roll(_)) => return Err(Refusal::TooManyDice),
+            (Phase::Rolling(dice), Move::Fell(faces)) if faces.len() != usize::from(dice) => {
+                return Err(Refusal::WrongDice);
+            }
+            (Phase::Rolling(_), Move::Fell(faces)) => {
+                next.score += faces.iter().map(|&face| u32::from(face)).sum::<u32>();
+                next.dice.clone_from(faces);
+                next.phase = Phase::Turn;
+                Event::Fell(faces.clone())
+            }
+            (Phase::Turn, Move::Draw) => {
+                next.phase = Phase::Drawing;
+                return Ok((next, Vec::new()));
+            }
+            (Phase::Drawing, Move::Drew(token)) => {
+                next.score += [1, 2, 1, 3][usize::from(*token % 4)];
+                next.phase = Phase::Turn;
+                Event::Drew(*token)
+            }
+            (Phase::Turn, Move::Repair { .. }) => {
+                next.hull = 3;
+                Event::Repaired
+            }
+            (Phase::Turn, Move::Learn(what)) => {
+                next.known.push(what.clone());
+                Event::Learned(what.clone())
+            }
+            (Phase::Turn, Move::Hit) => return Ok(next.hit(Event::Damaged)),
+            (Phase::Turn, Move::Start { may_pause }) if self.timer.is_none() => {
+                next.timers += 1;
+                next.timer = Some((next.timers, *may_pause));
+                return Ok((next, Vec::new()));
+            }
+            (Phase::Turn, Move::Stop) if self.timer.is_some() => {
+                next.timer = None;
+                return Ok((next, Vec::new()));
+            }
+            // A strict countdown does not end while chance is asked; one that may pause does.
+            (phase, Move::TimeUp(id))
+                if self.timer.is_some_and(|(running, may_pause)| {
+                    running == *id && (phase == Phase::Turn || may_pause)
+                }) =>
+            {
+                next.timer = None;
+                return Ok(next.hit(Event::TimeOver));
+            }
+            (Phase::Turn, Move::Win) => {
+                next.phase = Phase::Over { won: true };
+                next.timer = None;
+                Event::Won
+            }
+            _ => return Err(Refusal::NotNow),
+        };
+        Ok((next, vec![event]))
+    }
+
+    fn fall(&self, outcome: &[u8]) -> Move {
+        match self.phase {
+            Phase::Drawing => Move::Drew(outcome.first().copied().unwrap_or(0)),
+            _ => Move::Fell(outcome.to_vec()),
+        }
+    }
+
+    fn countdown(&self) -> Option<Countdown> {
+        self.timer.map(|(id, may_pause)| Countdown {
+            id,
+            total_ms: 180_000,
+            may_pause,
+        })
+    }
+
+    fn time_up(&self, id: u32) -> Option<Move> {
+        Some(Move::TimeUp(id))
+    }
+
+    fn blank(mv: &Move) -> Option<u8> {
+        matches!(mv, Move::Name(_) | Move::Learn(_)).then_some(12)
+    }
+
+    fn fill(mv: Move, text: &str) -> Move {
+        match mv {
+            Move::Name(_) => Move::Name(text.into()),
+            // Room for 12 bytes, as in games that keep their texts in place.
+            Move::Learn(_) => Move::Learn(text[..text.floor_char_boundary(12)].into()),
+            other => other,
+        }
+    }
+
+    fn learn(event: &Event, content: &mut Cards) -> bool {
+        match event {
+            Event::Learned(what) if content.cards.iter().all(|card| card.text != *what) => {
+                content.cards.push(Card {
+                    text: what.clone(),
+                    worth: 1,
+                    colour: Colour::Red,
+                });
+                true
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Rehearsal {
+    fn hit(mut self, event: Event) -> (Self, Vec<Event>) {
+        let mut events = vec![event];
+        self.hull -= 1;
+        if self.hull == 0 {
+            self.phase = Phase::Over { won: false };
+            self.timer = None;
+            events.push(Event::Lost);
+        }
+        (self, events)
+    }
+
+    /// The `ply`th move of a long evening that never ends: a name, then rolls and draws, and what `chance` brings.
+    pub fn nth_move(&self, ply: u32, chance: impl FnOnce(Chance) -> Vec<u8>) -> Move {
+        match self.prompt() {
+            Prompt::Choose(_) if self.phase == Phase::Naming => Move::Name("Ada".into()),
+            Prompt::Choose(_) => {
+                [Move::Roll(3), Move::Roll(1), Move::Draw][ply as usize % 3].clone()
+            }
+            Prompt::Chance(asked) => self.fall(&chance(asked)),
+            Prompt::Over { .. } => unreachable!("nobody ended it"),
+        }
+    }
+}

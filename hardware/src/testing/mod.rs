@@ -1,0 +1,8 @@
+//! What the tests, benchmarks and examples of several packages share: frames to look at, frames and contacts by chance,
+//! and a display that shows what it is sent.
+
+pub mod bounce;
+pub mod chance;
+pub mod oled;
+pub mod samples;
+pub mod standard_scenes;
