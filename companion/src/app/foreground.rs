@@ -113,11 +113,15 @@ fn hold(
         let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
         tokio::spawn(write_down(told.clone()));
         let mut terminal = match panels.terminal {
-            true => Some(Terminal::open(app.seat(), Some(told), panels.muted)?),
+            true => Some(Terminal::open(
+                app.panel_handle(),
+                Some(told),
+                panels.muted,
+            )?),
             false => None,
         };
         let mut header = start(Surroundings {
-            seat: app.seat(),
+            handle: app.panel_handle(),
             standings: standings.clone(),
             muted: panels.muted,
         })?;
@@ -125,7 +129,7 @@ fn hold(
             return Err(EveningError::Nowhere(standings.borrow().sentence()));
         }
         let serial = panels.serial.map(|ports| {
-            let serial = SerialPanels::new(ports, app.seat(), standings, panels.muted);
+            let serial = SerialPanels::new(ports, app.panel_handle(), standings, panels.muted);
             tokio::spawn(serial.with_display(panels.display).run())
         });
         let evening = app.run(async {

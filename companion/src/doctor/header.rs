@@ -24,7 +24,7 @@ use super::{
     wiring::Wiring,
 };
 use crate::{
-    app::{Moment, Seat, Told as Done},
+    panel_handle::{Moment, PanelHandle, PanelInput},
     panels::{
         header::{HeaderBroke, HeaderPanel, HeaderStanding, PartsReport, Surroundings},
         standing::Standings,
@@ -36,7 +36,7 @@ use crate::{
 pub struct HeaderPatient {
     _panel: HeaderPanel,
     wiring: Wiring,
-    inputs: mpsc::Receiver<Done>,
+    inputs: mpsc::Receiver<PanelInput>,
     moments: watch::Sender<Moment>,
     standings: watch::Receiver<Standings>,
 }
@@ -58,7 +58,7 @@ impl HeaderPatient {
         ))));
         let (say, standings) = watch::channel(Standings::default());
         let panel = start(Surroundings {
-            seat: Seat::new(tell, seen),
+            handle: PanelHandle::new(tell, seen),
             standings: say,
             muted: false,
         });
@@ -94,7 +94,7 @@ impl Patient for HeaderPatient {
             tokio::select! {
                 biased;
                 done = self.inputs.recv() => {
-                    let Some(Done { input, taken }) = done else {
+                    let Some(PanelInput { input, taken }) = done else {
                         return Err(gone(&self.standings.borrow()));
                     };
                     // A panel that has gone does not want to know.

@@ -12,8 +12,8 @@ use readyroom_tests::header::World;
 use tokio::time::{Instant, sleep};
 
 use crate::{
+    panel::{Panel, Start, menu, press, with_sound},
     patterns::{Edges, Patterns},
-    seat::{Panel, Start, menu, press, with_sound},
 };
 
 #[tokio::test(start_paused = true)]

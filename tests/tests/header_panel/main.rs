@@ -4,9 +4,9 @@ mod buttons;
 mod display;
 mod evening;
 mod front;
+mod panel;
 #[path = "../../../hardware/tests/bounce/patterns.rs"]
 mod patterns;
 mod program;
-mod seat;
 mod sleep;
 mod threads;

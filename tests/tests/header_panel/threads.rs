@@ -6,7 +6,8 @@ use std::{
 };
 
 use readyroom::{
-    app::{App, Seat},
+    app::App,
+    panel_handle::PanelHandle,
     panels::{
         header::{
             Claim, Fitting, HeaderPanel, HeaderStanding, HeaderTrouble, Opened, Surroundings,
@@ -38,9 +39,9 @@ fn wait_for(what: &str, so: impl Fn() -> bool) {
 }
 
 /// A table whose evening goes on in a thread of its own.
-fn table() -> (Seat, Gestures) {
+fn table() -> (PanelHandle, Gestures) {
     let (table, gestures) = Counting::new();
-    let (seat, seats) = std::sync::mpsc::channel();
+    let (send, handles) = std::sync::mpsc::channel();
     thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
@@ -48,17 +49,17 @@ fn table() -> (Seat, Gestures) {
             .unwrap();
         runtime.block_on(async {
             let app = App::new(Box::new(table));
-            seat.send(app.seat()).unwrap();
+            send.send(app.panel_handle()).unwrap();
             app.run(std::future::pending()).await.unwrap();
         });
     });
-    (seats.recv().unwrap(), gestures)
+    (handles.recv().unwrap(), gestures)
 }
 
-fn around(seat: &Seat) -> (Surroundings, watch::Receiver<Standings>) {
+fn around(handle: &PanelHandle) -> (Surroundings, watch::Receiver<Standings>) {
     let (standings, told) = watch::channel(Standings::default());
     let around = Surroundings {
-        seat: seat.clone(),
+        handle: handle.clone(),
         standings,
         muted: false,
     };
@@ -71,10 +72,10 @@ fn never() -> WorldOpened {
 
 #[test]
 fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
-    let (seat, gestures) = table();
+    let (handle, gestures) = table();
     let (world, parts) = World::new();
     world.glass.lock().unwrap().plug_in(3);
-    let (around, told) = around(&seat);
+    let (around, told) = around(&handle);
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), never, around);
     let panel = panel.unwrap().expect("a panel");
     wait_for("a picture", || world.glass.lock().unwrap().is_on());
@@ -92,8 +93,8 @@ fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
 
 #[test]
 fn a_header_that_will_never_be_is_told_of_and_not_tried_again() {
-    let (seat, _) = table();
-    let (around, told) = around(&seat);
+    let (handle, _) = table();
+    let (around, told) = around(&handle);
     let opened: WorldOpened = Err(HeaderTrouble::NoRaspberryPi);
     let panel = HeaderPanel::start(Fitting::default(), opened, never, around).unwrap();
     assert!(panel.is_none());
@@ -115,8 +116,8 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
         Ok(parts)
     };
     let first = Claim::of(bus.path()).unwrap();
-    let (seat, _) = table();
-    let (around, told) = around(&seat);
+    let (handle, _) = table();
+    let (around, told) = around(&handle);
     let opened = open();
     let panel = HeaderPanel::start(Fitting::default(), opened, open, around);
     let panel = panel.unwrap().expect("a panel that waits");
@@ -136,13 +137,13 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
 
 #[test]
 fn a_panel_whose_buttons_are_not_heard_says_so_and_is_opened_again() {
-    let (seat, gestures) = table();
+    let (handle, gestures) = table();
     let (deaf, parts) = World::new();
     let (sound, others) = World::new();
     for world in [&deaf, &sound] {
         world.glass.lock().unwrap().plug_in(3);
     }
-    let (around, told) = around(&seat);
+    let (around, told) = around(&handle);
     let mut others = Some(others);
     let open = move || Ok(others.take().expect("opened once more"));
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), open, around);

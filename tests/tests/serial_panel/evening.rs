@@ -40,7 +40,7 @@ impl Evening {
                 .expect("a runtime");
             runtime.block_on(async {
                 let app = App::new(Box::new(table));
-                let panels = SerialPanels::new(ports, app.seat(), standings, false);
+                let panels = SerialPanels::new(ports, app.panel_handle(), standings, false);
                 let panels = tokio::spawn(panels.run());
                 app.run(async {
                     let _ = ended.await;

@@ -13,7 +13,7 @@ use evening::{Evening, PATIENCE};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    app::{Moment, Seat},
+    panel_handle::{Moment, PanelHandle},
     panels::{
         serial::{PortTrouble, Ports, SerialPanels},
         standing::{Standing, Standings},
@@ -307,9 +307,9 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
             .enable_all()
             .build()
             .expect("a runtime");
-        let seat = Seat::new(told, watched);
+        let handle = PanelHandle::new(told, watched);
         let standings = watch::channel(Standings::default()).0;
-        runtime.block_on(SerialPanels::new(ports, seat, standings, false).run());
+        runtime.block_on(SerialPanels::new(ports, handle, standings, false).run());
     });
     panel.wait_for("the first frame", |seen| seen.frame.is_some());
     drop(moments);

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     alarm::Alarm,
-    app::{Moment, Seat},
+    panel_handle::{Moment, PanelHandle},
     panels::standing::Standings,
     tabletop::Input,
 };
@@ -87,9 +87,9 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         let mut care = Care::new(habits, 0);
         let (look, looks) = watch::channel(care.look(0));
         let (told, inputs) = mpsc::unbounded_channel();
-        tokio::spawn(tell(around.seat.clone(), inputs));
+        tokio::spawn(send(around.handle.clone(), inputs));
         // What sounded before is not played.
-        let moment = around.seat.moments.borrow().clone();
+        let moment = around.handle.moments.borrow().clone();
         let front = Self {
             contacts: Contacts::new(parts.contacts, parts.heard),
             lights: Lights(parts.lamps),
@@ -126,7 +126,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             let heard = tokio::select! {
                 biased;
                 heard = self.contacts.hear() => Some(heard),
-                news = self.around.seat.moments.changed() => match news {
+                news = self.around.handle.moments.changed() => match news {
                     Ok(()) => None,
                     Err(_) => return Ok(()),
                 },
@@ -175,7 +175,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
 
     /// Looks at what there is to see, and how much of that is new.
     fn see(&mut self, now: Instant) {
-        let moment = self.around.seat.moments.borrow_and_update().clone();
+        let moment = self.around.handle.moments.borrow_and_update().clone();
         let (age, clock) = (moment.age_ms(now), self.clock_ms(now));
         let before = std::mem::replace(&mut self.seen, Seen { moment, age }).moment;
         let frame = &self.seen.moment.frame;
@@ -244,10 +244,10 @@ const fn wrapped(clock_ms: u64) -> u32 {
     clock_ms as u32
 }
 
-/// Tells the table what was done, one by one.
-async fn tell(seat: Seat, mut inputs: mpsc::UnboundedReceiver<Input>) {
+/// Sends the table what was done, one by one.
+async fn send(handle: PanelHandle, mut inputs: mpsc::UnboundedReceiver<Input>) {
     while let Some(input) = inputs.recv().await {
-        if seat.tell(input).await.is_err() {
+        if handle.send(input).await.is_err() {
             return;
         }
     }

@@ -47,7 +47,7 @@ pub use standing::HeaderStanding;
 pub use trouble::HeaderTrouble;
 
 use super::standing::Standings;
-use crate::{alarm::Alarm, app::Seat};
+use crate::{alarm::Alarm, panel_handle::PanelHandle};
 
 /// How often a header that cannot be used is tried again.
 pub const LATER: Duration = Duration::from_secs(2);
@@ -78,7 +78,7 @@ pub struct HeaderBroke;
 #[derive(Clone, Debug)]
 pub struct Surroundings {
     /// Its place at the table.
-    pub seat: Seat,
+    pub handle: PanelHandle,
     /// Where it is told how it stands with it.
     pub standings: watch::Sender<Standings>,
     /// It makes no sound.
@@ -208,7 +208,7 @@ async fn keep<B, I, O, T>(
         let lasts = !trouble.may_pass();
         around.say(HeaderStanding::Shut(trouble));
         tokio::select! {
-            () = around.seat.over() => return,
+            () = around.handle.over() => return,
             () = sleep(LATER), if !lasts => opened = open(),
         }
     }

@@ -40,7 +40,7 @@ use self::{
     watch::Watch,
 };
 use super::standing::{Standing, Standings};
-use crate::app::Seat;
+use crate::panel_handle::PanelHandle;
 
 /// A port that cannot be used is told of after this: the system may still be at work on a device that has just come.
 const AT_FIRST: Duration = Duration::from_millis(200);
@@ -61,7 +61,7 @@ pub fn version() -> Version {
 /// All panels on serial lines, as one guest at the table.
 pub struct SerialPanels {
     ports: Ports,
-    seat: Seat,
+    handle: PanelHandle,
     standings: Sender<Standings>,
     muted: bool,
     display: DisplaySettings,
@@ -91,11 +91,17 @@ struct Left {
 }
 
 impl SerialPanels {
-    /// The panels at `ports`, who sit at `seat` and tell in `standings` how they are. With `muted` they make no sound.
-    pub fn new(ports: Ports, seat: Seat, standings: Sender<Standings>, muted: bool) -> Self {
+    /// The panels at `ports`, who play through `handle` and tell in `standings` how they are. With `muted` they make no
+    /// sound.
+    pub fn new(
+        ports: Ports,
+        handle: PanelHandle,
+        standings: Sender<Standings>,
+        muted: bool,
+    ) -> Self {
         Self {
             ports,
-            seat,
+            handle,
             standings,
             muted,
             display: DisplaySettings::DEFAULT,
@@ -121,7 +127,7 @@ impl SerialPanels {
             self.look();
             let again = self.resting.values().map(|rest| rest.until).min();
             tokio::select! {
-                () = self.seat.over() => break,
+                () = self.handle.over() => break,
                 Some(left) = self.at_work.join_next(), if !self.at_work.is_empty() => {
                     match left {
                         // Whoever sat down again now would throw away what is still under way to the panel.
@@ -181,7 +187,7 @@ impl SerialPanels {
         let mut end = end.unwrap_or_else(|| HostEnd::new(version()));
         end.set_display(self.display);
         let link = Link::new(end, line, self.started);
-        let session = Session::new(link, self.seat.clone(), self.muted);
+        let session = Session::new(link, self.handle.clone(), self.muted);
         let (standings, path) = (self.standings.clone(), port.path.clone());
         let found = self.ports == Ports::Found;
         let say = move |standing: Standing| {

@@ -1,4 +1,4 @@
-//! A panel at its seat: gestures to the table, frames to the panel, as long as the line holds.
+//! A panel in play: gestures to the table, frames to the panel, as long as the line holds.
 //!
 //! A gesture is acknowledged to the panel once the table has dealt with it, not before.
 
@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::Link;
 use crate::{
-    app::{EveningOver, Moment, Seat},
+    panel_handle::{EveningOver, Moment, PanelHandle},
     panels::standing::Standing,
     tabletop::{Input, Sand},
 };
@@ -29,10 +29,10 @@ pub enum Ended {
     Over(#[from] EveningOver),
 }
 
-/// A panel at its seat.
+/// A panel in play.
 pub struct Session {
     link: Link,
-    seat: Seat,
+    handle: PanelHandle,
     muted: bool,
     answered: bool,
     /// When to tell that the panel does not answer; none once that is told.
@@ -41,10 +41,10 @@ pub struct Session {
 
 impl Session {
     /// A session of the panel behind `link`. With `muted` it makes no sound.
-    pub fn new(link: Link, seat: Seat, muted: bool) -> Self {
+    pub fn new(link: Link, handle: PanelHandle, muted: bool) -> Self {
         Self {
             link,
-            seat,
+            handle,
             muted,
             answered: false,
             silent_at: Some(Instant::now() + PATIENCE),
@@ -69,7 +69,7 @@ impl Session {
         tokio::select! {
             biased;
             event = self.link.next() => self.take(event?, say).await?,
-            news = self.seat.moments.changed() => {
+            news = self.handle.moments.changed() => {
                 news.map_err(|_| EveningOver)?;
                 self.show();
             }
@@ -83,7 +83,7 @@ impl Session {
 
     /// The panel is to show what there is to see now.
     fn show(&mut self) {
-        let Moment { mut frame, made } = self.seat.moments.borrow_and_update().clone();
+        let Moment { mut frame, made } = self.handle.moments.borrow_and_update().clone();
         if self.muted {
             frame.chime = None;
         }
@@ -107,7 +107,7 @@ impl Session {
                 say(Standing::Stranger { protocol, version });
             }
             HostEvent::Gesture { gesture, token } => {
-                self.seat.tell(Input::Gesture(gesture)).await?;
+                self.handle.send(Input::Gesture(gesture)).await?;
                 self.link.taken(token);
                 self.show();
             }
@@ -121,7 +121,7 @@ impl Session {
                     left_ms,
                     running,
                 };
-                self.seat.tell(Input::Sand(sand)).await?;
+                self.handle.send(Input::Sand(sand)).await?;
                 self.show();
             }
             HostEvent::Report(_) => {}

@@ -41,7 +41,7 @@ use self::{
     stage::Stage,
 };
 use super::standing::Standings;
-use crate::{alarm::Alarm, app::Seat};
+use crate::{alarm::Alarm, panel_handle::PanelHandle};
 
 /// How long a closing panel may take to give its terminal back before it is left alone.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -80,13 +80,13 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Takes the terminal of this process over and sits down at `seat`, with the bell off if `muted`. What `standings`
+    /// Takes the terminal of this process over and plays through `handle`, with the bell off if `muted`. What `standings`
     /// says about other panels is told below the panel.
     ///
     /// # Errors
     /// This is no terminal, or none that can show a panel; it is as it was.
     pub fn open(
-        seat: Seat,
+        handle: PanelHandle,
         standings: Option<watch::Receiver<Standings>>,
         muted: bool,
     ) -> Result<Self, TerminalError> {
@@ -102,7 +102,7 @@ impl Terminal {
             .spawn(move || {
                 let _alive: mpsc::Sender<Infallible> = alive;
                 runtime.block_on(async {
-                    let session = Session::new(stage, seat, standings, muted);
+                    let session = Session::new(stage, handle, standings, muted);
                     session.woken_by(Alarm::of_system()?).run(outside()?).await
                 })
             })?;

@@ -8,7 +8,7 @@ use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::*;
 use crate::{
-    app::Told,
+    panel_handle::PanelInput,
     panels::{
         standing::Standings,
         terminal::{palette::Palette, view::View},
@@ -89,7 +89,7 @@ impl Surface for Paper {
 pub struct Bench {
     pub paper: Paper,
     pub outside: mpsc::Sender<Outside>,
-    pub inputs: mpsc::Receiver<Told>,
+    pub inputs: mpsc::Receiver<PanelInput>,
     pub moments: watch::Sender<Moment>,
     pub standings: watch::Sender<Standings>,
     pub session: JoinHandle<io::Result<()>>,
@@ -105,7 +105,12 @@ impl Bench {
         });
         let (outside, events) = mpsc::channel(8);
         let (standings, told) = watch::channel(Standings::default());
-        let session = Session::new(paper.clone(), Seat::new(queue, watched), Some(told), false);
+        let session = Session::new(
+            paper.clone(),
+            PanelHandle::new(queue, watched),
+            Some(told),
+            false,
+        );
         let session = tokio::spawn(session.run(events));
         let bench = Self {
             paper,
@@ -134,7 +139,7 @@ impl Bench {
 
     /// The next input, answered with `frame`.
     pub async fn answer(&mut self, frame: &Frame) -> Input {
-        let Told { input, taken } = self.inputs.recv().await.unwrap();
+        let PanelInput { input, taken } = self.inputs.recv().await.unwrap();
         self.tell(frame.clone()).await;
         taken.send(()).unwrap();
         self.rest(1).await;

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     alarm::Alarm,
-    app::{Moment, Seat},
+    panel_handle::{Moment, PanelHandle},
     panels::standing::Standings,
     printable,
 };
@@ -48,7 +48,7 @@ pub enum Outside {
 /// A terminal panel on a surface.
 pub struct Session<S> {
     surface: S,
-    seat: Seat,
+    handle: PanelHandle,
     /// How it stands with other panels, if anybody says so.
     standings: Option<watch::Receiver<Standings>>,
     keyboard: Keyboard,
@@ -66,14 +66,14 @@ impl<S: Surface> Session<S> {
     /// A panel that has not shown anything yet. What sounded before it came is not rung.
     pub fn new(
         surface: S,
-        seat: Seat,
+        handle: PanelHandle,
         standings: Option<watch::Receiver<Standings>>,
         muted: bool,
     ) -> Self {
-        let heard = seat.moments.borrow().frame.chime.map(|cue| cue.number);
+        let heard = handle.moments.borrow().frame.chime.map(|cue| cue.number);
         Self {
             surface,
-            seat,
+            handle,
             standings,
             keyboard: Keyboard::default(),
             escape_by: None,
@@ -101,7 +101,7 @@ impl<S: Surface> Session<S> {
             let wake = self.present()?;
             let flow = tokio::select! {
                 biased;
-                news = self.seat.moments.changed() => match news {
+                news = self.handle.moments.changed() => match news {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 },
@@ -160,7 +160,7 @@ impl<S: Surface> Session<S> {
             Some(Meaning::Repaint) => self.repaint()?,
             Some(Meaning::Input(input)) => {
                 // What the next key means depends on what the table makes of this one, so its answer comes first.
-                if self.seat.tell(input).await.is_err() {
+                if self.handle.send(input).await.is_err() {
                     return Ok(ControlFlow::Break(()));
                 }
                 self.look();
@@ -178,7 +178,7 @@ impl<S: Surface> Session<S> {
 
     /// What is to be shown now.
     fn look(&mut self) -> Moment {
-        let moment = self.seat.moments.borrow_and_update().clone();
+        let moment = self.handle.moments.borrow_and_update().clone();
         self.asked = self.asked.then(&moment.frame.scene);
         moment
     }
@@ -205,7 +205,7 @@ impl<S: Surface> Session<S> {
 
     /// Rings for a sound that is new, unless it only answers a press.
     fn sound(&mut self) -> io::Result<()> {
-        let Some(cue) = self.seat.moments.borrow().frame.chime else {
+        let Some(cue) = self.handle.moments.borrow().frame.chime else {
             return Ok(());
         };
         if self.heard.replace(cue.number) == Some(cue.number)

@@ -3,7 +3,7 @@
 use std::{sync::MutexGuard, time::Duration};
 
 use readyroom::{
-    app::{Moment, Seat, Told},
+    panel_handle::{Moment, PanelHandle, PanelInput},
     panels::{
         header::{Front, Glass, OledCare, Surroundings},
         standing::Standings,
@@ -31,7 +31,7 @@ use tokio::{
 pub struct Panel {
     pub world: World,
     moments: watch::Sender<Moment>,
-    inputs: mpsc::Receiver<Told>,
+    inputs: mpsc::Receiver<PanelInput>,
     pub standings: watch::Receiver<Standings>,
     tasks: [JoinHandle<()>; 2],
 }
@@ -78,7 +78,7 @@ impl Panel {
         let frame = start.frame.clone();
         let (moments, watched) = watch::channel(Moment { frame, made });
         let (told, inputs) = mpsc::channel(64);
-        let (standings, tasks) = put_to_work(parts, Seat::new(told, watched), &start);
+        let (standings, tasks) = put_to_work(parts, PanelHandle::new(told, watched), &start);
         let panel = Self {
             world,
             moments,
@@ -128,7 +128,7 @@ impl Panel {
     /// What the table was told since this was last asked.
     pub fn gestures(&mut self) -> Vec<Gesture> {
         let mut gestures = Vec::new();
-        while let Ok(Told { input, taken }) = self.inputs.try_recv() {
+        while let Ok(PanelInput { input, taken }) = self.inputs.try_recv() {
             let Input::Gesture(gesture) = input else {
                 panic!("{input:?}")
             };
@@ -177,15 +177,15 @@ impl Panel {
     }
 }
 
-/// Puts a panel to work at `seat`.
+/// Puts a panel to work with `handle`.
 pub fn put_to_work(
     parts: WorldParts,
-    seat: Seat,
+    handle: PanelHandle,
     start: &Start,
 ) -> (watch::Receiver<Standings>, [JoinHandle<()>; 2]) {
     let (standings, stands) = watch::channel(Standings::default());
     let around = Surroundings {
-        seat,
+        handle,
         standings,
         muted: start.muted,
     };
