@@ -101,7 +101,7 @@ impl Patient for HeaderPatient {
                     let _ = taken.send(());
                     match input {
                         Input::Gesture(gesture) => return Ok(gesture),
-                        Input::Typed(_) | Input::Erase | Input::Sand(_) => {}
+                        Input::Typed(_) | Input::Erase | Input::PanelClock(_) => {}
                     }
                 }
                 news = self.standings.changed() => {

@@ -12,7 +12,7 @@ use super::Link;
 use crate::{
     panel_handle::{EveningOver, Moment, PanelHandle},
     panels::standing::Standing,
-    tabletop::{Input, Sand},
+    tabletop::{Input, PanelClock},
 };
 
 /// How long a panel may take to answer before players are told that it does not.
@@ -116,12 +116,12 @@ impl Session {
                 left_ms,
                 running,
             } => {
-                let sand = Sand {
+                let clock = PanelClock {
                     id,
                     left_ms,
                     running,
                 };
-                self.handle.send(Input::Sand(sand)).await?;
+                self.handle.send(Input::PanelClock(clock)).await?;
                 self.show();
             }
             HostEvent::Report(_) => {}
