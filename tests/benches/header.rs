@@ -97,11 +97,7 @@ fn panel(handle: &PanelHandle, hz: Option<u32>) -> (World, HeaderPanel) {
     let (world, mut parts) = World::new();
     parts.bus.hz = hz;
     world.glass.lock().expect("a bus").plug_in(1);
-    let around = Surroundings {
-        handle: handle.clone(),
-        standings: watch::channel(Default::default()).0,
-        muted: false,
-    };
+    let around = Surroundings::new(handle.clone(), watch::channel(Default::default()).0, false);
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), || unreachable!(), around)
         .expect("threads")
         .expect("a panel");

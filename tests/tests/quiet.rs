@@ -21,7 +21,7 @@ use readyroom::{
     panel_handle::PanelHandle,
     panels::{
         header::{Fitting, HeaderPanel, Surroundings},
-        standing::Standings,
+        status::PanelStatuses,
     },
     table::{Table, spoken::Spoken},
     tabletop::{Input, Tabletop},
@@ -212,12 +212,8 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
         .expect("a thread");
     let (world, parts) = World::new();
     world.glass.lock().expect("a bus").plug_in(1);
-    let (standings, _told) = watch::channel(Standings::default());
-    let around = Surroundings {
-        handle: handles.recv().expect("a table"),
-        standings,
-        muted: false,
-    };
+    let (statuses, _told) = watch::channel(PanelStatuses::default());
+    let around = Surroundings::new(handles.recv().expect("a table"), statuses, false);
     let panel = HeaderPanel::start(
         Fitting::default(),
         Ok(parts),

@@ -6,5 +6,5 @@ pub mod gpio;
 pub mod header;
 pub mod picture;
 pub mod serial;
-pub mod standing;
+pub mod status;
 pub mod terminal;

@@ -49,7 +49,7 @@ async fn whatever_is_pressed_the_display_shows_what_other_panels_show() {
         let (world, parts) = World::new();
         world.glass.lock().unwrap().plug_in(seed);
         let spectator = app.panel_handle();
-        let (_standings, panel) = put_to_work(parts, app.panel_handle(), &Start::default());
+        let (_statuses, panel) = put_to_work(parts, app.panel_handle(), &Start::default());
         let evening = tokio::spawn(app.run(std::future::pending()));
         rest(0).await;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -82,7 +82,7 @@ async fn a_display_that_is_pulled_in_the_middle_of_a_game_stops_nothing() {
     let (world, parts) = World::new();
     world.glass.lock().unwrap().plug_in(1);
     let spectator = app.panel_handle();
-    let (_standings, _panel) = put_to_work(parts, app.panel_handle(), &Start::default());
+    let (_statuses, _panel) = put_to_work(parts, app.panel_handle(), &Start::default());
     let _evening = tokio::spawn(app.run(std::future::pending()));
     rest(0).await;
     tap(&world, Button::Ok).await;

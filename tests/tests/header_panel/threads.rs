@@ -9,10 +9,8 @@ use readyroom::{
     app::App,
     panel_handle::PanelHandle,
     panels::{
-        header::{
-            Claim, Fitting, HeaderPanel, HeaderStanding, HeaderTrouble, Opened, Surroundings,
-        },
-        standing::Standings,
+        header::{Claim, Fitting, HeaderPanel, HeaderStatus, HeaderTrouble, Opened, Surroundings},
+        status::{PanelStatus, PanelStatuses},
     },
 };
 use readyroom_hardware::{button::Button, lamp::Lamp};
@@ -56,13 +54,9 @@ fn table() -> (PanelHandle, Gestures) {
     (handles.recv().unwrap(), gestures)
 }
 
-fn around(handle: &PanelHandle) -> (Surroundings, watch::Receiver<Standings>) {
-    let (standings, told) = watch::channel(Standings::default());
-    let around = Surroundings {
-        handle: handle.clone(),
-        standings,
-        muted: false,
-    };
+fn around(handle: &PanelHandle) -> (Surroundings, watch::Receiver<PanelStatuses>) {
+    let (statuses, told) = watch::channel(PanelStatuses::default());
+    let around = Surroundings::new(handle.clone(), statuses, false);
     (around, told)
 }
 
@@ -98,8 +92,8 @@ fn a_header_that_will_never_be_is_told_of_and_not_tried_again() {
     let opened: WorldOpened = Err(HeaderTrouble::NoRaspberryPi);
     let panel = HeaderPanel::start(Fitting::default(), opened, never, around).unwrap();
     assert!(panel.is_none());
-    let shut = HeaderStanding::Shut(HeaderTrouble::NoRaspberryPi);
-    assert_eq!(told.borrow().header(), Some(&shut));
+    let shut = HeaderStatus::Shut(HeaderTrouble::NoRaspberryPi);
+    assert_eq!(told.borrow().header(), Some(&PanelStatus::from(&shut)));
 }
 
 #[test]
@@ -128,7 +122,8 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
     });
     drop(first);
     wait_for("a picture", || world.glass.lock().unwrap().is_on());
-    assert_eq!(told.borrow().header(), Some(&HeaderStanding::WELL));
+    let well = PanelStatus::from(&HeaderStatus::WELL);
+    assert_eq!(told.borrow().header(), Some(&well));
     // As long as it plays, nobody else does.
     assert!(Claim::of(bus.path()).is_err());
     drop(panel);
@@ -156,7 +151,8 @@ fn a_panel_whose_buttons_are_not_heard_says_so_and_is_opened_again() {
     });
     assert!(!deaf.glass.lock().unwrap().is_on());
     wait_for("a picture", || sound.glass.lock().unwrap().is_on());
-    assert_eq!(told.borrow().header(), Some(&HeaderStanding::WELL));
+    let well = PanelStatus::from(&HeaderStatus::WELL);
+    assert_eq!(told.borrow().header(), Some(&well));
     sound.set(Button::Ok, true);
     wait_for("a press", || !gestures.lock().unwrap().is_empty());
     drop(panel);

@@ -20,13 +20,12 @@ use tokio::{
 };
 
 use super::{
-    HeaderStanding, HeaderTrouble, Listen, Parts, Surroundings, Tone, contacts::Contacts,
+    HeaderStatus, HeaderTrouble, Listen, Parts, Surroundings, Tone, contacts::Contacts,
     sounder::Sounder,
 };
 use crate::{
     alarm::Alarm,
     panel_handle::{Moment, PanelHandle},
-    panels::standing::Standings,
     tabletop::Input,
 };
 
@@ -39,8 +38,8 @@ pub struct Front<I, O: OutputPin, T: Tone> {
     care: Care,
     look: watch::Sender<Look>,
     around: Surroundings,
-    /// How it stands with the panel, of which the display's thread tells its part.
-    stands: watch::Receiver<Standings>,
+    /// The panel's status, of which the display's thread tells its part.
+    status: watch::Receiver<HeaderStatus>,
     /// The display answered when that was last looked at.
     display_was_well: bool,
     pins: PinMap,
@@ -97,7 +96,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             told,
             care,
             look,
-            stands: around.standings.subscribe(),
+            status: around.status.subscribe(),
             display_was_well: true,
             pins: parts.pins,
             muted: around.muted,
@@ -132,7 +131,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
                 },
                 () = self.look.closed() => return Ok(()),
                 // The sender is this panel's own.
-                _ = self.stands.changed() => None,
+                _ = self.status.changed() => None,
                 () = self.alarm.at(due) => None,
             };
             for gesture in self.contacts.feel(heard)? {
@@ -197,7 +196,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
 
     /// Lights a display that is back: somebody has just plugged it in.
     fn greet(&mut self, now: Instant) {
-        self.stands.mark_unchanged();
+        self.status.mark_unchanged();
         let well = self.display_is_well();
         if well && !self.display_was_well {
             self.care.stir(self.clock_ms(now));
@@ -216,9 +215,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
     }
 
     fn display_is_well(&self) -> bool {
-        let standings = self.around.standings.borrow();
-        let display = standings.header().map(HeaderStanding::display);
-        display.flatten().is_none()
+        self.status.borrow().display().is_none()
     }
 
     fn tell_stuck(&self) {

@@ -10,6 +10,7 @@ mod discovery;
 mod line;
 mod link;
 mod session;
+mod status;
 mod trouble;
 mod watch;
 
@@ -33,13 +34,14 @@ pub use super::device::Holder;
 pub use discovery::{Port, Ports};
 pub use line::{Line, Moved};
 pub use link::Link;
+pub use status::{Dotted, PortStatus};
 pub use trouble::PortTrouble;
 
 use self::{
     session::{Ended, Session},
     watch::Watch,
 };
-use super::standing::{Standing, Standings};
+use super::status::{PanelStatus, PanelStatuses, Severity};
 use crate::panel_handle::PanelHandle;
 
 /// A port that cannot be used is told of after this: the system may still be at work on a device that has just come.
@@ -62,7 +64,7 @@ pub fn version() -> Version {
 pub struct SerialPanels {
     ports: Ports,
     handle: PanelHandle,
-    standings: Sender<Standings>,
+    statuses: Sender<PanelStatuses>,
     muted: bool,
     display: DisplaySettings,
     started: Instant,
@@ -91,18 +93,18 @@ struct Left {
 }
 
 impl SerialPanels {
-    /// The panels at `ports`, who play through `handle` and tell in `standings` how they are. With `muted` they make no
+    /// The panels at `ports`, who play through `handle` and set their status in `statuses`. With `muted` they make no
     /// sound.
     pub fn new(
         ports: Ports,
         handle: PanelHandle,
-        standings: Sender<Standings>,
+        statuses: Sender<PanelStatuses>,
         muted: bool,
     ) -> Self {
         Self {
             ports,
             handle,
-            standings,
+            statuses,
             muted,
             display: DisplaySettings::DEFAULT,
             started: Instant::now(),
@@ -154,9 +156,11 @@ impl SerialPanels {
         if self.ports == Ports::Found {
             let there: HashSet<_> = ports.iter().map(|port| port.path.clone()).collect();
             self.resting.retain(|port, _| there.contains(port));
-            self.standings.send_if_modified(|standings| {
-                standings.retain(|port, standing| {
-                    *standing == Standing::Away || there.contains(port) || self.taken.contains(port)
+            self.statuses.send_if_modified(|statuses| {
+                statuses.retain(|port, status| {
+                    status.severity == Severity::Away
+                        || there.contains(port)
+                        || self.taken.contains(port)
                 })
             });
         }
@@ -170,12 +174,12 @@ impl SerialPanels {
                 Err(PortTrouble::Missing) => {
                     self.resting.remove(&port.path);
                     if let Ports::Named(_) = self.ports {
-                        self.say(&port.path, Standing::Away);
+                        self.say(&port.path, PortStatus::Away);
                     }
                 }
                 Err(trouble) => {
                     if self.rest(port.path.clone()) {
-                        self.say(&port.path, Standing::Shut(trouble));
+                        self.say(&port.path, PortStatus::Shut(trouble));
                     }
                 }
             }
@@ -188,13 +192,14 @@ impl SerialPanels {
         end.set_display(self.display);
         let link = Link::new(end, line, self.started);
         let session = Session::new(link, self.handle.clone(), self.muted);
-        let (standings, path) = (self.standings.clone(), port.path.clone());
+        let (statuses, path) = (self.statuses.clone(), port.path.clone());
         let found = self.ports == Ports::Found;
-        let say = move |standing: Standing| {
-            standings.send_if_modified(|standings| {
+        let say = move |status: PortStatus| {
+            statuses.send_if_modified(|statuses| {
                 // It may be the one that was missed at another port.
-                let back = found && standings.retain(|_, other| *other != Standing::Away);
-                standings.set(&path, standing) || back
+                let back = found
+                    && statuses.retain(|_, other: &PanelStatus| other.severity != Severity::Away);
+                statuses.set(&path, status.at(&path)) || back
             });
         };
         self.resting.remove(&port.path);
@@ -221,7 +226,7 @@ impl SerialPanels {
             self.rest(path.clone());
         }
         if let Ended::Cut(_) = left.ended {
-            self.say(&path, Standing::Away);
+            self.say(&path, PortStatus::Away);
         }
     }
 
@@ -235,8 +240,8 @@ impl SerialPanels {
         long
     }
 
-    fn say(&self, port: &Path, standing: Standing) {
-        self.standings
-            .send_if_modified(|standings| standings.set(port, standing));
+    fn say(&self, port: &Path, status: PortStatus) {
+        self.statuses
+            .send_if_modified(|statuses| statuses.set(port, status.at(port)));
     }
 }

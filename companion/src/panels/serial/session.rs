@@ -8,10 +8,9 @@ use readyroom_hardware::wire::{self, HostEnd, HostEvent};
 use thiserror::Error;
 use tokio::time::{Instant, sleep_until};
 
-use super::Link;
+use super::{Link, PortStatus};
 use crate::{
     panel_handle::{EveningOver, Moment, PanelHandle},
-    panels::standing::Standing,
     tabletop::{Input, PanelClock},
 };
 
@@ -51,9 +50,9 @@ impl Session {
         }
     }
 
-    /// Works until the line is cut or the evening is over, and tells how it stands with the panel. Returns the
+    /// Works until the line is cut or the evening is over, and tells the panel's status. Returns the
     /// program's end for the next session, why this one ended, and whether the panel ever answered.
-    pub async fn run(mut self, mut say: impl FnMut(Standing)) -> (HostEnd, Ended, bool) {
+    pub async fn run(mut self, mut say: impl FnMut(PortStatus)) -> (HostEnd, Ended, bool) {
         self.show();
         let ended = loop {
             if let Err(ended) = self.turn(&mut say).await {
@@ -63,7 +62,7 @@ impl Session {
         (self.link.close(), ended, self.answered)
     }
 
-    async fn turn(&mut self, say: &mut impl FnMut(Standing)) -> Result<(), Ended> {
+    async fn turn(&mut self, say: &mut impl FnMut(PortStatus)) -> Result<(), Ended> {
         let greeting = self.link.line() == wire::Line::Greeting;
         let silent_at = self.silent_at.filter(|_| greeting);
         tokio::select! {
@@ -75,7 +74,7 @@ impl Session {
             }
             () = sleep_until(silent_at.unwrap_or_else(Instant::now)), if silent_at.is_some() => {
                 self.silent_at = None;
-                say(Standing::Silent);
+                say(PortStatus::Silent);
             }
         }
         Ok(())
@@ -93,18 +92,18 @@ impl Session {
     async fn take(
         &mut self,
         event: HostEvent,
-        say: &mut impl FnMut(Standing),
+        say: &mut impl FnMut(PortStatus),
     ) -> Result<(), Ended> {
         match event {
             HostEvent::Panel { version, .. } => {
                 self.answered = true;
-                say(Standing::Playing { version });
+                say(PortStatus::Playing { version });
             }
             HostEvent::Stranger {
                 protocol, version, ..
             } => {
                 self.answered = true;
-                say(Standing::Stranger { protocol, version });
+                say(PortStatus::Incompatible { protocol, version });
             }
             HostEvent::Gesture { gesture, token } => {
                 self.handle.send(Input::Gesture(gesture)).await?;

@@ -10,7 +10,7 @@ use super::*;
 use crate::{
     panel_handle::PanelInput,
     panels::{
-        standing::Standings,
+        status::PanelStatuses,
         terminal::{palette::Palette, view::View},
     },
     tabletop::Input,
@@ -91,7 +91,7 @@ pub struct Bench {
     pub outside: mpsc::Sender<Outside>,
     pub inputs: mpsc::Receiver<PanelInput>,
     pub moments: watch::Sender<Moment>,
-    pub standings: watch::Sender<Standings>,
+    pub statuses: watch::Sender<PanelStatuses>,
     pub session: JoinHandle<io::Result<()>>,
 }
 
@@ -104,7 +104,7 @@ impl Bench {
             made: Instant::now(),
         });
         let (outside, events) = mpsc::channel(8);
-        let (standings, told) = watch::channel(Standings::default());
+        let (statuses, told) = watch::channel(PanelStatuses::default());
         let session = Session::new(
             paper.clone(),
             PanelHandle::new(queue, watched),
@@ -117,7 +117,7 @@ impl Bench {
             outside,
             inputs,
             moments,
-            standings,
+            statuses,
             session,
         };
         bench.rest(1).await;

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     alarm::Alarm,
     panel_handle::{Moment, PanelHandle},
-    panels::standing::Standings,
+    panels::status::PanelStatuses,
     printable,
 };
 
@@ -50,7 +50,7 @@ pub struct Session<S> {
     surface: S,
     handle: PanelHandle,
     /// How it stands with other panels, if anybody says so.
-    standings: Option<watch::Receiver<Standings>>,
+    statuses: Option<watch::Receiver<PanelStatuses>>,
     keyboard: Keyboard,
     escape_by: Option<Instant>,
     alarm: Alarm,
@@ -67,14 +67,14 @@ impl<S: Surface> Session<S> {
     pub fn new(
         surface: S,
         handle: PanelHandle,
-        standings: Option<watch::Receiver<Standings>>,
+        statuses: Option<watch::Receiver<PanelStatuses>>,
         muted: bool,
     ) -> Self {
         let heard = handle.moments.borrow().frame.chime.map(|cue| cue.number);
         Self {
             surface,
             handle,
-            standings,
+            statuses,
             keyboard: Keyboard::default(),
             escape_by: None,
             alarm: Alarm::of_runtime(),
@@ -105,7 +105,7 @@ impl<S: Surface> Session<S> {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 },
-                () = news_of(&mut self.standings) => ControlFlow::Continue(()),
+                () = news_of(&mut self.statuses) => ControlFlow::Continue(()),
                 event = outside.recv() => self.outside(event.unwrap_or(Outside::Gone)).await?,
                 () = self.alarm.at(wake) => self.settle().await?,
             };
@@ -190,8 +190,8 @@ impl<S: Surface> Session<S> {
         let age = moment.age_ms(now);
         let mut view = View::of(&moment.frame, self.asked, age);
         (view.muted, view.help) = (self.muted, self.help);
-        let told = self.standings.as_mut();
-        let told = told.and_then(|standings| standings.borrow_and_update().sentence());
+        let told = self.statuses.as_mut();
+        let told = told.and_then(|statuses| statuses.borrow_and_update().sentence());
         view.told = told.map(|told| printable::line(&told).into_owned());
         if self.shown.as_ref() != Some(&view) {
             self.surface.show(&view)?;
@@ -219,8 +219,8 @@ impl<S: Surface> Session<S> {
 }
 
 /// Waits until something is new about other panels; for ever, if nobody says so any more: then what was said last holds.
-async fn news_of(standings: &mut Option<watch::Receiver<Standings>>) {
-    let news = match standings {
+async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>>) {
+    let news = match statuses {
         Some(told) => told.changed().await.is_ok(),
         None => false,
     };
