@@ -168,14 +168,14 @@ fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_go
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
-    let sand = |id| {
-        Input::Sand(Sand {
+    let clock = |id| {
+        Input::PanelClock(PanelClock {
             id,
             left_ms: 62_000,
             running: true,
         })
     };
-    shelf.handle(sand(id), 5_000).expect("a journal");
+    shelf.handle(clock(id), 5_000).expect("a journal");
     assert_eq!(shelf.next_due(5_000), None, "at the shelf nothing runs");
     press(&mut shelf, Button::Ok);
     let countdown = shelf.frame(0).countdown.expect("a countdown");
@@ -190,12 +190,14 @@ fn what_a_panel_tells_at_the_shelf_of_another_countdown_counts_nowhere() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
-    let sand = Sand {
+    let clock = PanelClock {
         id: id ^ 1,
         left_ms: 62_000,
         running: true,
     };
-    shelf.handle(Input::Sand(sand), 0).expect("a journal");
+    shelf
+        .handle(Input::PanelClock(clock), 0)
+        .expect("a journal");
     press(&mut shelf, Button::Ok);
     let countdown = shelf.frame(0).countdown.expect("a countdown");
     assert_eq!((countdown.left_ms, countdown.running), (102_000, false));

@@ -1,7 +1,7 @@
 //! The TIMER button and the end of a countdown.
 
 use super::*;
-use crate::tabletop::Sand;
+use crate::evening::PanelClock;
 
 #[test]
 fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
@@ -172,16 +172,16 @@ fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
         .countdown
         .expect("a countdown")
         .id;
-    let heed = |played: &mut Played, left_ms| {
-        let sand = Sand {
+    let sync = |played: &mut Played, left_ms| {
+        let clock = PanelClock {
             id,
             left_ms,
             running: true,
         };
-        let told = played.table.handle(Input::Sand(sand), played.now);
+        let told = played.table.handle(Input::PanelClock(clock), played.now);
         told.expect("a journal");
     };
-    heed(&mut played, 62_000);
+    sync(&mut played, 62_000);
     assert_eq!(
         played.notice(),
         notice("Welcome back", "The panel's timer ran on: 1:02 left")
@@ -193,7 +193,7 @@ fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
         "of the standstill nothing is told any more"
     );
     played.restart();
-    heed(&mut played, 0);
+    sync(&mut played, 0);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.game().hull, 2);
     assert_eq!(played.sound(), Some(Chime::Expiry));
