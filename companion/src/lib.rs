@@ -16,6 +16,7 @@ pub mod house;
 pub mod journal;
 pub mod log;
 pub mod packs;
+pub mod panel_handle;
 pub mod panels;
 mod plain_file;
 pub mod power;

@@ -18,6 +18,10 @@ use serde_json::Value;
 /// Whether a terminal shows `letter`, where it stands and as a part of its row. Joiners (U+200C, U+200D) belong to words of
 /// some scripts and do no more than join.
 pub fn is_printable(letter: char) -> bool {
+    // By far the most letters, found out at once.
+    if matches!(letter, ' '..='~') {
+        return true;
+    }
     !letter.is_control()
         && !matches!(
             letter,

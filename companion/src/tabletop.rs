@@ -2,6 +2,7 @@
 
 use readyroom_hardware::{button::Gesture, frame::Frame};
 
+pub use crate::evening::PanelClock;
 use crate::journal::JournalError;
 
 /// What somebody at a panel did.
@@ -15,23 +16,7 @@ pub enum Input {
     /// The last typed character is wiped out.
     Erase,
     /// Nobody did anything: a panel that runs the countdown on a clock of its own tells what it has left.
-    Sand(Sand),
-}
-
-/// What is left of a countdown by the clock of a panel, which also runs while the program does not.
-///
-/// The table's own clock is the truth, with one exception: where it stood still although nobody had stopped it, since
-/// the program was gone or the machine slept, the players have seen the panel's sand run on, and that counts. So a
-/// table takes a panel's word only if it is about the very countdown on the table, if less is left by it, and if the
-/// difference is explained by such a standstill. A countdown that the players paused is never shortened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sand {
-    /// Which countdown: the number in the [`Frame`].
-    pub id: u32,
-    /// Milliseconds left; 0 once it has run out.
-    pub left_ms: u32,
-    /// False while it is paused.
-    pub running: bool,
+    PanelClock(PanelClock),
 }
 
 /// A table that panels can drive: the shelf, or a game with its cursor, its journal and its timer.

@@ -5,13 +5,11 @@
 //!
 //! Limits: moves that were taken back can be done again only until another move is made; the journal keeps them all.
 
-use readyroom_kit::{Chance, Game, Refused, Stage};
-use serde_json::Error as JsonError;
-use thiserror::Error;
+use readyroom_kit::{Chance, Game, Stage};
 
 use crate::{
     dice,
-    journal::{Act, Entry, EveningId, Origin, RollBinding},
+    journal::{Act, Entry, EveningId, Impossible, Origin, ReplayError, RollBinding},
 };
 
 /// Plies between two kept states.
@@ -352,47 +350,4 @@ pub enum Doing<'a, G: Game> {
     TakeBack,
     /// [`Timeline::taken_back`] is done again.
     DoAgain,
-}
-
-/// The entries of an evening do not make a game.
-#[derive(Debug, Error)]
-#[error(
-    "evening {evening} cannot be replayed: entry {entry} {why}; it was left untouched, and `readyroom export {evening}` \
-     still saves it for a report"
-)]
-pub struct ReplayError {
-    /// The evening.
-    pub evening: EveningId,
-    /// The entry, from 1.
-    pub entry: u32,
-    /// What is wrong with it.
-    pub why: Impossible,
-}
-
-/// Why an entry cannot be what was played.
-#[derive(Debug, Error)]
-pub enum Impossible {
-    /// It is about a ply that the game is not at.
-    #[error("does not follow from the one before it")]
-    OutOfOrder,
-    /// It holds no move of this game.
-    #[error("is not a move of this game ({0})")]
-    Unreadable(JsonError),
-    /// The rules refuse it.
-    #[error("is refused by {rule} ({why})")]
-    Refused {
-        /// The rule's number.
-        rule: String,
-        /// Why.
-        why: String,
-    },
-}
-
-impl Impossible {
-    fn refused(refusal: &impl Refused) -> Self {
-        Self::Refused {
-            rule: refusal.rule(),
-            why: refusal.why().into(),
-        }
-    }
 }

@@ -16,8 +16,8 @@ pub use verdict::{Standing, Tally, Verdict};
 
 use crate::{
     dice,
-    journal::{Act, Entry, EveningId, Header, JournalError, Origin},
-    timeline::{Answers, Doing, ReplayError, Step, Timeline},
+    journal::{Act, Entry, EveningId, Header, JournalError, Origin, ReplayError},
+    timeline::{Answers, Doing, Step, Timeline},
 };
 
 /// Why an evening cannot be called honest.

@@ -20,10 +20,11 @@ use std::{
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    app::{App, Moment, Seat},
+    app::App,
     data_dir::DataDir,
     games::GAMES,
     journal::Journal,
+    panel_handle::{Moment, PanelHandle},
     panels::header::{AFTER, Fitting, HeaderPanel, Surroundings},
     shelf::Shelf,
 };
@@ -66,15 +67,15 @@ fn main() {
 fn measure_after_pauses(choose: impl Fn(&mut ChaCha8Rng) -> Button) {
     let folder =
         TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
-    let (seat, evening) = table(folder.path());
-    let (world, panel) = panel(&seat, Some(DISPLAY_HZ));
+    let (handle, evening) = table(folder.path());
+    let (world, panel) = panel(&handle, Some(DISPLAY_HZ));
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut spans = Vec::with_capacity(PAIRS);
     while spans.len() < PAIRS {
         thread::sleep(PAUSE.mul_f32(1.0 + rng.random::<f32>() / 2.0));
         for is_second in [false, true] {
             let button = choose(&mut rng);
-            let span = press(&world, &seat, button);
+            let span = press(&world, &handle, button);
             thread::sleep(FINGER);
             world.set(button, false);
             match span {
@@ -92,15 +93,11 @@ fn measure_after_pauses(choose: impl Fn(&mut ChaCha8Rng) -> Button) {
 }
 
 /// A panel at work on a bus with this clock.
-fn panel(seat: &Seat, hz: Option<u32>) -> (World, HeaderPanel) {
+fn panel(handle: &PanelHandle, hz: Option<u32>) -> (World, HeaderPanel) {
     let (world, mut parts) = World::new();
     parts.bus.hz = hz;
     world.glass.lock().expect("a bus").plug_in(1);
-    let around = Surroundings {
-        seat: seat.clone(),
-        standings: watch::channel(Default::default()).0,
-        muted: false,
-    };
+    let around = Surroundings::new(handle.clone(), watch::channel(Default::default()).0, false);
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), || unreachable!(), around)
         .expect("threads")
         .expect("a panel");
@@ -111,8 +108,8 @@ fn panel(seat: &Seat, hz: Option<u32>) -> (World, HeaderPanel) {
 fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Button) {
     let folder =
         TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
-    let (seat, evening) = table(folder.path());
-    let (world, panel) = panel(&seat, hz);
+    let (handle, evening) = table(folder.path());
+    let (world, panel) = panel(&handle, hz);
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let relay = Relay::start();
     let (mut spans, mut bare) = (Vec::with_capacity(PRESSES), Vec::with_capacity(PRESSES));
@@ -122,7 +119,7 @@ fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Butt
         bare.push(relay.run());
         thread::sleep(FINGER.mul_f32(rng.random()));
         let button = choose(&mut rng);
-        match press(&world, &seat, button) {
+        match press(&world, &handle, button) {
             Some(span) => spans.push(span),
             None => same += 1,
         }
@@ -139,13 +136,13 @@ fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Butt
 }
 
 /// Closes a contact; returns how long the first byte of the answer took, if that is another picture.
-fn press(world: &World, seat: &Seat, button: Button) -> Option<Duration> {
-    let before = seat.moments.borrow().clone();
+fn press(world: &World, handle: &PanelHandle, button: Button) -> Option<Duration> {
+    let before = handle.moments.borrow().clone();
     world.glass.lock().expect("a bus").messages.clear();
     let pressed = Instant::now();
     world.set(button, true);
     while pressed.elapsed() < PATIENCE {
-        let after = seat.moments.borrow().clone();
+        let after = handle.moments.borrow().clone();
         if after.made < pressed {
             thread::sleep(Duration::from_micros(50));
             continue;
@@ -185,9 +182,9 @@ impl Evening {
 }
 
 /// A table with the shelf of all games and a journal in `folder`.
-fn table(folder: &Path) -> (Seat, Evening) {
+fn table(folder: &Path) -> (PanelHandle, Evening) {
     let data = DataDir::new(folder.into());
-    let (told, seats) = mpsc::channel();
+    let (told, handles) = mpsc::channel();
     let (over, until) = oneshot::channel::<()>();
     let thread = thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread()
@@ -197,14 +194,14 @@ fn table(folder: &Path) -> (Seat, Evening) {
         let journal = Journal::open(&data.journal()).expect("a new journal");
         let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a new journal");
         let app = App::new(Box::new(shelf));
-        told.send(app.seat()).expect("somebody waits");
+        told.send(app.panel_handle()).expect("somebody waits");
         let until = async {
             let _ = until.await;
         };
         runtime.block_on(app.run(until)).expect("a journal");
     });
-    let seat = seats.recv().expect("a table");
-    (seat, Evening { over, thread })
+    let handle = handles.recv().expect("a table");
+    (handle, Evening { over, thread })
 }
 
 /// Three threads, each of which hands on to the next what it is given.

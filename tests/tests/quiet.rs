@@ -13,14 +13,15 @@ use std::{
 
 use readyroom::{
     alarm::Alarm,
-    app::{App, Seat},
+    app::App,
     dice::Seed,
     evening::Evening,
     journal::Journal,
     packs::Packs,
+    panel_handle::PanelHandle,
     panels::{
         header::{Fitting, HeaderPanel, Surroundings},
-        standing::Standings,
+        status::PanelStatuses,
     },
     table::{Table, spoken::Spoken},
     tabletop::{Input, Tabletop},
@@ -193,7 +194,7 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
     let table = urgent_table(folder.path());
     let blinking = table.frame(0).lamps.get(Lamp::Red);
     assert_eq!(blinking, Pattern::Fast);
-    let (told, seats) = mpsc::channel::<Seat>();
+    let (told, handles) = mpsc::channel::<PanelHandle>();
     thread::Builder::new()
         .name("table".into())
         .spawn(move || {
@@ -204,19 +205,15 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
             runtime.block_on(async {
                 let alarm = Alarm::of_system().expect("a timer");
                 let app = App::new(Box::new(table)).woken_by(alarm);
-                told.send(app.seat()).expect("somebody waits");
+                told.send(app.panel_handle()).expect("somebody waits");
                 app.run(std::future::pending()).await.expect("a journal");
             });
         })
         .expect("a thread");
     let (world, parts) = World::new();
     world.glass.lock().expect("a bus").plug_in(1);
-    let (standings, _told) = watch::channel(Standings::default());
-    let around = Surroundings {
-        seat: seats.recv().expect("a table"),
-        standings,
-        muted: false,
-    };
+    let (statuses, _told) = watch::channel(PanelStatuses::default());
+    let around = Surroundings::new(handles.recv().expect("a table"), statuses, false);
     let panel = HeaderPanel::start(
         Fitting::default(),
         Ok(parts),

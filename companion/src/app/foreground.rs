@@ -12,9 +12,9 @@ use crate::{
     journal::JournalError,
     panels::{
         gpio::Header,
-        header::{HeaderBroke, HeaderPanel, HeaderStanding, HeaderTrouble, Surroundings},
+        header::{HeaderBroke, HeaderPanel, HeaderStatus, HeaderTrouble, Surroundings},
         serial::{Ports, SerialPanels},
-        standing::Standings,
+        status::{PanelStatus, PanelStatuses},
         terminal::{Terminal, TerminalError},
     },
     tabletop::Tabletop,
@@ -91,7 +91,7 @@ pub fn play(table: Box<dyn Tabletop>, mut panels: Panels) -> Result<(), EveningE
         OnHeader::Nothing => Ok(None),
         OnHeader::Panel(header) => header.start(around),
         OnHeader::LeftAlone(trouble) => {
-            around.say(HeaderStanding::Shut(trouble));
+            around.say(HeaderStatus::Shut(trouble));
             Ok(None)
         }
     })
@@ -109,23 +109,27 @@ fn hold(
     runtime.block_on(async {
         let mut signals = Signals::new()?;
         let app = App::new(table).woken_by(Alarm::of_system()?);
-        let (standings, told) = watch::channel(Standings::default());
+        let (statuses, told) = watch::channel(PanelStatuses::default());
         let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
         tokio::spawn(write_down(told.clone()));
         let mut terminal = match panels.terminal {
-            true => Some(Terminal::open(app.seat(), Some(told), panels.muted)?),
+            true => Some(Terminal::open(
+                app.panel_handle(),
+                Some(told),
+                panels.muted,
+            )?),
             false => None,
         };
-        let mut header = start(Surroundings {
-            seat: app.seat(),
-            standings: standings.clone(),
-            muted: panels.muted,
-        })?;
+        let mut header = start(Surroundings::new(
+            app.panel_handle(),
+            statuses.clone(),
+            panels.muted,
+        ))?;
         if terminal.is_none() && header.is_none() && panels.serial.is_none() {
-            return Err(EveningError::Nowhere(standings.borrow().sentence()));
+            return Err(EveningError::Nowhere(statuses.borrow().sentence()));
         }
         let serial = panels.serial.map(|ports| {
-            let serial = SerialPanels::new(ports, app.seat(), standings, panels.muted);
+            let serial = SerialPanels::new(ports, app.panel_handle(), statuses, panels.muted);
             tokio::spawn(serial.with_display(panels.display).run())
         });
         let evening = app.run(async {
@@ -183,13 +187,13 @@ async fn closed(terminal: Option<&mut Terminal>) {
     }
 }
 
-/// Writes down how it stands with the panels, whenever that is new.
-async fn write_down(mut standings: watch::Receiver<Standings>) {
-    let mut last = Standings::default();
-    while standings.changed().await.is_ok() {
-        let now = standings.borrow_and_update().clone();
-        for (sentence, needs_a_hand) in now.news_since(&last) {
-            match needs_a_hand {
+/// Writes the status of each panel down, whenever it is new.
+async fn write_down(mut statuses: watch::Receiver<PanelStatuses>) {
+    let mut last = PanelStatuses::default();
+    while statuses.changed().await.is_ok() {
+        let now = statuses.borrow_and_update().clone();
+        for PanelStatus { sentence, severity } in now.news_since(&last) {
+            match severity.needs_a_hand() {
                 true => tracing::warn!("{sentence}"),
                 false => tracing::info!("{sentence}"),
             }

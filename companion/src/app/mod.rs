@@ -1,15 +1,14 @@
 //! The loop of an evening: inputs of all panels go to the one table, its frames go to all panels.
 //!
-//! A panel is a task or a thread with a [`Seat`]: it tells what was done at it (none is lost, and it learns when the
-//! table has dealt with it) and watches what is to be seen (only the last matters). Any number may sit down; one that
-//! leaves never stops the game, unless it was the last. The loop sleeps until somebody does something or the table has
+//! A panel is a task or a thread with a [`PanelHandle`]: it sends what was done at it (none is lost, and it learns when
+//! the table has dealt with it) and watches what is to be seen (only the last matters). Any number may sit down; one
+//! that leaves never stops the game, unless it was the last. The loop sleeps until somebody does something or the table has
 //! something due: while nothing runs, it does not wake at all.
 //!
 //! Limits: times are milliseconds of the monotonic clock, which on most systems stands still while the machine sleeps.
 
 mod foreground;
 mod pulse;
-mod seat;
 mod signals;
 mod supervisor;
 
@@ -24,12 +23,12 @@ use crate::{
     alarm::Alarm,
     clock,
     journal::JournalError,
+    panel_handle::{Moment, PanelHandle, PanelInput},
     tabletop::{Input, Tabletop},
 };
 
 pub use foreground::{EveningError, OnHeader, Panels, play};
 pub use pulse::Pulse;
-pub use seat::{EveningOver, Moment, Seat, Told};
 pub(crate) use signals::Signals;
 
 /// Inputs a panel can be ahead of the table before it has to wait.
@@ -41,7 +40,7 @@ const REST: Duration = Duration::from_secs(1);
 /// A standstill of the clock shorter than this is no sleep: two clocks are never read at the same instant.
 const NAP_MS: u64 = 100;
 
-/// An evening: a table, its clock and its seats.
+/// An evening: a table, its clock and its panels.
 pub struct App {
     table: Box<dyn Tabletop>,
     started: Instant,
@@ -49,8 +48,8 @@ pub struct App {
     asleep_ms: Box<dyn Fn() -> u64 + Send>,
     /// As much of it as the table knows.
     slept_ms: u64,
-    inputs: mpsc::Receiver<Told>,
-    queue: mpsc::Sender<Told>,
+    inputs: mpsc::Receiver<PanelInput>,
+    queue: mpsc::Sender<PanelInput>,
     moments: watch::Sender<Moment>,
     pulse: Pulse,
     felt: mpsc::Receiver<oneshot::Sender<()>>,
@@ -94,9 +93,9 @@ impl App {
         Self { alarm, ..self }
     }
 
-    /// A place for one more panel.
-    pub fn seat(&self) -> Seat {
-        Seat::new(self.queue.clone(), self.moments.subscribe())
+    /// A handle for one more panel.
+    pub fn panel_handle(&self) -> PanelHandle {
+        PanelHandle::new(self.queue.clone(), self.moments.subscribe())
     }
 
     /// For whoever wants to know whether the loop still turns.
@@ -104,7 +103,7 @@ impl App {
         self.pulse.clone()
     }
 
-    /// Plays until the players leave, every seat is empty, or `until` is ready (a signal, the foreground panel closed).
+    /// Plays until the players leave, every panel has left, or `until` is ready (a signal, the foreground panel closed).
     ///
     /// # Errors
     /// The first failure of the journal, after the evening: the table has shown it as a notice and play went on.
@@ -117,8 +116,8 @@ impl App {
             tokio::select! {
                 biased;
                 () = &mut until => break,
-                told = self.inputs.recv() => match told {
-                    Some(Told { input, taken }) => {
+                done = self.inputs.recv() => match done {
+                    Some(PanelInput { input, taken }) => {
                         self.take(input);
                         self.answer();
                         // A panel that has left meanwhile does not want to know.

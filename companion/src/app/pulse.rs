@@ -2,7 +2,7 @@
 
 use tokio::sync::{mpsc, oneshot};
 
-/// Asks the loop of an evening for an answer. Unlike a [`super::Seat`] it keeps no evening going.
+/// Asks the loop of an evening for an answer. Unlike a [`crate::panel_handle::PanelHandle`] it keeps no evening going.
 #[derive(Clone, Debug)]
 pub struct Pulse(mpsc::Sender<oneshot::Sender<()>>);
 

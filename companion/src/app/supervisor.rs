@@ -1,6 +1,6 @@
 //! What the system's service manager hears of an evening: sd_notify(3) of systemd.
 //!
-//! It hears that the service stands once the loop has answered for the first time, in a sentence how it stands with the
+//! It hears that the service stands once the loop has answered for the first time, in a sentence the status of its
 //! panels, and that the loop still answers, twice in the time within which it wants to hear so. A loop that hangs is
 //! silent, and the service manager begins it anew. Where there is none, nobody is told and nothing wakes for it.
 
@@ -18,13 +18,13 @@ use tokio::{
 };
 
 use super::Pulse;
-use crate::panels::standing::Standings;
+use crate::panels::status::PanelStatuses;
 
 /// Tells the service manager how it goes, until the evening is over.
-pub(super) async fn attend(pulse: Pulse, standings: watch::Receiver<Standings>) {
+pub(super) async fn attend(pulse: Pulse, statuses: watch::Receiver<PanelStatuses>) {
     if pulse.felt().await {
         notify(NotifyState::Ready);
-        tokio::join!(beat(pulse), describe(standings));
+        tokio::join!(beat(pulse), describe(statuses));
     }
 }
 
@@ -50,13 +50,13 @@ async fn beat(pulse: Pulse) {
     }
 }
 
-/// Says how it stands with the panels, whenever that is new.
-async fn describe(mut standings: watch::Receiver<Standings>) {
+/// Says the status of the panels, whenever that is new.
+async fn describe(mut statuses: watch::Receiver<PanelStatuses>) {
     loop {
-        let sentence = standings.borrow_and_update().sentence();
+        let sentence = statuses.borrow_and_update().sentence();
         let sentence = sentence.unwrap_or_else(|| "No panel yet".into());
         notify(NotifyState::Status(&sentence));
-        if standings.changed().await.is_err() {
+        if statuses.changed().await.is_err() {
             return;
         }
     }

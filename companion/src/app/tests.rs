@@ -18,6 +18,7 @@ use readyroom_hardware::{
 use tokio::time::sleep;
 
 use super::*;
+use crate::panel_handle::EveningOver;
 
 /// What a [`Counting`] table saw.
 #[derive(Default)]
@@ -124,7 +125,7 @@ fn title(moment: &Moment) -> String {
 async fn a_table_with_nothing_due_is_never_woken() {
     let (table, seen) = Counting::new(false);
     let app = App::new(Box::new(table));
-    let _seat = app.seat();
+    let _handle = app.panel_handle();
     app.run(sleep(Duration::from_secs(36_000))).await.unwrap();
     assert_eq!(seen.lock().unwrap().asked_when, 1);
     assert_eq!(
@@ -138,7 +139,7 @@ async fn a_table_with_nothing_due_is_never_woken() {
 async fn what_is_due_happens_on_the_millisecond_and_nothing_in_between() {
     let (table, seen) = Counting::new(true);
     let app = App::new(Box::new(table));
-    let _seat = app.seat();
+    let _handle = app.panel_handle();
     app.run(sleep(Duration::from_millis(3_500))).await.unwrap();
     let seen = seen.lock().unwrap();
     assert_eq!(seen.advances, [1_000, 2_000, 3_000, 3_500]);
@@ -149,12 +150,12 @@ async fn what_is_due_happens_on_the_millisecond_and_nothing_in_between() {
 async fn every_panel_is_heard_in_order_and_sees_the_last_frame() {
     let (table, seen) = Counting::new(false);
     let app = App::new(Box::new(table));
-    let (one, mut two) = (app.seat(), app.seat());
+    let (one, mut two) = (app.panel_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
     for letter in "abc".chars() {
         let told = tokio::join!(
-            one.tell(Input::Typed(letter)),
-            two.tell(Input::Typed(letter.to_ascii_uppercase()))
+            one.send(Input::Typed(letter)),
+            two.send(Input::Typed(letter.to_ascii_uppercase()))
         );
         assert_eq!(told, (Ok(()), Ok(())));
     }
@@ -178,13 +179,14 @@ async fn every_panel_is_heard_in_order_and_sees_the_last_frame() {
 async fn the_evening_ends_when_the_players_leave() {
     let (table, _) = Counting::new(false);
     let app = App::new(Box::new(table));
-    let mut seat = app.seat();
+    let mut handle = app.panel_handle();
     let evening = tokio::spawn(app.run(pending()));
-    seat.tell(Input::Gesture(Gesture::Hold(Button::Back)))
+    handle
+        .send(Input::Gesture(Gesture::Hold(Button::Back)))
         .await
         .unwrap();
     evening.await.unwrap().unwrap();
-    assert!(seat.moments.changed().await.is_ok() && seat.moments.changed().await.is_err());
+    assert!(handle.moments.changed().await.is_ok() && handle.moments.changed().await.is_err());
 }
 
 #[tokio::test(start_paused = true)]
@@ -192,10 +194,10 @@ async fn a_journal_that_fails_ends_no_evening_and_is_told_of_at_the_end() {
     let (mut table, seen) = Counting::new(true);
     table.broken = true;
     let app = App::new(Box::new(table));
-    let seat = app.seat();
+    let handle = app.panel_handle();
     let evening = tokio::spawn(app.run(sleep(Duration::from_millis(5_500))));
     for _ in 0..3 {
-        seat.tell(Input::Erase).await.unwrap();
+        handle.send(Input::Erase).await.unwrap();
     }
     let failure = evening.await.unwrap().unwrap_err();
     assert!(matches!(failure, JournalError::DiskFull { .. }));
@@ -211,21 +213,21 @@ async fn a_journal_that_fails_ends_no_evening_and_is_told_of_at_the_end() {
 async fn an_input_that_changes_nothing_is_answered_all_the_same() {
     let (table, _) = Counting::new(false);
     let app = App::new(Box::new(table));
-    let mut seat = app.seat();
+    let mut handle = app.panel_handle();
     let _evening = tokio::spawn(app.run(pending()));
-    seat.tell(Input::Erase).await.unwrap();
-    seat.moments.changed().await.unwrap();
-    assert_eq!(seat.moments.borrow().made, Instant::now());
+    handle.send(Input::Erase).await.unwrap();
+    handle.moments.changed().await.unwrap();
+    assert_eq!(handle.moments.borrow().made, Instant::now());
 }
 
 #[tokio::test(start_paused = true)]
 async fn whoever_told_something_learns_of_it_once_the_table_has_dealt_with_it() {
     let (table, seen) = Counting::new(false);
     let app = App::new(Box::new(table));
-    let seat = app.seat();
+    let handle = app.panel_handle();
     let told = tokio::spawn({
-        let seat = seat.clone();
-        async move { seat.tell(Input::Erase).await }
+        let handle = handle.clone();
+        async move { handle.send(Input::Erase).await }
     });
     sleep(Duration::from_secs(1)).await;
     assert!(!told.is_finished(), "nobody sits at the table yet");
@@ -233,12 +235,12 @@ async fn whoever_told_something_learns_of_it_once_the_table_has_dealt_with_it() 
     assert_eq!(told.await.unwrap(), Ok(()));
     assert_eq!(seen.lock().unwrap().inputs.len(), 1);
     assert_eq!(
-        title(&seat.moments.borrow()),
+        title(&handle.moments.borrow()),
         "1",
         "what came of it can be seen"
     );
     evening.await.unwrap().unwrap();
-    assert_eq!(seat.tell(Input::Erase).await, Err(EveningOver));
+    assert_eq!(handle.send(Input::Erase).await, Err(EveningOver));
 }
 
 #[tokio::test(start_paused = true)]
@@ -250,19 +252,19 @@ async fn the_table_hears_of_a_sleep_before_the_first_input_after_it_and_once() {
         let asleep = asleep.clone();
         move || asleep.load(Ordering::SeqCst)
     });
-    let seat = app.seat();
+    let handle = app.panel_handle();
     let _evening = tokio::spawn(app.run(pending()));
-    seat.tell(Input::Erase).await.unwrap();
+    handle.send(Input::Erase).await.unwrap();
     asleep.fetch_add(1, Ordering::SeqCst);
-    seat.tell(Input::Erase).await.unwrap();
+    handle.send(Input::Erase).await.unwrap();
     assert_eq!(
         seen.lock().unwrap().slept,
         [0; 0],
         "a clock may be read late"
     );
     asleep.fetch_add(60_000, Ordering::SeqCst);
-    seat.tell(Input::Erase).await.unwrap();
-    seat.tell(Input::Erase).await.unwrap();
+    handle.send(Input::Erase).await.unwrap();
+    handle.send(Input::Erase).await.unwrap();
     assert_eq!(seen.lock().unwrap().slept, [60_001]);
 }
 
@@ -270,7 +272,7 @@ async fn the_table_hears_of_a_sleep_before_the_first_input_after_it_and_once() {
 async fn the_pulse_is_felt_while_the_loop_turns_and_keeps_no_evening_going() {
     let (table, _) = Counting::new(false);
     let app = App::new(Box::new(table));
-    let (seat, pulse) = (app.seat(), app.pulse());
+    let (handle, pulse) = (app.panel_handle(), app.pulse());
     let waiting = tokio::spawn({
         let pulse = pulse.clone();
         async move { pulse.felt().await }
@@ -283,7 +285,7 @@ async fn the_pulse_is_felt_while_the_loop_turns_and_keeps_no_evening_going() {
     let evening = tokio::spawn(app.run(pending()));
     assert!(waiting.await.unwrap());
     assert!(pulse.felt().await);
-    drop(seat);
+    drop(handle);
     evening.await.unwrap().unwrap();
     assert!(!pulse.felt().await);
 }

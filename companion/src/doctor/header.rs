@@ -24,10 +24,10 @@ use super::{
     wiring::Wiring,
 };
 use crate::{
-    app::{Moment, Seat, Told as Done},
+    panel_handle::{Moment, PanelHandle, PanelInput},
     panels::{
-        header::{HeaderBroke, HeaderPanel, HeaderStanding, PartsReport, Surroundings},
-        standing::Standings,
+        header::{HeaderBroke, HeaderPanel, PartsReport, Surroundings},
+        status::{PanelStatus, PanelStatuses, Severity},
     },
     tabletop::Input,
 };
@@ -36,9 +36,9 @@ use crate::{
 pub struct HeaderPatient {
     _panel: HeaderPanel,
     wiring: Wiring,
-    inputs: mpsc::Receiver<Done>,
+    inputs: mpsc::Receiver<PanelInput>,
     moments: watch::Sender<Moment>,
-    standings: watch::Receiver<Standings>,
+    statuses: watch::Receiver<PanelStatuses>,
 }
 
 impl HeaderPatient {
@@ -56,26 +56,22 @@ impl HeaderPatient {
             "The questions stand in the terminal.",
             "",
         ))));
-        let (say, standings) = watch::channel(Standings::default());
-        let panel = start(Surroundings {
-            seat: Seat::new(tell, seen),
-            standings: say,
-            muted: false,
-        });
+        let (say, statuses) = watch::channel(PanelStatuses::default());
+        let panel = start(Surroundings::new(PanelHandle::new(tell, seen), say, false));
         let panel = panel.map_err(|why| {
             DoctorError::NoPanel(format!(
                 "the panel on the header cannot be started ({why}): close other programs and try again"
             ))
         })?;
         let Some(panel) = panel else {
-            return Err(gone(&standings.borrow()));
+            return Err(gone(&statuses.borrow()));
         };
         Ok(Self {
             _panel: panel,
             wiring: Wiring::Header(pins),
             inputs,
             moments,
-            standings,
+            statuses,
         })
     }
 }
@@ -94,21 +90,20 @@ impl Patient for HeaderPatient {
             tokio::select! {
                 biased;
                 done = self.inputs.recv() => {
-                    let Some(Done { input, taken }) = done else {
-                        return Err(gone(&self.standings.borrow()));
+                    let Some(PanelInput { input, taken }) = done else {
+                        return Err(gone(&self.statuses.borrow()));
                     };
                     // A panel that has gone does not want to know.
                     let _ = taken.send(());
                     match input {
                         Input::Gesture(gesture) => return Ok(gesture),
-                        Input::Typed(_) | Input::Erase | Input::Sand(_) => {}
+                        Input::Typed(_) | Input::Erase | Input::PanelClock(_) => {}
                     }
                 }
-                news = self.standings.changed() => {
-                    let standings = self.standings.borrow_and_update();
-                    let shut = matches!(standings.header(), Some(HeaderStanding::Shut(_)));
-                    if news.is_err() || shut {
-                        return Err(gone(&standings));
+                news = self.statuses.changed() => {
+                    let statuses = self.statuses.borrow_and_update();
+                    if news.is_err() || shut(&statuses).is_some() {
+                        return Err(gone(&statuses));
                     }
                 }
             }
@@ -124,11 +119,15 @@ fn now(frame: Frame) -> Moment {
 }
 
 /// Why there is no panel any more.
-fn gone(standings: &Standings) -> DoctorError {
-    DoctorError::NoPanel(match standings.header() {
-        Some(HeaderStanding::Shut(trouble)) => trouble.to_string(),
-        Some(HeaderStanding::Playing { .. }) | None => HeaderBroke.to_string(),
-    })
+fn gone(statuses: &PanelStatuses) -> DoctorError {
+    let shut = shut(statuses).map(|status| status.sentence.clone());
+    DoctorError::NoPanel(shut.unwrap_or_else(|| HeaderBroke.to_string()))
+}
+
+/// The status of the panel, if it cannot be used.
+fn shut(statuses: &PanelStatuses) -> Option<&PanelStatus> {
+    let header = statuses.header();
+    header.filter(|status| status.severity == Severity::Unusable)
 }
 
 /// How the display of such a panel is.

@@ -17,10 +17,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::{DoctorError, patient::Patient, wiring::Wiring};
 use crate::{
     flash::{System, Where},
-    panels::{
-        serial::{Line, Link, Port, PortTrouble, Ports, version},
-        standing::{Dotted, Standing, Standings},
-    },
+    panels::serial::{Dotted, Line, Link, Port, PortStatus, PortTrouble, Ports, version},
 };
 
 /// How long the panel may take to say who or how it is.
@@ -63,11 +60,8 @@ impl SerialPatient {
                 Ok(HostEvent::Stranger {
                     protocol, version, ..
                 }) => {
-                    let mut standings = Standings::default();
-                    standings.set(&port.path, Standing::Stranger { protocol, version });
-                    return Err(DoctorError::NoPanel(
-                        standings.sentence().unwrap_or_default(),
-                    ));
+                    let status = PortStatus::Incompatible { protocol, version };
+                    return Err(DoctorError::NoPanel(status.at(&port.path).sentence));
                 }
                 Ok(_) => {}
                 Err(why) => {

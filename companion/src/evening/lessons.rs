@@ -6,8 +6,8 @@
 
 use super::{Evening, Happened, locked};
 use crate::{
-    journal::{Entry, EveningId},
-    timeline::{Doing, ReplayError, Timeline},
+    journal::{Entry, EveningId, ReplayError},
+    timeline::{Doing, Timeline},
 };
 use readyroom_kit::face::{Face, Message};
 

@@ -118,8 +118,8 @@ impl Stopwatch {
     }
 
     /// Takes over what is left by a panel's clock, if that is explained by a standstill nobody asked for (see
-    /// [`crate::tabletop::Sand`]); false if the stopwatch stays as it is.
-    pub fn heed(&mut self, left_ms: u32, running: bool, now_ms: u64) -> bool {
+    /// [`super::PanelClock`]); false if the stopwatch stays as it is.
+    pub fn sync_with_panel(&mut self, left_ms: u32, running: bool, now_ms: u64) -> bool {
         let missing = self.left_ms(now_ms).saturating_sub(left_ms);
         let explained = missing <= self.unwatched_ms.saturating_add(AGREED_MS);
         // A panel that has paused what runs here, or was running when it ran out, knows an older state.

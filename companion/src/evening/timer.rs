@@ -4,11 +4,8 @@ use readyroom_hardware::{chime::Chime, countdown as panel};
 use readyroom_kit::Countdown;
 use readyroom_kit::face::{Face, Message};
 
-use super::{Evening, Happened, Setback, locked, marks, minutes, stopwatch::Stopwatch};
-use crate::{
-    journal::{CountdownNote, Exactness, Flush, JournalError, Origin},
-    tabletop::Sand,
-};
+use super::{Evening, Happened, PanelClock, Setback, locked, marks, minutes, stopwatch::Stopwatch};
+use crate::journal::{CountdownNote, Exactness, Flush, JournalError, Origin};
 
 /// What a press of TIMER did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,23 +58,27 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// Takes over what is left of the countdown by a panel's clock, if it is to be believed; see [`Sand`]. False if
-    /// nothing changed. If nothing is left, its end is due now.
+    /// Takes over what is left of the countdown by a panel's clock, if it is to be believed; see [`PanelClock`].
+    /// False if nothing changed. If nothing is left, its end is due now.
     ///
     /// # Errors
     /// What is left could not be written; it was taken over all the same.
-    pub fn heed(&mut self, sand: Sand, now_ms: u64) -> Result<bool, JournalError> {
+    pub fn sync_with_panel(
+        &mut self,
+        clock: PanelClock,
+        now_ms: u64,
+    ) -> Result<bool, JournalError> {
         let Some(of) = self.watch.map(|watch| watch.of) else {
             return Ok(false);
         };
-        let same = self.number_at_panels(of.id) == sand.id;
+        let same = self.number_at_panels(of.id) == clock.id;
         let taken = same
             && self
                 .watch
                 .as_mut()
-                .is_some_and(|watch| watch.heed(sand.left_ms, sand.running, now_ms));
+                .is_some_and(|watch| watch.sync_with_panel(clock.left_ms, clock.running, now_ms));
         if taken {
-            self.beat_ms = sand.left_ms;
+            self.beat_ms = clock.left_ms;
             self.note_stop(now_ms)?;
         }
         Ok(taken)

@@ -25,10 +25,7 @@ use tokio::{
 pub use drive::{NoDrive, System, Where};
 pub use readyroom_uf2::NoFirmware;
 
-use crate::panels::{
-    serial::{Holder, Line, Link, Port, PortTrouble, Ports, version},
-    standing::Dotted,
-};
+use crate::panels::serial::{Dotted, Holder, Line, Link, Port, PortTrouble, Ports, version};
 
 /// What the file of the firmware is called.
 const FIRMWARE: &str = "readyroom-pico.uf2";

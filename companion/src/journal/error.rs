@@ -9,7 +9,7 @@ use std::{
 use rusqlite::{Connection, ErrorCode, ffi};
 use thiserror::Error;
 
-use super::EveningId;
+use super::{EveningId, replay_error::ReplayError};
 
 /// A failure of the world around the journal; nothing was overwritten or lost.
 #[derive(Debug, Error)]
@@ -183,7 +183,7 @@ pub enum JournalError {
     },
     /// The moves of the evening do not make a game.
     #[error(transparent)]
-    Replay(#[from] crate::timeline::ReplayError),
+    Replay(#[from] ReplayError),
     /// An exported evening cannot be taken in.
     #[error(
         "line {line} of the exported evening: {why}; nothing was imported; export it again where it was played"

@@ -25,6 +25,7 @@ mod file;
 mod lines;
 mod note;
 mod opening;
+mod replay_error;
 mod rescue;
 mod rows;
 mod schema;
@@ -48,6 +49,7 @@ pub use error::JournalError;
 use file::Identity;
 pub use lines::Exported;
 pub use note::{Exactness, Flush, LastNote};
+pub use replay_error::{Impossible, ReplayError};
 pub use rescue::Rescued;
 use seat::Seat;
 

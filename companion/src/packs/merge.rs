@@ -1,6 +1,6 @@
 //! New content into an old file, leaving what the players wrote around it alone.
 
-use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TomlError};
+use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TomlError, Value};
 
 /// `old` with the values of `new`: comments, order and layout of what stays are those of `old`.
 pub(super) fn merge(old: &str, new: &str) -> Result<String, TomlError> {
@@ -21,13 +21,29 @@ fn update_table(old: &mut Table, new: &Table) {
 }
 
 fn update(old: &mut Item, new: &Item) {
-    if meaning(old) == meaning(new) {
-        return;
-    }
     match (&mut *old, new) {
         (Item::Table(old), Item::Table(new)) => update_table(old, new),
         (Item::ArrayOfTables(old), Item::ArrayOfTables(new)) => update_rows(old, new),
+        (Item::Value(old), Item::Value(new)) if is_same(old, new) => {}
+        (old, new) if meaning(old) == meaning(new) => {}
         (old, new) => *old = unplaced(new),
+    }
+}
+
+/// Whether two values laid out alike say the same.
+fn is_same(old: &Value, new: &Value) -> bool {
+    match (old, new) {
+        (Value::String(old), Value::String(new)) => old.value() == new.value(),
+        (Value::Integer(old), Value::Integer(new)) => old.value() == new.value(),
+        (Value::Boolean(old), Value::Boolean(new)) => old.value() == new.value(),
+        (Value::Array(old), Value::Array(new)) => {
+            old.len() == new.len() && old.iter().zip(new).all(|(old, new)| is_same(old, new))
+        }
+        (Value::InlineTable(old), Value::InlineTable(new)) => {
+            let known = |(key, old)| new.get(key).is_some_and(|new| is_same(old, new));
+            old.len() == new.len() && old.iter().all(known)
+        }
+        _ => false,
     }
 }
 
@@ -43,7 +59,7 @@ fn update_rows(old: &mut ArrayOfTables, new: &ArrayOfTables) {
     }
 }
 
-/// What an item says, however it is laid out.
+/// What an item says, however it is laid out. Slow: through its text.
 fn meaning(item: &Item) -> Option<toml::Table> {
     let mut alone = DocumentMut::new();
     alone.insert("it", item.clone());

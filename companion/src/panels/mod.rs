@@ -1,4 +1,4 @@
-//! The forms a panel can have. Each is a task or a thread of its own that holds a [`crate::app::Seat`].
+//! The forms a panel can have. Each is a task or a thread of its own that holds a [`crate::panel_handle::PanelHandle`].
 
 pub mod device;
 #[cfg_attr(not(target_os = "linux"), path = "no_gpio.rs")]
@@ -6,5 +6,5 @@ pub mod gpio;
 pub mod header;
 pub mod picture;
 pub mod serial;
-pub mod standing;
+pub mod status;
 pub mod terminal;

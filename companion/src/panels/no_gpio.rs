@@ -2,9 +2,7 @@
 
 use std::io;
 
-use super::header::{
-    Fitting, HeaderPanel, HeaderStanding, HeaderTrouble, PartsReport, Surroundings,
-};
+use super::header::{Fitting, HeaderPanel, HeaderStatus, HeaderTrouble, PartsReport, Surroundings};
 
 /// Whether a display answers on the header of this machine.
 ///
@@ -42,7 +40,7 @@ impl Header {
     /// # Errors
     /// None.
     pub fn start(self, around: Surroundings) -> io::Result<Option<HeaderPanel>> {
-        around.say(HeaderStanding::Shut(HeaderTrouble::NoRaspberryPi));
+        around.say(HeaderStatus::Shut(HeaderTrouble::NoRaspberryPi));
         Ok(None)
     }
 }

@@ -39,7 +39,7 @@ use crate::{
         sounder::Sounder,
         spoken::Spoken,
     },
-    tabletop::{Input, Sand, Tabletop},
+    tabletop::{Input, PanelClock, Tabletop},
 };
 
 /// What an entry of the shelf does.
@@ -69,7 +69,7 @@ pub struct Shelf {
     sounded: u16,
     told: Vec<String>,
     /// What a panel told of a countdown while no table was open: it belongs to an evening that may be gone on with.
-    sand: Option<Sand>,
+    panel_clock: Option<PanelClock>,
     open: Option<Box<dyn Spoken>>,
     exit: Exit,
     /// What was found damaged, and the offer to go on all the same.
@@ -93,7 +93,7 @@ impl Shelf {
             sounder: Sounder::default(),
             sounded: 0,
             told: Vec::new(),
-            sand: None,
+            panel_clock: None,
             open: None,
             exit: Exit::default(),
             damaged: None,
@@ -255,7 +255,7 @@ impl Shelf {
             None => Ok(()),
         };
         let Err(error) = opened else {
-            return self.hand_over_sand(now_ms);
+            return self.hand_over_panel_clock(now_ms);
         };
         self.tell_not_opened(&error);
         match error {
@@ -265,9 +265,9 @@ impl Shelf {
     }
 
     /// Tells the table that was taken from here what a panel told before. Which evening it is about, the table knows.
-    fn hand_over_sand(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match (&mut self.open, self.sand.take()) {
-            (Some(table), Some(sand)) => table.handle(Input::Sand(sand), now_ms),
+    fn hand_over_panel_clock(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        match (&mut self.open, self.panel_clock.take()) {
+            (Some(table), Some(clock)) => table.handle(Input::PanelClock(clock), now_ms),
             (None, _) | (_, None) => Ok(()),
         }
     }
@@ -333,8 +333,8 @@ impl Tabletop for Shelf {
             (None, Input::Gesture(Gesture::Repeat(button @ (Button::Up | Button::Down)))) => {
                 self.press(button, now_ms)
             }
-            (None, Input::Sand(sand)) => {
-                self.sand = Some(sand);
+            (None, Input::PanelClock(clock)) => {
+                self.panel_clock = Some(clock);
                 Ok(())
             }
             (None, Input::Gesture(_) | Input::Typed(_) | Input::Erase) => Ok(()),

@@ -26,8 +26,9 @@ fn choose(shelf: &mut Shelf, path: &str) {
 }
 
 fn paths(shelf: &Shelf) -> Vec<Vec<String>> {
-    let menu = shelf.account().menu.into_iter();
-    menu.map(|entry| entry.path).collect()
+    let segments =
+        |offer: &crate::table::path::Offer| offer.path.iter().map(ToString::to_string).collect();
+    shelf.account().menu.iter().map(segments).collect()
 }
 
 fn press(shelf: &mut Shelf, button: Button) {
@@ -168,14 +169,14 @@ fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_go
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
-    let sand = |id| {
-        Input::Sand(Sand {
+    let clock = |id| {
+        Input::PanelClock(PanelClock {
             id,
             left_ms: 62_000,
             running: true,
         })
     };
-    shelf.handle(sand(id), 5_000).expect("a journal");
+    shelf.handle(clock(id), 5_000).expect("a journal");
     assert_eq!(shelf.next_due(5_000), None, "at the shelf nothing runs");
     press(&mut shelf, Button::Ok);
     let countdown = shelf.frame(0).countdown.expect("a countdown");
@@ -190,12 +191,14 @@ fn what_a_panel_tells_at_the_shelf_of_another_countdown_counts_nowhere() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
-    let sand = Sand {
+    let clock = PanelClock {
         id: id ^ 1,
         left_ms: 62_000,
         running: true,
     };
-    shelf.handle(Input::Sand(sand), 0).expect("a journal");
+    shelf
+        .handle(Input::PanelClock(clock), 0)
+        .expect("a journal");
     press(&mut shelf, Button::Ok);
     let countdown = shelf.frame(0).countdown.expect("a countdown");
     assert_eq!((countdown.left_ms, countdown.running), (102_000, false));
@@ -218,15 +221,12 @@ fn a_damaged_evening_is_told_and_gone_on_with_in_a_copy() {
     let error = shelf.resume_last(None, 0).expect_err("it is damaged");
     assert!(error.is_damage(), "{error}");
     shelf.tell_not_opened(&error);
-    let told = shelf.account().events.join(" ");
+    let told = shelf.told().join(" ");
     assert!(told.contains("up to move 0 (entry 0)"), "{told}");
-    assert_eq!(
-        shelf.account().menu[0].path,
-        ["Go on from move 0 (copy of #1)"]
-    );
+    assert_eq!(paths(&shelf)[0], ["Go on from move 0 (copy of #1)"]);
     choose(&mut shelf, "Go on from move 0 (copy of #1)");
     assert_eq!(shelf.account().game, "rehearsal");
-    let told = shelf.account().events.join(" ");
+    let told = shelf.told().join(" ");
     assert!(
         told.contains("kept as") && told.contains(".damaged-1"),
         "{told}"

@@ -2,9 +2,8 @@
 
 use super::Table;
 use crate::{
-    evening::{SPARED_MS, minutes},
+    evening::{PanelClock, SPARED_MS, minutes},
     journal::{Exactness, JournalError},
-    tabletop::Sand,
 };
 use readyroom_kit::face::Face;
 
@@ -27,20 +26,24 @@ impl<G: Face> Table<G> {
     }
 
     /// A panel tells what it has left of the countdown. If that counts, it takes the place of what was told of it.
-    pub(super) fn heed(&mut self, sand: Sand, now_ms: u64) -> Result<(), JournalError> {
+    pub(super) fn sync_with_panel(
+        &mut self,
+        clock: PanelClock,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
         self.sounder.begin();
         let before = self.evening.countdown(now_ms);
-        match self.evening.heed(sand, now_ms) {
+        match self.evening.sync_with_panel(clock, now_ms) {
             Ok(false) => return Ok(()),
             Ok(true) => {}
             Err(error) => return self.failed(error),
         }
-        let text = format!("The panel's timer ran on: {} left", minutes(sand.left_ms));
+        let text = format!("The panel's timer ran on: {} left", minutes(clock.left_ms));
         let exactness = self.evening.exactness();
         let before = before.map(|before| stood_still(before.left_ms, exactness));
         let was_told = before.is_some_and(|text| self.notices.retract(&text));
         // That it has run out is about to be told.
-        if was_told && sand.left_ms > 0 {
+        if was_told && clock.left_ms > 0 {
             self.notices.add("Welcome back", &text);
         }
         self.hint.clone_from(&text);

@@ -346,7 +346,7 @@ impl<G: Face> Table<G> {
 impl<G: Face> Tabletop for Table<G> {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
         // Nobody did anything: what was told last stays.
-        if !matches!(input, Input::Sand(_)) {
+        if !matches!(input, Input::PanelClock(_)) {
             self.forget_told();
         }
         self.let_happen(now_ms)?;
@@ -357,7 +357,7 @@ impl<G: Face> Tabletop for Table<G> {
                 self.erase();
                 Ok(())
             }
-            Input::Sand(sand) => self.heed(sand, now_ms),
+            Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
         }
     }
 

@@ -9,9 +9,8 @@ use readyroom::{
     journal::{Act, CountdownNote, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
     timeline::Timeline,
 };
-use readyroom_kit::face::Face;
 use readyroom_kit::testing::toy::{Move, Rehearsal};
-use readyroom_kit::{Game, Prompt};
+use readyroom_kit::{Game, Prompt, Stage};
 use tempfile::TempDir;
 
 /// The games that the commands under test know.
@@ -173,8 +172,10 @@ impl Evening {
     /// Notes who played and how it ended.
     pub fn end(&mut self, players: &str) {
         self.journal.entitle(self.id, players).unwrap();
-        let verdict = self.timeline.now().end().expect("it has stopped");
-        self.journal.finish(self.id, &verdict).unwrap();
+        let Stage::Over { why, .. } = self.timeline.now().stage() else {
+            panic!("it has not stopped");
+        };
+        self.journal.finish(self.id, &why).unwrap();
     }
 
     pub fn run(&self, command: &[&str]) -> Result<String, CommandError> {

@@ -2,8 +2,8 @@
 
 use readyroom::{
     dice::Seed,
-    journal::{Act, Entry, EveningId, Origin},
-    timeline::{Doing, Impossible, ReplayError, Timeline},
+    journal::{Act, Entry, EveningId, Impossible, Origin, ReplayError},
+    timeline::{Doing, Timeline},
 };
 
 use readyroom_kit::Game;

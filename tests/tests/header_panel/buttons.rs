@@ -12,7 +12,7 @@ use readyroom_tests::header::World;
 
 use tokio::time::{Instant, sleep};
 
-use crate::seat::{Panel, Start, menu, press, with_sound};
+use crate::panel::{Panel, Start, menu, press, with_sound};
 
 #[tokio::test(start_paused = true)]
 async fn a_press_is_told_as_soon_as_its_level_is_confirmed_and_bounce_is_none() {

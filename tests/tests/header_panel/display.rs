@@ -6,7 +6,7 @@ use readyroom::panels::header::{AFTER, LONG, RENEW, SELDOM};
 use readyroom_hardware::{button::Button, oled::Rotation, scene::Scene, screen::Screen};
 use readyroom_tests::header::World;
 
-use crate::seat::{Panel, Start, drawn, menu, notice, press, still, with_countdown};
+use crate::panel::{Panel, Start, drawn, menu, notice, press, still, with_countdown};
 
 /// The message that ends a renewal: the display is to be on.
 const LIT: [u8; 2] = [0x00, 0xaf];

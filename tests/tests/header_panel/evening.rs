@@ -5,10 +5,7 @@ use std::time::Duration;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    app::{App, Seat},
-    data_dir::DataDir,
-    games::GAMES,
-    journal::Journal,
+    app::App, data_dir::DataDir, games::GAMES, journal::Journal, panel_handle::PanelHandle,
     shelf::Shelf,
 };
 use readyroom_hardware::button::Button;
@@ -16,7 +13,7 @@ use readyroom_tests::header::World;
 use tempfile::TempDir;
 use tokio::time::sleep;
 
-use crate::seat::{Start, assert_shows, put_to_work};
+use crate::panel::{Start, assert_shows, put_to_work};
 
 /// A table with all games, whose dice fall as `seed` says.
 fn shelf(folder: &TempDir, seed: u64) -> Shelf {
@@ -39,7 +36,7 @@ async fn tap(world: &World, button: Button) {
 
 /// Asserts that the display is what any other panel at the table would show now.
 #[track_caller]
-fn assert_same(world: &World, spectator: &Seat, press: usize) {
+fn assert_same(world: &World, spectator: &PanelHandle, press: usize) {
     let moment = spectator.moments.borrow().clone();
     assert_shows(world, &moment, &format!("press {press}"));
 }
@@ -51,8 +48,8 @@ async fn whatever_is_pressed_the_display_shows_what_other_panels_show() {
         let app = App::new(Box::new(shelf(&folder, seed)));
         let (world, parts) = World::new();
         world.glass.lock().unwrap().plug_in(seed);
-        let spectator = app.seat();
-        let (_standings, panel) = put_to_work(parts, app.seat(), &Start::default());
+        let spectator = app.panel_handle();
+        let (_statuses, panel) = put_to_work(parts, app.panel_handle(), &Start::default());
         let evening = tokio::spawn(app.run(std::future::pending()));
         rest(0).await;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -84,8 +81,8 @@ async fn a_display_that_is_pulled_in_the_middle_of_a_game_stops_nothing() {
     let app = App::new(Box::new(shelf(&folder, 1)));
     let (world, parts) = World::new();
     world.glass.lock().unwrap().plug_in(1);
-    let spectator = app.seat();
-    let (_standings, _panel) = put_to_work(parts, app.seat(), &Start::default());
+    let spectator = app.panel_handle();
+    let (_statuses, _panel) = put_to_work(parts, app.panel_handle(), &Start::default());
     let _evening = tokio::spawn(app.run(std::future::pending()));
     rest(0).await;
     tap(&world, Button::Ok).await;

@@ -6,7 +6,7 @@ use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
 };
 
-use crate::seat::{Panel, Start, menu, with_sound};
+use crate::panel::{Panel, Start, menu, with_sound};
 
 #[tokio::test(start_paused = true)]
 async fn lamps_follow_their_patterns_and_are_dark_at_the_end() {

@@ -4,7 +4,7 @@ mod buttons;
 mod display;
 mod evening;
 mod front;
+mod panel;
 mod program;
-mod seat;
 mod sleep;
 mod threads;

@@ -9,7 +9,7 @@ use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
 };
 
-use crate::seat::{Panel, Start, drawn, menu, notice, press, with_countdown, with_sound};
+use crate::panel::{Panel, Start, drawn, menu, notice, press, with_countdown, with_sound};
 
 const MINUTE: u64 = 60_000;
 

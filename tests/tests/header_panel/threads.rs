@@ -6,12 +6,11 @@ use std::{
 };
 
 use readyroom::{
-    app::{App, Seat},
+    app::App,
+    panel_handle::PanelHandle,
     panels::{
-        header::{
-            Claim, Fitting, HeaderPanel, HeaderStanding, HeaderTrouble, Opened, Surroundings,
-        },
-        standing::Standings,
+        header::{Claim, Fitting, HeaderPanel, HeaderStatus, HeaderTrouble, Opened, Surroundings},
+        status::{PanelStatus, PanelStatuses},
     },
 };
 use readyroom_hardware::{button::Button, lamp::Lamp};
@@ -38,9 +37,9 @@ fn wait_for(what: &str, so: impl Fn() -> bool) {
 }
 
 /// A table whose evening goes on in a thread of its own.
-fn table() -> (Seat, Gestures) {
+fn table() -> (PanelHandle, Gestures) {
     let (table, gestures) = Counting::new();
-    let (seat, seats) = std::sync::mpsc::channel();
+    let (send, handles) = std::sync::mpsc::channel();
     thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
@@ -48,20 +47,16 @@ fn table() -> (Seat, Gestures) {
             .unwrap();
         runtime.block_on(async {
             let app = App::new(Box::new(table));
-            seat.send(app.seat()).unwrap();
+            send.send(app.panel_handle()).unwrap();
             app.run(std::future::pending()).await.unwrap();
         });
     });
-    (seats.recv().unwrap(), gestures)
+    (handles.recv().unwrap(), gestures)
 }
 
-fn around(seat: &Seat) -> (Surroundings, watch::Receiver<Standings>) {
-    let (standings, told) = watch::channel(Standings::default());
-    let around = Surroundings {
-        seat: seat.clone(),
-        standings,
-        muted: false,
-    };
+fn around(handle: &PanelHandle) -> (Surroundings, watch::Receiver<PanelStatuses>) {
+    let (statuses, told) = watch::channel(PanelStatuses::default());
+    let around = Surroundings::new(handle.clone(), statuses, false);
     (around, told)
 }
 
@@ -71,10 +66,10 @@ fn never() -> WorldOpened {
 
 #[test]
 fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
-    let (seat, gestures) = table();
+    let (handle, gestures) = table();
     let (world, parts) = World::new();
     world.glass.lock().unwrap().plug_in(3);
-    let (around, told) = around(&seat);
+    let (around, told) = around(&handle);
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), never, around);
     let panel = panel.unwrap().expect("a panel");
     wait_for("a picture", || world.glass.lock().unwrap().is_on());
@@ -92,13 +87,13 @@ fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
 
 #[test]
 fn a_header_that_will_never_be_is_told_of_and_not_tried_again() {
-    let (seat, _) = table();
-    let (around, told) = around(&seat);
+    let (handle, _) = table();
+    let (around, told) = around(&handle);
     let opened: WorldOpened = Err(HeaderTrouble::NoRaspberryPi);
     let panel = HeaderPanel::start(Fitting::default(), opened, never, around).unwrap();
     assert!(panel.is_none());
-    let shut = HeaderStanding::Shut(HeaderTrouble::NoRaspberryPi);
-    assert_eq!(told.borrow().header(), Some(&shut));
+    let shut = HeaderStatus::Shut(HeaderTrouble::NoRaspberryPi);
+    assert_eq!(told.borrow().header(), Some(&PanelStatus::from(&shut)));
 }
 
 #[test]
@@ -115,8 +110,8 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
         Ok(parts)
     };
     let first = Claim::of(bus.path()).unwrap();
-    let (seat, _) = table();
-    let (around, told) = around(&seat);
+    let (handle, _) = table();
+    let (around, told) = around(&handle);
     let opened = open();
     let panel = HeaderPanel::start(Fitting::default(), opened, open, around);
     let panel = panel.unwrap().expect("a panel that waits");
@@ -127,7 +122,8 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
     });
     drop(first);
     wait_for("a picture", || world.glass.lock().unwrap().is_on());
-    assert_eq!(told.borrow().header(), Some(&HeaderStanding::WELL));
+    let well = PanelStatus::from(&HeaderStatus::WELL);
+    assert_eq!(told.borrow().header(), Some(&well));
     // As long as it plays, nobody else does.
     assert!(Claim::of(bus.path()).is_err());
     drop(panel);
@@ -136,13 +132,13 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
 
 #[test]
 fn a_panel_whose_buttons_are_not_heard_says_so_and_is_opened_again() {
-    let (seat, gestures) = table();
+    let (handle, gestures) = table();
     let (deaf, parts) = World::new();
     let (sound, others) = World::new();
     for world in [&deaf, &sound] {
         world.glass.lock().unwrap().plug_in(3);
     }
-    let (around, told) = around(&seat);
+    let (around, told) = around(&handle);
     let mut others = Some(others);
     let open = move || Ok(others.take().expect("opened once more"));
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), open, around);
@@ -155,7 +151,8 @@ fn a_panel_whose_buttons_are_not_heard_says_so_and_is_opened_again() {
     });
     assert!(!deaf.glass.lock().unwrap().is_on());
     wait_for("a picture", || sound.glass.lock().unwrap().is_on());
-    assert_eq!(told.borrow().header(), Some(&HeaderStanding::WELL));
+    let well = PanelStatus::from(&HeaderStatus::WELL);
+    assert_eq!(told.borrow().header(), Some(&well));
     sound.set(Button::Ok, true);
     wait_for("a press", || !gestures.lock().unwrap().is_empty());
     drop(panel);

@@ -3,7 +3,12 @@
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    dice::Seed, games::GameBox, house::House, journal::Journal, packs::Packs, table::spoken::Spoken,
+    dice::Seed,
+    games::GameBox,
+    house::House,
+    journal::Journal,
+    packs::Packs,
+    table::{path::Offer, spoken::Spoken},
 };
 use serde_json::Value;
 
@@ -71,7 +76,8 @@ impl Script {
 /// Everything that can be chosen.
 fn paths(table: &dyn Spoken) -> Vec<Vec<String>> {
     let menu = table.account().menu.into_iter();
-    menu.map(|offer| offer.path).collect()
+    let segments = |offer: &Offer| offer.path.iter().map(ToString::to_string).collect();
+    menu.map(segments).collect()
 }
 
 fn moment(table: &dyn Spoken) -> Moment {

@@ -356,9 +356,6 @@ impl<G: Sample> RandomEvening<G> {
             pips: game.pips(),
         };
         screens.walk(&self.table.account().menu, &header);
-        if matches!(game.prompt(), Prompt::Over { .. }) {
-            screens.draw_scene(&game.outcome(), None);
-        }
     }
 }
 

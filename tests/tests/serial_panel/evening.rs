@@ -9,7 +9,7 @@ use readyroom::{
     app::App,
     panels::{
         serial::{Ports, SerialPanels},
-        standing::{Standing, Standings},
+        status::{PanelStatus, PanelStatuses},
     },
 };
 use readyroom_hardware::button::Gesture;
@@ -22,7 +22,7 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 /// A running evening; dropping it ends it.
 pub struct Evening {
     gestures: Gestures,
-    standings: watch::Receiver<Standings>,
+    statuses: watch::Receiver<PanelStatuses>,
     end: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -32,7 +32,7 @@ impl Evening {
     pub fn on(ports: Ports) -> Self {
         let (table, gestures) = Counting::new();
         let (end, ended) = oneshot::channel();
-        let (standings, told) = watch::channel(Standings::default());
+        let (statuses, told) = watch::channel(PanelStatuses::default());
         let thread = thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_all()
@@ -40,7 +40,7 @@ impl Evening {
                 .expect("a runtime");
             runtime.block_on(async {
                 let app = App::new(Box::new(table));
-                let panels = SerialPanels::new(ports, app.seat(), standings, false);
+                let panels = SerialPanels::new(ports, app.panel_handle(), statuses, false);
                 let panels = tokio::spawn(panels.run());
                 app.run(async {
                     let _ = ended.await;
@@ -52,7 +52,7 @@ impl Evening {
         });
         Self {
             gestures,
-            standings: told,
+            statuses: told,
             end: Some(end),
             thread: Some(thread),
         }
@@ -63,20 +63,20 @@ impl Evening {
         self.gestures.lock().expect("a table").clone()
     }
 
-    /// Waits until it stands so with the panel at `port`.
+    /// Waits until the panel at `port` has the status that is `wanted`.
     #[track_caller]
     pub fn wait_for(
         &self,
         port: &std::path::Path,
         what: &str,
-        wanted: impl Fn(Option<&Standing>) -> bool,
+        wanted: impl Fn(Option<&PanelStatus>) -> bool,
     ) {
         let start = Instant::now();
-        while !wanted(self.standings.borrow().at(port)) {
+        while !wanted(self.statuses.borrow().at(port)) {
             assert!(
                 start.elapsed() < PATIENCE,
                 "waited in vain for {what}: {:?}",
-                self.standings.borrow()
+                self.statuses.borrow()
             );
             thread::sleep(Duration::from_millis(2));
         }
@@ -84,7 +84,7 @@ impl Evening {
 
     /// What players are told of the panels.
     pub fn sentence(&self) -> String {
-        self.standings.borrow().sentence().unwrap_or_default()
+        self.statuses.borrow().sentence().unwrap_or_default()
     }
 }
 

@@ -13,10 +13,10 @@ use evening::{Evening, PATIENCE};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    app::{Moment, Seat},
+    panel_handle::{Moment, PanelHandle},
     panels::{
-        serial::{PortTrouble, Ports, SerialPanels},
-        standing::{Standing, Standings},
+        serial::{PortStatus, Ports, SerialPanels},
+        status::{PanelStatus, PanelStatuses, Severity},
     },
 };
 use readyroom_hardware::{
@@ -38,8 +38,8 @@ fn named(panels: &[&SimulatedPanel]) -> Ports {
     Ports::Named(panels.iter().map(|panel| panel.port()).collect())
 }
 
-fn playing(standing: Option<&Standing>) -> bool {
-    matches!(standing, Some(Standing::Playing { .. }))
+fn playing(status: Option<&PanelStatus>) -> bool {
+    status.is_some_and(|status| status.severity == Severity::Good)
 }
 
 /// Gestures of which no two that follow each other are the same, so that one lost or doubled is seen.
@@ -87,15 +87,15 @@ fn a_panel_is_told_how_to_treat_its_display_and_again_when_it_has_lost_its_power
 fn a_panel_that_comes_later_joins_and_one_that_is_gone_is_missed() {
     let panel = SimulatedPanel::put_down();
     let evening = Evening::on(named(&[&panel]));
-    evening.wait_for(&panel.port(), "its absence", |standing| {
-        standing == Some(&Standing::Away)
+    evening.wait_for(&panel.port(), "its absence", |status| {
+        status == Some(&PortStatus::Away.at(&panel.port()))
     });
     panel.plug();
     panel.wait_for_frame("the first frame", |_| true);
     evening.wait_for(&panel.port(), "the panel", playing);
     panel.unplug();
-    evening.wait_for(&panel.port(), "its absence", |standing| {
-        standing == Some(&Standing::Away)
+    evening.wait_for(&panel.port(), "its absence", |status| {
+        status == Some(&PortStatus::Away.at(&panel.port()))
     });
 }
 
@@ -197,7 +197,7 @@ fn two_panels_show_the_same_and_are_both_heard() {
     for panel in &panels {
         assert!(both.contains(panel.port().to_str().unwrap()), "{both}");
         panel.unplug();
-        evening.wait_for(&panel.port(), "its absence", |standing| !playing(standing));
+        evening.wait_for(&panel.port(), "its absence", |status| !playing(status));
     }
 }
 
@@ -210,8 +210,8 @@ fn a_port_that_another_program_has_is_told_of_and_taken_once_it_is_free() {
     }
     let other = TTYPort::open(&serialport::new(path.to_str().unwrap(), 115_200)).unwrap();
     let evening = Evening::on(named(&[&panel]));
-    evening.wait_for(&path, "the refusal", |standing| {
-        matches!(standing, Some(Standing::Shut(PortTrouble::Taken { .. })))
+    evening.wait_for(&path, "the refusal", |status| {
+        status.is_some_and(|status| status.severity == Severity::Unusable)
     });
     assert!(
         evening.sentence().contains("is taken by"),
@@ -244,14 +244,12 @@ fn a_panel_of_another_protocol_is_told_of_and_only_greeted() {
     while far.read(&mut bytes) == Found::Nobody {}
     far.write(encode(&hello, &mut packet));
     far.write(encode(&press, &mut packet));
-    evening.wait_for(&port, "the stranger", |standing| {
-        matches!(
-            standing,
-            Some(Standing::Stranger {
-                version: (9, 8, 7),
-                ..
-            })
-        )
+    evening.wait_for(&port, "the stranger", |status| {
+        let stranger = PortStatus::Incompatible {
+            protocol: PROTOCOL + 1,
+            version: (9, 8, 7),
+        };
+        status == Some(&stranger.at(&port))
     });
     let told = evening.sentence();
     assert!(told.ends_with("update readyroom"), "{told}");
@@ -270,8 +268,8 @@ fn a_panel_of_another_protocol_is_told_of_and_only_greeted() {
 fn a_port_with_nobody_behind_it_is_told_of() {
     let far = FarEnd::loose();
     let evening = Evening::on(Ports::Named(vec![far.device().to_owned()]));
-    evening.wait_for(far.device(), "the silence", |standing| {
-        standing == Some(&Standing::Silent)
+    evening.wait_for(far.device(), "the silence", |status| {
+        status == Some(&PortStatus::Silent.at(far.device()))
     });
     let told = evening.sentence();
     assert!(told.contains("readyroom doctor"), "{told}");
@@ -282,9 +280,9 @@ fn a_port_with_nobody_behind_it_is_told_of_also_while_the_table_is_busy() {
     let (far, panel) = (FarEnd::loose(), SimulatedPanel::plugged_in());
     let evening = Evening::on(Ports::Named(vec![far.device().to_owned(), panel.port()]));
     panel.wait_for_frame("the table", |frame| count(frame) == 0);
-    evening.wait_for(far.device(), "the silence", |standing| {
+    evening.wait_for(far.device(), "the silence", |status| {
         panel.press(Button::Roll);
-        standing == Some(&Standing::Silent)
+        status == Some(&PortStatus::Silent.at(far.device()))
     });
 }
 
@@ -307,9 +305,9 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
             .enable_all()
             .build()
             .expect("a runtime");
-        let seat = Seat::new(told, watched);
-        let standings = watch::channel(Standings::default()).0;
-        runtime.block_on(SerialPanels::new(ports, seat, standings, false).run());
+        let handle = PanelHandle::new(told, watched);
+        let statuses = watch::channel(PanelStatuses::default()).0;
+        runtime.block_on(SerialPanels::new(ports, handle, statuses, false).run());
     });
     panel.wait_for("the first frame", |seen| seen.frame.is_some());
     drop(moments);

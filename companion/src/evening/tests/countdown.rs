@@ -1,7 +1,7 @@
 //! The countdown: when it starts, stands still, comes back and runs out.
 
 use super::*;
-use crate::tabletop::Sand;
+use crate::evening::PanelClock;
 
 #[test]
 fn a_countdown_runs_out_at_its_own_millisecond() {
@@ -260,8 +260,8 @@ fn interrupted(home: &mut Home, start: Move) -> (Evening<Rehearsal>, u32) {
     (home.after_power_cut(evening, 5_000_000), id)
 }
 
-fn running(id: u32, left_ms: u32) -> Sand {
-    Sand {
+fn running(id: u32, left_ms: u32) -> PanelClock {
+    PanelClock {
         id,
         left_ms,
         running: true,
@@ -280,13 +280,13 @@ fn sand_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
     assert_eq!(left(&evening, 5_000_000), Some((103_000, false)));
     assert!(
         evening
-            .heed(running(id, 60_000), 5_000_000)
+            .sync_with_panel(running(id, 60_000), 5_000_000)
             .expect("a journal")
     );
     assert_eq!(left(&evening, 5_001_000), Some((59_000, true)));
     assert!(
         !evening
-            .heed(running(id, 30_000), 5_001_000)
+            .sync_with_panel(running(id, 30_000), 5_001_000)
             .expect("a journal"),
         "both have run since"
     );
@@ -303,11 +303,15 @@ fn sand_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
     for told_as_running in [true, false] {
         let mut home = Home::new();
         let (mut evening, id) = interrupted(&mut home, STRICT);
-        let sand = Sand {
+        let clock = PanelClock {
             running: told_as_running,
             ..running(id, 0)
         };
-        assert!(evening.heed(sand, 5_000_000).expect("a journal"));
+        assert!(
+            evening
+                .sync_with_panel(clock, 5_000_000)
+                .expect("a journal")
+        );
         assert_eq!(evening.next_due(5_000_000), Some(5_000_000));
         let happened = evening.advance(5_000_000).expect("a journal");
         assert_eq!(texts(&happened), ["Time is up! Hull 2."]);
@@ -323,11 +327,15 @@ fn what_the_players_paused_no_panel_shortens() {
     let id = evening.countdown(77_000).expect("a countdown").id;
     assert!(
         !evening
-            .heed(running(id, 60_000), 90_000)
+            .sync_with_panel(running(id, 60_000), 90_000)
             .expect("a journal")
     );
     let mut evening = home.after_power_cut(evening, 0);
-    assert!(!evening.heed(running(id, 60_000), 0).expect("a journal"));
+    assert!(
+        !evening
+            .sync_with_panel(running(id, 60_000), 0)
+            .expect("a journal")
+    );
     assert_eq!(left(&evening, 0), Some((103_000, false)));
 }
 
@@ -338,13 +346,13 @@ fn once_the_players_have_let_it_go_on_a_panel_comes_too_late() {
     evening.press_timer(5_000_000).expect("a journal");
     assert!(
         !evening
-            .heed(running(id, 60_000), 5_000_000)
+            .sync_with_panel(running(id, 60_000), 5_000_000)
             .expect("a journal")
     );
     evening.press_timer(5_001_000).expect("a journal");
     assert!(
         !evening
-            .heed(running(id, 60_000), 5_001_000)
+            .sync_with_panel(running(id, 60_000), 5_001_000)
             .expect("a journal")
     );
     assert_eq!(left(&evening, 5_001_000), Some((102_000, false)));
@@ -357,7 +365,10 @@ fn while_both_run_the_tables_clock_is_the_truth() {
     play(&mut evening, STRICT, 0);
     let id = evening.countdown(0).expect("a countdown").id;
     for told in [running(id, 0), running(id, 100_000), running(id, 180_000)] {
-        assert!(!evening.heed(told, 10_000).expect("a journal"), "{told:?}");
+        assert!(
+            !evening.sync_with_panel(told, 10_000).expect("a journal"),
+            "{told:?}"
+        );
     }
     assert_eq!(left(&evening, 10_000), Some((170_000, true)));
 }
@@ -372,23 +383,26 @@ fn of_a_sleep_a_panel_may_tell_no_more_than_it_lasted() {
     for told in [
         running(id, 108_000),
         running(id, 169_000),
-        Sand {
+        PanelClock {
             running: false,
             ..running(id, 110_000)
         },
         running(id ^ 1, 110_000),
     ] {
-        assert!(!evening.heed(told, 10_000).expect("a journal"), "{told:?}");
+        assert!(
+            !evening.sync_with_panel(told, 10_000).expect("a journal"),
+            "{told:?}"
+        );
     }
     assert!(
         evening
-            .heed(running(id, 110_500), 10_000)
+            .sync_with_panel(running(id, 110_500), 10_000)
             .expect("a journal")
     );
     assert_eq!(left(&evening, 11_000), Some((109_500, true)));
     assert!(
         !evening
-            .heed(running(id, 60_000), 11_000)
+            .sync_with_panel(running(id, 60_000), 11_000)
             .expect("a journal")
     );
 }

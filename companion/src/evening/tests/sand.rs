@@ -197,7 +197,7 @@ impl Players {
     }
 
     fn act(&mut self, rng: &mut impl Rng) {
-        let over = matches!(self.evening.now().prompt(), Prompt::Over { .. });
+        let over = self.evening.now().stage().is_over();
         match rng.random_range(0..8) {
             0 | 1 if !over => match self.evening.countdown_id() {
                 None => self.play(LENIENT),

@@ -1,5 +1,7 @@
 //! When a countdown warns.
 
+use readyroom_hardware::chime::Chime;
+
 use super::*;
 
 #[test]

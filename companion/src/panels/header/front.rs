@@ -20,13 +20,12 @@ use tokio::{
 };
 
 use super::{
-    HeaderStanding, HeaderTrouble, Listen, Parts, Surroundings, Tone, contacts::Contacts,
+    HeaderStatus, HeaderTrouble, Listen, Parts, Surroundings, Tone, contacts::Contacts,
     sounder::Sounder,
 };
 use crate::{
     alarm::Alarm,
-    app::{Moment, Seat},
-    panels::standing::Standings,
+    panel_handle::{Moment, PanelHandle},
     tabletop::Input,
 };
 
@@ -39,8 +38,8 @@ pub struct Front<I, O: OutputPin, T: Tone> {
     care: Care,
     look: watch::Sender<Look>,
     around: Surroundings,
-    /// How it stands with the panel, of which the display's thread tells its part.
-    stands: watch::Receiver<Standings>,
+    /// The panel's status, of which the display's thread tells its part.
+    status: watch::Receiver<HeaderStatus>,
     /// The display answered when that was last looked at.
     display_was_well: bool,
     pins: PinMap,
@@ -87,9 +86,9 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         let mut care = Care::new(habits, 0);
         let (look, looks) = watch::channel(care.look(0));
         let (told, inputs) = mpsc::unbounded_channel();
-        tokio::spawn(tell(around.seat.clone(), inputs));
+        tokio::spawn(send(around.handle.clone(), inputs));
         // What sounded before is not played.
-        let moment = around.seat.moments.borrow().clone();
+        let moment = around.handle.moments.borrow().clone();
         let front = Self {
             contacts: Contacts::new(parts.contacts, parts.heard),
             lights: Lights(parts.lamps),
@@ -97,7 +96,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             told,
             care,
             look,
-            stands: around.standings.subscribe(),
+            status: around.status.subscribe(),
             display_was_well: true,
             pins: parts.pins,
             muted: around.muted,
@@ -126,13 +125,13 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             let heard = tokio::select! {
                 biased;
                 heard = self.contacts.hear() => Some(heard),
-                news = self.around.seat.moments.changed() => match news {
+                news = self.around.handle.moments.changed() => match news {
                     Ok(()) => None,
                     Err(_) => return Ok(()),
                 },
                 () = self.look.closed() => return Ok(()),
                 // The sender is this panel's own.
-                _ = self.stands.changed() => None,
+                _ = self.status.changed() => None,
                 () = self.alarm.at(due) => None,
             };
             for gesture in self.contacts.feel(heard)? {
@@ -175,7 +174,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
 
     /// Looks at what there is to see, and how much of that is new.
     fn see(&mut self, now: Instant) {
-        let moment = self.around.seat.moments.borrow_and_update().clone();
+        let moment = self.around.handle.moments.borrow_and_update().clone();
         let (age, clock) = (moment.age_ms(now), self.clock_ms(now));
         let before = std::mem::replace(&mut self.seen, Seen { moment, age }).moment;
         let frame = &self.seen.moment.frame;
@@ -197,7 +196,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
 
     /// Lights a display that is back: somebody has just plugged it in.
     fn greet(&mut self, now: Instant) {
-        self.stands.mark_unchanged();
+        self.status.mark_unchanged();
         let well = self.display_is_well();
         if well && !self.display_was_well {
             self.care.stir(self.clock_ms(now));
@@ -216,9 +215,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
     }
 
     fn display_is_well(&self) -> bool {
-        let standings = self.around.standings.borrow();
-        let display = standings.header().map(HeaderStanding::display);
-        display.flatten().is_none()
+        self.status.borrow().display().is_none()
     }
 
     fn tell_stuck(&self) {
@@ -244,10 +241,10 @@ const fn wrapped(clock_ms: u64) -> u32 {
     clock_ms as u32
 }
 
-/// Tells the table what was done, one by one.
-async fn tell(seat: Seat, mut inputs: mpsc::UnboundedReceiver<Input>) {
+/// Sends the table what was done, one by one.
+async fn send(handle: PanelHandle, mut inputs: mpsc::UnboundedReceiver<Input>) {
     while let Some(input) = inputs.recv().await {
-        if seat.tell(input).await.is_err() {
+        if handle.send(input).await.is_err() {
             return;
         }
     }

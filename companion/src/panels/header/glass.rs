@@ -25,7 +25,7 @@ use readyroom_hardware::{
 use tokio::{sync::watch, time::Instant};
 
 use super::Surroundings;
-use crate::{alarm::Alarm, app::Moment};
+use crate::{alarm::Alarm, panel_handle::Moment};
 
 /// How often a display that has not answered for less than [`LONG`] is looked for.
 const RETRY: Duration = Duration::from_secs(1);
@@ -86,7 +86,8 @@ impl Health {
 }
 
 impl<B: I2c> Glass<B> {
-    /// A display on `bus`, mounted like that, of which nothing is known yet. It shows what its seat sees, as `looks` say.
+    /// A display on `bus`, mounted like that, of which nothing is known yet. It shows what the table shows, as `looks`
+    /// say.
     pub fn new(
         bus: B,
         rotation: Rotation,
@@ -124,7 +125,7 @@ impl<B: I2c> Glass<B> {
             let due = self.present(fresh);
             fresh = tokio::select! {
                 biased;
-                news = self.around.seat.moments.changed() => match news {
+                news = self.around.handle.moments.changed() => match news {
                     Ok(()) => true,
                     Err(_) => return,
                 },
@@ -140,7 +141,7 @@ impl<B: I2c> Glass<B> {
     /// Shows what is to be seen now, if the display answers; returns when there is something to do without news.
     fn present(&mut self, fresh: bool) -> Option<Instant> {
         let look = *self.looks.borrow_and_update();
-        let moment = self.around.seat.moments.borrow_and_update().clone();
+        let moment = self.around.handle.moments.borrow_and_update().clone();
         let now = Instant::now();
         let asleep = look.light == Light::Asleep;
         if let Some(retry) = self.health.retry(fresh)

@@ -17,7 +17,7 @@ mod front;
 mod glass;
 mod parts;
 mod sounder;
-mod standing;
+mod status;
 mod trouble;
 
 use std::{
@@ -43,11 +43,11 @@ pub use fitting::{Fitting, OledCare};
 pub use front::Front;
 pub use glass::{AFTER, Glass, LONG, RENEW, SELDOM};
 pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
-pub use standing::HeaderStanding;
+pub use status::HeaderStatus;
 pub use trouble::HeaderTrouble;
 
-use super::standing::Standings;
-use crate::{alarm::Alarm, app::Seat};
+use super::status::{PanelStatus, PanelStatuses};
+use crate::{alarm::Alarm, panel_handle::PanelHandle};
 
 /// How often a header that cannot be used is tried again.
 pub const LATER: Duration = Duration::from_secs(2);
@@ -77,26 +77,41 @@ pub struct HeaderBroke;
 /// Where a panel on the header is.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
-    /// Its place at the table.
-    pub seat: Seat,
-    /// Where it is told how it stands with it.
-    pub standings: watch::Sender<Standings>,
+    /// Its handle on the table.
+    handle: PanelHandle,
+    /// The status of all panels, where it sets its own.
+    statuses: watch::Sender<PanelStatuses>,
+    /// Its status in full, to which each of its threads adds what it knows.
+    status: watch::Sender<HeaderStatus>,
     /// It makes no sound.
-    pub muted: bool,
+    muted: bool,
 }
 
 impl Surroundings {
-    /// From now on it stands so with it.
-    pub fn say(&self, standing: HeaderStanding) {
-        self.change(|_| standing);
+    /// A panel that plays through `handle`, sets its status in `statuses`, and makes no sound if `muted`.
+    pub fn new(handle: PanelHandle, statuses: watch::Sender<PanelStatuses>, muted: bool) -> Self {
+        Self {
+            handle,
+            statuses,
+            status: watch::Sender::new(HeaderStatus::WELL),
+            muted,
+        }
     }
 
-    /// The standing is another one.
-    fn change(&self, change: impl FnOnce(&HeaderStanding) -> HeaderStanding) {
-        self.standings.send_if_modified(|standings| {
-            let well = HeaderStanding::WELL;
-            let after = change(standings.header().unwrap_or(&well));
-            standings.set_header(after)
+    /// The panel has this status from now on.
+    pub fn say(&self, status: HeaderStatus) {
+        self.change(|_| status);
+    }
+
+    /// The status is another one.
+    fn change(&self, change: impl FnOnce(&HeaderStatus) -> HeaderStatus) {
+        // Within the one lock, so that of two threads the one that knows more has the last word.
+        self.statuses.send_if_modified(|statuses| {
+            self.status.send_if_modified(|status| {
+                let after = change(status);
+                std::mem::replace(status, after) != *status
+            });
+            statuses.set_header(PanelStatus::from(&*self.status.borrow()))
         });
     }
 }
@@ -125,7 +140,7 @@ impl HeaderPanel {
         if let Err(trouble) = &opened
             && !trouble.may_pass()
         {
-            around.say(HeaderStanding::Shut(trouble.clone()));
+            around.say(HeaderStatus::Shut(trouble.clone()));
             return Ok(None);
         }
         let (stop, mut stopped) = watch::channel(());
@@ -206,9 +221,9 @@ async fn keep<B, I, O, T>(
             return;
         };
         let lasts = !trouble.may_pass();
-        around.say(HeaderStanding::Shut(trouble));
+        around.say(HeaderStatus::Shut(trouble));
         tokio::select! {
-            () = around.seat.over() => return,
+            () = around.handle.over() => return,
             () = sleep(LATER), if !lasts => opened = open(),
         }
     }
@@ -229,7 +244,7 @@ where
     O: OutputPin,
     T: Tone,
 {
-    around.say(HeaderStanding::WELL);
+    around.say(HeaderStatus::WELL);
     // Waited for after the front is gone, without which the glass ends.
     let mut at_glass = Joined(None);
     let alarm = Alarm::of_system().map_err(|error| refused(&error))?;

@@ -10,6 +10,7 @@ mod discovery;
 mod line;
 mod link;
 mod session;
+mod status;
 mod trouble;
 mod watch;
 
@@ -33,14 +34,15 @@ pub use super::device::Holder;
 pub use discovery::{Port, Ports};
 pub use line::{Line, Moved};
 pub use link::Link;
+pub use status::{Dotted, PortStatus};
 pub use trouble::PortTrouble;
 
 use self::{
     session::{Ended, Session},
     watch::Watch,
 };
-use super::standing::{Standing, Standings};
-use crate::app::Seat;
+use super::status::{PanelStatus, PanelStatuses, Severity};
+use crate::panel_handle::PanelHandle;
 
 /// A port that cannot be used is told of after this: the system may still be at work on a device that has just come.
 const AT_FIRST: Duration = Duration::from_millis(200);
@@ -61,8 +63,8 @@ pub fn version() -> Version {
 /// All panels on serial lines, as one guest at the table.
 pub struct SerialPanels {
     ports: Ports,
-    seat: Seat,
-    standings: Sender<Standings>,
+    handle: PanelHandle,
+    statuses: Sender<PanelStatuses>,
     muted: bool,
     display: DisplaySettings,
     started: Instant,
@@ -91,12 +93,18 @@ struct Left {
 }
 
 impl SerialPanels {
-    /// The panels at `ports`, who sit at `seat` and tell in `standings` how they are. With `muted` they make no sound.
-    pub fn new(ports: Ports, seat: Seat, standings: Sender<Standings>, muted: bool) -> Self {
+    /// The panels at `ports`, who play through `handle` and set their status in `statuses`. With `muted` they make no
+    /// sound.
+    pub fn new(
+        ports: Ports,
+        handle: PanelHandle,
+        statuses: Sender<PanelStatuses>,
+        muted: bool,
+    ) -> Self {
         Self {
             ports,
-            seat,
-            standings,
+            handle,
+            statuses,
             muted,
             display: DisplaySettings::DEFAULT,
             started: Instant::now(),
@@ -121,7 +129,7 @@ impl SerialPanels {
             self.look();
             let again = self.resting.values().map(|rest| rest.until).min();
             tokio::select! {
-                () = self.seat.over() => break,
+                () = self.handle.over() => break,
                 Some(left) = self.at_work.join_next(), if !self.at_work.is_empty() => {
                     match left {
                         // Whoever sat down again now would throw away what is still under way to the panel.
@@ -148,9 +156,11 @@ impl SerialPanels {
         if self.ports == Ports::Found {
             let there: HashSet<_> = ports.iter().map(|port| port.path.clone()).collect();
             self.resting.retain(|port, _| there.contains(port));
-            self.standings.send_if_modified(|standings| {
-                standings.retain(|port, standing| {
-                    *standing == Standing::Away || there.contains(port) || self.taken.contains(port)
+            self.statuses.send_if_modified(|statuses| {
+                statuses.retain(|port, status| {
+                    status.severity == Severity::Away
+                        || there.contains(port)
+                        || self.taken.contains(port)
                 })
             });
         }
@@ -164,12 +174,12 @@ impl SerialPanels {
                 Err(PortTrouble::Missing) => {
                     self.resting.remove(&port.path);
                     if let Ports::Named(_) = self.ports {
-                        self.say(&port.path, Standing::Away);
+                        self.say(&port.path, PortStatus::Away);
                     }
                 }
                 Err(trouble) => {
                     if self.rest(port.path.clone()) {
-                        self.say(&port.path, Standing::Shut(trouble));
+                        self.say(&port.path, PortStatus::Shut(trouble));
                     }
                 }
             }
@@ -181,14 +191,15 @@ impl SerialPanels {
         let mut end = end.unwrap_or_else(|| HostEnd::new(version()));
         end.set_display(self.display);
         let link = Link::new(end, line, self.started);
-        let session = Session::new(link, self.seat.clone(), self.muted);
-        let (standings, path) = (self.standings.clone(), port.path.clone());
+        let session = Session::new(link, self.handle.clone(), self.muted);
+        let (statuses, path) = (self.statuses.clone(), port.path.clone());
         let found = self.ports == Ports::Found;
-        let say = move |standing: Standing| {
-            standings.send_if_modified(|standings| {
+        let say = move |status: PortStatus| {
+            statuses.send_if_modified(|statuses| {
                 // It may be the one that was missed at another port.
-                let back = found && standings.retain(|_, other| *other != Standing::Away);
-                standings.set(&path, standing) || back
+                let back = found
+                    && statuses.retain(|_, other: &PanelStatus| other.severity != Severity::Away);
+                statuses.set(&path, status.at(&path)) || back
             });
         };
         self.resting.remove(&port.path);
@@ -215,7 +226,7 @@ impl SerialPanels {
             self.rest(path.clone());
         }
         if let Ended::Cut(_) = left.ended {
-            self.say(&path, Standing::Away);
+            self.say(&path, PortStatus::Away);
         }
     }
 
@@ -229,8 +240,8 @@ impl SerialPanels {
         long
     }
 
-    fn say(&self, port: &Path, standing: Standing) {
-        self.standings
-            .send_if_modified(|standings| standings.set(port, standing));
+    fn say(&self, port: &Path, status: PortStatus) {
+        self.statuses
+            .send_if_modified(|statuses| statuses.set(port, status.at(port)));
     }
 }

@@ -1,4 +1,4 @@
-//! A panel at its seat: gestures to the table, frames to the panel, as long as the line holds.
+//! A panel in play: gestures to the table, frames to the panel, as long as the line holds.
 //!
 //! A gesture is acknowledged to the panel once the table has dealt with it, not before.
 
@@ -8,11 +8,10 @@ use readyroom_hardware::wire::{self, HostEnd, HostEvent};
 use thiserror::Error;
 use tokio::time::{Instant, sleep_until};
 
-use super::Link;
+use super::{Link, PortStatus};
 use crate::{
-    app::{EveningOver, Moment, Seat},
-    panels::standing::Standing,
-    tabletop::{Input, Sand},
+    panel_handle::{EveningOver, Moment, PanelHandle},
+    tabletop::{Input, PanelClock},
 };
 
 /// How long a panel may take to answer before players are told that it does not.
@@ -29,10 +28,10 @@ pub enum Ended {
     Over(#[from] EveningOver),
 }
 
-/// A panel at its seat.
+/// A panel in play.
 pub struct Session {
     link: Link,
-    seat: Seat,
+    handle: PanelHandle,
     muted: bool,
     answered: bool,
     /// When to tell that the panel does not answer; none once that is told.
@@ -41,19 +40,19 @@ pub struct Session {
 
 impl Session {
     /// A session of the panel behind `link`. With `muted` it makes no sound.
-    pub fn new(link: Link, seat: Seat, muted: bool) -> Self {
+    pub fn new(link: Link, handle: PanelHandle, muted: bool) -> Self {
         Self {
             link,
-            seat,
+            handle,
             muted,
             answered: false,
             silent_at: Some(Instant::now() + PATIENCE),
         }
     }
 
-    /// Works until the line is cut or the evening is over, and tells how it stands with the panel. Returns the
+    /// Works until the line is cut or the evening is over, and tells the panel's status. Returns the
     /// program's end for the next session, why this one ended, and whether the panel ever answered.
-    pub async fn run(mut self, mut say: impl FnMut(Standing)) -> (HostEnd, Ended, bool) {
+    pub async fn run(mut self, mut say: impl FnMut(PortStatus)) -> (HostEnd, Ended, bool) {
         self.show();
         let ended = loop {
             if let Err(ended) = self.turn(&mut say).await {
@@ -63,19 +62,19 @@ impl Session {
         (self.link.close(), ended, self.answered)
     }
 
-    async fn turn(&mut self, say: &mut impl FnMut(Standing)) -> Result<(), Ended> {
+    async fn turn(&mut self, say: &mut impl FnMut(PortStatus)) -> Result<(), Ended> {
         let greeting = self.link.line() == wire::Line::Greeting;
         let silent_at = self.silent_at.filter(|_| greeting);
         tokio::select! {
             biased;
             event = self.link.next() => self.take(event?, say).await?,
-            news = self.seat.moments.changed() => {
+            news = self.handle.moments.changed() => {
                 news.map_err(|_| EveningOver)?;
                 self.show();
             }
             () = sleep_until(silent_at.unwrap_or_else(Instant::now)), if silent_at.is_some() => {
                 self.silent_at = None;
-                say(Standing::Silent);
+                say(PortStatus::Silent);
             }
         }
         Ok(())
@@ -83,7 +82,7 @@ impl Session {
 
     /// The panel is to show what there is to see now.
     fn show(&mut self) {
-        let Moment { mut frame, made } = self.seat.moments.borrow_and_update().clone();
+        let Moment { mut frame, made } = self.handle.moments.borrow_and_update().clone();
         if self.muted {
             frame.chime = None;
         }
@@ -93,21 +92,21 @@ impl Session {
     async fn take(
         &mut self,
         event: HostEvent,
-        say: &mut impl FnMut(Standing),
+        say: &mut impl FnMut(PortStatus),
     ) -> Result<(), Ended> {
         match event {
             HostEvent::Panel { version, .. } => {
                 self.answered = true;
-                say(Standing::Playing { version });
+                say(PortStatus::Playing { version });
             }
             HostEvent::Stranger {
                 protocol, version, ..
             } => {
                 self.answered = true;
-                say(Standing::Stranger { protocol, version });
+                say(PortStatus::Incompatible { protocol, version });
             }
             HostEvent::Gesture { gesture, token } => {
-                self.seat.tell(Input::Gesture(gesture)).await?;
+                self.handle.send(Input::Gesture(gesture)).await?;
                 self.link.taken(token);
                 self.show();
             }
@@ -116,12 +115,12 @@ impl Session {
                 left_ms,
                 running,
             } => {
-                let sand = Sand {
+                let clock = PanelClock {
                     id,
                     left_ms,
                     running,
                 };
-                self.seat.tell(Input::Sand(sand)).await?;
+                self.handle.send(Input::PanelClock(clock)).await?;
                 self.show();
             }
             HostEvent::Report(_) => {}

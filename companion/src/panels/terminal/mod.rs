@@ -40,8 +40,8 @@ use self::{
     session::{Outside, Session},
     stage::Stage,
 };
-use super::standing::Standings;
-use crate::{alarm::Alarm, app::Seat};
+use super::status::PanelStatuses;
+use crate::{alarm::Alarm, panel_handle::PanelHandle};
 
 /// How long a closing panel may take to give its terminal back before it is left alone.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -80,14 +80,14 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Takes the terminal of this process over and sits down at `seat`, with the bell off if `muted`. What `standings`
+    /// Takes the terminal of this process over and plays through `handle`, with the bell off if `muted`. What `statuses`
     /// says about other panels is told below the panel.
     ///
     /// # Errors
     /// This is no terminal, or none that can show a panel; it is as it was.
     pub fn open(
-        seat: Seat,
-        standings: Option<watch::Receiver<Standings>>,
+        handle: PanelHandle,
+        statuses: Option<watch::Receiver<PanelStatuses>>,
         muted: bool,
     ) -> Result<Self, TerminalError> {
         let term = check()?;
@@ -102,7 +102,7 @@ impl Terminal {
             .spawn(move || {
                 let _alive: mpsc::Sender<Infallible> = alive;
                 runtime.block_on(async {
-                    let session = Session::new(stage, seat, standings, muted);
+                    let session = Session::new(stage, handle, statuses, muted);
                     session.woken_by(Alarm::of_system()?).run(outside()?).await
                 })
             })?;

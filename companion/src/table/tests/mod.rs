@@ -334,7 +334,7 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
     let played = Played::unnamed();
     let seal = Seed::from_number(7).commitment();
     assert_eq!(played.hint(), format!("OK take   Seal {}", &seal[..8]));
-    let told = played.table.account().events;
+    let told = played.table.told();
     assert!(
         told[0].starts_with("Dice seal 616ddcfe (") && told[0].contains(&seal),
         "{told:?}"
@@ -355,7 +355,7 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
         "OK take   BACK overview",
         "the first roll is made"
     );
-    assert!(played.table.account().events.is_empty());
+    assert!(played.table.told().is_empty());
 }
 
 #[test]
@@ -509,7 +509,7 @@ fn moves_offered_to_scripts_are_the_rules_own() {
     let offered = played
         .table
         .offers
-        .takes
+        .takes()
         .iter()
         .filter(|take| matches!(take, offers::Take::Move(_)))
         .count();

@@ -1,7 +1,7 @@
 //! What a press costs: the rules play the move, and nothing of the past again.
 
 use super::*;
-use readyroom_kit::testing::toy::PLAYED;
+use readyroom_kit::testing::toy::{OFFERED, PLAYED};
 
 #[test]
 fn a_press_plays_its_own_moves_and_none_again_however_long_the_evening_is() {
@@ -23,5 +23,17 @@ fn a_press_plays_its_own_moves_and_none_again_however_long_the_evening_is() {
     }
     let menu = played.table.account().menu;
     let take_back = ["Table", "Take back: roll"];
-    assert!(menu.iter().any(|offer| offer.path == take_back));
+    assert!(menu.iter().any(|offer| *offer.path == take_back));
+}
+
+/// A press that makes a move asks the rules for its offers once, and one that makes none not at all.
+#[test]
+fn the_offers_are_built_once_a_press() {
+    let mut played = Played::new();
+    OFFERED.set(0);
+    played.press(&[Roll]);
+    assert_eq!(OFFERED.get(), 1, "a roll and what fell");
+    OFFERED.set(0);
+    played.press(&[Okay, Down, Up, Back, Back]);
+    assert_eq!(OFFERED.get(), 0, "looking at dice, menu and pages");
 }

@@ -56,7 +56,7 @@ fn a_roll_that_a_power_cut_kept_waiting_falls_when_the_evening_goes_on() {
     other.execute_batch("DROP TRIGGER full").expect("a trigger");
     played.restart();
     let faces = Seed::from_number(7).fall(0, readyroom_kit::Chance::Dice(3));
-    assert_eq!(played.table.account().events, [format!("Fell {faces:?}.")]);
+    assert_eq!(played.table.told(), [format!("Fell {faces:?}.")]);
     assert!(matches!(played.scene(), Scene::Dice { .. }));
 }
 
@@ -109,7 +109,7 @@ fn what_the_tables_own_bag_gave_is_chosen_from_a_list() {
         .table
         .account()
         .menu
-        .into_iter()
+        .iter()
         .map(|entry| entry.path.join(" › "))
         .collect();
     assert_eq!(
@@ -130,5 +130,5 @@ fn typed_faces_answer_the_roll_on_offer_even_with_digital_dice() {
         .expect("a journal")
         .expect("a roll on offer");
     assert_eq!(played.game().dice, [3, 5, 5]);
-    assert_eq!(played.table.account().events, ["Fell [3, 5, 5]."]);
+    assert_eq!(played.table.told(), ["Fell [3, 5, 5]."]);
 }

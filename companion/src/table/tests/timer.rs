@@ -1,7 +1,7 @@
 //! The TIMER button and the end of a countdown.
 
 use super::*;
-use crate::tabletop::Sand;
+use crate::evening::PanelClock;
 
 #[test]
 fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
@@ -78,7 +78,7 @@ fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
     played.wait(1);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.sound(), Some(Chime::Expiry));
-    assert_eq!(played.table.account().events, ["Time is up! Hull 2."]);
+    assert_eq!(played.table.told(), ["Time is up! Hull 2."]);
 }
 
 #[test]
@@ -144,10 +144,7 @@ fn a_start_that_is_made_again_tells_what_is_left_of_its_sand() {
     played.wait(85_000);
     played.choose("Table › Take back");
     played.press(&[Okay, Timer]);
-    assert_eq!(
-        played.table.account().events,
-        ["The timer goes on at 1:35."]
-    );
+    assert_eq!(played.table.told(), ["The timer goes on at 1:35."]);
     played.choose("Stop the timer");
     played.choose("Timer › with pauses");
     played.wait(20_000);
@@ -172,16 +169,16 @@ fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
         .countdown
         .expect("a countdown")
         .id;
-    let heed = |played: &mut Played, left_ms| {
-        let sand = Sand {
+    let sync = |played: &mut Played, left_ms| {
+        let clock = PanelClock {
             id,
             left_ms,
             running: true,
         };
-        let told = played.table.handle(Input::Sand(sand), played.now);
+        let told = played.table.handle(Input::PanelClock(clock), played.now);
         told.expect("a journal");
     };
-    heed(&mut played, 62_000);
+    sync(&mut played, 62_000);
     assert_eq!(
         played.notice(),
         notice("Welcome back", "The panel's timer ran on: 1:02 left")
@@ -193,7 +190,7 @@ fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
         "of the standstill nothing is told any more"
     );
     played.restart();
-    heed(&mut played, 0);
+    sync(&mut played, 0);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.game().hull, 2);
     assert_eq!(played.sound(), Some(Chime::Expiry));

@@ -36,7 +36,7 @@ fn words_know_the_warning_and_name_the_entry_without_it() {
         .filter(|entry| entry.warning.is_some())
         .collect();
     assert_eq!(warned.len(), 1);
-    assert_eq!(warned[0].path, ["Take a hit"]);
+    assert_eq!(*warned[0].path, ["Take a hit"]);
     assert_eq!(warned[0].warning.as_deref(), Some("The ship would be lost"));
     played.choose("Take a hit");
     assert!(matches!(played.scene(), Scene::Outcome { won: false, .. }));

@@ -9,7 +9,7 @@ use readyroom_hardware::{
 };
 
 use super::{Event, Move, Phase, Rehearsal};
-use crate::face::Face;
+use crate::face::{Lights, Menu, Message, Outcome, Path, Pictures, Speech};
 
 fn die(face: u8) -> DieFace {
     DieFace {
@@ -19,27 +19,8 @@ fn die(face: u8) -> DieFace {
     }
 }
 
-impl Face for Rehearsal {
-    const TITLE: &'static str = "The Rehearsal";
-    const STARTER_PACK: &'static str = "format = 1\ngame = \"rehearsal\"\n\n\
-        [[cards]]\ntext = \"wick\"\nworth = 3\ncolour = \"blue\"\n";
-
-    fn turn(&self) -> u32 {
-        0
-    }
-
-    fn headline(&self) -> String {
-        match self.phase {
-            Phase::Naming => "Your ship".into(),
-            _ => format!("Turn of {}", self.name),
-        }
-    }
-
-    fn players(&self) -> String {
-        self.name.clone()
-    }
-
-    fn path(&self, mv: &Move) -> Vec<Cow<'static, str>> {
+impl Menu for Rehearsal {
+    fn path(&self, mv: &Move) -> Path {
         let path: Vec<String> = match mv {
             Move::Name(_) => vec!["Ship's name…".into()],
             Move::Roll(_) => vec!["Roll".into()],
@@ -69,6 +50,30 @@ impl Face for Rehearsal {
         (*mv == Move::Hit && self.hull == 1).then(|| "The ship would be lost".into())
     }
 
+    fn roll(&self) -> Option<Move> {
+        (self.phase == Phase::Turn).then_some(Move::Roll(3))
+    }
+
+    fn start_timer(&self) -> Option<Move> {
+        (self.phase == Phase::Turn && self.timer.is_none())
+            .then_some(Move::Start { may_pause: false })
+    }
+}
+
+impl Speech for Rehearsal {
+    const TITLE: &'static str = "The Rehearsal";
+
+    fn headline(&self) -> String {
+        match self.phase {
+            Phase::Naming => "Your ship".into(),
+            _ => format!("Turn of {}", self.name),
+        }
+    }
+
+    fn players(&self) -> String {
+        self.name.clone()
+    }
+
     fn sentence(&self, mv: &Move) -> String {
         match mv {
             Move::Name(name) => format!("the ship is {name}"),
@@ -81,31 +86,44 @@ impl Face for Rehearsal {
         }
     }
 
-    fn told(&self, event: &Event) -> Option<String> {
-        Some(match event {
-            Event::Named(name) => format!("She is the {name}."),
-            Event::Fell(faces) => format!("Fell {faces:?}."),
-            Event::Drew(token) => format!("Drew {token}."),
-            Event::Repaired => "Repaired.".into(),
-            Event::Learned(_) => return None,
-            Event::Damaged => format!("Hit! Hull {}.", self.hull),
-            Event::TimeOver => format!("Time is up! Hull {}.", self.hull),
-            Event::Won => "You won.".into(),
-            Event::Lost => "You lost.".into(),
-        })
-    }
-
-    fn chime(event: &Event) -> Option<Chime> {
-        match event {
-            Event::Fell(_) => Some(Chime::Roll),
-            Event::Repaired => Some(Chime::Success),
-            Event::Damaged | Event::TimeOver => Some(Chime::Alarm),
-            Event::Won => Some(Chime::Win),
-            Event::Lost => Some(Chime::Loss),
-            Event::Named(_) | Event::Drew(_) | Event::Learned(_) => None,
+    fn message(&self, event: &Event) -> Message {
+        Message {
+            text: text(self, event),
+            chime: chime(event),
         }
     }
 
+    fn timed(&self) -> Cow<'static, str> {
+        "Urgent".into()
+    }
+}
+
+fn text(game: &Rehearsal, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Named(name) => format!("She is the {name}."),
+        Event::Fell(faces) => format!("Fell {faces:?}."),
+        Event::Drew(token) => format!("Drew {token}."),
+        Event::Repaired => "Repaired.".into(),
+        Event::Learned(_) => return None,
+        Event::Damaged => format!("Hit! Hull {}.", game.hull),
+        Event::TimeOver => format!("Time is up! Hull {}.", game.hull),
+        Event::Won => "You won.".into(),
+        Event::Lost => "You lost.".into(),
+    })
+}
+
+const fn chime(event: &Event) -> Option<Chime> {
+    match event {
+        Event::Fell(_) => Some(Chime::Roll),
+        Event::Repaired => Some(Chime::Success),
+        Event::Damaged | Event::TimeOver => Some(Chime::Alarm),
+        Event::Won => Some(Chime::Win),
+        Event::Lost => Some(Chime::Loss),
+        Event::Named(_) | Event::Drew(_) | Event::Learned(_) => None,
+    }
+}
+
+impl Lights for Rehearsal {
     fn lamps(&self) -> Lamps {
         let lamp = Lamp::TRACK[usize::from(3 - self.hull)];
         Lamps::default().with(
@@ -117,22 +135,11 @@ impl Face for Rehearsal {
             },
         )
     }
+}
 
+impl Pictures for Rehearsal {
     fn pips(&self) -> (u8, u8) {
         (self.hull, 3)
-    }
-
-    fn roll(&self) -> Option<Move> {
-        (self.phase == Phase::Turn).then_some(Move::Roll(3))
-    }
-
-    fn start_timer(&self) -> Option<Move> {
-        (self.phase == Phase::Turn && self.timer.is_none())
-            .then_some(Move::Start { may_pause: false })
-    }
-
-    fn timed(&self) -> String {
-        "Urgent".into()
     }
 
     fn tray(&self) -> Vec<DieFace> {
@@ -155,22 +162,10 @@ impl Face for Rehearsal {
             .to_vec()
     }
 
-    fn outcome(&self) -> Scene {
-        let won = self.phase == Phase::Over { won: true };
-        let lines = [cut(self.verdict())].into_iter().collect();
-        Scene::Outcome {
-            won,
-            title: cut(if won { "WON" } else { "LOST" }),
-            lines,
-            hint: cut(""),
-        }
-    }
-
-    fn verdict(&self) -> String {
-        if self.phase == (Phase::Over { won: true }) {
-            format!("{} points", self.score)
-        } else {
-            "No hull is left.".into()
+    fn outcome(&self, won: bool) -> Outcome {
+        Outcome {
+            title: if won { "WON" } else { "LOST" },
+            figures: Vec::new(),
         }
     }
 }

@@ -12,11 +12,13 @@ use std::cell::Cell;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Countdown, Game, Prompt};
+use crate::{Chance, Countdown, Game, Prompt, Stage};
 
 thread_local! {
     /// How often the rules were asked to play a move in this test.
     pub static PLAYED: Cell<u32> = const { Cell::new(0) };
+    /// How often the rules were asked for the offers.
+    pub static OFFERED: Cell<u32> = const { Cell::new(0) };
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,12 +113,14 @@ crate::refusals! {
 impl Game for Rehearsal {
     const NAME: &'static str = "rehearsal";
     const RULES_VERSION: u32 = 2;
+    const STARTER_PACK: &'static str = "format = 1\ngame = \"rehearsal\"\n\n\
+        [[cards]]\ntext = \"wick\"\nworth = 3\ncolour = \"blue\"\n";
     type Move = Move;
     type Event = Event;
     type Refusal = Refusal;
     type Content = Cards;
 
-    fn deal(content: Cards) -> Self {
+    fn deal_by(_rules: u32, content: Cards) -> Self {
         let (name, dice) = (String::new(), Vec::new());
         Self {
             phase: Phase::Naming,
@@ -130,26 +134,39 @@ impl Game for Rehearsal {
         }
     }
 
-    fn prompt(&self) -> Prompt<Move> {
+    fn stage(&self) -> Stage {
         match self.phase {
-            Phase::Naming => Prompt::Choose(vec![Move::Name(String::new())]),
-            Phase::Rolling(dice) => Prompt::Chance(Chance::Dice(dice)),
-            Phase::Drawing => Prompt::Chance(Chance::OneOf(4)),
-            Phase::Over { won } => Prompt::Over { won },
-            Phase::Turn => {
-                let mut moves = vec![Move::Roll(3)];
-                moves.extend(
-                    (1..=2).flat_map(|sign| (5..=6).map(move |face| Move::Repair { sign, face })),
-                );
-                moves.extend([Move::Draw, Move::Hit, Move::Learn(String::new())]);
-                match self.timer {
-                    Some(_) => moves.push(Move::Stop),
-                    None => moves.extend([false, true].map(|may_pause| Move::Start { may_pause })),
-                }
-                moves.push(Move::Win);
-                Prompt::Choose(moves)
-            }
+            Phase::Naming | Phase::Turn => Stage::Choosing,
+            Phase::Rolling(dice) => Stage::Chance(Chance::Dice(dice)),
+            Phase::Drawing => Stage::Chance(Chance::OneOf(4)),
+            Phase::Over { won } => Stage::Over {
+                won,
+                why: match won {
+                    true => format!("{} points", self.score).into(),
+                    false => "No hull is left.".into(),
+                },
+            },
         }
+    }
+
+    fn offers(&self) -> Vec<Move> {
+        OFFERED.with(|offered| offered.set(offered.get() + 1));
+        if self.phase == Phase::Naming {
+            return vec![Move::Name(String::new())];
+        }
+        let mut moves = vec![Move::Roll(3)];
+        moves.extend((1..=2).flat_map(|sign| (5..=6).map(move |face| Move::Repair { sign, face })));
+        moves.extend([Move::Draw, Move::Hit, Move::Learn(String::new())]);
+        match self.timer {
+            Some(_) => moves.push(Move::Stop),
+            None => moves.extend([false, true].map(|may_pause| Move::Start { may_pause })),
+        }
+        moves.push(Move::Win);
+        moves
+    }
+
+    fn turn(&self) -> u32 {
+        0
     }
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {

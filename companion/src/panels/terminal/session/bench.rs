@@ -8,9 +8,9 @@ use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::*;
 use crate::{
-    app::Told,
+    panel_handle::PanelInput,
     panels::{
-        standing::Standings,
+        status::PanelStatuses,
         terminal::{palette::Palette, view::View},
     },
     tabletop::Input,
@@ -89,9 +89,9 @@ impl Surface for Paper {
 pub struct Bench {
     pub paper: Paper,
     pub outside: mpsc::Sender<Outside>,
-    pub inputs: mpsc::Receiver<Told>,
+    pub inputs: mpsc::Receiver<PanelInput>,
     pub moments: watch::Sender<Moment>,
-    pub standings: watch::Sender<Standings>,
+    pub statuses: watch::Sender<PanelStatuses>,
     pub session: JoinHandle<io::Result<()>>,
 }
 
@@ -104,15 +104,20 @@ impl Bench {
             made: Instant::now(),
         });
         let (outside, events) = mpsc::channel(8);
-        let (standings, told) = watch::channel(Standings::default());
-        let session = Session::new(paper.clone(), Seat::new(queue, watched), Some(told), false);
+        let (statuses, told) = watch::channel(PanelStatuses::default());
+        let session = Session::new(
+            paper.clone(),
+            PanelHandle::new(queue, watched),
+            Some(told),
+            false,
+        );
         let session = tokio::spawn(session.run(events));
         let bench = Self {
             paper,
             outside,
             inputs,
             moments,
-            standings,
+            statuses,
             session,
         };
         bench.rest(1).await;
@@ -134,7 +139,7 @@ impl Bench {
 
     /// The next input, answered with `frame`.
     pub async fn answer(&mut self, frame: &Frame) -> Input {
-        let Told { input, taken } = self.inputs.recv().await.unwrap();
+        let PanelInput { input, taken } = self.inputs.recv().await.unwrap();
         self.tell(frame.clone()).await;
         taken.send(()).unwrap();
         self.rest(1).await;

@@ -19,8 +19,8 @@ use super::{
 };
 use crate::{
     alarm::Alarm,
-    app::{Moment, Seat},
-    panels::standing::Standings,
+    panel_handle::{Moment, PanelHandle},
+    panels::status::PanelStatuses,
     printable,
 };
 
@@ -48,9 +48,9 @@ pub enum Outside {
 /// A terminal panel on a surface.
 pub struct Session<S> {
     surface: S,
-    seat: Seat,
+    handle: PanelHandle,
     /// How it stands with other panels, if anybody says so.
-    standings: Option<watch::Receiver<Standings>>,
+    statuses: Option<watch::Receiver<PanelStatuses>>,
     keyboard: Keyboard,
     escape_by: Option<Instant>,
     alarm: Alarm,
@@ -66,15 +66,15 @@ impl<S: Surface> Session<S> {
     /// A panel that has not shown anything yet. What sounded before it came is not rung.
     pub fn new(
         surface: S,
-        seat: Seat,
-        standings: Option<watch::Receiver<Standings>>,
+        handle: PanelHandle,
+        statuses: Option<watch::Receiver<PanelStatuses>>,
         muted: bool,
     ) -> Self {
-        let heard = seat.moments.borrow().frame.chime.map(|cue| cue.number);
+        let heard = handle.moments.borrow().frame.chime.map(|cue| cue.number);
         Self {
             surface,
-            seat,
-            standings,
+            handle,
+            statuses,
             keyboard: Keyboard::default(),
             escape_by: None,
             alarm: Alarm::of_runtime(),
@@ -101,11 +101,11 @@ impl<S: Surface> Session<S> {
             let wake = self.present()?;
             let flow = tokio::select! {
                 biased;
-                news = self.seat.moments.changed() => match news {
+                news = self.handle.moments.changed() => match news {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 },
-                () = news_of(&mut self.standings) => ControlFlow::Continue(()),
+                () = news_of(&mut self.statuses) => ControlFlow::Continue(()),
                 event = outside.recv() => self.outside(event.unwrap_or(Outside::Gone)).await?,
                 () = self.alarm.at(wake) => self.settle().await?,
             };
@@ -160,7 +160,7 @@ impl<S: Surface> Session<S> {
             Some(Meaning::Repaint) => self.repaint()?,
             Some(Meaning::Input(input)) => {
                 // What the next key means depends on what the table makes of this one, so its answer comes first.
-                if self.seat.tell(input).await.is_err() {
+                if self.handle.send(input).await.is_err() {
                     return Ok(ControlFlow::Break(()));
                 }
                 self.look();
@@ -178,7 +178,7 @@ impl<S: Surface> Session<S> {
 
     /// What is to be shown now.
     fn look(&mut self) -> Moment {
-        let moment = self.seat.moments.borrow_and_update().clone();
+        let moment = self.handle.moments.borrow_and_update().clone();
         self.asked = self.asked.then(&moment.frame.scene);
         moment
     }
@@ -190,8 +190,8 @@ impl<S: Surface> Session<S> {
         let age = moment.age_ms(now);
         let mut view = View::of(&moment.frame, self.asked, age);
         (view.muted, view.help) = (self.muted, self.help);
-        let told = self.standings.as_mut();
-        let told = told.and_then(|standings| standings.borrow_and_update().sentence());
+        let told = self.statuses.as_mut();
+        let told = told.and_then(|statuses| statuses.borrow_and_update().sentence());
         view.told = told.map(|told| printable::line(&told).into_owned());
         if self.shown.as_ref() != Some(&view) {
             self.surface.show(&view)?;
@@ -205,7 +205,7 @@ impl<S: Surface> Session<S> {
 
     /// Rings for a sound that is new, unless it only answers a press.
     fn sound(&mut self) -> io::Result<()> {
-        let Some(cue) = self.seat.moments.borrow().frame.chime else {
+        let Some(cue) = self.handle.moments.borrow().frame.chime else {
             return Ok(());
         };
         if self.heard.replace(cue.number) == Some(cue.number)
@@ -219,8 +219,8 @@ impl<S: Surface> Session<S> {
 }
 
 /// Waits until something is new about other panels; for ever, if nobody says so any more: then what was said last holds.
-async fn news_of(standings: &mut Option<watch::Receiver<Standings>>) {
-    let news = match standings {
+async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>>) {
+    let news = match statuses {
         Some(told) => told.changed().await.is_ok(),
         None => false,
     };

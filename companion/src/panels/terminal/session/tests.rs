@@ -15,8 +15,8 @@ use readyroom_hardware::{
 use super::{bench::Bench, *};
 use crate::{
     panels::{
-        serial::PortTrouble,
-        standing::{Standing, Standings},
+        serial::{PortStatus, PortTrouble},
+        status::PanelStatuses,
         terminal::{palette::Palette, view::View},
     },
     tabletop::Input,
@@ -313,18 +313,18 @@ async fn the_session_ends_with_its_terminal_its_player_or_its_evening() {
     }
 }
 
-fn taken(port: &str) -> Standings {
-    let mut standings = Standings::default();
-    let taken = Standing::Shut(PortTrouble::Taken { by: None });
-    standings.set(Path::new(port), taken);
-    standings
+fn taken(port: &str) -> PanelStatuses {
+    let mut statuses = PanelStatuses::default();
+    let taken = PortStatus::Shut(PortTrouble::Taken { by: None });
+    statuses.set(Path::new(port), taken.at(Path::new(port)));
+    statuses
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_is_wrong_with_another_panel_is_told_below_and_garbles_nothing() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     let (before, paintings) = (bench.paper.text(), bench.paper.paintings());
-    bench.standings.send_replace(taken("/dev/ttyACM0"));
+    bench.statuses.send_replace(taken("/dev/ttyACM0"));
     bench.rest(1).await;
     let text = bench.paper.text();
     let (below, above): (Vec<_>, Vec<_>) = text
@@ -337,13 +337,13 @@ async fn what_is_wrong_with_another_panel_is_told_below_and_garbles_nothing() {
             .zip(before.lines())
             .all(|(now, then)| *now == then)
     );
-    bench.standings.send_replace(taken("/dev/ttyACM0"));
+    bench.statuses.send_replace(taken("/dev/ttyACM0"));
     bench.rest(1).await;
     assert_eq!(bench.paper.paintings(), paintings + 1, "it is no news");
-    bench.standings.send_replace(Standings::default());
+    bench.statuses.send_replace(PanelStatuses::default());
     bench.rest(1).await;
     assert_eq!(bench.paper.text(), before);
-    drop(bench.standings);
+    drop(bench.statuses);
     tokio::time::sleep(Duration::from_secs(3_600)).await;
     assert_eq!(bench.paper.paintings(), paintings + 2);
 }
@@ -351,8 +351,8 @@ async fn what_is_wrong_with_another_panel_is_told_below_and_garbles_nothing() {
 #[tokio::test(start_paused = true)]
 async fn what_was_told_last_of_a_panel_stays_when_nobody_tells_any_more() {
     let mut bench = Bench::start(80, 24, still(menu(0))).await;
-    bench.standings.send_replace(taken("/dev/ttyACM0"));
-    bench.standings = watch::channel(Standings::default()).0;
+    bench.statuses.send_replace(taken("/dev/ttyACM0"));
+    bench.statuses = watch::channel(PanelStatuses::default()).0;
     bench.rest(1).await;
     bench.tell(still(menu(1))).await;
     let text = bench.paper.text();
@@ -365,7 +365,7 @@ async fn with_no_row_to_spare_it_is_told_in_the_frame_and_cut_to_its_width() {
         let bench = Bench::start(columns, rows, still(menu(0))).await;
         let before = bench.paper.text();
         let long = format!("/dev/serial/by-id/{}", "x".repeat(60));
-        bench.standings.send_replace(taken(&long));
+        bench.statuses.send_replace(taken(&long));
         bench.rest(1).await;
         let text = bench.paper.text();
         let changed: Vec<_> = text

@@ -1,14 +1,15 @@
-//! How it stands with the panel on the header.
+//! The status of the panel on the header, of which two threads know a part each.
 
 use std::fmt;
 
 use readyroom_hardware::{button::Button, oled, pins::PinMap};
 
 use super::HeaderTrouble;
+use crate::panels::status::{PanelStatus, Severity};
 
-/// How it stands with the panel on the header.
+/// The status of the panel on the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HeaderStanding {
+pub enum HeaderStatus {
     /// It plays along.
     Playing {
         /// What is wrong with its display, if something is.
@@ -29,25 +30,25 @@ pub struct StuckButton {
     pub gpio: u8,
 }
 
-impl HeaderStanding {
+impl HeaderStatus {
     /// All is well, as far as is known.
     pub const WELL: Self = Self::Playing {
         display: None,
         stuck: Vec::new(),
     };
 
-    /// The heavier, the more it needs somebody's hand; on the scale of [`crate::panels::standing::Standing`].
-    pub(in crate::panels) const fn weight(&self) -> u8 {
+    /// How bad it is.
+    const fn severity(&self) -> Severity {
         match self {
             Self::Playing {
                 display: None,
                 stuck,
-            } if stuck.is_empty() => 0,
-            Self::Playing { display: None, .. } => 2,
+            } if stuck.is_empty() => Severity::Good,
+            Self::Playing { display: None, .. } => Severity::Impaired,
             Self::Playing {
                 display: Some(_), ..
-            } => 3,
-            Self::Shut(_) => 4,
+            } => Severity::Faulty,
+            Self::Shut(_) => Severity::Unusable,
         }
     }
 
@@ -88,8 +89,17 @@ impl HeaderStanding {
     }
 }
 
+impl From<&HeaderStatus> for PanelStatus {
+    fn from(status: &HeaderStatus) -> Self {
+        Self {
+            sentence: status.to_string(),
+            severity: status.severity(),
+        }
+    }
+}
+
 /// As a sentence without a full stop, short enough for one row of a terminal.
-impl fmt::Display for HeaderStanding {
+impl fmt::Display for HeaderStatus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Playing {
@@ -137,13 +147,13 @@ mod tests {
 
     #[test]
     fn every_sentence_fits_a_row_of_80_columns_and_the_worst_is_told() {
-        let well = HeaderStanding::WELL;
+        let well = HeaderStatus::WELL;
         let one = well.with_stuck(&[Button::Timer], &RASPBERRY_PI);
         let all = well.with_stuck(&Button::ALL, &RASPBERRY_PI);
         let missing = one.with_display(Some(oled::Error::Missing));
         let broken = one.with_display(Some(oled::Error::Bus(ErrorKind::ArbitrationLoss)));
-        let told = |standing: &HeaderStanding| {
-            let sentence = standing.to_string();
+        let told = |status: &HeaderStatus| {
+            let sentence = status.to_string();
             assert!(sentence.len() <= 80, "{sentence}");
             sentence
         };
@@ -153,10 +163,10 @@ mod tests {
         assert!(told(&missing).contains("No display"), "{missing}");
         assert!(told(&broken).contains("takes no data"), "{broken}");
         assert_eq!(missing.with_display(None), one);
-        let shut = HeaderStanding::Shut(HeaderTrouble::NoRaspberryPi);
+        let shut = HeaderStatus::Shut(HeaderTrouble::NoRaspberryPi);
         assert_eq!(shut.with_display(None), shut);
         assert_eq!(shut.with_stuck(&[], &RASPBERRY_PI), shut);
-        let weights = [&well, &one, &missing].map(HeaderStanding::weight);
-        assert!(weights.is_sorted_by(|light, heavy| light < heavy));
+        let severities = [&well, &one, &missing, &shut].map(HeaderStatus::severity);
+        assert!(severities.is_sorted_by(|mild, bad| mild < bad));
     }
 }

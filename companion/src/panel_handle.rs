@@ -1,4 +1,6 @@
-//! A panel's place at the table, and what passes between the two.
+//! A panel's handle on the table: inputs out, frames in.
+//!
+//! Panels know this module and nothing above it; the loop of the evening ([`crate::app::App`]) holds the other ends.
 
 use readyroom_hardware::{countdown::Countdown, frame::Frame, timer::SAME_MS};
 use thiserror::Error;
@@ -54,12 +56,12 @@ impl Moment {
     }
 }
 
-/// Something that was done at a panel, on its way to the table.
+/// An input of a panel on its way to the table.
 #[derive(Debug)]
-pub struct Told {
+pub struct PanelInput {
     /// What was done.
     pub input: Input,
-    /// Answered once the table has dealt with it and every seat can see what came of it.
+    /// Answered once the table has dealt with it and every panel can see what came of it.
     pub taken: oneshot::Sender<()>,
 }
 
@@ -68,29 +70,29 @@ pub struct Told {
 #[error("the evening is over")]
 pub struct EveningOver;
 
-/// A panel's place at the table.
+/// A panel's handle on the table.
 #[derive(Clone, Debug)]
-pub struct Seat {
-    inputs: mpsc::Sender<Told>,
+pub struct PanelHandle {
+    inputs: mpsc::Sender<PanelInput>,
     /// What the panel shows. Closed when the evening is over.
     pub moments: watch::Receiver<Moment>,
 }
 
-impl Seat {
-    /// The place from which `inputs` are told and `moments` are seen.
-    pub const fn new(inputs: mpsc::Sender<Told>, moments: watch::Receiver<Moment>) -> Self {
+impl PanelHandle {
+    /// The handle that sends `inputs` and watches `moments`.
+    pub const fn new(inputs: mpsc::Sender<PanelInput>, moments: watch::Receiver<Moment>) -> Self {
         Self { inputs, moments }
     }
 
-    /// Tells the table what was done, and waits until it has dealt with it: then the journal has it, and
-    /// [`Seat::moments`] what came of it. Inputs told one after the other are taken in that order.
+    /// Sends the table what was done, and waits until it has dealt with it: then the journal has it, and
+    /// [`PanelHandle::moments`] what came of it. Inputs sent one after the other are taken in that order.
     ///
     /// # Errors
     /// The evening is over, and the input may not have been taken.
-    pub async fn tell(&self, input: Input) -> Result<(), EveningOver> {
+    pub async fn send(&self, input: Input) -> Result<(), EveningOver> {
         let (taken, dealt_with) = oneshot::channel();
-        let told = Told { input, taken };
-        self.inputs.send(told).await.map_err(|_| EveningOver)?;
+        let sent = PanelInput { input, taken };
+        self.inputs.send(sent).await.map_err(|_| EveningOver)?;
         dealt_with.await.map_err(|_| EveningOver)
     }
 

@@ -3,10 +3,10 @@
 use std::{sync::MutexGuard, time::Duration};
 
 use readyroom::{
-    app::{Moment, Seat, Told},
+    panel_handle::{Moment, PanelHandle, PanelInput},
     panels::{
         header::{Front, Glass, OledCare, Surroundings},
-        standing::Standings,
+        status::PanelStatuses,
     },
     tabletop::Input,
 };
@@ -31,8 +31,8 @@ use tokio::{
 pub struct Panel {
     pub world: World,
     moments: watch::Sender<Moment>,
-    inputs: mpsc::Receiver<Told>,
-    pub standings: watch::Receiver<Standings>,
+    inputs: mpsc::Receiver<PanelInput>,
+    pub statuses: watch::Receiver<PanelStatuses>,
     tasks: [JoinHandle<()>; 2],
 }
 
@@ -78,12 +78,12 @@ impl Panel {
         let frame = start.frame.clone();
         let (moments, watched) = watch::channel(Moment { frame, made });
         let (told, inputs) = mpsc::channel(64);
-        let (standings, tasks) = put_to_work(parts, Seat::new(told, watched), &start);
+        let (statuses, tasks) = put_to_work(parts, PanelHandle::new(told, watched), &start);
         let panel = Self {
             world,
             moments,
             inputs,
-            standings,
+            statuses,
             tasks,
         };
         panel.rest(0).await;
@@ -128,7 +128,7 @@ impl Panel {
     /// What the table was told since this was last asked.
     pub fn gestures(&mut self) -> Vec<Gesture> {
         let mut gestures = Vec::new();
-        while let Ok(Told { input, taken }) = self.inputs.try_recv() {
+        while let Ok(PanelInput { input, taken }) = self.inputs.try_recv() {
             let Input::Gesture(gesture) = input else {
                 panic!("{input:?}")
             };
@@ -164,7 +164,7 @@ impl Panel {
 
     /// What is told of the panel.
     pub fn sentence(&self) -> String {
-        self.standings.borrow().sentence().unwrap_or_default()
+        self.statuses.borrow().sentence().unwrap_or_default()
     }
 
     /// The evening is over; returns what is left of the world.
@@ -177,18 +177,14 @@ impl Panel {
     }
 }
 
-/// Puts a panel to work at `seat`.
+/// Puts a panel to work with `handle`.
 pub fn put_to_work(
     parts: WorldParts,
-    seat: Seat,
+    handle: PanelHandle,
     start: &Start,
-) -> (watch::Receiver<Standings>, [JoinHandle<()>; 2]) {
-    let (standings, stands) = watch::channel(Standings::default());
-    let around = Surroundings {
-        seat,
-        standings,
-        muted: start.muted,
-    };
+) -> (watch::Receiver<PanelStatuses>, [JoinHandle<()>; 2]) {
+    let (statuses, stands) = watch::channel(PanelStatuses::default());
+    let around = Surroundings::new(handle, statuses, start.muted);
     let (mut front, bus, looks) = Front::new(parts, start.care.habits(), around.clone());
     let mut glass = Glass::new(bus, start.rotation, looks, around);
     let tasks = [
