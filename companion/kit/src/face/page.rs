@@ -3,7 +3,7 @@
 use alloc::{string::String, vec::Vec};
 
 use crate::{Alternative, Readings};
-use readyroom_hardware::scene::{Fact, Header, Scene, cut};
+use readyroom_hardware::scene::{Fact, Header, Scene, cut, text};
 
 /// What the buttons do on a page.
 pub const HINT: &str = "Up/Down page, OK back";
@@ -39,6 +39,17 @@ pub fn readings<A: Alternative>(readings: Readings<A>) -> Scene {
         title: cut("Readings"),
         text: cut(on),
         hint: cut(HINT),
+    }
+}
+
+/// The end of a game: a title, and lines of which the first says why. What its buttons do stands on it once a panel shows
+/// it.
+pub fn outcome(won: bool, title: &str, lines: impl IntoIterator<Item = String>) -> Scene {
+    Scene::Outcome {
+        won,
+        title: cut(title),
+        lines: lines.into_iter().map(text).collect(),
+        hint: cut(""),
     }
 }
 

@@ -17,10 +17,11 @@ use crate::rules::{
 use readyroom_hardware::{
     chime::Chime,
     lamp::Lamps,
-    scene::{DieFace, Scene, cut, text},
+    scene::{DieFace, Scene},
 };
 
-use readyroom_kit::face::{Face, Path, Question};
+use readyroom_kit::Players;
+use readyroom_kit::face::{Face, Path, Question, page};
 
 impl Face for FiveYearMission {
     const TITLE: &'static str = "Star Trek: Five-Year Mission";
@@ -43,8 +44,7 @@ impl Face for FiveYearMission {
     }
 
     fn players(&self) -> String {
-        let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
-        named.collect::<Vec<_>>().join(", ")
+        self.players.all_called()
     }
 
     fn path(&self, mv: &Move) -> Path {
@@ -135,12 +135,7 @@ impl Face for FiveYearMission {
                 completed[0], completed[1], completed[2]
             ),
         ];
-        Scene::Outcome {
-            won,
-            title: cut(if won { "Mission won" } else { "Mission lost" }),
-            lines: lines.into_iter().map(text).collect(),
-            hint: cut("OK: shelf, hold BACK: undo"),
-        }
+        page::outcome(won, if won { "Mission won" } else { "Mission lost" }, lines)
     }
 
     fn state(&self) -> serde_json::Value {

@@ -305,9 +305,7 @@ fn goal(game: &FiveYearMission) -> Scene {
 
 /// Everybody's dice, injuries and rewards, five players a page.
 fn crew(game: &FiveYearMission) -> Vec<Scene> {
-    let all: Vec<Fact> = (0..game.players.len() as Seat)
-        .map(|seat| crew_fact(game, seat))
-        .collect();
+    let all: Vec<Fact> = game.seats().map(|seat| crew_fact(game, seat)).collect();
     all.chunks(LINES)
         .map(|some| facts(header(game, "Crew"), some.iter().cloned()))
         .collect()

@@ -4,10 +4,12 @@ use alloc::boxed::Box;
 
 use serde::{Deserialize, Serialize};
 
+use readyroom_kit::Seat;
+
 use super::{
     card::{AlertCard, Reward, What},
     dice::{Colour, Dice, Die},
-    state::{CardId, Marks, Seat, Serial},
+    state::{CardId, Marks, Serial},
 };
 
 /// A card on its way from a deck to the table.

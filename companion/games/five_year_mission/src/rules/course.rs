@@ -1,5 +1,6 @@
 //! One move, from the decision to the moment when the table is asked again.
 
+use readyroom_kit::Players;
 pub(super) use readyroom_kit::require;
 
 use super::{
@@ -106,10 +107,7 @@ impl Course {
                 Ok(())
             }
             &Move::Injure(seat) => {
-                require(
-                    usize::from(seat) < self.now.players.len(),
-                    Refusal::NoSuchSeat,
-                )?;
+                require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;
                 self.injure(seat, 1)
             }
             &Move::FailAlert(serial) => {
@@ -251,7 +249,7 @@ impl Course {
 
     /// Passes to the left (FYM-62).
     pub fn next_turn(&mut self) {
-        let next = (self.now.active + 1) % self.now.players.len() as Seat;
+        let next = self.now.players.after(self.now.active);
         self.begin_turn(next);
         if next == self.now.first {
             self.now.round = self.now.round.saturating_add(1);

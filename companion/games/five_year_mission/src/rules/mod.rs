@@ -50,18 +50,18 @@ pub use difficulty::{Difficulty, Goal};
 pub use event::{Event, FailCause, Which};
 pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
-pub use readyroom_kit::PlayerName;
+pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use state::{
     Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
-    Seat, Serial, Setup, Timer, Tracking, Turn, Urgency,
+    Serial, Setup, Timer, Tracking, Turn, Urgency,
 };
 pub use tray::{Tray, TrayDie};
 
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Countdown, Game, Prompt, text};
+use readyroom_kit::{Chance, Countdown, Game, Players, Prompt, text::Blank};
 
 /// Sand in the timer, in milliseconds (FYM-66).
 pub const SAND_MS: u32 = 180_000;
@@ -133,30 +133,15 @@ impl Game for FiveYearMission {
         (self.countdown()?.id == id).then_some(Move::TimeUp(id))
     }
 
-    fn blank(mv: &Move) -> Option<u8> {
+    fn text(mv: &mut Move) -> Option<Blank<'_>> {
         match mv {
-            Move::Name(_, name) if name.is_empty() => Some(text::LONGEST_NAME),
-            Move::Draft(DraftStep::Name(name)) if name.is_empty() => Some(24),
+            Move::Name(_, name) => Some(Blank::name(name)),
+            Move::Draft(DraftStep::Name(name)) => Some(Blank::text(name)),
             Move::Draft(DraftStep::Effect(Effect {
                 what: What::Note(text),
                 ..
-            })) if text.is_empty() => Some(40),
+            })) => Some(Blank::text(text)),
             _ => None,
-        }
-    }
-
-    fn fill(mv: Move, text: &str) -> Move {
-        match mv {
-            Move::Name(seat, _) => Move::Name(seat, text::player_name(text)),
-            Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(text::cut(text))),
-            Move::Draft(DraftStep::Effect(Effect {
-                when,
-                what: What::Note(_),
-            })) => Move::Draft(DraftStep::Effect(Effect {
-                when,
-                what: What::Note(text::cut(text)),
-            })),
-            other => other,
         }
     }
 
@@ -188,6 +173,11 @@ impl FiveYearMission {
         matches!(self.setup.tracking, Tracking::Full)
     }
 
+    /// Every seat, from 0.
+    pub fn seats(&self) -> core::ops::Range<Seat> {
+        self.players.seats()
+    }
+
     /// The player whose turn it is.
     pub fn player(&self) -> &Player {
         &self.players[usize::from(self.active)]
@@ -195,8 +185,7 @@ impl FiveYearMission {
 
     /// Seats from the active player clockwise.
     pub fn clockwise(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        let (count, active) = (self.players.len() as u8, self.active);
-        (0..count).map(move |step| (active + step) % count)
+        self.players.clockwise(self.active)
     }
 
     /// The alerts on the table, blue before yellow before red, oldest first.

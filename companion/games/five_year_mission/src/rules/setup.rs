@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use readyroom_kit::{Alternative, Shared};
+use readyroom_kit::{Alternative, Players, Shared};
 
 use super::{
     Alert, CardId, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event, FiveYearMission,
@@ -182,9 +182,8 @@ impl FiveYearMission {
                 .filter(|level| *level != setup.difficulty)
                 .map(Move::Level),
         );
-        offers.extend(
-            (0..self.players.len()).map(|seat| Move::Name(seat as Seat, PlayerName::new())),
-        );
+        let seats = self.seats();
+        offers.extend(seats.map(|seat| Move::Name(seat, PlayerName::new())));
         match setup.crews {
             CrewChoice::Dealt => offers.push(Move::Crews(CrewChoice::Chosen)),
             CrewChoice::Chosen => {
@@ -214,10 +213,7 @@ impl Course {
                 game.seat_players(seats);
             }
             Move::Name(seat, name) => {
-                game.players
-                    .get_mut(usize::from(seat))
-                    .ok_or(Refusal::NoSuchSeat)?
-                    .name = name;
+                require(game.players.rename(seat, name), Refusal::NoSuchSeat)?;
             }
             Move::Level(difficulty) => game.setup.difficulty = difficulty,
             Move::Track(tracking) => game.setup.tracking = tracking,

@@ -115,7 +115,7 @@ impl FiveYearMission {
         let dice: Vec<Die> = kinds
             .flat_map(|colour| (1..=6).map(move |face| Die::new(colour, face)))
             .collect();
-        for seat in 0..self.players.len() as Seat {
+        for seat in self.seats() {
             let actions = StockPlace::Actions(seat);
             offers.extend(dice.iter().map(|&die| Move::Stock(die, actions)));
             self.stock_injury_offers(seat, offers);

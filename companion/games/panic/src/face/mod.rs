@@ -9,14 +9,15 @@ mod sentence;
 mod told;
 mod words;
 
-use crate::rules::{Bag, End, Event, Move, Panic, Part, Phase, RollFor, Seat, TOKENS, Task};
+use crate::rules::{Bag, End, Event, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
 use readyroom_hardware::{
     chime::Chime,
     lamp::Lamps,
-    scene::{DieFace, Scene, cut, text},
+    scene::{DieFace, Scene},
 };
 
-use readyroom_kit::face::{Face, Path, Question};
+use readyroom_kit::Players;
+use readyroom_kit::face::{Face, Path, Question, page};
 
 impl Face for Panic {
     const TITLE: &'static str = "Star Trek Panic";
@@ -43,8 +44,7 @@ impl Face for Panic {
     }
 
     fn players(&self) -> String {
-        let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
-        named.collect::<Vec<_>>().join(", ")
+        self.players.all_called()
     }
 
     fn path(&self, mv: &Move) -> Path {
@@ -129,12 +129,7 @@ impl Face for Panic {
                 self.hull_destroyed()
             ),
         ];
-        Scene::Outcome {
-            won,
-            title: cut(if won { "Trek complete" } else { "Ship lost" }),
-            lines: lines.into_iter().map(text).collect(),
-            hint: cut("OK: shelf, hold BACK: undo"),
-        }
+        page::outcome(won, if won { "Trek complete" } else { "Ship lost" }, lines)
     }
 
     fn verdict(&self) -> String {

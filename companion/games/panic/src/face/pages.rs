@@ -1,8 +1,8 @@
 //! The overview pages behind BACK, and the picture of a die that has fallen.
 
 use crate::rules::{
-    ENTERPRISE_CARDS, Panic, Part, Phase, Range, Refusal, Role, RollFor, Seat, Section, Sector,
-    Task, Token,
+    ENTERPRISE_CARDS, Panic, Part, Phase, Range, Refusal, Role, RollFor, Section, Sector, Task,
+    Token,
 };
 use readyroom_hardware::scene::{
     BoardRow, Cell, DieFace, Fact, Header, Mark, Meter, Part as PartPicture, RangeView, Rows,
@@ -240,7 +240,8 @@ fn mission(game: &Panic) -> Scene {
 }
 
 fn hands(game: &Panic) -> Vec<Scene> {
-    let all: Vec<Fact> = (0..game.players.len() as Seat)
+    let all: Vec<Fact> = game
+        .seats()
         .map(|seat| {
             let player = &game.players[usize::from(seat)];
             let turn = if seat == game.active { "›" } else { "" };

@@ -29,7 +29,7 @@ impl Panic {
             let broken = (0..6).filter(|&facing| self.section(part, facing) != Section::Intact);
             offers.extend(broken.map(|facing| Move::Fix(part, facing)));
         }
-        let seats = || 0..self.players.len() as Seat;
+        let seats = || self.seats();
         if self.draw_counts() {
             offers.extend(seats().map(Move::DrawCard));
         }
@@ -169,10 +169,7 @@ impl Course {
 
     fn card_drawn(&mut self, seat: Seat) -> Verdict {
         require(self.now.draw_counts(), Refusal::NoDeck)?;
-        require(
-            usize::from(seat) < self.now.players.len(),
-            Refusal::NoSuchSeat,
-        )?;
+        require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;
         self.draw_cards(seat, 1);
         Ok(())
     }

@@ -41,20 +41,20 @@ pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective
 pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
 pub use pack::{Ability, AbilityText, Pack};
 pub use reading::{Reading, Readings};
-pub use readyroom_kit::PlayerName;
+pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use setup::FIRST_SECTORS;
 pub use state::{
     Bag, Beacon, Cards, Character, End, Facing, Held, KindDraft, KindId, Mission, MissionDraft,
-    MissionId, Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task,
-    Token, TokenId, Turn,
+    MissionId, Panic, Part, Phase, Player, Range, RollFor, Section, Sector, Setup, Task, Token,
+    TokenId, Turn,
 };
 pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Game, Prompt, text};
+use readyroom_kit::{Chance, Game, Players, Prompt, text::Blank};
 
 /// Enterprise cards in the box (PANIC-7).
 pub const ENTERPRISE_CARDS: u8 = 62;
@@ -108,40 +108,16 @@ impl Game for Panic {
         }
     }
 
-    fn blank(mv: &Move) -> Option<u8> {
+    fn text(mv: &mut Move) -> Option<Blank<'_>> {
         match mv {
-            Move::Ability(_, text) if text.is_empty() => Some(40),
-            Move::Name(_, name) if name.is_empty() => Some(text::LONGEST_NAME),
+            Move::Name(_, name) => Some(Blank::name(name)),
             Move::DescribeKind(KindStep::Name(name))
-            | Move::DescribeMission(MissionStep::Name(name))
-                if name.is_empty() =>
-            {
-                Some(24)
-            }
-            Move::DescribeMission(
+            | Move::DescribeMission(MissionStep::Name(name)) => Some(Blank::text(name)),
+            Move::Ability(_, text)
+            | Move::DescribeMission(
                 MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
-            ) if text.is_empty() => Some(40),
+            ) => Some(Blank::text(text)),
             _ => None,
-        }
-    }
-
-    fn fill(mv: Move, text: &str) -> Move {
-        match mv {
-            Move::Ability(character, _) => Move::Ability(character, text::cut(text)),
-            Move::Name(seat, _) => Move::Name(seat, text::player_name(text)),
-            Move::DescribeKind(KindStep::Name(_)) => {
-                Move::DescribeKind(KindStep::Name(text::cut(text)))
-            }
-            Move::DescribeMission(MissionStep::Name(_)) => {
-                Move::DescribeMission(MissionStep::Name(text::cut(text)))
-            }
-            Move::DescribeMission(MissionStep::Note(_)) => {
-                Move::DescribeMission(MissionStep::Note(text::cut(text)))
-            }
-            Move::DescribeMission(MissionStep::Reward(Bonus::Note(_))) => {
-                Move::DescribeMission(MissionStep::Reward(Bonus::Note(text::cut(text))))
-            }
-            other => other,
         }
     }
 
@@ -167,6 +143,11 @@ impl Panic {
     /// Whether a reading is on.
     pub fn reads(&self, reading: Reading) -> bool {
         self.setup.readings.has(reading)
+    }
+
+    /// Every seat, from 0.
+    pub fn seats(&self) -> core::ops::Range<Seat> {
+        self.players.seats()
     }
 
     /// The player whose turn it is.

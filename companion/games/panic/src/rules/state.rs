@@ -5,7 +5,7 @@ use alloc::{boxed::Box, vec::Vec};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use readyroom_kit::{PlayerName, Shared};
+use readyroom_kit::{PlayerName, Seat, Shared, players};
 
 use super::{
     mission_card::{Bonus, MissionCard},
@@ -13,9 +13,6 @@ use super::{
     reading::Readings,
     token::{MOST_KINDS, TOKENS, TokenKind},
 };
-
-/// Seat at the table, clockwise from 0.
-pub type Seat = u8;
 
 /// Which kind of token.
 pub type KindId = u8;
@@ -160,6 +157,16 @@ pub struct Player {
     pub character: Character,
     /// Cards in hand.
     pub hand: u8,
+}
+
+impl players::Player for Player {
+    fn name(&self) -> &PlayerName {
+        &self.name
+    }
+
+    fn name_mut(&mut self) -> &mut PlayerName {
+        &mut self.name
+    }
 }
 
 /// What a card keeps a token from until the turn is over (PANIC-82).

@@ -9,7 +9,7 @@ use readyroom_hardware::{
 };
 
 use super::{Event, Move, Phase, Rehearsal};
-use crate::face::Face;
+use crate::face::{Face, page};
 
 fn die(face: u8) -> DieFace {
     DieFace {
@@ -157,13 +157,7 @@ impl Face for Rehearsal {
 
     fn outcome(&self) -> Scene {
         let won = self.phase == Phase::Over { won: true };
-        let lines = [cut(self.verdict())].into_iter().collect();
-        Scene::Outcome {
-            won,
-            title: cut(if won { "WON" } else { "LOST" }),
-            lines,
-            hint: cut(""),
-        }
+        page::outcome(won, if won { "WON" } else { "LOST" }, [self.verdict()])
     }
 
     fn verdict(&self) -> String {
