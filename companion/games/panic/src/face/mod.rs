@@ -80,14 +80,12 @@ impl Face for Panic {
     }
 
     fn has_default(&self) -> bool {
-        match self.agenda.last() {
-            // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
-            Some(Task::DescribeKind(draft)) => {
-                let known = draft.of.map(|kind| self.kind(kind));
-                known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
-            }
-            _ => true,
-        }
+        let Some(Task::DescribeKind(draft)) = self.agenda.last() else {
+            return true;
+        };
+        // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
+        let known = draft.of.map(|kind| self.kind(kind));
+        known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
     }
 
     fn roll(&self) -> Option<Move> {
@@ -133,11 +131,13 @@ impl Face for Panic {
     }
 
     fn verdict(&self) -> String {
-        match self.phase {
-            Phase::Over(End::Won) => "Done, and the board clear".into(),
-            Phase::Over(End::HullLost) => "All six hulls destroyed".into(),
-            Phase::Over(End::DeckGone) => "No card left to draw".into(),
-            _ => "Not over".into(),
+        let Phase::Over(end) = self.phase else {
+            return "Not over".into();
+        };
+        match end {
+            End::Won => "Done, and the board clear".into(),
+            End::HullLost => "All six hulls destroyed".into(),
+            End::DeckGone => "No card left to draw".into(),
         }
     }
 }

@@ -368,11 +368,10 @@ pub fn tray(game: &Panic) -> Vec<DieFace> {
             kept: false,
         }]
     };
-    match (game.agenda.last(), game.die) {
-        (Some(Task::Roll(_)), _) => die(0),
-        (_, Some((_, face))) => die(face),
-        _ => Vec::new(),
+    if matches!(game.agenda.last(), Some(Task::Roll(_))) {
+        return die(0);
     }
+    game.die.map_or_else(Vec::new, |(_, face)| die(face))
 }
 
 /// The board with the die that chose a sector.

@@ -15,7 +15,6 @@ const SAYS: &str = "A card says";
 
 /// Where `mv` stands. Every move is named here, and no wildcard takes the rest: a move without a label of its own must
 /// not compile, since it would stand where another one does.
-#[deny(clippy::wildcard_enum_match_arm)]
 pub fn path(game: &Panic, mv: &Move) -> Path {
     let player = |seat| words::player(game, seat);
     match *mv {
@@ -177,18 +176,20 @@ fn counted(game: &Panic, kind: KindId) -> String {
 }
 
 fn learn(game: &Panic) -> Path {
-    match game.agenda.last() {
-        Some(Task::RevealMission) => path!["New mission"],
-        _ if at_set_up(game) => path!["Tokens", "New kind"],
-        _ => path!["New kind of token"],
+    if game.agenda.last() == Some(&Task::RevealMission) {
+        path!["New mission"]
+    } else if at_set_up(game) {
+        path!["Tokens", "New kind"]
+    } else {
+        path!["New kind of token"]
     }
 }
 
 fn roll(game: &Panic) -> Path {
-    path![match game.agenda.last() {
-        Some(Task::Toss(RollFor::Sector(kind))) => format!("Roll: {}", words::kind(game, *kind)),
-        _ => "Roll for cloaked ships".into(),
-    }]
+    let Some(Task::Toss(RollFor::Sector(kind))) = game.agenda.last() else {
+        return path!["Roll for cloaked ships"];
+    };
+    path![format!("Roll: {}", words::kind(game, *kind))]
 }
 
 /// Which of the first threats lie in the first two of their sectors; the third is what is left.
@@ -204,10 +205,13 @@ fn first_placed(game: &Panic, order: &[u8]) -> Path {
 }
 
 fn enough(game: &Panic) -> &'static str {
-    match game.agenda.last() {
-        Some(Task::CardOn(_)) => "Nothing",
-        Some(Task::Effect(_) | Task::Reward(Bonus::Note(_))) => "That is done",
-        _ => "Enough",
+    let asked = game.agenda.last();
+    if matches!(asked, Some(Task::CardOn(_))) {
+        "Nothing"
+    } else if matches!(asked, Some(Task::Effect(_) | Task::Reward(Bonus::Note(_)))) {
+        "That is done"
+    } else {
+        "Enough"
     }
 }
 
@@ -269,12 +273,12 @@ fn pick(game: &Panic, nth: u8) -> Path {
             .map_or("?", |kind| words::kind(game, *kind))
             .to_owned()
     };
-    match game.agenda.last() {
-        Some(Task::SpockReturns(kinds)) => {
-            path![format!("{}. {} goes back", nth + 1, named(kinds))]
-        }
-        Some(Task::SpockOrders(kinds)) => path![format!("{} first", named(kinds))],
-        _ => path![format!("Number {}", nth + 1)],
+    if let Some(Task::SpockReturns(kinds)) = game.agenda.last() {
+        path![format!("{}. {} goes back", nth + 1, named(kinds))]
+    } else if let Some(Task::SpockOrders(kinds)) = game.agenda.last() {
+        path![format!("{} first", named(kinds))]
+    } else {
+        path![format!("Number {}", nth + 1)]
     }
 }
 
@@ -307,9 +311,10 @@ fn that_is_the_token(kind: Option<&TokenKind>) -> Path {
 }
 
 fn describe_kind(game: &Panic, step: &KindStep) -> Path {
-    let kind = match game.agenda.last() {
-        Some(Task::DescribeKind(draft)) => Some(&draft.kind),
-        _ => None,
+    let kind = if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
+        Some(&draft.kind)
+    } else {
+        None
     };
     let name = kind.map_or("", |kind| kind.name.as_str());
     match *step {
@@ -329,9 +334,10 @@ fn describe_kind(game: &Panic, step: &KindStep) -> Path {
 }
 
 fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
-    let name = match game.agenda.last() {
-        Some(Task::DescribeMission(draft)) => draft.mission.name.as_str(),
-        _ => "",
+    let name = if let Some(Task::DescribeMission(draft)) = game.agenda.last() {
+        draft.mission.name.as_str()
+    } else {
+        ""
     };
     match *step {
         MissionStep::Done => path!["That is the mission"],

@@ -154,6 +154,36 @@ pub const fn chime(event: &Event) -> Option<Chime> {
         Event::Rolled(..) => Some(Chime::Roll),
         Event::Over(End::Won) => Some(Chime::Win),
         Event::Over(End::HullLost | End::DeckGone) => Some(Chime::Loss),
-        _ => None,
+        Event::Section(_, _, Section::Damaged)
+        | Event::CharacterDealt(..)
+        | Event::TurnBegins(_)
+        | Event::CardsDrawn(..)
+        | Event::DeckShuffled
+        | Event::KindRenamed(..)
+        | Event::MissionRenamed(..)
+        | Event::LearnedKind(_)
+        | Event::LearnedMission(_)
+        | Event::LearnedAbility(_)
+        | Event::MissionRevealed(_)
+        | Event::TimerTicked(_)
+        | Event::Drew(_)
+        | Event::PutBack(_)
+        | Event::BagRefilled
+        | Event::BagEmpty
+        | Event::Placed(..)
+        | Event::Moved(..)
+        | Event::BeaconMoved(..)
+        | Event::BeaconsReturned
+        | Event::CommittedDiscarded(_)
+        | Event::Discarded(_)
+        | Event::Struck(..)
+        | Event::Strengthened(..)
+        | Event::Held(..)
+        | Event::Cloaked(_)
+        | Event::Uncloaked(..)
+        | Event::Fired(..)
+        | Event::DamageIgnored(..)
+        | Event::CometStruck(_)
+        | Event::Maneuvered(_) => None,
     }
 }

@@ -6,6 +6,7 @@ use super::{
     Beacon, Event, Facing, Move, Panic, Part, Phase, Range, Refusal, Seat, Section, Sector, Task,
     Token, TokenId,
     course::{Course, Verdict, require},
+    moves::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Highest value of the mission timer.
@@ -105,7 +106,10 @@ impl Course {
                 let active = usize::from(self.now.active);
                 self.learn_ability(active..active + 1, character, text)
             }
-            _ => return None,
+            set_up_moves!() | turn_moves!() | token_moves!() | ship_moves!() | answers!() => {
+                return None;
+            }
+            Move::Name(..) | Move::Learn | Move::Enough => return None,
         })
     }
 
@@ -129,7 +133,16 @@ impl Course {
             Move::Gain(own) if own == id => self.gain(token)?,
             Move::Hold(own, held) if own == id => self.hold(token, held)?,
             Move::Shift(own, sector, range) if own == id => self.shift(token, sector, range)?,
-            _ => return Err(Refusal::FirstThis),
+            set_up_moves!() | turn_moves!() | card_moves!() | token_moves!() | ship_moves!() => {
+                return Err(Refusal::FirstThis);
+            }
+            answers!()
+            | Move::Name(..)
+            | Move::Ability(..)
+            | Move::Learn
+            | Move::CorrectKind(_) => {
+                return Err(Refusal::FirstThis);
+            }
         }
         Ok(())
     }

@@ -7,12 +7,11 @@ use arrayvec::ArrayString;
 use readyroom_kit::Seat;
 
 use super::{
+    agenda::RollFor,
     mission_card::MissionCard,
     moves::Maneuver,
     pack::Ability,
-    state::{
-        Character, End, Facing, Held, KindId, MissionId, Part, Range, RollFor, Section, Sector,
-    },
+    state::{Character, End, Facing, Held, KindId, MissionId, Part, Range, Section, Sector},
     token::{Name, TokenKind},
 };
 

@@ -7,6 +7,7 @@
 //! with the moves "because a card says so" (PANIC-82).
 
 mod ability;
+mod agenda;
 mod attack;
 mod bag;
 mod boarding;
@@ -36,6 +37,7 @@ mod threat_card;
 mod token;
 mod turn;
 
+pub use agenda::{KindDraft, MissionDraft, RollFor, Task};
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
@@ -45,15 +47,17 @@ pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use setup::FIRST_SECTORS;
 pub use state::{
-    Bag, Beacon, Cards, Character, End, Facing, Held, KindDraft, KindId, Mission, MissionDraft,
-    MissionId, Panic, Part, Phase, Player, Range, RollFor, Section, Sector, Setup, Task, Token,
-    TokenId, Turn,
+    Bag, Beacon, Cards, Character, End, Facing, Held, KindId, Mission, MissionId, Panic, Part,
+    Phase, Player, Range, Section, Sector, Setup, Token, TokenId, Turn,
 };
 pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 
 use alloc::vec::Vec;
 
+use agenda::{rules_tasks, table_tasks};
 use course::Course;
+#[cfg(feature = "face")]
+pub(crate) use moves::{card_moves, token_moves};
 use readyroom_kit::{Chance, Game, Players, Prompt, text::Blank};
 
 /// Enterprise cards in the box (PANIC-7).
@@ -77,17 +81,27 @@ impl Game for Panic {
     }
 
     fn prompt(&self) -> Prompt<Move> {
-        match (self.phase, self.agenda.last()) {
-            (Phase::Over(end), _) => Prompt::Over {
+        if let Phase::Over(end) = self.phase {
+            return Prompt::Over {
                 won: end == End::Won,
-            },
-            (_, Some(Task::DealCharacters)) => Prompt::Chance(Chance::Shuffle(7)),
-            (_, Some(Task::PlaceFirst)) => Prompt::Chance(Chance::Shuffle(3)),
-            (_, Some(Task::Roll(_))) => Prompt::Chance(Chance::Dice(1)),
-            (_, Some(Task::DrawToken | Task::SpockDraws(_))) if self.setup.bag == Bag::Digital => {
+            };
+        }
+        let digital = self.setup.bag == Bag::Digital;
+        match self.agenda.last() {
+            Some(Task::DealCharacters) => Prompt::Chance(Chance::Shuffle(7)),
+            Some(Task::PlaceFirst) => Prompt::Chance(Chance::Shuffle(3)),
+            Some(Task::Roll(_)) => Prompt::Chance(Chance::Dice(1)),
+            Some(Task::DrawToken | Task::SpockDraws(_)) if digital => {
                 Prompt::Chance(Chance::OneOf(self.bag))
             }
-            _ => Prompt::Choose(self.offers()),
+            Some(
+                Task::DrawToken
+                | Task::SpockDraws(_)
+                | Task::Reward(_)
+                | table_tasks!()
+                | rules_tasks!(),
+            )
+            | None => Prompt::Choose(self.offers()),
         }
     }
 
@@ -104,31 +118,43 @@ impl Game for Panic {
             Some(Task::DealCharacters) => Move::Dealt(outcome.iter().copied().take(7).collect()),
             Some(Task::PlaceFirst) => Move::FirstPlaced(outcome.iter().copied().take(3).collect()),
             Some(Task::DrawToken | Task::SpockDraws(_)) => Move::DrawnNth(one),
-            _ => Move::Rolled(one),
+            Some(Task::Roll(_) | Task::Reward(_) | table_tasks!() | rules_tasks!()) | None => {
+                Move::Rolled(one)
+            }
         }
     }
 
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
-        match mv {
-            Move::Name(_, name) => Some(Blank::name(name)),
-            Move::DescribeKind(KindStep::Name(name))
-            | Move::DescribeMission(MissionStep::Name(name)) => Some(Blank::text(name)),
-            Move::Ability(_, text)
-            | Move::DescribeMission(
-                MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
-            ) => Some(Blank::text(text)),
-            _ => None,
+        if let Move::Name(_, name) = mv {
+            Some(Blank::name(name))
+        } else if let Move::DescribeKind(KindStep::Name(name))
+        | Move::DescribeMission(MissionStep::Name(name)) = mv
+        {
+            Some(Blank::text(name))
+        } else if let Move::Ability(_, text)
+        | Move::DescribeMission(
+            MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
+        ) = mv
+        {
+            Some(Blank::text(text))
+        } else {
+            None
         }
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
-        match event {
-            &Event::KindRenamed(from, to) => return content.rename_token(from, to),
-            &Event::MissionRenamed(from, to) => return content.rename_mission(from, to),
-            Event::LearnedKind(kind) => content.learn_token(TokenKind::clone(kind)),
-            &Event::LearnedAbility(ability) => content.learn_ability(ability),
-            Event::LearnedMission(mission) => content.learn_mission(MissionCard::clone(mission)),
-            _ => return false,
+        if let &Event::KindRenamed(from, to) = event {
+            return content.rename_token(from, to);
+        } else if let &Event::MissionRenamed(from, to) = event {
+            return content.rename_mission(from, to);
+        } else if let Event::LearnedKind(kind) = event {
+            content.learn_token(TokenKind::clone(kind));
+        } else if let &Event::LearnedAbility(ability) = event {
+            content.learn_ability(ability);
+        } else if let Event::LearnedMission(mission) = event {
+            content.learn_mission(MissionCard::clone(mission));
+        } else {
+            return false;
         }
         true
     }

@@ -11,6 +11,7 @@ use super::{
     PlayerName, Range, Reading, Readings, Refusal, Role, Seat, Section, Setup, Side, TOKENS, Task,
     Token, TokenKind, Turn,
     course::{Course, Verdict, require},
+    moves::{answers, card_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Missions of a standard game (PANIC-9).
@@ -239,7 +240,10 @@ impl Course {
                 game.setup.readings.set(reading, on);
             }
             Move::Begin => self.begin()?,
-            _ => return Err(Refusal::NotSetUp),
+            turn_moves!() | card_moves!() | token_moves!() | ship_moves!() => {
+                return Err(Refusal::NotSetUp);
+            }
+            answers!() | Move::Enough => return Err(Refusal::NotSetUp),
         }
         Ok(())
     }
