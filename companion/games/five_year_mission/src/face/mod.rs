@@ -84,14 +84,14 @@ impl Face for FiveYearMission {
     }
 
     fn roll(&self) -> Option<Move> {
-        match (self.agenda.last(), self.phase) {
-            (Some(Task::ChooseAgain), _) => (!self.turn.again.is_empty()).then_some(Move::Roll),
-            _ if self.may_tell_roll() => Some(Move::RollDone),
-            (None, Phase::Roll) => {
-                let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
-                Some(if some { Move::Roll } else { Move::RollDone })
-            }
-            _ => None,
+        if self.agenda.last() == Some(&Task::ChooseAgain) {
+            (!self.turn.again.is_empty()).then_some(Move::Roll)
+        } else if self.may_tell_roll() {
+            Some(Move::RollDone)
+        } else {
+            let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
+            let asked = self.agenda.is_empty() && self.phase == Phase::Roll;
+            asked.then_some(if some { Move::Roll } else { Move::RollDone })
         }
     }
 
@@ -152,13 +152,13 @@ impl Face for FiveYearMission {
     }
 
     fn verdict(&self) -> String {
-        match self.phase {
-            Phase::Over(End::GoalReached) => {
-                format!("{} goal reached", words::level(self.setup.difficulty))
-            }
-            Phase::Over(End::FiveFailures) => "Five alerts failed".into(),
-            Phase::Over(End::Destroyed) => "The ship is destroyed".into(),
-            _ => "Not over".into(),
+        let Phase::Over(end) = self.phase else {
+            return "Not over".into();
+        };
+        match end {
+            End::GoalReached => format!("{} goal reached", words::level(self.setup.difficulty)),
+            End::FiveFailures => "Five alerts failed".into(),
+            End::Destroyed => "The ship is destroyed".into(),
         }
     }
 }

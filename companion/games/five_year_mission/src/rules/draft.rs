@@ -243,7 +243,18 @@ impl Course {
         match *step {
             DraftStep::Done => return self.draft_done(draft),
             DraftStep::Cancel => return self.cancel_draft(&draft),
-            ref step => {
+            DraftStep::Name(_)
+            | DraftStep::Icon(_)
+            | DraftStep::Frame(_)
+            | DraftStep::DropIcon
+            | DraftStep::Insignia(_)
+            | DraftStep::Urgent(_)
+            | DraftStep::PrimeDirective(_)
+            | DraftStep::Escalation(_)
+            | DraftStep::Reward(_)
+            | DraftStep::Symbol(_)
+            | DraftStep::Effect(_)
+            | DraftStep::DropEffect => {
                 let spare = self
                     .now
                     .running_name(draft.card.colour.unwrap_or(Colour::Blue));

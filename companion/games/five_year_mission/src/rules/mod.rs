@@ -90,15 +90,16 @@ impl Game for FiveYearMission {
     }
 
     fn prompt(&self) -> Prompt<Move> {
-        match (&self.phase, self.agenda.last()) {
-            (Phase::Over(end), _) => Prompt::Over {
-                won: *end == End::GoalReached,
-            },
-            (_, Some(Task::Roll(_, dice))) => Prompt::Chance(Chance::Dice(dice.len())),
-            (_, Some(Task::Deal)) => {
-                Prompt::Chance(Chance::Shuffle(self.crew_to_deal().len() as u8))
+        if let Phase::Over(end) = self.phase {
+            Prompt::Over {
+                won: end == End::GoalReached,
             }
-            _ => Prompt::Choose(self.offers()),
+        } else if let Some(Task::Roll(_, dice)) = self.agenda.last() {
+            Prompt::Chance(Chance::Dice(dice.len()))
+        } else if let Some(Task::Deal) = self.agenda.last() {
+            Prompt::Chance(Chance::Shuffle(self.crew_to_deal().len() as u8))
+        } else {
+            Prompt::Choose(self.offers())
         }
     }
 
@@ -111,16 +112,17 @@ impl Game for FiveYearMission {
     }
 
     fn fall(&self, outcome: &[u8]) -> Move {
-        match self.agenda.last() {
-            Some(Task::Deal) => Move::Dealt(outcome.iter().copied().take(16).collect()),
-            _ => Move::Rolled(outcome.iter().copied().take(35).collect()),
+        if self.agenda.last() == Some(&Task::Deal) {
+            Move::Dealt(outcome.iter().copied().take(16).collect())
+        } else {
+            Move::Rolled(outcome.iter().copied().take(35).collect())
         }
     }
 
     fn countdown(&self) -> Option<Countdown> {
         let id = match self.timer {
             Timer::Timing { id, .. } | Timer::Draining { id } if !self.is_over() => id,
-            _ => return None,
+            Timer::Idle | Timer::Timing { .. } | Timer::Draining { .. } => return None,
         };
         Some(Countdown {
             id,
@@ -134,25 +136,29 @@ impl Game for FiveYearMission {
     }
 
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
-        match mv {
-            Move::Name(_, name) => Some(Blank::name(name)),
-            Move::Draft(DraftStep::Name(name)) => Some(Blank::text(name)),
-            Move::Draft(DraftStep::Effect(Effect {
-                what: What::Note(text),
-                ..
-            })) => Some(Blank::text(text)),
-            _ => None,
+        if let Move::Name(_, name) = mv {
+            Some(Blank::name(name))
+        } else if let Move::Draft(DraftStep::Name(name)) = mv {
+            Some(Blank::text(name))
+        } else if let Move::Draft(DraftStep::Effect(Effect {
+            what: What::Note(text),
+            ..
+        })) = mv
+        {
+            Some(Blank::text(text))
+        } else {
+            None
         }
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
-        match event {
-            &Event::Renamed(from, to) => content.rename(from, to),
-            Event::Learned(card) => {
-                content.learn(AlertCard::clone(card));
-                true
-            }
-            _ => false,
+        if let &Event::Renamed(from, to) = event {
+            content.rename(from, to)
+        } else if let Event::Learned(card) = event {
+            content.learn(AlertCard::clone(card));
+            true
+        } else {
+            false
         }
     }
 }

@@ -12,6 +12,10 @@ use super::{
     Seat, Series, Setup, Task, Timer, Tracking, Turn, Urgency,
     agenda::AfterDraft,
     course::{Course, Verdict, require},
+    moves::{
+        answers, full_moves, full_step_moves, light_moves, stock_moves, sulu_moves, tracked_moves,
+        turn_moves,
+    },
 };
 
 /// Cards of each colour in a game, the start card among the blue (FYM-7, FYM-8).
@@ -229,7 +233,15 @@ impl Course {
                 game.setup.readings.set(reading, on);
             }
             Move::Begin => return self.begin(),
-            _ => return Err(Refusal::NotAtSetUp),
+            turn_moves!() | tracked_moves!() | full_step_moves!() | full_moves!() => {
+                return Err(Refusal::NotAtSetUp);
+            }
+            light_moves!() | sulu_moves!() | stock_moves!() | answers!() => {
+                return Err(Refusal::NotAtSetUp);
+            }
+            Move::Dealt(_) | Move::First(_) | Move::Mend(_) | Move::Correct(_) => {
+                return Err(Refusal::NotAtSetUp);
+            }
         }
         if matches!(mv, Move::Ship(_) | Move::TimeRift(_) | Move::Promo(_)) {
             self.now.assign_in_order();
