@@ -6,6 +6,7 @@ mod mats;
 mod named;
 mod pages;
 mod path;
+mod place_path;
 mod questions;
 mod sentence;
 mod told;

@@ -3,11 +3,7 @@
 use crate::rules::{DraftStep, FiveYearMission, Move, Phase, Task};
 use readyroom_kit::Alternative;
 
-use super::{
-    describe_path,
-    path::{self, laid},
-    words,
-};
+use super::{describe_path, path, place_path::laid, words};
 
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {

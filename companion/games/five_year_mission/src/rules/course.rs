@@ -7,7 +7,7 @@ use super::{
     Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, RollFor, Seat, Task, Timer,
     Tracking,
     agenda::{chance_tasks, rules_tasks},
-    moves::{
+    move_groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
         tracked_moves, turn_moves,
     },

@@ -5,7 +5,7 @@ pub(super) use readyroom_kit::require;
 use super::{
     Bag, Bonus, End, Event, Move, Panic, Phase, Refusal, RollFor, Task,
     agenda::{chance_tasks, rules_tasks, table_tasks},
-    moves::{answers, card_moves, set_up_moves, token_moves},
+    move_groups::{answers, card_moves, set_up_moves, token_moves},
 };
 
 readyroom_kit::course!(Panic, Task);

@@ -23,6 +23,7 @@ mod klingons;
 mod maneuver;
 mod mission;
 mod mission_card;
+mod move_groups;
 mod moves;
 mod offer;
 mod pack;
@@ -57,7 +58,7 @@ use alloc::vec::Vec;
 use agenda::{rules_tasks, table_tasks};
 use course::Course;
 #[cfg(feature = "face")]
-pub(crate) use moves::{card_moves, token_moves};
+pub(crate) use move_groups::{card_moves, token_moves};
 use readyroom_kit::{Chance, Game, Players, Prompt, text::Blank};
 
 /// Enterprise cards in the box (PANIC-7).

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{
     Bonus, Facing, Move, Panic, Part, Refusal, Section, Task,
     course::{Course, Verdict, require},
-    moves::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
+    move_groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Cards a rebuild takes: Dilithium and Tritanium (PANIC-25).

@@ -11,7 +11,7 @@ use super::{
     PlayerName, Range, Reading, Readings, Refusal, Role, Seat, Section, Setup, Side, TOKENS, Task,
     Token, TokenKind, Turn,
     course::{Course, Verdict, require},
-    moves::{answers, card_moves, ship_moves, token_moves, turn_moves},
+    move_groups::{answers, card_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Missions of a standard game (PANIC-9).
