@@ -5,7 +5,7 @@ use core::fmt::Debug;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::Refused;
+use crate::{Refused, text::Blank};
 
 /// Where a game stands: who or what decides next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,15 +155,22 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
-    /// If `mv` carries a text that the table must supply: the longest allowed, in characters.
-    fn blank(mv: &Self::Move) -> Option<u8> {
+    /// The text that `mv` carries, if the table supplies it.
+    fn text(mv: &mut Self::Move) -> Option<Blank<'_>> {
         let _ = mv;
         None
     }
 
+    /// If `mv` carries a text that the table must supply: the longest allowed, in characters.
+    fn blank(mv: &Self::Move) -> Option<u8> {
+        Self::text(&mut mv.clone())?.longest()
+    }
+
     /// `mv` with its blank filled in.
-    fn fill(mv: Self::Move, text: &str) -> Self::Move {
-        let _ = text;
+    fn fill(mut mv: Self::Move, text: &str) -> Self::Move {
+        if let Some(blank) = Self::text(&mut mv) {
+            blank.fill(text);
+        }
         mv
     }
 

@@ -10,6 +10,7 @@ mod course;
 #[cfg(feature = "face")]
 pub mod face;
 mod game;
+pub mod players;
 mod reading;
 mod refusal;
 mod shared;
@@ -19,7 +20,7 @@ pub mod text;
 
 pub use course::require;
 pub use game::{Chance, Countdown, Game, Prompt, Stage};
+pub use players::{PlayerName, Players, Seat};
 pub use reading::{AboutReading, Alternative, Readings};
 pub use refusal::Refused;
 pub use shared::Shared;
-pub use text::{LONGEST_NAME, PlayerName};

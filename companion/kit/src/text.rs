@@ -9,15 +9,57 @@ use serde::{
     de::{Error, Expected, Visitor},
 };
 
-/// Most letters a player's name may have.
-pub const LONGEST_NAME: u8 = 12;
+use crate::players::{LONGEST_NAME, PlayerName};
 
-/// A player's name, at most [`LONGEST_NAME`] letters of any script.
-pub type PlayerName = ArrayString<{ LONGEST_NAME as usize * 4 }>;
+/// A text in a move that the table fills in, such as a player's name.
+pub struct Blank<'a> {
+    text: &'a mut dyn Filled,
+    longest: u8,
+}
 
-/// The beginning of a text, as a player's name.
-pub fn player_name(text: &str) -> PlayerName {
-    cut(&text.chars().take(LONGEST_NAME.into()).collect::<String>())
+impl<'a> Blank<'a> {
+    /// A player's name.
+    pub fn name(name: &'a mut PlayerName) -> Self {
+        Self {
+            text: name,
+            longest: LONGEST_NAME,
+        }
+    }
+
+    /// A text of as many letters as it has bytes, if they are all of one byte.
+    pub fn text<const N: usize>(text: &'a mut ArrayString<N>) -> Self {
+        Self {
+            text,
+            longest: N as u8,
+        }
+    }
+
+    /// Most letters it takes; none if it is filled in already.
+    pub fn longest(&self) -> Option<u8> {
+        self.text.is_blank().then_some(self.longest)
+    }
+
+    /// Writes as much of `text` as it takes.
+    pub fn fill(self, text: &str) {
+        let letters: String = text.chars().take(self.longest.into()).collect();
+        self.text.fill(&letters);
+    }
+}
+
+/// A text kept in place, of any length.
+trait Filled {
+    fn is_blank(&self) -> bool;
+    fn fill(&mut self, text: &str);
+}
+
+impl<const N: usize> Filled for ArrayString<N> {
+    fn is_blank(&self) -> bool {
+        self.is_empty()
+    }
+
+    fn fill(&mut self, text: &str) {
+        *self = cut(text);
+    }
 }
 
 /// A text cut to what fits, on a character's edge.

@@ -75,9 +75,8 @@ impl Script {
 
 /// Everything that can be chosen.
 fn paths(table: &dyn Spoken) -> Vec<Vec<String>> {
-    let menu = table.account().menu.into_iter();
     let segments = |offer: &Offer| offer.path.iter().map(ToString::to_string).collect();
-    menu.map(segments).collect()
+    table.account().menu.iter().map(segments).collect()
 }
 
 fn moment(table: &dyn Spoken) -> Moment {

@@ -3,7 +3,9 @@
 extern crate alloc;
 
 #[cfg(feature = "face")]
+#[deny(clippy::wildcard_enum_match_arm)]
 mod face;
+#[deny(clippy::wildcard_enum_match_arm)]
 mod rules;
 #[cfg(feature = "testing")]
 pub mod testing;

@@ -1,7 +1,7 @@
 //! Where the moves stand that tell what the companion cannot see: describing a card, taking stock.
 
 use crate::rules::{
-    AlertCard, Die, DraftStep, FiveYearMission, Seat, Serial, StockPlace, Symbol, Task,
+    AlertCard, Die, DraftStep, FiveYearMission, Seat, Serial, StockPlace, Symbol, Task, What,
 };
 use readyroom_kit::path;
 
@@ -47,9 +47,11 @@ pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
             }
         ],
         DraftStep::Effect(effect) => {
-            let what = match effect.what {
-                crate::rules::What::Note(text) if text.is_empty() => "In words…".into(),
-                what => words::what(what),
+            let blank = matches!(effect.what, What::Note(text) if text.is_empty());
+            let what = if blank {
+                "In words…".into()
+            } else {
+                words::what(effect.what)
             };
             path!["Effect", words::when(effect.when), what]
         }
@@ -60,9 +62,10 @@ pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
 
 /// The card being described.
 pub fn drafted(game: &FiveYearMission) -> Option<&AlertCard> {
-    match game.agenda.last() {
-        Some(Task::Learn(draft)) => Some(&draft.card),
-        _ => None,
+    if let Some(Task::Learn(draft)) = game.agenda.last() {
+        Some(&draft.card)
+    } else {
+        None
     }
 }
 

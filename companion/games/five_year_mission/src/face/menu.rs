@@ -1,15 +1,16 @@
 //! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
-    CardId, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Placement, Reward, Seat, Serial,
-    Task,
+    CardId, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Reward, Seat, Serial, Task,
 };
 use readyroom_kit::Alternative;
 use readyroom_kit::path;
 
 use super::{
     describe_path::{draft, stock, stock_alert, stock_done, stock_mend},
-    named, questions, words,
+    named,
+    place_path::{chekov, place, spock},
+    questions, words,
 };
 use readyroom_kit::face::{Menu, Path, Question};
 
@@ -20,7 +21,6 @@ const MOST_CARDS_IN_A_LIST: usize = 12;
 const DICE: &str = "Dice";
 
 impl Menu for FiveYearMission {
-    #[deny(clippy::wildcard_enum_match_arm)]
     fn path(&self, mv: &Move) -> Path {
         let game = self;
         let player = |seat: Seat| words::player(game, seat);
@@ -226,14 +226,14 @@ impl Menu for FiveYearMission {
     }
 
     fn roll(&self) -> Option<Move> {
-        match (self.agenda.last(), self.phase) {
-            (Some(Task::ChooseAgain), _) => (!self.turn.again.is_empty()).then_some(Move::Roll),
-            _ if self.may_tell_roll() => Some(Move::RollDone),
-            (None, Phase::Roll) => {
-                let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
-                Some(if some { Move::Roll } else { Move::RollDone })
-            }
-            _ => None,
+        if self.agenda.last() == Some(&Task::ChooseAgain) {
+            (!self.turn.again.is_empty()).then_some(Move::Roll)
+        } else if self.may_tell_roll() {
+            Some(Move::RollDone)
+        } else {
+            let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
+            let asked = self.agenda.is_empty() && self.phase == Phase::Roll;
+            asked.then_some(if some { Move::Roll } else { Move::RollDone })
         }
     }
 
@@ -304,121 +304,6 @@ fn reveal(game: &FiveYearMission, card: CardId) -> Path {
         .map(|first| first.to_uppercase().collect())
         .unwrap_or_default();
     path![letter, name]
-}
-
-/// Below `head`: the alert, then dice and icons.
-/// What is added where Scott makes a die fit.
-const SCOTT: &str = ", Scott";
-
-fn place(game: &FiveYearMission, head: &str, placement: &Placement) -> Path {
-    path![
-        head.to_owned(),
-        words::alert_of(game, placement.alert),
-        laid(game, placement)
-    ]
-}
-
-/// The dice of a placement: "Red 6 on any 4+", or "Red 2 + Blue 3" for a frame.
-pub fn laid(game: &FiveYearMission, placement: &Placement) -> String {
-    match placement.dice[..] {
-        [(icon, die)] => {
-            let scott = if placement.scott { SCOTT } else { "" };
-            format!("{}{scott}", on_icon(game, placement.alert, icon, die))
-        }
-        _ => in_frame(game, placement, None),
-    }
-}
-
-/// Where Spock lays his die: "Red 6 + Spock's Blue 4" for a frame.
-fn spock(game: &FiveYearMission, at: u8, placement: &Placement) -> Path {
-    let label = match placement.dice.len() {
-        0 | 1 => laid(game, placement),
-        _ => in_frame(game, placement, Some(at)),
-    };
-    path!["Spock", words::alert_of(game, placement.alert), label]
-}
-
-/// The dice of a frame in the order of its icons; the die in place `spocks` is Spock's. Frames of one alert that have room
-/// for as many dice are told apart: "Red 2 + Blue 3, 2nd".
-fn in_frame(game: &FiveYearMission, placement: &Placement, spocks: Option<u8>) -> String {
-    let dice = (0..).zip(&placement.dice).map(|(place, &(_, die))| {
-        let own = words::die(die);
-        if spocks == Some(place) {
-            format!("Spock's {own}")
-        } else {
-            own
-        }
-    });
-    let dice: Vec<_> = dice.collect();
-    let scott = if placement.scott { SCOTT } else { "" };
-    let label = format!("{}{scott}", dice.join(" + "));
-    let found = game.alert(placement.alert);
-    let icons = found.map_or(&[][..], |alert| game.icons(alert));
-    let first = placement
-        .dice
-        .first()
-        .map_or(0, |&(icon, _)| usize::from(icon));
-    let room = |set: u8| {
-        let open = |at: usize| found.is_some_and(|alert| alert.dice[at].is_none());
-        let icons = icons.iter().enumerate();
-        icons
-            .filter(|&(at, icon)| icon.set == set && open(at))
-            .count()
-    };
-    let mut before: Vec<u8> = icons.iter().take(first).map(|icon| icon.set).collect();
-    before.retain(|&set| set != 0 && Some(set) != icons.get(first).map(|icon| icon.set));
-    before.retain(|&set| room(set) == placement.dice.len());
-    before.sort_unstable();
-    before.dedup();
-    words::numbered(label, before.len())
-}
-
-/// A die on an icon of an alert. Open icons before it that ask for the same and stand in another frame, or in none, are
-/// counted: "Blue 3 on blue 3, 2nd".
-fn on_icon(game: &FiveYearMission, alert: Serial, icon: u8, die: Die) -> String {
-    let found = game.alert(alert);
-    let icons = found.map_or(&[][..], |alert| game.icons(alert));
-    let Some(wanted) = icons.get(usize::from(icon)) else {
-        return words::die(die);
-    };
-    let covered = |at: usize| found.is_some_and(|alert| alert.dice[at].is_some());
-    let before = icons.iter().enumerate().take(usize::from(icon));
-    let alike = before.filter(|&(at, other)| {
-        let same = words::icon(other) == words::icon(wanted);
-        same && other.set != wanted.set && !covered(at)
-    });
-    let label = format!("{} on {}", words::die(die), words::icon(wanted));
-    words::numbered(label, alike.count())
-}
-
-fn chekov(game: &FiveYearMission, from: Serial, icon: u8, placement: &Placement) -> Path {
-    path![
-        "Chekov",
-        format!(
-            "{}: {}",
-            words::alert_of(game, from),
-            lies_on(game, from, icon)
-        ),
-        words::alert_of(game, placement.alert),
-        laid(game, placement),
-    ]
-}
-
-/// The die that lies on an icon of an alert. Equal dice before it on icons that ask for the same, in another frame or in
-/// none, are counted: "Red 6 on any 5+, 2nd".
-fn lies_on(game: &FiveYearMission, alert: Serial, icon: u8) -> String {
-    let found = game.alert(alert);
-    let icons = found.map_or(&[][..], |alert| game.icons(alert));
-    let die = |at: usize| found.and_then(|alert| alert.dice.get(at).copied().flatten());
-    let at = usize::from(icon);
-    let name = die(at).map_or_else(|| "Die".into(), words::die);
-    let Some(wanted) = icons.get(at).map(words::icon) else {
-        return name;
-    };
-    let before = icons.iter().enumerate().take(at);
-    let alike =
-        before.filter(|&(other, icon)| words::icon(icon) == wanted && die(other) == die(at));
-    words::numbered(format!("{name} on {wanted}"), alike.count())
 }
 
 fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Reward>) -> Path {

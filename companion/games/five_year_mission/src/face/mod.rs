@@ -6,6 +6,7 @@ mod mats;
 mod menu;
 mod named;
 mod pages;
+mod place_path;
 mod questions;
 mod sentence;
 mod speech;

@@ -4,7 +4,7 @@
 
 use crate::rules::{
     Colour, Crew, CrewChoice, DAMAGE_SPACES, Die, Difficulty, FiveYearMission, Marks, Move,
-    Placement, Seat, Series, Tracking,
+    Placement, Series, Tracking,
 };
 
 /// Every die there could be.
@@ -59,7 +59,7 @@ fn set_up(moves: &mut Vec<Move>) {
 
 /// What is done with a die, on any die.
 fn dice(game: &FiveYearMission, moves: &mut Vec<Move>) {
-    let seats = || 0..game.players.len() as Seat;
+    let seats = || game.seats();
     for die in all_dice() {
         moves.extend([
             Move::Again(die),

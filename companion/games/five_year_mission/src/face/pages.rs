@@ -57,27 +57,29 @@ impl Pictures for FiveYearMission {
     /// The dice in the air, or what was last rolled with the kept dice behind it.
     fn tray(&self) -> Vec<DieFace> {
         let game = self;
-        match game.agenda.last() {
-            Some(Task::Roll(RollFor::Tray, _)) => light_tray(game, true),
-            Some(Task::Roll(_, dice)) => dice
-                .iter()
-                .map(|die| picture(Die::new(die.colour, 0), false))
-                .collect(),
-            Some(Task::UseRiker(die)) => vec![picture(*die, false)],
-            _ if !game.full() => light_tray(game, false),
-            _ => {
-                let rolled: Dice = game.turn.rolled;
-                let mut kept = game.player().actions;
-                rolled.iter().for_each(|die| {
-                    kept.take(die);
-                });
-                let rolled = rolled.iter().map(|die| picture(die, false));
-                rolled
-                    .chain(kept.iter().map(|die| picture(die, true)))
-                    .take(TRAY)
-                    .collect()
+        if let Some(Task::Roll(purpose, dice)) = game.agenda.last() {
+            if *purpose == RollFor::Tray {
+                return light_tray(game, true);
             }
+            let blank = dice.iter().map(|die| Die::new(die.colour, 0));
+            return blank.map(|die| picture(die, false)).collect();
         }
+        if let Some(Task::UseRiker(die)) = game.agenda.last() {
+            return vec![picture(*die, false)];
+        }
+        if !game.full() {
+            return light_tray(game, false);
+        }
+        let rolled: Dice = game.turn.rolled;
+        let mut kept = game.player().actions;
+        rolled.iter().for_each(|die| {
+            kept.take(die);
+        });
+        let rolled = rolled.iter().map(|die| picture(die, false));
+        rolled
+            .chain(kept.iter().map(|die| picture(die, true)))
+            .take(TRAY)
+            .collect()
     }
 
     fn outcome(&self, won: bool) -> Outcome {
@@ -320,9 +322,7 @@ fn goal(game: &FiveYearMission) -> Scene {
 
 /// Everybody's dice, injuries and rewards, five players a page.
 fn crew(game: &FiveYearMission) -> Vec<Scene> {
-    let all: Vec<Fact> = (0..game.players.len() as Seat)
-        .map(|seat| crew_fact(game, seat))
-        .collect();
+    let all: Vec<Fact> = game.seats().map(|seat| crew_fact(game, seat)).collect();
     all.chunks(LINES)
         .map(|some| facts(header(game, "Crew"), some.iter().cloned()))
         .collect()

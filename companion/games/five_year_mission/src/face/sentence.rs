@@ -3,7 +3,7 @@
 use crate::rules::{DraftStep, FiveYearMission, Move, Phase, Task};
 use readyroom_kit::{Alternative, face::Menu};
 
-use super::{describe_path, menu::laid, words};
+use super::{describe_path, place_path::laid, words};
 
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
@@ -68,14 +68,14 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
             )
         }
         Move::EndTurn => format!("{} ends the turn", active()),
-        Move::Hurt(die) => match game.agenda.last() {
-            Some(Task::Injure(seat)) => format!(
-                "an injury takes {} of {}",
-                words::die(*die),
-                words::player(game, *seat)
-            ),
-            _ => format!("an injury takes {}", words::die(*die)),
-        },
+        Move::Hurt(die) => {
+            let die = words::die(*die);
+            if let Some(Task::Injure(seat)) = game.agenda.last() {
+                format!("an injury takes {die} of {}", words::player(game, *seat))
+            } else {
+                format!("an injury takes {die}")
+            }
+        }
         Move::Damage(points) => format!("{points} damage"),
         Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),
         Move::FailAlert(serial) => format!("{} fails", alert(*serial)),
@@ -95,7 +95,50 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
                 describe_path::drafted(game).map_or("the card", |card| card.name.as_str())
             )
         }
-        other => spelled(game, other),
+        Move::Ship(_)
+        | Move::Seats(_)
+        | Move::Level(_)
+        | Move::Track(_)
+        | Move::TimeRift(_)
+        | Move::Promo(_)
+        | Move::Crews(_)
+        | Move::Assign(..)
+        | Move::First(_)
+        | Move::NoDraw
+        | Move::Learn
+        | Move::Mark(_)
+        | Move::Draft(_)
+        | Move::KeepCard
+        | Move::Redraw
+        | Move::Kirk(_)
+        | Move::McCoy(..)
+        | Move::Crusher(_)
+        | Move::Heal(..)
+        | Move::HealDone
+        | Move::UhuraGives(..)
+        | Move::UhuraReceives(..)
+        | Move::Riker(_)
+        | Move::RikerNothing
+        | Move::TroiGives(..)
+        | Move::TroiReceives(..)
+        | Move::Data(_)
+        | Move::Worf(..)
+        | Move::Rand(..)
+        | Move::Wesley(..)
+        | Move::UseAbility(..)
+        | Move::UseHeal(..)
+        | Move::UseAnyColour(..)
+        | Move::UsePlusOne(..)
+        | Move::UseMinusOne(..)
+        | Move::UseStep(..)
+        | Move::UseReroll(_)
+        | Move::UseReward(_)
+        | Move::HurtPlayer(_)
+        | Move::Correct(_)
+        | Move::Stock(..)
+        | Move::StockAlert(..)
+        | Move::StockDone
+        | Move::Identify(..) => spelled(game, mv),
     }
 }
 
@@ -106,17 +149,15 @@ fn spelled(game: &FiveYearMission, mv: &Move) -> String {
         .iter()
         .map(|segment| segment.trim_end_matches('…'))
         .collect();
-    match game.phase {
+    match &words[..] {
         // The first word of a set-up path says what is so now: "Track: Light".
-        Phase::SetUp => match words.split_first() {
-            Some((head, [])) => (*head).into(),
-            Some((head, rest)) => format!(
+        [head, rest @ ..] if game.phase == Phase::SetUp && !rest.is_empty() => {
+            format!(
                 "{}: {}",
                 head.split(':').next().unwrap_or(head),
                 rest.join(", ")
-            ),
-            None => "set-up".into(),
-        },
-        _ => words.join(", "),
+            )
+        }
+        words => words.join(", "),
     }
 }

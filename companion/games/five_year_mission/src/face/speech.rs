@@ -7,7 +7,10 @@ use crate::rules::{
     Phase, Purpose, RollFor, Seat, Task, Timer,
 };
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{Message, Speech};
+use readyroom_kit::{
+    Players,
+    face::{Message, Speech},
+};
 
 use super::{sentence, words};
 
@@ -27,8 +30,7 @@ impl Speech for FiveYearMission {
     }
 
     fn players(&self) -> String {
-        let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
-        named.collect::<Vec<_>>().join(", ")
+        self.players.all_called()
     }
 
     fn sentence(&self, mv: &Move) -> String {

@@ -5,6 +5,7 @@ use crate::rules::{
     Reading, Reward, Seat, Serial, Series, Tracking, Urgency, What, When, Which,
 };
 use readyroom_hardware::scene::Sign;
+use readyroom_kit::Players;
 
 /// A colour, capitalised.
 pub const fn colour(colour: Colour) -> &'static str {
@@ -232,10 +233,7 @@ const fn ordinal(index: usize) -> &'static str {
 
 /// A player: the name, or "Player 2".
 pub fn player(game: &FiveYearMission, seat: Seat) -> String {
-    match game.players.get(usize::from(seat)) {
-        Some(player) if !player.name.trim().is_empty() => player.name.as_str().into(),
-        _ => format!("Player {}", seat + 1),
-    }
+    game.players.called(seat)
 }
 
 /// The name of a card.

@@ -4,10 +4,12 @@ use alloc::boxed::Box;
 
 use serde::{Deserialize, Serialize};
 
+use readyroom_kit::Seat;
+
 use super::{
     card::{AlertCard, Reward, What},
     dice::{Colour, Dice, Die},
-    state::{CardId, Marks, Seat, Serial},
+    state::{CardId, Marks, Serial},
 };
 
 /// A card on its way from a deck to the table.
@@ -99,6 +101,29 @@ pub enum Task {
     /// Every die of the table is told, after a change to full tracking.
     TakeStock,
 }
+
+// Tasks that the table has no part in, as patterns.
+
+/// Chance does it.
+macro_rules! chance_tasks {
+    () => {
+        Task::Deal | Task::Roll(..)
+    };
+}
+
+/// The rules alone do it.
+macro_rules! rules_tasks {
+    () => {
+        Task::Enter(_)
+            | Task::Effects(_)
+            | Task::Escalate(_)
+            | Task::Fail(_)
+            | Task::FailOldest(_)
+            | Task::Apply(_)
+    };
+}
+
+pub(super) use {chance_tasks, rules_tasks};
 
 /// A card being described.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

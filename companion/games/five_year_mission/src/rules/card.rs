@@ -305,6 +305,12 @@ fn complaint(card: &AlertCard) -> Option<String> {
         {
             Some(alloc::format!("has an effect of {n}: expected 1 to 6"))
         }
-        _ => None,
+        What::Damage(_)
+        | What::InjureActive(_)
+        | What::InjureEveryone(_)
+        | What::InjureOne(_)
+        | What::FailOldest(_)
+        | What::Draw(_)
+        | What::Note(_) => None,
     })
 }

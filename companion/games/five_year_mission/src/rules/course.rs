@@ -1,10 +1,16 @@
 //! One move, from the decision to the moment when the table is asked again.
 
+use readyroom_kit::Players;
 pub(super) use readyroom_kit::require;
 
 use super::{
     Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, RollFor, Seat, Task, Timer,
     Tracking,
+    agenda::{chance_tasks, rules_tasks},
+    move_groups::{
+        answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
+        tracked_moves, turn_moves,
+    },
 };
 
 readyroom_kit::course!(FiveYearMission, Task);
@@ -15,9 +21,9 @@ impl Course {
         match (self.now.phase, mv) {
             (Phase::Over(_), _) => Err(Refusal::Over),
             (_, &Move::TimeUp(id)) => self.time_up(id),
-            _ => match self.now.agenda.pop() {
+            (phase, mv) => match self.now.agenda.pop() {
                 Some(task) => self.answer(task, mv),
-                None if self.now.phase == Phase::SetUp => self.set_up(mv),
+                None if phase == Phase::SetUp => self.set_up(mv),
                 None => self.act(mv),
             },
         }
@@ -79,7 +85,24 @@ impl Course {
             (Task::ChooseDice, &Move::RollThese(dice)) => self.roll_these(dice),
             (Task::ChooseDice, Move::RollDone) => Ok(()),
             (Task::TakeStock, mv) => self.take_stock(mv),
-            _ => Err(Refusal::FirstThis),
+            (
+                Task::Reveal(..)
+                | Task::Learn(_)
+                | Task::SuluBefore(_)
+                | Task::SuluAfter(_)
+                | Task::DrawAgain
+                | Task::Injure(_)
+                | Task::InjureOne(_)
+                | Task::Heal(..)
+                | Task::HealEach(..)
+                | Task::ChooseAgain
+                | Task::ChooseDice
+                | Task::UseRiker(_)
+                | Task::ChooseFirst
+                | chance_tasks!()
+                | rules_tasks!(),
+                _,
+            ) => Err(Refusal::FirstThis),
         }
     }
 
@@ -106,10 +129,7 @@ impl Course {
                 Ok(())
             }
             &Move::Injure(seat) => {
-                require(
-                    usize::from(seat) < self.now.players.len(),
-                    Refusal::NoSuchSeat,
-                )?;
+                require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;
                 self.injure(seat, 1)
             }
             &Move::FailAlert(serial) => {
@@ -119,8 +139,23 @@ impl Course {
             }
             &Move::DrawExtra(colour) => self.draw_extra(colour),
             &Move::Correct(serial) => self.correct(serial),
-            _ if full => self.act_fully(mv),
-            _ => self.act_lightly(mv),
+            tracked_moves!()
+            | full_step_moves!()
+            | full_moves!()
+            | light_moves!()
+            | Move::Mend(_) => {
+                if full {
+                    self.act_fully(mv)
+                } else {
+                    self.act_lightly(mv)
+                }
+            }
+            set_up_moves!() | Move::Name(..) | Move::Dealt(_) | Move::First(_) => {
+                Err(Refusal::OnlyAtSetUp)
+            }
+            sulu_moves!() => Err(Refusal::NoSuluNow),
+            stock_moves!() => Err(Refusal::TrackLater),
+            answers!() => Err(Refusal::StepOrder),
         }
     }
 
@@ -168,14 +203,15 @@ impl Course {
             &Move::UseMinusOne(serial, die) => self.use_step(serial, die, super::Reward::MinusOne),
             &Move::UseStep(serial, at) => self.use_step_elsewhere(serial, at),
             &Move::UseReroll(serial) => self.use_reroll(serial),
-            Move::Resolve { .. }
-            | Move::RepairOne
-            | Move::Mend(_)
-            | Move::UseReward(_)
-            | Move::RollThese(_)
-            | Move::Keep(_)
-            | Move::Release(_) => Err(Refusal::LightOnly),
-            mv => Err(misplaced(mv)),
+            light_moves!() | Move::Mend(_) => Err(Refusal::LightOnly),
+            set_up_moves!() | turn_moves!() | sulu_moves!() | stock_moves!() | answers!() => {
+                Err(Refusal::StepOrder)
+            }
+            Move::Name(..)
+            | Move::Dealt(_)
+            | Move::First(_)
+            | Move::Track(_)
+            | Move::Correct(_) => Err(Refusal::StepOrder),
         }
     }
 
@@ -197,10 +233,18 @@ impl Course {
             &Move::UseHeal(serial, seat, None) => self.use_heal(serial, seat, None),
             &Move::TroiGives(seat, serial) => self.troi(self.now.active, seat, serial),
             &Move::TroiReceives(seat, serial) => self.troi(seat, self.now.active, serial),
-            Move::Replenish(_) | Move::Again(_) | Move::Place(_) | Move::Repair { .. } => {
-                Err(Refusal::FullOnly)
+            full_step_moves!() => Err(Refusal::FullOnly),
+            Move::UseHeal(_, _, Some(_)) | Move::RollThese(_) | full_moves!() => {
+                Err(Refusal::StepOrder)
             }
-            mv => Err(misplaced(mv)),
+            set_up_moves!() | turn_moves!() | sulu_moves!() | stock_moves!() | answers!() => {
+                Err(Refusal::StepOrder)
+            }
+            Move::Name(..)
+            | Move::Dealt(_)
+            | Move::First(_)
+            | Move::Track(_)
+            | Move::Correct(_) => Err(Refusal::StepOrder),
         }
     }
 
@@ -251,7 +295,7 @@ impl Course {
 
     /// Passes to the left (FYM-62).
     pub fn next_turn(&mut self) {
-        let next = (self.now.active + 1) % self.now.players.len() as Seat;
+        let next = self.now.players.after(self.now.active);
         self.begin_turn(next);
         if next == self.now.first {
             self.now.round = self.now.round.saturating_add(1);
@@ -281,19 +325,18 @@ impl Course {
             Task::ChooseAgain if self.now.no_die_to_choose() => {}
             Task::SuluAfter(serial) if self.now.alert(serial).is_none() => {}
             Task::Reveal(colour, purpose) => return self.reveal_if_known(colour, purpose),
-            decision @ (Task::Learn(_)
+            open @ (Task::Learn(_)
             | Task::SuluBefore(_)
             | Task::SuluAfter(_)
             | Task::DrawAgain
             | Task::InjureOne(_)
-            | Task::Deal
-            | Task::Roll(..)
             | Task::ChooseAgain
             | Task::ChooseDice
             | Task::UseRiker(_)
             | Task::ChooseFirst
-            | Task::TakeStock) => {
-                self.first(decision);
+            | Task::TakeStock
+            | chance_tasks!()) => {
+                self.first(open);
                 return false;
             }
         }
@@ -340,28 +383,5 @@ impl Course {
             | Task::ChooseDice
             | Task::ChooseFirst => {}
         }
-    }
-}
-
-/// Why a move does not belong where the turn stands.
-const fn misplaced(mv: &Move) -> Refusal {
-    match mv {
-        Move::Ship(_)
-        | Move::Seats(_)
-        | Move::Name(..)
-        | Move::Level(_)
-        | Move::TimeRift(_)
-        | Move::Promo(_)
-        | Move::Crews(_)
-        | Move::Assign(..)
-        | Move::Read(..)
-        | Move::Begin
-        | Move::Dealt(_)
-        | Move::First(_) => Refusal::OnlyAtSetUp,
-        Move::Redraw | Move::KeepCard => Refusal::NoSuluNow,
-        Move::Stock(..) | Move::StockAlert(..) | Move::StockDone | Move::Identify(..) => {
-            Refusal::TrackLater
-        }
-        _ => Refusal::StepOrder,
     }
 }

@@ -5,64 +5,11 @@ use alloc::{boxed::Box, format, vec::Vec};
 use readyroom_kit::text::cut;
 
 use super::{
-    AfterDraft, AlertCard, CardId, CardName, Colour, Draft, DraftStep, Effect, Event,
-    FiveYearMission, Icon, MOST_CARDS, MOST_ICONS, Move, Need, Place, Purpose, Refusal, Reward,
-    Serial, Symbol, Task, Urgency, What, When,
+    AfterDraft, AlertCard, CardId, CardName, Colour, Draft, DraftStep, Event, FiveYearMission,
+    MOST_CARDS, MOST_ICONS, Move, Place, Purpose, Refusal, Reward, Serial, Symbol, Task, Urgency,
     course::{Course, Verdict, require},
+    draft_step::{all_effects, all_icons, change, unframed_tail},
 };
-
-/// Every icon a card may show: an arrow up from 6 or down from 1 would say no more than the number.
-fn all_icons() -> impl Iterator<Item = Icon> {
-    let colours = [
-        Some(Colour::Blue),
-        Some(Colour::Yellow),
-        Some(Colour::Red),
-        None,
-    ];
-    colours.into_iter().flat_map(|colour| {
-        [
-            (Need::Exactly, 1..=6),
-            (Need::OrHigher, 1..=5),
-            (Need::OrLower, 2..=6),
-        ]
-        .into_iter()
-        .flat_map(move |(need, faces)| {
-            faces.map(move |face| Icon {
-                colour,
-                face,
-                need,
-                set: 0,
-            })
-        })
-    })
-}
-
-fn all_effects() -> impl Iterator<Item = Effect> {
-    let counted = |n: u8| {
-        [
-            What::Damage(n),
-            What::InjureActive(n),
-            What::InjureEveryone(n),
-            What::InjureOne(n),
-        ]
-    };
-    let what: Vec<What> = (1..=3)
-        .flat_map(counted)
-        .chain(
-            Colour::ALL
-                .into_iter()
-                .flat_map(|colour| [What::FailOldest(colour), What::Draw(colour)]),
-        )
-        .chain([What::Note(cut(""))])
-        .collect();
-    [When::Immediate, When::Persistent, When::IfFailed]
-        .into_iter()
-        .flat_map(move |when| {
-            what.clone()
-                .into_iter()
-                .map(move |what| Effect { when, what })
-        })
-}
 
 impl FiveYearMission {
     pub(super) fn draft_offers(&self, draft: &Draft, offers: &mut Vec<Move>) {
@@ -180,15 +127,6 @@ impl FiveYearMission {
     }
 }
 
-/// How many of the last icons stand outside a frame.
-fn unframed_tail(card: &AlertCard) -> u8 {
-    card.icons
-        .iter()
-        .rev()
-        .take_while(|icon| icon.set == 0)
-        .count() as u8
-}
-
 impl Course {
     /// A new card was turned up.
     pub(super) fn begin_draft(&mut self, colour: Colour, purpose: Purpose) -> Verdict {
@@ -243,7 +181,18 @@ impl Course {
         match *step {
             DraftStep::Done => return self.draft_done(draft),
             DraftStep::Cancel => return self.cancel_draft(&draft),
-            ref step => {
+            DraftStep::Name(_)
+            | DraftStep::Icon(_)
+            | DraftStep::Frame(_)
+            | DraftStep::DropIcon
+            | DraftStep::Insignia(_)
+            | DraftStep::Urgent(_)
+            | DraftStep::PrimeDirective(_)
+            | DraftStep::Escalation(_)
+            | DraftStep::Reward(_)
+            | DraftStep::Symbol(_)
+            | DraftStep::Effect(_)
+            | DraftStep::DropEffect => {
                 let spare = self
                     .now
                     .running_name(draft.card.colour.unwrap_or(Colour::Blue));
@@ -345,66 +294,4 @@ impl Course {
             | (Urgency::Waiting | Urgency::Timed | Urgency::Untimed, true) => {}
         }
     }
-}
-
-/// Changes one thing about a card.
-fn change(card: &mut AlertCard, step: &DraftStep, spare_name: CardName) -> Verdict {
-    match *step {
-        DraftStep::Name(name) => {
-            card.name = if name.trim().is_empty() {
-                spare_name
-            } else {
-                name
-            }
-        }
-        DraftStep::Icon(icon) => {
-            require(all_icons().any(|known| known == icon), Refusal::Draft)?;
-            card.icons.try_push(icon).map_err(|_| Refusal::Draft)?;
-        }
-        DraftStep::Frame(count) => {
-            require((2..=unframed_tail(card)).contains(&count), Refusal::Draft)?;
-            let set = card.icons.iter().map(|icon| icon.set).max().unwrap_or(0) + 1;
-            card.icons
-                .iter_mut()
-                .rev()
-                .take(usize::from(count))
-                .for_each(|icon| icon.set = set);
-        }
-        DraftStep::DropIcon => {
-            let dropped = card.icons.pop().ok_or(Refusal::Draft)?;
-            // A frame around the rest is drawn anew.
-            card.icons
-                .iter_mut()
-                .filter(|icon| dropped.set != 0 && icon.set == dropped.set)
-                .for_each(|icon| icon.set = 0);
-        }
-        DraftStep::Insignia(insignia) => {
-            require(insignia <= 3, Refusal::Draft)?;
-            card.insignia = insignia;
-        }
-        DraftStep::Urgent(urgent) => card.urgent = urgent,
-        DraftStep::PrimeDirective(prime_directive) => card.prime_directive = prime_directive,
-        DraftStep::Escalation(escalation) => {
-            require(escalation != Some(Colour::Blue), Refusal::Draft)?;
-            card.escalation = escalation;
-        }
-        DraftStep::Reward(reward) => card.reward = reward,
-        DraftStep::Symbol(symbol) => {
-            require(card.colour != Some(Colour::Blue), Refusal::Draft)?;
-            card.symbol = symbol;
-        }
-        DraftStep::Effect(effect) => {
-            let note = matches!(effect.what, What::Note(_));
-            require(
-                note || all_effects().any(|known| known == effect),
-                Refusal::Draft,
-            )?;
-            card.effects.try_push(effect).map_err(|_| Refusal::Draft)?;
-        }
-        DraftStep::DropEffect => {
-            card.effects.pop().ok_or(Refusal::Draft)?;
-        }
-        DraftStep::Done | DraftStep::Cancel => {}
-    }
-    Ok(())
 }

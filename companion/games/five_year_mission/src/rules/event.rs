@@ -4,12 +4,14 @@ use alloc::{boxed::Box, vec::Vec};
 
 use arrayvec::ArrayString;
 
+use readyroom_kit::Seat;
+
 use super::{
     agenda::RollFor,
     card::{AlertCard, CardName, Reward, What},
     crew::Crew,
     dice::{Colour, Die},
-    state::{CardId, End, Seat, Serial, Tracking},
+    state::{CardId, End, Serial, Tracking},
 };
 
 /// Why an alert failed (FYM-63).

@@ -57,7 +57,12 @@ impl Course {
         let piles = &mut self.now.piles[colour as usize];
         match place {
             Place::Score => piles.score += 1,
-            _ => piles.discard += 1,
+            Place::Deck
+            | Place::Drawn
+            | Place::Table
+            | Place::Discard
+            | Place::Failure
+            | Place::Mat => piles.discard += 1,
         }
         self.now.card_place(card, place);
     }

@@ -153,7 +153,7 @@ impl Course {
     pub(super) fn heal_each_if_plain(&mut self, left: u8, done: u8) -> bool {
         let patients = self.now.healable_each(done).collect::<Vec<_>>();
         let choices = |of: Seat| patients.iter().filter(|(seat, _)| *seat == of).count();
-        let seats = || (0..self.now.players.len() as Seat).filter(|&seat| choices(seat) > 0);
+        let seats = || self.now.seats().filter(|&seat| choices(seat) > 0);
         let covered = usize::from(left) >= seats().count();
         let plain = seats().find(|&seat| choices(seat) == 1);
         match plain.filter(|_| covered && !self.now.asks_every_choice()) {

@@ -35,10 +35,7 @@ impl FiveYearMission {
 impl Course {
     /// So many injuries to a player, one die each.
     pub(super) fn injure(&mut self, seat: Seat, injuries: u8) -> Verdict {
-        require(
-            usize::from(seat) < self.now.players.len(),
-            Refusal::NoSuchSeat,
-        )?;
+        require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;
         self.queue_injuries(seat, injuries);
         Ok(())
     }

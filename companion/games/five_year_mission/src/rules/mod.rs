@@ -14,6 +14,7 @@ mod crew;
 mod dice;
 mod difficulty;
 mod draft;
+mod draft_step;
 mod draw;
 mod earlier_rules;
 mod enter;
@@ -22,6 +23,8 @@ mod fail;
 mod heal;
 mod injury;
 mod light;
+mod mats;
+mod move_groups;
 mod moves;
 mod offer;
 mod place;
@@ -50,18 +53,18 @@ pub use difficulty::{Difficulty, Goal};
 pub use event::{Event, FailCause, Which};
 pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
-pub use readyroom_kit::PlayerName;
+pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use state::{
     Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
-    Seat, Serial, Setup, Timer, Tracking, Turn, Urgency,
+    Serial, Setup, Timer, Tracking, Turn, Urgency,
 };
 pub use tray::{Tray, TrayDie};
 
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Countdown, Game, Stage, text};
+use readyroom_kit::{Chance, Countdown, Game, Players, Stage, text::Blank};
 
 /// Sand in the timer, in milliseconds (FYM-66).
 pub const SAND_MS: u32 = 180_000;
@@ -87,16 +90,17 @@ impl Game for FiveYearMission {
     }
 
     fn stage(&self) -> Stage {
-        match (&self.phase, self.agenda.last()) {
-            (Phase::Over(end), _) => Stage::Over {
-                won: *end == End::GoalReached,
+        if let Phase::Over(end) = self.phase {
+            Stage::Over {
+                won: end == End::GoalReached,
                 why: end.why(self.setup.difficulty),
-            },
-            (_, Some(Task::Roll(_, dice))) => Stage::Chance(Chance::Dice(dice.len())),
-            (_, Some(Task::Deal)) => {
-                Stage::Chance(Chance::Shuffle(self.crew_to_deal().len() as u8))
             }
-            (_, _) => Stage::Choosing,
+        } else if let Some(Task::Roll(_, dice)) = self.agenda.last() {
+            Stage::Chance(Chance::Dice(dice.len()))
+        } else if let Some(Task::Deal) = self.agenda.last() {
+            Stage::Chance(Chance::Shuffle(self.crew_to_deal().len() as u8))
+        } else {
+            Stage::Choosing
         }
     }
 
@@ -117,16 +121,17 @@ impl Game for FiveYearMission {
     }
 
     fn fall(&self, outcome: &[u8]) -> Move {
-        match self.agenda.last() {
-            Some(Task::Deal) => Move::Dealt(outcome.iter().copied().take(16).collect()),
-            _ => Move::Rolled(outcome.iter().copied().take(35).collect()),
+        if self.agenda.last() == Some(&Task::Deal) {
+            Move::Dealt(outcome.iter().copied().take(16).collect())
+        } else {
+            Move::Rolled(outcome.iter().copied().take(35).collect())
         }
     }
 
     fn countdown(&self) -> Option<Countdown> {
         let id = match self.timer {
             Timer::Timing { id, .. } | Timer::Draining { id } if !self.is_over() => id,
-            _ => return None,
+            Timer::Idle | Timer::Timing { .. } | Timer::Draining { .. } => return None,
         };
         Some(Countdown {
             id,
@@ -139,41 +144,30 @@ impl Game for FiveYearMission {
         (self.countdown()?.id == id).then_some(Move::TimeUp(id))
     }
 
-    fn blank(mv: &Move) -> Option<u8> {
-        match mv {
-            Move::Name(_, name) if name.is_empty() => Some(text::LONGEST_NAME),
-            Move::Draft(DraftStep::Name(name)) if name.is_empty() => Some(24),
-            Move::Draft(DraftStep::Effect(Effect {
-                what: What::Note(text),
-                ..
-            })) if text.is_empty() => Some(40),
-            _ => None,
-        }
-    }
-
-    fn fill(mv: Move, text: &str) -> Move {
-        match mv {
-            Move::Name(seat, _) => Move::Name(seat, text::player_name(text)),
-            Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(text::cut(text))),
-            Move::Draft(DraftStep::Effect(Effect {
-                when,
-                what: What::Note(_),
-            })) => Move::Draft(DraftStep::Effect(Effect {
-                when,
-                what: What::Note(text::cut(text)),
-            })),
-            other => other,
+    fn text(mv: &mut Move) -> Option<Blank<'_>> {
+        if let Move::Name(_, name) = mv {
+            Some(Blank::name(name))
+        } else if let Move::Draft(DraftStep::Name(name)) = mv {
+            Some(Blank::text(name))
+        } else if let Move::Draft(DraftStep::Effect(Effect {
+            what: What::Note(text),
+            ..
+        })) = mv
+        {
+            Some(Blank::text(text))
+        } else {
+            None
         }
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
-        match event {
-            &Event::Renamed(from, to) => content.rename(from, to),
-            Event::Learned(card) => {
-                content.learn(AlertCard::clone(card));
-                true
-            }
-            _ => false,
+        if let &Event::Renamed(from, to) = event {
+            content.rename(from, to)
+        } else if let Event::Learned(card) = event {
+            content.learn(AlertCard::clone(card));
+            true
+        } else {
+            false
         }
     }
 }
@@ -194,6 +188,11 @@ impl FiveYearMission {
         matches!(self.setup.tracking, Tracking::Full)
     }
 
+    /// Every seat, from 0.
+    pub fn seats(&self) -> core::ops::Range<Seat> {
+        self.players.seats()
+    }
+
     /// The player whose turn it is.
     pub fn player(&self) -> &Player {
         &self.players[usize::from(self.active)]
@@ -201,8 +200,7 @@ impl FiveYearMission {
 
     /// Seats from the active player clockwise.
     pub fn clockwise(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        let (count, active) = (self.players.len() as u8, self.active);
-        (0..count).map(move |step| (active + step) % count)
+        self.players.clockwise(self.active)
     }
 
     /// The alerts on the table, blue before yellow before red, oldest first.

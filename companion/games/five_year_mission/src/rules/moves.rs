@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use readyroom_kit::PlayerName;
+use readyroom_kit::{PlayerName, Seat};
 
 use super::{
     card::{CardName, Effect, Icon, MOST_ICONS, Reward, Symbol},
@@ -11,7 +11,7 @@ use super::{
     dice::{Colour, Die},
     difficulty::Difficulty,
     reading::Reading,
-    state::{CardId, CrewChoice, Marks, Seat, Serial, Tracking},
+    state::{CardId, CrewChoice, Marks, Serial, Tracking},
 };
 
 /// Dice for icons of one alert: one for an open icon outside a frame, or one for each open icon of a frame.

@@ -54,13 +54,15 @@ impl FiveYearMission {
 
     /// The alert that `mv` covers completely, or tells as resolved.
     fn completed_by(&self, mv: &Move) -> Option<&Alert> {
-        let placement = match mv {
-            &Move::Resolve { alert, .. } => return self.alert(alert),
-            Move::Place(placement)
-            | Move::Spock(_, placement)
-            | Move::RikerPlaces(_, placement)
-            | Move::Chekov { placement, .. } => placement,
-            _ => return None,
+        if let &Move::Resolve { alert, .. } = mv {
+            return self.alert(alert);
+        }
+        let (Move::Place(placement)
+        | Move::Spock(_, placement)
+        | Move::RikerPlaces(_, placement)
+        | Move::Chekov { placement, .. }) = mv
+        else {
+            return None;
         };
         let alert = self.alert(placement.alert)?;
         let covered = |icon: u8| {

@@ -55,7 +55,7 @@ impl FiveYearMission {
             (Reward::PlusOne, face) => Some(face + 1),
             (Reward::MinusOne, 1) => wraps.then_some(6),
             (Reward::MinusOne, face) => Some(face - 1),
-            _ => None,
+            (Reward::UseAbility | Reward::Heal | Reward::AnyColour | Reward::Reroll, _) => None,
         }
     }
 

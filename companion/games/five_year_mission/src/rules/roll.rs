@@ -77,17 +77,31 @@ impl FiveYearMission {
             let player = &self.players[usize::from(seat)];
             &player.rewards
         });
-        match *mv {
-            Move::HealTurn(_) | Move::McCoy(..) | Move::Chekov { .. } | Move::UseHeal(..) => true,
-            Move::UseAbility(_, Crew::Picard | Crew::McCoy | Crew::Chekov) => true,
-            Move::UhuraGives(..) | Move::UseAbility(_, Crew::Uhura) => given_away(),
-            Move::TroiReceives(_, card) => theirs.any(|held| held.serial == card && received(held)),
-            Move::UseAbility(_, Crew::Troi) => theirs.any(received),
-            Move::UseAnyColour(..) => {
-                (could(Crew::McCoy) && injured()) || (could(Crew::Chekov) && placed())
-            }
-            Move::UsePlusOne(..) | Move::UseMinusOne(..) => could(Crew::Chekov) && placed(),
-            _ => false,
+        let chekov = || could(Crew::Chekov) && placed();
+        let ability = if let Move::UseAbility(_, crew) = *mv {
+            Some(crew)
+        } else {
+            None
+        };
+        if let Move::TroiReceives(_, card) = *mv {
+            theirs.any(|held| held.serial == card && received(held))
+        } else if ability == Some(Crew::Troi) {
+            theirs.any(received)
+        } else if matches!(mv, Move::UhuraGives(..)) || ability == Some(Crew::Uhura) {
+            given_away()
+        } else if matches!(mv, Move::UseAnyColour(..)) {
+            (could(Crew::McCoy) && injured()) || chekov()
+        } else if matches!(mv, Move::UsePlusOne(..) | Move::UseMinusOne(..)) {
+            chekov()
+        } else {
+            matches!(
+                mv,
+                Move::HealTurn(_)
+                    | Move::McCoy(..)
+                    | Move::Chekov { .. }
+                    | Move::UseHeal(..)
+                    | Move::UseAbility(_, Crew::Picard | Crew::McCoy | Crew::Chekov)
+            )
         }
     }
 
@@ -265,7 +279,9 @@ impl Course {
             (RollFor::Riker, &[die, ..]) => self.first(Task::UseRiker(die)),
             (RollFor::LaForge(was), &[die, ..]) => self.la_forge_fell(was, die),
             (RollFor::Tray, _) => self.land_on_tray(&fallen)?,
-            _ => self.land_in_actions(&fallen),
+            (RollFor::Turn | RollFor::Again | RollFor::Riker | RollFor::LaForge(_), _) => {
+                self.land_in_actions(&fallen)
+            }
         }
         if purpose == RollFor::Turn {
             self.roll_is_done();

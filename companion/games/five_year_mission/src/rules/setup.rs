@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use readyroom_kit::{Alternative, Shared};
+use readyroom_kit::{Alternative, Players, Shared};
 
 use super::{
     Alert, CardId, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event, FiveYearMission,
@@ -12,6 +12,10 @@ use super::{
     Seat, Series, Setup, Task, Timer, Tracking, Turn, Urgency,
     agenda::AfterDraft,
     course::{Course, Verdict, require},
+    move_groups::{
+        answers, full_moves, full_step_moves, light_moves, stock_moves, sulu_moves, tracked_moves,
+        turn_moves,
+    },
 };
 
 /// Cards of each colour in a game, the start card among the blue (FYM-7, FYM-8).
@@ -88,74 +92,6 @@ impl FiveYearMission {
         self.assign_in_order();
     }
 
-    /// The crew by number, captain first: where choosing starts from.
-    fn assign_in_order(&mut self) {
-        let crew = self.one_a_mat(self.crew_available());
-        for (player, crew) in self.players.iter_mut().zip(crew) {
-            player.crew = crew;
-        }
-    }
-
-    /// Whether two crew members cannot both serve: one of them twice, or two of one number, which the box has on the
-    /// two sides of one mat (FYM-81, A28).
-    fn share_a_mat(&self, one: Crew, other: Crew) -> bool {
-        one == other || (!self.deals_two_of_a_number() && one.number() == other.number())
-    }
-
-    /// Of `crew`, those whose mat none before them has taken.
-    fn one_a_mat(&self, crew: impl IntoIterator<Item = Crew>) -> Vec<Crew> {
-        let mut serving: Vec<Crew> = Vec::new();
-        for member in crew {
-            let taken = |&other: &Crew| self.share_a_mat(other, member);
-            if !serving.iter().any(taken) {
-                serving.push(member);
-            }
-        }
-        serving
-    }
-
-    /// The crew that may be on this mission (FYM-4, FYM-81), captains first.
-    pub(super) fn crew_available(&self) -> Vec<Crew> {
-        let last = if self.setup.promo { 8 } else { 7 };
-        let numbers = 1..=last;
-        if self.setup.time_rift {
-            return numbers
-                .flat_map(|number| {
-                    [Series::Tos, Series::Tng].map(|series| Crew::numbered(series, number))
-                })
-                .collect();
-        }
-        numbers
-            .map(|number| Crew::numbered(self.setup.ship, number))
-            .collect()
-    }
-
-    /// The mats that are shuffled: the captain and the next numbers, or all of both series in the Time Rift. The
-    /// promotional tile takes the place of the highest number.
-    pub fn crew_to_deal(&self) -> Vec<Crew> {
-        let mut crew = self.crew_available();
-        if self.setup.time_rift {
-            return crew;
-        }
-        crew.truncate(self.players.len());
-        if self.setup.promo {
-            crew[self.players.len() - 1] = Crew::numbered(self.setup.ship, 8);
-        }
-        crew
-    }
-
-    /// Who serves when the mats of [`Self::crew_to_deal`] lie in that order, by seat: whoever shares a mat with one
-    /// before is passed over.
-    pub fn crew_dealt(&self, order: &[u8]) -> Vec<Crew> {
-        let mats = self.crew_to_deal();
-        let dealt = order
-            .iter()
-            .filter_map(|&index| mats.get(usize::from(index)).copied());
-        let mut crew = self.one_a_mat(dealt);
-        crew.truncate(self.players.len());
-        crew
-    }
-
     pub(super) fn set_up_offers(&self) -> Vec<Move> {
         let setup = &self.setup;
         let mut offers = vec![Move::Begin];
@@ -182,9 +118,8 @@ impl FiveYearMission {
                 .filter(|level| *level != setup.difficulty)
                 .map(Move::Level),
         );
-        offers.extend(
-            (0..self.players.len()).map(|seat| Move::Name(seat as Seat, PlayerName::new())),
-        );
+        let seats = self.seats();
+        offers.extend(seats.map(|seat| Move::Name(seat, PlayerName::new())));
         match setup.crews {
             CrewChoice::Dealt => offers.push(Move::Crews(CrewChoice::Chosen)),
             CrewChoice::Chosen => {
@@ -214,10 +149,7 @@ impl Course {
                 game.seat_players(seats);
             }
             Move::Name(seat, name) => {
-                game.players
-                    .get_mut(usize::from(seat))
-                    .ok_or(Refusal::NoSuchSeat)?
-                    .name = name;
+                require(game.players.rename(seat, name), Refusal::NoSuchSeat)?;
             }
             Move::Level(difficulty) => game.setup.difficulty = difficulty,
             Move::Track(tracking) => game.setup.tracking = tracking,
@@ -233,7 +165,15 @@ impl Course {
                 game.setup.readings.set(reading, on);
             }
             Move::Begin => return self.begin(),
-            _ => return Err(Refusal::NotAtSetUp),
+            turn_moves!() | tracked_moves!() | full_step_moves!() | full_moves!() => {
+                return Err(Refusal::NotAtSetUp);
+            }
+            light_moves!() | sulu_moves!() | stock_moves!() | answers!() => {
+                return Err(Refusal::NotAtSetUp);
+            }
+            Move::Dealt(_) | Move::First(_) | Move::Mend(_) | Move::Correct(_) => {
+                return Err(Refusal::NotAtSetUp);
+            }
         }
         if matches!(mv, Move::Ship(_) | Move::TimeRift(_) | Move::Promo(_)) {
             self.now.assign_in_order();

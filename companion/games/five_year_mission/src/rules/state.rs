@@ -5,7 +5,7 @@ use alloc::{borrow::Cow, format, vec::Vec};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use readyroom_kit::{PlayerName, Shared};
+use readyroom_kit::{PlayerName, Seat, Shared, players};
 
 use super::{
     agenda::Task,
@@ -16,9 +16,6 @@ use super::{
     reading::Readings,
     tray::Tray,
 };
-
-/// Seat at the table, clockwise from 0.
-pub type Seat = u8;
 
 /// Which card of [`FiveYearMission::cards`].
 pub type CardId = u8;
@@ -138,6 +135,16 @@ pub struct Player {
     pub fresh: bool,
     /// Reward cards beside the mat, in the order they came.
     pub rewards: Vec<Held>,
+}
+
+impl players::Player for Player {
+    fn name(&self) -> &PlayerName {
+        &self.name
+    }
+
+    fn name_mut(&mut self) -> &mut PlayerName {
+        &mut self.name
+    }
 }
 
 /// Where an alert stands with the sand timer.

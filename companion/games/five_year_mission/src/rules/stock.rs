@@ -10,6 +10,10 @@ use super::{
     Alert, CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place,
     Reading, Refusal, Seat, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
+    move_groups::{
+        answers, full_moves, full_step_moves, light_moves, set_up_moves, sulu_moves, tracked_moves,
+        turn_moves,
+    },
     setup::STARTING_DICE,
 };
 
@@ -115,7 +119,7 @@ impl FiveYearMission {
         let dice: Vec<Die> = kinds
             .flat_map(|colour| (1..=6).map(move |face| Die::new(colour, face)))
             .collect();
-        for seat in 0..self.players.len() as Seat {
+        for seat in self.seats() {
             let actions = StockPlace::Actions(seat);
             offers.extend(dice.iter().map(|&die| Move::Stock(die, actions)));
             self.stock_injury_offers(seat, offers);
@@ -213,12 +217,12 @@ impl Course {
     pub(super) fn take_stock(&mut self, mv: &Move) -> Verdict {
         self.first(Task::TakeStock);
         if let Some((seat, _)) = self.now.injuries_to_tell() {
-            match *mv {
-                Move::Stock(die, StockPlace::Injuries(of)) if of == seat => {
-                    self.stock_injury(seat, die)?;
-                }
-                Move::Mend(of) if of == seat => {}
-                _ => return Err(Refusal::FirstThis),
+            if let Move::Stock(die, StockPlace::Injuries(of)) = *mv
+                && of == seat
+            {
+                self.stock_injury(seat, die)?;
+            } else {
+                require(*mv == Move::Mend(seat), Refusal::FirstThis)?;
             }
             self.now.players[usize::from(seat)].hurt -= 1;
             return Ok(());
@@ -246,7 +250,17 @@ impl Course {
                 return self.correct(serial);
             }
             Move::StockDone => self.pool_the_rest(),
-            _ => return Err(Refusal::FirstThis),
+            set_up_moves!()
+            | turn_moves!()
+            | tracked_moves!()
+            | full_step_moves!()
+            | full_moves!() => {
+                return Err(Refusal::FirstThis);
+            }
+            light_moves!() | sulu_moves!() | answers!() => return Err(Refusal::FirstThis),
+            Move::Name(..) | Move::Dealt(_) | Move::First(_) | Move::Track(_) | Move::Mend(_) => {
+                return Err(Refusal::FirstThis);
+            }
         }
         Ok(())
     }

@@ -14,7 +14,6 @@ use readyroom_kit::face::{Menu, Path, Question};
 const SAYS: &str = "A card says";
 
 impl Menu for Panic {
-    #[deny(clippy::wildcard_enum_match_arm)]
     fn path(&self, mv: &Move) -> Path {
         let game = self;
         let player = |seat| words::player(game, seat);
@@ -148,14 +147,12 @@ impl Menu for Panic {
     }
 
     fn has_default(&self) -> bool {
-        match self.agenda.last() {
-            // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
-            Some(Task::DescribeKind(draft)) => {
-                let known = draft.of.map(|kind| self.kind(kind));
-                known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
-            }
-            _ => true,
-        }
+        let Some(Task::DescribeKind(draft)) = self.agenda.last() else {
+            return true;
+        };
+        // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
+        let known = draft.of.map(|kind| self.kind(kind));
+        known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
     }
 
     fn roll(&self) -> Option<Move> {
@@ -205,18 +202,20 @@ fn counted(game: &Panic, kind: KindId) -> String {
 }
 
 fn learn(game: &Panic) -> Path {
-    match game.agenda.last() {
-        Some(Task::RevealMission) => path!["New mission"],
-        _ if at_set_up(game) => path!["Tokens", "New kind"],
-        _ => path!["New kind of token"],
+    if game.agenda.last() == Some(&Task::RevealMission) {
+        path!["New mission"]
+    } else if at_set_up(game) {
+        path!["Tokens", "New kind"]
+    } else {
+        path!["New kind of token"]
     }
 }
 
 fn roll(game: &Panic) -> Path {
-    path![match game.agenda.last() {
-        Some(Task::Toss(RollFor::Sector(kind))) => format!("Roll: {}", words::kind(game, *kind)),
-        _ => "Roll for cloaked ships".into(),
-    }]
+    let Some(Task::Toss(RollFor::Sector(kind))) = game.agenda.last() else {
+        return path!["Roll for cloaked ships"];
+    };
+    path![format!("Roll: {}", words::kind(game, *kind))]
 }
 
 /// Which of the first threats lie in the first two of their sectors; the third is what is left.
@@ -232,10 +231,13 @@ fn first_placed(game: &Panic, order: &[u8]) -> Path {
 }
 
 fn enough(game: &Panic) -> &'static str {
-    match game.agenda.last() {
-        Some(Task::CardOn(_)) => "Nothing",
-        Some(Task::Effect(_) | Task::Reward(Bonus::Note(_))) => "That is done",
-        _ => "Enough",
+    let asked = game.agenda.last();
+    if matches!(asked, Some(Task::CardOn(_))) {
+        "Nothing"
+    } else if matches!(asked, Some(Task::Effect(_) | Task::Reward(Bonus::Note(_)))) {
+        "That is done"
+    } else {
+        "Enough"
     }
 }
 
@@ -297,12 +299,12 @@ fn pick(game: &Panic, nth: u8) -> Path {
             .map_or("?", |kind| words::kind(game, *kind))
             .to_owned()
     };
-    match game.agenda.last() {
-        Some(Task::SpockReturns(kinds)) => {
-            path![format!("{}. {} goes back", nth + 1, named(kinds))]
-        }
-        Some(Task::SpockOrders(kinds)) => path![format!("{} first", named(kinds))],
-        _ => path![format!("Number {}", nth + 1)],
+    if let Some(Task::SpockReturns(kinds)) = game.agenda.last() {
+        path![format!("{}. {} goes back", nth + 1, named(kinds))]
+    } else if let Some(Task::SpockOrders(kinds)) = game.agenda.last() {
+        path![format!("{} first", named(kinds))]
+    } else {
+        path![format!("Number {}", nth + 1)]
     }
 }
 
@@ -335,9 +337,10 @@ fn that_is_the_token(kind: Option<&TokenKind>) -> Path {
 }
 
 fn describe_kind(game: &Panic, step: &KindStep) -> Path {
-    let kind = match game.agenda.last() {
-        Some(Task::DescribeKind(draft)) => Some(&draft.kind),
-        _ => None,
+    let kind = if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
+        Some(&draft.kind)
+    } else {
+        None
     };
     let name = kind.map_or("", |kind| kind.name.as_str());
     match *step {
@@ -357,9 +360,10 @@ fn describe_kind(game: &Panic, step: &KindStep) -> Path {
 }
 
 fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
-    let name = match game.agenda.last() {
-        Some(Task::DescribeMission(draft)) => draft.mission.name.as_str(),
-        _ => "",
+    let name = if let Some(Task::DescribeMission(draft)) = game.agenda.last() {
+        draft.mission.name.as_str()
+    } else {
+        ""
     };
     match *step {
         MissionStep::Done => path!["That is the mission"],

@@ -1,6 +1,6 @@
 //! Moves that a player may well name at the wrong moment, so that the refusal can say which rule is in the way.
 
-use crate::rules::{Maneuver, Move, Panic, Part, Seat, ThreatCard, Weapon};
+use crate::rules::{Maneuver, Move, Panic, Part, ThreatCard, Weapon};
 
 /// What can be named of a turn, legal now or not.
 pub fn named(game: &Panic) -> Vec<Move> {
@@ -16,7 +16,7 @@ pub fn named(game: &Panic) -> Vec<Move> {
     moves.extend((1..=9).map(Move::Seats));
     moves.extend((0..=11).map(Move::Missions));
     moves.extend(Maneuver::ALL.map(Move::Maneuver));
-    let seats = 0..game.players.len() as Seat;
+    let seats = game.seats();
     moves.extend(seats.clone().map(Move::Trade));
     moves.extend(seats.map(Move::SecurityTeam));
     for token in &game.tokens {

@@ -1,8 +1,8 @@
 //! The overview pages behind BACK, and the picture of a die that has fallen.
 
 use crate::rules::{
-    ENTERPRISE_CARDS, Panic, Part, Phase, Range, Refusal, Role, RollFor, Seat, Section, Sector,
-    Task, Token,
+    ENTERPRISE_CARDS, Panic, Part, Phase, Range, Refusal, Role, RollFor, Section, Sector, Task,
+    Token,
 };
 use readyroom_hardware::scene::{
     BoardRow, Cell, DieFace, Fact, Header, Mark, Meter, Part as PartPicture, RangeView, Rows,
@@ -56,11 +56,10 @@ impl Pictures for Panic {
                 kept: false,
             }]
         };
-        match (game.agenda.last(), game.die) {
-            (Some(Task::Roll(_)), _) => die(0),
-            (_, Some((_, face))) => die(face),
-            _ => Vec::new(),
+        if matches!(game.agenda.last(), Some(Task::Roll(_))) {
+            return die(0);
         }
+        game.die.map_or_else(Vec::new, |(_, face)| die(face))
     }
 
     /// The board with the die that chose a sector.
@@ -290,7 +289,8 @@ fn mission(game: &Panic) -> Scene {
 }
 
 fn hands(game: &Panic) -> Vec<Scene> {
-    let all: Vec<Fact> = (0..game.players.len() as Seat)
+    let all: Vec<Fact> = game
+        .seats()
         .map(|seat| {
             let player = &game.players[usize::from(seat)];
             let turn = if seat == game.active { "›" } else { "" };

@@ -1,6 +1,6 @@
 //! Each move in one short sentence, for the log and for "taken back: …".
 
-use crate::rules::{KindStep, MissionStep, Move, Panic, Phase, Task};
+use crate::rules::{KindStep, MissionStep, Move, Panic, Phase, Task, card_moves, token_moves};
 use readyroom_kit::Alternative;
 
 use readyroom_kit::face::Menu;
@@ -52,16 +52,41 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         Move::DescribeKind(KindStep::Done) | Move::DescribeMission(MissionStep::Done) => {
             format!("{} is described", described(game))
         }
-        ref other => spelled(game, other),
+        card_moves!() | token_moves!() | Move::CorrectKind(_) | Move::CorrectTokens(_) => {
+            spelled(game, mv)
+        }
+        Move::Seats(_)
+        | Move::Assign(..)
+        | Move::DealCharacters
+        | Move::First(_)
+        | Move::UseBag(_)
+        | Move::Count(..)
+        | Move::Missions(_)
+        | Move::Reveal(_)
+        | Move::Learn
+        | Move::DescribeKind(_)
+        | Move::DescribeMission(_)
+        | Move::NoTrade
+        | Move::Commit(_)
+        | Move::Progress(_)
+        | Move::ForceField(_)
+        | Move::PlayOther
+        | Move::Brace
+        | Move::Mend(..)
+        | Move::Restore(..)
+        | Move::Enough
+        | Move::Pick(_) => spelled(game, mv),
     }
 }
 
 /// What is being described.
 fn described(game: &Panic) -> String {
-    match game.agenda.last() {
-        Some(Task::DescribeKind(draft)) => draft.kind.name.to_string(),
-        Some(Task::DescribeMission(draft)) => draft.mission.name.to_string(),
-        _ => "it".into(),
+    if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
+        draft.kind.name.to_string()
+    } else if let Some(Task::DescribeMission(draft)) = game.agenda.last() {
+        draft.mission.name.to_string()
+    } else {
+        "it".into()
     }
 }
 
@@ -72,15 +97,15 @@ fn spelled(game: &Panic, mv: &Move) -> String {
         .iter()
         .map(|segment| segment.trim_end_matches('…'))
         .collect();
-    match (game.phase, words.split_first()) {
+    match &words[..] {
         // The first word of a set-up path says what is so now: "Players: 2".
-        (Phase::SetUp, Some((head, rest))) if !rest.is_empty() => {
+        [head, rest @ ..] if game.phase == Phase::SetUp && !rest.is_empty() => {
             format!(
                 "{}: {}",
                 head.split(':').next().unwrap_or(head),
                 rest.join(", ")
             )
         }
-        _ => words.join(", "),
+        words => words.join(", "),
     }
 }

@@ -4,7 +4,10 @@ use crate::rules::{
     Bag, End, Event, Facing, Move, Panic, Part, Phase, RollFor, Seat, Section, TOKENS, Task,
 };
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{Message, Speech};
+use readyroom_kit::{
+    Players,
+    face::{Message, Speech},
+};
 
 use super::{sentence, words};
 
@@ -26,8 +29,7 @@ impl Speech for Panic {
     }
 
     fn players(&self) -> String {
-        let named = (0..self.players.len() as Seat).map(|seat| words::player(self, seat));
-        named.collect::<Vec<_>>().join(", ")
+        self.players.all_called()
     }
 
     fn sentence(&self, mv: &Move) -> String {
@@ -191,7 +193,37 @@ const fn chime(event: &Event) -> Option<Chime> {
         Event::Rolled(..) => Some(Chime::Roll),
         Event::Over(End::Won) => Some(Chime::Win),
         Event::Over(End::HullLost | End::DeckGone) => Some(Chime::Loss),
-        _ => None,
+        Event::Section(_, _, Section::Damaged)
+        | Event::CharacterDealt(..)
+        | Event::TurnBegins(_)
+        | Event::CardsDrawn(..)
+        | Event::DeckShuffled
+        | Event::KindRenamed(..)
+        | Event::MissionRenamed(..)
+        | Event::LearnedKind(_)
+        | Event::LearnedMission(_)
+        | Event::LearnedAbility(_)
+        | Event::MissionRevealed(_)
+        | Event::TimerTicked(_)
+        | Event::Drew(_)
+        | Event::PutBack(_)
+        | Event::BagRefilled
+        | Event::BagEmpty
+        | Event::Placed(..)
+        | Event::Moved(..)
+        | Event::BeaconMoved(..)
+        | Event::BeaconsReturned
+        | Event::CommittedDiscarded(_)
+        | Event::Discarded(_)
+        | Event::Struck(..)
+        | Event::Strengthened(..)
+        | Event::Held(..)
+        | Event::Cloaked(_)
+        | Event::Uncloaked(..)
+        | Event::Fired(..)
+        | Event::DamageIgnored(..)
+        | Event::CometStruck(_)
+        | Event::Maneuvered(_) => None,
     }
 }
 

@@ -1,5 +1,7 @@
 //! What things are called at the table.
 
+use readyroom_kit::Players;
+
 use crate::rules::{
     Bonus, CardKind, Character, Counts, Division, Facing, Held, Maneuver, Panic, Part, Range, Role,
     Seat, Section, Sector, Side, ThreatCard, Token, TokenId, TokenKind, Weapon,
@@ -20,10 +22,7 @@ pub const fn character(character: Character) -> &'static str {
 
 /// A player: the name, or "Player 2".
 pub fn player(game: &Panic, seat: Seat) -> String {
-    match game.players.get(usize::from(seat)) {
-        Some(player) if !player.name.trim().is_empty() => player.name.as_str().into(),
-        _ => format!("Player {}", seat + 1),
-    }
+    game.players.called(seat)
 }
 
 /// A facing of the ship.

@@ -18,17 +18,9 @@ impl Panic {
             .iter()
             .filter(|token| token.kind == kind)
             .count();
-        let drawn = self.agenda.iter().map(|task| match task {
-            Task::Arrive(own)
-            | Task::Toss(RollFor::Sector(own))
-            | Task::Roll(RollFor::Sector(own)) => usize::from(*own == kind),
-            Task::SpockDraws(own) | Task::SpockReturns(own) => {
-                own.iter().filter(|own| **own == kind).count()
-            }
-            Task::SpockOrders(own) => own.iter().filter(|own| **own == kind).count(),
-            _ => 0,
-        });
-        on_board + usize::from(self.discard[usize::from(kind)]) + drawn.sum::<usize>()
+        let drawn = self.agenda.iter().flat_map(Task::in_hand);
+        let drawn = drawn.filter(|own| **own == kind).count();
+        on_board + usize::from(self.discard[usize::from(kind)]) + drawn
     }
 
     /// Whether a kind can be what the table drew: its count, where told, is not used up.

@@ -6,6 +6,7 @@ use super::{
     Beacon, Event, Facing, Move, Panic, Part, Phase, Range, Refusal, Seat, Section, Sector, Task,
     Token, TokenId,
     course::{Course, Verdict, require},
+    move_groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Highest value of the mission timer.
@@ -29,7 +30,7 @@ impl Panic {
             let broken = (0..6).filter(|&facing| self.section(part, facing) != Section::Intact);
             offers.extend(broken.map(|facing| Move::Fix(part, facing)));
         }
-        let seats = || 0..self.players.len() as Seat;
+        let seats = || self.seats();
         if self.draw_counts() {
             offers.extend(seats().map(Move::DrawCard));
         }
@@ -105,7 +106,10 @@ impl Course {
                 let active = usize::from(self.now.active);
                 self.learn_ability(active..active + 1, character, text)
             }
-            _ => return None,
+            set_up_moves!() | turn_moves!() | token_moves!() | ship_moves!() | answers!() => {
+                return None;
+            }
+            Move::Name(..) | Move::Learn | Move::Enough => return None,
         })
     }
 
@@ -129,7 +133,16 @@ impl Course {
             Move::Gain(own) if own == id => self.gain(token)?,
             Move::Hold(own, held) if own == id => self.hold(token, held)?,
             Move::Shift(own, sector, range) if own == id => self.shift(token, sector, range)?,
-            _ => return Err(Refusal::FirstThis),
+            set_up_moves!() | turn_moves!() | card_moves!() | token_moves!() | ship_moves!() => {
+                return Err(Refusal::FirstThis);
+            }
+            answers!()
+            | Move::Name(..)
+            | Move::Ability(..)
+            | Move::Learn
+            | Move::CorrectKind(_) => {
+                return Err(Refusal::FirstThis);
+            }
         }
         Ok(())
     }
@@ -169,10 +182,7 @@ impl Course {
 
     fn card_drawn(&mut self, seat: Seat) -> Verdict {
         require(self.now.draw_counts(), Refusal::NoDeck)?;
-        require(
-            usize::from(seat) < self.now.players.len(),
-            Refusal::NoSuchSeat,
-        )?;
+        require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;
         self.draw_cards(seat, 1);
         Ok(())
     }

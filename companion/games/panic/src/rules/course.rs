@@ -2,7 +2,11 @@
 
 pub(super) use readyroom_kit::require;
 
-use super::{Bag, Bonus, End, Event, Move, Panic, Phase, Refusal, RollFor, Task};
+use super::{
+    Bag, Bonus, End, Event, Move, Panic, Phase, Refusal, RollFor, Task,
+    agenda::{chance_tasks, rules_tasks, table_tasks},
+    move_groups::{answers, card_moves, set_up_moves, token_moves},
+};
 
 readyroom_kit::course!(Panic, Task);
 
@@ -96,7 +100,21 @@ impl Course {
             (Task::Toss(RollFor::Uncloak) | Task::Roll(RollFor::Uncloak), Move::Advance(_)) => {
                 Err(Refusal::UncloakFirst)
             }
-            _ => Err(Refusal::FirstThis),
+            (
+                Task::DrawToken
+                | Task::SpockDraws(_)
+                | chance_tasks!()
+                | Task::SpockReturns(_)
+                | Task::SpockOrders(_)
+                | Task::Toss(_)
+                | Task::DescribeKind(_)
+                | Task::CorrectTokens(_)
+                | Task::DescribeMission(_)
+                | Task::RevealMission
+                | Task::Board { .. }
+                | rules_tasks!(),
+                _,
+            ) => Err(Refusal::FirstThis),
         }
     }
 
@@ -116,10 +134,18 @@ impl Course {
             Move::PlayOther => self.play_other(),
             Move::EndPlay => self.end_play(),
             Move::Advance(sector) => self.advance(sector),
-            ref mv => match (self.now.is_turn(), self.card_says(mv)) {
-                (true, Some(verdict)) => verdict,
-                _ => Err(misplaced(mv)),
-            },
+            card_moves!() | Move::Ability(..) | Move::CorrectKind(_) => {
+                require(self.now.is_turn(), Refusal::StepOrder)?;
+                self.card_says(mv).unwrap_or(Err(Refusal::StepOrder))
+            }
+            set_up_moves!() | Move::Name(..) => Err(Refusal::OnlySetUp),
+            Move::SecurityTeam(_) | Move::Brace => Err(Refusal::NoBoarder),
+            answers!()
+            | token_moves!()
+            | Move::Mend(..)
+            | Move::Restore(..)
+            | Move::Enough
+            | Move::Learn => Err(Refusal::StepOrder),
         }
     }
 
@@ -154,23 +180,8 @@ impl Course {
             Task::MissionStatus => self.mission_status(),
             Task::Reward(bonus) => return self.reward_if_plain(bonus),
             Task::Dock(part) if !self.now.dockable(part) => {}
-            decision @ (Task::DealCharacters
-            | Task::PlaceFirst
-            | Task::DrawToken
-            | Task::SpockDraws(_)
-            | Task::SpockReturns(_)
-            | Task::SpockOrders(_)
-            | Task::Toss(_)
-            | Task::Roll(_)
-            | Task::CardOn(_)
-            | Task::Effect(_)
-            | Task::DescribeKind(_)
-            | Task::CorrectTokens(_)
-            | Task::DescribeMission(_)
-            | Task::RevealMission
-            | Task::Board { .. }
-            | Task::Dock(_)) => {
-                self.first(decision);
+            open @ (Task::DrawToken | Task::SpockDraws(_) | chance_tasks!() | table_tasks!()) => {
+                self.first(open);
                 return false;
             }
         }
@@ -184,49 +195,8 @@ impl Course {
 
     /// The end comes between: tokens that were drawn and not placed go back.
     fn drop_task(&mut self, task: Task) {
-        match task {
-            Task::Arrive(kind)
-            | Task::Toss(RollFor::Sector(kind))
-            | Task::Roll(RollFor::Sector(kind)) => self.put_back(kind),
-            Task::SpockDraws(kinds) | Task::SpockReturns(kinds) => {
-                kinds.into_iter().for_each(|kind| self.put_back(kind));
-            }
-            Task::SpockOrders(kinds) => kinds.into_iter().for_each(|kind| self.put_back(kind)),
-            Task::Toss(RollFor::Uncloak | RollFor::UncloakKlingons)
-            | Task::Roll(RollFor::Uncloak | RollFor::UncloakKlingons)
-            | Task::DealCharacters
-            | Task::PlaceFirst
-            | Task::DrawToken
-            | Task::CardOn(_)
-            | Task::Effect(_)
-            | Task::DescribeKind(_)
-            | Task::CorrectTokens(_)
-            | Task::DescribeMission(_)
-            | Task::RevealMission
-            | Task::Board { .. }
-            | Task::FireFrom(_)
-            | Task::KlingonsFire
-            | Task::Reward(_)
-            | Task::Dock(_)
-            | Task::MissionStatus => {}
+        for &kind in task.in_hand() {
+            self.put_back(kind);
         }
-    }
-}
-
-/// Why a move does not belong where the turn stands.
-const fn misplaced(mv: &Move) -> Refusal {
-    match mv {
-        Move::Seats(_)
-        | Move::Name(..)
-        | Move::Assign(..)
-        | Move::DealCharacters
-        | Move::First(_)
-        | Move::UseBag(_)
-        | Move::Count(..)
-        | Move::Missions(_)
-        | Move::Read(..)
-        | Move::Begin => Refusal::OnlySetUp,
-        Move::SecurityTeam(_) | Move::Brace => Refusal::NoBoarder,
-        _ => Refusal::StepOrder,
     }
 }

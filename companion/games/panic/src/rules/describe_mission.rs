@@ -132,7 +132,15 @@ impl Course {
                 self.first(Task::RevealMission);
                 return Ok(());
             }
-            ref step => {
+            MissionStep::Name(_)
+            | MissionStep::Timer(_)
+            | MissionStep::NoTrade(_)
+            | MissionStep::NoManeuver(_)
+            | MissionStep::Objective(_)
+            | MissionStep::DropObjective
+            | MissionStep::Reward(_)
+            | MissionStep::DropReward
+            | MissionStep::Note(_) => {
                 let spare = running(
                     "Mission",
                     self.now.missions.iter().map(|mission| &mission.name),

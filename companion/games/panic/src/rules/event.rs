@@ -4,14 +4,14 @@ use alloc::boxed::Box;
 
 use arrayvec::ArrayString;
 
+use readyroom_kit::Seat;
+
 use super::{
+    agenda::RollFor,
     mission_card::MissionCard,
     moves::Maneuver,
     pack::Ability,
-    state::{
-        Character, End, Facing, Held, KindId, MissionId, Part, Range, RollFor, Seat, Section,
-        Sector,
-    },
+    state::{Character, End, Facing, Held, KindId, MissionId, Part, Range, Section, Sector},
     token::{Name, TokenKind},
 };
 

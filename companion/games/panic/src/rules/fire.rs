@@ -23,7 +23,12 @@ impl Panic {
     pub fn sectors_to_go(&self) -> impl Iterator<Item = Sector> + '_ {
         let done = match self.phase {
             Phase::Fire(done) => done,
-            _ => u8::MAX,
+            Phase::SetUp
+            | Phase::Begin
+            | Phase::Trade
+            | Phase::Play
+            | Phase::NewThreats(_)
+            | Phase::Over(_) => u8::MAX,
         };
         (0..6).filter(move |&sector| {
             done & 1 << sector == 0

@@ -7,6 +7,7 @@
 //! with the moves "because a card says so" (PANIC-82).
 
 mod ability;
+mod agenda;
 mod attack;
 mod bag;
 mod boarding;
@@ -22,6 +23,7 @@ mod klingons;
 mod maneuver;
 mod mission;
 mod mission_card;
+mod move_groups;
 mod moves;
 mod offer;
 mod pack;
@@ -36,25 +38,28 @@ mod threat_card;
 mod token;
 mod turn;
 
+pub use agenda::{KindDraft, MissionDraft, RollFor, Task};
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
 pub use pack::{Ability, AbilityText, Pack};
 pub use reading::{Reading, Readings};
-pub use readyroom_kit::PlayerName;
+pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use setup::FIRST_SECTORS;
 pub use state::{
-    Bag, Beacon, Cards, Character, End, Facing, Held, KindDraft, KindId, Mission, MissionDraft,
-    MissionId, Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task,
-    Token, TokenId, Turn,
+    Bag, Beacon, Cards, Character, End, Facing, Held, KindId, Mission, MissionId, Panic, Part,
+    Phase, Player, Range, Section, Sector, Setup, Token, TokenId, Turn,
 };
 pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 
 use alloc::vec::Vec;
 
+use agenda::{rules_tasks, table_tasks};
 use course::Course;
-use readyroom_kit::{Chance, Game, Stage, text};
+#[cfg(feature = "face")]
+pub(crate) use move_groups::{card_moves, token_moves};
+use readyroom_kit::{Chance, Game, Players, Stage, text::Blank};
 
 /// Enterprise cards in the box (PANIC-7).
 pub const ENTERPRISE_CARDS: u8 = 62;
@@ -74,18 +79,28 @@ impl Game for Panic {
     }
 
     fn stage(&self) -> Stage {
-        match (self.phase, self.agenda.last()) {
-            (Phase::Over(end), _) => Stage::Over {
+        if let Phase::Over(end) = self.phase {
+            return Stage::Over {
                 won: end == End::Won,
                 why: end.why().into(),
-            },
-            (_, Some(Task::DealCharacters)) => Stage::Chance(Chance::Shuffle(7)),
-            (_, Some(Task::PlaceFirst)) => Stage::Chance(Chance::Shuffle(3)),
-            (_, Some(Task::Roll(_))) => Stage::Chance(Chance::Dice(1)),
-            (_, Some(Task::DrawToken | Task::SpockDraws(_))) if self.setup.bag == Bag::Digital => {
+            };
+        }
+        let digital = self.setup.bag == Bag::Digital;
+        match self.agenda.last() {
+            Some(Task::DealCharacters) => Stage::Chance(Chance::Shuffle(7)),
+            Some(Task::PlaceFirst) => Stage::Chance(Chance::Shuffle(3)),
+            Some(Task::Roll(_)) => Stage::Chance(Chance::Dice(1)),
+            Some(Task::DrawToken | Task::SpockDraws(_)) if digital => {
                 Stage::Chance(Chance::OneOf(self.bag))
             }
-            (_, _) => Stage::Choosing,
+            Some(
+                Task::DrawToken
+                | Task::SpockDraws(_)
+                | Task::Reward(_)
+                | table_tasks!()
+                | rules_tasks!(),
+            )
+            | None => Stage::Choosing,
         }
     }
 
@@ -112,55 +127,43 @@ impl Game for Panic {
             Some(Task::DealCharacters) => Move::Dealt(outcome.iter().copied().take(7).collect()),
             Some(Task::PlaceFirst) => Move::FirstPlaced(outcome.iter().copied().take(3).collect()),
             Some(Task::DrawToken | Task::SpockDraws(_)) => Move::DrawnNth(one),
-            _ => Move::Rolled(one),
+            Some(Task::Roll(_) | Task::Reward(_) | table_tasks!() | rules_tasks!()) | None => {
+                Move::Rolled(one)
+            }
         }
     }
 
-    fn blank(mv: &Move) -> Option<u8> {
-        match mv {
-            Move::Ability(_, text) if text.is_empty() => Some(40),
-            Move::Name(_, name) if name.is_empty() => Some(text::LONGEST_NAME),
-            Move::DescribeKind(KindStep::Name(name))
-            | Move::DescribeMission(MissionStep::Name(name))
-                if name.is_empty() =>
-            {
-                Some(24)
-            }
-            Move::DescribeMission(
-                MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
-            ) if text.is_empty() => Some(40),
-            _ => None,
-        }
-    }
-
-    fn fill(mv: Move, text: &str) -> Move {
-        match mv {
-            Move::Ability(character, _) => Move::Ability(character, text::cut(text)),
-            Move::Name(seat, _) => Move::Name(seat, text::player_name(text)),
-            Move::DescribeKind(KindStep::Name(_)) => {
-                Move::DescribeKind(KindStep::Name(text::cut(text)))
-            }
-            Move::DescribeMission(MissionStep::Name(_)) => {
-                Move::DescribeMission(MissionStep::Name(text::cut(text)))
-            }
-            Move::DescribeMission(MissionStep::Note(_)) => {
-                Move::DescribeMission(MissionStep::Note(text::cut(text)))
-            }
-            Move::DescribeMission(MissionStep::Reward(Bonus::Note(_))) => {
-                Move::DescribeMission(MissionStep::Reward(Bonus::Note(text::cut(text))))
-            }
-            other => other,
+    fn text(mv: &mut Move) -> Option<Blank<'_>> {
+        if let Move::Name(_, name) = mv {
+            Some(Blank::name(name))
+        } else if let Move::DescribeKind(KindStep::Name(name))
+        | Move::DescribeMission(MissionStep::Name(name)) = mv
+        {
+            Some(Blank::text(name))
+        } else if let Move::Ability(_, text)
+        | Move::DescribeMission(
+            MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
+        ) = mv
+        {
+            Some(Blank::text(text))
+        } else {
+            None
         }
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
-        match event {
-            &Event::KindRenamed(from, to) => return content.rename_token(from, to),
-            &Event::MissionRenamed(from, to) => return content.rename_mission(from, to),
-            Event::LearnedKind(kind) => content.learn_token(TokenKind::clone(kind)),
-            &Event::LearnedAbility(ability) => content.learn_ability(ability),
-            Event::LearnedMission(mission) => content.learn_mission(MissionCard::clone(mission)),
-            _ => return false,
+        if let &Event::KindRenamed(from, to) = event {
+            return content.rename_token(from, to);
+        } else if let &Event::MissionRenamed(from, to) = event {
+            return content.rename_mission(from, to);
+        } else if let Event::LearnedKind(kind) = event {
+            content.learn_token(TokenKind::clone(kind));
+        } else if let &Event::LearnedAbility(ability) = event {
+            content.learn_ability(ability);
+        } else if let Event::LearnedMission(mission) = event {
+            content.learn_mission(MissionCard::clone(mission));
+        } else {
+            return false;
         }
         true
     }
@@ -175,6 +178,11 @@ impl Panic {
     /// Whether a reading is on.
     pub fn reads(&self, reading: Reading) -> bool {
         self.setup.readings.has(reading)
+    }
+
+    /// Every seat, from 0.
+    pub fn seats(&self) -> core::ops::Range<Seat> {
+        self.players.seats()
     }
 
     /// The player whose turn it is.

@@ -3,13 +3,13 @@
 use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Serialize};
 
-use readyroom_kit::PlayerName;
+use readyroom_kit::{PlayerName, Seat};
 
 use super::{
     mission_card::{Bonus, Objective},
     pack::AbilityText,
     reading::Reading,
-    state::{Bag, Character, Facing, Held, KindId, MissionId, Part, Range, Seat, Sector, TokenId},
+    state::{Bag, Character, Facing, Held, KindId, MissionId, Part, Range, Sector, TokenId},
     token::{Name, Role, Side},
 };
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Bonus, Move, Panic, Phase, Seat, Task};
+use super::{Bonus, Move, Panic, Phase, Task};
 
 impl Panic {
     /// See [`readyroom_kit::Game::offers`].
@@ -35,7 +35,8 @@ impl Panic {
             Task::SpockOrders(_) => offers.extend((0..2).map(Move::Pick)),
             Task::Board { .. } => {
                 offers.push(Move::Brace);
-                let seats = (0..self.players.len() as Seat)
+                let seats = self
+                    .seats()
                     .filter(|seat| self.players[usize::from(*seat)].hand > 0);
                 offers.extend(seats.map(Move::SecurityTeam));
             }

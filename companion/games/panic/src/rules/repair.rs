@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::{
     Bonus, Facing, Move, Panic, Part, Refusal, Section, Task,
     course::{Course, Verdict, require},
+    move_groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Cards a rebuild takes: Dilithium and Tritanium (PANIC-25).
@@ -85,7 +86,13 @@ const fn one_less(bonus: Bonus) -> Option<Bonus> {
     match bonus {
         Bonus::RepairShields(n) if n > 1 => Some(Bonus::RepairShields(n - 1)),
         Bonus::RepairHulls(n) if n > 1 => Some(Bonus::RepairHulls(n - 1)),
-        _ => None,
+        Bonus::RepairShields(_)
+        | Bonus::RepairHulls(_)
+        | Bonus::RebuildShield
+        | Bonus::RebuildHull
+        | Bonus::DrawEach(_)
+        | Bonus::DrawActive(_)
+        | Bonus::Note(_) => None,
     }
 }
 
@@ -137,7 +144,16 @@ impl Course {
             (Bonus::RebuildHull, &Move::Restore(Part::Hull, facing)) => {
                 self.restore(Part::Hull, facing)?
             }
-            _ => return Err(Refusal::FirstThis),
+            (
+                Bonus::RepairShields(_)
+                | Bonus::RepairHulls(_)
+                | Bonus::RebuildShield
+                | Bonus::RebuildHull
+                | Bonus::DrawEach(_)
+                | Bonus::DrawActive(_)
+                | Bonus::Note(_),
+                _,
+            ) => return Err(Refusal::FirstThis),
         }
         if let Some(rest) = one_less(bonus) {
             self.first(Task::Reward(rest));
@@ -188,7 +204,14 @@ impl Course {
                 Ok(())
             }
             Move::Restore(own, facing) if own == part => self.restore(part, facing),
-            _ => Err(Refusal::FirstThis),
+            set_up_moves!() | turn_moves!() | card_moves!() | token_moves!() | ship_moves!() => {
+                Err(Refusal::FirstThis)
+            }
+            answers!()
+            | Move::Name(..)
+            | Move::Ability(..)
+            | Move::Learn
+            | Move::CorrectKind(_) => Err(Refusal::FirstThis),
         }
     }
 }

@@ -4,13 +4,14 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use readyroom_kit::{Alternative, Shared, text::cut};
+use readyroom_kit::{Alternative, Players, Shared, text::cut};
 
 use super::{
     Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Player,
     PlayerName, Range, Reading, Readings, Refusal, Role, Seat, Section, Setup, Side, TOKENS, Task,
     Token, TokenKind, Turn,
     course::{Course, Verdict, require},
+    move_groups::{answers, card_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Missions of a standard game (PANIC-9).
@@ -158,9 +159,8 @@ impl Panic {
                 .filter(|&missions| missions != self.setup.missions)
                 .map(Move::Missions),
         );
-        offers.extend(
-            (0..self.players.len()).map(|seat| Move::Name(seat as Seat, PlayerName::new())),
-        );
+        let seats = self.seats();
+        offers.extend(seats.map(|seat| Move::Name(seat, PlayerName::new())));
         offers.push(Move::DealCharacters);
         for (seat, player) in self.players.iter().enumerate() {
             let others = Character::ALL
@@ -170,7 +170,7 @@ impl Panic {
         }
         offers.extend(self.ability_offers(0..self.players.len()));
         offers.extend(
-            (0..self.players.len() as Seat)
+            self.seats()
                 .filter(|seat| *seat != self.active)
                 .map(Move::First),
         );
@@ -216,10 +216,7 @@ impl Course {
                 game.setup.missions = missions;
             }
             Move::Name(seat, name) => {
-                game.players
-                    .get_mut(usize::from(seat))
-                    .ok_or(Refusal::NoSuchSeat)?
-                    .name = name;
+                require(game.players.rename(seat, name), Refusal::NoSuchSeat)?;
             }
             Move::Assign(seat, character) => self.assign(seat, character)?,
             Move::Ability(character, text) => {
@@ -228,7 +225,7 @@ impl Course {
             }
             Move::DealCharacters => self.first(Task::DealCharacters),
             Move::First(seat) => {
-                require(usize::from(seat) < game.players.len(), Refusal::NoSuchSeat)?;
+                require(game.seats().contains(&seat), Refusal::NoSuchSeat)?;
                 game.active = seat;
             }
             Move::UseBag(bag) => game.setup.bag = bag,
@@ -243,7 +240,10 @@ impl Course {
                 game.setup.readings.set(reading, on);
             }
             Move::Begin => self.begin()?,
-            _ => return Err(Refusal::NotSetUp),
+            turn_moves!() | card_moves!() | token_moves!() | ship_moves!() => {
+                return Err(Refusal::NotSetUp);
+            }
+            answers!() | Move::Enough => return Err(Refusal::NotSetUp),
         }
         Ok(())
     }

@@ -149,7 +149,9 @@ impl Course {
                 Section::Destroyed => {
                     return self.tell(Event::DamageIgnored(Part::Hull, facing, damage - point));
                 }
-                section => self.set_section(Part::Hull, facing, section.worse()),
+                section @ (Section::Intact | Section::Damaged) => {
+                    self.set_section(Part::Hull, facing, section.worse())
+                }
             }
         }
     }

@@ -1,21 +1,19 @@
 //! The whole state of a game, as data.
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use readyroom_kit::{PlayerName, Shared};
+use readyroom_kit::{PlayerName, Seat, Shared, players};
 
 use super::{
-    mission_card::{Bonus, MissionCard},
+    agenda::{RollFor, Task},
+    mission_card::MissionCard,
     pack::Ability,
     reading::Readings,
     token::{MOST_KINDS, TOKENS, TokenKind},
 };
-
-/// Seat at the table, clockwise from 0.
-pub type Seat = u8;
 
 /// Which kind of token.
 pub type KindId = u8;
@@ -173,6 +171,16 @@ pub struct Player {
     pub hand: u8,
 }
 
+impl players::Player for Player {
+    fn name(&self) -> &PlayerName {
+        &self.name
+    }
+
+    fn name_mut(&mut self) -> &mut PlayerName {
+        &mut self.name
+    }
+}
+
 /// What a card keeps a token from until the turn is over (PANIC-82).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Held {
@@ -269,71 +277,6 @@ pub struct Turn {
     pub shot_away: u8,
 }
 
-/// What a die is rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum RollFor {
-    /// The sector of a token that was drawn.
-    Sector(KindId),
-    /// Where cloaked ships come up (PANIC-58).
-    Uncloak,
-    /// The same, for Klingon ships when Kang comes (PANIC-67).
-    UncloakKlingons,
-}
-
-/// Something still to be done before the turn goes on; the last entry of the agenda comes first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Task {
-    /// The characters are dealt.
-    DealCharacters,
-    /// The three first threats go to their sectors in random order.
-    PlaceFirst,
-    /// A token is drawn from the bag; then it is placed.
-    DrawToken,
-    /// Spock has drawn these so far; three in all.
-    SpockDraws(ArrayVec<KindId, 3>),
-    /// Spock returns one of three.
-    SpockReturns(ArrayVec<KindId, 3>),
-    /// Spock chooses which of two comes first.
-    SpockOrders(ArrayVec<KindId, 2>),
-    /// A token of that kind comes: ships, starbase and comet by the die.
-    Arrive(KindId),
-    /// A die is to be thrown.
-    Toss(RollFor),
-    /// A die is in the air.
-    Roll(RollFor),
-    /// A card says something about a token (PANIC-82).
-    CardOn(TokenId),
-    /// An effect token is carried out as it reads (PANIC-63).
-    Effect(KindId),
-    /// A token kind is described.
-    DescribeKind(Box<KindDraft>),
-    /// A kind was described with another Defense: whether its tokens on the board change too (PANIC-84).
-    CorrectTokens(Box<KindDraft>),
-    /// A mission is described.
-    DescribeMission(Box<MissionDraft>),
-    /// The table says which mission was turned up.
-    RevealMission,
-    /// A token boards the ship: Security Teams may hold it up. Damage still to come.
-    Board {
-        /// The token.
-        token: TokenId,
-        /// Facing it boards.
-        facing: Facing,
-        /// Damage it will do, 0–3.
-        damage: u8,
-    },
-    /// All threats of a sector fire.
-    FireFrom(Sector),
-    /// All Klingon ships fire (PANIC-67).
-    KlingonsFire,
-    /// A reward takes effect.
-    Reward(Bonus),
-    /// A choice of the starbase: shields, or hull (PANIC-72, PANIC-73).
-    Dock(Part),
-    /// Phase 5 (PANIC-38 to PANIC-40).
-    MissionStatus,
-}
-
 /// Shield or hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Part {
@@ -341,24 +284,6 @@ pub enum Part {
     Shield,
     /// Hull sections.
     Hull,
-}
-
-/// A token kind being described.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KindDraft {
-    /// As far as described.
-    pub kind: TokenKind,
-    /// The known kind it is, if it is known.
-    pub of: Option<KindId>,
-}
-
-/// A mission being described.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MissionDraft {
-    /// As far as described.
-    pub mission: MissionCard,
-    /// The known mission it is, if it is known.
-    pub of: Option<MissionId>,
 }
 
 /// One moment of a game.

@@ -4,6 +4,8 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
+use readyroom_kit::Players;
+
 use super::{
     Character, End, Event, Move, Panic, Phase, Reading, Refusal, RollFor, Seat, Task, Turn,
     course::{Course, Verdict, require},
@@ -15,8 +17,7 @@ const NEW_THREATS: u8 = 2;
 impl Panic {
     /// Seats from the active player clockwise.
     pub(super) fn clockwise(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        let (count, active) = (self.players.len() as u8, self.active);
-        (0..count).map(move |step| (active + step) % count)
+        self.players.clockwise(self.active)
     }
 
     /// Whether an empty deck is made of the discards again (PANIC-13, reading A20).
@@ -101,7 +102,7 @@ impl Course {
         if self.now.reads(Reading::HandsAreTrimmed) {
             self.trim_hand();
         }
-        let next = (self.now.active + 1) % self.now.players.len() as Seat;
+        let next = self.now.players.after(self.now.active);
         self.now.active = next;
         self.now.turns = self.now.turns.saturating_add(1);
         self.now.turn = Turn::default();

@@ -1,0 +1,161 @@
+//! What is still to be done before a turn goes on.
+
+use alloc::boxed::Box;
+use core::slice::from_ref;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    mission_card::{Bonus, MissionCard},
+    state::{Facing, KindId, MissionId, Part, Sector, TokenId},
+    token::TokenKind,
+};
+
+/// What a die is rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RollFor {
+    /// The sector of a token that was drawn.
+    Sector(KindId),
+    /// Where cloaked ships come up (PANIC-58).
+    Uncloak,
+    /// The same, for Klingon ships when Kang comes (PANIC-67).
+    UncloakKlingons,
+}
+
+/// Something still to be done before the turn goes on; the last entry of the agenda comes first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// The characters are dealt.
+    DealCharacters,
+    /// The three first threats go to their sectors in random order.
+    PlaceFirst,
+    /// A token is drawn from the bag; then it is placed.
+    DrawToken,
+    /// Spock has drawn these so far; three in all.
+    SpockDraws(ArrayVec<KindId, 3>),
+    /// Spock returns one of three.
+    SpockReturns(ArrayVec<KindId, 3>),
+    /// Spock chooses which of two comes first.
+    SpockOrders(ArrayVec<KindId, 2>),
+    /// A token of that kind comes: ships, starbase and comet by the die.
+    Arrive(KindId),
+    /// A die is to be thrown.
+    Toss(RollFor),
+    /// A die is in the air.
+    Roll(RollFor),
+    /// A card says something about a token (PANIC-82).
+    CardOn(TokenId),
+    /// An effect token is carried out as it reads (PANIC-63).
+    Effect(KindId),
+    /// A token kind is described.
+    DescribeKind(Box<KindDraft>),
+    /// A kind was described with another Defense: whether its tokens on the board change too (PANIC-84).
+    CorrectTokens(Box<KindDraft>),
+    /// A mission is described.
+    DescribeMission(Box<MissionDraft>),
+    /// The table says which mission was turned up.
+    RevealMission,
+    /// A token boards the ship: Security Teams may hold it up. Damage still to come.
+    Board {
+        /// The token.
+        token: TokenId,
+        /// Facing it boards.
+        facing: Facing,
+        /// Damage it will do, 0–3.
+        damage: u8,
+    },
+    /// All threats of a sector fire.
+    FireFrom(Sector),
+    /// All Klingon ships fire (PANIC-67).
+    KlingonsFire,
+    /// A reward takes effect.
+    Reward(Bonus),
+    /// A choice of the starbase: shields, or hull (PANIC-72, PANIC-73).
+    Dock(Part),
+    /// Phase 5 (PANIC-38 to PANIC-40).
+    MissionStatus,
+}
+
+/// A token kind being described.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KindDraft {
+    /// As far as described.
+    pub kind: TokenKind,
+    /// The known kind it is, if it is known.
+    pub of: Option<KindId>,
+}
+
+/// A mission being described.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MissionDraft {
+    /// As far as described.
+    pub mission: MissionCard,
+    /// The known mission it is, if it is known.
+    pub of: Option<MissionId>,
+}
+
+impl Task {
+    /// The tokens that were drawn for it and are not placed yet.
+    pub(super) fn in_hand(&self) -> &[KindId] {
+        match self {
+            Self::Arrive(kind)
+            | Self::Toss(RollFor::Sector(kind))
+            | Self::Roll(RollFor::Sector(kind)) => from_ref(kind),
+            Self::SpockDraws(kinds) | Self::SpockReturns(kinds) => kinds,
+            Self::SpockOrders(kinds) => kinds,
+            Self::Toss(RollFor::Uncloak | RollFor::UncloakKlingons)
+            | Self::Roll(RollFor::Uncloak | RollFor::UncloakKlingons)
+            | Self::DealCharacters
+            | Self::PlaceFirst
+            | Self::DrawToken
+            | Self::CardOn(_)
+            | Self::Effect(_)
+            | Self::DescribeKind(_)
+            | Self::CorrectTokens(_)
+            | Self::DescribeMission(_)
+            | Self::RevealMission
+            | Self::Board { .. }
+            | Self::FireFrom(_)
+            | Self::KlingonsFire
+            | Self::Reward(_)
+            | Self::Dock(_)
+            | Self::MissionStatus => &[],
+        }
+    }
+}
+
+// Tasks by who does them, as patterns; draws from the bag are either's, and a reward may leave no choice.
+
+/// Chance.
+macro_rules! chance_tasks {
+    () => {
+        Task::DealCharacters | Task::PlaceFirst | Task::Roll(_)
+    };
+}
+
+/// The table, which decides or tells something.
+macro_rules! table_tasks {
+    () => {
+        Task::SpockReturns(_)
+            | Task::SpockOrders(_)
+            | Task::Toss(_)
+            | Task::CardOn(_)
+            | Task::Effect(_)
+            | Task::DescribeKind(_)
+            | Task::CorrectTokens(_)
+            | Task::DescribeMission(_)
+            | Task::RevealMission
+            | Task::Board { .. }
+            | Task::Dock(_)
+    };
+}
+
+/// The rules alone.
+macro_rules! rules_tasks {
+    () => {
+        Task::Arrive(_) | Task::FireFrom(_) | Task::KlingonsFire | Task::MissionStatus
+    };
+}
+
+pub(super) use {chance_tasks, rules_tasks, table_tasks};

@@ -1,0 +1,106 @@
+//! The players of a game: their seats around the table and their names.
+
+use alloc::{format, string::String, vec::Vec};
+use core::ops::Range;
+
+use arrayvec::ArrayString;
+
+/// Seat at the table, clockwise from 0.
+pub type Seat = u8;
+
+/// Most letters a player's name may have.
+pub const LONGEST_NAME: u8 = 12;
+
+/// A player's name, at most [`LONGEST_NAME`] letters of any script; empty for "Player n".
+pub type PlayerName = ArrayString<{ LONGEST_NAME as usize * 4 }>;
+
+/// A player, who may have a name.
+pub trait Player {
+    /// The name.
+    fn name(&self) -> &PlayerName;
+    /// The name, to be changed.
+    fn name_mut(&mut self) -> &mut PlayerName;
+}
+
+/// The players of a game, by seat.
+pub trait Players {
+    /// Every seat, from 0.
+    fn seats(&self) -> Range<Seat>;
+
+    /// Every seat, from `first` clockwise.
+    fn clockwise(&self, first: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<Self>;
+
+    /// The seat to the left of `seat`.
+    fn after(&self, seat: Seat) -> Seat;
+
+    /// Gives the player of `seat` a name; false if nobody sits there.
+    fn rename(&mut self, seat: Seat, name: PlayerName) -> bool;
+
+    /// What the player of `seat` is called: the name, or "Player 2".
+    fn called(&self, seat: Seat) -> String;
+
+    /// Who plays, in one line: "Anna, Ben, Cleo".
+    fn all_called(&self) -> String {
+        let called: Vec<String> = self.seats().map(|seat| self.called(seat)).collect();
+        called.join(", ")
+    }
+}
+
+impl<P: Player> Players for [P] {
+    fn seats(&self) -> Range<Seat> {
+        0..self.len() as Seat
+    }
+
+    fn clockwise(&self, first: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<P> {
+        let seats = self.len() as Seat;
+        (0..seats).map(move |step| (first + step) % seats)
+    }
+
+    fn after(&self, seat: Seat) -> Seat {
+        (seat + 1) % self.len() as Seat
+    }
+
+    fn rename(&mut self, seat: Seat, name: PlayerName) -> bool {
+        let player = self.get_mut(usize::from(seat));
+        player.map(|player| *player.name_mut() = name).is_some()
+    }
+
+    fn called(&self, seat: Seat) -> String {
+        match self.get(usize::from(seat)).map(P::name) {
+            Some(name) if !name.trim().is_empty() => name.as_str().into(),
+            Some(_) | None => format!("Player {}", seat + 1),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Player for PlayerName {
+        fn name(&self) -> &PlayerName {
+            self
+        }
+
+        fn name_mut(&mut self) -> &mut PlayerName {
+            self
+        }
+    }
+
+    #[test]
+    fn a_player_without_a_name_is_called_by_the_number_of_the_seat() {
+        let mut players = [PlayerName::new(); 3];
+        assert!(
+            players.rename(0, crate::text::cut("Anna")) && players.rename(2, crate::text::cut(" "))
+        );
+        assert!(!players.rename(3, PlayerName::new()), "nobody sits there");
+        assert_eq!(players.all_called(), "Anna, Player 2, Player 3");
+    }
+
+    #[test]
+    fn seats_go_round_clockwise() {
+        let players = [PlayerName::new(); 3];
+        assert_eq!(players.clockwise(1).collect::<Vec<_>>(), [1, 2, 0]);
+        assert_eq!((players.after(1), players.after(2)), (2, 0));
+    }
+}
