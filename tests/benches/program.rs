@@ -28,7 +28,7 @@ use readyroom_hardware::{
 use readyroom_kit::{Game, Prompt};
 use readyroom_tests::{
     serial::{FarEnd, Found},
-    terminal::{Console, program},
+    terminal::{Console, shipped},
 };
 use tempfile::TempDir;
 
@@ -38,7 +38,7 @@ const DRIVEN: usize = 2_000;
 const PRESSES: usize = 1_000;
 
 fn main() {
-    let readyroom = program("readyroom", "readyroom");
+    let readyroom = shipped("readyroom", "readyroom");
     let folder =
         TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
     println!(

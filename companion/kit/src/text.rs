@@ -62,13 +62,9 @@ impl<const N: usize> Filled for ArrayString<N> {
     }
 }
 
-/// A text cut to what fits, on a character's edge.
+/// A text cut to what fits, on a character's edge. What is kept goes into moves: no ellipsis is added, as pictures have it.
 pub fn cut<const N: usize>(text: &str) -> ArrayString<N> {
-    let end = (0..=text.len().min(N))
-        .rev()
-        .find(|&end| text.is_char_boundary(end))
-        .unwrap_or(0);
-    ArrayString::from(&text[..end]).unwrap_or_default()
+    ArrayString::from(&text[..text.floor_char_boundary(N)]).unwrap_or_default()
 }
 
 /// A whole number from `lowest` to `highest`; the error says what was expected and what was found.

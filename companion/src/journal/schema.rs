@@ -120,7 +120,10 @@ pub(super) fn create(connection: &mut Connection) -> rusqlite::Result<()> {
 
 /// The format of the tables now: another process may have upgraded them.
 pub(super) fn format(connection: &Connection) -> rusqlite::Result<u32> {
-    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+    // Asked before everything that is written: not to be compiled anew each time.
+    connection
+        .prepare_cached("PRAGMA user_version")?
+        .query_row([], |row| row.get(0))
 }
 
 /// Gives a journal of format 1 what format 2 has, with digests of all that stands in it; nothing else is changed. To be

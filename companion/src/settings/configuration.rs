@@ -11,7 +11,8 @@ use etcetera::BaseStrategy;
 use super::{
     Key, Settings, SettingsError,
     fault::{Fault, Lines},
-    file::{File, Read},
+    file,
+    known::Known,
     pins,
 };
 use crate::{games::GameBox, plain_file};
@@ -101,15 +102,11 @@ impl Configuration {
     ///
     /// Pins that cannot be wired stay as they were set: in their place no other may be driven.
     pub fn read_what_is_right(files: &Files, games: &[GameBox]) -> (Self, Option<SettingsError>) {
-        let mut read = Vec::new();
-        let mut unreadable = None;
+        let (mut read, mut unreadable) = (Vec::new(), None);
         for path in files.paths() {
             match bytes(&path, files) {
-                Ok(Some(bytes)) => read.push((path, bytes)),
-                Ok(None) => {}
-                Err(error) => {
-                    unreadable.get_or_insert(error);
-                }
+                Ok(bytes) => read.extend(bytes.map(|bytes| (path, bytes))),
+                Err(error) => unreadable = unreadable.or(Some(error)),
             }
         }
         let (configuration, faults) = Self::of(read, games);
@@ -123,10 +120,11 @@ impl Configuration {
         if files.is_empty() {
             return (configuration, Vec::new());
         }
-        let keys = Key::all(games);
+        let known = Known::new(games);
         let mut faults = Vec::new();
         for (path, bytes) in files {
-            faults.extend(configuration.add(path, &bytes, &keys));
+            faults.extend(configuration.add(&path, &bytes, &known));
+            configuration.files.push(path);
         }
         faults.extend(pins::faults(&configuration));
         let number = |file: &PathBuf| configuration.files.iter().position(|known| known == file);
@@ -135,24 +133,22 @@ impl Configuration {
     }
 
     /// What the file at `path` holds wins over what there was; returns what is wrong with it.
-    fn add(&mut self, path: PathBuf, bytes: &[u8], keys: &[Key]) -> Vec<Fault> {
+    fn add(&mut self, path: &Path, bytes: &[u8], known: &Known) -> Vec<Fault> {
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => {
-                self.files.push(path.clone());
                 return vec![Fault {
-                    file: path,
+                    file: path.into(),
                     line: Lines::of(bytes).at(error.valid_up_to()),
                     why: "expected text in UTF-8".into(),
                 }];
             }
         };
-        let Read { set, faults } = File::read(&path, text, keys, &mut self.settings);
+        let (set, faults) = file::read(path, text, known, &mut self.settings);
         for (key, line) in set {
-            let file = path.clone();
+            let file = path.into();
             self.came_from(key, Origin::File { file, line });
         }
-        self.files.push(path);
         faults
     }
 

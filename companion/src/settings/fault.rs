@@ -1,6 +1,6 @@
 //! What is wrong with a file of settings, by line.
 
-use std::{fmt, ops::Range, path::PathBuf};
+use std::path::PathBuf;
 
 use thiserror::Error;
 
@@ -8,7 +8,8 @@ use thiserror::Error;
 pub(super) const TOLD: usize = 12;
 
 /// One wrong line: `file:line: why`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}:{line}: {why}", file.display())]
 pub struct Fault {
     /// The file.
     pub file: PathBuf,
@@ -16,12 +17,6 @@ pub struct Fault {
     pub line: usize,
     /// What was found there and what is expected.
     pub why: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file.display(), self.line, self.why)
-    }
 }
 
 /// Why there are no settings to go by.
@@ -62,9 +57,6 @@ fn told(faults: &[Fault]) -> String {
     }
     lines.join(".\n")
 }
-
-/// What is wrong at a place of a text, before its line is known.
-pub(super) type Wrong = (Range<usize>, String);
 
 /// Where the lines of a text begin.
 pub(super) struct Lines(Vec<usize>);

@@ -3,161 +3,120 @@
 //! A file that is none of settings may have a fault in every line, and be a megabyte: what somebody meant is asked only
 //! for the faults that are told.
 
-use std::{borrow::Cow, path::Path};
+use std::path::Path;
 
-use toml::{
-    Spanned,
-    de::{DeTable, DeValue},
-};
+use toml::de::{DeTable, DeValue};
 
 use super::{
-    Settings,
+    Key, Settings,
     fault::{Fault, Lines, TOLD},
-    key::Key,
-    suggestion::{instead_of, sections},
-    value::{Given, text_in_a_sentence},
+    field::{Given, text_in_a_sentence},
+    known::Known,
 };
 
-/// What a file says.
-pub(super) struct Read {
-    /// What it sets, with the line.
-    pub set: Vec<(Key, usize)>,
-    /// What is wrong with it, by line.
-    pub faults: Vec<Fault>,
-}
+/// Reads `text`, which came from `path`, into `settings`: which keys it sets in which line, and what is wrong with it
+/// from the top to the bottom. What is wrong leaves its setting as it is.
+pub(super) fn read(
+    path: &Path,
+    text: &str,
+    known: &Known,
+    settings: &mut Settings,
+) -> (Vec<(Key, usize)>, Vec<Fault>) {
+    let lines = Lines::of(text.as_bytes());
+    let fault = |at, why: String| Fault {
+        file: path.into(),
+        line: lines.at(at),
+        why: why.replace('\n', " "),
+    };
+    let (table, errors) = DeTable::parse_recoverable(text);
+    let no_toml = errors.iter().map(|error| {
+        let at = error.span().map_or(text.len(), |span| span.start);
+        (at, error.message().to_owned())
+    });
+    let mut no_toml: Vec<_> = no_toml.collect();
+    no_toml.sort_by_key(|(at, _)| *at);
+    let mut no_toml: Vec<_> = no_toml
+        .into_iter()
+        .map(|(at, why)| fault(at, why))
+        .collect();
+    no_toml.dedup();
 
-/// A file being read.
-pub(super) struct File<'a> {
-    lines: Lines,
-    keys: &'a [Key],
-    /// Section and name of each key.
-    names: Vec<(Cow<'static, str>, Cow<'static, str>)>,
-    sections: Vec<String>,
-    /// Lines that are no TOML, from the top to the bottom: what was made of them is a guess.
-    broken: Vec<usize>,
-    set: Vec<(Key, usize)>,
-    /// What is wrong, and at which byte.
-    wrong: Vec<(usize, Why)>,
-}
-
-/// What is wrong.
-enum Why {
-    /// This.
-    Told(String),
-    /// There is no such key.
-    Unknown {
-        /// In this section.
-        section: String,
-        /// Its name.
-        name: String,
-    },
-}
-
-impl<'a> File<'a> {
-    /// Reads `text`, which came from `path`, into `settings`. What is wrong leaves its setting as it is.
-    pub fn read(path: &Path, text: &str, keys: &'a [Key], settings: &mut Settings) -> Read {
-        let mut file = File {
-            lines: Lines::of(text.as_bytes()),
-            keys,
-            names: keys.iter().map(|key| (key.section(), key.name())).collect(),
-            sections: sections(keys),
-            broken: Vec::new(),
-            set: Vec::new(),
-            wrong: Vec::new(),
+    let mut entries = Vec::new();
+    collect("", table.get_ref(), known, &mut entries);
+    entries.sort_by_key(|entry| entry.at);
+    let (mut set, mut wrong) = (Vec::new(), Vec::new());
+    for Entry {
+        at,
+        section,
+        name,
+        given,
+    } in entries
+    {
+        let line = lines.at(at);
+        let Some(key) = known.key(&section, name) else {
+            wrong.push(fault(at, no_key(&section, name, known, wrong.len() < TOLD)));
+            continue;
         };
-        let (table, errors) = DeTable::parse_recoverable(text);
-        for error in &errors {
-            let at = error.span().map_or(text.len(), |span| span.start);
-            file.fault(at, error.message().to_owned());
-            file.broken.push(file.lines.at(at));
+        // What was made of a line that is no TOML is a guess.
+        if no_toml.iter().any(|fault| fault.line == line) {
+            continue;
         }
-        let broken = file.wrong.len();
-        file.section("", table.get_ref(), settings);
-        if !errors.is_empty() {
-            // What else seems wrong may come of a line that could not be read.
-            file.wrong.truncate(broken);
-        }
-        let faults = file.faults(path);
-        Read {
-            set: file.set,
-            faults,
+        match key.field(settings).take(given) {
+            Ok(()) => set.push((key.clone(), line)),
+            Err((at, why)) => wrong.push(fault(at, format!("{name}: {why}"))),
         }
     }
+    // What else seems wrong may come of a line that could not be read.
+    (set, if no_toml.is_empty() { wrong } else { no_toml })
+}
 
-    fn fault(&mut self, at: usize, why: String) {
-        self.wrong.push((at, Why::Told(why)));
-    }
+/// A name in a file, and what stands behind it.
+struct Entry<'a> {
+    at: usize,
+    section: String,
+    name: &'a str,
+    given: &'a Given<'a>,
+}
 
-    /// Everything that is wrong, from the top to the bottom.
-    fn faults(&mut self, path: &Path) -> Vec<Fault> {
-        self.wrong.sort_by_key(|(at, _)| *at);
-        let wrong = self.wrong.iter().enumerate();
-        let faults = wrong.map(|(number, (at, why))| Fault {
-            file: path.into(),
-            line: self.lines.at(*at),
-            why: self.words(why, number < TOLD),
-        });
-        let mut faults: Vec<_> = faults.collect();
-        faults.dedup();
-        faults
-    }
-
-    /// `why` in words; only if it is `told`, with what was meant.
-    fn words(&self, why: &Why, told: bool) -> String {
-        match why {
-            Why::Told(why) => why.replace('\n', " "),
-            Why::Unknown { section, name } => {
-                let place = match section.as_str() {
-                    "" => String::new(),
-                    section => format!(" under [{section}]"),
-                };
-                let none = format!("there is no \"{}\"{place}", text_in_a_sentence(name));
-                match told {
-                    true => format!("{none}; {}", instead_of(name, section, self.keys)),
-                    false => none,
-                }
+/// Every name in the sections that there are.
+fn collect<'a>(section: &str, table: &'a DeTable<'a>, known: &Known, entries: &mut Vec<Entry<'a>>) {
+    for (name, given) in table {
+        let whole = whole(section, name.get_ref());
+        match given.get_ref() {
+            DeValue::Table(below) if known.is_section(&whole) => {
+                collect(&whole, below, known, entries)
             }
+            _ => entries.push(Entry {
+                at: name.span().start,
+                section: section.to_owned(),
+                name: name.get_ref(),
+                given,
+            }),
         }
     }
+}
 
-    fn section(&mut self, section: &str, table: &DeTable<'_>, settings: &mut Settings) {
-        for (name, given) in table {
-            let at = name.span().start;
-            let named = |known: &(Cow<'_, str>, Cow<'_, str>)| {
-                known.0 == section && known.1 == *name.get_ref()
-            };
-            let key = self.names.iter().position(named);
-            let whole = match section {
-                "" => name.get_ref().to_string(),
-                section => format!("{section}.{}", name.get_ref()),
-            };
-            match key.and_then(|number| self.keys.get(number)) {
-                Some(key) => self.value(key, at, given, settings),
-                None if self.sections.contains(&whole) => match given.get_ref() {
-                    DeValue::Table(below) => self.section(&whole, below, settings),
-                    _ => self.fault(at, format!("expected a section, [{whole}]")),
-                },
-                None => self.unknown(name, section),
-            }
-        }
+/// `name` in `section`, with a dot between them.
+fn whole(section: &str, name: &str) -> String {
+    match section {
+        "" => name.to_owned(),
+        section => format!("{section}.{name}"),
     }
+}
 
-    fn value(&mut self, key: &Key, at: usize, given: &Given<'_>, settings: &mut Settings) {
-        let line = self.lines.at(at);
-        if self.broken.contains(&line) {
-            return;
-        }
-        match key.take(given, settings) {
-            Ok(()) => self.set.push((key.clone(), line)),
-            Err((span, why)) => self.fault(span.start, format!("{}: {why}", key.name())),
-        }
+/// There is no such key; if it is `told`, with what was meant.
+fn no_key(section: &str, name: &str, known: &Known, told: bool) -> String {
+    let whole = whole(section, name);
+    if known.is_section(&whole) {
+        return format!("expected a section, [{whole}]");
     }
-
-    fn unknown(&mut self, name: &Spanned<Cow<'_, str>>, section: &str) {
-        let why = Why::Unknown {
-            section: section.to_owned(),
-            name: name.get_ref().to_string(),
-        };
-        self.wrong.push((name.span().start, why));
+    let place = match section {
+        "" => String::new(),
+        section => format!(" under [{section}]"),
+    };
+    let none = format!("there is no \"{}\"{place}", text_in_a_sentence(name));
+    match told {
+        true => format!("{none}; {}", known.instead_of(name, section)),
+        false => none,
     }
 }

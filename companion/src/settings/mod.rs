@@ -1,19 +1,19 @@
 //! What players and builders can set: the effective values, and where each of them was set.
 //!
 //! `/etc/readyroom/config.toml` is read first, then the user's own `config.toml`, then the environment, then the command
-//! line; what comes later wins, key by key. [`Key`] is the one list of everything that can be set: it reads values,
-//! prints them, and makes the example file and the manual page.
+//! line; what comes later wins, key by key. [`Key`] is the one list of everything that can be set: files are read by it,
+//! and it makes the example file and the manual page.
 //!
 //! Limits: files are read once, at the start.
 
 mod configuration;
 mod fault;
+mod field;
 mod file;
 mod key;
+mod known;
 mod page;
 mod pins;
-mod suggestion;
-mod value;
 
 use std::path::PathBuf;
 

@@ -5,7 +5,7 @@ use std::{
     fmt::{Display, Write},
 };
 
-use super::{Configuration, Key, Settings};
+use super::{Configuration, Key, Settings, key::about_section};
 use crate::games::GameBox;
 
 /// How long a line of comments may be.
@@ -15,32 +15,6 @@ const WIDTH: usize = 100;
 const HEAD: &str = "Settings of Ready Room. Every line below shows a default; take the # away to change it. \
     /etc/readyroom/config.toml is read first, then ~/.config/readyroom/config.toml; what is set there wins, and the \
     command line over both. `readyroom config` prints what is in force and where it comes from.";
-
-/// What a section is about.
-fn about_section(section: &str, games: &[GameBox]) -> String {
-    let title = |name: &str| {
-        let mut games = games.iter();
-        let game = games.find(|game| game.name == name);
-        game.map_or(String::new(), |game| game.title.into())
-    };
-    match section {
-        "display" => "The display of a panel, on the header of a Raspberry Pi or on a Pico.".into(),
-        "pins" => "Which GPIO of a Raspberry Pi each part hangs on, by BCM number: one of 2 to 27 for each. Only the \
-                   display cannot move: its bus is on GPIO 2 and 3."
-            .into(),
-        "timer" => String::new(),
-        _ => match section.strip_prefix("games.").map(|game| game.split_once('.')) {
-            Some(Some((game, _))) => format!(
-                "Where the rulebook of {} can be read in two ways; true: as is said behind.",
-                title(game)
-            ),
-            _ => format!(
-                "How a new evening of {} begins. Its players can change all of it at set-up.",
-                title(section.trim_start_matches("games."))
-            ),
-        },
-    }
-}
 
 /// A file with everything that can be set, about these games among other things, each with its default and what it is
 /// for. Read as it is, it sets nothing.

@@ -263,22 +263,32 @@ fn wait(child: &mut (dyn Child + Send + Sync)) -> Exit {
 /// # Panics
 /// It cannot be built.
 pub fn program(package: &str, name: &str) -> PathBuf {
-    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args(["build", "--quiet", "--package", package, "--bin", name]);
-    if !cfg!(debug_assertions) {
-        cargo.arg("--release");
+    match cfg!(debug_assertions) {
+        true => built(package, name, "dev", "debug"),
+        false => built(package, name, "release", "release"),
     }
+}
+
+/// Builds a program of this workspace as it is shipped, and says where it is.
+///
+/// # Panics
+/// It cannot be built.
+pub fn shipped(package: &str, name: &str) -> PathBuf {
+    built(package, name, "dist", "dist")
+}
+
+fn built(package: &str, name: &str, profile: &str, folder: &str) -> PathBuf {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--quiet", "--profile", profile]);
+    cargo.args(["--package", package, "--bin", name]);
     assert!(
         cargo.status().expect("cargo runs").success(),
         "{package} can be built"
     );
     // Tests run from target/<profile>/deps.
     let tests = env::current_exe().expect("a test is a program");
-    let built = tests
-        .parent()
-        .and_then(Path::parent)
-        .expect("a target folder")
-        .join(name);
+    let target = tests.ancestors().nth(3).expect("a target folder");
+    let built = target.join(folder).join(name);
     assert!(built.exists(), "{} was built", built.display());
     built
 }

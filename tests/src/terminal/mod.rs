@@ -4,7 +4,7 @@ mod console;
 mod glass;
 mod panel;
 
-pub use console::{Console, Exit, program};
+pub use console::{Console, Exit, program, shipped};
 pub use panel::{Bulb, Panel};
 
 /// The variable that keeps a program from the settings of whoever runs the tests, and its value.
