@@ -1,6 +1,7 @@
 //! A path in words to an offer: what `choose Repair › Red 6` means among what is offered.
 
-use super::menu::STEP;
+/// Between the segments of a path.
+pub const STEP: &str = " › ";
 
 /// What a path in words means.
 #[derive(Clone, Debug, PartialEq, Eq)]
