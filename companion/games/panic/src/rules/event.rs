@@ -5,13 +5,10 @@ use alloc::boxed::Box;
 use arrayvec::ArrayString;
 
 use super::{
+    character::{Ability, Character},
     mission_card::MissionCard,
     moves::Maneuver,
-    pack::Ability,
-    state::{
-        Character, End, Facing, Held, KindId, MissionId, Part, Range, RollFor, Seat, Section,
-        Sector,
-    },
+    state::{End, Facing, Held, KindId, MissionId, Part, Range, RollFor, Seat, Section, Sector},
     token::{Name, TokenKind},
 };
 

@@ -11,6 +11,7 @@ mod attack;
 mod bag;
 mod boarding;
 mod card_says;
+mod character;
 mod comet;
 mod course;
 mod describe;
@@ -36,18 +37,19 @@ mod threat_card;
 mod token;
 mod turn;
 
+pub use character::{Ability, AbilityText, Character};
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
-pub use pack::{Ability, AbilityText, Pack};
+pub use pack::Pack;
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::PlayerName;
 pub use refusal::Refusal;
 pub use setup::FIRST_SECTORS;
 pub use state::{
-    Bag, Beacon, Cards, Character, End, Facing, Held, KindDraft, KindId, Mission, MissionDraft,
-    MissionId, Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task,
-    Token, TokenId, Turn,
+    Bag, Beacon, Cards, End, Facing, Held, KindDraft, KindId, Mission, MissionDraft, MissionId,
+    Panic, Part, Phase, Player, Range, RollFor, Seat, Section, Sector, Setup, Task, Token, TokenId,
+    Turn,
 };
 pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 

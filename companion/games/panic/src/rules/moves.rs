@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use readyroom_kit::PlayerName;
 
 use super::{
+    character::{AbilityText, Character},
     mission_card::{Bonus, Objective},
-    pack::AbilityText,
     reading::Reading,
-    state::{Bag, Character, Facing, Held, KindId, MissionId, Part, Range, Seat, Sector, TokenId},
+    state::{Bag, Facing, Held, KindId, MissionId, Part, Range, Seat, Sector, TokenId},
     token::{Name, Role, Side},
 };
 

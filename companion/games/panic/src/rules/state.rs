@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use readyroom_kit::{PlayerName, Shared};
 
 use super::{
+    character::{Ability, Character},
     mission_card::{Bonus, MissionCard},
-    pack::Ability,
     reading::Readings,
     token::{MOST_KINDS, TOKENS, TokenKind},
 };
@@ -72,32 +72,6 @@ pub enum Section {
     Damaged,
     /// Two damage: gone.
     Destroyed,
-}
-
-/// A crew member of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Character {
-    Kirk,
-    Spock,
-    McCoy,
-    Uhura,
-    Scott,
-    Sulu,
-    Chekov,
-}
-
-impl Character {
-    /// All seven.
-    pub const ALL: [Self; 7] = [
-        Self::Kirk,
-        Self::Spock,
-        Self::McCoy,
-        Self::Uhura,
-        Self::Scott,
-        Self::Sulu,
-        Self::Chekov,
-    ];
 }
 
 /// How tokens come out of the bag.
