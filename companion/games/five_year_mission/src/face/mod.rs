@@ -2,7 +2,6 @@
 
 mod describe_path;
 mod lights;
-mod mats;
 mod named;
 mod pages;
 mod path;

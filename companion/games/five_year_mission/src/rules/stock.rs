@@ -10,7 +10,7 @@ use super::{
     Alert, CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place,
     Reading, Refusal, Seat, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
-    setup::STARTING_DICE,
+    dice::STARTING_DICE,
 };
 
 /// Dice each player brings to the table, by colour (FYM-5).
