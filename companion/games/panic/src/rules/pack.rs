@@ -8,8 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 use super::{
     character::Ability,
     mission_card::{MissionCard, mission_complaint},
-    setup::FIRST_THREATS,
-    token::{MOST_KINDS, Name, TOKENS, TokenKind, complaint},
+    token::{FIRST_THREATS, MOST_KINDS, Name, TOKENS, TokenKind, complaint},
 };
 
 /// The content pack: every token kind and mission the table has learned.
