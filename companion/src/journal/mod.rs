@@ -30,6 +30,7 @@ mod rescue;
 mod rows;
 mod schema;
 mod seat;
+mod upgrade;
 mod write_ahead_log;
 
 use std::{
@@ -354,7 +355,7 @@ impl Journal {
         let (path, opened) = (&self.path, self.opened);
         let connection = &mut self.connection;
         let mut is_there = true;
-        let written = schema::upgrade(connection).and_then(|()| {
+        let written = upgrade::upgrade(connection).and_then(|()| {
             // Immediate: waits for another process's commit instead of failing when it turns from reading to writing.
             let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let done = what(&work)?;

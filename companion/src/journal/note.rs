@@ -5,12 +5,15 @@
 //! one sector, which a disk writes whole or not at all, and is checked all the same: a line that is not whole, or is of
 //! another evening, is as good as none, and then what the last entry says holds.
 
-use std::{io::Read as _, path::Path};
+use std::{
+    io::Read as _,
+    path::{Path, PathBuf},
+};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{CountdownNote, EveningId, seat};
+use super::{CountdownNote, EveningId};
 use crate::plain_file;
 
 /// Length of the line in bytes. Never longer than a sector, 512 bytes.
@@ -67,6 +70,11 @@ fn check(text: &[u8]) -> String {
         .collect()
 }
 
+/// The file of `evening` beside the journal at `path`.
+pub(super) fn file(path: &Path, evening: EveningId) -> PathBuf {
+    path.with_file_name("playing").join(evening.to_string())
+}
+
 /// `note` of the evening with `commitment`, as its file holds it.
 pub(super) fn line(commitment: &str, note: LastNote) -> Vec<u8> {
     let line = Line {
@@ -81,7 +89,7 @@ pub(super) fn line(commitment: &str, note: LastNote) -> Vec<u8> {
 /// The note in the file of `evening`, whose seed has `commitment`, beside the journal at `path`; none if there is none
 /// that can be relied on.
 pub(super) fn read(path: &Path, evening: EveningId, commitment: &str) -> Option<LastNote> {
-    let file = plain_file::open(&seat::file(path, evening)).ok()?;
+    let file = plain_file::open(&file(path, evening)).ok()?;
     let mut text = String::new();
     file.take(LENGTH as u64).read_to_string(&mut text).ok()?;
     let (found, text) = text.split_once(' ')?;
@@ -126,7 +134,7 @@ mod tests {
     fn a_note_comes_back_unless_it_is_broken_or_of_another_evening() {
         let folder = tempfile::TempDir::new().unwrap();
         let journal = folder.path().join("journal.sqlite3");
-        let file = seat::file(&journal, EveningId(1));
+        let file = file(&journal, EveningId(1));
         fs::create_dir(file.parent().unwrap()).unwrap();
         assert_eq!(read(&journal, EveningId(1), "abc"), None);
         let whole = line("abc", NOTE);
@@ -145,7 +153,7 @@ mod tests {
     fn what_is_no_note_is_neither_waited_for_nor_read_to_its_end() {
         let folder = tempfile::TempDir::new().unwrap();
         let journal = folder.path().join("journal.sqlite3");
-        let file = seat::file(&journal, EveningId(1));
+        let file = file(&journal, EveningId(1));
         fs::create_dir(file.parent().unwrap()).unwrap();
         std::os::unix::fs::symlink("/dev/zero", &file).unwrap();
         assert_eq!(read(&journal, EveningId(1), "abc"), None);

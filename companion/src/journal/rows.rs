@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 use super::{
     Act, CountdownNote, Entry, EveningId, Header, Origin, RollBinding, SeedOrigin, Summary,
     digest::{self, About, Digest},
-    digest_rows::{digest_about, insert_digests},
+    digest_rows::{self, insert_digests},
     schema,
 };
 use crate::dice::Seed;
@@ -43,7 +43,8 @@ pub(super) fn insert_header(
         .map(EveningId)
         .map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, id))?;
     let digest = digest::of_header(header);
-    insert_digests(connection, evening, &digest, 0, &digest)?;
+    let about = about(connection, evening)?.digest();
+    insert_digests(connection, evening, &digest, &about, 0, &digest)?;
     Ok(evening)
 }
 
@@ -115,6 +116,12 @@ pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Re
                 seed_origin: seed_origin(row.get_ref(4)?.as_str()?)?,
             })
         })
+}
+
+/// Writes the digest of what has changed of the header of `evening`.
+fn digest_about(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+    let about = about(connection, evening)?.digest();
+    digest_rows::set_about(connection, evening, &about)
 }
 
 /// The header of `evening`, if there is such an evening.

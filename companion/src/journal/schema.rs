@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::Connection;
 
-use super::{JournalError, digest_rows, rows};
+use super::JournalError;
 
 /// "RdyR" in the place that SQLite keeps for telling one program's files from another's.
 const APPLICATION_ID: i32 = 0x5264_7952;
@@ -12,7 +12,7 @@ const APPLICATION_ID: i32 = 0x5264_7952;
 /// The format of the tables below; grows whenever an older program could no longer read or write them.
 ///
 /// Format 1 had no digests and noted neither where a seed came from nor what a roll is bound to. Its journals are read as
-/// they are; see [`upgrade`].
+/// they are; see [`upgrade`](super::upgrade).
 pub(super) const FORMAT: u32 = 2;
 
 const TABLES: &str = "
@@ -55,7 +55,7 @@ CREATE TABLE countdown (
 ";
 
 /// What format 2 added as a table of its own; small, since it is written with every entry.
-const DIGESTS: &str = "
+pub(super) const DIGESTS: &str = "
 CREATE TABLE digest (
     evening    INTEGER PRIMARY KEY REFERENCES evening (id),
     header     BLOB NOT NULL,           -- SHA-256 over what never changes of the evening's row
@@ -65,13 +65,6 @@ CREATE TABLE digest (
     noted      INTEGER NOT NULL,        -- 1 once it has a row in countdown
     learned    INTEGER NOT NULL         -- what entries taught up to this one is in the pack
 ) STRICT;
-";
-
-const UPGRADE: &str = "
-ALTER TABLE evening ADD COLUMN seed_origin TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given'));
-ALTER TABLE evening ADD COLUMN roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2));
-ALTER TABLE entry ADD COLUMN digest BLOB;
-ALTER TABLE countdown ADD COLUMN digest BLOB;
 ";
 
 /// Whether `head`, the first 100 bytes of the file at `path`, are those of a journal: SQLite's magic text, our format as
@@ -124,22 +117,4 @@ pub(super) fn format(connection: &Connection) -> rusqlite::Result<u32> {
     connection
         .prepare_cached("PRAGMA user_version")?
         .query_row([], |row| row.get(0))
-}
-
-/// Gives a journal of format 1 what format 2 has, with digests of all that stands in it; nothing else is changed. To be
-/// done before the first writing, all of it or nothing.
-pub(super) fn upgrade(connection: &mut Connection) -> rusqlite::Result<()> {
-    if format(connection)? == FORMAT {
-        return Ok(());
-    }
-    let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    if format(&work)? != FORMAT {
-        work.execute_batch(UPGRADE)?;
-        work.execute_batch(DIGESTS)?;
-        work.pragma_update(None, "user_version", FORMAT)?;
-        for summary in rows::summaries(&work)? {
-            digest_rows::digest_all(&work, summary.evening)?;
-        }
-    }
-    work.commit()
 }

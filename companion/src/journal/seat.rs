@@ -8,7 +8,7 @@ use std::{
     fs::{self, File, TryLockError},
     io,
     os::unix::fs::FileExt,
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use super::{
@@ -16,11 +16,6 @@ use super::{
     note::{self, LastNote},
 };
 use crate::plain_file;
-
-/// The file of `evening` beside the journal at `path`.
-pub(super) fn file(path: &Path, evening: EveningId) -> PathBuf {
-    path.with_file_name("playing").join(evening.to_string())
-}
 
 /// Held while an evening is being played; given back when dropped.
 #[derive(Debug)]
@@ -40,7 +35,7 @@ impl Seat {
         evening: EveningId,
         commitment: String,
     ) -> Result<Self, JournalError> {
-        let file = file(path, evening);
+        let file = note::file(path, evening);
         let lock = fs::create_dir_all(path.with_file_name("playing"))
             .and_then(|()| plain_file::check(&file))
             .and_then(|()| {

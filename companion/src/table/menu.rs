@@ -11,10 +11,7 @@ use std::{collections::HashMap, ops::Range, sync::Arc};
 
 use readyroom_hardware::scene::{Entries, Entry, Header, Scene};
 
-use super::path::Offer;
-
-/// Between the segments of a path.
-pub const STEP: &str = " › ";
+use super::path::{Offer, STEP};
 
 /// How many entries a screen shows at once.
 const ROWS: usize = 4;

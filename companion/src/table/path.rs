@@ -2,7 +2,8 @@
 
 use readyroom_kit::face::Path;
 
-use super::menu::STEP;
+/// Between the segments of a path.
+pub const STEP: &str = " › ";
 
 /// What a path in words means.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use readyroom_kit::face::Face;
 use serde_json::Value;
 
 use super::{
-    Table, menu,
+    Table,
     offers::Take,
     path::{self, Meant, Offer},
     place::Place,
@@ -86,7 +86,7 @@ impl<G: Face> Spoken for Table<G> {
             (None, several) => {
                 let paths = several
                     .iter()
-                    .map(|&number| self.offers.named()[number].path.join(menu::STEP));
+                    .map(|&number| self.offers.named()[number].path.join(path::STEP));
                 return Ok(Err(format!(
                     "a text for which? Say choose {}",
                     paths.collect::<Vec<_>>().join(" | ")

@@ -8,8 +8,8 @@ use std::{
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use readyroom::table::{
-    menu::{Menu, STEP, Taken},
-    path::Offer,
+    menu::{Menu, Taken},
+    path::{Offer, STEP},
 };
 use readyroom_hardware::{
     countdown::Countdown,

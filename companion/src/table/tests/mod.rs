@@ -83,7 +83,7 @@ impl Played {
     }
 
     fn choose(&mut self, path: &str) {
-        let words: Vec<String> = path.split(menu::STEP).map(str::to_owned).collect();
+        let words: Vec<String> = path.split(path::STEP).map(str::to_owned).collect();
         self.table
             .choose(&words, self.now)
             .expect("a journal")

@@ -2,7 +2,6 @@
 
 mod describe_path;
 mod lights;
-mod mats;
 mod menu;
 mod named;
 mod pages;

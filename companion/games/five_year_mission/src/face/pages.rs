@@ -1,5 +1,7 @@
 //! The overview pages behind BACK, and the dice tray.
 
+mod mats;
+
 use crate::rules::{
     Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, MOST_FAILURES, Need,
     Phase, RollFor, Seat, Task, Timer, TrayDie, Urgency, When,
@@ -9,7 +11,8 @@ use readyroom_hardware::scene::{
     Scene, Sign, Space, cut, text,
 };
 
-use super::{mats::mat, words};
+use super::words;
+use mats::mat;
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
 use readyroom_kit::face::{Outcome, Pictures};
 

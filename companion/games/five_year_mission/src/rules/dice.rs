@@ -47,6 +47,15 @@ impl Die {
     }
 }
 
+/// The dice each player begins with (FYM-5).
+pub(super) const STARTING_DICE: [Die; 5] = [
+    Die::new(Colour::Yellow, 0),
+    Die::new(Colour::Blue, 0),
+    Die::new(Colour::Blue, 0),
+    Die::new(Colour::Red, 0),
+    Die::new(Colour::Red, 0),
+];
+
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.face {

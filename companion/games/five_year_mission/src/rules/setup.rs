@@ -12,6 +12,7 @@ use super::{
     Seat, Series, Setup, Task, Timer, Tracking, Turn, Urgency,
     agenda::AfterDraft,
     course::{Course, Verdict, require},
+    dice::STARTING_DICE,
     move_groups::{
         answers, full_moves, full_step_moves, light_moves, stock_moves, sulu_moves, tracked_moves,
         turn_moves,
@@ -20,15 +21,6 @@ use super::{
 
 /// Cards of each colour in a game, the start card among the blue (FYM-7, FYM-8).
 pub(super) const CARDS_IN_GAME: [u8; 3] = [24, 24, 24];
-
-/// The dice each player begins with (FYM-5).
-pub(super) const STARTING_DICE: [Die; 5] = [
-    Die::new(Colour::Yellow, 0),
-    Die::new(Colour::Blue, 0),
-    Die::new(Colour::Blue, 0),
-    Die::new(Colour::Red, 0),
-    Die::new(Colour::Red, 0),
-];
 
 impl FiveYearMission {
     /// A table before any decision: the original ship, three players, Ensign, light tracking.

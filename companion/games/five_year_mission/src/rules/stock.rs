@@ -10,11 +10,11 @@ use super::{
     Alert, CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place,
     Reading, Refusal, Seat, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
+    dice::STARTING_DICE,
     move_groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, sulu_moves, tracked_moves,
         turn_moves,
     },
-    setup::STARTING_DICE,
 };
 
 /// Dice each player brings to the table, by colour (FYM-5).

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Colour, Dice, Die, FiveYearMission, Move, Phase, Refusal, RollFor, Task,
     course::{Course, Verdict, require},
-    setup::STARTING_DICE,
+    dice::STARTING_DICE,
 };
 
 /// A die on the tray.

@@ -8,8 +8,7 @@ use super::{
     Event, KindDraft, KindId, KindStep, MOST_DEFENSE, MOST_KINDS, Move, Name, Panic, Phase,
     Refusal, Role, Side, Task, Token, TokenKind,
     course::{Course, Verdict, require},
-    setup::FIRST_THREATS,
-    token,
+    token::{self, FIRST_THREATS},
 };
 
 /// The lowest free running name.

@@ -8,10 +8,10 @@ use readyroom_kit::Seat;
 
 use super::{
     agenda::RollFor,
+    character::{Ability, Character},
     mission_card::MissionCard,
     moves::Maneuver,
-    pack::Ability,
-    state::{Character, End, Facing, Held, KindId, MissionId, Part, Range, Section, Sector},
+    state::{End, Facing, Held, KindId, MissionId, Part, Range, Section, Sector},
     token::{Name, TokenKind},
 };
 

@@ -12,6 +12,7 @@ mod attack;
 mod bag;
 mod boarding;
 mod card_says;
+mod character;
 mod comet;
 mod course;
 mod describe;
@@ -39,17 +40,18 @@ mod token;
 mod turn;
 
 pub use agenda::{KindDraft, MissionDraft, RollFor, Task};
+pub use character::{Ability, AbilityText, Character};
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
-pub use pack::{Ability, AbilityText, Pack};
+pub use pack::Pack;
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use setup::FIRST_SECTORS;
 pub use state::{
-    Bag, Beacon, Cards, Character, End, Facing, Held, KindId, Mission, MissionId, Panic, Part,
-    Phase, Player, Range, Section, Sector, Setup, Token, TokenId, Turn,
+    Bag, Beacon, Cards, End, Facing, Held, KindId, Mission, MissionId, Panic, Part, Phase, Player,
+    Range, Section, Sector, Setup, Token, TokenId, Turn,
 };
 pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use readyroom_kit::{PlayerName, Seat};
 
 use super::{
+    character::{AbilityText, Character},
     mission_card::{Bonus, Objective},
-    pack::AbilityText,
     reading::Reading,
-    state::{Bag, Character, Facing, Held, KindId, MissionId, Part, Range, Sector, TokenId},
+    state::{Bag, Facing, Held, KindId, MissionId, Part, Range, Sector, TokenId},
     token::{Name, Role, Side},
 };
 

@@ -3,14 +3,12 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, marker::PhantomData};
 
-use arrayvec::ArrayString;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::{
+    character::Ability,
     mission_card::{MissionCard, mission_complaint},
-    setup::FIRST_THREATS,
-    state::Character,
-    token::{MOST_KINDS, Name, TOKENS, TokenKind, complaint},
+    token::{FIRST_THREATS, MOST_KINDS, Name, TOKENS, TokenKind, complaint},
 };
 
 /// The content pack: every token kind and mission the table has learned.
@@ -31,19 +29,6 @@ pub struct Pack {
     )]
     pub abilities: Vec<Ability>,
 }
-
-/// What a character card says its player can do each turn (PANIC-17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ability {
-    /// Whose it is.
-    pub character: Character,
-    /// In the table's own words.
-    pub text: AbilityText,
-}
-
-/// An ability in the table's own words, at most 40 bytes.
-pub type AbilityText = ArrayString<40>;
 
 impl Pack {
     /// Adds a token kind, or replaces the one of the same name.

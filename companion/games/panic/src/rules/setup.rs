@@ -8,21 +8,15 @@ use readyroom_kit::{Alternative, Players, Shared, text::cut};
 
 use super::{
     Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Player,
-    PlayerName, Range, Reading, Readings, Refusal, Role, Seat, Section, Setup, Side, TOKENS, Task,
-    Token, TokenKind, Turn,
+    PlayerName, Range, Reading, Readings, Refusal, Role, Seat, Section, Setup, TOKENS, Task, Token,
+    TokenKind, Turn,
     course::{Course, Verdict, require},
     move_groups::{answers, card_moves, ship_moves, token_moves, turn_moves},
+    token::FIRST_THREATS,
 };
 
 /// Missions of a standard game (PANIC-9).
 const STANDARD_MISSIONS: u8 = 5;
-
-/// The three threats that begin on the board, by name and side (PANIC-4).
-pub(super) const FIRST_THREATS: [(&str, Side); 3] = [
-    ("Tholian", Side::Tholian),
-    ("Romulan Battle Cruiser", Side::Romulan),
-    ("Klingon Cruiser", Side::Klingon),
-];
 
 /// The sectors that the first threats begin in, by printed number (PANIC-4).
 pub const FIRST_SECTORS: [u8; 3] = [1, 3, 5];

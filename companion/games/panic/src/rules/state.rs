@@ -9,8 +9,8 @@ use readyroom_kit::{PlayerName, Seat, Shared, players};
 
 use super::{
     agenda::{RollFor, Task},
+    character::{Ability, Character},
     mission_card::MissionCard,
-    pack::Ability,
     reading::Readings,
     token::{MOST_KINDS, TOKENS, TokenKind},
 };
@@ -70,32 +70,6 @@ pub enum Section {
     Damaged,
     /// Two damage: gone.
     Destroyed,
-}
-
-/// A crew member of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Character {
-    Kirk,
-    Spock,
-    McCoy,
-    Uhura,
-    Scott,
-    Sulu,
-    Chekov,
-}
-
-impl Character {
-    /// All seven.
-    pub const ALL: [Self; 7] = [
-        Self::Kirk,
-        Self::Spock,
-        Self::McCoy,
-        Self::Uhura,
-        Self::Scott,
-        Self::Sulu,
-        Self::Chekov,
-    ];
 }
 
 /// How tokens come out of the bag.

@@ -5,8 +5,6 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use readyroom_kit::text::ranged;
 
-use super::setup::FIRST_THREATS;
-
 /// A name, at most 24 bytes.
 pub type Name = ArrayString<24>;
 
@@ -33,6 +31,13 @@ pub enum Side {
     #[default]
     Other,
 }
+
+/// The three threats that begin on the board, by name and side (PANIC-4).
+pub(super) const FIRST_THREATS: [(&str, Side); 3] = [
+    ("Tholian", Side::Tholian),
+    ("Romulan Battle Cruiser", Side::Romulan),
+    ("Klingon Cruiser", Side::Klingon),
+];
 
 /// What a token does besides moving and firing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,10 +3,7 @@
 use crate::rules::{Die, FiveYearMission, Player, Seat};
 use readyroom_hardware::scene::{DieFace, Scene, cut};
 
-use super::{
-    pages::{TRAY, header, picture},
-    words,
-};
+use super::{TRAY, header, picture, words};
 
 /// The dice of a mat: those of the actions box, then those that wait for their roll beside it, then the injuries with a
 /// bar under each. One page, or as many as the dice take.

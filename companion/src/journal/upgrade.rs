@@ -1,0 +1,62 @@
+//! The upgrade of a journal of format 1, which had no digests and noted less.
+
+use rusqlite::{Connection, TransactionBehavior, params};
+
+use super::{
+    EveningId,
+    countdown_rows::{countdown, note_countdown},
+    digest,
+    digest_rows::insert_digests,
+    rows::{self, about, entries, header, set_learned},
+    schema::{DIGESTS, FORMAT, format},
+};
+
+const UPGRADE: &str = "
+ALTER TABLE evening ADD COLUMN seed_origin TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given'));
+ALTER TABLE evening ADD COLUMN roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2));
+ALTER TABLE entry ADD COLUMN digest BLOB;
+ALTER TABLE countdown ADD COLUMN digest BLOB;
+";
+
+/// Gives a journal of format 1 what format 2 has, with digests of all that stands in it; nothing else is changed. To be
+/// done before the first writing, all of it or nothing.
+pub(super) fn upgrade(connection: &mut Connection) -> rusqlite::Result<()> {
+    if format(connection)? == FORMAT {
+        return Ok(());
+    }
+    let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    if format(&work)? != FORMAT {
+        work.execute_batch(UPGRADE)?;
+        work.execute_batch(DIGESTS)?;
+        work.pragma_update(None, "user_version", FORMAT)?;
+        for summary in rows::summaries(&work)? {
+            digest_all(&work, summary.evening)?;
+        }
+    }
+    work.commit()
+}
+
+/// Gives an evening that was written by format 1 its digests.
+fn digest_all(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+    let Some(written) = header(connection, evening)? else {
+        return Ok(());
+    };
+    let header = digest::of_header(&written);
+    let (mut last, mut count) = (header, 0);
+    // What cannot be read gets none, and is told as damage.
+    for (entry, _) in entries(connection, evening)?.0 {
+        last = digest::of_entry(&last, &entry);
+        count += 1;
+        connection
+            .prepare_cached("UPDATE entry SET digest = ?3 WHERE evening = ?1 AND seq = ?2")?
+            .execute(params![evening.0, entry.seq, last])?;
+    }
+    if let Some(note) = countdown(connection, evening)? {
+        note_countdown(connection, evening, note)?;
+    }
+    let about = about(connection, evening)?.digest();
+    insert_digests(connection, evening, &header, &about, count, &last)?;
+    // Format 1 had each lesson in the pack before the next move: at most the last one was lost with a plug. Older ones
+    // may have been changed in the pack since, and are not to be brought back.
+    set_learned(connection, evening, count.saturating_sub(1))
+}
