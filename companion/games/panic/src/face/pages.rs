@@ -381,10 +381,10 @@ pub fn fallen(game: &Panic) -> Option<Scene> {
             game,
             Some(game.sector_numbered(face)),
             face,
-            "OK goes on",
+            page::GOES_ON,
         )),
         (RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
-            Some(board(game, None, face, "OK goes on"))
+            Some(board(game, None, face, page::GOES_ON))
         }
     }
 }
