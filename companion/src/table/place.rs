@@ -136,7 +136,7 @@ impl<G: Face> Table<G> {
         let buttons = match dice.get(die) {
             Some(at_cursor) if can_be_kept && at_cursor.kept => "OK release  ROLL the rest",
             Some(_) if can_be_kept => "OK keep  ROLL the rest",
-            Some(_) | None => "OK goes on",
+            Some(_) | None => page::GOES_ON,
         };
         Scene::Dice {
             header: self.header(),

@@ -8,6 +8,9 @@ use readyroom_hardware::scene::{Fact, Header, Scene, cut};
 /// What the buttons do on a page.
 pub const HINT: &str = "Up/Down page, OK back";
 
+/// What the buttons do on a picture that is only looked at.
+pub const GOES_ON: &str = "OK goes on";
+
 /// Lines of a page of facts.
 pub const LINES: usize = 5;
 

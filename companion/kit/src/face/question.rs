@@ -37,7 +37,7 @@ pub struct Question<M> {
     pub about: &'static str,
     /// Every answer, and the move that gives it.
     pub answers: Vec<(Answer, M)>,
-    /// The name of what was asked instead before it became the default; see [`Alternative::replaces`].
+    /// The name of what was asked instead before it became the default; see [`crate::AboutReading::replaces`].
     pub replaces: Option<String>,
 }
 

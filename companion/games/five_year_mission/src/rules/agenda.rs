@@ -102,12 +102,25 @@ pub enum Task {
     TakeStock,
 }
 
-// Tasks that the table has no part in, as patterns.
+// Tasks by who does them, as patterns.
 
 /// Chance does it.
 macro_rules! chance_tasks {
     () => {
         Task::Deal | Task::Roll(..)
+    };
+}
+
+/// The table decides or tells something, whatever may be on its way meanwhile.
+macro_rules! table_tasks {
+    () => {
+        Task::Learn(_)
+            | Task::SuluAfter(_)
+            | Task::DrawAgain
+            | Task::InjureOne(_)
+            | Task::ChooseAgain
+            | Task::ChooseDice
+            | Task::ChooseFirst
     };
 }
 
@@ -123,7 +136,7 @@ macro_rules! rules_tasks {
     };
 }
 
-pub(super) use {chance_tasks, rules_tasks};
+pub(super) use {chance_tasks, rules_tasks, table_tasks};
 
 /// A card being described.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

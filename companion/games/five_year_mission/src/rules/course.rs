@@ -6,7 +6,7 @@ pub(super) use readyroom_kit::require;
 use super::{
     Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, RollFor, Seat, Task, Timer,
     Tracking,
-    agenda::{chance_tasks, rules_tasks},
+    agenda::{chance_tasks, rules_tasks, table_tasks},
     move_groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
         tracked_moves, turn_moves,
@@ -87,18 +87,12 @@ impl Course {
             (Task::TakeStock, mv) => self.take_stock(mv),
             (
                 Task::Reveal(..)
-                | Task::Learn(_)
                 | Task::SuluBefore(_)
-                | Task::SuluAfter(_)
-                | Task::DrawAgain
                 | Task::Injure(_)
-                | Task::InjureOne(_)
                 | Task::Heal(..)
                 | Task::HealEach(..)
-                | Task::ChooseAgain
-                | Task::ChooseDice
                 | Task::UseRiker(_)
-                | Task::ChooseFirst
+                | table_tasks!()
                 | chance_tasks!()
                 | rules_tasks!(),
                 _,
@@ -150,9 +144,7 @@ impl Course {
                     self.act_lightly(mv)
                 }
             }
-            set_up_moves!() | Move::Name(..) | Move::Dealt(_) | Move::First(_) => {
-                Err(Refusal::OnlyAtSetUp)
-            }
+            set_up_moves!() => Err(Refusal::OnlyAtSetUp),
             sulu_moves!() => Err(Refusal::NoSuluNow),
             stock_moves!() => Err(Refusal::TrackLater),
             answers!() => Err(Refusal::StepOrder),
@@ -207,11 +199,7 @@ impl Course {
             set_up_moves!() | turn_moves!() | sulu_moves!() | stock_moves!() | answers!() => {
                 Err(Refusal::StepOrder)
             }
-            Move::Name(..)
-            | Move::Dealt(_)
-            | Move::First(_)
-            | Move::Track(_)
-            | Move::Correct(_) => Err(Refusal::StepOrder),
+            Move::Track(_) | Move::Correct(_) => Err(Refusal::StepOrder),
         }
     }
 
@@ -240,11 +228,7 @@ impl Course {
             set_up_moves!() | turn_moves!() | sulu_moves!() | stock_moves!() | answers!() => {
                 Err(Refusal::StepOrder)
             }
-            Move::Name(..)
-            | Move::Dealt(_)
-            | Move::First(_)
-            | Move::Track(_)
-            | Move::Correct(_) => Err(Refusal::StepOrder),
+            Move::Track(_) | Move::Correct(_) => Err(Refusal::StepOrder),
         }
     }
 
@@ -325,16 +309,10 @@ impl Course {
             Task::ChooseAgain if self.now.no_die_to_choose() => {}
             Task::SuluAfter(serial) if self.now.alert(serial).is_none() => {}
             Task::Reveal(colour, purpose) => return self.reveal_if_known(colour, purpose),
-            open @ (Task::Learn(_)
-            | Task::SuluBefore(_)
-            | Task::SuluAfter(_)
-            | Task::DrawAgain
-            | Task::InjureOne(_)
-            | Task::ChooseAgain
-            | Task::ChooseDice
+            open @ (Task::SuluBefore(_)
             | Task::UseRiker(_)
-            | Task::ChooseFirst
             | Task::TakeStock
+            | table_tasks!()
             | chance_tasks!()) => {
                 self.first(open);
                 return false;
@@ -366,22 +344,16 @@ impl Course {
                 }
             }
             Task::Reveal(..)
-            | Task::Learn(_)
-            | Task::SuluAfter(_)
-            | Task::DrawAgain
             | Task::Effects(_)
             | Task::Escalate(_)
             | Task::Fail(_)
             | Task::FailOldest(_)
             | Task::Apply(_)
             | Task::Injure(_)
-            | Task::InjureOne(_)
             | Task::Heal(..)
             | Task::HealEach(..)
             | Task::Deal
-            | Task::ChooseAgain
-            | Task::ChooseDice
-            | Task::ChooseFirst => {}
+            | table_tasks!() => {}
         }
     }
 }

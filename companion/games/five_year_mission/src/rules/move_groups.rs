@@ -1,7 +1,7 @@
 //! Moves by what they are for, as patterns. A match names what is out of place by these groups, so that a new move has to
 //! find its place in each.
 
-/// Set-up alone, but for a name.
+/// Set-up alone, and what it leads to.
 macro_rules! set_up_moves {
     () => {
         Move::Ship(_)
@@ -11,8 +11,11 @@ macro_rules! set_up_moves {
             | Move::Promo(_)
             | Move::Crews(_)
             | Move::Assign(..)
+            | Move::Name(..)
             | Move::Read(..)
             | Move::Begin
+            | Move::Dealt(_)
+            | Move::First(_)
     };
 }
 

@@ -2,7 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::{FiveYearMission, Move, Phase, Task, Tracking};
+use super::{
+    FiveYearMission, Move, Phase, Task, Tracking,
+    agenda::{chance_tasks, rules_tasks},
+};
 
 impl FiveYearMission {
     /// See [`readyroom_kit::Game::offers`].
@@ -66,14 +69,7 @@ impl FiveYearMission {
             Task::UseRiker(die) => self.riker_offers(*die, offers),
             Task::ChooseFirst => offers.extend(self.first_players().into_iter().map(Move::First)),
             Task::TakeStock => self.stock_offers(offers),
-            Task::Enter(_)
-            | Task::Effects(_)
-            | Task::Escalate(_)
-            | Task::Fail(_)
-            | Task::FailOldest(_)
-            | Task::Apply(_)
-            | Task::Deal
-            | Task::Roll(..) => {}
+            chance_tasks!() | rules_tasks!() => {}
         }
     }
 

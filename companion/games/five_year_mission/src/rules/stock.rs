@@ -258,9 +258,7 @@ impl Course {
                 return Err(Refusal::FirstThis);
             }
             light_moves!() | sulu_moves!() | answers!() => return Err(Refusal::FirstThis),
-            Move::Name(..) | Move::Dealt(_) | Move::First(_) | Move::Track(_) | Move::Mend(_) => {
-                return Err(Refusal::FirstThis);
-            }
+            Move::Track(_) | Move::Mend(_) => return Err(Refusal::FirstThis),
         }
         Ok(())
     }

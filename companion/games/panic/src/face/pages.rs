@@ -70,10 +70,10 @@ impl Pictures for Panic {
                 game,
                 Some(game.sector_numbered(face)),
                 face,
-                "OK goes on",
+                page::GOES_ON,
             )),
             (RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
-                Some(board(game, None, face, "OK goes on"))
+                Some(board(game, None, face, page::GOES_ON))
             }
         }
     }

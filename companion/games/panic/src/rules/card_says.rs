@@ -109,7 +109,7 @@ impl Course {
             set_up_moves!() | turn_moves!() | token_moves!() | ship_moves!() | answers!() => {
                 return None;
             }
-            Move::Name(..) | Move::Learn | Move::Enough => return None,
+            Move::Learn | Move::Enough => return None,
         })
     }
 
@@ -136,11 +136,7 @@ impl Course {
             set_up_moves!() | turn_moves!() | card_moves!() | token_moves!() | ship_moves!() => {
                 return Err(Refusal::FirstThis);
             }
-            answers!()
-            | Move::Name(..)
-            | Move::Ability(..)
-            | Move::Learn
-            | Move::CorrectKind(_) => {
+            answers!() | Move::Ability(..) | Move::Learn | Move::CorrectKind(_) => {
                 return Err(Refusal::FirstThis);
             }
         }

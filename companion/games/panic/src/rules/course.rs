@@ -138,7 +138,7 @@ impl Course {
                 require(self.now.is_turn(), Refusal::StepOrder)?;
                 self.card_says(mv).unwrap_or(Err(Refusal::StepOrder))
             }
-            set_up_moves!() | Move::Name(..) => Err(Refusal::OnlySetUp),
+            set_up_moves!() => Err(Refusal::OnlySetUp),
             Move::SecurityTeam(_) | Move::Brace => Err(Refusal::NoBoarder),
             answers!()
             | token_moves!()

@@ -1,7 +1,7 @@
 //! Moves by what they are for, as patterns. A match names what is out of place by these groups, so that a new move has to
 //! find its place in each.
 
-/// Set-up alone, but for a name.
+/// Set-up alone.
 macro_rules! set_up_moves {
     () => {
         Move::Seats(_)
@@ -11,6 +11,7 @@ macro_rules! set_up_moves {
             | Move::UseBag(_)
             | Move::Count(..)
             | Move::Missions(_)
+            | Move::Name(..)
             | Move::Read(..)
             | Move::Begin
     };

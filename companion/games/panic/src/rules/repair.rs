@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use super::{
     Bonus, Facing, Move, Panic, Part, Refusal, Section, Task,
     course::{Course, Verdict, require},
-    move_groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Cards a rebuild takes: Dilithium and Tritanium (PANIC-25).
@@ -50,32 +49,13 @@ impl Panic {
     }
 
     pub(super) fn reward_offers(&self, bonus: Bonus, offers: &mut Vec<Move>) {
-        match bonus {
-            Bonus::RepairShields(_) => {
-                offers.extend(
-                    self.facings(Part::Shield, Section::Damaged)
-                        .map(|f| Move::Mend(Part::Shield, f)),
-                );
-            }
-            Bonus::RepairHulls(_) => {
-                offers.extend(
-                    self.facings(Part::Hull, Section::Damaged)
-                        .map(|f| Move::Mend(Part::Hull, f)),
-                );
-            }
-            Bonus::RebuildShield => {
-                offers.extend(
-                    self.facings(Part::Shield, Section::Destroyed)
-                        .map(|f| Move::Restore(Part::Shield, f)),
-                );
-            }
-            Bonus::RebuildHull => {
-                offers.extend(
-                    self.facings(Part::Hull, Section::Destroyed)
-                        .map(|f| Move::Restore(Part::Hull, f)),
-                );
-            }
-            Bonus::DrawEach(_) | Bonus::DrawActive(_) | Bonus::Note(_) => {}
+        if let Some((part, state)) = mended_by(bonus) {
+            let mend = if state == Section::Damaged {
+                Move::Mend
+            } else {
+                Move::Restore
+            };
+            offers.extend(self.facings(part, state).map(|facing| mend(part, facing)));
         }
         offers.push(Move::Enough);
     }
@@ -83,16 +63,23 @@ impl Panic {
 
 /// The same reward with one repair less; none after the last.
 const fn one_less(bonus: Bonus) -> Option<Bonus> {
+    if let Bonus::RepairShields(n @ 2..) = bonus {
+        Some(Bonus::RepairShields(n - 1))
+    } else if let Bonus::RepairHulls(n @ 2..) = bonus {
+        Some(Bonus::RepairHulls(n - 1))
+    } else {
+        None
+    }
+}
+
+/// The sections a reward mends, and the state they are in before; none of one that mends nothing.
+const fn mended_by(bonus: Bonus) -> Option<(Part, Section)> {
     match bonus {
-        Bonus::RepairShields(n) if n > 1 => Some(Bonus::RepairShields(n - 1)),
-        Bonus::RepairHulls(n) if n > 1 => Some(Bonus::RepairHulls(n - 1)),
-        Bonus::RepairShields(_)
-        | Bonus::RepairHulls(_)
-        | Bonus::RebuildShield
-        | Bonus::RebuildHull
-        | Bonus::DrawEach(_)
-        | Bonus::DrawActive(_)
-        | Bonus::Note(_) => None,
+        Bonus::RepairShields(_) => Some((Part::Shield, Section::Damaged)),
+        Bonus::RepairHulls(_) => Some((Part::Hull, Section::Damaged)),
+        Bonus::RebuildShield => Some((Part::Shield, Section::Destroyed)),
+        Bonus::RebuildHull => Some((Part::Hull, Section::Destroyed)),
+        Bonus::DrawEach(_) | Bonus::DrawActive(_) | Bonus::Note(_) => None,
     }
 }
 
@@ -130,30 +117,20 @@ impl Course {
 
     /// One answer to a reward that leaves a choice.
     pub(super) fn take_reward(&mut self, bonus: Bonus, mv: &Move) -> Verdict {
-        match (bonus, mv) {
-            (_, Move::Enough) => return Ok(()),
-            (Bonus::RepairShields(_), &Move::Mend(Part::Shield, facing)) => {
-                self.mend(Part::Shield, facing)?
-            }
-            (Bonus::RepairHulls(_), &Move::Mend(Part::Hull, facing)) => {
-                self.mend(Part::Hull, facing)?
-            }
-            (Bonus::RebuildShield, &Move::Restore(Part::Shield, facing)) => {
-                self.restore(Part::Shield, facing)?
-            }
-            (Bonus::RebuildHull, &Move::Restore(Part::Hull, facing)) => {
-                self.restore(Part::Hull, facing)?
-            }
-            (
-                Bonus::RepairShields(_)
-                | Bonus::RepairHulls(_)
-                | Bonus::RebuildShield
-                | Bonus::RebuildHull
-                | Bonus::DrawEach(_)
-                | Bonus::DrawActive(_)
-                | Bonus::Note(_),
-                _,
-            ) => return Err(Refusal::FirstThis),
+        if *mv == Move::Enough {
+            return Ok(());
+        }
+        let mended = mended_by(bonus);
+        if let Move::Mend(part, facing) = *mv
+            && mended == Some((part, Section::Damaged))
+        {
+            self.mend(part, facing)?;
+        } else if let Move::Restore(part, facing) = *mv
+            && mended == Some((part, Section::Destroyed))
+        {
+            self.restore(part, facing)?;
+        } else {
+            return Err(Refusal::FirstThis);
         }
         if let Some(rest) = one_less(bonus) {
             self.first(Task::Reward(rest));
@@ -163,55 +140,51 @@ impl Course {
 
     /// Takes a reward that leaves no choice; false if somebody must choose.
     pub(super) fn reward_if_plain(&mut self, bonus: Bonus) -> bool {
-        let (part, state) = match bonus {
+        match bonus {
             Bonus::DrawEach(cards) => {
                 for seat in self.now.clockwise() {
                     self.draw_cards(seat, cards);
                 }
-                return true;
+                true
             }
             Bonus::DrawActive(cards) => {
                 self.draw_cards(self.now.active, cards);
-                return true;
+                true
             }
-            // The table carries it out and says when it is done.
-            Bonus::Note(_) => {
-                self.first(Task::Reward(bonus));
-                return false;
+            // The table chooses a section, or carries a note out and says when it is done.
+            Bonus::RepairShields(_)
+            | Bonus::RepairHulls(_)
+            | Bonus::RebuildShield
+            | Bonus::RebuildHull
+            | Bonus::Note(_) => {
+                let mended = mended_by(bonus);
+                let idle = mended
+                    .is_some_and(|(part, state)| self.now.facings(part, state).next().is_none());
+                if !idle {
+                    self.first(Task::Reward(bonus));
+                }
+                idle
             }
-            Bonus::RepairShields(_) => (Part::Shield, Section::Damaged),
-            Bonus::RepairHulls(_) => (Part::Hull, Section::Damaged),
-            Bonus::RebuildShield => (Part::Shield, Section::Destroyed),
-            Bonus::RebuildHull => (Part::Hull, Section::Destroyed),
-        };
-        if self.now.facings(part, state).next().is_none() {
-            return true;
         }
-        self.first(Task::Reward(bonus));
-        false
     }
 
     /// The starbase: up to two repairs, or one rebuilding, of a part (PANIC-72, PANIC-73).
     pub(super) fn dock(&mut self, part: Part, mv: &Move) -> Verdict {
-        match *mv {
-            Move::Enough => Ok(()),
-            Move::Mend(own, facing) if own == part => {
-                self.mend(part, facing)?;
-                self.first(Task::Reward(match part {
-                    Part::Shield => Bonus::RepairShields(1),
-                    Part::Hull => Bonus::RepairHulls(1),
-                }));
-                Ok(())
-            }
-            Move::Restore(own, facing) if own == part => self.restore(part, facing),
-            set_up_moves!() | turn_moves!() | card_moves!() | token_moves!() | ship_moves!() => {
-                Err(Refusal::FirstThis)
-            }
-            answers!()
-            | Move::Name(..)
-            | Move::Ability(..)
-            | Move::Learn
-            | Move::CorrectKind(_) => Err(Refusal::FirstThis),
+        if let Move::Mend(own, facing) = *mv
+            && own == part
+        {
+            self.mend(part, facing)?;
+            self.first(Task::Reward(match part {
+                Part::Shield => Bonus::RepairShields(1),
+                Part::Hull => Bonus::RepairHulls(1),
+            }));
+            Ok(())
+        } else if let Move::Restore(own, facing) = *mv
+            && own == part
+        {
+            self.restore(part, facing)
+        } else {
+            require(*mv == Move::Enough, Refusal::FirstThis)
         }
     }
 }
