@@ -20,11 +20,21 @@ use std::{
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The circles that are left: the crate, its two files, and why they may know each other.
-const LEFT: [(&str, [&str; 2], &str); 1] = [(
-    "companion/games/five_year_mission",
-    ["rules::agenda", "rules::state"],
-    "the state keeps its agenda, and a task of the agenda names cards, seats and alerts of the state by their numbers",
-)];
+const LEFT: [(&str, [&str; 2], &str); 2] = [
+    (
+        "companion/games/five_year_mission",
+        ["rules::agenda", "rules::state"],
+        AGENDA,
+    ),
+    (
+        "companion/games/panic",
+        ["rules::agenda", "rules::state"],
+        AGENDA,
+    ),
+];
+
+/// A state has its agenda in it.
+const AGENDA: &str = "the state keeps its agenda, and a task of the agenda names what lies on the table by its number";
 
 /// The most circles that may be left.
 const MOST_LEFT: usize = 2;

@@ -3,6 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// The colours of dice and of alerts.
@@ -215,3 +216,15 @@ impl<'de> Deserialize<'de> for Dice {
         Ok(Vec::<Die>::deserialize(deserializer)?.into_iter().collect())
     }
 }
+
+/// A die on the tray of light tracking (FYM-87).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TrayDie {
+    /// Its colour, and the face it shows; 0 before its first roll.
+    pub die: Die,
+    /// It stays as it lies when the others are rolled again.
+    pub kept: bool,
+}
+
+/// The dice on the tray: blue before yellow before red, each in its place until the end of the turn.
+pub type Tray = ArrayVec<TrayDie, { STARTING_DICE.len() }>;

@@ -48,7 +48,7 @@ pub use card::{
     When,
 };
 pub use crew::{Crew, Series};
-pub use dice::{Colour, Dice, Die};
+pub use dice::{Colour, Dice, Die, Tray, TrayDie};
 pub use difficulty::{Difficulty, Goal};
 pub use event::{Event, FailCause, Which};
 pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
@@ -59,7 +59,6 @@ pub use state::{
     Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
     Serial, Setup, Timer, Tracking, Turn, Urgency,
 };
-pub use tray::{Tray, TrayDie};
 
 use alloc::vec::Vec;
 

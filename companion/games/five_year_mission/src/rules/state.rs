@@ -11,10 +11,9 @@ use super::{
     agenda::Task,
     card::{AlertCard, MOST_CARDS, MOST_ICONS, Reward},
     crew::{Crew, Series},
-    dice::{Colour, Dice, Die},
+    dice::{Colour, Dice, Die, Tray},
     difficulty::Difficulty,
     reading::Readings,
-    tray::Tray,
 };
 
 /// Which card of [`FiveYearMission::cards`].

@@ -3,26 +3,11 @@
 
 use alloc::vec::Vec;
 
-use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
-
 use super::{
     Colour, Dice, Die, FiveYearMission, Move, Phase, Refusal, RollFor, Task,
     course::{Course, Verdict, require},
-    dice::STARTING_DICE,
+    dice::{STARTING_DICE, TrayDie},
 };
-
-/// A die on the tray.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TrayDie {
-    /// Its colour, and the face it shows; 0 before its first roll.
-    pub die: Die,
-    /// It stays as it lies when the others are rolled again.
-    pub kept: bool,
-}
-
-/// The dice on the tray: blue before yellow before red, each in its place until the end of the turn.
-pub type Tray = ArrayVec<TrayDie, { STARTING_DICE.len() }>;
 
 impl FiveYearMission {
     /// How many dice of the tray the next roll takes: all that are not kept; before the first roll, the dice of the mat,
