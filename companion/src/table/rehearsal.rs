@@ -248,7 +248,7 @@ impl Rehearsal {
 
     fn die(face: u8) -> DieFace {
         DieFace {
-            sign: Sign::Red,
+            sign: Sign::Filled,
             face,
             kept: false,
         }
