@@ -216,7 +216,9 @@ fn check<G: Face>(
     match (step.answers(), origin) {
         (Answers::Chance(chance), Origin::Rolled) => {
             let place = before.place(header.roll_binding);
-            let gives = before.now().fall(&header.seed.fall(place, chance));
+            let gives = before
+                .now()
+                .resolve_chance(&header.seed.fall(place, chance));
             if gives == *step.made() {
                 return Ok(());
             }

@@ -60,7 +60,7 @@ fn write_long_evening(folder: &Path) {
     let mut timeline = Timeline::new(FiveYearMission::deal(Pack::default()));
     for ply in 0..LONG {
         let mv = match (timeline.now().prompt(), ply) {
-            (Prompt::Chance(_), _) => timeline.now().fall(&[0, 1, 2]),
+            (Prompt::Chance(_), _) => timeline.now().resolve_chance(&[0, 1, 2]),
             (_, 0) => Move::Begin,
             (_, 2) => Move::Draw(Colour::Blue),
             (_, odd) if odd % 2 == 1 => Move::Damage(1),

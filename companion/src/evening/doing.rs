@@ -59,13 +59,13 @@ impl<G: Face> Evening<G> {
         if let Some(roll) = roll {
             let step = self.timeline.consider(roll).map_err(Setback::Refused)?;
             step.next()
-                .play(&step.next().fall(faces))
+                .play(&step.next().resolve_chance(faces))
                 .map_err(Setback::Refused)?;
             self.make(step, Origin::Chosen, now_ms, &mut happened)?;
         }
         let fallen = self
             .timeline
-            .consider(self.now().fall(faces))
+            .consider(self.now().resolve_chance(faces))
             .map_err(Setback::Refused)?;
         self.make(fallen, Origin::Typed, now_ms, &mut happened)?;
         self.settle(now_ms, &mut happened)?;
@@ -130,7 +130,7 @@ impl<G: Face> Evening<G> {
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
         let outcome = self.seed.fall(self.timeline.place(self.binding), chance);
-        let mv = self.now().fall(&outcome);
+        let mv = self.now().resolve_chance(&outcome);
         let step = self
             .timeline
             .consider(mv)

@@ -138,7 +138,7 @@ fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
         Chance::Shuffle(things) => orders(things),
     };
     let possible = outcomes.into_iter().filter_map(|outcome| {
-        let mv = game.fall(&outcome);
+        let mv = game.resolve_chance(&outcome);
         let offer = || (offer(game, &mv), Take::Outcome(outcome));
         game.play(&mv).is_ok().then(offer)
     });
@@ -190,7 +190,10 @@ fn are_alike<T>(offers: &[(Offer, T)]) -> bool {
 fn merge_alike<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>) {
     let next = |take: &Take<G::Move>| match take {
         Take::Move(mv) => game.play(mv).ok().map(|(next, _)| next),
-        Take::Outcome(outcome) => game.play(&game.fall(outcome)).ok().map(|(next, _)| next),
+        Take::Outcome(outcome) => game
+            .play(&game.resolve_chance(outcome))
+            .ok()
+            .map(|(next, _)| next),
         Take::TypeDice | Take::Fall | Take::Table(_) => None,
     };
     let mut known: HashMap<Path, Vec<Take<G::Move>>> = HashMap::new();

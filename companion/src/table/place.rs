@@ -107,7 +107,7 @@ impl<G: Face> Table<G> {
                     pages.swap_remove(number)
                 }
             }
-            Place::Tray(die) => game.fallen().unwrap_or_else(|| self.tray(*die)),
+            Place::Tray(die) => game.chance_picture().unwrap_or_else(|| self.tray(*die)),
             Place::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
                     title: cut(game.timed()),

@@ -219,9 +219,11 @@ impl<G: Face> Table<G> {
                 }
                 None => self.make(mv, Origin::Chosen, now_ms),
             },
-            Take::Outcome(outcome) => {
-                self.make(self.evening.now().fall(&outcome), Origin::Typed, now_ms)
-            }
+            Take::Outcome(outcome) => self.make(
+                self.evening.now().resolve_chance(&outcome),
+                Origin::Typed,
+                now_ms,
+            ),
             Take::TypeDice => {
                 let dice = self.evening.dice_asked(None).unwrap_or(0);
                 self.place = Place::Dice(DiceEntry::new(dice));

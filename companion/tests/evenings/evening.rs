@@ -106,7 +106,7 @@ impl Evening {
         let fallen = self
             .timeline
             .now()
-            .fall(&self.seed.fall(self.timeline.place(self.binding), chance));
+            .resolve_chance(&self.seed.fall(self.timeline.place(self.binding), chance));
         self.play(fallen, Origin::Rolled);
     }
 

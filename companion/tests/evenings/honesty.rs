@@ -370,7 +370,7 @@ fn an_order_that_no_table_is_asked_for_cannot_have_been_typed() {
             Prompt::Chance(Chance::Shuffle(seats))
         );
         let order: Vec<u8> = (0..seats).rev().collect();
-        let dealt = timeline.now().fall(&order);
+        let dealt = timeline.now().resolve_chance(&order);
         let moves = [begun.to_vec(), vec![(dealt, Origin::Typed)]].concat();
         match examined::<FiveYearMission>(&seed, RollBinding::RollCount, &moves) {
             Ok(tally) => assert_eq!((typed, tally.typed), (true, 1)),

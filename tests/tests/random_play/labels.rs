@@ -66,7 +66,7 @@ pub fn moves<G: Sample>(game: &G) -> Vec<G::Move> {
         Prompt::Choose(moves) => moves,
         Prompt::Chance(chance) => outcomes(chance)
             .iter()
-            .map(|outcome| game.fall(outcome))
+            .map(|outcome| game.resolve_chance(outcome))
             .filter(|mv| game.play(mv).is_ok())
             .collect(),
         Prompt::Over { .. } => Vec::new(),
