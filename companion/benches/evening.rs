@@ -94,7 +94,7 @@ fn long_timeline(moves: u32) -> Timeline<Rehearsal> {
     for ply in 0..moves {
         let mv = timeline
             .now()
-            .nth_move(ply, |chance| seed.fall(ply, chance));
+            .nth_move(ply, |chance| seed.outcome(ply, chance));
         timeline.play(mv).expect("a legal move");
     }
     timeline
@@ -129,7 +129,7 @@ fn play_and_take_back_at_ply(bencher: Bencher<'_, '_>, ply: u32) {
     bencher.bench_local(|| {
         let mv = timeline
             .now()
-            .nth_move(ply, |chance| seed.fall(ply, chance));
+            .nth_move(ply, |chance| seed.outcome(ply, chance));
         timeline.play(mv).expect("a legal move");
         timeline.take_back().is_some()
     });
@@ -138,5 +138,5 @@ fn play_and_take_back_at_ply(bencher: Bencher<'_, '_>, ply: u32) {
 #[divan::bench]
 fn roll_ten_dice(bencher: Bencher<'_, '_>) {
     let seed = Seed::from_number(1);
-    bencher.bench_local(|| black_box(&seed).fall(black_box(9_999), Chance::Dice(10)));
+    bencher.bench_local(|| black_box(&seed).outcome(black_box(9_999), Chance::Dice(10)));
 }

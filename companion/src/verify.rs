@@ -218,7 +218,7 @@ fn check<G: Face>(
             let place = before.place(header.roll_binding);
             let gives = before
                 .now()
-                .resolve_chance(&header.seed.fall(place, chance));
+                .resolve_chance(&header.seed.outcome(place, chance));
             if gives == *step.made() {
                 return Ok(());
             }

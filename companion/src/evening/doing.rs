@@ -26,7 +26,7 @@ pub enum Setback<R> {
 pub type Turned = (String, Happened);
 
 impl<G: Face> Evening<G> {
-    /// Makes `mv`, and lets fall what chance must supply next.
+    /// Makes `mv`, and resolves the chance that follows.
     ///
     /// # Errors
     /// The rules refuse it, or the journal cannot be written. If only the roll that follows cannot be written, the
@@ -63,11 +63,11 @@ impl<G: Face> Evening<G> {
                 .map_err(Setback::Refused)?;
             self.make(step, Origin::Chosen, now_ms, &mut happened)?;
         }
-        let fallen = self
+        let rolled = self
             .timeline
             .consider(self.now().resolve_chance(faces))
             .map_err(Setback::Refused)?;
-        self.make(fallen, Origin::Typed, now_ms, &mut happened)?;
+        self.make(rolled, Origin::Typed, now_ms, &mut happened)?;
         self.settle(now_ms, &mut happened)?;
         Ok(happened)
     }
@@ -86,29 +86,29 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// Lets the pending chance fall by the evening's own dice, whoever else rolls them.
+    /// Resolves the pending chance with the evening's own dice, whoever else rolls them.
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn fall(&mut self, now_ms: u64) -> Result<Happened, JournalError> {
+    pub fn resolve_chance(&mut self, now_ms: u64) -> Result<Happened, JournalError> {
         let mut happened = Happened::default();
         if let Stage::Chance(chance) = self.now().stage() {
-            self.let_fall(chance, now_ms, &mut happened)?;
+            self.resolve_from_seed(chance, now_ms, &mut happened)?;
             self.settle(now_ms, &mut happened)?;
         }
         Ok(happened)
     }
 
-    /// Lets fall all that falls by itself.
+    /// Resolves all chance that nobody is asked about.
     pub(super) fn settle(
         &mut self,
         now_ms: u64,
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
         while let Stage::Chance(chance) = self.now().stage()
-            && falls_by_itself(chance, self.own_dice)
+            && resolves_by_itself(chance, self.own_dice)
         {
-            self.let_fall(chance, now_ms, happened)?;
+            self.resolve_from_seed(chance, now_ms, happened)?;
         }
         match self.now().stage() {
             Stage::Over { why, .. } if !self.finished => {
@@ -123,19 +123,19 @@ impl<G: Face> Evening<G> {
         self.entitle()
     }
 
-    fn let_fall(
+    fn resolve_from_seed(
         &mut self,
         chance: Chance,
         now_ms: u64,
         happened: &mut Happened,
     ) -> Result<(), JournalError> {
-        let outcome = self.seed.fall(self.timeline.place(self.binding), chance);
+        let outcome = self.seed.outcome(self.timeline.place(self.binding), chance);
         let mv = self.now().resolve_chance(&outcome);
         let step = self
             .timeline
             .consider(mv)
-            .expect("what falls is what the prompt asked for");
-        happened.fell = true;
+            .expect("the seed's outcome is what the prompt asked for");
+        happened.rolled_by_panel = true;
         self.make(step, Origin::Rolled, now_ms, happened)
     }
 
@@ -203,16 +203,16 @@ impl<G: Face> Evening<G> {
         self.timeline.taken_back().map(|mv| self.now().sentence(mv))
     }
 
-    /// The last ply before `ply` at which somebody decided: what fell by itself is taken back with the move before it,
-    /// since it would only fall again.
+    /// The last ply before `ply` at which somebody decided: a roll that was made by itself is taken
+    /// back with the move before it, since it would only be made again.
     fn decision_before(&mut self, ply: usize) -> Option<usize> {
         (0..ply).rev().find(|&ply| {
             let chance = self.decisions.at(ply, &self.timeline).chance;
-            !chance.is_some_and(|chance| falls_by_itself(chance, self.own_dice))
+            !chance.is_some_and(|chance| resolves_by_itself(chance, self.own_dice))
         })
     }
 
-    /// Takes the last decision back, with what fell because of it. None if there is none.
+    /// Takes the last decision back, with the chance it led to. None if there is none.
     ///
     /// # Errors
     /// The journal cannot be written.
@@ -231,7 +231,7 @@ impl<G: Face> Evening<G> {
         self.turned(sentence, now_ms)
     }
 
-    /// Does the last taken-back decision again, with what fell because of it. None if there is none.
+    /// Does the last taken-back decision again, with the chance it led to. None if there is none.
     ///
     /// # Errors
     /// The journal cannot be written.
@@ -251,7 +251,7 @@ impl<G: Face> Evening<G> {
             let goes_on = self.restore_countdown(Way::Forth, now_ms)?;
             happened.said.extend(goes_on);
             let chance = self.now().stage().chance();
-            if !chance.is_some_and(|chance| falls_by_itself(chance, self.own_dice)) {
+            if !chance.is_some_and(|chance| resolves_by_itself(chance, self.own_dice)) {
                 break;
             }
         }
@@ -288,6 +288,6 @@ impl<G: Face> Evening<G> {
 }
 
 /// Whether nobody is asked about `chance`.
-const fn falls_by_itself(chance: Chance, own_dice: bool) -> bool {
+const fn resolves_by_itself(chance: Chance, own_dice: bool) -> bool {
     !own_dice || !dice::can_be_typed(chance)
 }

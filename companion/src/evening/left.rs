@@ -86,7 +86,7 @@ mod tests {
     fn a_move_made_again_knows_what_came_after_it_and_another_one_does_not() {
         let mut left = Left::default();
         left.leave(&played(0, "roll"), None);
-        left.leave(&played(1, "fell"), note(90));
+        left.leave(&played(1, "rolled"), note(90));
         left.leave(&Act::TookBack { ply: 1 }, note(70));
         left.leave(&Act::TookBack { ply: 0 }, note(60));
         let forked = left.clone();

@@ -1,7 +1,7 @@
 //! An evening of a game as it is being played: the timeline, its journal, its dice and its countdown, kept in step.
 //!
 //! Whatever is done is tried by the rules, then written down, then made: so nothing is ever shown that a pulled plug
-//! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply falls by
+//! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply is rolled by
 //! itself, unless the table rolls its own dice.
 //!
 //! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
@@ -82,8 +82,8 @@ impl NotOpened {
 pub struct Happened {
     /// The events, in order.
     pub said: Vec<Message>,
-    /// Chance was supplied by the evening's own dice.
-    pub fell: bool,
+    /// Chance was resolved by the evening's own dice, not by those of the table.
+    pub rolled_by_panel: bool,
     /// A countdown came back, paused, with so many milliseconds left.
     pub paused_at: Option<u32>,
     /// What was learned could not be kept, and why.
@@ -116,7 +116,7 @@ pub struct Evening<G: Face> {
     own_dice: bool,
     /// Answers that were given beforehand, and stand before whatever is done first.
     unwritten: Vec<Act>,
-    /// What fell before anybody did anything.
+    /// The outcome of chance before anybody did anything.
     opening: Happened,
     title: String,
     finished: bool,
@@ -126,7 +126,7 @@ pub struct Evening<G: Face> {
 
 impl<G: Face> Evening<G> {
     /// Begins an evening whose seed somebody gave: it can be repeated, and is never called honest. Chance that set-up
-    /// needs falls at once.
+    /// needs is resolved at once.
     ///
     /// # Errors
     /// The pack has a wrong value, or the journal cannot be written.
@@ -315,7 +315,7 @@ impl<G: Face> Evening<G> {
         self
     }
 
-    /// Lets fall what waits, before anybody does anything.
+    /// Resolves the chance that waits, before anybody does anything.
     fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let mut opening = Happened::default();
         self.find_last();
@@ -324,7 +324,7 @@ impl<G: Face> Evening<G> {
         Ok(())
     }
 
-    /// What fell before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.
+    /// The outcome of chance before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.
     pub fn opening(&mut self) -> Happened {
         std::mem::take(&mut self.opening)
     }
@@ -364,7 +364,7 @@ impl<G: Face> Evening<G> {
         self.own_dice
     }
 
-    /// Whether the table rolls its own dice from now on. A roll that waits falls at once when it no longer does.
+    /// Whether the table rolls its own dice from now on. A roll that waits is made at once when it no longer does.
     ///
     /// # Errors
     /// The journal cannot be written.

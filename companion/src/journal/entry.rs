@@ -243,7 +243,7 @@ pub enum Act {
 pub enum Origin {
     /// The players chose it from the menu.
     Chosen,
-    /// The evening's own dice decided it; [`Seed::fall`] at its ply gives the same outcome.
+    /// The evening's own dice decided it; [`Seed::outcome`] at its ply gives the same outcome.
     Rolled,
     /// The players typed what their own dice or bag gave.
     Typed,

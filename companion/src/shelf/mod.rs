@@ -59,7 +59,7 @@ enum Take {
 pub struct Shelf {
     house: House,
     games: Vec<GameBox>,
-    /// Evenings begun from here fall from this number instead of from a secret.
+    /// Evenings begun from here take their seed from this number instead of from a secret.
     seed: Option<u64>,
     offers: Offers<Take>,
     menu: Menu,
@@ -103,7 +103,7 @@ impl Shelf {
         Ok(shelf)
     }
 
-    /// The same shelf, whose new evenings all fall as `--seed NUMBER` says: for trying out, not for honest play.
+    /// The same shelf, whose new evenings all roll as `--seed NUMBER` says: for trying out, not for honest play.
     #[must_use]
     pub fn with_seed(mut self, number: u64) -> Self {
         self.seed = Some(number);

@@ -15,12 +15,12 @@ impl<G: Face> Table<G> {
             Ok(happened) => happened,
             Err(error) => return self.failed(error),
         };
-        let fell = happened.iter().any(|happened| happened.fell);
+        let rolled_by_panel = happened.iter().any(|happened| happened.rolled_by_panel);
         for happened in happened {
             self.tell(&happened, "Time is up");
         }
         if self.evening.ply() != ply {
-            self.refresh_under(fell);
+            self.refresh_under(rolled_by_panel);
         }
         Ok(())
     }

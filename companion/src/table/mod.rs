@@ -5,7 +5,7 @@
 //!   at the root it opens the overview pages, which UP and DOWN turn and OK or BACK close.
 //! * **ROLL** makes the roll on offer from anywhere. **TIMER** starts the countdown on offer, lets a paused one go on,
 //!   pauses one that may be paused, and shows one that may not large.
-//! * **BACK held** takes the last decision back, as often as wished. What fell because of it goes with it.
+//! * **BACK held** takes the last decision back, as often as wished. The chance it led to goes with it.
 //! * **OK held** on the notice that tells of it does it again. A hold begins with a press, and a press of OK takes what
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
@@ -13,7 +13,7 @@
 //! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
 //!   roll on offer as well. All else that is told stands in the bottom row until the next move, and costs no press.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as nothing else is told there.
-//! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
+//! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
 //!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
 //!
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
@@ -74,7 +74,7 @@ pub struct Table<G: Face> {
     told: Vec<String>,
     /// What the bottom row tells of it.
     hint: String,
-    /// The same without the dice that fell.
+    /// The same without the dice that were rolled.
     besides: String,
     /// Why the last press did nothing.
     declined: Option<&'static str>,
@@ -111,7 +111,7 @@ impl<G: Face> Table<G> {
             table.told.push(seal::in_full(&table.evening.commitment()));
         }
         table.tell(&opening, "Attention");
-        table.place = Place::after(&table.evening, opening.fell);
+        table.place = Place::after(&table.evening, opening.rolled_by_panel);
         if let Some(countdown) = table
             .evening
             .countdown(now_ms)
@@ -176,7 +176,7 @@ impl<G: Face> Table<G> {
                     self.notices.add("Same sand", &text);
                     self.told.push(text);
                 }
-                self.refresh(happened.fell);
+                self.refresh(happened.rolled_by_panel);
                 // It may have made something due: the end of a countdown that had to wait for it.
                 self.let_happen(now_ms)
             }
@@ -234,7 +234,7 @@ impl<G: Face> Table<G> {
     }
 
     /// After something was done: offers, menu and place anew.
-    fn refresh(&mut self, fell: bool) {
+    fn refresh(&mut self, rolled_by_panel: bool) {
         self.offers = offers(&self.evening, self.sounder.muted());
         let menu = Menu::new(Arc::clone(self.offers.named()));
         self.menu = if self.evening.now().has_default() {
@@ -242,13 +242,13 @@ impl<G: Face> Table<G> {
         } else {
             menu.without_default()
         };
-        self.place = Place::after(&self.evening, fell);
+        self.place = Place::after(&self.evening, rolled_by_panel);
     }
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.
-    fn refresh_under(&mut self, fell: bool) {
+    fn refresh_under(&mut self, rolled_by_panel: bool) {
         let before = std::mem::replace(&mut self.place, Place::Menu);
-        self.refresh(fell);
+        self.refresh(rolled_by_panel);
         if before.still_fits(&self.evening, &self.offers) {
             self.place = before;
         }
@@ -292,7 +292,7 @@ impl<G: Face> Table<G> {
         };
         self.sounder.earn(Chime::Press);
         self.tell(&happened, "Attention");
-        self.refresh(happened.fell);
+        self.refresh(happened.rolled_by_panel);
         self.hint.clear();
         self.besides.clear();
         let mut text = sentence;

@@ -29,7 +29,7 @@ pub enum Take<M> {
     /// Opens the tray to type dice in.
     TypeDice,
     /// Lets the evening's own dice decide.
-    Fall,
+    ResolveHere,
     /// Something of the table's own.
     Table(Own),
 }
@@ -124,14 +124,14 @@ pub(super) fn offer<G: Face>(game: &G, mv: &G::Move) -> Offer {
     }
 }
 
-/// What chance may bring, and first that it falls here: OK pressed in passing must not name a token that nobody drew.
+/// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that nobody drew.
 /// Dice are typed from the tray that stands before this menu.
 fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
     let outcomes = match chance {
         Chance::Dice(_) => {
             return vec![
                 (path!["Type the dice"].into(), Take::TypeDice),
-                (path!["Roll here"].into(), Take::Fall),
+                (path!["Roll here"].into(), Take::ResolveHere),
             ];
         }
         Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
@@ -142,7 +142,7 @@ fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
         let offer = || (offer(game, &mv), Take::Outcome(outcome));
         game.play(&mv).is_ok().then(offer)
     });
-    let here = (path!["Draw here"].into(), Take::Fall);
+    let here = (path!["Draw here"].into(), Take::ResolveHere);
     iter::once(here).chain(possible).collect()
 }
 
@@ -194,7 +194,7 @@ fn merge_alike<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>) {
             .play(&game.resolve_chance(outcome))
             .ok()
             .map(|(next, _)| next),
-        Take::TypeDice | Take::Fall | Take::Table(_) => None,
+        Take::TypeDice | Take::ResolveHere | Take::Table(_) => None,
     };
     let mut known: HashMap<Path, Vec<Take<G::Move>>> = HashMap::new();
     offers.retain(|(offer, take)| {
@@ -227,7 +227,7 @@ fn tell_apart<T>(offers: &mut [(Offer, T)]) {
     }
 }
 
-/// All orders of so many things; none of more than three, which fall by themselves.
+/// All orders of so many things; none of more than three, which are resolved by themselves.
 fn orders(things: u8) -> Vec<Vec<u8>> {
     match things {
         0 => vec![Vec::new()],

@@ -30,7 +30,7 @@ pub(super) enum Place<M> {
     Menu,
     /// On an overview page.
     Page(usize),
-    /// At the dice that just fell, the cursor on the one of that number where something can be done with them.
+    /// At the dice just rolled, the cursor on the one of that number where something can be done with them.
     Tray(usize),
     /// At the countdown, large; what it lies over comes back.
     Countdown(Box<Self>),
@@ -61,10 +61,10 @@ impl<M: Clone + PartialEq> Place<M> {
         }
     }
 
-    /// Where a move leads; `fell` if dice fell with it.
-    pub fn after<G: Face<Move = M>>(evening: &Evening<G>, fell: bool) -> Self {
+    /// The place a move leads to: the tray, if the panel rolled dice with it.
+    pub fn after<G: Face<Move = M>>(evening: &Evening<G>, rolled_by_panel: bool) -> Self {
         match Self::home(evening) {
-            Self::Menu if fell && !evening.now().tray().is_empty() => Self::Tray(0),
+            Self::Menu if rolled_by_panel && !evening.now().tray().is_empty() => Self::Tray(0),
             home => home,
         }
     }
@@ -125,7 +125,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// The dice that fell. They tell themselves what fell; where one stays at them for a while, the bottom row tells what
+    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row tells what
     /// else happened, elsewhere that stands under the menu after them.
     fn tray(&self, die: usize) -> Scene {
         let game = self.evening.now();

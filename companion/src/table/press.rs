@@ -142,7 +142,7 @@ impl<G: Face> Table<G> {
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match (self.roll_on_offer(), self.evening.now().stage()) {
             (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms),
-            (None, Stage::Chance(_)) => self.fall(now_ms),
+            (None, Stage::Chance(_)) => self.resolve_chance(now_ms),
             (None, Stage::Choosing | Stage::Over { .. }) => {
                 self.decline("Nothing to roll now");
                 Ok(())
@@ -150,9 +150,12 @@ impl<G: Face> Table<G> {
         }
     }
 
-    fn fall(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let fallen = self.evening.fall(now_ms).map_err(Setback::Journal);
-        self.done(fallen, now_ms)
+    fn resolve_chance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let resolved = self
+            .evening
+            .resolve_chance(now_ms)
+            .map_err(Setback::Journal);
+        self.done(resolved, now_ms)
     }
 
     /// Says why a press did nothing.
@@ -229,7 +232,7 @@ impl<G: Face> Table<G> {
                 self.place = Place::Dice(DiceEntry::new(dice));
                 Ok(())
             }
-            Take::Fall => self.fall(now_ms),
+            Take::ResolveHere => self.resolve_chance(now_ms),
             Take::Table(own) => self.take_own(own, now_ms),
         }
     }
@@ -291,7 +294,7 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// Makes the fall of the table's own dice, once all are typed.
+    /// Makes the roll of the table's own dice, once all are typed.
     fn typed_dice(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let Place::Dice(entry) = &mut self.place else {
             return Ok(());

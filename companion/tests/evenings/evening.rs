@@ -103,11 +103,11 @@ impl Evening {
         let Prompt::Chance(chance) = self.timeline.now().prompt() else {
             panic!("nothing to roll")
         };
-        let fallen = self
+        let rolled = self
             .timeline
             .now()
-            .resolve_chance(&self.seed.fall(self.timeline.place(self.binding), chance));
-        self.play(fallen, Origin::Rolled);
+            .resolve_chance(&self.seed.outcome(self.timeline.place(self.binding), chance));
+        self.play(rolled, Origin::Rolled);
     }
 
     pub fn take_back(&mut self) {
@@ -162,7 +162,7 @@ impl Evening {
         evening
     }
 
-    /// Types the dice of [`Evening::eventful`] that still have to fall, and stops.
+    /// Types the dice of [`Evening::eventful`] that are still to be rolled, and stops.
     pub fn finish(&mut self) {
         self.play(Move::Fell(vec![6, 6]), Origin::Typed);
         self.choose(Move::Win);

@@ -113,7 +113,7 @@ fn a_file_that_calls_its_own_seed_secret_is_not_believed() {
 }
 
 #[test]
-fn a_roll_that_says_it_was_chosen_is_refused_at_import_whatever_fell() {
+fn a_roll_that_says_it_was_chosen_is_refused_at_import_whatever_was_rolled() {
     for all in [false, true] {
         let refused = forged(&rolled_here(), |line| {
             if all || line.contains("\"seq\":3,") {
@@ -151,7 +151,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
         }
     })
     .unwrap_err();
-    let gives = evening.seed.fall(0, Chance::Dice(3));
+    let gives = evening.seed.outcome(0, Chance::Dice(3));
     assert!(
         refused.contains("line 4 of the exported evening: the entry is not what the seed gives")
             && refused.contains(&format!(
@@ -264,7 +264,9 @@ fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
     let mut evening = Evening::begin(1);
     evening.choose(Move::Start { may_pause: true });
     evening.choose(Move::Roll(3));
-    let by_ply = evening.seed.fall(evening.timeline.ply(), Chance::Dice(3));
+    let by_ply = evening
+        .seed
+        .outcome(evening.timeline.ply(), Chance::Dice(3));
     evening.play(Move::Fell(by_ply), Origin::Rolled);
     evening.choose(Move::Win);
     evening.end("Ada");
@@ -388,7 +390,7 @@ fn an_order_that_no_table_is_asked_for_cannot_have_been_typed() {
 fn an_evening_bound_to_the_ply_is_verified_by_it_and_says_so() {
     let mut evening = Evening::begin_bound_to_the_ply(1);
     evening.choose(Move::Roll(3));
-    let faces = evening.seed.fall(2, Chance::Dice(3));
+    let faces = evening.seed.outcome(2, Chance::Dice(3));
     evening.play(Move::Fell(faces), Origin::Rolled);
     evening.choose(Move::Win);
     evening.end("Ada");

@@ -20,7 +20,7 @@ fn long_line(moves: u32) -> (Timeline<Rehearsal>, Vec<Rehearsal>) {
     for ply in 0..moves {
         let mv = timeline
             .now()
-            .nth_move(ply, |chance| seed.fall(ply, chance));
+            .nth_move(ply, |chance| seed.outcome(ply, chance));
         timeline.play(mv).unwrap();
         seen.push(timeline.now().clone());
     }
@@ -91,7 +91,7 @@ fn a_new_move_forgets_what_was_taken_back_at_every_depth() {
         for ply in at..at + 100 {
             let mv = timeline
                 .now()
-                .nth_move(ply, |chance| seed.fall(ply, chance));
+                .nth_move(ply, |chance| seed.outcome(ply, chance));
             timeline.play(mv).unwrap();
             seen.push(timeline.now().clone());
         }

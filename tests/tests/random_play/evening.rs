@@ -160,7 +160,7 @@ impl<G: Sample> RandomEvening<G> {
             .likely(moves, &mut self.rng)
             .unwrap_or_else(|| moves.choose(&mut self.rng).expect("never empty").clone());
         let (before, ply) = (self.game().clone(), self.ply());
-        // What falls by itself is passed through at once.
+        // Chance that nobody is asked about is passed through at once.
         if let Ok((next, _)) = before.play(&mv)
             && matches!(next.prompt(), Prompt::Chance(_))
         {

@@ -6,7 +6,7 @@ use readyroom_kit::{Chance, Prompt};
 
 use readyroom_kit::testing::Sample;
 
-/// Of what can fall in more ways than this, so many are looked at.
+/// Of chance with more outcomes than this, so many are looked at.
 const MOST_OUTCOMES: u8 = 40;
 
 /// The labels seen so far, each with the phases it was seen in.

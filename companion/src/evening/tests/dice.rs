@@ -6,7 +6,7 @@ use super::*;
 
 /// The dice of the rehearsal at `place`, by the usual seed.
 fn faces(place: u32) -> Vec<u8> {
-    Seed::from_number(7).fall(place, Chance::Dice(3))
+    Seed::from_number(7).outcome(place, Chance::Dice(3))
 }
 
 #[test]

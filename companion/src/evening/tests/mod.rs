@@ -98,12 +98,12 @@ const STRICT: Move = Move::Start { may_pause: false };
 const LENIENT: Move = Move::Start { may_pause: true };
 
 #[test]
-fn a_roll_falls_by_itself_from_seed_and_place_and_is_written_down() {
+fn a_roll_is_made_from_seed_and_place_and_is_written_down() {
     let home = Home::new();
     let mut evening = home.begin();
     let happened = play(&mut evening, Move::Roll(3), 0);
-    assert!(happened.fell);
-    let faces = Seed::from_number(7).fall(0, readyroom_kit::Chance::Dice(3));
+    assert!(happened.rolled_by_panel);
+    let faces = Seed::from_number(7).outcome(0, readyroom_kit::Chance::Dice(3));
     assert_eq!(evening.now().dice, faces);
     let acts = home.acts(&evening);
     let Some(Act::Played {
@@ -121,7 +121,7 @@ fn a_roll_falls_by_itself_from_seed_and_place_and_is_written_down() {
 }
 
 #[test]
-fn a_roll_taken_back_goes_with_its_fall_and_falls_the_same_again() {
+fn a_roll_taken_back_goes_with_its_outcome_which_is_the_same_again() {
     let home = Home::new();
     let mut evening = home.begin();
     let named = evening.now().clone();
@@ -201,10 +201,10 @@ fn own_dice_wait_until_they_are_typed_and_are_remembered_after_a_power_cut() {
     assert_eq!(evening.dice_asked(None), Some(3));
     let mut evening = home.after_power_cut(evening, 0);
     assert!(evening.own_dice());
-    let fallen = evening.set_own_dice(false, 0).expect("a journal");
+    let resolved = evening.set_own_dice(false, 0).expect("a journal");
     assert!(
-        fallen.fell,
-        "a roll that waits falls once the table no longer rolls"
+        resolved.rolled_by_panel,
+        "a roll that waits is made once the table no longer rolls"
     );
 }
 

@@ -244,7 +244,7 @@ fn roll_on_a_notice_closes_it_and_makes_the_roll_on_offer() {
     assert_eq!(played.game().dice.len(), 3);
     assert_eq!(played.notice(), notice("Attention", "Read me."));
 
-    // What was taken back is rolled again, and falls the same.
+    // What was taken back is rolled again, with the same outcome.
     let mut played = Played::new();
     played.press(&[Roll]);
     let dice = played.game().dice.clone();

@@ -13,7 +13,7 @@ fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
     assert_eq!(
         (played.notice(), played.game().hull),
         (None, 3),
-        "the rules refuse it while dice fall"
+        "the rules refuse it while dice are rolled"
     );
     played.type_in("3");
     assert_eq!(
