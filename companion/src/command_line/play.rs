@@ -78,7 +78,7 @@ pub(super) fn bare_shelf(
     settings: &Settings,
 ) -> Result<Shelf, CommandError> {
     let journal = Journal::open(&data.journal())?;
-    Ok(Shelf::new(journal, data.packs(), games)?.with_customs(settings.customs.clone()))
+    Ok(Shelf::new(journal, data.packs(), games)?.with_defaults(settings.defaults.clone()))
 }
 
 /// The shelf, with what was wished for on the table.

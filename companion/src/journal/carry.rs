@@ -69,7 +69,7 @@ impl Journal {
         self.write(|work| {
             let evening = rows::insert_header(work, &header, None)?;
             for entry in &exported.entries {
-                // The pack is this house's own: an evening from elsewhere owes it nothing.
+                // The pack belongs to this journal: an evening from elsewhere owes it nothing.
                 rows::append(
                     work,
                     evening,

@@ -26,10 +26,10 @@ use label::label;
 use readyroom_kit::{face::Path, path};
 
 use crate::{
+    context::{Context, Defaults},
     dice::Seed,
     evening::{NotOpened, locked},
     games::GameBox,
-    house::{Customs, House},
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
     table::{
@@ -57,7 +57,7 @@ enum Take {
 
 /// The shelf, and the table that was taken from it.
 pub struct Shelf {
-    house: House,
+    context: Context,
     games: Vec<GameBox>,
     /// Evenings begun from here take their seed from this number instead of from a secret.
     seed: Option<u64>,
@@ -84,7 +84,7 @@ impl Shelf {
     /// The journal cannot be read.
     pub fn new(journal: Journal, packs: Packs, games: &[GameBox]) -> Result<Self, JournalError> {
         let mut shelf = Self {
-            house: House::new(journal, packs),
+            context: Context::new(journal, packs),
             games: games.to_vec(),
             seed: None,
             offers: Offers::default(),
@@ -110,10 +110,10 @@ impl Shelf {
         self
     }
 
-    /// The same shelf, in a house with these customs.
+    /// The same shelf, whose evenings begin with these defaults.
     #[must_use]
-    pub fn with_customs(mut self, customs: Customs) -> Self {
-        self.house.customs = customs;
+    pub fn with_defaults(mut self, defaults: Defaults) -> Self {
+        self.context.defaults = defaults;
         self
     }
 
@@ -123,15 +123,15 @@ impl Shelf {
     /// The pack, the journal or the source of chance stands in the way.
     pub fn begin(&mut self, game: GameBox, now_ms: u64) -> Result<(), NotOpened> {
         let begun = match self.seed {
-            Some(number) => (game.begin)(&self.house, Seed::from_number(number), now_ms),
-            None => (game.begin_in_secret)(&self.house, (), now_ms),
+            Some(number) => (game.begin)(&self.context, Seed::from_number(number), now_ms),
+            None => (game.begin_in_secret)(&self.context, (), now_ms),
         };
         if let Err(NotOpened::Journal(error)) = &begun {
             self.offer_rescue(error)?;
         }
         let table = begun?;
         tracing::info!("a new evening of {} begins", game.title);
-        self.lay(table);
+        self.open_table(table);
         Ok(())
     }
 
@@ -148,7 +148,7 @@ impl Shelf {
     }
 
     fn resume_undamaged(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
-        let name = locked(&self.house.journal).header(evening)?.game;
+        let name = locked(&self.context.journal).header(evening)?.game;
         let Some(game) = self.games.iter().find(|game| game.name == name) else {
             return Err(JournalError::OtherGame {
                 evening,
@@ -156,9 +156,9 @@ impl Shelf {
             }
             .into());
         };
-        let table = (game.resume)(&self.house, evening, now_ms)?;
+        let table = (game.resume)(&self.context, evening, now_ms)?;
         tracing::info!("evening {evening} of {} goes on", game.title);
-        self.lay(table);
+        self.open_table(table);
         Ok(())
     }
 
@@ -176,7 +176,7 @@ impl Shelf {
         })
     }
 
-    fn lay(&mut self, mut table: Box<dyn Spoken>) {
+    fn open_table(&mut self, mut table: Box<dyn Spoken>) {
         let muted = self.sounder.muted();
         table.mute(muted);
         self.sounds_go_on_after(self.sounder.last(), muted);
@@ -204,7 +204,7 @@ impl Shelf {
         if let Some((evening, label)) = self.damaged.clone() {
             offers.push((path![label], Take::Rescue(evening)));
         }
-        let evenings = locked(&self.house.journal).evenings()?;
+        let evenings = locked(&self.context.journal).evenings()?;
         for evening in &evenings {
             let unfinished = evening.result.is_none() && evening.entries > 0;
             let of_it = |game: &&GameBox| unfinished && game.name == evening.game;

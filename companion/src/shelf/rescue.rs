@@ -26,7 +26,7 @@ impl Shelf {
         evening: Option<EveningId>,
         now_ms: u64,
     ) -> Result<(), NotOpened> {
-        let rescued = locked(&self.house.journal).rescue()?;
+        let rescued = locked(&self.context.journal).rescue()?;
         self.damaged = None;
         self.restock()?;
         let resumed = match evening {

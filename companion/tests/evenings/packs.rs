@@ -257,7 +257,7 @@ fn a_pack_is_checked_by_the_game_it_names() {
     );
 }
 
-/// An evening of a house at `folder`, which has just learned the card Ada; or `id` of it, gone on with.
+/// An evening kept in `folder`, which has just learned the card Ada; or `id` of it, gone on with.
 fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehearsal>) {
     let data = DataDir::new(folder.into());
     let journal = Arc::new(Mutex::new(Journal::open(&data.journal()).unwrap()));

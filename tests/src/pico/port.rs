@@ -21,7 +21,7 @@ pub struct Port(mpsc::Sender<Vec<u8>>);
 impl Port {
     /// Makes a port of this name; `used` is told what a program does with it.
     pub fn new(name: &Path, used: impl FnMut(Use) + Send + 'static) -> Self {
-        let end = FarEnd::lay(name);
+        let end = FarEnd::plug_in(name);
         let (panel, said) = mpsc::channel();
         thread::spawn(move || carry(end, &said, used));
         Self(panel)

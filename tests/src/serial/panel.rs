@@ -281,7 +281,7 @@ impl PanelOnCable {
                     self.note(|seen| seen.refused += 1);
                 }
             }
-            Order::Plug => self.cable = Some(FarEnd::lay(&self.name)),
+            Order::Plug => self.cable = Some(FarEnd::plug_in(&self.name)),
             Order::Unplug => {
                 self.cable = None;
                 let _ = fs::remove_file(&self.name);
@@ -302,7 +302,7 @@ impl PanelOnCable {
                 let cable = self.cable.take();
                 if cable.is_some() {
                     drop(cable);
-                    self.cable = Some(FarEnd::lay(&self.name));
+                    self.cable = Some(FarEnd::plug_in(&self.name));
                 }
             }
         }

@@ -6,10 +6,10 @@ use std::{fs, path::Path};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    context::Context,
     dice::Seed,
     games::GAMES,
     games::GameBox,
-    house::House,
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
     table::{path::Offer, spoken::Spoken},
@@ -30,9 +30,9 @@ fn game() -> &'static GameBox {
         .expect("it is on the shelf")
 }
 
-fn house(folder: &Path) -> Result<House, JournalError> {
+fn context(folder: &Path) -> Result<Context, JournalError> {
     let journal = Journal::open(&folder.join("journal.sqlite3"))?;
-    Ok(House::new(journal, Packs::new(folder.join("packs"))))
+    Ok(Context::new(journal, Packs::new(folder.join("packs"))))
 }
 
 /// What can be seen of an evening: its export and the game as it stands.
@@ -45,9 +45,9 @@ struct Seen {
 
 fn seen(folder: &Path) -> Result<Seen, String> {
     let exported = exported(folder).map_err(|error| error.to_string())?;
-    let house = house(folder).map_err(|error| error.to_string())?;
-    let table = (game().resume)(&house, EVENING, 0).map_err(|error| error.to_string())?;
-    let own_dice = house.journal.lock().expect("a journal").own_dice(EVENING);
+    let context = context(folder).map_err(|error| error.to_string())?;
+    let table = (game().resume)(&context, EVENING, 0).map_err(|error| error.to_string())?;
+    let own_dice = context.journal.lock().expect("a journal").own_dice(EVENING);
     Ok(Seen {
         exported,
         state: table.state(),
@@ -72,12 +72,12 @@ impl Written {
     /// With the log still beside the journal, or all in the journal itself.
     fn new(with_log: bool) -> Self {
         let played = tempfile::tempdir().expect("a folder");
-        let house = house(played.path()).expect("a journal");
-        let mut table = (game().begin)(&house, Seed::from_number(7), 0).expect("an evening");
+        let context = context(played.path()).expect("a journal");
+        let mut table = (game().begin)(&context, Seed::from_number(7), 0).expect("an evening");
         play(&mut *table);
         let folder = tempfile::tempdir().expect("a folder");
         if !with_log {
-            drop((table, house));
+            drop((table, context));
         }
         for file in fs::read_dir(played.path()).expect("a folder").flatten() {
             let name = file.file_name();

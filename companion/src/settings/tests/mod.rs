@@ -59,7 +59,7 @@ fn every_key_does_what_it_says() {
          sleep-after = \"never\"\r\nshift-every = 3\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
          warnings = [1, 60]\r\n",
     );
-    assert_eq!(all.customs.warnings, Warnings::new([60, 1]));
+    assert_eq!(all.defaults.warnings, Warnings::new([60, 1]));
     assert_eq!(all.panel, PanelChoice::Gpio);
     let ports = ["/dev/ttyACM0", "/dev/ttyS1"].map(PathBuf::from);
     assert_eq!(all.serial, Some(Ports::Named(ports.to_vec())));
@@ -218,30 +218,30 @@ fn faults_are_told_file_by_file_and_line_by_line() {
 
 #[test]
 fn answers_become_the_moves_that_give_them_and_the_usual_ones_none() {
-    let customs = settings(
+    let defaults = settings(
         "[games.five-year-mission]\ntracking = \"light\"\nplayers = 5\nlevel = \"captain\"\n\
          [games.five-year-mission.readings]\ntimer-may-pause = true\nworf-swaps = false\n\
          [games.panic]\nmissions = 0\n",
     )
-    .customs;
+    .defaults;
     let moves = [
         Move::Seats(5),
         Move::Level(Difficulty::Captain),
         Move::Read(Reading::TimerMayPause, true),
     ];
-    assert_eq!(customs.opening::<FiveYearMission>(), moves);
+    assert_eq!(defaults.opening::<FiveYearMission>(), moves);
     assert_eq!(
-        customs.opening::<Panic>(),
+        defaults.opening::<Panic>(),
         [readyroom_panic::Move::Missions(0)]
     );
-    assert_eq!(Customs::default().opening::<Panic>(), []);
+    assert_eq!(Defaults::default().opening::<Panic>(), []);
 
     let own = "[games.five-year-mission]\nplayers = 3\n";
     let files = [(FILE, "games.five-year-mission.players = 5"), (OWN, own)];
-    let customs = read(&files).unwrap().settings().customs.clone();
+    let defaults = read(&files).unwrap().settings().defaults.clone();
     assert_eq!(
-        customs,
-        Customs::default(),
+        defaults,
+        Defaults::default(),
         "the usual answer takes another one away"
     );
 }
