@@ -11,9 +11,9 @@ use crate::{
     timeline::Step,
 };
 
-/// Why something was not done. The evening is as before.
+/// The reason why a move was not played. The evening is as before.
 #[derive(Debug, Error)]
-pub enum Setback<R> {
+pub enum PlayError<R> {
     /// The rules refuse it.
     #[error("refused")]
     Refused(R),
@@ -36,8 +36,8 @@ impl<G: Face> Evening<G> {
         mv: G::Move,
         origin: Origin,
         now_ms: u64,
-    ) -> Result<Happened, Setback<G::Refusal>> {
-        let step = self.timeline.consider(mv).map_err(Setback::Refused)?;
+    ) -> Result<Happened, PlayError<G::Refusal>> {
+        let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
         let mut happened = Happened::default();
         self.make(step, origin, now_ms, &mut happened)?;
         self.settle(now_ms, &mut happened)?;
@@ -54,19 +54,19 @@ impl<G: Face> Evening<G> {
         roll: Option<G::Move>,
         faces: &[u8],
         now_ms: u64,
-    ) -> Result<Happened, Setback<G::Refusal>> {
+    ) -> Result<Happened, PlayError<G::Refusal>> {
         let mut happened = Happened::default();
         if let Some(roll) = roll {
-            let step = self.timeline.consider(roll).map_err(Setback::Refused)?;
+            let step = self.timeline.consider(roll).map_err(PlayError::Refused)?;
             step.next()
                 .play(&step.next().resolve_chance(faces))
-                .map_err(Setback::Refused)?;
+                .map_err(PlayError::Refused)?;
             self.make(step, Origin::Chosen, now_ms, &mut happened)?;
         }
         let rolled = self
             .timeline
             .consider(self.now().resolve_chance(faces))
-            .map_err(Setback::Refused)?;
+            .map_err(PlayError::Refused)?;
         self.make(rolled, Origin::Typed, now_ms, &mut happened)?;
         self.settle(now_ms, &mut happened)?;
         Ok(happened)
@@ -117,10 +117,10 @@ impl<G: Face> Evening<G> {
             Stage::Choosing | Stage::Chance(_) if self.finished => {
                 locked(&self.journal).reopen(self.id)?;
             }
-            Stage::Over { .. } | Stage::Choosing | Stage::Chance(_) => return self.entitle(),
+            Stage::Over { .. } | Stage::Choosing | Stage::Chance(_) => return self.set_title(),
         }
         self.finished = !self.finished;
-        self.entitle()
+        self.set_title()
     }
 
     fn resolve_from_seed(
@@ -277,10 +277,10 @@ impl<G: Face> Evening<G> {
     }
 
     /// Writes who plays, once that is known or has changed.
-    fn entitle(&mut self) -> Result<(), JournalError> {
+    fn set_title(&mut self) -> Result<(), JournalError> {
         let players = self.now().players();
         if players != self.title {
-            locked(&self.journal).entitle(self.id, &players)?;
+            locked(&self.journal).set_title(self.id, &players)?;
             self.title = players;
         }
         Ok(())

@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use thiserror::Error;
 
 use decided::Decisions;
-pub use doing::Setback;
+pub use doing::PlayError;
 use left::Left;
 pub use marks::SPARED_MS;
 pub use panel_clock::PanelClock;

@@ -4,7 +4,9 @@ use readyroom_hardware::{chime::Chime, countdown as panel};
 use readyroom_kit::Countdown;
 use readyroom_kit::face::{Face, Message};
 
-use super::{Evening, Happened, PanelClock, Setback, locked, marks, minutes, stopwatch::Stopwatch};
+use super::{
+    Evening, Happened, PanelClock, PlayError, locked, marks, minutes, stopwatch::Stopwatch,
+};
 use crate::journal::{CountdownNote, Exactness, Flush, JournalError, Origin};
 
 /// What a press of TIMER did.
@@ -176,9 +178,9 @@ impl<G: Face> Evening<G> {
                 );
                 Ok(Some(happened))
             }
-            Err(Setback::Journal(error)) => Err(error),
+            Err(PlayError::Journal(error)) => Err(error),
             // The state does not take the end of its countdown now; the next move, or TIMER, asks again.
-            Err(Setback::Refused(_)) => Ok(None),
+            Err(PlayError::Refused(_)) => Ok(None),
         }
     }
 

@@ -304,7 +304,7 @@ impl Journal {
     ///
     /// # Errors
     /// As for [`Journal::append`].
-    pub fn entitle(&mut self, evening: EveningId, title: &str) -> Result<(), JournalError> {
+    pub fn set_title(&mut self, evening: EveningId, title: &str) -> Result<(), JournalError> {
         self.hold(evening)?;
         self.write(|work| rows::set_title(work, evening, title))
     }

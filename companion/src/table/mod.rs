@@ -50,7 +50,7 @@ use readyroom_kit::Refused;
 use readyroom_kit::face::Face;
 
 use crate::{
-    evening::{Evening, Happened, Setback},
+    evening::{Evening, Happened, PlayError},
     journal::{JournalError, Origin},
     tabletop::{Input, Tabletop},
 };
@@ -162,7 +162,7 @@ impl<G: Face> Table<G> {
     /// Shows what came of something that was done, or why it was not.
     fn done(
         &mut self,
-        done: Result<Happened, Setback<G::Refusal>>,
+        done: Result<Happened, PlayError<G::Refusal>>,
         now_ms: u64,
     ) -> Result<(), JournalError> {
         match done {
@@ -180,7 +180,7 @@ impl<G: Face> Table<G> {
                 // It may have made something due: the end of a countdown that had to wait for it.
                 self.let_happen(now_ms)
             }
-            Err(Setback::Refused(refusal)) => {
+            Err(PlayError::Refused(refusal)) => {
                 self.sounder.earn(Chime::Refusal);
                 self.notices.add(&refusal.rule(), refusal.why());
                 self.refusal = Some(Refusal {
@@ -189,7 +189,7 @@ impl<G: Face> Table<G> {
                 });
                 Ok(())
             }
-            Err(Setback::Journal(error)) => self.failed(error),
+            Err(PlayError::Journal(error)) => self.failed(error),
         }
     }
 

@@ -14,7 +14,7 @@ use super::{
     words::is_cut,
 };
 use crate::{
-    evening::{Setback, TimerPress},
+    evening::{PlayError, TimerPress},
     journal::{JournalError, Origin},
 };
 
@@ -154,7 +154,7 @@ impl<G: Face> Table<G> {
         let resolved = self
             .evening
             .resolve_chance(now_ms)
-            .map_err(Setback::Journal);
+            .map_err(PlayError::Journal);
         self.done(resolved, now_ms)
     }
 
@@ -246,7 +246,7 @@ impl<G: Face> Table<G> {
                 let set = self
                     .evening
                     .set_own_dice(own, now_ms)
-                    .map_err(Setback::Journal);
+                    .map_err(PlayError::Journal);
                 if waited {
                     return self.done(set, now_ms);
                 }

@@ -171,7 +171,7 @@ impl Evening {
 
     /// Notes who played and how it ended.
     pub fn end(&mut self, players: &str) {
-        self.journal.entitle(self.id, players).unwrap();
+        self.journal.set_title(self.id, players).unwrap();
         let Stage::Over { why, .. } = self.timeline.now().stage() else {
             panic!("it has not stopped");
         };

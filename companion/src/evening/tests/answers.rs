@@ -79,7 +79,7 @@ fn a_decision_that_the_disk_does_not_take_leaves_the_answers_for_the_next_one() 
     let mut evening = begin(&home);
     home.fill_the_disk();
     let failed = evening.play(Move::Seats(4), Origin::Chosen, 0);
-    assert!(matches!(failed, Err(Setback::Journal(_))));
+    assert!(matches!(failed, Err(PlayError::Journal(_))));
     assert_eq!((agreed(&evening).0, entries(&home, &evening).len()), (6, 0));
     home.free_the_disk();
     evening

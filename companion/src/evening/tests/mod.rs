@@ -226,7 +226,7 @@ fn a_roll_and_its_typed_faces_are_both_made_or_neither() {
     let before = evening.now().clone();
     assert!(matches!(
         evening.play_with_faces(Some(Move::Roll(3)), &[1, 2], 0),
-        Err(Setback::Refused(_))
+        Err(PlayError::Refused(_))
     ));
     assert_eq!((evening.now(), home.acts(&evening).len()), (&before, 1));
     evening
@@ -246,7 +246,7 @@ fn a_move_that_the_disk_does_not_take_has_not_happened() {
     home.fill_the_disk();
     assert!(matches!(
         evening.play(Move::Hit, Origin::Chosen, 0),
-        Err(Setback::Journal(_))
+        Err(PlayError::Journal(_))
     ));
     assert!(evening.take_back(0).is_err());
     assert_eq!((evening.now(), evening.ply()), (&before, 1));

@@ -162,7 +162,7 @@ fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
         })
         .unwrap();
     assert_eq!((first, second), (EveningId(1), EveningId(2)));
-    journal.entitle(second, "Mary").unwrap();
+    journal.set_title(second, "Mary").unwrap();
     journal.finish(first, "Won with 12 points").unwrap();
 
     let listed = journal.evenings().unwrap();
