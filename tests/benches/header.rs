@@ -45,7 +45,7 @@ const FINGER: Duration = Duration::from_millis(30);
 /// A pause after which the display is told everything again.
 const PAUSE: Duration = Duration::from_millis(1_050);
 /// How long an answer may take before there is none, as the picture has not changed.
-const PATIENCE: Duration = Duration::from_millis(500);
+const TIMEOUT: Duration = Duration::from_millis(500);
 
 fn main() {
     let turn = |rng: &mut ChaCha8Rng| [Button::Up, Button::Down][rng.random_range(0..2)];
@@ -141,7 +141,7 @@ fn press(world: &World, handle: &PanelHandle, button: Button) -> Option<Duration
     world.glass.lock().expect("a bus").messages.clear();
     let pressed = Instant::now();
     world.set(button, true);
-    while pressed.elapsed() < PATIENCE {
+    while pressed.elapsed() < TIMEOUT {
         let after = handle.moments.borrow().clone();
         if after.made < pressed {
             thread::sleep(Duration::from_micros(50));

@@ -12,7 +12,7 @@ use std::{
 use crate::terminal::{NO_SETTINGS, program};
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// All that was told, as it comes.
 #[derive(Clone, Default)]
@@ -29,7 +29,7 @@ impl Transcript {
     pub fn wait_for(&self, words: &str) {
         let start = Instant::now();
         while !self.text().contains(words) {
-            assert!(start.elapsed() < PATIENCE, "{words}: {}", self.text());
+            assert!(start.elapsed() < TIMEOUT, "{words}: {}", self.text());
             sleep(Duration::from_millis(2));
         }
     }
@@ -102,7 +102,7 @@ impl Visit {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 break status;
             }
-            assert!(start.elapsed() < PATIENCE, "{}", self.told.text());
+            assert!(start.elapsed() < TIMEOUT, "{}", self.told.text());
             sleep(Duration::from_millis(2));
         };
         for reader in self.readers.drain(..) {

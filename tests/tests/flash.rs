@@ -20,7 +20,7 @@ use serialport::TTYPort;
 use tempfile::TempDir;
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Firmware for an RP2040: enough blocks to be copied in several pieces, each with its number in it.
 fn firmware() -> Vec<u8> {
@@ -60,7 +60,7 @@ impl Bench {
     fn wait_for_firmware(&self) {
         let start = Instant::now();
         while fs::read(self.drive().join("readyroom-pico.uf2")).ok() != Some(firmware()) {
-            assert!(start.elapsed() < PATIENCE, "no firmware came");
+            assert!(start.elapsed() < TIMEOUT, "no firmware came");
             sleep(Duration::from_millis(5));
         }
     }
@@ -217,7 +217,7 @@ fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_
     let mut receiver = Receiver::new();
     let start = Instant::now();
     'asked: loop {
-        assert!(start.elapsed() < PATIENCE, "nothing is asked");
+        assert!(start.elapsed() < TIMEOUT, "nothing is asked");
         if let Found::Bytes(count) = far.read(&mut bytes) {
             let mut rest = &bytes[..count];
             while let Some(message) = receiver.next::<HostToPanel>(&mut rest) {

@@ -51,7 +51,7 @@ impl Doctor {
     ) -> Result<(), CommandError> {
         let visit = Visit {
             report_only: self.report,
-            patience: Duration::from_secs(self.wait),
+            press_timeout: Duration::from_secs(self.wait),
         };
         let answers = BufReader::new(io::stdin());
         match header(settings) {
@@ -94,7 +94,7 @@ impl Flash {
                 None => Where::Anywhere(System::default()),
             },
             ports,
-            patience: Duration::from_secs(self.wait),
+            timeout: Duration::from_secs(self.wait),
         };
         Ok(flash(&order, out)?)
     }

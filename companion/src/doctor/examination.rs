@@ -92,8 +92,11 @@ impl<'a, 'o, P: Patient> Examination<'a, 'o, P> {
         }
     }
 
-    /// The next button that is pressed within `patience`.
-    pub async fn pressed(&mut self, patience: Duration) -> Result<Option<Button>, DoctorError> {
+    /// The next button that is pressed within `press_timeout`.
+    pub async fn pressed(
+        &mut self,
+        press_timeout: Duration,
+    ) -> Result<Option<Button>, DoctorError> {
         let pressed = async {
             loop {
                 if let Gesture::Press(button) = self.patient.gesture().await? {
@@ -101,7 +104,7 @@ impl<'a, 'o, P: Patient> Examination<'a, 'o, P> {
                 }
             }
         };
-        match timeout(patience, pressed).await {
+        match timeout(press_timeout, pressed).await {
             Ok(button) => button.map(Some),
             Err(_) => Ok(None),
         }

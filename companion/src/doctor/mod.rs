@@ -46,8 +46,8 @@ use crate::{
 pub struct Visit {
     /// Only what the panel says about itself; nothing is asked.
     pub report_only: bool,
-    /// How long to wait for each press.
-    pub patience: Duration,
+    /// The time to wait for each press.
+    pub press_timeout: Duration,
 }
 
 /// Why a panel could not be looked at, or what came of it.
@@ -112,7 +112,7 @@ pub fn examine(
         };
         if !visit.report_only {
             let mut examination = Examination::new(panel, answers::lines(answers), &mut notes);
-            walk::walk(&mut examination, has_display, visit.patience).await?;
+            walk::walk(&mut examination, has_display, visit.press_timeout).await?;
         }
         notes.sum_up()
     })
@@ -139,7 +139,7 @@ pub fn examine_header(
             let panel = HeaderPatient::start(report.pins, start)?;
             let mut examination = Examination::new(panel, answers::lines(answers), &mut notes);
             let has_display = may_draw(header::display(&report));
-            walk::walk(&mut examination, has_display, visit.patience).await?;
+            walk::walk(&mut examination, has_display, visit.press_timeout).await?;
         }
         notes.sum_up()
     })

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// How long the panel may take to say who or how it is.
-const PATIENCE: Duration = Duration::from_secs(3);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
 /// How often a panel that does not know yet whether it has a display is asked again, and after how long.
 const AGAIN: (u32, Duration) = (6, Duration::from_millis(500));
 
@@ -44,7 +44,7 @@ impl SerialPatient {
         let line = Line::open(&port.path).map_err(|trouble| no_panel(&port.path, trouble))?;
         let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
         loop {
-            let Ok(event) = timeout(PATIENCE, link.next()).await else {
+            let Ok(event) = timeout(ANSWER_TIMEOUT, link.next()).await else {
                 return Err(silent(&port.path));
             };
             match event {
@@ -115,7 +115,7 @@ impl SerialPatient {
                 }
             }
         };
-        match timeout(PATIENCE, told).await {
+        match timeout(ANSWER_TIMEOUT, told).await {
             Ok(report) => report.map(Some),
             Err(_) => Ok(None),
         }

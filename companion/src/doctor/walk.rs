@@ -13,18 +13,18 @@ use readyroom_hardware::{
 
 use super::{DoctorError, examination::Examination, patient::Patient};
 
-/// Display, if there is one to look at, lamps, buttons and sounder, one after the other. Waits `patience` for each
+/// Display, if there is one to look at, lamps, buttons and sounder, one after the other. Waits `press_timeout` for each
 /// press.
 pub async fn walk(
     visit: &mut Examination<'_, '_, impl Patient>,
     has_display: bool,
-    patience: Duration,
+    press_timeout: Duration,
 ) -> Result<(), DoctorError> {
     if has_display {
         display(visit).await?;
     }
     lamps(visit).await?;
-    buttons(visit, patience).await?;
+    buttons(visit, press_timeout).await?;
     sounder(visit).await
 }
 
@@ -65,7 +65,7 @@ async fn lamps(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), Doct
 
 async fn buttons(
     visit: &mut Examination<'_, '_, impl Patient>,
-    patience: Duration,
+    press_timeout: Duration,
 ) -> Result<(), DoctorError> {
     visit.tell("\nThe buttons")?;
     for button in Button::ALL {
@@ -73,11 +73,11 @@ async fn buttons(
         visit.show(frame(notice(name, "Press this button.", "")));
         visit.tell(&format!("  Press {name}."))?;
         let pin = visit.wiring().button(button);
-        match press(visit, button, patience).await? {
+        match press(visit, button, press_timeout).await? {
             Pressed::It => {}
             Pressed::Nothing => visit.find(format!(
                 "No press of {name} came within {} s: look at the button between {pin} and ground",
-                patience.as_secs()
+                press_timeout.as_secs()
             ))?,
             Pressed::Other(other) => {
                 let others = visit.wiring().button(other);
@@ -102,11 +102,11 @@ enum Pressed {
 async fn press(
     visit: &mut Examination<'_, '_, impl Patient>,
     button: Button,
-    patience: Duration,
+    press_timeout: Duration,
 ) -> Result<Pressed, DoctorError> {
     let mut slipped = false;
     loop {
-        match visit.pressed(patience).await? {
+        match visit.pressed(press_timeout).await? {
             None => return Ok(Pressed::Nothing),
             Some(it) if it == button => return Ok(Pressed::It),
             Some(other) if slipped => return Ok(Pressed::Other(other)),

@@ -99,13 +99,13 @@ pub fn drive(
     };
     loop {
         // Only the machine's clock moves while nobody says anything.
-        let patience = match session.clock {
+        let timeout = match session.clock {
             Clock::Monotonic(_) => session.until_due(),
             Clock::Virtual(_) => None,
         };
-        let line = match patience {
+        let line = match timeout {
             None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(patience) => lines.recv_timeout(patience),
+            Some(timeout) => lines.recv_timeout(timeout),
         };
         let answer = match line {
             Err(RecvTimeoutError::Disconnected) => break,

@@ -54,8 +54,8 @@ pub use replay_error::{Impossible, ReplayError};
 pub use rescue::Rescued;
 use seat::Seat;
 
-/// How long to wait for another process's commit before giving up.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// The time to wait for another process to commit.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The journal of a data folder.
 #[derive(Debug)]

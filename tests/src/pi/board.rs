@@ -21,7 +21,7 @@ use super::{
     contacts,
     debugger::Debugger,
     display::Seen,
-    machine::{Machine, PATIENCE},
+    machine::{Machine, TIMEOUT},
     registers::{Edge, Registers},
 };
 
@@ -219,7 +219,7 @@ impl Pi {
     pub fn listen(&self, chime: Chime) {
         let start = Instant::now();
         let mut heard = Vec::new();
-        while start.elapsed() < PATIENCE {
+        while start.elapsed() < TIMEOUT {
             let Some(hz) = self.pitch() else { continue };
             // The generator counts in whole steps.
             let is_near = |note: &Note| (f64::from(note.hz) / hz - 1.0).abs() < 0.01;
@@ -243,7 +243,7 @@ impl Pi {
         let waited = self
             .eyes
             .news
-            .wait_timeout_while(self.eyes.now(), PATIENCE, waiting);
+            .wait_timeout_while(self.eyes.now(), TIMEOUT, waiting);
         let (front, result) = waited.expect("nobody panics while looking");
         let (picture, lit) = (front.display.picture(), front.lit());
         drop(front);

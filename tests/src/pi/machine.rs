@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use super::{card::Card, ground::built};
 
 /// How long anything may take before a test gives up, by the clock on the wall. Far longer than it ever takes.
-pub const PATIENCE: Duration = Duration::from_secs(120);
+pub const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// What is said when something of the emulator is missing.
 const HOW: &str = "`tests/run` installs what the emulated Raspberry Pi needs (QEMU 9 or later for arm64, \
@@ -85,7 +85,7 @@ impl Machine {
                 return status;
             }
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "it stays on:\n{}",
                 self.console()
             );

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// How long anything may take before a test gives up. Far longer than it ever takes.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a finger stays on a button.
 const TAP: Duration = Duration::from_millis(60);
 
@@ -123,7 +123,7 @@ impl LivePico {
             if wanted(&picture, now.front.lit()) {
                 return;
             }
-            let left = PATIENCE.saturating_sub(start.elapsed());
+            let left = TIMEOUT.saturating_sub(start.elapsed());
             assert!(
                 !left.is_zero(),
                 "waited in vain for {what}; the display shows\n{picture}"

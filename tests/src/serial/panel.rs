@@ -20,7 +20,7 @@ use tempfile::TempDir;
 use super::far_end::{FarEnd, Found};
 
 /// How long anything may take before a test gives up. Far longer than it ever takes.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The version the panel says it has.
 pub const VERSION: Version = (1, 2, 3);
@@ -180,7 +180,7 @@ impl SimulatedPanel {
         let waited = self
             .eyes
             .news
-            .wait_timeout_while(seen, PATIENCE, |seen| !wanted(seen));
+            .wait_timeout_while(seen, TIMEOUT, |seen| !wanted(seen));
         let (seen, timeout) = waited.expect("a panel that lives");
         assert!(
             !timeout.timed_out(),

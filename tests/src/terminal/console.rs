@@ -15,7 +15,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use super::glass::Glass;
 
 /// How long anything may take before a test gives up. Far longer than it ever takes.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How a program ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Console {
             if wanted(&screen) {
                 return screen;
             }
-            let left = PATIENCE.saturating_sub(start.elapsed());
+            let left = TIMEOUT.saturating_sub(start.elapsed());
             assert!(
                 !left.is_zero(),
                 "waited in vain for {what}; the screen is\n{}",
@@ -230,7 +230,7 @@ impl Console {
         // The reader lets go of the line with the next thing it reads; then it is the last owner of the glass but us.
         while Arc::strong_count(&glass) > 1 {
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "{nudge:?} made the program write nothing"
             );
             thread::sleep(Duration::from_millis(5));
@@ -250,7 +250,7 @@ fn wait(child: &mut (dyn Child + Send + Sync)) -> Exit {
                 None => Exit::Code(status.exit_code()),
             };
         }
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > TIMEOUT {
             let _ = child.kill();
             panic!("the program did not end");
         }

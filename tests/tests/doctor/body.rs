@@ -30,20 +30,20 @@ use readyroom_tests::{
 use super::{WELL, well};
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// Longer than a contact bounces.
 const SETTLED: Duration = Duration::from_millis(50);
 
-/// A panel under a walk that waits `patience` for each press.
+/// A panel under a walk that waits `press_timeout` for each press.
 pub trait Body: Sized {
     /// What is said of one that fails.
     const GONE: &str;
 
     /// A panel that is well and is looked at.
-    fn visited(patience: Duration) -> Self;
+    fn visited(press_timeout: Duration) -> Self;
 
     /// The same panel without a display.
-    fn visited_without_display(patience: Duration) -> Self;
+    fn visited_without_display(press_timeout: Duration) -> Self;
 
     /// Waits until the panel shows `scene`, and of its lamps `lit` alone shines, or none.
     fn wait_for_scene(&self, scene: &Scene, lit: Option<Lamp>);
@@ -84,8 +84,8 @@ pub struct OnSerial {
 }
 
 impl OnSerial {
-    fn visit(panel: SimulatedPanel, patience: Duration) -> Self {
-        let wait = patience.as_secs().to_string();
+    fn visit(panel: SimulatedPanel, press_timeout: Duration) -> Self {
+        let wait = press_timeout.as_secs().to_string();
         let visit = Visit::start(&panel.port(), &["--wait", &wait]);
         Self {
             panel,
@@ -98,17 +98,17 @@ impl OnSerial {
 impl Body for OnSerial {
     const GONE: &str = "was it unplugged?";
 
-    fn visited(patience: Duration) -> Self {
-        Self::visit(well(), patience)
+    fn visited(press_timeout: Duration) -> Self {
+        Self::visit(well(), press_timeout)
     }
 
-    fn visited_without_display(patience: Duration) -> Self {
+    fn visited_without_display(press_timeout: Duration) -> Self {
         let panel = well();
         panel.is_as(Report {
             display: Display::Missing,
             ..WELL
         });
-        Self::visit(panel, patience)
+        Self::visit(panel, press_timeout)
     }
 
     #[track_caller]
@@ -174,13 +174,13 @@ pub struct OnHeader {
 }
 
 impl OnHeader {
-    fn visit((world, mut parts): (World, WorldParts), patience: Duration) -> Self {
+    fn visit((world, mut parts): (World, WorldParts), press_timeout: Duration) -> Self {
         let (theirs, answers) = pipe().expect("a pipe");
         let told = Transcript::default();
         let mut out = told.clone();
         let how = How {
             report_only: false,
-            patience,
+            press_timeout,
         };
         let visit = thread::spawn(move || {
             let report = Ok(parts.report());
@@ -203,7 +203,7 @@ impl OnHeader {
     fn wait(&self, what: &str, so: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !so(&self.world) {
-            assert!(start.elapsed() < PATIENCE, "{what}: {}", self.told.text());
+            assert!(start.elapsed() < TIMEOUT, "{what}: {}", self.told.text());
             sleep(Duration::from_millis(2));
         }
     }
@@ -212,14 +212,14 @@ impl OnHeader {
 impl Body for OnHeader {
     const GONE: &str = "of the header cannot be used";
 
-    fn visited(patience: Duration) -> Self {
+    fn visited(press_timeout: Duration) -> Self {
         let (world, parts) = World::new();
         world.glass.lock().expect("a bus").plug_in(1);
-        Self::visit((world, parts), patience)
+        Self::visit((world, parts), press_timeout)
     }
 
-    fn visited_without_display(patience: Duration) -> Self {
-        Self::visit(World::new(), patience)
+    fn visited_without_display(press_timeout: Duration) -> Self {
+        Self::visit(World::new(), press_timeout)
     }
 
     #[track_caller]

@@ -18,7 +18,7 @@ fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), D
     let mut out = Vec::new();
     let how = Visit {
         report_only: true,
-        patience: Duration::ZERO,
+        press_timeout: Duration::ZERO,
     };
     let start = |_| panic!("a report lights nothing");
     let examined = examine_header(report, start, how, io::empty(), &mut out);

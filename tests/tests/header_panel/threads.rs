@@ -22,7 +22,7 @@ use tempfile::NamedTempFile;
 use tokio::sync::watch;
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 type WorldOpened = Opened<Bus, Contact, Bulb, Reed>;
 
@@ -31,7 +31,7 @@ type WorldOpened = Opened<Bus, Contact, Bulb, Reed>;
 fn wait_for(what: &str, so: impl Fn() -> bool) {
     let start = Instant::now();
     while !so() {
-        assert!(start.elapsed() < PATIENCE, "{what}");
+        assert!(start.elapsed() < TIMEOUT, "{what}");
         thread::sleep(Duration::from_millis(2));
     }
 }

@@ -18,7 +18,7 @@ use readyroom_tests::{
 };
 
 /// How long the board may take to be known to the host.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 #[test]
 fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
@@ -26,7 +26,7 @@ fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
     pico.cable(true);
     let start = Instant::now();
     while !pico.port().exists() {
-        assert!(start.elapsed() < PATIENCE, "the host does not know it");
+        assert!(start.elapsed() < TIMEOUT, "the host does not know it");
         sleep(Duration::from_millis(5));
     }
     let mut visit = Visit::start(pico.port(), &[]);

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use evening::{Evening, PATIENCE};
+use evening::{Evening, TIMEOUT};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
@@ -313,7 +313,7 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
     drop(moments);
     let start = Instant::now();
     while !over.is_finished() {
-        assert!(start.elapsed() < PATIENCE, "the evening does not end");
+        assert!(start.elapsed() < TIMEOUT, "the evening does not end");
         sleep(Duration::from_millis(2));
     }
     assert_eq!(panel.seen().hosts, 1);

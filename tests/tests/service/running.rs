@@ -20,7 +20,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
 /// Longer than anything takes on a machine that works.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A machine with a service manager: its folders.
 pub struct Machine {
@@ -136,8 +136,8 @@ impl Machine {
             .env_remove("WATCHDOG_PID")
             .env_remove("WATCHDOG_USEC")
             .stderr(log);
-        if let Some(patience) = watchdog {
-            command.env("WATCHDOG_USEC", patience.as_micros().to_string());
+        if let Some(timeout) = watchdog {
+            command.env("WATCHDOG_USEC", timeout.as_micros().to_string());
         }
         Service {
             child: command.spawn().expect("readyroom starts"),
@@ -174,7 +174,7 @@ impl Socket {
             }
         };
         let manager = manager.expect("a socket");
-        manager.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        manager.set_read_timeout(Some(TIMEOUT)).expect("a timeout");
         (manager, name)
     }
 }
@@ -206,7 +206,7 @@ impl Service {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 return status;
             }
-            assert!(start.elapsed() < PATIENCE, "it does not end");
+            assert!(start.elapsed() < TIMEOUT, "it does not end");
             sleep(Duration::from_millis(2));
         }
     }
