@@ -4,7 +4,7 @@ use readyroom_kit::face::Face;
 use readyroom_kit::{Chance, Stage};
 use thiserror::Error;
 
-use super::{Evening, Happened, decided::Decided, locked, timer::Way};
+use super::{Effects, Evening, decided::Decided, locked, timer::Way};
 use crate::{
     dice,
     journal::{Act, CountdownNote, JournalError, Origin},
@@ -22,8 +22,14 @@ pub enum PlayError<R> {
     Journal(#[from] JournalError),
 }
 
-/// What was done, in the other direction of time, and the move it was about.
-pub type Turned = (String, Happened);
+/// A decision taken back or done again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UndoStep {
+    /// The decision, in a sentence.
+    pub sentence: String,
+    /// The effects of taking it back, or of doing it again.
+    pub effects: Effects,
+}
 
 impl<G: Face> Evening<G> {
     /// Makes `mv`, and resolves the chance that follows.
@@ -36,12 +42,12 @@ impl<G: Face> Evening<G> {
         mv: G::Move,
         origin: Origin,
         now_ms: u64,
-    ) -> Result<Happened, PlayError<G::Refusal>> {
+    ) -> Result<Effects, PlayError<G::Refusal>> {
         let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
-        let mut happened = Happened::default();
-        self.make(step, origin, now_ms, &mut happened)?;
-        self.settle(now_ms, &mut happened)?;
-        Ok(happened)
+        let mut effects = Effects::default();
+        self.make(step, origin, now_ms, &mut effects)?;
+        self.settle(now_ms, &mut effects)?;
+        Ok(effects)
     }
 
     /// Makes `roll`, if there is one to make first, and then answers the dice it asks for with `faces` that the table
@@ -54,22 +60,22 @@ impl<G: Face> Evening<G> {
         roll: Option<G::Move>,
         faces: &[u8],
         now_ms: u64,
-    ) -> Result<Happened, PlayError<G::Refusal>> {
-        let mut happened = Happened::default();
+    ) -> Result<Effects, PlayError<G::Refusal>> {
+        let mut effects = Effects::default();
         if let Some(roll) = roll {
             let step = self.timeline.consider(roll).map_err(PlayError::Refused)?;
             step.next()
                 .play(&step.next().resolve_chance(faces))
                 .map_err(PlayError::Refused)?;
-            self.make(step, Origin::Chosen, now_ms, &mut happened)?;
+            self.make(step, Origin::Chosen, now_ms, &mut effects)?;
         }
         let rolled = self
             .timeline
             .consider(self.now().resolve_chance(faces))
             .map_err(PlayError::Refused)?;
-        self.make(rolled, Origin::Typed, now_ms, &mut happened)?;
-        self.settle(now_ms, &mut happened)?;
-        Ok(happened)
+        self.make(rolled, Origin::Typed, now_ms, &mut effects)?;
+        self.settle(now_ms, &mut effects)?;
+        Ok(effects)
     }
 
     /// How many dice `roll` would ask for; the present prompt, if there is no `roll`.
@@ -90,25 +96,25 @@ impl<G: Face> Evening<G> {
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn resolve_chance(&mut self, now_ms: u64) -> Result<Happened, JournalError> {
-        let mut happened = Happened::default();
+    pub fn resolve_chance(&mut self, now_ms: u64) -> Result<Effects, JournalError> {
+        let mut effects = Effects::default();
         if let Stage::Chance(chance) = self.now().stage() {
-            self.resolve_from_seed(chance, now_ms, &mut happened)?;
-            self.settle(now_ms, &mut happened)?;
+            self.resolve_from_seed(chance, now_ms, &mut effects)?;
+            self.settle(now_ms, &mut effects)?;
         }
-        Ok(happened)
+        Ok(effects)
     }
 
     /// Resolves all chance that nobody is asked about.
     pub(super) fn settle(
         &mut self,
         now_ms: u64,
-        happened: &mut Happened,
+        effects: &mut Effects,
     ) -> Result<(), JournalError> {
         while let Stage::Chance(chance) = self.now().stage()
             && resolves_by_itself(chance, self.own_dice)
         {
-            self.resolve_from_seed(chance, now_ms, happened)?;
+            self.resolve_from_seed(chance, now_ms, effects)?;
         }
         match self.now().stage() {
             Stage::Over { why, .. } if !self.finished => {
@@ -127,7 +133,7 @@ impl<G: Face> Evening<G> {
         &mut self,
         chance: Chance,
         now_ms: u64,
-        happened: &mut Happened,
+        effects: &mut Effects,
     ) -> Result<(), JournalError> {
         let outcome = self.seed.outcome(self.timeline.place(self.binding), chance);
         let mv = self.now().resolve_chance(&outcome);
@@ -135,8 +141,8 @@ impl<G: Face> Evening<G> {
             .timeline
             .consider(mv)
             .expect("the seed's outcome is what the prompt asked for");
-        happened.rolled_by_panel = true;
-        self.make(step, Origin::Rolled, now_ms, happened)
+        effects.rolled_by_panel = true;
+        self.make(step, Origin::Rolled, now_ms, effects)
     }
 
     /// Writes a step down, then makes it.
@@ -145,7 +151,7 @@ impl<G: Face> Evening<G> {
         step: Step<G>,
         origin: Origin,
         now_ms: u64,
-        happened: &mut Happened,
+        effects: &mut Effects,
     ) -> Result<(), JournalError> {
         let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
         let decided = Decided::of(self.now(), step.made());
@@ -165,11 +171,11 @@ impl<G: Face> Evening<G> {
         if self.now().turn() != turn {
             locked(&self.journal).fold_log();
         }
-        happened
-            .said
+        effects
+            .messages
             .extend(events.iter().map(|event| self.now().message(event)));
-        self.learn(entry, events, happened);
-        self.start_countdown(now_ms, happened)
+        self.learn(entry, events, effects);
+        self.start_countdown(now_ms, effects)
     }
 
     /// Writes down what is done, with what was answered beforehand.
@@ -216,7 +222,7 @@ impl<G: Face> Evening<G> {
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn take_back(&mut self, now_ms: u64) -> Result<Option<Turned>, JournalError> {
+    pub fn take_back(&mut self, now_ms: u64) -> Result<Option<UndoStep>, JournalError> {
         let Some(to) = self.decision_before(self.ply() as usize) else {
             return Ok(None);
         };
@@ -228,52 +234,47 @@ impl<G: Face> Evening<G> {
             self.find_last();
             self.restore_countdown(Way::Back, now_ms)?;
         }
-        self.turned(sentence, now_ms)
+        let effects = self.effects_of_undo(now_ms)?;
+        Ok(Some(UndoStep { sentence, effects }))
     }
 
     /// Does the last taken-back decision again, with the chance it led to. None if there is none.
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn do_again(&mut self, now_ms: u64) -> Result<Option<Turned>, JournalError> {
+    pub fn do_again(&mut self, now_ms: u64) -> Result<Option<UndoStep>, JournalError> {
         let Some(sentence) = self.taken_back() else {
             return Ok(None);
         };
-        let mut happened = Happened::default();
+        let mut effects = Effects::default();
         while self.timeline.taken_back().is_some() {
             let (ply, note) = (self.ply(), self.note(now_ms));
             self.write(Act::DidAgain { ply }, note)?;
             let events = self.timeline.do_again().unwrap_or_default();
-            happened
-                .said
+            effects
+                .messages
                 .extend(events.iter().map(|event| self.now().message(event)));
             self.find_last();
             let goes_on = self.restore_countdown(Way::Forth, now_ms)?;
-            happened.said.extend(goes_on);
+            effects.messages.extend(goes_on);
             let chance = self.now().stage().chance();
             if !chance.is_some_and(|chance| resolves_by_itself(chance, self.own_dice)) {
                 break;
             }
         }
-        self.settle(now_ms, &mut happened)?;
-        let (sentence, turned) = self.turned(sentence, now_ms)?.unwrap_or_default();
-        Ok(Some((
-            sentence,
-            Happened {
-                paused_at: turned.paused_at,
-                ..happened
-            },
-        )))
+        self.settle(now_ms, &mut effects)?;
+        effects.paused_at = self.effects_of_undo(now_ms)?.paused_at;
+        Ok(Some(UndoStep { sentence, effects }))
     }
 
-    fn turned(&mut self, sentence: String, now_ms: u64) -> Result<Option<Turned>, JournalError> {
-        let mut happened = Happened::default();
-        self.settle(now_ms, &mut happened)?;
-        happened.paused_at = self
+    fn effects_of_undo(&mut self, now_ms: u64) -> Result<Effects, JournalError> {
+        let mut effects = Effects::default();
+        self.settle(now_ms, &mut effects)?;
+        effects.paused_at = self
             .watch
             .filter(|watch| !watch.running())
             .map(|watch| watch.left_ms(now_ms));
-        Ok(Some((sentence, happened)))
+        Ok(effects)
     }
 
     /// Writes who plays, once that is known or has changed.

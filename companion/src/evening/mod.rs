@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use thiserror::Error;
 
 use decided::Decisions;
-pub use doing::PlayError;
+pub use doing::{PlayError, UndoStep};
 use left::Left;
 pub use marks::SPARED_MS;
 pub use panel_clock::PanelClock;
@@ -77,11 +77,11 @@ impl NotOpened {
     }
 }
 
-/// What came of one thing that was done.
+/// The effects of one thing that was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Happened {
+pub struct Effects {
     /// The events, in order.
-    pub said: Vec<Message>,
+    pub messages: Vec<Message>,
     /// Chance was resolved by the evening's own dice, not by those of the table.
     pub rolled_by_panel: bool,
     /// A countdown came back, paused, with so many milliseconds left.
@@ -117,7 +117,7 @@ pub struct Evening<G: Face> {
     /// Answers that were given beforehand, and stand before whatever is done first.
     unwritten: Vec<Act>,
     /// The outcome of chance before anybody did anything.
-    opening: Happened,
+    opening: Effects,
     title: String,
     finished: bool,
     /// All that was learned so far is in the pack.
@@ -278,7 +278,7 @@ impl<G: Face> Evening<G> {
             exactness: Exactness::Exact,
             own_dice: false,
             unwritten: Vec::new(),
-            opening: Happened::default(),
+            opening: Effects::default(),
             title: String::new(),
             finished: false,
             lessons_kept: true,
@@ -317,7 +317,7 @@ impl<G: Face> Evening<G> {
 
     /// Resolves the chance that waits, before anybody does anything.
     fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let mut opening = Happened::default();
+        let mut opening = Effects::default();
         self.find_last();
         self.settle(now_ms, &mut opening)?;
         self.opening = opening;
@@ -325,7 +325,7 @@ impl<G: Face> Evening<G> {
     }
 
     /// The outcome of chance before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.
-    pub fn opening(&mut self) -> Happened {
+    pub fn opening(&mut self) -> Effects {
         std::mem::take(&mut self.opening)
     }
 
@@ -368,13 +368,13 @@ impl<G: Face> Evening<G> {
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Happened, JournalError> {
+    pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Effects, JournalError> {
         locked(&self.journal).set_own_dice(self.id, own)?;
         self.own_dice = own;
         self.find_last();
-        let mut happened = Happened::default();
-        self.settle(now_ms, &mut happened)?;
-        Ok(happened)
+        let mut effects = Effects::default();
+        self.settle(now_ms, &mut effects)?;
+        Ok(effects)
     }
 
     /// Leaves the evening: the countdown stands still, and another window may go on with it.

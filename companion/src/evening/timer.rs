@@ -5,7 +5,7 @@ use readyroom_kit::Countdown;
 use readyroom_kit::face::{Face, Message};
 
 use super::{
-    Evening, Happened, PanelClock, PlayError, locked, marks, minutes, stopwatch::Stopwatch,
+    Effects, Evening, PanelClock, PlayError, locked, marks, minutes, stopwatch::Stopwatch,
 };
 use crate::journal::{CountdownNote, Exactness, Flush, JournalError, Origin};
 
@@ -127,17 +127,17 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// The journal cannot be written. A countdown whose end could not be written stands still with nothing left
     /// until the next move or TIMER lets it end again.
-    pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Happened>, JournalError> {
-        let mut happened = Vec::new();
+    pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Effects>, JournalError> {
+        let mut effects = Vec::new();
         while let Some(end) = self
             .watch
             .and_then(|watch| watch.end())
             .filter(|&end| end <= now_ms)
         {
-            happened.extend(self.run_out(end)?);
+            effects.extend(self.run_out(end)?);
         }
         let Some(watch) = self.watch.filter(Stopwatch::running) else {
-            return Ok(happened);
+            return Ok(effects);
         };
         let (before, left) = (self.beat_ms, watch.left_ms(now_ms));
         self.beat_ms = left;
@@ -146,19 +146,19 @@ impl<G: Face> Evening<G> {
                 text: None,
                 chime: Some(Chime::Warning),
             };
-            happened.push(Happened {
-                said: vec![warning],
-                ..Happened::default()
+            effects.push(Effects {
+                messages: vec![warning],
+                ..Effects::default()
             });
         }
         if let Some(flush) = marks::passed(before, left, &self.warnings) {
             self.note_countdown(Exactness::Running, flush, now_ms)?;
         }
-        Ok(happened)
+        Ok(effects)
     }
 
     /// The countdown ends at `end`. None if the rules have nothing to say to that now.
-    fn run_out(&mut self, end: u64) -> Result<Option<Happened>, JournalError> {
+    fn run_out(&mut self, end: u64) -> Result<Option<Effects>, JournalError> {
         let Some(watch) = &mut self.watch else {
             return Ok(None);
         };
@@ -168,15 +168,15 @@ impl<G: Face> Evening<G> {
             return Ok(None);
         };
         match self.play(mv, Origin::TimeUp, end) {
-            Ok(mut happened) => {
-                happened.said.insert(
+            Ok(mut effects) => {
+                effects.messages.insert(
                     0,
                     Message {
                         text: None,
                         chime: Some(Chime::Expiry),
                     },
                 );
-                Ok(Some(happened))
+                Ok(Some(effects))
             }
             Err(PlayError::Journal(error)) => Err(error),
             // The state does not take the end of its countdown now; the next move, or TIMER, asks again.
@@ -203,7 +203,7 @@ impl<G: Face> Evening<G> {
     pub(super) fn start_countdown(
         &mut self,
         now_ms: u64,
-        happened: &mut Happened,
+        effects: &mut Effects,
     ) -> Result<(), JournalError> {
         let wanted = self.now().countdown();
         let mut starts = false;
@@ -220,8 +220,8 @@ impl<G: Face> Evening<G> {
                 starts = true;
                 let known = self.as_left(of, Way::Forth, now_ms);
                 if let Some(watch) = known {
-                    happened.said.extend(goes_on(watch, now_ms));
-                    happened.paused_at = (!watch.running()).then(|| watch.left_ms(now_ms));
+                    effects.messages.extend(goes_on(watch, now_ms));
+                    effects.paused_at = (!watch.running()).then(|| watch.left_ms(now_ms));
                 }
                 Some(known.unwrap_or_else(|| Stopwatch::started(of, now_ms)))
             }

@@ -11,13 +11,13 @@ impl<G: Face> Table<G> {
     /// Lets the countdown do what is due.
     pub(super) fn let_happen(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let ply = self.evening.ply();
-        let happened = match self.evening.advance(now_ms) {
-            Ok(happened) => happened,
+        let effects = match self.evening.advance(now_ms) {
+            Ok(effects) => effects,
             Err(error) => return self.failed(error),
         };
-        let rolled_by_panel = happened.iter().any(|happened| happened.rolled_by_panel);
-        for happened in happened {
-            self.tell(&happened, "Time is up");
+        let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
+        for effects in effects {
+            self.tell(&effects, "Time is up");
         }
         if self.evening.ply() != ply {
             self.refresh_under(rolled_by_panel);

@@ -50,7 +50,7 @@ use readyroom_kit::Refused;
 use readyroom_kit::face::Face;
 
 use crate::{
-    evening::{Evening, Happened, PlayError},
+    evening::{Effects, Evening, PlayError, UndoStep},
     journal::{JournalError, Origin},
     tabletop::{Input, Tabletop},
 };
@@ -162,21 +162,21 @@ impl<G: Face> Table<G> {
     /// Shows what came of something that was done, or why it was not.
     fn done(
         &mut self,
-        done: Result<Happened, PlayError<G::Refusal>>,
+        done: Result<Effects, PlayError<G::Refusal>>,
         now_ms: u64,
     ) -> Result<(), JournalError> {
         match done {
-            Ok(happened) => {
+            Ok(effects) => {
                 // What was told of the move before is not about what is asked now.
                 self.hint.clear();
                 self.besides.clear();
-                self.tell(&happened, "Attention");
-                if let Some(left_ms) = happened.paused_at {
+                self.tell(&effects, "Attention");
+                if let Some(left_ms) = effects.paused_at {
                     let text = paused(left_ms);
                     self.notices.add("Same sand", &text);
                     self.told.push(text);
                 }
-                self.refresh(happened.rolled_by_panel);
+                self.refresh(effects.rolled_by_panel);
                 // It may have made something due: the end of a countdown that had to wait for it.
                 self.let_happen(now_ms)
             }
@@ -202,21 +202,21 @@ impl<G: Face> Table<G> {
     }
 
     /// Tells what happened: something bad in a notice under `title`, the rest in the bottom row.
-    fn tell(&mut self, happened: &Happened, title: &str) {
+    fn tell(&mut self, effects: &Effects, title: &str) {
         let mut bad = Vec::new();
         let told = self.told.len();
-        for said in &happened.said {
-            if let Some(chime) = said.chime {
+        for message in &effects.messages {
+            if let Some(chime) = message.chime {
                 self.sounder.earn(chime);
             }
-            if let Some(text) = &said.text {
+            if let Some(text) = &message.text {
                 self.told.push(text.clone());
-                if said.chime == Some(Chime::Alarm) {
+                if message.chime == Some(Chime::Alarm) {
                     bad.push(text.as_str());
                 }
             }
         }
-        if let Some(why) = &happened.not_kept {
+        if let Some(why) = &effects.not_kept {
             self.notices.add("Not kept", why);
             self.told.push(why.clone());
         }
@@ -224,11 +224,17 @@ impl<G: Face> Table<G> {
         if !bad.is_empty() && !self.evening.now().stage().is_over() {
             self.notices.add(title, &bad.join(" "));
         }
-        if happened.said.iter().any(|said| said.text.is_some()) {
+        if effects
+            .messages
+            .iter()
+            .any(|message| message.text.is_some())
+        {
             self.hint = self.told[told..].join(" ");
-            let besides = happened.said.iter();
-            let besides = besides.filter(|said| said.chime != Some(Chime::Roll));
-            let besides: Vec<&str> = besides.filter_map(|said| said.text.as_deref()).collect();
+            let besides = effects.messages.iter();
+            let besides = besides.filter(|message| message.chime != Some(Chime::Roll));
+            let besides: Vec<&str> = besides
+                .filter_map(|message| message.text.as_deref())
+                .collect();
             self.besides = besides.join(" ");
         }
     }
@@ -264,7 +270,7 @@ impl<G: Face> Table<G> {
     fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.take_back(now_ms) {
-            Ok(turned) => self.turned(turned, "Taken back", "There is nothing to take back."),
+            Ok(step) => self.show_undo(step, "Taken back", "There is nothing to take back."),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -274,7 +280,7 @@ impl<G: Face> Table<G> {
     fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.do_again(now_ms) {
-            Ok(turned) => self.turned(turned, "Done again", "There is nothing to do again."),
+            Ok(step) => self.show_undo(step, "Done again", "There is nothing to do again."),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -282,8 +288,8 @@ impl<G: Face> Table<G> {
     }
 
     /// Tells of a move taken back or done again, or that there was none.
-    fn turned(&mut self, turned: Option<(String, Happened)>, title: &str, none: &str) {
-        let Some((sentence, happened)) = turned else {
+    fn show_undo(&mut self, step: Option<UndoStep>, title: &str, none: &str) {
+        let Some(UndoStep { sentence, effects }) = step else {
             self.sounder.earn(Chime::Refusal);
             self.told.push(none.into());
             // One BACK too many must not cost the way forward again.
@@ -291,12 +297,12 @@ impl<G: Face> Table<G> {
             return;
         };
         self.sounder.earn(Chime::Press);
-        self.tell(&happened, "Attention");
-        self.refresh(happened.rolled_by_panel);
+        self.tell(&effects, "Attention");
+        self.refresh(effects.rolled_by_panel);
         self.hint.clear();
         self.besides.clear();
         let mut text = sentence;
-        if let Some(left_ms) = happened.paused_at {
+        if let Some(left_ms) = effects.paused_at {
             text = format!("{text}. {}", paused(left_ms));
         }
         self.told.push(format!("{title}: {text}"));

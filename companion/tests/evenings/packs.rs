@@ -277,8 +277,8 @@ fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehear
 }
 
 fn opening(evening: &mut Evening<Rehearsal>) -> Vec<String> {
-    let said = evening.opening().said.into_iter();
-    said.filter_map(|said| said.text).collect()
+    let messages = evening.opening().messages.into_iter();
+    messages.filter_map(|message| message.text).collect()
 }
 
 #[test]

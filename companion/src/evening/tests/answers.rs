@@ -65,7 +65,7 @@ fn answers_stand_at_once_and_are_written_down_with_the_first_decision() {
 fn an_answer_is_taken_back_like_any_other_decision() {
     let home = Home::new();
     let mut evening = begin(&home);
-    let (sentence, _) = evening.take_back(0).expect("a journal").expect("an answer");
+    let UndoStep { sentence, .. } = evening.take_back(0).expect("a journal").expect("an answer");
     assert!(sentence.contains("Admiral"), "{sentence}");
     assert_eq!(agreed(&evening), (6, Difficulty::Ensign));
     assert_eq!(entries(&home, &evening)[2..], [Act::TookBack { ply: 1 }]);

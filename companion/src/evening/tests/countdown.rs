@@ -123,11 +123,11 @@ fn a_stopped_countdown_taken_back_stands_still_with_what_was_left() {
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     play(&mut evening, Move::Stop, 60_000);
-    let (_, happened) = evening
+    let step = evening
         .take_back(90_000)
         .expect("a journal")
         .expect("a move");
-    assert_eq!(happened.paused_at, Some(120_000));
+    assert_eq!(step.effects.paused_at, Some(120_000));
     assert_eq!(
         evening.countdown(95_000).map(|c| (c.left_ms, c.running)),
         Some((120_000, false))
@@ -146,12 +146,12 @@ fn a_countdown_that_ran_out_comes_back_with_what_was_noted_last_before_it() {
         if resumed {
             evening = home.after_power_cut(evening, 181_000);
         }
-        let (sentence, happened) = evening
+        let step = evening
             .take_back(181_000)
             .expect("a journal")
             .expect("a move");
         assert_eq!(
-            (sentence.as_str(), happened.paused_at),
+            (step.sentence.as_str(), step.effects.paused_at),
             ("end of timer 1", Some(1_000))
         );
     }
@@ -167,8 +167,8 @@ fn a_countdown_comes_back_as_it_was_left_even_after_a_power_cut() {
     let mut evening = home.after_power_cut(evening, 0);
     evening.take_back(0).expect("a journal").expect("a move");
     assert!(evening.countdown(0).is_none());
-    let (_, happened) = evening.take_back(0).expect("a journal").expect("a move");
-    assert_eq!(happened.paused_at, Some(120_000));
+    let step = evening.take_back(0).expect("a journal").expect("a move");
+    assert_eq!(step.effects.paused_at, Some(120_000));
 }
 
 #[test]
@@ -217,11 +217,11 @@ fn a_move_that_leaves_the_countdown_alone_lets_it_run_when_taken_back() {
     let mut evening = home.begin();
     play(&mut evening, LENIENT, 0);
     play(&mut evening, Move::Hit, 10_000);
-    let (_, happened) = evening
+    let step = evening
         .take_back(20_000)
         .expect("a journal")
         .expect("a move");
-    assert_eq!(happened.paused_at, None);
+    assert_eq!(step.effects.paused_at, None);
     assert_eq!(
         evening.countdown(20_000).map(|c| (c.left_ms, c.running)),
         Some((160_000, true))
@@ -313,8 +313,8 @@ fn sand_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
                 .expect("a journal")
         );
         assert_eq!(evening.next_due(5_000_000), Some(5_000_000));
-        let happened = evening.advance(5_000_000).expect("a journal");
-        assert_eq!(texts(&happened), ["Time is up! Hull 2."]);
+        let effects = evening.advance(5_000_000).expect("a journal");
+        assert_eq!(texts(&effects), ["Time is up! Hull 2."]);
     }
 }
 

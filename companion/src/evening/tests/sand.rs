@@ -30,14 +30,14 @@ fn a_start_taken_back_and_made_again_has_the_same_sand_as_one_done_again() {
             .take_back(85_000)
             .expect("a journal")
             .expect("a move");
-        let happened = if made {
+        let effects = if made {
             play(&mut evening, STRICT, 90_000)
         } else {
             let done = evening.do_again(90_000).expect("a journal");
-            done.expect("a move").1
+            done.expect("a move").effects
         };
         assert_eq!(glass(&evening, 90_000), Some((1, 95_000, true)));
-        assert_eq!(texts(&[happened]), ["The timer goes on at 1:35."]);
+        assert_eq!(texts(&[effects]), ["The timer goes on at 1:35."]);
         assert_eq!(glass(&evening, 91_000), Some((1, 94_000, true)));
     }
 }
@@ -66,8 +66,8 @@ fn a_paused_countdown_whose_start_is_made_again_is_still_paused_and_says_so() {
         .take_back(90_000)
         .expect("a journal")
         .expect("a move");
-    let happened = play(&mut evening, LENIENT, 100_000);
-    assert_eq!(happened.paused_at, Some(95_000));
+    let effects = play(&mut evening, LENIENT, 100_000);
+    assert_eq!(effects.paused_at, Some(95_000));
     assert_eq!(glass(&evening, 200_000), Some((1, 95_000, false)));
 }
 
