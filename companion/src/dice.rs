@@ -1,10 +1,10 @@
-//! Honest dice: an outcome is a function of the evening's secret seed and the roll's place in the evening, so a roll
+//! Honest dice: an outcome is a function of the evening's secret seed and the number of the roll, so a roll
 //! that is taken back and made again has the same outcome, and anyone can check a finished evening against the seal shown
 //! before its first roll.
 //!
-//! # The place of a roll
+//! # The number of a roll
 //! It is the number of outcomes of chance before it on the line of moves being played, rolled here or typed by the
-//! table ([`Timeline::outcomes`](crate::timeline::Timeline::outcomes)): the first roll has place 0, the next place 1,
+//! table ([`Timeline::outcomes`](crate::timeline::Timeline::outcomes)): the first roll has number 0, the next number 1,
 //! however many moves lie between them. Evenings begun before that was so count all moves instead
 //! ([`RollBinding`](crate::journal::RollBinding)).
 //!
@@ -14,8 +14,8 @@
 //! counted by `verify`, and so is what is typed. A roll of no dice, a draw of the only token and the order of one thing can turn
 //! out in one way only; they do not count ([`has_alternatives`]), or they would be moves to fish with.
 //!
-//! Taking back leaves the line shorter, so the same roll has the same place and the same outcome. Another roll at the same
-//! place takes the same stream: five dice begin with the faces that three dice would have had.
+//! Taking back leaves the line shorter, so the same roll has the same number and the same outcome. Another roll of the same
+//! number takes the same stream: five dice begin with the faces that three dice would have had.
 //!
 //! # What this cannot do
 //! It cannot keep a secret from whoever reads the journal's file: the seed stands in it. Where Ready Room itself shows the
@@ -25,7 +25,7 @@
 //! `--seed` is, and never "honest". The seal binds the seed only for those who noted it at the start.
 //!
 //! # How an outcome is found
-//! The seed keys ChaCha20; the place is its stream number; numbers in a range are drawn without modulo bias (`rand` with
+//! The seed keys ChaCha20; the number of the roll is its stream; numbers in a range are drawn without modulo bias (`rand` with
 //! its `unbiased` sampling). Known answers are pinned by a test: a library that draws differently would make old
 //! evenings unverifiable, and must not pass.
 
@@ -110,11 +110,11 @@ impl Seed {
         u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]])
     }
 
-    /// The outcome at `place` (see the module's documentation), in the shape that [`Chance`] says. The first k dice of a
-    /// place do not depend on how many are rolled.
-    pub fn outcome(&self, place: u32, chance: Chance) -> Vec<u8> {
+    /// The outcome of roll `roll_number` (see the module's documentation), in the shape that [`Chance`] says. The first k
+    /// dice of a number do not depend on how many are rolled.
+    pub fn outcome(&self, roll_number: u32, chance: Chance) -> Vec<u8> {
         let mut stream = ChaCha20Rng::from_seed(self.0);
-        stream.set_stream(u64::from(place));
+        stream.set_stream(u64::from(roll_number));
         match chance {
             Chance::Dice(dice) => (0..dice).map(|_| stream.random_range(1..=6)).collect(),
             Chance::OneOf(0) => Vec::new(),

@@ -215,10 +215,10 @@ fn check<G: Face>(
 ) -> Result<(), WrongMove> {
     match (step.answers(), origin) {
         (Answers::Chance(chance), Origin::Rolled) => {
-            let place = before.place(header.roll_binding);
+            let roll_number = before.roll_number(header.roll_binding);
             let gives = before
                 .now()
-                .resolve_chance(&header.seed.outcome(place, chance));
+                .resolve_chance(&header.seed.outcome(roll_number, chance));
             if gives == *step.made() {
                 return Ok(());
             }

@@ -135,7 +135,9 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
         effects: &mut Effects,
     ) -> Result<(), JournalError> {
-        let outcome = self.seed.outcome(self.timeline.place(self.binding), chance);
+        let outcome = self
+            .seed
+            .outcome(self.timeline.roll_number(self.binding), chance);
         let mv = self.now().resolve_chance(&outcome);
         let step = self
             .timeline

@@ -25,7 +25,7 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// A panel tells what it has left of the countdown. If that counts, it takes the place of what was told of it.
+    /// Takes over what a panel has left of the countdown. If that counts, its message replaces the one before.
     pub(super) fn sync_with_panel(
         &mut self,
         clock: PanelClock,

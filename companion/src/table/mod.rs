@@ -27,12 +27,12 @@ pub mod menu;
 pub(crate) mod notice;
 pub(crate) mod offers;
 pub mod path;
-mod place;
 mod press;
 mod seal;
 pub(crate) mod sounder;
 pub mod spoken;
 pub mod text_entry;
+mod view;
 mod words;
 
 #[cfg(test)]
@@ -58,16 +58,16 @@ use countdown::{paused, stood_still};
 use menu::Menu;
 use notice::Notices;
 use offers::{Offers, Take, offers};
-use place::Place;
 use sounder::Sounder;
 use spoken::Refusal;
+use view::View;
 
 /// An evening of `G` on the table.
 pub struct Table<G: Face> {
     evening: Evening<G>,
     offers: Offers<Take<G::Move>>,
     menu: Menu,
-    place: Place<G::Move>,
+    view: View<G::Move>,
     notices: Notices,
     sounder: Sounder,
     /// What has been told since the last input began.
@@ -93,7 +93,7 @@ impl<G: Face> Table<G> {
         let mut table = Self {
             menu: Menu::new(Arc::clone(offers.named())),
             offers,
-            place: Place::home(&evening),
+            view: View::home(&evening),
             notices: Notices::default(),
             sounder: Sounder::default(),
             told: Vec::new(),
@@ -111,7 +111,7 @@ impl<G: Face> Table<G> {
             table.told.push(seal::in_full(&table.evening.commitment()));
         }
         table.tell(&opening, "Attention");
-        table.place = Place::after(&table.evening, opening.rolled_by_panel);
+        table.view = View::after(&table.evening, opening.rolled_by_panel);
         if let Some(countdown) = table
             .evening
             .countdown(now_ms)
@@ -152,10 +152,10 @@ impl<G: Face> Table<G> {
         let now = game.tray();
         let changed = before.iter().zip(&now).position(|(was, is)| was != is);
         if let Some(die) = changed.filter(|die| *die < game.tray_moves().len())
-            && self.place == Place::Menu
+            && self.view == View::Menu
             && before.len() == now.len()
         {
-            self.place = Place::Tray(die);
+            self.view = View::Tray(die);
         }
     }
 
@@ -239,7 +239,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// After something was done: offers, menu and place anew.
+    /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.offers = offers(&self.evening, self.sounder.muted());
         let menu = Menu::new(Arc::clone(self.offers.named()));
@@ -248,15 +248,15 @@ impl<G: Face> Table<G> {
         } else {
             menu.without_default()
         };
-        self.place = Place::after(&self.evening, rolled_by_panel);
+        self.view = View::after(&self.evening, rolled_by_panel);
     }
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.
     fn refresh_under(&mut self, rolled_by_panel: bool) {
-        let before = std::mem::replace(&mut self.place, Place::Menu);
+        let before = std::mem::replace(&mut self.view, View::Menu);
         self.refresh(rolled_by_panel);
         if before.still_fits(&self.evening, &self.offers) {
-            self.place = before;
+            self.view = before;
         }
     }
 

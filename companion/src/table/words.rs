@@ -10,8 +10,8 @@ use super::{
     Table,
     offers::Take,
     path::{self, Meant, Offer},
-    place::Place,
     spoken::{Account, Ending, Refusal, Spoken, Understood},
+    view::View,
 };
 use crate::{
     journal::{JournalError, Origin},
@@ -71,8 +71,8 @@ impl<G: Face> Spoken for Table<G> {
 
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
         self.begin_words(now_ms)?;
-        let open = match &self.place {
-            Place::Text { mv, .. } => {
+        let open = match &self.view {
+            View::Text { mv, .. } => {
                 let open = Take::Move(mv.clone());
                 self.offers.takes().iter().position(|take| *take == open)
             }
@@ -169,7 +169,7 @@ impl<G: Face> Table<G> {
     fn act(&mut self) {
         self.again = true;
         self.notices.clear();
-        self.place = Place::home(&self.evening);
+        self.view = View::home(&self.evening);
     }
 
     /// Fills the blank of offer `number`.

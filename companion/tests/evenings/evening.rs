@@ -103,10 +103,11 @@ impl Evening {
         let Prompt::Chance(chance) = self.timeline.now().prompt() else {
             panic!("nothing to roll")
         };
-        let rolled = self
-            .timeline
-            .now()
-            .resolve_chance(&self.seed.outcome(self.timeline.place(self.binding), chance));
+        let rolled = self.timeline.now().resolve_chance(
+            &self
+                .seed
+                .outcome(self.timeline.roll_number(self.binding), chance),
+        );
         self.play(rolled, Origin::Rolled);
     }
 

@@ -4,9 +4,9 @@ use readyroom_kit::Chance;
 
 use super::*;
 
-/// The dice of the rehearsal at `place`, by the usual seed.
-fn faces(place: u32) -> Vec<u8> {
-    Seed::from_number(7).outcome(place, Chance::Dice(3))
+/// The dice of the rehearsal in roll `roll_number`, by the usual seed.
+fn faces(roll_number: u32) -> Vec<u8> {
+    Seed::from_number(7).outcome(roll_number, Chance::Dice(3))
 }
 
 #[test]
