@@ -79,10 +79,11 @@ pub struct Table<G: Face> {
     /// Why the last press did nothing.
     declined: Option<&'static str>,
     refusal: Option<Refusal>,
-    /// OK held does something again: the last press was not one of OK that took something.
-    again: bool,
-    /// The seed has been told at the end of the game.
-    seed_told: bool,
+    /// The last press was not one of OK that took something, so OK held does the last decision again.
+    hold_ok_redoes: bool,
+    /// The seed has been shown at the end of the game: OK leaves now.
+    seed_shown: bool,
+    /// The players have left for the shelf.
     left: bool,
 }
 
@@ -101,8 +102,8 @@ impl<G: Face> Table<G> {
             besides: String::new(),
             declined: None,
             refusal: None,
-            again: true,
-            seed_told: false,
+            hold_ok_redoes: true,
+            seed_shown: false,
             left: false,
             evening,
         };
@@ -287,13 +288,13 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// Tells of a move taken back or done again, or that there was none.
+    /// Shows a move taken back or done again, or that there was none.
     fn show_undo(&mut self, step: Option<UndoStep>, title: &str, none: &str) {
         let Some(UndoStep { sentence, effects }) = step else {
             self.sounder.earn(Chime::Refusal);
             self.told.push(none.into());
             // One BACK too many must not cost the way forward again.
-            self.notices.add_turned("Nothing done", none);
+            self.notices.add_undo("Nothing done", none);
             return;
         };
         self.sounder.earn(Chime::Press);
@@ -306,15 +307,15 @@ impl<G: Face> Table<G> {
             text = format!("{text}. {}", paused(left_ms));
         }
         self.told.push(format!("{title}: {text}"));
-        self.notices.add_turned(title, &text);
+        self.notices.add_undo(title, &text);
     }
 
     fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
-        let again = std::mem::replace(&mut self.again, true);
+        let hold_ok_redoes = std::mem::replace(&mut self.hold_ok_redoes, true);
         match gesture {
             Gesture::Press(button) => match self.notices.dismiss() {
-                Some(turned) => {
-                    self.again = turned || button != Button::Ok;
+                Some(about_undo) => {
+                    self.hold_ok_redoes = about_undo || button != Button::Ok;
                     self.sounder.earn(Chime::Press);
                     let acts = match button {
                         Button::Roll => self.can_roll(),
@@ -328,7 +329,7 @@ impl<G: Face> Table<G> {
                     }
                 }
                 None => {
-                    self.again = button != Button::Ok;
+                    self.hold_ok_redoes = button != Button::Ok;
                     self.press(button, now_ms)
                 }
             },
@@ -337,7 +338,7 @@ impl<G: Face> Table<G> {
                 Ok(())
             }
             Gesture::Hold(Button::Back) => self.take_back(now_ms),
-            Gesture::Hold(Button::Ok) if again => self.do_again(now_ms),
+            Gesture::Hold(Button::Ok) if hold_ok_redoes => self.do_again(now_ms),
             Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
         }
     }

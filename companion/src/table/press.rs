@@ -63,8 +63,8 @@ impl<G: Face> Table<G> {
             (View::Countdown(under), Button::Up | Button::Down | Button::Ok | Button::Back) => {
                 self.view = std::mem::replace(under, View::Menu);
             }
-            (View::Outcome, Button::Ok) if self.seed_told => return self.leave(now_ms),
-            (View::Outcome, Button::Ok) => self.tell_seed(),
+            (View::Outcome, Button::Ok) if self.seed_shown => return self.leave(now_ms),
+            (View::Outcome, Button::Ok) => self.show_seed(),
             (View::Outcome, Button::Back) => self.view = View::Menu,
             (View::Outcome, Button::Up | Button::Down) => self.view = View::Page(0),
         }
@@ -256,14 +256,14 @@ impl<G: Face> Table<G> {
                 self.sounder.mute(muted);
                 self.relabel();
             }
-            Own::Seed => self.tell_seed(),
+            Own::Seed => self.show_seed(),
             Own::Shelf => return self.leave(now_ms),
         }
         Ok(())
     }
 
-    /// Tells the commitment; and the seed, once it is no secret any more.
-    fn tell_seed(&mut self) {
+    /// Shows the commitment; and the seed, once it is no secret any more.
+    fn show_seed(&mut self) {
         let id = self.evening.id();
         match self.evening.revealed_seed() {
             Some(seed) => {
@@ -271,7 +271,7 @@ impl<G: Face> Table<G> {
                 self.notices
                     .add("Anyone can check", &format!("readyroom verify {id}"));
                 self.told.push(format!("Seed of the dice: {seed}"));
-                self.seed_told = true;
+                self.seed_shown = true;
             }
             None => {
                 let commitment = self.evening.commitment();

@@ -199,7 +199,7 @@ impl<G: Face> Table<G> {
             won,
             title: cut(title),
             lines: lines.map(text).collect(),
-            hint: cut(if self.seed_told {
+            hint: cut(if self.seed_shown {
                 "OK shelf"
             } else {
                 "OK seed of the dice"

@@ -167,7 +167,7 @@ impl<G: Face> Table<G> {
 
     /// Words were understood: whoever speaks has read the notices, and is in no menu.
     fn act(&mut self) {
-        self.again = true;
+        self.hold_ok_redoes = true;
         self.notices.clear();
         self.view = View::home(&self.evening);
     }
