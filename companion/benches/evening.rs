@@ -7,7 +7,7 @@ use std::{path::PathBuf, time::Instant};
 use divan::{Bencher, black_box};
 use readyroom::{
     dice::Seed,
-    journal::{Act, EveningId, Header, Journal, Origin},
+    journal::{Act, EveningHeader, EveningId, Journal, Origin},
     timeline::Timeline,
 };
 use readyroom_kit::{
@@ -30,7 +30,7 @@ fn folder() -> TempDir {
 fn print_durability() {
     let folder = folder();
     let mut journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a new journal");
-    let header = Header::new::<Rehearsal>(&Cards::default(), Seed::from_number(1));
+    let header = EveningHeader::new::<Rehearsal>(&Cards::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("a new evening");
     let mut spans: Vec<_> = (0..3_000)
         .map(|ply| {
@@ -66,7 +66,10 @@ fn long_journal(moves: u32) -> (TempDir, PathBuf, EveningId) {
     let path = folder.path().join("journal.sqlite3");
     let mut journal = Journal::open(&path).expect("a new journal");
     let evening = journal
-        .begin(&Header::new::<Rehearsal>(&Cards::default(), seed.clone()))
+        .begin(&EveningHeader::new::<Rehearsal>(
+            &Cards::default(),
+            seed.clone(),
+        ))
         .expect("a new evening");
     let timeline = long_timeline(moves);
     for (ply, mv) in (0..).zip(timeline.made()) {

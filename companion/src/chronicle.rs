@@ -1,7 +1,7 @@
 //! An evening told in sentences, one line an entry, taken-back moves too.
 
 use crate::{
-    journal::{Act, Entry, EveningId, Header, JournalError, Origin},
+    journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin},
     timeline::{Doing, Timeline},
 };
 use readyroom_kit::face::Face;
@@ -23,7 +23,7 @@ pub struct Told {
 /// It belongs to another game or to other rules, or cannot be replayed.
 pub fn chronicle<G: Face>(
     evening: EveningId,
-    header: &Header,
+    header: &EveningHeader,
     entries: &[Entry],
 ) -> Result<Vec<Told>, JournalError> {
     let mut lines = Vec::with_capacity(entries.len());

@@ -10,7 +10,7 @@ use crate::{
     context::Context,
     dice::Seed,
     evening::{Evening, NotOpened},
-    journal::{Entry, EveningId, Header, JournalError},
+    journal::{Entry, EveningHeader, EveningId, JournalError},
     packs::{self, PackError},
     table::spoken::Spoken,
     verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
@@ -42,7 +42,7 @@ pub trait Visitor {
     fn game<G: readyroom_kit::testing::Sample>(&mut self);
 }
 
-type OfEvening<T> = fn(EveningId, &Header, &[Entry]) -> T;
+type OfEvening<T> = fn(EveningId, &EveningHeader, &[Entry]) -> T;
 
 /// One game of [`GAMES`].
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use crate::{
     chronicle::Told,
     data_dir::DataDir,
     games::GameBox,
-    journal::{Entry, EveningId, Header, Journal, JournalError},
+    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
     printable::line,
 };
 
@@ -122,7 +122,7 @@ fn read<'a>(
     data: &DataDir,
     games: &'a [GameBox],
     evening: EveningId,
-) -> Result<(&'a GameBox, Header, Vec<Entry>), CommandError> {
+) -> Result<(&'a GameBox, EveningHeader, Vec<Entry>), CommandError> {
     let (header, entries) = journal_with(data, evening)?.read(evening)?;
     match games.iter().find(|game| game.name == header.game) {
         Some(game) => Ok((game, header, entries)),

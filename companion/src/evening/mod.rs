@@ -38,8 +38,8 @@ pub use warnings::Warnings;
 use crate::{
     dice::{NoRandomness, Seed},
     journal::{
-        Act, EveningId, Exactness, Header, Journal, JournalError, LastNote, Origin, RollBinding,
-        SeedOrigin,
+        Act, EveningHeader, EveningId, Exactness, Journal, JournalError, LastNote, Origin,
+        RollBinding, SeedOrigin,
     },
     packs::{PackError, Packs},
     timeline::Timeline,
@@ -159,10 +159,10 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
     ) -> Result<Self, NotOpened> {
         let known = packs.load::<G>()?;
-        let header = Header {
+        let header = EveningHeader {
             seed_origin,
             roll_binding: RollBinding::RollCount,
-            ..Header::new::<G>(&known, seed)
+            ..EveningHeader::new::<G>(&known, seed)
         };
         let id = locked(journal).begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));

@@ -8,7 +8,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::{Act, CountdownNote, Entry, Header, SeedOrigin};
+use super::{Act, CountdownNote, Entry, EveningHeader, SeedOrigin};
 
 /// A SHA-256.
 pub(super) type Digest = [u8; 32];
@@ -59,7 +59,7 @@ impl Fields {
 }
 
 /// Of what never changes of a header.
-pub(super) fn of_header(header: &Header) -> Digest {
+pub(super) fn of_header(header: &EveningHeader) -> Digest {
     Fields::of("readyroom evening")
         .text(&header.game)
         .number(header.rules)

@@ -1,4 +1,4 @@
-//! An evening as JSON lines, to carry it elsewhere: its header, one line an entry, and a last line with the number of
+//! An evening as JSON lines, to be imported elsewhere: its header, one line an entry, and a last line with the number of
 //! entries and the SHA-256 of everything before it.
 //!
 //! Moves and content stand in it as they stand in the journal, byte for byte: an evening that is exported, imported and
@@ -14,7 +14,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 use sha2::{Digest, Sha256};
 
-use super::{Act, CountdownNote, Entry, Header, JournalError, Origin, RollBinding, SeedOrigin};
+use super::{
+    Act, CountdownNote, Entry, EveningHeader, JournalError, Origin, RollBinding, SeedOrigin,
+};
 use crate::{
     dice::{Seed, hex},
     printable::check_json,
@@ -36,7 +38,7 @@ const MOST_ENTRIES: u32 = 100_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
     /// Its header.
-    pub header: Header,
+    pub header: EveningHeader,
     /// Its entries.
     pub entries: Vec<Entry>,
     /// The last note of its countdown.
@@ -303,8 +305,8 @@ fn entry(text: &str, seq: u32) -> Result<Entry, String> {
     })
 }
 
-/// Header and countdown of the first line.
-fn top_of(text: &str) -> Result<(Header, Option<CountdownNote>), String> {
+/// The header and countdown of the first line.
+fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownNote>), String> {
     #[derive(Deserialize)]
     struct Format {
         readyroom: u32,
@@ -325,7 +327,7 @@ fn top_of(text: &str) -> Result<(Header, Option<CountdownNote>), String> {
     if seed.commitment() != top.commitment {
         return Err("the seed does not match the commitment".into());
     }
-    let header = Header {
+    let header = EveningHeader {
         game: top.game,
         rules: top.rules,
         title: top.title,

@@ -11,16 +11,16 @@
 //! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is told when an evening
 //! is read, with the last good move, and [`Journal::rescue`] goes on from there in a copy.
 //!
-//! Limits: replay needs the rules that wrote an evening; the header says which, and [`Header::content_for`] refuses
+//! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`] refuses
 //! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
-mod carry;
 mod countdown_rows;
 mod damage;
 mod digest;
 mod digest_rows;
 mod entry;
 mod error;
+mod evening_lock;
 mod file;
 mod lines;
 mod note;
@@ -29,7 +29,7 @@ mod replay_error;
 mod rescue;
 mod rows;
 mod schema;
-mod seat;
+mod transfer;
 mod upgrade;
 mod write_ahead_log;
 
@@ -43,16 +43,16 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use damage::{Damage, Examined};
 pub use entry::{
-    Act, CountdownNote, Entry, EveningId, Header, NoEveningId, Origin, RollBinding, SeedOrigin,
-    Summary,
+    Act, CountdownNote, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding,
+    SeedOrigin, Summary,
 };
 pub use error::JournalError;
+use evening_lock::EveningLock;
 use file::Identity;
 pub use lines::Exported;
 pub use note::{Exactness, Flush, LastNote};
 pub use replay_error::{Impossible, ReplayError};
 pub use rescue::Rescued;
-use seat::Seat;
 
 /// The time to wait for another process to commit.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(3);
@@ -63,7 +63,7 @@ pub struct Journal {
     path: PathBuf,
     connection: Connection,
     /// The evenings this process may write on.
-    seats: HashMap<EveningId, Seat>,
+    locks: HashMap<EveningId, EveningLock>,
     /// Which file was opened.
     opened: Identity,
     /// Up to which entry what an evening taught is in the pack, as far as that is not written yet.
@@ -94,7 +94,7 @@ impl Journal {
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn begin(&mut self, header: &Header) -> Result<EveningId, JournalError> {
+    pub fn begin(&mut self, header: &EveningHeader) -> Result<EveningId, JournalError> {
         let evening = self.write(|work| rows::insert_header(work, header, None))?;
         self.hold(evening)?;
         Ok(evening)
@@ -106,21 +106,21 @@ impl Journal {
     /// # Errors
     /// It is played in another window, or there is no such evening.
     pub fn hold(&mut self, evening: EveningId) -> Result<(), JournalError> {
-        if self.seats.contains_key(&evening) {
+        if self.locks.contains_key(&evening) {
             return Ok(());
         }
         let commitment = self.header(evening)?.commitment;
-        let seat = Seat::take(&self.path, evening, commitment)?;
+        let lock = EveningLock::take(&self.path, evening, commitment)?;
         // What is damaged is not written on.
         self.examined(evening)?;
         self.write(|work| rows::sit_down(work, evening))?;
-        self.seats.insert(evening, seat);
+        self.locks.insert(evening, lock);
         Ok(())
     }
 
     /// Lets another window write on `evening`.
     pub fn release(&mut self, evening: EveningId) {
-        self.seats.remove(&evening);
+        self.locks.remove(&evening);
     }
 
     /// All evenings, the one that was sat down to last first, whatever the wall clock said.
@@ -135,7 +135,7 @@ impl Journal {
     ///
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
-    pub fn read(&self, evening: EveningId) -> Result<(Header, Vec<Entry>), JournalError> {
+    pub fn read(&self, evening: EveningId) -> Result<(EveningHeader, Vec<Entry>), JournalError> {
         let good = self.examined(evening)?;
         Ok((good.header, good.entries))
     }
@@ -172,7 +172,7 @@ impl Journal {
     ///
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
-    pub fn header(&self, evening: EveningId) -> Result<Header, JournalError> {
+    pub fn header(&self, evening: EveningId) -> Result<EveningHeader, JournalError> {
         rows::header(&self.connection, evening)
             .map_err(|error| self.failed(&error))?
             .ok_or(JournalError::NoSuchEvening { evening })
@@ -233,7 +233,7 @@ impl Journal {
     /// failure is only noted: what was answered is safe.
     pub fn put_away(&mut self, evening: EveningId) {
         if let Some(entry) = self.learned.remove(&evening)
-            && self.seats.contains_key(&evening)
+            && self.locks.contains_key(&evening)
             && let Err(error) = self.write(|work| rows::set_learned(work, evening, entry))
         {
             tracing::debug!("{error}");
@@ -254,14 +254,14 @@ impl Journal {
         flush: Flush,
     ) -> Result<(), JournalError> {
         self.hold(evening)?;
-        let Some(seat) = self.seats.get(&evening) else {
+        let Some(lock) = self.locks.get(&evening) else {
             return Err(JournalError::NoSuchEvening { evening });
         };
         let note = LastNote {
             countdown,
             exactness,
         };
-        seat.note(note, flush)
+        lock.note(note, flush)
             .map_err(|error| JournalError::system(&self.path, &error))
     }
 

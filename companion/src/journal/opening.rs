@@ -81,7 +81,7 @@ impl Journal {
         let journal = Self {
             path: path.into(),
             connection,
-            seats: HashMap::new(),
+            locks: HashMap::new(),
             opened,
             learned: HashMap::new(),
             log_damage,

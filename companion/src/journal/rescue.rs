@@ -71,9 +71,9 @@ impl Journal {
             let _ = self.connection.execute_batch("ROLLBACK");
         }
         if rescued.is_some() {
-            let seats = std::mem::take(&mut self.seats);
+            let locks = std::mem::take(&mut self.locks);
             *self = Self {
-                seats,
+                locks,
                 ..Self::open(&self.path)?
             };
         }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
 use super::{
-    Act, CountdownNote, Entry, EveningId, Header, Origin, RollBinding, SeedOrigin, Summary,
+    Act, CountdownNote, Entry, EveningHeader, EveningId, Origin, RollBinding, SeedOrigin, Summary,
     digest::{self, About, Digest},
     digest_rows::{self, insert_digests},
     schema,
@@ -16,7 +16,7 @@ use crate::dice::Seed;
 /// Writes a header as a new evening, of this `number` if there is one.
 pub(super) fn insert_header(
     connection: &Connection,
-    header: &Header,
+    header: &EveningHeader,
     number: Option<EveningId>,
 ) -> rusqlite::Result<EveningId> {
     connection
@@ -128,7 +128,7 @@ fn digest_about(connection: &Connection, evening: EveningId) -> rusqlite::Result
 pub(super) fn header(
     connection: &Connection,
     evening: EveningId,
-) -> rusqlite::Result<Option<Header>> {
+) -> rusqlite::Result<Option<EveningHeader>> {
     let statement = match schema::format(connection)? {
         1 => {
             "SELECT game, rules, title, content, seed, commitment, created, result, 'given', 1
@@ -142,7 +142,7 @@ pub(super) fn header(
     connection
         .prepare_cached(statement)?
         .query_row([evening.0], |row| {
-            Ok(Header {
+            Ok(EveningHeader {
                 game: row.get(0)?,
                 rules: row.get(1)?,
                 title: row.get(2)?,

@@ -5,7 +5,7 @@ use std::{fs, io::Write, path::Path};
 use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
-    journal::{Header, Journal, JournalError, Origin, SeedOrigin},
+    journal::{EveningHeader, Journal, JournalError, Origin, SeedOrigin},
     printable::{Printer, is_printable},
     timeline::Timeline,
     verify::{Unsound, VerifyError, WrongMove},
@@ -217,7 +217,7 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
 
     let imported = Journal::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
     let written = evening.journal.read(evening.id).unwrap();
-    let given = Header {
+    let given = EveningHeader {
         seed_origin: SeedOrigin::Given,
         ..written.0
     };

@@ -6,7 +6,9 @@ use readyroom::{
     data_dir::DataDir,
     dice::Seed,
     games::GameBox,
-    journal::{Act, CountdownNote, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
+    journal::{
+        Act, CountdownNote, EveningHeader, EveningId, Journal, Origin, RollBinding, SeedOrigin,
+    },
     timeline::Timeline,
 };
 use readyroom_kit::testing::toy::{Move, Rehearsal};
@@ -59,10 +61,10 @@ impl Evening {
         let content = data.packs().load::<Rehearsal>().unwrap();
         let seed = Seed::from_number(seed);
         let mut journal = Journal::open(&data.journal()).unwrap();
-        let header = Header {
+        let header = EveningHeader {
             seed_origin,
             roll_binding,
-            ..Header::new::<Rehearsal>(&content, seed.clone())
+            ..EveningHeader::new::<Rehearsal>(&content, seed.clone())
         };
         let id = journal.begin(&header).unwrap();
         let mut evening = Self {

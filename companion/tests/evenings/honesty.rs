@@ -9,7 +9,7 @@ use readyroom::{
     data_dir::DataDir,
     dice::Seed,
     games::GAMES,
-    journal::{Act, Entry, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
+    journal::{Act, Entry, EveningHeader, EveningId, Journal, Origin, RollBinding, SeedOrigin},
     timeline::Timeline,
     verify::{Tally, Unsound, VerifyError, WrongMove, examine},
 };
@@ -282,9 +282,9 @@ fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
 #[test]
 fn an_evening_of_older_rules_that_are_still_played_is_imported() {
     let (folder, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    let header = Header {
+    let header = EveningHeader {
         rules: FiveYearMission::OLDEST_RULES,
-        ..Header::new::<FiveYearMission>(&Default::default(), Seed::from_number(1))
+        ..EveningHeader::new::<FiveYearMission>(&Default::default(), Seed::from_number(1))
     };
     let mut journal = Journal::open(&DataDir::new(folder.path().into()).journal()).unwrap();
     let evening = journal.begin(&header).unwrap();
@@ -311,10 +311,10 @@ fn examined<G: Face>(
     binding: RollBinding,
     moves: &[(G::Move, Origin)],
 ) -> Result<Tally, Unsound> {
-    let header = Header {
+    let header = EveningHeader {
         seed_origin: SeedOrigin::Secret,
         roll_binding: binding,
-        ..Header::new::<G>(&Default::default(), seed.clone())
+        ..EveningHeader::new::<G>(&Default::default(), seed.clone())
     };
     let entries: Vec<Entry> = (0..)
         .zip(moves)

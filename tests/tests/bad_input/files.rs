@@ -4,7 +4,7 @@ use std::fs;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom::journal::{EveningId, Header, Journal};
+use readyroom::journal::{EveningHeader, EveningId, Journal};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -82,7 +82,7 @@ fn an_evening_of_newer_rules_is_refused_untouched() {
     let mut newer = Journal::open(&journal).expect("a journal");
     let (header, _) = newer.read(EveningId(1)).expect("an evening");
     newer
-        .begin(&Header {
+        .begin(&EveningHeader {
             rules: header.rules + 1,
             ..header
         })

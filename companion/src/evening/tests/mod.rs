@@ -45,7 +45,7 @@ impl Home {
         let id = evening.id();
         drop(evening);
         let path = locked(&self.journal).path().to_path_buf();
-        // The old journal first gives up its seats.
+        // The old journal first gives up its locks.
         *self = Self {
             journal: Arc::new(Mutex::new({
                 locked(&self.journal).release(id);

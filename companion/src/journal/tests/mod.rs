@@ -11,8 +11,8 @@ use tempfile::TempDir;
 use super::*;
 use crate::dice::Seed;
 
-fn header() -> Header {
-    Header {
+fn header() -> EveningHeader {
+    EveningHeader {
         game: "lantern".into(),
         rules: 3,
         title: "Ada and Grace".into(),
@@ -156,7 +156,7 @@ fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
     let (_folder, path, first) = three_moves();
     let mut journal = Journal::open(&path).unwrap();
     let second = journal
-        .begin(&Header {
+        .begin(&EveningHeader {
             title: String::new(),
             ..header()
         })

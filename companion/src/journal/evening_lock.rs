@@ -1,4 +1,4 @@
-//! The right to write on an evening: one window at a time.
+//! The lock of an evening: one window at a time writes on it.
 //!
 //! An advisory lock on `playing/ID` beside the journal. The system gives it back however the program ends, so a pulled
 //! plug leaves no evening locked. The files stay: removing them would let two windows hold two different files of the
@@ -19,14 +19,14 @@ use crate::plain_file;
 
 /// Held while an evening is being played; given back when dropped.
 #[derive(Debug)]
-pub(super) struct Seat {
+pub(super) struct EveningLock {
     lock: File,
     /// The commitment of the evening's seed.
     commitment: String,
 }
 
-impl Seat {
-    /// Takes the seat at `evening` of the journal at `path`.
+impl EveningLock {
+    /// Locks `evening` of the journal at `path`.
     ///
     /// # Errors
     /// Another window holds it, or the folder cannot be written.

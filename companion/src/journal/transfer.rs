@@ -1,6 +1,8 @@
-//! Evenings carried from one journal to another.
+//! Export and import: evenings that go from one journal to another.
 
-use super::{EveningId, Exported, Header, Journal, JournalError, SeedOrigin, countdown_rows, rows};
+use super::{
+    EveningHeader, EveningId, Exported, Journal, JournalError, SeedOrigin, countdown_rows, rows,
+};
 
 impl Journal {
     /// An evening as JSON lines, for another journal. The seed of an unfinished one counts as given there, since whoever
@@ -13,7 +15,7 @@ impl Journal {
         let countdown = self.countdown(evening)?.map(|note| note.countdown);
         let header = match good.header.result {
             Some(_) => good.header,
-            None => Header {
+            None => EveningHeader {
                 seed_origin: SeedOrigin::Given,
                 ..good.header
             },
@@ -43,7 +45,7 @@ impl Journal {
             let Ok((header, entries)) = self.read(summary.evening) else {
                 continue;
             };
-            let same = Header {
+            let same = EveningHeader {
                 title: header.title.clone(),
                 result: header.result.clone(),
                 seed_origin: header.seed_origin,
@@ -62,7 +64,7 @@ impl Journal {
     /// # Errors
     /// The journal cannot be written.
     pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalError> {
-        let header = Header {
+        let header = EveningHeader {
             seed_origin: SeedOrigin::Given,
             ..exported.header.clone()
         };
