@@ -18,10 +18,6 @@ use serde_json::Value;
 /// Whether a terminal shows `letter`, where it stands and as a part of its row. Joiners (U+200C, U+200D) belong to words of
 /// some scripts and do no more than join.
 pub fn is_printable(letter: char) -> bool {
-    // By far the most letters, found out at once.
-    if matches!(letter, ' '..='~') {
-        return true;
-    }
     !letter.is_control()
         && !matches!(
             letter,
@@ -64,7 +60,10 @@ fn escaped(
     kept: impl Fn(char) -> bool,
     escape: impl Fn(char, &mut String),
 ) -> Cow<'_, str> {
-    if text.chars().all(&kept) {
+    // Letters of ASCII are safe unless they are control characters, and those are found quickly.
+    let no_control = !text.bytes().any(|byte| byte.is_ascii_control());
+    let mut doubtful = text.chars().filter(|letter| !no_control || !letter.is_ascii());
+    if doubtful.all(&kept) {
         return text.into();
     }
     let mut out = String::with_capacity(text.len() + 8);

@@ -14,7 +14,10 @@ use readyroom_hardware::{
     oled::{Light, Look, PixelShift, Rotation},
     panel::Panel,
     screen::Screen,
-    wire::{Board, Display, LARGEST, PanelEnd, PanelEvent, Report, Start, Version, stranger},
+    wire::{
+        Board, Display, LARGEST_WITHOUT_PICTURE, PanelEnd, PanelEvent, Report, Start, Version,
+        stranger,
+    },
 };
 
 use crate::chance::Chance;
@@ -197,7 +200,7 @@ impl Bridge {
     }
 
     /// The next packet for the line, if there is one.
-    pub fn transmit(&self, packet: &mut [u8; LARGEST]) -> Option<usize> {
+    pub fn transmit(&self, packet: &mut [u8; LARGEST_WITHOUT_PICTURE]) -> Option<usize> {
         let now = ms(now_us());
         self.state.borrow_mut().end.transmit(now, packet)
     }

@@ -3,7 +3,7 @@
 use embassy_futures::select::select;
 use embassy_time::{Duration, Timer, with_timeout};
 use embassy_usb::class::cdc_acm::{ControlChanged, Receiver, Sender};
-use readyroom_hardware::wire::LARGEST;
+use readyroom_hardware::wire::LARGEST_WITHOUT_PICTURE;
 
 use crate::{
     bridge::{Bridge, LOOK_IN, Task},
@@ -56,7 +56,7 @@ pub async fn listen(mut port: Receiver<'static, Bus>, bridge: &'static Bridge) {
 /// Says what there is to say to the program.
 #[embassy_executor::task]
 pub async fn speak(mut port: Sender<'static, Bus>, bridge: &'static Bridge) {
-    let mut packet = [0; LARGEST];
+    let mut packet = [0; LARGEST_WITHOUT_PICTURE];
     loop {
         bridge.alive(Task::Speak);
         while let Some(length) = bridge.transmit(&mut packet) {

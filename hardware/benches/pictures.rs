@@ -15,7 +15,7 @@ const SCENES: [&str; 12] = [
     "full_countdown",
     "full_track",
     "full_board",
-    "full_sectors",
+    "full_picture",
     "full_card",
     "full_facts",
     "full_meters",
@@ -51,8 +51,8 @@ fn draw(bencher: Bencher<'_, '_>, name: &str) {
 }
 
 #[divan::bench(args = SCENES)]
-fn plan_from_a_menu(bencher: Bencher<'_, '_>, name: &str) {
-    let (shown, new) = (picture(&sample("menu"), 0), picture(&sample(name), 0));
+fn plan_from_an_empty_menu(bencher: Bencher<'_, '_>, name: &str) {
+    let (shown, new) = (picture(&sample("empty_menu"), 0), picture(&sample(name), 0));
     bencher.bench_local(|| {
         let changes = black_box(&new).changes_from(black_box(&shown));
         plan(&changes, Window::ALL)

@@ -11,9 +11,9 @@ pub enum Chime {
     Refusal,
     /// Dice fell.
     Roll,
-    /// Something bad happened at the table: damage, injury, a failed alert.
+    /// Something bad happened at the table.
     Alarm,
-    /// Something good happened at the table: an alert resolved, a repair.
+    /// Something good happened at the table.
     Success,
     /// The countdown passed 30 s, 10 s, or one of the last 5 s.
     Warning,

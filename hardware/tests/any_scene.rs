@@ -89,7 +89,7 @@ fn bare(scene: &Scene) -> Scene {
         | Scene::Dice { header, hint, .. }
         | Scene::Track { header, hint, .. }
         | Scene::Board { header, hint, .. }
-        | Scene::Sectors { header, hint, .. }
+        | Scene::Picture { header, hint, .. }
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
         | Scene::Meters { header, hint, .. } => {
@@ -233,7 +233,7 @@ fn a_running_timer_moves_the_picture_once_a_second_and_no_more() {
                 frame.scene,
                 Scene::Menu { .. }
                     | Scene::Board { .. }
-                    | Scene::Sectors { .. }
+                    | Scene::Picture { .. }
                     | Scene::Outcome { .. }
                     | Scene::TestCard
             );
@@ -251,6 +251,10 @@ fn every_frame_has_room_in_a_packet_and_arrives_as_it_was() {
         };
         let mut packet = [0; LARGEST];
         let mut packet = encode(&show, &mut packet);
-        assert_eq!(Receiver::new().next(&mut packet), Some(show), "seed {seed}");
+        assert_eq!(
+            <Receiver>::new().next(&mut packet),
+            Some(show),
+            "seed {seed}"
+        );
     }
 }

@@ -214,7 +214,7 @@ fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_
     let mut bytes = [0; 512];
     while far.read(&mut bytes) == Found::Nobody {}
     far.write(encode(&hello, &mut packet));
-    let mut receiver = Receiver::new();
+    let mut receiver = <Receiver>::new();
     let start = Instant::now();
     'asked: loop {
         assert!(start.elapsed() < TIMEOUT, "nothing is asked");

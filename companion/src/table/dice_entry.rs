@@ -181,9 +181,9 @@ mod tests {
     fn kept_dice_stay_and_the_cursor_stands_on_the_die_being_typed() {
         let die = |sign, face, kept| DieFace { sign, face, kept };
         let tray = [
-            die(Sign::Red, 5, true),
-            die(Sign::Blue, 2, false),
-            die(Sign::Yellow, 2, false),
+            die(Sign::Filled, 5, true),
+            die(Sign::Rounded, 2, false),
+            die(Sign::Double, 2, false),
         ];
         let mut entry = DiceEntry::new(2);
         entry.typed('3');
@@ -193,9 +193,9 @@ mod tests {
         assert_eq!(
             dice,
             [
-                die(Sign::Red, 5, true),
-                die(Sign::Blue, 3, false),
-                die(Sign::Yellow, 0, false)
+                die(Sign::Filled, 5, true),
+                die(Sign::Rounded, 3, false),
+                die(Sign::Double, 0, false)
             ]
         );
         assert_eq!(cursor, Some(2));

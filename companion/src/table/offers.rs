@@ -2,7 +2,6 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    hash::{DefaultHasher, Hash, Hasher},
     iter,
     sync::Arc,
 };
@@ -173,16 +172,12 @@ fn own_offers<G: Face>(
     all.map(|(label, own)| (path![TABLE, label].into(), Take::Table(own)))
 }
 
-/// Whether two of the offers may be called the same. No by far the most often, and found out without a copy of a name.
+/// Whether two of the offers are called the same. By far the most often none are, which is found out without a copy of a
+/// name.
 fn are_alike<T>(offers: &[(Offer, T)]) -> bool {
-    let hash = |(offer, _): &(Offer, T)| {
-        let mut hasher = DefaultHasher::new();
-        offer.path.hash(&mut hasher);
-        hasher.finish()
-    };
-    let mut hashes: Vec<u64> = offers.iter().map(hash).collect();
-    hashes.sort_unstable();
-    hashes.windows(2).any(|two| two[0] == two[1])
+    let mut paths: Vec<&Path> = offers.iter().map(|(offer, _)| &offer.path).collect();
+    paths.sort_unstable();
+    paths.windows(2).any(|two| two[0] == two[1])
 }
 
 /// Leaves the first of what is called the same and leads to the same game: two tokens of a kind, or two dice of a value,

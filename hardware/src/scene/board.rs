@@ -1,4 +1,4 @@
-//! Rows of cells, one row a colour or a place: its sign at the left, with a letter in it where there is one, then what
+//! Rows of labelled cells: of each its sign at the left, with a letter in it where there is one, then what
 //! lies open in it.
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
@@ -79,8 +79,8 @@ impl<D: Surface> Canvas<'_, D> {
         text::draw_letter(self.target, at, Size::Small, letter, ink)
     }
 
-    /// A label with its progress as squares under it.
-    fn cell(&mut self, area: Rectangle, cell: &Cell, inverse: bool) -> Result<(), D::Error> {
+    /// A label with its progress as squares under it; inverse, if that is asked for.
+    pub fn cell(&mut self, area: Rectangle, cell: &Cell, inverse: bool) -> Result<(), D::Error> {
         let ink = if inverse { DARK } else { LIT };
         if inverse {
             self.fill(area, LIT)?;
@@ -110,7 +110,7 @@ impl<D: Surface> Canvas<'_, D> {
     }
 
     /// `(done, of)` as squares filled and empty; as a bar if there are too many of them.
-    fn progress(
+    pub fn progress(
         &mut self,
         area: Rectangle,
         (done, of): (u8, u8),

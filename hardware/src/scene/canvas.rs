@@ -1,4 +1,7 @@
-//! The few strokes all layouts are made of, on any target.
+//! The few strokes all layouts are made of, on any target: for what a game draws itself, see [`Picture`](super::Picture).
+//!
+//! The screen is 128×64 pixels. Every stroke fails as its target does, which a [`Screen`](crate::screen::Screen) never
+//! does, and what is outside of the target is left out.
 
 use embedded_graphics::{
     geometry::Size as Extent, pixelcolor::BinaryColor, prelude::*, primitives::Rectangle,
@@ -11,33 +14,36 @@ use crate::{
 };
 
 /// A lit pixel.
-pub(super) const LIT: BinaryColor = BinaryColor::On;
+pub const LIT: BinaryColor = BinaryColor::On;
 /// A dark pixel.
-pub(super) const DARK: BinaryColor = BinaryColor::Off;
+pub const DARK: BinaryColor = BinaryColor::Off;
 
 /// Where a text stands in its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Align {
+pub enum Align {
+    /// At its left edge.
     Left,
+    /// In its middle.
     Centre,
+    /// At its right edge.
     Right,
 }
 
 /// A rectangle; what is not at least one pixel wide and high is empty.
-pub(super) const fn rect(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
+pub const fn rect(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     let width = if width > 0 { width as u32 } else { 0 };
     let height = if height > 0 { height as u32 } else { 0 };
     Rectangle::new(Point::new(x, y), Extent::new(width, height))
 }
 
 /// `area` without a border of `by` pixels.
-pub(super) fn inset(area: Rectangle, by: u32) -> Rectangle {
+pub fn inset(area: Rectangle, by: u32) -> Rectangle {
     area.offset(-(by as i32))
 }
 
 /// How much of `length` pixels `part` of `whole` takes: all only when `part` reaches `whole`, some as soon as there is
 /// any. Nothing of nothing.
-pub(super) fn share(length: u32, part: u32, whole: u32) -> u32 {
+pub fn share(length: u32, part: u32, whole: u32) -> u32 {
     if part == 0 || whole == 0 || length == 0 {
         0
     } else if part >= whole {
@@ -113,7 +119,8 @@ const STYLES: [Style; 5] = [
 ];
 
 /// Strokes on a target.
-pub(super) struct Canvas<'t, D> {
+pub struct Canvas<'t, D> {
+    /// What is drawn on.
     pub target: &'t mut D,
 }
 

@@ -1,9 +1,9 @@
-//! One card large: its name, its icons with what they ask for, and its flags.
+//! One thing large: its name, a row of icons, and a text.
 
 use embedded_graphics::{prelude::*, primitives::Rectangle};
 
 use super::{
-    Icon, Need,
+    Arrow, Icon,
     canvas::{Align, Canvas, LIT, rect},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
@@ -18,7 +18,7 @@ const TALL: i32 = 19;
 const SHORT: i32 = 17;
 /// Largest width of an icon.
 const WIDEST: i32 = 17;
-/// Between two icons, and between an icon and the frame of its set.
+/// Between two icons, and between an icon and the frame of its group.
 const GAP: i32 = 2;
 
 pub(super) fn draw<D>(
@@ -77,22 +77,22 @@ impl<'a> Line<'a> {
     /// Whether the icons `at` and the next one share a frame.
     fn joined(&self, at: usize) -> bool {
         match (self.icons.get(at), self.icons.get(at + 1)) {
-            (Some(one), Some(next)) => one.set != 0 && one.set == next.set,
+            (Some(one), Some(next)) => one.group != 0 && one.group == next.group,
             _ => false,
         }
     }
 
-    fn starts_set(&self, at: usize) -> bool {
+    fn starts_group(&self, at: usize) -> bool {
         self.joined(at) && (at == 0 || !self.joined(at - 1))
     }
 
-    fn ends_set(&self, at: usize) -> bool {
+    fn ends_group(&self, at: usize) -> bool {
         at > 0 && self.joined(at - 1) && !self.joined(at)
     }
 
     /// From the left edge of one icon to that of the next.
     fn advance(&self, at: usize) -> i32 {
-        let frames = i32::from(self.ends_set(at)) + i32::from(self.starts_set(at + 1));
+        let frames = i32::from(self.ends_group(at)) + i32::from(self.starts_group(at + 1));
         self.width + GAP + frames * GAP
     }
 
@@ -102,25 +102,25 @@ impl<'a> Line<'a> {
             .map(|at| self.advance(at))
             .sum::<i32>()
             - GAP;
-        all + i32::from(self.starts_set(0)) * GAP
+        all + i32::from(self.starts_group(0)) * GAP
     }
 
     fn draw<D>(&self, canvas: &mut Canvas<'_, D>, y: i32) -> Result<(), D::Error>
     where
         D: Surface,
     {
-        let mut x = (WIDTH - self.length()).max(0) / 2 + i32::from(self.starts_set(0)) * GAP;
-        let mut set = x;
+        let mut x = (WIDTH - self.length()).max(0) / 2 + i32::from(self.starts_group(0)) * GAP;
+        let mut group = x;
         for (at, icon) in self.icons.iter().enumerate() {
             canvas.icon(rect(x, y, self.width, self.height), icon)?;
-            if self.starts_set(at) {
-                set = x;
+            if self.starts_group(at) {
+                group = x;
             }
-            if self.ends_set(at) {
+            if self.ends_group(at) {
                 let around = rect(
-                    set - GAP,
+                    group - GAP,
                     y - GAP,
-                    x + self.width - set + 2 * GAP,
+                    x + self.width - group + 2 * GAP,
                     self.height + 2 * GAP,
                 );
                 canvas.frame(around, LIT)?;
@@ -132,20 +132,20 @@ impl<'a> Line<'a> {
 }
 
 impl<D: Surface> Canvas<'_, D> {
-    /// An icon: its sign, the face with an arrow over or under it, or a tick once it is covered.
+    /// An icon: its sign, and in it its number with an arrow over or under it, or a tick.
     fn icon(&mut self, area: Rectangle, icon: &Icon) -> Result<(), D::Error> {
         self.sign(area, icon.sign)?;
         let (middle, ink) = (area.center(), icon.sign.ink());
-        if icon.filled {
+        if icon.ticked {
             return glyph::draw(self.target, middle - Point::new(2, 3), glyph::TICK, 1, ink);
         }
         // The letters of this size stand on 7 rows, the arrows take 3.
-        let top = match icon.need {
-            Need::Exactly => middle.y - 3,
-            Need::OrHigher => middle.y - 1,
-            Need::OrLower => middle.y - 5,
+        let top = match icon.arrow {
+            Arrow::None => middle.y - 3,
+            Arrow::Up => middle.y - 1,
+            Arrow::Down => middle.y - 5,
         };
-        let digits = decimal(icon.face);
+        let digits = decimal(icon.number);
         let size = if digits.len() > 1 {
             Size::Small
         } else {
@@ -153,10 +153,10 @@ impl<D: Surface> Canvas<'_, D> {
         };
         let left = middle.x - (Size::width(size, &digits) as i32 - 1) / 2;
         text::draw(self.target, Point::new(left, top - 1), size, &digits, ink)?;
-        match icon.need {
-            Need::Exactly => Ok(()),
-            Need::OrHigher => self.triangle(middle.x, middle.y - 5, 3, true, ink),
-            Need::OrLower => self.triangle(middle.x, middle.y + 3, 3, false, ink),
+        match icon.arrow {
+            Arrow::None => Ok(()),
+            Arrow::Up => self.triangle(middle.x, middle.y - 5, 3, true, ink),
+            Arrow::Down => self.triangle(middle.x, middle.y + 3, 3, false, ink),
         }
     }
 }

@@ -54,7 +54,7 @@ where
 
 impl<D: Surface> Canvas<'_, D> {
     /// One die: its sign, its pips (other values in digits, none as a question mark), the bar of a kept one.
-    pub(super) fn die(&mut self, area: Rectangle, die: &DieFace) -> Result<(), D::Error> {
+    pub fn die(&mut self, area: Rectangle, die: &DieFace) -> Result<(), D::Error> {
         self.sign(area, die.sign)?;
         let ink = die.sign.ink();
         let middle = area.center();
@@ -120,7 +120,7 @@ impl<D: Surface> Canvas<'_, D> {
     }
 
     /// A short text around a point.
-    pub(super) fn centred(
+    pub fn centred(
         &mut self,
         middle: Point,
         size: Size,

@@ -3,9 +3,9 @@
 use super::{
     Scene, board,
     canvas::{Canvas, DARK},
-    card, countdown, dice, facts, menu, meters, motion, notice, outcome,
+    card, countdown, dice, facts, menu, meters, motion, notice, outcome, picture,
     rows::Timer,
-    sectors, test_card, text_entry, track,
+    test_card, text_entry, track,
 };
 use crate::{countdown::Countdown, screen::Surface};
 
@@ -27,7 +27,7 @@ where
         | Scene::Dice { header, hint, .. }
         | Scene::Track { header, hint, .. }
         | Scene::Board { header, hint, .. }
-        | Scene::Sectors { header, hint, .. }
+        | Scene::Picture { header, hint, .. }
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
         | Scene::Meters { header, hint, .. } => {
@@ -70,19 +70,7 @@ where
             ..
         } => track::draw(canvas, spaces, *marker, note),
         Scene::Board { rows, .. } => board::draw(canvas, rows, since_ms),
-        Scene::Sectors {
-            sectors,
-            front,
-            lit,
-            die,
-            ..
-        } => sectors::Chart {
-            sectors,
-            front: *front,
-            lit: *lit,
-            die: *die,
-        }
-        .draw(canvas, since_ms),
+        Scene::Picture { picture, .. } => picture::draw(canvas, picture, since_ms),
         Scene::Card {
             name, icons, note, ..
         } => card::draw(canvas, name, icons, note),
@@ -129,15 +117,13 @@ pub(crate) fn next_change(
             motion::next_scroll(list.overflow(), since_ms)
         }
         Scene::Board { rows, .. } if board::blinks(rows) => motion::next_blink(since_ms),
-        Scene::Sectors { sectors, .. } if sectors.iter().any(|sector| sector.urgent) => {
-            motion::next_blink(since_ms)
-        }
+        Scene::Picture { picture, .. } if picture.blinks() => motion::next_blink(since_ms),
         Scene::Outcome { .. } | Scene::TestCard => return None,
         Scene::Dice { .. }
         | Scene::Countdown { .. }
         | Scene::Track { .. }
         | Scene::Board { .. }
-        | Scene::Sectors { .. }
+        | Scene::Picture { .. }
         | Scene::Card { .. }
         | Scene::Facts { .. }
         | Scene::Meters { .. }

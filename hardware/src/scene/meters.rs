@@ -95,7 +95,8 @@ impl<D: Surface> Canvas<'_, D> {
         )
     }
 
-    fn bar(&mut self, area: Rectangle, meter: &Meter) -> Result<(), D::Error> {
+    /// A frame that is filled as far as the value has got towards the goal.
+    pub fn bar(&mut self, area: Rectangle, meter: &Meter) -> Result<(), D::Error> {
         self.frame(area, LIT)?;
         let (at, height) = (area.top_left, area.size.height as i32);
         let filled = share(area.size.width - 4, meter.value.into(), meter.goal.into());

@@ -5,14 +5,16 @@
 //! Texts are Latin-1 plus `›` and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
 //!
 //! A scene holds what its layout can show and not much more, so that a frame fits into a packet of the line, whatever is
-//! in it: encoded, it takes at most 220 bytes.
+//! in it: encoded, it takes at most 220 bytes, and a [`Scene::Picture`] at most 1,150.
+//!
+//! What no layout here can show, a game draws itself, with the strokes of [`canvas`] or of embedded-graphics, and puts
+//! into a [`Picture`]: so a panel shows a game that was written after its firmware.
 
 use heapless::{String, Vec};
 use serde::{Deserialize, Deserializer, Serialize};
 
-mod arrow;
 mod board;
-mod canvas;
+pub mod canvas;
 mod card;
 mod countdown;
 mod cut;
@@ -25,12 +27,10 @@ mod meters;
 mod motion;
 mod notice;
 mod outcome;
-mod range;
+mod picture;
 mod room;
 mod rounded;
 mod rows;
-mod sectors;
-mod ship;
 mod sign;
 mod test_card;
 mod text_entry;
@@ -38,6 +38,7 @@ mod track;
 
 pub use cut::{cut, text};
 pub(crate) use draw::{draw, next_change};
+pub use picture::{Picture, TooMuchBlinks};
 pub use room::{Entries, Entry, Fact, Rows};
 
 /// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
@@ -51,17 +52,17 @@ pub type Title = String<24>;
 /// bytes. [`cut`] makes one of anything.
 pub type Hint = String<32>;
 
-/// The sign of a colour of the game, told by shape, since the screen has one colour.
+/// A shape by which things are told apart that have colours on the table, since the screen has one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sign {
-    /// No colour: plain frame.
+    /// A plain frame.
     Plain,
-    /// Blue: rounded frame.
-    Blue,
-    /// Yellow: double frame.
-    Yellow,
-    /// Red: filled.
-    Red,
+    /// A frame with round corners.
+    Rounded,
+    /// A double frame.
+    Double,
+    /// A filled area; what stands in it is dark.
+    Filled,
 }
 
 /// Top row: where we are, and what stands at its right end while no timer runs.
@@ -76,7 +77,7 @@ pub struct Header {
 /// A die to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DieFace {
-    /// Its colour.
+    /// Its shape.
     pub sign: Sign,
     /// 1–6, or 0 for a die that has no face yet.
     pub face: u8,
@@ -87,7 +88,7 @@ pub struct DieFace {
 /// One space of a track.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Space {
-    /// Its colour.
+    /// Its shape.
     pub sign: Sign,
     /// What is printed at it, up to 3 characters ("5+").
     pub label: String<4>,
@@ -107,38 +108,38 @@ pub struct Cell {
 /// One row of a [`Scene::Board`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardRow {
-    /// Its colour.
+    /// The shape at its left.
     pub sign: Sign,
-    /// What it is called, where a colour does not say it: stands in the sign.
+    /// What it is called, where the shape does not say it: stands in the sign.
     pub letter: Option<char>,
     /// Its cells, oldest first; up to 4. Where more lie, the last one says so (`+3`).
     pub cells: Vec<Cell, 4>,
 }
 
-/// What an icon of a card asks for.
+/// What stands at the number of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Need {
-    /// This value.
-    Exactly,
-    /// This value or more: an arrow up.
-    OrHigher,
-    /// This value or less: an arrow down.
-    OrLower,
+pub enum Arrow {
+    /// Nothing: this number.
+    None,
+    /// An arrow up: this number or more.
+    Up,
+    /// An arrow down: this number or less.
+    Down,
 }
 
 /// An icon of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Icon {
-    /// Colour asked for; `Plain` for any.
+    /// Its shape.
     pub sign: Sign,
-    /// 1–6.
-    pub face: u8,
-    /// How the face is meant.
-    pub need: Need,
-    /// Drawn with its neighbours inside one frame, when these share the number; 0 is no frame.
-    pub set: u8,
-    /// Covered by a die.
-    pub filled: bool,
+    /// What stands in it.
+    pub number: u8,
+    /// What stands at the number.
+    pub arrow: Arrow,
+    /// Neighbours of the same group are drawn inside one frame; those of group 0 are in none.
+    pub group: u8,
+    /// Done: a tick stands in it instead of the number.
+    pub ticked: bool,
 }
 
 /// A bar of a [`Scene::Meters`].
@@ -150,60 +151,6 @@ pub struct Meter {
     pub value: u16,
     /// Aimed at (full bar).
     pub goal: u16,
-}
-
-/// The state of a part of a ship.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Part {
-    /// Whole.
-    #[default]
-    Intact,
-    /// Hit: one more destroys it.
-    Damaged,
-    /// Gone, but it was there.
-    Destroyed,
-    /// This ship has none here.
-    None,
-}
-
-/// What lies in a range beside the threats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mark {
-    /// Nothing.
-    #[default]
-    None,
-    /// A token of the mission.
-    Mission,
-    /// A friendly base.
-    Base,
-}
-
-/// One range of a sector of a [`Scene::Sectors`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RangeView {
-    /// Threats in the open.
-    pub count: u8,
-    /// The highest Defense among them, 0–3.
-    pub strongest: u8,
-    /// Cloaked threats, not counted in `count`.
-    pub cloaked: u8,
-    /// What else lies here.
-    pub mark: Mark,
-}
-
-/// One sector of a [`Scene::Sectors`], with the side of the ship that faces it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SectorView {
-    /// What is printed at the rim of the board, 1–6; 0 prints nothing.
-    pub number: u8,
-    /// The shield towards it.
-    pub shield: Part,
-    /// The hull behind that shield.
-    pub hull: Part,
-    /// Long, medium and short range: from the rim to the ship.
-    pub ranges: [RangeView; 3],
-    /// Its number blinks: needs attention now.
-    pub urgent: bool,
 }
 
 /// A picture, as data.
@@ -249,21 +196,21 @@ pub enum Scene {
         /// Bottom row.
         hint: Hint,
     },
-    /// A track with a marker on one of its spaces.
+    /// A row of labelled spaces, with a marker on one of them.
     #[serde(deserialize_with = "apart")]
     Track {
         /// Top row.
         header: Header,
         /// The spaces, left to right.
         spaces: Vec<Space, 8>,
-        /// Where the marker stands; past the end when everything is lost.
+        /// Where the marker stands; past the end, every space is crossed out.
         marker: u8,
         /// A sentence under the track.
         note: Text,
         /// Bottom row.
         hint: Hint,
     },
-    /// Rows of cells, one row a colour or a place with a letter: everything that lies open on the table.
+    /// Rows of labelled cells, one row a shape or a letter: everything that lies open on the table.
     #[serde(deserialize_with = "apart")]
     Board {
         /// Top row.
@@ -273,33 +220,26 @@ pub enum Scene {
         /// Bottom row.
         hint: Hint,
     },
-    /// A ship in the middle of six sectors with three ranges each.
+    /// What the program has drawn: a map, a board, a ship. A panel needs to know nothing of it.
     #[serde(deserialize_with = "apart")]
-    Sectors {
+    Picture {
         /// Top row.
         header: Header,
-        /// Clockwise as drawn, from the top right one: top right, right, bottom right, bottom left, left, top left.
-        sectors: [SectorView; 6],
-        /// Where the ship looks: between `sectors[front]` and the one before it (0: straight up). Above 5 it is not
-        /// drawn.
-        front: u8,
-        /// The sector that is shown inverse: where the die fell, or what is being resolved.
-        lit: Option<u8>,
-        /// The die that has just chosen a sector, 1–6; 0 for none.
-        die: u8,
+        /// Everything between the two rows.
+        picture: Picture,
         /// Bottom row.
         hint: Hint,
     },
-    /// One card large: its icons, flags and text.
+    /// One thing large, such as a card: its name, a row of icons, and a text.
     #[serde(deserialize_with = "apart")]
     Card {
         /// Top row.
         header: Header,
         /// What it is called.
         name: Text,
-        /// Its icons.
+        /// Its icons, left to right.
         icons: Vec<Icon, 8>,
-        /// Flags and effects in short words.
+        /// What else there is to say of it.
         note: Text,
         /// Bottom row.
         hint: Hint,

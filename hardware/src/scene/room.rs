@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn of_many_labels_only_the_longest_are_cut() {
-        let labels = ["Tholian", "Kor", "Romulan", "+3"].map(|label| Cell {
+        let labels = ["Harbour", "Inn", "Village", "+3"].map(|label| Cell {
             label: cut(label),
             ..Cell::default()
         });
@@ -189,7 +189,7 @@ mod tests {
         for row in rows.iter() {
             let labels: std::vec::Vec<&str> =
                 row.cells.iter().map(|cell| cell.label.as_str()).collect();
-            assert_eq!(labels, ["Tho…", "Kor", "Rom…", "+3"]);
+            assert_eq!(labels, ["Har…", "Inn", "Vil…", "+3"]);
         }
     }
 

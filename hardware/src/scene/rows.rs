@@ -58,7 +58,7 @@ impl Timer {
 
 impl<D: Surface> Canvas<'_, D> {
     /// The top row.
-    pub fn header(&mut self, header: &Header, timer: Option<Timer>) -> Result<(), D::Error> {
+    pub(super) fn header(&mut self, header: &Header, timer: Option<Timer>) -> Result<(), D::Error> {
         let taken = match timer {
             Some(timer) => self.small_timer(timer, 0, LIT)?,
             None => self.pips(header.pips)?,
@@ -73,12 +73,16 @@ impl<D: Surface> Canvas<'_, D> {
     }
 
     /// The line under the top row.
-    pub fn rule(&mut self) -> Result<(), D::Error> {
+    pub(super) fn rule(&mut self) -> Result<(), D::Error> {
         self.fill(rect(0, BODY - 1, WIDTH, 1), LIT)
     }
 
     /// A top row of plain text, inverse: for what interrupts.
-    pub fn inverse_title(&mut self, title: &str, timer: Option<Timer>) -> Result<(), D::Error> {
+    pub(super) fn inverse_title(
+        &mut self,
+        title: &str,
+        timer: Option<Timer>,
+    ) -> Result<(), D::Error> {
         self.fill(rect(0, 0, WIDTH, BODY), LIT)?;
         let taken = match timer {
             Some(timer) => self.small_timer(timer, 1, DARK)?,
@@ -94,13 +98,18 @@ impl<D: Surface> Canvas<'_, D> {
     }
 
     /// The bottom row.
-    pub fn hint(&mut self, hint: &str) -> Result<(), D::Error> {
+    pub(super) fn hint(&mut self, hint: &str) -> Result<(), D::Error> {
         self.line(rect(0, HINT, WIDTH, 8), Align::Left, Size::Small, hint, LIT)
     }
 
     /// A thin bar at the right edge that shows which part of a list is seen; returns the pixels it takes from the
     /// body, none if all of the list is seen.
-    pub fn scroll_bar(&mut self, first: u32, seen: u32, total: u32) -> Result<i32, D::Error> {
+    pub(super) fn scroll_bar(
+        &mut self,
+        first: u32,
+        seen: u32,
+        total: u32,
+    ) -> Result<i32, D::Error> {
         if total <= seen {
             return Ok(0);
         }
@@ -137,7 +146,7 @@ impl<D: Surface> Canvas<'_, D> {
     }
 
     /// Two upright bars, 6×7.
-    pub fn pause_sign(&mut self, x: i32, y: i32, ink: BinaryColor) -> Result<(), D::Error> {
+    pub(super) fn pause_sign(&mut self, x: i32, y: i32, ink: BinaryColor) -> Result<(), D::Error> {
         self.fill(rect(x, y, 2, 7), ink)?;
         self.fill(rect(x + 4, y, 2, 7), ink)
     }

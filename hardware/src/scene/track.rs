@@ -1,5 +1,5 @@
-//! A track with a marker on one of its spaces, and a sentence under it. With the marker past the end all is lost, and
-//! every space is crossed.
+//! A row of labelled spaces with a marker on one of them, and a sentence under it. With the marker past the end, every
+//! space is crossed out.
 
 use embedded_graphics::{prelude::*, primitives::Rectangle};
 
@@ -32,10 +32,10 @@ where
 {
     let pitch = (WIDTH / spaces.len().max(1) as i32).min(WIDEST);
     let left = (WIDTH - pitch * spaces.len() as i32) / 2;
-    let lost = usize::from(marker) >= spaces.len();
+    let crossed = usize::from(marker) >= spaces.len();
     for (space, index) in spaces.iter().zip(0..) {
         let area = rect(left + index * pitch, SPACES, pitch - 1, SPACE_HEIGHT);
-        if lost {
+        if crossed {
             canvas.sign(area, space.sign)?;
             let middle = area.center() - Point::new(4, 6);
             glyph::draw(canvas.target, middle, glyph::CROSS, 2, space.sign.ink())?;

@@ -15,11 +15,11 @@ const URGENT_MS: u32 = 10_000;
 /// The colours of the spaces, as those of the lamps beside them.
 const COLOURS: [Sign; SPACES as usize] = [
     Sign::Plain,
-    Sign::Blue,
-    Sign::Yellow,
-    Sign::Yellow,
-    Sign::Red,
-    Sign::Red,
+    Sign::Rounded,
+    Sign::Double,
+    Sign::Double,
+    Sign::Filled,
+    Sign::Filled,
 ];
 
 impl Standalone {

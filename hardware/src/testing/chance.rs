@@ -6,10 +6,12 @@ use crate::{
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
     scene::{
-        BoardRow, Cell, DieFace, Entries, Fact, Header, Hint, Icon, Mark, Meter, Need, Part,
-        RangeView, Rows, Scene, SectorView, Sign, Space, Title, cut,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Header, Hint, Icon, Meter, Picture, Rows,
+        Scene, Sign, Space, Title, cut,
     },
+    screen::Screen,
 };
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 use heapless::{String, Vec as Few};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -90,7 +92,7 @@ impl Chance {
     }
 
     fn sign(&mut self) -> Sign {
-        [Sign::Plain, Sign::Blue, Sign::Yellow, Sign::Red][self.below(4) as usize]
+        [Sign::Plain, Sign::Rounded, Sign::Double, Sign::Filled][self.below(4) as usize]
     }
 
     fn header(&mut self) -> Header {
@@ -103,10 +105,10 @@ impl Chance {
     fn icon(&mut self) -> Icon {
         Icon {
             sign: self.sign(),
-            face: self.byte(),
-            need: [Need::Exactly, Need::OrHigher, Need::OrLower][self.below(3) as usize],
-            set: self.below(3) as u8,
-            filled: self.coin(),
+            number: self.byte(),
+            arrow: [Arrow::None, Arrow::Up, Arrow::Down][self.below(3) as usize],
+            group: self.below(3) as u8,
+            ticked: self.coin(),
         }
     }
 
@@ -128,27 +130,32 @@ impl Chance {
         }
     }
 
-    fn range_view(&mut self) -> RangeView {
-        RangeView {
-            count: self.byte(),
-            strongest: self.byte(),
-            cloaked: self.byte(),
-            mark: [Mark::None, Mark::Mission, Mark::Base][self.below(3) as usize],
+    /// Pixels, more or less at random, some of which may blink.
+    fn screen(&mut self) -> Screen {
+        let mut screen = Screen::new();
+        let areas = if self.coin() { 3 } else { 60 };
+        for _ in 0..self.below(areas) {
+            let corner = Point::new(self.below(128) as i32, self.below(64) as i32);
+            let size = Size::new(self.below(40), self.below(20));
+            let ink = BinaryColor::from(self.coin());
+            let Ok(()) = screen.fill_solid(&Rectangle::new(corner, size), ink);
         }
+        if self.below(4) == 0 {
+            for at in 0..128 * 64 {
+                screen.set(at % 128, at / 128, self.coin());
+            }
+        }
+        screen
     }
 
-    fn part(&mut self) -> Part {
-        [Part::Intact, Part::Damaged, Part::Destroyed, Part::None][self.below(4) as usize]
-    }
-
-    fn sector_view(&mut self) -> SectorView {
-        SectorView {
-            number: self.byte(),
-            shield: self.part(),
-            hull: self.part(),
-            ranges: core::array::from_fn(|_| self.range_view()),
-            urgent: self.below(12) == 0,
-        }
+    fn picture(&mut self) -> Picture {
+        let screen = self.screen();
+        let blinking = self
+            .coin()
+            .then(|| Picture::blinking(&screen, &self.screen()));
+        blinking
+            .and_then(Result::ok)
+            .unwrap_or_else(|| Picture::new(&screen))
     }
 
     fn die(&mut self) -> DieFace {
@@ -197,12 +204,9 @@ impl Chance {
                 rows: Rows::new(self.few::<_, 4>(Self::board_row)),
                 hint,
             },
-            10 => Scene::Sectors {
+            10 => Scene::Picture {
                 header,
-                sectors: core::array::from_fn(|_| self.sector_view()),
-                front: self.byte(),
-                lit: self.coin().then(|| self.byte()),
-                die: if self.coin() { 0 } else { self.byte() },
+                picture: self.picture(),
                 hint,
             },
             5 => Scene::Card {

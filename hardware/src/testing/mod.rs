@@ -4,5 +4,6 @@
 pub mod bounce;
 pub mod chance;
 pub mod oled;
+pub mod pictures;
 pub mod samples;
 pub mod standard_scenes;

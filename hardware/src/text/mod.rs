@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn no_blank_stands_before_an_ellipsis() {
         assert_eq!(
-            Fitted::new("Red alert", 5),
+            Fitted::new("Red light", 5),
             Fitted {
                 head: "Red",
                 cut: true

@@ -84,8 +84,8 @@ mod tests {
     #[test]
     fn lines_break_at_blanks_and_lose_them() {
         assert_eq!(
-            lines("The oldest alert first", 10),
-            ["The oldest", "alert", "first"]
+            lines("The oldest entry first", 10),
+            ["The oldest", "entry", "first"]
         );
     }
 
@@ -111,8 +111,8 @@ mod tests {
 
     #[test]
     fn tight_lines_are_as_long_as_they_can_be() {
-        let tight: Vec<&str> = wrap_tight("The oldest alert first", 9).collect();
-        assert_eq!(tight, ["The oldes", "t alert f", "irst"]);
+        let tight: Vec<&str> = wrap_tight("The oldest entry first", 9).collect();
+        assert_eq!(tight, ["The oldes", "t entry f", "irst"]);
         assert_eq!(
             wrap_tight("one\ntwo", 9).collect::<Vec<_>>(),
             ["one", "two"]

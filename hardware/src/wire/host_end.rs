@@ -2,8 +2,8 @@
 //! and writes nothing itself.
 
 use super::{
-    Board, Greeter, HostToPanel, LARGEST, Line, PATIENCE_MS, PROTOCOL, PanelToHost, Receiver,
-    Report, Version, encode,
+    Board, Greeter, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Line, PATIENCE_MS, PROTOCOL,
+    PanelToHost, Receiver, Report, Version, encode,
 };
 use crate::{
     button::Gesture,
@@ -89,7 +89,7 @@ enum DisplayDue {
 #[derive(Clone, Debug)]
 pub struct HostEnd {
     version: Version,
-    receiver: Receiver,
+    receiver: Receiver<LARGEST_WITHOUT_PICTURE>,
     greeter: Greeter,
     showing: Option<Showing>,
     /// Number of the last frame sent.

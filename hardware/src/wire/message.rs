@@ -2,13 +2,22 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+use super::{LARGEST, LARGEST_WITHOUT_PICTURE};
 use crate::{button::Gesture, frame::Frame, oled::DisplaySettings};
 
 /// What can be sent: what either side says, and nothing else.
-pub trait Message: Serialize + DeserializeOwned + sealed::Sealed {}
+pub trait Message: Serialize + DeserializeOwned + sealed::Sealed {
+    /// The longest packet of one, in bytes, with the zeros around it.
+    const LARGEST: usize;
+}
 
-impl Message for HostToPanel {}
-impl Message for PanelToHost {}
+impl Message for HostToPanel {
+    const LARGEST: usize = LARGEST;
+}
+
+impl Message for PanelToHost {
+    const LARGEST: usize = LARGEST_WITHOUT_PICTURE;
+}
 
 mod sealed {
     pub trait Sealed {}

@@ -2,7 +2,8 @@
 //!
 //! # Packets
 //! A message is encoded with postcard, followed by the CRC-32 of those bytes (ISO-HDLC, little-endian), COBS-encoded,
-//! with a zero byte before and after it: at most [`LARGEST`] bytes in all, whatever a message holds. The zero in front
+//! with a zero byte before and after it: at most [`LARGEST`] bytes in all, whatever a message holds, and without a
+//! [`Scene::Picture`](crate::scene::Scene::Picture) at most [`LARGEST_WITHOUT_PICTURE`]. The zero in front
 //! keeps a packet that was cut short from swallowing the next one; between two zeros there may be nothing. Whatever is
 //! not a whole packet with a right CRC is dropped and counted.
 //!
@@ -34,7 +35,8 @@
 //! [`HostToPanel::Noted`].
 //!
 //! # Versions
-//! 1: the first. 2: the host sets the display; a report says which buttons are stuck, and why the panel started.
+//! 1: the first. 2: the host sets the display; a report says which buttons are stuck, and why the panel started. 3: a
+//! scene may be a picture that the program has drawn, where one of a certain game was.
 //!
 //! # Two ends
 //! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for whoever moves the bytes. Neither loses what the
@@ -61,9 +63,11 @@ pub use panel_end::{PanelEnd, PanelEvent};
 pub use stranger::stranger;
 
 /// The version of the protocol described here.
-pub const PROTOCOL: u16 = 2;
-/// The longest packet, in bytes, with the zeros around it.
-pub const LARGEST: usize = 256;
+pub const PROTOCOL: u16 = 3;
+/// The longest packet, in bytes, with the zeros around it: one with a [`Scene::Picture`](crate::scene::Scene::Picture).
+pub const LARGEST: usize = 1_200;
+/// The longest of all others, which are all that a panel sends.
+pub const LARGEST_WITHOUT_PICTURE: usize = 256;
 /// After so many milliseconds without an answer a frame or a gesture is sent again.
 pub const PATIENCE_MS: u32 = 250;
 /// So many greetings follow each other after [`PATIENCE_MS`] each.

@@ -8,12 +8,10 @@ use super::{LARGEST, Message};
 /// Bit by bit: a packet takes a tenth of a millisecond on a slow chip, and a table would take a kilobyte of its flash.
 static CRC: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
-/// What stands between two zeros at most.
-const INSIDE: usize = LARGEST - 2;
-
 /// The packet of `message`, with the zeros around it. The types of the messages see to it that it fits, whatever they
-/// hold.
-pub fn encode<'a>(message: &impl Message, packet: &'a mut [u8; LARGEST]) -> &'a [u8] {
+/// hold; for a shorter `packet` this does not compile.
+pub fn encode<'a, M: Message, const N: usize>(message: &M, packet: &'a mut [u8; N]) -> &'a [u8] {
+    const { assert!(N >= M::LARGEST) };
     let inside = encode_between(message, packet);
     // No message is that long: the largest of each is sent in tests/wire. An empty packet would be none, and harm nobody.
     debug_assert!(inside.is_some(), "a message has no room in a packet");
@@ -21,27 +19,27 @@ pub fn encode<'a>(message: &impl Message, packet: &'a mut [u8; LARGEST]) -> &'a 
 }
 
 /// Puts the message between two zeros; returns the length of what is between them.
-fn encode_between(message: &impl Message, packet: &mut [u8; LARGEST]) -> Option<usize> {
-    let mut plain = [0; INSIDE];
+fn encode_between<const N: usize>(message: &impl Message, packet: &mut [u8; N]) -> Option<usize> {
+    let mut plain = [0; N];
     let length = postcard::to_slice(message, &mut plain).ok()?.len();
     let (bytes, rest) = plain.split_at_mut(length);
     rest.first_chunk_mut()
         .map(|sum| *sum = CRC.checksum(bytes).to_le_bytes())?;
-    let inside = cobs::try_encode(&plain[..length + 4], &mut packet[1..=INSIDE]).ok()?;
+    let inside = cobs::try_encode(&plain[..length + 4], &mut packet[1..N - 1]).ok()?;
     packet[0] = 0;
     packet[inside + 1] = 0;
     Some(inside)
 }
 
-/// Collects bytes into messages. Takes a fixed amount of memory, whatever arrives.
+/// Collects bytes into messages whose packets take up to `N` bytes. Takes a fixed amount of memory, whatever arrives.
 #[derive(Clone, Debug, Default)]
-pub struct Receiver {
-    /// What has come since the last zero; full if that is more than a packet holds.
-    packet: Vec<u8, { INSIDE + 1 }>,
+pub struct Receiver<const N: usize = LARGEST> {
+    /// What has come since the last zero; two bytes less than `N` at most, or it is no packet.
+    packet: Vec<u8, N>,
     dropped: u32,
 }
 
-impl Receiver {
+impl<const N: usize> Receiver<N> {
     /// A receiver at the start of a line.
     pub const fn new() -> Self {
         Self {
@@ -53,6 +51,7 @@ impl Receiver {
     /// The next message that `bytes` complete, whose rest is left in them; none when they are used up. What is not a
     /// whole packet of exactly one such message is dropped.
     pub fn next<M: Message>(&mut self, bytes: &mut &[u8]) -> Option<M> {
+        const { assert!(N >= M::LARGEST) };
         while let Some((byte, rest)) = bytes.split_first() {
             *bytes = rest;
             if *byte != 0 {
@@ -82,7 +81,7 @@ impl Receiver {
         if self.packet.is_empty() {
             return None;
         }
-        let message = if self.packet.is_full() {
+        let message = if self.packet.len() > N - 2 {
             None
         } else {
             decode(&mut self.packet)
@@ -111,8 +110,13 @@ fn decode<M: Message>(packet: &mut [u8]) -> Option<M> {
     if CRC.checksum(bytes) != u32::from_le_bytes(*sum) {
         return None;
     }
-    let (message, rest) = postcard::take_from_bytes(bytes).ok()?;
-    rest.is_empty().then_some(message)
+    let mut left = postcard::Deserializer::from_bytes(bytes);
+    let message = M::deserialize(&mut left).ok();
+    // A message is large, and a pair of it and what is left would be as large again on a small stack.
+    match left.finalize() {
+        Ok([]) => message,
+        Ok([..]) | Err(_) => None,
+    }
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 //! nothing itself.
 
 use super::{
-    Board, Greeter, HostToPanel, LARGEST, Line, PATIENCE_MS, PROTOCOL, PanelToHost, Receiver,
-    Report, Version, encode, gestures::Gestures,
+    Board, Greeter, HostToPanel, Line, PATIENCE_MS, PROTOCOL, PanelToHost, Receiver, Report,
+    Version, encode, gestures::Gestures,
 };
 use crate::{
     button::Gesture,
@@ -172,6 +172,8 @@ impl PanelEnd {
         None
     }
 
+    /// Not part of [`PanelEnd::receive`], where it would take a frame's room on the stack while a packet is read.
+    #[inline(never)]
     fn take(&mut self, message: HostToPanel, now_ms: u32) -> Option<PanelEvent> {
         match (message, self.line()) {
             (_, Line::Closed) => None,
@@ -230,7 +232,7 @@ impl PanelEnd {
 
     /// Writes the next packet to send to the front of `packet` and returns its length; none if there is nothing to
     /// send now.
-    pub fn transmit(&mut self, now_ms: u32, packet: &mut [u8; LARGEST]) -> Option<usize> {
+    pub fn transmit<const N: usize>(&mut self, now_ms: u32, packet: &mut [u8; N]) -> Option<usize> {
         let message = self.next_message(now_ms)?;
         Some(encode(&message, packet).len())
     }

@@ -23,8 +23,8 @@ fn an_update_of_a_standard_scene_takes_few_bytes() {
         ("countdown", 59.0),
         ("dice", 134.5),
         ("track", 235.5),
-        ("board", 406.0),
-        ("menu", 541.5),
+        ("board", 189.5),
+        ("menu", 533.5),
     ];
     let mut oled = BlockingOled::new(Wire::default());
     for (run, (name, bound)) in standard_scenes::all().iter().zip(bounds) {

@@ -15,13 +15,13 @@ use readyroom_hardware::{
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
     oled::{DisplaySettings, Habits, Rotation},
-    scene::{Mark, Need, Part, Scene, Sign},
+    scene::{Arrow, Scene, Sign},
     wire::{
         Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Place, Report, Start,
         encode, file_hash,
     },
 };
-use scenes::{card, dice, plain_scenes, scenes_of_games, sectors};
+use scenes::{card, dice, plain_scenes, scenes_of_games};
 
 fn packet(message: &impl Message) -> Vec<u8> {
     encode(message, &mut [0xee; LARGEST]).to_vec()
@@ -187,17 +187,11 @@ fn around_a_scene(told: &mut Told) {
 
 /// The values that stand in scenes and nowhere else, one by one.
 fn small_values(told: &mut Told) {
-    for sign in [Sign::Plain, Sign::Blue, Sign::Yellow, Sign::Red] {
+    for sign in [Sign::Plain, Sign::Rounded, Sign::Double, Sign::Filled] {
         told.scene(&format!("Sign::{sign:?}"), dice(sign, None));
     }
-    for need in [Need::Exactly, Need::OrHigher, Need::OrLower] {
-        told.scene(&format!("Need::{need:?}"), card(need));
-    }
-    for part in [Part::Intact, Part::Damaged, Part::Destroyed, Part::None] {
-        told.scene(&format!("Part::{part:?}"), sectors(part, Mark::None));
-    }
-    for mark in [Mark::None, Mark::Mission, Mark::Base] {
-        told.scene(&format!("Mark::{mark:?}"), sectors(Part::Intact, mark));
+    for arrow in [Arrow::None, Arrow::Up, Arrow::Down] {
+        told.scene(&format!("Arrow::{arrow:?}"), card(arrow));
     }
 }
 

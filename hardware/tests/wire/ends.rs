@@ -52,7 +52,7 @@ pub trait End {
     /// All it has to say.
     fn says(&mut self, now: u32) -> Vec<Self::Says> {
         let mut packet = [0; LARGEST];
-        let mut receiver = Receiver::new();
+        let mut receiver = <Receiver>::new();
         let mut said = Vec::new();
         while let Some(length) = self.send(now, &mut packet) {
             said.push(receiver.next(&mut &packet[..length]).unwrap());

@@ -65,7 +65,7 @@ const fn greeted(how: u8) -> Option<u16> {
 
 /// All that an end has to say now: packets that the other end understands, and soon no more.
 fn answers<M: Message>(mut transmit: impl FnMut(&mut [u8; LARGEST]) -> Option<usize>) -> u64 {
-    let mut receiver = Receiver::new();
+    let mut receiver = <Receiver>::new();
     let mut packet = [0xee; LARGEST];
     for count in 0..8 {
         let Some(length) = transmit(&mut packet) else {

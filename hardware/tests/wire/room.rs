@@ -10,12 +10,13 @@ use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
     oled::{DisplaySettings, Habits, Rotation},
     scene::{
-        BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Mark, Meter, Need, Part, RangeView,
-        Rows, Scene, SectorView, Sign, Space,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Meter, Picture, Rows, Scene,
+        Sign, Space,
     },
+    screen::Screen,
     wire::{
-        Board, Display, HostToPanel, LARGEST, Message, PanelToHost, Place, Receiver, Report, Start,
-        encode,
+        Board, Display, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Message, PanelToHost, Place,
+        Receiver, Report, Start, encode,
     },
 };
 
@@ -45,37 +46,24 @@ fn largest_scenes() -> Vec<Scene> {
         urgent: true,
     };
     let row = BoardRow {
-        sign: Sign::Red,
+        sign: Sign::Filled,
         letter: Some(WIDE),
         cells: [4, 4, 4, 4].map(cell).into_iter().collect(),
     };
-    let range = RangeView {
-        count: u8::MAX,
-        strongest: u8::MAX,
-        cloaked: u8::MAX,
-        mark: Mark::Base,
-    };
-    let sector = SectorView {
-        number: u8::MAX,
-        shield: Part::None,
-        hull: Part::None,
-        ranges: [range; 3],
-        urgent: true,
-    };
     let icon = Icon {
-        sign: Sign::Red,
-        face: u8::MAX,
-        need: Need::OrLower,
-        set: u8::MAX,
-        filled: true,
+        sign: Sign::Filled,
+        number: u8::MAX,
+        arrow: Arrow::Down,
+        group: u8::MAX,
+        ticked: true,
     };
     let die = DieFace {
-        sign: Sign::Red,
+        sign: Sign::Filled,
         face: u8::MAX,
         kept: true,
     };
     let space = Space {
-        sign: Sign::Red,
+        sign: Sign::Filled,
         label: full(),
     };
     let meter = Meter {
@@ -112,14 +100,6 @@ fn largest_scenes() -> Vec<Scene> {
         Scene::Board {
             header: header(),
             rows: Rows::new(many::<_, 4>(row)),
-            hint: full(),
-        },
-        Scene::Sectors {
-            header: header(),
-            sectors: [sector; 6],
-            front: u8::MAX,
-            lit: Some(u8::MAX),
-            die: u8::MAX,
             hint: full(),
         },
         Scene::Card {
@@ -160,6 +140,29 @@ fn largest_scenes() -> Vec<Scene> {
     ]
 }
 
+/// A picture without a run, so much of which blinks that there is no room for a column more.
+fn largest_picture() -> Scene {
+    let mut first = Screen::new();
+    for x in 0..128 {
+        (0..64).for_each(|y| first.set(x, y, (x + y) % 2 == 0));
+    }
+    let mut then = first.clone();
+    let mut picture = Picture::new(&first);
+    for at in 0.. {
+        let (x, y) = (at % 128, 16 + at / 128 * 8);
+        then.set(x, y + x % 2, !then.get(x, y + x % 2));
+        match Picture::blinking(&first, &then) {
+            Ok(more) => picture = more,
+            Err(_) => break,
+        }
+    }
+    Scene::Picture {
+        header: header(),
+        picture,
+        hint: full(),
+    }
+}
+
 /// The largest frame around a scene.
 fn framed(scene: Scene) -> Frame {
     let lamps = Lamp::ALL.into_iter();
@@ -186,7 +189,7 @@ fn passes<M: Message + Clone + PartialEq + std::fmt::Debug>(message: &M) -> usiz
     let mut packet = [0xee; LARGEST];
     let packet = encode(message, &mut packet);
     assert_eq!(
-        Receiver::new().next::<M>(&mut &*packet),
+        <Receiver>::new().next::<M>(&mut &*packet),
         Some(message.clone()),
         "what was sent did not arrive"
     );
@@ -200,11 +203,21 @@ fn the_largest_frame_of_every_scene_has_room_in_a_packet() {
             number: u16::MAX,
             frame: framed(scene),
         });
-        assert!(length <= LARGEST);
+        assert!(length <= LARGEST_WITHOUT_PICTURE);
         length
     });
     // A packet is as large as it has to be.
-    assert_eq!(lengths.max(), Some(LARGEST));
+    assert_eq!(lengths.max(), Some(LARGEST_WITHOUT_PICTURE));
+}
+
+#[test]
+fn the_largest_picture_has_room_in_a_packet_that_no_other_needs() {
+    let length = passes(&HostToPanel::Show {
+        number: u16::MAX,
+        frame: framed(largest_picture()),
+    });
+    // What blinks grows by two bytes at a time.
+    assert!((LARGEST - 2..=LARGEST).contains(&length), "{length}");
 }
 
 #[test]

@@ -17,6 +17,7 @@ mod doctor;
 mod lamps;
 mod latency;
 mod line;
+mod picture;
 mod starting;
 mod watchdog;
 mod weight;

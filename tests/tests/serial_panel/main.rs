@@ -255,7 +255,7 @@ fn a_panel_of_another_protocol_is_told_of_and_only_greeted() {
     assert!(told.ends_with("update readyroom"), "{told}");
     assert_eq!(evening.gestures(), []);
     drop(evening);
-    let mut receiver = Receiver::new();
+    let mut receiver = <Receiver>::new();
     while let Found::Bytes(count) = far.read(&mut bytes) {
         let mut rest = &bytes[..count];
         while let Some(message) = receiver.next(&mut rest) {

@@ -3,7 +3,7 @@
 use crate::{
     countdown::Countdown,
     scene::{
-        BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Need, Rows, Scene, Sign, Space, cut,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Rows, Scene, Sign, Space, cut,
         text,
     },
 };
@@ -142,7 +142,7 @@ fn full() -> Vec<Sample> {
             Scene::Dice {
                 header: top(),
                 dice: repeat(&DieFace {
-                    sign: Sign::Yellow,
+                    sign: Sign::Double,
                     face: 6,
                     kept: true,
                 }),
@@ -164,7 +164,7 @@ fn full() -> Vec<Sample> {
             Scene::Track {
                 header: top(),
                 spaces: repeat(&Space {
-                    sign: Sign::Yellow,
+                    sign: Sign::Double,
                     label: cut("255"),
                 }),
                 marker: 7,
@@ -177,10 +177,10 @@ fn full() -> Vec<Sample> {
             Scene::Board {
                 header: top(),
                 rows: Rows::new(repeat::<_, 4>(&BoardRow {
-                    sign: Sign::Red,
+                    sign: Sign::Filled,
                     letter: None,
                     cells: repeat(&Cell {
-                        label: cut("Enterprise"),
+                        label: cut("Encampment"),
                         progress: (3, 9),
                         urgent: false,
                     }),
@@ -269,7 +269,7 @@ fn absurd() -> Vec<Sample> {
                 header: top(),
                 dice: [7, 20, 200]
                     .map(|face| DieFace {
-                        sign: Sign::Yellow,
+                        sign: Sign::Double,
                         face,
                         kept: true,
                     })
@@ -298,7 +298,7 @@ fn absurd() -> Vec<Sample> {
             Scene::Track {
                 header: top(),
                 spaces: repeat(&Space {
-                    sign: Sign::Red,
+                    sign: Sign::Filled,
                     label: cut("5+"),
                 }),
                 marker: 255,
@@ -328,11 +328,11 @@ fn absurd() -> Vec<Sample> {
                 header: top(),
                 name: text("Icons"),
                 icons: repeat(&Icon {
-                    sign: Sign::Yellow,
-                    face: 200,
-                    need: Need::OrHigher,
-                    set: 9,
-                    filled: false,
+                    sign: Sign::Double,
+                    number: 200,
+                    arrow: Arrow::Up,
+                    group: 9,
+                    ticked: false,
                 }),
                 note: text(""),
                 hint: cut(""),
@@ -377,11 +377,11 @@ fn absurd() -> Vec<Sample> {
 fn pairs() -> Few<Icon, 8> {
     (0..8)
         .map(|at| Icon {
-            sign: Sign::Yellow,
-            face: 6,
-            need: Need::OrHigher,
-            set: at / 2 + 1,
-            filled: false,
+            sign: Sign::Double,
+            number: 6,
+            arrow: Arrow::Up,
+            group: at / 2 + 1,
+            ticked: false,
         })
         .collect()
 }

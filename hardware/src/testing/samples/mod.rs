@@ -1,10 +1,8 @@
 //! Frames to look at: every scene as a game would fill it, and at its limits.
-//!
-//! Shared by the picture tests, the gallery and the benchmarks.
 
 mod alone;
+mod drawn;
 mod limits;
-mod sectors;
 mod usual;
 
 use crate::{
@@ -28,19 +26,24 @@ pub struct Sample {
 pub fn all() -> Vec<Sample> {
     usual::samples()
         .into_iter()
-        .chain(sectors::samples())
+        .chain(drawn::samples())
         .chain(alone::samples())
         .chain(limits::samples())
         .collect()
 }
 
 /// A scene that nothing runs beside.
-fn still(name: &'static str, scene: Scene) -> Sample {
+pub fn still(name: &'static str, scene: Scene) -> Sample {
     timed(name, scene, None, 0)
 }
 
-/// A scene beside a countdown, looked at after a while.
-fn timed(name: &'static str, scene: Scene, countdown: Option<Countdown>, since_ms: u32) -> Sample {
+/// A scene beside a countdown, looked at after a while, in milliseconds.
+pub fn timed(
+    name: &'static str,
+    scene: Scene,
+    countdown: Option<Countdown>,
+    since_ms: u32,
+) -> Sample {
     Sample {
         name,
         since_ms,
@@ -53,7 +56,8 @@ fn timed(name: &'static str, scene: Scene, countdown: Option<Countdown>, since_m
     }
 }
 
-fn running(left_ms: u32) -> Option<Countdown> {
+/// A countdown of three minutes with so many milliseconds left that runs.
+pub fn running(left_ms: u32) -> Option<Countdown> {
     Some(Countdown {
         id: 1,
         left_ms,
@@ -62,7 +66,8 @@ fn running(left_ms: u32) -> Option<Countdown> {
     })
 }
 
-fn paused(left_ms: u32) -> Option<Countdown> {
+/// One that is paused.
+pub fn paused(left_ms: u32) -> Option<Countdown> {
     Some(Countdown {
         id: 1,
         left_ms,
@@ -71,7 +76,8 @@ fn paused(left_ms: u32) -> Option<Countdown> {
     })
 }
 
-fn header(title: &str, pips: (u8, u8)) -> Header {
+/// A top row.
+pub fn header(title: &str, pips: (u8, u8)) -> Header {
     Header {
         title: cut(title),
         pips,

@@ -1,34 +1,56 @@
-//! Four turns at a board of six sectors, six changes each: a die chooses a sector, a threat comes, all come nearer, one
-//! shoots at the ship, one is shot, the next player's turn begins.
-
-use crate::scene::{Mark, Part, RangeView, Scene, SectorView, cut};
+//! Four turns at a board that the program draws, six changes each: a die chooses a row of fields, something comes into
+//! it, all of it comes nearer to the middle, a side of the middle is struck, something leaves, the next turn begins.
 
 use super::{Chance, Run, header, still};
+use crate::{
+    scene::{
+        DieFace, Picture, Scene, Sign,
+        canvas::{Align, Canvas, DARK, LIT, rect},
+        cut,
+    },
+    screen::Screen,
+    text::Size,
+};
 
 const PLAYERS: [&str; 4] = ["Kirk", "Spock", "Uhura", "Sulu"];
+/// Rows on either side of the middle, and their height.
+const ROWS: usize = 3;
+const HEIGHT: i32 = 14;
+/// Width of a field, of the three of a row, and of what is in the middle.
+const FIELD: i32 = 14;
+const ACROSS: i32 = 3 * FIELD;
+const MIDDLE: i32 = 30;
 
 /// What a picture of the board is made of.
 struct Board {
-    sectors: [SectorView; 6],
+    /// What lies in the fields of each row, from the rim to the middle.
+    fields: [[u8; 3]; 2 * ROWS],
+    struck: [bool; 2 * ROWS],
     turn: usize,
-    lit: Option<u8>,
+    lit: Option<usize>,
     die: u8,
     hint: &'static str,
 }
 
 pub fn run() -> Run {
     let mut chance = Chance(79);
-    let mut board = start();
+    let mut board = Board {
+        fields: [[1, 0, 0], [0; 3], [1, 0, 0], [0; 3], [1, 1, 0], [0; 3]],
+        struck: [false; 2 * ROWS],
+        turn: 0,
+        lit: None,
+        die: 0,
+        hint: "OK or UP more, BACK game",
+    };
     let mut scenes = vec![board.scene()];
     for _ in 0..4 {
-        let sector = chance.below(6) as usize;
-        let threat = 1 + chance.below(3) as u8;
+        let row = chance.below(6) as usize;
         let changes: [&mut dyn FnMut(&mut Board); 6] = [
-            &mut |board| board.falls(sector),
-            &mut |board| board.comes(sector, threat),
+            &mut |board| board.falls(row),
+            &mut |board| board.comes(row),
             &mut Board::nearer,
-            &mut |board| board.shoots(chance.below(6) as usize),
-            &mut Board::shot,
+            &mut |board| board.strikes(chance.below(6) as usize),
+            &mut Board::leaves,
             &mut Board::next_turn,
         ];
         for change in changes {
@@ -39,95 +61,95 @@ pub fn run() -> Run {
     still("board", scenes.into_iter())
 }
 
-/// Three threats far away, one of them cloaked, and a base near by.
-fn start() -> Board {
-    let mut sectors = [1, 2, 3, 4, 5, 6].map(|number| SectorView {
-        number,
-        ..SectorView::default()
-    });
-    for (sector, strongest, cloaked) in [(0, 3, 0), (2, 2, 0), (4, 1, 1)] {
-        sectors[sector].ranges[0] = RangeView {
-            count: 1,
-            strongest,
-            cloaked,
-            mark: Mark::None,
-        };
-    }
-    sectors[1].ranges[1].mark = Mark::Base;
-    Board {
-        sectors,
-        turn: 0,
-        lit: None,
-        die: 0,
-        hint: "OK or UP more, BACK game",
-    }
-}
-
 impl Board {
     fn scene(&self) -> Scene {
         let title = format!("Turn {}: {}", self.turn + 1, PLAYERS[self.turn % 4]);
-        Scene::Sectors {
+        Scene::Picture {
             header: header(&cut::<40>(title), (1, 6)),
-            sectors: self.sectors,
-            front: 0,
-            lit: self.lit,
-            die: self.die,
+            picture: self.picture(),
             hint: cut(self.hint),
         }
     }
 
-    fn falls(&mut self, sector: usize) {
-        self.lit = Some(sector as u8);
-        self.die = self.sectors[sector].number;
+    fn picture(&self) -> Picture {
+        let mut screen = Screen::new();
+        let canvas = &mut Canvas {
+            target: &mut screen,
+        };
+        let rows = self.fields.iter().zip(self.struck).enumerate();
+        for (row, (fields, struck)) in rows {
+            let (lit, right) = (self.lit == Some(row), row >= ROWS);
+            let y = Picture::AREA.top_left.y + (row % ROWS) as i32 * (HEIGHT + 1);
+            let left = if right { ACROSS + MIDDLE } else { 0 };
+            let (ink, ground) = if lit { (DARK, LIT) } else { (LIT, DARK) };
+            let Ok(()) = canvas.fill(rect(left, y, ACROSS, HEIGHT), ground);
+            for (count, at) in fields.iter().zip(0..) {
+                let x = left + if right { 2 - at } else { at } * FIELD;
+                let Ok(()) = canvas.fill(rect(x, y, 1, HEIGHT), ink);
+                if *count > 0 {
+                    let area = rect(x + 2, y, FIELD - 2, HEIGHT);
+                    let Ok(()) =
+                        canvas.line(area, Align::Left, Size::Title, &count.to_string(), ink);
+                }
+            }
+            let side = rect(
+                ACROSS + if right { MIDDLE / 2 + 1 } else { 1 },
+                y,
+                13,
+                HEIGHT,
+            );
+            let Ok(()) = match struck {
+                true => canvas.frame(side, LIT),
+                false => canvas.fill(side, LIT),
+            };
+        }
+        if self.die > 0 {
+            let die = DieFace {
+                sign: Sign::Plain,
+                face: self.die,
+                kept: false,
+            };
+            let area = rect(128 - 19, Picture::AREA.top_left.y + 1, 19, 19);
+            let Ok(()) = canvas.fill(area, DARK);
+            let Ok(()) = canvas.die(area, &die);
+        }
+        Picture::new(&screen)
+    }
+
+    fn falls(&mut self, row: usize) {
+        self.lit = Some(row);
+        self.die = row as u8 + 1;
         self.hint = "OK goes on";
     }
 
-    fn comes(&mut self, sector: usize, threat: u8) {
-        let range = &mut self.sectors[sector].ranges[0];
-        range.count += 1;
-        range.strongest = range.strongest.max(threat);
+    fn comes(&mut self, row: usize) {
+        self.fields[row][0] += 1;
         self.die = 0;
     }
 
-    /// What lies in the open moves a range in; nearest to the ship it stays.
+    /// Everything moves a field in; nearest to the middle it stays.
     fn nearer(&mut self) {
         self.lit = None;
-        for sector in &mut self.sectors {
-            for to in [2, 1] {
-                let from = std::mem::take(&mut sector.ranges[to - 1].count);
-                let strongest = std::mem::take(&mut sector.ranges[to - 1].strongest);
-                let range = &mut sector.ranges[to];
-                range.count += from;
-                range.strongest = range.strongest.max(strongest);
-            }
+        for [far, between, near] in &mut self.fields {
+            *near += std::mem::take(between);
+            *between = std::mem::take(far);
         }
     }
 
-    fn shoots(&mut self, sector: usize) {
-        self.lit = Some(sector as u8);
-        let shield = &mut self.sectors[sector].shield;
-        *shield = match shield {
-            Part::Intact => Part::Damaged,
-            Part::Damaged | Part::Destroyed | Part::None => Part::Destroyed,
-        };
+    fn strikes(&mut self, row: usize) {
+        self.lit = Some(row);
+        self.struck[row] = true;
     }
 
-    /// The nearest threat is gone.
-    fn shot(&mut self) {
-        let near = (0..3).rev().find_map(|range| {
-            let sector = self
-                .sectors
-                .iter()
-                .position(|sector| sector.ranges[range].count > 0)?;
-            Some((sector, range))
+    /// One of those that are nearest is gone.
+    fn leaves(&mut self) {
+        let near = (0..3).rev().find_map(|field| {
+            let row = self.fields.iter().position(|row| row[field] > 0)?;
+            Some((row, field))
         });
-        if let Some((sector, range)) = near {
-            self.lit = Some(sector as u8);
-            let range = &mut self.sectors[sector].ranges[range];
-            range.count -= 1;
-            if range.count == 0 {
-                range.strongest = 0;
-            }
+        if let Some((row, field)) = near {
+            self.lit = Some(row);
+            self.fields[row][field] -= 1;
         }
     }
 

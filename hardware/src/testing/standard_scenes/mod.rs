@@ -29,7 +29,7 @@ pub fn all() -> [Run; 5] {
 fn countdown() -> Run {
     let frame = Frame {
         scene: Scene::Countdown {
-            title: cut("Urgent: Neutral Zone"),
+            title: cut("Urgent: second round"),
             hint: cut("BACK closes"),
         },
         lamps: Lamps::default(),
@@ -51,11 +51,11 @@ fn countdown() -> Run {
 /// Five dice of three colours, rolled 32 times.
 fn dice() -> Run {
     let colours = [
-        Sign::Blue,
-        Sign::Blue,
-        Sign::Yellow,
-        Sign::Yellow,
-        Sign::Red,
+        Sign::Rounded,
+        Sign::Rounded,
+        Sign::Double,
+        Sign::Double,
+        Sign::Filled,
     ];
     let mut chance = Chance(1701);
     let rolls = (0..=32).map(|_| Scene::Dice {
@@ -74,15 +74,15 @@ fn dice() -> Run {
     still("dice", rolls)
 }
 
-/// The marker from the first space of the damage track to the last and back.
+/// The marker from the first space of a track to the last and back.
 fn track() -> Run {
     let spaces = [
         (Sign::Plain, "-", "white: draw any colour"),
-        (Sign::Blue, "2+", "blue: draw any colour"),
-        (Sign::Yellow, "3+", "1st yellow: draw yellow or red"),
-        (Sign::Yellow, "4+", "2nd yellow: draw yellow or red"),
-        (Sign::Red, "5+", "1st red: draw red only"),
-        (Sign::Red, "6", "2nd red: draw red only"),
+        (Sign::Rounded, "2+", "blue: draw any colour"),
+        (Sign::Double, "3+", "1st yellow: draw yellow or red"),
+        (Sign::Double, "4+", "2nd yellow: draw yellow or red"),
+        (Sign::Filled, "5+", "1st red: draw red only"),
+        (Sign::Filled, "6", "2nd red: draw red only"),
     ];
     let markers = (0..=5).chain((0..5).rev());
     still(
@@ -110,9 +110,9 @@ fn menu() -> Run {
         "Repair ›",
         "Respond ›",
         "Give an order ›",
-        "Captain's ability",
+        "Swap two entries",
         "Heal an injury",
-        "Draw a yellow alert",
+        "Draw a yellow card",
         "Table ›",
         "End turn",
     ];

@@ -15,7 +15,7 @@ fn packet(message: &impl Message) -> std::vec::Vec<u8> {
 
 /// Everything a new receiver makes of these bytes, and how much it dropped.
 fn receive<M: Message>(mut bytes: &[u8]) -> (std::vec::Vec<M>, u32) {
-    let mut receiver = Receiver::new();
+    let mut receiver = <Receiver>::new();
     let messages = core::iter::from_fn(|| receiver.next(&mut bytes)).collect();
     assert!(bytes.is_empty());
     (messages, receiver.dropped())
@@ -55,7 +55,7 @@ fn a_packet_is_its_message_with_a_crc_stuffed_between_two_zeros() {
 fn a_message_arrives_however_its_bytes_are_sliced() {
     let line = [packet(&HEARD), packet(&HostToPanel::Ask)].concat();
     for slice in 1..line.len() {
-        let mut receiver = Receiver::new();
+        let mut receiver = <Receiver>::new();
         let mut arrived = std::vec::Vec::new();
         for mut bytes in line.chunks(slice) {
             while let Some(message) = receiver.next::<HostToPanel>(&mut bytes) {
@@ -101,7 +101,7 @@ fn no_changed_bit_goes_unnoticed() {
 
 #[test]
 fn garbage_without_end_takes_no_room_and_is_over_at_the_next_zero() {
-    for length in [1, INSIDE - 1, INSIDE, INSIDE + 1, 10_000] {
+    for length in [1, LARGEST - 3, LARGEST - 2, LARGEST - 1, 10_000] {
         let line = [std::vec![0xff; length], packet(&HEARD)].concat();
         assert_eq!(receive(&line), (std::vec![HEARD], 1), "{length} bytes");
     }
@@ -140,7 +140,7 @@ fn nothing_between_two_zeros_is_nothing() {
 #[test]
 fn a_line_that_starts_again_takes_no_half_packet_along() {
     let whole = packet(&HEARD);
-    let mut receiver = Receiver::new();
+    let mut receiver = <Receiver>::new();
     assert_eq!(receiver.next::<HostToPanel>(&mut &whole[..4]), None);
     receiver.restart();
     receiver.restart();
@@ -152,7 +152,7 @@ fn a_line_that_starts_again_takes_no_half_packet_along() {
 fn the_count_of_dropped_packets_does_not_start_again() {
     let mut receiver = Receiver {
         dropped: u32::MAX - 1,
-        ..Receiver::new()
+        ..<Receiver>::new()
     };
     assert_eq!(
         receiver.next::<HostToPanel>(&mut &[1, 0, 1, 0, 1, 0][..]),

@@ -1,8 +1,11 @@
 //! Small scenes, in each a value of everything there is to tell.
 
-use readyroom_hardware::scene::{
-    BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Mark, Meter, Need, Part, RangeView, Rows,
-    Scene, SectorView, Sign, Space, cut,
+use readyroom_hardware::{
+    scene::{
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Meter, Picture, Rows, Scene,
+        Sign, Space, cut,
+    },
+    screen::Screen,
 };
 
 fn header() -> Header {
@@ -96,7 +99,7 @@ pub fn scenes_of_games() -> Vec<(&'static str, Scene)> {
             Scene::Track {
                 header: header(),
                 spaces: [Space {
-                    sign: Sign::Blue,
+                    sign: Sign::Rounded,
                     label: cut("5+"),
                 }]
                 .into_iter()
@@ -108,8 +111,9 @@ pub fn scenes_of_games() -> Vec<(&'static str, Scene)> {
         ),
         ("Scene::Board", board(None)),
         ("Scene::Board, letter", board(Some('L'))),
-        ("Scene::Sectors", sectors(Part::Intact, Mark::None)),
-        ("Scene::Card", card(Need::Exactly)),
+        ("Scene::Picture", picture(false)),
+        ("Scene::Picture, blinking", picture(true)),
+        ("Scene::Card", card(Arrow::None)),
     ]
 }
 
@@ -134,7 +138,7 @@ fn board(letter: Option<char>) -> Scene {
         urgent: true,
     };
     let row = BoardRow {
-        sign: Sign::Yellow,
+        sign: Sign::Double,
         letter,
         cells: [cell].into_iter().collect(),
     };
@@ -145,37 +149,31 @@ fn board(letter: Option<char>) -> Scene {
     }
 }
 
-pub fn sectors(part: Part, mark: Mark) -> Scene {
-    let mut sectors = [SectorView::default(); 6];
-    sectors[0] = SectorView {
-        number: 4,
-        shield: Part::Intact,
-        hull: part,
-        ranges: [RangeView {
-            count: 5,
-            strongest: 3,
-            cloaked: 2,
-            mark,
-        }; 3],
-        urgent: true,
-    };
-    Scene::Sectors {
+/// A dot, a line and an area; some of them blink.
+fn picture(blinks: bool) -> Scene {
+    let mut first = Screen::new();
+    first.set(3, 20, true);
+    (0..128).for_each(|x| first.set(x, 11, true));
+    (40..60).for_each(|x| (30..56).for_each(|y| first.set(x, y, true)));
+    let mut then = first.clone();
+    (50..60).for_each(|x| then.set(x, 40, false));
+    Scene::Picture {
         header: header(),
-        sectors,
-        front: 1,
-        lit: Some(2),
-        die: 6,
+        picture: match blinks {
+            true => Picture::blinking(&first, &then).unwrap(),
+            false => Picture::new(&first),
+        },
         hint: cut(""),
     }
 }
 
-pub fn card(need: Need) -> Scene {
+pub fn card(arrow: Arrow) -> Scene {
     let icon = Icon {
-        sign: Sign::Red,
-        face: 4,
-        need,
-        set: 1,
-        filled: true,
+        sign: Sign::Filled,
+        number: 4,
+        arrow,
+        group: 1,
+        ticked: true,
     };
     Scene::Card {
         header: header(),

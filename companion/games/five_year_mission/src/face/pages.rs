@@ -7,8 +7,8 @@ use crate::rules::{
     Phase, RollFor, Seat, Task, Timer, TrayDie, Urgency, When,
 };
 use readyroom_hardware::scene::{
-    BoardRow, Cell, DieFace, Fact, Header, Icon as IconPicture, Meter, Need as NeedPicture, Rows,
-    Scene, Sign, Space, cut, text,
+    Arrow, BoardRow, Cell, DieFace, Fact, Header, Icon as IconPicture, Meter, Rows, Scene, Sign,
+    Space, cut, text,
 };
 
 use super::words;
@@ -212,14 +212,14 @@ fn card(game: &FiveYearMission, alert: &Alert) -> Vec<Scene> {
         .zip(&alert.dice)
         .map(|(icon, die)| IconPicture {
             sign: icon.colour.map_or(Sign::Plain, words::sign),
-            face: icon.face,
-            need: match icon.need {
-                Need::Exactly => NeedPicture::Exactly,
-                Need::OrHigher => NeedPicture::OrHigher,
-                Need::OrLower => NeedPicture::OrLower,
+            number: icon.face,
+            arrow: match icon.need {
+                Need::Exactly => Arrow::None,
+                Need::OrHigher => Arrow::Up,
+                Need::OrLower => Arrow::Down,
             },
-            set: icon.set,
-            filled: die.is_some(),
+            group: icon.set,
+            ticked: die.is_some(),
         });
     let (name, note) = (words::alert(game, alert), note(alert, known));
     let more = (note.len() > NOTE).then(|| page::read(&name, &note, HINT));
@@ -263,9 +263,9 @@ fn track(game: &FiveYearMission) -> Scene {
     let spaces = (0..=DAMAGE_SPACES).map(|space| Space {
         sign: match space {
             0 => Sign::Plain,
-            1 => Sign::Blue,
-            2 | 3 => Sign::Yellow,
-            _ => Sign::Red,
+            1 => Sign::Rounded,
+            2 | 3 => Sign::Double,
+            _ => Sign::Filled,
         },
         label: game.repair_value(space).map_or_else(
             || cut("-"),

@@ -19,9 +19,9 @@ pub const fn colour(colour: Colour) -> &'static str {
 /// The sign of a colour.
 pub const fn sign(colour: Colour) -> Sign {
     match colour {
-        Colour::Blue => Sign::Blue,
-        Colour::Yellow => Sign::Yellow,
-        Colour::Red => Sign::Red,
+        Colour::Blue => Sign::Rounded,
+        Colour::Yellow => Sign::Double,
+        Colour::Red => Sign::Filled,
     }
 }
 

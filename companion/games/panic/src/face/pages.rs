@@ -5,11 +5,13 @@ use crate::rules::{
     Token,
 };
 use readyroom_hardware::scene::{
-    BoardRow, Cell, DieFace, Fact, Header, Mark, Meter, Part as PartPicture, RangeView, Rows,
-    Scene, SectorView, Sign, cut,
+    BoardRow, Cell, DieFace, Fact, Header, Meter, Rows, Scene, Sign, cut,
 };
 
-use super::words;
+use super::{
+    board::{Chart, Mark, Part as PartPicture, RangeView, SectorView},
+    words,
+};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
 use readyroom_kit::face::{Outcome, Pictures};
 
@@ -105,12 +107,15 @@ fn board(game: &Panic, lit: Option<Sector>, die: u8, hint: &str) -> Scene {
         *view = sector_view(game, sector);
     }
     let title = format!("Turn {}: {}", game.turns, words::player(game, game.active));
-    Scene::Sectors {
-        header: header(game, &title),
-        sectors,
+    let chart = Chart {
+        sectors: &sectors,
         front: game.heading,
         lit,
         die,
+    };
+    Scene::Picture {
+        header: header(game, &title),
+        picture: chart.picture(),
         hint: cut(hint),
     }
 }

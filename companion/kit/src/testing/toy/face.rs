@@ -13,7 +13,7 @@ use crate::face::{Lights, Menu, Message, Outcome, Path, Pictures, Speech};
 
 fn die(face: u8) -> DieFace {
     DieFace {
-        sign: Sign::Red,
+        sign: Sign::Filled,
         face,
         kept: false,
     }

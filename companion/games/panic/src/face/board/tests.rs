@@ -1,13 +1,19 @@
 //! A board of six sectors says each thing in its own place, and different things differently.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
-    scene::{Header, Hint, Mark, Part, RangeView, Scene, SectorView},
+    scene::{Header, Hint, Scene},
     screen::{HEIGHT, Screen, WIDTH},
+    testing::pictures::assert_as_on_file,
 };
+
+use super::{Chart, Mark, Part, RangeView, SectorView, samples};
 
 const PARTS: [Part; 4] = [Part::Intact, Part::Damaged, Part::Destroyed, Part::None];
 const MARKS: [Mark; 3] = [Mark::None, Mark::Mission, Mark::Base];
@@ -23,13 +29,16 @@ struct Board {
 
 impl Board {
     fn draw_at(&self, since_ms: u32) -> Screen {
+        let chart = Chart {
+            sectors: &self.sectors,
+            front: self.front,
+            lit: self.lit,
+            die: self.die,
+        };
         let frame = Frame {
-            scene: Scene::Sectors {
+            scene: Scene::Picture {
                 header: Header::default(),
-                sectors: self.sectors,
-                front: self.front,
-                lit: self.lit,
-                die: self.die,
+                picture: chart.picture(),
                 hint: Hint::new(),
             },
             lamps: Lamps::default(),
@@ -68,6 +77,13 @@ fn differences(one: &Screen, other: &Screen) -> BTreeSet<(usize, usize)> {
         .flat_map(|y| (0..WIDTH).map(move |x| (x, y)))
         .filter(|&(x, y)| one.get(x, y) != other.get(x, y))
         .collect()
+}
+
+/// `UPDATE_PICTURES=1 cargo test -p readyroom-panic looks_as_it_did` writes the pictures.
+#[test]
+fn every_board_looks_as_it_did() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
+    assert_as_on_file(&folder, &samples::samples());
 }
 
 #[test]

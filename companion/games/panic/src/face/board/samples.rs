@@ -1,9 +1,12 @@
 //! A ship among six sectors: an empty board, a crowded one, a ship that has turned, one that breaks up, a roll;
 //! and one of the sectors near by.
 
-use crate::scene::{BoardRow, Cell, Mark, Part, RangeView, Rows, Scene, SectorView, Sign, cut};
+use readyroom_hardware::{
+    scene::{BoardRow, Cell, Rows, Scene, Sign, cut},
+    testing::samples::{Sample, header, still, timed},
+};
 
-use super::{Sample, header, still, timed};
+use super::{Chart, Mark, Part, RangeView, SectorView};
 
 pub fn samples() -> Vec<Sample> {
     vec![
@@ -65,7 +68,7 @@ fn sector(tokens: &Tokens) -> Scene {
 
 /// Every sign with a letter in it, as low as rows get.
 fn signs() -> Scene {
-    let signs = [Sign::Plain, Sign::Blue, Sign::Yellow, Sign::Red];
+    let signs = [Sign::Plain, Sign::Rounded, Sign::Double, Sign::Filled];
     Scene::Board {
         header: header("Decks", (0, 0)),
         rows: Rows::new(
@@ -96,72 +99,84 @@ fn limits() -> Vec<Sample> {
     vec![
         still(
             "empty_sectors",
-            Scene::Sectors {
+            Scene::Picture {
                 header: header("", (0, 0)),
-                sectors: [SectorView {
-                    shield: Part::None,
-                    hull: Part::None,
-                    ..SectorView::default()
-                }; 6],
-                front: 255,
-                lit: None,
-                die: 0,
+                picture: Chart {
+                    sectors: &[SectorView {
+                        shield: Part::None,
+                        hull: Part::None,
+                        ..SectorView::default()
+                    }; 6],
+                    front: 255,
+                    lit: None,
+                    die: 0,
+                }
+                .picture(),
                 hint: cut(""),
             },
         ),
         still(
             "full_sectors",
-            Scene::Sectors {
+            Scene::Picture {
                 header: header("A crowd in each range of each", (10, 10)),
-                sectors: [1, 2, 3, 4, 5, 6].map(|number| SectorView {
-                    number,
-                    ranges: [range(28, 3, 28, Mark::Mission); 3],
-                    urgent: true,
-                    ..SectorView::default()
-                }),
-                front: 0,
-                lit: Some(5),
-                die: 6,
+                picture: Chart {
+                    sectors: &[1, 2, 3, 4, 5, 6].map(|number| SectorView {
+                        number,
+                        ranges: [range(28, 3, 28, Mark::Mission); 3],
+                        urgent: true,
+                        ..SectorView::default()
+                    }),
+                    front: 0,
+                    lit: Some(5),
+                    die: 6,
+                }
+                .picture(),
                 hint: cut("Everything is everywhere, all of it lit"),
             },
         ),
         still(
             "absurd_sectors",
-            Scene::Sectors {
+            Scene::Picture {
                 header: header("Out of range", (255, 255)),
-                sectors: [0, 7, 10, 99, 100, 255].map(|number| SectorView {
-                    number,
-                    shield: Part::Damaged,
-                    hull: Part::Destroyed,
-                    ranges: [
-                        range(255, 255, 0, Mark::None),
-                        range(0, 255, 255, Mark::None),
-                        range(99, 4, 5, Mark::Base),
-                    ],
-                    urgent: false,
-                }),
-                front: 6,
-                lit: Some(6),
-                die: 0,
+                picture: Chart {
+                    sectors: &[0, 7, 10, 99, 100, 255].map(|number| SectorView {
+                        number,
+                        shield: Part::Damaged,
+                        hull: Part::Destroyed,
+                        ranges: [
+                            range(255, 255, 0, Mark::None),
+                            range(0, 255, 255, Mark::None),
+                            range(99, 4, 5, Mark::Base),
+                        ],
+                        urgent: false,
+                    }),
+                    front: 6,
+                    lit: Some(6),
+                    die: 0,
+                }
+                .picture(),
                 hint: cut(""),
             },
         ),
         still(
             "absurd_sectors_die",
-            Scene::Sectors {
+            Scene::Picture {
                 header: header("Out of range", (255, 255)),
-                sectors: [SectorView {
-                    number: 200,
-                    ranges: [
-                        range(0, 0, 255, Mark::Mission),
-                        range(0, 9, 0, Mark::Mission),
-                        range(9, 0, 0, Mark::None),
-                    ],
-                    ..SectorView::default()
-                }; 6],
-                front: 255,
-                lit: Some(255),
-                die: 200,
+                picture: Chart {
+                    sectors: &[SectorView {
+                        number: 200,
+                        ranges: [
+                            range(0, 0, 255, Mark::Mission),
+                            range(0, 9, 0, Mark::Mission),
+                            range(9, 0, 0, Mark::None),
+                        ],
+                        ..SectorView::default()
+                    }; 6],
+                    front: 255,
+                    lit: Some(255),
+                    die: 200,
+                }
+                .picture(),
                 hint: cut(""),
             },
         ),
@@ -178,12 +193,15 @@ fn range(count: u8, strongest: u8, cloaked: u8, mark: Mark) -> RangeView {
 }
 
 fn chart(sectors: [SectorView; 6], front: u8, lit: Option<u8>, die: u8) -> Scene {
-    Scene::Sectors {
+    Scene::Picture {
         header: header("Threats · Sulu", (2, 5)),
-        sectors,
-        front,
-        lit,
-        die,
+        picture: Chart {
+            sectors: &sectors,
+            front,
+            lit,
+            die,
+        }
+        .picture(),
         hint: cut("OK look  BACK close"),
     }
 }

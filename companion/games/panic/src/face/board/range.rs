@@ -3,12 +3,8 @@
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
-use super::{
-    Mark, RangeView,
-    canvas::{Canvas, rect},
-    cut::decimal,
-};
-use crate::{
+use readyroom_hardware::{
+    scene::canvas::rect,
     screen::Surface,
     text::{
         self, Size,
@@ -16,12 +12,14 @@ use crate::{
     },
 };
 
+use super::{Board, Mark, RangeView};
+
 /// Height of a range.
 pub(super) const HEIGHT: i32 = 14;
 /// Height of the row of rings and marks, at its bottom.
 const UNDER: i32 = 5;
 
-impl<D: Surface> Canvas<'_, D> {
+impl<D: Surface> Board<'_, D> {
     /// What lies in one range. What lies there alone is drawn large.
     pub(super) fn range(
         &mut self,
@@ -45,7 +43,7 @@ impl<D: Surface> Canvas<'_, D> {
                 let scale = if width < 12 { 1 } else { 2 };
                 let corner = Point::new(5, 5) * scale / 2;
                 glyph::draw(
-                    self.target,
+                    self.0.target,
                     area.center() - corner,
                     bitmap,
                     scale as u32,
@@ -55,7 +53,7 @@ impl<D: Surface> Canvas<'_, D> {
             (0, cloaked, None) => self.rings(rect(left, top, width, HEIGHT), cloaked, ink),
             (0, cloaked, Some(bitmap)) => {
                 glyph::draw(
-                    self.target,
+                    self.0.target,
                     upper.center() - Point::new(2, 3),
                     bitmap,
                     1,
@@ -69,7 +67,7 @@ impl<D: Surface> Canvas<'_, D> {
                 let taken = if mark.is_some() { 6 } else { 0 };
                 if let Some(bitmap) = mark {
                     let at = under.top_left + Point::new(width - 5, 0);
-                    glyph::draw(self.target, at, bitmap, 1, ink)?;
+                    glyph::draw(self.0.target, at, bitmap, 1, ink)?;
                 }
                 self.rings(
                     rect(left, under.top_left.y, width - taken, UNDER),
@@ -100,11 +98,11 @@ impl<D: Surface> Canvas<'_, D> {
         let top = y + (height - ink_height) / 2;
         let at = Point::new(left, top - above);
         if let ..10 = count {
-            text::draw_letter(self.target, at, size, char::from(b'0' + count), ink)?;
+            text::draw_letter(self.0.target, at, size, char::from(b'0' + count), ink)?;
         } else if count < 100 {
-            text::draw(self.target, at, size, &decimal(count), ink)?;
+            text::draw(self.0.target, at, size, &count.to_string(), ink)?;
         } else {
-            text::draw(self.target, at, size, "…", ink)?;
+            text::draw(self.0.target, at, size, "…", ink)?;
         }
         // A dark column keeps the pips off what is to the right; beside a die, ten and more leave no room for them.
         let width = (width - digits - 1).clamp(0, 3);
@@ -128,7 +126,7 @@ impl<D: Surface> Canvas<'_, D> {
         };
         let top = area.top_left.y + bottom - 3 * pitch;
         (left..left + width)
-            .try_for_each(|x| self.target.draw_column(Point::new(x, top), pixels, ink))
+            .try_for_each(|x| self.0.target.draw_column(Point::new(x, top), pixels, ink))
     }
 
     /// So many rings, centred from top to bottom; or as many as fit, with a plus for the rest.
@@ -160,14 +158,14 @@ impl<D: Surface> Canvas<'_, D> {
             )
         };
         for at in 0..drawn {
-            self.frame(place(at), ink)?;
+            self.0.frame(place(at), ink)?;
         }
         if drawn < count {
             let plus = place(drawn);
             let (x, y) = (plus.top_left.x, plus.top_left.y);
             let middle = (size - 1) / 2;
-            self.fill(rect(x, y + middle, 2 * middle + 1, 1), ink)?;
-            self.fill(rect(x + middle, y, 1, 2 * middle + 1), ink)?;
+            self.0.fill(rect(x, y + middle, 2 * middle + 1, 1), ink)?;
+            self.0.fill(rect(x + middle, y, 1, 2 * middle + 1), ink)?;
         }
         Ok(())
     }

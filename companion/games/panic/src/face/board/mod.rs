@@ -2,20 +2,30 @@
 //! each with its number at the rim. A schematic and not the ring of the board, since rings and wedges leave no room for
 //! digits on a screen twice as wide as it is high; above is above and right is right all the same.
 
-use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
+mod arrow;
+mod range;
+#[cfg(test)]
+mod samples;
+mod ship;
+#[cfg(test)]
+mod tests;
 
-use super::{
-    DieFace, SectorView, Sign,
-    canvas::{Canvas, DARK, LIT, rect},
-    motion,
-    range::HEIGHT,
-    rows::{BODY, BODY_HEIGHT, WIDTH},
-    ship,
-};
-use crate::{
-    screen::Surface,
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
+use readyroom_hardware::{
+    scene::{
+        DieFace, Picture, Sign,
+        canvas::{Canvas, DARK, LIT, rect},
+    },
+    screen::{Screen, Surface},
     text::{self, Size},
 };
+
+use range::HEIGHT;
+
+/// Where the board lies on the screen: its top, its height and its width.
+const BODY: i32 = Picture::AREA.top_left.y;
+const BODY_HEIGHT: i32 = Picture::AREA.size.height as i32;
+const WIDTH: i32 = Picture::AREA.size.width as i32;
 
 /// From one sector to the one below it.
 const PITCH: i32 = HEIGHT + 1;
@@ -24,11 +34,73 @@ const DOTS: u64 = 0o2222_2222_2222_2222_2222;
 /// Width of the die; the board leaves it this and a column.
 const DIE: i32 = 19;
 
+/// The state of a part of a ship.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// Whole.
+    #[default]
+    Intact,
+    /// Hit: one more destroys it.
+    Damaged,
+    /// Gone, but it was there.
+    Destroyed,
+    /// This ship has none here.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "the ship of this game has all its sides")
+    )]
+    None,
+}
+
+/// What lies in a range beside the threats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing.
+    #[default]
+    None,
+    /// A token of the mission.
+    Mission,
+    /// A friendly base.
+    Base,
+}
+
+/// One range of a sector of a [`Chart`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RangeView {
+    /// Threats in the open.
+    pub count: u8,
+    /// The highest Defense among them, 0–3.
+    pub strongest: u8,
+    /// Cloaked threats, not counted in `count`.
+    pub cloaked: u8,
+    /// What else lies here.
+    pub mark: Mark,
+}
+
+/// One sector of a [`Chart`], with the side of the ship that faces it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SectorView {
+    /// What is printed at the rim of the board, 1–6; 0 prints nothing.
+    pub number: u8,
+    /// The shield towards it.
+    pub shield: Part,
+    /// The hull behind that shield.
+    pub hull: Part,
+    /// Long, medium and short range: from the rim to the ship.
+    pub ranges: [RangeView; 3],
+    /// Its number blinks: needs attention now.
+    pub urgent: bool,
+}
+
 /// The board to draw.
-pub(super) struct Chart<'a> {
+pub struct Chart<'a> {
+    /// Clockwise as drawn, from the top right one: top right, right, bottom right, bottom left, left, top left.
     pub sectors: &'a [SectorView; 6],
+    /// Where the ship looks: between `sectors[front]` and the one before it (0: straight up). Above 5 it is not drawn.
     pub front: u8,
+    /// The sector that is shown inverse: where the die fell, or what is being resolved.
     pub lit: Option<u8>,
+    /// The die that has just chosen a sector, 1–6; 0 for none.
     pub die: u8,
 }
 
@@ -90,10 +162,25 @@ struct Place {
 }
 
 impl Chart<'_> {
-    pub(super) fn draw<D>(&self, canvas: &mut Canvas<'_, D>, since_ms: u32) -> Result<(), D::Error>
-    where
-        D: Surface,
-    {
+    /// The board as a picture; the numbers of urgent sectors blink.
+    pub fn picture(&self) -> Picture {
+        let screen = |turned| {
+            let mut screen = Screen::new();
+            let target = &mut screen;
+            let Ok(()) = self.draw(&mut Board(Canvas { target }), turned);
+            screen
+        };
+        let first = screen(true);
+        let still = || Picture::new(&first);
+        if self.sectors.iter().all(|sector| !sector.urgent) {
+            return still();
+        }
+        // There is always room for six numbers that blink.
+        Picture::blinking(&first, &screen(false)).unwrap_or_else(|_| still())
+    }
+
+    /// The board with the numbers of urgent sectors turned over, or as those of the others.
+    fn draw<D: Surface>(&self, canvas: &mut Board<'_, D>, turned: bool) -> Result<(), D::Error> {
         let columns = if self.die == 0 {
             Columns { rim: 7, range: 14 }
         } else {
@@ -105,7 +192,7 @@ impl Chart<'_> {
         }
         for (index, sector) in self.sectors.iter().enumerate() {
             let lit = self.lit.is_some_and(|lit| usize::from(lit) == index);
-            let number_inverse = !(sector.urgent && motion::blink(since_ms));
+            let number_inverse = !(sector.urgent && turned);
             canvas.sector(&columns.sector(index), sector, lit, number_inverse)?;
         }
         canvas.ship(columns.ship(), self.sectors, self.front)?;
@@ -117,11 +204,14 @@ impl Chart<'_> {
             face: self.die,
             kept: false,
         };
-        canvas.die(rect(WIDTH - DIE, BODY + 1, DIE, DIE), &die)
+        canvas.0.die(rect(WIDTH - DIE, BODY + 1, DIE, DIE), &die)
     }
 }
 
-impl<D: Surface> Canvas<'_, D> {
+/// What the board is drawn on.
+struct Board<'t, D>(Canvas<'t, D>);
+
+impl<D: Surface> Board<'_, D> {
     /// A sector, inverse where it is lit.
     fn sector(
         &mut self,
@@ -132,7 +222,7 @@ impl<D: Surface> Canvas<'_, D> {
     ) -> Result<(), D::Error> {
         let (ink, ground) = if lit { (DARK, LIT) } else { (LIT, DARK) };
         if lit {
-            self.fill(place.ground, ground)?;
+            self.0.fill(place.ground, ground)?;
         }
         let (number_ink, number_ground) = if number_inverse {
             (ground, ink)
@@ -160,7 +250,7 @@ impl<D: Surface> Canvas<'_, D> {
         let dots = DOTS & ((1 << height) - 1);
         columns
             .into_iter()
-            .try_for_each(|x| self.target.draw_column(Point::new(x, top), dots, ink))
+            .try_for_each(|x| self.0.target.draw_column(Point::new(x, top), dots, ink))
     }
 
     /// The number at the rim; an ellipsis for what has more than one digit.
@@ -171,7 +261,7 @@ impl<D: Surface> Canvas<'_, D> {
         ink: BinaryColor,
         ground: BinaryColor,
     ) -> Result<(), D::Error> {
-        self.fill(area, ground)?;
+        self.0.fill(area, ground)?;
         if number == 0 {
             return Ok(());
         }
@@ -183,6 +273,6 @@ impl<D: Surface> Canvas<'_, D> {
         };
         let at = Point::new(x + 1, y + (HEIGHT - size.height() as i32 + 1) / 2);
         let digit = char::from_digit(number.into(), 10).unwrap_or('…');
-        text::draw_letter(self.target, at, size, digit, ink)
+        text::draw_letter(self.0.target, at, size, digit, ink)
     }
 }

@@ -5,12 +5,9 @@ use core::ops::Range;
 
 use embedded_graphics::prelude::*;
 
-use super::{
-    Part, SectorView, arrow,
-    canvas::{Canvas, LIT},
-    rows::{BODY, BODY_HEIGHT},
-};
-use crate::screen::Surface;
+use readyroom_hardware::{scene::canvas::LIT, screen::Surface};
+
+use super::{BODY, BODY_HEIGHT, Board, Part, SectorView, arrow};
 
 /// Width of the ship with a dark column on either side; even, so that its middle lies between two pixels.
 pub(super) const WIDTH: i32 = 30;
@@ -42,7 +39,7 @@ static HULL_DESTROYED: Halves = halves(Layer::Hull, Part::Destroyed);
 /// The pixels of the sides of a half, from the top.
 static SIDES: [[u128; PAGES]; 3] = [side(0), side(1), side(2)];
 
-impl<D: Surface> Canvas<'_, D> {
+impl<D: Surface> Board<'_, D> {
     /// The ship with its left edge at `left`, over the whole height of the body.
     pub(super) fn ship(
         &mut self,
@@ -72,7 +69,8 @@ impl<D: Surface> Canvas<'_, D> {
                 let over = u128::from_le_bytes(*middle) | u128::from_le_bytes(*arrow);
                 *middle = over.to_le_bytes();
             }
-            self.target
+            self.0
+                .target
                 .draw_columns(Point::new(left, y), &columns, LIT)?;
         }
         Ok(())
