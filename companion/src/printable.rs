@@ -62,7 +62,9 @@ fn escaped(
 ) -> Cow<'_, str> {
     // Letters of ASCII are safe unless they are control characters, and those are found quickly.
     let no_control = !text.bytes().any(|byte| byte.is_ascii_control());
-    let mut doubtful = text.chars().filter(|letter| !no_control || !letter.is_ascii());
+    let mut doubtful = text
+        .chars()
+        .filter(|letter| !no_control || !letter.is_ascii());
     if doubtful.all(&kept) {
         return text.into();
     }

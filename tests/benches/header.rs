@@ -96,7 +96,7 @@ fn measure_after_pauses(choose: impl Fn(&mut ChaCha8Rng) -> Button) {
 fn panel(handle: &PanelHandle, hz: Option<u32>) -> (World, HeaderPanel) {
     let (world, mut parts) = World::new();
     parts.bus.hz = hz;
-    world.glass.lock().expect("a bus").plug_in(1);
+    world.display.lock().expect("a bus").plug_in(1);
     let around = Surroundings::new(handle.clone(), watch::channel(Default::default()).0, false);
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), || unreachable!(), around)
         .expect("threads")
@@ -138,7 +138,7 @@ fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Butt
 /// Closes a contact; returns how long the first byte of the answer took, if that is another picture.
 fn press(world: &World, handle: &PanelHandle, button: Button) -> Option<Duration> {
     let before = handle.moments.borrow().clone();
-    world.glass.lock().expect("a bus").messages.clear();
+    world.display.lock().expect("a bus").messages.clear();
     let pressed = Instant::now();
     world.set(button, true);
     while pressed.elapsed() < TIMEOUT {
@@ -151,12 +151,12 @@ fn press(world: &World, handle: &PanelHandle, button: Button) -> Option<Duration
             return None;
         }
         // What began before the table had taken the press moved by itself.
-        let glass = world.glass.lock().expect("a bus");
-        let mut answers = glass.messages.iter().map(|(began, _)| *began);
+        let display = world.display.lock().expect("a bus");
+        let mut answers = display.messages.iter().map(|(began, _)| *began);
         if let Some(answered) = answers.find(|began| *began >= after.made) {
             return Some(answered - pressed);
         }
-        drop(glass);
+        drop(display);
         thread::sleep(Duration::from_micros(50));
     }
     None

@@ -211,7 +211,7 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
         })
         .expect("a thread");
     let (world, parts) = World::new();
-    world.glass.lock().expect("a bus").plug_in(1);
+    world.display.lock().expect("a bus").plug_in(1);
     let (statuses, _told) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handles.recv().expect("a table"), statuses, false);
     let panel = HeaderPanel::start(
@@ -223,7 +223,7 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
     let _panel = panel.expect("threads").expect("a panel");
     // Until the display, which has just been plugged in, has been told everything again.
     thread::sleep(Duration::from_secs(2));
-    let threads = ["header", "glass", "table"];
+    let threads = ["header", "display", "table"];
     let before = threads.map(sleeps);
     let start = Instant::now();
     thread::sleep(Duration::from_secs(10));
@@ -233,10 +233,13 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
     for (name, woken) in threads.iter().zip(woken) {
         println!("{name}: {:.2} wake-ups a second", woken / seconds);
     }
-    let [header, glass, table] = woken;
+    let [header, display, table] = woken;
     let edges = seconds * 2_000.0 / 256.0;
     assert!(header <= edges + 1.0, "{header} for {edges} edges");
-    assert!(glass <= seconds + 1.0, "{glass} pictures in {seconds} s");
+    assert!(
+        display <= seconds + 1.0,
+        "{display} pictures in {seconds} s"
+    );
     // It wakes every five seconds, three times at most in these, and then waits for the disk, which takes several naps.
     assert!(table <= seconds + 5.0, "{table} in {seconds} s");
 }

@@ -13,13 +13,13 @@ use readyroom::panels::header::{Edge, HeaderTrouble, Heard, Listen, Parts, Tone,
 use readyroom_hardware::{button::Button, lamp::Lamp, pins::RASPBERRY_PI};
 use tokio::{sync::mpsc, time::Instant};
 
-pub use bus::{Bus, Glass};
+pub use bus::{Bus, Display};
 
 /// The world a panel is wired to.
 #[derive(Clone)]
 pub struct World {
     /// The display and its bus.
-    pub glass: Arc<Mutex<Glass>>,
+    pub display: Arc<Mutex<Display>>,
     fingers: [Arc<AtomicBool>; 6],
     reads: Arc<AtomicUsize>,
     lamps: [Arc<AtomicBool>; 9],
@@ -58,7 +58,7 @@ impl World {
     pub fn new() -> (Self, WorldParts) {
         let (tell, heard) = mpsc::unbounded_channel();
         let world = Self {
-            glass: Arc::default(),
+            display: Arc::default(),
             fingers: Default::default(),
             reads: Arc::default(),
             lamps: Default::default(),
@@ -78,7 +78,7 @@ impl World {
         };
         Parts {
             bus: Bus {
-                glass: self.glass.clone(),
+                display: self.display.clone(),
                 claim: None,
                 hz: None,
             },

@@ -214,7 +214,7 @@ impl Body for OnHeader {
 
     fn visited(press_timeout: Duration) -> Self {
         let (world, parts) = World::new();
-        world.glass.lock().expect("a bus").plug_in(1);
+        world.display.lock().expect("a bus").plug_in(1);
         Self::visit((world, parts), press_timeout)
     }
 
@@ -233,7 +233,7 @@ impl Body for OnHeader {
         }
         .draw(0, &mut picture);
         self.wait(&format!("{scene:?}"), |world| {
-            world.glass.lock().expect("a bus").screen() == picture
+            world.display.lock().expect("a bus").screen() == picture
                 && Lamp::ALL
                     .into_iter()
                     .all(|lamp| world.is_lit(lamp) == (lit == Some(lamp)))
@@ -286,7 +286,7 @@ impl Body for OnHeader {
         drop(self.answers);
         let ended = self.visit.join().expect("no panic");
         // Whatever came of it, nothing shines or sounds on.
-        assert!(!self.world.glass.lock().expect("a bus").is_on());
+        assert!(!self.world.display.lock().expect("a bus").is_on());
         assert!(!Lamp::ALL.into_iter().any(|lamp| self.world.is_lit(lamp)));
         assert!(!self.world.sounds());
         let told = self.told.text();

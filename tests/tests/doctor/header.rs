@@ -28,7 +28,7 @@ fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), D
 #[test]
 fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
     let (world, mut parts) = World::new();
-    world.glass.lock().unwrap().plug_in(1);
+    world.display.lock().unwrap().plug_in(1);
     let (told, examined) = examined(Ok(parts.report()));
     assert!(examined.is_ok(), "{examined:?}");
     for words in [
@@ -37,7 +37,7 @@ fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
     ] {
         assert!(told.contains(words), "{told}");
     }
-    assert!(!world.glass.lock().unwrap().is_on(), "nothing is drawn");
+    assert!(!world.display.lock().unwrap().is_on(), "nothing is drawn");
 }
 
 #[test]
@@ -57,10 +57,10 @@ fn what_is_wrong_on_the_header_is_told_with_its_pins() {
         assert!(told.contains(words), "{words}: {told}");
     }
     let (world, mut parts) = World::new();
-    let mut glass = world.glass.lock().unwrap();
-    glass.plug_in(1);
-    glass.disturbed = 1;
-    drop(glass);
+    let mut display = world.display.lock().unwrap();
+    display.plug_in(1);
+    display.disturbed = 1;
+    drop(display);
     let (told, _) = self::examined(Ok(parts.report()));
     assert!(told.contains("bus is held down or disturbed"), "{told}");
 }

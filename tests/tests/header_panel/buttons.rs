@@ -151,7 +151,7 @@ async fn a_table_that_is_at_work_loses_no_press_and_holds_up_neither_lamp_nor_so
 #[tokio::test(start_paused = true)]
 async fn a_button_that_is_down_at_the_start_is_told_of_and_ignored_until_it_is_let_go() {
     let (world, parts) = World::new();
-    world.glass.lock().unwrap().plug_in(1);
+    world.display.lock().unwrap().plug_in(1);
     world.hold_silently(Button::Timer);
     let mut panel = Panel::wired(world, parts, Start::default()).await;
     assert!(

@@ -5,7 +5,7 @@ use std::{sync::MutexGuard, time::Duration};
 use readyroom::{
     panel_handle::{Moment, PanelHandle, PanelInput},
     panels::{
-        header::{Front, Glass, OledCare, Surroundings},
+        header::{DisplayThread, IoThread, OledCare, Surroundings},
         status::PanelStatuses,
     },
     tabletop::Input,
@@ -68,7 +68,7 @@ impl Panel {
     /// One whose display is plugged in, which begins so.
     pub async fn with(start: Start) -> Self {
         let (world, parts) = World::new();
-        world.glass.lock().unwrap().plug_in(1);
+        world.display.lock().unwrap().plug_in(1);
         Self::wired(world, parts, start).await
     }
 
@@ -100,7 +100,7 @@ impl Panel {
     /// The table shows another frame while the next message is on its way to the display.
     pub fn tell_meanwhile(&self, frame: Frame) {
         let moments = self.moments.clone();
-        self.glass().meanwhile = Some(Box::new(move || {
+        self.display().meanwhile = Some(Box::new(move || {
             let made = Instant::now();
             moments.send_replace(Moment { frame, made });
         }));
@@ -152,8 +152,8 @@ impl Panel {
     }
 
     /// The display and its bus.
-    pub fn glass(&self) -> MutexGuard<'_, header::Glass> {
-        self.world.glass.lock().unwrap()
+    pub fn display(&self) -> MutexGuard<'_, header::Display> {
+        self.world.display.lock().unwrap()
     }
 
     /// Asserts that the display shows the table's frame as it is now, and was told nothing it does not know.
@@ -185,11 +185,11 @@ pub fn put_to_work(
 ) -> (watch::Receiver<PanelStatuses>, [JoinHandle<()>; 2]) {
     let (statuses, stands) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handle, statuses, start.muted);
-    let (mut front, bus, looks) = Front::new(parts, start.care.habits(), around.clone());
-    let mut glass = Glass::new(bus, start.rotation, looks, around);
+    let (mut io, bus, looks) = IoThread::new(parts, start.care.habits(), around.clone());
+    let mut display = DisplayThread::new(bus, start.rotation, looks, around);
     let tasks = [
-        tokio::spawn(async move { front.run().await.expect("buttons that are heard") }),
-        tokio::spawn(async move { glass.run().await }),
+        tokio::spawn(async move { io.run().await.expect("buttons that are heard") }),
+        tokio::spawn(async move { display.run().await }),
     ];
     (stands, tasks)
 }
@@ -200,14 +200,14 @@ pub fn put_to_work(
 pub fn assert_shows(world: &World, moment: &Moment, what: &str) {
     let age = moment.age_ms(Instant::now());
     let picture = drawn(&moment.frame, age);
-    let mut glass = world.glass.lock().unwrap();
-    let seen = glass.screen();
+    let mut display = world.display.lock().unwrap();
+    let seen = display.screen();
     let before = drawn(&moment.frame, age.saturating_sub(2));
     assert!(
         seen == picture || seen == before,
         "{what}\n{picture}\n{seen}"
     );
-    glass.assert_faultless();
+    display.assert_faultless();
 }
 
 /// A frame as a picture.

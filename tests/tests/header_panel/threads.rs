@@ -68,11 +68,11 @@ fn never() -> WorldOpened {
 fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
     let (handle, gestures) = table();
     let (world, parts) = World::new();
-    world.glass.lock().unwrap().plug_in(3);
+    world.display.lock().unwrap().plug_in(3);
     let (around, told) = around(&handle);
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), never, around);
     let panel = panel.unwrap().expect("a panel");
-    wait_for("a picture", || world.glass.lock().unwrap().is_on());
+    wait_for("a picture", || world.display.lock().unwrap().is_on());
     let sentence = told.borrow().sentence();
     assert_eq!(sentence.as_deref(), Some("Panel on the header"));
     world.set(Button::Ok, true);
@@ -81,7 +81,7 @@ fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
         world.is_lit(Lamp::Red) && world.sounds()
     });
     drop(panel);
-    assert!(!world.glass.lock().unwrap().is_on());
+    assert!(!world.display.lock().unwrap().is_on());
     assert!(!world.is_lit(Lamp::Red) && !world.sounds());
 }
 
@@ -101,7 +101,7 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
     let bus = NamedTempFile::new().unwrap();
     let device = bus.path().to_owned();
     let (world, parts) = World::new();
-    world.glass.lock().unwrap().plug_in(3);
+    world.display.lock().unwrap().plug_in(3);
     let mut parts = Some(parts);
     let mut open = move || -> WorldOpened {
         let claim = Claim::of(&device)?;
@@ -121,7 +121,7 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
         sentence.contains("is taken by") && sentence.contains(&process)
     });
     drop(first);
-    wait_for("a picture", || world.glass.lock().unwrap().is_on());
+    wait_for("a picture", || world.display.lock().unwrap().is_on());
     let well = PanelStatus::from(&HeaderStatus::WELL);
     assert_eq!(told.borrow().header(), Some(&well));
     // As long as it plays, nobody else does.
@@ -136,21 +136,21 @@ fn a_panel_whose_buttons_are_not_heard_says_so_and_is_opened_again() {
     let (deaf, parts) = World::new();
     let (sound, others) = World::new();
     for world in [&deaf, &sound] {
-        world.glass.lock().unwrap().plug_in(3);
+        world.display.lock().unwrap().plug_in(3);
     }
     let (around, told) = around(&handle);
     let mut others = Some(others);
     let open = move || Ok(others.take().expect("opened once more"));
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), open, around);
     let panel = panel.unwrap().expect("a panel");
-    wait_for("a picture", || deaf.glass.lock().unwrap().is_on());
+    wait_for("a picture", || deaf.display.lock().unwrap().is_on());
     deaf.deafen_for_good(Button::Ok);
     wait_for("a sentence", || {
         let sentence = told.borrow().sentence().unwrap_or_default();
         sentence.starts_with("The pins of the header cannot be used")
     });
-    assert!(!deaf.glass.lock().unwrap().is_on());
-    wait_for("a picture", || sound.glass.lock().unwrap().is_on());
+    assert!(!deaf.display.lock().unwrap().is_on());
+    wait_for("a picture", || sound.display.lock().unwrap().is_on());
     let well = PanelStatus::from(&HeaderStatus::WELL);
     assert_eq!(told.borrow().header(), Some(&well));
     sound.set(Button::Ok, true);

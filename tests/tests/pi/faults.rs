@@ -24,7 +24,7 @@ fn neither_a_missing_display_nor_a_stuck_button_stops_a_game() {
     // Off the shelf, blindly.
     pi.tap(Ok);
     let set_up = Lamp::ALL.map(|lamp| lamp == Lamp::Track1);
-    pi.wait_for("the first lamp", |front| front.lit() == set_up);
+    pi.wait_for("the first lamp", |panel| panel.lit() == set_up);
 
     pi.display(true);
     let driven = drive(here.path(), &["press OK", "press UP", "press DOWN"]);
@@ -43,5 +43,5 @@ fn neither_a_missing_display_nor_a_stuck_button_stops_a_game() {
     pi.tap(Up);
     pi.display(true);
     wait_for_all_but_the_seal(&pi, &driven[2]);
-    assert_eq!(pi.front().display.faults, []);
+    assert_eq!(pi.panel().display.faults, []);
 }

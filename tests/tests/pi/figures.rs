@@ -15,9 +15,9 @@ pub fn restart(pi: &Pi) -> (Duration, Duration) {
         "mountpoint -q {TRACE} || mount -t tracefs none {TRACE}; systemctl stop readyroom; cd {TRACE}; \
          echo mono >trace_clock; echo 1 >events/i2c/i2c_write/enable; echo 1 >events/sched/sched_process_exec/enable"
     ));
-    pi.wait_for("a dark display", |front| !front.display.is_on());
+    pi.wait_for("a dark display", |panel| !panel.display.is_on());
     pi.succeed("systemctl start readyroom");
-    pi.wait_for("a picture", |front| front.display.is_on());
+    pi.wait_for("a picture", |panel| panel.display.is_on());
     let trace = pi.succeed(&format!(
         "cat {TRACE}/trace; echo 0 >{TRACE}/events/enable; echo >{TRACE}/trace"
     ));

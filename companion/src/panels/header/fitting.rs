@@ -12,7 +12,7 @@ use readyroom_hardware::{
 pub struct Fitting {
     /// What hangs on which GPIO.
     pub pins: PinMap,
-    /// How the glass is mounted.
+    /// The rotation in which the display is mounted.
     pub rotation: Rotation,
     /// How the display is treated.
     pub care: OledCare,

@@ -117,10 +117,10 @@ impl View {
             .border_style(palette.bezel());
         let inside = bezel.inner(place.oled);
         bezel.render(place.oled, buffer);
-        buffer.set_style(inside, palette.glass());
+        buffer.set_style(inside, palette.display());
         if self.help {
             return Paragraph::new(legend::help())
-                .style(palette.glass())
+                .style(palette.display())
                 .render(inside, buffer);
         }
         for row in 0..inside.height {

@@ -1,4 +1,4 @@
-//! The panel at work: keys to the table, frames to the glass, and nothing in between.
+//! The panel at work: keys to the table, frames to the display, and nothing in between.
 //!
 //! There is no tick. The session wakes for bytes from the keyboard, a new frame, a new window size, news of other panels,
 //! and the moment at which what is shown changes by itself; it paints only if what is to be seen has changed.

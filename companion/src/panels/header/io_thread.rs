@@ -1,4 +1,4 @@
-//! Buttons, lamps and sound: what must not wait for the bus of the display.
+//! The I/O thread: buttons, lamps and sound, which must not wait for the bus of the display.
 //!
 //! There is no tick. It wakes for edges, for frames, and when something falls due: a lamp, a note, a button that is held,
 //! the care of the display. What is pressed goes to the table one by one, by a task of its own, so that a table that is
@@ -29,8 +29,8 @@ use crate::{
     tabletop::Input,
 };
 
-/// Buttons, lamps and buzzer at work.
-pub struct Front<I, O: OutputPin, T: Tone> {
+/// The I/O thread at work.
+pub struct IoThread<I, O: OutputPin, T: Tone> {
     contacts: Contacts<I>,
     lights: Lights<O>,
     sounder: Sounder<T>,
@@ -50,7 +50,7 @@ pub struct Front<I, O: OutputPin, T: Tone> {
     alarm: Alarm,
 }
 
-/// What was seen last, and how old it was then.
+/// The moment seen last, and its age then.
 struct Seen {
     moment: Moment,
     age: u32,
@@ -74,9 +74,9 @@ impl<O: OutputPin> Drop for Lights<O> {
     }
 }
 
-impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
-    /// The front of a panel made of `parts`, the bus of which comes back, with what its display has to look like. Has to
-    /// be called within a runtime.
+impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
+    /// The I/O thread of a panel made of `parts`, the bus of which comes back, with what its display has to look like. Has
+    /// to be called within a runtime.
     pub fn new<B>(
         parts: Parts<B, I, O, T>,
         habits: Habits,
@@ -89,7 +89,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         tokio::spawn(send(around.handle.clone(), inputs));
         // What sounded before is not played.
         let moment = around.handle.moments.borrow().clone();
-        let front = Self {
+        let io_thread = Self {
             contacts: Contacts::new(parts.contacts, parts.heard),
             lights: Lights(parts.lamps),
             sounder: Sounder::new(parts.tone),
@@ -105,7 +105,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             seen: Seen { moment, age: 0 },
             alarm: Alarm::of_runtime(),
         };
-        (front, parts.bus, looks)
+        (io_thread, parts.bus, looks)
     }
 
     /// It is woken by `alarm`.

@@ -15,7 +15,7 @@ use vt100::{Callbacks, Parser};
 use super::console::TIMEOUT;
 
 /// What the program has written so far, as a terminal shows it.
-pub(super) struct Glass {
+pub(super) struct TerminalScreen {
     parser: Mutex<Parser<Tally>>,
     news: Condvar,
     /// Nobody reads any more, or will after the next thing that is read.
@@ -53,7 +53,7 @@ impl Callbacks for Tally {
     }
 }
 
-impl Glass {
+impl TerminalScreen {
     pub fn new(columns: u16, rows: u16) -> Self {
         let parser = Parser::new_with_callbacks(cells(rows), cells(columns), 0, Tally::default());
         Self {
