@@ -4,10 +4,10 @@ use readyroom_kit::face::Face;
 use readyroom_kit::{Chance, Stage};
 use thiserror::Error;
 
-use super::{Effects, Evening, decided::Decided, locked, timer::Way};
+use super::{Effects, Evening, countdown::Way, decided::Decided, locked};
 use crate::{
     dice,
-    journal::{Act, CountdownNote, JournalError, Origin},
+    journal::{Act, CountdownRecord, JournalError, Origin},
     timeline::Step,
 };
 
@@ -157,14 +157,14 @@ impl<G: Face> Evening<G> {
     ) -> Result<(), JournalError> {
         let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
         let decided = Decided::of(self.now(), step.made());
-        let (ply, note) = (self.ply(), self.note(now_ms));
+        let (ply, record) = (self.ply(), self.record(now_ms));
         let entry = self.write(
             Act::Played {
                 ply,
                 move_json,
                 origin,
             },
-            note,
+            record,
         )?;
         let turn = self.now().turn();
         let events = self.timeline.accept(step);
@@ -181,13 +181,13 @@ impl<G: Face> Evening<G> {
     }
 
     /// Writes down what is done, with what was answered beforehand.
-    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<u32, JournalError> {
+    fn write(&mut self, act: Act, record: Option<CountdownRecord>) -> Result<u32, JournalError> {
         self.unwritten.push(act);
-        let written = locked(&self.journal).append_all(self.id, &self.unwritten, note);
+        let written = locked(&self.journal).append_all(self.id, &self.unwritten, record);
         match written {
             Ok(_) => {
                 for act in self.unwritten.drain(..) {
-                    self.left.leave(&act, note);
+                    self.history.leave(&act, record);
                 }
             }
             Err(_) => drop(self.unwritten.pop()),
@@ -230,8 +230,8 @@ impl<G: Face> Evening<G> {
         };
         let sentence = self.last.clone().unwrap_or_default();
         while self.ply() as usize > to {
-            let (ply, note) = (self.ply(), self.note(now_ms));
-            self.write(Act::TookBack { ply: ply - 1 }, note)?;
+            let (ply, record) = (self.ply(), self.record(now_ms));
+            self.write(Act::TookBack { ply: ply - 1 }, record)?;
             self.timeline.take_back();
             self.find_last();
             self.restore_countdown(Way::Back, now_ms)?;
@@ -250,8 +250,8 @@ impl<G: Face> Evening<G> {
         };
         let mut effects = Effects::default();
         while self.timeline.taken_back().is_some() {
-            let (ply, note) = (self.ply(), self.note(now_ms));
-            self.write(Act::DidAgain { ply }, note)?;
+            let (ply, record) = (self.ply(), self.record(now_ms));
+            self.write(Act::DidAgain { ply }, record)?;
             let events = self.timeline.do_again().unwrap_or_default();
             effects
                 .messages
@@ -273,9 +273,9 @@ impl<G: Face> Evening<G> {
         let mut effects = Effects::default();
         self.settle(now_ms, &mut effects)?;
         effects.paused_at = self
-            .watch
-            .filter(|watch| !watch.running())
-            .map(|watch| watch.left_ms(now_ms));
+            .countdown
+            .filter(|countdown| !countdown.running())
+            .map(|countdown| countdown.left_ms(now_ms));
         Ok(effects)
     }
 

@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::{
-    CountdownNote, Entry, EveningHeader, EveningId, SeedOrigin, countdown_rows,
+    CountdownRecord, Entry, EveningHeader, EveningId, SeedOrigin, countdown_rows,
     digest::{self, Digest},
     digest_rows, rows, schema,
 };
@@ -13,7 +13,7 @@ pub(super) struct Examined {
     pub(super) header: EveningHeader,
     /// All of them, or those before the first that is not right.
     pub(super) entries: Vec<Entry>,
-    pub(super) countdown: Option<CountdownNote>,
+    pub(super) countdown: Option<CountdownRecord>,
     /// None if nothing is wrong.
     pub(super) damage: Option<Damage>,
 }
@@ -113,12 +113,12 @@ pub(super) fn examine(
         (Ok(None), Some(digests)) if digests.noted => {
             damage.push(Damage::Later("the note of its countdown is missing".into()));
         }
-        (Ok(Some((note, written))), Some(_)) if written != Some(digest::of_countdown(note)) => {
+        (Ok(Some((record, written))), Some(_)) if written != Some(digest::of_countdown(record)) => {
             damage.push(Damage::Later(
                 "the note of its countdown is not what was written".into(),
             ));
         }
-        (Ok(note), _) => countdown = note.map(|(note, _)| note),
+        (Ok(record), _) => countdown = record.map(|(record, _)| record),
         (Err(error), _) => damage.push(Damage::Later(format!(
             "the note of its countdown cannot be read ({error})"
         ))),

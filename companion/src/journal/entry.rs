@@ -198,7 +198,7 @@ pub struct Entry {
     /// When it was written, in seconds since 1970. For reading only: nothing depends on it.
     pub at: i64,
     /// The countdown at that moment, if there was one.
-    pub countdown: Option<CountdownNote>,
+    pub countdown: Option<CountdownRecord>,
     /// What was done.
     pub act: Act,
 }
@@ -273,7 +273,7 @@ impl Origin {
 /// How much of a countdown was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct CountdownNote {
+pub struct CountdownRecord {
     /// Which countdown ([`readyroom_kit::Countdown::id`]).
     pub id: u32,
     /// Milliseconds left.

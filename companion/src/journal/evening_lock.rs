@@ -2,7 +2,7 @@
 //!
 //! An advisory lock on `playing/ID` beside the journal. The system gives it back however the program ends, so a pulled
 //! plug leaves no evening locked. The files stay: removing them would let two windows hold two different files of the
-//! same name. What such a file holds is the latest note of the evening's countdown: see [`note`](super::note).
+//! same name. What such a file holds is the latest record of the evening's countdown: see [`countdown_file`](super::countdown_file).
 
 use std::{
     fs::{self, File, TryLockError},
@@ -13,7 +13,7 @@ use std::{
 
 use super::{
     EveningId, Flush, JournalError,
-    note::{self, LastNote},
+    countdown_file::{self, LastRecord},
 };
 use crate::plain_file;
 
@@ -35,7 +35,7 @@ impl EveningLock {
         evening: EveningId,
         commitment: String,
     ) -> Result<Self, JournalError> {
-        let file = note::file(path, evening);
+        let file = countdown_file::file(path, evening);
         let lock = fs::create_dir_all(path.with_file_name("playing"))
             .and_then(|()| plain_file::check(&file))
             .and_then(|()| {
@@ -53,13 +53,13 @@ impl EveningLock {
         }
     }
 
-    /// Writes `note` over the one before.
+    /// Writes `record` over the one before.
     ///
     /// # Errors
     /// The disk does not take it.
-    pub(super) fn note(&self, note: LastNote, flush: Flush) -> io::Result<()> {
+    pub(super) fn record(&self, record: LastRecord, flush: Flush) -> io::Result<()> {
         self.lock
-            .write_all_at(&note::line(&self.commitment, note), 0)?;
+            .write_all_at(&countdown_file::line(&self.commitment, record), 0)?;
         match flush {
             Flush::Now => self.lock.sync_data(),
             Flush::Later => Ok(()),

@@ -15,7 +15,7 @@ use serde_json::{Value, value::RawValue};
 use sha2::{Digest, Sha256};
 
 use super::{
-    Act, CountdownNote, Entry, EveningHeader, JournalError, Origin, RollBinding, SeedOrigin,
+    Act, CountdownRecord, Entry, EveningHeader, JournalError, Origin, RollBinding, SeedOrigin,
 };
 use crate::{
     dice::{Seed, hex},
@@ -41,8 +41,8 @@ pub struct Exported {
     pub header: EveningHeader,
     /// Its entries.
     pub entries: Vec<Entry>,
-    /// The last note of its countdown.
-    pub countdown: Option<CountdownNote>,
+    /// The last record of its countdown.
+    pub countdown: Option<CountdownRecord>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -60,7 +60,7 @@ struct Top<'a> {
     seed_origin: SeedOrigin,
     #[serde(default = "by_ply")]
     roll_binding: RollBinding,
-    countdown: Option<CountdownNote>,
+    countdown: Option<CountdownRecord>,
     #[serde(borrow)]
     content: &'a RawValue,
 }
@@ -85,7 +85,7 @@ struct Line<'a> {
     #[serde(borrow, rename = "move", skip_serializing_if = "Option::is_none")]
     made: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    countdown: Option<CountdownNote>,
+    countdown: Option<CountdownRecord>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -306,7 +306,7 @@ fn entry(text: &str, seq: u32) -> Result<Entry, String> {
 }
 
 /// The header and countdown of the first line.
-fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownNote>), String> {
+fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownRecord>), String> {
     #[derive(Deserialize)]
     struct Format {
         readyroom: u32,

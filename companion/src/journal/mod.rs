@@ -14,6 +14,7 @@
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`] refuses
 //! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
+mod countdown_file;
 mod countdown_rows;
 mod damage;
 mod digest;
@@ -23,7 +24,6 @@ mod error;
 mod evening_lock;
 mod file;
 mod lines;
-mod note;
 mod opening;
 mod replay_error;
 mod rescue;
@@ -41,16 +41,16 @@ use std::{
 
 use rusqlite::{Connection, TransactionBehavior};
 
+pub use countdown_file::{Exactness, Flush, LastRecord};
 use damage::{Damage, Examined};
 pub use entry::{
-    Act, CountdownNote, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding,
+    Act, CountdownRecord, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding,
     SeedOrigin, Summary,
 };
 pub use error::JournalError;
 use evening_lock::EveningLock;
 use file::Identity;
 pub use lines::Exported;
-pub use note::{Exactness, Flush, LastNote};
 pub use replay_error::{Impossible, ReplayError};
 pub use rescue::Rescued;
 
@@ -187,7 +187,7 @@ impl Journal {
         &mut self,
         evening: EveningId,
         act: &Act,
-        countdown: Option<CountdownNote>,
+        countdown: Option<CountdownRecord>,
     ) -> Result<u32, JournalError> {
         self.append_all(evening, std::slice::from_ref(act), countdown)
     }
@@ -201,7 +201,7 @@ impl Journal {
         &mut self,
         evening: EveningId,
         acts: &[Act],
-        countdown: Option<CountdownNote>,
+        countdown: Option<CountdownRecord>,
     ) -> Result<u32, JournalError> {
         self.hold(evening)?;
         let learned = self.learned.get(&evening).copied().unwrap_or_default();
@@ -229,8 +229,8 @@ impl Journal {
         rows::learned(&self.connection, evening).map_err(|error| self.failed(&error))
     }
 
-    /// Writes what there is to note about `evening` before it is left or the program ends, and folds the log in. A
-    /// failure is only noted: what was answered is safe.
+    /// Writes what there is to record about `evening` before it is left or the program ends, and folds the log in. A
+    /// failure is only logged: what was answered is safe.
     pub fn put_away(&mut self, evening: EveningId) {
         if let Some(entry) = self.learned.remove(&evening)
             && self.locks.contains_key(&evening)
@@ -241,15 +241,15 @@ impl Journal {
         self.fold_log();
     }
 
-    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The note
+    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The record
     /// lies in a small file beside the journal, not in it.
     ///
     /// # Errors
     /// As for [`Journal::append`].
-    pub fn note_countdown(
+    pub fn record_countdown(
         &mut self,
         evening: EveningId,
-        countdown: CountdownNote,
+        countdown: CountdownRecord,
         exactness: Exactness,
         flush: Flush,
     ) -> Result<(), JournalError> {
@@ -257,27 +257,27 @@ impl Journal {
         let Some(lock) = self.locks.get(&evening) else {
             return Err(JournalError::NoSuchEvening { evening });
         };
-        let note = LastNote {
+        let record = LastRecord {
             countdown,
             exactness,
         };
-        lock.note(note, flush)
+        lock.record(record, flush)
             .map_err(|error| JournalError::system(&self.path, &error))
     }
 
-    /// The last note of [`Journal::note_countdown`], if there is one. It may be about a countdown that is over. Older
+    /// The last record of [`Journal::record_countdown`], if there is one. It may be about a countdown that is over. Older
     /// programs had it in a table, where an import still puts it.
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn countdown(&self, evening: EveningId) -> Result<Option<LastNote>, JournalError> {
+    pub fn countdown(&self, evening: EveningId) -> Result<Option<LastRecord>, JournalError> {
         let commitment = self.header(evening)?.commitment;
-        if let Some(note) = note::read(&self.path, evening, &commitment) {
-            return Ok(Some(note));
+        if let Some(record) = countdown_file::read(&self.path, evening, &commitment) {
+            return Ok(Some(record));
         }
         let of_table = countdown_rows::countdown(&self.connection, evening)
             .map_err(|error| self.failed(&error))?;
-        Ok(of_table.map(|countdown| LastNote {
+        Ok(of_table.map(|countdown| LastRecord {
             countdown,
             exactness: Exactness::Running,
         }))
@@ -376,7 +376,7 @@ impl Journal {
     }
 
     /// Moves what is in the log into the journal itself, where bits have less of it to flip; to be done at the end of
-    /// each turn and of an evening. What was answered is safe either way, so a failure is only noted.
+    /// each turn and of an evening. What was answered is safe either way, so a failure is only logged.
     pub fn fold_log(&mut self) {
         if self.log_damage.is_some() {
             return;

@@ -3,7 +3,8 @@
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
 use super::{
-    Act, CountdownNote, Entry, EveningHeader, EveningId, Origin, RollBinding, SeedOrigin, Summary,
+    Act, CountdownRecord, Entry, EveningHeader, EveningId, Origin, RollBinding, SeedOrigin,
+    Summary,
     digest::{self, About, Digest},
     digest_rows::{self, insert_digests},
     schema,
@@ -238,7 +239,7 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
         other => return Err(unexpected(2, other)),
     };
     let countdown = match row.get(6)? {
-        Some(id) => Some(CountdownNote {
+        Some(id) => Some(CountdownRecord {
             id,
             left_ms: row.get(7)?,
             running: row.get(8)?,
@@ -280,7 +281,7 @@ pub(super) fn append(
     evening: EveningId,
     at: i64,
     act: &Act,
-    countdown: Option<CountdownNote>,
+    countdown: Option<CountdownRecord>,
     learned: u32,
 ) -> rusqlite::Result<u32> {
     let (kind, ply, move_json, origin) = match act {
@@ -316,9 +317,9 @@ pub(super) fn append(
                 ply,
                 move_json,
                 origin,
-                countdown.map(|note| note.id),
-                countdown.map(|note| note.left_ms),
-                countdown.map(|note| note.running),
+                countdown.map(|record| record.id),
+                countdown.map(|record| record.left_ms),
+                countdown.map(|record| record.running),
                 digest
             ],
         )?;

@@ -12,7 +12,7 @@ impl Journal {
     /// As for [`Journal::read`].
     pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
         let good = self.examined(evening)?;
-        let countdown = self.countdown(evening)?.map(|note| note.countdown);
+        let countdown = self.countdown(evening)?.map(|record| record.countdown);
         let header = match good.header.result {
             Some(_) => good.header,
             None => EveningHeader {
@@ -81,8 +81,8 @@ impl Journal {
                     entry.seq,
                 )?;
             }
-            if let Some(note) = exported.countdown {
-                countdown_rows::note_countdown(work, evening, note)?;
+            if let Some(record) = exported.countdown {
+                countdown_rows::record_countdown(work, evening, record)?;
             }
             Ok(evening)
         })

@@ -7,7 +7,7 @@ use readyroom::{
     dice::Seed,
     games::GameBox,
     journal::{
-        Act, CountdownNote, EveningHeader, EveningId, Journal, Origin, RollBinding, SeedOrigin,
+        Act, CountdownRecord, EveningHeader, EveningId, Journal, Origin, RollBinding, SeedOrigin,
     },
     timeline::Timeline,
 };
@@ -115,7 +115,7 @@ impl Evening {
 
     pub fn take_back(&mut self) {
         let ply = self.timeline.ply() - 1;
-        let note = CountdownNote {
+        let note = CountdownRecord {
             id: 1,
             left_ms: 59_000,
             running: true,

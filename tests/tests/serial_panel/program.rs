@@ -126,7 +126,7 @@ fn countdown(panel: &SimulatedPanel, what: &str, wanted: impl Fn(Countdown) -> b
 }
 
 #[test]
-fn sand_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
+fn time_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
     let folder = TempDir::new().expect("a folder");
     prepare(
         &folder,
@@ -142,7 +142,9 @@ fn sand_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
     drop(first);
     panel.let_pass(60_000);
     let second = on_panel_alone(&folder, &panel.port());
-    let gone_on = countdown(&panel, "its sand", |countdown| countdown.left_ms < 125_000);
+    let gone_on = countdown(&panel, "its countdown", |countdown| {
+        countdown.left_ms < 125_000
+    });
     assert_eq!((gone_on.id, gone_on.running), (started.id, true));
 
     drop(second);

@@ -39,12 +39,12 @@ fn a_countdown_whose_note_is_missing_is_not_said_to_be_five_seconds_off() {
     let mut home = Home::new();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
-    // It is noted from its start on.
+    // It is recorded from its start on.
     let mut evening = home.after_power_cut(evening, 0);
     assert_eq!(evening.exactness(), Exactness::Running);
     evening.press_timer(0).expect("a journal");
     evening.advance(60_000).expect("a journal");
-    std::fs::remove_dir_all(home.folder.path().join("playing")).expect("notes");
+    std::fs::remove_dir_all(home.folder.path().join("playing")).expect("records");
     let evening = home.after_power_cut(evening, 0);
     assert_eq!(evening.countdown(0).expect("a countdown").left_ms, 180_000);
     assert_eq!(evening.exactness(), Exactness::Unknown);
@@ -274,7 +274,7 @@ fn left(evening: &Evening<Rehearsal>, now_ms: u64) -> Option<(u32, bool)> {
 }
 
 #[test]
-fn sand_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
+fn time_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
     let mut home = Home::new();
     let (mut evening, id) = interrupted(&mut home, STRICT);
     assert_eq!(left(&evening, 5_000_000), Some((103_000, false)));
@@ -299,7 +299,7 @@ fn sand_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
 }
 
 #[test]
-fn sand_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
+fn a_countdown_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
     for told_as_running in [true, false] {
         let mut home = Home::new();
         let (mut evening, id) = interrupted(&mut home, STRICT);

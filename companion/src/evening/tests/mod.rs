@@ -2,8 +2,8 @@
 
 mod answers;
 mod countdown;
+mod countdown_history;
 mod dice;
-mod sand;
 mod warnings;
 
 use crate::journal::Origin;

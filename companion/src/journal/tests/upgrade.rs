@@ -107,7 +107,7 @@ fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
     let left = journal
         .countdown(EVENING)
         .unwrap()
-        .map(|note| note.countdown.left_ms);
+        .map(|record| record.countdown.left_ms);
     assert_eq!(left, Some(58_000));
     assert_eq!(journal.append(EVENING, &played(0), None).unwrap(), 3);
     let undigested: u32 = journal

@@ -153,8 +153,8 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         self.lights.show(&lamps, wrapped(clock));
         let lamp = lamps.next_change(wrapped(clock));
         let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
-        let sand = frame.countdown.and_then(|it| end(&it, *age));
-        let sand = sand.map(|due| moment.made + Duration::from_millis(due.into()));
+        let runs_out = frame.countdown.and_then(|it| end(&it, *age));
+        let runs_out = runs_out.map(|due| moment.made + Duration::from_millis(due.into()));
         let looks = self.care.look(clock);
         self.look
             .send_if_modified(|look| std::mem::replace(look, looks) != looks);
@@ -166,7 +166,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
             tracing::warn!("{error}");
             None
         });
-        [due, sand, note, self.contacts.next_due()]
+        [due, runs_out, note, self.contacts.next_due()]
             .into_iter()
             .flatten()
             .min()

@@ -1,28 +1,29 @@
-//! The countdown of an evening: when it starts, stands still, warns, is noted down, and runs out.
+//! The countdown of an evening: it starts, pauses, warns, is recorded, and runs out.
 
 use readyroom_hardware::{chime::Chime, countdown as panel};
 use readyroom_kit::Countdown;
 use readyroom_kit::face::{Face, Message};
 
 use super::{
-    Effects, Evening, PanelClock, PlayError, locked, marks, minutes, stopwatch::Stopwatch,
+    Effects, Evening, PanelClock, PlayError, locked, marks, minutes,
+    running_countdown::RunningCountdown,
 };
-use crate::journal::{CountdownNote, Exactness, Flush, JournalError, Origin};
+use crate::journal::{CountdownRecord, Exactness, Flush, JournalError, Origin};
 
-/// What a press of TIMER did.
+/// The effect of a press of TIMER.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimerPress {
-    /// It stands still now.
+    /// The countdown is paused now.
     Paused,
-    /// It goes on now.
+    /// The countdown goes on now.
     GoesOn,
-    /// It runs, and the table has not agreed that it may be paused.
+    /// The countdown runs, and the table has not agreed that it may be paused.
     Runs,
-    /// There is none.
+    /// There is no countdown.
     None,
 }
 
-/// The direction in which the players go through time.
+/// The direction in which the players go through the line of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// A move is taken back.
@@ -35,16 +36,16 @@ impl<G: Face> Evening<G> {
     /// The countdown as panels show it. There its number is unlike that of any other evening, since a panel may have
     /// kept one from an evening before.
     pub fn countdown(&self, now_ms: u64) -> Option<panel::Countdown> {
-        self.watch
-            .map(|watch| watch.shown(self.number_at_panels(watch.of.id), now_ms))
+        self.countdown
+            .map(|countdown| countdown.shown(self.number_at_panels(countdown.of.id), now_ms))
     }
 
     /// The countdown's number in the rules.
     pub fn countdown_id(&self) -> Option<u32> {
-        self.watch.map(|watch| watch.of.id)
+        self.countdown.map(|countdown| countdown.of.id)
     }
 
-    /// How true what was left was when the evening was gone on with.
+    /// The exactness of what was left when the evening was resumed.
     pub const fn exactness(&self) -> Exactness {
         self.exactness
     }
@@ -55,8 +56,8 @@ impl<G: Face> Evening<G> {
 
     /// The machine slept for `ms` milliseconds.
     pub fn slept(&mut self, ms: u32) {
-        if let Some(watch) = &mut self.watch {
-            watch.slept(ms);
+        if let Some(countdown) = &mut self.countdown {
+            countdown.slept(ms);
         }
     }
 
@@ -70,31 +71,30 @@ impl<G: Face> Evening<G> {
         clock: PanelClock,
         now_ms: u64,
     ) -> Result<bool, JournalError> {
-        let Some(of) = self.watch.map(|watch| watch.of) else {
+        let Some(of) = self.countdown.map(|countdown| countdown.of) else {
             return Ok(false);
         };
         let same = self.number_at_panels(of.id) == clock.id;
         let taken = same
-            && self
-                .watch
-                .as_mut()
-                .is_some_and(|watch| watch.sync_with_panel(clock.left_ms, clock.running, now_ms));
+            && self.countdown.as_mut().is_some_and(|countdown| {
+                countdown.sync_with_panel(clock.left_ms, clock.running, now_ms)
+            });
         if taken {
             self.beat_ms = clock.left_ms;
-            self.note_stop(now_ms)?;
+            self.record_stop(now_ms)?;
         }
         Ok(taken)
     }
 
-    /// Whether the countdown runs; none if there is no countdown.
+    /// True if the countdown runs; none if there is no countdown.
     pub fn running(&self) -> Option<bool> {
-        self.watch.map(|watch| watch.running())
+        self.countdown.map(|countdown| countdown.running())
     }
 
     /// When [`Evening::advance`] has something to do next; none while nothing runs.
     pub fn next_due(&self, now_ms: u64) -> Option<u64> {
-        let watch = self.watch?;
-        watch.when(marks::next(watch.left_ms(now_ms), &self.warnings))
+        let countdown = self.countdown?;
+        countdown.when(marks::next(countdown.left_ms(now_ms), &self.warnings))
     }
 
     /// Pauses the countdown or lets it go on.
@@ -102,22 +102,22 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// What is left could not be written; the countdown does as it was told all the same.
     pub fn press_timer(&mut self, now_ms: u64) -> Result<TimerPress, JournalError> {
-        let Some(watch) = &mut self.watch else {
+        let Some(countdown) = &mut self.countdown else {
             return Ok(TimerPress::None);
         };
-        let press = match (watch.running(), watch.of.may_pause) {
+        let press = match (countdown.running(), countdown.of.may_pause) {
             (false, _) => {
-                watch.go_on(now_ms);
+                countdown.go_on(now_ms);
                 TimerPress::GoesOn
             }
             (true, true) => {
-                watch.pause(now_ms);
+                countdown.pause(now_ms);
                 TimerPress::Paused
             }
             (true, false) => return Ok(TimerPress::Runs),
         };
-        self.beat_ms = watch.left_ms(now_ms);
-        self.note_stop(now_ms)?;
+        self.beat_ms = countdown.left_ms(now_ms);
+        self.record_stop(now_ms)?;
         Ok(press)
     }
 
@@ -130,16 +130,16 @@ impl<G: Face> Evening<G> {
     pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Effects>, JournalError> {
         let mut effects = Vec::new();
         while let Some(end) = self
-            .watch
-            .and_then(|watch| watch.end())
+            .countdown
+            .and_then(|countdown| countdown.end())
             .filter(|&end| end <= now_ms)
         {
             effects.extend(self.run_out(end)?);
         }
-        let Some(watch) = self.watch.filter(Stopwatch::running) else {
+        let Some(countdown) = self.countdown.filter(RunningCountdown::running) else {
             return Ok(effects);
         };
-        let (before, left) = (self.beat_ms, watch.left_ms(now_ms));
+        let (before, left) = (self.beat_ms, countdown.left_ms(now_ms));
         self.beat_ms = left;
         if self.warnings.any_due(before, left) {
             let warning = Message {
@@ -152,18 +152,18 @@ impl<G: Face> Evening<G> {
             });
         }
         if let Some(flush) = marks::passed(before, left, &self.warnings) {
-            self.note_countdown(Exactness::Running, flush, now_ms)?;
+            self.record_countdown(Exactness::Running, flush, now_ms)?;
         }
         Ok(effects)
     }
 
     /// The countdown ends at `end`. None if the rules have nothing to say to that now.
     fn run_out(&mut self, end: u64) -> Result<Option<Effects>, JournalError> {
-        let Some(watch) = &mut self.watch else {
+        let Some(countdown) = &mut self.countdown else {
             return Ok(None);
         };
-        watch.pause(end);
-        let id = watch.of.id;
+        countdown.pause(end);
+        let id = countdown.of.id;
         let Some(mv) = self.now().time_up(id) else {
             return Ok(None);
         };
@@ -184,22 +184,22 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// Notes what is left of a running countdown. It goes on counting as running: the sand of a panel that outlives the
-    /// program may run on.
+    /// Records what is left of a running countdown. It goes on counting as running: the countdown of a panel that
+    /// outlives the program may run on.
     ///
     /// # Errors
     /// It could not be written.
     pub fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let noted = match self.running() {
-            Some(true) => self.note_countdown(Exactness::Exact, Flush::Now, now_ms),
+        let recorded = match self.running() {
+            Some(true) => self.record_countdown(Exactness::Exact, Flush::Now, now_ms),
             Some(false) | None => Ok(()),
         };
         locked(&self.journal).put_away(self.id);
-        noted
+        recorded
     }
 
     /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose
-    /// start was taken back and is made again goes on as it was left, and that is told.
+    /// start was taken back and is made again goes on as it was left, and a message says so.
     pub(super) fn start_countdown(
         &mut self,
         now_ms: u64,
@@ -207,93 +207,102 @@ impl<G: Face> Evening<G> {
     ) -> Result<(), JournalError> {
         let wanted = self.now().countdown();
         let mut starts = false;
-        self.watch = match (wanted, self.watch) {
-            (Some(of), Some(watch)) if watch.of.id == of.id => {
-                let mut watch = watch.renewed(of);
+        self.countdown = match (wanted, self.countdown) {
+            (Some(of), Some(countdown)) if countdown.of.id == of.id => {
+                let mut countdown = countdown.renewed(of);
                 // It ran out where the rules could not take that, or the disk could not: now they may.
-                if watch.left_ms(now_ms) == 0 {
-                    watch.go_on(now_ms);
+                if countdown.left_ms(now_ms) == 0 {
+                    countdown.go_on(now_ms);
                 }
-                Some(watch)
+                Some(countdown)
             }
             (Some(of), _) => {
                 starts = true;
                 let known = self.as_left(of, Way::Forth, now_ms);
-                if let Some(watch) = known {
-                    effects.messages.extend(goes_on(watch, now_ms));
-                    effects.paused_at = (!watch.running()).then(|| watch.left_ms(now_ms));
+                if let Some(countdown) = known {
+                    effects.messages.extend(goes_on(countdown, now_ms));
+                    effects.paused_at = (!countdown.running()).then(|| countdown.left_ms(now_ms));
                 }
-                Some(known.unwrap_or_else(|| Stopwatch::started(of, now_ms)))
+                Some(known.unwrap_or_else(|| RunningCountdown::started(of, now_ms)))
             }
             (None, _) => None,
         };
-        self.beat_ms = self.watch.map_or(0, |watch| watch.left_ms(now_ms));
-        // A countdown of that number has been before, and was taken back: its note must not outlive it.
-        let flush = match self.noted == wanted.map(|of| of.id) {
+        self.beat_ms = self
+            .countdown
+            .map_or(0, |countdown| countdown.left_ms(now_ms));
+        // A countdown of that number has been before, and was taken back: its record must not outlive it.
+        let flush = match self.recorded == wanted.map(|of| of.id) {
             true => Flush::Now,
             false => Flush::Later,
         };
         match starts {
-            true => self.note_countdown(self.exactness_now(), flush, now_ms),
+            true => self.record_countdown(self.exactness_now(), flush, now_ms),
             false => Ok(()),
         }
     }
 
     /// After going back or forth in time: a countdown that goes on goes on; another one comes back as it was left, and
-    /// stands still where it was over. Returns what there is to tell of one that goes on as it was left.
+    /// stands still where it was over. Returns the message about one that goes on as it was left.
     pub(super) fn restore_countdown(
         &mut self,
         way: Way,
         now_ms: u64,
     ) -> Result<Option<Message>, JournalError> {
-        let mut told = None;
-        self.watch = match (self.now().countdown(), self.watch) {
-            (Some(of), Some(watch)) if watch.of.id == of.id && watch.left_ms(now_ms) > 0 => {
-                Some(watch.renewed(of))
+        let mut message = None;
+        self.countdown = match (self.now().countdown(), self.countdown) {
+            (Some(of), Some(countdown))
+                if countdown.of.id == of.id && countdown.left_ms(now_ms) > 0 =>
+            {
+                Some(countdown.renewed(of))
             }
             // It ran out, and the rules have had no use for that yet.
-            (Some(of), Some(watch)) if watch.of.id == of.id => {
-                Some(Stopwatch::paused(of, watch.noted_ms(now_ms)))
+            (Some(of), Some(countdown)) if countdown.of.id == of.id => {
+                Some(RunningCountdown::paused(of, countdown.recorded_ms(now_ms)))
             }
             (Some(of), _) => {
                 let known = self.as_left(of, way, now_ms);
-                told = known.and_then(|watch| goes_on(watch, now_ms));
-                Some(known.unwrap_or_else(|| Stopwatch::paused(of, of.total_ms)))
+                message = known.and_then(|countdown| goes_on(countdown, now_ms));
+                Some(known.unwrap_or_else(|| RunningCountdown::paused(of, of.total_ms)))
             }
             (None, _) => None,
         };
-        self.beat_ms = self.watch.map_or(0, |watch| watch.left_ms(now_ms));
-        self.note_stop(now_ms)?;
-        Ok(told)
+        self.beat_ms = self
+            .countdown
+            .map_or(0, |countdown| countdown.left_ms(now_ms));
+        self.record_stop(now_ms)?;
+        Ok(message)
     }
 
     /// Countdown `of` as it was left in the present state; none if it was never left there. Going forth it runs if it
     /// ran then; going back it stands still, since it was over.
-    fn as_left(&self, of: Countdown, way: Way, now_ms: u64) -> Option<Stopwatch> {
-        let note = self.left.at(self.ply()).filter(|note| note.id == of.id)?;
-        let mut watch = Stopwatch::noted(of, note.left_ms);
-        if way == Way::Forth && note.running {
-            watch.go_on(now_ms);
+    fn as_left(&self, of: Countdown, way: Way, now_ms: u64) -> Option<RunningCountdown> {
+        let record = self
+            .history
+            .at(self.ply())
+            .filter(|record| record.id == of.id)?;
+        let mut countdown = RunningCountdown::recorded(of, record.left_ms);
+        if way == Way::Forth && record.running {
+            countdown.go_on(now_ms);
         }
-        Some(watch)
+        Some(countdown)
     }
 
     /// The countdown as the journal keeps it.
-    pub(super) fn note(&self, now_ms: u64) -> Option<CountdownNote> {
-        let watch = self.watch?;
-        Some(CountdownNote {
-            id: watch.of.id,
-            left_ms: watch.noted_ms(now_ms),
-            running: watch.running(),
+    pub(super) fn record(&self, now_ms: u64) -> Option<CountdownRecord> {
+        let countdown = self.countdown?;
+        Some(CountdownRecord {
+            id: countdown.of.id,
+            left_ms: countdown.recorded_ms(now_ms),
+            running: countdown.running(),
         })
     }
 
-    /// Notes the countdown where it stops or changes its course, if there is one.
-    pub(super) fn note_stop(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.note_countdown(self.exactness_now(), Flush::Now, now_ms)
+    /// Records the countdown where it stops or changes its course, if there is one.
+    pub(super) fn record_stop(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.record_countdown(self.exactness_now(), Flush::Now, now_ms)
     }
 
-    /// How true a note will be that is written now.
+    /// The exactness of a record that is written now.
     fn exactness_now(&self) -> Exactness {
         match self.running() {
             Some(true) => Exactness::Running,
@@ -301,26 +310,26 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    fn note_countdown(
+    fn record_countdown(
         &mut self,
         exactness: Exactness,
         flush: Flush,
         now_ms: u64,
     ) -> Result<(), JournalError> {
-        if let Some(note) = self.note(now_ms) {
-            locked(&self.journal).note_countdown(self.id, note, exactness, flush)?;
-            self.noted = Some(note.id);
+        if let Some(record) = self.record(now_ms) {
+            locked(&self.journal).record_countdown(self.id, record, exactness, flush)?;
+            self.recorded = Some(record.id);
         }
         Ok(())
     }
 }
 
-/// What is told of a countdown that goes on as it was left.
-fn goes_on(watch: Stopwatch, now_ms: u64) -> Option<Message> {
-    watch.running().then(|| Message {
+/// The message about a countdown that goes on as it was left.
+fn goes_on(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
+    countdown.running().then(|| Message {
         text: Some(format!(
             "The timer goes on at {}.",
-            minutes(watch.left_ms(now_ms))
+            minutes(countdown.left_ms(now_ms))
         )),
         chime: None,
     })
