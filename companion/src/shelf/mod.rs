@@ -67,8 +67,8 @@ pub struct Shelf {
     sounder: Sounder,
     /// Sounds before the present table, or the present stay at the shelf.
     sounded: u16,
-    told: Vec<String>,
-    /// What a panel told of a countdown while no table was open: it belongs to an evening that may be gone on with.
+    messages: Vec<String>,
+    /// The clock of a panel, heard while no table was open: it belongs to an evening that may be resumed.
     panel_clock: Option<PanelClock>,
     open: Option<Box<dyn Spoken>>,
     exit: Exit,
@@ -92,7 +92,7 @@ impl Shelf {
             notices: Notices::default(),
             sounder: Sounder::default(),
             sounded: 0,
-            told: Vec::new(),
+            messages: Vec::new(),
             panel_clock: None,
             open: None,
             exit: Exit::default(),
@@ -257,14 +257,14 @@ impl Shelf {
         let Err(error) = opened else {
             return self.hand_over_panel_clock(now_ms);
         };
-        self.tell_not_opened(&error);
+        self.show_not_opened(&error);
         match error {
             NotOpened::Journal(error) => Err(error),
             NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
         }
     }
 
-    /// Tells the table that was taken from here what a panel told before. Which evening it is about, the table knows.
+    /// Passes the clock of a panel on to the table that was taken from here. The table knows which evening it is about.
     fn hand_over_panel_clock(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match (&mut self.open, self.panel_clock.take()) {
             (Some(table), Some(clock)) => table.handle(Input::PanelClock(clock), now_ms),
@@ -272,8 +272,8 @@ impl Shelf {
         }
     }
 
-    /// Tells the players why an evening is not on the table.
-    pub fn tell_not_opened(&mut self, error: &NotOpened) {
+    /// Shows the players why an evening is not on the table.
+    pub fn show_not_opened(&mut self, error: &NotOpened) {
         tracing::error!("not opened: {error}");
         self.refuse("Not opened", error);
     }
@@ -282,7 +282,7 @@ impl Shelf {
     pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
         self.notices.add(title, &why.to_string());
-        self.told.push(why.to_string());
+        self.messages.push(why.to_string());
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
@@ -306,17 +306,17 @@ impl Shelf {
         Ok(())
     }
 
-    fn forget_told(&mut self) {
-        self.told.clear();
+    fn forget_messages(&mut self) {
+        self.messages.clear();
         self.sounder.begin();
     }
 }
 
 impl Tabletop for Shelf {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        self.forget_told();
+        self.forget_messages();
         match (&mut self.open, input) {
-            // What the shelf tells has to be read before anything else.
+            // The notices of the shelf have to be read before anything else.
             (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
                 if let Gesture::Press(_) = gesture {
                     self.sounder.earn(Chime::Press);

@@ -40,7 +40,7 @@ impl Shelf {
             );
             tracing::warn!("{kept}");
             self.notices.add("Copied", &kept);
-            self.told.push(kept);
+            self.messages.push(kept);
         }
         resumed
     }

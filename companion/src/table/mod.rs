@@ -6,13 +6,13 @@
 //! * **ROLL** makes the roll on offer from anywhere. **TIMER** starts the countdown on offer, lets a paused one go on,
 //!   pauses one that may be paused, and shows one that may not large.
 //! * **BACK held** takes the last decision back, as often as wished. The chance it led to goes with it.
-//! * **OK held** on the notice that tells of it does it again. A hold begins with a press, and a press of OK takes what
+//! * **OK held** on the notice about it does it again. A hold begins with a press, and a press of OK takes what
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
 //!   nothing: it does something again anywhere.
 //! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
-//!   roll on offer as well. All else that is told stands in the bottom row until the next move, and costs no press.
-//! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as nothing else is told there.
+//!   roll on offer as well. All other messages stand in the bottom row until the next move, and cost no press.
+//! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
 //! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
 //!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
 //!
@@ -70,13 +70,13 @@ pub struct Table<G: Face> {
     view: View<G::Move>,
     notices: Notices,
     sounder: Sounder,
-    /// What has been told since the last input began.
-    told: Vec<String>,
-    /// What the bottom row tells of it.
+    /// The messages since the last input began.
+    messages: Vec<String>,
+    /// The latest messages, for the bottom row.
     hint: String,
     /// The same without the dice that were rolled.
     besides: String,
-    /// Why the last press did nothing.
+    /// The reason why the last press did nothing.
     declined: Option<&'static str>,
     refusal: Option<Refusal>,
     /// The last press was not one of OK that took something, so OK held does the last decision again.
@@ -88,7 +88,7 @@ pub struct Table<G: Face> {
 }
 
 impl<G: Face> Table<G> {
-    /// Lays `evening` on the table. A countdown that stands still is told of.
+    /// Puts `evening` on the table. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
         let offers = offers(&evening, false);
         let mut table = Self {
@@ -97,7 +97,7 @@ impl<G: Face> Table<G> {
             view: View::home(&evening),
             notices: Notices::default(),
             sounder: Sounder::default(),
-            told: Vec::new(),
+            messages: Vec::new(),
             hint: String::new(),
             besides: String::new(),
             declined: None,
@@ -109,9 +109,11 @@ impl<G: Face> Table<G> {
         };
         let opening = table.evening.opening();
         if table.evening.outcomes() == 0 {
-            table.told.push(seal::in_full(&table.evening.commitment()));
+            table
+                .messages
+                .push(seal::in_full(&table.evening.commitment()));
         }
-        table.tell(&opening, "Attention");
+        table.show_effects(&opening, "Attention");
         table.view = View::after(&table.evening, opening.rolled_by_panel);
         if let Some(countdown) = table
             .evening
@@ -120,7 +122,7 @@ impl<G: Face> Table<G> {
         {
             let text = stood_still(countdown.left_ms, table.evening.exactness());
             table.notices.add("Welcome back", &text);
-            table.told.push(text);
+            table.messages.push(text);
         }
         table
     }
@@ -130,9 +132,9 @@ impl<G: Face> Table<G> {
         &self.evening
     }
 
-    /// A new input begins: what the last one told is told.
-    fn forget_told(&mut self) {
-        self.told.clear();
+    /// A new input begins: the messages of the last one have been shown.
+    fn forget_messages(&mut self) {
+        self.messages.clear();
         self.refusal = None;
         self.declined = None;
         self.sounder.begin();
@@ -160,7 +162,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Shows what came of something that was done, or why it was not.
+    /// Shows the effects of something that was done, or why it was not done.
     fn done(
         &mut self,
         done: Result<Effects, PlayError<G::Refusal>>,
@@ -168,18 +170,18 @@ impl<G: Face> Table<G> {
     ) -> Result<(), JournalError> {
         match done {
             Ok(effects) => {
-                // What was told of the move before is not about what is asked now.
+                // The messages of the move before are not about what is asked now.
                 self.hint.clear();
                 self.besides.clear();
-                self.tell(&effects, "Attention");
+                self.show_effects(&effects, "Attention");
                 if let Some(left_ms) = effects.paused_at {
                     let text = paused(left_ms);
                     self.notices.add("Same sand", &text);
-                    self.told.push(text);
+                    self.messages.push(text);
                 }
                 self.refresh(effects.rolled_by_panel);
                 // It may have made something due: the end of a countdown that had to wait for it.
-                self.let_happen(now_ms)
+                self.advance_countdown(now_ms)
             }
             Err(PlayError::Refused(refusal)) => {
                 self.sounder.earn(Chime::Refusal);
@@ -202,16 +204,16 @@ impl<G: Face> Table<G> {
         Err(error)
     }
 
-    /// Tells what happened: something bad in a notice under `title`, the rest in the bottom row.
-    fn tell(&mut self, effects: &Effects, title: &str) {
+    /// Shows messages: something bad in a notice under `title`, the rest in the bottom row.
+    fn show_effects(&mut self, effects: &Effects, title: &str) {
         let mut bad = Vec::new();
-        let told = self.told.len();
+        let first = self.messages.len();
         for message in &effects.messages {
             if let Some(chime) = message.chime {
                 self.sounder.earn(chime);
             }
             if let Some(text) = &message.text {
-                self.told.push(text.clone());
+                self.messages.push(text.clone());
                 if message.chime == Some(Chime::Alarm) {
                     bad.push(text.as_str());
                 }
@@ -219,7 +221,7 @@ impl<G: Face> Table<G> {
         }
         if let Some(why) = &effects.not_kept {
             self.notices.add("Not kept", why);
-            self.told.push(why.clone());
+            self.messages.push(why.clone());
         }
         // The end of a game is a picture of its own, and says why.
         if !bad.is_empty() && !self.evening.now().stage().is_over() {
@@ -230,7 +232,7 @@ impl<G: Face> Table<G> {
             .iter()
             .any(|message| message.text.is_some())
         {
-            self.hint = self.told[told..].join(" ");
+            self.hint = self.messages[first..].join(" ");
             let besides = effects.messages.iter();
             let besides = besides.filter(|message| message.chime != Some(Chime::Roll));
             let besides: Vec<&str> = besides
@@ -292,13 +294,13 @@ impl<G: Face> Table<G> {
     fn show_undo(&mut self, step: Option<UndoStep>, title: &str, none: &str) {
         let Some(UndoStep { sentence, effects }) = step else {
             self.sounder.earn(Chime::Refusal);
-            self.told.push(none.into());
+            self.messages.push(none.into());
             // One BACK too many must not cost the way forward again.
             self.notices.add_undo("Nothing done", none);
             return;
         };
         self.sounder.earn(Chime::Press);
-        self.tell(&effects, "Attention");
+        self.show_effects(&effects, "Attention");
         self.refresh(effects.rolled_by_panel);
         self.hint.clear();
         self.besides.clear();
@@ -306,7 +308,7 @@ impl<G: Face> Table<G> {
         if let Some(left_ms) = effects.paused_at {
             text = format!("{text}. {}", paused(left_ms));
         }
-        self.told.push(format!("{title}: {text}"));
+        self.messages.push(format!("{title}: {text}"));
         self.notices.add_undo(title, &text);
     }
 
@@ -352,11 +354,11 @@ impl<G: Face> Table<G> {
 
 impl<G: Face> Tabletop for Table<G> {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        // Nobody did anything: what was told last stays.
+        // Nobody did anything: the last messages stay.
         if !matches!(input, Input::PanelClock(_)) {
-            self.forget_told();
+            self.forget_messages();
         }
-        self.let_happen(now_ms)?;
+        self.advance_countdown(now_ms)?;
         match input {
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),
             Input::Typed(letter) => self.typed(letter, now_ms),
@@ -370,7 +372,7 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
-        self.let_happen(now_ms)
+        self.advance_countdown(now_ms)
     }
 
     fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {

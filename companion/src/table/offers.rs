@@ -109,7 +109,7 @@ pub fn offers<G: Face>(evening: &Evening<G>, muted: bool) -> Offers<Take<G::Move
     offers.extend(own_offers(evening, muted));
     if are_alike(&offers) {
         merge_alike(game, &mut offers);
-        tell_apart(&mut offers);
+        distinguish(&mut offers);
     }
     offers.into()
 }
@@ -206,7 +206,7 @@ fn merge_alike<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>) {
 
 /// Numbers what is called the same, such as two players of one name: every offer can be seen and named, whatever its
 /// face calls it.
-fn tell_apart<T>(offers: &mut [(Offer, T)]) {
+fn distinguish<T>(offers: &mut [(Offer, T)]) {
     let mut known = HashSet::new();
     for (offer, _) in offers {
         let Some(label) = offer.path.last().cloned() else {
@@ -246,7 +246,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_called_the_same_is_told_apart_by_a_number() {
+    fn what_is_called_the_same_is_distinguished_by_a_number() {
         let offer = |path: &[&'static str]| Offer {
             path: path.iter().map(|&segment| segment.into()).collect(),
             ..Offer::default()
@@ -259,7 +259,7 @@ mod tests {
             offer(&trade),
             offer(&trade),
         ];
-        tell_apart(&mut named);
+        distinguish(&mut named);
         let lasts = named.map(|(offer, ())| offer.path.join(" "));
         assert_eq!(
             lasts,

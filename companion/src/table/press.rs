@@ -270,13 +270,14 @@ impl<G: Face> Table<G> {
                 self.notices.add("Seed of the dice", &seed);
                 self.notices
                     .add("Anyone can check", &format!("readyroom verify {id}"));
-                self.told.push(format!("Seed of the dice: {seed}"));
+                self.messages.push(format!("Seed of the dice: {seed}"));
                 self.seed_shown = true;
             }
             None => {
                 let commitment = self.evening.commitment();
                 self.notices.add("Dice seal (SHA-256)", &commitment);
-                self.told.push(format!("SHA-256 of the seed: {commitment}"));
+                self.messages
+                    .push(format!("SHA-256 of the seed: {commitment}"));
             }
         }
     }

@@ -125,7 +125,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row tells what
+    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row says what
     /// else happened, elsewhere that stands under the menu after them.
     fn tray(&self, die: usize) -> Scene {
         let game = self.evening.now();
@@ -170,13 +170,13 @@ impl<G: Face> Table<G> {
         format!("OK take   Seal {}", seal::short(&commitment)).into()
     }
 
-    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what was
-    /// told last, else what the buttons do.
+    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else the
+    /// last message, else what the buttons do.
     fn bottom<'a>(&'a self, buttons: &'a str) -> &'a str {
-        let told = Some(self.hint.as_str()).filter(|hint| !hint.is_empty());
+        let message = Some(self.hint.as_str()).filter(|hint| !hint.is_empty());
         self.declined
             .or_else(|| self.menu.warning())
-            .or(told)
+            .or(message)
             .unwrap_or(buttons)
     }
 

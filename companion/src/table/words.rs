@@ -97,7 +97,7 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn begin_input(&mut self) {
-        self.forget_told();
+        self.forget_messages();
     }
 
     fn muted(&self) -> bool {
@@ -109,8 +109,8 @@ impl<G: Face> Spoken for Table<G> {
         self.relabel();
     }
 
-    fn told(&self) -> Vec<&str> {
-        self.told.iter().map(String::as_str).collect()
+    fn messages(&self) -> Vec<&str> {
+        self.messages.iter().map(String::as_str).collect()
     }
 
     fn refusal(&self) -> Option<&Refusal> {
@@ -149,8 +149,8 @@ pub(super) fn is_cut<G: Face>(mv: &G::Move, text: &str) -> bool {
 impl<G: Face> Table<G> {
     /// Words begin as an input does.
     fn begin_words(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.forget_told();
-        self.let_happen(now_ms)
+        self.forget_messages();
+        self.advance_countdown(now_ms)
     }
 
     /// What `words` name of the moves that are refused now.

@@ -78,7 +78,7 @@ fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
     played.wait(1);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.sound(), Some(Chime::Expiry));
-    assert_eq!(played.table.told(), ["Time is up! Hull 2."]);
+    assert_eq!(played.table.messages(), ["Time is up! Hull 2."]);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_start_that_is_made_again_tells_what_is_left_of_it() {
     played.wait(85_000);
     played.choose("Table › Take back");
     played.press(&[Okay, Timer]);
-    assert_eq!(played.table.told(), ["The timer goes on at 1:35."]);
+    assert_eq!(played.table.messages(), ["The timer goes on at 1:35."]);
     played.choose("Stop the timer");
     played.choose("Timer › with pauses");
     played.wait(20_000);
@@ -175,8 +175,8 @@ fn time_that_ran_on_at_a_panel_is_told_instead_of_the_standstill() {
             left_ms,
             running: true,
         };
-        let told = played.table.handle(Input::PanelClock(clock), played.now);
-        told.expect("a journal");
+        let handled = played.table.handle(Input::PanelClock(clock), played.now);
+        handled.expect("a journal");
     };
     sync(&mut played, 62_000);
     assert_eq!(
@@ -187,7 +187,7 @@ fn time_that_ran_on_at_a_panel_is_told_instead_of_the_standstill() {
     assert_eq!(
         played.notice(),
         None,
-        "of the standstill nothing is told any more"
+        "of the standstill no message is left"
     );
     played.restart();
     sync(&mut played, 0);
