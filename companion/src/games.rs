@@ -6,7 +6,7 @@ use readyroom_kit::face::{Asked, Face, asked};
 use std::path::Path;
 
 use crate::{
-    chronicle::{Told, chronicle},
+    chronicle::{ChronicleLine, chronicle},
     context::Context,
     dice::Seed,
     evening::{Evening, NotOpened},
@@ -56,7 +56,7 @@ pub struct GameBox {
     /// The oldest version that its games still play by.
     pub oldest_rules: u32,
     /// The evening in sentences; see [`chronicle`].
-    pub chronicle: OfEvening<Result<Vec<Told>, JournalError>>,
+    pub chronicle: OfEvening<Result<Vec<ChronicleLine>, JournalError>>,
     /// Whether the evening's dice were honest; see [`verify`].
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
     /// Whether every move is what its prompt asked for, finished or not; see [`examine`].

@@ -6,7 +6,7 @@ use jiff::{Timestamp, tz::TimeZone};
 
 use super::{CommandError, journal_with};
 use crate::{
-    chronicle::Told,
+    chronicle::ChronicleLine,
     data_dir::DataDir,
     games::GameBox,
     journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
@@ -62,7 +62,7 @@ pub(super) fn show(
         "The dice were promised as {}",
         line(&header.commitment)
     )?;
-    for Told { seq, at, sentence } in lines {
+    for ChronicleLine { seq, at, sentence } in lines {
         writeln!(out, "{seq:>6}  {}  {}", when(at), line(&sentence))?;
     }
     match &header.result {
