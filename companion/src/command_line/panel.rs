@@ -10,7 +10,7 @@ use clap::Args;
 
 use super::CommandError;
 use crate::{
-    doctor::{Visit, examine, examine_header},
+    doctor::{self, examine, examine_header},
     flash::{Order, System, Where, flash},
     panels::{gpio::Header, header::HeaderTrouble, serial::Ports},
     settings::{PanelChoice, Settings},
@@ -49,7 +49,7 @@ impl Doctor {
         ports: impl FnOnce() -> Result<Ports, CommandError>,
         out: &mut dyn Write,
     ) -> Result<(), CommandError> {
-        let visit = Visit {
+        let options = doctor::Options {
             report_only: self.report,
             press_timeout: Duration::from_secs(self.wait),
         };
@@ -58,9 +58,9 @@ impl Doctor {
             Some(mut header) => {
                 let report = header.report();
                 let start = |around| header.start(around);
-                Ok(examine_header(report, start, visit, answers, out)?)
+                Ok(examine_header(report, start, options, answers, out)?)
             }
-            None => Ok(examine(&ports()?, visit, answers, out)?),
+            None => Ok(examine(&ports()?, options, answers, out)?),
         }
     }
 }
