@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn secrets_differ_and_are_not_told_by_accident() {
+    fn secrets_differ_and_are_not_shown_by_accident() {
         let (one, other) = (Seed::secret().unwrap(), Seed::secret().unwrap());
         assert_ne!(one, other);
         assert_eq!(format!("{one:?}"), "Seed(secret)");

@@ -109,13 +109,13 @@ fn hold(
     runtime.block_on(async {
         let mut signals = Signals::new()?;
         let app = App::new(table).woken_by(Alarm::of_system()?);
-        let (statuses, told) = watch::channel(PanelStatuses::default());
-        let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
-        tokio::spawn(write_down(told.clone()));
+        let (statuses, seen) = watch::channel(PanelStatuses::default());
+        let supervised = tokio::spawn(supervisor::attend(app.pulse(), seen.clone()));
+        tokio::spawn(write_down(seen.clone()));
         let mut terminal = match panels.terminal {
             true => Some(Terminal::open(
                 app.panel_handle(),
-                Some(told),
+                Some(seen),
                 panels.muted,
             )?),
             false => None,

@@ -190,7 +190,7 @@ fn silent(port: &Path) -> DoctorError {
 }
 
 fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
-    DoctorError::NoPanel(trouble.told_of(port).to_string())
+    DoctorError::NoPanel(trouble.at(port).to_string())
 }
 
 fn nothing_found() -> String {

@@ -266,7 +266,7 @@ async fn restart_as_drive(ports: &Ports, out: &mut dyn Write) -> Result<(), Flas
     let line = match Line::open(&port.path) {
         Ok(line) => line,
         Err(PortTrouble::Missing) => return Err(FlashError::NoPico),
-        Err(trouble) => return Err(FlashError::Port(trouble.told_of(&port.path).to_string())),
+        Err(trouble) => return Err(FlashError::Port(trouble.at(&port.path).to_string())),
     };
     writeln!(
         out,

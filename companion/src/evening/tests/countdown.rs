@@ -300,11 +300,11 @@ fn time_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
 
 #[test]
 fn a_countdown_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
-    for told_as_running in [true, false] {
+    for panel_says_running in [true, false] {
         let mut home = Home::new();
         let (mut evening, id) = interrupted(&mut home, STRICT);
         let clock = PanelClock {
-            running: told_as_running,
+            running: panel_says_running,
             ..running(id, 0)
         };
         assert!(
@@ -364,10 +364,10 @@ fn while_both_run_the_tables_clock_is_the_truth() {
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     let id = evening.countdown(0).expect("a countdown").id;
-    for told in [running(id, 0), running(id, 100_000), running(id, 180_000)] {
+    for clock in [running(id, 0), running(id, 100_000), running(id, 180_000)] {
         assert!(
-            !evening.sync_with_panel(told, 10_000).expect("a journal"),
-            "{told:?}"
+            !evening.sync_with_panel(clock, 10_000).expect("a journal"),
+            "{clock:?}"
         );
     }
     assert_eq!(left(&evening, 10_000), Some((170_000, true)));
@@ -380,7 +380,7 @@ fn of_a_sleep_a_panel_may_tell_no_more_than_it_lasted() {
     play(&mut evening, STRICT, 0);
     let id = evening.countdown(0).expect("a countdown").id;
     evening.slept(60_000);
-    for told in [
+    for clock in [
         running(id, 108_000),
         running(id, 169_000),
         PanelClock {
@@ -390,8 +390,8 @@ fn of_a_sleep_a_panel_may_tell_no_more_than_it_lasted() {
         running(id ^ 1, 110_000),
     ] {
         assert!(
-            !evening.sync_with_panel(told, 10_000).expect("a journal"),
-            "{told:?}"
+            !evening.sync_with_panel(clock, 10_000).expect("a journal"),
+            "{clock:?}"
         );
     }
     assert!(

@@ -34,11 +34,11 @@ pub struct IoThread<I, O: OutputPin, T: Tone> {
     contacts: Contacts<I>,
     lights: Lights<O>,
     sounder: Sounder<T>,
-    told: mpsc::UnboundedSender<Input>,
+    inputs: mpsc::UnboundedSender<Input>,
     care: Care,
     look: watch::Sender<Look>,
     around: Surroundings,
-    /// The panel's status, of which the display's thread tells its part.
+    /// The panel's status, of which the display thread sets its part.
     status: watch::Receiver<HeaderStatus>,
     /// The display answered when that was last looked at.
     display_was_well: bool,
@@ -85,15 +85,15 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         let started = Instant::now();
         let mut care = Care::new(habits, 0);
         let (look, looks) = watch::channel(care.look(0));
-        let (told, inputs) = mpsc::unbounded_channel();
-        tokio::spawn(send(around.handle.clone(), inputs));
+        let (inputs, sent) = mpsc::unbounded_channel();
+        tokio::spawn(send(around.handle.clone(), sent));
         // What sounded before is not played.
         let moment = around.handle.moments.borrow().clone();
         let io_thread = Self {
             contacts: Contacts::new(parts.contacts, parts.heard),
             lights: Lights(parts.lamps),
             sounder: Sounder::new(parts.tone),
-            told,
+            inputs,
             care,
             look,
             status: around.status.subscribe(),
@@ -119,7 +119,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
     /// # Errors
     /// The buttons are not heard, and that does not pass.
     pub async fn run(&mut self) -> Result<(), HeaderTrouble> {
-        self.tell_stuck();
+        self.report_stuck();
         loop {
             let due = self.tend();
             let heard = tokio::select! {
@@ -137,7 +137,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
             for gesture in self.contacts.feel(heard)? {
                 self.gesture(gesture);
             }
-            self.tell_stuck();
+            self.report_stuck();
         }
     }
 
@@ -204,13 +204,13 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         self.display_was_well = well;
     }
 
-    /// Somebody did something: the table is told, unless it only woke the display.
+    /// Somebody did something: the table gets it, unless it only woke the display.
     fn gesture(&mut self, gesture: Gesture) {
         let clock = self.clock_ms(Instant::now());
         let press = self.care.gesture(gesture, self.display_is_well(), clock);
         if press == Press::Acts {
             // Whoever is not there any more does not want to know.
-            let _ = self.told.send(Input::Gesture(gesture));
+            let _ = self.inputs.send(Input::Gesture(gesture));
         }
     }
 
@@ -218,7 +218,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         self.status.borrow().display().is_none()
     }
 
-    fn tell_stuck(&self) {
+    fn report_stuck(&self) {
         let stuck = self.contacts.stuck();
         self.around
             .change(|before| before.with_stuck(&stuck, &self.pins));
