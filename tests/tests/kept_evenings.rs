@@ -126,7 +126,7 @@ fn a_countdown_noted_in_the_first_format_waits_with_what_was_left() {
 }
 
 #[test]
-fn what_a_state_has_lost_or_changed_is_told_by_its_place() {
+fn what_a_state_has_lost_or_changed_is_named_by_its_place() {
     let then = serde_json::json!({"hull": [0, 1], "name": "Anna"});
     let more = serde_json::json!({"hull": [0, 1], "name": "Anna", "rules": 1});
     let less = serde_json::json!({"hull": [0, 1]});

@@ -163,7 +163,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
 }
 
 #[test]
-fn rolls_that_say_they_were_typed_are_told_one_by_one_and_honesty_is_not() {
+fn rolls_that_say_they_were_typed_are_listed_one_by_one_and_honesty_is_not() {
     let one = forged(&rolled_here(), |line| {
         if line.contains("\"seq\":3,") {
             line.replace("\"rolled\"", "\"typed\"")

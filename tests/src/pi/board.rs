@@ -158,7 +158,7 @@ impl Pi {
         let mut kernel = self.kernel.lock().expect("nobody panics while pressing");
         if let Some(edge) = contacts::set(&self.registers, button, down) {
             let kernel = kernel.get_or_insert_with(|| self.attach());
-            contacts::tell(&self.registers, kernel, edge);
+            contacts::raise(&self.registers, kernel, edge);
         }
     }
 

@@ -367,8 +367,9 @@ impl PanelOnCable {
 
     fn speak(&mut self) {
         let now = self.now_ms();
-        if let Some(told) = self.panel.take_report() {
-            self.end.countdown(told.id, told.left_ms, told.running, now);
+        if let Some(clock) = self.panel.take_report() {
+            self.end
+                .countdown(clock.id, clock.left_ms, clock.running, now);
         }
         let mut packet = [0; LARGEST];
         while let Some(length) = self.end.transmit(self.now_ms(), &mut packet) {

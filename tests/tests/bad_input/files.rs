@@ -144,7 +144,7 @@ fn whatever_bytes_of_a_journal_are_wrong_nothing_crashes_and_a_refusal_touches_n
 }
 
 #[test]
-fn a_wrong_value_in_the_players_pack_is_told_with_its_place_before_an_evening_begins() {
+fn a_wrong_value_in_the_players_pack_is_reported_with_its_place_before_an_evening_begins() {
     let folder = tempfile::tempdir().expect("a folder");
     let pack = folder.path().join("packs/five-year-mission.toml");
     fs::create_dir(folder.path().join("packs")).expect("a folder");
@@ -220,7 +220,7 @@ fn every_kind_of_wrong_value_says_what_was_expected() {
 }
 
 #[test]
-fn an_unknown_game_is_told_with_the_known_ones_and_makes_nothing() {
+fn an_unknown_game_is_reported_with_the_known_ones_and_makes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let said = complaint(&readyroom(
         folder.path(),

@@ -13,7 +13,7 @@ use readyroom::{
 use readyroom_hardware::button::Button;
 use readyroom_tests::header::World;
 
-/// What is told of it by `--report`, and whether all is well.
+/// The output of `--report` on it, and whether all is well.
 fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), DoctorError>) {
     let mut out = Vec::new();
     let options = Options {
@@ -41,7 +41,7 @@ fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
 }
 
 #[test]
-fn what_is_wrong_on_the_header_is_told_with_its_pins() {
+fn what_is_wrong_on_the_header_is_reported_with_its_pins() {
     let (world, mut parts) = World::new();
     world.hold_silently(Button::Ok);
     let (output, examined) = examined(Ok(parts.report()));
@@ -66,7 +66,7 @@ fn what_is_wrong_on_the_header_is_told_with_its_pins() {
 }
 
 #[test]
-fn a_header_that_cannot_be_used_is_told_with_what_to_do() {
+fn a_header_that_cannot_be_used_is_reported_with_what_to_do() {
     let by = Holder {
         name: "readyroom".into(),
         process: 812,

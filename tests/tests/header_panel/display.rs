@@ -23,7 +23,7 @@ async fn every_frame_is_seen_as_it_is_drawn() {
         still(Scene::TestCard),
         menu(2),
     ] {
-        panel.tell(frame).await;
+        panel.show(frame).await;
         panel.assert_shows_the_frame();
     }
     assert_eq!(panel.sentence(), "Panel on the header");
@@ -82,12 +82,12 @@ async fn a_display_that_is_missing_at_the_start_is_looked_for_once_a_second() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_is_pulled_is_told_of_at_the_next_frame_and_repainted_when_it_is_back() {
+async fn a_display_that_is_pulled_is_reported_at_the_next_frame_and_repainted_when_it_is_back() {
     let panel = Panel::begin().await;
     panel.display().pull();
-    panel.tell(menu(1)).await;
+    panel.show(menu(1)).await;
     assert!(panel.sentence().starts_with("No display"));
-    panel.tell(menu(2)).await;
+    panel.show(menu(2)).await;
     panel.rest(5_000).await;
     panel.display().plug_in(77);
     panel.rest(1_000).await;
@@ -112,7 +112,7 @@ async fn a_display_that_has_been_away_for_long_is_looked_for_seldom_and_when_som
     panel.rest(2_000).await;
     panel.display().plug_in(9);
     assert!(!panel.display().is_on());
-    panel.tell(menu(1)).await;
+    panel.show(menu(1)).await;
     panel.assert_shows_the_frame();
 }
 
@@ -155,7 +155,7 @@ async fn a_display_that_is_pulled_a_thousand_times_shows_the_frame_whenever_it_i
         };
         panel.rest(rng.random_range(away)).await;
         if rng.random() {
-            panel.tell(menu(rng.random_range(0..3))).await;
+            panel.show(menu(rng.random_range(0..3))).await;
         }
         panel.display().plug_in(pull);
         panel.rest(rng.random_range(0..300)).await;
@@ -176,7 +176,7 @@ async fn a_display_that_went_and_came_back_unnoticed_shows_the_picture_soon_afte
     panel.display().pull();
     panel.rest(2_000).await;
     panel.display().plug_in(5);
-    panel.tell(menu(1)).await;
+    panel.show(menu(1)).await;
     panel.rest(AFTER.as_millis() as u64 + RENEWING).await;
     // What came first was for the one that had gone.
     assert!(panel.display().screen() == drawn(&menu(1), 0));
@@ -191,7 +191,7 @@ async fn a_display_that_came_back_unnoticed_shows_the_picture_before_long_withou
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_never_left_does_not_go_dark_when_it_is_told_everything_again() {
+async fn a_display_that_never_left_does_not_go_dark_when_it_is_refreshed() {
     let panel = Panel::begin().await;
     panel.display().messages.clear();
     panel.rest(90_000).await;
@@ -213,7 +213,7 @@ async fn a_display_that_never_left_does_not_go_dark_when_it_is_told_everything_a
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_new_while_everything_is_told_again_does_not_wait_for_the_rest() {
+async fn what_is_new_during_a_refresh_does_not_wait_for_the_rest() {
     let start = Start {
         frame: notice("a"),
         ..Start::default()
@@ -221,7 +221,7 @@ async fn what_is_new_while_everything_is_told_again_does_not_wait_for_the_rest()
     let panel = Panel::with(start).await;
     panel.display().messages.clear();
     // While the first part is on its way.
-    panel.tell_meanwhile(notice("b"));
+    panel.show_meanwhile(notice("b"));
     panel.rest(RENEW.as_millis() as u64 + RENEWING).await;
     let messages = panel.display().messages.clone();
     let data = |message: &&Vec<u8>| message[0] == 0x40;
@@ -239,20 +239,20 @@ async fn what_is_new_while_everything_is_told_again_does_not_wait_for_the_rest()
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_disturbance_of_the_bus_is_made_good_at_once_and_not_told() {
+async fn a_disturbance_of_the_bus_is_made_good_at_once_and_not_reported() {
     let panel = Panel::begin().await;
     panel.display().disturbed = 1;
-    panel.tell(menu(1)).await;
+    panel.show(menu(1)).await;
     let seen = panel.display().screen();
     assert!(seen == drawn(&menu(1), 0));
     assert_eq!(panel.sentence(), "Panel on the header");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_bus_that_fails_is_told_of_and_the_display_repainted_when_it_works_again() {
+async fn a_bus_that_fails_is_reported_and_the_display_repainted_when_it_works_again() {
     let panel = Panel::begin().await;
     panel.display().disturbed = 4;
-    panel.tell(menu(1)).await;
+    panel.show(menu(1)).await;
     assert!(
         panel.sentence().contains("takes no data"),
         "{}",

@@ -92,22 +92,22 @@ async fn awake_and_still_it_wakes_for_its_care_alone() {
 async fn what_another_panel_does_wakes_it() {
     let panel = Panel::begin().await;
     panel.rest(11 * MINUTE).await;
-    panel.tell(menu(0)).await;
+    panel.show(menu(0)).await;
     assert!(!panel.display().is_on(), "nothing is new");
-    panel.tell(notice("Something has happened")).await;
+    panel.show(notice("Something has happened")).await;
     panel.assert_shows_the_frame();
     panel.rest(11 * MINUTE).await;
     assert!(!panel.display().is_on());
     let mut lit = notice("Something has happened");
     lit.lamps = Lamps::default().with(Lamp::Red, Pattern::On);
-    panel.tell(lit).await;
+    panel.show(lit).await;
     panel.assert_shows_the_frame();
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_countdown_keeps_it_awake_and_what_it_sounds_and_its_end_brighten_it() {
     let panel = Panel::begin().await;
-    panel.tell(with_countdown(menu(0), 780_000)).await;
+    panel.show(with_countdown(menu(0), 780_000)).await;
     panel.rest(12 * MINUTE).await;
     assert!(panel.display().is_on());
     assert_eq!(panel.display().contrast(), 0x0f);
@@ -115,9 +115,9 @@ async fn a_countdown_keeps_it_awake_and_what_it_sounds_and_its_end_brighten_it()
     panel.rest(30_000).await;
     assert_eq!(panel.display().contrast(), 0x0f);
     let warning = with_sound(menu(0), 1, Chime::Warning);
-    panel.tell(with_countdown(warning, 30_000)).await;
+    panel.show(with_countdown(warning, 30_000)).await;
     assert_eq!(panel.display().contrast(), 0x7f);
-    panel.tell(with_countdown(menu(0), 180_000)).await;
+    panel.show(with_countdown(menu(0), 180_000)).await;
     panel.rest(179_900).await;
     assert_eq!(panel.display().contrast(), 0x0f);
     // It runs out, and the table is muted.
@@ -166,7 +166,7 @@ async fn in_a_busy_evening_the_picture_moves_too_between_two_presses() {
     .await;
     // Somebody presses once a second, and then thinks.
     for press in 0..70 {
-        panel.tell(menu(press % 3)).await;
+        panel.show(menu(press % 3)).await;
         panel.rest(1_000).await;
         panel.assert_shows_the_frame();
     }
@@ -177,7 +177,7 @@ async fn in_a_busy_evening_the_picture_moves_too_between_two_presses() {
     for press in 0..10 {
         let mut up = drawn(&menu(press % 3), 0);
         up.move_up();
-        panel.tell(menu(press % 3)).await;
+        panel.show(menu(press % 3)).await;
         assert!(
             panel.display().screen() == up,
             "a press leaves it where it is"

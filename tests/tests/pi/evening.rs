@@ -163,6 +163,6 @@ fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
     let resumed = press(&pi, &mut beside, &driven, &[Down]);
     assert_eq!(resumed[0].lamps, rolled.lamps);
     assert_eq!(pi.panel().display.faults, []);
-    let told = pi.succeed("readyroom --data-dir /var/lib/readyroom show 1");
-    assert!(told.contains("Rolled"), "{told}");
+    let output = pi.succeed("readyroom --data-dir /var/lib/readyroom show 1");
+    assert!(output.contains("Rolled"), "{output}");
 }

@@ -64,8 +64,8 @@ pub fn resident(pi: &Pi) -> u64 {
 pub fn wake_ups(pi: &Pi, time: Duration) -> Vec<(String, u64)> {
     let process = property(pi, "MainPID");
     let look = format!("grep -hE '^(Name|voluntary)' /proc/{process}/task/*/status");
-    let told = pi.succeed(&format!("{look}; sleep {}; {look}", time.as_secs_f64()));
-    let values: Vec<_> = told
+    let output = pi.succeed(&format!("{look}; sleep {}; {look}", time.as_secs_f64()));
+    let values: Vec<_> = output
         .lines()
         .filter_map(|line| line.split_whitespace().nth(1))
         .collect();

@@ -86,8 +86,8 @@ impl Screens {
 
     /// Walks the menu over `offers` through all its levels with the cursor on every entry.
     pub fn walk(&mut self, offers: &[Offer], header: &Header) {
-        let told = |offer: &Offer| (offer.path.clone(), offer.warning.clone());
-        if !self.is_new(&offers.iter().map(told).collect::<Vec<_>>()) {
+        let shown = |offer: &Offer| (offer.path.clone(), offer.warning.clone());
+        if !self.is_new(&offers.iter().map(shown).collect::<Vec<_>>()) {
             return;
         }
         let mut menu = Menu::new(offers);

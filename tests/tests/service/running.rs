@@ -1,4 +1,4 @@
-//! A service that runs, and what it tells its service manager.
+//! A service that runs, and its notifications to the service manager.
 
 use std::{
     ffi::OsString,
@@ -168,9 +168,9 @@ impl Socket {
                 name.push("/notify");
                 let address = SocketAddr::from_abstract_name(name.as_encoded_bytes());
                 let manager = UnixDatagram::bind_addr(&address.expect("a short name"));
-                let mut told = OsString::from("@");
-                told.push(name);
-                (manager, told)
+                let mut socket = OsString::from("@");
+                socket.push(name);
+                (manager, socket)
             }
         };
         let manager = manager.expect("a socket");
@@ -181,16 +181,16 @@ impl Socket {
 
 impl Service {
     /// What the service manager hears next.
-    pub fn next_told(&self) -> String {
+    pub fn next_notification(&self) -> String {
         let mut bytes = [0; 1024];
-        let count = self.manager.recv(&mut bytes).expect("it tells something");
-        let told = std::str::from_utf8(&bytes[..count]).expect("words");
-        told.trim_end().to_owned()
+        let count = self.manager.recv(&mut bytes).expect("a notification");
+        let words = std::str::from_utf8(&bytes[..count]).expect("words");
+        words.trim_end().to_owned()
     }
 
     /// Waits until the service manager hears what begins with `words`.
-    pub fn wait_until_told(&self, words: &str) {
-        while !self.next_told().starts_with(words) {}
+    pub fn wait_for_notification(&self, words: &str) {
+        while !self.next_notification().starts_with(words) {}
     }
 
     /// Asks it to end, as systemd does with SIGTERM.
