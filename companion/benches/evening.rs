@@ -7,7 +7,7 @@ use std::{path::PathBuf, time::Instant};
 use divan::{Bencher, black_box};
 use readyroom::{
     dice::Seed,
-    journal::{Act, EveningId, Header, Journal, Origin},
+    journal::{Act, EveningHeader, EveningId, Journal, Origin},
     timeline::Timeline,
 };
 use readyroom_kit::{
@@ -30,7 +30,7 @@ fn folder() -> TempDir {
 fn print_durability() {
     let folder = folder();
     let mut journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a new journal");
-    let header = Header::new::<Rehearsal>(&Cards::default(), Seed::from_number(1));
+    let header = EveningHeader::new::<Rehearsal>(&Cards::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("a new evening");
     let mut spans: Vec<_> = (0..3_000)
         .map(|ply| {
@@ -66,7 +66,10 @@ fn long_journal(moves: u32) -> (TempDir, PathBuf, EveningId) {
     let path = folder.path().join("journal.sqlite3");
     let mut journal = Journal::open(&path).expect("a new journal");
     let evening = journal
-        .begin(&Header::new::<Rehearsal>(&Cards::default(), seed.clone()))
+        .begin(&EveningHeader::new::<Rehearsal>(
+            &Cards::default(),
+            seed.clone(),
+        ))
         .expect("a new evening");
     let timeline = long_timeline(moves);
     for (ply, mv) in (0..).zip(timeline.made()) {
@@ -94,7 +97,7 @@ fn long_timeline(moves: u32) -> Timeline<Rehearsal> {
     for ply in 0..moves {
         let mv = timeline
             .now()
-            .nth_move(ply, |chance| seed.fall(ply, chance));
+            .nth_move(ply, |chance| seed.outcome(ply, chance));
         timeline.play(mv).expect("a legal move");
     }
     timeline
@@ -129,7 +132,7 @@ fn play_and_take_back_at_ply(bencher: Bencher<'_, '_>, ply: u32) {
     bencher.bench_local(|| {
         let mv = timeline
             .now()
-            .nth_move(ply, |chance| seed.fall(ply, chance));
+            .nth_move(ply, |chance| seed.outcome(ply, chance));
         timeline.play(mv).expect("a legal move");
         timeline.take_back().is_some()
     });
@@ -138,5 +141,5 @@ fn play_and_take_back_at_ply(bencher: Bencher<'_, '_>, ply: u32) {
 #[divan::bench]
 fn roll_ten_dice(bencher: Bencher<'_, '_>) {
     let seed = Seed::from_number(1);
-    bencher.bench_local(|| black_box(&seed).fall(black_box(9_999), Chance::Dice(10)));
+    bencher.bench_local(|| black_box(&seed).outcome(black_box(9_999), Chance::Dice(10)));
 }

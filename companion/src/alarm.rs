@@ -97,10 +97,10 @@ mod kernel {
             while Instant::now() < due {
                 // A moment that has been given up may still be told: then the timer has nothing to read, and is waited
                 // for.
-                let Ok(mut told) = self.fd.readable().await else {
+                let Ok(mut ready) = self.fd.readable().await else {
                     return;
                 };
-                let _ = told.try_io(|fd| Ok(rustix::io::read(fd, &mut [0; 8])?));
+                let _ = ready.try_io(|fd| Ok(rustix::io::read(fd, &mut [0; 8])?));
             }
         }
 

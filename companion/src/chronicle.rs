@@ -1,31 +1,31 @@
-//! An evening told in sentences, one line an entry, taken-back moves too.
+//! The chronicle of an evening: one line an entry in sentences, taken-back moves too.
 
 use crate::{
-    journal::{Act, Entry, EveningId, Header, JournalError, Origin},
+    journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin},
     timeline::{Doing, Timeline},
 };
 use readyroom_kit::face::Face;
 
-/// An entry in a sentence.
+/// A line of the chronicle: an entry in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// Its number, from 1.
+pub struct ChronicleLine {
+    /// The number of the entry, from 1.
     pub seq: u32,
-    /// When it was written, in seconds since 1970.
+    /// The time at which it was written, in seconds since 1970.
     pub at: i64,
-    /// What was done, and what came of it.
+    /// The move, and the messages that came of it.
     pub sentence: String,
 }
 
-/// What `evening` was, entry by entry.
+/// The chronicle of `evening`, entry by entry.
 ///
 /// # Errors
 /// It belongs to another game or to other rules, or cannot be replayed.
 pub fn chronicle<G: Face>(
     evening: EveningId,
-    header: &Header,
+    header: &EveningHeader,
     entries: &[Entry],
-) -> Result<Vec<Told>, JournalError> {
+) -> Result<Vec<ChronicleLine>, JournalError> {
     let mut lines = Vec::with_capacity(entries.len());
     let start = header.start_for::<G>(evening)?;
     Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
@@ -39,7 +39,7 @@ pub fn chronicle<G: Face>(
                 {
                     sentence.insert_str(0, "typed by the table: ");
                 }
-                for told in step
+                for message in step
                     .events()
                     .iter()
                     .filter_map(|event| step.next().message(event).text)
@@ -49,7 +49,7 @@ pub fn chronicle<G: Face>(
                     } else {
                         ". "
                     });
-                    sentence.push_str(&told);
+                    sentence.push_str(&message);
                 }
                 sentence
             }
@@ -62,7 +62,7 @@ pub fn chronicle<G: Face>(
                 None => "nothing to do again".into(),
             },
         };
-        lines.push(Told {
+        lines.push(ChronicleLine {
             seq: entry.seq,
             at: entry.at,
             sentence,

@@ -1,7 +1,7 @@
 //! Where the time comes from: the machine's monotonic clock, or one that scripts move by hand.
 //!
 //! Neither knows the date: setting the wall clock, daylight saving and leap seconds change nothing here. On Linux the
-//! monotonic clock stands still while the machine sleeps, so a suspended evening loses no sand, unless a panel with a
+//! monotonic clock stands still while the machine sleeps, so a suspended evening loses no time, unless a panel with a
 //! clock of its own has let it run; see [`crate::evening::PanelClock`].
 
 use std::time::{Duration, Instant};

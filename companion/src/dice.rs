@@ -1,10 +1,10 @@
-//! Honest dice: what falls is a function of the evening's secret seed and the roll's place in the evening, so a roll
-//! that is taken back and made again falls the same, and anyone can check a finished evening against the seal shown
+//! Honest dice: an outcome is a function of the evening's secret seed and the number of the roll, so a roll
+//! that is taken back and made again has the same outcome, and anyone can check a finished evening against the seal shown
 //! before its first roll.
 //!
-//! # The place of a roll
+//! # The number of a roll
 //! It is the number of outcomes of chance before it on the line of moves being played, rolled here or typed by the
-//! table ([`Timeline::outcomes`](crate::timeline::Timeline::outcomes)): the first roll has place 0, the next place 1,
+//! table ([`Timeline::outcomes`](crate::timeline::Timeline::outcomes)): the first roll has number 0, the next number 1,
 //! however many moves lie between them. Evenings begun before that was so count all moves instead
 //! ([`RollBinding`](crate::journal::RollBinding)).
 //!
@@ -14,18 +14,18 @@
 //! counted by `verify`, and so is what is typed. A roll of no dice, a draw of the only token and the order of one thing can turn
 //! out in one way only; they do not count ([`has_alternatives`]), or they would be moves to fish with.
 //!
-//! Taking back leaves the line shorter, so the same roll has the same place and falls the same. Another roll at the same place
-//! takes the same stream: five dice begin with the faces that three dice would have had.
+//! Taking back leaves the line shorter, so the same roll has the same number and the same outcome. Another roll of the same
+//! number takes the same stream: five dice begin with the faces that three dice would have had.
 //!
 //! # What this cannot do
 //! It cannot keep a secret from whoever reads the journal's file: the seed stands in it. Where Ready Room itself shows the
 //! seed before the last word, in an export of an unfinished evening or at an end that is taken back, the evening is
-//! "repeatable" from then on. It cannot tell whether a typed outcome really fell. An evening that was imported may have been written by
+//! "repeatable" from then on. It cannot tell whether a typed outcome was really rolled. An evening that was imported may have been written by
 //! hand from its first line to its last, with a seed that somebody searched for; it is "repeatable", as one begun with
 //! `--seed` is, and never "honest". The seal binds the seed only for those who noted it at the start.
 //!
-//! # How it falls
-//! The seed keys ChaCha20; the place is its stream number; numbers in a range are drawn without modulo bias (`rand` with
+//! # How an outcome is found
+//! The seed keys ChaCha20; the number of the roll is its stream; numbers in a range are drawn without modulo bias (`rand` with
 //! its `unbiased` sampling). Known answers are pinned by a test: a library that draws differently would make old
 //! evenings unverifiable, and must not pass.
 
@@ -110,11 +110,11 @@ impl Seed {
         u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]])
     }
 
-    /// What falls at `place` (see the module's documentation). The outcome has the shape that [`Chance`] says. The first k
-    /// dice of a place do not depend on how many are rolled.
-    pub fn fall(&self, place: u32, chance: Chance) -> Vec<u8> {
+    /// The outcome of roll `roll_number` (see the module's documentation), in the shape that [`Chance`] says. The first k
+    /// dice of a number do not depend on how many are rolled.
+    pub fn outcome(&self, roll_number: u32, chance: Chance) -> Vec<u8> {
         let mut stream = ChaCha20Rng::from_seed(self.0);
-        stream.set_stream(u64::from(place));
+        stream.set_stream(u64::from(roll_number));
         match chance {
             Chance::Dice(dice) => (0..dice).map(|_| stream.random_range(1..=6)).collect(),
             Chance::OneOf(0) => Vec::new(),
@@ -162,16 +162,16 @@ mod tests {
     fn known_answers_never_change() {
         let seed = Seed::from_number(7);
         assert_eq!(
-            seed.fall(0, Chance::Dice(10)),
+            seed.outcome(0, Chance::Dice(10)),
             [2, 1, 1, 3, 5, 1, 2, 2, 6, 1]
         );
         assert_eq!(
-            seed.fall(9_999, Chance::Dice(10)),
+            seed.outcome(9_999, Chance::Dice(10)),
             [1, 2, 4, 2, 5, 6, 6, 2, 4, 6]
         );
-        assert_eq!(seed.fall(3, Chance::OneOf(120)), [68]);
+        assert_eq!(seed.outcome(3, Chance::OneOf(120)), [68]);
         assert_eq!(
-            seed.fall(4, Chance::Shuffle(12)),
+            seed.outcome(4, Chance::Shuffle(12)),
             [9, 8, 7, 1, 5, 10, 11, 2, 0, 4, 3, 6]
         );
     }
@@ -190,19 +190,28 @@ mod tests {
     }
 
     #[test]
-    fn a_roll_made_again_falls_the_same() {
+    fn a_roll_made_again_has_the_same_outcome() {
         let seed = Seed::from_number(1);
-        assert_eq!(seed.fall(5, Chance::Dice(6)), seed.fall(5, Chance::Dice(6)));
-        assert_ne!(seed.fall(5, Chance::Dice(6)), seed.fall(6, Chance::Dice(6)));
+        assert_eq!(
+            seed.outcome(5, Chance::Dice(6)),
+            seed.outcome(5, Chance::Dice(6))
+        );
+        assert_ne!(
+            seed.outcome(5, Chance::Dice(6)),
+            seed.outcome(6, Chance::Dice(6))
+        );
     }
 
     #[test]
     fn the_first_dice_do_not_depend_on_how_many_are_rolled() {
         let seed = Seed::from_number(2);
         for ply in 0..200 {
-            let many = seed.fall(ply, Chance::Dice(40));
+            let many = seed.outcome(ply, Chance::Dice(40));
             for few in 0..40 {
-                assert_eq!(seed.fall(ply, Chance::Dice(few)), many[..usize::from(few)]);
+                assert_eq!(
+                    seed.outcome(ply, Chance::Dice(few)),
+                    many[..usize::from(few)]
+                );
             }
         }
     }
@@ -227,7 +236,7 @@ mod tests {
     #[test]
     fn an_order_holds_every_thing_once() {
         for things in 0..=u8::MAX {
-            let mut order = Seed::from_number(3).fall(0, Chance::Shuffle(things));
+            let mut order = Seed::from_number(3).outcome(0, Chance::Shuffle(things));
             order.sort_unstable();
             assert_eq!(order, (0..things).collect::<Vec<_>>());
         }
@@ -248,7 +257,7 @@ mod tests {
         let seed = Seed::from_number(4);
         let (mut within, mut across) = ([0; 6], [0; 6]);
         for ply in 0..4_000 {
-            for (die, face) in seed.fall(ply, Chance::Dice(15)).into_iter().enumerate() {
+            for (die, face) in seed.outcome(ply, Chance::Dice(15)).into_iter().enumerate() {
                 within[usize::from(face - 1)] += 1;
                 if die == 0 {
                     across[usize::from(face - 1)] += 1;
@@ -265,9 +274,9 @@ mod tests {
         let mut drawn = [0; 7];
         let mut orders = std::collections::BTreeMap::new();
         for ply in 0..60_000 {
-            drawn[usize::from(seed.fall(ply, Chance::OneOf(7))[0])] += 1;
+            drawn[usize::from(seed.outcome(ply, Chance::OneOf(7))[0])] += 1;
             *orders
-                .entry(seed.fall(ply, Chance::Shuffle(5)))
+                .entry(seed.outcome(ply, Chance::Shuffle(5)))
                 .or_insert(0) += 1;
         }
         assert!(chi_square(&drawn) < 22.46, "{drawn:?}");
@@ -277,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn secrets_differ_and_are_not_told_by_accident() {
+    fn secrets_differ_and_are_not_shown_by_accident() {
         let (one, other) = (Seed::secret().unwrap(), Seed::secret().unwrap());
         assert_ne!(one, other);
         assert_eq!(format!("{one:?}"), "Seed(secret)");

@@ -6,11 +6,11 @@ use readyroom_kit::face::{Asked, Face, asked};
 use std::path::Path;
 
 use crate::{
-    chronicle::{Told, chronicle},
+    chronicle::{ChronicleLine, chronicle},
+    context::Context,
     dice::Seed,
     evening::{Evening, NotOpened},
-    house::House,
-    journal::{Entry, EveningId, Header, JournalError},
+    journal::{Entry, EveningHeader, EveningId, JournalError},
     packs::{self, PackError},
     table::spoken::Spoken,
     verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
@@ -42,7 +42,7 @@ pub trait Visitor {
     fn game<G: readyroom_kit::testing::Sample>(&mut self);
 }
 
-type OfEvening<T> = fn(EveningId, &Header, &[Entry]) -> T;
+type OfEvening<T> = fn(EveningId, &EveningHeader, &[Entry]) -> T;
 
 /// One game of [`GAMES`].
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,7 @@ pub struct GameBox {
     /// The oldest version that its games still play by.
     pub oldest_rules: u32,
     /// The evening in sentences; see [`chronicle`].
-    pub chronicle: OfEvening<Result<Vec<Told>, JournalError>>,
+    pub chronicle: OfEvening<Result<Vec<ChronicleLine>, JournalError>>,
     /// Whether the evening's dice were honest; see [`verify`].
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
     /// Whether every move is what its prompt asked for, finished or not; see [`examine`].
@@ -74,7 +74,7 @@ pub struct GameBox {
 }
 
 /// Lays an evening on the table; the last argument is the clock in milliseconds.
-type Opens<What> = fn(&House, What, u64) -> Result<Box<dyn Spoken>, NotOpened>;
+type Opens<What> = fn(&Context, What, u64) -> Result<Box<dyn Spoken>, NotOpened>;
 
 impl GameBox {
     /// The game `G`, in its box.
@@ -89,17 +89,19 @@ impl GameBox {
             examine: examine::<G>,
             check_pack: |file, text| packs::parse::<G>(file, text).map(drop),
             asked: asked::<G>,
-            begin: |house, seed, now_ms| {
-                let evening = Evening::<G>::begin(&house.journal, &house.packs, seed, now_ms)?;
-                Ok(house.lay(evening, now_ms))
+            begin: |context, seed, now_ms| {
+                let evening = Evening::<G>::begin(&context.journal, &context.packs, seed, now_ms)?;
+                Ok(context.open_table(evening, now_ms))
             },
-            begin_in_secret: |house, (), now_ms| {
-                let evening = Evening::<G>::begin_in_secret(&house.journal, &house.packs, now_ms)?;
-                Ok(house.lay(evening, now_ms))
+            begin_in_secret: |context, (), now_ms| {
+                let evening =
+                    Evening::<G>::begin_in_secret(&context.journal, &context.packs, now_ms)?;
+                Ok(context.open_table(evening, now_ms))
             },
-            resume: |house, evening, now_ms| {
-                let evening = Evening::<G>::resume(&house.journal, &house.packs, evening, now_ms)?;
-                Ok(house.lay(evening, now_ms))
+            resume: |context, evening, now_ms| {
+                let evening =
+                    Evening::<G>::resume(&context.journal, &context.packs, evening, now_ms)?;
+                Ok(context.open_table(evening, now_ms))
             },
         }
     }

@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn for_the_journal_every_line_has_its_priority_and_for_people_the_program_has_a_name() {
         let said = "two things are wrong:\nthis and that";
-        for (journal, said, told) in [
+        for (journal, said, logged) in [
             (true, said, "<4>two things are wrong:\n<4>this and that\n"),
             (
                 false,
@@ -113,7 +113,7 @@ mod tests {
                 "readyroom: of \\u{1b}[2J\\u{202e}Q.\n",
             ),
         ] {
-            assert_eq!(lines(journal, Level::WARN, said), told);
+            assert_eq!(lines(journal, Level::WARN, said), logged);
         }
     }
 }

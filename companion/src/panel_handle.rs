@@ -28,11 +28,11 @@ impl Moment {
 
     /// Whether whoever sees this moment sees `frame`, which is true `now`, as well: nothing but time has passed in
     /// between, which a panel follows by itself.
-    pub fn tells(&self, frame: &Frame, now: Instant) -> bool {
+    pub fn still_shows(&self, frame: &Frame, now: Instant) -> bool {
         let age = self.age_ms(now);
-        let shown = self.frame.countdown.map(|told| Countdown {
-            left_ms: told.left_at(age),
-            ..told
+        let shown = self.frame.countdown.map(|countdown| Countdown {
+            left_ms: countdown.left_at(age),
+            ..countdown
         });
         let same_countdown = match (shown, frame.countdown) {
             (Some(shown), Some(countdown)) => {
@@ -135,10 +135,10 @@ mod tests {
         let now = made + Duration::from_secs(5);
         let moment = |frame| Moment { frame, made };
         let after = frame(174_999, true);
-        assert!(moment(frame(180_000, true)).tells(&after, now));
-        assert!(moment(frame(175_000, false)).tells(&frame(175_000, false), now));
+        assert!(moment(frame(180_000, true)).still_shows(&after, now));
+        assert!(moment(frame(175_000, false)).still_shows(&frame(175_000, false), now));
 
-        let told = moment(frame(180_000, true));
+        let before = moment(frame(180_000, true));
         let mut others = vec![
             frame(180_000, true),
             frame(170_000, true),
@@ -159,7 +159,7 @@ mod tests {
         });
         others.push(Frame { chime, ..after });
         for other in others {
-            assert!(!told.tells(&other, now), "{other:?}");
+            assert!(!before.still_shows(&other, now), "{other:?}");
         }
     }
 }

@@ -124,8 +124,8 @@ impl<G: Game> Timeline<G> {
         self.outcomes[self.ply]
     }
 
-    /// The place of the next outcome of chance in an evening whose rolls are bound so; see [`dice`].
-    pub fn place(&self, binding: RollBinding) -> u32 {
+    /// The number of the next roll in an evening whose rolls are bound so; see [`dice`].
+    pub fn roll_number(&self, binding: RollBinding) -> u32 {
         match binding {
             RollBinding::Ply => self.ply(),
             RollBinding::RollCount => self.outcomes(),

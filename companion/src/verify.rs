@@ -16,7 +16,7 @@ pub use verdict::{Standing, Tally, Verdict};
 
 use crate::{
     dice,
-    journal::{Act, Entry, EveningId, Header, JournalError, Origin, ReplayError},
+    journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin, ReplayError},
     timeline::{Answers, Doing, Step, Timeline},
 };
 
@@ -123,7 +123,7 @@ pub enum WrongMove {
 /// It is unfinished, cannot be replayed, did not end as noted, or was not honest; the first dishonest entry is named.
 pub fn verify<G: Face>(
     evening: EveningId,
-    header: &Header,
+    header: &EveningHeader,
     entries: &[Entry],
 ) -> Result<Verdict, VerifyError> {
     let Some(noted) = &header.result else {
@@ -168,7 +168,7 @@ pub struct Examined {
 /// It cannot be replayed, or a move is not what its prompt asked for.
 pub fn examine<G: Face>(
     evening: EveningId,
-    header: &Header,
+    header: &EveningHeader,
     entries: &[Entry],
 ) -> Result<Examined, Unsound> {
     let mut tally = Tally::default();
@@ -209,14 +209,16 @@ pub fn examine<G: Face>(
 /// Whether `step`, the next one `before`, is what its prompt asked for.
 fn check<G: Face>(
     before: &Timeline<G>,
-    header: &Header,
+    header: &EveningHeader,
     step: &Step<G>,
     origin: Origin,
 ) -> Result<(), WrongMove> {
     match (step.answers(), origin) {
         (Answers::Chance(chance), Origin::Rolled) => {
-            let place = before.place(header.roll_binding);
-            let gives = before.now().fall(&header.seed.fall(place, chance));
+            let roll_number = before.roll_number(header.roll_binding);
+            let gives = before
+                .now()
+                .resolve_chance(&header.seed.outcome(roll_number, chance));
             if gives == *step.made() {
                 return Ok(());
             }

@@ -88,11 +88,11 @@ fn count<G: Sample>(readyroom: &Path, lines: &[String]) -> Result<u64, Box<dyn E
         "{}",
         answers.lines().last().unwrap_or("")
     );
-    let told = String::from_utf8_lossy(&driven.stderr);
-    let collected = told
+    let output = String::from_utf8_lossy(&driven.stderr);
+    let collected = output
         .lines()
         .find_map(|line| line.split_once("Collected : "));
-    let (_, instructions) = collected.ok_or_else(|| format!("valgrind said: {told}"))?;
+    let (_, instructions) = collected.ok_or_else(|| format!("valgrind said: {output}"))?;
     Ok(instructions.trim().parse()?)
 }
 

@@ -8,7 +8,7 @@
 //! need to hand something on, at the same time on the same machine, is printed beside it: a machine with other work to do
 //! is late with either. There, `chrt -f 10` before the command, as root, shows what the program itself needs.
 //!
-//! Limits: the edge is told by this program, not by a kernel; what the kernel of a Raspberry Pi adds is not in it.
+//! Limits: the edge comes from this program, not by a kernel; what the kernel of a Raspberry Pi adds is not in it.
 
 use std::{
     path::Path,
@@ -42,10 +42,10 @@ const PRESSES: usize = 1_000;
 const PAIRS: usize = 30;
 /// How long a button is down, and then up, with up to as much again: nobody presses faster.
 const FINGER: Duration = Duration::from_millis(30);
-/// A pause after which the display is told everything again.
+/// A pause after which the display is refreshed.
 const PAUSE: Duration = Duration::from_millis(1_050);
 /// How long an answer may take before there is none, as the picture has not changed.
-const PATIENCE: Duration = Duration::from_millis(500);
+const TIMEOUT: Duration = Duration::from_millis(500);
 
 fn main() {
     let turn = |rng: &mut ChaCha8Rng| [Button::Up, Button::Down][rng.random_range(0..2)];
@@ -88,7 +88,7 @@ fn measure_after_pauses(choose: impl Fn(&mut ChaCha8Rng) -> Button) {
     evening.end();
     println!(
         "the same on the shelf, at 400 kHz, while the display is told everything again: {}",
-        told(&mut spans)
+        summary(&mut spans)
     );
 }
 
@@ -96,7 +96,7 @@ fn measure_after_pauses(choose: impl Fn(&mut ChaCha8Rng) -> Button) {
 fn panel(handle: &PanelHandle, hz: Option<u32>) -> (World, HeaderPanel) {
     let (world, mut parts) = World::new();
     parts.bus.hz = hz;
-    world.glass.lock().expect("a bus").plug_in(1);
+    world.display.lock().expect("a bus").plug_in(1);
     let around = Surroundings::new(handle.clone(), watch::channel(Default::default()).0, false);
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), || unreachable!(), around)
         .expect("threads")
@@ -130,18 +130,18 @@ fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Butt
     evening.end();
     println!(
         "a press on the header to the first byte of its answer, {what}: {} ({same} more changed nothing)",
-        told(&mut spans)
+        summary(&mut spans)
     );
-    println!("  three threads that only hand on: {}", told(&mut bare));
+    println!("  three threads that only hand on: {}", summary(&mut bare));
 }
 
 /// Closes a contact; returns how long the first byte of the answer took, if that is another picture.
 fn press(world: &World, handle: &PanelHandle, button: Button) -> Option<Duration> {
     let before = handle.moments.borrow().clone();
-    world.glass.lock().expect("a bus").messages.clear();
+    world.display.lock().expect("a bus").messages.clear();
     let pressed = Instant::now();
     world.set(button, true);
-    while pressed.elapsed() < PATIENCE {
+    while pressed.elapsed() < TIMEOUT {
         let after = handle.moments.borrow().clone();
         if after.made < pressed {
             thread::sleep(Duration::from_micros(50));
@@ -151,12 +151,12 @@ fn press(world: &World, handle: &PanelHandle, button: Button) -> Option<Duration
             return None;
         }
         // What began before the table had taken the press moved by itself.
-        let glass = world.glass.lock().expect("a bus");
-        let mut answers = glass.messages.iter().map(|(began, _)| *began);
+        let display = world.display.lock().expect("a bus");
+        let mut answers = display.messages.iter().map(|(began, _)| *began);
         if let Some(answered) = answers.find(|began| *began >= after.made) {
             return Some(answered - pressed);
         }
-        drop(glass);
+        drop(display);
         thread::sleep(Duration::from_micros(50));
     }
     None
@@ -184,7 +184,7 @@ impl Evening {
 /// A table with the shelf of all games and a journal in `folder`.
 fn table(folder: &Path) -> (PanelHandle, Evening) {
     let data = DataDir::new(folder.into());
-    let (told, handles) = mpsc::channel();
+    let (sender, handles) = mpsc::channel();
     let (over, until) = oneshot::channel::<()>();
     let thread = thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread()
@@ -194,7 +194,7 @@ fn table(folder: &Path) -> (PanelHandle, Evening) {
         let journal = Journal::open(&data.journal()).expect("a new journal");
         let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a new journal");
         let app = App::new(Box::new(shelf));
-        told.send(app.panel_handle()).expect("somebody waits");
+        sender.send(app.panel_handle()).expect("somebody waits");
         let until = async {
             let _ = until.await;
         };
@@ -231,7 +231,7 @@ impl Relay {
     }
 }
 
-fn told(spans: &mut [Duration]) -> String {
+fn summary(spans: &mut [Duration]) -> String {
     spans.sort_unstable();
     let at = |percent: usize| spans[(spans.len() * percent / 100).min(spans.len() - 1)];
     format!(

@@ -17,7 +17,7 @@ use std::{
 use readyroom::{
     data_dir::DataDir,
     dice::Seed,
-    journal::{Act, Header, Journal, Origin},
+    journal::{Act, EveningHeader, Journal, Origin},
     timeline::Timeline,
 };
 use readyroom_five_year_mission::{Colour, FiveYearMission, Move, Pack};
@@ -55,12 +55,12 @@ fn main() {
 /// An evening of 10,000 moves: the ship is damaged and repaired, over and over.
 fn write_long_evening(folder: &Path) {
     let mut journal = Journal::open(&DataDir::new(folder.into()).journal()).expect("a new journal");
-    let header = Header::new::<FiveYearMission>(&Pack::default(), Seed::from_number(1));
+    let header = EveningHeader::new::<FiveYearMission>(&Pack::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("room");
     let mut timeline = Timeline::new(FiveYearMission::deal(Pack::default()));
     for ply in 0..LONG {
         let mv = match (timeline.now().prompt(), ply) {
-            (Prompt::Chance(_), _) => timeline.now().fall(&[0, 1, 2]),
+            (Prompt::Chance(_), _) => timeline.now().resolve_chance(&[0, 1, 2]),
             (_, 0) => Move::Begin,
             (_, 2) => Move::Draw(Colour::Blue),
             (_, odd) if odd % 2 == 1 => Move::Damage(1),

@@ -1,9 +1,9 @@
 //! What the cross-crate tests beside this share.
 
 pub mod counting;
+pub mod doctor;
 pub mod header;
 pub mod pi;
 pub mod pico;
 pub mod serial;
 pub mod terminal;
-pub mod visit;

@@ -20,7 +20,7 @@ use serialport::TTYPort;
 use tempfile::TempDir;
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Firmware for an RP2040: enough blocks to be copied in several pieces, each with its number in it.
 fn firmware() -> Vec<u8> {
@@ -60,7 +60,7 @@ impl Bench {
     fn wait_for_firmware(&self) {
         let start = Instant::now();
         while fs::read(self.drive().join("readyroom-pico.uf2")).ok() != Some(firmware()) {
-            assert!(start.elapsed() < PATIENCE, "no firmware came");
+            assert!(start.elapsed() < TIMEOUT, "no firmware came");
             sleep(Duration::from_millis(5));
         }
     }
@@ -88,7 +88,7 @@ impl Bench {
 struct Running(Option<Child>);
 
 impl Running {
-    /// Whether it ended well, and what it told.
+    /// Whether it ended well, and its output.
     fn end(mut self) -> (bool, String) {
         let child = self.0.take().expect("running");
         let Output {
@@ -96,8 +96,8 @@ impl Running {
             stdout,
             stderr,
         } = child.wait_with_output().expect("it ends");
-        let told = [stdout, stderr].concat();
-        (status.success(), String::from_utf8(told).expect("words"))
+        let output = [stdout, stderr].concat();
+        (status.success(), String::from_utf8(output).expect("words"))
     }
 }
 
@@ -119,15 +119,15 @@ fn a_panel_that_runs_restarts_as_a_drive_and_comes_back_with_its_firmware() {
     bench.mount("RPI-RP2");
     bench.wait_for_firmware();
     panel.plug();
-    let (well, told) = running.end();
-    assert!(well, "{told}");
+    let (well, output) = running.end();
+    assert!(well, "{output}");
     for words in [
         "restarts as a drive",
         " 100 %",
         "is back on",
         "firmware 1.2.3",
     ] {
-        assert!(told.contains(words), "{words}: {told}");
+        assert!(output.contains(words), "{words}: {output}");
     }
 }
 
@@ -138,8 +138,8 @@ fn a_drive_that_waits_is_given_firmware_without_asking_anybody() {
     let running = bench.flash(&bench.file(), &panel.port(), &[]);
     bench.wait_for_firmware();
     panel.plug();
-    let (well, told) = running.end();
-    assert!(well && !told.contains("restarts"), "{told}");
+    let (well, output) = running.end();
+    assert!(well && !output.contains("restarts"), "{output}");
     assert!(!panel.seen().bootsel);
 }
 
@@ -153,10 +153,10 @@ fn a_panel_that_comes_back_to_another_program_has_come_back() {
     let running = bench.flash(&bench.file(), &port, &[]);
     bench.wait_for_firmware();
     symlink(far.device(), &port).expect("a link");
-    let (well, told) = running.end();
+    let (well, output) = running.end();
     let holder = format!("(process {})", std::process::id());
-    assert!(well && told.contains("and in use by"), "{told}");
-    assert!(told.contains(&holder), "{told}");
+    assert!(well && output.contains("and in use by"), "{output}");
+    assert!(output.contains(&holder), "{output}");
     drop(other);
 }
 
@@ -167,10 +167,10 @@ fn another_panel_that_is_in_use_all_along_is_not_the_one_that_comes_back() {
     let other = TTYPort::open(&serialport::new(near, 115_200)).expect("a port");
     bench.mount("RPI-RP2");
     let running = bench.flash(&bench.file(), far.device(), &["--wait", "1"]);
-    let (well, told) = running.end();
+    let (well, output) = running.end();
     assert!(
-        !well && told.contains("no panel has come back within 1 s"),
-        "{told}"
+        !well && output.contains("no panel has come back within 1 s"),
+        "{output}"
     );
     drop(other);
 }
@@ -188,15 +188,15 @@ fn a_file_that_is_no_firmware_is_refused_before_the_panel_hears_of_it() {
     ] {
         let file = bench.home.path().join("wrong.uf2");
         fs::write(&file, bytes).expect("a file");
-        let (well, told) = bench.flash(&file, &panel.port(), &[]).end();
+        let (well, output) = bench.flash(&file, &panel.port(), &[]).end();
         assert!(
-            !well && told.contains(words) && told.contains("wrong.uf2"),
-            "{told}"
+            !well && output.contains(words) && output.contains("wrong.uf2"),
+            "{output}"
         );
     }
     let missing = bench.home.path().join("missing.uf2");
-    let (well, told) = bench.flash(&missing, &panel.port(), &[]).end();
-    assert!(!well && told.contains("cannot be read"), "{told}");
+    let (well, output) = bench.flash(&missing, &panel.port(), &[]).end();
+    assert!(!well && output.contains("cannot be read"), "{output}");
     assert!(!panel.seen().bootsel && panel.seen().said.is_empty());
 }
 
@@ -217,7 +217,7 @@ fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_
     let mut receiver = <Receiver>::new();
     let start = Instant::now();
     'asked: loop {
-        assert!(start.elapsed() < PATIENCE, "nothing is asked");
+        assert!(start.elapsed() < TIMEOUT, "nothing is asked");
         if let Found::Bytes(count) = far.read(&mut bytes) {
             let mut rest = &bytes[..count];
             while let Some(message) = receiver.next::<HostToPanel>(&mut rest) {
@@ -230,10 +230,10 @@ fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_
     drop(far);
     bench.mount("RPI-RP2");
     bench.wait_for_firmware();
-    let (well, told) = running.end();
+    let (well, output) = running.end();
     assert!(
-        !well && told.contains("no panel has come back within 2 s"),
-        "{told}"
+        !well && output.contains("no panel has come back within 2 s"),
+        "{output}"
     );
 }
 
@@ -241,36 +241,39 @@ fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_
 fn where_nothing_can_be_done_it_is_said_why() {
     let bench = Bench::new();
     let nowhere = bench.home.path().join("nowhere");
-    let (well, told) = bench.flash(&bench.file(), &nowhere, &[]).end();
+    let (well, output) = bench.flash(&bench.file(), &nowhere, &[]).end();
     assert!(
-        !well && told.contains("is not the drive of a Pico"),
-        "{told}"
+        !well && output.contains("is not the drive of a Pico"),
+        "{output}"
     );
 
     let far = FarEnd::loose();
-    let (well, told) = bench.flash(&bench.file(), far.device(), &[]).end();
+    let (well, output) = bench.flash(&bench.file(), far.device(), &[]).end();
     assert!(
-        !well && told.contains("does not restart") && told.contains("BOOTSEL"),
-        "{told}"
+        !well && output.contains("does not restart") && output.contains("BOOTSEL"),
+        "{output}"
     );
 
     let panel = SimulatedPanel::plugged_in();
     let running = bench.flash(&bench.file(), &panel.port(), &["--wait", "1"]);
     panel.wait_for("the request", |seen| seen.bootsel);
     panel.unplug();
-    let (well, told) = running.end();
+    let (well, output) = running.end();
     assert!(
-        !well && told.contains("its drive did not come within 1 s"),
-        "{told}"
+        !well && output.contains("its drive did not come within 1 s"),
+        "{output}"
     );
 
     bench.mount("RP2350");
-    let (well, told) = bench.flash(&bench.file(), &nowhere, &[]).end();
-    assert!(!well && told.contains("called RP2350"), "{told}");
+    let (well, output) = bench.flash(&bench.file(), &nowhere, &[]).end();
+    assert!(!well && output.contains("called RP2350"), "{output}");
     fs::remove_dir_all(bench.drive()).expect("a folder");
 
     bench.mount("RPI-RP2");
     fs::create_dir(bench.drive().join("readyroom-pico.uf2")).expect("a folder in the way");
-    let (well, told) = bench.flash(&bench.file(), &nowhere, &[]).end();
-    assert!(!well && told.contains("could not be copied to"), "{told}");
+    let (well, output) = bench.flash(&bench.file(), &nowhere, &[]).end();
+    assert!(
+        !well && output.contains("could not be copied to"),
+        "{output}"
+    );
 }

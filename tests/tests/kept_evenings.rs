@@ -14,9 +14,9 @@ use std::{
 };
 
 use readyroom::{
+    context::Context,
     evening::NotOpened,
     games::GAMES,
-    house::House,
     journal::{Journal, Summary},
     packs::Packs,
     table::spoken::Spoken,
@@ -71,20 +71,20 @@ fn differs(then: &Value, today: &Value, path: &str) -> Option<String> {
 }
 
 /// A copy of the journal, with the rest of a data folder.
-fn data_folder(journal: &Path) -> (TempDir, House, Vec<Summary>) {
+fn data_folder(journal: &Path) -> (TempDir, Context, Vec<Summary>) {
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("journal.sqlite3");
     fs::copy(journal, &copy).expect("a copy");
     let journal = Journal::open(&copy).expect("a journal of its day");
     let mut evenings = journal.evenings().expect("its evenings");
     evenings.sort_by_key(|summary| summary.evening.0);
-    let house = House::new(journal, Packs::new(folder.path().join("packs")));
-    (folder, house, evenings)
+    let context = Context::new(journal, Packs::new(folder.path().join("packs")));
+    (folder, context, evenings)
 }
 
-fn resume(house: &House, summary: &Summary) -> Result<Box<dyn Spoken>, NotOpened> {
+fn resume(context: &Context, summary: &Summary) -> Result<Box<dyn Spoken>, NotOpened> {
     let game = GAMES.iter().find(|game| game.name == summary.game);
-    (game.expect("a game of today").resume)(house, summary.evening, 0)
+    (game.expect("a game of today").resume)(context, summary.evening, 0)
 }
 
 #[test]
@@ -92,11 +92,11 @@ fn evenings_of_older_rules_go_on_as_they_began() {
     let kept = kept();
     assert!(!kept.is_empty(), "no journal is kept");
     for Kept { journal, states } in kept {
-        let (_folder, house, evenings) = data_folder(&journal);
+        let (_folder, context, evenings) = data_folder(&journal);
         assert_eq!(evenings.len(), states.len());
         let mut wrong = Vec::new();
         for (summary, then) in evenings.iter().zip(&states) {
-            match resume(&house, summary) {
+            match resume(&context, summary) {
                 Ok(table) => {
                     let said = differs(then, &table.state(), "state");
                     wrong.extend(said.map(|said| format!("evening {}: {said}", summary.evening)));
@@ -112,7 +112,7 @@ fn evenings_of_older_rules_go_on_as_they_began() {
 #[test]
 fn a_countdown_noted_in_the_first_format_waits_with_what_was_left() {
     let journal = Path::new(env!("CARGO_MANIFEST_DIR")).join("kept/rules-1.sqlite3");
-    let (_folder, house, evenings) = data_folder(&journal);
+    let (_folder, context, evenings) = data_folder(&journal);
     let unfinished: Vec<_> = evenings
         .iter()
         .filter(|summary| summary.result.is_none())
@@ -120,13 +120,13 @@ fn a_countdown_noted_in_the_first_format_waits_with_what_was_left() {
     let [summary] = unfinished[..] else {
         panic!("{unfinished:?}");
     };
-    let table = resume(&house, summary).expect("an evening of its day");
+    let table = resume(&context, summary).expect("an evening of its day");
     let countdown = table.frame(0).countdown.expect("an alert is timed");
     assert_eq!((countdown.left_ms, countdown.running), (110_000, false));
 }
 
 #[test]
-fn what_a_state_has_lost_or_changed_is_told_by_its_place() {
+fn what_a_state_has_lost_or_changed_is_named_by_its_place() {
     let then = serde_json::json!({"hull": [0, 1], "name": "Anna"});
     let more = serde_json::json!({"hull": [0, 1], "name": "Anna", "rules": 1});
     let less = serde_json::json!({"hull": [0, 1]});

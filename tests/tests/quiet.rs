@@ -194,7 +194,7 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
     let table = urgent_table(folder.path());
     let blinking = table.frame(0).lamps.get(Lamp::Red);
     assert_eq!(blinking, Pattern::Fast);
-    let (told, handles) = mpsc::channel::<PanelHandle>();
+    let (sender, handles) = mpsc::channel::<PanelHandle>();
     thread::Builder::new()
         .name("table".into())
         .spawn(move || {
@@ -205,14 +205,14 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
             runtime.block_on(async {
                 let alarm = Alarm::of_system().expect("a timer");
                 let app = App::new(Box::new(table)).woken_by(alarm);
-                told.send(app.panel_handle()).expect("somebody waits");
+                sender.send(app.panel_handle()).expect("somebody waits");
                 app.run(std::future::pending()).await.expect("a journal");
             });
         })
         .expect("a thread");
     let (world, parts) = World::new();
-    world.glass.lock().expect("a bus").plug_in(1);
-    let (statuses, _told) = watch::channel(PanelStatuses::default());
+    world.display.lock().expect("a bus").plug_in(1);
+    let (statuses, _seen) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handles.recv().expect("a table"), statuses, false);
     let panel = HeaderPanel::start(
         Fitting::default(),
@@ -221,9 +221,9 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
         around,
     );
     let _panel = panel.expect("threads").expect("a panel");
-    // Until the display, which has just been plugged in, has been told everything again.
+    // Until the display, which has just been plugged in, has been refreshed.
     thread::sleep(Duration::from_secs(2));
-    let threads = ["header", "glass", "table"];
+    let threads = ["header", "display", "table"];
     let before = threads.map(sleeps);
     let start = Instant::now();
     thread::sleep(Duration::from_secs(10));
@@ -233,10 +233,13 @@ fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_secon
     for (name, woken) in threads.iter().zip(woken) {
         println!("{name}: {:.2} wake-ups a second", woken / seconds);
     }
-    let [header, glass, table] = woken;
+    let [header, display, table] = woken;
     let edges = seconds * 2_000.0 / 256.0;
     assert!(header <= edges + 1.0, "{header} for {edges} edges");
-    assert!(glass <= seconds + 1.0, "{glass} pictures in {seconds} s");
+    assert!(
+        display <= seconds + 1.0,
+        "{display} pictures in {seconds} s"
+    );
     // It wakes every five seconds, three times at most in these, and then waits for the disk, which takes several naps.
     assert!(table <= seconds + 5.0, "{table} in {seconds} s");
 }

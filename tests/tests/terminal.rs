@@ -82,7 +82,7 @@ fn every_way_of_leaving_gives_the_terminal_back() {
 }
 
 #[test]
-fn a_panic_is_told_on_a_terminal_that_works() {
+fn a_panic_is_shown_on_a_terminal_that_works() {
     let mut console = demo((80, 24));
     console.keys("jjj\r");
     assert_eq!(console.wait_for_exit(), Exit::Code(101));

@@ -144,7 +144,7 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     player.choose("New card");
     player.describe_card(&["Urgent"]);
 
-    // The dice fall by the button, start the timer, and fall the same after a take-back.
+    // The dice are rolled by the button, start the timer, and show the same after a take-back.
     player.read("Roll 5 dice");
     player.hit("r");
     let dice = player.panel().body();

@@ -12,7 +12,7 @@ use crate::{Refused, text::Blank};
 pub enum Stage {
     /// The players choose one of [`Game::offers`].
     Choosing,
-    /// Chance decides; its outcome becomes a move through [`Game::fall`].
+    /// Chance decides; its outcome becomes a move through [`Game::resolve_chance`].
     Chance(Chance),
     /// The game is over.
     Over {
@@ -43,7 +43,7 @@ impl Stage {
 pub enum Prompt<M> {
     /// One of these moves; see [`Game::offers`].
     Choose(Vec<M>),
-    /// Chance decides; its outcome becomes a move through [`Game::fall`].
+    /// Chance decides; its outcome becomes a move through [`Game::resolve_chance`].
     Chance(Chance),
     /// The game is over.
     Over {
@@ -82,7 +82,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     const RULES_VERSION: u32;
     /// The oldest rules that [`Game::deal_by`] still plays by: games begun with them go on as they began.
     const OLDEST_RULES: u32 = Self::RULES_VERSION;
-    /// A decision, a fall of dice, or the end of a countdown.
+    /// A decision, an outcome of chance, or the end of a countdown.
     type Move: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Something that just happened, typed.
     type Event: Clone + Eq + Debug + Send + 'static;
@@ -142,7 +142,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// The move for an outcome of the prompt's [`Chance`] (see there for its shape). Whether it is legal is for
     /// [`Game::play`] to say.
-    fn fall(&self, outcome: &[u8]) -> Self::Move;
+    fn resolve_chance(&self, outcome: &[u8]) -> Self::Move;
 
     /// The countdown that ought to exist now, running unless the table paused it.
     fn countdown(&self) -> Option<Countdown> {

@@ -20,8 +20,8 @@ use crate::{
     tabletop::Tabletop,
 };
 
-/// How long panels on serial lines may take to leave.
-const PATIENCE: Duration = Duration::from_millis(700);
+/// The time in which panels on serial lines must have left.
+const SERIAL_TIMEOUT: Duration = Duration::from_millis(700);
 
 /// Why an evening could not be held, or did not go as it should.
 #[derive(Debug, Error)]
@@ -109,13 +109,13 @@ fn hold(
     runtime.block_on(async {
         let mut signals = Signals::new()?;
         let app = App::new(table).woken_by(Alarm::of_system()?);
-        let (statuses, told) = watch::channel(PanelStatuses::default());
-        let supervised = tokio::spawn(supervisor::attend(app.pulse(), told.clone()));
-        tokio::spawn(write_down(told.clone()));
+        let (statuses, seen) = watch::channel(PanelStatuses::default());
+        let supervised = tokio::spawn(supervisor::attend(app.pulse(), seen.clone()));
+        tokio::spawn(write_down(seen.clone()));
         let mut terminal = match panels.terminal {
             true => Some(Terminal::open(
                 app.panel_handle(),
-                Some(told),
+                Some(seen),
                 panels.muted,
             )?),
             false => None,
@@ -159,7 +159,7 @@ fn hold(
 /// Waits until panels on serial lines have left, but not for long.
 async fn left(serial: Option<JoinHandle<()>>) {
     if let Some(serial) = serial {
-        let _ = timeout(PATIENCE, serial).await;
+        let _ = timeout(SERIAL_TIMEOUT, serial).await;
     }
 }
 

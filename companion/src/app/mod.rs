@@ -131,7 +131,7 @@ impl App {
                 }
                 () = self.alarm.at(due) => {
                     self.pass();
-                    self.tell_news();
+                    self.send_frame();
                 }
             }
         }
@@ -175,11 +175,11 @@ impl App {
 
     fn remember(&mut self, result: Result<(), JournalError>) {
         if let Err(failure) = result {
-            let told = failure.to_string();
+            let message = failure.to_string();
             // A full disk says the same again and again.
-            if self.written_down.as_ref() != Some(&told) {
-                tracing::error!("{told}");
-                self.written_down = Some(told);
+            if self.written_down.as_ref() != Some(&message) {
+                tracing::error!("{message}");
+                self.written_down = Some(message);
             }
             self.failure.get_or_insert(failure);
         }
@@ -195,12 +195,12 @@ impl App {
         });
     }
 
-    /// Tells the panels, if there is something to tell.
-    fn tell_news(&self) {
+    /// Sends panels the frame, if it shows something new.
+    fn send_frame(&self) {
         let frame = self.table.frame(self.now_ms());
         let made = Instant::now();
         self.moments.send_if_modified(|shown| {
-            let news = !shown.tells(&frame, made);
+            let news = !shown.still_shows(&frame, made);
             if news {
                 *shown = Moment { frame, made };
             }

@@ -35,10 +35,10 @@ pub(super) fn stopping() {
 
 /// Says as often as it is asked for that the loop answers.
 async fn beat(pulse: Pulse) {
-    let Some(patience) = sd_notify::watchdog_enabled() else {
+    let Some(watchdog_timeout) = sd_notify::watchdog_enabled() else {
         return;
     };
-    let often = patience / 2;
+    let often = watchdog_timeout / 2;
     let mut beats = interval_at(Instant::now() + often, often);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {

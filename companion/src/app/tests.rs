@@ -153,11 +153,11 @@ async fn every_panel_is_heard_in_order_and_sees_the_last_frame() {
     let (one, mut two) = (app.panel_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
     for letter in "abc".chars() {
-        let told = tokio::join!(
+        let sent = tokio::join!(
             one.send(Input::Typed(letter)),
             two.send(Input::Typed(letter.to_ascii_uppercase()))
         );
-        assert_eq!(told, (Ok(()), Ok(())));
+        assert_eq!(sent, (Ok(()), Ok(())));
     }
     assert_eq!(title(&two.moments.borrow_and_update()), "6");
     let letters: Vec<_> = seen
@@ -190,7 +190,7 @@ async fn the_evening_ends_when_the_players_leave() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_journal_that_fails_ends_no_evening_and_is_told_of_at_the_end() {
+async fn a_journal_that_fails_ends_no_evening_and_is_reported_at_the_end() {
     let (mut table, seen) = Counting::new(true);
     table.broken = true;
     let app = App::new(Box::new(table));
@@ -221,18 +221,18 @@ async fn an_input_that_changes_nothing_is_answered_all_the_same() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_told_something_learns_of_it_once_the_table_has_dealt_with_it() {
+async fn whoever_sent_an_input_learns_once_the_table_has_dealt_with_it() {
     let (table, seen) = Counting::new(false);
     let app = App::new(Box::new(table));
     let handle = app.panel_handle();
-    let told = tokio::spawn({
+    let sent = tokio::spawn({
         let handle = handle.clone();
         async move { handle.send(Input::Erase).await }
     });
     sleep(Duration::from_secs(1)).await;
-    assert!(!told.is_finished(), "nobody sits at the table yet");
+    assert!(!sent.is_finished(), "nobody sits at the table yet");
     let evening = tokio::spawn(app.run(sleep(Duration::from_secs(1))));
-    assert_eq!(told.await.unwrap(), Ok(()));
+    assert_eq!(sent.await.unwrap(), Ok(()));
     assert_eq!(seen.lock().unwrap().inputs.len(), 1);
     assert_eq!(
         title(&handle.moments.borrow()),

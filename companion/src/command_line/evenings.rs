@@ -6,10 +6,10 @@ use jiff::{Timestamp, tz::TimeZone};
 
 use super::{CommandError, journal_with};
 use crate::{
-    chronicle::Told,
+    chronicle::ChronicleLine,
     data_dir::DataDir,
     games::GameBox,
-    journal::{Entry, EveningId, Header, Journal, JournalError},
+    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
     printable::line,
 };
 
@@ -62,7 +62,7 @@ pub(super) fn show(
         "The dice were promised as {}",
         line(&header.commitment)
     )?;
-    for Told { seq, at, sentence } in lines {
+    for ChronicleLine { seq, at, sentence } in lines {
         writeln!(out, "{seq:>6}  {}  {}", when(at), line(&sentence))?;
     }
     match &header.result {
@@ -122,7 +122,7 @@ fn read<'a>(
     data: &DataDir,
     games: &'a [GameBox],
     evening: EveningId,
-) -> Result<(&'a GameBox, Header, Vec<Entry>), CommandError> {
+) -> Result<(&'a GameBox, EveningHeader, Vec<Entry>), CommandError> {
     let (header, entries) = journal_with(data, evening)?.read(evening)?;
     match games.iter().find(|game| game.name == header.game) {
         Some(game) => Ok((game, header, entries)),

@@ -3,7 +3,6 @@
 //! Every failure is one sentence on stderr that says what to do, and an exit code that is not 0. Usage errors are
 //! clap's own.
 
-mod carry;
 mod chosen_panels;
 mod configuration;
 mod error;
@@ -12,6 +11,7 @@ mod manual;
 mod panel;
 mod play;
 mod service;
+mod transfer;
 
 use std::{io::Write, path::PathBuf};
 
@@ -246,15 +246,15 @@ impl CommandLine {
                 evenings::verify(&data()?, games, *evening, &mut Printer::new(out))
             }
             Some(Command::Export { evening, file }) => {
-                carry::export(&data()?, *evening, file.as_deref(), out)
+                transfer::export(&data()?, *evening, file.as_deref(), out)
             }
             Some(Command::Import { file }) => {
-                carry::import(&data()?, games, file, &mut Printer::new(out))
+                transfer::import(&data()?, games, file, &mut Printer::new(out))
             }
             Some(Command::Rescue) => evenings::rescue(&data()?, &mut Printer::new(out)),
             Some(Command::Packs {
                 command: PacksCommand::Check { file },
-            }) => carry::check_pack(games, file, &mut Printer::new(out)),
+            }) => transfer::check_pack(games, file, &mut Printer::new(out)),
             Some(Command::Config(config)) => config.run(&self, games, out),
             Some(Command::Completions { shell }) => manual::completions(*shell, out),
             Some(Command::Man) => manual::man(games, out),

@@ -10,7 +10,7 @@ use clap::Args;
 
 use super::CommandError;
 use crate::{
-    doctor::{Visit, examine, examine_header},
+    doctor::{self, examine, examine_header},
     flash::{Order, System, Where, flash},
     panels::{gpio::Header, header::HeaderTrouble, serial::Ports},
     settings::{PanelChoice, Settings},
@@ -49,18 +49,18 @@ impl Doctor {
         ports: impl FnOnce() -> Result<Ports, CommandError>,
         out: &mut dyn Write,
     ) -> Result<(), CommandError> {
-        let visit = Visit {
+        let options = doctor::Options {
             report_only: self.report,
-            patience: Duration::from_secs(self.wait),
+            press_timeout: Duration::from_secs(self.wait),
         };
         let answers = BufReader::new(io::stdin());
         match header(settings) {
             Some(mut header) => {
                 let report = header.report();
                 let start = |around| header.start(around);
-                Ok(examine_header(report, start, visit, answers, out)?)
+                Ok(examine_header(report, start, options, answers, out)?)
             }
-            None => Ok(examine(&ports()?, visit, answers, out)?),
+            None => Ok(examine(&ports()?, options, answers, out)?),
         }
     }
 }
@@ -94,7 +94,7 @@ impl Flash {
                 None => Where::Anywhere(System::default()),
             },
             ports,
-            patience: Duration::from_secs(self.wait),
+            timeout: Duration::from_secs(self.wait),
         };
         Ok(flash(&order, out)?)
     }

@@ -78,7 +78,7 @@ pub(super) fn bare_shelf(
     settings: &Settings,
 ) -> Result<Shelf, CommandError> {
     let journal = Journal::open(&data.journal())?;
-    Ok(Shelf::new(journal, data.packs(), games)?.with_customs(settings.customs.clone()))
+    Ok(Shelf::new(journal, data.packs(), games)?.with_defaults(settings.defaults.clone()))
 }
 
 /// The shelf, with what was wished for on the table.
@@ -107,7 +107,7 @@ fn shelf_with(
             match shelf.resume_last(None, 0) {
                 Ok(_) | Err(NotOpened::Journal(JournalError::InUse { .. })) => {}
                 // There is a way to go on, and the shelf offers it.
-                Err(error) if error.is_damage() => shelf.tell_not_opened(&error),
+                Err(error) if error.is_damage() => shelf.show_not_opened(&error),
                 Err(error) => return Err(error.into()),
             }
         }

@@ -21,7 +21,7 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
     tracing::info!("evenings are kept in {}", data.folder().display());
     let mut shelf = bare_shelf(&data, games, settings)?.with_exit(exit(settings.power_off))?;
     if let Err(error) = shelf.resume_last(None, 0) {
-        shelf.tell_not_opened(&error);
+        shelf.show_not_opened(&error);
     }
     if let Some(wrong) = wrong {
         shelf.refuse("Wrong settings", &wrong.in_short());

@@ -1,4 +1,4 @@
-//! What is answered, line by line, while the panel is listened to as well.
+//! Answers, line by line, while the panel is listened to as well.
 
 use std::{io::BufRead, thread};
 
@@ -32,7 +32,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// What `line` answers; none if it is no answer. Nothing at all is a yes.
+    /// The answer in `line`; none if it is no answer. An empty line is a yes.
     pub fn read(line: &str) -> Option<Self> {
         match line.trim().to_ascii_lowercase().as_str() {
             "" | "y" | "yes" => Some(Self::Yes),

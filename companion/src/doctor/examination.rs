@@ -11,53 +11,53 @@ use tokio::time::timeout;
 use super::{
     DoctorError,
     answers::{Answer, Answers},
-    notes::Notes,
-    patient::Patient,
+    panel_under_test::PanelUnderTest,
+    report_writer::ReportWriter,
     wiring::Wiring,
 };
 
 /// A walk under way.
 pub struct Examination<'a, 'o, P> {
-    patient: P,
+    panel: P,
     answers: Answers,
-    notes: &'a mut Notes<'o>,
+    writer: &'a mut ReportWriter<'o>,
 }
 
-impl<'a, 'o, P: Patient> Examination<'a, 'o, P> {
-    /// A walk through `patient`, of which `notes` are taken.
-    pub const fn new(patient: P, answers: Answers, notes: &'a mut Notes<'o>) -> Self {
+impl<'a, 'o, P: PanelUnderTest> Examination<'a, 'o, P> {
+    /// A walk through `panel`, whose findings go to `writer`.
+    pub const fn new(panel: P, answers: Answers, writer: &'a mut ReportWriter<'o>) -> Self {
         Self {
-            patient,
+            panel,
             answers,
-            notes,
+            writer,
         }
     }
 
-    /// What hangs where.
+    /// The wiring of the panel's parts.
     pub fn wiring(&self) -> &Wiring {
-        self.patient.wiring()
+        self.panel.wiring()
     }
 
-    /// Tells something.
-    pub fn tell(&mut self, words: &str) -> io::Result<()> {
-        self.notes.tell(words)
+    /// Prints a line.
+    pub fn print(&mut self, words: &str) -> io::Result<()> {
+        self.writer.print(words)
     }
 
-    /// Tells that something is not as it should be, and keeps it for the end.
-    pub fn find(&mut self, words: String) -> io::Result<()> {
-        self.notes.find(words)
+    /// Prints a fault, and keeps it for the end.
+    pub fn add_fault(&mut self, words: String) -> io::Result<()> {
+        self.writer.add_fault(words)
     }
 
     /// The panel shows `frame` from now on.
     pub fn show(&mut self, frame: Frame) {
-        self.patient.show(frame);
+        self.panel.show(frame);
     }
 
-    /// Asks a question; a no is a finding.
+    /// Asks a question; a no is a fault.
     pub async fn ask(&mut self, question: &str, if_not: String) -> Result<(), DoctorError> {
         match self.answer(question).await? {
             Answer::Yes => {}
-            Answer::No => self.find(if_not)?,
+            Answer::No => self.add_fault(if_not)?,
             Answer::Nobody => {}
         }
         Ok(())
@@ -65,18 +65,18 @@ impl<'a, 'o, P: Patient> Examination<'a, 'o, P> {
 
     async fn answer(&mut self, question: &str) -> Result<Answer, DoctorError> {
         loop {
-            if self.notes.nobody_answers {
+            if self.writer.nobody_answers {
                 return Ok(Answer::Nobody);
             }
-            self.notes.prompt(question)?;
+            self.writer.prompt(question)?;
             match self.line().await? {
                 Some(line) => match Answer::read(&line) {
                     Some(answer) => return Ok(answer),
-                    None => self.tell("  Please answer y or n.")?,
+                    None => self.print("  Please answer y or n.")?,
                 },
                 None => {
-                    self.tell("")?;
-                    self.notes.nobody_answers = true;
+                    self.print("")?;
+                    self.writer.nobody_answers = true;
                 }
             }
         }
@@ -87,21 +87,24 @@ impl<'a, 'o, P: Patient> Examination<'a, 'o, P> {
         loop {
             tokio::select! {
                 line = self.answers.recv() => return Ok(line),
-                gesture = self.patient.gesture() => gesture?,
+                gesture = self.panel.gesture() => gesture?,
             };
         }
     }
 
-    /// The next button that is pressed within `patience`.
-    pub async fn pressed(&mut self, patience: Duration) -> Result<Option<Button>, DoctorError> {
+    /// The next button that is pressed within `press_timeout`.
+    pub async fn pressed(
+        &mut self,
+        press_timeout: Duration,
+    ) -> Result<Option<Button>, DoctorError> {
         let pressed = async {
             loop {
-                if let Gesture::Press(button) = self.patient.gesture().await? {
+                if let Gesture::Press(button) = self.panel.gesture().await? {
                     return Ok(button);
                 }
             }
         };
-        match timeout(patience, pressed).await {
+        match timeout(press_timeout, pressed).await {
             Ok(button) => button.map(Some),
             Err(_) => Ok(None),
         }

@@ -1,4 +1,4 @@
-//! What a panel's report means, and what to do about it.
+//! The findings in a panel's report: what it means, and what to do about it.
 
 use readyroom_hardware::{
     button::Button,
@@ -11,23 +11,23 @@ use super::wiring::Wiring;
 /// A few packets are cut whenever a plug is pulled; many more mean a bad cable.
 const FEW_PACKETS: u32 = 20;
 
-/// One line of a report.
+/// A finding: one line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Finding {
     /// As it should be.
     Fine(String),
     /// Not as it should be, and what to do.
     Wrong(String),
 }
 
-/// What `report` says of a panel with this `wiring`; `dropped_here` is the number of packets from it that this program
+/// The findings in `report` of a panel with this `wiring`; `dropped_here` is the number of packets from it that this program
 /// had to drop.
-pub fn read(report: &Report, dropped_here: u32, wiring: &Wiring) -> Vec<Told> {
-    let mut told = vec![display(report.display, wiring)];
-    told.extend(held_down(report.down, wiring));
-    told.extend(ignored(report.stuck));
+pub fn read(report: &Report, dropped_here: u32, wiring: &Wiring) -> Vec<Finding> {
+    let mut findings = vec![display(report.display, wiring)];
+    findings.extend(held_down(report.down, wiring));
+    findings.extend(ignored(report.stuck));
     if report.display_losses > 0 {
-        told.push(Told::Wrong(format!(
+        findings.push(Finding::Wrong(format!(
             "The display was lost {} since the panel started: a loose wire at the display, most often",
             times(report.display_losses)
         )));
@@ -37,25 +37,25 @@ pub fn read(report: &Report, dropped_here: u32, wiring: &Wiring) -> Vec<Told> {
         "Packets dropped: {} by the panel, {dropped_here} by this program",
         report.dropped
     );
-    told.push(if dropped > FEW_PACKETS {
-        Told::Wrong(format!("{packets}: try another cable or socket"))
+    findings.push(if dropped > FEW_PACKETS {
+        Finding::Wrong(format!("{packets}: try another cable or socket"))
     } else {
-        Told::Fine(packets)
+        Finding::Fine(packets)
     });
     let up = format!("{} h {:02} min", report.up_s / 3_600, report.up_s / 60 % 60);
-    told.push(match report.start {
-        Start::Power => Told::Fine(format!("It started {up} ago")),
-        Start::Hung => Told::Wrong(format!(
+    findings.push(match report.start {
+        Start::Power => Finding::Fine(format!("It started {up} ago")),
+        Start::Hung => Finding::Wrong(format!(
             "It started {up} ago, because it had hung and its watchdog restarted it: a fault of the firmware, which \
              `readyroom flash` may renew, or of the power"
         )),
-        Start::Panicked(Place { file, line }) => Told::Wrong(format!(
+        Start::Panicked(Place { file, line }) => Finding::Wrong(format!(
             "It started {up} ago, because its firmware stopped at line {line} of {} and its watchdog restarted it: \
              tell those who make Ready Room this line, and give it its firmware again with `readyroom flash`",
             file_name(file)
         )),
     });
-    told
+    findings
 }
 
 /// The source files that a firmware is built of here, by their paths; `build.rs` lists them.
@@ -69,17 +69,19 @@ fn file_name(hash: u32) -> String {
     }
 }
 
-/// What it means that the display of a panel with this `wiring` is like this.
-pub fn display(display: Display, wiring: &Wiring) -> Told {
+/// The finding about the display of a panel with this `wiring`.
+pub fn display(display: Display, wiring: &Wiring) -> Finding {
     let wires = wiring.display();
     match display {
-        Display::Present => Told::Fine(format!("The display answers at {DISPLAY_ADDRESS:#04X}")),
-        Display::Unknown => Told::Wrong("The panel does not say whether it has a display".into()),
-        Display::Missing => Told::Wrong(format!(
+        Display::Present => Finding::Fine(format!("The display answers at {DISPLAY_ADDRESS:#04X}")),
+        Display::Unknown => {
+            Finding::Wrong("The panel does not say whether it has a display".into())
+        }
+        Display::Missing => Finding::Wrong(format!(
             "No display at {DISPLAY_ADDRESS:#04X}: look at {wires}; some modules are set to another address by a \
              resistor on their back"
         )),
-        Display::BusStuck => Told::Wrong(format!(
+        Display::BusStuck => Finding::Wrong(format!(
             "The display's bus is held down or disturbed: look for a short at {wires}, and whether data and clock \
              are swapped"
         )),
@@ -87,35 +89,35 @@ pub fn display(display: Display, wiring: &Wiring) -> Told {
 }
 
 /// Buttons that read down although nobody presses them.
-pub fn held_down(down: u8, wiring: &Wiring) -> Vec<Told> {
+pub fn held_down(down: u8, wiring: &Wiring) -> Vec<Finding> {
     let held = Button::ALL
         .into_iter()
         .filter(|&button| down & 1 << button as u8 != 0);
-    let told: Vec<_> = held
+    let findings: Vec<_> = held
         .map(|button| {
-            Told::Wrong(format!(
+            Finding::Wrong(format!(
                 "{} reads as pressed: if nobody presses it, look for a short to ground at {}",
                 button.name(),
                 wiring.button(button)
             ))
         })
         .collect();
-    if told.is_empty() {
-        vec![Told::Fine("No button reads as pressed".into())]
+    if findings.is_empty() {
+        vec![Finding::Fine("No button reads as pressed".into())]
     } else {
-        told
+        findings
     }
 }
 
 /// Buttons that the panel ignores.
-fn ignored(stuck: u8) -> Option<Told> {
+fn ignored(stuck: u8) -> Option<Finding> {
     let names: Vec<_> = Button::ALL
         .into_iter()
         .filter(|&button| stuck & 1 << button as u8 != 0)
         .map(Button::name)
         .collect();
     (!names.is_empty()).then(|| {
-        Told::Fine(format!(
+        Finding::Fine(format!(
             "The panel ignores {} until it has been up: it was down at the start, or for more than half a minute",
             names.join(" and ")
         ))
@@ -164,12 +166,13 @@ mod tests {
     }
 
     fn wrong(report: Report) -> Vec<String> {
-        let told = read(&report, 0, &Wiring::Pico(PICO)).into_iter();
-        told.filter_map(|told| match told {
-            Told::Wrong(words) => Some(words),
-            Told::Fine(_) => None,
-        })
-        .collect()
+        let findings = read(&report, 0, &Wiring::Pico(PICO)).into_iter();
+        findings
+            .filter_map(|finding| match finding {
+                Finding::Wrong(words) => Some(words),
+                Finding::Fine(_) => None,
+            })
+            .collect()
     }
 
     #[test]
@@ -177,17 +180,17 @@ mod tests {
         assert_eq!(wrong(WELL), [""; 0]);
         let all = read(&WELL, 0, &Wiring::Unknown);
         assert!(
-            all.contains(&Told::Fine("The display answers at 0x3C".into())),
+            all.contains(&Finding::Fine("The display answers at 0x3C".into())),
             "{all:?}"
         );
         assert!(
-            all.contains(&Told::Fine("It started 1 h 02 min ago".into())),
+            all.contains(&Finding::Fine("It started 1 h 02 min ago".into())),
             "{all:?}"
         );
     }
 
     #[test]
-    fn each_fault_is_told_with_the_pin_to_look_at() {
+    fn each_fault_is_reported_with_the_pin_to_look_at() {
         for (report, words) in [
             (
                 Report {
@@ -240,14 +243,17 @@ mod tests {
                 ["line 77 of a file of another package", "(hash "],
             ),
         ] {
-            let told = wrong(report);
-            assert_eq!(told.len(), 1, "{told:?}");
-            assert!(words.iter().all(|word| told[0].contains(word)), "{told:?}");
+            let findings = wrong(report);
+            assert_eq!(findings.len(), 1, "{findings:?}");
+            assert!(
+                words.iter().all(|word| findings[0].contains(word)),
+                "{findings:?}"
+            );
         }
     }
 
     #[test]
-    fn buttons_that_the_panel_ignores_are_told() {
+    fn buttons_that_the_panel_ignores_are_reported() {
         let stuck = Report {
             down: 0b1100,
             stuck: 0b1100,
@@ -255,18 +261,19 @@ mod tests {
         };
         assert_eq!(wrong(stuck).len(), 2, "each once");
         let all = read(&stuck, 0, &Wiring::Unknown);
-        let told = |told: &Told| matches!(told, Told::Fine(words) if words.contains("ignores UP and DOWN"));
-        assert!(all.iter().any(told), "{all:?}");
+        let ignored = |finding: &Finding| matches!(finding, Finding::Fine(words) if words.contains("ignores UP and DOWN"));
+        assert!(all.iter().any(ignored), "{all:?}");
     }
 
     #[test]
-    fn on_a_board_that_is_not_known_parts_are_told_by_their_names() {
+    fn on_a_board_that_is_not_known_parts_are_called_by_their_names() {
         let report = Report { down: 1, ..WELL };
-        let told = read(&report, 0, &Wiring::Unknown);
+        let findings = read(&report, 0, &Wiring::Unknown);
         assert!(
-            told.iter()
-                .any(|told| matches!(told, Told::Wrong(words) if words.ends_with("ROLL's pin"))),
-            "{told:?}"
+            findings.iter().any(
+                |finding| matches!(finding, Finding::Wrong(words) if words.ends_with("ROLL's pin"))
+            ),
+            "{findings:?}"
         );
     }
 }

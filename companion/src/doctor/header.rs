@@ -18,8 +18,8 @@ use tokio::{
 
 use super::{
     DoctorError,
-    finding::{self, Told},
-    patient::Patient,
+    finding::{self, Finding},
+    panel_under_test::PanelUnderTest,
     walk,
     wiring::Wiring,
 };
@@ -33,7 +33,7 @@ use crate::{
 };
 
 /// A panel on the header at work. It goes dark and silent when this is dropped.
-pub struct HeaderPatient {
+pub struct HeaderUnderTest {
     _panel: HeaderPanel,
     wiring: Wiring,
     inputs: mpsc::Receiver<PanelInput>,
@@ -41,7 +41,7 @@ pub struct HeaderPatient {
     statuses: watch::Receiver<PanelStatuses>,
 }
 
-impl HeaderPatient {
+impl HeaderUnderTest {
     /// The panel with these `pins` that `start` starts.
     ///
     /// # Errors
@@ -76,7 +76,7 @@ impl HeaderPatient {
     }
 }
 
-impl Patient for HeaderPatient {
+impl PanelUnderTest for HeaderUnderTest {
     fn wiring(&self) -> &Wiring {
         &self.wiring
     }
@@ -118,7 +118,7 @@ fn now(frame: Frame) -> Moment {
     }
 }
 
-/// Why there is no panel any more.
+/// The reason why there is no panel any more.
 fn gone(statuses: &PanelStatuses) -> DoctorError {
     let shut = shut(statuses).map(|status| status.sentence.clone());
     DoctorError::NoPanel(shut.unwrap_or_else(|| HeaderBroke.to_string()))
@@ -130,7 +130,7 @@ fn shut(statuses: &PanelStatuses) -> Option<&PanelStatus> {
     header.filter(|status| status.severity == Severity::Unusable)
 }
 
-/// How the display of such a panel is.
+/// The state of the panel's display.
 pub const fn display(report: &PartsReport) -> Display {
     match report.display {
         None => Display::Present,
@@ -139,14 +139,14 @@ pub const fn display(report: &PartsReport) -> Display {
     }
 }
 
-/// What `report` says of it.
-pub fn read(report: &PartsReport) -> Vec<Told> {
+/// The findings in `report`.
+pub fn read(report: &PartsReport) -> Vec<Finding> {
     let wiring = Wiring::Header(report.pins);
     let down = Button::ALL
         .into_iter()
         .filter(|button| report.down[*button as usize])
         .fold(0, |down, button| down | 1 << button as u8);
-    let mut told = vec![finding::display(display(report), &wiring)];
-    told.extend(finding::held_down(down, &wiring));
-    told
+    let mut findings = vec![finding::display(display(report), &wiring)];
+    findings.extend(finding::held_down(down, &wiring));
+    findings
 }

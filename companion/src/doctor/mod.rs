@@ -4,7 +4,7 @@
 //! each button in turn, the sounder. Whatever is not as it should be is said in words, with the pin to look at.
 //!
 //! A panel on a serial line and one on the header of a Raspberry Pi say different things of themselves; the walk through
-//! display, lamps, buttons and sounder is one for both, and sees of either only what a `Patient` does.
+//! display, lamps, buttons and sounder is one for both, and sees of either only what a `PanelUnderTest` does.
 //!
 //! Limits: which pin is which is known only for boards that this program knows; with several panels, the first one is
 //! looked at.
@@ -13,8 +13,8 @@ mod answers;
 mod examination;
 mod finding;
 mod header;
-mod notes;
-mod patient;
+mod panel_under_test;
+mod report_writer;
 mod serial;
 mod walk;
 mod wiring;
@@ -30,8 +30,8 @@ use thiserror::Error;
 use tokio::runtime;
 
 use self::{
-    examination::Examination, header::HeaderPatient, notes::Notes, patient::Patient,
-    serial::SerialPatient,
+    examination::Examination, header::HeaderUnderTest, panel_under_test::PanelUnderTest,
+    report_writer::ReportWriter, serial::SerialUnderTest,
 };
 use crate::{
     app::Signals,
@@ -41,16 +41,16 @@ use crate::{
     },
 };
 
-/// How a panel is to be looked at.
+/// The options of `readyroom doctor`.
 #[derive(Clone, Copy, Debug)]
-pub struct Visit {
-    /// Only what the panel says about itself; nothing is asked.
+pub struct Options {
+    /// Only the report of the panel about itself; nothing is asked.
     pub report_only: bool,
-    /// How long to wait for each press.
-    pub patience: Duration,
+    /// The time to wait for each press.
+    pub press_timeout: Duration,
 }
 
-/// Why a panel could not be looked at, or what came of it.
+/// The reason why a panel could not be examined, or the faults that were found.
 #[derive(Debug, Error)]
 pub enum DoctorError {
     /// There is no panel, in a sentence that says what to do.
@@ -62,18 +62,18 @@ pub enum DoctorError {
         port.display()
     )]
     Cut {
-        /// Where it was.
+        /// The port.
         port: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         why: io::Error,
     },
-    /// Something is not as it should be; it has been told.
+    /// Something is not as it should be; it has been printed.
     #[error("{}", count(*.0))]
     Findings(usize),
     /// Somebody or the system wants this to end; why is a clause.
     #[error("the panel has not been looked at in full: {0}")]
     Interrupted(&'static str),
-    /// What was found could not be printed.
+    /// The findings could not be printed.
     #[error("the answer could not be written ({0}); check where the output goes")]
     Output(#[from] io::Error),
 }
@@ -92,29 +92,29 @@ fn count(findings: usize) -> String {
 /// There is no panel, it goes away, something is not as it should be, or the process is asked to end.
 pub fn examine(
     ports: &Ports,
-    visit: Visit,
+    options: Options,
     answers: impl BufRead + Send + 'static,
     out: &mut dyn Write,
 ) -> Result<(), DoctorError> {
     unless_interrupted(async {
-        let mut panel = SerialPatient::meet(ports, out).await?;
+        let mut panel = SerialUnderTest::meet(ports, out).await?;
         panel.introduce(out)?;
-        let mut notes = Notes::new(out);
+        let mut writer = ReportWriter::new(out);
         let has_display = if let Some(report) = panel.report().await? {
-            notes.report(finding::read(&report, panel.dropped(), panel.wiring()))?;
+            writer.print_report(finding::read(&report, panel.dropped(), panel.wiring()))?;
             may_draw(report.display)
         } else {
-            notes.find(
+            writer.add_fault(
                 "It does not say how it is: give it its firmware again with `readyroom flash`"
                     .into(),
             )?;
             true
         };
-        if !visit.report_only {
-            let mut examination = Examination::new(panel, answers::lines(answers), &mut notes);
-            walk::walk(&mut examination, has_display, visit.patience).await?;
+        if !options.report_only {
+            let mut examination = Examination::new(panel, answers::lines(answers), &mut writer);
+            walk::walk(&mut examination, has_display, options.press_timeout).await?;
         }
-        notes.sum_up()
+        writer.sum_up()
     })
 }
 
@@ -126,26 +126,26 @@ pub fn examine(
 pub fn examine_header(
     report: Result<PartsReport, HeaderTrouble>,
     start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
-    visit: Visit,
+    options: Options,
     answers: impl BufRead + Send + 'static,
     out: &mut dyn Write,
 ) -> Result<(), DoctorError> {
     let report = report.map_err(|trouble| DoctorError::NoPanel(trouble.to_string()))?;
     unless_interrupted(async {
-        let mut notes = Notes::new(out);
-        notes.tell("Panel on the header: its bus and all its pins can be used.")?;
-        notes.report(header::read(&report))?;
-        if !visit.report_only {
-            let panel = HeaderPatient::start(report.pins, start)?;
-            let mut examination = Examination::new(panel, answers::lines(answers), &mut notes);
+        let mut writer = ReportWriter::new(out);
+        writer.print("Panel on the header: its bus and all its pins can be used.")?;
+        writer.print_report(header::read(&report))?;
+        if !options.report_only {
+            let panel = HeaderUnderTest::start(report.pins, start)?;
+            let mut examination = Examination::new(panel, answers::lines(answers), &mut writer);
             let has_display = may_draw(header::display(&report));
-            walk::walk(&mut examination, has_display, visit.patience).await?;
+            walk::walk(&mut examination, has_display, options.press_timeout).await?;
         }
-        notes.sum_up()
+        writer.sum_up()
     })
 }
 
-/// Whether a panel with such a display is to be asked for a picture.
+/// True if a panel with such a display is to be asked for a picture.
 const fn may_draw(display: Display) -> bool {
     match display {
         Display::Present | Display::Unknown => true,
@@ -153,9 +153,9 @@ const fn may_draw(display: Display) -> bool {
     }
 }
 
-/// Runs `visit` until the process is asked to end, so that no lamp stays lit and no tone sounds on.
+/// Runs `examination` until the process is asked to end, so that no lamp stays lit and no tone sounds on.
 fn unless_interrupted(
-    visit: impl Future<Output = Result<(), DoctorError>>,
+    examination: impl Future<Output = Result<(), DoctorError>>,
 ) -> Result<(), DoctorError> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
@@ -163,7 +163,7 @@ fn unless_interrupted(
     runtime.block_on(async {
         let mut signals = Signals::new()?;
         tokio::select! {
-            visited = visit => visited,
+            examined = examination => examined,
             why = signals.any() => Err(DoctorError::Interrupted(why)),
         }
     })

@@ -14,19 +14,20 @@ use readyroom_hardware::{
 };
 use tokio::time::{Instant, sleep, timeout};
 
-use super::{DoctorError, patient::Patient, wiring::Wiring};
+use super::{DoctorError, panel_under_test::PanelUnderTest, wiring::Wiring};
 use crate::{
     flash::{System, Where},
     panels::serial::{Dotted, Line, Link, Port, PortStatus, PortTrouble, Ports, version},
 };
 
-/// How long the panel may take to say who or how it is.
-const PATIENCE: Duration = Duration::from_secs(3);
-/// How often a panel that does not know yet whether it has a display is asked again, and after how long.
+/// The time in which a panel must say who or how it is.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
+/// The number of times, and the pause before each, that a panel is asked again while it does not know whether it has a
+/// display.
 const AGAIN: (u32, Duration) = (6, Duration::from_millis(500));
 
 /// A panel that has said who it is.
-pub struct SerialPatient {
+pub struct SerialUnderTest {
     link: Link,
     port: Port,
     version: Version,
@@ -34,8 +35,8 @@ pub struct SerialPatient {
     wiring: Wiring,
 }
 
-impl SerialPatient {
-    /// Finds a panel at `ports` and waits until it has said who it is. Which one of several is told on `out`.
+impl SerialUnderTest {
+    /// Finds a panel at `ports` and waits until it has said who it is. The choice among several is printed on `out`.
     ///
     /// # Errors
     /// There is none, or it does not answer.
@@ -44,7 +45,7 @@ impl SerialPatient {
         let line = Line::open(&port.path).map_err(|trouble| no_panel(&port.path, trouble))?;
         let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
         loop {
-            let Ok(event) = timeout(PATIENCE, link.next()).await else {
+            let Ok(event) = timeout(ANSWER_TIMEOUT, link.next()).await else {
                 return Err(silent(&port.path));
             };
             match event {
@@ -72,7 +73,7 @@ impl SerialPatient {
         }
     }
 
-    /// Says on `out` who it is.
+    /// Prints on `out` who the panel is.
     pub fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
         let board = match self.board {
             Board::PICO => "Raspberry Pi Pico".to_owned(),
@@ -90,7 +91,7 @@ impl SerialPatient {
         writeln!(out, ".")
     }
 
-    /// How it says it is; none if it does not say.
+    /// The report of the panel about itself; none if it sends none.
     ///
     /// # Errors
     /// It is gone.
@@ -108,14 +109,14 @@ impl SerialPatient {
 
     async fn ask_report(&mut self) -> Result<Option<Report>, DoctorError> {
         self.link.ask();
-        let told = async {
+        let answered = async {
             loop {
                 if let HostEvent::Report(report) = self.event().await? {
                     return Ok(report);
                 }
             }
         };
-        match timeout(PATIENCE, told).await {
+        match timeout(ANSWER_TIMEOUT, answered).await {
             Ok(report) => report.map(Some),
             Err(_) => Ok(None),
         }
@@ -126,7 +127,7 @@ impl SerialPatient {
         self.link.dropped()
     }
 
-    /// The next thing it tells; what was pressed is acknowledged.
+    /// The next event from the panel; a gesture is acknowledged.
     async fn event(&mut self) -> Result<HostEvent, DoctorError> {
         let event = self.link.next().await.map_err(|why| DoctorError::Cut {
             port: self.port.path.clone(),
@@ -139,7 +140,7 @@ impl SerialPatient {
     }
 }
 
-impl Patient for SerialPatient {
+impl PanelUnderTest for SerialUnderTest {
     fn wiring(&self) -> &Wiring {
         &self.wiring
     }
@@ -189,7 +190,7 @@ fn silent(port: &Path) -> DoctorError {
 }
 
 fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
-    DoctorError::NoPanel(trouble.told_of(port).to_string())
+    DoctorError::NoPanel(trouble.at(port).to_string())
 }
 
 fn nothing_found() -> String {
@@ -204,7 +205,7 @@ fn nothing_found() -> String {
         .into()
 }
 
-/// What hangs on which pin of `board`, if that is known.
+/// The wiring of `board`, if that is known.
 const fn wiring_of(board: Board) -> Wiring {
     match board {
         Board::PICO => Wiring::Pico(pins::PICO),

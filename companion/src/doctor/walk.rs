@@ -1,4 +1,4 @@
-//! The walk through the wiring: what only eyes, ears and fingers can tell. It is the same for every [`Patient`].
+//! The walk through the wiring, which only eyes, ears and fingers can check, the same for every [`PanelUnderTest`].
 
 use std::time::Duration;
 
@@ -11,27 +11,29 @@ use readyroom_hardware::{
     scene::{Scene, cut},
 };
 
-use super::{DoctorError, examination::Examination, patient::Patient};
+use super::{DoctorError, examination::Examination, panel_under_test::PanelUnderTest};
 
-/// Display, if there is one to look at, lamps, buttons and sounder, one after the other. Waits `patience` for each
+/// Display, if there is one to look at, lamps, buttons and sounder, one after the other. Waits `press_timeout` for each
 /// press.
 pub async fn walk(
-    visit: &mut Examination<'_, '_, impl Patient>,
+    examination: &mut Examination<'_, '_, impl PanelUnderTest>,
     has_display: bool,
-    patience: Duration,
+    press_timeout: Duration,
 ) -> Result<(), DoctorError> {
     if has_display {
-        display(visit).await?;
+        display(examination).await?;
     }
-    lamps(visit).await?;
-    buttons(visit, patience).await?;
-    sounder(visit).await
+    lamps(examination).await?;
+    buttons(examination, press_timeout).await?;
+    sounder(examination).await
 }
 
-async fn display(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), DoctorError> {
-    visit.tell("\nThe display")?;
-    visit.show(frame(Scene::TestCard));
-    visit
+async fn display(
+    examination: &mut Examination<'_, '_, impl PanelUnderTest>,
+) -> Result<(), DoctorError> {
+    examination.print("\nThe display")?;
+    examination.show(frame(Scene::TestCard));
+    examination
         .ask(
             "  Is there a frame along all four edges, 1 2 above and 3 4 below in its corners, and an even grey between?",
             format!(
@@ -42,15 +44,17 @@ async fn display(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), Do
         .await
 }
 
-async fn lamps(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), DoctorError> {
-    visit.tell("\nThe lamps")?;
+async fn lamps(
+    examination: &mut Examination<'_, '_, impl PanelUnderTest>,
+) -> Result<(), DoctorError> {
+    examination.print("\nThe lamps")?;
     for lamp in Lamp::ALL {
         let (name, colour) = (lamp.name(), lamp.colour().name());
         let mut alone = frame(notice(name, "Does this lamp shine, and no other?", ""));
         alone.lamps = Lamps::default().with(lamp, Pattern::On);
-        visit.show(alone);
-        let pin = visit.wiring().lamp(lamp);
-        visit
+        examination.show(alone);
+        let pin = examination.wiring().lamp(lamp);
+        examination
             .ask(
                 &format!("  Does {name} shine, {colour}, and no other lamp?"),
                 format!(
@@ -64,24 +68,24 @@ async fn lamps(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), Doct
 }
 
 async fn buttons(
-    visit: &mut Examination<'_, '_, impl Patient>,
-    patience: Duration,
+    examination: &mut Examination<'_, '_, impl PanelUnderTest>,
+    press_timeout: Duration,
 ) -> Result<(), DoctorError> {
-    visit.tell("\nThe buttons")?;
+    examination.print("\nThe buttons")?;
     for button in Button::ALL {
         let name = button.name();
-        visit.show(frame(notice(name, "Press this button.", "")));
-        visit.tell(&format!("  Press {name}."))?;
-        let pin = visit.wiring().button(button);
-        match press(visit, button, patience).await? {
+        examination.show(frame(notice(name, "Press this button.", "")));
+        examination.print(&format!("  Press {name}."))?;
+        let pin = examination.wiring().button(button);
+        match press(examination, button, press_timeout).await? {
             Pressed::It => {}
-            Pressed::Nothing => visit.find(format!(
+            Pressed::Nothing => examination.add_fault(format!(
                 "No press of {name} came within {} s: look at the button between {pin} and ground",
-                patience.as_secs()
+                press_timeout.as_secs()
             ))?,
             Pressed::Other(other) => {
-                let others = visit.wiring().button(other);
-                visit.find(format!(
+                let others = examination.wiring().button(other);
+                examination.add_fault(format!(
                     "Pressing {name} is heard as {}: the wires at {pin} and {others} are swapped, it seems",
                     other.name()
                 ))?;
@@ -91,7 +95,7 @@ async fn buttons(
     Ok(())
 }
 
-/// What came of asking for a press.
+/// The answer to a request for a press.
 enum Pressed {
     It,
     Nothing,
@@ -100,17 +104,17 @@ enum Pressed {
 
 /// Waits for a press of `button`. A finger may slip once.
 async fn press(
-    visit: &mut Examination<'_, '_, impl Patient>,
+    examination: &mut Examination<'_, '_, impl PanelUnderTest>,
     button: Button,
-    patience: Duration,
+    press_timeout: Duration,
 ) -> Result<Pressed, DoctorError> {
     let mut slipped = false;
     loop {
-        match visit.pressed(patience).await? {
+        match examination.pressed(press_timeout).await? {
             None => return Ok(Pressed::Nothing),
             Some(it) if it == button => return Ok(Pressed::It),
             Some(other) if slipped => return Ok(Pressed::Other(other)),
-            Some(other) => visit.tell(&format!(
+            Some(other) => examination.print(&format!(
                 "  That was {}. Once more: press {}.",
                 other.name(),
                 button.name()
@@ -120,16 +124,18 @@ async fn press(
     }
 }
 
-async fn sounder(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), DoctorError> {
-    visit.tell("\nThe sounder")?;
+async fn sounder(
+    examination: &mut Examination<'_, '_, impl PanelUnderTest>,
+) -> Result<(), DoctorError> {
+    examination.print("\nThe sounder")?;
     let mut loud = frame(notice("Sounder", "Is it heard?", ""));
     loud.chime = Some(Cue {
         number: 1,
         chime: Chime::Win,
     });
-    visit.show(loud);
-    let pin = visit.wiring().sounder();
-    visit
+    examination.show(loud);
+    let pin = examination.wiring().sounder();
+    examination
         .ask(
             "  Was there a sound?",
             format!(
@@ -138,7 +144,7 @@ async fn sounder(visit: &mut Examination<'_, '_, impl Patient>) -> Result<(), Do
             ),
         )
         .await?;
-    visit.show(frame(notice(
+    examination.show(frame(notice(
         "That is all",
         "The result stands in the terminal.",
         "",

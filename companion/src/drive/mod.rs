@@ -89,23 +89,23 @@ pub fn drive(
     answers: &mut dyn Write,
 ) -> Result<(), DriveError> {
     let lines = lines::read_ahead(commands);
-    let unheard = table.told().into_iter().map(str::to_owned).collect();
+    let unanswered = table.messages().into_iter().map(str::to_owned).collect();
     let mut session = Session {
         table,
         clock,
         heard: None,
-        unheard,
+        unanswered,
         failed: None,
     };
     loop {
         // Only the machine's clock moves while nobody says anything.
-        let patience = match session.clock {
+        let timeout = match session.clock {
             Clock::Monotonic(_) => session.until_due(),
             Clock::Virtual(_) => None,
         };
-        let line = match patience {
+        let line = match timeout {
             None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(patience) => lines.recv_timeout(patience),
+            Some(timeout) => lines.recv_timeout(timeout),
         };
         let answer = match line {
             Err(RecvTimeoutError::Disconnected) => break,
@@ -151,8 +151,8 @@ struct Session<'a> {
     clock: Clock,
     /// The last sound that was answered.
     heard: Option<Cue>,
-    /// What happened and has not been answered yet.
-    unheard: Vec<String>,
+    /// Messages that have not been answered yet.
+    unanswered: Vec<String>,
     /// The first failure of the journal.
     failed: Option<JournalError>,
 }
@@ -176,7 +176,7 @@ impl Session<'_> {
         Some(Duration::from_millis(due.saturating_sub(now)))
     }
 
-    /// Lets happen what is due between the lines. A failure is told at the end.
+    /// Advances the table between the lines. A failure is reported at the end.
     fn advance(&mut self) {
         self.table.begin_input();
         if let Err(error) = self.table.advance(self.clock.now_ms()) {
@@ -185,10 +185,10 @@ impl Session<'_> {
         self.listen();
     }
 
-    /// Takes down what has just happened.
+    /// Takes down the latest messages.
     fn listen(&mut self) {
-        let told = self.table.told().into_iter();
-        self.unheard.extend(told.map(str::to_owned));
+        let messages = self.table.messages().into_iter();
+        self.unanswered.extend(messages.map(str::to_owned));
     }
 
     fn answer(&mut self, command: Command) -> String {
@@ -276,7 +276,7 @@ impl Session<'_> {
             .filter(|_| frame.chime != self.heard)
             .map(|cue| cue.chime);
         self.heard = frame.chime;
-        let events = std::mem::take(&mut self.unheard);
+        let events = std::mem::take(&mut self.unanswered);
         Answer::new(&frame, self.table.account(), chime, events)
             .with(extra, &frame, &*self.table)
             .line()

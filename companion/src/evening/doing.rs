@@ -4,16 +4,16 @@ use readyroom_kit::face::Face;
 use readyroom_kit::{Chance, Stage};
 use thiserror::Error;
 
-use super::{Evening, Happened, decided::Decided, locked, timer::Way};
+use super::{Effects, Evening, countdown::Way, decided::Decided, locked};
 use crate::{
     dice,
-    journal::{Act, CountdownNote, JournalError, Origin},
+    journal::{Act, CountdownRecord, JournalError, Origin},
     timeline::Step,
 };
 
-/// Why something was not done. The evening is as before.
+/// The reason why a move was not played. The evening is as before.
 #[derive(Debug, Error)]
-pub enum Setback<R> {
+pub enum PlayError<R> {
     /// The rules refuse it.
     #[error("refused")]
     Refused(R),
@@ -22,11 +22,17 @@ pub enum Setback<R> {
     Journal(#[from] JournalError),
 }
 
-/// What was done, in the other direction of time, and the move it was about.
-pub type Turned = (String, Happened);
+/// A decision taken back or done again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UndoStep {
+    /// The decision, in a sentence.
+    pub sentence: String,
+    /// The effects of taking it back, or of doing it again.
+    pub effects: Effects,
+}
 
 impl<G: Face> Evening<G> {
-    /// Makes `mv`, and lets fall what chance must supply next.
+    /// Makes `mv`, and resolves the chance that follows.
     ///
     /// # Errors
     /// The rules refuse it, or the journal cannot be written. If only the roll that follows cannot be written, the
@@ -36,12 +42,12 @@ impl<G: Face> Evening<G> {
         mv: G::Move,
         origin: Origin,
         now_ms: u64,
-    ) -> Result<Happened, Setback<G::Refusal>> {
-        let step = self.timeline.consider(mv).map_err(Setback::Refused)?;
-        let mut happened = Happened::default();
-        self.make(step, origin, now_ms, &mut happened)?;
-        self.settle(now_ms, &mut happened)?;
-        Ok(happened)
+    ) -> Result<Effects, PlayError<G::Refusal>> {
+        let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
+        let mut effects = Effects::default();
+        self.make(step, origin, now_ms, &mut effects)?;
+        self.settle(now_ms, &mut effects)?;
+        Ok(effects)
     }
 
     /// Makes `roll`, if there is one to make first, and then answers the dice it asks for with `faces` that the table
@@ -54,22 +60,22 @@ impl<G: Face> Evening<G> {
         roll: Option<G::Move>,
         faces: &[u8],
         now_ms: u64,
-    ) -> Result<Happened, Setback<G::Refusal>> {
-        let mut happened = Happened::default();
+    ) -> Result<Effects, PlayError<G::Refusal>> {
+        let mut effects = Effects::default();
         if let Some(roll) = roll {
-            let step = self.timeline.consider(roll).map_err(Setback::Refused)?;
+            let step = self.timeline.consider(roll).map_err(PlayError::Refused)?;
             step.next()
-                .play(&step.next().fall(faces))
-                .map_err(Setback::Refused)?;
-            self.make(step, Origin::Chosen, now_ms, &mut happened)?;
+                .play(&step.next().resolve_chance(faces))
+                .map_err(PlayError::Refused)?;
+            self.make(step, Origin::Chosen, now_ms, &mut effects)?;
         }
-        let fallen = self
+        let rolled = self
             .timeline
-            .consider(self.now().fall(faces))
-            .map_err(Setback::Refused)?;
-        self.make(fallen, Origin::Typed, now_ms, &mut happened)?;
-        self.settle(now_ms, &mut happened)?;
-        Ok(happened)
+            .consider(self.now().resolve_chance(faces))
+            .map_err(PlayError::Refused)?;
+        self.make(rolled, Origin::Typed, now_ms, &mut effects)?;
+        self.settle(now_ms, &mut effects)?;
+        Ok(effects)
     }
 
     /// How many dice `roll` would ask for; the present prompt, if there is no `roll`.
@@ -86,29 +92,29 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// Lets the pending chance fall by the evening's own dice, whoever else rolls them.
+    /// Resolves the pending chance with the evening's own dice, whoever else rolls them.
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn fall(&mut self, now_ms: u64) -> Result<Happened, JournalError> {
-        let mut happened = Happened::default();
+    pub fn resolve_chance(&mut self, now_ms: u64) -> Result<Effects, JournalError> {
+        let mut effects = Effects::default();
         if let Stage::Chance(chance) = self.now().stage() {
-            self.let_fall(chance, now_ms, &mut happened)?;
-            self.settle(now_ms, &mut happened)?;
+            self.resolve_from_seed(chance, now_ms, &mut effects)?;
+            self.settle(now_ms, &mut effects)?;
         }
-        Ok(happened)
+        Ok(effects)
     }
 
-    /// Lets fall all that falls by itself.
+    /// Resolves all chance that nobody is asked about.
     pub(super) fn settle(
         &mut self,
         now_ms: u64,
-        happened: &mut Happened,
+        effects: &mut Effects,
     ) -> Result<(), JournalError> {
         while let Stage::Chance(chance) = self.now().stage()
-            && falls_by_itself(chance, self.own_dice)
+            && resolves_by_itself(chance, self.own_dice)
         {
-            self.let_fall(chance, now_ms, happened)?;
+            self.resolve_from_seed(chance, now_ms, effects)?;
         }
         match self.now().stage() {
             Stage::Over { why, .. } if !self.finished => {
@@ -117,26 +123,28 @@ impl<G: Face> Evening<G> {
             Stage::Choosing | Stage::Chance(_) if self.finished => {
                 locked(&self.journal).reopen(self.id)?;
             }
-            Stage::Over { .. } | Stage::Choosing | Stage::Chance(_) => return self.entitle(),
+            Stage::Over { .. } | Stage::Choosing | Stage::Chance(_) => return self.set_title(),
         }
         self.finished = !self.finished;
-        self.entitle()
+        self.set_title()
     }
 
-    fn let_fall(
+    fn resolve_from_seed(
         &mut self,
         chance: Chance,
         now_ms: u64,
-        happened: &mut Happened,
+        effects: &mut Effects,
     ) -> Result<(), JournalError> {
-        let outcome = self.seed.fall(self.timeline.place(self.binding), chance);
-        let mv = self.now().fall(&outcome);
+        let outcome = self
+            .seed
+            .outcome(self.timeline.roll_number(self.binding), chance);
+        let mv = self.now().resolve_chance(&outcome);
         let step = self
             .timeline
             .consider(mv)
-            .expect("what falls is what the prompt asked for");
-        happened.fell = true;
-        self.make(step, Origin::Rolled, now_ms, happened)
+            .expect("the seed's outcome is what the prompt asked for");
+        effects.rolled_by_panel = true;
+        self.make(step, Origin::Rolled, now_ms, effects)
     }
 
     /// Writes a step down, then makes it.
@@ -145,18 +153,18 @@ impl<G: Face> Evening<G> {
         step: Step<G>,
         origin: Origin,
         now_ms: u64,
-        happened: &mut Happened,
+        effects: &mut Effects,
     ) -> Result<(), JournalError> {
         let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
         let decided = Decided::of(self.now(), step.made());
-        let (ply, note) = (self.ply(), self.note(now_ms));
+        let (ply, record) = (self.ply(), self.record(now_ms));
         let entry = self.write(
             Act::Played {
                 ply,
                 move_json,
                 origin,
             },
-            note,
+            record,
         )?;
         let turn = self.now().turn();
         let events = self.timeline.accept(step);
@@ -165,21 +173,21 @@ impl<G: Face> Evening<G> {
         if self.now().turn() != turn {
             locked(&self.journal).fold_log();
         }
-        happened
-            .said
+        effects
+            .messages
             .extend(events.iter().map(|event| self.now().message(event)));
-        self.learn(entry, events, happened);
-        self.start_countdown(now_ms, happened)
+        self.learn(entry, events, effects);
+        self.start_countdown(now_ms, effects)
     }
 
     /// Writes down what is done, with what was answered beforehand.
-    fn write(&mut self, act: Act, note: Option<CountdownNote>) -> Result<u32, JournalError> {
+    fn write(&mut self, act: Act, record: Option<CountdownRecord>) -> Result<u32, JournalError> {
         self.unwritten.push(act);
-        let written = locked(&self.journal).append_all(self.id, &self.unwritten, note);
+        let written = locked(&self.journal).append_all(self.id, &self.unwritten, record);
         match written {
             Ok(_) => {
                 for act in self.unwritten.drain(..) {
-                    self.left.leave(&act, note);
+                    self.history.leave(&act, record);
                 }
             }
             Err(_) => drop(self.unwritten.pop()),
@@ -203,84 +211,79 @@ impl<G: Face> Evening<G> {
         self.timeline.taken_back().map(|mv| self.now().sentence(mv))
     }
 
-    /// The last ply before `ply` at which somebody decided: what fell by itself is taken back with the move before it,
-    /// since it would only fall again.
+    /// The last ply before `ply` at which somebody decided: a roll that was made by itself is taken
+    /// back with the move before it, since it would only be made again.
     fn decision_before(&mut self, ply: usize) -> Option<usize> {
         (0..ply).rev().find(|&ply| {
             let chance = self.decisions.at(ply, &self.timeline).chance;
-            !chance.is_some_and(|chance| falls_by_itself(chance, self.own_dice))
+            !chance.is_some_and(|chance| resolves_by_itself(chance, self.own_dice))
         })
     }
 
-    /// Takes the last decision back, with what fell because of it. None if there is none.
+    /// Takes the last decision back, with the chance it led to. None if there is none.
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn take_back(&mut self, now_ms: u64) -> Result<Option<Turned>, JournalError> {
+    pub fn take_back(&mut self, now_ms: u64) -> Result<Option<UndoStep>, JournalError> {
         let Some(to) = self.decision_before(self.ply() as usize) else {
             return Ok(None);
         };
         let sentence = self.last.clone().unwrap_or_default();
         while self.ply() as usize > to {
-            let (ply, note) = (self.ply(), self.note(now_ms));
-            self.write(Act::TookBack { ply: ply - 1 }, note)?;
+            let (ply, record) = (self.ply(), self.record(now_ms));
+            self.write(Act::TookBack { ply: ply - 1 }, record)?;
             self.timeline.take_back();
             self.find_last();
             self.restore_countdown(Way::Back, now_ms)?;
         }
-        self.turned(sentence, now_ms)
+        let effects = self.effects_of_undo(now_ms)?;
+        Ok(Some(UndoStep { sentence, effects }))
     }
 
-    /// Does the last taken-back decision again, with what fell because of it. None if there is none.
+    /// Does the last taken-back decision again, with the chance it led to. None if there is none.
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn do_again(&mut self, now_ms: u64) -> Result<Option<Turned>, JournalError> {
+    pub fn do_again(&mut self, now_ms: u64) -> Result<Option<UndoStep>, JournalError> {
         let Some(sentence) = self.taken_back() else {
             return Ok(None);
         };
-        let mut happened = Happened::default();
+        let mut effects = Effects::default();
         while self.timeline.taken_back().is_some() {
-            let (ply, note) = (self.ply(), self.note(now_ms));
-            self.write(Act::DidAgain { ply }, note)?;
+            let (ply, record) = (self.ply(), self.record(now_ms));
+            self.write(Act::DidAgain { ply }, record)?;
             let events = self.timeline.do_again().unwrap_or_default();
-            happened
-                .said
+            effects
+                .messages
                 .extend(events.iter().map(|event| self.now().message(event)));
             self.find_last();
             let goes_on = self.restore_countdown(Way::Forth, now_ms)?;
-            happened.said.extend(goes_on);
+            effects.messages.extend(goes_on);
             let chance = self.now().stage().chance();
-            if !chance.is_some_and(|chance| falls_by_itself(chance, self.own_dice)) {
+            if !chance.is_some_and(|chance| resolves_by_itself(chance, self.own_dice)) {
                 break;
             }
         }
-        self.settle(now_ms, &mut happened)?;
-        let (sentence, turned) = self.turned(sentence, now_ms)?.unwrap_or_default();
-        Ok(Some((
-            sentence,
-            Happened {
-                paused_at: turned.paused_at,
-                ..happened
-            },
-        )))
+        self.settle(now_ms, &mut effects)?;
+        effects.paused_at = self.effects_of_undo(now_ms)?.paused_at;
+        Ok(Some(UndoStep { sentence, effects }))
     }
 
-    fn turned(&mut self, sentence: String, now_ms: u64) -> Result<Option<Turned>, JournalError> {
-        let mut happened = Happened::default();
-        self.settle(now_ms, &mut happened)?;
-        happened.paused_at = self
-            .watch
-            .filter(|watch| !watch.running())
-            .map(|watch| watch.left_ms(now_ms));
-        Ok(Some((sentence, happened)))
+    fn effects_of_undo(&mut self, now_ms: u64) -> Result<Effects, JournalError> {
+        let mut effects = Effects::default();
+        self.settle(now_ms, &mut effects)?;
+        effects.paused_at = self
+            .countdown
+            .filter(|countdown| !countdown.running())
+            .map(|countdown| countdown.left_ms(now_ms));
+        Ok(effects)
     }
 
     /// Writes who plays, once that is known or has changed.
-    fn entitle(&mut self) -> Result<(), JournalError> {
+    fn set_title(&mut self) -> Result<(), JournalError> {
         let players = self.now().players();
         if players != self.title {
-            locked(&self.journal).entitle(self.id, &players)?;
+            locked(&self.journal).set_title(self.id, &players)?;
             self.title = players;
         }
         Ok(())
@@ -288,6 +291,6 @@ impl<G: Face> Evening<G> {
 }
 
 /// Whether nobody is asked about `chance`.
-const fn falls_by_itself(chance: Chance, own_dice: bool) -> bool {
+const fn resolves_by_itself(chance: Chance, own_dice: bool) -> bool {
     !own_dice || !dice::can_be_typed(chance)
 }

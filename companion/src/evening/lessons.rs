@@ -4,7 +4,7 @@
 //! up to which entry the pack is known to have everything; what came after is looked for when the evening is gone on
 //! with. Not all of it every time: players may have taken a card out of their pack since.
 
-use super::{Evening, Happened, locked};
+use super::{Effects, Evening, locked};
 use crate::{
     journal::{Entry, EveningId, ReplayError},
     timeline::{Doing, Timeline},
@@ -41,12 +41,12 @@ pub(super) fn lost<G: Face>(
 
 impl<G: Face> Evening<G> {
     /// Keeps what the events of `entry` say about the box. If that fails, the move stands, and the table is told.
-    pub(super) fn learn(&mut self, entry: u32, mut events: Vec<G::Event>, happened: &mut Happened) {
+    pub(super) fn learn(&mut self, entry: u32, mut events: Vec<G::Event>, effects: &mut Effects) {
         events.retain(|event| G::learn(event, &mut self.known));
         if !events.is_empty()
             && let Err(error) = self.packs.learn::<G>(&events)
         {
-            happened.not_kept = Some(error.to_string());
+            effects.not_kept = Some(error.to_string());
             self.lessons_kept = false;
         }
         if self.lessons_kept {
@@ -57,7 +57,7 @@ impl<G: Face> Evening<G> {
     /// Keeps what the pack has `lost` of the first `entries`, and says so.
     pub(super) fn relearn(&mut self, lost: Vec<G::Event>, entries: u32) {
         let things = lost.len();
-        let mut again = Happened::default();
+        let mut again = Effects::default();
         self.lessons_kept = true;
         self.learn(entries, lost, &mut again);
         if things > 0 && again.not_kept.is_none() {
@@ -68,14 +68,14 @@ impl<G: Face> Evening<G> {
                     "They are",
                 ),
             };
-            again.said.push(Message {
+            again.messages.push(Message {
                 text: Some(format!("{were} not in the learned cards. {they} now.")),
                 chime: None,
             });
         }
         let opening = std::mem::take(&mut self.opening);
-        self.opening = Happened {
-            said: [again.said, opening.said].concat(),
+        self.opening = Effects {
+            messages: [again.messages, opening.messages].concat(),
             not_kept: opening.not_kept.or(again.not_kept),
             ..opening
         };

@@ -1,7 +1,7 @@
-//! When what is left of a countdown is noted.
+//! The marks at which the time left of a countdown is recorded.
 //!
 //! At every fifth second left, at its warnings, and at each of the last ten seconds: a program that dies costs the table
-//! at most that much of its sand, in its favour. Only every fifth second waits for the disk, so that a memory card is
+//! at most that much of its time, in its favour. Only every fifth second waits for the disk, so that a memory card is
 //! written to as seldom as a power cut may be wrong: [`SPARED_MS`].
 
 use super::Warnings;
@@ -9,7 +9,7 @@ use crate::journal::Flush;
 
 /// So much more than was left may come back after a power cut.
 pub const SPARED_MS: u32 = 5_000;
-/// From here on every second is noted.
+/// From here on every second is recorded.
 const CLOSE_MS: u32 = 10_000;
 /// The last mark before the end.
 pub const LAST_MARK_MS: u32 = 1_000;
@@ -22,7 +22,7 @@ pub fn next(left_ms: u32, warnings: &Warnings) -> u32 {
     below(SPARED_MS).max(close).max(warning)
 }
 
-/// What is noted after `before_ms` were left, now that `left_ms` are; nothing if no mark was passed.
+/// The record that is due after `before_ms` were left, now that `left_ms` are; none if no mark was passed.
 pub fn passed(before_ms: u32, left_ms: u32, warnings: &Warnings) -> Option<Flush> {
     let reached = |mark: u32| left_ms <= mark && mark < before_ms;
     let fifth = before_ms.saturating_sub(1) / SPARED_MS * SPARED_MS;

@@ -1,24 +1,24 @@
 //! An evening of a game as it is being played: the timeline, its journal, its dice and its countdown, kept in step.
 //!
 //! Whatever is done is tried by the rules, then written down, then made: so nothing is ever shown that a pulled plug
-//! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply falls by
+//! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply is rolled by
 //! itself, unless the table rolls its own dice.
 //!
 //! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
-//! going back and forth in time never changes its sand: one whose start was taken back goes on as it was left once that
-//! move is done again, or made again from the same state; one that was over comes back with what was noted last. After
+//! taking back and doing again never change it: one whose start was taken back goes on as it was left once that
+//! move is done again, or made again from the same state; one that was over comes back with what was recorded last. After
 //! a power cut, and where taking back brings it back, it stands still; the table is told, and lets it go on.
 //!
 //! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
 
+mod countdown;
+mod countdown_history;
 mod decided;
 mod doing;
-mod left;
 mod lessons;
 mod marks;
 mod panel_clock;
-mod stopwatch;
-mod timer;
+mod running_countdown;
 mod warnings;
 
 use readyroom_kit::face::{Face, Message};
@@ -26,20 +26,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use thiserror::Error;
 
+pub use countdown::TimerPress;
+use countdown_history::CountdownHistory;
 use decided::Decisions;
-pub use doing::Setback;
-use left::Left;
+pub use doing::{PlayError, UndoStep};
 pub use marks::SPARED_MS;
 pub use panel_clock::PanelClock;
-pub use stopwatch::{Stopwatch, minutes};
-pub use timer::TimerPress;
+pub use running_countdown::{RunningCountdown, minutes};
 pub use warnings::Warnings;
 
 use crate::{
     dice::{NoRandomness, Seed},
     journal::{
-        Act, EveningId, Exactness, Header, Journal, JournalError, LastNote, Origin, RollBinding,
-        SeedOrigin,
+        Act, EveningHeader, EveningId, Exactness, Journal, JournalError, LastRecord, Origin,
+        RollBinding, SeedOrigin,
     },
     packs::{PackError, Packs},
     timeline::Timeline,
@@ -77,13 +77,13 @@ impl NotOpened {
     }
 }
 
-/// What came of one thing that was done.
+/// The effects of one thing that was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Happened {
+pub struct Effects {
     /// The events, in order.
-    pub said: Vec<Message>,
-    /// Chance was supplied by the evening's own dice.
-    pub fell: bool,
+    pub messages: Vec<Message>,
+    /// Chance was resolved by the evening's own dice, not by those of the table.
+    pub rolled_by_panel: bool,
     /// A countdown came back, paused, with so many milliseconds left.
     pub paused_at: Option<u32>,
     /// What was learned could not be kept, and why.
@@ -101,23 +101,23 @@ pub struct Evening<G: Face> {
     packs: Packs,
     /// What is known of the box.
     known: G::Content,
-    watch: Option<Stopwatch>,
+    countdown: Option<RunningCountdown>,
     warnings: Warnings,
-    /// What was left of the watch when its warnings and its note were last looked after.
+    /// Milliseconds left of the countdown when its warnings and its record were last looked after.
     beat_ms: u32,
-    left: Left,
+    history: CountdownHistory,
     decisions: Decisions,
     /// The move that a take-back would take back.
     last: Option<String>,
-    /// Which countdown the journal has a note of.
-    noted: Option<u32>,
-    /// How true that note was when the evening was gone on with.
+    /// The id of the countdown that the journal has a record of.
+    recorded: Option<u32>,
+    /// The exactness of that record when the evening was resumed.
     exactness: Exactness,
     own_dice: bool,
     /// Answers that were given beforehand, and stand before whatever is done first.
     unwritten: Vec<Act>,
-    /// What fell before anybody did anything.
-    opening: Happened,
+    /// The outcome of chance before anybody did anything.
+    opening: Effects,
     title: String,
     finished: bool,
     /// All that was learned so far is in the pack.
@@ -126,7 +126,7 @@ pub struct Evening<G: Face> {
 
 impl<G: Face> Evening<G> {
     /// Begins an evening whose seed somebody gave: it can be repeated, and is never called honest. Chance that set-up
-    /// needs falls at once.
+    /// needs is resolved at once.
     ///
     /// # Errors
     /// The pack has a wrong value, or the journal cannot be written.
@@ -159,10 +159,10 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
     ) -> Result<Self, NotOpened> {
         let known = packs.load::<G>()?;
-        let header = Header {
+        let header = EveningHeader {
             seed_origin,
             roll_binding: RollBinding::RollCount,
-            ..Header::new::<G>(&known, seed)
+            ..EveningHeader::new::<G>(&known, seed)
         };
         let id = locked(journal).begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));
@@ -186,7 +186,7 @@ impl<G: Face> Evening<G> {
         let mut guard = locked(journal);
         guard.hold(id)?;
         let (header, entries) = guard.read(id)?;
-        let noted = guard.countdown(id)?;
+        let recorded = guard.countdown(id)?;
         let own_dice = guard.own_dice(id)?;
         let learned = guard.learned(id)?;
         drop(guard);
@@ -212,33 +212,33 @@ impl<G: Face> Evening<G> {
         let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
-        evening.left = Left::of(&entries);
-        evening.noted = noted.map(|note| note.countdown.id);
-        evening.watch = evening.timeline.now().countdown().map(|of| {
+        evening.history = CountdownHistory::of(&entries);
+        evening.recorded = recorded.map(|record| record.countdown.id);
+        evening.countdown = evening.timeline.now().countdown().map(|of| {
             let last = entries.last().and_then(|entry| entry.countdown);
-            let last = last.map(|countdown| LastNote {
+            let last = last.map(|countdown| LastRecord {
                 countdown,
                 exactness: Exactness::Running,
             });
-            // Its own note is written from its start on; what a move says of it may be long ago.
-            let is_its = |note: &LastNote| note.countdown.id == of.id;
-            let is_noted = noted.as_ref().is_some_and(is_its);
-            let notes = [noted, last].into_iter().flatten();
-            let least = notes
+            // Its own record is written from its start on; what a move says of it may be long ago.
+            let is_its = |record: &LastRecord| record.countdown.id == of.id;
+            let is_recorded = recorded.as_ref().is_some_and(is_its);
+            let records = [recorded, last].into_iter().flatten();
+            let least = records
                 .filter(is_its)
-                .min_by_key(|note| (note.countdown.left_ms, note.countdown.running));
+                .min_by_key(|record| (record.countdown.left_ms, record.countdown.running));
             match least {
-                Some(note) if note.countdown.running => {
-                    evening.exactness = match is_noted {
-                        true => note.exactness,
+                Some(record) if record.countdown.running => {
+                    evening.exactness = match is_recorded {
+                        true => record.exactness,
                         false => Exactness::Unknown,
                     };
-                    Stopwatch::interrupted(of, note.countdown.left_ms)
+                    RunningCountdown::interrupted(of, record.countdown.left_ms)
                 }
-                Some(note) => Stopwatch::noted(of, note.countdown.left_ms),
+                Some(record) => RunningCountdown::recorded(of, record.countdown.left_ms),
                 None => {
                     evening.exactness = Exactness::Unknown;
-                    Stopwatch::interrupted(of, of.total_ms)
+                    RunningCountdown::interrupted(of, of.total_ms)
                 }
             }
         });
@@ -256,10 +256,10 @@ impl<G: Face> Evening<G> {
         packs: &Packs,
         known: G::Content,
     ) -> Self {
-        let watch = timeline
+        let countdown = timeline
             .now()
             .countdown()
-            .map(|of| Stopwatch::paused(of, of.total_ms));
+            .map(|of| RunningCountdown::paused(of, of.total_ms));
         Self {
             id,
             timeline,
@@ -268,17 +268,17 @@ impl<G: Face> Evening<G> {
             binding,
             packs: packs.clone(),
             known,
-            watch,
+            countdown,
             warnings: Warnings::default(),
             beat_ms: 0,
-            left: Left::default(),
+            history: CountdownHistory::default(),
             decisions: Decisions::default(),
             last: None,
-            noted: None,
+            recorded: None,
             exactness: Exactness::Exact,
             own_dice: false,
             unwritten: Vec::new(),
-            opening: Happened::default(),
+            opening: Effects::default(),
             title: String::new(),
             finished: false,
             lessons_kept: true,
@@ -315,17 +315,17 @@ impl<G: Face> Evening<G> {
         self
     }
 
-    /// Lets fall what waits, before anybody does anything.
+    /// Resolves the chance that waits, before anybody does anything.
     fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let mut opening = Happened::default();
+        let mut opening = Effects::default();
         self.find_last();
         self.settle(now_ms, &mut opening)?;
         self.opening = opening;
         Ok(())
     }
 
-    /// What fell before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.
-    pub fn opening(&mut self) -> Happened {
+    /// The outcome of chance before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.
+    pub fn opening(&mut self) -> Effects {
         std::mem::take(&mut self.opening)
     }
 
@@ -364,17 +364,17 @@ impl<G: Face> Evening<G> {
         self.own_dice
     }
 
-    /// Whether the table rolls its own dice from now on. A roll that waits falls at once when it no longer does.
+    /// Whether the table rolls its own dice from now on. A roll that waits is made at once when it no longer does.
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Happened, JournalError> {
+    pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Effects, JournalError> {
         locked(&self.journal).set_own_dice(self.id, own)?;
         self.own_dice = own;
         self.find_last();
-        let mut happened = Happened::default();
-        self.settle(now_ms, &mut happened)?;
-        Ok(happened)
+        let mut effects = Effects::default();
+        self.settle(now_ms, &mut effects)?;
+        Ok(effects)
     }
 
     /// Leaves the evening: the countdown stands still, and another window may go on with it.
@@ -382,10 +382,10 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// What is left of the countdown could not be written.
     pub fn leave(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let noted = match &mut self.watch {
-            Some(watch) => {
-                watch.pause(now_ms);
-                self.note_stop(now_ms)
+        let recorded = match &mut self.countdown {
+            Some(countdown) => {
+                countdown.pause(now_ms);
+                self.record_stop(now_ms)
             }
             None => Ok(()),
         };
@@ -393,7 +393,7 @@ impl<G: Face> Evening<G> {
         journal.put_away(self.id);
         journal.release(self.id);
         drop(journal);
-        noted
+        recorded
     }
 }
 

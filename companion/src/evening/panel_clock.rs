@@ -1,6 +1,6 @@
-//! The clock of a panel: what it tells of the countdown, and when it is believed.
+//! The clock of a panel: what it says of the countdown, and when it is believed.
 
-/// What is left of a countdown by the clock of a panel, which also runs while the program does not.
+/// The time left of a countdown by the clock of a panel, which also runs while the program does not.
 ///
 /// The table's own clock is the truth, with one exception: where it stood still although nobody had stopped it, since
 /// the program was gone or the machine slept, the players have seen the panel's countdown run on, and that counts. So a
@@ -8,7 +8,7 @@
 /// difference is explained by such a standstill. A countdown that the players paused is never shortened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PanelClock {
-    /// Which countdown: the number in the frame.
+    /// The number of the countdown in the frame.
     pub id: u32,
     /// Milliseconds left; 0 once it has run out.
     pub left_ms: u32,

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drive_that_is_not_mounted_is_told_from_none() {
+    fn a_drive_that_is_not_mounted_is_distinguished_from_none() {
         let home = TempDir::new().unwrap();
         let system = system(&home, &[]);
         fs::create_dir(&system.labels).unwrap();

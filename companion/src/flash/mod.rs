@@ -48,7 +48,7 @@ pub struct Order {
     /// Where panels are looked for.
     pub ports: Ports,
     /// How long a drive or a panel may take to come.
-    pub patience: Duration,
+    pub timeout: Duration,
 }
 
 /// Why a Pico has not got its firmware.
@@ -245,8 +245,8 @@ async fn wait_for_drive(
             Err(NoDrive::None | NoDrive::NotOne(_)) => {}
             Err(no_drive) => return Err(no_drive.into()),
         }
-        if start.elapsed() >= order.patience {
-            return Err(FlashError::NoDriveCame(order.patience));
+        if start.elapsed() >= order.timeout {
+            return Err(FlashError::NoDriveCame(order.timeout));
         }
         sleep(LOOK).await;
     }
@@ -266,7 +266,7 @@ async fn restart_as_drive(ports: &Ports, out: &mut dyn Write) -> Result<(), Flas
     let line = match Line::open(&port.path) {
         Ok(line) => line,
         Err(PortTrouble::Missing) => return Err(FlashError::NoPico),
-        Err(trouble) => return Err(FlashError::Port(trouble.told_of(&port.path).to_string())),
+        Err(trouble) => return Err(FlashError::Port(trouble.at(&port.path).to_string())),
     };
     writeln!(
         out,
@@ -325,7 +325,7 @@ enum Back {
 /// there without it: that one of those is taken tells nothing.
 async fn back(order: &Order, mut others: Vec<PathBuf>) -> Result<(PathBuf, Back), FlashError> {
     let start = Instant::now();
-    while start.elapsed() < order.patience {
+    while start.elapsed() < order.timeout {
         others.retain(|path| path.exists());
         for Port { path, .. } in order.ports.look() {
             let line = match Line::open(&path) {
@@ -345,5 +345,5 @@ async fn back(order: &Order, mut others: Vec<PathBuf>) -> Result<(PathBuf, Back)
         }
         sleep(LOOK).await;
     }
-    Err(FlashError::NotBack(order.patience))
+    Err(FlashError::NotBack(order.timeout))
 }

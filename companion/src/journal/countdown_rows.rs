@@ -3,16 +3,16 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{
-    CountdownNote, EveningId,
+    CountdownRecord, EveningId,
     digest::{self, Digest},
     schema,
 };
 
 /// Overwrites the latest countdown of `evening`.
-pub(super) fn note_countdown(
+pub(super) fn record_countdown(
     connection: &Connection,
     evening: EveningId,
-    note: CountdownNote,
+    record: CountdownRecord,
 ) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
@@ -20,10 +20,10 @@ pub(super) fn note_countdown(
         )?
         .execute(params![
             evening.0,
-            note.id,
-            note.left_ms,
-            note.running,
-            digest::of_countdown(note)
+            record.id,
+            record.left_ms,
+            record.running,
+            digest::of_countdown(record)
         ])?;
     // Nothing is written once that is known.
     connection
@@ -36,16 +36,16 @@ pub(super) fn note_countdown(
 pub(super) fn countdown(
     connection: &Connection,
     evening: EveningId,
-) -> rusqlite::Result<Option<CountdownNote>> {
-    let note = countdown_with_digest(connection, evening)?;
-    Ok(note.map(|(note, _)| note))
+) -> rusqlite::Result<Option<CountdownRecord>> {
+    let record = countdown_with_digest(connection, evening)?;
+    Ok(record.map(|(record, _)| record))
 }
 
 /// The latest countdown of `evening`, with its digest.
 pub(super) fn countdown_with_digest(
     connection: &Connection,
     evening: EveningId,
-) -> rusqlite::Result<Option<(CountdownNote, Option<Digest>)>> {
+) -> rusqlite::Result<Option<(CountdownRecord, Option<Digest>)>> {
     let statement = match schema::format(connection)? {
         1 => "SELECT id, left_ms, running, NULL FROM countdown WHERE evening = ?1",
         _ => "SELECT id, left_ms, running, digest FROM countdown WHERE evening = ?1",
@@ -53,12 +53,12 @@ pub(super) fn countdown_with_digest(
     connection
         .prepare_cached(statement)?
         .query_row([evening.0], |row| {
-            let note = CountdownNote {
+            let record = CountdownRecord {
                 id: row.get(0)?,
                 left_ms: row.get(1)?,
                 running: row.get(2)?,
             };
-            Ok((note, row.get(3)?))
+            Ok((record, row.get(3)?))
         })
         .optional()
 }

@@ -3,17 +3,17 @@
 use rusqlite::Connection;
 
 use super::{
-    CountdownNote, Entry, EveningId, Header, SeedOrigin, countdown_rows,
+    CountdownRecord, Entry, EveningHeader, EveningId, SeedOrigin, countdown_rows,
     digest::{self, Digest},
     digest_rows, rows, schema,
 };
 
 /// An evening, as far as it is as it was written.
 pub(super) struct Examined {
-    pub(super) header: Header,
+    pub(super) header: EveningHeader,
     /// All of them, or those before the first that is not right.
     pub(super) entries: Vec<Entry>,
-    pub(super) countdown: Option<CountdownNote>,
+    pub(super) countdown: Option<CountdownRecord>,
     /// None if nothing is wrong.
     pub(super) damage: Option<Damage>,
 }
@@ -113,12 +113,12 @@ pub(super) fn examine(
         (Ok(None), Some(digests)) if digests.noted => {
             damage.push(Damage::Later("the note of its countdown is missing".into()));
         }
-        (Ok(Some((note, written))), Some(_)) if written != Some(digest::of_countdown(note)) => {
+        (Ok(Some((record, written))), Some(_)) if written != Some(digest::of_countdown(record)) => {
             damage.push(Damage::Later(
                 "the note of its countdown is not what was written".into(),
             ));
         }
-        (Ok(note), _) => countdown = note.map(|(note, _)| note),
+        (Ok(record), _) => countdown = record.map(|(record, _)| record),
         (Err(error), _) => damage.push(Damage::Later(format!(
             "the note of its countdown cannot be read ({error})"
         ))),
@@ -165,24 +165,24 @@ fn is_the_header(
 
 /// The header with the digest `written` that is one flipped bit away from `damaged`, or another commitment; the content
 /// is too long to try all its bits.
-fn repaired(damaged: &Header, written: &Digest) -> Option<Header> {
+fn repaired(damaged: &EveningHeader, written: &Digest) -> Option<EveningHeader> {
     let seed = |bit: usize| {
         let mut bytes = *damaged.seed.bytes();
         bytes[bit / 8] ^= 1 << (bit % 8);
         crate::dice::Seed::from_bytes(bytes)
     };
-    let commitment = std::iter::once(Header {
+    let commitment = std::iter::once(EveningHeader {
         commitment: damaged.seed.commitment(),
         ..damaged.clone()
     });
     let seeds = (0..256)
         .map(seed)
         .filter(|seed| seed.commitment() == damaged.commitment);
-    let seeds = seeds.map(|seed| Header {
+    let seeds = seeds.map(|seed| EveningHeader {
         seed,
         ..damaged.clone()
     });
-    let created = (0..64).map(|bit| Header {
+    let created = (0..64).map(|bit| EveningHeader {
         created: damaged.created ^ 1 << bit,
         ..damaged.clone()
     });

@@ -8,7 +8,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::{Act, CountdownNote, Entry, Header, SeedOrigin};
+use super::{Act, CountdownRecord, Entry, EveningHeader, SeedOrigin};
 
 /// A SHA-256.
 pub(super) type Digest = [u8; 32];
@@ -43,12 +43,12 @@ impl Fields {
         }
     }
 
-    fn countdown(self, note: Option<CountdownNote>) -> Self {
-        match note {
-            Some(note) => self
-                .number(note.id)
-                .number(note.left_ms)
-                .number(note.running),
+    fn countdown(self, record: Option<CountdownRecord>) -> Self {
+        match record {
+            Some(record) => self
+                .number(record.id)
+                .number(record.left_ms)
+                .number(record.running),
             None => self.text("none"),
         }
     }
@@ -59,7 +59,7 @@ impl Fields {
 }
 
 /// Of what never changes of a header.
-pub(super) fn of_header(header: &Header) -> Digest {
+pub(super) fn of_header(header: &EveningHeader) -> Digest {
     Fields::of("readyroom evening")
         .text(&header.game)
         .number(header.rules)
@@ -115,9 +115,9 @@ pub(super) fn of_entry(before: &Digest, entry: &Entry) -> Digest {
     .digest()
 }
 
-/// Of the last note of a countdown.
-pub(super) fn of_countdown(note: CountdownNote) -> Digest {
+/// The digest of the last record of a countdown.
+pub(super) fn of_countdown(record: CountdownRecord) -> Digest {
     Fields::of("readyroom countdown")
-        .countdown(Some(note))
+        .countdown(Some(record))
         .digest()
 }

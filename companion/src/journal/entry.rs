@@ -37,7 +37,7 @@ impl FromStr for EveningId {
 
 /// What is known of an evening besides its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Header {
+pub struct EveningHeader {
     /// The game's name ([`Game::NAME`]).
     pub game: String,
     /// The rules that wrote it ([`Game::RULES_VERSION`]).
@@ -60,7 +60,7 @@ pub struct Header {
     pub result: Option<String>,
 }
 
-impl Header {
+impl EveningHeader {
     /// The header of an evening of `G` that begins now. Its seed counts as given and its rolls are bound to the ply,
     /// until somebody who knows better says so.
     pub fn new<G: Game>(content: &G::Content, seed: Seed) -> Self {
@@ -114,7 +114,7 @@ impl Header {
     /// The game before its first move, by the rules that wrote this evening.
     ///
     /// # Errors
-    /// As for [`Header::content_for`].
+    /// As for [`EveningHeader::content_for`].
     pub fn start_for<G: Game>(&self, evening: EveningId) -> Result<G, JournalError> {
         let content = self.content_for::<G>(evening)?;
         Ok(G::deal_by(self.rules, content))
@@ -198,7 +198,7 @@ pub struct Entry {
     /// When it was written, in seconds since 1970. For reading only: nothing depends on it.
     pub at: i64,
     /// The countdown at that moment, if there was one.
-    pub countdown: Option<CountdownNote>,
+    pub countdown: Option<CountdownRecord>,
     /// What was done.
     pub act: Act,
 }
@@ -243,7 +243,7 @@ pub enum Act {
 pub enum Origin {
     /// The players chose it from the menu.
     Chosen,
-    /// The evening's own dice decided it; [`Seed::fall`] at its ply gives the same outcome.
+    /// The evening's own dice decided it; [`Seed::outcome`] at its ply gives the same outcome.
     Rolled,
     /// The players typed what their own dice or bag gave.
     Typed,
@@ -273,7 +273,7 @@ impl Origin {
 /// How much of a countdown was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct CountdownNote {
+pub struct CountdownRecord {
     /// Which countdown ([`readyroom_kit::Countdown::id`]).
     pub id: u32,
     /// Milliseconds left.

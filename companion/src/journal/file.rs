@@ -14,7 +14,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{JournalError, PATIENCE, schema, write_ahead_log};
+use super::{BUSY_TIMEOUT, JournalError, schema, write_ahead_log};
 
 /// A file, whatever it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,7 +162,7 @@ pub(super) fn undo_first_writing(path: &Path) -> Result<(), JournalError> {
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )
     .and_then(|connection| {
-        connection.busy_timeout(PATIENCE)?;
+        connection.busy_timeout(BUSY_TIMEOUT)?;
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))
     });
     undone.map_err(|error| JournalError::sqlite(path, None, &error))

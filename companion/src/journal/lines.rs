@@ -1,4 +1,4 @@
-//! An evening as JSON lines, to carry it elsewhere: its header, one line an entry, and a last line with the number of
+//! An evening as JSON lines, to be imported elsewhere: its header, one line an entry, and a last line with the number of
 //! entries and the SHA-256 of everything before it.
 //!
 //! Moves and content stand in it as they stand in the journal, byte for byte: an evening that is exported, imported and
@@ -14,7 +14,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 use sha2::{Digest, Sha256};
 
-use super::{Act, CountdownNote, Entry, Header, JournalError, Origin, RollBinding, SeedOrigin};
+use super::{
+    Act, CountdownRecord, Entry, EveningHeader, JournalError, Origin, RollBinding, SeedOrigin,
+};
 use crate::{
     dice::{Seed, hex},
     printable::check_json,
@@ -36,11 +38,11 @@ const MOST_ENTRIES: u32 = 100_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
     /// Its header.
-    pub header: Header,
+    pub header: EveningHeader,
     /// Its entries.
     pub entries: Vec<Entry>,
-    /// The last note of its countdown.
-    pub countdown: Option<CountdownNote>,
+    /// The last record of its countdown.
+    pub countdown: Option<CountdownRecord>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -58,7 +60,7 @@ struct Top<'a> {
     seed_origin: SeedOrigin,
     #[serde(default = "by_ply")]
     roll_binding: RollBinding,
-    countdown: Option<CountdownNote>,
+    countdown: Option<CountdownRecord>,
     #[serde(borrow)]
     content: &'a RawValue,
 }
@@ -83,7 +85,7 @@ struct Line<'a> {
     #[serde(borrow, rename = "move", skip_serializing_if = "Option::is_none")]
     made: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    countdown: Option<CountdownNote>,
+    countdown: Option<CountdownRecord>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -303,8 +305,8 @@ fn entry(text: &str, seq: u32) -> Result<Entry, String> {
     })
 }
 
-/// Header and countdown of the first line.
-fn top_of(text: &str) -> Result<(Header, Option<CountdownNote>), String> {
+/// The header and countdown of the first line.
+fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownRecord>), String> {
     #[derive(Deserialize)]
     struct Format {
         readyroom: u32,
@@ -325,7 +327,7 @@ fn top_of(text: &str) -> Result<(Header, Option<CountdownNote>), String> {
     if seed.commitment() != top.commitment {
         return Err("the seed does not match the commitment".into());
     }
-    let header = Header {
+    let header = EveningHeader {
         game: top.game,
         rules: top.rules,
         title: top.title,

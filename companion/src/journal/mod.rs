@@ -11,25 +11,25 @@
 //! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is told when an evening
 //! is read, with the last good move, and [`Journal::rescue`] goes on from there in a copy.
 //!
-//! Limits: replay needs the rules that wrote an evening; the header says which, and [`Header::content_for`] refuses
+//! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`] refuses
 //! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
-mod carry;
+mod countdown_file;
 mod countdown_rows;
 mod damage;
 mod digest;
 mod digest_rows;
 mod entry;
 mod error;
+mod evening_lock;
 mod file;
 mod lines;
-mod note;
 mod opening;
 mod replay_error;
 mod rescue;
 mod rows;
 mod schema;
-mod seat;
+mod transfer;
 mod upgrade;
 mod write_ahead_log;
 
@@ -41,21 +41,21 @@ use std::{
 
 use rusqlite::{Connection, TransactionBehavior};
 
+pub use countdown_file::{Exactness, Flush, LastRecord};
 use damage::{Damage, Examined};
 pub use entry::{
-    Act, CountdownNote, Entry, EveningId, Header, NoEveningId, Origin, RollBinding, SeedOrigin,
-    Summary,
+    Act, CountdownRecord, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding,
+    SeedOrigin, Summary,
 };
 pub use error::JournalError;
+use evening_lock::EveningLock;
 use file::Identity;
 pub use lines::Exported;
-pub use note::{Exactness, Flush, LastNote};
 pub use replay_error::{Impossible, ReplayError};
 pub use rescue::Rescued;
-use seat::Seat;
 
-/// How long to wait for another process's commit before giving up.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// The time to wait for another process to commit.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The journal of a data folder.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ pub struct Journal {
     path: PathBuf,
     connection: Connection,
     /// The evenings this process may write on.
-    seats: HashMap<EveningId, Seat>,
+    locks: HashMap<EveningId, EveningLock>,
     /// Which file was opened.
     opened: Identity,
     /// Up to which entry what an evening taught is in the pack, as far as that is not written yet.
@@ -94,7 +94,7 @@ impl Journal {
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn begin(&mut self, header: &Header) -> Result<EveningId, JournalError> {
+    pub fn begin(&mut self, header: &EveningHeader) -> Result<EveningId, JournalError> {
         let evening = self.write(|work| rows::insert_header(work, header, None))?;
         self.hold(evening)?;
         Ok(evening)
@@ -106,21 +106,21 @@ impl Journal {
     /// # Errors
     /// It is played in another window, or there is no such evening.
     pub fn hold(&mut self, evening: EveningId) -> Result<(), JournalError> {
-        if self.seats.contains_key(&evening) {
+        if self.locks.contains_key(&evening) {
             return Ok(());
         }
         let commitment = self.header(evening)?.commitment;
-        let seat = Seat::take(&self.path, evening, commitment)?;
+        let lock = EveningLock::take(&self.path, evening, commitment)?;
         // What is damaged is not written on.
         self.examined(evening)?;
         self.write(|work| rows::sit_down(work, evening))?;
-        self.seats.insert(evening, seat);
+        self.locks.insert(evening, lock);
         Ok(())
     }
 
     /// Lets another window write on `evening`.
     pub fn release(&mut self, evening: EveningId) {
-        self.seats.remove(&evening);
+        self.locks.remove(&evening);
     }
 
     /// All evenings, the one that was sat down to last first, whatever the wall clock said.
@@ -135,7 +135,7 @@ impl Journal {
     ///
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
-    pub fn read(&self, evening: EveningId) -> Result<(Header, Vec<Entry>), JournalError> {
+    pub fn read(&self, evening: EveningId) -> Result<(EveningHeader, Vec<Entry>), JournalError> {
         let good = self.examined(evening)?;
         Ok((good.header, good.entries))
     }
@@ -172,7 +172,7 @@ impl Journal {
     ///
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
-    pub fn header(&self, evening: EveningId) -> Result<Header, JournalError> {
+    pub fn header(&self, evening: EveningId) -> Result<EveningHeader, JournalError> {
         rows::header(&self.connection, evening)
             .map_err(|error| self.failed(&error))?
             .ok_or(JournalError::NoSuchEvening { evening })
@@ -187,7 +187,7 @@ impl Journal {
         &mut self,
         evening: EveningId,
         act: &Act,
-        countdown: Option<CountdownNote>,
+        countdown: Option<CountdownRecord>,
     ) -> Result<u32, JournalError> {
         self.append_all(evening, std::slice::from_ref(act), countdown)
     }
@@ -201,7 +201,7 @@ impl Journal {
         &mut self,
         evening: EveningId,
         acts: &[Act],
-        countdown: Option<CountdownNote>,
+        countdown: Option<CountdownRecord>,
     ) -> Result<u32, JournalError> {
         self.hold(evening)?;
         let learned = self.learned.get(&evening).copied().unwrap_or_default();
@@ -229,11 +229,11 @@ impl Journal {
         rows::learned(&self.connection, evening).map_err(|error| self.failed(&error))
     }
 
-    /// Writes what there is to note about `evening` before it is left or the program ends, and folds the log in. A
-    /// failure is only noted: what was answered is safe.
+    /// Writes what there is to record about `evening` before it is left or the program ends, and folds the log in. A
+    /// failure is only logged: what was answered is safe.
     pub fn put_away(&mut self, evening: EveningId) {
         if let Some(entry) = self.learned.remove(&evening)
-            && self.seats.contains_key(&evening)
+            && self.locks.contains_key(&evening)
             && let Err(error) = self.write(|work| rows::set_learned(work, evening, entry))
         {
             tracing::debug!("{error}");
@@ -241,43 +241,43 @@ impl Journal {
         self.fold_log();
     }
 
-    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The note
+    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The record
     /// lies in a small file beside the journal, not in it.
     ///
     /// # Errors
     /// As for [`Journal::append`].
-    pub fn note_countdown(
+    pub fn record_countdown(
         &mut self,
         evening: EveningId,
-        countdown: CountdownNote,
+        countdown: CountdownRecord,
         exactness: Exactness,
         flush: Flush,
     ) -> Result<(), JournalError> {
         self.hold(evening)?;
-        let Some(seat) = self.seats.get(&evening) else {
+        let Some(lock) = self.locks.get(&evening) else {
             return Err(JournalError::NoSuchEvening { evening });
         };
-        let note = LastNote {
+        let record = LastRecord {
             countdown,
             exactness,
         };
-        seat.note(note, flush)
+        lock.record(record, flush)
             .map_err(|error| JournalError::system(&self.path, &error))
     }
 
-    /// The last note of [`Journal::note_countdown`], if there is one. It may be about a countdown that is over. Older
+    /// The last record of [`Journal::record_countdown`], if there is one. It may be about a countdown that is over. Older
     /// programs had it in a table, where an import still puts it.
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn countdown(&self, evening: EveningId) -> Result<Option<LastNote>, JournalError> {
+    pub fn countdown(&self, evening: EveningId) -> Result<Option<LastRecord>, JournalError> {
         let commitment = self.header(evening)?.commitment;
-        if let Some(note) = note::read(&self.path, evening, &commitment) {
-            return Ok(Some(note));
+        if let Some(record) = countdown_file::read(&self.path, evening, &commitment) {
+            return Ok(Some(record));
         }
         let of_table = countdown_rows::countdown(&self.connection, evening)
             .map_err(|error| self.failed(&error))?;
-        Ok(of_table.map(|countdown| LastNote {
+        Ok(of_table.map(|countdown| LastRecord {
             countdown,
             exactness: Exactness::Running,
         }))
@@ -304,7 +304,7 @@ impl Journal {
     ///
     /// # Errors
     /// As for [`Journal::append`].
-    pub fn entitle(&mut self, evening: EveningId, title: &str) -> Result<(), JournalError> {
+    pub fn set_title(&mut self, evening: EveningId, title: &str) -> Result<(), JournalError> {
         self.hold(evening)?;
         self.write(|work| rows::set_title(work, evening, title))
     }
@@ -376,7 +376,7 @@ impl Journal {
     }
 
     /// Moves what is in the log into the journal itself, where bits have less of it to flip; to be done at the end of
-    /// each turn and of an evening. What was answered is safe either way, so a failure is only noted.
+    /// each turn and of an evening. What was answered is safe either way, so a failure is only logged.
     pub fn fold_log(&mut self) {
         if self.log_damage.is_some() {
             return;

@@ -9,7 +9,7 @@ use std::{
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::{
-    Journal, JournalError, PATIENCE,
+    BUSY_TIMEOUT, Journal, JournalError,
     file::{self, Found, Identity},
     schema, write_ahead_log,
 };
@@ -81,19 +81,22 @@ impl Journal {
         let journal = Self {
             path: path.into(),
             connection,
-            seats: HashMap::new(),
+            locks: HashMap::new(),
             opened,
             learned: HashMap::new(),
             log_damage,
         };
-        let limits = journal.connection.busy_timeout(PATIENCE).and_then(|()| {
-            journal
-                .connection
-                .execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")?;
-            journal
-                .connection
-                .pragma_query_value(None, "user_version", |row| row.get(0))
-        });
+        let limits = journal
+            .connection
+            .busy_timeout(BUSY_TIMEOUT)
+            .and_then(|()| {
+                journal
+                    .connection
+                    .execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")?;
+                journal
+                    .connection
+                    .pragma_query_value(None, "user_version", |row| row.get(0))
+            });
         schema::known(path, limits.map_err(|error| journal.failed(&error))?)?;
         Ok(journal)
     }
@@ -101,7 +104,7 @@ impl Journal {
 
 /// Makes every commit durable.
 fn prepare_to_write(connection: &Connection) -> rusqlite::Result<()> {
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     if connection.is_readonly("main")? {
         return Err(rusqlite::Error::SqliteFailure(
             rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY),

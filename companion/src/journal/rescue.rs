@@ -71,9 +71,9 @@ impl Journal {
             let _ = self.connection.execute_batch("ROLLBACK");
         }
         if rescued.is_some() {
-            let seats = std::mem::take(&mut self.seats);
+            let locks = std::mem::take(&mut self.locks);
             *self = Self {
-                seats,
+                locks,
                 ..Self::open(&self.path)?
             };
         }
@@ -110,8 +110,8 @@ impl Journal {
                     learned,
                 )?;
             }
-            if let Some(note) = good.countdown {
-                countdown_rows::note_countdown(&work, *evening, note)?;
+            if let Some(record) = good.countdown {
+                countdown_rows::record_countdown(&work, *evening, record)?;
             }
             if good.damage.is_some() {
                 // Whoever goes on sees whether it is over. If it was, its seed could be seen.

@@ -3,7 +3,8 @@
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
 use super::{
-    Act, CountdownNote, Entry, EveningId, Header, Origin, RollBinding, SeedOrigin, Summary,
+    Act, CountdownRecord, Entry, EveningHeader, EveningId, Origin, RollBinding, SeedOrigin,
+    Summary,
     digest::{self, About, Digest},
     digest_rows::{self, insert_digests},
     schema,
@@ -16,7 +17,7 @@ use crate::dice::Seed;
 /// Writes a header as a new evening, of this `number` if there is one.
 pub(super) fn insert_header(
     connection: &Connection,
-    header: &Header,
+    header: &EveningHeader,
     number: Option<EveningId>,
 ) -> rusqlite::Result<EveningId> {
     connection
@@ -128,7 +129,7 @@ fn digest_about(connection: &Connection, evening: EveningId) -> rusqlite::Result
 pub(super) fn header(
     connection: &Connection,
     evening: EveningId,
-) -> rusqlite::Result<Option<Header>> {
+) -> rusqlite::Result<Option<EveningHeader>> {
     let statement = match schema::format(connection)? {
         1 => {
             "SELECT game, rules, title, content, seed, commitment, created, result, 'given', 1
@@ -142,7 +143,7 @@ pub(super) fn header(
     connection
         .prepare_cached(statement)?
         .query_row([evening.0], |row| {
-            Ok(Header {
+            Ok(EveningHeader {
                 game: row.get(0)?,
                 rules: row.get(1)?,
                 title: row.get(2)?,
@@ -238,7 +239,7 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
         other => return Err(unexpected(2, other)),
     };
     let countdown = match row.get(6)? {
-        Some(id) => Some(CountdownNote {
+        Some(id) => Some(CountdownRecord {
             id,
             left_ms: row.get(7)?,
             running: row.get(8)?,
@@ -280,7 +281,7 @@ pub(super) fn append(
     evening: EveningId,
     at: i64,
     act: &Act,
-    countdown: Option<CountdownNote>,
+    countdown: Option<CountdownRecord>,
     learned: u32,
 ) -> rusqlite::Result<u32> {
     let (kind, ply, move_json, origin) = match act {
@@ -316,9 +317,9 @@ pub(super) fn append(
                 ply,
                 move_json,
                 origin,
-                countdown.map(|note| note.id),
-                countdown.map(|note| note.left_ms),
-                countdown.map(|note| note.running),
+                countdown.map(|record| record.id),
+                countdown.map(|record| record.left_ms),
+                countdown.map(|record| record.running),
                 digest
             ],
         )?;

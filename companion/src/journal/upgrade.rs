@@ -4,7 +4,7 @@ use rusqlite::{Connection, TransactionBehavior, params};
 
 use super::{
     EveningId,
-    countdown_rows::{countdown, note_countdown},
+    countdown_rows::{countdown, record_countdown},
     digest,
     digest_rows::insert_digests,
     rows::{self, about, entries, header, set_learned},
@@ -51,8 +51,8 @@ fn digest_all(connection: &Connection, evening: EveningId) -> rusqlite::Result<(
             .prepare_cached("UPDATE entry SET digest = ?3 WHERE evening = ?1 AND seq = ?2")?
             .execute(params![evening.0, entry.seq, last])?;
     }
-    if let Some(note) = countdown(connection, evening)? {
-        note_countdown(connection, evening, note)?;
+    if let Some(record) = countdown(connection, evening)? {
+        record_countdown(connection, evening, record)?;
     }
     let about = about(connection, evening)?.digest();
     insert_digests(connection, evening, &header, &about, count, &last)?;

@@ -98,14 +98,14 @@ fn open(pins: &PinMap) -> Result<HeaderParts, HeaderTrouble> {
     let bus = Bus::open()?;
     bus.advise();
     let gpio = Gpio::new().map_err(|error| pin_trouble(error, None))?;
-    let (tell, heard) = mpsc::unbounded_channel();
+    let (events, heard) = mpsc::unbounded_channel();
     let take = |number: u8| {
         let taken = gpio.get(number);
         taken.map_err(|error| pin_trouble(error, Some(number)))
     };
     let contact = |button: Button| {
         let pin = take(pins.button(button))?.into_input_pullup();
-        Key::new(pin, button, tell.clone())
+        Key::new(pin, button, events.clone())
     };
     let lamp = |number: u8| take(number).map(Pin::into_output_low);
     Ok(Parts {

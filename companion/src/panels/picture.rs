@@ -30,16 +30,16 @@ pub fn text(frame: &Frame, columns: u16, rows: u16) -> String {
 const PANEL: usize = 640;
 /// Size of an OLED pixel.
 const PIXEL: usize = 4;
-/// Left and upper edge of the glass.
-const GLASS: (usize, usize) = ((PANEL - WIDTH * PIXEL) / 2, 44);
+/// Left and upper edge of the display.
+const DISPLAY: (usize, usize) = ((PANEL - WIDTH * PIXEL) / 2, 44);
 /// Middle of the row of lamps.
-const LAMPS: usize = GLASS.1 + HEIGHT * PIXEL + 56;
+const LAMPS: usize = DISPLAY.1 + HEIGHT * PIXEL + 56;
 /// Upper edge of the row of buttons.
 const BUTTONS: usize = LAMPS + 62;
 /// Height of the panel.
 const BOTTOM: usize = BUTTONS + 68;
 
-/// `frame` at the moment it was made, as a panel with its glass, its nine lamps and its six buttons: a whole SVG
+/// `frame` at the moment it was made, as a panel with its display, its nine lamps and its six buttons: a whole SVG
 /// document.
 pub fn svg(frame: &Frame) -> String {
     let mut svg = format!(
@@ -48,7 +48,7 @@ pub fn svg(frame: &Frame) -> String {
          <title>A Ready Room panel</title>\n\
          <rect width=\"{PANEL}\" height=\"{BOTTOM}\" rx=\"22\" fill=\"#20242b\"/>\n"
     );
-    glass(frame, &mut svg);
+    display(frame, &mut svg);
     for (n, (lamp, pattern)) in frame.lamps.iter().enumerate() {
         // The conditions stand a little apart.
         let x = 62 + n * 62 + if n < 6 { 0 } else { 20 };
@@ -62,10 +62,10 @@ pub fn svg(frame: &Frame) -> String {
 }
 
 /// The lit pixels of a picture as one path, a run at a time.
-fn glass(frame: &Frame, svg: &mut String) {
+fn display(frame: &Frame, svg: &mut String) {
     let mut screen = Screen::default();
     let Ok(()) = frame.draw(0, &mut screen);
-    let (left, top) = GLASS;
+    let (left, top) = DISPLAY;
     let (width, height) = (WIDTH * PIXEL, HEIGHT * PIXEL);
     put(
         svg,

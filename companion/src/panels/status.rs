@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_the_header_is_told_unless_something_worse_is_with_a_port() {
+    fn what_is_wrong_with_the_header_is_shown_unless_something_worse_is_with_a_port() {
         let mut all = PanelStatuses::default();
         assert!(all.set_header(status(GOOD)));
         assert!(!all.set_header(status(GOOD)));

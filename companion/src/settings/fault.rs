@@ -32,7 +32,7 @@ pub enum SettingsError {
         why: String,
     },
     /// Lines of files are wrong: all of them, file by file.
-    #[error("{}", told(.0))]
+    #[error("{}", list(.0))]
     Wrong(Vec<Fault>),
 }
 
@@ -50,7 +50,7 @@ impl SettingsError {
     }
 }
 
-fn told(faults: &[Fault]) -> String {
+fn list(faults: &[Fault]) -> String {
     let mut lines: Vec<String> = faults.iter().take(TOLD).map(Fault::to_string).collect();
     if let Some(more) = faults.len().checked_sub(TOLD).filter(|more| *more > 0) {
         lines.push(format!("and {more} more like these"));

@@ -8,7 +8,7 @@ use readyroom_kit::face::{Answer, Asked};
 use toml::{Spanned, Value, de::DeValue};
 
 use super::PanelChoice;
-use crate::{data_dir::DataDir, evening::Warnings, house::Customs, panels::serial::Ports};
+use crate::{context::Defaults, data_dir::DataDir, evening::Warnings, panels::serial::Ports};
 
 /// Longest time that can be set: a day.
 const LONGEST_MINUTES: f64 = 1_440.0;
@@ -33,7 +33,7 @@ pub(super) enum Field<'a> {
     Minutes(&'a mut Option<Duration>),
     Gpio(&'a mut u8),
     Warnings(&'a mut Warnings),
-    Answer(&'a mut Customs, &'a Asked),
+    Answer(&'a mut Defaults, &'a Asked),
 }
 
 impl Field<'_> {
@@ -61,10 +61,10 @@ impl Field<'_> {
                     .map(|of| whole(of, 1..=3_600, "whole seconds"));
                 *warnings = Warnings::new(seconds.collect::<Result<Vec<u16>, _>>()?);
             }
-            Self::Answer(customs, asked) => {
+            Self::Answer(defaults, asked) => {
                 let answers = asked.answers.iter().map(|answer| (value(answer), answer));
                 let answer = one_of(given, answers)?.clone();
-                customs.answer(asked, answer);
+                defaults.answer(asked, answer);
             }
         }
         Ok(())
@@ -103,7 +103,7 @@ impl Field<'_> {
                 let seconds = warnings.seconds().iter().map(|seconds| i64::from(*seconds));
                 Value::from(seconds.collect::<Vec<_>>())
             }
-            Self::Answer(customs, asked) => value(customs.answer_to(asked)),
+            Self::Answer(defaults, asked) => value(defaults.answer_to(asked)),
         }
     }
 }

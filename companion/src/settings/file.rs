@@ -104,8 +104,8 @@ fn whole(section: &str, name: &str) -> String {
     }
 }
 
-/// There is no such key; if it is `told`, with what was meant.
-fn no_key(section: &str, name: &str, known: &Known, told: bool) -> String {
+/// The message that there is no such key; with the key that was meant, if `suggest`.
+fn no_key(section: &str, name: &str, known: &Known, suggest: bool) -> String {
     let whole = whole(section, name);
     if known.is_section(&whole) {
         return format!("expected a section, [{whole}]");
@@ -115,7 +115,7 @@ fn no_key(section: &str, name: &str, known: &Known, told: bool) -> String {
         section => format!(" under [{section}]"),
     };
     let none = format!("there is no \"{}\"{place}", text_in_a_sentence(name));
-    match told {
+    match suggest {
         true => format!("{none}; {}", known.instead_of(name, section)),
         false => none,
     }

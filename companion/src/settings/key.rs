@@ -60,7 +60,7 @@ macro_rules! keys {
                 match self {
                     $(Self::$key => Field::$kind(&mut settings.$($place).+),)+
                     Self::Pin(part) => Field::Gpio(settings.header.pins.part_mut(*part)),
-                    Self::Answer(asked) => Field::Answer(&mut settings.customs, asked),
+                    Self::Answer(asked) => Field::Answer(&mut settings.defaults, asked),
                 }
             }
         }
@@ -93,7 +93,7 @@ keys! {
     ShiftEvery "display" "shift-every" Minutes(header.care.shift_every)
         "Every so many minutes the picture moves by a pixel, so that it leaves no shadow; \"never\" if it is to stay \
          where it is."
-    Warnings "timer" "warnings" Warnings(customs.warnings)
+    Warnings "timer" "warnings" Warnings(defaults.warnings)
         "The whole seconds left at which a running timer warns; [] if it never is to. A panel that has lost the program \
          has its own."
 }

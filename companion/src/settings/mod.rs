@@ -23,7 +23,7 @@ pub use key::Key;
 pub use page::example;
 
 use crate::{
-    house::Customs,
+    context::Defaults,
     panels::{header::Fitting, serial::Ports},
 };
 
@@ -64,8 +64,8 @@ pub struct Settings {
     pub power_off: bool,
     /// The folder of the journal and the packs; none for the user's own.
     pub data_dir: Option<PathBuf>,
-    /// How evenings are held.
-    pub customs: Customs,
+    /// The settings that hold for every evening.
+    pub defaults: Defaults,
 }
 
 impl Default for Settings {
@@ -77,7 +77,7 @@ impl Default for Settings {
             mute: false,
             power_off: false,
             data_dir: None,
-            customs: Customs::default(),
+            defaults: Defaults::default(),
         }
     }
 }

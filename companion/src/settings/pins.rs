@@ -7,7 +7,7 @@ use super::{Configuration, Fault, Key, Origin};
 /// What is wrong with the pins, each at a line that set one of them.
 pub(super) fn faults(configuration: &Configuration) -> Vec<Fault> {
     let pins = configuration.settings().header.pins;
-    let told = pins.faults().filter_map(|fault| {
+    let faults = pins.faults().filter_map(|fault| {
         let (at, why) = match fault {
             PinFault::NotOnHeader { part, .. } | PinFault::NotOnBus { part, .. } => {
                 (Key::Pin(part), fault.to_string())
@@ -31,5 +31,5 @@ pub(super) fn faults(configuration: &Configuration) -> Vec<Fault> {
             why,
         })
     });
-    told.collect()
+    faults.collect()
 }

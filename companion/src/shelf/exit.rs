@@ -55,7 +55,7 @@ impl Shelf {
             Ok(()) => {
                 tracing::info!("the players ask for the machine to be shut down");
                 self.notices.add("Shutting down", GOOD_NIGHT);
-                self.told.push(GOOD_NIGHT.into());
+                self.messages.push(GOOD_NIGHT.into());
             }
             Err(error) => {
                 tracing::error!("{error}");

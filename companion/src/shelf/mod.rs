@@ -26,10 +26,10 @@ use label::label;
 use readyroom_kit::{face::Path, path};
 
 use crate::{
+    context::{Context, Defaults},
     dice::Seed,
     evening::{NotOpened, locked},
     games::GameBox,
-    house::{Customs, House},
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
     table::{
@@ -57,9 +57,9 @@ enum Take {
 
 /// The shelf, and the table that was taken from it.
 pub struct Shelf {
-    house: House,
+    context: Context,
     games: Vec<GameBox>,
-    /// Evenings begun from here fall from this number instead of from a secret.
+    /// Evenings begun from here take their seed from this number instead of from a secret.
     seed: Option<u64>,
     offers: Offers<Take>,
     menu: Menu,
@@ -67,8 +67,8 @@ pub struct Shelf {
     sounder: Sounder,
     /// Sounds before the present table, or the present stay at the shelf.
     sounded: u16,
-    told: Vec<String>,
-    /// What a panel told of a countdown while no table was open: it belongs to an evening that may be gone on with.
+    messages: Vec<String>,
+    /// The clock of a panel, heard while no table was open: it belongs to an evening that may be resumed.
     panel_clock: Option<PanelClock>,
     open: Option<Box<dyn Spoken>>,
     exit: Exit,
@@ -84,7 +84,7 @@ impl Shelf {
     /// The journal cannot be read.
     pub fn new(journal: Journal, packs: Packs, games: &[GameBox]) -> Result<Self, JournalError> {
         let mut shelf = Self {
-            house: House::new(journal, packs),
+            context: Context::new(journal, packs),
             games: games.to_vec(),
             seed: None,
             offers: Offers::default(),
@@ -92,7 +92,7 @@ impl Shelf {
             notices: Notices::default(),
             sounder: Sounder::default(),
             sounded: 0,
-            told: Vec::new(),
+            messages: Vec::new(),
             panel_clock: None,
             open: None,
             exit: Exit::default(),
@@ -103,17 +103,17 @@ impl Shelf {
         Ok(shelf)
     }
 
-    /// The same shelf, whose new evenings all fall as `--seed NUMBER` says: for trying out, not for honest play.
+    /// The same shelf, whose new evenings all roll as `--seed NUMBER` says: for trying out, not for honest play.
     #[must_use]
     pub fn with_seed(mut self, number: u64) -> Self {
         self.seed = Some(number);
         self
     }
 
-    /// The same shelf, in a house with these customs.
+    /// The same shelf, whose evenings begin with these defaults.
     #[must_use]
-    pub fn with_customs(mut self, customs: Customs) -> Self {
-        self.house.customs = customs;
+    pub fn with_defaults(mut self, defaults: Defaults) -> Self {
+        self.context.defaults = defaults;
         self
     }
 
@@ -123,15 +123,15 @@ impl Shelf {
     /// The pack, the journal or the source of chance stands in the way.
     pub fn begin(&mut self, game: GameBox, now_ms: u64) -> Result<(), NotOpened> {
         let begun = match self.seed {
-            Some(number) => (game.begin)(&self.house, Seed::from_number(number), now_ms),
-            None => (game.begin_in_secret)(&self.house, (), now_ms),
+            Some(number) => (game.begin)(&self.context, Seed::from_number(number), now_ms),
+            None => (game.begin_in_secret)(&self.context, (), now_ms),
         };
         if let Err(NotOpened::Journal(error)) = &begun {
             self.offer_rescue(error)?;
         }
         let table = begun?;
         tracing::info!("a new evening of {} begins", game.title);
-        self.lay(table);
+        self.open_table(table);
         Ok(())
     }
 
@@ -148,7 +148,7 @@ impl Shelf {
     }
 
     fn resume_undamaged(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
-        let name = locked(&self.house.journal).header(evening)?.game;
+        let name = locked(&self.context.journal).header(evening)?.game;
         let Some(game) = self.games.iter().find(|game| game.name == name) else {
             return Err(JournalError::OtherGame {
                 evening,
@@ -156,9 +156,9 @@ impl Shelf {
             }
             .into());
         };
-        let table = (game.resume)(&self.house, evening, now_ms)?;
+        let table = (game.resume)(&self.context, evening, now_ms)?;
         tracing::info!("evening {evening} of {} goes on", game.title);
-        self.lay(table);
+        self.open_table(table);
         Ok(())
     }
 
@@ -176,7 +176,7 @@ impl Shelf {
         })
     }
 
-    fn lay(&mut self, mut table: Box<dyn Spoken>) {
+    fn open_table(&mut self, mut table: Box<dyn Spoken>) {
         let muted = self.sounder.muted();
         table.mute(muted);
         self.sounds_go_on_after(self.sounder.last(), muted);
@@ -204,7 +204,7 @@ impl Shelf {
         if let Some((evening, label)) = self.damaged.clone() {
             offers.push((path![label], Take::Rescue(evening)));
         }
-        let evenings = locked(&self.house.journal).evenings()?;
+        let evenings = locked(&self.context.journal).evenings()?;
         for evening in &evenings {
             let unfinished = evening.result.is_none() && evening.entries > 0;
             let of_it = |game: &&GameBox| unfinished && game.name == evening.game;
@@ -257,14 +257,14 @@ impl Shelf {
         let Err(error) = opened else {
             return self.hand_over_panel_clock(now_ms);
         };
-        self.tell_not_opened(&error);
+        self.show_not_opened(&error);
         match error {
             NotOpened::Journal(error) => Err(error),
             NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
         }
     }
 
-    /// Tells the table that was taken from here what a panel told before. Which evening it is about, the table knows.
+    /// Passes the clock of a panel on to the table that was taken from here. The table knows which evening it is about.
     fn hand_over_panel_clock(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match (&mut self.open, self.panel_clock.take()) {
             (Some(table), Some(clock)) => table.handle(Input::PanelClock(clock), now_ms),
@@ -272,8 +272,8 @@ impl Shelf {
         }
     }
 
-    /// Tells the players why an evening is not on the table.
-    pub fn tell_not_opened(&mut self, error: &NotOpened) {
+    /// Shows the players why an evening is not on the table.
+    pub fn show_not_opened(&mut self, error: &NotOpened) {
         tracing::error!("not opened: {error}");
         self.refuse("Not opened", error);
     }
@@ -282,7 +282,7 @@ impl Shelf {
     pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
         self.notices.add(title, &why.to_string());
-        self.told.push(why.to_string());
+        self.messages.push(why.to_string());
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
@@ -306,17 +306,17 @@ impl Shelf {
         Ok(())
     }
 
-    fn forget_told(&mut self) {
-        self.told.clear();
+    fn forget_messages(&mut self) {
+        self.messages.clear();
         self.sounder.begin();
     }
 }
 
 impl Tabletop for Shelf {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        self.forget_told();
+        self.forget_messages();
         match (&mut self.open, input) {
-            // What the shelf tells has to be read before anything else.
+            // The notices of the shelf have to be read before anything else.
             (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
                 if let Gesture::Press(_) = gesture {
                     self.sounder.earn(Chime::Press);

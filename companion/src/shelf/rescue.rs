@@ -26,7 +26,7 @@ impl Shelf {
         evening: Option<EveningId>,
         now_ms: u64,
     ) -> Result<(), NotOpened> {
-        let rescued = locked(&self.house.journal).rescue()?;
+        let rescued = locked(&self.context.journal).rescue()?;
         self.damaged = None;
         self.restock()?;
         let resumed = match evening {
@@ -40,7 +40,7 @@ impl Shelf {
             );
             tracing::warn!("{kept}");
             self.notices.add("Copied", &kept);
-            self.told.push(kept);
+            self.messages.push(kept);
         }
         resumed
     }

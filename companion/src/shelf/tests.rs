@@ -205,7 +205,7 @@ fn what_a_panel_tells_at_the_shelf_of_another_countdown_counts_nowhere() {
 }
 
 #[test]
-fn a_damaged_evening_is_told_and_gone_on_with_in_a_copy() {
+fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     let folder = TempDir::new().expect("a folder");
     let path = folder.path().join("journal.sqlite3");
     let mut first = shelf(folder.path());
@@ -220,16 +220,16 @@ fn a_damaged_evening_is_told_and_gone_on_with_in_a_copy() {
     let mut shelf = shelf(folder.path());
     let error = shelf.resume_last(None, 0).expect_err("it is damaged");
     assert!(error.is_damage(), "{error}");
-    shelf.tell_not_opened(&error);
-    let told = shelf.told().join(" ");
-    assert!(told.contains("up to move 0 (entry 0)"), "{told}");
+    shelf.show_not_opened(&error);
+    let messages = shelf.messages().join(" ");
+    assert!(messages.contains("up to move 0 (entry 0)"), "{messages}");
     assert_eq!(paths(&shelf)[0], ["Go on from move 0 (copy of #1)"]);
     choose(&mut shelf, "Go on from move 0 (copy of #1)");
     assert_eq!(shelf.account().game, "rehearsal");
-    let told = shelf.told().join(" ");
+    let messages = shelf.messages().join(" ");
     assert!(
-        told.contains("kept as") && told.contains(".damaged-1"),
-        "{told}"
+        messages.contains("kept as") && messages.contains(".damaged-1"),
+        "{messages}"
     );
     assert!(folder.path().join("journal.sqlite3.damaged-1").exists());
     choose(&mut shelf, "Ship's name… › Voyager");

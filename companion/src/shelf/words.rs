@@ -15,7 +15,7 @@ use crate::{
 
 impl Spoken for Shelf {
     fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError> {
-        self.forget_told();
+        self.forget_messages();
         if let Some(table) = &mut self.open {
             let chosen = table.choose(words, now_ms);
             self.come_back(now_ms)?;
@@ -31,7 +31,7 @@ impl Spoken for Shelf {
     }
 
     fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
-        self.forget_told();
+        self.forget_messages();
         match &mut self.open {
             Some(table) => table.dice(faces, now_ms),
             None => Ok(Err("no game is being played".into())),
@@ -39,7 +39,7 @@ impl Spoken for Shelf {
     }
 
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
-        self.forget_told();
+        self.forget_messages();
         match &mut self.open {
             Some(table) => table.text(text, now_ms),
             None => Ok(Err("no game is being played".into())),
@@ -47,7 +47,7 @@ impl Spoken for Shelf {
     }
 
     fn begin_input(&mut self) {
-        self.forget_told();
+        self.forget_messages();
         if let Some(table) = &mut self.open {
             table.begin_input();
         }
@@ -66,10 +66,10 @@ impl Spoken for Shelf {
         }
     }
 
-    fn told(&self) -> Vec<&str> {
-        let at_the_table = self.open.as_ref().map(|table| table.told());
-        let told = self.told.iter().map(String::as_str);
-        told.chain(at_the_table.into_iter().flatten()).collect()
+    fn messages(&self) -> Vec<&str> {
+        let at_the_table = self.open.as_ref().map(|table| table.messages());
+        let messages = self.messages.iter().map(String::as_str);
+        messages.chain(at_the_table.into_iter().flatten()).collect()
     }
 
     fn refusal(&self) -> Option<&Refusal> {

@@ -1,4 +1,4 @@
-//! The countdown at a table: what falls due, what the clock of a panel says of it, and how a standstill is told.
+//! The countdown at a table: it advances, follows the clock of a panel, and is shown when it stands still.
 
 use super::Table;
 use crate::{
@@ -8,24 +8,24 @@ use crate::{
 use readyroom_kit::face::Face;
 
 impl<G: Face> Table<G> {
-    /// Lets the countdown do what is due.
-    pub(super) fn let_happen(&mut self, now_ms: u64) -> Result<(), JournalError> {
+    /// Advances the countdown: it warns or ends if that is due.
+    pub(super) fn advance_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let ply = self.evening.ply();
-        let happened = match self.evening.advance(now_ms) {
-            Ok(happened) => happened,
+        let effects = match self.evening.advance(now_ms) {
+            Ok(effects) => effects,
             Err(error) => return self.failed(error),
         };
-        let fell = happened.iter().any(|happened| happened.fell);
-        for happened in happened {
-            self.tell(&happened, "Time is up");
+        let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
+        for effects in effects {
+            self.show_effects(&effects, "Time is up");
         }
         if self.evening.ply() != ply {
-            self.refresh_under(fell);
+            self.refresh_under(rolled_by_panel);
         }
         Ok(())
     }
 
-    /// A panel tells what it has left of the countdown. If that counts, it takes the place of what was told of it.
+    /// Takes over what a panel has left of the countdown. If that counts, its message replaces the one before.
     pub(super) fn sync_with_panel(
         &mut self,
         clock: PanelClock,
@@ -41,23 +41,23 @@ impl<G: Face> Table<G> {
         let text = format!("The panel's timer ran on: {} left", minutes(clock.left_ms));
         let exactness = self.evening.exactness();
         let before = before.map(|before| stood_still(before.left_ms, exactness));
-        let was_told = before.is_some_and(|text| self.notices.retract(&text));
-        // That it has run out is about to be told.
-        if was_told && clock.left_ms > 0 {
+        let was_shown = before.is_some_and(|text| self.notices.retract(&text));
+        // That it has run out is about to be shown.
+        if was_shown && clock.left_ms > 0 {
             self.notices.add("Welcome back", &text);
         }
         self.hint.clone_from(&text);
-        self.told.push(text);
-        self.let_happen(now_ms)
+        self.messages.push(text);
+        self.advance_countdown(now_ms)
     }
 }
 
-/// What is told of a countdown that stands still.
+/// The message about a countdown that stands still.
 pub(super) fn paused(left_ms: u32) -> String {
     format!("Timer paused at {} - TIMER goes on", minutes(left_ms))
 }
 
-/// What is told of a countdown that stands still where the evening is gone on with.
+/// The message about a countdown that stands still where an evening is resumed.
 pub(super) fn stood_still(left_ms: u32, exactness: Exactness) -> String {
     let text = paused(left_ms);
     match exactness {

@@ -5,15 +5,15 @@
 //!   at the root it opens the overview pages, which UP and DOWN turn and OK or BACK close.
 //! * **ROLL** makes the roll on offer from anywhere. **TIMER** starts the countdown on offer, lets a paused one go on,
 //!   pauses one that may be paused, and shows one that may not large.
-//! * **BACK held** takes the last decision back, as often as wished. What fell because of it goes with it.
-//! * **OK held** on the notice that tells of it does it again. A hold begins with a press, and a press of OK takes what
+//! * **BACK held** takes the last decision back, as often as wished. The chance it led to goes with it.
+//! * **OK held** on the notice about it does it again. A hold begins with a press, and a press of OK takes what
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
 //!   nothing: it does something again anywhere.
 //! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
-//!   roll on offer as well. All else that is told stands in the bottom row until the next move, and costs no press.
-//! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as nothing else is told there.
-//! * The **dice tray** shows what fell until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
+//!   roll on offer as well. All other messages stand in the bottom row until the next move, and cost no press.
+//! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
+//! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
 //!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
 //!
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
@@ -27,12 +27,12 @@ pub mod menu;
 pub(crate) mod notice;
 pub(crate) mod offers;
 pub mod path;
-mod place;
 mod press;
 mod seal;
 pub(crate) mod sounder;
 pub mod spoken;
 pub mod text_entry;
+mod view;
 mod words;
 
 #[cfg(test)]
@@ -50,7 +50,7 @@ use readyroom_kit::Refused;
 use readyroom_kit::face::Face;
 
 use crate::{
-    evening::{Evening, Happened, Setback},
+    evening::{Effects, Evening, PlayError, UndoStep},
     journal::{JournalError, Origin},
     tabletop::{Input, Tabletop},
 };
@@ -58,60 +58,63 @@ use countdown::{paused, stood_still};
 use menu::Menu;
 use notice::Notices;
 use offers::{Offers, Take, offers};
-use place::Place;
 use sounder::Sounder;
 use spoken::Refusal;
+use view::View;
 
 /// An evening of `G` on the table.
 pub struct Table<G: Face> {
     evening: Evening<G>,
     offers: Offers<Take<G::Move>>,
     menu: Menu,
-    place: Place<G::Move>,
+    view: View<G::Move>,
     notices: Notices,
     sounder: Sounder,
-    /// What has been told since the last input began.
-    told: Vec<String>,
-    /// What the bottom row tells of it.
+    /// The messages since the last input began.
+    messages: Vec<String>,
+    /// The latest messages, for the bottom row.
     hint: String,
-    /// The same without the dice that fell.
+    /// The same without the dice that were rolled.
     besides: String,
-    /// Why the last press did nothing.
+    /// The reason why the last press did nothing.
     declined: Option<&'static str>,
     refusal: Option<Refusal>,
-    /// OK held does something again: the last press was not one of OK that took something.
-    again: bool,
-    /// The seed has been told at the end of the game.
-    seed_told: bool,
+    /// The last press was not one of OK that took something, so OK held does the last decision again.
+    hold_ok_redoes: bool,
+    /// The seed has been shown at the end of the game: OK leaves now.
+    seed_shown: bool,
+    /// The players have left for the shelf.
     left: bool,
 }
 
 impl<G: Face> Table<G> {
-    /// Lays `evening` on the table. A countdown that stands still is told of.
+    /// Puts `evening` on the table. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
         let offers = offers(&evening, false);
         let mut table = Self {
             menu: Menu::new(Arc::clone(offers.named())),
             offers,
-            place: Place::home(&evening),
+            view: View::home(&evening),
             notices: Notices::default(),
             sounder: Sounder::default(),
-            told: Vec::new(),
+            messages: Vec::new(),
             hint: String::new(),
             besides: String::new(),
             declined: None,
             refusal: None,
-            again: true,
-            seed_told: false,
+            hold_ok_redoes: true,
+            seed_shown: false,
             left: false,
             evening,
         };
         let opening = table.evening.opening();
         if table.evening.outcomes() == 0 {
-            table.told.push(seal::in_full(&table.evening.commitment()));
+            table
+                .messages
+                .push(seal::in_full(&table.evening.commitment()));
         }
-        table.tell(&opening, "Attention");
-        table.place = Place::after(&table.evening, opening.fell);
+        table.show_effects(&opening, "Attention");
+        table.view = View::after(&table.evening, opening.rolled_by_panel);
         if let Some(countdown) = table
             .evening
             .countdown(now_ms)
@@ -119,7 +122,7 @@ impl<G: Face> Table<G> {
         {
             let text = stood_still(countdown.left_ms, table.evening.exactness());
             table.notices.add("Welcome back", &text);
-            table.told.push(text);
+            table.messages.push(text);
         }
         table
     }
@@ -129,9 +132,9 @@ impl<G: Face> Table<G> {
         &self.evening
     }
 
-    /// A new input begins: what the last one told is told.
-    fn forget_told(&mut self) {
-        self.told.clear();
+    /// A new input begins: the messages of the last one have been shown.
+    fn forget_messages(&mut self) {
+        self.messages.clear();
         self.refusal = None;
         self.declined = None;
         self.sounder.begin();
@@ -152,35 +155,35 @@ impl<G: Face> Table<G> {
         let now = game.tray();
         let changed = before.iter().zip(&now).position(|(was, is)| was != is);
         if let Some(die) = changed.filter(|die| *die < game.tray_moves().len())
-            && self.place == Place::Menu
+            && self.view == View::Menu
             && before.len() == now.len()
         {
-            self.place = Place::Tray(die);
+            self.view = View::Tray(die);
         }
     }
 
-    /// Shows what came of something that was done, or why it was not.
+    /// Shows the effects of something that was done, or why it was not done.
     fn done(
         &mut self,
-        done: Result<Happened, Setback<G::Refusal>>,
+        done: Result<Effects, PlayError<G::Refusal>>,
         now_ms: u64,
     ) -> Result<(), JournalError> {
         match done {
-            Ok(happened) => {
-                // What was told of the move before is not about what is asked now.
+            Ok(effects) => {
+                // The messages of the move before are not about what is asked now.
                 self.hint.clear();
                 self.besides.clear();
-                self.tell(&happened, "Attention");
-                if let Some(left_ms) = happened.paused_at {
+                self.show_effects(&effects, "Attention");
+                if let Some(left_ms) = effects.paused_at {
                     let text = paused(left_ms);
                     self.notices.add("Same sand", &text);
-                    self.told.push(text);
+                    self.messages.push(text);
                 }
-                self.refresh(happened.fell);
+                self.refresh(effects.rolled_by_panel);
                 // It may have made something due: the end of a countdown that had to wait for it.
-                self.let_happen(now_ms)
+                self.advance_countdown(now_ms)
             }
-            Err(Setback::Refused(refusal)) => {
+            Err(PlayError::Refused(refusal)) => {
                 self.sounder.earn(Chime::Refusal);
                 self.notices.add(&refusal.rule(), refusal.why());
                 self.refusal = Some(Refusal {
@@ -189,7 +192,7 @@ impl<G: Face> Table<G> {
                 });
                 Ok(())
             }
-            Err(Setback::Journal(error)) => self.failed(error),
+            Err(PlayError::Journal(error)) => self.failed(error),
         }
     }
 
@@ -201,40 +204,46 @@ impl<G: Face> Table<G> {
         Err(error)
     }
 
-    /// Tells what happened: something bad in a notice under `title`, the rest in the bottom row.
-    fn tell(&mut self, happened: &Happened, title: &str) {
+    /// Shows messages: something bad in a notice under `title`, the rest in the bottom row.
+    fn show_effects(&mut self, effects: &Effects, title: &str) {
         let mut bad = Vec::new();
-        let told = self.told.len();
-        for said in &happened.said {
-            if let Some(chime) = said.chime {
+        let first = self.messages.len();
+        for message in &effects.messages {
+            if let Some(chime) = message.chime {
                 self.sounder.earn(chime);
             }
-            if let Some(text) = &said.text {
-                self.told.push(text.clone());
-                if said.chime == Some(Chime::Alarm) {
+            if let Some(text) = &message.text {
+                self.messages.push(text.clone());
+                if message.chime == Some(Chime::Alarm) {
                     bad.push(text.as_str());
                 }
             }
         }
-        if let Some(why) = &happened.not_kept {
+        if let Some(why) = &effects.not_kept {
             self.notices.add("Not kept", why);
-            self.told.push(why.clone());
+            self.messages.push(why.clone());
         }
         // The end of a game is a picture of its own, and says why.
         if !bad.is_empty() && !self.evening.now().stage().is_over() {
             self.notices.add(title, &bad.join(" "));
         }
-        if happened.said.iter().any(|said| said.text.is_some()) {
-            self.hint = self.told[told..].join(" ");
-            let besides = happened.said.iter();
-            let besides = besides.filter(|said| said.chime != Some(Chime::Roll));
-            let besides: Vec<&str> = besides.filter_map(|said| said.text.as_deref()).collect();
+        if effects
+            .messages
+            .iter()
+            .any(|message| message.text.is_some())
+        {
+            self.hint = self.messages[first..].join(" ");
+            let besides = effects.messages.iter();
+            let besides = besides.filter(|message| message.chime != Some(Chime::Roll));
+            let besides: Vec<&str> = besides
+                .filter_map(|message| message.text.as_deref())
+                .collect();
             self.besides = besides.join(" ");
         }
     }
 
-    /// After something was done: offers, menu and place anew.
-    fn refresh(&mut self, fell: bool) {
+    /// After something was done: offers, menu and view anew.
+    fn refresh(&mut self, rolled_by_panel: bool) {
         self.offers = offers(&self.evening, self.sounder.muted());
         let menu = Menu::new(Arc::clone(self.offers.named()));
         self.menu = if self.evening.now().has_default() {
@@ -242,15 +251,15 @@ impl<G: Face> Table<G> {
         } else {
             menu.without_default()
         };
-        self.place = Place::after(&self.evening, fell);
+        self.view = View::after(&self.evening, rolled_by_panel);
     }
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.
-    fn refresh_under(&mut self, fell: bool) {
-        let before = std::mem::replace(&mut self.place, Place::Menu);
-        self.refresh(fell);
+    fn refresh_under(&mut self, rolled_by_panel: bool) {
+        let before = std::mem::replace(&mut self.view, View::Menu);
+        self.refresh(rolled_by_panel);
         if before.still_fits(&self.evening, &self.offers) {
-            self.place = before;
+            self.view = before;
         }
     }
 
@@ -264,7 +273,7 @@ impl<G: Face> Table<G> {
     fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.take_back(now_ms) {
-            Ok(turned) => self.turned(turned, "Taken back", "There is nothing to take back."),
+            Ok(step) => self.show_undo(step, "Taken back", "There is nothing to take back."),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -274,41 +283,41 @@ impl<G: Face> Table<G> {
     fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.do_again(now_ms) {
-            Ok(turned) => self.turned(turned, "Done again", "There is nothing to do again."),
+            Ok(step) => self.show_undo(step, "Done again", "There is nothing to do again."),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
         Ok(())
     }
 
-    /// Tells of a move taken back or done again, or that there was none.
-    fn turned(&mut self, turned: Option<(String, Happened)>, title: &str, none: &str) {
-        let Some((sentence, happened)) = turned else {
+    /// Shows a move taken back or done again, or that there was none.
+    fn show_undo(&mut self, step: Option<UndoStep>, title: &str, none: &str) {
+        let Some(UndoStep { sentence, effects }) = step else {
             self.sounder.earn(Chime::Refusal);
-            self.told.push(none.into());
+            self.messages.push(none.into());
             // One BACK too many must not cost the way forward again.
-            self.notices.add_turned("Nothing done", none);
+            self.notices.add_undo("Nothing done", none);
             return;
         };
         self.sounder.earn(Chime::Press);
-        self.tell(&happened, "Attention");
-        self.refresh(happened.fell);
+        self.show_effects(&effects, "Attention");
+        self.refresh(effects.rolled_by_panel);
         self.hint.clear();
         self.besides.clear();
         let mut text = sentence;
-        if let Some(left_ms) = happened.paused_at {
+        if let Some(left_ms) = effects.paused_at {
             text = format!("{text}. {}", paused(left_ms));
         }
-        self.told.push(format!("{title}: {text}"));
-        self.notices.add_turned(title, &text);
+        self.messages.push(format!("{title}: {text}"));
+        self.notices.add_undo(title, &text);
     }
 
     fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
-        let again = std::mem::replace(&mut self.again, true);
+        let hold_ok_redoes = std::mem::replace(&mut self.hold_ok_redoes, true);
         match gesture {
             Gesture::Press(button) => match self.notices.dismiss() {
-                Some(turned) => {
-                    self.again = turned || button != Button::Ok;
+                Some(about_undo) => {
+                    self.hold_ok_redoes = about_undo || button != Button::Ok;
                     self.sounder.earn(Chime::Press);
                     let acts = match button {
                         Button::Roll => self.can_roll(),
@@ -322,7 +331,7 @@ impl<G: Face> Table<G> {
                     }
                 }
                 None => {
-                    self.again = button != Button::Ok;
+                    self.hold_ok_redoes = button != Button::Ok;
                     self.press(button, now_ms)
                 }
             },
@@ -331,7 +340,7 @@ impl<G: Face> Table<G> {
                 Ok(())
             }
             Gesture::Hold(Button::Back) => self.take_back(now_ms),
-            Gesture::Hold(Button::Ok) if again => self.do_again(now_ms),
+            Gesture::Hold(Button::Ok) if hold_ok_redoes => self.do_again(now_ms),
             Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
         }
     }
@@ -345,11 +354,11 @@ impl<G: Face> Table<G> {
 
 impl<G: Face> Tabletop for Table<G> {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        // Nobody did anything: what was told last stays.
+        // Nobody did anything: the last messages stay.
         if !matches!(input, Input::PanelClock(_)) {
-            self.forget_told();
+            self.forget_messages();
         }
-        self.let_happen(now_ms)?;
+        self.advance_countdown(now_ms)?;
         match input {
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),
             Input::Typed(letter) => self.typed(letter, now_ms),
@@ -363,7 +372,7 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
-        self.let_happen(now_ms)
+        self.advance_countdown(now_ms)
     }
 
     fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {

@@ -11,8 +11,8 @@ use readyroom_hardware::scene::Scene;
 pub struct Notice {
     title: String,
     text: String,
-    /// It tells of a move taken back or done again: OK held on it does (the next) one again.
-    again: bool,
+    /// It is about a move taken back or done again: OK held on it does (the next) one again.
+    about_undo: bool,
 }
 
 /// The notices that wait to be read.
@@ -26,7 +26,7 @@ impl Notices {
             let notice = Notice {
                 title: title.into(),
                 text,
-                again: false,
+                about_undo: false,
             };
             if !self.0.contains(&notice) {
                 self.0.push_back(notice);
@@ -35,20 +35,20 @@ impl Notices {
     }
 
     /// Shows, before all others, what was taken back or done again. One such notice takes the place of the one before.
-    pub fn add_turned(&mut self, title: &str, text: &str) {
-        self.0.retain(|notice| !notice.again);
+    pub fn add_undo(&mut self, title: &str, text: &str) {
+        self.0.retain(|notice| !notice.about_undo);
         for text in pieces(text).into_iter().rev() {
             self.0.push_front(Notice {
                 title: title.into(),
                 text,
-                again: true,
+                about_undo: true,
             });
         }
     }
 
-    /// Takes away the notice that is shown; says whether it told of a move taken back or done again. None if none is.
+    /// Takes away the notice that is shown; says whether it was about a move taken back or done again. None if none is.
     pub fn dismiss(&mut self) -> Option<bool> {
-        self.0.pop_front().map(|notice| notice.again)
+        self.0.pop_front().map(|notice| notice.about_undo)
     }
 
     /// Takes away a notice of exactly this text; false if none waits.
@@ -73,7 +73,7 @@ impl Notices {
         self.0.front().map(|notice| Scene::Notice {
             title: cut(&notice.title),
             text: cut(&notice.text),
-            hint: cut(if notice.again && can_do_again {
+            hint: cut(if notice.about_undo && can_do_again {
                 "OK on   hold OK: again"
             } else {
                 "any button goes on"
@@ -90,7 +90,7 @@ mod tests {
     fn a_long_sentence_about_a_move_taken_back_is_read_to_its_end() {
         let mut notices = Notices::default();
         notices.add("Attention", "Hull 2.");
-        notices.add_turned("Taken back", &"word ".repeat(40));
+        notices.add_undo("Taken back", &"word ".repeat(40));
         assert_eq!(notices.dismiss(), Some(true));
         assert_eq!(notices.dismiss(), Some(true));
         assert_eq!(notices.dismiss(), Some(false));
@@ -109,8 +109,8 @@ mod tests {
     fn a_second_take_back_replaces_the_notice_of_the_first() {
         let mut notices = Notices::default();
         notices.add("Attention", "Hull 2.");
-        notices.add_turned("Taken back", "roll");
-        notices.add_turned("Taken back", "repair");
+        notices.add_undo("Taken back", "roll");
+        notices.add_undo("Taken back", "repair");
         assert_eq!(
             (notices.dismiss(), notices.dismiss(), notices.dismiss()),
             (Some(true), Some(false), None)

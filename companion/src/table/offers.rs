@@ -28,7 +28,7 @@ pub enum Take<M> {
     /// Opens the tray to type dice in.
     TypeDice,
     /// Lets the evening's own dice decide.
-    Fall,
+    ResolveHere,
     /// Something of the table's own.
     Table(Own),
 }
@@ -109,7 +109,7 @@ pub fn offers<G: Face>(evening: &Evening<G>, muted: bool) -> Offers<Take<G::Move
     offers.extend(own_offers(evening, muted));
     if are_alike(&offers) {
         merge_alike(game, &mut offers);
-        tell_apart(&mut offers);
+        distinguish(&mut offers);
     }
     offers.into()
 }
@@ -123,25 +123,25 @@ pub(super) fn offer<G: Face>(game: &G, mv: &G::Move) -> Offer {
     }
 }
 
-/// What chance may bring, and first that it falls here: OK pressed in passing must not name a token that nobody drew.
+/// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that nobody drew.
 /// Dice are typed from the tray that stands before this menu.
 fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
     let outcomes = match chance {
         Chance::Dice(_) => {
             return vec![
                 (path!["Type the dice"].into(), Take::TypeDice),
-                (path!["Roll here"].into(), Take::Fall),
+                (path!["Roll here"].into(), Take::ResolveHere),
             ];
         }
         Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
         Chance::Shuffle(things) => orders(things),
     };
     let possible = outcomes.into_iter().filter_map(|outcome| {
-        let mv = game.fall(&outcome);
+        let mv = game.resolve_chance(&outcome);
         let offer = || (offer(game, &mv), Take::Outcome(outcome));
         game.play(&mv).is_ok().then(offer)
     });
-    let here = (path!["Draw here"].into(), Take::Fall);
+    let here = (path!["Draw here"].into(), Take::ResolveHere);
     iter::once(here).chain(possible).collect()
 }
 
@@ -197,8 +197,11 @@ fn fingerprint(offer: &Offer) -> u64 {
 fn merge_alike<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>) {
     let next = |take: &Take<G::Move>| match take {
         Take::Move(mv) => game.play(mv).ok().map(|(next, _)| next),
-        Take::Outcome(outcome) => game.play(&game.fall(outcome)).ok().map(|(next, _)| next),
-        Take::TypeDice | Take::Fall | Take::Table(_) => None,
+        Take::Outcome(outcome) => game
+            .play(&game.resolve_chance(outcome))
+            .ok()
+            .map(|(next, _)| next),
+        Take::TypeDice | Take::ResolveHere | Take::Table(_) => None,
     };
     let mut known: HashMap<Path, Vec<Take<G::Move>>> = HashMap::new();
     offers.retain(|(offer, take)| {
@@ -215,7 +218,7 @@ fn merge_alike<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>) {
 
 /// Numbers what is called the same, such as two players of one name: every offer can be seen and named, whatever its
 /// face calls it.
-fn tell_apart<T>(offers: &mut [(Offer, T)]) {
+fn distinguish<T>(offers: &mut [(Offer, T)]) {
     let mut known = HashSet::new();
     for (offer, _) in offers {
         let Some(label) = offer.path.last().cloned() else {
@@ -231,7 +234,7 @@ fn tell_apart<T>(offers: &mut [(Offer, T)]) {
     }
 }
 
-/// All orders of so many things; none of more than three, which fall by themselves.
+/// All orders of so many things; none of more than three, which are resolved by themselves.
 fn orders(things: u8) -> Vec<Vec<u8>> {
     match things {
         0 => vec![Vec::new()],
@@ -255,7 +258,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_called_the_same_is_told_apart_by_a_number() {
+    fn what_is_called_the_same_is_distinguished_by_a_number() {
         let offer = |path: &[&'static str]| Offer {
             path: path.iter().map(|&segment| segment.into()).collect(),
             ..Offer::default()
@@ -268,7 +271,7 @@ mod tests {
             offer(&trade),
             offer(&trade),
         ];
-        tell_apart(&mut named);
+        distinguish(&mut named);
         let lasts = named.map(|(offer, ())| offer.path.join(" "));
         assert_eq!(
             lasts,

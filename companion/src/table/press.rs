@@ -1,4 +1,4 @@
-//! What a press means, by the place it is made at.
+//! The meaning of a press in each view.
 
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_kit::Stage;
@@ -9,12 +9,12 @@ use super::{
     dice_entry::DiceEntry,
     menu::Taken,
     offers::{Own, Take},
-    place::{Place, UP_OR_DOWN},
     text_entry::{Meaning, TextEntry},
+    view::{UP_OR_DOWN, View},
     words::is_cut,
 };
 use crate::{
-    evening::{Setback, TimerPress},
+    evening::{PlayError, TimerPress},
     journal::{JournalError, Origin},
 };
 
@@ -23,50 +23,50 @@ impl<G: Face> Table<G> {
     pub(super) fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
         let of_tray = self.evening.now().tray_moves();
-        match (&mut self.place, button) {
-            (Place::Text { mv, entry, .. }, _) => {
+        match (&mut self.view, button) {
+            (View::Text { mv, entry, .. }, _) => {
                 let meaning = entry.press(button);
                 entry.keep_while(|text| !is_cut::<G>(mv, text));
                 return self.entered(meaning, now_ms);
             }
-            (Place::Dice(entry), Button::Up | Button::Down | Button::Ok) => {
+            (View::Dice(entry), Button::Up | Button::Down | Button::Ok) => {
                 entry.press(button);
                 return self.typed_dice(now_ms);
             }
-            (Place::Dice(entry), Button::Back) => {
+            (View::Dice(entry), Button::Back) => {
                 if !entry.wipe() {
-                    self.place = Place::Menu;
+                    self.view = View::Menu;
                 }
             }
             (_, Button::Roll) => return self.roll(now_ms),
             (_, Button::Timer) => return self.timer(now_ms),
-            (Place::Menu | Place::Page(_), Button::Up | Button::Down) => self.repeat(button),
-            (Place::Tray(die), Button::Up | Button::Down) if *die < of_tray.len() => {
+            (View::Menu | View::Page(_), Button::Up | Button::Down) => self.repeat(button),
+            (View::Tray(die), Button::Up | Button::Down) if *die < of_tray.len() => {
                 self.repeat(button);
             }
-            (Place::Tray(die), Button::Ok) if *die < of_tray.len() => {
+            (View::Tray(die), Button::Ok) if *die < of_tray.len() => {
                 let mv = of_tray[*die].clone();
                 return self.make(mv, Origin::Chosen, now_ms);
             }
-            (Place::Menu, Button::Ok) => return self.take_entry(now_ms),
-            (Place::Menu, Button::Back) => {
+            (View::Menu, Button::Ok) => return self.take_entry(now_ms),
+            (View::Menu, Button::Back) => {
                 if !self.menu.back() {
-                    self.place = Place::Page(0);
+                    self.view = View::Page(0);
                 }
             }
             (
-                Place::Page(_) | Place::Tray(_),
+                View::Page(_) | View::Tray(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => {
-                self.place = Place::home(&self.evening);
+                self.view = View::home(&self.evening);
             }
-            (Place::Countdown(under), Button::Up | Button::Down | Button::Ok | Button::Back) => {
-                self.place = std::mem::replace(under, Place::Menu);
+            (View::Countdown(under), Button::Up | Button::Down | Button::Ok | Button::Back) => {
+                self.view = std::mem::replace(under, View::Menu);
             }
-            (Place::Outcome, Button::Ok) if self.seed_told => return self.leave(now_ms),
-            (Place::Outcome, Button::Ok) => self.tell_seed(),
-            (Place::Outcome, Button::Back) => self.place = Place::Menu,
-            (Place::Outcome, Button::Up | Button::Down) => self.place = Place::Page(0),
+            (View::Outcome, Button::Ok) if self.seed_shown => return self.leave(now_ms),
+            (View::Outcome, Button::Ok) => self.show_seed(),
+            (View::Outcome, Button::Back) => self.view = View::Menu,
+            (View::Outcome, Button::Up | Button::Down) => self.view = View::Page(0),
         }
         Ok(())
     }
@@ -76,15 +76,15 @@ impl<G: Face> Table<G> {
         let up = button == Button::Up;
         let pages = self.pages().len().max(1);
         let dice = self.evening.now().tray_moves().len().max(1);
-        match &mut self.place {
-            Place::Menu if up => self.menu.up(),
-            Place::Menu => self.menu.down(),
-            Place::Page(page) => *page = (*page + if up { pages - 1 } else { 1 }) % pages,
-            Place::Text { entry, .. } => {
+        match &mut self.view {
+            View::Menu if up => self.menu.up(),
+            View::Menu => self.menu.down(),
+            View::Page(page) => *page = (*page + if up { pages - 1 } else { 1 }) % pages,
+            View::Text { entry, .. } => {
                 entry.press(button);
             }
-            Place::Tray(die) => *die = (*die + if up { dice - 1 } else { 1 }) % dice,
-            Place::Dice(_) | Place::Countdown(_) | Place::Outcome => {}
+            View::Tray(die) => *die = (*die + if up { dice - 1 } else { 1 }) % dice,
+            View::Dice(_) | View::Countdown(_) | View::Outcome => {}
         }
     }
 
@@ -93,12 +93,12 @@ impl<G: Face> Table<G> {
         if !self.notices.is_empty() {
             return Ok(());
         }
-        match &mut self.place {
-            Place::Text { mv, entry, .. } => {
+        match &mut self.view {
+            View::Text { mv, entry, .. } => {
                 entry.type_in(letter);
                 entry.keep_while(|text| !is_cut::<G>(mv, text));
             }
-            Place::Dice(entry) => {
+            View::Dice(entry) => {
                 entry.typed(letter);
                 return self.typed_dice(now_ms);
             }
@@ -109,10 +109,10 @@ impl<G: Face> Table<G> {
 
     /// The last typed character is wiped out.
     pub(super) fn erase(&mut self) {
-        match &mut self.place {
+        match &mut self.view {
             _ if !self.notices.is_empty() => {}
-            Place::Text { entry, .. } => entry.erase(),
-            Place::Dice(entry) => {
+            View::Text { entry, .. } => entry.erase(),
+            View::Dice(entry) => {
                 entry.wipe();
             }
             _ => {}
@@ -122,7 +122,7 @@ impl<G: Face> Table<G> {
     /// Whether ROLL rolls here: not where it wipes a letter, and not where there is nothing to roll.
     pub(super) fn can_roll(&self) -> bool {
         let game = self.evening.now();
-        !matches!(self.place, Place::Text { .. })
+        !matches!(self.view, View::Text { .. })
             && (self.roll_on_offer().is_some() || game.stage().chance().is_some())
     }
 
@@ -135,14 +135,14 @@ impl<G: Face> Table<G> {
 
     /// Whether TIMER lets a paused countdown go on, as the notice of its standstill says.
     pub(super) fn can_go_on(&self) -> bool {
-        !matches!(self.place, Place::Text { .. }) && self.evening.running() == Some(false)
+        !matches!(self.view, View::Text { .. }) && self.evening.running() == Some(false)
     }
 
     /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match (self.roll_on_offer(), self.evening.now().stage()) {
             (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms),
-            (None, Stage::Chance(_)) => self.fall(now_ms),
+            (None, Stage::Chance(_)) => self.resolve_chance(now_ms),
             (None, Stage::Choosing | Stage::Over { .. }) => {
                 self.decline("Nothing to roll now");
                 Ok(())
@@ -150,9 +150,12 @@ impl<G: Face> Table<G> {
         }
     }
 
-    fn fall(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let fallen = self.evening.fall(now_ms).map_err(Setback::Journal);
-        self.done(fallen, now_ms)
+    fn resolve_chance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let resolved = self
+            .evening
+            .resolve_chance(now_ms)
+            .map_err(PlayError::Journal);
+        self.done(resolved, now_ms)
     }
 
     /// Says why a press did nothing.
@@ -173,8 +176,8 @@ impl<G: Face> Table<G> {
                 }
                 None => self.decline("No timer now"),
             },
-            Ok(TimerPress::Runs) => match &mut self.place {
-                Place::Countdown(under) => self.place = std::mem::replace(under, Place::Menu),
+            Ok(TimerPress::Runs) => match &mut self.view {
+                View::Countdown(under) => self.view = std::mem::replace(under, View::Menu),
                 _ => self.show_countdown(),
             },
             Ok(TimerPress::Paused | TimerPress::GoesOn) => self.show_countdown(),
@@ -183,9 +186,9 @@ impl<G: Face> Table<G> {
     }
 
     fn show_countdown(&mut self) {
-        if !matches!(self.place, Place::Countdown(_)) {
-            let under = std::mem::replace(&mut self.place, Place::Menu);
-            self.place = Place::Countdown(Box::new(under));
+        if !matches!(self.view, View::Countdown(_)) {
+            let under = std::mem::replace(&mut self.view, View::Menu);
+            self.view = View::Countdown(Box::new(under));
         }
     }
 
@@ -210,7 +213,7 @@ impl<G: Face> Table<G> {
                 Some(longest) => {
                     let label = self.offers.named()[number].path.last();
                     let title = label.map_or_else(String::new, ToString::to_string);
-                    self.place = Place::Text {
+                    self.view = View::Text {
                         mv,
                         title,
                         entry: TextEntry::new(longest),
@@ -219,15 +222,17 @@ impl<G: Face> Table<G> {
                 }
                 None => self.make(mv, Origin::Chosen, now_ms),
             },
-            Take::Outcome(outcome) => {
-                self.make(self.evening.now().fall(&outcome), Origin::Typed, now_ms)
-            }
+            Take::Outcome(outcome) => self.make(
+                self.evening.now().resolve_chance(&outcome),
+                Origin::Typed,
+                now_ms,
+            ),
             Take::TypeDice => {
                 let dice = self.evening.dice_asked(None).unwrap_or(0);
-                self.place = Place::Dice(DiceEntry::new(dice));
+                self.view = View::Dice(DiceEntry::new(dice));
                 Ok(())
             }
-            Take::Fall => self.fall(now_ms),
+            Take::ResolveHere => self.resolve_chance(now_ms),
             Take::Table(own) => self.take_own(own, now_ms),
         }
     }
@@ -241,7 +246,7 @@ impl<G: Face> Table<G> {
                 let set = self
                     .evening
                     .set_own_dice(own, now_ms)
-                    .map_err(Setback::Journal);
+                    .map_err(PlayError::Journal);
                 if waited {
                     return self.done(set, now_ms);
                 }
@@ -251,36 +256,37 @@ impl<G: Face> Table<G> {
                 self.sounder.mute(muted);
                 self.relabel();
             }
-            Own::Seed => self.tell_seed(),
+            Own::Seed => self.show_seed(),
             Own::Shelf => return self.leave(now_ms),
         }
         Ok(())
     }
 
-    /// Tells the commitment; and the seed, once it is no secret any more.
-    fn tell_seed(&mut self) {
+    /// Shows the commitment; and the seed, once it is no secret any more.
+    fn show_seed(&mut self) {
         let id = self.evening.id();
         match self.evening.revealed_seed() {
             Some(seed) => {
                 self.notices.add("Seed of the dice", &seed);
                 self.notices
                     .add("Anyone can check", &format!("readyroom verify {id}"));
-                self.told.push(format!("Seed of the dice: {seed}"));
-                self.seed_told = true;
+                self.messages.push(format!("Seed of the dice: {seed}"));
+                self.seed_shown = true;
             }
             None => {
                 let commitment = self.evening.commitment();
                 self.notices.add("Dice seal (SHA-256)", &commitment);
-                self.told.push(format!("SHA-256 of the seed: {commitment}"));
+                self.messages
+                    .push(format!("SHA-256 of the seed: {commitment}"));
             }
         }
     }
 
     /// Goes on with a text, makes its move, or leaves it.
     fn entered(&mut self, meaning: Meaning, now_ms: u64) -> Result<(), JournalError> {
-        match (meaning, &self.place) {
-            (Meaning::Left, _) => self.place = Place::home(&self.evening),
-            (Meaning::Done, Place::Text { mv, entry, .. }) => {
+        match (meaning, &self.view) {
+            (Meaning::Left, _) => self.view = View::home(&self.evening),
+            (Meaning::Done, View::Text { mv, entry, .. }) => {
                 let filled = G::fill(mv.clone(), entry.text());
                 return self.make(filled, Origin::Chosen, now_ms);
             }
@@ -289,9 +295,9 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// Makes the fall of the table's own dice, once all are typed.
+    /// Makes the roll of the table's own dice, once all are typed.
     fn typed_dice(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let Place::Dice(entry) = &mut self.place else {
+        let View::Dice(entry) = &mut self.view else {
             return Ok(());
         };
         let Some(faces) = entry.complete().map(<[u8]>::to_vec) else {

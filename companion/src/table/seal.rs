@@ -1,6 +1,6 @@
 //! The dice seal in words: the commitment of the evening's seed, which is shown before the first roll.
 
-/// The dice seal as it is told in words before the first roll: short, as panels show it, and whole.
+/// The dice seal in words, shown before the first roll: short, as panels show it, and whole.
 pub(super) fn in_full(commitment: &str) -> String {
     format!(
         "Dice seal {} (SHA-256 of the seed: {commitment})",

@@ -7,22 +7,22 @@ use serde_json::Value;
 use super::path::Offer;
 use crate::{journal::JournalError, tabletop::Tabletop};
 
-/// What is known in words about a table, besides its frame.
+/// An account of a table in words, besides its frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     /// The number of moves made.
     pub ply: u32,
     /// The game's name on command lines; empty on the shelf.
     pub game: String,
-    /// What is being asked.
+    /// The question.
     pub prompt: String,
-    /// What can be chosen, in menu order; what is not the game's begins with `Table`.
+    /// The offers, in menu order; those that are not the game's begin with `Table`.
     pub menu: Arc<[Offer]>,
-    /// Why the last input was refused.
+    /// The refusal of the last input.
     pub refusal: Option<Refusal>,
     /// The number of the countdown among those of the game, if there is one.
     pub countdown: Option<u32>,
-    /// How the game ended, once it has.
+    /// The ending, once the game is over.
     pub over: Option<Ending>,
 }
 
@@ -31,11 +31,11 @@ pub struct Account {
 pub struct Refusal {
     /// Such as `FYM-44`.
     pub rule: String,
-    /// Why, and what would be legal.
+    /// The reason, and what would be legal.
     pub why: String,
 }
 
-/// How a game ended.
+/// The ending of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// Won by the table.
@@ -44,7 +44,8 @@ pub struct Ending {
     pub why: Cow<'static, str>,
 }
 
-/// Whether words were understood; if not, why, and nothing has changed. What the rules refuse was understood.
+/// The result of words: an error says why they were not understood, and nothing has changed. What the rules refuse was
+/// understood.
 pub type Understood = Result<(), String>;
 
 /// A table that takes words as well as buttons. Words act at once, whatever the screen shows; notices count as read.
@@ -67,22 +68,22 @@ pub trait Spoken: Tabletop {
     /// As for [`Spoken::choose`].
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError>;
 
-    /// A new input begins: what was told is told. [`Tabletop::handle`] and the words above do this themselves.
+    /// A new input begins: the messages so far have been shown. [`Tabletop::handle`] and the words above do this themselves.
     fn begin_input(&mut self);
 
-    /// Whether nothing sounds.
+    /// True if nothing sounds.
     fn muted(&self) -> bool;
 
-    /// Whether nothing sounds from now on.
+    /// Mutes all sounds from now on, or plays them again.
     fn mute(&mut self, muted: bool);
 
-    /// What has happened since the last input began, in sentences.
-    fn told(&self) -> Vec<&str>;
+    /// The messages since the last input began.
+    fn messages(&self) -> Vec<&str>;
 
-    /// Why the last input was refused.
+    /// The refusal of the last input.
     fn refusal(&self) -> Option<&Refusal>;
 
-    /// What is known in words.
+    /// The account of the table.
     fn account(&self) -> Account;
 
     /// The whole state, with stable field names.

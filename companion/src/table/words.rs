@@ -10,8 +10,8 @@ use super::{
     Table,
     offers::Take,
     path::{self, Meant, Offer},
-    place::Place,
     spoken::{Account, Ending, Refusal, Spoken, Understood},
+    view::View,
 };
 use crate::{
     journal::{JournalError, Origin},
@@ -71,8 +71,8 @@ impl<G: Face> Spoken for Table<G> {
 
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
         self.begin_words(now_ms)?;
-        let open = match &self.place {
-            Place::Text { mv, .. } => {
+        let open = match &self.view {
+            View::Text { mv, .. } => {
                 let open = Take::Move(mv.clone());
                 self.offers.takes().iter().position(|take| *take == open)
             }
@@ -97,7 +97,7 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn begin_input(&mut self) {
-        self.forget_told();
+        self.forget_messages();
     }
 
     fn muted(&self) -> bool {
@@ -109,8 +109,8 @@ impl<G: Face> Spoken for Table<G> {
         self.relabel();
     }
 
-    fn told(&self) -> Vec<&str> {
-        self.told.iter().map(String::as_str).collect()
+    fn messages(&self) -> Vec<&str> {
+        self.messages.iter().map(String::as_str).collect()
     }
 
     fn refusal(&self) -> Option<&Refusal> {
@@ -149,8 +149,8 @@ pub(super) fn is_cut<G: Face>(mv: &G::Move, text: &str) -> bool {
 impl<G: Face> Table<G> {
     /// Words begin as an input does.
     fn begin_words(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.forget_told();
-        self.let_happen(now_ms)
+        self.forget_messages();
+        self.advance_countdown(now_ms)
     }
 
     /// What `words` name of the moves that are refused now.
@@ -167,9 +167,9 @@ impl<G: Face> Table<G> {
 
     /// Words were understood: whoever speaks has read the notices, and is in no menu.
     fn act(&mut self) {
-        self.again = true;
+        self.hold_ok_redoes = true;
         self.notices.clear();
-        self.place = Place::home(&self.evening);
+        self.view = View::home(&self.evening);
     }
 
     /// Fills the blank of offer `number`.

@@ -1,6 +1,6 @@
 //! What can be said of an evening's dice once every roll has been made again, and of what nothing can be said.
 
-use crate::journal::{EveningId, Header, RollBinding, SeedOrigin};
+use crate::journal::{EveningHeader, EveningId, RollBinding, SeedOrigin};
 
 /// How an evening's outcomes of chance came about. Counted are those that could have turned out otherwise, the ones that
 /// were taken back too; see [`crate::dice::has_alternatives`].
@@ -50,7 +50,7 @@ impl Verdict {
     }
 
     /// The verdict on `evening`, whose header is `header`, in sentences. Only an honest evening is said to be one.
-    pub fn sentences(&self, evening: EveningId, header: &Header) -> String {
+    pub fn sentences(&self, evening: EveningId, header: &EveningHeader) -> String {
         let Tally { rolled, typed, .. } = self.tally;
         let all = u64::from(rolled) + u64::from(typed);
         let standing = match self.standing() {
@@ -69,7 +69,7 @@ impl Verdict {
     }
 
     /// What is to be said of the seed and of what came from it.
-    fn of_the_seed(&self, header: &Header) -> Vec<String> {
+    fn of_the_seed(&self, header: &EveningHeader) -> Vec<String> {
         let Tally {
             rolled,
             typed,

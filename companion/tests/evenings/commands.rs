@@ -5,7 +5,7 @@ use std::{fs, io::Write, path::Path};
 use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
-    journal::{Header, Journal, JournalError, Origin, SeedOrigin},
+    journal::{EveningHeader, Journal, JournalError, Origin, SeedOrigin},
     printable::{Printer, is_printable},
     timeline::Timeline,
     verify::{Unsound, VerifyError, WrongMove},
@@ -47,10 +47,10 @@ fn a_list_shows_what_can_be_resumed_and_how_the_rest_ended() {
 }
 
 #[test]
-fn an_evening_is_told_with_its_taken_back_moves_while_it_is_being_played() {
+fn an_evening_is_shown_with_its_taken_back_moves_while_it_is_being_played() {
     let mut evening = Evening::eventful(1);
-    let told = evening.run(&["show", "1"]).unwrap();
-    let sentences: Vec<&str> = told
+    let output = evening.run(&["show", "1"]).unwrap();
+    let sentences: Vec<&str> = output
         .lines()
         .filter(|line| line.starts_with("    "))
         .map(|line| line[26..].trim())
@@ -59,30 +59,30 @@ fn an_evening_is_told_with_its_taken_back_moves_while_it_is_being_played() {
     assert_eq!(sentences[..2], ["the ship is Ada. She is the Ada.", "roll"]);
     assert!(
         sentences[2].starts_with("the dice show [") && sentences[2].contains(". Fell ["),
-        "{told}"
+        "{output}"
     );
     assert!(
         sentences[3].starts_with("taken back: the dice show [") && sentences[3].ends_with(" on 0"),
-        "{told}"
+        "{output}"
     );
     assert!(
         sentences[4].starts_with("done again: the dice show ["),
-        "{told}"
+        "{output}"
     );
     assert_eq!(sentences[8], "taken back: draw");
-    assert!(told.contains(&evening.seed.commitment()));
+    assert!(output.contains(&evening.seed.commitment()));
     assert!(
-        !told.contains(&evening.seed.to_hex()),
+        !output.contains(&evening.seed.to_hex()),
         "the seed is a secret until the end"
     );
 
     evening.finish();
-    let told = evening.run(&["show", "1"]).unwrap();
+    let output = evening.run(&["show", "1"]).unwrap();
     assert!(
-        told.contains("Ada and Grace") && told.contains("Finished: 21 points"),
-        "{told}"
+        output.contains("Ada and Grace") && output.contains("Finished: 21 points"),
+        "{output}"
     );
-    assert!(told.contains(&evening.seed.to_hex()));
+    assert!(output.contains(&evening.seed.to_hex()));
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
 
     let imported = Journal::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
     let written = evening.journal.read(evening.id).unwrap();
-    let given = Header {
+    let given = EveningHeader {
         seed_origin: SeedOrigin::Given,
         ..written.0
     };
@@ -407,7 +407,7 @@ fn an_evening_that_is_there_already_is_not_imported_again() {
 }
 
 #[test]
-fn a_damaged_evening_is_told_and_rescued_with_the_damaged_journal_kept() {
+fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
     let mut evening = Evening::eventful(1);
     evening.finish();
     assert_eq!(
@@ -420,12 +420,12 @@ fn a_damaged_evening_is_told_and_rescued_with_the_damaged_journal_kept() {
         .execute("UPDATE entry SET move = '{\"Roll\":2}' WHERE seq = 10", [])
         .unwrap();
     for command in [&["show", "1"][..], &["export", "1"], &["verify", "1"]] {
-        let told = evening.run(command).unwrap_err().to_string();
+        let output = evening.run(command).unwrap_err().to_string();
         assert!(
-            told.starts_with(
+            output.starts_with(
                 "evening 1 is damaged (entry 10 is not what was written); up to move 3 (entry 9)"
             ),
-            "{told}"
+            "{output}"
         );
     }
     let answer = evening.run(&["rescue"]).unwrap();
@@ -445,8 +445,11 @@ fn a_damaged_evening_is_told_and_rescued_with_the_damaged_journal_kept() {
     assert!(evening.run(&["list"]).unwrap().contains("unfinished"));
     let damaged = TempDir::new().unwrap();
     fs::copy(&kept, damaged.path().join("journal.sqlite3")).unwrap();
-    let told = run(damaged.path(), &["show", "1"]).unwrap_err().to_string();
-    assert!(told.contains("entry 10 is not what was written"), "{told}");
+    let output = run(damaged.path(), &["show", "1"]).unwrap_err().to_string();
+    assert!(
+        output.contains("entry 10 is not what was written"),
+        "{output}"
+    );
 }
 
 #[test]
@@ -481,7 +484,7 @@ fn an_evening_of_newer_or_older_rules_is_refused_and_can_still_be_exported() {
 }
 
 #[test]
-fn an_evening_that_is_not_there_is_told_so() {
+fn an_evening_that_is_not_there_is_reported() {
     let empty = TempDir::new().unwrap();
     for command in ["show", "export", "verify"] {
         let refused = run(empty.path(), &[command, "4"]).unwrap_err();
@@ -546,12 +549,16 @@ fn what_is_in_an_old_journal_reaches_no_terminal_as_it_is() {
         listed.contains(r"A\u{1b}[2J\u{202e}\u{a}da · won\u{7}") && listed.lines().count() == 1,
         "{listed}"
     );
-    let told = evening.run(&["show", "1"]).unwrap();
-    assert!(told.contains(r"A\u{1b}]0;x\u{7}da\u{2066}\u{a}"), "{told}");
+    let output = evening.run(&["show", "1"]).unwrap();
     assert!(
-        told.chars()
+        output.contains(r"A\u{1b}]0;x\u{7}da\u{2066}\u{a}"),
+        "{output}"
+    );
+    assert!(
+        output
+            .chars()
             .all(|letter| letter == '\n' || is_printable(letter)),
-        "{told:?}"
+        "{output:?}"
     );
 
     let mut evening = Evening::eventful(1);

@@ -6,7 +6,9 @@ use readyroom::{
     data_dir::DataDir,
     dice::Seed,
     games::GameBox,
-    journal::{Act, CountdownNote, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
+    journal::{
+        Act, CountdownRecord, EveningHeader, EveningId, Journal, Origin, RollBinding, SeedOrigin,
+    },
     timeline::Timeline,
 };
 use readyroom_kit::testing::toy::{Move, Rehearsal};
@@ -59,10 +61,10 @@ impl Evening {
         let content = data.packs().load::<Rehearsal>().unwrap();
         let seed = Seed::from_number(seed);
         let mut journal = Journal::open(&data.journal()).unwrap();
-        let header = Header {
+        let header = EveningHeader {
             seed_origin,
             roll_binding,
-            ..Header::new::<Rehearsal>(&content, seed.clone())
+            ..EveningHeader::new::<Rehearsal>(&content, seed.clone())
         };
         let id = journal.begin(&header).unwrap();
         let mut evening = Self {
@@ -103,16 +105,17 @@ impl Evening {
         let Prompt::Chance(chance) = self.timeline.now().prompt() else {
             panic!("nothing to roll")
         };
-        let fallen = self
-            .timeline
-            .now()
-            .fall(&self.seed.fall(self.timeline.place(self.binding), chance));
-        self.play(fallen, Origin::Rolled);
+        let rolled = self.timeline.now().resolve_chance(
+            &self
+                .seed
+                .outcome(self.timeline.roll_number(self.binding), chance),
+        );
+        self.play(rolled, Origin::Rolled);
     }
 
     pub fn take_back(&mut self) {
         let ply = self.timeline.ply() - 1;
-        let note = CountdownNote {
+        let note = CountdownRecord {
             id: 1,
             left_ms: 59_000,
             running: true,
@@ -162,7 +165,7 @@ impl Evening {
         evening
     }
 
-    /// Types the dice of [`Evening::eventful`] that still have to fall, and stops.
+    /// Types the dice of [`Evening::eventful`] that are still to be rolled, and stops.
     pub fn finish(&mut self) {
         self.play(Move::Fell(vec![6, 6]), Origin::Typed);
         self.choose(Move::Win);
@@ -171,7 +174,7 @@ impl Evening {
 
     /// Notes who played and how it ended.
     pub fn end(&mut self, players: &str) {
-        self.journal.entitle(self.id, players).unwrap();
+        self.journal.set_title(self.id, players).unwrap();
         let Stage::Over { why, .. } = self.timeline.now().stage() else {
             panic!("it has not stopped");
         };

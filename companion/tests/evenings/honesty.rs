@@ -9,7 +9,7 @@ use readyroom::{
     data_dir::DataDir,
     dice::Seed,
     games::GAMES,
-    journal::{Act, Entry, EveningId, Header, Journal, Origin, RollBinding, SeedOrigin},
+    journal::{Act, Entry, EveningHeader, EveningId, Journal, Origin, RollBinding, SeedOrigin},
     timeline::Timeline,
     verify::{Tally, Unsound, VerifyError, WrongMove, examine},
 };
@@ -113,7 +113,7 @@ fn a_file_that_calls_its_own_seed_secret_is_not_believed() {
 }
 
 #[test]
-fn a_roll_that_says_it_was_chosen_is_refused_at_import_whatever_fell() {
+fn a_roll_that_says_it_was_chosen_is_refused_at_import_whatever_was_rolled() {
     for all in [false, true] {
         let refused = forged(&rolled_here(), |line| {
             if all || line.contains("\"seq\":3,") {
@@ -151,7 +151,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
         }
     })
     .unwrap_err();
-    let gives = evening.seed.fall(0, Chance::Dice(3));
+    let gives = evening.seed.outcome(0, Chance::Dice(3));
     assert!(
         refused.contains("line 4 of the exported evening: the entry is not what the seed gives")
             && refused.contains(&format!(
@@ -163,7 +163,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
 }
 
 #[test]
-fn rolls_that_say_they_were_typed_are_told_one_by_one_and_honesty_is_not() {
+fn rolls_that_say_they_were_typed_are_listed_one_by_one_and_honesty_is_not() {
     let one = forged(&rolled_here(), |line| {
         if line.contains("\"seq\":3,") {
             line.replace("\"rolled\"", "\"typed\"")
@@ -264,7 +264,9 @@ fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
     let mut evening = Evening::begin(1);
     evening.choose(Move::Start { may_pause: true });
     evening.choose(Move::Roll(3));
-    let by_ply = evening.seed.fall(evening.timeline.ply(), Chance::Dice(3));
+    let by_ply = evening
+        .seed
+        .outcome(evening.timeline.ply(), Chance::Dice(3));
     evening.play(Move::Fell(by_ply), Origin::Rolled);
     evening.choose(Move::Win);
     evening.end("Ada");
@@ -280,9 +282,9 @@ fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
 #[test]
 fn an_evening_of_older_rules_that_are_still_played_is_imported() {
     let (folder, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    let header = Header {
+    let header = EveningHeader {
         rules: FiveYearMission::OLDEST_RULES,
-        ..Header::new::<FiveYearMission>(&Default::default(), Seed::from_number(1))
+        ..EveningHeader::new::<FiveYearMission>(&Default::default(), Seed::from_number(1))
     };
     let mut journal = Journal::open(&DataDir::new(folder.path().into()).journal()).unwrap();
     let evening = journal.begin(&header).unwrap();
@@ -309,10 +311,10 @@ fn examined<G: Face>(
     binding: RollBinding,
     moves: &[(G::Move, Origin)],
 ) -> Result<Tally, Unsound> {
-    let header = Header {
+    let header = EveningHeader {
         seed_origin: SeedOrigin::Secret,
         roll_binding: binding,
-        ..Header::new::<G>(&Default::default(), seed.clone())
+        ..EveningHeader::new::<G>(&Default::default(), seed.clone())
     };
     let entries: Vec<Entry> = (0..)
         .zip(moves)
@@ -370,7 +372,7 @@ fn an_order_that_no_table_is_asked_for_cannot_have_been_typed() {
             Prompt::Chance(Chance::Shuffle(seats))
         );
         let order: Vec<u8> = (0..seats).rev().collect();
-        let dealt = timeline.now().fall(&order);
+        let dealt = timeline.now().resolve_chance(&order);
         let moves = [begun.to_vec(), vec![(dealt, Origin::Typed)]].concat();
         match examined::<FiveYearMission>(&seed, RollBinding::RollCount, &moves) {
             Ok(tally) => assert_eq!((typed, tally.typed), (true, 1)),
@@ -388,7 +390,7 @@ fn an_order_that_no_table_is_asked_for_cannot_have_been_typed() {
 fn an_evening_bound_to_the_ply_is_verified_by_it_and_says_so() {
     let mut evening = Evening::begin_bound_to_the_ply(1);
     evening.choose(Move::Roll(3));
-    let faces = evening.seed.fall(2, Chance::Dice(3));
+    let faces = evening.seed.outcome(2, Chance::Dice(3));
     evening.play(Move::Fell(faces), Origin::Rolled);
     evening.choose(Move::Win);
     evening.end("Ada");

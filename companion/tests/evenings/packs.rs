@@ -136,7 +136,7 @@ fn a_pack_with_a_mistake_is_never_written_over() {
 }
 
 #[test]
-fn a_folder_that_is_in_the_way_is_told_with_its_path() {
+fn a_folder_that_is_in_the_way_is_reported_with_its_path() {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("packs"), "not a folder").unwrap();
     let packs = Packs::new(folder.path().join("packs"));
@@ -149,7 +149,7 @@ fn a_folder_that_is_in_the_way_is_told_with_its_path() {
 }
 
 #[test]
-fn a_wrong_value_is_told_with_its_place_and_what_was_expected() {
+fn a_wrong_value_is_reported_with_its_place_and_what_was_expected() {
     let word = "[[cards]]\ntext = \"wïck\"\n";
     assert_eq!(
         complaint(&format!(
@@ -186,7 +186,7 @@ fn a_wrong_value_is_told_with_its_place_and_what_was_expected() {
 }
 
 #[test]
-fn a_slip_of_the_pen_is_told_with_its_place() {
+fn a_slip_of_the_pen_is_reported_with_its_place() {
     let (line, column, why) = complaint(&format!(
         "{HEAD}cards = [\n  {{ text = \"é\", worth = }},\n]\n"
     ));
@@ -257,7 +257,7 @@ fn a_pack_is_checked_by_the_game_it_names() {
     );
 }
 
-/// An evening of a house at `folder`, which has just learned the card Ada; or `id` of it, gone on with.
+/// An evening kept in `folder`, which has just learned the card Ada; or `id` of it, gone on with.
 fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehearsal>) {
     let data = DataDir::new(folder.into());
     let journal = Arc::new(Mutex::new(Journal::open(&data.journal()).unwrap()));
@@ -277,8 +277,8 @@ fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehear
 }
 
 fn opening(evening: &mut Evening<Rehearsal>) -> Vec<String> {
-    let said = evening.opening().said.into_iter();
-    said.filter_map(|said| said.text).collect()
+    let messages = evening.opening().messages.into_iter();
+    messages.filter_map(|message| message.text).collect()
 }
 
 #[test]
@@ -330,8 +330,11 @@ fn a_data_folder_that_is_gone_refuses_the_next_move() {
     let (_, mut evening) = table(folder.path(), None);
     fs::remove_dir_all(folder.path()).unwrap();
     let refused = evening.play(Move::Roll(1), Origin::Chosen, 0).unwrap_err();
-    let told = refused.to_string();
-    assert!(told.contains("was moved, deleted or replaced"), "{told}");
+    let output = refused.to_string();
+    assert!(
+        output.contains("was moved, deleted or replaced"),
+        "{output}"
+    );
     assert_eq!(evening.ply(), 2);
     let refused = evening.take_back(0).unwrap_err().to_string();
     assert!(

@@ -40,7 +40,7 @@ fn config(home: &Path) -> Command {
     command
 }
 
-fn told(output: &Output) -> String {
+fn stdout(output: &Output) -> String {
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout.clone()).unwrap()
 }
@@ -56,7 +56,7 @@ fn the_users_file_is_found_and_the_command_line_wins_over_it() {
     let file = home.path().join("readyroom/config.toml");
     let file = file.display();
 
-    let page = told(&config(home.path()).output().unwrap());
+    let page = stdout(&config(home.path()).output().unwrap());
     assert!(
         page.contains(&format!("mute = true  # {file}:1\n")),
         "{page}"
@@ -66,7 +66,7 @@ fn the_users_file_is_found_and_the_command_line_wins_over_it() {
         "{page}"
     );
 
-    let page = told(
+    let page = stdout(
         &config(home.path())
             .args(["--mute=false", "--serial", "/dev/ttyACM7"])
             .env("READYROOM_DATA", "/srv/games")
@@ -82,7 +82,7 @@ fn the_users_file_is_found_and_the_command_line_wins_over_it() {
         assert!(page.contains(line), "{line}{page}");
     }
 
-    let paths = told(&config(home.path()).arg("--path").output().unwrap());
+    let paths = stdout(&config(home.path()).arg("--path").output().unwrap());
     assert_eq!(paths, format!("/etc/readyroom/config.toml\n{file}\n"));
 }
 
@@ -95,7 +95,7 @@ fn a_file_that_is_named_is_the_only_one() {
         config(home.path()).arg("--config").arg(&file).output(),
         config(home.path()).env("READYROOM_CONFIG", &file).output(),
     ] {
-        let page = told(&named.unwrap());
+        let page = stdout(&named.unwrap());
         assert!(page.contains("panel = \"terminal\"  # /"), "{page}");
         assert!(page.contains("mute = false  # default"), "{page}");
     }
@@ -115,7 +115,7 @@ fn no_command_goes_by_a_file_that_is_wrong_but_the_example_is_printed() {
             "{command}: {refused}"
         );
     }
-    let example = told(&config(home.path()).arg("--example").output().unwrap());
+    let example = stdout(&config(home.path()).arg("--example").output().unwrap());
     assert_eq!(example, readyroom::settings::example(GAMES));
 }
 
@@ -123,13 +123,13 @@ fn no_command_goes_by_a_file_that_is_wrong_but_the_example_is_printed() {
 fn the_readme_names_every_section() {
     let readme = concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md");
     let text = fs::read_to_string(readme).unwrap();
-    let (_, told) = text.split_once("\n## Configuration\n").unwrap();
-    let (told, _) = told.split_once("\n## ").unwrap();
+    let (_, chapter) = text.split_once("\n## Configuration\n").unwrap();
+    let (chapter, _) = chapter.split_once("\n## ").unwrap();
     for key in Key::all(GAMES) {
         let section = key.section();
         let section = section.trim_end_matches(".readings");
         assert!(
-            told.contains(&format!("[{section}]")) || section.is_empty(),
+            chapter.contains(&format!("[{section}]")) || section.is_empty(),
             "{section}"
         );
     }
@@ -153,7 +153,7 @@ fn a_new_evening_begins_as_the_settings_say_and_one_that_nobody_plays_leaves_no_
         let mut script = child.stdin.take().unwrap();
         script.write_all(lines.as_bytes()).unwrap();
         drop(script);
-        told(&child.wait_with_output().unwrap())
+        stdout(&child.wait_with_output().unwrap())
     };
     let begun = drive("state\nchoose Table › Shelf\nmenu\n");
     for words in [
@@ -169,7 +169,7 @@ fn a_new_evening_begins_as_the_settings_say_and_one_that_nobody_plays_leaves_no_
 }
 
 #[test]
-fn a_file_that_may_not_be_read_is_told_and_one_in_a_strangers_home_is_none() {
+fn a_file_that_may_not_be_read_is_reported_and_one_in_a_strangers_home_is_none() {
     let (place, program) = crate::world::public_place();
     let home = home_with("mute = true\n");
     let folder = home.path().join("readyroom");
@@ -190,7 +190,7 @@ fn a_file_that_may_not_be_read_is_told_and_one_in_a_strangers_home_is_none() {
     );
 
     fs::set_permissions(&folder, Permissions::from_mode(0o000)).unwrap();
-    assert!(told(&as_nobody()).contains("mute = false  # default"));
+    assert!(stdout(&as_nobody()).contains("mute = false  # default"));
     fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
     drop(place);
 }

@@ -20,7 +20,7 @@ fn long_line(moves: u32) -> (Timeline<Rehearsal>, Vec<Rehearsal>) {
     for ply in 0..moves {
         let mv = timeline
             .now()
-            .nth_move(ply, |chance| seed.fall(ply, chance));
+            .nth_move(ply, |chance| seed.outcome(ply, chance));
         timeline.play(mv).unwrap();
         seen.push(timeline.now().clone());
     }
@@ -91,7 +91,7 @@ fn a_new_move_forgets_what_was_taken_back_at_every_depth() {
         for ply in at..at + 100 {
             let mv = timeline
                 .now()
-                .nth_move(ply, |chance| seed.fall(ply, chance));
+                .nth_move(ply, |chance| seed.outcome(ply, chance));
             timeline.play(mv).unwrap();
             seen.push(timeline.now().clone());
         }
@@ -164,7 +164,7 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
     assert_eq!(timeline.now().score, 5);
 
     // Step by step gives the same as at once.
-    let mut told = Vec::new();
+    let mut lines = Vec::new();
     let walked = Timeline::<Rehearsal>::walk(
         EVENING,
         Rehearsal::deal(Default::default()),
@@ -175,15 +175,15 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
                 Doing::TakeBack => format!("not {:?}", before.last().unwrap()),
                 Doing::DoAgain => format!("again {:?}", before.taken_back().unwrap()),
             };
-            told.push(format!("{} {what}", entry.seq));
+            lines.push(format!("{} {what}", entry.seq));
             Ok::<(), ReplayError>(())
         },
     )
     .unwrap();
     assert_eq!(walked.made(), &names[..4]);
     assert_eq!(walked.taken_back(), Some(e));
-    assert_eq!(told[2..4], ["3 not Draw", "4 Roll(1)"]);
-    assert_eq!(told[9], "10 again Draw");
+    assert_eq!(lines[2..4], ["3 not Draw", "4 Roll(1)"]);
+    assert_eq!(lines[9], "10 again Draw");
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn refused(entries: &[Entry]) -> ReplayError {
 }
 
 #[test]
-fn an_impossible_entry_is_told_with_evening_entry_and_rule() {
+fn an_impossible_entry_is_reported_with_evening_entry_and_rule() {
     let name = Move::Name("Ada".into());
     let error = refused(&journal_of([played(0, &name), played(1, &Move::Roll(10))]));
     assert_eq!((error.evening, error.entry), (EVENING, 2));

@@ -50,22 +50,24 @@ fn an_evening_of_older_rules_is_imported_and_goes_on_by_them() {
         .write_all("choose Other card › Force Field marker › Left rear\nstate\n".as_bytes())
         .unwrap();
     drop(script);
-    let told = drive.wait_with_output().unwrap();
-    let told = String::from_utf8(told.stdout).unwrap();
-    assert!(told.contains(r#""force_field":3"#), "{told}");
-    assert!(told.contains(r#""rules":1"#), "{told}");
+    let output = drive.wait_with_output().unwrap();
+    let output = String::from_utf8(output.stdout).unwrap();
+    assert!(output.contains(r#""force_field":3"#), "{output}");
+    assert!(output.contains(r#""rules":1"#), "{output}");
 }
 
 /// The one sentence on stderr of a command that failed.
 fn complaint(output: &Output) -> String {
-    let told = String::from_utf8(output.stderr.clone()).unwrap();
+    let complaint = String::from_utf8(output.stderr.clone()).unwrap();
     assert!(!output.status.success(), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
     assert!(
-        told.starts_with("readyroom: ") && told.ends_with(".\n") && told.lines().count() == 1,
-        "{told}"
+        complaint.starts_with("readyroom: ")
+            && complaint.ends_with(".\n")
+            && complaint.lines().count() == 1,
+        "{complaint}"
     );
-    told
+    complaint
 }
 
 fn answer(output: &Output) -> String {
@@ -161,7 +163,7 @@ fn evenings_in_a_read_only_folder_can_be_listed_and_exported() {
 }
 
 #[test]
-fn a_folder_that_may_not_be_read_is_told_with_its_path() {
+fn a_folder_that_may_not_be_read_is_reported_with_its_path() {
     let (place, program) = public_place();
     let evening = Evening::eventful(1);
     let private = place.path().join("private");
@@ -169,11 +171,11 @@ fn a_folder_that_may_not_be_read_is_told_with_its_path() {
     let journal = private.join("journal.sqlite3");
     fs::set_permissions(&journal, Permissions::from_mode(0o000)).unwrap();
     fs::set_permissions(&private, Permissions::from_mode(0o555)).unwrap();
-    let told = complaint(&bound_by_permissions(&program, &private, &["list"]));
+    let output = complaint(&bound_by_permissions(&program, &private, &["list"]));
     assert!(
-        told.contains(journal.to_str().unwrap())
-            && told.contains("check the folder and its permissions"),
-        "{told}"
+        output.contains(journal.to_str().unwrap())
+            && output.contains("check the folder and its permissions"),
+        "{output}"
     );
     fs::set_permissions(&private, Permissions::from_mode(0o755)).unwrap();
 }
@@ -188,10 +190,10 @@ fn a_file_that_is_no_journal_is_one_sentence_and_a_failure() {
         &["export", "1"],
         &["verify", "1"],
     ] {
-        let told = complaint(&readyroom(folder.path(), command).output().unwrap());
+        let output = complaint(&readyroom(folder.path(), command).output().unwrap());
         assert!(
-            told.contains("journal.sqlite3 is not a Ready Room journal and was left untouched"),
-            "{told}"
+            output.contains("journal.sqlite3 is not a Ready Room journal and was left untouched"),
+            "{output}"
         );
     }
     assert_eq!(
@@ -221,13 +223,13 @@ fn an_answer_that_does_not_fit_on_the_disk_is_a_failure() {
     // Not every system has one.
     let Ok(full) = full else { return };
     let folder = TempDir::new().unwrap();
-    let told = complaint(
+    let output = complaint(
         &readyroom(folder.path(), &["man"])
             .stdout(full)
             .output()
             .unwrap(),
     );
-    assert!(told.contains("could not be written"), "{told}");
+    assert!(output.contains("could not be written"), "{output}");
 }
 
 #[test]
@@ -239,15 +241,18 @@ fn a_panel_without_a_terminal_points_to_drive_and_makes_nothing() {
         &["play", "five-year-mission", "--new"],
         &["resume", "1"],
     ] {
-        let told = complaint(&readyroom(folder.path(), command).output().unwrap());
+        let output = complaint(&readyroom(folder.path(), command).output().unwrap());
         assert!(
-            told.contains("this is no terminal") && told.contains("`readyroom drive`"),
-            "{told}"
+            output.contains("this is no terminal") && output.contains("`readyroom drive`"),
+            "{output}"
         );
     }
     for command in [&["drive", "--game", "chess"][..], &["play", "chess"]] {
-        let told = complaint(&readyroom(folder.path(), command).output().unwrap());
-        assert!(told.contains("there is no game called \"chess\""), "{told}");
+        let output = complaint(&readyroom(folder.path(), command).output().unwrap());
+        assert!(
+            output.contains("there is no game called \"chess\""),
+            "{output}"
+        );
     }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
@@ -256,28 +261,28 @@ fn a_panel_without_a_terminal_points_to_drive_and_makes_nothing() {
 fn a_command_about_a_panel_is_not_one_without_panels() {
     let folder = TempDir::new().unwrap();
     for command in ["doctor", "flash"] {
-        let told = complaint(&readyroom(folder.path(), &[command]).output().unwrap());
-        assert!(told.contains("leave --no-serial out"), "{told}");
+        let output = complaint(&readyroom(folder.path(), &[command]).output().unwrap());
+        assert!(output.contains("leave --no-serial out"), "{output}");
     }
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_before_play() {
+fn a_folder_that_cannot_be_written_is_reported_before_play() {
     let (place, program) = public_place();
     let sealed = place.path().join("sealed");
     fs::create_dir(&sealed).unwrap();
     seal(&sealed);
-    let told = complaint(&bound_by_permissions(&program, &sealed, &["drive"]));
+    let output = complaint(&bound_by_permissions(&program, &sealed, &["drive"]));
     assert!(
-        told.contains("sealed/journal.sqlite3 cannot be written"),
-        "{told}"
+        output.contains("sealed/journal.sqlite3 cannot be written"),
+        "{output}"
     );
 
     let below = sealed.join("deep/er");
-    let told = complaint(&bound_by_permissions(&program, &below, &["drive"]));
+    let output = complaint(&bound_by_permissions(&program, &below, &["drive"]));
     assert!(
-        told.contains("deep/er/journal.sqlite3 cannot be opened"),
-        "{told}"
+        output.contains("deep/er/journal.sqlite3 cannot be opened"),
+        "{output}"
     );
     fs::set_permissions(&sealed, Permissions::from_mode(0o755)).unwrap();
 }
@@ -289,10 +294,10 @@ fn an_evening_left_behind_a_read_only_door_is_not_begun_again() {
     let sealed = place.path().join("sealed");
     copied(evening.folder.path(), &sealed);
     seal(&sealed);
-    let told = complaint(&bound_by_permissions(&program, &sealed, &["drive"]));
+    let output = complaint(&bound_by_permissions(&program, &sealed, &["drive"]));
     assert!(
-        told.contains("read-only") && told.contains("--data-dir"),
-        "{told}"
+        output.contains("read-only") && output.contains("--data-dir"),
+        "{output}"
     );
     fs::set_permissions(&sealed, Permissions::from_mode(0o755)).unwrap();
 }

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 /// A display on a bus, or the place where one was.
 #[derive(Default)]
-pub struct Glass {
+pub struct Display {
     /// The display, if it is plugged in.
     pub oled: Option<Oled>,
     /// This many more messages fail in the middle, as after a disturbance.
@@ -24,7 +24,7 @@ pub struct Glass {
     pub messages: Vec<(Instant, Vec<u8>)>,
 }
 
-impl Glass {
+impl Display {
     /// A display that has just been given power, with a noise of its own, is put in.
     pub fn plug_in(&mut self, noise: u64) {
         self.oled = Some(Oled::with_noise(noise));
@@ -81,7 +81,7 @@ impl Glass {
 /// The end of the bus that a panel has.
 pub struct Bus {
     /// What hangs on it.
-    pub glass: Arc<Mutex<Glass>>,
+    pub display: Arc<Mutex<Display>>,
     /// What keeps other programs from it, if there are to be any.
     pub claim: Option<Claim>,
     /// Its clock, by which its owner waits for what is sent; without one nothing takes any time.
@@ -101,7 +101,7 @@ impl I2c for Bus {
         assert_eq!(address, DISPLAY_ADDRESS);
         operations.iter().try_for_each(|operation| match operation {
             Operation::Write(bytes) => {
-                let written = self.glass.lock().expect("a bus").write(bytes);
+                let written = self.display.lock().expect("a bus").write(bytes);
                 if let Some(hz) = self.hz {
                     thread::sleep(time_of(bytes.len(), hz));
                 }

@@ -13,20 +13,20 @@ use readyroom::panels::header::{Edge, HeaderTrouble, Heard, Listen, Parts, Tone,
 use readyroom_hardware::{button::Button, lamp::Lamp, pins::RASPBERRY_PI};
 use tokio::{sync::mpsc, time::Instant};
 
-pub use bus::{Bus, Glass};
+pub use bus::{Bus, Display};
 
 /// The world a panel is wired to.
 #[derive(Clone)]
 pub struct World {
     /// The display and its bus.
-    pub glass: Arc<Mutex<Glass>>,
+    pub display: Arc<Mutex<Display>>,
     fingers: [Arc<AtomicBool>; 6],
     reads: Arc<AtomicUsize>,
     lamps: [Arc<AtomicBool>; 9],
-    /// What the buzzer was told, in Hz, 0 for silence, and when.
+    /// The tones the buzzer was set to, in Hz, 0 for silence, and when.
     pub melody: Arc<Mutex<Vec<(Instant, u16)>>>,
     ears: [Arc<Ear>; 6],
-    tell: mpsc::UnboundedSender<Heard>,
+    events: mpsc::UnboundedSender<Heard>,
 }
 
 /// Whether anybody listens to a contact.
@@ -56,15 +56,15 @@ pub struct Reed(Arc<Mutex<Vec<(Instant, u16)>>>);
 impl World {
     /// A world with a display that has just been given power, and a panel that is wired to it.
     pub fn new() -> (Self, WorldParts) {
-        let (tell, heard) = mpsc::unbounded_channel();
+        let (events, heard) = mpsc::unbounded_channel();
         let world = Self {
-            glass: Arc::default(),
+            display: Arc::default(),
             fingers: Default::default(),
             reads: Arc::default(),
             lamps: Default::default(),
             melody: Arc::default(),
             ears: Default::default(),
-            tell,
+            events,
         };
         let parts = world.parts(heard);
         (world, parts)
@@ -78,7 +78,7 @@ impl World {
         };
         Parts {
             bus: Bus {
-                glass: self.glass.clone(),
+                display: self.display.clone(),
                 claim: None,
                 hz: None,
             },
@@ -100,7 +100,7 @@ impl World {
         self.fingers[button as usize].store(down, Ordering::SeqCst);
         if !self.ears[button as usize].deaf.load(Ordering::SeqCst) {
             // A panel that has gone hears nothing.
-            let _ = self.tell.send(Heard::Edge(Edge { button, down, at }));
+            let _ = self.events.send(Heard::Edge(Edge { button, down, at }));
         }
     }
 
@@ -109,7 +109,7 @@ impl World {
         self.ears[button as usize]
             .deaf
             .store(true, Ordering::SeqCst);
-        let _ = self.tell.send(Heard::Deaf(button));
+        let _ = self.events.send(Heard::Deaf(button));
     }
 
     /// From now on a contact is not heard, whatever the panel does.

@@ -20,8 +20,8 @@ use super::{
     card::Card,
     contacts,
     debugger::Debugger,
-    display::Seen,
-    machine::{Machine, PATIENCE},
+    display::SeenDisplay,
+    machine::{Machine, TIMEOUT},
     registers::{Edge, Registers},
 };
 
@@ -56,15 +56,15 @@ pub struct Pi {
 
 #[derive(Default)]
 struct Eyes {
-    now: Mutex<Front>,
+    now: Mutex<SeenPanel>,
     news: Condvar,
 }
 
 /// What has been seen of the panel.
 #[derive(Clone, Debug, Default)]
-pub struct Front {
+pub struct SeenPanel {
     /// The display.
-    pub display: Seen,
+    pub display: SeenDisplay,
     /// The edges of all output pins, first to last.
     pub edges: Vec<Edge>,
     pins: u64,
@@ -158,7 +158,7 @@ impl Pi {
         let mut kernel = self.kernel.lock().expect("nobody panics while pressing");
         if let Some(edge) = contacts::set(&self.registers, button, down) {
             let kernel = kernel.get_or_insert_with(|| self.attach());
-            contacts::tell(&self.registers, kernel, edge);
+            contacts::raise(&self.registers, kernel, edge);
         }
     }
 
@@ -191,7 +191,7 @@ impl Pi {
     }
 
     /// What has been seen of the panel so far.
-    pub fn front(&self) -> Front {
+    pub fn panel(&self) -> SeenPanel {
         self.eyes.now().clone()
     }
 
@@ -219,7 +219,7 @@ impl Pi {
     pub fn listen(&self, chime: Chime) {
         let start = Instant::now();
         let mut heard = Vec::new();
-        while start.elapsed() < PATIENCE {
+        while start.elapsed() < TIMEOUT {
             let Some(hz) = self.pitch() else { continue };
             // The generator counts in whole steps.
             let is_near = |note: &Note| (f64::from(note.hz) / hz - 1.0).abs() < 0.01;
@@ -238,15 +238,15 @@ impl Pi {
     /// # Panics
     /// It never does; the message shows the picture as it was last.
     #[track_caller]
-    pub fn wait_for(&self, what: &str, wanted: impl Fn(&Front) -> bool) -> Duration {
-        let waiting = |front: &mut Front| !wanted(front);
+    pub fn wait_for(&self, what: &str, wanted: impl Fn(&SeenPanel) -> bool) -> Duration {
+        let waiting = |panel: &mut SeenPanel| !wanted(panel);
         let waited = self
             .eyes
             .news
-            .wait_timeout_while(self.eyes.now(), PATIENCE, waiting);
-        let (front, result) = waited.expect("nobody panics while looking");
-        let (picture, lit) = (front.display.picture(), front.lit());
-        drop(front);
+            .wait_timeout_while(self.eyes.now(), TIMEOUT, waiting);
+        let (panel, result) = waited.expect("nobody panics while looking");
+        let (picture, lit) = (panel.display.picture(), panel.lit());
+        drop(panel);
         if result.timed_out() {
             let console = self.machine.console();
             panic!("waited in vain for {what}; it shows\n{picture}{lit:?}\n{console}");
@@ -284,7 +284,7 @@ impl Pi {
 }
 
 impl Eyes {
-    fn now(&self) -> MutexGuard<'_, Front> {
+    fn now(&self) -> MutexGuard<'_, SeenPanel> {
         self.now.lock().expect("nobody panics while looking")
     }
 
@@ -309,7 +309,7 @@ impl Eyes {
     }
 }
 
-impl Front {
+impl SeenPanel {
     /// Which lamps are lit, in panel order.
     pub fn lit(&self) -> [bool; 9] {
         Lamp::ALL.map(|lamp| self.pins & 1 << RASPBERRY_PI.lamp(lamp) != 0)

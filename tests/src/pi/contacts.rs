@@ -1,4 +1,4 @@
-//! The contacts of the six buttons: what the pins read, and the edges the kernel is told of.
+//! The contacts of the six buttons: what the pins read, and the edges the kernel sees.
 //!
 //! A program that maps the GPIO registers reads levels in the emulated chip. The kernel's driver reads them, and which
 //! pins had an edge, in the page that `tests/pi/device_tree` gave it instead; here that page is played. An edge that the
@@ -39,7 +39,7 @@ pub fn prepare(registers: &Registers) {
     registers.write(KERNEL + LEVEL, all);
 }
 
-/// Closes the contact of a button, or opens it. Returns the edge, as a bit, that the kernel is to be told of.
+/// Closes the contact of a button, or opens it. Returns the edge, as a bit, that the kernel is to see.
 pub fn set(registers: &Registers, button: Button, closed: bool) -> Option<u32> {
     let pin = 1 << RASPBERRY_PI.button(button);
     registers.write(CHIP + if closed { CLEAR } else { SET }, pin);
@@ -51,7 +51,7 @@ pub fn set(registers: &Registers, button: Button, closed: bool) -> Option<u32> {
 
 /// Tells the kernel of an edge, and waits until it has acknowledged it.
 #[track_caller]
-pub fn tell(registers: &Registers, kernel: &mut Debugger, edge: u32) {
+pub fn raise(registers: &Registers, kernel: &mut Debugger, edge: u32) {
     kernel.watch_for_write(|| {
         registers.write(KERNEL + EVENT, edge | MARK);
         registers.interrupt(true);

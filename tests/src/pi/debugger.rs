@@ -5,7 +5,7 @@ use std::{
     os::unix::net::UnixStream,
 };
 
-use super::machine::PATIENCE;
+use super::machine::TIMEOUT;
 
 /// An attached debugger. The kernel runs, except between [`Debugger::watch_for_write`] and [`Debugger::go_on`].
 pub struct Debugger {
@@ -18,7 +18,7 @@ impl Debugger {
     /// Attaches itself, to watch the four bytes at this address as the kernel sees it.
     pub fn attach(stream: UnixStream, address: u64) -> Self {
         stream
-            .set_read_timeout(Some(PATIENCE))
+            .set_read_timeout(Some(TIMEOUT))
             .expect("a timeout that is not zero");
         let reader = BufReader::new(stream.try_clone().expect("a second end of the port"));
         let mut debugger = Self {

@@ -8,7 +8,7 @@ use readyroom_hardware::{
 
 /// What has been seen of the display so far.
 #[derive(Clone, Debug, Default)]
-pub struct Seen {
+pub struct SeenDisplay {
     /// None while its plug is out.
     oled: Option<Oled>,
     /// How many displays there have been: each holds another noise when it gets power.
@@ -21,7 +21,7 @@ pub struct Seen {
     pub faults: Vec<Fault>,
 }
 
-impl Seen {
+impl SeenDisplay {
     /// A display is put in, or pulled out.
     pub fn power(&mut self, on: bool) {
         self.oled = on.then(|| Oled::with_noise(self.displays));

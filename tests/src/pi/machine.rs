@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use super::{card::Card, ground::built};
 
 /// How long anything may take before a test gives up, by the clock on the wall. Far longer than it ever takes.
-pub const PATIENCE: Duration = Duration::from_secs(120);
+pub const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// What is said when something of the emulator is missing.
 const HOW: &str = "`tests/run` installs what the emulated Raspberry Pi needs (QEMU 9 or later for arm64, \
@@ -38,12 +38,12 @@ pub struct Cables {
 }
 
 impl Machine {
-    /// Gives power to a Pi with this card in it; `told` gets what passes on its I2C buses, by line. A display is there
+    /// Gives power to a Pi with this card in it; `on_bus_line` gets what passes on its I2C buses, by line. A display is there
     /// from the beginning, or its plug is out.
     pub fn start(
         card: &Card,
         display: bool,
-        told: impl FnMut(&str) + Send + 'static,
+        on_bus_line: impl FnMut(&str) + Send + 'static,
     ) -> (Self, Cables) {
         let folder = tempfile::tempdir().expect("a folder");
         let port = folder.path().join("registers");
@@ -54,7 +54,7 @@ impl Machine {
             .spawn()
             .unwrap_or_else(|error| panic!("QEMU cannot be started ({error}): {HOW}"));
         let stderr = BufReader::new(child.stderr.take().expect("a pipe from the emulator"));
-        follow(stderr, told);
+        follow(stderr, on_bus_line);
         let to_agent = child.stdin.take().expect("a pipe to the emulator");
         let from_agent = child.stdout.take().expect("a pipe from the emulator");
         let mut machine = Self { child, folder };
@@ -85,7 +85,7 @@ impl Machine {
                 return status;
             }
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "it stays on:\n{}",
                 self.console()
             );
@@ -161,11 +161,14 @@ fn command(card: &Card, display: bool, folder: &Path, port: &Path) -> Command {
 }
 
 /// Reads lines as they come; the emulator's own words go to standard error.
-fn follow(lines: impl BufRead + Send + 'static, mut told: impl FnMut(&str) + Send + 'static) {
+fn follow(
+    lines: impl BufRead + Send + 'static,
+    mut on_bus_line: impl FnMut(&str) + Send + 'static,
+) {
     thread::spawn(move || {
         for line in lines.lines().map_while(io::Result::ok) {
             if line.starts_with("i2c_") {
-                told(&line);
+                on_bus_line(&line);
             } else {
                 eprintln!("QEMU: {line}");
             }

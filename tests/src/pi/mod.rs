@@ -20,8 +20,8 @@ mod machine;
 mod registers;
 
 pub use agent::Output;
-pub use board::{Fitted, Front, Pi};
+pub use board::{Fitted, Pi, SeenPanel};
 pub use card::Card;
-pub use display::Seen;
+pub use display::SeenDisplay;
 pub use ground::{package, target};
 pub use registers::Edge;

@@ -12,12 +12,12 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::{
-    Answers, Commands, Emulator, Event, Front, Process, Usb, What,
+    Answers, Commands, Emulator, Event, Process, SeenPanel, Usb, What,
     port::{Port, Use},
 };
 
 /// How long anything may take before a test gives up. Far longer than it ever takes.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a finger stays on a button.
 const TAP: Duration = Duration::from_millis(60);
 
@@ -39,7 +39,7 @@ struct Seen {
 
 #[derive(Default)]
 struct Now {
-    front: Front,
+    panel: SeenPanel,
     events: Vec<Event>,
     failure: Option<String>,
 }
@@ -53,7 +53,7 @@ impl LivePico {
         let folder = tempfile::tempdir().expect("a folder");
         let port = folder.path().join("panel");
         let seen = Arc::new(Seen::default());
-        seen.now().front.power_display(true);
+        seen.now().panel.power_display(true);
         let commands = Arc::new(Mutex::new(commands));
         let follower = Follower {
             seen: seen.clone(),
@@ -97,12 +97,12 @@ impl LivePico {
 
     /// What somebody sees who looks at the display.
     pub fn picture(&self) -> Screen {
-        self.seen.now().front.picture()
+        self.seen.now().panel.picture()
     }
 
     /// Which lamps are lit, in panel order.
     pub fn lit(&self) -> [bool; 9] {
-        self.seen.now().front.lit()
+        self.seen.now().panel.lit()
     }
 
     /// What has happened so far, first to last.
@@ -119,11 +119,11 @@ impl LivePico {
         let start = Instant::now();
         let mut now = self.seen.now();
         loop {
-            let picture = now.front.picture();
-            if wanted(&picture, now.front.lit()) {
+            let picture = now.panel.picture();
+            if wanted(&picture, now.panel.lit()) {
                 return;
             }
-            let left = PATIENCE.saturating_sub(start.elapsed());
+            let left = TIMEOUT.saturating_sub(start.elapsed());
             assert!(
                 !left.is_zero(),
                 "waited in vain for {what}; the display shows\n{picture}"
@@ -173,7 +173,7 @@ impl Follower {
                 if let Err(failure) = port {
                     now.failure.get_or_insert(failure);
                 }
-                now.front.follow(&event);
+                now.panel.follow(&event);
                 now.events.push(event);
                 self.seen.news.notify_all();
             }

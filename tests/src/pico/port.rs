@@ -21,9 +21,9 @@ pub struct Port(mpsc::Sender<Vec<u8>>);
 impl Port {
     /// Makes a port of this name; `used` is told what a program does with it.
     pub fn new(name: &Path, used: impl FnMut(Use) + Send + 'static) -> Self {
-        let end = FarEnd::lay(name);
+        let end = FarEnd::plug_in(name);
         let (panel, said) = mpsc::channel();
-        thread::spawn(move || carry(end, &said, used));
+        thread::spawn(move || transfer(end, &said, used));
         Self(panel)
     }
 
@@ -34,8 +34,8 @@ impl Port {
     }
 }
 
-/// Carries bytes both ways until the port is dropped.
-fn carry(mut end: FarEnd, said: &mpsc::Receiver<Vec<u8>>, mut used: impl FnMut(Use)) {
+/// Transfers bytes both ways until the port is dropped.
+fn transfer(mut end: FarEnd, said: &mpsc::Receiver<Vec<u8>>, mut used: impl FnMut(Use)) {
     let mut open = false;
     let mut bytes = [0; 1024];
     loop {

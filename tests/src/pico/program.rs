@@ -15,15 +15,15 @@ use super::{Event, Kind, Pico, Usb, What};
 /// Of a program's clock, at the moment the board was made, in milliseconds. Near its end, so that it wraps in a test.
 const CLOCK_MS: u32 = u32::MAX - 20_000;
 
-/// A program, and what it has been told.
+/// A program, and the events it was sent.
 pub struct Program {
     end: HostEnd,
     /// What is shown from the next gesture on.
     answer: Box<dyn FnMut(Gesture) -> Option<Frame>>,
     /// Gestures taken, and when, in simulated nanoseconds.
     pub gestures: Vec<(u64, Gesture)>,
-    /// Everything else told, and when.
-    pub told: Vec<(u64, HostEvent)>,
+    /// All other events, and when they came.
+    pub received: Vec<(u64, HostEvent)>,
     /// What happened to the board meanwhile.
     pub events: Vec<Event>,
     open: bool,
@@ -35,7 +35,7 @@ impl Default for Program {
             end: HostEnd::new((0, 1, 0)),
             answer: Box::new(|_| None),
             gestures: Vec::new(),
-            told: Vec::new(),
+            received: Vec::new(),
             events: Vec::new(),
             open: false,
         }
@@ -102,10 +102,10 @@ impl Program {
         }
     }
 
-    /// Talks until something told satisfies `wanted`; returns when that was told.
+    /// Talks until an event satisfies `wanted`; returns when that came.
     ///
     /// # Panics
-    /// It is not told within `at_most`.
+    /// None comes within `at_most`.
     #[track_caller]
     pub fn wait_for(
         &mut self,
@@ -115,10 +115,12 @@ impl Program {
         wanted: impl Fn(&HostEvent) -> bool,
     ) -> u64 {
         let until = pico.now() + u64::try_from(at_most.as_nanos()).expect("a test is short");
-        let known = self.told.len();
+        let known = self.received.len();
         loop {
-            let told = self.told[known..].iter().find(|(_, told)| wanted(told));
-            if let Some((at, _)) = told {
+            let found = self.received[known..]
+                .iter()
+                .find(|(_, event)| wanted(event));
+            if let Some((at, _)) = found {
                 return *at;
             }
             assert!(pico.now() < until, "waited {at_most:?} in vain for {what}");
@@ -133,13 +135,17 @@ impl Program {
     #[track_caller]
     pub fn report(&mut self, pico: &mut Pico) -> Report {
         self.end.ask(clock_ms(pico));
-        let report = |told: &HostEvent| matches!(told, HostEvent::Report(_));
+        let report = |event: &HostEvent| matches!(event, HostEvent::Report(_));
         self.wait_for(pico, "a report", Duration::from_secs(1), report);
-        let last = self.told.iter().rev().find_map(|(_, told)| match told {
-            HostEvent::Report(report) => Some(*report),
-            _ => None,
-        });
-        last.expect("it was told")
+        let last = self
+            .received
+            .iter()
+            .rev()
+            .find_map(|(_, event)| match event {
+                HostEvent::Report(report) => Some(*report),
+                _ => None,
+            });
+        last.expect("it was sent")
     }
 
     /// Takes what happened, and says what is to be said.
@@ -176,7 +182,7 @@ impl Program {
                     self.end.show(frame, clock_ms(pico));
                 }
             } else {
-                self.told.push((at, event));
+                self.received.push((at, event));
             }
         }
     }

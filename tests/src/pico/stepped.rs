@@ -5,7 +5,7 @@ use std::{path::Path, time::Duration};
 use readyroom_hardware::{button::Button, pins::PICO, screen::Screen};
 use serde_json::{Value, json};
 
-use super::{Cause, Emulator, Event, Front, What, emulator::Answer};
+use super::{Cause, Emulator, Event, SeenPanel, What, emulator::Answer};
 
 /// A kind of event, to run up to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub enum BusLine {
 /// expects, end the test.
 pub struct Pico {
     emulator: Emulator,
-    front: Front,
+    panel: SeenPanel,
     has_display: bool,
     powered: bool,
     now: u64,
@@ -68,7 +68,7 @@ impl Pico {
     pub fn new(image: &Path, seed: u32) -> Self {
         Self {
             emulator: Emulator::start(image, seed),
-            front: Front::default(),
+            panel: SeenPanel::default(),
             has_display: true,
             powered: false,
             now: 0,
@@ -85,8 +85,8 @@ impl Pico {
     pub fn power(&mut self, on: bool) {
         self.powered = on;
         self.bootsel = false;
-        self.front.darken();
-        self.front.power_display(on && self.has_display);
+        self.panel.darken();
+        self.panel.power_display(on && self.has_display);
         self.ask(&json!({ "power": on }));
     }
 
@@ -150,24 +150,24 @@ impl Pico {
 
     /// Whether the display is lit, and how much, 0–255.
     pub fn light(&self) -> (bool, u8) {
-        self.front.light()
+        self.panel.light()
     }
 
     /// What somebody sees who looks at the display.
     pub fn picture(&self) -> Screen {
-        self.front.picture()
+        self.panel.picture()
     }
 
     /// Which lamps are lit, in panel order.
     pub fn lit(&self) -> [bool; 9] {
-        self.front.lit()
+        self.panel.lit()
     }
 
     /// Pulls the display off its bus, or puts one back. It gets power only then.
     #[track_caller]
     pub fn display(&mut self, there: bool) {
         self.has_display = there;
-        self.front.power_display(there && self.powered);
+        self.panel.power_display(there && self.powered);
         self.ask(&json!({ "bus": { "display": there } }));
     }
 
@@ -264,7 +264,7 @@ impl Pico {
             | What::Data { .. }
             | What::Unsent { .. } => {}
         }
-        self.front.follow(&event);
+        self.panel.follow(&event);
         self.events.push(event);
     }
 }

@@ -37,8 +37,8 @@ pub enum Found {
 }
 
 impl FarEnd {
-    /// Lays a cable whose near end is at `name`.
-    pub fn lay(name: &Path) -> Self {
+    /// Plugs in a cable whose near end is at `name`.
+    pub fn plug_in(name: &Path) -> Self {
         let cable = Self::loose();
         // In one step, so that nobody finds half a name.
         let new = name.with_extension("new");
@@ -47,7 +47,7 @@ impl FarEnd {
         cable
     }
 
-    /// Lays a cable whose near end has no other name than its device's.
+    /// Plugs in a cable whose near end has no other name than its device's.
     pub fn loose() -> Self {
         let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)
             .expect("a pseudo-terminal");

@@ -20,7 +20,7 @@ use tempfile::TempDir;
 use super::far_end::{FarEnd, Found};
 
 /// How long anything may take before a test gives up. Far longer than it ever takes.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The version the panel says it has.
 pub const VERSION: Version = (1, 2, 3);
@@ -180,7 +180,7 @@ impl SimulatedPanel {
         let waited = self
             .eyes
             .news
-            .wait_timeout_while(seen, PATIENCE, |seen| !wanted(seen));
+            .wait_timeout_while(seen, TIMEOUT, |seen| !wanted(seen));
         let (seen, timeout) = waited.expect("a panel that lives");
         assert!(
             !timeout.timed_out(),
@@ -281,7 +281,7 @@ impl PanelOnCable {
                     self.note(|seen| seen.refused += 1);
                 }
             }
-            Order::Plug => self.cable = Some(FarEnd::lay(&self.name)),
+            Order::Plug => self.cable = Some(FarEnd::plug_in(&self.name)),
             Order::Unplug => {
                 self.cable = None;
                 let _ = fs::remove_file(&self.name);
@@ -302,7 +302,7 @@ impl PanelOnCable {
                 let cable = self.cable.take();
                 if cable.is_some() {
                     drop(cable);
-                    self.cable = Some(FarEnd::lay(&self.name));
+                    self.cable = Some(FarEnd::plug_in(&self.name));
                 }
             }
         }
@@ -367,8 +367,9 @@ impl PanelOnCable {
 
     fn speak(&mut self) {
         let now = self.now_ms();
-        if let Some(told) = self.panel.take_report() {
-            self.end.countdown(told.id, told.left_ms, told.running, now);
+        if let Some(clock) = self.panel.take_report() {
+            self.end
+                .countdown(clock.id, clock.left_ms, clock.running, now);
         }
         let mut packet = [0; LARGEST];
         while let Some(length) = self.end.transmit(self.now_ms(), &mut packet) {

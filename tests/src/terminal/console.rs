@@ -12,10 +12,10 @@ use std::{
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
-use super::glass::Glass;
+use super::screen::TerminalScreen;
 
 /// How long anything may take before a test gives up. Far longer than it ever takes.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How a program ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct Console {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
     child: Leashed,
-    glass: Arc<Glass>,
+    screen: Arc<TerminalScreen>,
     /// The line settings before the program came, as text.
     settings: String,
 }
@@ -78,14 +78,14 @@ impl Console {
         );
         let keyboard = pair.master.take_writer().expect("one writer");
         let reader = pair.master.try_clone_reader().expect("one reader");
-        let glass = Arc::new(Glass::new(columns, rows));
-        let shown = glass.clone();
+        let screen = Arc::new(TerminalScreen::new(columns, rows));
+        let shown = screen.clone();
         thread::spawn(move || shown.follow(reader));
         Self {
             master: pair.master,
             keyboard,
             child,
-            glass,
+            screen,
             settings,
         }
     }
@@ -101,7 +101,7 @@ impl Console {
     /// Gives the window another size. As in a real terminal, the program hears of it and what was shown stays as far
     /// as it fits.
     pub fn resize(&mut self, columns: u16, rows: u16) {
-        self.glass.resize(columns, rows);
+        self.screen.resize(columns, rows);
         self.master
             .resize(size(columns, rows))
             .expect("the window takes the size");
@@ -116,17 +116,17 @@ impl Console {
         let start = Instant::now();
         loop {
             // Looked at without holding up the reader.
-            let (screen, seen) = self.glass.look();
+            let (screen, seen) = self.screen.look();
             if wanted(&screen) {
                 return screen;
             }
-            let left = PATIENCE.saturating_sub(start.elapsed());
+            let left = TIMEOUT.saturating_sub(start.elapsed());
             assert!(
                 !left.is_zero(),
                 "waited in vain for {what}; the screen is\n{}",
                 dump(&screen)
             );
-            self.glass.wait_for_more_than(seen, left);
+            self.screen.wait_for_more_than(seen, left);
         }
     }
 
@@ -143,17 +143,17 @@ impl Console {
 
     /// The screen now.
     pub fn screen(&self) -> vt100::Screen {
-        self.glass.look().0
+        self.screen.look().0
     }
 
     /// How often the bell has rung.
     pub fn bells(&self) -> u32 {
-        self.glass.tally().bells
+        self.screen.tally().bells
     }
 
     /// How many bytes the program has written.
     pub fn written(&self) -> usize {
-        self.glass.tally().bytes
+        self.screen.tally().bytes
     }
 
     /// The program's process.
@@ -205,7 +205,7 @@ impl Console {
     #[track_caller]
     pub fn wait_for_exit(&mut self) -> Exit {
         let exit = wait(&mut *self.child.0);
-        self.glass.wait_for_end();
+        self.screen.wait_for_end();
         exit
     }
 
@@ -217,20 +217,20 @@ impl Console {
     /// It does not end.
     #[track_caller]
     pub fn cut(mut self, nudge: &str) -> Exit {
-        self.glass.go_deaf();
+        self.screen.go_deaf();
         self.keys(nudge);
         let Self {
             master,
             keyboard,
             mut child,
-            glass,
+            screen,
             ..
         } = self;
         let start = Instant::now();
-        // The reader lets go of the line with the next thing it reads; then it is the last owner of the glass but us.
-        while Arc::strong_count(&glass) > 1 {
+        // The reader lets go of the line with the next thing it reads; then it is the last owner of the screen but us.
+        while Arc::strong_count(&screen) > 1 {
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "{nudge:?} made the program write nothing"
             );
             thread::sleep(Duration::from_millis(5));
@@ -250,7 +250,7 @@ fn wait(child: &mut (dyn Child + Send + Sync)) -> Exit {
                 None => Exit::Code(status.exit_code()),
             };
         }
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > TIMEOUT {
             let _ = child.kill();
             panic!("the program did not end");
         }

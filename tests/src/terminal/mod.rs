@@ -1,8 +1,8 @@
 //! A real terminal for a real program, and eyes to read the panel in it.
 
 mod console;
-mod glass;
 mod panel;
+mod screen;
 
 pub use console::{Console, Exit, program, shipped};
 pub use panel::{Bulb, Panel};

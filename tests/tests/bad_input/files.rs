@@ -4,7 +4,7 @@ use std::fs;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom::journal::{EveningId, Header, Journal};
+use readyroom::journal::{EveningHeader, EveningId, Journal};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -82,7 +82,7 @@ fn an_evening_of_newer_rules_is_refused_untouched() {
     let mut newer = Journal::open(&journal).expect("a journal");
     let (header, _) = newer.read(EveningId(1)).expect("an evening");
     newer
-        .begin(&Header {
+        .begin(&EveningHeader {
             rules: header.rules + 1,
             ..header
         })
@@ -144,7 +144,7 @@ fn whatever_bytes_of_a_journal_are_wrong_nothing_crashes_and_a_refusal_touches_n
 }
 
 #[test]
-fn a_wrong_value_in_the_players_pack_is_told_with_its_place_before_an_evening_begins() {
+fn a_wrong_value_in_the_players_pack_is_reported_with_its_place_before_an_evening_begins() {
     let folder = tempfile::tempdir().expect("a folder");
     let pack = folder.path().join("packs/five-year-mission.toml");
     fs::create_dir(folder.path().join("packs")).expect("a folder");
@@ -220,7 +220,7 @@ fn every_kind_of_wrong_value_says_what_was_expected() {
 }
 
 #[test]
-fn an_unknown_game_is_told_with_the_known_ones_and_makes_nothing() {
+fn an_unknown_game_is_reported_with_the_known_ones_and_makes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let said = complaint(&readyroom(
         folder.path(),

@@ -1,15 +1,15 @@
 //! Single bits of a journal flipped, in the database alone and with the log beside it: whatever is read afterwards is
-//! what was written, or it is told that it is not. And what is good of it is saved.
+//! what was written, or it is found that it is not. And what is good of it is saved.
 
 use std::{fs, path::Path};
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    context::Context,
     dice::Seed,
     games::GAMES,
     games::GameBox,
-    house::House,
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
     table::{path::Offer, spoken::Spoken},
@@ -30,9 +30,9 @@ fn game() -> &'static GameBox {
         .expect("it is on the shelf")
 }
 
-fn house(folder: &Path) -> Result<House, JournalError> {
+fn context(folder: &Path) -> Result<Context, JournalError> {
     let journal = Journal::open(&folder.join("journal.sqlite3"))?;
-    Ok(House::new(journal, Packs::new(folder.join("packs"))))
+    Ok(Context::new(journal, Packs::new(folder.join("packs"))))
 }
 
 /// What can be seen of an evening: its export and the game as it stands.
@@ -45,9 +45,9 @@ struct Seen {
 
 fn seen(folder: &Path) -> Result<Seen, String> {
     let exported = exported(folder).map_err(|error| error.to_string())?;
-    let house = house(folder).map_err(|error| error.to_string())?;
-    let table = (game().resume)(&house, EVENING, 0).map_err(|error| error.to_string())?;
-    let own_dice = house.journal.lock().expect("a journal").own_dice(EVENING);
+    let context = context(folder).map_err(|error| error.to_string())?;
+    let table = (game().resume)(&context, EVENING, 0).map_err(|error| error.to_string())?;
+    let own_dice = context.journal.lock().expect("a journal").own_dice(EVENING);
     Ok(Seen {
         exported,
         state: table.state(),
@@ -72,12 +72,12 @@ impl Written {
     /// With the log still beside the journal, or all in the journal itself.
     fn new(with_log: bool) -> Self {
         let played = tempfile::tempdir().expect("a folder");
-        let house = house(played.path()).expect("a journal");
-        let mut table = (game().begin)(&house, Seed::from_number(7), 0).expect("an evening");
+        let context = context(played.path()).expect("a journal");
+        let mut table = (game().begin)(&context, Seed::from_number(7), 0).expect("an evening");
         play(&mut *table);
         let folder = tempfile::tempdir().expect("a folder");
         if !with_log {
-            drop((table, house));
+            drop((table, context));
         }
         for file in fs::read_dir(played.path()).expect("a folder").flatten() {
             let name = file.file_name();
@@ -95,7 +95,7 @@ impl Written {
         written
     }
 
-    /// Flips `bit` of `file` in a copy: what was written is read, or it is told that it is not. True if it was told.
+    /// Flips `bit` of `file` in a copy: what was written is read, or it is found that it is not. True if it was found.
     fn flipped(&self, file: &str, bit: usize) -> bool {
         let copy = copy(self.folder.path());
         let path = copy.path().join(file);
@@ -172,21 +172,21 @@ fn play(table: &mut dyn Spoken) {
 }
 
 #[test]
-fn a_flipped_bit_of_the_database_is_told_or_changes_nothing() {
+fn a_flipped_bit_of_the_database_is_found_or_changes_nothing() {
     let written = Written::new(false);
     let file = "journal.sqlite3";
     let size = fs::read(written.folder.path().join(file))
         .expect("a file")
         .len();
     let mut rng = ChaCha8Rng::seed_from_u64(17);
-    let told = (0..FLIPPED).filter(|_| written.flipped(file, rng.random_range(0..size * 8)));
-    let told = told.count();
-    println!("{told} of {FLIPPED} flipped bits were told, the others changed nothing");
-    assert!(told > FLIPPED / 10, "only {told}");
+    let found = (0..FLIPPED).filter(|_| written.flipped(file, rng.random_range(0..size * 8)));
+    let found = found.count();
+    println!("{found} of {FLIPPED} flipped bits were told, the others changed nothing");
+    assert!(found > FLIPPED / 10, "only {found}");
 }
 
 #[test]
-fn a_flipped_bit_of_database_or_log_is_told_or_changes_nothing() {
+fn a_flipped_bit_of_database_or_log_is_found_or_changes_nothing() {
     let written = Written::new(true);
     let files = ["journal.sqlite3", "journal.sqlite3-wal"];
     let sizes = files.map(|file| {
@@ -195,7 +195,7 @@ fn a_flipped_bit_of_database_or_log_is_told_or_changes_nothing() {
             .len()
     });
     let mut rng = ChaCha8Rng::seed_from_u64(18);
-    let told = (0..FLIPPED_WITH_LOG).filter(|_| {
+    let found = (0..FLIPPED_WITH_LOG).filter(|_| {
         let byte = rng.random_range(0..sizes[0] + sizes[1]);
         let (file, byte) = match byte.checked_sub(sizes[0]) {
             None => (files[0], byte),
@@ -203,7 +203,7 @@ fn a_flipped_bit_of_database_or_log_is_told_or_changes_nothing() {
         };
         written.flipped(file, byte * 8 + rng.random_range(0..8))
     });
-    let told = told.count();
-    println!("{told} of {FLIPPED_WITH_LOG} flipped bits were told, the others changed nothing");
-    assert!(told > FLIPPED_WITH_LOG / 10, "only {told}");
+    let found = found.count();
+    println!("{found} of {FLIPPED_WITH_LOG} flipped bits were told, the others changed nothing");
+    assert!(found > FLIPPED_WITH_LOG / 10, "only {found}");
 }

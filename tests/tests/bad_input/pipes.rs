@@ -7,7 +7,7 @@ use rustix::fs::{CWD, FileType, Mode, mknodat};
 use crate::{complaint, evening_in, readyroom};
 
 /// Longer than any answer takes on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// What the program says, unless it waits.
 fn answer(folder: &Path, arguments: &[&str]) -> String {
@@ -18,7 +18,7 @@ fn answer(folder: &Path, arguments: &[&str]) -> String {
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
         sender.send(readyroom(&folder, &arguments, b"state\n"))
     });
-    complaint(&receiver.recv_timeout(PATIENCE).expect("it does not wait"))
+    complaint(&receiver.recv_timeout(TIMEOUT).expect("it does not wait"))
 }
 
 fn pipe_at(path: &Path) {

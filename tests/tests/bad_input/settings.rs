@@ -41,11 +41,11 @@ impl Desk {
 fn lines_named(output: &Output, file: &Path, bytes: &[u8]) -> Vec<usize> {
     let said = String::from_utf8(output.stderr.clone()).expect("UTF-8");
     assert_eq!(output.status.code(), Some(1), "{said}");
-    let told = said.strip_prefix("readyroom: ").expect("its name");
-    let told = told.strip_suffix(".\n").expect("a whole sentence");
+    let faults = said.strip_prefix("readyroom: ").expect("its name");
+    let faults = faults.strip_suffix(".\n").expect("a whole sentence");
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count() + 1;
     let place = format!("{}:", file.display());
-    let named = told.lines().filter(|line| !line.starts_with("and "));
+    let named = faults.lines().filter(|line| !line.starts_with("and "));
     named
         .map(|line| {
             let number = line.strip_prefix(&place).and_then(|rest| {
@@ -147,7 +147,7 @@ fn a_file_with_one_slip_is_read_or_refused_with_its_line() {
 }
 
 #[test]
-fn every_line_of_a_value_that_is_wrong_is_the_line_that_is_told() {
+fn every_line_of_a_value_that_is_wrong_is_the_line_that_is_named() {
     let desk = Desk::new();
     let whole = everything();
     let mut wrong = 0;

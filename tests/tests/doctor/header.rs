@@ -4,7 +4,7 @@
 use std::{io, time::Duration};
 
 use readyroom::{
-    doctor::{DoctorError, Visit, examine_header},
+    doctor::{DoctorError, Options, examine_header},
     panels::{
         device::Holder,
         header::{HeaderTrouble, PartsReport},
@@ -13,38 +13,38 @@ use readyroom::{
 use readyroom_hardware::button::Button;
 use readyroom_tests::header::World;
 
-/// What is told of it by `--report`, and whether all is well.
+/// The output of `--report` on it, and whether all is well.
 fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), DoctorError>) {
     let mut out = Vec::new();
-    let how = Visit {
+    let options = Options {
         report_only: true,
-        patience: Duration::ZERO,
+        press_timeout: Duration::ZERO,
     };
     let start = |_| panic!("a report lights nothing");
-    let examined = examine_header(report, start, how, io::empty(), &mut out);
+    let examined = examine_header(report, start, options, io::empty(), &mut out);
     (String::from_utf8(out).unwrap(), examined)
 }
 
 #[test]
 fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
     let (world, mut parts) = World::new();
-    world.glass.lock().unwrap().plug_in(1);
-    let (told, examined) = examined(Ok(parts.report()));
+    world.display.lock().unwrap().plug_in(1);
+    let (output, examined) = examined(Ok(parts.report()));
     assert!(examined.is_ok(), "{examined:?}");
     for words in [
         "The display answers at 0x3C.",
         "No button reads as pressed.",
     ] {
-        assert!(told.contains(words), "{told}");
+        assert!(output.contains(words), "{output}");
     }
-    assert!(!world.glass.lock().unwrap().is_on(), "nothing is drawn");
+    assert!(!world.display.lock().unwrap().is_on(), "nothing is drawn");
 }
 
 #[test]
-fn what_is_wrong_on_the_header_is_told_with_its_pins() {
+fn what_is_wrong_on_the_header_is_reported_with_its_pins() {
     let (world, mut parts) = World::new();
     world.hold_silently(Button::Ok);
-    let (told, examined) = examined(Ok(parts.report()));
+    let (output, examined) = examined(Ok(parts.report()));
     assert!(
         matches!(examined, Err(DoctorError::Findings(2))),
         "{examined:?}"
@@ -54,19 +54,19 @@ fn what_is_wrong_on_the_header_is_told_with_its_pins() {
         "! OK reads as pressed",
         "at GPIO 20 (pin 38).",
     ] {
-        assert!(told.contains(words), "{words}: {told}");
+        assert!(output.contains(words), "{words}: {output}");
     }
     let (world, mut parts) = World::new();
-    let mut glass = world.glass.lock().unwrap();
-    glass.plug_in(1);
-    glass.disturbed = 1;
-    drop(glass);
-    let (told, _) = self::examined(Ok(parts.report()));
-    assert!(told.contains("bus is held down or disturbed"), "{told}");
+    let mut display = world.display.lock().unwrap();
+    display.plug_in(1);
+    display.disturbed = 1;
+    drop(display);
+    let (output, _) = self::examined(Ok(parts.report()));
+    assert!(output.contains("bus is held down or disturbed"), "{output}");
 }
 
 #[test]
-fn a_header_that_cannot_be_used_is_told_with_what_to_do() {
+fn a_header_that_cannot_be_used_is_reported_with_what_to_do() {
     let by = Holder {
         name: "readyroom".into(),
         process: 812,
@@ -91,10 +91,10 @@ fn a_header_that_cannot_be_used_is_told_with_what_to_do() {
             "sudo systemctl stop readyroom",
         ),
     ] {
-        let (told, examined) = examined(Err(trouble));
+        let (output, examined) = examined(Err(trouble));
         let Err(DoctorError::NoPanel(why)) = examined else {
             panic!("{examined:?}");
         };
-        assert!(told.is_empty() && why.contains(remedy), "{why}");
+        assert!(output.is_empty() && why.contains(remedy), "{why}");
     }
 }

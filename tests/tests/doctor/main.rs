@@ -1,7 +1,7 @@
 //! `readyroom doctor` and a simulated panel: what is well, what is wrong with it, and where there is none to look at.
 
-mod body;
 mod header;
+mod panel;
 mod walk;
 
 use std::process::{Command, Stdio};
@@ -16,9 +16,9 @@ use readyroom_hardware::{
     wire::{Board, Display, LARGEST, PROTOCOL, PanelToHost, Report, Start, encode},
 };
 use readyroom_tests::{
+    doctor::Doctor,
     serial::{FarEnd, Found, SimulatedPanel},
     terminal::{NO_SETTINGS, program},
-    visit::Visit,
 };
 use serialport::TTYPort;
 use tempfile::TempDir;
@@ -42,19 +42,21 @@ fn well() -> SimulatedPanel {
 #[test]
 fn the_report_alone_asks_nothing() {
     let panel = well();
-    let (fine, told) = Visit::start(&panel.port(), &["--report"]).end();
+    let (fine, output) = Doctor::start(&panel.port(), &["--report"]).end();
     assert!(
-        fine && told.contains("No button reads as pressed."),
-        "{told}"
+        fine && output.contains("No button reads as pressed."),
+        "{output}"
     );
     panel.is_as(Report {
         display: Display::Missing,
         down: 1 << Button::Ok as u8,
         ..WELL
     });
-    let (fine, told) = Visit::start(&panel.port(), &["--report"]).end();
-    assert!(!fine && told.contains("No display at 0x3C") && told.contains("OK reads as pressed"));
-    assert!(told.contains("readyroom: 2 things"), "{told}");
+    let (fine, output) = Doctor::start(&panel.port(), &["--report"]).end();
+    assert!(
+        !fine && output.contains("No display at 0x3C") && output.contains("OK reads as pressed")
+    );
+    assert!(output.contains("readyroom: 2 things"), "{output}");
     assert_eq!(panel.seen().frame, None);
 }
 
@@ -63,18 +65,18 @@ fn of_two_named_ports_the_one_that_is_there_is_looked_at() {
     let (home, panel) = (TempDir::new().expect("a folder"), well());
     let port = panel.port();
     let second = ["--serial", port.to_str().expect("a path"), "--report"];
-    let (fine, told) = Visit::start(&home.path().join("nowhere"), &second).end();
-    assert!(fine && !told.contains("nowhere"), "{told}");
+    let (fine, output) = Doctor::start(&home.path().join("nowhere"), &second).end();
+    assert!(fine && !output.contains("nowhere"), "{output}");
 }
 
 #[test]
 fn a_panel_that_is_pulled_out_during_the_visit_is_missed() {
     let panel = well();
-    let visit = Visit::start(&panel.port(), &[]);
+    let doctor = Doctor::start(&panel.port(), &[]);
     panel.wait_for_frame("the test card", |frame| frame.scene == Scene::TestCard);
     panel.unplug();
-    visit.wait_for("was it unplugged?");
-    assert!(!visit.end().0);
+    doctor.wait_for("was it unplugged?");
+    assert!(!doctor.end().0);
 }
 
 #[test]
@@ -95,32 +97,32 @@ fn a_walk_that_is_interrupted_lets_go_of_the_panel_and_says_so() {
     let process = Pid::from_raw(walk.id().try_into().expect("a process"));
     kill(process, Signal::SIGINT).expect("it runs");
     let ended = walk.wait_with_output().expect("a child");
-    let told = String::from_utf8_lossy(&ended.stderr);
-    assert_eq!(ended.status.code(), Some(1), "{told}");
-    assert!(told.contains("not been looked at in full"), "{told}");
+    let output = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(1), "{output}");
+    assert!(output.contains("not been looked at in full"), "{output}");
 }
 
 #[test]
 fn where_there_is_no_panel_to_look_at_it_is_said_why() {
     let home = TempDir::new().expect("a folder");
-    let (well, told) = Visit::start(&home.path().join("nowhere"), &[]).end();
-    assert!(!well && told.contains("plug the panel in"), "{told}");
+    let (well, output) = Doctor::start(&home.path().join("nowhere"), &[]).end();
+    assert!(!well && output.contains("plug the panel in"), "{output}");
 
     let far = FarEnd::loose();
-    let (well, told) = Visit::start(far.device(), &[]).end();
-    assert!(!well && told.contains("nobody answers on"), "{told}");
+    let (well, output) = Doctor::start(far.device(), &[]).end();
+    assert!(!well && output.contains("nobody answers on"), "{output}");
 
     let near = far.device().to_str().expect("a path");
     let other = TTYPort::open(&serialport::new(near, 115_200)).expect("a port");
-    let (well, told) = Visit::start(far.device(), &[]).end();
-    assert!(!well && told.contains("is taken by"), "{told}");
+    let (well, output) = Doctor::start(far.device(), &[]).end();
+    assert!(!well && output.contains("is taken by"), "{output}");
     drop(other);
 }
 
 #[test]
-fn a_panel_of_another_protocol_is_told_from_a_broken_one() {
+fn a_panel_of_another_protocol_is_distinguished_from_a_broken_one() {
     let mut far = FarEnd::loose();
-    let visit = Visit::start(far.device(), &[]);
+    let doctor = Doctor::start(far.device(), &[]);
     let mut packet = [0; LARGEST];
     let hello = PanelToHost::Hello {
         protocol: PROTOCOL - 1,
@@ -130,9 +132,9 @@ fn a_panel_of_another_protocol_is_told_from_a_broken_one() {
     };
     while far.read(&mut [0; 512]) == Found::Nobody {}
     far.write(encode(&hello, &mut packet));
-    let (well, told) = visit.end();
+    let (well, output) = doctor.end();
     assert!(
-        !well && told.contains("0.0.9") && told.contains("run `readyroom flash`"),
-        "{told}"
+        !well && output.contains("0.0.9") && output.contains("run `readyroom flash`"),
+        "{output}"
     );
 }

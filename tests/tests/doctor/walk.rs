@@ -10,7 +10,7 @@ use readyroom_hardware::{
     scene::{Scene, cut},
 };
 
-use super::body::{Body, OnHeader, OnSerial};
+use super::panel::{OnHeader, OnSerial, PanelUnderTest};
 
 /// Longer than a press ever takes to be heard.
 const LONG: Duration = Duration::from_secs(20);
@@ -29,7 +29,7 @@ macro_rules! of_either_panel {
 
 of_either_panel! {
     a_panel_that_is_well_is_found_well,
-    wires_that_are_swapped_dead_or_missing_are_told_with_their_pins,
+    wires_that_are_swapped_dead_or_missing_are_reported_with_their_pins,
     without_a_display_nobody_is_asked_about_a_picture,
     where_nobody_answers_not_all_is_called_well,
     a_panel_that_fails_during_the_walk_is_missed,
@@ -44,70 +44,72 @@ fn page(title: &str, text: &str) -> Scene {
 }
 
 /// Answers for the display and the lamps: all as they should be but `broken`.
-fn answer_up_to_the_buttons(body: &mut impl Body, broken: Option<Lamp>) {
-    body.wait_for_scene(&Scene::TestCard, None);
-    body.answer("y");
+fn answer_up_to_the_buttons(panel: &mut impl PanelUnderTest, broken: Option<Lamp>) {
+    panel.wait_for_scene(&Scene::TestCard, None);
+    panel.answer("y");
     for lamp in Lamp::ALL {
         let asked = page(lamp.name(), "Does this lamp shine, and no other?");
-        body.wait_for_scene(&asked, Some(lamp));
-        body.answer(if broken == Some(lamp) { "n" } else { "" });
+        panel.wait_for_scene(&asked, Some(lamp));
+        panel.answer(if broken == Some(lamp) { "n" } else { "" });
     }
 }
 
 /// Waits until the walk asks for `button`, in the terminal and on the panel.
-fn wait_to_press(body: &impl Body, button: Button) {
-    body.wait_for(&format!("  Press {}.", button.name()));
-    body.wait_for_scene(&page(button.name(), "Press this button."), None);
+fn wait_to_press(panel: &impl PanelUnderTest, button: Button) {
+    panel.wait_for(&format!("  Press {}.", button.name()));
+    panel.wait_for_scene(&page(button.name(), "Press this button."), None);
 }
 
-fn a_panel_that_is_well_is_found_well<B: Body>() {
-    let mut body = B::visited(LONG);
-    answer_up_to_the_buttons(&mut body, None);
+fn a_panel_that_is_well_is_found_well<B: PanelUnderTest>() {
+    let mut panel = B::examined(LONG);
+    answer_up_to_the_buttons(&mut panel, None);
     for button in Button::ALL {
-        wait_to_press(&body, button);
-        body.press(button);
+        wait_to_press(&panel, button);
+        panel.press(button);
     }
-    body.wait_for_sound(Chime::Win);
-    body.answer("what?");
-    body.answer("yes");
-    let (well, told) = body.end();
-    assert!(well && told.ends_with("All is well.\n"), "{told}");
+    panel.wait_for_sound(Chime::Win);
+    panel.answer("what?");
+    panel.answer("yes");
+    let (well, output) = panel.end();
+    assert!(well && output.ends_with("All is well.\n"), "{output}");
     for words in [
         "The display answers at 0x3C.",
         "No button reads as pressed.",
         "Please answer y or n.",
     ] {
-        assert!(told.contains(words), "{words}: {told}");
+        assert!(output.contains(words), "{words}: {output}");
     }
 }
 
-fn wires_that_are_swapped_dead_or_missing_are_told_with_their_pins<B: Body>() {
-    let mut body = B::visited(Duration::from_secs(2));
-    answer_up_to_the_buttons(&mut body, Some(Lamp::Yellow));
+fn wires_that_are_swapped_dead_or_missing_are_reported_with_their_pins<B: PanelUnderTest>() {
+    let mut panel = B::examined(Duration::from_secs(2));
+    answer_up_to_the_buttons(&mut panel, Some(Lamp::Yellow));
     for button in Button::ALL {
-        wait_to_press(&body, button);
+        wait_to_press(&panel, button);
         match button {
             Button::Roll | Button::Timer => {
                 let swapped = [Button::Timer, Button::Roll][button as usize];
-                body.press(swapped);
-                body.wait_for(&format!("Once more: press {}", button.name()));
-                body.press(swapped);
+                panel.press(swapped);
+                panel.wait_for(&format!("Once more: press {}", button.name()));
+                panel.press(swapped);
             }
             Button::Up => {
                 // A finger that slips once is no fault.
-                body.press(Button::Down);
-                body.wait_for("Once more: press UP");
-                body.press(Button::Up);
+                panel.press(Button::Down);
+                panel.wait_for("Once more: press UP");
+                panel.press(Button::Up);
             }
             Button::Back => {}
-            Button::Down | Button::Ok => body.press(button),
+            Button::Down | Button::Ok => panel.press(button),
         }
     }
-    body.wait_for_sound(Chime::Win);
-    body.answer("n");
-    let (well, told) = body.end();
+    panel.wait_for_sound(Chime::Win);
+    panel.answer("n");
+    let (well, output) = panel.end();
     assert!(!well);
-    let (_, summary) = told.split_once("Not as it should be:").expect("a summary");
+    let (_, summary) = output
+        .split_once("Not as it should be:")
+        .expect("a summary");
     let findings: Vec<_> = summary.lines().filter(|line| line.contains("* ")).collect();
     let [roll, timer] = [Button::Roll, Button::Timer].map(B::button_pin);
     let expected = [
@@ -126,38 +128,38 @@ fn wires_that_are_swapped_dead_or_missing_are_told_with_their_pins<B: Body>() {
         ],
         ["sounder".to_owned(), B::sounder_pin()],
     ];
-    assert_eq!(findings.len(), expected.len(), "{told}");
+    assert_eq!(findings.len(), expected.len(), "{output}");
     for (finding, words) in findings.iter().zip(&expected) {
         assert!(words.iter().all(|word| finding.contains(word)), "{finding}");
     }
     assert!(
-        told.contains("readyroom: 5 things are not as they should be"),
-        "{told}"
+        output.contains("readyroom: 5 things are not as they should be"),
+        "{output}"
     );
 }
 
-fn without_a_display_nobody_is_asked_about_a_picture<B: Body>() {
-    let body = B::visited_without_display(Duration::ZERO);
-    let (well, told) = body.end();
-    assert!(!well && told.contains("The lamps"), "{told}");
-    assert!(told.contains("! No display at 0x3C"), "{told}");
-    assert!(!told.contains("frame along all four edges"), "{told}");
+fn without_a_display_nobody_is_asked_about_a_picture<B: PanelUnderTest>() {
+    let panel = B::examined_without_display(Duration::ZERO);
+    let (well, output) = panel.end();
+    assert!(!well && output.contains("The lamps"), "{output}");
+    assert!(output.contains("! No display at 0x3C"), "{output}");
+    assert!(!output.contains("frame along all four edges"), "{output}");
 }
 
-fn where_nobody_answers_not_all_is_called_well<B: Body>() {
-    let (well, told) = B::visited(Duration::ZERO).end();
+fn where_nobody_answers_not_all_is_called_well<B: PanelUnderTest>() {
+    let (well, output) = B::examined(Duration::ZERO).end();
     assert!(
-        !well && told.contains("Nobody answered all questions"),
-        "{told}"
+        !well && output.contains("Nobody answered all questions"),
+        "{output}"
     );
 }
 
-fn a_panel_that_fails_during_the_walk_is_missed<B: Body>() {
-    let mut body = B::visited(LONG);
-    answer_up_to_the_buttons(&mut body, None);
-    wait_to_press(&body, Button::Roll);
-    body.fail();
-    let (well, told) = body.end();
-    assert!(!well && told.contains(B::GONE), "{told}");
-    assert!(!told.contains("Press TIMER"), "{told}");
+fn a_panel_that_fails_during_the_walk_is_missed<B: PanelUnderTest>() {
+    let mut panel = B::examined(LONG);
+    answer_up_to_the_buttons(&mut panel, None);
+    wait_to_press(&panel, Button::Roll);
+    panel.fail();
+    let (well, output) = panel.end();
+    assert!(!well && output.contains(B::GONE), "{output}");
+    assert!(!output.contains("Press TIMER"), "{output}");
 }

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep};
 use crate::panel::{Panel, Start, menu, press, with_sound};
 
 #[tokio::test(start_paused = true)]
-async fn a_press_is_told_as_soon_as_its_level_is_confirmed_and_bounce_is_none() {
+async fn a_press_is_sent_as_soon_as_its_level_is_confirmed_and_bounce_is_none() {
     let mut panel = Panel::begin().await;
     for down in [true, false, true, false, true] {
         panel.world.set(Button::Roll, down);
@@ -67,21 +67,21 @@ fn bounces() -> u64 {
     given.map_or(500, |count| count.parse().expect("a number"))
 }
 
-/// Plays a pattern at a button, edge by edge, until it has settled; returns when the first press was told, if one was.
+/// Plays a pattern at a button, edge by edge, until it has settled; returns when the first press was sent, if one was.
 async fn play(panel: &mut Panel, edges: &Edges) -> Option<Duration> {
     let start = Instant::now();
-    let mut told = None;
+    let mut sent = None;
     for (at, down) in edges {
         // Time passes in whole milliseconds here, and an edge has its own moment within one.
         let at = start + Duration::from_micros(*at);
         while Instant::now() + Duration::from_millis(1) <= at {
             sleep(Duration::from_millis(1)).await;
-            told = told.or_else(|| panel.is_told().then(|| start.elapsed()));
+            sent = sent.or_else(|| panel.has_sent().then(|| start.elapsed()));
         }
         panel.world.set_at(Button::Ok, *down, at);
     }
     panel.rest(50).await;
-    told
+    sent
 }
 
 #[tokio::test(start_paused = true)]
@@ -91,10 +91,10 @@ async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_to
     let mut most = Duration::ZERO;
     for _ in 0..bounces() {
         let edges = patterns.press();
-        let told = play(&mut panel, &edges)
+        let sent = play(&mut panel, &edges)
             .await
-            .expect("told while it is down");
-        most = most.max(told);
+            .expect("sent while it is down");
+        most = most.max(sent);
         assert_eq!(panel.all_gestures().await, [press(Button::Ok)], "{edges:?}");
     }
     println!(
@@ -117,7 +117,7 @@ async fn trains_of_spikes_by_chance_are_no_presses() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_that_is_held_is_told_once_more() {
+async fn a_button_that_is_held_is_sent_once_more() {
     let mut panel = Panel::begin().await;
     panel.world.set(Button::Back, true);
     panel.rest(590).await;
@@ -137,7 +137,7 @@ async fn a_table_that_is_at_work_loses_no_press_and_holds_up_neither_lamp_nor_so
     // Nobody has taken anything yet.
     let mut frame = with_sound(menu(1), 1, Chime::Loss);
     frame.lamps = Lamps::default().with(Lamp::Red, Pattern::Slow);
-    panel.tell(frame).await;
+    panel.show(frame).await;
     assert!(panel.world.sounds());
     let mut lit = [false; 2];
     for _ in 0..20 {
@@ -149,9 +149,9 @@ async fn a_table_that_is_at_work_loses_no_press_and_holds_up_neither_lamp_nor_so
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_that_is_down_at_the_start_is_told_of_and_ignored_until_it_is_let_go() {
+async fn a_button_that_is_down_at_the_start_is_reported_and_ignored_until_it_is_let_go() {
     let (world, parts) = World::new();
-    world.glass.lock().unwrap().plug_in(1);
+    world.display.lock().unwrap().plug_in(1);
     world.hold_silently(Button::Timer);
     let mut panel = Panel::wired(world, parts, Start::default()).await;
     assert!(
@@ -174,7 +174,7 @@ async fn a_button_that_is_down_at_the_start_is_told_of_and_ignored_until_it_is_l
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_that_stays_down_is_told_of_and_repeats_no_more() {
+async fn a_button_that_stays_down_is_reported_and_repeats_no_more() {
     let mut panel = Panel::begin().await;
     panel.world.set(Button::Down, true);
     panel.rest(STUCK_US / 1_000).await;

@@ -15,7 +15,7 @@ use tokio::time::sleep;
 
 use crate::panel::{Start, assert_shows, put_to_work};
 
-/// A table with all games, whose dice fall as `seed` says.
+/// A table with all games, whose dice roll as `seed` says.
 fn shelf(folder: &TempDir, seed: u64) -> Shelf {
     let data = DataDir::new(folder.path().into());
     let journal = Journal::open(&data.journal()).expect("a new journal");
@@ -47,7 +47,7 @@ async fn whatever_is_pressed_the_display_shows_what_other_panels_show() {
         let folder = TempDir::new().unwrap();
         let app = App::new(Box::new(shelf(&folder, seed)));
         let (world, parts) = World::new();
-        world.glass.lock().unwrap().plug_in(seed);
+        world.display.lock().unwrap().plug_in(seed);
         let spectator = app.panel_handle();
         let (_statuses, panel) = put_to_work(parts, app.panel_handle(), &Start::default());
         let evening = tokio::spawn(app.run(std::future::pending()));
@@ -80,13 +80,13 @@ async fn a_display_that_is_pulled_in_the_middle_of_a_game_stops_nothing() {
     let folder = TempDir::new().unwrap();
     let app = App::new(Box::new(shelf(&folder, 1)));
     let (world, parts) = World::new();
-    world.glass.lock().unwrap().plug_in(1);
+    world.display.lock().unwrap().plug_in(1);
     let spectator = app.panel_handle();
     let (_statuses, _panel) = put_to_work(parts, app.panel_handle(), &Start::default());
     let _evening = tokio::spawn(app.run(std::future::pending()));
     rest(0).await;
     tap(&world, Button::Ok).await;
-    world.glass.lock().unwrap().pull();
+    world.display.lock().unwrap().pull();
     // The set-up is taken as it is offered, and the game begins.
     for _ in 0..2 {
         let before = spectator.moments.borrow().frame.scene.clone();
@@ -94,7 +94,7 @@ async fn a_display_that_is_pulled_in_the_middle_of_a_game_stops_nothing() {
         let after = spectator.moments.borrow().frame.scene.clone();
         assert!(before != after, "the game goes on");
     }
-    world.glass.lock().unwrap().plug_in(2);
+    world.display.lock().unwrap().plug_in(2);
     rest(1_000).await;
     assert_same(&world, &spectator, 0);
 }

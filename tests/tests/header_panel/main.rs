@@ -3,7 +3,7 @@
 mod buttons;
 mod display;
 mod evening;
-mod front;
+mod lamps_and_sound;
 mod panel;
 mod program;
 mod sleep;

@@ -5,7 +5,7 @@ use std::{sync::MutexGuard, time::Duration};
 use readyroom::{
     panel_handle::{Moment, PanelHandle, PanelInput},
     panels::{
-        header::{Front, Glass, OledCare, Surroundings},
+        header::{DisplayThread, IoThread, OledCare, Surroundings},
         status::PanelStatuses,
     },
     tabletop::Input,
@@ -68,7 +68,7 @@ impl Panel {
     /// One whose display is plugged in, which begins so.
     pub async fn with(start: Start) -> Self {
         let (world, parts) = World::new();
-        world.glass.lock().unwrap().plug_in(1);
+        world.display.lock().unwrap().plug_in(1);
         Self::wired(world, parts, start).await
     }
 
@@ -77,8 +77,8 @@ impl Panel {
         let made = Instant::now();
         let frame = start.frame.clone();
         let (moments, watched) = watch::channel(Moment { frame, made });
-        let (told, inputs) = mpsc::channel(64);
-        let (statuses, tasks) = put_to_work(parts, PanelHandle::new(told, watched), &start);
+        let (sender, inputs) = mpsc::channel(64);
+        let (statuses, tasks) = put_to_work(parts, PanelHandle::new(sender, watched), &start);
         let panel = Self {
             world,
             moments,
@@ -91,16 +91,16 @@ impl Panel {
     }
 
     /// The table shows another frame.
-    pub async fn tell(&self, frame: Frame) {
+    pub async fn show(&self, frame: Frame) {
         let made = Instant::now();
         self.moments.send_replace(Moment { frame, made });
         self.rest(0).await;
     }
 
     /// The table shows another frame while the next message is on its way to the display.
-    pub fn tell_meanwhile(&self, frame: Frame) {
+    pub fn show_meanwhile(&self, frame: Frame) {
         let moments = self.moments.clone();
-        self.glass().meanwhile = Some(Box::new(move || {
+        self.display().meanwhile = Some(Box::new(move || {
             let made = Instant::now();
             moments.send_replace(Moment { frame, made });
         }));
@@ -112,8 +112,8 @@ impl Panel {
         sleep(Duration::from_millis(ms) + Duration::from_micros(1_500)).await;
     }
 
-    /// Whether the table has been told something that nobody has taken yet.
-    pub fn is_told(&self) -> bool {
+    /// True if the panel has sent something that nobody has taken yet.
+    pub fn has_sent(&self) -> bool {
         !self.inputs.is_empty()
     }
 
@@ -125,7 +125,7 @@ impl Panel {
         self.rest(50).await;
     }
 
-    /// What the table was told since this was last asked.
+    /// The inputs that the panel has sent since this was last asked.
     pub fn gestures(&mut self) -> Vec<Gesture> {
         let mut gestures = Vec::new();
         while let Ok(PanelInput { input, taken }) = self.inputs.try_recv() {
@@ -152,17 +152,17 @@ impl Panel {
     }
 
     /// The display and its bus.
-    pub fn glass(&self) -> MutexGuard<'_, header::Glass> {
-        self.world.glass.lock().unwrap()
+    pub fn display(&self) -> MutexGuard<'_, header::Display> {
+        self.world.display.lock().unwrap()
     }
 
-    /// Asserts that the display shows the table's frame as it is now, and was told nothing it does not know.
+    /// Asserts that the display shows the table's frame as it is now, and was sent nothing it does not know.
     #[track_caller]
     pub fn assert_shows_the_frame(&self) {
         assert_shows(&self.world, &self.moments.borrow().clone(), "");
     }
 
-    /// What is told of the panel.
+    /// The status of the panel.
     pub fn sentence(&self) -> String {
         self.statuses.borrow().sentence().unwrap_or_default()
     }
@@ -185,29 +185,29 @@ pub fn put_to_work(
 ) -> (watch::Receiver<PanelStatuses>, [JoinHandle<()>; 2]) {
     let (statuses, stands) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handle, statuses, start.muted);
-    let (mut front, bus, looks) = Front::new(parts, start.care.habits(), around.clone());
-    let mut glass = Glass::new(bus, start.rotation, looks, around);
+    let (mut io, bus, looks) = IoThread::new(parts, start.care.habits(), around.clone());
+    let mut display = DisplayThread::new(bus, start.rotation, looks, around);
     let tasks = [
-        tokio::spawn(async move { front.run().await.expect("buttons that are heard") }),
-        tokio::spawn(async move { glass.run().await }),
+        tokio::spawn(async move { io.run().await.expect("buttons that are heard") }),
+        tokio::spawn(async move { display.run().await }),
     ];
     (stands, tasks)
 }
 
 /// Asserts that the display shows this as it is now, or was two milliseconds ago if it has just changed by itself, and
-/// was told nothing it does not know.
+/// was sent nothing it does not know.
 #[track_caller]
 pub fn assert_shows(world: &World, moment: &Moment, what: &str) {
     let age = moment.age_ms(Instant::now());
     let picture = drawn(&moment.frame, age);
-    let mut glass = world.glass.lock().unwrap();
-    let seen = glass.screen();
+    let mut display = world.display.lock().unwrap();
+    let seen = display.screen();
     let before = drawn(&moment.frame, age.saturating_sub(2));
     assert!(
         seen == picture || seen == before,
         "{what}\n{picture}\n{seen}"
     );
-    glass.assert_faultless();
+    display.assert_faultless();
 }
 
 /// A frame as a picture.

@@ -48,10 +48,10 @@ fn without_header_and_terminal_it_says_why_there_is_nothing_to_play_on() {
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    let told = String::from_utf8(ended.stderr).unwrap();
+    let output = String::from_utf8(ended.stderr).unwrap();
     assert!(!ended.status.success());
     for words in ["this is no terminal", "has no header", "--panel auto"] {
-        assert!(told.contains(words), "{told}");
+        assert!(output.contains(words), "{output}");
     }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }

@@ -16,27 +16,27 @@ const MINUTE: u64 = 60_000;
 #[tokio::test(start_paused = true)]
 async fn left_alone_it_is_dimmed_after_two_minutes_and_off_after_ten() {
     let mut panel = Panel::begin().await;
-    assert_eq!(panel.glass().contrast(), 0x7f);
+    assert_eq!(panel.display().contrast(), 0x7f);
     panel.rest(2 * MINUTE - 100).await;
-    assert_eq!(panel.glass().contrast(), 0x7f);
+    assert_eq!(panel.display().contrast(), 0x7f);
     panel.rest(100).await;
-    assert_eq!(panel.glass().contrast(), 0x0f);
+    assert_eq!(panel.display().contrast(), 0x0f);
     panel.tap(Button::Down).await;
-    assert_eq!(panel.glass().contrast(), 0x7f);
+    assert_eq!(panel.display().contrast(), 0x7f);
     assert_eq!(
         panel.all_gestures().await,
         [press(Button::Down)],
         "dimmed, it can be read"
     );
     panel.rest(10 * MINUTE).await;
-    assert!(!panel.glass().is_on());
+    assert!(!panel.display().is_on());
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_press_wakes_it_and_does_nothing_else_however_long_it_is() {
     let mut panel = Panel::begin().await;
     panel.rest(11 * MINUTE).await;
-    assert!(!panel.glass().is_on());
+    assert!(!panel.display().is_on());
     for button in [Button::Back, Button::Down] {
         panel.world.set(button, true);
         panel.rest(2_000).await;
@@ -47,7 +47,7 @@ async fn a_press_wakes_it_and_does_nothing_else_however_long_it_is() {
         panel.tap(button).await;
         assert_eq!(panel.all_gestures().await, [press(button)]);
         panel.rest(11 * MINUTE).await;
-        assert!(!panel.glass().is_on());
+        assert!(!panel.display().is_on());
     }
     // Another button while the waking one is held does what it says.
     panel.world.set(Button::Ok, true);
@@ -61,10 +61,10 @@ async fn a_press_wakes_it_and_does_nothing_else_however_long_it_is() {
 async fn asleep_nothing_wakes_and_nothing_goes_over_the_bus() {
     let panel = Panel::begin().await;
     panel.rest(11 * MINUTE).await;
-    let (looks, messages) = (panel.world.looks(), panel.glass().messages.len());
+    let (looks, messages) = (panel.world.looks(), panel.display().messages.len());
     panel.rest(24 * 60 * MINUTE).await;
     assert_eq!(panel.world.looks(), looks);
-    assert_eq!(panel.glass().messages.len(), messages);
+    assert_eq!(panel.display().messages.len(), messages);
 }
 
 #[tokio::test(start_paused = true)]
@@ -92,39 +92,39 @@ async fn awake_and_still_it_wakes_for_its_care_alone() {
 async fn what_another_panel_does_wakes_it() {
     let panel = Panel::begin().await;
     panel.rest(11 * MINUTE).await;
-    panel.tell(menu(0)).await;
-    assert!(!panel.glass().is_on(), "nothing is new");
-    panel.tell(notice("Something has happened")).await;
+    panel.show(menu(0)).await;
+    assert!(!panel.display().is_on(), "nothing is new");
+    panel.show(notice("Something has happened")).await;
     panel.assert_shows_the_frame();
     panel.rest(11 * MINUTE).await;
-    assert!(!panel.glass().is_on());
+    assert!(!panel.display().is_on());
     let mut lit = notice("Something has happened");
     lit.lamps = Lamps::default().with(Lamp::Red, Pattern::On);
-    panel.tell(lit).await;
+    panel.show(lit).await;
     panel.assert_shows_the_frame();
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_countdown_keeps_it_awake_and_what_it_sounds_and_its_end_brighten_it() {
     let panel = Panel::begin().await;
-    panel.tell(with_countdown(menu(0), 780_000)).await;
+    panel.show(with_countdown(menu(0), 780_000)).await;
     panel.rest(12 * MINUTE).await;
-    assert!(panel.glass().is_on());
-    assert_eq!(panel.glass().contrast(), 0x0f);
+    assert!(panel.display().is_on());
+    assert_eq!(panel.display().contrast(), 0x0f);
     // Thirty seconds are left. Whether that is a warning, the table says.
     panel.rest(30_000).await;
-    assert_eq!(panel.glass().contrast(), 0x0f);
+    assert_eq!(panel.display().contrast(), 0x0f);
     let warning = with_sound(menu(0), 1, Chime::Warning);
-    panel.tell(with_countdown(warning, 30_000)).await;
-    assert_eq!(panel.glass().contrast(), 0x7f);
-    panel.tell(with_countdown(menu(0), 180_000)).await;
+    panel.show(with_countdown(warning, 30_000)).await;
+    assert_eq!(panel.display().contrast(), 0x7f);
+    panel.show(with_countdown(menu(0), 180_000)).await;
     panel.rest(179_900).await;
-    assert_eq!(panel.glass().contrast(), 0x0f);
+    assert_eq!(panel.display().contrast(), 0x0f);
     // It runs out, and the table is muted.
     panel.rest(100).await;
-    assert_eq!(panel.glass().contrast(), 0x7f);
+    assert_eq!(panel.display().contrast(), 0x7f);
     panel.rest(10 * MINUTE).await;
-    assert!(!panel.glass().is_on());
+    assert!(!panel.display().is_on());
 }
 
 #[tokio::test(start_paused = true)]
@@ -149,9 +149,9 @@ async fn once_a_minute_the_picture_moves_by_a_pixel_and_stays_readable() {
     panel.rest(MINUTE / 2).await;
     for expected in [&picture, &up, &both, &right, &picture, &up] {
         assert!(
-            panel.glass().screen() == *expected,
+            panel.display().screen() == *expected,
             "{}",
-            panel.glass().screen()
+            panel.display().screen()
         );
         panel.rest(MINUTE).await;
     }
@@ -166,20 +166,20 @@ async fn in_a_busy_evening_the_picture_moves_too_between_two_presses() {
     .await;
     // Somebody presses once a second, and then thinks.
     for press in 0..70 {
-        panel.tell(menu(press % 3)).await;
+        panel.show(menu(press % 3)).await;
         panel.rest(1_000).await;
         panel.assert_shows_the_frame();
     }
     panel.rest(1_500).await;
     let mut up = drawn(&menu(0), 0);
     up.move_up();
-    assert!(panel.glass().screen() == up);
+    assert!(panel.display().screen() == up);
     for press in 0..10 {
         let mut up = drawn(&menu(press % 3), 0);
         up.move_up();
-        panel.tell(menu(press % 3)).await;
+        panel.show(menu(press % 3)).await;
         assert!(
-            panel.glass().screen() == up,
+            panel.display().screen() == up,
             "a press leaves it where it is"
         );
         panel.rest(3_000).await;

@@ -22,7 +22,7 @@ use tempfile::NamedTempFile;
 use tokio::sync::watch;
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 type WorldOpened = Opened<Bus, Contact, Bulb, Reed>;
 
@@ -31,7 +31,7 @@ type WorldOpened = Opened<Bus, Contact, Bulb, Reed>;
 fn wait_for(what: &str, so: impl Fn() -> bool) {
     let start = Instant::now();
     while !so() {
-        assert!(start.elapsed() < PATIENCE, "{what}");
+        assert!(start.elapsed() < TIMEOUT, "{what}");
         thread::sleep(Duration::from_millis(2));
     }
 }
@@ -55,9 +55,9 @@ fn table() -> (PanelHandle, Gestures) {
 }
 
 fn around(handle: &PanelHandle) -> (Surroundings, watch::Receiver<PanelStatuses>) {
-    let (statuses, told) = watch::channel(PanelStatuses::default());
+    let (statuses, seen) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handle.clone(), statuses, false);
-    (around, told)
+    (around, seen)
 }
 
 fn never() -> WorldOpened {
@@ -68,12 +68,12 @@ fn never() -> WorldOpened {
 fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
     let (handle, gestures) = table();
     let (world, parts) = World::new();
-    world.glass.lock().unwrap().plug_in(3);
-    let (around, told) = around(&handle);
+    world.display.lock().unwrap().plug_in(3);
+    let (around, seen) = around(&handle);
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), never, around);
     let panel = panel.unwrap().expect("a panel");
-    wait_for("a picture", || world.glass.lock().unwrap().is_on());
-    let sentence = told.borrow().sentence();
+    wait_for("a picture", || world.display.lock().unwrap().is_on());
+    let sentence = seen.borrow().sentence();
     assert_eq!(sentence.as_deref(), Some("Panel on the header"));
     world.set(Button::Ok, true);
     wait_for("a press", || !gestures.lock().unwrap().is_empty());
@@ -81,19 +81,19 @@ fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
         world.is_lit(Lamp::Red) && world.sounds()
     });
     drop(panel);
-    assert!(!world.glass.lock().unwrap().is_on());
+    assert!(!world.display.lock().unwrap().is_on());
     assert!(!world.is_lit(Lamp::Red) && !world.sounds());
 }
 
 #[test]
-fn a_header_that_will_never_be_is_told_of_and_not_tried_again() {
+fn a_header_that_will_never_be_is_reported_and_not_tried_again() {
     let (handle, _) = table();
-    let (around, told) = around(&handle);
+    let (around, seen) = around(&handle);
     let opened: WorldOpened = Err(HeaderTrouble::NoRaspberryPi);
     let panel = HeaderPanel::start(Fitting::default(), opened, never, around).unwrap();
     assert!(panel.is_none());
     let shut = HeaderStatus::Shut(HeaderTrouble::NoRaspberryPi);
-    assert_eq!(told.borrow().header(), Some(&PanelStatus::from(&shut)));
+    assert_eq!(seen.borrow().header(), Some(&PanelStatus::from(&shut)));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
     let bus = NamedTempFile::new().unwrap();
     let device = bus.path().to_owned();
     let (world, parts) = World::new();
-    world.glass.lock().unwrap().plug_in(3);
+    world.display.lock().unwrap().plug_in(3);
     let mut parts = Some(parts);
     let mut open = move || -> WorldOpened {
         let claim = Claim::of(&device)?;
@@ -111,19 +111,19 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
     };
     let first = Claim::of(bus.path()).unwrap();
     let (handle, _) = table();
-    let (around, told) = around(&handle);
+    let (around, seen) = around(&handle);
     let opened = open();
     let panel = HeaderPanel::start(Fitting::default(), opened, open, around);
     let panel = panel.unwrap().expect("a panel that waits");
     let process = format!("(process {})", std::process::id());
     wait_for("a sentence", || {
-        let sentence = told.borrow().sentence().unwrap_or_default();
+        let sentence = seen.borrow().sentence().unwrap_or_default();
         sentence.contains("is taken by") && sentence.contains(&process)
     });
     drop(first);
-    wait_for("a picture", || world.glass.lock().unwrap().is_on());
+    wait_for("a picture", || world.display.lock().unwrap().is_on());
     let well = PanelStatus::from(&HeaderStatus::WELL);
-    assert_eq!(told.borrow().header(), Some(&well));
+    assert_eq!(seen.borrow().header(), Some(&well));
     // As long as it plays, nobody else does.
     assert!(Claim::of(bus.path()).is_err());
     drop(panel);
@@ -136,23 +136,23 @@ fn a_panel_whose_buttons_are_not_heard_says_so_and_is_opened_again() {
     let (deaf, parts) = World::new();
     let (sound, others) = World::new();
     for world in [&deaf, &sound] {
-        world.glass.lock().unwrap().plug_in(3);
+        world.display.lock().unwrap().plug_in(3);
     }
-    let (around, told) = around(&handle);
+    let (around, seen) = around(&handle);
     let mut others = Some(others);
     let open = move || Ok(others.take().expect("opened once more"));
     let panel = HeaderPanel::start(Fitting::default(), Ok(parts), open, around);
     let panel = panel.unwrap().expect("a panel");
-    wait_for("a picture", || deaf.glass.lock().unwrap().is_on());
+    wait_for("a picture", || deaf.display.lock().unwrap().is_on());
     deaf.deafen_for_good(Button::Ok);
     wait_for("a sentence", || {
-        let sentence = told.borrow().sentence().unwrap_or_default();
+        let sentence = seen.borrow().sentence().unwrap_or_default();
         sentence.starts_with("The pins of the header cannot be used")
     });
-    assert!(!deaf.glass.lock().unwrap().is_on());
-    wait_for("a picture", || sound.glass.lock().unwrap().is_on());
+    assert!(!deaf.display.lock().unwrap().is_on());
+    wait_for("a picture", || sound.display.lock().unwrap().is_on());
     let well = PanelStatus::from(&HeaderStatus::WELL);
-    assert_eq!(told.borrow().header(), Some(&well));
+    assert_eq!(seen.borrow().header(), Some(&well));
     sound.set(Button::Ok, true);
     wait_for("a press", || !gestures.lock().unwrap().is_empty());
     drop(panel);

@@ -28,8 +28,8 @@ const BOTTOM_ROW: std::ops::Range<usize> = 55..64;
 /// As a person would, who waits until what is seen is right.
 #[track_caller]
 pub fn wait_for(pi: &Pi, shown: &Shown) {
-    pi.wait_for(&format!("\n{}", shown.picture), |front| {
-        places(&shown.picture).contains(&front.display.picture()) && shown.fits(front.lit())
+    pi.wait_for(&format!("\n{}", shown.picture), |panel| {
+        places(&shown.picture).contains(&panel.display.picture()) && shown.fits(panel.lit())
     });
 }
 
@@ -38,8 +38,8 @@ pub fn wait_for(pi: &Pi, shown: &Shown) {
 #[track_caller]
 pub fn wait_for_all_but_the_seal(pi: &Pi, shown: &Shown) {
     let wanted = places(&shown.picture).map(|picture| without_bottom_row(&picture));
-    pi.wait_for(&format!("\n{}", shown.picture), |front| {
-        wanted.contains(&without_bottom_row(&front.display.picture())) && shown.fits(front.lit())
+    pi.wait_for(&format!("\n{}", shown.picture), |panel| {
+        wanted.contains(&without_bottom_row(&panel.display.picture())) && shown.fits(panel.lit())
     });
 }
 
@@ -91,8 +91,8 @@ fn a_pi_that_gets_power_shows_the_shelf_and_a_press_starts_a_game() {
     let mut terminal = Terminal::open(&here.path().join("terminal"));
     let pi = Pi::start(installed(), Fitted::Whole);
     let shelf = shelf_of_a_service(here.path());
-    pi.wait_for(&format!("\n{shelf}"), |front| {
-        front.display.picture() == shelf
+    pi.wait_for(&format!("\n{shelf}"), |panel| {
+        panel.display.picture() == shelf
     });
     println!(
         "the shelf is seen {:?} after power, by the Pi's clock",
@@ -104,7 +104,7 @@ fn a_pi_that_gets_power_shows_the_shelf_and_a_press_starts_a_game() {
     wait_for_all_but_the_seal(&pi, set_up);
     terminal.wait_for_all_but_the_seal(&set_up.picture);
     assert_eq!(pi.lit(), Lamp::ALL.map(|lamp| lamp == Lamp::Track1));
-    assert_eq!(pi.front().display.faults, []);
+    assert_eq!(pi.panel().display.faults, []);
 }
 
 /// Nobody can quit it; the rest is the shelf of every other program.
@@ -162,7 +162,7 @@ fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
     let mut beside = Terminal::open(&terminal);
     let resumed = press(&pi, &mut beside, &driven, &[Down]);
     assert_eq!(resumed[0].lamps, rolled.lamps);
-    assert_eq!(pi.front().display.faults, []);
-    let told = pi.succeed("readyroom --data-dir /var/lib/readyroom show 1");
-    assert!(told.contains("Rolled"), "{told}");
+    assert_eq!(pi.panel().display.faults, []);
+    let output = pi.succeed("readyroom --data-dir /var/lib/readyroom show 1");
+    assert!(output.contains("Rolled"), "{output}");
 }

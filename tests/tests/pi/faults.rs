@@ -5,9 +5,9 @@ use readyroom_tests::pi::{Fitted, Pi};
 
 use crate::{beside::drive, evening::wait_for_all_but_the_seal, installed::installed};
 
-/// Waits until systemd has been told this of the service.
+/// Waits until systemd has this status of the service.
 #[track_caller]
-fn wait_until_told(pi: &Pi, words: &str) {
+fn wait_for_status(pi: &Pi, words: &str) {
     let status = "systemctl show --property StatusText readyroom";
     pi.succeed(&format!(
         "until {status} | grep -q '{words}'; do sleep 0.1; done"
@@ -20,21 +20,21 @@ fn neither_a_missing_display_nor_a_stuck_button_stops_a_game() {
 
     let here = tempfile::tempdir().expect("a folder");
     let pi = Pi::start_holding(installed(), Fitted::WithoutDisplay, &[Down]);
-    wait_until_told(&pi, "No display answers on the header");
+    wait_for_status(&pi, "No display answers on the header");
     // Off the shelf, blindly.
     pi.tap(Ok);
     let set_up = Lamp::ALL.map(|lamp| lamp == Lamp::Track1);
-    pi.wait_for("the first lamp", |front| front.lit() == set_up);
+    pi.wait_for("the first lamp", |panel| panel.lit() == set_up);
 
     pi.display(true);
     let driven = drive(here.path(), &["press OK", "press UP", "press DOWN"]);
     wait_for_all_but_the_seal(&pi, &driven[1]);
-    wait_until_told(&pi, "Button DOWN (GPIO 26) stays down");
+    wait_for_status(&pi, "Button DOWN (GPIO 26) stays down");
     pi.tap(Up);
     wait_for_all_but_the_seal(&pi, &driven[2]);
 
     pi.hold(Down, false);
-    wait_until_told(&pi, "Panel on the header");
+    wait_for_status(&pi, "Panel on the header");
     pi.tap(Down);
     wait_for_all_but_the_seal(&pi, &driven[3]);
 
@@ -43,5 +43,5 @@ fn neither_a_missing_display_nor_a_stuck_button_stops_a_game() {
     pi.tap(Up);
     pi.display(true);
     wait_for_all_but_the_seal(&pi, &driven[2]);
-    assert_eq!(pi.front().display.faults, []);
+    assert_eq!(pi.panel().display.faults, []);
 }

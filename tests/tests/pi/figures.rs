@@ -15,9 +15,9 @@ pub fn restart(pi: &Pi) -> (Duration, Duration) {
         "mountpoint -q {TRACE} || mount -t tracefs none {TRACE}; systemctl stop readyroom; cd {TRACE}; \
          echo mono >trace_clock; echo 1 >events/i2c/i2c_write/enable; echo 1 >events/sched/sched_process_exec/enable"
     ));
-    pi.wait_for("a dark display", |front| !front.display.is_on());
+    pi.wait_for("a dark display", |panel| !panel.display.is_on());
     pi.succeed("systemctl start readyroom");
-    pi.wait_for("a picture", |front| front.display.is_on());
+    pi.wait_for("a picture", |panel| panel.display.is_on());
     let trace = pi.succeed(&format!(
         "cat {TRACE}/trace; echo 0 >{TRACE}/events/enable; echo >{TRACE}/trace"
     ));
@@ -64,8 +64,8 @@ pub fn resident(pi: &Pi) -> u64 {
 pub fn wake_ups(pi: &Pi, time: Duration) -> Vec<(String, u64)> {
     let process = property(pi, "MainPID");
     let look = format!("grep -hE '^(Name|voluntary)' /proc/{process}/task/*/status");
-    let told = pi.succeed(&format!("{look}; sleep {}; {look}", time.as_secs_f64()));
-    let values: Vec<_> = told
+    let output = pi.succeed(&format!("{look}; sleep {}; {look}", time.as_secs_f64()));
+    let values: Vec<_> = output
         .lines()
         .filter_map(|line| line.split_whitespace().nth(1))
         .collect();

@@ -21,7 +21,7 @@ fn number(pi: &Pi, pin: u8) -> u32 {
 fn the_display_is_on_the_bus_while_its_plug_is_in(pi: &Pi) {
     let answers = || pi.run("busybox i2cset -y 1 0x3c 0x00 0xaf").status == 0;
     assert!(answers());
-    pi.wait_for("three bytes", |front| front.display.bytes == 3);
+    pi.wait_for("three bytes", |panel| panel.display.bytes == 3);
     pi.display(false);
     assert!(!answers());
     pi.display(true);
@@ -34,11 +34,11 @@ fn a_lamp_is_lit_while_its_pin_is_high(pi: &Pi) {
     pi.succeed(&format!("busybox devmem {function}"));
     assert_eq!(pi.lit(), [false; 9]);
     pi.succeed(&format!("busybox devmem 0x3f20001c 32 {}", 1 << pin));
-    pi.wait_for("TRACK1", |front| {
-        front.lit() == Lamp::ALL.map(|lamp| lamp == Lamp::Track1)
+    pi.wait_for("TRACK1", |panel| {
+        panel.lit() == Lamp::ALL.map(|lamp| lamp == Lamp::Track1)
     });
     pi.succeed(&format!("busybox devmem 0x3f200028 32 {}", 1 << pin));
-    pi.wait_for("no lamp", |front| front.lit() == [false; 9]);
+    pi.wait_for("no lamp", |panel| panel.lit() == [false; 9]);
 }
 
 fn a_press_is_a_level_and_two_edges(pi: &Pi) {

@@ -26,7 +26,7 @@ const LOOKS: u64 = 2 * 18 + 8;
 #[test]
 fn a_service_costs_little_and_its_panel_can_shut_the_pi_down() {
     let pi = Pi::start(installed(), Fitted::Whole);
-    pi.wait_for("the shelf", |front| front.display.is_on());
+    pi.wait_for("the shelf", |panel| panel.display.is_on());
     a_request_that_the_settings_do_not_allow_is_refused(&pi);
     pi.succeed("echo 'power-off = true' >/etc/readyroom/config.toml");
     let (systemd, program) = restart(&pi);
@@ -41,7 +41,7 @@ fn a_service_costs_little_and_its_panel_can_shut_the_pi_down() {
     let idle = Duration::from_secs(25);
     let woken = wake_ups(&pi, idle);
     println!("service: woken in {idle:?} with nothing to do: {woken:?}");
-    let looks = |(name, times): &(String, u64)| name == "glass" && *times <= LOOKS;
+    let looks = |(name, times): &(String, u64)| name == "display" && *times <= LOOKS;
     assert!(woken.iter().all(looks), "{woken:?}");
 
     let memory = resident(&pi);
@@ -114,8 +114,8 @@ fn a_game_outlives_an_upgrade_and_its_timer_the_end_of_the_service() {
     let took = pi.now() - before;
     println!("service: ends in {took:?}");
     assert!(took <= END, "{took:?}");
-    let front = pi.front();
-    assert!(!front.display.is_on() && front.lit() == [false; 9]);
+    let panel = pi.panel();
+    assert!(!panel.display.is_on() && panel.lit() == [false; 9]);
     let kept = pi.succeed("readyroom --data-dir /var/lib/readyroom export 1");
     let kept: Value = serde_json::from_str(kept.lines().next().expect("a line")).expect("JSON");
     let left = kept["countdown"]["left_ms"].as_u64().expect("a time");

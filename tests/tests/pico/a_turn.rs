@@ -17,7 +17,7 @@ use tempfile::TempDir;
 use crate::bench::ms;
 
 /// How long anything but the timer may take before the test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A terminal and a panel that show the same evening.
 struct Table {
@@ -80,7 +80,7 @@ impl Table {
                 return;
             }
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "{when}: the terminal shows\n{}{:?}\nand the panel\n{shown}{:?}",
                 panel.picture,
                 panel.lamps,

@@ -1,4 +1,4 @@
-//! Fingers on the buttons, and what the program is told.
+//! Fingers on the buttons, and the gestures the program gets.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use readyroom_tests::pico::{BOUNCE, Finger, Pico, Program, buzzer::tones, image}
 use crate::bench::{alone, connected, ms, notice};
 
 /// Milliseconds from the first edge of a press to its arrival with the program.
-fn told_after(program: &Program, index: usize, closed: u64) -> f64 {
+fn reported_after(program: &Program, index: usize, closed: u64) -> f64 {
     (program.gestures[index].0 - closed) as f64 / 1e6
 }
 
@@ -43,7 +43,7 @@ fn a_press_that_bounces_is_one_press_and_is_told_within_5_ms_of_its_first_edge()
         let closed = finger.press(&mut pico, *button, ms(50));
         program.run(&mut pico, ms(10));
         assert_eq!(program.gestures.len(), index + 1, "{button:?}");
-        slowest = slowest.max(told_after(&program, index, closed));
+        slowest = slowest.max(reported_after(&program, index, closed));
     }
     let expected: Vec<_> = presses.into_iter().map(Gesture::Press).collect();
     assert_eq!(gestures(&program), expected);
@@ -88,7 +88,7 @@ fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_told_wit
             [Gesture::Press(Button::Roll)],
             "{edges:?}"
         );
-        times.push(told_after(&program, 0, closed));
+        times.push(reported_after(&program, 0, closed));
         program.gestures.clear();
         program.events.clear();
     }
@@ -176,7 +176,7 @@ fn a_button_that_is_kept_down_is_held_once() {
     let closed = hold(&mut pico, &mut program, &[Button::Back], 2_000);
     let back = [Gesture::Press(Button::Back), Gesture::Hold(Button::Back)];
     assert_eq!(gestures(&program), back);
-    let after = told_after(&program, 1, closed);
+    let after = reported_after(&program, 1, closed);
     assert!((after - f64::from(HOLD_MS)).abs() < 3.0, "{after} ms");
 }
 
@@ -190,7 +190,7 @@ fn up_and_down_repeat_while_they_are_kept_down() {
         expected.extend([Gesture::Repeat(button); 5]);
         assert_eq!(gestures(&program), expected);
         for repeat in 0..5_u32 {
-            let after = told_after(&program, 1 + repeat as usize, closed);
+            let after = reported_after(&program, 1 + repeat as usize, closed);
             let due = REPEAT_AFTER_MS + repeat * REPEAT_EVERY_MS;
             // Each repeat is late by what the one before was.
             let late = after - f64::from(due);

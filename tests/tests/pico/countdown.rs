@@ -45,8 +45,8 @@ fn start(pico: &mut Pico, program: &mut Program) -> u64 {
     pico.now() + u64::from(THREE_MINUTES) * 1_000_000
 }
 
-/// Milliseconds left that a panel told, and when it did.
-fn told(event: &HostEvent) -> Option<u32> {
+/// The milliseconds left that a panel reported.
+fn ms_left(event: &HostEvent) -> Option<u32> {
     match event {
         HostEvent::Countdown {
             id: 7,
@@ -90,14 +90,14 @@ fn late(at: u64, due: u64) -> f64 {
 fn the_program_hears_within_a_millisecond_that_its_countdown_has_run_out() {
     let (mut pico, mut program) = connected();
     let due = start(&mut pico, &mut program);
-    let over = |event: &HostEvent| told(event) == Some(0);
+    let over = |event: &HostEvent| ms_left(event) == Some(0);
     let at = program.wait_for(&mut pico, "the end", ms(181_000), over);
     println!("told {:+.3} ms after three minutes", late(at, due));
     assert!(late(at, due).abs() <= 1.0, "{} ms late", late(at, due));
 }
 
 #[test]
-fn a_countdown_goes_on_without_its_cable_and_is_told_when_it_is_back() {
+fn a_countdown_goes_on_without_its_cable_and_is_reported_when_it_is_back() {
     let (mut pico, mut program) = connected();
     let due = start(&mut pico, &mut program);
     program.run(&mut pico, ms(20_000));
@@ -111,17 +111,21 @@ fn a_countdown_goes_on_without_its_cable_and_is_told_when_it_is_back() {
     assert_eq!(left.seconds_at(0), 130);
     pico.cable(true, true);
     let at = program.wait_for(&mut pico, "the rest", ms(1_000), |event| {
-        told(event).is_some()
+        ms_left(event).is_some()
     });
-    let rest = program.told.iter().rev().find_map(|(_, event)| told(event));
-    let rest = rest.expect("it was told");
+    let rest = program
+        .received
+        .iter()
+        .rev()
+        .find_map(|(_, event)| ms_left(event));
+    let rest = rest.expect("it was sent");
     let truth = late(due, at);
     assert!(
         (f64::from(rest) - truth).abs() <= 1.5,
         "{rest}, not {truth}"
     );
     // The program shows its frame again, and nothing starts anew.
-    let over = |event: &HostEvent| told(event) == Some(0);
+    let over = |event: &HostEvent| ms_left(event) == Some(0);
     let at = program.wait_for(&mut pico, "the end", ms(181_000), over);
     assert!(late(at, due).abs() <= 1.0, "{} ms late", late(at, due));
 }
@@ -145,9 +149,9 @@ fn a_countdown_without_its_program_warns_and_rings_at_its_time() {
     };
     println!("rings {:+.3} ms after three minutes", late(rang, due));
     assert!(late(rang, due).abs() <= 1.0, "{} ms late", late(rang, due));
-    // Whoever comes later is told.
+    // Whoever comes later gets it.
     pico.cable(true, true);
-    let over = |event: &HostEvent| told(event) == Some(0);
+    let over = |event: &HostEvent| ms_left(event) == Some(0);
     program.wait_for(&mut pico, "the end", ms(1_000), over);
 }
 

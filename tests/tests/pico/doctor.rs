@@ -13,12 +13,12 @@ use readyroom_hardware::{
     screen::Screen,
 };
 use readyroom_tests::{
+    doctor::Doctor,
     pico::{LivePico, image},
-    visit::Visit,
 };
 
 /// How long the board may take to be known to the host.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 #[test]
 fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
@@ -26,10 +26,10 @@ fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
     pico.cable(true);
     let start = Instant::now();
     while !pico.port().exists() {
-        assert!(start.elapsed() < PATIENCE, "the host does not know it");
+        assert!(start.elapsed() < TIMEOUT, "the host does not know it");
         sleep(Duration::from_millis(5));
     }
-    let mut visit = Visit::start(pico.port(), &[]);
+    let mut doctor = Doctor::start(pico.port(), &[]);
     let mut card = Screen::default();
     let Ok(()) = Frame {
         scene: Scene::TestCard,
@@ -39,24 +39,24 @@ fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
     }
     .draw(0, &mut card);
     pico.wait_for("the test card", |picture, _| *picture == card);
-    visit.answer("y");
+    doctor.answer("y");
     for lamp in Lamp::ALL {
         pico.wait_for(lamp.name(), |_, lit| {
             lit.iter()
                 .enumerate()
                 .all(|(at, &lit)| lit == (at == lamp as usize))
         });
-        visit.answer("y");
+        doctor.answer("y");
     }
     for button in Button::ALL {
-        visit.wait_for(&format!("Press {}.", button.name()));
+        doctor.wait_for(&format!("Press {}.", button.name()));
         pico.tap(button);
     }
-    visit.wait_for("Was there a sound?");
-    visit.answer("y");
-    let (well, told) = visit.end();
+    doctor.wait_for("Was there a sound?");
+    doctor.answer("y");
+    let (well, output) = doctor.end();
     assert!(
-        well && told.contains("The display answers at 0x3C"),
-        "{told}"
+        well && output.contains("The display answers at 0x3C"),
+        "{output}"
     );
 }

@@ -68,7 +68,7 @@ fn through_a_program_that_answers_at_once_a_press_is_on_its_way_within_10_ms() {
     program.answer_with(move |_| answers.next());
     let mut finger = Finger::new(22);
     let mut times = Vec::new();
-    let mut told = Vec::new();
+    let mut delays = Vec::new();
     for (round, button) in (0..frames.len() as u64).zip(Button::ALL.into_iter().cycle()) {
         // Anywhere in the rhythm of whatever runs beside.
         program.run(&mut pico, ms(137) + Duration::from_micros(round * 811));
@@ -78,11 +78,11 @@ fn through_a_program_that_answers_at_once_a_press_is_on_its_way_within_10_ms() {
         program.run(&mut pico, ms(60));
         finger.up(&mut pico, &[button]);
         program.run(&mut pico, ms(40));
-        let (at, _) = *program.gestures.last().expect("it was told");
-        told.push((at - closed) as f64 / 1e6);
+        let (at, _) = *program.gestures.last().expect("it was sent");
+        delays.push((at - closed) as f64 / 1e6);
         times.push(first_write(&program.events, closed).expect("another picture"));
     }
-    print("from the press to the program", told);
+    print("from the press to the program", delays);
     let most = print(
         "through the program, from the press to its first byte for the display",
         times,

@@ -115,22 +115,22 @@ fn greeted(protocol: u16, version: (u16, u16, u16)) -> Pico {
 }
 
 #[test]
-fn a_program_of_another_protocol_is_told_of_on_the_display() {
+fn a_program_of_another_protocol_is_shown_on_the_display() {
     for protocol in [PROTOCOL + 1, PROTOCOL - 1, u16::MAX] {
         let mut pico = greeted(protocol, (9, 8, 7));
         let firmware = (0, 1, 0);
-        let told = Frame {
+        let incompatible = Frame {
             scene: stranger(protocol, (9, 8, 7), firmware),
             ..notice("")
         };
-        assert_shows(&pico, &told);
+        assert_shows(&pico, &incompatible);
         // What it shows is not understood, and is not meant for us.
         pico.send(&packet(&HostToPanel::Show {
             number: 1,
             frame: notice("Foreign"),
         }));
         pico.run(DRAWN);
-        assert_shows(&pico, &told);
+        assert_shows(&pico, &incompatible);
         // A press puts the notice away: dice, timer and track are still there.
         Finger::new(1).press(&mut pico, Button::Ok, ms(50));
         pico.run(DRAWN);

@@ -29,17 +29,17 @@ fn what_is_dropped_on_the_drive_starts_too() {
 }
 
 #[test]
-fn the_host_is_told_what_is_plugged_in_and_which_one() {
+fn the_host_learns_what_is_plugged_in_and_which_one() {
     let mut pico = alone();
     pico.cable(true, false);
     let mut device = None;
     pico.run(ms(200));
     for event in pico.take_events() {
         if let What::Usb {
-            state: Usb::Configured { device: told },
+            state: Usb::Configured { device: found },
         } = event.what
         {
-            device = Some(told);
+            device = Some(found);
         }
     }
     let device = device.expect("the host knows the panel");

@@ -152,7 +152,7 @@ fn the_timer_is_at_most_five_seconds_off_after_the_plug_was_pulled() {
             now_left <= left + 5_000 && now_left + unanswered >= left,
             "{left} ms were left when last answered, and {now_left} ms afterwards"
         );
-        let told = found["events"][0].as_str().unwrap_or_default();
-        assert!(told.starts_with("Timer paused at"), "{found}");
+        let event = found["events"][0].as_str().unwrap_or_default();
+        assert!(event.starts_with("Timer paused at"), "{found}");
     }
 }

@@ -3,9 +3,9 @@
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    context::Context,
     dice::Seed,
     games::GameBox,
-    house::House,
     journal::Journal,
     packs::Packs,
     table::{path::Offer, spoken::Spoken},
@@ -37,8 +37,8 @@ impl Script {
         let folder = tempfile::tempdir().expect("a folder");
         let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
         let packs = Packs::new(folder.path().join("packs"));
-        let house = House::new(journal, packs);
-        let mut table = (game.begin)(&house, Seed::from_number(seed), 0).expect("an evening");
+        let context = Context::new(journal, packs);
+        let mut table = (game.begin)(&context, Seed::from_number(seed), 0).expect("an evening");
         let mut script = Self {
             game: game.name,
             seed,

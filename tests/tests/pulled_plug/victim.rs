@@ -20,7 +20,7 @@ pub struct Victim {
 }
 
 /// Longer than any answer takes on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 impl Victim {
     /// Starts it.
@@ -58,7 +58,7 @@ impl Victim {
     pub fn ask(&mut self, line: &str) -> Value {
         let input = self.input.as_mut().expect("its input");
         writeln!(input, "{line}").expect("it listens");
-        self.answers.recv_timeout(PATIENCE).expect("an answer")
+        self.answers.recv_timeout(TIMEOUT).expect("an answer")
     }
 
     /// Says `lines` without waiting for answers, and nothing after them.
@@ -75,7 +75,7 @@ impl Victim {
     pub fn kill(mut self, after: usize, moment: Duration) -> Vec<Value> {
         let mut answers = Vec::new();
         while answers.len() < after
-            && let Ok(answer) = self.answers.recv_timeout(PATIENCE)
+            && let Ok(answer) = self.answers.recv_timeout(TIMEOUT)
         {
             answers.push(answer);
         }

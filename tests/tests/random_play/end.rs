@@ -1,6 +1,6 @@
 //! After the end of a random evening.
 
-use readyroom::evening::{Evening, Setback, SharedJournal, locked};
+use readyroom::evening::{Evening, PlayError, SharedJournal, locked};
 use readyroom::journal::Origin;
 
 use readyroom_kit::testing::Sample;
@@ -35,7 +35,7 @@ impl<G: Sample> RandomEvening<G> {
 
         let refused = evening.play(G::late(), Origin::Chosen, 0);
         assert!(
-            matches!(refused, Err(Setback::Refused(_))),
+            matches!(refused, Err(PlayError::Refused(_))),
             "seed {seed}: the game is over"
         );
         assert_eq!(

@@ -160,7 +160,7 @@ impl<G: Sample> RandomEvening<G> {
             .likely(moves, &mut self.rng)
             .unwrap_or_else(|| moves.choose(&mut self.rng).expect("never empty").clone());
         let (before, ply) = (self.game().clone(), self.ply());
-        // What falls by itself is passed through at once.
+        // Chance that nobody is asked about is passed through at once.
         if let Ok((next, _)) = before.play(&mv)
             && matches!(next.prompt(), Prompt::Chance(_))
         {
@@ -217,7 +217,7 @@ impl<G: Sample> RandomEvening<G> {
         }
     }
 
-    /// Time passes; sand that runs out of it may be taken back, and then stands still with something left.
+    /// Time passes; the end of a countdown may be taken back, and then stands still with something left.
     fn wait(&mut self) {
         let (before, ply) = (self.game().clone(), self.ply());
         self.now_ms += self.rng.random_range(1..30_000);
@@ -229,12 +229,17 @@ impl<G: Sample> RandomEvening<G> {
         assert_eq!(
             (self.game(), self.ply()),
             (&before, ply),
-            "seed {}: the end of the sand taken back",
+            "seed {}: the end of the countdown taken back",
             self.seed
         );
-        let sand = self.table.evening().countdown(self.now_ms);
-        let left = sand.map(|sand| (sand.running, sand.left_ms > 0));
-        assert_eq!(left, Some((false, true)), "seed {}: {sand:?}", self.seed);
+        let countdown = self.table.evening().countdown(self.now_ms);
+        let left = countdown.map(|countdown| (countdown.running, countdown.left_ms > 0));
+        assert_eq!(
+            left,
+            Some((false, true)),
+            "seed {}: {countdown:?}",
+            self.seed
+        );
         let timer = Input::Gesture(Gesture::Press(Button::Timer));
         // The first press may only put away the notice that says so.
         for press in [timer.clone(), timer] {

@@ -6,7 +6,7 @@ use readyroom_kit::{Chance, Prompt};
 
 use readyroom_kit::testing::Sample;
 
-/// Of what can fall in more ways than this, so many are looked at.
+/// Of chance with more outcomes than this, so many are looked at.
 const MOST_OUTCOMES: u8 = 40;
 
 /// The labels seen so far, each with the phases it was seen in.
@@ -66,7 +66,7 @@ pub fn moves<G: Sample>(game: &G) -> Vec<G::Move> {
         Prompt::Choose(moves) => moves,
         Prompt::Chance(chance) => outcomes(chance)
             .iter()
-            .map(|outcome| game.fall(outcome))
+            .map(|outcome| game.resolve_chance(outcome))
             .filter(|mv| game.play(mv).is_ok())
             .collect(),
         Prompt::Over { .. } => Vec::new(),

@@ -19,15 +19,15 @@ use readyroom_hardware::{
 };
 
 /// A target that takes nothing outside the screen.
-struct Glass;
+struct ScreenBounds;
 
-impl OriginDimensions for Glass {
+impl OriginDimensions for ScreenBounds {
     fn size(&self) -> Size {
         Size::new(WIDTH as u32, HEIGHT as u32)
     }
 }
 
-impl DrawTarget for Glass {
+impl DrawTarget for ScreenBounds {
     type Color = BinaryColor;
     type Error = Infallible;
 
@@ -43,7 +43,7 @@ impl DrawTarget for Glass {
     }
 }
 
-impl Surface for Glass {}
+impl Surface for ScreenBounds {}
 
 /// The pictures drawn so far, so that none is drawn twice.
 #[derive(Default)]
@@ -70,7 +70,7 @@ impl Screens {
             return;
         }
         for since_ms in [0, 4_321] {
-            let Ok(()) = frame.draw(since_ms, &mut Glass);
+            let Ok(()) = frame.draw(since_ms, &mut ScreenBounds);
         }
     }
 
@@ -86,8 +86,8 @@ impl Screens {
 
     /// Walks the menu over `offers` through all its levels with the cursor on every entry.
     pub fn walk(&mut self, offers: &[Offer], header: &Header) {
-        let told = |offer: &Offer| (offer.path.clone(), offer.warning.clone());
-        if !self.is_new(&offers.iter().map(told).collect::<Vec<_>>()) {
+        let shown = |offer: &Offer| (offer.path.clone(), offer.warning.clone());
+        if !self.is_new(&offers.iter().map(shown).collect::<Vec<_>>()) {
             return;
         }
         let mut menu = Menu::new(offers);

@@ -23,13 +23,13 @@ pub fn path(entry: &Value) -> String {
     segments.join(STEP)
 }
 
-/// Everything that is not as `step` expects. `told` are the sentences of all its lines.
+/// Everything that is not as `step` expects. `messages` are the sentences of all its lines.
 pub fn check(
     game: &Game,
     step: &Step,
     lines: &[&str],
     answer: &Value,
-    told: &[String],
+    messages: &[String],
     memory: &mut Memory,
 ) -> Vec<String> {
     let mut differences = Vec::new();
@@ -41,7 +41,7 @@ pub fn check(
     words(step, answer, &mut expect);
     menu(step, answer, &mut expect);
     signals(step, answer, &mut expect);
-    sentences(step, told, &mut expect);
+    sentences(step, messages, &mut expect);
     if let Some(most) = step.most_presses {
         let presses: Option<usize> = lines.iter().map(|line| presses(line)).sum();
         expect(
@@ -210,20 +210,22 @@ fn gather<'a>(value: &'a Value, texts: &mut Vec<&'a str>) {
     }
 }
 
-fn sentences(step: &Step, told: &[String], expect: &mut impl FnMut(bool, String)) {
+fn sentences(step: &Step, messages: &[String], expect: &mut impl FnMut(bool, String)) {
     if let Some(expected) = &step.events {
         expect(
-            !expected.is_empty() || told.is_empty(),
+            !expected.is_empty() || messages.is_empty(),
             "something was told, expected nothing".into(),
         );
-        let mut left = told.iter();
+        let mut left = messages.iter();
         for part in expected {
             let met = left.any(|sentence| sentence.contains(part.as_str()));
             expect(met, format!("nobody told {part:?}, or not in this order"));
         }
     }
     for part in &step.untold {
-        let met = !told.iter().any(|sentence| sentence.contains(part.as_str()));
+        let met = !messages
+            .iter()
+            .any(|sentence| sentence.contains(part.as_str()));
         expect(met, format!("somebody told {part:?}"));
     }
 }

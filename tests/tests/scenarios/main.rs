@@ -10,7 +10,7 @@
 //! # What this pins, in the words of the rule; for the example of a rulebook, which one.
 //! rules = ["FYM-45"]                       # the rules it is about
 //!
-//! seed = 7                                 # of the dice that fall by themselves; 7 if left out here and below
+//! seed = 7                                 # of the dice that the panel rolls; 7 if left out here and below
 //!
 //! [setup]                                  # left out: the scenario begins at the first set-up prompt
 //! seed = 7                                 # may stand here as well

@@ -11,7 +11,7 @@ use crate::Game;
 pub struct Scenario {
     /// Numbers of rules, such as `FYM-45`.
     pub rules: Vec<String>,
-    /// The seed of dice that fall by themselves.
+    /// The seed of the dice that the panel rolls.
     pub seed: Option<u64>,
     /// The lines that set the table up; none: it has not begun.
     pub set_up: Vec<String>,

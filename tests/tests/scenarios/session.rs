@@ -145,7 +145,7 @@ fn take(
     answers: &mut impl Iterator<Item = Value>,
     memory: &mut Memory,
 ) -> Result<(), String> {
-    let mut told = Vec::new();
+    let mut messages = Vec::new();
     let mut last = None;
     let mut lines: Vec<&str> = step.lines().collect();
     if lines.is_empty() {
@@ -159,7 +159,7 @@ fn take(
         if answer["ok"] != true && !may_fail {
             return Err(format!("{line:?} was answered {}", said(Some(&answer))));
         }
-        told.extend(
+        messages.extend(
             answer["events"]
                 .as_array()
                 .into_iter()
@@ -179,13 +179,13 @@ fn take(
             answer[key] = more[key].clone();
         }
     }
-    let differences = check(game, step, &lines, &answer, &told, memory);
+    let differences = check(game, step, &lines, &answer, &messages, memory);
     if differences.is_empty() {
         return Ok(());
     }
-    let told = told.join("\n    ");
+    let messages = messages.join("\n    ");
     Err(format!(
-        "{}\n  the answer: {}\n  told:\n    {told}",
+        "{}\n  the answer: {}\n  told:\n    {messages}",
         differences.join("\n  "),
         said(Some(&answer))
     ))

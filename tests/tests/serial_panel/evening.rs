@@ -17,7 +17,7 @@ use readyroom_tests::counting::{Counting, Gestures};
 use tokio::sync::{oneshot, watch};
 
 /// How long anything may take before a test gives up.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A running evening; dropping it ends it.
 pub struct Evening {
@@ -32,7 +32,7 @@ impl Evening {
     pub fn on(ports: Ports) -> Self {
         let (table, gestures) = Counting::new();
         let (end, ended) = oneshot::channel();
-        let (statuses, told) = watch::channel(PanelStatuses::default());
+        let (statuses, seen) = watch::channel(PanelStatuses::default());
         let thread = thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_all()
@@ -52,7 +52,7 @@ impl Evening {
         });
         Self {
             gestures,
-            statuses: told,
+            statuses: seen,
             end: Some(end),
             thread: Some(thread),
         }
@@ -74,7 +74,7 @@ impl Evening {
         let start = Instant::now();
         while !wanted(self.statuses.borrow().at(port)) {
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "waited in vain for {what}: {:?}",
                 self.statuses.borrow()
             );
@@ -82,7 +82,7 @@ impl Evening {
         }
     }
 
-    /// What players are told of the panels.
+    /// The sentence about the panels that players see.
     pub fn sentence(&self) -> String {
         self.statuses.borrow().sentence().unwrap_or_default()
     }

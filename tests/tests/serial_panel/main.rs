@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use evening::{Evening, PATIENCE};
+use evening::{Evening, TIMEOUT};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
@@ -66,10 +66,10 @@ fn a_press_is_dealt_with_shown_and_acknowledged() {
 }
 
 #[test]
-fn a_panel_is_told_how_to_treat_its_display_and_again_when_it_has_lost_its_power() {
+fn a_panel_learns_how_to_treat_its_display_and_again_when_it_has_lost_its_power() {
     let panel = SimulatedPanel::plugged_in();
     let _evening = Evening::on(named(&[&panel]));
-    let told = |hosts| {
+    let greeted = |hosts| {
         panel.wait_for("the settings", |seen| {
             let settings = |said: &&HostToPanel| matches!(said, HostToPanel::Display(_));
             seen.hosts >= hosts
@@ -77,10 +77,10 @@ fn a_panel_is_told_how_to_treat_its_display_and_again_when_it_has_lost_its_power
                 && seen.said.iter().filter(settings).count() >= hosts as usize
         })
     };
-    let seen = told(1);
+    let seen = greeted(1);
     assert_eq!(seen.display, Some(DisplaySettings::DEFAULT));
     panel.power_cycle();
-    told(seen.hosts + 1);
+    greeted(seen.hosts + 1);
 }
 
 #[test]
@@ -156,12 +156,12 @@ fn garbage_and_half_packets_cost_at_most_a_moment() {
     let panel = SimulatedPanel::plugged_in();
     let evening = Evening::on(named(&[&panel]));
     let mut packet = [0; LARGEST];
-    let told = PanelToHost::Gesture {
+    let message = PanelToHost::Gesture {
         session: 1,
         number: 60_000,
         gesture: Gesture::Press(Button::Ok),
     };
-    let whole = encode(&told, &mut packet).to_vec();
+    let whole = encode(&message, &mut packet).to_vec();
     panel.wait_for("the program", |seen| seen.frame.is_some());
     for pressed in 0..100 {
         let noise: Vec<u8> = (0..chance.random_range(1..300))
@@ -202,7 +202,7 @@ fn two_panels_show_the_same_and_are_both_heard() {
 }
 
 #[test]
-fn a_port_that_another_program_has_is_told_of_and_taken_once_it_is_free() {
+fn a_port_that_another_program_has_is_reported_and_taken_once_it_is_free() {
     let panel = SimulatedPanel::plugged_in();
     let path = panel.port();
     while !path.exists() {
@@ -223,7 +223,7 @@ fn a_port_that_another_program_has_is_told_of_and_taken_once_it_is_free() {
 }
 
 #[test]
-fn a_panel_of_another_protocol_is_told_of_and_only_greeted() {
+fn a_panel_of_another_protocol_is_reported_and_only_greeted() {
     let mut far = FarEnd::loose();
     let port = far.device().to_owned();
     let evening = Evening::on(Ports::Named(vec![port.clone()]));
@@ -251,8 +251,8 @@ fn a_panel_of_another_protocol_is_told_of_and_only_greeted() {
         };
         status == Some(&stranger.at(&port))
     });
-    let told = evening.sentence();
-    assert!(told.ends_with("update readyroom"), "{told}");
+    let sentence = evening.sentence();
+    assert!(sentence.ends_with("update readyroom"), "{sentence}");
     assert_eq!(evening.gestures(), []);
     drop(evening);
     let mut receiver = <Receiver>::new();
@@ -265,18 +265,18 @@ fn a_panel_of_another_protocol_is_told_of_and_only_greeted() {
 }
 
 #[test]
-fn a_port_with_nobody_behind_it_is_told_of() {
+fn a_port_with_nobody_behind_it_is_reported() {
     let far = FarEnd::loose();
     let evening = Evening::on(Ports::Named(vec![far.device().to_owned()]));
     evening.wait_for(far.device(), "the silence", |status| {
         status == Some(&PortStatus::Silent.at(far.device()))
     });
-    let told = evening.sentence();
-    assert!(told.contains("readyroom doctor"), "{told}");
+    let sentence = evening.sentence();
+    assert!(sentence.contains("readyroom doctor"), "{sentence}");
 }
 
 #[test]
-fn a_port_with_nobody_behind_it_is_told_of_also_while_the_table_is_busy() {
+fn a_port_with_nobody_behind_it_is_reported_also_while_the_table_is_busy() {
     let (far, panel) = (FarEnd::loose(), SimulatedPanel::plugged_in());
     let evening = Evening::on(Ports::Named(vec![far.device().to_owned(), panel.port()]));
     panel.wait_for_frame("the table", |frame| count(frame) == 0);
@@ -291,7 +291,7 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
     let panel = SimulatedPanel::plugged_in();
     let ports = named(&[&panel]);
     // The table takes inputs a moment longer than it shows frames, so that the session is the first to know.
-    let (told, _inputs) = mpsc::channel(1);
+    let (sender, _inputs) = mpsc::channel(1);
     let made = tokio::time::Instant::now();
     let frame = Frame {
         scene: Scene::TestCard,
@@ -305,7 +305,7 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
             .enable_all()
             .build()
             .expect("a runtime");
-        let handle = PanelHandle::new(told, watched);
+        let handle = PanelHandle::new(sender, watched);
         let statuses = watch::channel(PanelStatuses::default()).0;
         runtime.block_on(SerialPanels::new(ports, handle, statuses, false).run());
     });
@@ -313,7 +313,7 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
     drop(moments);
     let start = Instant::now();
     while !over.is_finished() {
-        assert!(start.elapsed() < PATIENCE, "the evening does not end");
+        assert!(start.elapsed() < TIMEOUT, "the evening does not end");
         sleep(Duration::from_millis(2));
     }
     assert_eq!(panel.seen().hosts, 1);

@@ -43,10 +43,10 @@ impl Program {
             assert!(start.elapsed() < Duration::from_secs(30), "it does not end");
             sleep(Duration::from_millis(5));
         };
-        let mut told = String::new();
+        let mut output = String::new();
         let mut stderr = self.0.stderr.take().expect("piped");
-        stderr.read_to_string(&mut told).expect("words");
-        (status.success(), told)
+        stderr.read_to_string(&mut output).expect("words");
+        (status.success(), output)
     }
 }
 
@@ -107,14 +107,14 @@ fn without_a_terminal_an_evening_is_played_on_the_panel_alone_and_left_from_ther
     panel.press(Button::Up);
     points_at("Quit");
     panel.press(Button::Ok);
-    let (ended_well, told) = program.end();
-    assert!(ended_well, "{told}");
-    let told: Vec<_> = told.lines().collect();
+    let (ended_well, output) = program.end();
+    assert!(ended_well, "{output}");
+    let output: Vec<_> = output.lines().collect();
     assert!(
-        told.len() == 2
-            && told[0].starts_with("readyroom: version ")
-            && told[1].starts_with("readyroom: Panel on "),
-        "{told:?}"
+        output.len() == 2
+            && output[0].starts_with("readyroom: version ")
+            && output[1].starts_with("readyroom: Panel on "),
+        "{output:?}"
     );
     panel.wait_for("both acknowledgements", |seen| seen.heard() == 2);
 }
@@ -126,7 +126,7 @@ fn countdown(panel: &SimulatedPanel, what: &str, wanted: impl Fn(Countdown) -> b
 }
 
 #[test]
-fn sand_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
+fn time_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
     let folder = TempDir::new().expect("a folder");
     prepare(
         &folder,
@@ -142,7 +142,9 @@ fn sand_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
     drop(first);
     panel.let_pass(60_000);
     let second = on_panel_alone(&folder, &panel.port());
-    let gone_on = countdown(&panel, "its sand", |countdown| countdown.left_ms < 125_000);
+    let gone_on = countdown(&panel, "its countdown", |countdown| {
+        countdown.left_ms < 125_000
+    });
     assert_eq!((gone_on.id, gone_on.running), (started.id, true));
 
     drop(second);
@@ -227,7 +229,7 @@ fn processor_ticks(process: u32) -> u64 {
 }
 
 #[test]
-fn in_a_terminal_a_panel_of_another_age_is_told_of_below_the_picture() {
+fn in_a_terminal_a_panel_of_another_age_is_shown_below_the_picture() {
     let folder = TempDir::new().expect("a folder");
     let mut far = FarEnd::loose();
     let (home, port) = (folder.path().display().to_string(), far.device().to_owned());
@@ -277,11 +279,11 @@ fn what_is_no_serial_port_is_refused_before_anything_is_made() {
     let wrong = folder.path().join("notes.txt");
     std::fs::write(&wrong, "no port").expect("a file");
     let mut refused = on_panel_alone(&folder, &wrong);
-    let (went_well, told) = refused.end();
+    let (went_well, output) = refused.end();
     assert!(!went_well);
     assert!(
-        told.contains("notes.txt") && told.contains("--serial"),
-        "{told}"
+        output.contains("notes.txt") && output.contains("--serial"),
+        "{output}"
     );
     assert_eq!(
         std::fs::read_dir(folder.path())

@@ -21,12 +21,12 @@ fn the_service_manager_hears_that_it_stands_that_it_lives_and_that_it_ends() {
     let machine = Machine::new();
     let panel = SimulatedPanel::plugged_in();
     let service = machine.start(&panel.port(), "", Some(Duration::from_millis(100)));
-    assert_eq!(service.next_told(), "READY=1");
+    assert_eq!(service.next_notification(), "READY=1");
     for words in ["STATUS=Panel on ", "WATCHDOG=1", "WATCHDOG=1"] {
-        service.wait_until_told(words);
+        service.wait_for_notification(words);
     }
     service.ask_to_end(Signal::TERM);
-    service.wait_until_told("STOPPING=1");
+    service.wait_for_notification("STOPPING=1");
     assert!(service.end().success());
 }
 
@@ -35,7 +35,7 @@ fn a_service_manager_at_an_abstract_socket_hears_it_as_well() {
     let machine = Machine::managed_at(Socket::Abstract);
     let panel = SimulatedPanel::plugged_in();
     let service = machine.start(&panel.port(), "", None);
-    assert_eq!(service.next_told(), "READY=1");
+    assert_eq!(service.next_notification(), "READY=1");
     service.ask_to_end(Signal::TERM);
     assert!(service.end().success());
 }
@@ -60,10 +60,10 @@ fn it_waits_for_a_panel_and_holds_the_table_when_it_comes() {
     let machine = Machine::new();
     let panel = SimulatedPanel::put_down();
     let service = machine.start(&panel.port(), "", None);
-    assert_eq!(service.next_told(), "READY=1");
-    service.wait_until_told("STATUS=No panel on ");
+    assert_eq!(service.next_notification(), "READY=1");
+    service.wait_for_notification("STATUS=No panel on ");
     panel.plug();
-    service.wait_until_told("STATUS=Panel on ");
+    service.wait_for_notification("STATUS=Panel on ");
     panel.wait_for_frame("the shelf", |_| true);
     service.ask_to_end(Signal::TERM);
     assert!(service.end().success());
@@ -196,7 +196,7 @@ fn players_shut_the_machine_down_in_two_steps_and_the_game_is_there_the_next_tim
 }
 
 #[test]
-fn a_request_that_cannot_be_made_is_told_on_the_panel() {
+fn a_request_that_cannot_be_made_is_shown_on_the_panel() {
     let machine = Machine::new();
     std::fs::create_dir(machine.request()).expect("a folder in the way");
     let panel = SimulatedPanel::plugged_in();
@@ -207,7 +207,7 @@ fn a_request_that_cannot_be_made_is_told_on_the_panel() {
 }
 
 #[test]
-fn an_evening_that_cannot_go_on_is_told_on_the_panel_and_the_shelf_is_there() {
+fn an_evening_that_cannot_go_on_is_shown_on_the_panel_and_the_shelf_is_there() {
     let machine = Machine::new();
     machine.drive(true, &["choose Begin"]);
     let journal = rusqlite::Connection::open(machine.data().join("journal.sqlite3"));
@@ -226,7 +226,7 @@ fn an_evening_that_cannot_go_on_is_told_on_the_panel_and_the_shelf_is_there() {
 }
 
 #[test]
-fn settings_that_are_wrong_are_told_on_the_panel_which_plays_by_those_that_are_right() {
+fn settings_that_are_wrong_are_shown_on_the_panel_which_plays_by_those_that_are_right() {
     for begun in [false, true] {
         let machine = Machine::new();
         if begun {
@@ -235,14 +235,14 @@ fn settings_that_are_wrong_are_told_on_the_panel_which_plays_by_those_that_are_r
         let panel = SimulatedPanel::plugged_in();
         let settings = "mute = maybe\npower-off = true\n[display]\nbrightness = 5 percent\n";
         let service = machine.start(&panel.port(), settings, None);
-        let told = panel.wait_for_frame("a notice", |frame| {
+        let shown = panel.wait_for_frame("a notice", |frame| {
             matches!(&frame.scene, Scene::Notice { title, .. } if title == "Wrong settings")
         });
-        let Scene::Notice { text, .. } = &told.scene else {
-            panic!("{told:?}");
+        let Scene::Notice { text, .. } = &shown.scene else {
+            panic!("{shown:?}");
         };
         assert!(text.contains("config.toml:1: "), "{text}");
-        let mut frame = told;
+        let mut frame = shown;
         while matches!(frame.scene, Scene::Notice { .. }) {
             panel.press(Button::Ok);
             frame = panel.wait_for_frame("what comes then", |next| next.scene != frame.scene);
@@ -270,14 +270,14 @@ fn the_journal_hears_what_comes_and_goes_with_its_priority_and_of_no_press() {
     let port = panel.port();
     let port = port.display();
     let service = machine.start(&panel.port(), "", None);
-    service.wait_until_told("STATUS=Panel on ");
+    service.wait_for_notification("STATUS=Panel on ");
     take(&panel, "Star Trek: Five");
     for button in [Button::Down, Button::Up, Button::Down] {
         panel.press(button);
     }
     panel.wait_for("all presses", |seen| seen.heard() >= 4);
     panel.unplug();
-    service.wait_until_told("STATUS=No panel on ");
+    service.wait_for_notification("STATUS=No panel on ");
     service.ask_to_end(Signal::TERM);
     assert!(service.end().success());
     let log = machine.log();

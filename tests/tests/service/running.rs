@@ -1,4 +1,4 @@
-//! A service that runs, and what it tells its service manager.
+//! A service that runs, and its notifications to the service manager.
 
 use std::{
     ffi::OsString,
@@ -20,7 +20,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
 /// Longer than anything takes on a machine that works.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A machine with a service manager: its folders.
 pub struct Machine {
@@ -136,8 +136,8 @@ impl Machine {
             .env_remove("WATCHDOG_PID")
             .env_remove("WATCHDOG_USEC")
             .stderr(log);
-        if let Some(patience) = watchdog {
-            command.env("WATCHDOG_USEC", patience.as_micros().to_string());
+        if let Some(timeout) = watchdog {
+            command.env("WATCHDOG_USEC", timeout.as_micros().to_string());
         }
         Service {
             child: command.spawn().expect("readyroom starts"),
@@ -168,29 +168,29 @@ impl Socket {
                 name.push("/notify");
                 let address = SocketAddr::from_abstract_name(name.as_encoded_bytes());
                 let manager = UnixDatagram::bind_addr(&address.expect("a short name"));
-                let mut told = OsString::from("@");
-                told.push(name);
-                (manager, told)
+                let mut socket = OsString::from("@");
+                socket.push(name);
+                (manager, socket)
             }
         };
         let manager = manager.expect("a socket");
-        manager.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        manager.set_read_timeout(Some(TIMEOUT)).expect("a timeout");
         (manager, name)
     }
 }
 
 impl Service {
     /// What the service manager hears next.
-    pub fn next_told(&self) -> String {
+    pub fn next_notification(&self) -> String {
         let mut bytes = [0; 1024];
-        let count = self.manager.recv(&mut bytes).expect("it tells something");
-        let told = std::str::from_utf8(&bytes[..count]).expect("words");
-        told.trim_end().to_owned()
+        let count = self.manager.recv(&mut bytes).expect("a notification");
+        let words = std::str::from_utf8(&bytes[..count]).expect("words");
+        words.trim_end().to_owned()
     }
 
     /// Waits until the service manager hears what begins with `words`.
-    pub fn wait_until_told(&self, words: &str) {
-        while !self.next_told().starts_with(words) {}
+    pub fn wait_for_notification(&self, words: &str) {
+        while !self.next_notification().starts_with(words) {}
     }
 
     /// Asks it to end, as systemd does with SIGTERM.
@@ -206,7 +206,7 @@ impl Service {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 return status;
             }
-            assert!(start.elapsed() < PATIENCE, "it does not end");
+            assert!(start.elapsed() < TIMEOUT, "it does not end");
             sleep(Duration::from_millis(2));
         }
     }

@@ -14,7 +14,7 @@ fn crowded() -> Panic {
     while game.phase != Phase::Play || !game.agenda.is_empty() {
         let mv = match game.prompt() {
             Prompt::Over { .. } => unreachable!("the first turn"),
-            Prompt::Chance(chance) => game.fall(&outcome(chance, &mut rng)),
+            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, &mut rng)),
             Prompt::Choose(offers) => offers.first().expect("never empty").clone(),
         };
         game = game.play(&mv).expect("offered").0;
@@ -48,7 +48,7 @@ fn phase_of_28_ms() -> f64 {
         while !matches!(game.phase, Phase::NewThreats(_) | Phase::Over(_)) {
             let mv = match game.prompt() {
                 Prompt::Over { .. } => break,
-                Prompt::Chance(_) => game.fall(&[(face % 6) as u8 + 1]),
+                Prompt::Chance(_) => game.resolve_chance(&[(face % 6) as u8 + 1]),
                 Prompt::Choose(offers) => offers.first().expect("never empty").clone(),
             };
             game = game.play(&mv).expect("offered").0;

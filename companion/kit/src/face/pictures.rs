@@ -33,7 +33,7 @@ pub trait Pictures: Game {
 
     /// The picture of what chance just brought, if the tray alone does not tell it: the board with the die that chose a
     /// place.
-    fn fallen(&self) -> Option<Scene> {
+    fn chance_picture(&self) -> Option<Scene> {
         None
     }
 

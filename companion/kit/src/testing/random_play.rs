@@ -14,7 +14,7 @@ use crate::Prompt;
 pub fn choose<G: Sample>(game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move> {
     match game.prompt() {
         Prompt::Over { .. } => None,
-        Prompt::Chance(chance) => Some(game.fall(&outcome(chance, rng))),
+        Prompt::Chance(chance) => Some(game.resolve_chance(&outcome(chance, rng))),
         Prompt::Choose(moves) => {
             assert!(!moves.is_empty(), "nothing to choose in {game:#?}");
             if let Some(countdown) = game.countdown().filter(|_| rng.random_ratio(1, 40)) {

@@ -107,7 +107,7 @@ fn panel(
     mpsc::UnboundedSender<Heard>,
     io::Result<Option<HeaderPanel>>,
 ) {
-    let (tell, heard) = mpsc::unbounded_channel();
+    let (events, heard) = mpsc::unbounded_channel();
     let parts = Parts {
         bus: Part(bus),
         contacts: [(); 6].map(|()| Part(contacts)),
@@ -118,7 +118,7 @@ fn panel(
     };
     let again = || -> Result<Parts<Part, Part, Part, Part>, _> { unreachable!("it is open") };
     (
-        tell,
+        events,
         HeaderPanel::start(Fitting::default(), Ok(parts), again, around),
     )
 }
@@ -140,8 +140,8 @@ fn a_panel_that_panics_ends_the_evening_with_an_error() {
             let panels = Panels { serial, ..ALONE };
             let mut kept = None;
             let held = hold(Box::new(table), panels, |around| {
-                let (tell, panel) = panel(bus, contacts, around);
-                kept = Some(tell);
+                let (events, panel) = panel(bus, contacts, around);
+                kept = Some(events);
                 panel
             });
             assert!(
@@ -159,8 +159,8 @@ fn a_bus_that_hangs_does_not_keep_the_evening_from_ending() {
     table.finished = true;
     let mut kept = None;
     let held = hold(Box::new(table), ALONE, |around| {
-        let (tell, panel) = panel(Some(Fault::Hangs), None, around);
-        kept = Some(tell);
+        let (events, panel) = panel(Some(Fault::Hangs), None, around);
+        kept = Some(events);
         while !HUNG.load(Ordering::SeqCst) {
             thread::yield_now();
         }

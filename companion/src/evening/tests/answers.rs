@@ -65,7 +65,7 @@ fn answers_stand_at_once_and_are_written_down_with_the_first_decision() {
 fn an_answer_is_taken_back_like_any_other_decision() {
     let home = Home::new();
     let mut evening = begin(&home);
-    let (sentence, _) = evening.take_back(0).expect("a journal").expect("an answer");
+    let UndoStep { sentence, .. } = evening.take_back(0).expect("a journal").expect("an answer");
     assert!(sentence.contains("Admiral"), "{sentence}");
     assert_eq!(agreed(&evening), (6, Difficulty::Ensign));
     assert_eq!(entries(&home, &evening)[2..], [Act::TookBack { ply: 1 }]);
@@ -79,7 +79,7 @@ fn a_decision_that_the_disk_does_not_take_leaves_the_answers_for_the_next_one() 
     let mut evening = begin(&home);
     home.fill_the_disk();
     let failed = evening.play(Move::Seats(4), Origin::Chosen, 0);
-    assert!(matches!(failed, Err(Setback::Journal(_))));
+    assert!(matches!(failed, Err(PlayError::Journal(_))));
     assert_eq!((agreed(&evening).0, entries(&home, &evening).len()), (6, 0));
     home.free_the_disk();
     evening

@@ -39,12 +39,12 @@ fn a_countdown_whose_note_is_missing_is_not_said_to_be_five_seconds_off() {
     let mut home = Home::new();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
-    // It is noted from its start on.
+    // It is recorded from its start on.
     let mut evening = home.after_power_cut(evening, 0);
     assert_eq!(evening.exactness(), Exactness::Running);
     evening.press_timer(0).expect("a journal");
     evening.advance(60_000).expect("a journal");
-    std::fs::remove_dir_all(home.folder.path().join("playing")).expect("notes");
+    std::fs::remove_dir_all(home.folder.path().join("playing")).expect("records");
     let evening = home.after_power_cut(evening, 0);
     assert_eq!(evening.countdown(0).expect("a countdown").left_ms, 180_000);
     assert_eq!(evening.exactness(), Exactness::Unknown);
@@ -123,11 +123,11 @@ fn a_stopped_countdown_taken_back_stands_still_with_what_was_left() {
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     play(&mut evening, Move::Stop, 60_000);
-    let (_, happened) = evening
+    let step = evening
         .take_back(90_000)
         .expect("a journal")
         .expect("a move");
-    assert_eq!(happened.paused_at, Some(120_000));
+    assert_eq!(step.effects.paused_at, Some(120_000));
     assert_eq!(
         evening.countdown(95_000).map(|c| (c.left_ms, c.running)),
         Some((120_000, false))
@@ -146,12 +146,12 @@ fn a_countdown_that_ran_out_comes_back_with_what_was_noted_last_before_it() {
         if resumed {
             evening = home.after_power_cut(evening, 181_000);
         }
-        let (sentence, happened) = evening
+        let step = evening
             .take_back(181_000)
             .expect("a journal")
             .expect("a move");
         assert_eq!(
-            (sentence.as_str(), happened.paused_at),
+            (step.sentence.as_str(), step.effects.paused_at),
             ("end of timer 1", Some(1_000))
         );
     }
@@ -167,8 +167,8 @@ fn a_countdown_comes_back_as_it_was_left_even_after_a_power_cut() {
     let mut evening = home.after_power_cut(evening, 0);
     evening.take_back(0).expect("a journal").expect("a move");
     assert!(evening.countdown(0).is_none());
-    let (_, happened) = evening.take_back(0).expect("a journal").expect("a move");
-    assert_eq!(happened.paused_at, Some(120_000));
+    let step = evening.take_back(0).expect("a journal").expect("a move");
+    assert_eq!(step.effects.paused_at, Some(120_000));
 }
 
 #[test]
@@ -217,11 +217,11 @@ fn a_move_that_leaves_the_countdown_alone_lets_it_run_when_taken_back() {
     let mut evening = home.begin();
     play(&mut evening, LENIENT, 0);
     play(&mut evening, Move::Hit, 10_000);
-    let (_, happened) = evening
+    let step = evening
         .take_back(20_000)
         .expect("a journal")
         .expect("a move");
-    assert_eq!(happened.paused_at, None);
+    assert_eq!(step.effects.paused_at, None);
     assert_eq!(
         evening.countdown(20_000).map(|c| (c.left_ms, c.running)),
         Some((160_000, true))
@@ -274,7 +274,7 @@ fn left(evening: &Evening<Rehearsal>, now_ms: u64) -> Option<(u32, bool)> {
 }
 
 #[test]
-fn sand_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
+fn time_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
     let mut home = Home::new();
     let (mut evening, id) = interrupted(&mut home, STRICT);
     assert_eq!(left(&evening, 5_000_000), Some((103_000, false)));
@@ -299,12 +299,12 @@ fn sand_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
 }
 
 #[test]
-fn sand_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
-    for told_as_running in [true, false] {
+fn a_countdown_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
+    for panel_says_running in [true, false] {
         let mut home = Home::new();
         let (mut evening, id) = interrupted(&mut home, STRICT);
         let clock = PanelClock {
-            running: told_as_running,
+            running: panel_says_running,
             ..running(id, 0)
         };
         assert!(
@@ -313,8 +313,8 @@ fn sand_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
                 .expect("a journal")
         );
         assert_eq!(evening.next_due(5_000_000), Some(5_000_000));
-        let happened = evening.advance(5_000_000).expect("a journal");
-        assert_eq!(texts(&happened), ["Time is up! Hull 2."]);
+        let effects = evening.advance(5_000_000).expect("a journal");
+        assert_eq!(texts(&effects), ["Time is up! Hull 2."]);
     }
 }
 
@@ -364,10 +364,10 @@ fn while_both_run_the_tables_clock_is_the_truth() {
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     let id = evening.countdown(0).expect("a countdown").id;
-    for told in [running(id, 0), running(id, 100_000), running(id, 180_000)] {
+    for clock in [running(id, 0), running(id, 100_000), running(id, 180_000)] {
         assert!(
-            !evening.sync_with_panel(told, 10_000).expect("a journal"),
-            "{told:?}"
+            !evening.sync_with_panel(clock, 10_000).expect("a journal"),
+            "{clock:?}"
         );
     }
     assert_eq!(left(&evening, 10_000), Some((170_000, true)));
@@ -380,7 +380,7 @@ fn of_a_sleep_a_panel_may_tell_no_more_than_it_lasted() {
     play(&mut evening, STRICT, 0);
     let id = evening.countdown(0).expect("a countdown").id;
     evening.slept(60_000);
-    for told in [
+    for clock in [
         running(id, 108_000),
         running(id, 169_000),
         PanelClock {
@@ -390,8 +390,8 @@ fn of_a_sleep_a_panel_may_tell_no_more_than_it_lasted() {
         running(id ^ 1, 110_000),
     ] {
         assert!(
-            !evening.sync_with_panel(told, 10_000).expect("a journal"),
-            "{told:?}"
+            !evening.sync_with_panel(clock, 10_000).expect("a journal"),
+            "{clock:?}"
         );
     }
     assert!(

@@ -4,9 +4,9 @@ use readyroom_kit::Chance;
 
 use super::*;
 
-/// The dice of the rehearsal at `place`, by the usual seed.
-fn faces(place: u32) -> Vec<u8> {
-    Seed::from_number(7).fall(place, Chance::Dice(3))
+/// The dice of the rehearsal in roll `roll_number`, by the usual seed.
+fn faces(roll_number: u32) -> Vec<u8> {
+    Seed::from_number(7).outcome(roll_number, Chance::Dice(3))
 }
 
 #[test]
@@ -58,9 +58,9 @@ fn a_roll_after_a_power_cut_is_the_one_that_was_due() {
 #[test]
 fn an_evening_begun_before_stays_bound_to_the_ply() {
     let home = Home::new();
-    let header = Header {
+    let header = EveningHeader {
         roll_binding: RollBinding::Ply,
-        ..Header::new::<Rehearsal>(&Default::default(), Seed::from_number(7))
+        ..EveningHeader::new::<Rehearsal>(&Default::default(), Seed::from_number(7))
     };
     let id = locked(&home.journal).begin(&header).expect("an evening");
     let mut evening =

@@ -2,8 +2,8 @@
 
 mod answers;
 mod countdown;
+mod countdown_history;
 mod dice;
-mod sand;
 mod warnings;
 
 use crate::journal::Origin;
@@ -45,7 +45,7 @@ impl Home {
         let id = evening.id();
         drop(evening);
         let path = locked(&self.journal).path().to_path_buf();
-        // The old journal first gives up its seats.
+        // The old journal first gives up its locks.
         *self = Self {
             journal: Arc::new(Mutex::new({
                 locked(&self.journal).release(id);
@@ -81,16 +81,21 @@ impl Home {
     }
 }
 
-fn play(evening: &mut Evening<Rehearsal>, mv: Move, now_ms: u64) -> Happened {
+fn play(evening: &mut Evening<Rehearsal>, mv: Move, now_ms: u64) -> Effects {
     evening
         .play(mv, Origin::Chosen, now_ms)
         .expect("a legal move")
 }
 
-fn texts(happened: &[Happened]) -> Vec<String> {
-    happened
+fn texts(effects: &[Effects]) -> Vec<String> {
+    effects
         .iter()
-        .flat_map(|happened| happened.said.iter().filter_map(|said| said.text.clone()))
+        .flat_map(|effects| {
+            effects
+                .messages
+                .iter()
+                .filter_map(|message| message.text.clone())
+        })
         .collect()
 }
 
@@ -98,12 +103,12 @@ const STRICT: Move = Move::Start { may_pause: false };
 const LENIENT: Move = Move::Start { may_pause: true };
 
 #[test]
-fn a_roll_falls_by_itself_from_seed_and_place_and_is_written_down() {
+fn a_roll_is_made_from_seed_and_place_and_is_written_down() {
     let home = Home::new();
     let mut evening = home.begin();
-    let happened = play(&mut evening, Move::Roll(3), 0);
-    assert!(happened.fell);
-    let faces = Seed::from_number(7).fall(0, readyroom_kit::Chance::Dice(3));
+    let effects = play(&mut evening, Move::Roll(3), 0);
+    assert!(effects.rolled_by_panel);
+    let faces = Seed::from_number(7).outcome(0, readyroom_kit::Chance::Dice(3));
     assert_eq!(evening.now().dice, faces);
     let acts = home.acts(&evening);
     let Some(Act::Played {
@@ -121,7 +126,7 @@ fn a_roll_falls_by_itself_from_seed_and_place_and_is_written_down() {
 }
 
 #[test]
-fn a_roll_taken_back_goes_with_its_fall_and_falls_the_same_again() {
+fn a_roll_taken_back_goes_with_its_outcome_which_is_the_same_again() {
     let home = Home::new();
     let mut evening = home.begin();
     let named = evening.now().clone();
@@ -129,13 +134,13 @@ fn a_roll_taken_back_goes_with_its_fall_and_falls_the_same_again() {
     let rolled = evening.now().clone();
     assert_eq!(evening.last(), Some("roll"));
 
-    let (sentence, _) = evening.take_back(0).expect("a journal").expect("a move");
+    let UndoStep { sentence, .. } = evening.take_back(0).expect("a journal").expect("a move");
     assert_eq!((sentence.as_str(), evening.now()), ("roll", &named));
     play(&mut evening, Move::Roll(3), 0);
     assert_eq!(evening.now(), &rolled);
 
     evening.take_back(0).expect("a journal").expect("a move");
-    let (sentence, _) = evening.do_again(0).expect("a journal").expect("a move");
+    let UndoStep { sentence, .. } = evening.do_again(0).expect("a journal").expect("a move");
     assert_eq!((sentence.as_str(), evening.now()), ("roll", &rolled));
     assert!(evening.do_again(0).expect("a journal").is_none());
 }
@@ -148,7 +153,7 @@ fn everything_can_be_taken_back_to_the_start_and_no_further() {
         play(&mut evening, mv, 0);
     }
     let mut sentences = Vec::new();
-    while let Some((sentence, _)) = evening.take_back(0).expect("a journal") {
+    while let Some(UndoStep { sentence, .. }) = evening.take_back(0).expect("a journal") {
         sentences.push(sentence);
     }
     assert_eq!(
@@ -201,10 +206,10 @@ fn own_dice_wait_until_they_are_typed_and_are_remembered_after_a_power_cut() {
     assert_eq!(evening.dice_asked(None), Some(3));
     let mut evening = home.after_power_cut(evening, 0);
     assert!(evening.own_dice());
-    let fallen = evening.set_own_dice(false, 0).expect("a journal");
+    let resolved = evening.set_own_dice(false, 0).expect("a journal");
     assert!(
-        fallen.fell,
-        "a roll that waits falls once the table no longer rolls"
+        resolved.rolled_by_panel,
+        "a roll that waits is made once the table no longer rolls"
     );
 }
 
@@ -226,7 +231,7 @@ fn a_roll_and_its_typed_faces_are_both_made_or_neither() {
     let before = evening.now().clone();
     assert!(matches!(
         evening.play_with_faces(Some(Move::Roll(3)), &[1, 2], 0),
-        Err(Setback::Refused(_))
+        Err(PlayError::Refused(_))
     ));
     assert_eq!((evening.now(), home.acts(&evening).len()), (&before, 1));
     evening
@@ -246,7 +251,7 @@ fn a_move_that_the_disk_does_not_take_has_not_happened() {
     home.fill_the_disk();
     assert!(matches!(
         evening.play(Move::Hit, Origin::Chosen, 0),
-        Err(Setback::Journal(_))
+        Err(PlayError::Journal(_))
     ));
     assert!(evening.take_back(0).is_err());
     assert_eq!((evening.now(), evening.ply()), (&before, 1));
@@ -259,8 +264,8 @@ fn a_move_that_the_disk_does_not_take_has_not_happened() {
 fn what_is_learned_is_kept_for_the_next_evening() {
     let home = Home::new();
     let mut evening = home.begin();
-    let happened = play(&mut evening, Move::Learn("Khan".into()), 0);
-    assert_eq!(happened.not_kept, None);
+    let effects = play(&mut evening, Move::Learn("Khan".into()), 0);
+    assert_eq!(effects.not_kept, None);
     assert_eq!(home.begin().now().known[1..], ["Khan"]);
 }
 
@@ -273,8 +278,8 @@ fn a_pack_that_cannot_be_kept_does_not_lose_the_move() {
         "a file where the folder should be",
     )
     .expect("a file");
-    let happened = play(&mut evening, Move::Learn("Khan".into()), 0);
-    assert!(happened.not_kept.is_some_and(|why| why.contains("packs")));
+    let effects = play(&mut evening, Move::Learn("Khan".into()), 0);
+    assert!(effects.not_kept.is_some_and(|why| why.contains("packs")));
     assert_eq!(evening.now().known[1..], ["Khan"]);
 }
 

@@ -26,12 +26,12 @@ fn warned(mut evening: Evening<Rehearsal>) -> Vec<u64> {
     let (mut now, mut warned) = (0, Vec::new());
     while let Some(due) = evening.next_due(now) {
         now = due;
-        let happened = evening.advance(now).expect("a journal");
-        if happened.iter().any(|happened| {
-            happened
-                .said
+        let effects = evening.advance(now).expect("a journal");
+        if effects.iter().any(|effects| {
+            effects
+                .messages
                 .iter()
-                .any(|said| said.chime == Some(Chime::Warning))
+                .any(|message| message.chime == Some(Chime::Warning))
         }) {
             warned.push(180 - now / 1000);
         }

@@ -131,7 +131,7 @@ fn a_newer_format_is_refused_untouched() {
 }
 
 #[test]
-fn a_damaged_file_is_told_as_damaged_and_never_replaced() {
+fn a_damaged_file_is_reported_as_damaged_and_never_replaced() {
     let (_folder, path, evening) = three_moves();
     let whole = fs::read(&path).unwrap();
     // Every page but the first, and the first page behind its header: the file is still recognised as ours.
@@ -158,7 +158,7 @@ fn a_damaged_file_is_told_as_damaged_and_never_replaced() {
 }
 
 #[test]
-fn an_entry_that_was_cut_out_by_hand_is_told_as_damage() {
+fn an_entry_that_was_cut_out_by_hand_is_reported_as_damage() {
     let (_folder, path, evening) = three_moves();
     Connection::open(&path)
         .unwrap()

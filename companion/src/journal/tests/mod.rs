@@ -11,8 +11,8 @@ use tempfile::TempDir;
 use super::*;
 use crate::dice::Seed;
 
-fn header() -> Header {
-    Header {
+fn header() -> EveningHeader {
+    EveningHeader {
         game: "lantern".into(),
         rules: 3,
         title: "Ada and Grace".into(),
@@ -94,7 +94,7 @@ fn a_seed_that_was_seen_before_the_end_counts_as_given_also_in_a_rescued_copy() 
 fn what_was_written_is_read_in_order_by_the_next_process() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("deep/er/journal.sqlite3");
-    let note = CountdownNote {
+    let record = CountdownRecord {
         id: 4,
         left_ms: 179_001,
         running: true,
@@ -114,13 +114,13 @@ fn what_was_written_is_read_in_order_by_the_next_process() {
                 move_json: "[6,6]".into(),
                 origin: Origin::Rolled,
             },
-            Some(note),
+            Some(record),
         ),
         (
             Act::TookBack { ply: 1 },
-            Some(CountdownNote {
+            Some(CountdownRecord {
                 running: false,
-                ..note
+                ..record
             }),
         ),
         (Act::DidAgain { ply: 1 }, None),
@@ -156,13 +156,13 @@ fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
     let (_folder, path, first) = three_moves();
     let mut journal = Journal::open(&path).unwrap();
     let second = journal
-        .begin(&Header {
+        .begin(&EveningHeader {
             title: String::new(),
             ..header()
         })
         .unwrap();
     assert_eq!((first, second), (EveningId(1), EveningId(2)));
-    journal.entitle(second, "Mary").unwrap();
+    journal.set_title(second, "Mary").unwrap();
     journal.finish(first, "Won with 12 points").unwrap();
 
     let listed = journal.evenings().unwrap();
@@ -202,9 +202,9 @@ fn only_the_last_note_of_a_countdown_is_kept() {
     assert_eq!(journal.countdown(evening).unwrap(), None);
     for left_ms in [3_000, 2_000, 1_000] {
         journal
-            .note_countdown(
+            .record_countdown(
                 evening,
-                CountdownNote {
+                CountdownRecord {
                     id: 1,
                     left_ms,
                     running: true,
@@ -218,8 +218,8 @@ fn only_the_last_note_of_a_countdown_is_kept() {
     let kept = Journal::open(&path).unwrap().countdown(evening).unwrap();
     assert_eq!(
         kept,
-        Some(LastNote {
-            countdown: CountdownNote {
+        Some(LastRecord {
+            countdown: CountdownRecord {
                 id: 1,
                 left_ms: 1_000,
                 running: true

@@ -58,9 +58,9 @@ fn of_format_1() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-fn old_header() -> Header {
+fn old_header() -> EveningHeader {
     let seed = Seed::from_bytes([0; 32]);
-    Header {
+    EveningHeader {
         commitment: seed.commitment(),
         seed,
         seed_origin: SeedOrigin::Given,
@@ -107,7 +107,7 @@ fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
     let left = journal
         .countdown(EVENING)
         .unwrap()
-        .map(|note| note.countdown.left_ms);
+        .map(|record| record.countdown.left_ms);
     assert_eq!(left, Some(58_000));
     assert_eq!(journal.append(EVENING, &played(0), None).unwrap(), 3);
     let undigested: u32 = journal
@@ -158,7 +158,7 @@ fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was
     let of_unfinished = Exported::from_lines(journal.export(evening).unwrap().as_bytes()).unwrap();
     assert_eq!(of_unfinished.header.seed_origin, SeedOrigin::Given);
     journal.finish(evening, "Won").unwrap();
-    let header = || Header {
+    let header = || EveningHeader {
         result: Some("Won".into()),
         ..header()
     };
@@ -168,7 +168,7 @@ fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was
     let elsewhere = TempDir::new().unwrap();
     let mut other = Journal::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
     let imported = other.import(&exported).unwrap();
-    let expected = Header {
+    let expected = EveningHeader {
         seed_origin: SeedOrigin::Given,
         ..header()
     };

@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_generator_that_is_missing_is_told_by_its_device_and_where_it_was_looked_for() {
+    fn a_generator_that_is_missing_is_named_by_its_device_and_where_it_was_looked_for() {
         let sysfs = sysfs(&[]);
         let class = sysfs.path().join("class");
         let header = device(SoC::Bcm2712).expect("a known chip");

@@ -16,7 +16,7 @@ use crate::panels::header::{Edge, HeaderTrouble, Heard, Listen};
 pub struct Key {
     pin: InputPin,
     button: Button,
-    tell: mpsc::UnboundedSender<Heard>,
+    events: mpsc::UnboundedSender<Heard>,
 }
 
 impl Key {
@@ -27,9 +27,13 @@ impl Key {
     pub fn new(
         pin: InputPin,
         button: Button,
-        tell: mpsc::UnboundedSender<Heard>,
+        events: mpsc::UnboundedSender<Heard>,
     ) -> Result<Self, HeaderTrouble> {
-        let mut key = Self { pin, button, tell };
+        let mut key = Self {
+            pin,
+            button,
+            events,
+        };
         key.listen()?;
         Ok(key)
     }
@@ -42,7 +46,7 @@ impl Listen for Key {
         let _ = self.pin.clear_async_interrupt();
         let mut ear = Ear {
             button: self.button,
-            tell: self.tell.clone(),
+            events: self.events.clone(),
         };
         // Whether the kernel gives us the pin is known only if it is asked in this way.
         let pin = &mut self.pin;
@@ -73,7 +77,7 @@ impl digital::InputPin for Key {
 /// signal, and lets nobody know; but it lets go of this.
 struct Ear {
     button: Button,
-    tell: mpsc::UnboundedSender<Heard>,
+    events: mpsc::UnboundedSender<Heard>,
 }
 
 impl Ear {
@@ -84,7 +88,7 @@ impl Ear {
             at: moment(event.timestamp),
         };
         // A panel that has gone does not want to know.
-        let _ = self.tell.send(Heard::Edge(edge));
+        let _ = self.events.send(Heard::Edge(edge));
     }
 }
 
@@ -103,7 +107,7 @@ fn moment(stamp: Duration) -> Instant {
 
 impl Drop for Ear {
     fn drop(&mut self) {
-        let _ = self.tell.send(Heard::Deaf(self.button));
+        let _ = self.events.send(Heard::Deaf(self.button));
     }
 }
 
@@ -126,9 +130,9 @@ mod tests {
 
     #[test]
     fn a_thread_that_lets_go_of_its_button_is_heard_of() {
-        let (tell, mut heard) = mpsc::unbounded_channel();
+        let (events, mut heard) = mpsc::unbounded_channel();
         let button = Button::Timer;
-        let mut ear = Ear { button, tell };
+        let mut ear = Ear { button, events };
         // As rppal does it: the callback is moved to a thread that ends.
         let callback = move |event: gpio::Event| ear.hear(&event);
         std::thread::spawn(move || {

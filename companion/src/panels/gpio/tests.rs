@@ -9,7 +9,7 @@ fn os(errno: Errno) -> io::Error {
 }
 
 #[test]
-fn a_pin_that_cannot_be_had_is_told_as_what_it_is() {
+fn a_pin_that_cannot_be_had_is_reported_as_what_it_is() {
     let denied = gpio::Error::PermissionDenied("/dev/gpiomem".into());
     let HeaderTrouble::NoPermission { device, .. } = pin_trouble(denied, None) else {
         panic!("no permission");
@@ -36,7 +36,7 @@ fn a_pin_that_cannot_be_had_is_told_as_what_it_is() {
 }
 
 #[test]
-fn a_bus_that_cannot_be_opened_is_told_as_what_it_is() {
+fn a_bus_that_cannot_be_opened_is_reported_as_what_it_is() {
     let missing = open_trouble(i2c::Error::Io(os(Errno::NOENT)));
     let device = PathBuf::from("/dev/i2c-1");
     assert_eq!(missing, HeaderTrouble::NoBus { device });
@@ -51,7 +51,7 @@ fn a_bus_that_cannot_be_opened_is_told_as_what_it_is() {
 }
 
 #[test]
-fn a_transfer_that_failed_is_told_as_the_kernel_means_it() {
+fn a_transfer_that_failed_is_reported_as_the_kernel_means_it() {
     let nobody = ErrorKind::NoAcknowledge(NoAcknowledgeSource::Unknown);
     for (errno, kind) in [
         (Errno::NXIO, nobody),

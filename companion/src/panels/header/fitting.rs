@@ -12,7 +12,7 @@ use readyroom_hardware::{
 pub struct Fitting {
     /// What hangs on which GPIO.
     pub pins: PinMap,
-    /// How the glass is mounted.
+    /// The rotation in which the display is mounted.
     pub rotation: Rotation,
     /// How the display is treated.
     pub care: OledCare,
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panel_that_nobody_has_told_anything_treats_its_display_as_the_header_does() {
+    fn a_panel_that_nobody_has_configured_treats_its_display_as_the_header_does() {
         assert_eq!(Fitting::default().display(), DisplaySettings::DEFAULT);
     }
 }

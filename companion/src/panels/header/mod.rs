@@ -1,7 +1,7 @@
-//! The panel on the 40-pin header of a Raspberry Pi: what it does, whichever library moves its pins.
+//! The panel on the 40-pin header of a Raspberry Pi, whichever library moves its pins.
 //!
-//! Two threads: one for buttons, lamps and sound ([`Front`]), one for the display ([`Glass`]), whose bus has to be waited
-//! for. Both sleep until something happens or falls due.
+//! Two threads: one for buttons, lamps and sound ([`IoThread`]), one for the display ([`DisplayThread`]), whose bus has
+//! to be waited for. Both sleep until something happens or falls due.
 //!
 //! A header that cannot be used, for a reason that may pass, is tried again every [`LATER`]. A thread that panics takes the
 //! other with it, and whoever started the panel learns of it.
@@ -12,9 +12,9 @@
 #[cfg(target_os = "linux")]
 mod claim;
 mod contacts;
+mod display_thread;
 mod fitting;
-mod front;
-mod glass;
+mod io_thread;
 mod parts;
 mod sounder;
 mod status;
@@ -39,9 +39,9 @@ use tokio::{
 
 #[cfg(target_os = "linux")]
 pub use claim::Claim;
+pub use display_thread::{AFTER, DisplayThread, LONG, RENEW, SELDOM};
 pub use fitting::{Fitting, OledCare};
-pub use front::Front;
-pub use glass::{AFTER, Glass, LONG, RENEW, SELDOM};
+pub use io_thread::IoThread;
 pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
 pub use status::HeaderStatus;
 pub use trouble::HeaderTrouble;
@@ -49,10 +49,10 @@ pub use trouble::HeaderTrouble;
 use super::status::{PanelStatus, PanelStatuses};
 use crate::{alarm::Alarm, panel_handle::PanelHandle};
 
-/// How often a header that cannot be used is tried again.
+/// The time after which a header that cannot be used is tried again.
 pub const LATER: Duration = Duration::from_secs(2);
-/// How long the panel may take to go dark when it is over.
-const PATIENCE: Duration = Duration::from_millis(700);
+/// The time in which the panel must go dark when it is over.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(700);
 
 /// A panel on the header, at work until this is dropped or the evening is over: then the display is off, the lamps are
 /// dark and the buzzer is silent.
@@ -178,7 +178,7 @@ impl HeaderPanel {
     /// It broke before.
     pub async fn close(mut self) -> Result<(), HeaderBroke> {
         self.stop = None;
-        let waited = timeout(PATIENCE, self.ended()).await;
+        let waited = timeout(SHUTDOWN_TIMEOUT, self.ended()).await;
         match (waited, self.thread.take()) {
             (Ok(()), Some(thread)) => thread.join().map_err(|_| HeaderBroke),
             // A bus that is held down can keep the display's thread for longer than anybody wants to wait.
@@ -191,7 +191,7 @@ impl Drop for HeaderPanel {
     fn drop(&mut self) {
         self.stop = None;
         if self.thread.is_some() {
-            let _ = self.ended.recv_timeout(PATIENCE);
+            let _ = self.ended.recv_timeout(SHUTDOWN_TIMEOUT);
         }
     }
 }
@@ -245,25 +245,25 @@ where
     T: Tone,
 {
     around.say(HeaderStatus::WELL);
-    // Waited for after the front is gone, without which the glass ends.
-    let mut at_glass = Joined(None);
+    // Waited for after the I/O is gone, without which the display thread ends.
+    let mut display_thread = Joined(None);
     let alarm = Alarm::of_system().map_err(|error| refused(&error))?;
-    let (front, bus, looks) = Front::new(parts, fitting.care.habits(), around.clone());
-    let mut front = front.woken_by(alarm);
+    let (io, bus, looks) = IoThread::new(parts, fitting.care.habits(), around.clone());
+    let mut io = io.woken_by(alarm);
     let (rotation, at_work) = (fitting.rotation, around.clone());
     let thread = thread::Builder::new()
-        .name("glass".to_owned())
+        .name("display".to_owned())
         .spawn(move || {
-            let glass = Glass::new(bus, rotation, looks, at_work);
+            let display = DisplayThread::new(bus, rotation, looks, at_work);
             runtime()?.block_on(async {
-                glass.woken_by(Alarm::of_system()?).run().await;
+                display.woken_by(Alarm::of_system()?).run().await;
                 Ok(())
             })
         });
-    at_glass.0 = Some(thread.map_err(|error| refused(&error))?);
-    let played = front.run().await;
-    drop(front);
-    at_glass.join().map_err(|error| refused(&error))?;
+    display_thread.0 = Some(thread.map_err(|error| refused(&error))?);
+    let played = io.run().await;
+    drop(io);
+    display_thread.join().map_err(|error| refused(&error))?;
     played
 }
 

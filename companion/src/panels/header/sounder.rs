@@ -12,7 +12,7 @@ use super::{Tone, ToneFailed};
 pub struct Sounder<T: Tone> {
     tone: T,
     playing: Option<(Chime, Instant)>,
-    /// What it was last told, in Hz; 0 is silence.
+    /// The last tone that was set, in Hz; 0 is silence.
     hz: u16,
 }
 
@@ -44,14 +44,14 @@ impl<T: Tone> Sounder<T> {
         if note.is_none() {
             self.playing = None;
         }
-        let told = self.tell(note.map_or(0, |(note, _)| note.hz));
-        if told.is_err() {
+        let set = self.set_tone(note.map_or(0, |(note, _)| note.hz));
+        if set.is_err() {
             self.playing = None;
         }
-        told.map(|()| note.map(|(_, end)| end))
+        set.map(|()| note.map(|(_, end)| end))
     }
 
-    fn tell(&mut self, hz: u16) -> Result<(), ToneFailed> {
+    fn set_tone(&mut self, hz: u16) -> Result<(), ToneFailed> {
         if hz == self.hz {
             return Ok(());
         }
@@ -65,6 +65,6 @@ impl<T: Tone> Sounder<T> {
 
 impl<T: Tone> Drop for Sounder<T> {
     fn drop(&mut self) {
-        let _ = self.tell(0);
+        let _ = self.set_tone(0);
     }
 }

@@ -152,16 +152,16 @@ mod tests {
         let all = well.with_stuck(&Button::ALL, &RASPBERRY_PI);
         let missing = one.with_display(Some(oled::Error::Missing));
         let broken = one.with_display(Some(oled::Error::Bus(ErrorKind::ArbitrationLoss)));
-        let told = |status: &HeaderStatus| {
+        let sentence = |status: &HeaderStatus| {
             let sentence = status.to_string();
             assert!(sentence.len() <= 80, "{sentence}");
             sentence
         };
-        assert_eq!(told(&well), "Panel on the header");
-        assert!(told(&one).contains("TIMER (GPIO 6)"), "{one}");
-        assert!(told(&all).contains("BACK"), "{all}");
-        assert!(told(&missing).contains("No display"), "{missing}");
-        assert!(told(&broken).contains("takes no data"), "{broken}");
+        assert_eq!(sentence(&well), "Panel on the header");
+        assert!(sentence(&one).contains("TIMER (GPIO 6)"), "{one}");
+        assert!(sentence(&all).contains("BACK"), "{all}");
+        assert!(sentence(&missing).contains("No display"), "{missing}");
+        assert!(sentence(&broken).contains("takes no data"), "{broken}");
         assert_eq!(missing.with_display(None), one);
         let shut = HeaderStatus::Shut(HeaderTrouble::NoRaspberryPi);
         assert_eq!(shut.with_display(None), shut);

@@ -14,8 +14,8 @@ use crate::{
     tabletop::{Input, PanelClock},
 };
 
-/// How long a panel may take to answer before players are told that it does not.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The time in which a panel must answer before players see that it does not.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Why a session ended.
 #[derive(Debug, Error)]
@@ -46,7 +46,7 @@ impl Session {
             handle,
             muted,
             answered: false,
-            silent_at: Some(Instant::now() + PATIENCE),
+            silent_at: Some(Instant::now() + ANSWER_TIMEOUT),
         }
     }
 

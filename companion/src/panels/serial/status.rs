@@ -68,7 +68,7 @@ impl PortStatus {
                     env!("CARGO_PKG_VERSION"),
                 )
             }
-            Self::Shut(trouble) => trouble.told_of(path).to_string(),
+            Self::Shut(trouble) => trouble.at(path).to_string(),
         }
     }
 }
@@ -100,7 +100,8 @@ mod tests {
     }
 
     #[test]
-    fn a_panel_of_another_protocol_is_told_with_both_versions_and_the_older_one_is_to_be_renewed() {
+    fn a_panel_of_another_protocol_is_reported_with_both_versions_and_the_older_one_is_to_be_renewed()
+     {
         let newer = sentence(&incompatible(PROTOCOL + 1));
         assert!(newer.contains("12.34.56") && newer.contains(env!("CARGO_PKG_VERSION")));
         assert!(newer.ends_with("update readyroom"), "{newer}");

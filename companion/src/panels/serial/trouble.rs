@@ -45,7 +45,7 @@ impl PortTrouble {
 
     /// This trouble with `port` as a sentence, without a full stop. With a short name of the port it fits one row of a
     /// terminal.
-    pub fn told_of(&self, port: &Path) -> impl Display {
+    pub fn at(&self, port: &Path) -> impl Display {
         Told {
             trouble: self.clone(),
             port: port.display().to_string(),
@@ -112,8 +112,8 @@ mod tests {
 
     use super::*;
 
-    fn told(trouble: &PortTrouble) -> String {
-        trouble.told_of(Path::new("/dev/ttyACM0")).to_string()
+    fn sentence(trouble: &PortTrouble) -> String {
+        trouble.at(Path::new("/dev/ttyACM0")).to_string()
     }
 
     #[test]
@@ -129,10 +129,10 @@ mod tests {
             group: Some("dialout".into()),
         };
         assert_eq!(
-            told(&dialout),
+            sentence(&dialout),
             "No permission for /dev/ttyACM0: sudo usermod -aG dialout $USER, log in again"
         );
-        let rule = told(&PortTrouble::NoPermission { group: None });
+        let rule = sentence(&PortTrouble::NoPermission { group: None });
         assert!(rule.contains("60-readyroom.rules"), "{rule}");
     }
 
@@ -147,10 +147,10 @@ mod tests {
             panic!("{trouble:?}")
         };
         assert_eq!(holder.process, std::process::id());
-        let told = trouble.told_of(Path::new(&name)).to_string();
+        let sentence = trouble.at(Path::new(&name)).to_string();
         assert!(
-            told.contains(&name) && told.contains(&holder.name),
-            "{told}"
+            sentence.contains(&name) && sentence.contains(&holder.name),
+            "{sentence}"
         );
     }
 
@@ -169,6 +169,6 @@ mod tests {
         let error = TTYPort::open(&serialport::new("/dev/no-such-port", 115_200)).unwrap_err();
         let trouble = PortTrouble::of(&error, Path::new("/dev/no-such-port"));
         assert_eq!(trouble, PortTrouble::Missing);
-        assert!(told(&trouble).contains("plug"));
+        assert!(sentence(&trouble).contains("plug"));
     }
 }

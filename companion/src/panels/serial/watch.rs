@@ -1,6 +1,6 @@
 //! Learns that a device came or changed, without looking again and again.
 //!
-//! On Linux the kernel tells of changes in `/dev` and in the folders of named ports (inotify), so nobody wakes while
+//! On Linux the kernel reports changes in `/dev` and in the folders of named ports (inotify), so nobody wakes while
 //! nothing is plugged in. Elsewhere, and where the kernel will not watch, it is time to look every two seconds.
 
 use std::time::Duration;
@@ -9,24 +9,24 @@ use tokio::time::sleep;
 
 use super::Ports;
 
-/// How often to look where nobody tells.
+/// The time between two looks where nobody reports changes.
 const EVERY: Duration = Duration::from_secs(2);
 
-/// What tells that it is time to look for devices again.
+/// The watch that says when to look for devices again.
 pub struct Watch {
     #[cfg(target_os = "linux")]
     kernel: Option<inotify::Folders>,
 }
 
 impl Watch {
-    /// Watches from now on; what was there before is not told.
+    /// Watches from now on; what was there before is not reported.
     #[cfg(target_os = "linux")]
     pub fn new(ports: &Ports) -> Self {
         let kernel = inotify::Folders::watch(inotify::folders(ports)).ok();
         Self { kernel }
     }
 
-    /// Watches from now on; what was there before is not told.
+    /// Watches from now on; what was there before is not reported.
     #[cfg(not(target_os = "linux"))]
     pub const fn new(_: &Ports) -> Self {
         Self {}
@@ -134,24 +134,24 @@ mod tests {
 
     const SOON: Duration = Duration::from_secs(10);
 
-    async fn told(watch: &mut Watch) -> bool {
+    async fn noticed(watch: &mut Watch) -> bool {
         timeout(SOON, watch.news()).await.is_ok()
     }
 
     #[tokio::test]
-    async fn a_port_that_comes_goes_or_changes_hands_is_told() {
+    async fn a_port_that_comes_goes_or_changes_hands_is_noticed() {
         let home = TempDir::new().unwrap();
         let port = home.path().join("panel");
         let mut watch = Watch::new(&Ports::Named(vec![port.clone()]));
         std::os::unix::fs::symlink("/dev/null", &port).unwrap();
-        assert!(told(&mut watch).await);
+        assert!(noticed(&mut watch).await);
         fs::remove_file(&port).unwrap();
-        assert!(told(&mut watch).await);
+        assert!(noticed(&mut watch).await);
         fs::write(&port, "").unwrap();
-        assert!(told(&mut watch).await);
+        assert!(noticed(&mut watch).await);
         let about = fs::metadata(&port).unwrap();
         fs::set_permissions(&port, about.permissions()).unwrap();
-        assert!(told(&mut watch).await);
+        assert!(noticed(&mut watch).await);
     }
 
     #[tokio::test]
@@ -160,13 +160,13 @@ mod tests {
         let folder = home.path().join("serial").join("by-id");
         let mut watch = Watch::new(&Ports::Named(vec![folder.join("panel")]));
         fs::create_dir_all(&folder).unwrap();
-        assert!(told(&mut watch).await);
+        assert!(noticed(&mut watch).await);
         fs::write(folder.join("panel"), "").unwrap();
-        assert!(told(&mut watch).await);
+        assert!(noticed(&mut watch).await);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn where_nothing_happens_nothing_is_told_in_an_hour() {
+    async fn where_nothing_happens_nothing_is_noticed_in_an_hour() {
         let home = TempDir::new().unwrap();
         let mut folders = inotify::Folders::watch(vec![home.path().into()]).unwrap();
         let quiet = timeout(Duration::from_secs(3_600), folders.news()).await;

@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_controls_and_arrows_are_told_apart() {
+    fn letters_controls_and_arrows_are_distinguished() {
         let mut keyboard = Keyboard::default();
         let keys = keyboard
             .feed("kÄ \r\n\x7f\x08\x03\x12\x1b[A\x1b[B\x1bOA\x1bOB\x1b[C\x1b[3~".as_bytes());

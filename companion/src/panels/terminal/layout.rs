@@ -14,8 +14,8 @@ pub const LEGEND_ROWS: u16 = 2;
 pub const SIDE: u16 = 14;
 /// Rows of lamps and legend beside the picture.
 const SIDE_ROWS: u16 = 18;
-/// Most rows of what is told below the panel.
-const TOLD_ROWS: u16 = 2;
+/// The most rows of the status line below the panel.
+const STATUS_ROWS: u16 = 2;
 
 /// The panel's parts, placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct Layout {
     /// The key legend.
     pub legend: Rect,
     /// Up to two rows below all that, as wide as the window; empty if the window has none to spare.
-    pub told: Rect,
+    pub status: Rect,
     /// Lamps and legend stand right of the picture instead of below it.
     pub beside: bool,
 }
@@ -101,7 +101,7 @@ fn place(raster: Raster, beside: bool, area: Rect) -> Layout {
         oled,
         lamps,
         legend,
-        told: Rect::new(area.x, below, area.width, spare.min(TOLD_ROWS)),
+        status: Rect::new(area.x, below, area.width, spare.min(STATUS_ROWS)),
         beside,
     }
 }
@@ -148,7 +148,7 @@ mod tests {
             for rows in 0..=70 {
                 let area = Rect::new(0, 0, columns, rows);
                 let Some(layout) = fit(area) else { continue };
-                let parts = [layout.oled, layout.lamps, layout.legend, layout.told];
+                let parts = [layout.oled, layout.lamps, layout.legend, layout.status];
                 for part in parts {
                     assert_eq!(
                         part.intersection(area),

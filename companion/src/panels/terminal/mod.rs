@@ -43,8 +43,8 @@ use self::{
 use super::status::PanelStatuses;
 use crate::{alarm::Alarm, panel_handle::PanelHandle};
 
-/// How long a closing panel may take to give its terminal back before it is left alone.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The time in which a closing panel must give its terminal back before it is left alone.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Why there is no panel in this terminal.
 #[derive(Debug, Error)]
@@ -120,7 +120,7 @@ impl Terminal {
     /// The terminal failed on the way.
     pub async fn close(mut self) -> Result<(), TerminalError> {
         // A line that has stalled can hold the thread for ever; then the terminal is beyond help.
-        if !self.thread.is_finished() && timeout(PATIENCE, self.closed()).await.is_err() {
+        if !self.thread.is_finished() && timeout(SHUTDOWN_TIMEOUT, self.closed()).await.is_err() {
             return Ok(());
         }
         match self.thread.join() {

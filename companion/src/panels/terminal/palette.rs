@@ -39,7 +39,7 @@ impl Palette {
     }
 
     /// The picture.
-    pub(super) fn glass(self) -> Style {
+    pub(super) fn display(self) -> Style {
         match self {
             Self::Colour => Style::new().fg(Color::LightCyan).bg(Color::Black),
             Self::Mono => Style::new(),

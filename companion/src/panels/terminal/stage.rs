@@ -126,10 +126,10 @@ fn give_back() {
 fn give_back_on_panic() {
     static HOOKED: Once = Once::new();
     HOOKED.call_once(|| {
-        let tell = panic::take_hook();
+        let report = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
             give_back();
-            tell(panic);
+            report(panic);
         }));
     });
 }

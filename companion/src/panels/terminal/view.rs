@@ -29,8 +29,8 @@ pub struct View {
     pub muted: bool,
     /// The help covers the picture.
     pub help: bool,
-    /// What is to be told about other panels.
-    pub told: Option<String>,
+    /// The status of other panels, if there is something to say.
+    pub status_line: Option<String>,
 }
 
 /// A lamp at this moment.
@@ -68,7 +68,7 @@ impl View {
             asked,
             muted: false,
             help: false,
-            told: None,
+            status_line: None,
         }
     }
 
@@ -106,7 +106,7 @@ impl View {
                 Paragraph::new(lines)
                     .alignment(alignment)
                     .render(place.legend, buffer);
-                self.tell(&place, palette, buffer);
+                self.draw_status(&place, palette, buffer);
             }
         }
     }
@@ -117,10 +117,10 @@ impl View {
             .border_style(palette.bezel());
         let inside = bezel.inner(place.oled);
         bezel.render(place.oled, buffer);
-        buffer.set_style(inside, palette.glass());
+        buffer.set_style(inside, palette.display());
         if self.help {
             return Paragraph::new(legend::help())
-                .style(palette.glass())
+                .style(palette.display())
                 .render(inside, buffer);
         }
         for row in 0..inside.height {
@@ -135,21 +135,23 @@ impl View {
 
     /// In the rows that are left below the panel, or else in the lower edge of the picture's frame, where a long
     /// sentence is cut.
-    fn tell(&self, place: &Layout, palette: Palette, buffer: &mut Buffer) {
-        let Some(told) = &self.told else { return };
-        if place.told.height > 0 {
-            return Paragraph::new(told.as_str())
+    fn draw_status(&self, place: &Layout, palette: Palette, buffer: &mut Buffer) {
+        let Some(status) = &self.status_line else {
+            return;
+        };
+        if place.status.height > 0 {
+            return Paragraph::new(status.as_str())
                 .alignment(Alignment::Center)
                 .wrap(Wrap { trim: true })
-                .render(place.told, buffer);
+                .render(place.status, buffer);
         }
         // A space and a piece of the frame stay on both sides.
         let room = usize::from(place.oled.width) - 6;
-        let words = if told.chars().count() > room {
-            let head: String = told.chars().take(room - 1).collect();
+        let words = if status.chars().count() > room {
+            let head: String = status.chars().take(room - 1).collect();
             format!(" {head}… ")
         } else {
-            format!(" {told} ")
+            format!(" {status} ")
         };
         let (x, y) = (place.oled.x + 2, place.oled.bottom() - 1);
         buffer.set_string(x, y, words, palette.plain());

@@ -23,10 +23,10 @@ const OWN: &str = "/home/own.toml";
 /// What the files say, the last one winning; or what is wrong with them.
 fn read(files: &[(&str, &str)]) -> Result<Configuration, Vec<String>> {
     let bytes = |&(path, text): &(&str, &str)| (path.into(), text.into());
-    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect();
+    let printed = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect();
     match Configuration::of(files.iter().map(bytes).collect(), GAMES) {
         (configuration, faults) if faults.is_empty() => Ok(configuration),
-        (_, faults) => Err(told(faults)),
+        (_, faults) => Err(printed(faults)),
     }
 }
 
@@ -59,7 +59,7 @@ fn every_key_does_what_it_says() {
          sleep-after = \"never\"\r\nshift-every = 3\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
          warnings = [1, 60]\r\n",
     );
-    assert_eq!(all.customs.warnings, Warnings::new([60, 1]));
+    assert_eq!(all.defaults.warnings, Warnings::new([60, 1]));
     assert_eq!(all.panel, PanelChoice::Gpio);
     let ports = ["/dev/ttyACM0", "/dev/ttyS1"].map(PathBuf::from);
     assert_eq!(all.serial, Some(Ports::Named(ports.to_vec())));
@@ -83,7 +83,7 @@ fn every_key_does_what_it_says() {
 }
 
 #[test]
-fn every_kind_of_wrong_line_is_told_with_its_number_and_what_was_expected() {
+fn every_kind_of_wrong_line_is_reported_with_its_number_and_what_was_expected() {
     for (text, expected) in WRONG {
         let faults = read(&[(FILE, text)]).unwrap_err();
         assert_eq!(faults.len(), expected.len(), "{text}: {faults:#?}");
@@ -99,7 +99,7 @@ fn every_kind_of_wrong_line_is_told_with_its_number_and_what_was_expected() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_told_with_their_line() {
+fn bytes_that_are_no_text_are_reported_with_their_line() {
     let bytes = b"mute = true\npanel = \"\xff\"".to_vec();
     let (_, faults) = Configuration::of(vec![(FILE.into(), bytes)], GAMES);
     assert_eq!(
@@ -110,14 +110,15 @@ fn bytes_that_are_no_text_are_told_with_their_line() {
 }
 
 #[test]
-fn of_many_faults_some_are_told_and_the_others_counted() {
+fn of_many_faults_some_are_listed_and_the_others_counted() {
     let text: String = (0..30).map(|n| format!("x{n} = 0\n")).collect();
     let (_, faults) = Configuration::of(vec![(FILE.into(), text.into())], GAMES);
-    let told = SettingsError::Wrong(faults).to_string();
-    assert_eq!(told.lines().count(), 13);
+    let printed = SettingsError::Wrong(faults).to_string();
+    assert_eq!(printed.lines().count(), 13);
     assert!(
-        told.starts_with("/etc/config.toml:1: ") && told.ends_with("\nand 18 more like these"),
-        "{told}"
+        printed.starts_with("/etc/config.toml:1: ")
+            && printed.ends_with("\nand 18 more like these"),
+        "{printed}"
     );
 }
 
@@ -140,7 +141,7 @@ fn what_is_right_holds_also_beside_lines_that_are_wrong_or_no_toml() {
 
 /// It would take minutes if every line were thought about for long.
 #[test]
-fn a_large_file_without_one_right_line_is_told_of_like_a_small_one() {
+fn a_large_file_without_one_right_line_is_reported_like_a_small_one() {
     let unknown: String = (0..50_000).rev().map(|n| format!("x{n} = 0\n")).collect();
     let (_, faults) = Configuration::of(vec![(FILE.into(), unknown.into())], GAMES);
     assert_eq!(faults.len(), 50_000);
@@ -184,7 +185,7 @@ fn the_later_file_wins_key_by_key_and_each_value_knows_its_line() {
 }
 
 #[test]
-fn a_pin_that_two_files_use_is_told_with_both_lines() {
+fn a_pin_that_two_files_use_is_reported_with_both_lines() {
     let faults = read(&[
         (FILE, "[pins]\nred = 19\n"),
         (OWN, "# mine\n[pins]\nroll = 19\n"),
@@ -200,7 +201,7 @@ fn a_pin_that_two_files_use_is_told_with_both_lines() {
 }
 
 #[test]
-fn faults_are_told_file_by_file_and_line_by_line() {
+fn faults_are_listed_file_by_file_and_line_by_line() {
     let faults = read(&[(FILE, "[pins]\nroll = 40\nx = 1\n"), (OWN, "mute = 1\n")]).unwrap_err();
     let places: Vec<_> = faults
         .iter()
@@ -218,30 +219,30 @@ fn faults_are_told_file_by_file_and_line_by_line() {
 
 #[test]
 fn answers_become_the_moves_that_give_them_and_the_usual_ones_none() {
-    let customs = settings(
+    let defaults = settings(
         "[games.five-year-mission]\ntracking = \"light\"\nplayers = 5\nlevel = \"captain\"\n\
          [games.five-year-mission.readings]\ntimer-may-pause = true\nworf-swaps = false\n\
          [games.panic]\nmissions = 0\n",
     )
-    .customs;
+    .defaults;
     let moves = [
         Move::Seats(5),
         Move::Level(Difficulty::Captain),
         Move::Read(Reading::TimerMayPause, true),
     ];
-    assert_eq!(customs.opening::<FiveYearMission>(), moves);
+    assert_eq!(defaults.opening::<FiveYearMission>(), moves);
     assert_eq!(
-        customs.opening::<Panic>(),
+        defaults.opening::<Panic>(),
         [readyroom_panic::Move::Missions(0)]
     );
-    assert_eq!(Customs::default().opening::<Panic>(), []);
+    assert_eq!(Defaults::default().opening::<Panic>(), []);
 
     let own = "[games.five-year-mission]\nplayers = 3\n";
     let files = [(FILE, "games.five-year-mission.players = 5"), (OWN, own)];
-    let customs = read(&files).unwrap().settings().customs.clone();
+    let defaults = read(&files).unwrap().settings().defaults.clone();
     assert_eq!(
-        customs,
-        Customs::default(),
+        defaults,
+        Defaults::default(),
         "the usual answer takes another one away"
     );
 }

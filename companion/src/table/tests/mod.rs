@@ -244,7 +244,7 @@ fn roll_on_a_notice_closes_it_and_makes_the_roll_on_offer() {
     assert_eq!(played.game().dice.len(), 3);
     assert_eq!(played.notice(), notice("Attention", "Read me."));
 
-    // What was taken back is rolled again, and falls the same.
+    // What was taken back is rolled again, with the same outcome.
     let mut played = Played::new();
     played.press(&[Roll]);
     let dice = played.game().dice.clone();
@@ -334,10 +334,10 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
     let played = Played::unnamed();
     let seal = Seed::from_number(7).commitment();
     assert_eq!(played.hint(), format!("OK take   Seal {}", &seal[..8]));
-    let told = played.table.told();
+    let messages = played.table.messages();
     assert!(
-        told[0].starts_with("Dice seal 616ddcfe (") && told[0].contains(&seal),
-        "{told:?}"
+        messages[0].starts_with("Dice seal 616ddcfe (") && messages[0].contains(&seal),
+        "{messages:?}"
     );
     assert_eq!(played.table.evening().ply(), 0, "it costs no press");
 
@@ -355,7 +355,7 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
         "OK take   BACK overview",
         "the first roll is made"
     );
-    assert!(played.table.told().is_empty());
+    assert!(played.table.messages().is_empty());
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn a_press_plays_its_own_moves_and_none_again_however_long_the_evening_is() {
         }
         PLAYED.set(0);
         played.press(&[Roll]);
-        assert_eq!(PLAYED.get(), 2, "the roll and what fell");
+        assert_eq!(PLAYED.get(), 2, "the roll and its outcome");
         PLAYED.set(0);
         played.press(&[Okay, Down, Up]);
         assert_eq!(PLAYED.get(), 0);
@@ -32,7 +32,7 @@ fn the_offers_are_built_once_a_press() {
     let mut played = Played::new();
     OFFERED.set(0);
     played.press(&[Roll]);
-    assert_eq!(OFFERED.get(), 1, "a roll and what fell");
+    assert_eq!(OFFERED.get(), 1, "a roll and its outcome");
     OFFERED.set(0);
     played.press(&[Okay, Down, Up, Back, Back]);
     assert_eq!(OFFERED.get(), 0, "looking at dice, menu and pages");

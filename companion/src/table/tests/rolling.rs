@@ -18,7 +18,7 @@ fn roll_rolls_from_anywhere_and_shows_the_tray_until_a_press() {
     let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
     assert_eq!(
         faces,
-        Seed::from_number(7).fall(0, readyroom_kit::Chance::Dice(3))
+        Seed::from_number(7).outcome(0, readyroom_kit::Chance::Dice(3))
     );
     assert_eq!(hint, "OK goes on");
     assert_eq!(played.sound(), Some(Chime::Roll));
@@ -34,7 +34,7 @@ fn roll_rolls_from_anywhere_and_shows_the_tray_until_a_press() {
 }
 
 #[test]
-fn a_roll_that_a_power_cut_kept_waiting_falls_when_the_evening_goes_on() {
+fn a_roll_that_a_power_cut_kept_waiting_is_made_when_the_evening_goes_on() {
     let mut played = Played::new();
     let other = rusqlite::Connection::open(played.folder.path().join("journal.sqlite3"))
         .expect("the journal");
@@ -55,8 +55,8 @@ fn a_roll_that_a_power_cut_kept_waiting_falls_when_the_evening_goes_on() {
     );
     other.execute_batch("DROP TRIGGER full").expect("a trigger");
     played.restart();
-    let faces = Seed::from_number(7).fall(0, readyroom_kit::Chance::Dice(3));
-    assert_eq!(played.table.told(), [format!("Fell {faces:?}.")]);
+    let faces = Seed::from_number(7).outcome(0, readyroom_kit::Chance::Dice(3));
+    assert_eq!(played.table.messages(), [format!("Fell {faces:?}.")]);
     assert!(matches!(played.scene(), Scene::Dice { .. }));
 }
 
@@ -130,5 +130,5 @@ fn typed_faces_answer_the_roll_on_offer_even_with_digital_dice() {
         .expect("a journal")
         .expect("a roll on offer");
     assert_eq!(played.game().dice, [3, 5, 5]);
-    assert_eq!(played.table.told(), ["Fell [3, 5, 5]."]);
+    assert_eq!(played.table.messages(), ["Fell [3, 5, 5]."]);
 }

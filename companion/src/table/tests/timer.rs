@@ -13,7 +13,7 @@ fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
     assert_eq!(
         (played.notice(), played.game().hull),
         (None, 3),
-        "the rules refuse it while dice fall"
+        "the rules refuse it while dice are rolled"
     );
     played.type_in("3");
     assert_eq!(
@@ -78,7 +78,7 @@ fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
     played.wait(1);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.sound(), Some(Chime::Expiry));
-    assert_eq!(played.table.told(), ["Time is up! Hull 2."]);
+    assert_eq!(played.table.messages(), ["Time is up! Hull 2."]);
 }
 
 #[test]
@@ -138,13 +138,13 @@ fn timer_on_the_notice_of_a_standstill_lets_the_countdown_go_on() {
 }
 
 #[test]
-fn a_start_that_is_made_again_tells_what_is_left_of_its_sand() {
+fn a_start_that_is_made_again_tells_what_is_left_of_it() {
     let mut played = Played::new();
     played.press(&[Timer, Okay]);
     played.wait(85_000);
     played.choose("Table › Take back");
     played.press(&[Okay, Timer]);
-    assert_eq!(played.table.told(), ["The timer goes on at 1:35."]);
+    assert_eq!(played.table.messages(), ["The timer goes on at 1:35."]);
     played.choose("Stop the timer");
     played.choose("Timer › with pauses");
     played.wait(20_000);
@@ -158,7 +158,7 @@ fn a_start_that_is_made_again_tells_what_is_left_of_its_sand() {
 }
 
 #[test]
-fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
+fn time_that_ran_on_at_a_panel_is_told_instead_of_the_standstill() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(78_000);
@@ -175,8 +175,8 @@ fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
             left_ms,
             running: true,
         };
-        let told = played.table.handle(Input::PanelClock(clock), played.now);
-        told.expect("a journal");
+        let handled = played.table.handle(Input::PanelClock(clock), played.now);
+        handled.expect("a journal");
     };
     sync(&mut played, 62_000);
     assert_eq!(
@@ -187,7 +187,7 @@ fn sand_that_ran_on_at_a_panel_is_told_in_the_place_of_the_standstill() {
     assert_eq!(
         played.notice(),
         None,
-        "of the standstill nothing is told any more"
+        "of the standstill no message is left"
     );
     played.restart();
     sync(&mut played, 0);

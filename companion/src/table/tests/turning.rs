@@ -84,7 +84,7 @@ fn back_held_with_nothing_to_take_back_says_so() {
         played.notice(),
         notice("Nothing done", "There is nothing to take back.")
     );
-    assert_eq!(played.table.told(), ["There is nothing to take back."]);
+    assert_eq!(played.table.messages(), ["There is nothing to take back."]);
     assert_eq!(played.table.evening().ply(), 0);
 }
 

@@ -17,7 +17,7 @@ fn at_the_last_hit() -> Played {
 #[test]
 fn an_entry_that_warns_is_marked_and_says_why_at_the_cursor() {
     let mut played = at_the_last_hit();
-    assert_eq!(played.hint(), "Hit! Hull 1.", "what was told last");
+    assert_eq!(played.hint(), "Hit! Hull 1.", "the last message");
     played.press(&[Down]);
     assert_eq!(played.under_cursor(), "! Take a hit");
     assert_eq!(played.hint(), "The ship would be lost");

@@ -119,7 +119,7 @@ impl Game for FiveYearMission {
         Ok(course.finish())
     }
 
-    fn fall(&self, outcome: &[u8]) -> Move {
+    fn resolve_chance(&self, outcome: &[u8]) -> Move {
         if self.agenda.last() == Some(&Task::Deal) {
             Move::Dealt(outcome.iter().copied().take(16).collect())
         } else {

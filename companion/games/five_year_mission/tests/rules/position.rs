@@ -348,7 +348,7 @@ impl Position {
             panic!("no dice in the air but {:?}", self.now.prompt());
         };
         assert_eq!(usize::from(count), faces.len(), "dice in the air");
-        self.make(self.now.fall(faces))
+        self.make(self.now.resolve_chance(faces))
     }
 
     /// Draws a card in step 1.

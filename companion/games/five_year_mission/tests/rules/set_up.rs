@@ -11,7 +11,7 @@ pub fn deal(table: &mut Position, order: &[u8]) {
         panic!("no deal")
     };
     assert_eq!(usize::from(count), order.len());
-    table.make(table.now.fall(order));
+    table.make(table.now.resolve_chance(order));
 }
 
 pub fn crew(table: &Position) -> Vec<Crew> {
@@ -161,7 +161,7 @@ fn a_mat_cannot_be_dealt_twice() {
     table.play(Move::Begin);
     for order in [&[0, 0, 1][..], &[0, 1], &[0, 1, 3]] {
         assert_eq!(
-            table.refusal(table.now.fall(order)),
+            table.refusal(table.now.resolve_chance(order)),
             Refusal::CrewNotAvailable
         );
     }

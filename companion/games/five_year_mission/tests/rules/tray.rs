@@ -23,7 +23,7 @@ fn urgent() -> Move {
 fn fall(table: &mut Position, faces: &[u8]) {
     let dice = Prompt::Chance(Chance::Dice(faces.len() as u8));
     assert_eq!(table.now.prompt(), dice);
-    table.make(table.now.fall(faces));
+    table.make(table.now.resolve_chance(faces));
 }
 
 /// What lies on the tray, kept dice in brackets.

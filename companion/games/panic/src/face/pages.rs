@@ -65,7 +65,7 @@ impl Pictures for Panic {
     }
 
     /// The board with the die that chose a sector.
-    fn fallen(&self) -> Option<Scene> {
+    fn chance_picture(&self) -> Option<Scene> {
         let game = self;
         match game.die? {
             (RollFor::Sector(_), face) => Some(board(

@@ -123,7 +123,7 @@ impl Game for Panic {
         Ok(course.finish())
     }
 
-    fn fall(&self, outcome: &[u8]) -> Move {
+    fn resolve_chance(&self, outcome: &[u8]) -> Move {
         let one = outcome.first().copied().unwrap_or(0);
         match self.agenda.last() {
             Some(Task::DealCharacters) => Move::Dealt(outcome.iter().copied().take(7).collect()),

@@ -149,7 +149,7 @@ impl Bridge {
 
     fn beginning(mut self) -> Self {
         self.play(Move::Begin);
-        self.make(self.now.fall(&[0, 1, 2]));
+        self.make(self.now.resolve_chance(&[0, 1, 2]));
         self
     }
 
@@ -294,7 +294,7 @@ impl Bridge {
     pub fn roll(&mut self, face: u8) -> &mut Self {
         self.play(Move::Roll);
         assert_eq!(self.now.prompt(), Prompt::Chance(Chance::Dice(1)));
-        self.make(self.now.fall(&[face]))
+        self.make(self.now.resolve_chance(&[face]))
     }
 
     /// A token comes out of the table's own bag and is placed by the die.

@@ -241,7 +241,7 @@ impl Game for Rehearsal {
         Ok((next, vec![event]))
     }
 
-    fn fall(&self, outcome: &[u8]) -> Move {
+    fn resolve_chance(&self, outcome: &[u8]) -> Move {
         match self.phase {
             Phase::Drawing => Move::Drew(outcome.first().copied().unwrap_or(0)),
             _ => Move::Fell(outcome.to_vec()),
@@ -307,7 +307,7 @@ impl Rehearsal {
             Prompt::Choose(_) => {
                 [Move::Roll(3), Move::Roll(1), Move::Draw][ply as usize % 3].clone()
             }
-            Prompt::Chance(asked) => self.fall(&chance(asked)),
+            Prompt::Chance(asked) => self.resolve_chance(&chance(asked)),
             Prompt::Over { .. } => unreachable!("nobody ended it"),
         }
     }

@@ -104,11 +104,11 @@ impl Bench {
             made: Instant::now(),
         });
         let (outside, events) = mpsc::channel(8);
-        let (statuses, told) = watch::channel(PanelStatuses::default());
+        let (statuses, seen) = watch::channel(PanelStatuses::default());
         let session = Session::new(
             paper.clone(),
             PanelHandle::new(queue, watched),
-            Some(told),
+            Some(seen),
             false,
         );
         let session = tokio::spawn(session.run(events));
@@ -140,13 +140,13 @@ impl Bench {
     /// The next input, answered with `frame`.
     pub async fn answer(&mut self, frame: &Frame) -> Input {
         let PanelInput { input, taken } = self.inputs.recv().await.unwrap();
-        self.tell(frame.clone()).await;
+        self.send(frame.clone()).await;
         taken.send(()).unwrap();
         self.rest(1).await;
         input
     }
 
-    pub async fn tell(&self, frame: Frame) {
+    pub async fn send(&self, frame: Frame) {
         self.moments.send_replace(Moment {
             frame,
             made: Instant::now(),

@@ -1,4 +1,4 @@
-//! The panel at work: keys to the table, frames to the glass, and nothing in between.
+//! The panel at work: keys to the table, frames to the display, and nothing in between.
 //!
 //! There is no tick. The session wakes for bytes from the keyboard, a new frame, a new window size, news of other panels,
 //! and the moment at which what is shown changes by itself; it paints only if what is to be seen has changed.
@@ -190,9 +190,9 @@ impl<S: Surface> Session<S> {
         let age = moment.age_ms(now);
         let mut view = View::of(&moment.frame, self.asked, age);
         (view.muted, view.help) = (self.muted, self.help);
-        let told = self.statuses.as_mut();
-        let told = told.and_then(|statuses| statuses.borrow_and_update().sentence());
-        view.told = told.map(|told| printable::line(&told).into_owned());
+        let status = self.statuses.as_mut();
+        let status = status.and_then(|statuses| statuses.borrow_and_update().sentence());
+        view.status_line = status.map(|status| printable::line(&status).into_owned());
         if self.shown.as_ref() != Some(&view) {
             self.surface.show(&view)?;
             self.shown = Some(view);
@@ -221,7 +221,7 @@ impl<S: Surface> Session<S> {
 /// Waits until something is new about other panels; for ever, if nobody says so any more: then what was said last holds.
 async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>>) {
     let news = match statuses {
-        Some(told) => told.changed().await.is_ok(),
+        Some(status) => status.changed().await.is_ok(),
         None => false,
     };
     if !news {

@@ -64,9 +64,9 @@ async fn nothing_is_painted_while_nothing_changes() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     assert_eq!(bench.paper.paintings(), 1);
     bench.rest(3_600_000).await;
-    bench.tell(still(menu(0))).await;
+    bench.send(still(menu(0))).await;
     assert_eq!(bench.paper.paintings(), 1);
-    bench.tell(still(menu(1))).await;
+    bench.send(still(menu(1))).await;
     assert_eq!(bench.paper.paintings(), 2);
 }
 
@@ -170,7 +170,7 @@ async fn every_window_size_shows_the_panel_or_says_what_it_needs() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_colour_a_lit_lamp_is_still_told_from_a_dark_one() {
+async fn without_colour_a_lit_lamp_is_still_distinguished_from_a_dark_one() {
     let mut frame = still(menu(0));
     frame.lamps = Lamps::default().with(Lamp::Blue, Pattern::On);
     let view = View::of(&frame, Asked::Buttons, 0);
@@ -244,7 +244,7 @@ async fn letters_hit_ahead_of_a_text_entry_belong_to_the_text() {
 async fn a_notice_that_comes_up_over_a_text_swallows_its_letters() {
     let mut bench = Bench::start(80, 24, entry()).await;
     bench
-        .tell(still(Scene::Notice {
+        .send(still(Scene::Notice {
             title: text("Time is up"),
             text: text(""),
             hint: text("OK on"),
@@ -265,18 +265,18 @@ async fn the_bell_rings_once_a_sound_and_not_for_presses() {
     };
     let bench = Bench::start(80, 24, sounding(4, Chime::Roll)).await;
     assert_eq!(bench.paper.rings(), 0, "that was before this panel came");
-    bench.tell(sounding(5, Chime::Roll)).await;
-    bench.tell(sounding(5, Chime::Roll)).await;
+    bench.send(sounding(5, Chime::Roll)).await;
+    bench.send(sounding(5, Chime::Roll)).await;
     assert_eq!(bench.paper.rings(), 1);
-    bench.tell(sounding(6, Chime::Press)).await;
+    bench.send(sounding(6, Chime::Press)).await;
     assert_eq!(bench.paper.rings(), 1);
     bench.type_in(b"m").await;
     assert!(bench.paper.text().contains("bell: off"));
-    bench.tell(sounding(7, Chime::Expiry)).await;
+    bench.send(sounding(7, Chime::Expiry)).await;
     assert_eq!(bench.paper.rings(), 1);
     bench.type_in(b"m").await;
     assert_eq!(bench.paper.rings(), 1, "a sound missed is not made up for");
-    bench.tell(sounding(8, Chime::Expiry)).await;
+    bench.send(sounding(8, Chime::Expiry)).await;
     assert_eq!(bench.paper.rings(), 2);
 }
 
@@ -321,7 +321,7 @@ fn taken(port: &str) -> PanelStatuses {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_wrong_with_another_panel_is_told_below_and_garbles_nothing() {
+async fn what_is_wrong_with_another_panel_is_shown_below_and_garbles_nothing() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     let (before, paintings) = (bench.paper.text(), bench.paper.paintings());
     bench.statuses.send_replace(taken("/dev/ttyACM0"));
@@ -349,18 +349,18 @@ async fn what_is_wrong_with_another_panel_is_told_below_and_garbles_nothing() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_was_told_last_of_a_panel_stays_when_nobody_tells_any_more() {
+async fn the_last_status_of_a_panel_stays_when_no_other_comes() {
     let mut bench = Bench::start(80, 24, still(menu(0))).await;
     bench.statuses.send_replace(taken("/dev/ttyACM0"));
     bench.statuses = watch::channel(PanelStatuses::default()).0;
     bench.rest(1).await;
-    bench.tell(still(menu(1))).await;
+    bench.send(still(menu(1))).await;
     let text = bench.paper.text();
     assert!(text.contains("ttyACM0 is taken"), "{text}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn with_no_row_to_spare_it_is_told_in_the_frame_and_cut_to_its_width() {
+async fn with_no_row_to_spare_it_is_shown_in_the_frame_and_cut_to_its_width() {
     for (columns, rows) in [(66, 23), (80, 18)] {
         let bench = Bench::start(columns, rows, still(menu(0))).await;
         let before = bench.paper.text();

@@ -1,4 +1,4 @@
-//! The note of a running countdown: one line of fixed length, written over itself.
+//! The record of a running countdown: one line of fixed length, written over itself.
 //!
 //! It changes every few seconds for as long as a countdown runs. In the database each change would cost two pages of a
 //! log that is only ever appended to; in place it costs the page it lies on, and no table grows. The line lies within
@@ -13,7 +13,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{CountdownNote, EveningId};
+use super::{CountdownRecord, EveningId};
 use crate::plain_file;
 
 /// Length of the line in bytes. Never longer than a sector, 512 bytes.
@@ -21,34 +21,34 @@ const LENGTH: usize = 256;
 /// Digits of the check at its beginning.
 const CHECK: usize = 16;
 
-/// Whether a note has to be on the disk at once.
+/// The moment by which a record is on the disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flush {
-    /// It survives a power cut from now on.
+    /// The record survives a power cut from now on.
     Now,
-    /// It survives the end of the program, and a power cut once the system has written it.
+    /// The record survives the end of the program, and a power cut once the system has written it.
     Later,
 }
 
-/// How much of a countdown was left, by its last note.
+/// The last record of a countdown, and how true it is still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LastNote {
-    /// What it says.
-    pub countdown: CountdownNote,
-    /// How true that is still.
+pub struct LastRecord {
+    /// The record.
+    pub countdown: CountdownRecord,
+    /// The exactness of the record now.
     pub exactness: Exactness,
 }
 
-/// How true a note is still.
+/// The exactness of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Exactness {
     /// The countdown stood still, or the program ended in good order.
     Exact,
-    /// It ran on after it was noted.
+    /// The countdown ran on after it was recorded.
     Running,
-    /// Its note is missing, and it ran on after what was written with a move; never in a note.
+    /// The record is missing, and the countdown ran on after what was written with a move; never in a record.
     Unknown,
 }
 
@@ -58,7 +58,7 @@ struct Line<'a> {
     /// The commitment of the evening's seed: evenings of two journals may have the same number.
     evening: &'a str,
     #[serde(flatten)]
-    note: LastNote,
+    record: LastRecord,
 }
 
 fn check(text: &[u8]) -> String {
@@ -75,27 +75,27 @@ pub(super) fn file(path: &Path, evening: EveningId) -> PathBuf {
     path.with_file_name("playing").join(evening.to_string())
 }
 
-/// `note` of the evening with `commitment`, as its file holds it.
-pub(super) fn line(commitment: &str, note: LastNote) -> Vec<u8> {
+/// `record` of the evening with `commitment`, as its file holds it.
+pub(super) fn line(commitment: &str, record: LastRecord) -> Vec<u8> {
     let line = Line {
         evening: commitment,
-        note,
+        record,
     };
-    let text = serde_json::to_string(&line).expect("a note is plain data");
+    let text = serde_json::to_string(&line).expect("a record is plain data");
     let room = LENGTH - CHECK - 2;
     format!("{} {text:room$}\n", check(text.as_bytes())).into_bytes()
 }
 
-/// The note in the file of `evening`, whose seed has `commitment`, beside the journal at `path`; none if there is none
+/// The record in the file of `evening`, whose seed has `commitment`, beside the journal at `path`; none if there is none
 /// that can be relied on.
-pub(super) fn read(path: &Path, evening: EveningId, commitment: &str) -> Option<LastNote> {
+pub(super) fn read(path: &Path, evening: EveningId, commitment: &str) -> Option<LastRecord> {
     let file = plain_file::open(&file(path, evening)).ok()?;
     let mut text = String::new();
     file.take(LENGTH as u64).read_to_string(&mut text).ok()?;
     let (found, text) = text.split_once(' ')?;
     let text = text.trim_end();
     let line: Line<'_> = serde_json::from_str(text).ok()?;
-    (found == check(text.as_bytes()) && line.evening == commitment).then_some(line.note)
+    (found == check(text.as_bytes()) && line.evening == commitment).then_some(line.record)
 }
 
 #[cfg(test)]
@@ -104,8 +104,8 @@ mod tests {
 
     use super::*;
 
-    const NOTE: LastNote = LastNote {
-        countdown: CountdownNote {
+    const RECORD: LastRecord = LastRecord {
+        countdown: CountdownRecord {
             id: u32::MAX,
             left_ms: u32::MAX,
             running: false,
@@ -114,32 +114,32 @@ mod tests {
     };
 
     #[test]
-    fn every_note_has_the_same_length_and_fits_into_a_sector() {
+    fn every_record_has_the_same_length_and_fits_into_a_sector() {
         let commitment = check(b"seed").repeat(4);
         assert_eq!(commitment.len(), 64);
-        let small = LastNote {
-            countdown: CountdownNote {
+        let small = LastRecord {
+            countdown: CountdownRecord {
                 id: 1,
                 left_ms: 0,
                 running: true,
             },
             exactness: Exactness::Exact,
         };
-        for note in [NOTE, small] {
-            assert_eq!(line(&commitment, note).len(), LENGTH);
+        for record in [RECORD, small] {
+            assert_eq!(line(&commitment, record).len(), LENGTH);
         }
     }
 
     #[test]
-    fn a_note_comes_back_unless_it_is_broken_or_of_another_evening() {
+    fn a_record_comes_back_unless_it_is_broken_or_of_another_evening() {
         let folder = tempfile::TempDir::new().unwrap();
         let journal = folder.path().join("journal.sqlite3");
         let file = file(&journal, EveningId(1));
         fs::create_dir(file.parent().unwrap()).unwrap();
         assert_eq!(read(&journal, EveningId(1), "abc"), None);
-        let whole = line("abc", NOTE);
+        let whole = line("abc", RECORD);
         fs::write(&file, &whole).unwrap();
-        assert_eq!(read(&journal, EveningId(1), "abc"), Some(NOTE));
+        assert_eq!(read(&journal, EveningId(1), "abc"), Some(RECORD));
         assert_eq!(read(&journal, EveningId(1), "abd"), None);
         for at in 0..whole.iter().rposition(|byte| *byte == b'}').unwrap() {
             let mut broken = whole.clone();
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_note_is_neither_waited_for_nor_read_to_its_end() {
+    fn what_is_no_record_is_neither_waited_for_nor_read_to_its_end() {
         let folder = tempfile::TempDir::new().unwrap();
         let journal = folder.path().join("journal.sqlite3");
         let file = file(&journal, EveningId(1));

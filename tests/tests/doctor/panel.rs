@@ -8,7 +8,7 @@ use std::{
 };
 
 use readyroom::{
-    doctor::{DoctorError, Visit as How, examine_header},
+    doctor::{DoctorError, Options, examine_header},
     panels::header::{Fitting, HeaderPanel, HeaderTrouble},
 };
 use readyroom_hardware::{
@@ -22,28 +22,28 @@ use readyroom_hardware::{
     wire::{Display, Report},
 };
 use readyroom_tests::{
+    doctor::{Doctor, Transcript},
     header::{World, WorldParts},
     serial::SimulatedPanel,
-    visit::{Transcript, Visit},
 };
 
 use super::{WELL, well};
 
-/// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The time anything may take before a test gives up.
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// Longer than a contact bounces.
 const SETTLED: Duration = Duration::from_millis(50);
 
-/// A panel under a walk that waits `patience` for each press.
-pub trait Body: Sized {
+/// A panel under a walk that waits `press_timeout` for each press.
+pub trait PanelUnderTest: Sized {
     /// What is said of one that fails.
     const GONE: &str;
 
     /// A panel that is well and is looked at.
-    fn visited(patience: Duration) -> Self;
+    fn examined(press_timeout: Duration) -> Self;
 
     /// The same panel without a display.
-    fn visited_without_display(patience: Duration) -> Self;
+    fn examined_without_display(press_timeout: Duration) -> Self;
 
     /// Waits until the panel shows `scene`, and of its lamps `lit` alone shines, or none.
     fn wait_for_scene(&self, scene: &Scene, lit: Option<Lamp>);
@@ -69,46 +69,46 @@ pub trait Body: Sized {
     /// Answers a question.
     fn answer(&mut self, line: &str);
 
-    /// Waits until `words` have been told.
+    /// Waits until `words` have been printed.
     fn wait_for(&self, words: &str);
 
-    /// Answers nothing more, and waits for the end: whether it ended well, and all it told.
+    /// Answers nothing more, and waits for the end: whether it ended well, and its output.
     fn end(self) -> (bool, String);
 }
 
 /// A panel at the far end of a serial line, and the program.
 pub struct OnSerial {
     panel: SimulatedPanel,
-    visit: Visit,
+    doctor: Doctor,
     pressed: Cell<usize>,
 }
 
 impl OnSerial {
-    fn visit(panel: SimulatedPanel, patience: Duration) -> Self {
-        let wait = patience.as_secs().to_string();
-        let visit = Visit::start(&panel.port(), &["--wait", &wait]);
+    fn start(panel: SimulatedPanel, press_timeout: Duration) -> Self {
+        let wait = press_timeout.as_secs().to_string();
+        let doctor = Doctor::start(&panel.port(), &["--wait", &wait]);
         Self {
             panel,
-            visit,
+            doctor,
             pressed: Cell::new(0),
         }
     }
 }
 
-impl Body for OnSerial {
+impl PanelUnderTest for OnSerial {
     const GONE: &str = "was it unplugged?";
 
-    fn visited(patience: Duration) -> Self {
-        Self::visit(well(), patience)
+    fn examined(press_timeout: Duration) -> Self {
+        Self::start(well(), press_timeout)
     }
 
-    fn visited_without_display(patience: Duration) -> Self {
+    fn examined_without_display(press_timeout: Duration) -> Self {
         let panel = well();
         panel.is_as(Report {
             display: Display::Missing,
             ..WELL
         });
-        Self::visit(panel, patience)
+        Self::start(panel, press_timeout)
     }
 
     #[track_caller]
@@ -148,17 +148,17 @@ impl Body for OnSerial {
     }
 
     fn answer(&mut self, line: &str) {
-        self.visit.answer(line);
+        self.doctor.answer(line);
     }
 
     #[track_caller]
     fn wait_for(&self, words: &str) {
-        self.visit.wait_for(words);
+        self.doctor.wait_for(words);
     }
 
     #[track_caller]
     fn end(self) -> (bool, String) {
-        let ended = self.visit.end();
+        let ended = self.doctor.end();
         // Nobody is left with a press that may turn up in the next game.
         assert_eq!(self.panel.seen().heard(), self.pressed.get());
         ended
@@ -169,33 +169,33 @@ impl Body for OnSerial {
 pub struct OnHeader {
     world: World,
     answers: PipeWriter,
-    told: Transcript,
-    visit: JoinHandle<Result<(), DoctorError>>,
+    output: Transcript,
+    doctor: JoinHandle<Result<(), DoctorError>>,
 }
 
 impl OnHeader {
-    fn visit((world, mut parts): (World, WorldParts), patience: Duration) -> Self {
+    fn start((world, mut parts): (World, WorldParts), press_timeout: Duration) -> Self {
         let (theirs, answers) = pipe().expect("a pipe");
-        let told = Transcript::default();
-        let mut out = told.clone();
-        let how = How {
+        let output = Transcript::default();
+        let mut out = output.clone();
+        let options = Options {
             report_only: false,
-            patience,
+            press_timeout,
         };
-        let visit = thread::spawn(move || {
+        let doctor = thread::spawn(move || {
             let report = Ok(parts.report());
             let start = |around| {
                 // It is opened once, and what fails stays so.
                 let never_again = || Err(HeaderTrouble::PinTaken { gpio: 0 });
                 HeaderPanel::start(Fitting::default(), Ok(parts), never_again, around)
             };
-            examine_header(report, start, how, BufReader::new(theirs), &mut out)
+            examine_header(report, start, options, BufReader::new(theirs), &mut out)
         });
         Self {
             world,
             answers,
-            told,
-            visit,
+            output,
+            doctor,
         }
     }
 
@@ -203,23 +203,23 @@ impl OnHeader {
     fn wait(&self, what: &str, so: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !so(&self.world) {
-            assert!(start.elapsed() < PATIENCE, "{what}: {}", self.told.text());
+            assert!(start.elapsed() < TIMEOUT, "{what}: {}", self.output.text());
             sleep(Duration::from_millis(2));
         }
     }
 }
 
-impl Body for OnHeader {
+impl PanelUnderTest for OnHeader {
     const GONE: &str = "of the header cannot be used";
 
-    fn visited(patience: Duration) -> Self {
+    fn examined(press_timeout: Duration) -> Self {
         let (world, parts) = World::new();
-        world.glass.lock().expect("a bus").plug_in(1);
-        Self::visit((world, parts), patience)
+        world.display.lock().expect("a bus").plug_in(1);
+        Self::start((world, parts), press_timeout)
     }
 
-    fn visited_without_display(patience: Duration) -> Self {
-        Self::visit(World::new(), patience)
+    fn examined_without_display(press_timeout: Duration) -> Self {
+        Self::start(World::new(), press_timeout)
     }
 
     #[track_caller]
@@ -233,7 +233,7 @@ impl Body for OnHeader {
         }
         .draw(0, &mut picture);
         self.wait(&format!("{scene:?}"), |world| {
-            world.glass.lock().expect("a bus").screen() == picture
+            world.display.lock().expect("a bus").screen() == picture
                 && Lamp::ALL
                     .into_iter()
                     .all(|lamp| world.is_lit(lamp) == (lit == Some(lamp)))
@@ -278,21 +278,21 @@ impl Body for OnHeader {
 
     #[track_caller]
     fn wait_for(&self, words: &str) {
-        self.told.wait_for(words);
+        self.output.wait_for(words);
     }
 
     #[track_caller]
     fn end(self) -> (bool, String) {
         drop(self.answers);
-        let ended = self.visit.join().expect("no panic");
+        let ended = self.doctor.join().expect("no panic");
         // Whatever came of it, nothing shines or sounds on.
-        assert!(!self.world.glass.lock().expect("a bus").is_on());
+        assert!(!self.world.display.lock().expect("a bus").is_on());
         assert!(!Lamp::ALL.into_iter().any(|lamp| self.world.is_lit(lamp)));
         assert!(!self.world.sounds());
-        let told = self.told.text();
+        let output = self.output.text();
         match ended {
-            Ok(()) => (true, told),
-            Err(why) => (false, format!("{told}readyroom: {why}\n")),
+            Ok(()) => (true, output),
+            Err(why) => (false, format!("{output}readyroom: {why}\n")),
         }
     }
 }

@@ -61,18 +61,18 @@ pub(super) fn export(
 fn tell_secret_given_away(data: &DataDir, evening: EveningId) {
     let noted =
         Journal::open(&data.journal()).and_then(|mut journal| journal.give_seed_away(evening));
-    let mut told = format!(
+    let mut message = format!(
         "readyroom: evening {evening} is not finished, and what was exported has the seed of its dice to come; it can be \
          called repeatable from now on, never honest.\n"
     );
     if let Err(error) = noted {
-        told += &format!(
+        message += &format!(
             "readyroom: its journal could not be told: {}\n",
             line(&error.to_string())
         );
     }
-    // It is exported even if nobody can be told.
-    let _ = io::stderr().write_all(told.as_bytes());
+    // It is exported even if nobody can be warned.
+    let _ = io::stderr().write_all(message.as_bytes());
 }
 
 /// `readyroom import`.
@@ -136,9 +136,9 @@ fn checked(games: &[GameBox], lines: impl BufRead) -> Result<(&GameBox, Exported
         Unsound::Journal(_) => at(1, "its cards are not those of this game".into()),
     })?;
     match &header.result {
-        Some(told) if examined.end.as_ref() != Some(told) => Err(at(
+        Some(stated) if examined.end.as_ref() != Some(stated) => Err(at(
             1,
-            format!("it says that it ended with {told:?}, but its moves do not"),
+            format!("it says that it ended with {stated:?}, but its moves do not"),
         )),
         _ => Ok((game, exported)),
     }

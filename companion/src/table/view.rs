@@ -1,4 +1,4 @@
-//! Where at the table the players are: what the buttons mean and what is shown.
+//! The view of a table: one at a time, it decides what the buttons mean and what is shown.
 
 use readyroom_hardware::scene::{cut, text};
 use std::{borrow::Cow, iter};
@@ -17,22 +17,22 @@ use super::{
 };
 use crate::evening::Evening;
 
-/// How many bytes of text the bottom row takes.
+/// Bytes of text that fit in the bottom row.
 const ROW: usize = 40;
 
-/// What to do in a menu without a default.
+/// The advice in a menu without a default.
 pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
 
-/// A place at the table.
+/// A view of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Place<M> {
-    /// In the menu.
+pub(super) enum View<M> {
+    /// The menu.
     Menu,
-    /// On an overview page.
+    /// An overview page.
     Page(usize),
-    /// At the dice that just fell, the cursor on the one of that number where something can be done with them.
+    /// The dice just rolled, the cursor on the one of that number where something can be done with them.
     Tray(usize),
-    /// At the countdown, large; what it lies over comes back.
+    /// The countdown, large; the view under it comes back.
     Countdown(Box<Self>),
     /// Typing the table's own dice.
     Dice(DiceEntry),
@@ -40,17 +40,17 @@ pub(super) enum Place<M> {
     Text {
         /// The move, blank empty.
         mv: M,
-        /// What is asked for.
+        /// The question that the text answers.
         title: String,
         /// The text so far.
         entry: TextEntry,
     },
-    /// At the end of the game.
+    /// The end of the game.
     Outcome,
 }
 
-impl<M: Clone + PartialEq> Place<M> {
-    /// Where the present prompt is answered.
+impl<M: Clone + PartialEq> View<M> {
+    /// The view in which the present prompt is answered.
     pub fn home<G: Face<Move = M>>(evening: &Evening<G>) -> Self {
         match evening.now().stage() {
             Stage::Over { .. } => Self::Outcome,
@@ -61,15 +61,15 @@ impl<M: Clone + PartialEq> Place<M> {
         }
     }
 
-    /// Where a move leads; `fell` if dice fell with it.
-    pub fn after<G: Face<Move = M>>(evening: &Evening<G>, fell: bool) -> Self {
+    /// The view after a move: the tray, if the panel rolled dice with it.
+    pub fn after<G: Face<Move = M>>(evening: &Evening<G>, rolled_by_panel: bool) -> Self {
         match Self::home(evening) {
-            Self::Menu if fell && !evening.now().tray().is_empty() => Self::Tray(0),
+            Self::Menu if rolled_by_panel && !evening.now().tray().is_empty() => Self::Tray(0),
             home => home,
         }
     }
 
-    /// Whether this place is still right although something happened meanwhile.
+    /// True if this view is still right although something happened meanwhile.
     pub fn still_fits<G: Face<Move = M>>(
         &self,
         evening: &Evening<G>,
@@ -91,14 +91,14 @@ impl<G: Face> Table<G> {
         let can_do_again = self.evening.taken_back().is_some();
         self.notices
             .scene(can_do_again)
-            .unwrap_or_else(|| self.scene_of(&self.place))
+            .unwrap_or_else(|| self.scene_of(&self.view))
     }
 
-    fn scene_of(&self, place: &Place<G::Move>) -> Scene {
+    fn scene_of(&self, view: &View<G::Move>) -> Scene {
         let game = self.evening.now();
-        match place {
-            Place::Menu => self.menu.scene(self.header(), self.bottom(&self.buttons())),
-            Place::Page(number) => {
+        match view {
+            View::Menu => self.menu.scene(self.header(), self.bottom(&self.buttons())),
+            View::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
                 if pages.is_empty() {
@@ -107,8 +107,8 @@ impl<G: Face> Table<G> {
                     pages.swap_remove(number)
                 }
             }
-            Place::Tray(die) => game.fallen().unwrap_or_else(|| self.tray(*die)),
-            Place::Countdown(under) => match self.evening.running() {
+            View::Tray(die) => game.chance_picture().unwrap_or_else(|| self.tray(*die)),
+            View::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
                     title: cut(game.timed()),
                     hint: cut(if running {
@@ -119,13 +119,13 @@ impl<G: Face> Table<G> {
                 },
                 None => self.scene_of(under),
             },
-            Place::Dice(entry) => entry.scene(self.header(), &game.tray()),
-            Place::Text { title, entry, .. } => entry.scene(title),
-            Place::Outcome => self.outcome(),
+            View::Dice(entry) => entry.scene(self.header(), &game.tray()),
+            View::Text { title, entry, .. } => entry.scene(title),
+            View::Outcome => self.outcome(),
         }
     }
 
-    /// The dice that fell. They tell themselves what fell; where one stays at them for a while, the bottom row tells what
+    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row says what
     /// else happened, elsewhere that stands under the menu after them.
     fn tray(&self, die: usize) -> Scene {
         let game = self.evening.now();
@@ -158,7 +158,7 @@ impl<G: Face> Table<G> {
         pages
     }
 
-    /// What the buttons do in the menu; before the first roll the dice seal takes the place of half of it.
+    /// The help for the buttons in the menu; before the first roll the dice seal replaces half of it.
     fn buttons(&self) -> Cow<'static, str> {
         if !self.menu.has_cursor() {
             return UP_OR_DOWN.into();
@@ -170,13 +170,13 @@ impl<G: Face> Table<G> {
         format!("OK take   Seal {}", seal::short(&commitment)).into()
     }
 
-    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what was
-    /// told last, else what the buttons do.
+    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else the
+    /// last message, else what the buttons do.
     fn bottom<'a>(&'a self, buttons: &'a str) -> &'a str {
-        let told = Some(self.hint.as_str()).filter(|hint| !hint.is_empty());
+        let message = Some(self.hint.as_str()).filter(|hint| !hint.is_empty());
         self.declined
             .or_else(|| self.menu.warning())
-            .or(told)
+            .or(message)
             .unwrap_or(buttons)
     }
 
@@ -199,7 +199,7 @@ impl<G: Face> Table<G> {
             won,
             title: cut(title),
             lines: lines.map(text).collect(),
-            hint: cut(if self.seed_told {
+            hint: cut(if self.seed_shown {
                 "OK shelf"
             } else {
                 "OK seed of the dice"

@@ -1,13 +1,13 @@
-//! The display: draws the picture and sends what is new of it.
+//! The display thread: draws the picture and sends what is new of it.
 //!
-//! It has a thread of its own, since the bus is waited for: a whole picture takes 25 ms at 400 kHz. It wakes for a frame,
+//! The bus is waited for, hence a thread of its own: a whole picture takes 25 ms at 400 kHz. It wakes for a frame,
 //! for another look, and when the picture changes by itself.
 //!
 //! # A display that goes and comes
 //! Without one the panel does everything else. One that is missing, or whose bus fails twice in a row, is looked for once
 //! a second, also while the panel sleeps; one that has been away for [`LONG`] only every [`SELDOM`], and when there is
 //! something new to see. Once it answers it is set up and painted whole; on a panel that sleeps it stays off until the
-//! front, which hears that it is back, lights it. One that was unplugged and has come back shows nothing and does not say
+//! I/O thread, which hears that it is back, lights it. One that was unplugged and has come back shows nothing and does not say
 //! so: while it is lit it is told everything again every [`RENEW`], and shortly after a press that follows a pause, in
 //! small parts, between which comes what is new. Asleep one that answered last is left alone.
 //!
@@ -27,22 +27,22 @@ use tokio::{sync::watch, time::Instant};
 use super::Surroundings;
 use crate::{alarm::Alarm, panel_handle::Moment};
 
-/// How often a display that has not answered for less than [`LONG`] is looked for.
+/// The time between two looks for a display that has not answered for less than [`LONG`].
 const RETRY: Duration = Duration::from_secs(1);
 /// A display that has not answered for this long is looked for only every [`SELDOM`].
 pub const LONG: Duration = Duration::from_secs(60);
-/// How often a display that has not answered for [`LONG`] is looked for, unless there is something new to see.
+/// The time between two looks for a display that has not answered for [`LONG`], unless there is something new to see.
 pub const SELDOM: Duration = Duration::from_secs(10);
-/// How often a display that is lit is told everything again.
+/// The time between two refreshes of a display that is lit: all of it is sent again.
 pub const RENEW: Duration = Duration::from_secs(20);
-/// A frame that comes longer than this after the one before it has the display told everything again.
+/// A frame that comes longer than this after the one before it makes the display be refreshed.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How long after a frame that ended a pause the display is told everything again, so that a press which follows at once
-/// is served first.
+/// The time from a frame that ended a pause to a refresh of the display, so that a press which follows at once is served
+/// first.
 pub const AFTER: Duration = Duration::from_millis(300);
 
-/// The display at work.
-pub struct Glass<B: I2c> {
+/// The display thread at work.
+pub struct DisplayThread<B: I2c> {
     oled: BlockingOled<B>,
     around: Surroundings,
     looks: watch::Receiver<Look>,
@@ -54,15 +54,15 @@ pub struct Glass<B: I2c> {
     alarm: Alarm,
 }
 
-/// How it is with the display.
+/// The health of the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Health {
-    /// It answered last time, and is to be told everything again then, from this part on if that has begun.
+    /// The display answered last time, and is to be refreshed then, from this part on if that has begun.
     Well {
         renew: Instant,
         part: Option<Renewal>,
     },
-    /// It has not answered for so long, nor at the last look, if there was one.
+    /// The display has not answered for so long, nor at the last look, if there was one.
     Lost {
         since: Instant,
         looked: Option<Instant>,
@@ -85,7 +85,7 @@ impl Health {
     }
 }
 
-impl<B: I2c> Glass<B> {
+impl<B: I2c> DisplayThread<B> {
     /// A display on `bus`, mounted like that, of which nothing is known yet. It shows what the table shows, as `looks`
     /// say.
     pub fn new(
@@ -250,7 +250,7 @@ fn next_change(moment: &Moment, age: u32) -> Option<Instant> {
     Some(moment.made + Duration::from_millis(due.into()))
 }
 
-impl<B: I2c> Drop for Glass<B> {
+impl<B: I2c> Drop for DisplayThread<B> {
     /// A display that is left on shows its last picture until somebody pulls the plug.
     fn drop(&mut self) {
         if !self.oled.display().is_lost() {

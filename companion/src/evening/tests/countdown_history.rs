@@ -1,4 +1,4 @@
-//! The sand of the countdown, however the players go back and forth in time (FYM-68, FYM-69).
+//! The countdown, however the players take back and do again (FYM-68, FYM-69).
 
 use std::collections::HashMap;
 
@@ -8,10 +8,10 @@ use readyroom_kit::Game;
 
 use super::*;
 
-/// What is left of a countdown: its number, the milliseconds, and whether it runs.
-type Glass = Option<(u32, u32, bool)>;
+/// A countdown: its number, the milliseconds left, and whether it runs.
+type Shown = Option<(u32, u32, bool)>;
 
-fn glass(evening: &Evening<Rehearsal>, now_ms: u64) -> Glass {
+fn shown(evening: &Evening<Rehearsal>, now_ms: u64) -> Shown {
     let countdown = evening.countdown(now_ms)?;
     Some((
         evening.countdown_id()?,
@@ -21,7 +21,7 @@ fn glass(evening: &Evening<Rehearsal>, now_ms: u64) -> Glass {
 }
 
 #[test]
-fn a_start_taken_back_and_made_again_has_the_same_sand_as_one_done_again() {
+fn a_start_taken_back_and_made_again_has_the_same_countdown_as_one_done_again() {
     for made in [true, false] {
         let home = Home::new();
         let mut evening = home.begin();
@@ -30,20 +30,20 @@ fn a_start_taken_back_and_made_again_has_the_same_sand_as_one_done_again() {
             .take_back(85_000)
             .expect("a journal")
             .expect("a move");
-        let happened = if made {
+        let effects = if made {
             play(&mut evening, STRICT, 90_000)
         } else {
             let done = evening.do_again(90_000).expect("a journal");
-            done.expect("a move").1
+            done.expect("a move").effects
         };
-        assert_eq!(glass(&evening, 90_000), Some((1, 95_000, true)));
-        assert_eq!(texts(&[happened]), ["The timer goes on at 1:35."]);
-        assert_eq!(glass(&evening, 91_000), Some((1, 94_000, true)));
+        assert_eq!(shown(&evening, 90_000), Some((1, 95_000, true)));
+        assert_eq!(texts(&[effects]), ["The timer goes on at 1:35."]);
+        assert_eq!(shown(&evening, 91_000), Some((1, 94_000, true)));
     }
 }
 
 #[test]
-fn the_same_sand_outlives_a_power_cut_after_the_take_back() {
+fn the_same_countdown_outlives_a_power_cut_after_the_take_back() {
     let mut home = Home::new();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
@@ -53,7 +53,7 @@ fn the_same_sand_outlives_a_power_cut_after_the_take_back() {
         .expect("a move");
     let mut evening = home.after_power_cut(evening, 0);
     play(&mut evening, STRICT, 0);
-    assert_eq!(glass(&evening, 0), Some((1, 95_000, true)));
+    assert_eq!(shown(&evening, 0), Some((1, 95_000, true)));
 }
 
 #[test]
@@ -66,12 +66,12 @@ fn a_paused_countdown_whose_start_is_made_again_is_still_paused_and_says_so() {
         .take_back(90_000)
         .expect("a journal")
         .expect("a move");
-    let happened = play(&mut evening, LENIENT, 100_000);
-    assert_eq!(happened.paused_at, Some(95_000));
-    assert_eq!(glass(&evening, 200_000), Some((1, 95_000, false)));
+    let effects = play(&mut evening, LENIENT, 100_000);
+    assert_eq!(effects.paused_at, Some(95_000));
+    assert_eq!(shown(&evening, 200_000), Some((1, 95_000, false)));
 }
 
-/// The players at random, and what the sand has to be.
+/// The players at random, and what the countdown has to be.
 struct Players {
     evening: Evening<Rehearsal>,
     now_ms: u64,
@@ -79,18 +79,18 @@ struct Players {
     line: Vec<Move>,
     /// How many of them are made.
     made: usize,
-    /// The glass of each state as it was last left, by the decisions that led to it.
-    left: HashMap<Vec<Move>, Glass>,
+    /// The countdown of each state as it was last left, by the decisions that led to it.
+    left: HashMap<Vec<Move>, Shown>,
     /// What was left when it last began to run.
     ran_from: u32,
 }
 
 impl Players {
-    fn glass(&self) -> Glass {
-        glass(&self.evening, self.now_ms)
+    fn shown(&self) -> Shown {
+        shown(&self.evening, self.now_ms)
     }
 
-    fn leave(&mut self, with: Glass) {
+    fn leave(&mut self, with: Shown) {
         let here = self.line[..self.made].to_vec();
         self.left.insert(here, with);
     }
@@ -108,16 +108,16 @@ impl Players {
     }
 
     fn play(&mut self, mv: Move) {
-        let before = self.glass();
+        let before = self.shown();
         self.leave(before);
         play(&mut self.evening, mv.clone(), self.now_ms);
         self.decided(mv);
         self.arrived_forth(before);
     }
 
-    /// Going forth, a glass that goes on is as before, one that was here is as it was left, another one is full.
-    fn arrived_forth(&mut self, before: Glass) {
-        let after = self.glass();
+    /// Going forth, a countdown that goes on is as before, one that was here is as it was left, another one is full.
+    fn arrived_forth(&mut self, before: Shown) {
+        let after = self.shown();
         let known = self.left.get(&self.line[..self.made]).copied().flatten();
         match (after, before, known) {
             (None, _, _) => {}
@@ -133,14 +133,14 @@ impl Players {
     }
 
     fn wait(&mut self, ms: u64) {
-        let (before, ply) = (self.glass(), self.evening.ply());
+        let (before, ply) = (self.shown(), self.evening.ply());
         self.now_ms += ms;
         self.evening.advance(self.now_ms).expect("a journal");
         if self.evening.ply() > ply {
             let (id, ..) = before.expect("something ran out");
             self.leave(Some((id, self.ran_from.min(1_000), false)));
             self.decided(Move::TimeUp(id));
-        } else if let (Some((id, left_ms, running)), Some(after)) = (before, self.glass()) {
+        } else if let (Some((id, left_ms, running)), Some(after)) = (before, self.shown()) {
             let gone = if running {
                 u32::try_from(ms).expect("short")
             } else {
@@ -151,7 +151,7 @@ impl Players {
     }
 
     fn undo(&mut self) {
-        let before = self.glass();
+        let before = self.shown();
         if self
             .evening
             .take_back(self.now_ms)
@@ -167,11 +167,11 @@ impl Players {
             return;
         };
         self.made = made;
-        match (self.glass(), before) {
+        match (self.shown(), before) {
             (None, _) => {}
             (Some(now), Some(then)) if now.0 == then.0 => assert_eq!(now, then),
             (Some((id, left_ms, running)), _) => {
-                let known = self.left[&self.line[..self.made]].expect("it had a glass");
+                let known = self.left[&self.line[..self.made]].expect("it had a countdown");
                 assert_eq!((id, left_ms, running), (known.0, known.1, false));
                 self.ran_from = left_ms;
             }
@@ -179,7 +179,7 @@ impl Players {
     }
 
     fn redo(&mut self) {
-        let before = self.glass();
+        let before = self.shown();
         if self.made == self.line.len() {
             return;
         }
@@ -192,7 +192,7 @@ impl Players {
 
     fn press_timer(&mut self) {
         if self.evening.press_timer(self.now_ms).expect("a journal") == TimerPress::GoesOn {
-            self.ran_from = self.glass().expect("it goes on").1;
+            self.ran_from = self.shown().expect("it goes on").1;
         }
     }
 
@@ -215,7 +215,7 @@ impl Players {
 }
 
 #[test]
-fn whatever_is_rolled_waited_taken_back_and_done_again_nobody_wins_or_loses_sand() {
+fn whatever_is_rolled_waited_taken_back_and_done_again_nobody_wins_or_loses_time() {
     for seed in 0..12 {
         let mut home = Home::new();
         let mut players = Players {
@@ -230,13 +230,13 @@ fn whatever_is_rolled_waited_taken_back_and_done_again_nobody_wins_or_loses_sand
         for _ in 0..80 {
             players.act(&mut rng);
         }
-        // What the journal has makes the same evening, and the same sand a move further back.
-        let paused = |glass: Glass| glass.map(|(id, left_ms, _)| (id, left_ms));
+        // What the journal has makes the same evening, and the same countdown a move further back.
+        let paused = |shown: Shown| shown.map(|(id, left_ms, _)| (id, left_ms));
         players.evening.put_away(players.now_ms).expect("a journal");
-        let glass_before = paused(players.glass());
+        let before = paused(players.shown());
         players.evening = home.after_power_cut(players.evening, players.now_ms);
-        assert_eq!(paused(players.glass()), glass_before, "seed {seed}");
-        if glass_before.is_none() {
+        assert_eq!(paused(players.shown()), before, "seed {seed}");
+        if before.is_none() {
             players.undo();
         }
     }

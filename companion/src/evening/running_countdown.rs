@@ -1,6 +1,6 @@
-//! The countdown of a table, run on a monotonic clock that comes in as an argument.
+//! A running countdown: how much is left, on a monotonic clock that comes in as an argument.
 //!
-//! Which countdown ought to exist is a matter of the rules; here is only how much of it is left.
+//! Which countdown ought to exist is a matter of the rules.
 
 use readyroom_hardware::countdown as panel;
 use readyroom_kit::Countdown;
@@ -12,8 +12,8 @@ const AGREED_MS: u32 = 1_000;
 
 /// A countdown and what is left of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopwatch {
-    /// Which countdown this is.
+pub struct RunningCountdown {
+    /// The countdown that the rules want.
     pub of: Countdown,
     /// Left at `since` while it runs, else left now.
     left_ms: u32,
@@ -21,11 +21,11 @@ pub struct Stopwatch {
     since: Option<u64>,
     /// So much of it may have run at a panel while it stood still here and nobody had stopped it.
     unwatched_ms: u32,
-    /// What was noted last before it ran out, once it has.
+    /// The record written last before it ran out, once it has.
     before_end_ms: u32,
 }
 
-impl Stopwatch {
+impl RunningCountdown {
     /// Countdown `of`, full and running from `now_ms` on.
     pub const fn started(of: Countdown, now_ms: u64) -> Self {
         Self {
@@ -48,9 +48,9 @@ impl Stopwatch {
         }
     }
 
-    /// Countdown `of`, paused with what a note says. A note of nothing left is an older program's, of one that ran out:
-    /// it comes back with what that noted last before.
-    pub fn noted(of: Countdown, left_ms: u32) -> Self {
+    /// Countdown `of`, paused with what a record says. A record of nothing left is an older program's, of one that ran out:
+    /// it comes back with what that recorded last before.
+    pub fn recorded(of: Countdown, left_ms: u32) -> Self {
         match left_ms {
             0 => Self::paused(of, LAST_MARK_MS),
             left_ms => Self::paused(of, left_ms),
@@ -61,7 +61,7 @@ impl Stopwatch {
     pub fn interrupted(of: Countdown, left_ms: u32) -> Self {
         Self {
             unwatched_ms: u32::MAX,
-            ..Self::noted(of, left_ms)
+            ..Self::recorded(of, left_ms)
         }
     }
 
@@ -77,15 +77,15 @@ impl Stopwatch {
             .saturating_sub(u32::try_from(gone).unwrap_or(u32::MAX))
     }
 
-    /// What a note says of it: never nothing, since one that has run out comes back with what was noted last before.
-    pub fn noted_ms(&self, now_ms: u64) -> u32 {
+    /// The milliseconds left that a record says: never 0, since one that has run out comes back with what was recorded last before.
+    pub fn recorded_ms(&self, now_ms: u64) -> u32 {
         match self.left_ms(now_ms) {
             0 => self.before_end_ms,
             left_ms => left_ms,
         }
     }
 
-    /// Whether it runs.
+    /// True while it runs.
     pub const fn running(&self) -> bool {
         self.since.is_some()
     }
@@ -118,7 +118,7 @@ impl Stopwatch {
     }
 
     /// Takes over what is left by a panel's clock, if that is explained by a standstill nobody asked for (see
-    /// [`super::PanelClock`]); false if the stopwatch stays as it is.
+    /// [`super::PanelClock`]); false if nothing changes.
     pub fn sync_with_panel(&mut self, left_ms: u32, running: bool, now_ms: u64) -> bool {
         let missing = self.left_ms(now_ms).saturating_sub(left_ms);
         let explained = missing <= self.unwatched_ms.saturating_add(AGREED_MS);
@@ -159,7 +159,7 @@ impl Stopwatch {
     }
 }
 
-/// What is left as players say it: `1:42`, the second begun counting whole.
+/// The time left as players say it: `1:42`, the second begun counting whole.
 pub fn minutes(left_ms: u32) -> String {
     let seconds = left_ms.div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -177,32 +177,35 @@ mod tests {
 
     #[test]
     fn it_runs_pauses_and_goes_on() {
-        let mut watch = Stopwatch::started(THREE, 500);
-        assert_eq!(watch.left_ms(10_500), 170_000);
-        watch.pause(10_500);
-        assert_eq!((watch.left_ms(99_999), watch.end()), (170_000, None));
-        watch.go_on(100_000);
-        watch.go_on(150_000);
+        let mut countdown = RunningCountdown::started(THREE, 500);
+        assert_eq!(countdown.left_ms(10_500), 170_000);
+        countdown.pause(10_500);
         assert_eq!(
-            (watch.left_ms(100_001), watch.end()),
+            (countdown.left_ms(99_999), countdown.end()),
+            (170_000, None)
+        );
+        countdown.go_on(100_000);
+        countdown.go_on(150_000);
+        assert_eq!(
+            (countdown.left_ms(100_001), countdown.end()),
             (169_999, Some(270_000))
         );
-        assert_eq!(watch.left_ms(u64::MAX), 0);
+        assert_eq!(countdown.left_ms(u64::MAX), 0);
     }
 
     #[test]
     fn one_that_ran_out_is_noted_with_what_was_left_a_second_before_or_when_it_last_went_on() {
-        let mut watch = Stopwatch::started(THREE, 0);
-        watch.pause(180_000);
-        assert_eq!((watch.left_ms(0), watch.noted_ms(0)), (0, 1_000));
-        let mut watch = Stopwatch::paused(THREE, 600);
-        watch.go_on(0);
-        watch.pause(600);
-        assert_eq!((watch.left_ms(0), watch.noted_ms(0)), (0, 600));
+        let mut countdown = RunningCountdown::started(THREE, 0);
+        countdown.pause(180_000);
+        assert_eq!((countdown.left_ms(0), countdown.recorded_ms(0)), (0, 1_000));
+        let mut countdown = RunningCountdown::paused(THREE, 600);
+        countdown.go_on(0);
+        countdown.pause(600);
+        assert_eq!((countdown.left_ms(0), countdown.recorded_ms(0)), (0, 600));
         // It goes on with nothing left, where the rules had no use for its end.
-        watch.go_on(700);
-        watch.pause(700);
-        assert_eq!(watch.noted_ms(0), 600);
+        countdown.go_on(700);
+        countdown.pause(700);
+        assert_eq!(countdown.recorded_ms(0), 600);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::{Event, Transfer, What};
 
 /// Picture and lamps.
 #[derive(Default)]
-pub struct Front {
+pub struct SeenPanel {
     /// None while the panel has no display.
     oled: Option<Oled>,
     /// How many displays there have been: each holds another noise when it gets power.
@@ -19,7 +19,7 @@ pub struct Front {
     pins: [bool; 30],
 }
 
-impl Front {
+impl SeenPanel {
     /// Follows what happened.
     ///
     /// # Panics

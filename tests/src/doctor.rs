@@ -11,25 +11,25 @@ use std::{
 
 use crate::terminal::{NO_SETTINGS, program};
 
-/// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The time anything may take before a test gives up.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// All that was told, as it comes.
+/// The output, as it comes.
 #[derive(Clone, Default)]
 pub struct Transcript(Arc<Mutex<Vec<u8>>>);
 
 impl Transcript {
-    /// What was told so far.
+    /// The output so far.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.0.lock().expect("a test that lives")).into_owned()
     }
 
-    /// Waits until `words` have been told.
+    /// Waits until `words` have been printed.
     #[track_caller]
     pub fn wait_for(&self, words: &str) {
         let start = Instant::now();
         while !self.text().contains(words) {
-            assert!(start.elapsed() < PATIENCE, "{words}: {}", self.text());
+            assert!(start.elapsed() < TIMEOUT, "{words}: {}", self.text());
             sleep(Duration::from_millis(2));
         }
     }
@@ -37,8 +37,8 @@ impl Transcript {
 
 impl Write for Transcript {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut told = self.0.lock().expect("a test that lives");
-        told.write(bytes)
+        let mut output = self.0.lock().expect("a test that lives");
+        output.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -47,14 +47,14 @@ impl Write for Transcript {
 }
 
 /// A running `readyroom doctor`; it goes when this is dropped.
-pub struct Visit {
+pub struct Doctor {
     child: Child,
     answers: Option<ChildStdin>,
-    told: Transcript,
+    output: Transcript,
     readers: Vec<JoinHandle<()>>,
 }
 
-impl Visit {
+impl Doctor {
     /// Starts it on the panel at `port`.
     pub fn start(port: &Path, arguments: &[&str]) -> Self {
         let mut child = Command::new(program("readyroom", "readyroom"))
@@ -68,15 +68,15 @@ impl Visit {
             .stderr(Stdio::piped())
             .spawn()
             .expect("readyroom starts");
-        let told = Transcript::default();
+        let output = Transcript::default();
         let readers = vec![
-            follow(child.stdout.take().expect("piped"), told.clone()),
-            follow(child.stderr.take().expect("piped"), told.clone()),
+            follow(child.stdout.take().expect("piped"), output.clone()),
+            follow(child.stderr.take().expect("piped"), output.clone()),
         ];
         Self {
             answers: child.stdin.take(),
             child,
-            told,
+            output,
             readers,
         }
     }
@@ -87,13 +87,13 @@ impl Visit {
         writeln!(answers, "{line}").expect("it listens");
     }
 
-    /// Waits until `words` have been told.
+    /// Waits until `words` have been printed.
     #[track_caller]
     pub fn wait_for(&self, words: &str) {
-        self.told.wait_for(words);
+        self.output.wait_for(words);
     }
 
-    /// Answers nothing more, and waits for the end: whether it ended well, and all it told.
+    /// Answers nothing more, and waits for the end: whether it ended well, and its output.
     #[track_caller]
     pub fn end(mut self) -> (bool, String) {
         self.answers = None;
@@ -102,17 +102,17 @@ impl Visit {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 break status;
             }
-            assert!(start.elapsed() < PATIENCE, "{}", self.told.text());
+            assert!(start.elapsed() < TIMEOUT, "{}", self.output.text());
             sleep(Duration::from_millis(2));
         };
         for reader in self.readers.drain(..) {
             reader.join().expect("a reader that lives");
         }
-        (status.success(), self.told.text())
+        (status.success(), self.output.text())
     }
 }
 
-impl Drop for Visit {
+impl Drop for Doctor {
     fn drop(&mut self) {
         // Most have ended long before; then there is nothing to end.
         let _ = self.child.kill();
@@ -120,8 +120,8 @@ impl Drop for Visit {
     }
 }
 
-fn follow(mut from: impl Read + Send + 'static, mut told: Transcript) -> JoinHandle<()> {
+fn follow(mut from: impl Read + Send + 'static, mut output: Transcript) -> JoinHandle<()> {
     thread::spawn(move || {
-        io::copy(&mut from, &mut told).expect("a pipe");
+        io::copy(&mut from, &mut output).expect("a pipe");
     })
 }

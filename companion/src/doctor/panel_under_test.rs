@@ -1,15 +1,15 @@
-//! What the walk needs of a panel, whatever it hangs on.
+//! The panel under test: all that the walk needs of it, whatever it hangs on.
 
 use readyroom_hardware::{button::Gesture, frame::Frame};
 
 use super::{DoctorError, wiring::Wiring};
 
-/// A panel that is looked at.
-pub trait Patient {
-    /// What hangs where.
+/// A panel under test.
+pub trait PanelUnderTest {
+    /// The wiring of its parts.
     fn wiring(&self) -> &Wiring;
 
-    /// It shows, lights and sounds `frame` from now on.
+    /// Shows, lights and sounds `frame` from now on.
     fn show(&mut self, frame: Frame);
 
     /// The next thing that is done at its buttons. It is taken from the panel with that, so that no later game hears of

@@ -12,10 +12,10 @@ use std::{
 
 use vt100::{Callbacks, Parser};
 
-use super::console::PATIENCE;
+use super::console::TIMEOUT;
 
 /// What the program has written so far, as a terminal shows it.
-pub(super) struct Glass {
+pub(super) struct TerminalScreen {
     parser: Mutex<Parser<Tally>>,
     news: Condvar,
     /// Nobody reads any more, or will after the next thing that is read.
@@ -53,7 +53,7 @@ impl Callbacks for Tally {
     }
 }
 
-impl Glass {
+impl TerminalScreen {
     pub fn new(columns: u16, rows: u16) -> Self {
         let parser = Parser::new_with_callbacks(cells(rows), cells(columns), 0, Tally::default());
         Self {
@@ -74,7 +74,7 @@ impl Glass {
         let painting = |parser: &mut Parser<Tally>| parser.callbacks().painting;
         let whole = self
             .news
-            .wait_timeout_while(self.parser(), PATIENCE, painting);
+            .wait_timeout_while(self.parser(), TIMEOUT, painting);
         let parser = whole.expect("a reader that lives").0;
         (parser.screen().clone(), parser.callbacks().bytes)
     }
@@ -84,11 +84,11 @@ impl Glass {
     }
 
     /// Waits until more than `seen` bytes were written.
-    pub fn wait_for_more_than(&self, seen: usize, patience: Duration) {
+    pub fn wait_for_more_than(&self, seen: usize, timeout: Duration) {
         let nothing_new = |parser: &mut Parser<Tally>| parser.callbacks().bytes == seen;
         let waited = self
             .news
-            .wait_timeout_while(self.parser(), patience, nothing_new);
+            .wait_timeout_while(self.parser(), timeout, nothing_new);
         drop(waited.expect("a reader that lives"));
     }
 
@@ -97,7 +97,7 @@ impl Glass {
         let reading = |_: &mut Parser<Tally>| !self.deaf.load(Ordering::SeqCst);
         let waited = self
             .news
-            .wait_timeout_while(self.parser(), PATIENCE, reading);
+            .wait_timeout_while(self.parser(), TIMEOUT, reading);
         drop(waited.expect("a reader that lives"));
     }
 

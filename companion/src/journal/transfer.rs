@@ -1,6 +1,8 @@
-//! Evenings carried from one journal to another.
+//! Export and import: evenings that go from one journal to another.
 
-use super::{EveningId, Exported, Header, Journal, JournalError, SeedOrigin, countdown_rows, rows};
+use super::{
+    EveningHeader, EveningId, Exported, Journal, JournalError, SeedOrigin, countdown_rows, rows,
+};
 
 impl Journal {
     /// An evening as JSON lines, for another journal. The seed of an unfinished one counts as given there, since whoever
@@ -10,10 +12,10 @@ impl Journal {
     /// As for [`Journal::read`].
     pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
         let good = self.examined(evening)?;
-        let countdown = self.countdown(evening)?.map(|note| note.countdown);
+        let countdown = self.countdown(evening)?.map(|record| record.countdown);
         let header = match good.header.result {
             Some(_) => good.header,
-            None => Header {
+            None => EveningHeader {
                 seed_origin: SeedOrigin::Given,
                 ..good.header
             },
@@ -43,7 +45,7 @@ impl Journal {
             let Ok((header, entries)) = self.read(summary.evening) else {
                 continue;
             };
-            let same = Header {
+            let same = EveningHeader {
                 title: header.title.clone(),
                 result: header.result.clone(),
                 seed_origin: header.seed_origin,
@@ -62,14 +64,14 @@ impl Journal {
     /// # Errors
     /// The journal cannot be written.
     pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalError> {
-        let header = Header {
+        let header = EveningHeader {
             seed_origin: SeedOrigin::Given,
             ..exported.header.clone()
         };
         self.write(|work| {
             let evening = rows::insert_header(work, &header, None)?;
             for entry in &exported.entries {
-                // The pack is this house's own: an evening from elsewhere owes it nothing.
+                // The pack belongs to this journal: an evening from elsewhere owes it nothing.
                 rows::append(
                     work,
                     evening,
@@ -79,8 +81,8 @@ impl Journal {
                     entry.seq,
                 )?;
             }
-            if let Some(note) = exported.countdown {
-                countdown_rows::note_countdown(work, evening, note)?;
+            if let Some(record) = exported.countdown {
+                countdown_rows::record_countdown(work, evening, record)?;
             }
             Ok(evening)
         })

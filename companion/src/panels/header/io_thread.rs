@@ -1,4 +1,4 @@
-//! Buttons, lamps and sound: what must not wait for the bus of the display.
+//! The I/O thread: buttons, lamps and sound, which must not wait for the bus of the display.
 //!
 //! There is no tick. It wakes for edges, for frames, and when something falls due: a lamp, a note, a button that is held,
 //! the care of the display. What is pressed goes to the table one by one, by a task of its own, so that a table that is
@@ -29,16 +29,16 @@ use crate::{
     tabletop::Input,
 };
 
-/// Buttons, lamps and buzzer at work.
-pub struct Front<I, O: OutputPin, T: Tone> {
+/// The I/O thread at work.
+pub struct IoThread<I, O: OutputPin, T: Tone> {
     contacts: Contacts<I>,
     lights: Lights<O>,
     sounder: Sounder<T>,
-    told: mpsc::UnboundedSender<Input>,
+    inputs: mpsc::UnboundedSender<Input>,
     care: Care,
     look: watch::Sender<Look>,
     around: Surroundings,
-    /// The panel's status, of which the display's thread tells its part.
+    /// The panel's status, of which the display thread sets its part.
     status: watch::Receiver<HeaderStatus>,
     /// The display answered when that was last looked at.
     display_was_well: bool,
@@ -50,7 +50,7 @@ pub struct Front<I, O: OutputPin, T: Tone> {
     alarm: Alarm,
 }
 
-/// What was seen last, and how old it was then.
+/// The moment seen last, and its age then.
 struct Seen {
     moment: Moment,
     age: u32,
@@ -74,9 +74,9 @@ impl<O: OutputPin> Drop for Lights<O> {
     }
 }
 
-impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
-    /// The front of a panel made of `parts`, the bus of which comes back, with what its display has to look like. Has to
-    /// be called within a runtime.
+impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
+    /// The I/O thread of a panel made of `parts`, the bus of which comes back, with what its display has to look like. Has
+    /// to be called within a runtime.
     pub fn new<B>(
         parts: Parts<B, I, O, T>,
         habits: Habits,
@@ -85,15 +85,15 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         let started = Instant::now();
         let mut care = Care::new(habits, 0);
         let (look, looks) = watch::channel(care.look(0));
-        let (told, inputs) = mpsc::unbounded_channel();
-        tokio::spawn(send(around.handle.clone(), inputs));
+        let (inputs, sent) = mpsc::unbounded_channel();
+        tokio::spawn(send(around.handle.clone(), sent));
         // What sounded before is not played.
         let moment = around.handle.moments.borrow().clone();
-        let front = Self {
+        let io_thread = Self {
             contacts: Contacts::new(parts.contacts, parts.heard),
             lights: Lights(parts.lamps),
             sounder: Sounder::new(parts.tone),
-            told,
+            inputs,
             care,
             look,
             status: around.status.subscribe(),
@@ -105,7 +105,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             seen: Seen { moment, age: 0 },
             alarm: Alarm::of_runtime(),
         };
-        (front, parts.bus, looks)
+        (io_thread, parts.bus, looks)
     }
 
     /// It is woken by `alarm`.
@@ -119,7 +119,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
     /// # Errors
     /// The buttons are not heard, and that does not pass.
     pub async fn run(&mut self) -> Result<(), HeaderTrouble> {
-        self.tell_stuck();
+        self.report_stuck();
         loop {
             let due = self.tend();
             let heard = tokio::select! {
@@ -137,7 +137,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             for gesture in self.contacts.feel(heard)? {
                 self.gesture(gesture);
             }
-            self.tell_stuck();
+            self.report_stuck();
         }
     }
 
@@ -153,8 +153,8 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         self.lights.show(&lamps, wrapped(clock));
         let lamp = lamps.next_change(wrapped(clock));
         let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
-        let sand = frame.countdown.and_then(|it| end(&it, *age));
-        let sand = sand.map(|due| moment.made + Duration::from_millis(due.into()));
+        let runs_out = frame.countdown.and_then(|it| end(&it, *age));
+        let runs_out = runs_out.map(|due| moment.made + Duration::from_millis(due.into()));
         let looks = self.care.look(clock);
         self.look
             .send_if_modified(|look| std::mem::replace(look, looks) != looks);
@@ -166,7 +166,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
             tracing::warn!("{error}");
             None
         });
-        [due, sand, note, self.contacts.next_due()]
+        [due, runs_out, note, self.contacts.next_due()]
             .into_iter()
             .flatten()
             .min()
@@ -204,13 +204,13 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         self.display_was_well = well;
     }
 
-    /// Somebody did something: the table is told, unless it only woke the display.
+    /// Somebody did something: the table gets it, unless it only woke the display.
     fn gesture(&mut self, gesture: Gesture) {
         let clock = self.clock_ms(Instant::now());
         let press = self.care.gesture(gesture, self.display_is_well(), clock);
         if press == Press::Acts {
             // Whoever is not there any more does not want to know.
-            let _ = self.told.send(Input::Gesture(gesture));
+            let _ = self.inputs.send(Input::Gesture(gesture));
         }
     }
 
@@ -218,7 +218,7 @@ impl<I: Listen, O: OutputPin, T: Tone> Front<I, O, T> {
         self.status.borrow().display().is_none()
     }
 
-    fn tell_stuck(&self) {
+    fn report_stuck(&self) {
         let stuck = self.contacts.stuck();
         self.around
             .change(|before| before.with_stuck(&stuck, &self.pins));

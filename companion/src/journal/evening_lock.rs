@@ -1,8 +1,8 @@
-//! The right to write on an evening: one window at a time.
+//! The lock of an evening: one window at a time writes on it.
 //!
 //! An advisory lock on `playing/ID` beside the journal. The system gives it back however the program ends, so a pulled
 //! plug leaves no evening locked. The files stay: removing them would let two windows hold two different files of the
-//! same name. What such a file holds is the latest note of the evening's countdown: see [`note`](super::note).
+//! same name. What such a file holds is the latest record of the evening's countdown: see [`countdown_file`](super::countdown_file).
 
 use std::{
     fs::{self, File, TryLockError},
@@ -13,20 +13,20 @@ use std::{
 
 use super::{
     EveningId, Flush, JournalError,
-    note::{self, LastNote},
+    countdown_file::{self, LastRecord},
 };
 use crate::plain_file;
 
 /// Held while an evening is being played; given back when dropped.
 #[derive(Debug)]
-pub(super) struct Seat {
+pub(super) struct EveningLock {
     lock: File,
     /// The commitment of the evening's seed.
     commitment: String,
 }
 
-impl Seat {
-    /// Takes the seat at `evening` of the journal at `path`.
+impl EveningLock {
+    /// Locks `evening` of the journal at `path`.
     ///
     /// # Errors
     /// Another window holds it, or the folder cannot be written.
@@ -35,7 +35,7 @@ impl Seat {
         evening: EveningId,
         commitment: String,
     ) -> Result<Self, JournalError> {
-        let file = note::file(path, evening);
+        let file = countdown_file::file(path, evening);
         let lock = fs::create_dir_all(path.with_file_name("playing"))
             .and_then(|()| plain_file::check(&file))
             .and_then(|()| {
@@ -53,13 +53,13 @@ impl Seat {
         }
     }
 
-    /// Writes `note` over the one before.
+    /// Writes `record` over the one before.
     ///
     /// # Errors
     /// The disk does not take it.
-    pub(super) fn note(&self, note: LastNote, flush: Flush) -> io::Result<()> {
+    pub(super) fn record(&self, record: LastRecord, flush: Flush) -> io::Result<()> {
         self.lock
-            .write_all_at(&note::line(&self.commitment, note), 0)?;
+            .write_all_at(&countdown_file::line(&self.commitment, record), 0)?;
         match flush {
             Flush::Now => self.lock.sync_data(),
             Flush::Later => Ok(()),

@@ -1,4 +1,4 @@
-//! What all evenings of a house have in common: where they are kept, and how they are held.
+//! The context of every evening: its journal, its packs, and the defaults from the settings.
 
 use readyroom_kit::face::{Answer, Asked, Face};
 use std::sync::{Arc, Mutex};
@@ -10,46 +10,46 @@ use crate::{
     table::{Table, spoken::Spoken},
 };
 
-/// What every evening begins and goes on with.
+/// Everything an evening needs to begin or to go on.
 #[derive(Clone, Debug)]
-pub struct House {
-    /// Where evenings are kept.
+pub struct Context {
+    /// The file that keeps evenings.
     pub journal: SharedJournal,
-    /// What the tables have learned.
+    /// The content that tables have learned.
     pub packs: Packs,
-    /// How evenings are held.
-    pub customs: Customs,
+    /// The settings that hold for every evening.
+    pub defaults: Defaults,
 }
 
-impl House {
-    /// A house without customs of its own.
+impl Context {
+    /// A context in which everything is as usual.
     pub fn new(journal: Journal, packs: Packs) -> Self {
         Self {
             journal: Arc::new(Mutex::new(journal)),
             packs,
-            customs: Customs::default(),
+            defaults: Defaults::default(),
         }
     }
 
-    /// `evening` on a table, held as is the custom.
-    pub(crate) fn lay<G: Face>(&self, evening: Evening<G>, now_ms: u64) -> Box<dyn Spoken> {
+    /// Puts `evening` on a table, with the defaults for warnings and for set-up.
+    pub(crate) fn open_table<G: Face>(&self, evening: Evening<G>, now_ms: u64) -> Box<dyn Spoken> {
         let evening = evening
-            .with_warnings(self.customs.warnings.clone())
-            .with_answers(self.customs.opening::<G>());
+            .with_warnings(self.defaults.warnings.clone())
+            .with_answers(self.defaults.opening::<G>());
         Box::new(Table::new(evening, now_ms))
     }
 }
 
-/// How evenings are held: what settings say about every one of them.
+/// The settings that hold for every evening.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Customs {
-    /// When countdowns warn.
+pub struct Defaults {
+    /// The seconds left at which countdowns warn.
     pub warnings: Warnings,
     /// Answers to questions of set-up: of which game, to which question.
     answers: Vec<(&'static str, String, Answer)>,
 }
 
-impl Customs {
+impl Defaults {
     /// New evenings begin with this answer to what is `asked`. The usual one is none: nobody has to give it.
     pub fn answer(&mut self, asked: &Asked, answer: Answer) {
         let known = |game: &str, name: &str| game == asked.game && name == asked.name;

@@ -57,8 +57,8 @@ async fn nothing_blinks_while_the_countdown_stands_still() {
 #[tokio::test(start_paused = true)]
 async fn a_chime_is_played_note_by_note_and_only_once() {
     let panel = Panel::begin().await;
-    panel.tell(with_sound(menu(0), 1, Chime::Success)).await;
-    panel.tell(with_sound(menu(1), 1, Chime::Success)).await;
+    panel.show(with_sound(menu(0), 1, Chime::Success)).await;
+    panel.show(with_sound(menu(1), 1, Chime::Success)).await;
     panel.rest(2_000).await;
     let melody = panel.world.melody.lock().unwrap().clone();
     let pitches: Vec<_> = melody.iter().map(|(_, hz)| *hz).collect();
@@ -77,15 +77,15 @@ async fn a_chime_is_played_note_by_note_and_only_once() {
 #[tokio::test(start_paused = true)]
 async fn a_new_chime_cuts_off_the_one_before_and_the_end_cuts_off_all() {
     let panel = Panel::begin().await;
-    panel.tell(with_sound(menu(0), 1, Chime::Loss)).await;
+    panel.show(with_sound(menu(0), 1, Chime::Loss)).await;
     panel.rest(100).await;
-    panel.tell(with_sound(menu(0), 2, Chime::Press)).await;
+    panel.show(with_sound(menu(0), 2, Chime::Press)).await;
     let pitches = |panel: &Panel| {
         let melody = panel.world.melody.lock().unwrap();
         melody.iter().map(|(_, hz)| *hz).collect::<Vec<_>>()
     };
     assert_eq!(pitches(&panel), [880, 2_093]);
-    panel.tell(with_sound(menu(0), 3, Chime::Loss)).await;
+    panel.show(with_sound(menu(0), 3, Chime::Loss)).await;
     assert!(panel.world.sounds());
     let world = panel.end().await;
     assert!(!world.sounds());
@@ -102,7 +102,7 @@ async fn what_sounded_before_it_came_is_not_played_and_mute_it_plays_nothing() {
     panel.rest(1_000).await;
     assert!(panel.world.melody.lock().unwrap().is_empty());
     let panel = Panel::with(start(true)).await;
-    panel.tell(with_sound(menu(0), 8, Chime::Win)).await;
+    panel.show(with_sound(menu(0), 8, Chime::Win)).await;
     panel.rest(1_000).await;
     assert!(panel.world.melody.lock().unwrap().is_empty());
 }

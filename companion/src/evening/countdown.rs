@@ -1,0 +1,336 @@
+//! The countdown of an evening: it starts, pauses, warns, is recorded, and runs out.
+
+use readyroom_hardware::{chime::Chime, countdown as panel};
+use readyroom_kit::Countdown;
+use readyroom_kit::face::{Face, Message};
+
+use super::{
+    Effects, Evening, PanelClock, PlayError, locked, marks, minutes,
+    running_countdown::RunningCountdown,
+};
+use crate::journal::{CountdownRecord, Exactness, Flush, JournalError, Origin};
+
+/// The effect of a press of TIMER.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimerPress {
+    /// The countdown is paused now.
+    Paused,
+    /// The countdown goes on now.
+    GoesOn,
+    /// The countdown runs, and the table has not agreed that it may be paused.
+    Runs,
+    /// There is no countdown.
+    None,
+}
+
+/// The direction in which the players go through the line of moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// A move is taken back.
+    Back,
+    /// A move is made, or done again.
+    Forth,
+}
+
+impl<G: Face> Evening<G> {
+    /// The countdown as panels show it. There its number is unlike that of any other evening, since a panel may have
+    /// kept one from an evening before.
+    pub fn countdown(&self, now_ms: u64) -> Option<panel::Countdown> {
+        self.countdown
+            .map(|countdown| countdown.shown(self.number_at_panels(countdown.of.id), now_ms))
+    }
+
+    /// The countdown's number in the rules.
+    pub fn countdown_id(&self) -> Option<u32> {
+        self.countdown.map(|countdown| countdown.of.id)
+    }
+
+    /// The exactness of what was left when the evening was resumed.
+    pub const fn exactness(&self) -> Exactness {
+        self.exactness
+    }
+
+    fn number_at_panels(&self, id: u32) -> u32 {
+        self.seed.mark(self.id.0) ^ id
+    }
+
+    /// The machine slept for `ms` milliseconds.
+    pub fn slept(&mut self, ms: u32) {
+        if let Some(countdown) = &mut self.countdown {
+            countdown.slept(ms);
+        }
+    }
+
+    /// Takes over what is left of the countdown by a panel's clock, if it is to be believed; see [`PanelClock`].
+    /// False if nothing changed. If nothing is left, its end is due now.
+    ///
+    /// # Errors
+    /// What is left could not be written; it was taken over all the same.
+    pub fn sync_with_panel(
+        &mut self,
+        clock: PanelClock,
+        now_ms: u64,
+    ) -> Result<bool, JournalError> {
+        let Some(of) = self.countdown.map(|countdown| countdown.of) else {
+            return Ok(false);
+        };
+        let same = self.number_at_panels(of.id) == clock.id;
+        let taken = same
+            && self.countdown.as_mut().is_some_and(|countdown| {
+                countdown.sync_with_panel(clock.left_ms, clock.running, now_ms)
+            });
+        if taken {
+            self.beat_ms = clock.left_ms;
+            self.record_stop(now_ms)?;
+        }
+        Ok(taken)
+    }
+
+    /// True if the countdown runs; none if there is no countdown.
+    pub fn running(&self) -> Option<bool> {
+        self.countdown.map(|countdown| countdown.running())
+    }
+
+    /// When [`Evening::advance`] has something to do next; none while nothing runs.
+    pub fn next_due(&self, now_ms: u64) -> Option<u64> {
+        let countdown = self.countdown?;
+        countdown.when(marks::next(countdown.left_ms(now_ms), &self.warnings))
+    }
+
+    /// Pauses the countdown or lets it go on.
+    ///
+    /// # Errors
+    /// What is left could not be written; the countdown does as it was told all the same.
+    pub fn press_timer(&mut self, now_ms: u64) -> Result<TimerPress, JournalError> {
+        let Some(countdown) = &mut self.countdown else {
+            return Ok(TimerPress::None);
+        };
+        let press = match (countdown.running(), countdown.of.may_pause) {
+            (false, _) => {
+                countdown.go_on(now_ms);
+                TimerPress::GoesOn
+            }
+            (true, true) => {
+                countdown.pause(now_ms);
+                TimerPress::Paused
+            }
+            (true, false) => return Ok(TimerPress::Runs),
+        };
+        self.beat_ms = countdown.left_ms(now_ms);
+        self.record_stop(now_ms)?;
+        Ok(press)
+    }
+
+    /// Lets happen what is due by `now_ms`: each countdown runs out at its own moment, even if many moments are late.
+    /// Returns what came of each, oldest first.
+    ///
+    /// # Errors
+    /// The journal cannot be written. A countdown whose end could not be written stands still with nothing left
+    /// until the next move or TIMER lets it end again.
+    pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Effects>, JournalError> {
+        let mut effects = Vec::new();
+        while let Some(end) = self
+            .countdown
+            .and_then(|countdown| countdown.end())
+            .filter(|&end| end <= now_ms)
+        {
+            effects.extend(self.run_out(end)?);
+        }
+        let Some(countdown) = self.countdown.filter(RunningCountdown::running) else {
+            return Ok(effects);
+        };
+        let (before, left) = (self.beat_ms, countdown.left_ms(now_ms));
+        self.beat_ms = left;
+        if self.warnings.any_due(before, left) {
+            let warning = Message {
+                text: None,
+                chime: Some(Chime::Warning),
+            };
+            effects.push(Effects {
+                messages: vec![warning],
+                ..Effects::default()
+            });
+        }
+        if let Some(flush) = marks::passed(before, left, &self.warnings) {
+            self.record_countdown(Exactness::Running, flush, now_ms)?;
+        }
+        Ok(effects)
+    }
+
+    /// The countdown ends at `end`. None if the rules have nothing to say to that now.
+    fn run_out(&mut self, end: u64) -> Result<Option<Effects>, JournalError> {
+        let Some(countdown) = &mut self.countdown else {
+            return Ok(None);
+        };
+        countdown.pause(end);
+        let id = countdown.of.id;
+        let Some(mv) = self.now().time_up(id) else {
+            return Ok(None);
+        };
+        match self.play(mv, Origin::TimeUp, end) {
+            Ok(mut effects) => {
+                effects.messages.insert(
+                    0,
+                    Message {
+                        text: None,
+                        chime: Some(Chime::Expiry),
+                    },
+                );
+                Ok(Some(effects))
+            }
+            Err(PlayError::Journal(error)) => Err(error),
+            // The state does not take the end of its countdown now; the next move, or TIMER, asks again.
+            Err(PlayError::Refused(_)) => Ok(None),
+        }
+    }
+
+    /// Records what is left of a running countdown. It goes on counting as running: the countdown of a panel that
+    /// outlives the program may run on.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let recorded = match self.running() {
+            Some(true) => self.record_countdown(Exactness::Exact, Flush::Now, now_ms),
+            Some(false) | None => Ok(()),
+        };
+        locked(&self.journal).put_away(self.id);
+        recorded
+    }
+
+    /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose
+    /// start was taken back and is made again goes on as it was left, and a message says so.
+    pub(super) fn start_countdown(
+        &mut self,
+        now_ms: u64,
+        effects: &mut Effects,
+    ) -> Result<(), JournalError> {
+        let wanted = self.now().countdown();
+        let mut starts = false;
+        self.countdown = match (wanted, self.countdown) {
+            (Some(of), Some(countdown)) if countdown.of.id == of.id => {
+                let mut countdown = countdown.renewed(of);
+                // It ran out where the rules could not take that, or the disk could not: now they may.
+                if countdown.left_ms(now_ms) == 0 {
+                    countdown.go_on(now_ms);
+                }
+                Some(countdown)
+            }
+            (Some(of), _) => {
+                starts = true;
+                let known = self.as_left(of, Way::Forth, now_ms);
+                if let Some(countdown) = known {
+                    effects.messages.extend(goes_on(countdown, now_ms));
+                    effects.paused_at = (!countdown.running()).then(|| countdown.left_ms(now_ms));
+                }
+                Some(known.unwrap_or_else(|| RunningCountdown::started(of, now_ms)))
+            }
+            (None, _) => None,
+        };
+        self.beat_ms = self
+            .countdown
+            .map_or(0, |countdown| countdown.left_ms(now_ms));
+        // A countdown of that number has been before, and was taken back: its record must not outlive it.
+        let flush = match self.recorded == wanted.map(|of| of.id) {
+            true => Flush::Now,
+            false => Flush::Later,
+        };
+        match starts {
+            true => self.record_countdown(self.exactness_now(), flush, now_ms),
+            false => Ok(()),
+        }
+    }
+
+    /// After going back or forth in time: a countdown that goes on goes on; another one comes back as it was left, and
+    /// stands still where it was over. Returns the message about one that goes on as it was left.
+    pub(super) fn restore_countdown(
+        &mut self,
+        way: Way,
+        now_ms: u64,
+    ) -> Result<Option<Message>, JournalError> {
+        let mut message = None;
+        self.countdown = match (self.now().countdown(), self.countdown) {
+            (Some(of), Some(countdown))
+                if countdown.of.id == of.id && countdown.left_ms(now_ms) > 0 =>
+            {
+                Some(countdown.renewed(of))
+            }
+            // It ran out, and the rules have had no use for that yet.
+            (Some(of), Some(countdown)) if countdown.of.id == of.id => {
+                Some(RunningCountdown::paused(of, countdown.recorded_ms(now_ms)))
+            }
+            (Some(of), _) => {
+                let known = self.as_left(of, way, now_ms);
+                message = known.and_then(|countdown| goes_on(countdown, now_ms));
+                Some(known.unwrap_or_else(|| RunningCountdown::paused(of, of.total_ms)))
+            }
+            (None, _) => None,
+        };
+        self.beat_ms = self
+            .countdown
+            .map_or(0, |countdown| countdown.left_ms(now_ms));
+        self.record_stop(now_ms)?;
+        Ok(message)
+    }
+
+    /// Countdown `of` as it was left in the present state; none if it was never left there. Going forth it runs if it
+    /// ran then; going back it stands still, since it was over.
+    fn as_left(&self, of: Countdown, way: Way, now_ms: u64) -> Option<RunningCountdown> {
+        let record = self
+            .history
+            .at(self.ply())
+            .filter(|record| record.id == of.id)?;
+        let mut countdown = RunningCountdown::recorded(of, record.left_ms);
+        if way == Way::Forth && record.running {
+            countdown.go_on(now_ms);
+        }
+        Some(countdown)
+    }
+
+    /// The countdown as the journal keeps it.
+    pub(super) fn record(&self, now_ms: u64) -> Option<CountdownRecord> {
+        let countdown = self.countdown?;
+        Some(CountdownRecord {
+            id: countdown.of.id,
+            left_ms: countdown.recorded_ms(now_ms),
+            running: countdown.running(),
+        })
+    }
+
+    /// Records the countdown where it stops or changes its course, if there is one.
+    pub(super) fn record_stop(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.record_countdown(self.exactness_now(), Flush::Now, now_ms)
+    }
+
+    /// The exactness of a record that is written now.
+    fn exactness_now(&self) -> Exactness {
+        match self.running() {
+            Some(true) => Exactness::Running,
+            Some(false) | None => Exactness::Exact,
+        }
+    }
+
+    fn record_countdown(
+        &mut self,
+        exactness: Exactness,
+        flush: Flush,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
+        if let Some(record) = self.record(now_ms) {
+            locked(&self.journal).record_countdown(self.id, record, exactness, flush)?;
+            self.recorded = Some(record.id);
+        }
+        Ok(())
+    }
+}
+
+/// The message about a countdown that goes on as it was left.
+fn goes_on(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
+    countdown.running().then(|| Message {
+        text: Some(format!(
+            "The timer goes on at {}.",
+            minutes(countdown.left_ms(now_ms))
+        )),
+        chime: None,
+    })
+}
