@@ -11,7 +11,7 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
     lamp::Lamps,
-    oled::{Light, Look, PixelShift, Rotation},
+    oled::{Brightness, DisplayState, PictureShifter, Rotation},
     panel::Panel,
     screen::Screen,
     wire::{
@@ -87,14 +87,14 @@ pub struct Bridge {
 pub struct Seen {
     /// When to draw again, if there is no other picture before.
     pub next: Instant,
-    pub look: Look,
+    pub display_state: DisplayState,
     pub rotation: Rotation,
 }
 
 struct State {
     panel: Panel,
-    /// What the display has to look like.
-    look: Look,
+    /// The state the display is to be in.
+    display_state: DisplayState,
     end: PanelEnd,
     chance: Chance,
 }
@@ -105,7 +105,7 @@ impl Bridge {
         let end = PanelEnd::new(FIRMWARE, Board::PICO, chance.session());
         Self {
             state: RefCell::new(State {
-                look: panel.look(now_us()),
+                display_state: panel.display_state(now_us()),
                 panel,
                 end,
                 chance,
@@ -216,21 +216,24 @@ impl Bridge {
     pub fn tick(&self) -> Instant {
         self.change(|state, now_us| {
             state.panel.tick(now_us);
-            let dues = [state.panel.next_due(), state.panel.next_look(now_us)];
+            let dues = [
+                state.panel.next_due(),
+                state.panel.next_display_state(now_us),
+            ];
             let due = dues.into_iter().flatten().min();
             soon(due.map(|due| due.saturating_sub(now_us)))
         })
     }
 
-    /// Draws what is to be seen now, moved as the care of the display wants it; on a display that sleeps nothing is.
-    pub fn draw(&self, screen: &mut Screen, shift: &mut PixelShift) -> Seen {
+    /// Draws what is to be seen now, shifted against burn-in; on a display that sleeps, nothing.
+    pub fn draw(&self, screen: &mut Screen, shift: &mut PictureShifter) -> Seen {
         let now_us = now_us();
         let state = self.state.borrow();
-        let (look, rotation) = (state.look, state.panel.rotation());
-        if look.light == Light::Asleep {
+        let (display_state, rotation) = (state.display_state, state.panel.rotation());
+        if display_state.brightness == Brightness::Asleep {
             return Seen {
                 next: Instant::MAX,
-                look,
+                display_state,
                 rotation,
             };
         }
@@ -238,11 +241,11 @@ impl Bridge {
             .panel
             .frame()
             .draw(state.panel.since_ms(now_us), screen);
-        shift.apply(look.nudge, screen);
+        shift.apply(display_state.shift, screen);
         let next = state.panel.next_change(now_us);
         Seen {
             next: next.map_or(Instant::MAX, Instant::from_micros),
-            look,
+            display_state,
             rotation,
         }
     }
@@ -299,9 +302,9 @@ impl Bridge {
         let state = &mut *self.state.borrow_mut();
         let (picture, due) = (state.panel.picture(), state.panel.next_due());
         let result = change(state, now_us);
-        let look = state.panel.look(now_us);
-        if state.look != look {
-            state.look = look;
+        let display_state = state.panel.display_state(now_us);
+        if state.display_state != display_state {
+            state.display_state = display_state;
             self.redraw.signal(());
         }
         if let Some(told) = state.panel.take_report() {

@@ -15,7 +15,7 @@ use embassy_rp::{
 };
 use embassy_time::{Duration, Instant, TimeoutError, Timer, block_for, with_timeout};
 use readyroom_hardware::{
-    oled::{self, AsyncOled, Light, PixelShift},
+    oled::{self, AsyncOled, Brightness, PictureShifter},
     pins::DISPLAY_HZ,
     screen::Screen,
     wire::Display,
@@ -87,7 +87,7 @@ impl Wires {
 #[embassy_executor::task]
 pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
     let mut picture = Screen::new();
-    let mut shift = PixelShift::new();
+    let mut shift = PictureShifter::new();
     loop {
         let lost = if wires.free() {
             let mut oled = AsyncOled::new(wires.bus());
@@ -115,7 +115,7 @@ pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
 async fn follow(
     oled: &mut AsyncOled<I2c<'_, I2C0, Async>>,
     picture: &mut Screen,
-    shift: &mut PixelShift,
+    shift: &mut PictureShifter,
     bridge: &Bridge,
 ) -> Result<Infallible, Display> {
     loop {
@@ -124,8 +124,8 @@ async fn follow(
         let next = seen.next.saturating_add(AFTER);
         let display = oled.display();
         display.set_rotation(seen.rotation);
-        display.set_contrast(seen.look.contrast);
-        display.set_on(seen.look.light != Light::Asleep);
+        display.set_contrast(seen.display_state.contrast);
+        display.set_on(seen.display_state.brightness != Brightness::Asleep);
         answered(with_timeout(STUCK, oled.show(picture)).await)?;
         bridge.display(Display::Present);
         while let Either::Second(now) = changed(next, bridge).await

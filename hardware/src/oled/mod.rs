@@ -22,7 +22,7 @@
 
 mod asynchronous;
 mod blocking;
-mod care;
+mod burn_in;
 mod error;
 mod message;
 mod plan;
@@ -33,12 +33,14 @@ mod window;
 
 pub use asynchronous::AsyncOled;
 pub use blocking::BlockingOled;
-pub use care::{Care, DisplaySettings, Habits, Light, Look, Nudge, Press};
+pub use burn_in::{
+    Brightness, BurnInProtection, DisplaySettings, DisplayState, IdlePolicy, PixelShift, Press,
+};
 pub use error::Error;
 use message::Message;
 pub use plan::{Plan, plan};
 pub use renewal::Renewal;
-pub use shift::PixelShift;
+pub use shift::PictureShifter;
 pub use transfer::Transfer;
 pub use window::Window;
 

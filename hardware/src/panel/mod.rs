@@ -7,8 +7,8 @@
 //! A countdown of the program that is running when the line is lost goes on, large, warns and rings; the program hears
 //! of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the time.
 //!
-//! Its display is cared for ([`Care`]) as the program says; until one has said so since the panel started, as
-//! [`DisplaySettings::DEFAULT`]. What was said stays in force while the panel is alone. A press at a dark display
+//! The display's burn-in protection ([`BurnInProtection`]) follows the program's settings; until a program has sent some
+//! since the panel started, [`DisplaySettings::DEFAULT`]. They stay in force while the panel is alone. A press at a dark display
 //! only wakes it, whoever it is meant for.
 //!
 //! No clock, no pin, no line in here: each of them is a call with the time, in microseconds since the panel started.
@@ -19,7 +19,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    oled::{Care, DisplaySettings, Look, Press, Rotation},
+    oled::{BurnInProtection, DisplaySettings, DisplayState, Press, Rotation},
     scene::{Scene, cut},
     standalone::Standalone,
     timer::Timer,
@@ -52,7 +52,7 @@ pub struct Panel {
     timer: Option<Timer>,
     report: Option<Countdown>,
     sound: Option<Chime>,
-    care: Care,
+    burn_in: BurnInProtection,
     settings: DisplaySettings,
     display_answers: bool,
 }
@@ -71,7 +71,7 @@ impl Panel {
             timer: None,
             report: None,
             sound: None,
-            care: Care::new(settings.habits, ms(now_us)),
+            burn_in: BurnInProtection::new(settings.idle_policy, ms(now_us)),
             settings,
             display_answers: true,
         }
@@ -98,23 +98,23 @@ impl Panel {
         Some(self.since_us + u64::from(next) * 1_000)
     }
 
-    /// What the display has to look like beside its picture.
-    pub fn look(&mut self, now_us: u64) -> Look {
-        self.watch(now_us);
-        self.care.look(ms(now_us))
+    /// The state the display is to be in, beside its picture.
+    pub fn display_state(&mut self, now_us: u64) -> DisplayState {
+        self.see_countdown(now_us);
+        self.burn_in.state(ms(now_us))
     }
 
-    /// Whether a countdown runs that must not vanish.
-    fn watch(&mut self, now_us: u64) {
+    /// Tells the burn-in protection whether a countdown runs, which must not vanish.
+    fn see_countdown(&mut self, now_us: u64) {
         let since_ms = self.since_ms(now_us);
         let countdown = self.frame.countdown.as_ref();
         let runs = countdown.is_some_and(|it| it.running && it.left_at(since_ms) > 0);
-        self.care.watch(runs, ms(now_us));
+        self.burn_in.countdown_runs(runs, ms(now_us));
     }
 
-    /// When [`Panel::look`] is another one if nothing happens, in microseconds.
-    pub fn next_look(&self, now_us: u64) -> Option<u64> {
-        let due = self.care.next_due(ms(now_us))?;
+    /// When [`Panel::display_state`] is another one if nothing happens, in microseconds.
+    pub fn next_display_state(&self, now_us: u64) -> Option<u64> {
+        let due = self.burn_in.next_due(ms(now_us))?;
         Some(due.saturating_mul(1_000))
     }
 
@@ -123,16 +123,16 @@ impl Panel {
         self.settings.rotation
     }
 
-    /// The program says how the display is to be treated.
+    /// Takes the program's settings of the display.
     pub const fn set_display(&mut self, settings: DisplaySettings) {
         self.settings = settings;
-        self.care.set_habits(settings.habits);
+        self.burn_in.set_policy(settings.idle_policy);
     }
 
     /// Whether the display answers. One that is back is lit: somebody has just plugged it in.
     pub const fn display_answers(&mut self, answers: bool, now_us: u64) {
         if answers && !self.display_answers {
-            self.care.stir(ms(now_us));
+            self.burn_in.activity(ms(now_us));
         }
         self.display_answers = answers;
     }
@@ -144,7 +144,9 @@ impl Panel {
         now_us: u64,
         random: &mut dyn FnMut() -> u8,
     ) -> Option<Gesture> {
-        let press = self.care.gesture(gesture, self.display_answers, ms(now_us));
+        let press = self
+            .burn_in
+            .gesture(gesture, self.display_answers, ms(now_us));
         if press == Press::Wakes {
             return None;
         }
@@ -328,21 +330,21 @@ impl Panel {
     /// Something is to be heard, and there may be something to see.
     const fn sound(&mut self, chime: Chime, now_us: u64) {
         self.sound = Some(chime);
-        self.care.stir(ms(now_us));
+        self.burn_in.activity(ms(now_us));
     }
 
     fn put(&mut self, frame: Frame, now_us: u64) {
         if self.frame.scene != frame.scene || self.frame.lamps != frame.lamps {
-            self.care.stir(ms(now_us));
+            self.burn_in.activity(ms(now_us));
         }
         self.frame = frame;
         self.since_us = now_us;
         self.picture = self.picture.wrapping_add(1);
-        self.watch(now_us);
+        self.see_countdown(now_us);
     }
 }
 
-/// The clock of the display's care.
+/// The clock of the burn-in protection.
 const fn ms(now_us: u64) -> u64 {
     now_us / 1_000
 }

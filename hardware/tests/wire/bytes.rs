@@ -14,7 +14,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    oled::{DisplaySettings, Habits, Rotation},
+    oled::{DisplaySettings, IdlePolicy, Rotation},
     scene::{Arrow, Scene, Sign},
     wire::{
         Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Place, Report, Start,
@@ -138,9 +138,9 @@ fn messages(told: &mut Told) {
     for rotation in [Rotation::Upright, Rotation::UpsideDown] {
         let settings = DisplaySettings {
             rotation,
-            habits: Habits {
-                nudge_every_ms: None,
-                ..Habits::DEFAULT
+            idle_policy: IdlePolicy {
+                shift_every_ms: None,
+                ..IdlePolicy::DEFAULT
             },
         };
         let name = format!("Display, {rotation:?}");

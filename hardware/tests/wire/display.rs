@@ -1,7 +1,7 @@
 //! The settings of the display: told until they are followed, and again to whoever starts anew.
 
 use readyroom_hardware::{
-    oled::{DisplaySettings, Habits, Rotation},
+    oled::{DisplaySettings, IdlePolicy, Rotation},
     wire::{HostToPanel, PATIENCE_MS, PROTOCOL, PanelEvent, PanelToHost},
 };
 
@@ -10,15 +10,15 @@ use crate::{
     ends::{End, hello_of_host, hello_of_panel, talking_host, talking_panel},
 };
 
-const HABITS: Habits = Habits {
+const POLICY: IdlePolicy = IdlePolicy {
     contrast: 20,
     dim_after_ms: Some(60_000),
     sleep_after_ms: None,
-    nudge_every_ms: Some(1),
+    shift_every_ms: Some(1),
 };
 const SETTINGS: DisplaySettings = DisplaySettings {
     rotation: Rotation::UpsideDown,
-    habits: HABITS,
+    idle_policy: POLICY,
 };
 
 #[test]

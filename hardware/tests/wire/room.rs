@@ -8,7 +8,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    oled::{DisplaySettings, Habits, Rotation},
+    oled::{DisplaySettings, IdlePolicy, Rotation},
     scene::{
         Arrow, BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Meter, Picture, Rows, Scene,
         Sign, Space,
@@ -272,11 +272,11 @@ fn the_largest_of_every_other_message_has_room_in_a_packet() {
         }),
         PanelToHost::Display(DisplaySettings {
             rotation: Rotation::UpsideDown,
-            habits: Habits {
+            idle_policy: IdlePolicy {
                 contrast: u8::MAX,
                 dim_after_ms: Some(u32::MAX),
                 sleep_after_ms: Some(u32::MAX),
-                nudge_every_ms: Some(u32::MAX),
+                shift_every_ms: Some(u32::MAX),
             },
         }),
     ] {

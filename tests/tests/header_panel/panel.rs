@@ -185,7 +185,7 @@ pub fn put_to_work(
 ) -> (watch::Receiver<PanelStatuses>, [JoinHandle<()>; 2]) {
     let (statuses, stands) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handle, statuses, start.muted);
-    let (mut front, bus, looks) = Front::new(parts, start.care.habits(), around.clone());
+    let (mut front, bus, looks) = Front::new(parts, start.care.idle_policy(), around.clone());
     let mut glass = Glass::new(bus, start.rotation, looks, around);
     let tasks = [
         tokio::spawn(async move { front.run().await.expect("buttons that are heard") }),

@@ -248,7 +248,7 @@ where
     // Waited for after the front is gone, without which the glass ends.
     let mut at_glass = Joined(None);
     let alarm = Alarm::of_system().map_err(|error| refused(&error))?;
-    let (front, bus, looks) = Front::new(parts, fitting.care.habits(), around.clone());
+    let (front, bus, looks) = Front::new(parts, fitting.care.idle_policy(), around.clone());
     let mut front = front.woken_by(alarm);
     let (rotation, at_work) = (fitting.rotation, around.clone());
     let thread = thread::Builder::new()
