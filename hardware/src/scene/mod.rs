@@ -14,6 +14,7 @@ use heapless::{String, Vec};
 use serde::{Deserialize, Deserializer, Serialize};
 
 mod board;
+mod budget;
 pub mod canvas;
 mod card;
 mod countdown;
@@ -28,7 +29,6 @@ mod motion;
 mod notice;
 mod outcome;
 mod picture;
-mod room;
 mod rounded;
 mod rows;
 mod sign;
@@ -36,10 +36,10 @@ mod test_card;
 mod text_entry;
 mod track;
 
+pub use budget::{Entries, Entry, Fact, Rows};
 pub use cut::{cut, text};
 pub(crate) use draw::{draw, next_change};
 pub use picture::{Picture, TooMuchBlinks};
-pub use room::{Entries, Entry, Fact, Rows};
 
 /// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
 pub type Text = String<40>;

@@ -1,4 +1,4 @@
-//! Every message has room in a packet, whatever it holds: the largest value of each, told field by field so that a new
+//! Every message keeps to the byte budget of a packet, whatever it holds: the largest value of each, told field by field so that a new
 //! field has to be measured too.
 
 use heapless::{String, Vec as Few};
@@ -140,7 +140,7 @@ fn largest_scenes() -> Vec<Scene> {
     ]
 }
 
-/// A picture without a run, so much of which blinks that there is no room for a column more.
+/// A picture without a run, so much of which blinks that not one column more fits.
 fn largest_picture() -> Scene {
     let mut first = Screen::new();
     for x in 0..128 {
@@ -197,7 +197,7 @@ fn passes<M: Message + Clone + PartialEq + std::fmt::Debug>(message: &M) -> usiz
 }
 
 #[test]
-fn the_largest_frame_of_every_scene_has_room_in_a_packet() {
+fn the_largest_frame_of_every_scene_fits_a_packet() {
     let lengths = largest_scenes().into_iter().map(|scene| {
         let length = passes(&HostToPanel::Show {
             number: u16::MAX,
@@ -211,7 +211,7 @@ fn the_largest_frame_of_every_scene_has_room_in_a_packet() {
 }
 
 #[test]
-fn the_largest_picture_has_room_in_a_packet_that_no_other_needs() {
+fn the_largest_picture_fits_a_packet_that_no_other_needs() {
     let length = passes(&HostToPanel::Show {
         number: u16::MAX,
         frame: framed(largest_picture()),
@@ -221,7 +221,7 @@ fn the_largest_picture_has_room_in_a_packet_that_no_other_needs() {
 }
 
 #[test]
-fn the_largest_of_every_other_message_has_room_in_a_packet() {
+fn the_largest_of_every_other_message_fits_a_packet() {
     let version = (u16::MAX, u16::MAX, u16::MAX);
     for message in [
         HostToPanel::Hello {
