@@ -16,7 +16,7 @@ use readyroom_hardware::{
     screen::Screen,
     wire::{
         Board, Display, LARGEST_WITHOUT_PICTURE, PanelEnd, PanelEvent, Report, Start, Version,
-        stranger,
+        incompatible_notice,
     },
 };
 
@@ -179,9 +179,9 @@ impl Bridge {
     fn take(&self, state: &mut State, event: PanelEvent, now_us: u64) {
         match event {
             PanelEvent::Host { .. } => state.panel.connected(now_us),
-            PanelEvent::Stranger { protocol, version } => {
-                let notice = stranger(protocol, version, FIRMWARE);
-                state.panel.stranger(notice, now_us);
+            PanelEvent::Incompatible { protocol, version } => {
+                let notice = incompatible_notice(protocol, version, FIRMWARE);
+                state.panel.incompatible(notice, now_us);
             }
             PanelEvent::Show(frame) => state.panel.show(frame, now_us),
             PanelEvent::Display(settings) => {

@@ -57,7 +57,7 @@ impl SerialPatient {
                         wiring: wiring_of(board),
                     });
                 }
-                Ok(HostEvent::Stranger {
+                Ok(HostEvent::Incompatible {
                     protocol, version, ..
                 }) => {
                     let status = PortStatus::Incompatible { protocol, version };

@@ -31,8 +31,8 @@ use crate::{
 enum Holder {
     /// A program that speaks our protocol. The sound of its first frame is from before, and is not played.
     Program { heard: Option<u32> },
-    /// A program that we cannot talk to: its notice is shown until a button is pressed.
-    Stranger,
+    /// A program of another protocol: the notice is shown until a button is pressed.
+    Incompatible,
     /// Nobody yet again: the program was here a moment ago.
     Awaited { until_us: u64 },
     /// Nobody.
@@ -152,7 +152,7 @@ impl Panel {
         }
         match self.holder {
             Holder::Program { .. } | Holder::Awaited { .. } => return Some(gesture),
-            Holder::Stranger => {
+            Holder::Incompatible => {
                 if matches!(gesture, Gesture::Press(_)) {
                     self.stand_alone(now_us);
                 }
@@ -189,17 +189,17 @@ impl Panel {
                 self.report = None;
                 self.put(self.awaiting(now_us), now_us);
             }
-            Holder::Stranger => self.stand_alone(now_us),
+            Holder::Incompatible => self.stand_alone(now_us),
             Holder::Awaited { .. } | Holder::Alone | Holder::Leaving => {}
         }
     }
 
-    /// Somebody is there whom we cannot talk to; `notice` says so.
-    pub fn stranger(&mut self, notice: Scene, now_us: u64) {
+    /// A program of another protocol is there; `notice` says so.
+    pub fn incompatible(&mut self, notice: Scene, now_us: u64) {
         if self.holder == Holder::Leaving {
             return;
         }
-        self.holder = Holder::Stranger;
+        self.holder = Holder::Incompatible;
         self.put(still(notice), now_us);
     }
 
@@ -240,7 +240,7 @@ impl Panel {
     pub fn tick(&mut self, now_us: u64) {
         let own = self.timer.as_mut().and_then(|timer| timer.tick(now_us));
         match self.holder {
-            Holder::Program { .. } | Holder::Stranger | Holder::Leaving => {
+            Holder::Program { .. } | Holder::Incompatible | Holder::Leaving => {
                 if own == Some(Chime::Expiry) {
                     self.report = self.timer.map(|timer| timer.countdown(now_us));
                 }
@@ -268,7 +268,7 @@ impl Panel {
     pub fn next_due(&self) -> Option<u64> {
         let until = match self.holder {
             Holder::Awaited { until_us } => Some(until_us),
-            Holder::Program { .. } | Holder::Stranger | Holder::Alone | Holder::Leaving => None,
+            Holder::Program { .. } | Holder::Incompatible | Holder::Alone | Holder::Leaving => None,
         };
         let timers = [
             self.timer.as_ref().and_then(Timer::next_due),

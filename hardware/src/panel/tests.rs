@@ -205,9 +205,9 @@ fn a_paused_countdown_is_left_to_the_program() {
 }
 
 #[test]
-fn a_stranger_gets_its_notice_until_a_button_is_pressed() {
+fn the_notice_of_a_protocol_mismatch_stays_until_a_button_is_pressed() {
     let mut panel = Panel::new(0);
-    panel.stranger(frame("Newer", None, None).scene, S);
+    panel.incompatible(frame("Newer", None, None).scene, S);
     assert_eq!(title(&panel), "Newer");
     assert_eq!(press(&mut panel, ROLL, 2 * S), None);
     assert_eq!(title(&panel), "Dice", "that press only put it away");
@@ -251,7 +251,7 @@ fn a_panel_that_waits_for_new_firmware_shows_nothing_else_any_more() {
     panel.new_firmware(0);
     panel.connected(S);
     panel.show(frame("Helm", None, None), S);
-    panel.stranger(frame("Newer", None, None).scene, S);
+    panel.incompatible(frame("Newer", None, None).scene, S);
     panel.disconnected(S);
     assert_eq!(press(&mut panel, ROLL, S), None);
     run(&mut panel, 10 * S);

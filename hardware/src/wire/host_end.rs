@@ -19,16 +19,16 @@ pub enum HostEvent {
     Panel {
         /// The version of its firmware.
         version: Version,
-        /// What it runs on.
+        /// Board of the panel.
         board: Board,
     },
-    /// A panel is there that speaks another protocol.
-    Stranger {
-        /// Its protocol.
+    /// A protocol mismatch: the panel speaks another one.
+    Incompatible {
+        /// Protocol of the panel.
         protocol: u16,
         /// The version of its firmware.
         version: Version,
-        /// What it runs on.
+        /// Board of the panel.
         board: Board,
     },
     /// A gesture, for the first time.
@@ -229,7 +229,7 @@ impl HostEnd {
                 _,
             ) => self.greeted(protocol, version, board, answer),
             // It may be meant for a program before this one.
-            (_, Line::Greeting | Line::Stranger { .. }) => None,
+            (_, Line::Greeting | Line::Incompatible { .. }) => None,
             (
                 PanelToHost::Gesture {
                     session,
@@ -285,7 +285,7 @@ impl HostEnd {
         }
         self.forget_answers();
         Some(match self.line() {
-            Line::Stranger { protocol, version } => HostEvent::Stranger {
+            Line::Incompatible { protocol, version } => HostEvent::Incompatible {
                 protocol,
                 version,
                 board,

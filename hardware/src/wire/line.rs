@@ -12,11 +12,11 @@ pub enum Line {
     Greeting,
     /// The peer speaks our protocol.
     Talking,
-    /// The peer speaks another protocol.
-    Stranger {
-        /// Its protocol.
+    /// A protocol mismatch: the peer speaks another one.
+    Incompatible {
+        /// Protocol of the peer.
         protocol: u16,
-        /// Its version.
+        /// Version of the peer.
         version: Version,
     },
 }
@@ -73,14 +73,14 @@ impl Greeter {
     pub fn heard(&mut self, protocol: u16, version: Version, answer: bool) -> bool {
         match self.line {
             Line::Closed => return false,
-            Line::Talking | Line::Stranger { .. } if answer => return false,
-            Line::Greeting | Line::Talking | Line::Stranger { .. } => {}
+            Line::Talking | Line::Incompatible { .. } if answer => return false,
+            Line::Greeting | Line::Talking | Line::Incompatible { .. } => {}
         }
         self.owed = !answer;
         self.line = if protocol == PROTOCOL {
             Line::Talking
         } else {
-            Line::Stranger { protocol, version }
+            Line::Incompatible { protocol, version }
         };
         true
     }
@@ -109,7 +109,7 @@ impl Greeter {
         match self.line {
             Line::Closed => None,
             Line::Greeting => Some(self.say_at),
-            Line::Talking | Line::Stranger { .. } => self.owed.then_some(now_ms),
+            Line::Talking | Line::Incompatible { .. } => self.owed.then_some(now_ms),
         }
     }
 }

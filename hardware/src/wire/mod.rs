@@ -46,13 +46,14 @@
 
 mod gestures;
 mod host_end;
+mod incompatible;
 mod line;
 mod message;
 mod packet;
 mod panel_end;
-mod stranger;
 
 pub use host_end::{HostEnd, HostEvent, Token};
+pub use incompatible::incompatible_notice;
 use line::Greeter;
 pub use line::Line;
 pub use message::{
@@ -60,7 +61,6 @@ pub use message::{
 };
 pub use packet::{Receiver, encode};
 pub use panel_end::{PanelEnd, PanelEvent};
-pub use stranger::stranger;
 
 /// The version of the protocol described here.
 pub const PROTOCOL: u16 = 3;

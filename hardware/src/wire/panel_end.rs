@@ -21,14 +21,14 @@ use crate::{
 pub enum PanelEvent {
     /// A host is there, or has started anew: tell it the countdown, if there is one.
     Host {
-        /// Its version.
+        /// Version of the host.
         version: Version,
     },
-    /// A host is there that speaks another protocol: say so, see [`super::stranger`].
-    Stranger {
-        /// Its protocol.
+    /// A protocol mismatch: show [`super::incompatible_notice`].
+    Incompatible {
+        /// Protocol of the host.
         protocol: u16,
-        /// Its version.
+        /// Version of the host.
         version: Version,
     },
     /// Show this from now on.
@@ -125,11 +125,11 @@ impl PanelEnd {
     }
 
     /// A gesture to tell the host; until a line is there it waits, though not for long ([`super::STALE_MS`]). False if
-    /// it is refused, because too many wait already or the host is a stranger: then the panel should say so.
+    /// it is refused, because too many wait already or the host is incompatible: then the panel should say so.
     #[must_use]
     pub fn gesture(&mut self, gesture: Gesture, now_ms: u32) -> bool {
         match self.line() {
-            Line::Stranger { .. } => return false,
+            Line::Incompatible { .. } => return false,
             Line::Closed | Line::Greeting => self.gestures.forget_stale(now_ms),
             Line::Talking => {}
         }
@@ -187,7 +187,7 @@ impl PanelEnd {
             ) => self.greeted(protocol, version, answer, now_ms),
             (HostToPanel::Bootsel, _) => Some(PanelEvent::Bootsel),
             // Not before the host knows whom it talks to.
-            (_, Line::Greeting | Line::Stranger { .. }) => None,
+            (_, Line::Greeting | Line::Incompatible { .. }) => None,
             (HostToPanel::Show { number, frame }, Line::Talking) => {
                 self.to_answer = Some(number);
                 let known = self.shown.replace(number) == Some(number);
@@ -225,7 +225,9 @@ impl PanelEnd {
         self.gestures.forget_stale(now_ms);
         self.gestures.tell_again(now_ms);
         Some(match self.line() {
-            Line::Stranger { protocol, version } => PanelEvent::Stranger { protocol, version },
+            Line::Incompatible { protocol, version } => {
+                PanelEvent::Incompatible { protocol, version }
+            }
             Line::Talking | Line::Closed | Line::Greeting => PanelEvent::Host { version },
         })
     }

@@ -238,7 +238,7 @@ impl Bench {
                 }
                 PanelEvent::Ask => self.panel.report(Report::default()),
                 PanelEvent::Display(settings) => self.display = Some(settings),
-                PanelEvent::Stranger { .. } | PanelEvent::Bootsel => panic!("{event:?}"),
+                PanelEvent::Incompatible { .. } | PanelEvent::Bootsel => panic!("{event:?}"),
             }
         }
         assert!(bytes.is_empty());
@@ -262,7 +262,7 @@ impl Bench {
                 } => self.countdowns.push((id, left_ms, running)),
                 HostEvent::Report(report) => self.reports.push(report),
                 HostEvent::Panel { .. } => {}
-                HostEvent::Stranger { .. } => panic!("{event:?}"),
+                HostEvent::Incompatible { .. } => panic!("{event:?}"),
             }
         }
         assert!(bytes.is_empty());

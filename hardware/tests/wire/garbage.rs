@@ -54,7 +54,7 @@ const fn hello_of_panel(protocol: u16) -> PanelToHost {
     }
 }
 
-/// In which of three states the input finds an end: greeting, talking, or with a stranger.
+/// In which of three states the input finds an end: greeting, talking, or incompatible.
 const fn greeted(how: u8) -> Option<u16> {
     match how % 8 {
         0 => None,
@@ -91,7 +91,7 @@ impl Panel {
                 PanelEvent::Show(frame) => look_at(frame, outcome),
                 PanelEvent::Host { .. } => self.end.countdown(1, 2, true, self.now),
                 PanelEvent::Ask => self.end.report(Report::default()),
-                PanelEvent::Display(_) | PanelEvent::Stranger { .. } | PanelEvent::Bootsel => {}
+                PanelEvent::Display(_) | PanelEvent::Incompatible { .. } | PanelEvent::Bootsel => {}
             }
             events.push(event);
         }

@@ -1,10 +1,10 @@
-//! How the ends find each other, and what they are to strangers.
+//! How the ends find each other, and what follows from a protocol mismatch.
 
 use readyroom_hardware::{
     scene::Scene,
     wire::{
         Board, EAGER_GREETINGS, HostEnd, HostEvent, HostToPanel, Line, PATIENCE_MS, PROTOCOL,
-        PanelEvent, PanelToHost, UNANSWERED_MS, stranger as stranger_notice,
+        PanelEvent, PanelToHost, UNANSWERED_MS, incompatible_notice,
     },
 };
 
@@ -131,14 +131,14 @@ fn before_hello_nothing_else_counts() {
 }
 
 #[test]
-fn strangers_greet_each_other_and_say_nothing_more() {
+fn incompatible_ends_greet_each_other_and_say_nothing_more() {
     for protocol in [0, PROTOCOL + 1, u16::MAX] {
         let version = VERSION;
         let mut panel = panel();
         panel.opened(0);
         let event = panel.told(hello_of_host(protocol, false), 0);
-        assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
-        assert_eq!(panel.line(), Line::Stranger { protocol, version });
+        assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
+        assert_eq!(panel.line(), Line::Incompatible { protocol, version });
         assert!(!panel.gesture(PRESS, 0), "nobody would hear it");
         panel.countdown(1, 0, true, 0);
         assert!(panel.told(HostToPanel::Ask, 0).is_none());
@@ -155,12 +155,12 @@ fn strangers_greet_each_other_and_say_nothing_more() {
             board,
             answer: false,
         };
-        let stranger = HostEvent::Stranger {
+        let incompatible = HostEvent::Incompatible {
             protocol,
             version,
             board,
         };
-        assert_eq!(host.told(hello, 0), Some(stranger));
+        assert_eq!(host.told(hello, 0), Some(incompatible));
         assert!(host.told(told_gesture(1, 1, PRESS), 0).is_none());
         host.ask(0);
         assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
@@ -182,17 +182,17 @@ fn the_first_firmware_and_the_first_program_are_told_from_broken_ones() {
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
     let event = host.receive(&mut &HELLO_OF_FIRST_PANEL[..]);
-    let stranger = HostEvent::Stranger {
+    let incompatible = HostEvent::Incompatible {
         protocol,
         version,
         board,
     };
-    assert_eq!(event, Some(stranger));
+    assert_eq!(event, Some(incompatible));
     let mut panel = panel();
     panel.opened(0);
     let event = panel.receive(&mut &HELLO_OF_FIRST_PROGRAM[..], 0);
-    assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
-    let Scene::Notice { title, .. } = stranger_notice(protocol, version, VERSION) else {
+    assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
+    let Scene::Notice { title, .. } = incompatible_notice(protocol, version, VERSION) else {
         panic!("another scene");
     };
     assert_eq!(title, "Program too old");
@@ -227,7 +227,7 @@ fn a_panel_is_sent_to_its_boot_loader_whatever_it_speaks_until_the_line_goes_dow
 }
 
 #[test]
-fn a_stranger_that_is_brought_up_to_date_is_a_stranger_no_more() {
+fn a_panel_that_is_brought_up_to_date_is_compatible_again() {
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
     host.show(frame(1, None), 0);
@@ -246,7 +246,7 @@ fn a_panel_whose_program_is_replaced_while_the_line_stays_up_goes_by_the_last_he
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
     let event = panel.told(hello_of_host(protocol, false), 0);
-    assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
+    assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
     assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
     let (number, frame) = (1, frame(1, None));
     let show = HostToPanel::Show { number, frame };
@@ -265,14 +265,18 @@ fn a_program_whose_panel_gets_other_firmware_while_the_line_stays_up_goes_by_the
     let mut host = talking_host(0);
     host.show(frame(1, None), 0);
     let event = host.told(hello_of_panel(protocol, false), 0);
-    let stranger = HostEvent::Stranger {
+    let incompatible = HostEvent::Incompatible {
         protocol,
         version,
         board,
     };
-    assert_eq!(event, Some(stranger));
+    assert_eq!(event, Some(incompatible));
     assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
-    assert_eq!(host.says(9 * PATIENCE_MS), [], "no frame for a stranger");
+    assert_eq!(
+        host.says(9 * PATIENCE_MS),
+        [],
+        "no frame for an incompatible panel"
+    );
     host.told(hello_of_panel(PROTOCOL, false), 5_000);
     let (number, frame) = (1, frame(1, None));
     assert_eq!(
