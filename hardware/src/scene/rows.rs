@@ -7,7 +7,7 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use heapless::String;
 
 use super::{
-    Header,
+    TitleRow,
     canvas::{Align, Canvas, DARK, LIT, rect, share},
 };
 use crate::{countdown::Countdown, screen::Surface, text::Size};
@@ -58,16 +58,20 @@ impl Timer {
 
 impl<D: Surface> Canvas<'_, D> {
     /// The top row.
-    pub(super) fn header(&mut self, header: &Header, timer: Option<Timer>) -> Result<(), D::Error> {
+    pub(super) fn title_row(
+        &mut self,
+        row: &TitleRow,
+        timer: Option<Timer>,
+    ) -> Result<(), D::Error> {
         let taken = match timer {
             Some(timer) => self.small_timer(timer, 0, LIT)?,
-            None => self.pips(header.pips)?,
+            None => self.pips(row.pips)?,
         };
         self.line(
             rect(0, 0, WIDTH - taken, 10),
             Align::Left,
             Size::Normal,
-            &header.title,
+            &row.title,
             LIT,
         )
     }

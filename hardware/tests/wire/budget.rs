@@ -10,8 +10,8 @@ use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
     oled::{DisplaySettings, IdlePolicy, Rotation},
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Meter, Picture, Rows, Scene,
-        Sign, Space,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Picture, Rows, Scene, Sign,
+        Space, TitleRow,
     },
     screen::Screen,
     wire::{
@@ -29,8 +29,8 @@ fn many<T: Clone, const N: usize>(one: T) -> Few<T, N> {
     core::iter::repeat_n(one, N).collect()
 }
 
-fn header() -> Header {
-    Header {
+fn header() -> TitleRow {
+    TitleRow {
         title: full(),
         pips: (u8::MAX, u8::MAX),
     }
