@@ -67,12 +67,12 @@ pub struct Place {
     pub value: Option<Label>,
 }
 
-/// Where the controller of a board sits: on the back.
+/// The position of the controller's socket, on the back of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Seat {
-    /// Where its pin 1 lies.
+pub struct SocketPosition {
+    /// The place of its pin 1.
     pub at: Point,
-    /// How far it is turned.
+    /// Its turn.
     pub turn: Turn,
     /// Where its reference is printed.
     pub label: Point,

@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{button::Button, lamp::Lamp};
 
-use super::{Label, Place, Point, Pose, Seat, Side, Turn, mm};
+use super::{Label, Place, Point, Pose, Side, SocketPosition, Turn, mm};
 use crate::boards::Board;
 
 /// Height of most printed words, in mm.
@@ -47,9 +47,9 @@ pub fn places(board: &Board) -> Vec<Place> {
 }
 
 fn controller(board: &Board) -> Place {
-    let Seat {
+    let SocketPosition {
         at, turn, label, ..
-    } = board.controller.seat;
+    } = board.controller.position;
     place(board.controller.reference, at, Side::Back, turn, label)
 }
 

@@ -82,7 +82,7 @@ fn titles(board: &Board) -> Vec<Text> {
 }
 
 fn controller(board: &Board) -> Vec<Text> {
-    let print = board.controller.seat.print.iter();
+    let print = board.controller.position.print.iter();
     print
         .map(|(side, at, says)| text(*side, 1.0, *at, *says))
         .collect()
