@@ -18,7 +18,7 @@
 mod area;
 pub mod faces;
 mod line;
-mod places;
+mod placement;
 mod pose;
 mod silkscreen;
 #[cfg(test)]
@@ -27,7 +27,7 @@ mod tests;
 pub use self::{
     area::Area,
     line::{between_lines, from_line},
-    places::places,
+    placement::placements,
     pose::{Point, Pose, Side, Turn, mm},
     silkscreen::{Text, texts},
 };
@@ -54,9 +54,9 @@ pub fn to_the_edge(at: Point) -> f64 {
     CORNER_RADIUS - beyond - way.x.max(way.y).min(0.0)
 }
 
-/// A part in its place.
+/// The placement of a part on a board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct Placement {
     /// As in the circuit.
     pub reference: String,
     /// How its footprint lies.
