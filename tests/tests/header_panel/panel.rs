@@ -17,7 +17,7 @@ use readyroom_hardware::{
     frame::{Cue, Frame},
     lamp::Lamps,
     oled::Rotation,
-    scene::{Entries, Header, Scene, cut},
+    scene::{Entries, Scene, TitleRow, cut},
     screen::Screen,
 };
 use readyroom_tests::header::{self, World, WorldParts};
@@ -185,7 +185,7 @@ pub fn put_to_work(
 ) -> (watch::Receiver<PanelStatuses>, [JoinHandle<()>; 2]) {
     let (statuses, stands) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handle, statuses, start.muted);
-    let (mut io, bus, looks) = IoThread::new(parts, start.care.habits(), around.clone());
+    let (mut io, bus, looks) = IoThread::new(parts, start.care.idle_policy(), around.clone());
     let mut display = DisplayThread::new(bus, start.rotation, looks, around);
     let tasks = [
         tokio::spawn(async move { io.run().await.expect("buttons that are heard") }),
@@ -220,7 +220,7 @@ pub fn drawn(frame: &Frame, since_ms: u32) -> Screen {
 /// A frame that does not move.
 pub fn menu(cursor: u8) -> Frame {
     still(Scene::Menu {
-        header: Header::default(),
+        header: TitleRow::default(),
         entries: Entries::new(["one", "two", "three"], cursor),
         cursor,
         first: 0,

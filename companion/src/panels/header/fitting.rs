@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use readyroom_hardware::{
-    oled::{DisplaySettings, Habits, Rotation},
+    oled::{DisplaySettings, IdlePolicy, Rotation},
     pins::{self, PinMap},
 };
 
@@ -36,20 +36,20 @@ impl Fitting {
     pub fn display(&self) -> DisplaySettings {
         DisplaySettings {
             rotation: self.rotation,
-            habits: self.care.habits(),
+            idle_policy: self.care.idle_policy(),
         }
     }
 }
 
 impl OledCare {
     /// The same in the words of who looks after the display.
-    pub fn habits(&self) -> Habits {
+    pub fn idle_policy(&self) -> IdlePolicy {
         let ms = |span: Duration| u32::try_from(span.as_millis()).unwrap_or(u32::MAX);
-        Habits {
+        IdlePolicy {
             contrast: self.contrast,
             dim_after_ms: self.dim_after.map(ms),
             sleep_after_ms: self.sleep_after.map(ms),
-            nudge_every_ms: self.shift_every.map(ms),
+            shift_every_ms: self.shift_every.map(ms),
         }
     }
 }

@@ -248,7 +248,7 @@ where
     // Waited for after the I/O is gone, without which the display thread ends.
     let mut display_thread = Joined(None);
     let alarm = Alarm::of_system().map_err(|error| refused(&error))?;
-    let (io, bus, looks) = IoThread::new(parts, fitting.care.habits(), around.clone());
+    let (io, bus, looks) = IoThread::new(parts, fitting.care.idle_policy(), around.clone());
     let mut io = io.woken_by(alarm);
     let (rotation, at_work) = (fitting.rotation, around.clone());
     let thread = thread::Builder::new()

@@ -7,8 +7,8 @@ use crate::rules::{
     Phase, RollFor, Seat, Task, Timer, TrayDie, Urgency, When,
 };
 use readyroom_hardware::scene::{
-    Arrow, BoardRow, Cell, DieFace, Fact, Header, Icon as IconPicture, Meter, Rows, Scene, Sign,
-    Space, cut, text,
+    Arrow, BoardRow, Cell, DieFace, Fact, Icon as IconPicture, Meter, Rows, Scene, Sign, Space,
+    TitleRow, cut, text,
 };
 
 use super::words;
@@ -98,8 +98,8 @@ impl Pictures for FiveYearMission {
     }
 }
 
-pub(super) fn header(game: &FiveYearMission, title: &str) -> Header {
-    Header {
+pub(super) fn header(game: &FiveYearMission, title: &str) -> TitleRow {
+    TitleRow {
         title: cut(title),
         pips: game.pips(),
     }

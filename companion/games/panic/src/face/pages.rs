@@ -5,7 +5,7 @@ use crate::rules::{
     Token,
 };
 use readyroom_hardware::scene::{
-    BoardRow, Cell, DieFace, Fact, Header, Meter, Rows, Scene, Sign, cut,
+    BoardRow, Cell, DieFace, Fact, Meter, Rows, Scene, Sign, TitleRow, cut,
 };
 
 use super::{
@@ -93,8 +93,8 @@ impl Pictures for Panic {
     }
 }
 
-fn header(game: &Panic, title: &str) -> Header {
-    Header {
+fn header(game: &Panic, title: &str) -> TitleRow {
+    TitleRow {
         title: cut(title),
         pips: game.pips(),
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use readyroom_hardware::{
     chime::Chime,
     lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Header, Scene, Sign, cut},
+    scene::{DieFace, Scene, Sign, TitleRow, cut},
 };
 
 use super::{Event, Move, Phase, Rehearsal};
@@ -152,7 +152,7 @@ impl Pictures for Rehearsal {
     fn pages(&self) -> Vec<Scene> {
         ["Hull", "Cards"]
             .map(|title| Scene::Facts {
-                header: Header {
+                header: TitleRow {
                     title: cut(title),
                     pips: self.pips(),
                 },
