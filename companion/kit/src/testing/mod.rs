@@ -5,6 +5,7 @@
 
 pub mod menu;
 mod mutation;
+mod position;
 pub mod questions;
 pub mod random_play;
 pub mod rule_book;

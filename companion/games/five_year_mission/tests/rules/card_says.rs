@@ -28,9 +28,8 @@ fn a_card_may_say_so_in_any_step() {
 #[test]
 fn damage_by_a_card_is_one_to_five() {
     let table = Position::placing(&CREW, &[]);
-    assert_eq!(table.refusal(Move::Damage(0)), Refusal::Number);
-    assert_eq!(table.refusal(Move::Damage(6)), Refusal::Number);
-    assert_eq!(Refusal::Number.number(), 85);
+    table.refuses(Move::Damage(0), Refusal::Number);
+    table.refuses(Move::Damage(6), Refusal::Number);
 }
 
 /// FYM-85 FYM-20: an alert may be drawn that the damage would forbid to choose, as long as there is one.
@@ -44,16 +43,13 @@ fn another_alert_is_drawn_whatever_the_damage() {
         .play(Move::Reveal(blue));
     assert_eq!(table.row(Colour::Blue).len(), 1);
     table.now.piles[0].deck = 0;
-    assert_eq!(
-        table.refusal(Move::DrawExtra(Colour::Blue)),
-        Refusal::DeckEmpty
-    );
+    table.refuses(Move::DrawExtra(Colour::Blue), Refusal::DeckEmpty);
 }
 
 /// FYM-85
 #[test]
 fn nobody_and_nothing_that_is_not_there_is_hit() {
     let table = Position::placing(&CREW, &[]);
-    assert_eq!(table.refusal(Move::Injure(3)), Refusal::NoSuchSeat);
-    assert_eq!(table.refusal(Move::FailAlert(99)), Refusal::NoSuchAlert);
+    table.refuses(Move::Injure(3), Refusal::NoSuchSeat);
+    table.refuses(Move::FailAlert(99), Refusal::NoSuchAlert);
 }

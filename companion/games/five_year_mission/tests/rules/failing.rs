@@ -92,9 +92,8 @@ fn a_mission_that_is_over_takes_no_move() {
     let id = table.now.countdown().unwrap().id;
     table.play(Move::FailAlert(fifth));
     assert_eq!(table.now.countdown(), None, "no sand runs on");
-    assert_eq!(table.refusal(Move::TimeUp(id)), Refusal::Over);
-    assert_eq!(table.refusal(Move::EndTurn), Refusal::Over);
-    assert_eq!(Refusal::Over.number(), 65);
+    table.refuses(Move::TimeUp(id), Refusal::Over);
+    table.refuses(Move::EndTurn, Refusal::Over);
 }
 
 /// FYM-65: whatever lay in the air lies in the pool at the end.
@@ -144,7 +143,7 @@ fn damage_moves_the_marker_right() {
     assert_eq!(table.now.damage, 1);
     table.play(Move::Damage(4));
     assert_eq!((table.now.damage, table.now.is_over()), (5, false));
-    assert!(table.when(|e| *e == Event::Damaged(4, 5)).is_some());
+    assert!(table.told(&Event::Damaged(4, 5)));
 }
 
 /// FYM-70 FYM-71: also by damage larger than the track.

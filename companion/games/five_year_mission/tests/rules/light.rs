@@ -44,7 +44,7 @@ fn the_roll_is_asked_for_only_when_an_urgent_waits_for_a_free_timer() {
     let mut table = light(&[]);
     table.play(urgent.clone());
     assert_eq!(table.now.phase, Phase::Roll);
-    assert_eq!(table.refusal(Move::EndTurn), Refusal::StepOrder);
+    table.refuses(Move::EndTurn, Refusal::StepOrder);
     table.play(Move::RollDone);
     assert!(table.now.countdown().is_some());
     table.play(Move::EndTurn).play(urgent);
@@ -85,10 +85,7 @@ fn marks_are_told_with_the_draw_and_of_what_escalates() {
         urgent: false,
     };
     table.play(Move::DrawMarked(Colour::Red, marks));
-    assert_eq!(
-        table.refusal(Move::Draw(Colour::Yellow)),
-        Refusal::FirstThis
-    );
+    table.refuses(Move::Draw(Colour::Yellow), Refusal::FirstThis);
     table.play(Move::Mark(Marks::default()));
     assert!(table.now.rows[2][0].prime_directive);
     assert_eq!(table.row(Colour::Yellow).len(), 1);
@@ -97,10 +94,7 @@ fn marks_are_told_with_the_draw_and_of_what_escalates() {
         ..Marks::default()
     };
     table.play(Move::EndTurn);
-    assert_eq!(
-        table.refusal(Move::DrawMarked(Colour::Red, blue)),
-        Refusal::NotThatCard
-    );
+    table.refuses(Move::DrawMarked(Colour::Red, blue), Refusal::NotThatCard);
 }
 
 /// FYM-83 FYM-42 FYM-43 FYM-80
@@ -109,8 +103,8 @@ fn an_alert_is_resolved_by_telling_its_points() {
     let mut table = light(&[]);
     table.play(Move::Draw(Colour::Red));
     let [start, red] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
-    assert_eq!(table.refusal(resolve(99, 1, None)), Refusal::NoSuchAlert);
-    assert_eq!(table.refusal(resolve(red, 4, None)), Refusal::Number);
+    table.refuses(resolve(99, 1, None), Refusal::NoSuchAlert);
+    table.refuses(resolve(red, 4, None), Refusal::Number);
     table
         .play(resolve(red, 2, None))
         .play(resolve(start, 1, Some(Reward::Heal)));
@@ -140,9 +134,9 @@ fn prime_directives_are_minded_in_light_tracking() {
 fn repairs_are_told_one_by_one() {
     let mut table = light(&[]);
     table.play(Move::Damage(2)).play(Move::Draw(Colour::Red));
-    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::StepOrder);
+    table.refuses(Move::Draw(Colour::Red), Refusal::StepOrder);
     table.play(Move::RepairOne).play(Move::RepairOne);
-    assert_eq!(table.refusal(Move::RepairOne), Refusal::NothingToRepair);
+    table.refuses(Move::RepairOne, Refusal::NothingToRepair);
     assert_eq!(table.now.damage, 0);
 }
 
@@ -156,8 +150,8 @@ fn injuries_are_a_count() {
         .play(Move::Injure(0));
     assert_eq!((table.player(0).hurt, table.player(1).hurt), (1, 2));
     table.play(Move::Mend(1));
-    assert_eq!(table.refusal(Move::Mend(2)), Refusal::NothingToHeal);
-    assert_eq!(table.refusal(Move::Mend(3)), Refusal::NoSuchSeat);
+    table.refuses(Move::Mend(2), Refusal::NothingToHeal);
+    table.refuses(Move::Mend(3), Refusal::NoSuchSeat);
     table.play(Move::HealTurn(None));
     assert_eq!((table.player(0).hurt, table.player(1).hurt), (0, 1));
     assert_eq!(table.now.active, 1);
@@ -170,7 +164,7 @@ fn injuries_end_where_the_dice_do() {
     table.now.players[2].hurt = 15;
     table.play(Move::Injure(0));
     assert_eq!(table.player(0).hurt, 0);
-    assert!(table.when(|e| *e == Event::NothingToInjure(0)).is_some());
+    assert!(table.told(&Event::NothingToInjure(0)));
 }
 
 /// FYM-83 FYM-15: A6 in light tracking.
@@ -178,15 +172,12 @@ fn injuries_end_where_the_dice_do() {
 fn a_light_healing_turn_may_begin_with_the_draw() {
     let mut table = light(&[Reading::HealingTurnDraws]);
     table.play(Move::Injure(0)).play(Move::Damage(1));
-    assert_eq!(table.refusal(Move::HealTurn(None)), Refusal::StepOrder);
+    table.refuses(Move::HealTurn(None), Refusal::StepOrder);
     table.play(Move::Draw(Colour::Red));
     let mut busy = table.clone();
     busy.play(Move::RepairOne);
-    assert_eq!(
-        busy.refusal(Move::HealTurn(None)),
-        Refusal::StepOrder,
-        "not the whole turn any more"
-    );
+    // Not the whole turn any more.
+    busy.refuses(Move::HealTurn(None), Refusal::StepOrder);
     table.play(Move::HealTurn(None));
     assert_eq!((table.player(0).hurt, table.now.active), (0, 1));
 }
@@ -218,8 +209,8 @@ fn a_reward_is_used_and_the_table_does_the_rest() {
     let plus = table.holds(0, Reward::PlusOne, 1);
     let heal = table.holds(0, Reward::Heal, 0);
     table.play(Move::Injure(2));
-    assert_eq!(table.refusal(Move::UseReward(heal)), Refusal::NothingToHeal);
-    assert_eq!(table.refusal(Move::UseReward(99)), Refusal::NoReward);
+    table.refuses(Move::UseReward(heal), Refusal::NothingToHeal);
+    table.refuses(Move::UseReward(99), Refusal::NoReward);
     table
         .play(Move::UseReward(plus))
         .play(Move::UseHeal(heal, 2, None));
@@ -249,13 +240,13 @@ fn what_dice_and_icons_decide_is_not_told_in_full_tracking_nor_the_other_way_rou
         Move::Mend(0),
         Move::UseReward(reward),
     ] {
-        assert_eq!(full.refusal(mv), Refusal::LightOnly);
+        full.refuses(mv, Refusal::LightOnly);
     }
     full.at(Phase::Draw);
     let marked = Move::DrawMarked(Colour::Red, Marks::default());
-    assert_eq!(full.refusal(marked), Refusal::LightOnly);
+    full.refuses(marked, Refusal::LightOnly);
     let mut light = light(&[]);
-    assert_eq!(light.refusal(Move::Data(Colour::Red)), Refusal::FullOnly);
+    light.refuses(Move::Data(Colour::Red), Refusal::FullOnly);
     light.play(Move::Draw(Colour::Red)).play(Move::Damage(1));
     let dice = [
         place(1, &[(0, "red 1")]),
@@ -266,12 +257,8 @@ fn what_dice_and_icons_decide_is_not_told_in_full_tracking_nor_the_other_way_rou
         .into_iter()
         .chain([Move::Replenish([0, 0, 1]), Move::Correct(1)])
     {
-        assert_eq!(light.refusal(mv), Refusal::FullOnly);
+        light.refuses(mv, Refusal::FullOnly);
     }
-    assert_eq!(
-        (Refusal::LightOnly.number(), Refusal::FullOnly.number()),
-        (83, 83)
-    );
 }
 
 /// FYM-83 FYM-74: a whole mission in light tracking.
@@ -295,12 +282,9 @@ fn a_heal_reward_needs_no_counted_injury() {
     let mut table = light(&[]);
     let heal = table.holds(0, Reward::Heal, 1);
     let second = table.holds(0, Reward::Heal, 0);
-    assert_eq!(
-        table.refusal(Move::UseHeal(heal, 3, None)),
-        Refusal::NoSuchSeat
-    );
+    table.refuses(Move::UseHeal(heal, 3, None), Refusal::NoSuchSeat);
     table.play(Move::UseHeal(heal, 2, None));
-    assert!(table.when(|e| *e == Event::Healed(2)).is_some());
+    assert!(table.told(&Event::Healed(2)));
     assert_eq!((table.player(2).hurt, table.now.points()), (0, 1));
     // Whoever has a counted injury is offered first, and loses it.
     table.play(Move::Injure(1));
@@ -326,13 +310,14 @@ fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
         .play(Move::EndTurn)
         .play(urgent());
     assert!(!table.now.may_tell_roll(), "the timer is in use");
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.refuses(Move::RollDone, Refusal::StepOrder);
     table.sand_runs_out();
     assert!(table.now.may_tell_roll());
     assert_eq!(table.offers().first(), Some(&Move::RollDone));
     table.play(Move::RollDone);
     assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder, "once");
+    // Once.
+    table.refuses(Move::RollDone, Refusal::StepOrder);
 }
 
 /// FYM-83 FYM-32 FYM-85: an Urgent that a card brings comes after the draw, and may come before the roll.
@@ -340,7 +325,7 @@ fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
 fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
     let mut table = light(&[]);
     table.play(Move::Draw(Colour::Blue));
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.refuses(Move::RollDone, Refusal::StepOrder);
     table
         .play(Move::DrawExtra(Colour::Red))
         .play(Move::Mark(Marks {
@@ -353,7 +338,7 @@ fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
     // Once its dice were used the roll is over: the next one starts the timer (A12).
     let start = used.row(Colour::Blue)[0];
     used.play(resolve(start, 1, None));
-    assert_eq!(used.refusal(Move::RollDone), Refusal::StepOrder);
+    used.refuses(Move::RollDone, Refusal::StepOrder);
     used.play(Move::EndTurn).play(Move::Draw(Colour::Red));
     assert_eq!(used.now.phase, Phase::Roll);
 }

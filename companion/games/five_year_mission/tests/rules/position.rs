@@ -4,14 +4,9 @@
 
 use arrayvec::ArrayVec;
 use readyroom_five_year_mission::*;
-use readyroom_kit::{Chance, Game, Prompt};
+use readyroom_kit::Game;
 
-/// A game under test and everything that happened in it.
-#[derive(Clone, Debug)]
-pub struct Position {
-    pub now: FiveYearMission,
-    pub told: Vec<Event>,
-}
+readyroom_kit::position!(Position, FiveYearMission);
 
 pub fn die(text: &str) -> Die {
     text.parse().unwrap_or_else(|why| panic!("{why}"))
@@ -131,10 +126,7 @@ impl Position {
 
     /// The same as rules of that version dealt it.
     pub fn set_up_by(rules: u32, cards: Vec<AlertCard>) -> Self {
-        Self {
-            now: FiveYearMission::deal_by(rules, Pack { cards }),
-            told: Vec::new(),
-        }
+        Self::dealt(rules, Pack { cards })
     }
 
     /// A mission begun with the crew in that order clockwise, at the first player's first step.
@@ -288,67 +280,6 @@ impl Position {
             insignia,
         });
         self.now.alerts
-    }
-
-    /// Everything that may be chosen now.
-    pub fn offers(&self) -> Vec<Move> {
-        match self.now.prompt() {
-            Prompt::Choose(moves) => moves,
-            Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
-        }
-    }
-
-    /// Makes a move that is legal, and so must be on offer.
-    #[track_caller]
-    pub fn play(&mut self, mv: Move) -> &mut Self {
-        assert!(
-            self.stands_on_offer(&mv),
-            "{mv:?} is not offered by {:?}",
-            self.now.prompt()
-        );
-        self.make(mv)
-    }
-
-    fn stands_on_offer(&self, mv: &Move) -> bool {
-        let blanked = match mv {
-            Move::Name(seat, _) => Move::Name(*seat, PlayerName::new()),
-            Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(CardName::new())),
-            mv => mv.clone(),
-        };
-        self.offers().contains(&blanked)
-    }
-
-    /// Makes a move of chance, or one that is the same as another on offer.
-    #[track_caller]
-    pub fn make(&mut self, mv: Move) -> &mut Self {
-        match self.now.play(&mv) {
-            Ok((next, told)) => {
-                self.now = next;
-                self.told.extend(told);
-            }
-            Err(refusal) => panic!("{mv:?} is refused: {refusal}"),
-        }
-        self
-    }
-
-    /// Why a move is refused; it must not be on offer either.
-    #[track_caller]
-    pub fn refusal(&self, mv: Move) -> Refusal {
-        assert!(!self.offers().contains(&mv), "{mv:?} is offered");
-        match self.now.play(&mv) {
-            Ok(_) => panic!("{mv:?} is accepted"),
-            Err(refusal) => refusal,
-        }
-    }
-
-    /// Lets the dice in the air fall.
-    #[track_caller]
-    pub fn fall(&mut self, faces: &[u8]) -> &mut Self {
-        let Prompt::Chance(Chance::Dice(count)) = self.now.prompt() else {
-            panic!("no dice in the air but {:?}", self.now.prompt());
-        };
-        assert_eq!(usize::from(count), faces.len(), "dice in the air");
-        self.make(self.now.fall(faces))
     }
 
     /// Draws a card in step 1.

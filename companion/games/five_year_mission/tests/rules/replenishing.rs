@@ -41,10 +41,7 @@ fn the_example_of_kirk_replenishing() {
     table.injuries(0, "blue 1, blue 2");
     table.pool("red 1, red 1, yellow 1, blue 1");
     assert_eq!(totals(&table), [0, 1, 2]);
-    assert_eq!(
-        table.refusal(Move::Replenish([1, 1, 1])),
-        Refusal::TooManyDice
-    );
+    table.refuses(Move::Replenish([1, 1, 1]), Refusal::TooManyDice);
     table.play(Move::Replenish([0, 1, 1]));
     assert_eq!(table.player(0).actions, dice("red 4"));
     table.play(Move::Roll);
@@ -70,15 +67,8 @@ fn any_colours_may_be_taken_that_the_pool_has() {
         [0, 0, 0],
     ];
     assert_eq!(offers, expected.map(Move::Replenish), "most dice first");
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 1, 0])),
-        Refusal::NotInPool
-    );
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 0, 3])),
-        Refusal::NotInPool
-    );
-    assert_eq!(Refusal::NotInPool.number(), 26);
+    table.refuses(Move::Replenish([0, 1, 0]), Refusal::NotInPool);
+    table.refuses(Move::Replenish([0, 0, 3]), Refusal::NotInPool);
 }
 
 /// FYM-27: with two dice on the mat he takes up to four, and no fifth (A1).
@@ -89,10 +79,7 @@ fn the_example_of_picard() {
         table.actions(0, "red 1, blue 1");
         table.pool("red 1, red 2, red 3, red 4, red 5, red 6");
         assert_eq!(totals(&table), (0..=most).collect::<Vec<_>>());
-        assert_eq!(
-            table.refusal(Move::Replenish([0, 0, most + 1])),
-            Refusal::TooManyDice
-        );
+        table.refuses(Move::Replenish([0, 0, most + 1]), Refusal::TooManyDice);
         table.play(Move::Replenish([0, 0, most]));
         assert!(table.now.turn.ability_used);
     }
@@ -124,7 +111,7 @@ fn dice_taken_lie_beside_the_mat_until_they_are_rolled() {
         "what they showed is gone"
     );
     assert!(table.player(0).actions.is_empty() && table.now.pool.is_empty());
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.refuses(Move::RollDone, Refusal::StepOrder);
 }
 
 /// FYM-25: six dice on a mat replenish nothing until there are fewer than five (A19).
@@ -135,10 +122,7 @@ fn a_mat_with_more_than_five_dice_takes_none() {
     table.injuries(0, "blue 1");
     table.pool("yellow 1");
     assert_eq!(totals(&table), [0]);
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 1, 0])),
-        Refusal::TooManyDice
-    );
+    table.refuses(Move::Replenish([0, 1, 0]), Refusal::TooManyDice);
 }
 
 /// FYM-25 FYM-52: McCoy heals before he takes dice, even if only that fills the pool.

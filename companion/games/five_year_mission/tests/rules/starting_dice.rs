@@ -51,7 +51,7 @@ fn whoever_has_had_a_turn_in_light_tracking_has_rolled() {
     table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
     table.play(Move::Track(Tracking::Full));
     let in_pool = stock("blue", StockPlace::Beside(0));
-    assert_eq!(table.refusal(in_pool), Refusal::Stock);
+    table.refuses(in_pool, Refusal::Stock);
     table
         .play(stock("blue 4", StockPlace::Actions(0)))
         .play(Move::StockDone);
@@ -103,18 +103,15 @@ fn stock_begins_with_the_injuries_that_were_counted() {
     table.play(Move::Injure(0));
     table.play(Move::Track(Tracking::Full));
     assert_eq!(table.now.injuries_to_tell(), Some((0, 2)));
-    assert_eq!(table.refusal(Move::StockDone), Refusal::FirstThis);
+    table.refuses(Move::StockDone, Refusal::FirstThis);
     let other = stock("blue 2", StockPlace::Injuries(2));
-    assert_eq!(table.refusal(other), Refusal::FirstThis);
+    table.refuses(other, Refusal::FirstThis);
     table
         .play(stock("red 6", StockPlace::Injuries(0)))
         .play(stock("yellow 1", StockPlace::Injuries(0)));
     assert_eq!(table.now.injuries_to_tell(), Some((2, 1)));
     // Of the five that were rolled no yellow die is left: it is one of the player's own.
-    assert_eq!(
-        table.refusal(stock("yellow 1", StockPlace::Injuries(2))),
-        Refusal::Stock
-    );
+    table.refuses(stock("yellow 1", StockPlace::Injuries(2)), Refusal::Stock);
     table.play(stock("yellow", StockPlace::Injuries(2)));
     assert_eq!(table.now.injuries_to_tell(), None);
     table.play(Move::StockDone);
@@ -131,9 +128,9 @@ fn there_may_be_fewer_injuries_than_were_counted() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     table.play(Move::Injure(1)).play(Move::Injure(1));
     table.play(Move::Track(Tracking::Full));
-    assert_eq!(table.refusal(Move::Mend(0)), Refusal::FirstThis);
+    table.refuses(Move::Mend(0), Refusal::FirstThis);
     table.play(Move::Mend(1)).play(Move::Mend(1));
-    assert_eq!(table.refusal(Move::Mend(1)), Refusal::FirstThis);
+    table.refuses(Move::Mend(1), Refusal::FirstThis);
     table.play(Move::StockDone);
     assert!(table.player(1).injuries.is_empty());
     assert_eq!(table.player(1).beside, dice(STARTING_DICE));
@@ -168,26 +165,21 @@ fn a_starting_die_that_lies_elsewhere_is_told() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     table.play(Move::Track(Tracking::Full));
     let beside = |shows| stock(shows, StockPlace::Beside(1));
-    assert_eq!(
-        table.refusal(beside("blue")),
-        Refusal::Stock,
-        "all are there"
-    );
+    // All are there.
+    table.refuses(beside("blue"), Refusal::Stock);
     table.play(stock("blue", StockPlace::NotBeside(1)));
     table.play(stock("red", StockPlace::NotBeside(1)));
     table.play(stock("blue 5", StockPlace::Actions(0)));
-    assert_eq!(
-        table.refusal(beside("blue")),
-        Refusal::Stock,
-        "none is left"
-    );
-    assert_eq!(table.refusal(beside("red 1")), Refusal::Stock, "not rolled");
+    // None is left.
+    table.refuses(beside("blue"), Refusal::Stock);
+    // Not rolled.
+    table.refuses(beside("red 1"), Refusal::Stock);
     table.play(beside("red")).play(Move::StockDone);
     assert_eq!(table.player(1).beside, dice("blue, yellow, red, red"));
     assert_eq!(table.player(0).actions, dice("blue 5"));
-    assert_eq!(
-        table.refusal(stock("yellow", StockPlace::NotBeside(1))),
-        Refusal::TrackLater
+    table.refuses(
+        stock("yellow", StockPlace::NotBeside(1)),
+        Refusal::TrackLater,
     );
     assert_eq!(all_dice(&table), [6, 3, 6]);
 }

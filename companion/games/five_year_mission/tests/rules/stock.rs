@@ -57,38 +57,20 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
     table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
     let [start, red] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
     table.play(Move::Track(Tracking::Full));
-    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::FirstThis);
-    assert_eq!(
-        table.refusal(Move::Identify(start, probe)),
-        Refusal::NotThatCard
-    );
-    assert_eq!(
-        table.refusal(Move::Identify(99, probe)),
-        Refusal::NoSuchAlert
-    );
-    assert_eq!(
-        table.refusal(Move::Identify(red, 0)),
-        Refusal::NotThatCard,
-        "To Boldly Go is blue"
-    );
+    table.refuses(Move::Draw(Colour::Red), Refusal::FirstThis);
+    table.refuses(Move::Identify(start, probe), Refusal::NotThatCard);
+    table.refuses(Move::Identify(99, probe), Refusal::NoSuchAlert);
+    // To Boldly Go is blue.
+    table.refuses(Move::Identify(red, 0), Refusal::NotThatCard);
     table.play(Move::Identify(red, probe));
-    assert_eq!(
-        table.refusal(Move::Identify(red, probe)),
-        Refusal::NotThatCard
-    );
+    table.refuses(Move::Identify(red, probe), Refusal::NotThatCard);
     table
         .play(in_actions("red 4", 0))
         .play(in_injuries("yellow 1", 2));
     table.play(Move::StockAlert(red, 1, die("blue 2")));
-    assert_eq!(
-        table.refusal(Move::StockAlert(red, 0, die("red 2"))),
-        Refusal::IconValue
-    );
-    assert_eq!(
-        table.refusal(Move::StockAlert(red, 1, die("blue 2"))),
-        Refusal::NoSuchIcon
-    );
-    assert_eq!(table.refusal(in_actions("blue 4", 3)), Refusal::NoSuchSeat);
+    table.refuses(Move::StockAlert(red, 0, die("red 2")), Refusal::IconValue);
+    table.refuses(Move::StockAlert(red, 1, die("blue 2")), Refusal::NoSuchIcon);
+    table.refuses(in_actions("blue 4", 3), Refusal::NoSuchSeat);
     table.play(Move::StockDone);
     assert_eq!(table.player(0).actions, dice("red 4"));
     assert_eq!(table.player(2).injuries, dice("yellow 1"));
@@ -121,9 +103,8 @@ fn no_more_dice_are_told_than_there_are() {
     for _ in 0..3 {
         table.play(in_actions("yellow 1", 0));
     }
-    assert_eq!(table.refusal(in_actions("yellow 1", 0)), Refusal::Stock);
-    assert_eq!(table.refusal(in_actions("red", 0)), Refusal::Stock);
-    assert_eq!(Refusal::Stock.number(), 86);
+    table.refuses(in_actions("yellow 1", 0), Refusal::Stock);
+    table.refuses(in_actions("red", 0), Refusal::Stock);
 }
 
 /// FYM-86 FYM-6: the pool dice for few players are still there.
@@ -148,11 +129,7 @@ fn no_alert_is_told_to_be_covered_completely() {
         .play(Move::Track(Tracking::Full))
         .play(Move::Identify(red, probe));
     table.play(Move::StockAlert(red, 1, die("blue 2")));
-    assert_eq!(
-        table.refusal(Move::StockAlert(red, 0, die("red 1"))),
-        Refusal::Covered
-    );
-    assert_eq!(Refusal::Covered.number(), 86);
+    table.refuses(Move::StockAlert(red, 0, die("red 1")), Refusal::Covered);
 }
 
 /// FYM-86 FYM-84: a card nobody knows is described while stock is taken.
@@ -186,24 +163,17 @@ fn a_named_alert_is_not_described_again_while_stock_is_taken() {
     let alert = table.lay(card(Colour::Red, "Alert", "red 1, red 2"));
     table.play(Move::Track(Tracking::Light));
     table.play(Move::Track(Tracking::Full));
-    assert_eq!(table.refusal(Move::Correct(alert)), Refusal::NotThatCard);
+    table.refuses(Move::Correct(alert), Refusal::NotThatCard);
 }
 
 /// FYM-86: at the start of a turn only, and to the other kind.
 #[test]
 fn tracking_changes_at_the_start_of_a_turn() {
     let mut table = Position::drawing(&CREW, &[]);
-    assert_eq!(
-        table.refusal(Move::Track(Tracking::Full)),
-        Refusal::TrackLater
-    );
+    table.refuses(Move::Track(Tracking::Full), Refusal::TrackLater);
     table.at(Phase::Place);
-    assert_eq!(
-        table.refusal(Move::Track(Tracking::Light)),
-        Refusal::TrackLater
-    );
-    assert_eq!(table.refusal(Move::StockDone), Refusal::TrackLater);
-    assert_eq!(Refusal::TrackLater.number(), 86);
+    table.refuses(Move::Track(Tracking::Light), Refusal::TrackLater);
+    table.refuses(Move::StockDone, Refusal::TrackLater);
 }
 
 /// FYM-86 FYM-14: whoever has rolled replenishes in the next turn.

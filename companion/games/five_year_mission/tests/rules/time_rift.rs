@@ -83,7 +83,7 @@ fn two_captains_of_a_game_begun_with_rules_1_agree_on_who_begins() {
     assert_eq!(crew(&chosen), [Crew::Kirk, Crew::Picard, Crew::Riker]);
     deal(&mut table, &[3, 1, 0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     assert_eq!(crew(&table), [Crew::Riker, Crew::Picard, Crew::Kirk]);
-    assert_eq!(table.refusal(Move::First(0)), Refusal::NotAFirstPlayer);
+    table.refuses(Move::First(0), Refusal::NotAFirstPlayer);
     table.play(Move::First(2));
     assert_eq!(table.now.active, 2);
 }

@@ -104,15 +104,12 @@ fn a_first_turn_is_draw_roll_place() {
         Move::Replenish([0, 0, 1]),
         Move::RollDone,
     ] {
-        assert_eq!(table.refusal(early), Refusal::StepOrder);
+        table.refuses(early, Refusal::StepOrder);
     }
     table.draw(card(Colour::Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Roll, "nothing is replenished");
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 0, 1])),
-        Refusal::StepOrder
-    );
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.refuses(Move::Replenish([0, 0, 1]), Refusal::StepOrder);
+    table.refuses(Move::RollDone, Refusal::StepOrder);
     table.play(Move::Roll);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
     table.fall(&[1, 2, 3, 4, 5]);
@@ -121,7 +118,7 @@ fn a_first_turn_is_draw_roll_place() {
         table.player(0).actions,
         dice("blue 1, blue 2, yellow 3, red 4, red 5")
     );
-    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::StepOrder);
+    table.refuses(Move::Draw(Colour::Red), Refusal::StepOrder);
 }
 
 /// FYM-13 FYM-14
@@ -131,7 +128,7 @@ fn a_later_turn_has_all_its_steps() {
     table.pool("red 1, blue 2");
     table.draw(card(Colour::Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Replenish);
-    assert_eq!(table.refusal(Move::Roll), Refusal::StepOrder);
+    table.refuses(Move::Roll, Refusal::StepOrder);
     table.play(Move::Replenish([1, 0, 1]));
     assert_eq!(table.now.phase, Phase::Roll);
     table.play(Move::Roll).fall(&[3, 3]).play(Move::EndTurn);
@@ -169,7 +166,7 @@ fn what_is_asked_comes_first() {
     let mut table = Position::placing(&CREW, &[]);
     table.actions(0, "red 1, blue 2");
     table.play(Move::Injure(0));
-    assert_eq!(table.refusal(Move::EndTurn), Refusal::FirstThis);
+    table.refuses(Move::EndTurn, Refusal::FirstThis);
     table.play(Move::Hurt(die("red 1"))).play(Move::EndTurn);
 }
 
@@ -227,11 +224,8 @@ fn a_turn_may_be_given_to_healing() {
     table.actions(0, "blue 3");
     table.injuries(0, "red 2, red 5");
     table.injuries(1, "blue 1");
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("blue 1")))),
-        Refusal::NoInjury
-    );
-    assert_eq!(table.refusal(Move::HealTurn(None)), Refusal::LightOnly);
+    table.refuses(Move::HealTurn(Some(die("blue 1"))), Refusal::NoInjury);
+    table.refuses(Move::HealTurn(None), Refusal::LightOnly);
     table.play(Move::HealTurn(Some(die("red 2"))));
     assert_eq!(table.player(0).injuries, dice("red 5"));
     assert_eq!(table.player(0).actions, dice("blue 3"));
@@ -247,10 +241,7 @@ fn a_healing_turn_skips_the_draw() {
     table.injuries(0, "red 2");
     table.pool("red 1");
     table.draw(card(Colour::Red, "Alert", "any 1"));
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("red 2")))),
-        Refusal::StepOrder
-    );
+    table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
 }
 
 /// FYM-15: the other reading of A6.
@@ -258,10 +249,7 @@ fn a_healing_turn_skips_the_draw() {
 fn a_healing_turn_may_begin_with_the_draw() {
     let mut table = Position::drawing(&CREW, &[Reading::HealingTurnDraws]);
     table.injuries(0, "red 2");
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("red 2")))),
-        Refusal::StepOrder
-    );
+    table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
     table.draw(card(Colour::Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Replenish, "even with an empty pool");
     table.play(Move::HealTurn(Some(die("red 2"))));
@@ -285,10 +273,7 @@ fn a_healing_turn_replenishes_nothing() {
     table.injuries(0, "red 2");
     table.draw(card(Colour::Red, "Second", "any 1"));
     table.play(Move::Replenish([0, 0, 0]));
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("red 2")))),
-        Refusal::StepOrder
-    );
+    table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
 }
 
 /// FYM-59
@@ -323,6 +308,6 @@ fn dice_left_over_stay_as_they_show() {
         dice("red 4, blue 3"),
         "not rolled, not turned"
     );
-    assert_eq!(table.refusal(Move::Again(die("red 4"))), Refusal::StepOrder);
+    table.refuses(Move::Again(die("red 4")), Refusal::StepOrder);
     table.play(place(table.now.alerts, &[(0, "red 4")]));
 }

@@ -50,10 +50,9 @@ fn the_timer_starts_when_the_roll_is_done() {
     };
     assert_eq!(table.now.countdown(), Some(countdown));
     assert_eq!(table.now.alert(serial).unwrap().urgency, Urgency::Timed);
-    assert!(
-        table
-            .when(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial))
-            .is_some()
+    assert_eq!(
+        table.count_told(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial)),
+        1
     );
 }
 
@@ -92,10 +91,9 @@ fn only_the_running_countdown_ends() {
     let (table, _) = timed(&[]);
     let id = table.now.countdown().unwrap().id;
     assert_eq!(table.now.time_up(id + 1), None);
-    assert_eq!(table.refusal(Move::TimeUp(id + 1)), Refusal::NoSuchTimer);
+    table.refuses(Move::TimeUp(id + 1), Refusal::NoSuchTimer);
     let idle = Position::placing(&CREW, &[]);
-    assert_eq!(idle.refusal(Move::TimeUp(id)), Refusal::NoSuchTimer);
-    assert_eq!(Refusal::NoSuchTimer.number(), 66);
+    idle.refuses(Move::TimeUp(id), Refusal::NoSuchTimer);
 }
 
 /// FYM-67: oldest first, of whatever colour.
@@ -171,7 +169,7 @@ fn an_alert_fails_as_its_sand_runs_out() {
     table.sand_runs_out();
     assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
     assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 1));
-    assert!(table.when(|e| *e == Event::TimerFree).is_some());
+    assert!(table.told(&Event::TimerFree));
     assert_eq!(table.now.countdown(), None);
 }
 

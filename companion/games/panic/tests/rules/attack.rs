@@ -19,7 +19,7 @@ fn phasers_take_one_defense() {
     assert_eq!((table.hand_of(0), table.now.cards.discard), (5, 1));
 }
 
-/// PANIC-21: at no Defense it is destroyed and lies with the discarded tokens.
+/// PANIC-21, PANIC-18: at no Defense it is destroyed and lies with the discarded tokens.
 #[test]
 fn a_threat_without_defense_is_destroyed() {
     let mut table = table(&[]);
@@ -31,7 +31,7 @@ fn a_threat_without_defense_is_destroyed() {
     assert!(table.told(&Event::Destroyed(KLINGON)));
     assert_eq!(table.now.discard[usize::from(KLINGON)], 1);
     let gone = Move::Hit(Weapon::Phasers, target);
-    assert_eq!(table.refusal(gone), Refusal::NoSuchToken);
+    table.refuses(gone, Refusal::NoSuchToken);
 }
 
 /// PANIC-19, A1: a torpedo does 2, or 1.
@@ -59,7 +59,7 @@ fn torpedoes_reach_the_front_of_the_ship() {
             if sector == heading || sector == (heading + 5) % 6 {
                 assert!(table.offers().contains(&torpedo));
             } else {
-                assert_eq!(table.refusal(torpedo), Refusal::TorpedoFront);
+                table.refuses(torpedo, Refusal::TorpedoFront);
             }
             assert!(table.offers().contains(&Move::Hit(Weapon::Phasers, target)));
         }
@@ -72,7 +72,7 @@ fn a_cloaked_ship_is_no_target() {
     let mut table = table(&[]);
     let hidden = table.lay_cloaked(RAIDER, 0, Range::Short);
     for weapon in [Weapon::Phasers, Weapon::Torpedoes] {
-        assert_eq!(table.refusal(Move::Hit(weapon, hidden)), Refusal::Cloaked);
+        table.refuses(Move::Hit(weapon, hidden), Refusal::Cloaked);
     }
 }
 
@@ -82,7 +82,7 @@ fn the_starbase_is_no_target() {
     let mut table = table(&[]);
     let base = table.lay(STARBASE, 0, Range::Medium);
     let hit = Move::Hit(Weapon::Phasers, base);
-    assert_eq!(table.refusal(hit), Refusal::NotATarget);
+    table.refuses(hit, Refusal::NotATarget);
 }
 
 /// PANIC-22: several cards on one target, as many as there are in the hand, and no more.
@@ -98,6 +98,6 @@ fn only_the_hand_limits_the_cards_played() {
     table.play(Move::Hit(Weapon::Phasers, other));
     assert_eq!(table.token(target).unwrap().defense, 1);
     let fourth = Move::Hit(Weapon::Phasers, other);
-    assert_eq!(table.refusal(fourth), Refusal::NoCard);
-    assert_eq!(table.refusal(Move::PlayOther), Refusal::NoCard);
+    table.refuses(fourth, Refusal::NoCard);
+    table.refuses(Move::PlayOther, Refusal::NoCard);
 }

@@ -17,7 +17,7 @@ fn about_to_board(kind: KindId, readings: &[Reading]) -> (Bridge, TokenId) {
 fn a_security_team_takes_one_damage_off() {
     let (mut table, boarder) = about_to_board(KLINGON, &[]);
     table.end_play();
-    assert_eq!(table.refusal(Move::Brace), Refusal::NoBoarder);
+    table.refuses(Move::Brace, Refusal::NoBoarder);
     table.play(Move::Advance(RIGHT));
     assert!(table.told(&Event::Boards(KLINGON, RIGHT, 2)));
     table.play(Move::SecurityTeam(0)).play(Move::Brace);
@@ -38,8 +38,8 @@ fn security_teams_of_any_player_help() {
         "nothing is done yet"
     );
     table.play(Move::SecurityTeam(0));
-    assert_eq!(table.refusal(Move::SecurityTeam(0)), Refusal::NoCard);
-    assert_eq!(table.refusal(Move::SecurityTeam(2)), Refusal::NoSuchSeat);
+    table.refuses(Move::SecurityTeam(0), Refusal::NoCard);
+    table.refuses(Move::SecurityTeam(2), Refusal::NoSuchSeat);
     table.play(Move::SecurityTeam(1));
     assert_eq!(table.sections(RIGHT).1, Section::Intact);
     assert_eq!(table.token(boarder), None, "held up, and gone all the same");

@@ -91,11 +91,9 @@ fn koloth_lets_all_klingons_move() {
     assert_eq!(table.place(hidden), (2, Range::Long));
     assert!(table.token(hidden).unwrap().cloaked);
     assert_eq!(table.place(romulan), (2, Range::Long));
-    assert!(
-        !table
-            .told
-            .iter()
-            .any(|event| matches!(event, Event::Fired(..)))
+    assert_eq!(
+        table.count_told(|event| matches!(event, Event::Fired(..))),
+        0
     );
 }
 
@@ -161,10 +159,6 @@ fn a_captain_acts_once() {
     table.told.clear();
     table.play(Move::NoTrade).end_fire();
     assert_eq!(table.place(kang), (4, Range::Medium));
-    let fired = table
-        .told
-        .iter()
-        .filter(|event| matches!(event, Event::Fired(..)))
-        .count();
+    let fired = table.count_told(|event| matches!(event, Event::Fired(..)));
     assert_eq!(fired, 1);
 }

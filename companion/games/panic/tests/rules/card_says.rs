@@ -23,13 +23,13 @@ fn a_card_says_something_of_a_token() {
         Move::Shift(target, 4, Range::Short),
         Move::Shift(target, 6, Range::Long),
     ] {
-        assert_eq!(table.refusal(wrong), Refusal::NoRoom);
+        table.refuses(wrong, Refusal::NoRoom);
     }
-    assert_eq!(table.refusal(Move::Strike(target + 1)), Refusal::FirstThis);
+    table.refuses(Move::Strike(target + 1), Refusal::FirstThis);
     table.play(Move::Remove(target));
     assert_eq!(table.now.discard[usize::from(ROMULAN)], 1);
-    assert_eq!(table.refusal(Move::CardOn(target)), Refusal::NoSuchToken);
-    assert_eq!(table.refusal(Move::Strike(target)), Refusal::StepOrder);
+    table.refuses(Move::CardOn(target), Refusal::NoSuchToken);
+    table.refuses(Move::Strike(target), Refusal::StepOrder);
 }
 
 /// PANIC-20, PANIC-82: no card hits or moves a cloaked ship; a mission may take it away.
@@ -45,7 +45,7 @@ fn a_card_cannot_touch_a_cloaked_ship() {
         Move::Hold(hidden, Held::Fire),
         Move::Shift(hidden, 1, Range::Medium),
     ] {
-        assert_eq!(table.refusal(touch), Refusal::Cloaked);
+        table.refuses(touch, Refusal::Cloaked);
     }
     table.play(Move::Remove(hidden));
     assert_eq!(table.token(hidden), None);
@@ -57,7 +57,7 @@ fn the_starbase_cannot_be_struck() {
     let mut table = table();
     let base = table.lay(STARBASE, 1, Range::Long);
     table.play(Move::CardOn(base));
-    assert_eq!(table.refusal(Move::Strike(base)), Refusal::NotATarget);
+    table.refuses(Move::Strike(base), Refusal::NotATarget);
 }
 
 /// PANIC-82: a token gains a Defense, up to its highest.
@@ -70,7 +70,7 @@ fn a_card_gives_a_token_a_defense() {
     assert_eq!(table.token(ship).unwrap().defense, 3);
     assert!(table.told(&Event::Strengthened(ROMULAN, 3)));
     table.play(Move::CardOn(ship));
-    assert_eq!(table.refusal(Move::Gain(ship)), Refusal::NoRoom);
+    table.refuses(Move::Gain(ship), Refusal::NoRoom);
 }
 
 /// PANIC-82, PANIC-45, A18: brought to short range by a card it is there and no more; a Tholian holds the ship.
@@ -96,21 +96,18 @@ fn a_card_hits_or_mends_the_ship() {
         .play(Move::ShipHit(LEFT))
         .play(Move::ShipHit(LEFT));
     assert_eq!(table.sections(LEFT), (Section::Destroyed, Section::Damaged));
-    assert_eq!(table.refusal(Move::ShipHit(6)), Refusal::NoRoom);
+    table.refuses(Move::ShipHit(6), Refusal::NoRoom);
     table
         .play(Move::Fix(Part::Shield, LEFT))
         .play(Move::Fix(Part::Hull, LEFT));
     assert_eq!(table.sections(LEFT), (Section::Intact, Section::Intact));
     let whole = Move::Fix(Part::Hull, LEFT);
-    assert_eq!(table.refusal(whole), Refusal::NothingToRepair);
+    table.refuses(whole, Refusal::NothingToRepair);
     table.lay(ROMULAN, 1, Range::Long);
     table.end_play().play(Move::ShipHit(LEFT));
     table.play(Move::Advance(1));
-    assert_eq!(
-        table.refusal(Move::ShipHit(LEFT)),
-        Refusal::FirstThis,
-        "not in phase 7"
-    );
+    // Not in phase 7.
+    table.refuses(Move::ShipHit(LEFT), Refusal::FirstThis);
 }
 
 /// PANIC-82, PANIC-7: cards drawn, discarded and removed are counted.
@@ -125,8 +122,8 @@ fn a_card_deals_in_cards() {
     assert_eq!((table.hand_of(0), table.hand_of(1)), (5, 7));
     let cards = table.now.cards;
     assert_eq!((cards.deck, cards.discard, cards.removed), (deck - 2, 1, 1));
-    assert_eq!(table.refusal(Move::DrawCard(2)), Refusal::NoSuchSeat);
-    assert_eq!(table.refusal(Move::DropCard(2)), Refusal::NoSuchSeat);
+    table.refuses(Move::DrawCard(2), Refusal::NoSuchSeat);
+    table.refuses(Move::DropCard(2), Refusal::NoSuchSeat);
 }
 
 /// PANIC-82, PANIC-39: the mission's timer moves by one, to 9 at most; at 0 it has failed.
@@ -139,13 +136,13 @@ fn a_card_moves_the_timer() {
     let mut table = Bridge::on_mission(timed, &[]);
     table.play(Move::Tick(1));
     for wrong in [1, 0, -2, i8::MIN] {
-        assert_eq!(table.refusal(Move::Tick(wrong)), Refusal::NoTimer);
+        table.refuses(Move::Tick(wrong), Refusal::NoTimer);
     }
     for _ in 0..9 {
         table.play(Move::Tick(-1));
     }
     assert!(table.told(&Event::MissionFailed(0)));
-    assert_eq!(table.refusal(Move::Tick(-1)), Refusal::NoTimer);
+    table.refuses(Move::Tick(-1), Refusal::NoTimer);
 }
 
 /// PANIC-60, PANIC-82, A26: mission tokens are put and taken by the table, and do nothing by themselves.
@@ -156,13 +153,13 @@ fn mission_tokens_are_put_and_taken() {
         table.play(Move::PlaceBeacon(sector, Range::Short));
     }
     let seventh = Move::PlaceBeacon(0, Range::Long);
-    assert_eq!(table.refusal(seventh), Refusal::NoRoom);
+    table.refuses(seventh, Refusal::NoRoom);
     let first = table.now.beacons[0].id;
     table.play(Move::TakeBeacon(first));
-    assert_eq!(table.refusal(Move::TakeBeacon(first)), Refusal::NoSuchToken);
+    table.refuses(Move::TakeBeacon(first), Refusal::NoSuchToken);
     let off_board = Move::PlaceBeacon(6, Range::Long);
-    assert_eq!(table.refusal(off_board), Refusal::NoRoom);
+    table.refuses(off_board, Refusal::NoRoom);
     let without = self::table();
     let none = Move::PlaceBeacon(0, Range::Long);
-    assert_eq!(without.refusal(none), Refusal::NoSuchMission);
+    without.refuses(none, Refusal::NoSuchMission);
 }

@@ -18,11 +18,9 @@ fn a_face_up_ship_moves_and_cloaks() {
     assert!(token.cloaked);
     assert_eq!((token.range, token.defense), (Range::Medium, 2));
     assert!(table.told(&Event::Cloaked(BIRD_OF_PREY)));
-    assert!(
-        !table
-            .told
-            .iter()
-            .any(|event| matches!(event, Event::Fired(..)))
+    assert_eq!(
+        table.count_told(|event| matches!(event, Event::Fired(..))),
+        0
     );
 }
 
@@ -52,7 +50,7 @@ fn cloaked_ships_come_up_by_one_die() {
         let two = table.lay_cloaked(BIRD_OF_PREY, 3, Range::Medium);
         table.token_mut(two).defense = 1;
         table.end_play();
-        assert_eq!(table.refusal(Move::Advance(0)), Refusal::UncloakFirst);
+        table.refuses(Move::Advance(0), Refusal::UncloakFirst);
         table.roll(face);
         while table.now.phase != Phase::NewThreats(1) {
             let sector = table.now.sectors_to_go().next().unwrap();

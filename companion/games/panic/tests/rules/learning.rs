@@ -21,17 +21,14 @@ fn a_new_kind_is_described_when_it_is_drawn() {
     let mut table = Bridge::playing(&CREW, &[]);
     table.end_fire().play(Move::Learn);
     let undone = step(KindStep::Done);
-    assert_eq!(
-        table.refusal(undone.clone()),
-        Refusal::Description,
-        "no Defense yet"
-    );
+    // No Defense yet.
+    table.refuses(undone.clone(), Refusal::Description);
     for wrong in [
         KindStep::Defense(0),
         KindStep::Defense(4),
         KindStep::Fire(3),
     ] {
-        assert_eq!(table.refusal(step(wrong)), Refusal::Description);
+        table.refuses(step(wrong), Refusal::Description);
     }
     table
         .play(step(KindStep::Defense(1)))
@@ -40,7 +37,7 @@ fn a_new_kind_is_described_when_it_is_drawn() {
         .play(step(KindStep::Cloak(true)))
         .play(step(KindStep::Side(Side::Romulan)));
     table.make(step(KindStep::Name("Klingon Cruiser".try_into().unwrap())));
-    assert_eq!(table.refusal(undone.clone()), Refusal::NameTaken);
+    table.refuses(undone.clone(), Refusal::NameTaken);
     table
         .make(step(KindStep::Name("Warbird".try_into().unwrap())))
         .play(undone);
@@ -88,11 +85,11 @@ fn roles_bring_what_belongs_to_them() {
         KindStep::Cloak(true),
         KindStep::Side(Side::Klingon),
     ] {
-        assert_eq!(table.refusal(step(of_a_ship)), Refusal::Description);
+        table.refuses(step(of_a_ship), Refusal::Description);
     }
     table.play(step(KindStep::Role(Role::Kang)));
     let other_side = step(KindStep::Side(Side::Romulan));
-    assert_eq!(table.refusal(other_side), Refusal::Description);
+    table.refuses(other_side, Refusal::Description);
     let Some(Task::DescribeKind(draft)) = table.now.agenda.last() else {
         panic!("not describing");
     };
@@ -109,7 +106,7 @@ fn first_threats_keep_name_side_and_role() {
         KindStep::Role(Role::Comet),
         KindStep::Name("Web".try_into().unwrap()),
     ] {
-        assert_eq!(table.refusal(step(wrong)), Refusal::Description);
+        table.refuses(step(wrong), Refusal::Description);
     }
     table
         .play(step(KindStep::Defense(3)))
@@ -123,7 +120,7 @@ fn unknown_defense_is_asked_before_placing() {
     let mut table = Bridge::playing(&CREW, &[]);
     table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = None;
     table.end_fire().play(Move::Drawn(ROMULAN));
-    assert_eq!(table.refusal(step(KindStep::Cancel)), Refusal::Description);
+    table.refuses(step(KindStep::Cancel), Refusal::Description);
     table
         .play(step(KindStep::Defense(3)))
         .play(step(KindStep::Done))
@@ -138,13 +135,13 @@ fn a_description_can_be_corrected() {
     let ship = table.lay(ROMULAN, 1, Range::Long);
     table.play(Move::CorrectKind(ROMULAN));
     let role = step(KindStep::Role(Role::Starbase));
-    assert_eq!(table.refusal(role), Refusal::Description);
+    table.refuses(role, Refusal::Description);
     table
         .play(step(KindStep::Defense(1)))
         .play(step(KindStep::Done));
     assert_eq!(table.token(ship).unwrap().defense, 1);
     assert_eq!(table.now.phase, Phase::Play);
-    assert_eq!(table.refusal(Move::CorrectKind(99)), Refusal::NotInBag);
+    table.refuses(Move::CorrectKind(99), Refusal::NotInBag);
 }
 
 /// A Romulan Battle Cruiser whose Defense was told as `told` is on the board, having lost so much; then it is described
@@ -219,7 +216,7 @@ fn a_box_has_32_kinds_at_most() {
         table.now.discard.push(0);
     }
     table.end_fire();
-    assert_eq!(table.refusal(Move::Learn), Refusal::NoRoom);
+    table.refuses(Move::Learn, Refusal::NoRoom);
 }
 
 /// PANIC-81, PANIC-8: a mission is described with all it has, learned, and set up.
@@ -228,11 +225,8 @@ fn a_new_mission_is_described() {
     let mut table = Bridge::begun(&CREW, &[], vec![mission("Known", &[(Counts::Other, 1)])], 1);
     table.play(Move::Learn);
     let done = of_mission(MissionStep::Done);
-    assert_eq!(
-        table.refusal(done.clone()),
-        Refusal::Description,
-        "no objective"
-    );
+    // No objective.
+    table.refuses(done.clone(), Refusal::Description);
     let credits = |needed| {
         of_mission(MissionStep::Objective(Objective {
             counts: Counts::Credit(Division::Medical),
@@ -240,7 +234,7 @@ fn a_new_mission_is_described() {
         }))
     };
     for needed in [0, 10] {
-        assert_eq!(table.refusal(credits(needed)), Refusal::Description);
+        table.refuses(credits(needed), Refusal::Description);
     }
     table
         .play(credits(9))
@@ -248,15 +242,15 @@ fn a_new_mission_is_described() {
         .play(credits(2));
     for timer in [0, 10] {
         let timer = of_mission(MissionStep::Timer(Some(timer)));
-        assert_eq!(table.refusal(timer), Refusal::Description);
+        table.refuses(timer, Refusal::Description);
     }
     table.play(of_mission(MissionStep::Timer(Some(9))));
     table.play(of_mission(MissionStep::NoTrade(true)));
     table.play(of_mission(MissionStep::Reward(Bonus::DrawEach(6))));
     let seven = of_mission(MissionStep::Reward(Bonus::DrawEach(7)));
-    assert_eq!(table.refusal(seven), Refusal::Description);
+    table.refuses(seven, Refusal::Description);
     table.make(of_mission(MissionStep::Name("Known".try_into().unwrap())));
-    assert_eq!(table.refusal(done.clone()), Refusal::NameTaken);
+    table.refuses(done.clone(), Refusal::NameTaken);
     table
         .make(of_mission(MissionStep::Name(
             "Outbreak".try_into().unwrap(),
@@ -280,10 +274,7 @@ fn a_new_mission_is_described() {
 fn a_mission_known_by_name_is_described() {
     let mut table = Bridge::begun(&CREW, &[], vec![mission("Distress Signal", &[])], 1);
     table.play(Move::Reveal(0));
-    assert_eq!(
-        table.refusal(of_mission(MissionStep::Cancel)),
-        Refusal::Description
-    );
+    table.refuses(of_mission(MissionStep::Cancel), Refusal::Description);
     let objective = Objective {
         counts: Counts::Forward,
         needed: 1,

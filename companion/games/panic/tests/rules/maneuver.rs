@@ -20,7 +20,7 @@ fn one_maneuver_a_turn_at_any_moment_of_phase_four() {
     table
         .play(Move::Hit(Weapon::Phasers, target))
         .play(CLOCKWISE);
-    assert_eq!(table.refusal(COUNTER), Refusal::ManeuverOnce);
+    table.refuses(COUNTER, Refusal::ManeuverOnce);
     table.play(Move::Hit(Weapon::Phasers, target)).end_fire();
     table.draw(KLINGON, 1).draw(KLINGON, 1);
     table.play(FORWARD);
@@ -33,7 +33,7 @@ fn sulu_maneuvers_twice() {
     let mut table = Bridge::playing(&[Character::Sulu, Character::Kirk], &[]);
     table.play(CLOCKWISE).play(CLOCKWISE);
     assert_eq!(table.now.heading, 2);
-    assert_eq!(table.refusal(CLOCKWISE), Refusal::ManeuverOnce);
+    table.refuses(CLOCKWISE, Refusal::ManeuverOnce);
 }
 
 /// PANIC-30: the rulebook's example: counter-clockwise, a threat at the right front comes to lie at the side, a mission
@@ -169,8 +169,8 @@ fn a_weak_hull_allows_no_maneuver() {
     assert_eq!(table.now.no_maneuver(), None);
     table.hull(3, Section::Destroyed);
     assert_eq!(table.now.no_maneuver(), Some(Refusal::HullTooWeak));
-    assert_eq!(table.refusal(FORWARD), Refusal::HullTooWeak);
-    assert_eq!(table.refusal(CLOCKWISE), Refusal::HullTooWeak);
+    table.refuses(FORWARD, Refusal::HullTooWeak);
+    table.refuses(CLOCKWISE, Refusal::HullTooWeak);
 }
 
 /// PANIC-34, PANIC-36, PANIC-41: a mission may forbid maneuvers.
@@ -181,7 +181,7 @@ fn a_mission_may_forbid_maneuvers() {
         ..mission("Still", &[(Counts::Other, 1)])
     };
     let mut table = Bridge::on_mission(still, &[]);
-    assert_eq!(table.refusal(CLOCKWISE), Refusal::ManeuverForbidden);
+    table.refuses(CLOCKWISE, Refusal::ManeuverForbidden);
     assert_eq!(table.now.no_maneuver(), Some(Refusal::ManeuverForbidden));
     table.play(Move::Progress(0)).end_play();
     assert_eq!(table.now.no_maneuver(), None);
@@ -195,7 +195,7 @@ fn a_tholian_at_short_range_holds_the_ship() {
     assert_eq!(table.now.no_maneuver(), None);
     table.token_mut(web).range = Range::Short;
     assert_eq!(table.now.no_maneuver(), Some(Refusal::Trapped));
-    assert_eq!(table.refusal(CLOCKWISE), Refusal::Trapped);
+    table.refuses(CLOCKWISE, Refusal::Trapped);
     table
         .play(Move::Hit(Weapon::Phasers, web))
         .play(Move::Hit(Weapon::Phasers, web));
@@ -209,5 +209,5 @@ fn sulu_can_fly_into_a_web() {
     table.lay(THOLIAN, RIGHT_FRONT, Range::Medium);
     table.play(FORWARD);
     assert!(table.told(&Event::Trapped(THOLIAN)));
-    assert_eq!(table.refusal(FORWARD), Refusal::Trapped);
+    table.refuses(FORWARD, Refusal::Trapped);
 }

@@ -19,9 +19,9 @@ fn timed(timer: u8, wants: &[(Counts, u8)]) -> MissionCard {
 fn cards_are_committed_to_objectives() {
     let mut table = Bridge::on_mission(mission("Two", &[(SCIENCE, 2), (TEAM, 1)]), &[]);
     table.play(Move::Commit(0)).play(Move::Commit(1));
-    assert_eq!(table.refusal(Move::Commit(1)), Refusal::ObjectiveDone);
-    assert_eq!(table.refusal(Move::Commit(2)), Refusal::NoSuchObjective);
-    assert_eq!(table.refusal(Move::Progress(0)), Refusal::NoSuchObjective);
+    table.refuses(Move::Commit(1), Refusal::ObjectiveDone);
+    table.refuses(Move::Commit(2), Refusal::NoSuchObjective);
+    table.refuses(Move::Progress(0), Refusal::NoSuchObjective);
     assert_eq!((table.hand_of(0), table.now.cards.committed), (4, 2));
     assert_eq!(table.now.cards.discard, 0);
     assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [1, 1]);
@@ -43,7 +43,7 @@ fn maneuvers_and_other_things_are_counted() {
         .play(Move::Maneuver(Maneuver::Forward))
         .play(Move::Progress(2));
     assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [2, 1, 1]);
-    assert_eq!(table.refusal(Move::Progress(2)), Refusal::ObjectiveDone);
+    table.refuses(Move::Progress(2), Refusal::ObjectiveDone);
     assert!(table.now.objectives_met());
 }
 
@@ -61,7 +61,7 @@ fn a_complete_mission_counts() {
     assert_eq!((table.now.cards.committed, table.now.cards.discard), (0, 1));
     table.draw(KLINGON, 1).draw(KLINGON, 2);
     assert_eq!(table.now.agenda, [Task::RevealMission]);
-    assert_eq!(table.refusal(Move::Reveal(0)), Refusal::NoSuchMission);
+    table.refuses(Move::Reveal(0), Refusal::NoSuchMission);
 }
 
 /// PANIC-38: rewards are taken on the spot, before the threats move; those that leave a choice are asked for.
@@ -82,9 +82,9 @@ fn rewards_are_taken_at_once() {
     }
     table.hull(2, Section::Destroyed);
     table.play(Move::Commit(0)).end_play();
-    assert_eq!(table.refusal(Move::Advance(4)), Refusal::FirstThis);
+    table.refuses(Move::Advance(4), Refusal::FirstThis);
     let hull = Move::Mend(Part::Hull, 1);
-    assert_eq!(table.refusal(hull), Refusal::FirstThis);
+    table.refuses(hull, Refusal::FirstThis);
     table
         .play(Move::Mend(Part::Shield, 1))
         .play(Move::Mend(Part::Shield, 2));
@@ -116,7 +116,7 @@ fn a_reward_in_words_is_carried_out_at_once() {
     let threat = table.lay(ROMULAN, 4, Range::Long);
     table.play(Move::Commit(0)).end_play();
     assert!(table.told(&Event::Reminder(text)));
-    assert_eq!(table.refusal(Move::Advance(4)), Refusal::FirstThis);
+    table.refuses(Move::Advance(4), Refusal::FirstThis);
     table
         .card_on(threat, Move::Remove(threat))
         .play(Move::Enough);

@@ -19,10 +19,10 @@ const SPOCK: [Character; 2] = [Character::Spock, Character::Kirk];
 fn two_tokens_are_drawn_and_placed_by_the_die() {
     let mut table = drawing(&TWO, &[]);
     table.play(Move::Drawn(ROMULAN));
-    assert_eq!(table.refusal(Move::Drawn(KLINGON)), Refusal::FirstThis);
+    table.refuses(Move::Drawn(KLINGON), Refusal::FirstThis);
     table.play(Move::Roll);
     for face in [0, 7] {
-        assert_eq!(table.refusal(Move::Rolled(face)), Refusal::DieExpected);
+        table.refuses(Move::Rolled(face), Refusal::DieExpected);
     }
     table.make(Move::Rolled(5)).draw(KLINGON, 5);
     let placed: Vec<_> = table
@@ -43,8 +43,8 @@ fn two_tokens_are_drawn_and_placed_by_the_die() {
 fn a_token_comes_only_if_it_is_in_the_bag() {
     let mut table = drawing(&TWO, &[]);
     table.draw(KANG, 1);
-    assert_eq!(table.refusal(Move::Drawn(KANG)), Refusal::NotInBag);
-    assert_eq!(table.refusal(Move::DrawnNth(0)), Refusal::NotInBag);
+    table.refuses(Move::Drawn(KANG), Refusal::NotInBag);
+    table.refuses(Move::DrawnNth(0), Refusal::NotInBag);
 }
 
 /// PANIC-5: the digital bag gives its nth token, counted over the kinds.
@@ -55,11 +55,11 @@ fn the_digital_bag_draws_by_chance() {
     table.make(table.now.fall(&[0, 1, 2]));
     table.play(Move::NoTrade).end_fire();
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
-    assert_eq!(table.refusal(Move::Learn), Refusal::NotInBag);
+    table.refuses(Move::Learn, Refusal::NotInBag);
     // Three Tholians, four Romulans, then the Klingons.
     table.make(table.now.fall(&[7])).roll(1);
     assert!(table.told(&Event::Drew(KLINGON)));
-    assert_eq!(table.refusal(Move::DrawnNth(27)), Refusal::NotInBag);
+    table.refuses(Move::DrawnNth(27), Refusal::NotInBag);
     table.make(table.now.fall(&[26]));
     assert!(table.told(&Event::Drew(EFFECT)));
 }
@@ -70,7 +70,7 @@ fn an_effect_token_is_carried_out_and_discarded() {
     let mut table = drawing(&TWO, &[]);
     table.play(Move::Drawn(EFFECT));
     assert_eq!(table.now.discard[usize::from(EFFECT)], 1);
-    assert_eq!(table.refusal(Move::EndPlay), Refusal::FirstThis);
+    table.refuses(Move::EndPlay, Refusal::FirstThis);
     table
         .play(Move::ShipHit(LEFT))
         .play(Move::LoseCard)
@@ -125,11 +125,11 @@ fn spock_draws_three_and_keeps_two() {
         .play(Move::Drawn(KLINGON))
         .play(Move::Drawn(KANG))
         .play(Move::Drawn(COMET));
-    assert_eq!(table.refusal(Move::Pick(3)), Refusal::NotOfThree);
+    table.refuses(Move::Pick(3), Refusal::NotOfThree);
     table.play(Move::Pick(1));
     assert!(table.told(&Event::PutBack(KANG)));
     assert_eq!(table.now.bag, bag - 2);
-    assert_eq!(table.refusal(Move::Pick(2)), Refusal::NotOfThree);
+    table.refuses(Move::Pick(2), Refusal::NotOfThree);
     table.play(Move::Pick(1)).roll(6);
     assert!(table.told(&Event::CometStruck(5)));
     table.roll(1);

@@ -96,10 +96,10 @@ fn a_force_field_lay_on_a_facing() {
     table.play(Move::ForceField(LEFT));
     assert_eq!((table.now.force_field, table.hand_of(0)), (Some(LEFT), 5));
     for wrong in [LEFT, 6] {
-        assert_eq!(table.refusal(Move::ForceField(wrong)), Refusal::NoRoom);
+        table.refuses(Move::ForceField(wrong), Refusal::NoRoom);
     }
     table.play(Move::DropForceField);
-    assert_eq!(table.refusal(Move::DropForceField), Refusal::NoSuchToken);
+    table.refuses(Move::DropForceField, Refusal::NoSuchToken);
 }
 
 /// PANIC-84: tokens on the board stayed as they were, and nobody was asked.
@@ -178,10 +178,7 @@ fn a_game_offers_the_readings_of_its_rules() {
     ];
     for (rules, own, strange) in rows {
         let mut table = Bridge::set_up_by(rules, Vec::new());
-        assert_eq!(
-            table.refusal(Move::Read(strange, true)),
-            Refusal::ReadingNotOffered
-        );
+        table.refuses(Move::Read(strange, true), Refusal::ReadingNotOffered);
         table.play(Move::Read(own, true));
         assert!(table.now.reads(own));
     }

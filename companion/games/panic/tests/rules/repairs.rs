@@ -20,7 +20,7 @@ fn one_card_repairs_a_damaged_section() {
         assert_eq!((table.hand_of(0), table.now.cards.discard), (5, 1));
         for nothing in [LEFT_REAR, RIGHT, 6] {
             let again = Move::Repair(part, nothing);
-            assert_eq!(table.refusal(again), Refusal::NothingToRepair);
+            table.refuses(again, Refusal::NothingToRepair);
         }
         let other = if part == Part::Hull {
             Part::Shield
@@ -39,18 +39,18 @@ fn two_cards_rebuild_a_destroyed_section() {
         table.shield(RIGHT, Section::Destroyed);
         table.hull(RIGHT, Section::Destroyed);
         let repair = Move::Repair(part, RIGHT);
-        assert_eq!(table.refusal(repair), Refusal::NothingToRepair);
+        table.refuses(repair, Refusal::NothingToRepair);
         table.play(Move::Rebuild(part, RIGHT));
         assert_eq!(table.now.section(part, RIGHT), Section::Intact);
         assert_eq!((table.hand_of(0), table.now.cards.discard), (4, 2));
         let again = Move::Rebuild(part, RIGHT);
-        assert_eq!(table.refusal(again), Refusal::NothingToRebuild);
+        table.refuses(again, Refusal::NothingToRebuild);
     }
     let mut poor = table();
     poor.shield(RIGHT, Section::Destroyed);
     poor.hand(0, 1);
     let one_card = Move::Rebuild(Part::Shield, RIGHT);
-    assert_eq!(poor.refusal(one_card), Refusal::NoCard);
+    poor.refuses(one_card, Refusal::NoCard);
 }
 
 /// PANIC-26: a card that was played is gone and cannot be committed as well.
@@ -62,8 +62,8 @@ fn a_card_serves_once() {
     table.shield(RIGHT, Section::Damaged);
     let mut committed = table.clone();
     table.play(Move::Repair(Part::Shield, RIGHT));
-    assert_eq!(table.refusal(Move::Commit(0)), Refusal::NoCard);
+    table.refuses(Move::Commit(0), Refusal::NoCard);
     committed.play(Move::Commit(0));
     let repair = Move::Repair(Part::Shield, RIGHT);
-    assert_eq!(committed.refusal(repair), Refusal::NoCard);
+    committed.refuses(repair, Refusal::NoCard);
 }

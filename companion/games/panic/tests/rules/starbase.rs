@@ -42,7 +42,7 @@ fn docking_is_immediate_and_gives_all_three() {
     assert!(table.told(&Event::Discarded(STARBASE)));
     assert_eq!(table.token(base), None);
     assert_eq!(table.now.discard[usize::from(STARBASE)], 1);
-    assert_eq!(table.refusal(Move::EndPlay), Refusal::FirstThis);
+    table.refuses(Move::EndPlay, Refusal::FirstThis);
     table.play(Move::Enough).play(Move::Enough);
     assert_eq!((table.hand_of(0), table.hand_of(1)), (7, 7));
     assert_eq!(table.now.phase, Phase::Play);
@@ -71,19 +71,16 @@ fn the_starbase_repairs_two_shields_or_rebuilds_one() {
     let (mut table, _) = about_to_dock();
     table.play(FORWARD).play(Move::Mend(Part::Shield, 1));
     let rebuild = Move::Restore(Part::Shield, 3);
-    assert_eq!(table.refusal(rebuild), Refusal::FirstThis);
+    table.refuses(rebuild, Refusal::FirstThis);
     table.play(Move::Mend(Part::Shield, 2));
     let third = Move::Mend(Part::Shield, 3);
-    assert_eq!(
-        table.refusal(third),
-        Refusal::FirstThis,
-        "the hull comes next"
-    );
+    // The hull comes next.
+    table.refuses(third, Refusal::FirstThis);
     let (mut table, _) = about_to_dock();
     table.play(FORWARD).play(Move::Restore(Part::Shield, 3));
     assert_eq!(table.sections(3).0, Section::Intact);
     let more = Move::Mend(Part::Shield, 1);
-    assert_eq!(table.refusal(more), Refusal::FirstThis);
+    table.refuses(more, Refusal::FirstThis);
 }
 
 /// PANIC-73, PANIC-74: the same for the hull; then every player draws.

@@ -58,7 +58,7 @@ fn a_token_may_be_kept_from_moving_and_firing() {
     table.card_on(ship, Move::Hold(ship, Held::Fire));
     table.play(Move::CardOn(ship));
     for again in [Held::Fire, Held::MoveAndFire] {
-        assert_eq!(table.refusal(Move::Hold(ship, again)), Refusal::NoRoom);
+        table.refuses(Move::Hold(ship, again), Refusal::NoRoom);
     }
 }
 
@@ -97,10 +97,7 @@ fn a_starbase_and_a_web_are_kept_from_nothing() {
     let web = table.lay(THOLIAN, 2, Range::Short);
     for still in [base, web] {
         table.play(Move::CardOn(still));
-        assert_eq!(
-            table.refusal(Move::Hold(still, Held::Move)),
-            Refusal::NoRoom
-        );
+        table.refuses(Move::Hold(still, Held::Move), Refusal::NoRoom);
         table.play(Move::Enough);
     }
 }
@@ -121,7 +118,7 @@ fn force_field_and_tractor_beam_are_played_on_a_threat() {
     table.end_fire();
     assert_eq!(table.sections(1).0, Section::Intact, "it does not fire");
     let late = Move::PlayOn(ThreatCard::ForceField, ship);
-    assert_eq!(table.refusal(late), Refusal::FirstThis);
+    table.refuses(late, Refusal::FirstThis);
 }
 
 /// PANIC-83, PANIC-20: not on a cloaked ship, the starbase, a facing of the ship, nor without a card.
@@ -132,14 +129,14 @@ fn force_field_and_tractor_beam_need_a_threat_that_is_not_cloaked() {
     let base = table.lay(STARBASE, 1, Range::Long);
     let ship = table.lay(ROMULAN, 1, Range::Long);
     for card in ThreatCard::ALL {
-        assert_eq!(table.refusal(Move::PlayOn(card, hidden)), Refusal::Cloaked);
-        assert_eq!(table.refusal(Move::PlayOn(card, base)), Refusal::NotAThreat);
-        assert_eq!(table.refusal(Move::PlayOn(card, 99)), Refusal::NoSuchToken);
+        table.refuses(Move::PlayOn(card, hidden), Refusal::Cloaked);
+        table.refuses(Move::PlayOn(card, base), Refusal::NotAThreat);
+        table.refuses(Move::PlayOn(card, 99), Refusal::NoSuchToken);
     }
     for facing in 0..6 {
-        assert_eq!(table.refusal(Move::ForceField(facing)), Refusal::NotAThreat);
+        table.refuses(Move::ForceField(facing), Refusal::NotAThreat);
     }
     table.hand(0, 0);
     let none = Move::PlayOn(ThreatCard::ForceField, ship);
-    assert_eq!(table.refusal(none), Refusal::NoCard);
+    table.refuses(none, Refusal::NoCard);
 }

@@ -33,12 +33,9 @@ fn sectors_are_done_one_at_a_time_in_any_order() {
     table.end_play().play(Move::Advance(LEFT));
     assert_eq!(table.place(other).1, Range::Medium);
     assert_eq!(table.place(one).1, Range::Long);
-    assert_eq!(table.refusal(Move::Advance(LEFT)), Refusal::SectorDone);
-    assert_eq!(
-        table.refusal(Move::Advance(0)),
-        Refusal::SectorDone,
-        "nothing is there"
-    );
+    table.refuses(Move::Advance(LEFT), Refusal::SectorDone);
+    // Nothing is there.
+    table.refuses(Move::Advance(0), Refusal::SectorDone);
     table.told.clear();
     table.play(Move::Advance(RIGHT));
     let (fired, moved) = (
@@ -127,11 +124,9 @@ fn a_tholian_stops_at_short_range() {
     table.end_fire();
     assert_eq!(table.place(web).1, Range::Short);
     assert!(table.told(&Event::Trapped(THOLIAN)));
-    assert!(
-        !table
-            .told
-            .iter()
-            .any(|event| matches!(event, Event::Fired(..)))
+    assert_eq!(
+        table.count_told(|event| matches!(event, Event::Fired(..))),
+        0
     );
     table.draw(STARBASE, 5).draw(KLINGON, 5);
     table.shield(RIGHT, Section::Destroyed);
@@ -160,11 +155,9 @@ fn the_starbase_stays_and_does_not_fire() {
     let base = table.lay(STARBASE, RIGHT, Range::Long);
     table.end_fire();
     assert_eq!(table.place(base), (RIGHT, Range::Long));
-    assert!(
-        !table
-            .told
-            .iter()
-            .any(|event| matches!(event, Event::Fired(..)))
+    assert_eq!(
+        table.count_told(|event| matches!(event, Event::Fired(..))),
+        0
     );
 }
 

@@ -15,16 +15,16 @@ fn a_turn_goes_through_its_phases() {
     assert_eq!(table.now.phase, Phase::Trade);
     table.play(Move::NoTrade);
     assert_eq!(table.now.phase, Phase::Play);
-    assert_eq!(table.refusal(Move::NoTrade), Refusal::StepOrder);
-    assert_eq!(table.refusal(Move::Advance(0)), Refusal::StepOrder);
+    table.refuses(Move::NoTrade, Refusal::StepOrder);
+    table.refuses(Move::Advance(0), Refusal::StepOrder);
     table.end_play();
     assert_eq!(table.now.phase, Phase::Fire(0));
-    assert_eq!(table.refusal(Move::PlayOther), Refusal::StepOrder);
+    table.refuses(Move::PlayOther, Refusal::StepOrder);
     for sector in [4, 0, 2] {
         table.play(Move::Advance(sector));
     }
     assert_eq!(table.now.phase, Phase::NewThreats(1));
-    assert_eq!(table.refusal(Move::EndPlay), Refusal::FirstThis);
+    table.refuses(Move::EndPlay, Refusal::FirstThis);
     table.draw(KLINGON, 1).draw(KLINGON, 2);
     assert_eq!((table.now.active, table.now.turns), (1, 2));
     assert_eq!(table.now.phase, Phase::Trade);
@@ -53,16 +53,16 @@ fn a_card_is_traded_or_given() {
         table
     };
     let mut swap = table();
-    assert_eq!(swap.refusal(Move::Trade(0)), Refusal::TradeForbidden);
+    swap.refuses(Move::Trade(0), Refusal::TradeForbidden);
     swap.play(Move::Trade(1));
     assert_eq!((swap.hand_of(0), swap.hand_of(1)), (6, 6));
-    assert_eq!(swap.refusal(Move::Trade(1)), Refusal::TradeForbidden);
+    swap.refuses(Move::Trade(1), Refusal::TradeForbidden);
     let mut empty = table();
     empty.hand(1, 0);
-    assert_eq!(empty.refusal(Move::Trade(1)), Refusal::TradeForbidden);
+    empty.refuses(Move::Trade(1), Refusal::TradeForbidden);
     let mut late = table();
     late.play(Move::PlayOther);
-    assert_eq!(late.refusal(Move::Trade(1)), Refusal::TradeForbidden);
+    late.refuses(Move::Trade(1), Refusal::TradeForbidden);
     let mut gift = Bridge::playing(&TWO, &[Reading::TradeIsAGift]);
     gift.now.phase = Phase::Trade;
     gift.hand(1, 0);
@@ -80,7 +80,7 @@ fn a_mission_may_forbid_trading() {
     let mut table = Bridge::on_mission(strict, &[]);
     table.end_fire().draw(KLINGON, 1).draw(KLINGON, 2);
     assert_eq!(table.now.phase, Phase::Play, "phase 3 was passed over");
-    assert_eq!(table.refusal(Move::Trade(0)), Refusal::TradeForbidden);
+    table.refuses(Move::Trade(0), Refusal::TradeForbidden);
     table
         .play(Move::Progress(0))
         .end_fire()

@@ -49,8 +49,8 @@ fn the_last_threat_destroyed_wins_at_once() {
     assert!(!table.now.is_over());
     table.play(Move::Hit(Weapon::Phasers, threat));
     assert!(table.is_over(End::Won));
-    assert_eq!(table.refusal(Move::EndPlay), Refusal::Over);
-    assert_eq!(table.refusal(Move::Rolled(1)), Refusal::Over);
+    table.refuses(Move::EndPlay, Refusal::Over);
+    table.refuses(Move::Rolled(1), Refusal::Over);
 }
 
 /// PANIC-78: the last mission done with a clear board wins before the threats' phase; a clear board before that does not.
