@@ -1,7 +1,7 @@
 //! Each move in one short sentence, for the log and for "taken back: …".
 
 use crate::rules::{DraftStep, FiveYearMission, Move, Phase, Task};
-use readyroom_kit::{Alternative, face::Menu};
+use readyroom_kit::face::Menu;
 
 use super::{describe_path, place_path::laid, words};
 
@@ -10,14 +10,9 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
     let active = || words::player(game, game.active);
     let alert = |serial| words::alert_of(game, serial);
     match mv {
-        Move::Draw(colour) => format!("{} draws {}", active(), colour.word()),
+        Move::Draw(colour) => format!("{} draws {colour}", active()),
         Move::DrawMarked(colour, marks) => {
-            format!(
-                "{} draws {}: {}",
-                active(),
-                colour.word(),
-                words::marks(*marks)
-            )
+            format!("{} draws {colour}: {}", active(), words::marks(*marks))
         }
         Move::HealTurn(_) => format!("{} spends the turn healing", active()),
         Move::Reveal(card) => format!("It is {}", words::card(game, *card)),
@@ -79,14 +74,14 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Damage(points) => format!("{points} damage"),
         Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),
         Move::FailAlert(serial) => format!("{} fails", alert(*serial)),
-        Move::DrawExtra(colour) => format!("another {} alert", colour.word()),
+        Move::DrawExtra(colour) => format!("another {colour} alert"),
         Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
             format!("{} has one injury fewer", words::player(game, *seat))
         }
         Move::Mend(seat) => format!("1 injury of {} is healed", words::player(game, *seat)),
         Move::TimeUp(_) => "the sand has run out".into(),
         Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
-        Move::Read(named, on) => format!("{}: {}", named.label(), if *on { "on" } else { "off" }),
+        Move::Read(named, on) => format!("{named}: {}", if *on { "on" } else { "off" }),
         Move::Begin => "the mission begins".into(),
         Move::Dealt(_) => "the crew is dealt".into(),
         Move::Draft(DraftStep::Done) => {

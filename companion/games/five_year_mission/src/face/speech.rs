@@ -71,28 +71,20 @@ fn message(game: &FiveYearMission, event: &Event) -> Message {
     let player = |seat| words::player(game, seat);
     let called = |which| words::which(game, which);
     match *event {
-        Event::CrewDealt(seat, crew) => {
-            quiet(format!("{} is {}.", player(seat), words::crew(crew)))
-        }
+        Event::CrewDealt(seat, crew) => quiet(format!("{} is {crew}.", player(seat))),
         Event::TurnBegins(seat) => quiet(format!("{}, your turn.", player(seat))),
         Event::Entered(which) => quiet(format!("{} lies on the table.", called(which))),
-        Event::Escalated(colour) => quiet(format!("Escalation: draw {}.", colour.word())),
-        Event::EscalationSkipped(colour) => quiet(format!(
-            "No {} alert: the damage forbids it.",
-            colour.word()
-        )),
-        Event::Reshuffled(colour) => quiet(format!(
-            "Shuffle the {} discards into a new deck.",
-            colour.word()
-        )),
-        Event::NothingToDraw(colour) => {
-            quiet(format!("No {} alert is left to draw.", colour.word()))
+        Event::Escalated(colour) => quiet(format!("Escalation: draw {colour}.")),
+        Event::EscalationSkipped(colour) => {
+            quiet(format!("No {colour} alert: the damage forbids it."))
         }
-        Event::Revealed(colour, Some(card)) => quiet(format!(
-            "On top of {}: {}.",
-            colour.word(),
-            words::card(game, card)
-        )),
+        Event::Reshuffled(colour) => {
+            quiet(format!("Shuffle the {colour} discards into a new deck."))
+        }
+        Event::NothingToDraw(colour) => quiet(format!("No {colour} alert is left to draw.")),
+        Event::Revealed(colour, Some(card)) => {
+            quiet(format!("On top of {colour}: {}.", words::card(game, card)))
+        }
         Event::Revealed(..) => Message::default(),
         Event::Renamed(from, to) => quiet(format!("{from} is called {to} now.")),
         Event::Learned(ref card) => quiet(format!("{} is in the pack now.", card.name)),
@@ -103,17 +95,13 @@ fn message(game: &FiveYearMission, event: &Event) -> Message {
             called(which),
             words::points(points)
         )),
-        Event::RewardKept(seat, reward) => success(format!(
-            "{} keeps it: {}.",
-            player(seat),
-            words::reward(reward)
-        )),
+        Event::RewardKept(seat, reward) => success(format!("{} keeps it: {reward}.", player(seat))),
         Event::RewardGiven(from, to) => quiet(format!(
             "{} gives a reward to {}.",
             player(from),
             player(to)
         )),
-        Event::RewardUsed(reward) => quiet(format!("Reward used: {}.", words::reward(reward))),
+        Event::RewardUsed(reward) => quiet(format!("Reward used: {reward}.")),
         Event::Rolled(purpose, ref dice) => {
             let whose = match purpose {
                 RollFor::Turn | RollFor::Again | RollFor::Tray => "Rolled",
@@ -152,7 +140,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Message {
         }
         Event::Reminder(text) if text.is_empty() => alarm("Read the card: it does something now."),
         Event::Reminder(text) => alarm(format!("{text}.")),
-        Event::Tracking(tracking) => quiet(format!("Tracking: {}.", words::tracking(tracking))),
+        Event::Tracking(tracking) => quiet(format!("Tracking: {tracking}.")),
         Event::Over(End::GoalReached) => won("Mission accomplished."),
         Event::Over(End::FiveFailures) => lost("Five alerts failed: the mission is lost."),
         Event::Over(End::Destroyed) => lost("The Enterprise is destroyed."),
@@ -173,28 +161,26 @@ fn failed(name: &str, cause: FailCause, nth: u8) -> String {
 fn asked(game: &FiveYearMission, task: &Task) -> String {
     let player = |seat: Seat| words::player(game, seat);
     match task {
-        Task::Reveal(colour, Purpose::Peek) => format!("Top of the {} deck?", colour.word()),
-        Task::Reveal(colour, _) => format!("Which {} alert?", colour.word()),
+        Task::Reveal(colour, Purpose::Peek) => format!("Top of the {colour} deck?"),
+        Task::Reveal(colour, _) => format!("Which {colour} alert?"),
         Task::Learn(draft) => match draft.then {
-            AfterDraft::Reveal(colour, _) => format!("New {} card", colour.word()),
+            AfterDraft::Reveal(colour, _) => format!("New {colour} card"),
             AfterDraft::Complete(_) | AfterDraft::Correct(_) => {
                 format!("Card: {}", draft.card.name)
             }
         },
         Task::SuluBefore(incoming) => match incoming.card {
             Some(card) => format!("Sulu: {}?", words::card(game, card)),
-            None => format!("Sulu: keep the {}?", incoming.colour.word()),
+            None => format!("Sulu: keep the {}?", incoming.colour.label()),
         },
         Task::SuluAfter(serial) => format!("Sulu: {}?", words::alert_of(game, *serial)),
         Task::DrawAgain => "Sulu draws again".into(),
         Task::Injure(seat) => format!("Injury: {}", player(*seat)),
         Task::InjureOne(injuries) => format!("{injuries} injury: who?"),
-        Task::Heal(seat, left) => format!(
-            "{} heals {}: {left}",
-            words::crew(Crew::McCoy),
-            player(*seat)
-        ),
-        Task::HealEach(left, _) => format!("{} heals: {left}", words::crew(Crew::Crusher)),
+        Task::Heal(seat, left) => {
+            format!("{} heals {}: {left}", Crew::McCoy.label(), player(*seat))
+        }
+        Task::HealEach(left, _) => format!("{} heals: {left}", Crew::Crusher.label()),
         Task::Deal => "Deal the crew".into(),
         Task::Roll(..) => format!("Roll: {}", player(game.active)),
         Task::ChooseAgain => "Re-roll which dice?".into(),

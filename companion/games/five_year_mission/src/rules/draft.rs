@@ -121,7 +121,7 @@ impl FiveYearMission {
 
     /// A running name for a card without one: colour and the lowest free number.
     fn running_name(&self, colour: Colour) -> CardName {
-        let name = |number: usize| cut::<24>(&format!("{} {number}", colour.word()));
+        let name = |number: usize| cut::<24>(&format!("{colour} {number}"));
         let free = |name: &CardName| self.cards.iter().all(|card| card.name != *name);
         (1..).map(name).find(free).unwrap_or_default()
     }

@@ -19,7 +19,7 @@ pub fn pack(rng: &mut ChaCha8Rng) -> Pack {
 }
 
 fn card(colour: Colour, number: usize, start: bool, rng: &mut ChaCha8Rng) -> AlertCard {
-    let name = CardName::from(&format!("{} {number}", colour.word())).unwrap();
+    let name = CardName::from(&format!("{colour} {number}")).unwrap();
     let symbol = match (colour, number % 5) {
         (Colour::Blue, _) | (Colour::Yellow, 4) => Symbol::Both,
         (_, n) if n % 2 == 0 => Symbol::Tos,

@@ -49,9 +49,9 @@ fn the_example_of_trade_mission() {
 #[test]
 fn a_die_must_have_the_colour_of_its_icon_and_white_takes_any() {
     for colour in Colour::ALL {
-        let (table, serial) = alert(&format!("{} 3", colour.word()), "blue 3, yellow 3, red 3");
+        let (table, serial) = alert(&format!("{colour} 3"), "blue 3, yellow 3, red 3");
         for other in Colour::ALL {
-            let mv = place(serial, &[(0, &format!("{} 3", other.word()))]);
+            let mv = place(serial, &[(0, &format!("{other} 3"))]);
             if other == colour {
                 table.clone().play(mv);
             } else {

@@ -28,7 +28,9 @@ fn icon(text: &str, set: u8) -> Icon {
         Some(b'-') => Need::OrLower,
         _ => Need::Exactly,
     };
-    let colour = Colour::ALL.into_iter().find(|known| known.word() == colour);
+    let colour = Colour::ALL
+        .into_iter()
+        .find(|known| known.label() == colour);
     Icon {
         colour,
         face,

@@ -58,17 +58,13 @@ fn message(game: &Panic, event: &Event) -> Message {
             .map_or("the mission", |card| card.name.as_str())
     };
     match *event {
-        Event::CharacterDealt(seat, character) => quiet(format!(
-            "{} is {}.",
-            player(seat),
-            words::character(character)
-        )),
+        Event::CharacterDealt(seat, character) => {
+            quiet(format!("{} is {character}.", player(seat)))
+        }
         Event::TurnBegins(seat) => quiet(turn_begins(game, seat)),
-        Event::LearnedAbility(ref ability) => quiet(format!(
-            "{}: {}.",
-            words::character(ability.character),
-            ability.text
-        )),
+        Event::LearnedAbility(ref ability) => {
+            quiet(format!("{}: {}.", ability.character.label(), ability.text))
+        }
         Event::CardsDrawn(seat, count) => {
             quiet(format!("{}: draw {}.", player(seat), cards(count)))
         }
@@ -119,11 +115,7 @@ fn message(game: &Panic, event: &Event) -> Message {
         Event::Strengthened(id, defense) => {
             quiet(format!("{} gains: Defense {defense}.", kind(id)))
         }
-        Event::Held(id, held) => quiet(format!(
-            "{}: {}.",
-            kind(id),
-            words::held(held).to_lowercase()
-        )),
+        Event::Held(id, held) => quiet(format!("{}: {}.", kind(id), held.label().to_lowercase())),
         Event::Destroyed(id) => success(format!("{} is destroyed.", kind(id))),
         Event::Cloaked(id) => quiet(format!("{} cloaks: face down.", kind(id))),
         Event::Uncloaked(id, at) => quiet(format!("{} uncloaks in {}.", kind(id), sector(at))),
@@ -143,14 +135,9 @@ fn message(game: &Panic, event: &Event) -> Message {
                 Section::Damaged => quiet,
                 Section::Destroyed => alarm,
             };
-            say(format!(
-                "{} {}: {}.",
-                words::part(part),
-                facing(at),
-                words::section(section)
-            ))
+            say(format!("{part} {}: {section}.", facing(at)))
         }
-        Event::Maneuvered(maneuver) => quiet(format!("{}.", words::maneuver(maneuver))),
+        Event::Maneuvered(maneuver) => quiet(format!("{maneuver}.")),
         Event::Docked => success("Docked with the starbase: three rewards."),
         Event::Over(End::Won) => won("Your trek is complete. Place a success marker."),
         Event::Over(End::HullLost) => lost("All six hull sections are destroyed."),
@@ -173,7 +160,7 @@ fn ignored(part: Part, facing: Facing, damage: u8) -> String {
 fn turn_begins(game: &Panic, seat: Seat) -> String {
     let character = game.players[usize::from(seat)].character;
     let can = match game.ability(character) {
-        Some(ability) => format!(" {}: {ability}.", words::character(character)),
+        Some(ability) => format!(" {character}: {ability}."),
         None => String::new(),
     };
     format!("{}, your turn.{can}", words::player(game, seat))
