@@ -10,6 +10,7 @@ mod course;
 #[cfg(feature = "face")]
 pub mod face;
 mod game;
+mod groups;
 mod named;
 pub mod players;
 mod reading;

@@ -5,6 +5,17 @@ use readyroom_kit::face::Menu;
 
 use super::{describe_path, place_path::laid, words};
 
+readyroom_kit::groups! { Move:
+    /// Called as the menu calls them.
+    spelled_moves = Ship(_), Seats(_), Level(_), Track(_), TimeRift(_), Promo(_), Crews(_),
+        Assign(..), First(_), NoDraw, Learn, Mark(_), Draft(_), KeepCard, Redraw, Kirk(_),
+        McCoy(..), Crusher(_), Heal(..), HealDone, UhuraGives(..), UhuraReceives(..), Riker(_),
+        RikerNothing, TroiGives(..), TroiReceives(..), Data(_), Worf(..), Rand(..), Wesley(..),
+        UseAbility(..), UseHeal(..), UseAnyColour(..), UsePlusOne(..), UseMinusOne(..),
+        UseStep(..), UseReroll(_), UseReward(_), HurtPlayer(_), Correct(_), Stock(..),
+        StockAlert(..), StockDone, Identify(..);
+}
+
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
     let active = || words::player(game, game.active);
@@ -90,50 +101,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
                 describe_path::drafted(game).map_or("the card", |card| card.name.as_str())
             )
         }
-        Move::Ship(_)
-        | Move::Seats(_)
-        | Move::Level(_)
-        | Move::Track(_)
-        | Move::TimeRift(_)
-        | Move::Promo(_)
-        | Move::Crews(_)
-        | Move::Assign(..)
-        | Move::First(_)
-        | Move::NoDraw
-        | Move::Learn
-        | Move::Mark(_)
-        | Move::Draft(_)
-        | Move::KeepCard
-        | Move::Redraw
-        | Move::Kirk(_)
-        | Move::McCoy(..)
-        | Move::Crusher(_)
-        | Move::Heal(..)
-        | Move::HealDone
-        | Move::UhuraGives(..)
-        | Move::UhuraReceives(..)
-        | Move::Riker(_)
-        | Move::RikerNothing
-        | Move::TroiGives(..)
-        | Move::TroiReceives(..)
-        | Move::Data(_)
-        | Move::Worf(..)
-        | Move::Rand(..)
-        | Move::Wesley(..)
-        | Move::UseAbility(..)
-        | Move::UseHeal(..)
-        | Move::UseAnyColour(..)
-        | Move::UsePlusOne(..)
-        | Move::UseMinusOne(..)
-        | Move::UseStep(..)
-        | Move::UseReroll(_)
-        | Move::UseReward(_)
-        | Move::HurtPlayer(_)
-        | Move::Correct(_)
-        | Move::Stock(..)
-        | Move::StockAlert(..)
-        | Move::StockDone
-        | Move::Identify(..) => spelled(game, mv),
+        spelled_moves!() => spelled(game, mv),
     }
 }
 

@@ -6,6 +6,13 @@ use readyroom_kit::face::Menu;
 
 use super::words;
 
+readyroom_kit::groups! { Move:
+    /// Called as the menu calls them.
+    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), Count(..),
+        Missions(_), Reveal(_), Learn, DescribeKind(_), DescribeMission(_), NoTrade, Commit(_),
+        Progress(_), ForceField(_), PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_);
+}
+
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &Panic, mv: &Move) -> String {
     let player = |seat| words::player(game, seat);
@@ -50,27 +57,7 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         card_moves!() | token_moves!() | Move::CorrectKind(_) | Move::CorrectTokens(_) => {
             spelled(game, mv)
         }
-        Move::Seats(_)
-        | Move::Assign(..)
-        | Move::DealCharacters
-        | Move::First(_)
-        | Move::UseBag(_)
-        | Move::Count(..)
-        | Move::Missions(_)
-        | Move::Reveal(_)
-        | Move::Learn
-        | Move::DescribeKind(_)
-        | Move::DescribeMission(_)
-        | Move::NoTrade
-        | Move::Commit(_)
-        | Move::Progress(_)
-        | Move::ForceField(_)
-        | Move::PlayOther
-        | Move::Brace
-        | Move::Mend(..)
-        | Move::Restore(..)
-        | Move::Enough
-        | Move::Pick(_) => spelled(game, mv),
+        spelled_moves!() => spelled(game, mv),
     }
 }
 
