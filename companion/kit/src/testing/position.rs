@@ -39,6 +39,18 @@ macro_rules! position {
                 self.make(mv)
             }
 
+            /// Makes moves one after the other.
+            #[track_caller]
+            pub fn play_all(
+                &mut self,
+                moves: impl IntoIterator<Item = <$game as $crate::Game>::Move>,
+            ) -> &mut Self {
+                for mv in moves {
+                    self.play(mv);
+                }
+                self
+            }
+
             /// Makes a move of chance, or one that is the same as another on offer.
             #[track_caller]
             pub fn make(&mut self, mv: <$game as $crate::Game>::Move) -> &mut Self {

@@ -14,10 +14,7 @@ fn a_card_may_say_so_in_any_step() {
         table.pool("red 1");
         table.at(phase);
         let alert = table.lay(card(Colour::Red, "Alert", "red 1"));
-        table
-            .play(Move::Damage(2))
-            .play(Move::Injure(1))
-            .play(Move::FailAlert(alert));
+        table.play_all([Move::Damage(2), Move::Injure(1), Move::FailAlert(alert)]);
         assert_eq!(table.now.damage, 2);
         assert_eq!(table.player(1).injuries.len(), 1);
         assert_eq!(table.failed(alert), Some(FailCause::Card));
@@ -38,9 +35,7 @@ fn another_alert_is_drawn_whatever_the_damage() {
     let mut table = Position::placing(&CREW, &[]);
     table.now.damage = 4;
     let blue = table.in_deck(card(Colour::Blue, "Blue", "any 1"));
-    table
-        .play(Move::DrawExtra(Colour::Blue))
-        .play(Move::Reveal(blue));
+    table.play_all([Move::DrawExtra(Colour::Blue), Move::Reveal(blue)]);
     assert_eq!(table.row(Colour::Blue).len(), 1);
     table.now.piles[0].deck = 0;
     table.refuses(Move::DrawExtra(Colour::Blue), Refusal::DeckEmpty);

@@ -40,21 +40,14 @@ fn learned(table: &Position) -> &AlertCard {
 #[test]
 fn an_unknown_card_is_described_and_known_from_then_on() {
     let mut table = unknown_red();
-    table
-        .play(name("Doomsday Machine"))
-        .play(icon("red 6"))
-        .play(icon("any 2-"));
-    table.play(icon("blue 4+")).play(step(DraftStep::Frame(2)));
-    table
-        .play(step(DraftStep::Insignia(2)))
-        .play(step(DraftStep::Urgent(true)));
+    table.play_all([name("Doomsday Machine"), icon("red 6"), icon("any 2-")]);
+    table.play_all([icon("blue 4+"), step(DraftStep::Frame(2))]);
+    table.play_all([DraftStep::Insignia(2), DraftStep::Urgent(true)].map(step));
     let note = Effect {
         when: When::IfFailed,
         what: What::Damage(2),
     };
-    table
-        .play(step(DraftStep::Effect(note)))
-        .play(step(DraftStep::Done));
+    table.play_all([DraftStep::Effect(note), DraftStep::Done].map(step));
     let expected = AlertCard {
         insignia: 2,
         urgent: true,
@@ -106,10 +99,7 @@ fn a_card_has_icons_and_a_frame_two() {
     table.play(icon("red 4"));
     // One is in a frame.
     table.refuses(step(DraftStep::Frame(2)), Refusal::Draft);
-    table
-        .play(step(DraftStep::DropIcon))
-        .play(step(DraftStep::DropIcon));
-    table.play(step(DraftStep::Done));
+    table.play_all([DraftStep::DropIcon, DraftStep::DropIcon, DraftStep::Done].map(step));
     assert_eq!(
         learned(&table).icons,
         card(Colour::Red, "x", "red 6").icons,
@@ -122,14 +112,9 @@ fn a_card_has_icons_and_a_frame_two() {
 fn dropping_an_icon_leaves_other_frames() {
     let mut table = unknown_red();
     for (first, second) in [("red 1", "red 2"), ("red 3", "red 4")] {
-        table
-            .play(icon(first))
-            .play(icon(second))
-            .play(step(DraftStep::Frame(2)));
+        table.play_all([icon(first), icon(second), step(DraftStep::Frame(2))]);
     }
-    table
-        .play(step(DraftStep::DropIcon))
-        .play(step(DraftStep::Done));
+    table.play_all([DraftStep::DropIcon, DraftStep::Done].map(step));
     assert_eq!(
         learned(&table).icons,
         card(Colour::Red, "x", "[red 1, red 2], red 3").icons
@@ -189,13 +174,9 @@ fn names_are_unique_and_need_not_be_given() {
 #[test]
 fn a_card_of_the_other_ship_is_not_in_this_deck() {
     let mut table = unknown_red();
-    table
-        .play(icon("red 6"))
-        .play(step(DraftStep::Symbol(Symbol::Tng)));
+    table.play_all([icon("red 6"), step(DraftStep::Symbol(Symbol::Tng))]);
     table.refuses(step(DraftStep::Done), Refusal::NotThatCard);
-    table
-        .play(step(DraftStep::Symbol(Symbol::Tos)))
-        .play(step(DraftStep::Done));
+    table.play_all([DraftStep::Symbol(Symbol::Tos), DraftStep::Done].map(step));
 }
 
 /// FYM-84: it was a known card after all.
@@ -203,11 +184,8 @@ fn a_card_of_the_other_ship_is_not_in_this_deck() {
 fn a_description_can_be_given_up() {
     let mut table = Position::drawing(&CREW, &[]);
     let known = table.in_deck(card(Colour::Red, "Known", "red 1"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Learn)
-        .play(step(DraftStep::Cancel));
-    table.play(Move::Reveal(known));
+    table.play_all([Move::Draw(Colour::Red), Move::Learn]);
+    table.play_all([step(DraftStep::Cancel), Move::Reveal(known)]);
     assert_eq!(table.row(Colour::Red).len(), 1);
 }
 
@@ -230,12 +208,8 @@ fn a_card_without_icons_is_completed() {
         "its deck is known now"
     );
     table.refuses(step(DraftStep::Cancel), Refusal::Draft);
-    table
-        .play(icon("red 6"))
-        .play(step(DraftStep::PrimeDirective(true)));
-    table
-        .play(step(DraftStep::Reward(Some(Reward::Heal))))
-        .play(step(DraftStep::Done));
+    table.play_all([icon("red 6"), step(DraftStep::PrimeDirective(true))]);
+    table.play_all([DraftStep::Reward(Some(Reward::Heal)), DraftStep::Done].map(step));
     let alert = &table.now.rows[2][0];
     assert_eq!(
         (alert.prime_directive, alert.reward),
@@ -254,10 +228,8 @@ fn the_start_card_is_described_first() {
         }],
     ] {
         let mut table = Position::set_up(cards);
-        table
-            .play(Move::Track(Tracking::Full))
-            .play(Move::Crews(CrewChoice::Chosen));
-        table.play(Move::Begin);
+        table.play(Move::Track(Tracking::Full));
+        table.play_all([Move::Crews(CrewChoice::Chosen), Move::Begin]);
         table.refuses(Move::Draw(Colour::Blue), Refusal::FirstThis);
         table.refuses(step(DraftStep::Cancel), Refusal::Draft);
         table.play(icon("any 6")).play(step(DraftStep::Done));
@@ -274,10 +246,8 @@ fn the_start_card_is_described_first() {
 fn a_full_pack_stops_nothing() {
     let many = (0..MOST_CARDS).map(|n| card(Colour::Red, &format!("Red {n}"), "red 1"));
     let mut table = Position::set_up(many.collect());
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::Crews(CrewChoice::Chosen));
-    table.play(Move::Begin);
+    table.play(Move::Track(Tracking::Full));
+    table.play_all([Move::Crews(CrewChoice::Chosen), Move::Begin]);
     assert_eq!(table.now.phase, Phase::Draw);
     let start = table.row(Colour::Blue)[0];
     table.refuses(Move::Correct(start), Refusal::NotThatCard);
@@ -302,13 +272,9 @@ fn a_description_is_corrected_while_no_die_lies_on_it() {
     let mut covered = table.clone();
     covered.play(place(alert, &[(0, "red 1")]));
     covered.refuses(Move::Correct(alert), Refusal::HasDice);
-    table
-        .play(Move::Correct(alert))
-        .play(step(DraftStep::DropIcon))
-        .play(icon("red 3"));
-    table
-        .play(step(DraftStep::Urgent(false)))
-        .play(step(DraftStep::Done));
+    table.play_all([Move::Correct(alert), step(DraftStep::DropIcon)]);
+    table.play_all([icon("red 3"), step(DraftStep::Urgent(false))]);
+    table.play(step(DraftStep::Done));
     assert!(
         matches!(table.now.timer, Timer::Draining { .. }),
         "it was never Urgent"

@@ -115,14 +115,10 @@ fn the_example_of_crusher_with_a_blue_three() {
         table.injuries(seat, injuries);
     }
     table.refuses(Move::Crusher(die("red 4")), Refusal::BlueDie);
-    table
-        .play(Move::Crusher(die("blue 3")))
-        .play(Move::Heal(1, die("red 2")));
+    table.play_all([Move::Crusher(die("blue 3")), Move::Heal(1, die("red 2"))]);
     table.refuses(Move::Heal(1, die("red 2")), Refusal::OncePerCrew);
     table.refuses(Move::Heal(5, die("red 2")), Refusal::NoSuchSeat);
-    table
-        .play(Move::Heal(0, die("red 1")))
-        .play(Move::Heal(4, die("blue 1")));
+    table.play_all([Move::Heal(0, die("red 1")), Move::Heal(4, die("blue 1"))]);
     assert!(table.now.agenda.is_empty(), "three are healed");
     assert_eq!(table.now.pool, dice("blue 3, red 2, red 1, blue 1"));
     assert_eq!(table.player(2).injuries, dice("red 3"));
@@ -140,10 +136,8 @@ fn crusher_heals_while_placing() {
     table.at(Phase::Replenish);
     table.refuses(Move::Crusher(die("blue 3")), Refusal::StepOrder);
     table.at(Phase::Place);
-    table
-        .play(Move::Crusher(die("blue 3")))
-        .play(Move::Heal(1, die("red 2")))
-        .play(Move::HealDone);
+    table.play_all([Move::Crusher(die("blue 3")), Move::Heal(1, die("red 2"))]);
+    table.play(Move::HealDone);
     assert_eq!(table.player(2).injuries.len(), 1);
 }
 

@@ -53,9 +53,8 @@ fn spock_acts_at_once() {
 fn spock_may_resolve_a_second_alert_but_not_go_on() {
     let (mut table, first, other) = science("blue 5", &[]);
     let third = table.lay(card(Colour::Yellow, "Third", "blue 5"));
-    table
-        .play(place(first, &[(0, "red 3")]))
-        .play(spock(other, &[(0, "blue 5")]));
+    table.play(place(first, &[(0, "red 3")]));
+    table.play(spock(other, &[(0, "blue 5")]));
     assert!(!table.lies_open(other));
     table.refuses(spock(third, &[(0, "blue 5")]), Refusal::AbilityUsed);
 }
@@ -82,9 +81,8 @@ fn a_lent_spock_acts_after_the_card_is_played() {
     let other = table.lay(card(Colour::Blue, "Other", "red 3, any 1"));
     table.actions(0, "red 3");
     let lent = table.holds(0, Reward::UseAbility, 0);
-    table
-        .play(place(first, &[(0, "red 3")]))
-        .play(Move::UseAbility(lent, Crew::Spock));
+    table.play(place(first, &[(0, "red 3")]));
+    table.play(Move::UseAbility(lent, Crew::Spock));
     table.play(spock(other, &[(0, "red 3")]));
     assert!(!table.now.turn.ability_used, "Kirk's own is still there");
 }
@@ -102,9 +100,8 @@ fn the_example_of_mccoy_healing_scotty() {
         (none.player(2).injuries.len(), none.now.pool),
         (4, dice("blue 3"))
     );
-    table
-        .play(Move::Heal(2, die("red 1")))
-        .play(Move::Heal(2, die("yellow 3")));
+    table.play(Move::Heal(2, die("red 1")));
+    table.play(Move::Heal(2, die("yellow 3")));
     table.play(Move::Heal(2, die("blue 4")));
     assert!(table.now.agenda.is_empty(), "three are healed");
     assert_eq!(table.player(2).injuries, dice("red 2"));
@@ -138,9 +135,8 @@ fn a_die_of_any_colour_heals() {
     table.actions(0, "red 2");
     table.injuries(1, "red 2");
     let reward = table.holds(0, Reward::AnyColour, 0);
-    table
-        .play(Move::UseAnyColour(reward, die("red 2")))
-        .play(Move::McCoy(die("red 2"), 1));
+    table.play(Move::UseAnyColour(reward, die("red 2")));
+    table.play(Move::McCoy(die("red 2"), 1));
     assert_eq!(table.now.pool, dice("red 2, red 2"));
 }
 
@@ -152,9 +148,7 @@ fn an_ability_comes_after_the_draw_and_once_a_turn() {
     table.injuries(1, "red 2, red 3, red 4");
     table.refuses(Move::McCoy(die("blue 2"), 1), Refusal::DrawFirst);
     table.draw(card(Colour::Red, "Alert", "red 6"));
-    table
-        .play(Move::McCoy(die("blue 2"), 1))
-        .play(Move::HealDone);
+    table.play_all([Move::McCoy(die("blue 2"), 1), Move::HealDone]);
     table.refuses(Move::McCoy(die("blue 3"), 1), Refusal::AbilityUsed);
 }
 
@@ -165,10 +159,8 @@ fn an_ability_returns_with_its_owners_turn() {
     table.actions(0, "blue 2, blue 3");
     table.actions(1, "blue 2");
     table.injuries(1, "red 2, red 3, red 4");
-    table
-        .play(Move::McCoy(die("blue 2"), 1))
-        .play(Move::HealDone)
-        .play(Move::EndTurn);
+    table.play_all([Move::McCoy(die("blue 2"), 1), Move::HealDone]);
+    table.play(Move::EndTurn);
     table.at(Phase::Place);
     table.refuses(Move::McCoy(die("blue 2"), 1), Refusal::NotThatAbility);
     table.play(Move::EndTurn);

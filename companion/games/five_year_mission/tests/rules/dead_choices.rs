@@ -40,9 +40,8 @@ fn a_die_that_may_come_is_waited_for() {
     table.actions(1, "red 2");
     table.draw(red());
     assert_eq!(table.now.phase, Phase::Roll);
-    table
-        .play(Move::UhuraReceives(1, die("red 2")))
-        .play(Move::Again(die("red 2")));
+    table.play(Move::UhuraReceives(1, die("red 2")));
+    table.play(Move::Again(die("red 2")));
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(1, "red 2");
     table.holds(0, Reward::UseAbility, 0);
@@ -148,10 +147,8 @@ fn a_value_that_does_not_cover_them_leaves_the_choice() {
     let mut table = Position::placing(&CREW, &[]);
     table.actions(0, "blue 2");
     table.injuries(1, "red 1, red 2, yellow 3");
-    table
-        .play(Move::McCoy(die("blue 2"), 1))
-        .play(Move::Heal(1, die("yellow 3")))
-        .play(Move::HealDone);
+    table.play(Move::McCoy(die("blue 2"), 1));
+    table.play_all([Move::Heal(1, die("yellow 3")), Move::HealDone]);
     assert_eq!(table.player(1).injuries, dice("red 1, red 2"));
 }
 
@@ -168,9 +165,8 @@ fn crusher_asks_only_whose_injuries_differ() {
     assert_eq!(table.now.agenda, [Task::HealEach(1, 0b10)]);
     table.play(Move::Heal(2, die("blue 4")));
     assert!(table.now.agenda.is_empty());
-    old.play(Move::Crusher(die("blue 2")))
-        .play(Move::Heal(1, die("red 1")))
-        .play(Move::Heal(2, die("blue 4")));
+    old.play_all([Move::Crusher(die("blue 2")), Move::Heal(1, die("red 1"))]);
+    old.play(Move::Heal(2, die("blue 4")));
     old.now.rules = table.now.rules;
     assert_eq!(old.now, table.now);
 }

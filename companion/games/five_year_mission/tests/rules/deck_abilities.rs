@@ -17,14 +17,9 @@ fn sulu_may_discard_the_drawn_alert_and_draw_another() {
     let mut table = Position::drawing(&HELM, &[]);
     let storm = table.in_deck(effect(red("Storm"), When::Immediate, What::Damage(3)));
     let calm = table.in_deck(card(Colour::Blue, "Calm", "any 1"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(storm));
+    table.play_all([Move::Draw(Colour::Red), Move::Reveal(storm)]);
     assert_eq!(table.now.damage, 0);
-    table
-        .play(Move::Redraw)
-        .play(Move::Draw(Colour::Blue))
-        .play(Move::Reveal(calm));
+    table.play_all([Move::Redraw, Move::Draw(Colour::Blue), Move::Reveal(calm)]);
     assert_eq!(table.now.damage, 0);
     assert_eq!(
         (table.now.failures(), table.piles(Colour::Red).discard),
@@ -50,10 +45,8 @@ fn sulu_may_keep_the_card_and_discards_no_other() {
     let mut table = Position::drawing(&HELM, &[]);
     let storm = table.in_deck(effect(red("Storm"), When::Immediate, What::Damage(3)));
     table.refuses(Move::Redraw, Refusal::NoSuluNow);
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(storm))
-        .play(Move::KeepCard);
+    table.play_all([Move::Draw(Colour::Red), Move::Reveal(storm)]);
+    table.play(Move::KeepCard);
     assert_eq!(table.now.damage, 3);
     table.refuses(Move::Redraw, Refusal::NoSuluNow);
 }
@@ -69,9 +62,7 @@ fn sulu_meets_an_escalation() {
     let escalation = table.in_deck(escalation);
     let brought = table.in_deck(card(Colour::Yellow, "Brought", "any 1"));
     let other = table.in_deck(red("Other"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(escalation));
+    table.play_all([Move::Draw(Colour::Red), Move::Reveal(escalation)]);
     let mut kept = table.clone();
     kept.play(Move::KeepCard).play(Move::Reveal(brought));
     assert_eq!(
@@ -79,10 +70,7 @@ fn sulu_meets_an_escalation() {
         Phase::Place,
         "no question about the brought card"
     );
-    table
-        .play(Move::Redraw)
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(other));
+    table.play_all([Move::Redraw, Move::Draw(Colour::Red), Move::Reveal(other)]);
     assert!(table.row(Colour::Yellow).is_empty());
     assert_eq!(table.row(Colour::Red).len(), 1);
 }
@@ -98,9 +86,7 @@ fn sulu_may_come_after_the_effects_and_to_the_same_deck() {
         ..storm
     });
     let other = table.in_deck(red("Other"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(storm));
+    table.play_all([Move::Draw(Colour::Red), Move::Reveal(storm)]);
     assert_eq!(table.now.damage, 3);
     table.play(Move::Redraw);
     assert_eq!(table.piles(Colour::Red).discard, 1);
@@ -119,10 +105,7 @@ fn sulu_draws_again_only_from_a_deck_the_damage_allows() {
     let mut table = Position::drawing(&HELM, &[]);
     table.now.damage = 4;
     let first = table.in_deck(red("First"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(first))
-        .play(Move::Redraw);
+    table.play_all([Move::Draw(Colour::Red), Move::Reveal(first), Move::Redraw]);
     table.refuses(Move::Draw(Colour::Blue), Refusal::DeckForbidden);
     table.refuses(Move::NoDraw, Refusal::StepOrder);
 }
@@ -147,9 +130,7 @@ fn data_sees_the_top_card_and_it_is_drawn_next() {
     );
     assert_eq!(table.piles(Colour::Red).top, None);
     // The next card is not known again.
-    table
-        .play(Move::DrawExtra(Colour::Red))
-        .play(Move::Reveal(other));
+    table.play_all([Move::DrawExtra(Colour::Red), Move::Reveal(other)]);
 }
 
 /// FYM-24
@@ -190,15 +171,11 @@ fn the_card_data_saw_is_drawn_before_a_reshuffle() {
         score: 18,
         ..Piles::default()
     };
-    table
-        .play(Move::Data(Colour::Red))
-        .play(Move::Reveal(top))
-        .play(Move::Draw(Colour::Red));
+    table.play_all([Move::Data(Colour::Red), Move::Reveal(top)]);
+    table.play(Move::Draw(Colour::Red));
     assert_eq!(table.piles(Colour::Red).deck, 0);
     assert_eq!(table.count_told(|e| matches!(e, Event::Reshuffled(_))), 0);
-    table
-        .play(Move::DrawExtra(Colour::Red))
-        .play(Move::Reveal(old));
+    table.play_all([Move::DrawExtra(Colour::Red), Move::Reveal(old)]);
     assert_eq!(table.count_told(|e| matches!(e, Event::Reshuffled(_))), 1);
 }
 

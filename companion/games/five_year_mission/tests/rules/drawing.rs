@@ -332,9 +332,7 @@ fn the_alert_just_drawn_takes_dice() {
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(0, "red 6");
     let alert = table.draw(red("New"));
-    table
-        .play(Move::RollDone)
-        .play(place(alert, &[(0, "red 6")]));
+    table.play_all([Move::RollDone, place(alert, &[(0, "red 6")])]);
     assert!(!table.lies_open(alert));
     assert!(table.now.pool.has(die("red 6")));
 }

@@ -125,9 +125,7 @@ fn a_card_on_its_way_stays_in_its_deck_at_the_end() {
     table.play(Move::RollDone);
     table.at(Phase::Draw);
     let drawn = table.in_deck(card(Colour::Red, "Drawn", "red 1"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(drawn));
+    table.play_all([Move::Draw(Colour::Red), Move::Reveal(drawn)]);
     assert_eq!(table.piles(Colour::Red).deck, 23);
     table.sand_runs_out();
     assert!(table.now.is_over());

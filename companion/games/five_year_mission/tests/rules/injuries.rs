@@ -132,9 +132,7 @@ fn an_injured_die_no_longer_counts_as_any_colour() {
     table.actions(0, "red 2");
     let first = table.holds(0, Reward::AnyColour, 0);
     let second = table.holds(0, Reward::AnyColour, 0);
-    table
-        .play(Move::UseAnyColour(first, die("red 2")))
-        .play(Move::Injure(0));
+    table.play_all([Move::UseAnyColour(first, die("red 2")), Move::Injure(0)]);
     table.rolled("red 2");
     assert_eq!(table.now.turn.any_colour, None);
     table.play(Move::UseAnyColour(second, die("red 2")));

@@ -70,10 +70,8 @@ fn an_ability_that_could_do_nothing_is_not_lent() {
     let reward = table.holds(0, Reward::UseAbility, 0);
     assert_eq!(lent(&table), [], "before the draw");
     let alert = table.in_deck(card(Colour::Red, "Alert", "red 2"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(alert))
-        .play(Move::KeepCard);
+    table.play_all([Move::Draw(Colour::Red), Move::Reveal(alert)]);
+    table.play(Move::KeepCard);
     let alert = table.now.alerts;
     assert_eq!(lent(&table), [Crew::McCoy]);
     table.at(Phase::Place);
@@ -131,9 +129,8 @@ fn a_lent_picard_takes_one_die_more() {
     let reward = table.holds(0, Reward::UseAbility, 0);
     table.draw(card(Colour::Red, "Alert", "red 6"));
     table.refuses(Move::Replenish([2, 0, 0]), Refusal::TooManyDice);
-    table
-        .play(Move::UseAbility(reward, Crew::Picard))
-        .play(Move::Replenish([2, 0, 0]));
+    table.play(Move::UseAbility(reward, Crew::Picard));
+    table.play(Move::Replenish([2, 0, 0]));
     assert!(!table.now.turn.ability_used);
 }
 
@@ -143,13 +140,9 @@ fn a_lent_sulu_discards_the_drawn_alert() {
     let mut table = Position::drawing(&[Crew::Kirk, Crew::Sulu, Crew::Scott], &[]);
     let storm = table.in_deck(card(Colour::Red, "Storm", "red 6"));
     let reward = table.holds(0, Reward::UseAbility, 0);
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(storm));
+    table.play_all([Move::Draw(Colour::Red), Move::Reveal(storm)]);
     table.refuses(Move::Redraw, Refusal::NotThatAbility);
-    table
-        .play(Move::UseAbility(reward, Crew::Sulu))
-        .play(Move::Redraw);
+    table.play_all([Move::UseAbility(reward, Crew::Sulu), Move::Redraw]);
     assert_eq!(table.piles(Colour::Red).discard, 1);
 }
 
@@ -159,9 +152,7 @@ fn a_lent_data_looks_before_the_draw() {
     let mut table = Position::drawing(&[Crew::Picard, Crew::Data, Crew::Troi], &[]);
     let top = table.in_deck(card(Colour::Red, "Top", "red 6"));
     let reward = table.holds(0, Reward::UseAbility, 0);
-    table
-        .play(Move::UseAbility(reward, Crew::Data))
-        .play(Move::Data(Colour::Red));
-    table.play(Move::Reveal(top));
+    table.play(Move::UseAbility(reward, Crew::Data));
+    table.play_all([Move::Data(Colour::Red), Move::Reveal(top)]);
     assert_eq!(table.piles(Colour::Red).top, Some(top));
 }

@@ -105,9 +105,8 @@ fn an_alert_is_resolved_by_telling_its_points() {
     let [start, red] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
     table.refuses(resolve(99, 1, None), Refusal::NoSuchAlert);
     table.refuses(resolve(red, 4, None), Refusal::Number);
-    table
-        .play(resolve(red, 2, None))
-        .play(resolve(start, 1, Some(Reward::Heal)));
+    table.play(resolve(red, 2, None));
+    table.play(resolve(start, 1, Some(Reward::Heal)));
     assert_eq!(table.now.points(), 3);
     assert_eq!(table.piles(Colour::Red).completed, 1);
     assert_eq!(table.player(0).rewards.len(), 1);
@@ -144,10 +143,7 @@ fn repairs_are_told_one_by_one() {
 #[test]
 fn injuries_are_a_count() {
     let mut table = light(&[]);
-    table
-        .play(Move::Injure(1))
-        .play(Move::Injure(1))
-        .play(Move::Injure(0));
+    table.play_all([Move::Injure(1), Move::Injure(1), Move::Injure(0)]);
     assert_eq!((table.player(0).hurt, table.player(1).hurt), (1, 2));
     table.play(Move::Mend(1));
     table.refuses(Move::Mend(2), Refusal::NothingToHeal);
@@ -188,10 +184,8 @@ fn sulu_is_asked_in_light_tracking() {
     let crew = [Crew::Sulu, Crew::Spock, Crew::Scott];
     let mut table = Position::begun(Tracking::Light, &crew, &[]);
     table.now.active = 0;
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Redraw)
-        .play(Move::Draw(Colour::Yellow));
+    table.play_all([Move::Draw(Colour::Red), Move::Redraw]);
+    table.play(Move::Draw(Colour::Yellow));
     assert_eq!(
         (
             table.row(Colour::Red).len(),
@@ -211,9 +205,7 @@ fn a_reward_is_used_and_the_table_does_the_rest() {
     table.play(Move::Injure(2));
     table.refuses(Move::UseReward(heal), Refusal::NothingToHeal);
     table.refuses(Move::UseReward(99), Refusal::NoReward);
-    table
-        .play(Move::UseReward(plus))
-        .play(Move::UseHeal(heal, 2, None));
+    table.play_all([Move::UseReward(plus), Move::UseHeal(heal, 2, None)]);
     assert_eq!(
         (table.player(2).hurt, table.player(0).rewards.len()),
         (0, 0)
@@ -304,11 +296,7 @@ fn a_heal_reward_needs_no_counted_injury() {
 #[test]
 fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
     let mut table = light(&[]);
-    table
-        .play(urgent())
-        .play(Move::RollDone)
-        .play(Move::EndTurn)
-        .play(urgent());
+    table.play_all([urgent(), Move::RollDone, Move::EndTurn, urgent()]);
     assert!(!table.now.may_tell_roll(), "the timer is in use");
     table.refuses(Move::RollDone, Refusal::StepOrder);
     table.sand_runs_out();
@@ -326,12 +314,11 @@ fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
     let mut table = light(&[]);
     table.play(Move::Draw(Colour::Blue));
     table.refuses(Move::RollDone, Refusal::StepOrder);
-    table
-        .play(Move::DrawExtra(Colour::Red))
-        .play(Move::Mark(Marks {
-            urgent: true,
-            ..Marks::default()
-        }));
+    table.play(Move::DrawExtra(Colour::Red));
+    table.play(Move::Mark(Marks {
+        urgent: true,
+        ..Marks::default()
+    }));
     let mut used = table.clone();
     table.play(Move::RollDone);
     assert!(table.now.countdown().is_some());

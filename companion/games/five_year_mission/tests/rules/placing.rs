@@ -117,9 +117,8 @@ fn dice_go_to_any_open_alert_and_none_need() {
     table.refuses(place(first, &[(1, "red 2")]), Refusal::NotYourDie);
     let mut idle = table.clone();
     idle.play(Move::EndTurn);
-    table
-        .play(place(first, &[(0, "red 1")]))
-        .play(place(other, &[(0, "red 3")]));
+    table.play(place(first, &[(0, "red 1")]));
+    table.play(place(other, &[(0, "red 3")]));
     table.refuses(place(first, &[(0, "red 1")]), Refusal::NoSuchIcon);
 }
 
@@ -127,9 +126,7 @@ fn dice_go_to_any_open_alert_and_none_need() {
 #[test]
 fn crew_fill_an_alert_together() {
     let (mut table, serial) = alert("red 1, red 2", "red 1");
-    table
-        .play(place(serial, &[(0, "red 1")]))
-        .play(Move::EndTurn);
+    table.play_all([place(serial, &[(0, "red 1")]), Move::EndTurn]);
     table.at(Phase::Place);
     table.actions(1, "red 2");
     table.play(place(serial, &[(1, "red 2")]));
@@ -145,9 +142,8 @@ fn a_resolved_alert_goes_to_its_pile_and_its_dice_to_the_pool() {
         ..card(Colour::Yellow, "Plain", "red 2")
     };
     let plain = table.lay(plain);
-    table
-        .play(place(scoring, &[(0, "red 1")]))
-        .play(place(plain, &[(0, "red 2")]));
+    table.play(place(scoring, &[(0, "red 1")]));
+    table.play(place(plain, &[(0, "red 2")]));
     assert_eq!(table.now.pool, dice("red 1, red 2"));
     assert_eq!(
         (

@@ -71,9 +71,8 @@ fn a_die_of_any_colour_repairs() {
     let mut table = damaged(&CREW, 2, &[]);
     table.actions(0, "blue 6, blue 6");
     let reward = table.holds(0, Reward::AnyColour, 0);
-    table
-        .play(Move::UseAnyColour(reward, die("blue 6")))
-        .play(repair("blue 6"));
+    table.play(Move::UseAnyColour(reward, die("blue 6")));
+    table.play(repair("blue 6"));
     table.refuses(repair("blue 6"), Refusal::RepairDie);
 }
 

@@ -46,9 +46,8 @@ fn a_reward_serves_in_the_turn_it_was_gained() {
     let serial = table.lay(reward_card("Reward", Reward::MinusOne, 0));
     let other = table.lay(card(Colour::Red, "Other", "red 1"));
     table.actions(0, "red 1, red 2");
-    table
-        .play(place(serial, &[(0, "red 1")]))
-        .play(Move::UseMinusOne(serial, die("red 2")));
+    table.play(place(serial, &[(0, "red 1")]));
+    table.play(Move::UseMinusOne(serial, die("red 2")));
     table.play(place(other, &[(0, "red 1")]));
     assert!(!table.lies_open(other));
 }

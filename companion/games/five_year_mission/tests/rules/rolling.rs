@@ -19,9 +19,7 @@ fn new_dice_and_chosen_ones_are_rolled_each_once() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 4, red 4, blue 2");
     table.now.players[0].beside = dice("yellow");
-    table
-        .play(Move::Again(die("red 4")))
-        .play(Move::Again(die("blue 2")));
+    table.play_all([Move::Again(die("red 4")), Move::Again(die("blue 2"))]);
     table.refuses(Move::Again(die("blue 2")), Refusal::NotYourDie);
     table.refuses(Move::RollDone, Refusal::StepOrder);
     table.play(Move::Roll).fall(&[1, 2, 3]);
@@ -64,10 +62,8 @@ fn injury_dice_are_not_rolled() {
 fn a_fall_is_one_face_a_die() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 4, blue 2");
-    table
-        .play(Move::Again(die("red 4")))
-        .play(Move::Again(die("blue 2")))
-        .play(Move::Roll);
+    table.play_all([Move::Again(die("red 4")), Move::Again(die("blue 2"))]);
+    table.play(Move::Roll);
     for faces in [&[1][..], &[1, 7], &[0, 1], &[1, 2, 3]] {
         let fall = Move::Rolled(faces.iter().copied().collect());
         table.refuses(fall, Refusal::FacesExpected);

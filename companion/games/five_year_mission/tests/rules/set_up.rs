@@ -169,9 +169,7 @@ fn crew_may_be_chosen_and_then_change_places() {
     let mut table = Position::set_up(Vec::new());
     table.refuses(Move::Assign(0, Crew::Sulu), Refusal::CrewNotAvailable);
     table.play(Move::Crews(CrewChoice::Chosen));
-    table
-        .play(Move::Assign(0, Crew::Sulu))
-        .play(Move::Assign(1, Crew::Sulu));
+    table.play_all([Move::Assign(0, Crew::Sulu), Move::Assign(1, Crew::Sulu)]);
     assert_eq!(crew(&table), [Crew::Spock, Crew::Sulu, Crew::McCoy]);
     table.refuses(Move::Assign(0, Crew::Picard), Refusal::CrewNotAvailable);
     table.refuses(Move::Assign(0, Crew::Rand), Refusal::CrewNotAvailable);
@@ -186,9 +184,7 @@ fn the_promotional_crew_comes_only_if_agreed() {
     deal(&mut table, &[0, 1, 2]);
     assert_eq!(crew(&table), [Crew::Kirk, Crew::Spock, Crew::Rand]);
     let mut table = Position::set_up(Vec::new());
-    table
-        .play(Move::Promo(true))
-        .play(Move::Crews(CrewChoice::Chosen));
+    table.play_all([Move::Promo(true), Move::Crews(CrewChoice::Chosen)]);
     table.play(Move::Assign(2, Crew::Rand));
     assert_eq!(table.player(2).crew, Crew::Rand);
 }
@@ -201,9 +197,8 @@ fn few_players_may_agree_on_pool_dice() {
         if seats > 3 {
             table.play(Move::Seats(seats));
         }
-        table
-            .play(Move::Read(Reading::PoolDiceForFew, true))
-            .play(Move::Track(Tracking::Full));
+        table.play(Move::Read(Reading::PoolDiceForFew, true));
+        table.play(Move::Track(Tracking::Full));
         let order: Vec<u8> = (0..seats).collect();
         deal(&mut table, &order);
         assert_eq!(
@@ -239,9 +234,7 @@ fn to_boldly_go_may_be_one_of_the_blue_deck() {
     table.play(Move::Draw(Colour::Blue)).play(Move::Reveal(0));
     assert!(table.now.on_table().all(|alert| alert.card == Some(0)));
     let mut table = Position::begun(Tracking::Full, &[Crew::Kirk, Crew::Spock, Crew::McCoy], &[]);
-    table
-        .play(Move::FailAlert(1))
-        .play(Move::Draw(Colour::Blue));
+    table.play_all([Move::FailAlert(1), Move::Draw(Colour::Blue)]);
     table.refuses(Move::Reveal(0), Refusal::NotThatCard);
 }
 

@@ -64,9 +64,7 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
     table.refuses(Move::Identify(red, 0), Refusal::NotThatCard);
     table.play(Move::Identify(red, probe));
     table.refuses(Move::Identify(red, probe), Refusal::NotThatCard);
-    table
-        .play(in_actions("red 4", 0))
-        .play(in_injuries("yellow 1", 2));
+    table.play_all([in_actions("red 4", 0), in_injuries("yellow 1", 2)]);
     table.play(Move::StockAlert(red, 1, die("blue 2")));
     table.refuses(Move::StockAlert(red, 0, die("red 2")), Refusal::IconValue);
     table.refuses(Move::StockAlert(red, 1, die("blue 2")), Refusal::NoSuchIcon);
@@ -88,10 +86,8 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
 fn the_start_card_is_told_like_any_other() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     let start = table.row(Colour::Blue)[0];
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::Identify(start, 0))
-        .play(Move::StockDone);
+    table.play_all([Move::Track(Tracking::Full), Move::Identify(start, 0)]);
+    table.play(Move::StockDone);
     assert_eq!(table.now.alert(start).unwrap().card, Some(0));
 }
 
@@ -111,10 +107,8 @@ fn no_more_dice_are_told_than_there_are() {
 #[test]
 fn the_extra_pool_dice_survive_a_change_of_tracking() {
     let mut table = Position::begun(Tracking::Full, &CREW, &[Reading::PoolDiceForFew]);
-    table
-        .play(Move::Track(Tracking::Light))
-        .play(Move::Track(Tracking::Full))
-        .play(Move::StockDone);
+    table.play_all([Move::Track(Tracking::Light), Move::Track(Tracking::Full)]);
+    table.play(Move::StockDone);
     assert_eq!(table.now.pool.by_colour(), [1, 1, 1]);
 }
 
@@ -125,9 +119,7 @@ fn no_alert_is_told_to_be_covered_completely() {
     let probe = table.in_deck(card(Colour::Red, "Probe", "red 1, blue 2"));
     table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
     let red = table.row(Colour::Red)[0];
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::Identify(red, probe));
+    table.play_all([Move::Track(Tracking::Full), Move::Identify(red, probe)]);
     table.play(Move::StockAlert(red, 1, die("blue 2")));
     table.refuses(Move::StockAlert(red, 0, die("red 1")), Refusal::Covered);
 }
@@ -138,14 +130,10 @@ fn an_alert_is_described_while_stock_is_taken() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
     let red = table.row(Colour::Red)[0];
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::Correct(red));
+    table.play_all([Move::Track(Tracking::Full), Move::Correct(red)]);
     let icon = card(Colour::Red, "x", "red 5").icons[0];
-    table
-        .play(Move::Draft(DraftStep::Icon(icon)))
-        .play(Move::Draft(DraftStep::Done));
-    table.play(Move::StockDone);
+    table.play(Move::Draft(DraftStep::Icon(icon)));
+    table.play_all([Move::Draft(DraftStep::Done), Move::StockDone]);
     let alert = table.now.alert(red).unwrap();
     assert_eq!(table.now.icons(alert).len(), 1);
     let learned = table.now.card_of(alert).unwrap();
@@ -180,9 +168,7 @@ fn tracking_changes_at_the_start_of_a_turn() {
 #[test]
 fn after_stock_is_taken_a_turn_replenishes() {
     let mut table = everybody_has_rolled();
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::StockDone);
+    table.play_all([Move::Track(Tracking::Full), Move::StockDone]);
     assert_eq!(table.now.pool.by_colour(), [6, 3, 6]);
     table.draw(card(Colour::Red, "Alert", "red 1"));
     table.play(Move::Replenish([2, 1, 2])).play(Move::Roll);

@@ -55,9 +55,7 @@ fn the_time_rift_deals_one_character_a_number() {
 #[test]
 fn in_the_time_rift_whoever_holds_a_mat_gives_up_both_its_sides() {
     let mut table = Position::set_up(Vec::new());
-    table
-        .play(Move::TimeRift(true))
-        .play(Move::Crews(CrewChoice::Chosen));
+    table.play_all([Move::TimeRift(true), Move::Crews(CrewChoice::Chosen)]);
     assert_eq!(crew(&table), [Crew::Kirk, Crew::Spock, Crew::McCoy]);
     table.play(Move::Assign(1, Crew::Picard));
     assert_eq!(crew(&table), [Crew::Spock, Crew::Picard, Crew::McCoy]);
@@ -77,9 +75,8 @@ fn two_captains_of_a_game_begun_with_rules_1_agree_on_who_begins() {
     let mut table = Position::set_up_by(1, vec![to_boldly_go()]);
     table.play(Move::TimeRift(true));
     let mut chosen = table.clone();
-    chosen
-        .play(Move::Crews(CrewChoice::Chosen))
-        .play(Move::Assign(2, Crew::Riker));
+    chosen.play(Move::Crews(CrewChoice::Chosen));
+    chosen.play(Move::Assign(2, Crew::Riker));
     assert_eq!(crew(&chosen), [Crew::Kirk, Crew::Picard, Crew::Riker]);
     deal(&mut table, &[3, 1, 0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     assert_eq!(crew(&table), [Crew::Riker, Crew::Picard, Crew::Kirk]);
@@ -92,9 +89,7 @@ fn two_captains_of_a_game_begun_with_rules_1_agree_on_who_begins() {
 #[test]
 fn in_the_time_rift_crew_of_both_series_serve_on_one_ship() {
     let mut table = Position::set_up(vec![to_boldly_go()]);
-    table
-        .play(Move::TimeRift(true))
-        .play(Move::Ship(Series::Tng));
+    table.play_all([Move::TimeRift(true), Move::Ship(Series::Tng)]);
     deal(&mut table, &[12, 11, 4, 0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 13]);
     assert_eq!(crew(&table), [Crew::Chekov, Crew::Data, Crew::McCoy]);
     assert_eq!(table.now.setup.ship, Series::Tng);
@@ -105,9 +100,7 @@ fn in_the_time_rift_crew_of_both_series_serve_on_one_ship() {
 #[test]
 fn in_the_time_rift_the_decks_are_dealt_from_all_cards() {
     let mut table = Position::set_up(symbols());
-    table
-        .play(Move::TimeRift(true))
-        .play(Move::Track(Tracking::Full));
+    table.play_all([Move::TimeRift(true), Move::Track(Tracking::Full)]);
     deal(&mut table, &[0, 2, 3, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     assert_eq!(table.now.piles.map(|piles| piles.deck), [23, 24, 24]);
     assert_eq!(table.row(Colour::Blue).len(), 1);

@@ -63,10 +63,7 @@ fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
     let rolled = rolled.map(|(colour, face)| die(&format!("{colour} {face}")));
     let told = Event::Rolled(RollFor::Tray, rolled.to_vec());
     assert!(table.told(&told));
-    table
-        .play(Move::Keep(1))
-        .play(Move::Keep(4))
-        .play(Move::Roll);
+    table.play_all([Move::Keep(1), Move::Keep(4), Move::Roll]);
     fall(&mut table, &[6, 2, 2]);
     assert_eq!(
         tray(&table),
@@ -91,10 +88,7 @@ fn rolling_and_keeping_change_nothing_but_the_tray() {
         let before = table.now.clone();
         table.play(Move::Roll);
         fall(&mut table, &[2, 3, 4, 5, 6]);
-        table
-            .play(Move::Keep(0))
-            .play(Move::Keep(3))
-            .play(Move::Roll);
+        table.play_all([Move::Keep(0), Move::Keep(3), Move::Roll]);
         fall(&mut table, &[1, 1, 1]);
         table.play(Move::Release(3));
         assert_eq!(without_tray(&table), before);
@@ -132,10 +126,7 @@ fn what_is_kept_already_or_not_there_is_refused() {
 #[test]
 fn a_player_with_injuries_says_which_dice_are_left() {
     let mut table = light();
-    table
-        .play(Move::Injure(0))
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Roll);
+    table.play_all([Move::Injure(0), Move::Draw(Colour::Red), Move::Roll]);
     let all = [[2, 1, 1], [2, 0, 2], [1, 1, 2]].map(Move::RollThese);
     assert_eq!(table.offers(), [&all[..], &[Move::RollDone]].concat());
     let mut not_now = table.clone();
@@ -159,10 +150,7 @@ fn a_player_with_five_injuries_has_nothing_to_roll() {
         table.play(Move::Injure(0));
     }
     table.refuses(Move::Roll, Refusal::NothingToRoll);
-    table
-        .play(Move::Mend(0))
-        .play(Move::Mend(0))
-        .play(Move::Roll);
+    table.play_all([Move::Mend(0), Move::Mend(0), Move::Roll]);
     table.play(Move::RollThese([0, 1, 0]));
     fall(&mut table, &[6]);
     assert_eq!(tray(&table), ["yellow 6"]);
@@ -198,9 +186,7 @@ fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
 #[test]
 fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
     let mut table = light();
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::DrawExtra(Colour::Red));
+    table.play_all([Move::Draw(Colour::Red), Move::DrawExtra(Colour::Red)]);
     table.play(Move::Mark(Marks {
         urgent: true,
         ..Marks::default()

@@ -61,9 +61,7 @@ fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
     let both = vec![(red, silence), (red + 1, What::Damage(1))];
     table.draw(lasting("Decay", Colour::Yellow, What::Damage(1)));
     assert_eq!(told_to_last(&table), Some(both), "oldest first");
-    table
-        .play(Move::FailAlert(red))
-        .play(Move::FailAlert(red + 1));
+    table.play_all([Move::FailAlert(red), Move::FailAlert(red + 1)]);
     table.told.clear();
     table.play(Move::EndTurn);
     assert_eq!(told_to_last(&table), None, "gone with its alert");
@@ -210,9 +208,7 @@ fn sand_that_runs_out_under_a_choice_lets_it_be_made_first() {
     table.play(Move::Injure(0));
     table.sand_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
-    table
-        .play(Move::Hurt(die("red 5")))
-        .play(Move::Hurt(die("blue 3")));
+    table.play_all([Move::Hurt(die("red 5")), Move::Hurt(die("blue 3"))]);
     assert_eq!(table.player(0).injuries, dice("blue 3, red 5"));
     assert!(table.now.agenda.is_empty());
 }

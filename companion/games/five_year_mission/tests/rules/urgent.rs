@@ -155,9 +155,7 @@ fn an_untimed_urgent_counts_as_urgent() {
     table.play(Move::EndTurn);
     table.actions(1, "red 1");
     let second = table.draw(urgent("Second"));
-    table
-        .play(Move::RollDone)
-        .play(place(second, &[(0, "red 1")]));
+    table.play_all([Move::RollDone, place(second, &[(0, "red 1")])]);
     assert_eq!(table.now.urgent_resolved, 1);
     assert!(table.lies_open(first));
 }
@@ -261,11 +259,8 @@ fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
         urgent: true,
         ..Marks::default()
     };
-    table
-        .play(Move::DrawMarked(Colour::Red, marks))
-        .play(Move::RollDone)
-        .play(Move::EndTurn);
-    table.play(Move::DrawMarked(Colour::Red, marks));
+    table.play_all([Move::DrawMarked(Colour::Red, marks), Move::RollDone]);
+    table.play_all([Move::EndTurn, Move::DrawMarked(Colour::Red, marks)]);
     assert_eq!(
         table.now.phase,
         Phase::Place,

@@ -24,9 +24,8 @@ fn phasers_take_one_defense() {
 fn a_threat_without_defense_is_destroyed() {
     let mut table = table(&[]);
     let target = table.lay(KLINGON, 2, Range::Medium);
-    table
-        .play(Move::Hit(Weapon::Phasers, target))
-        .play(Move::Hit(Weapon::Phasers, target));
+    table.play(Move::Hit(Weapon::Phasers, target));
+    table.play(Move::Hit(Weapon::Phasers, target));
     assert_eq!(table.token(target), None);
     assert!(table.told(&Event::Destroyed(KLINGON)));
     assert_eq!(table.now.discard[usize::from(KLINGON)], 1);
@@ -92,9 +91,8 @@ fn only_the_hand_limits_the_cards_played() {
     let target = table.lay(BIRD_OF_PREY, 1, Range::Short);
     let other = table.lay(ROMULAN, 2, Range::Long);
     table.hand(0, 3);
-    table
-        .play(Move::Hit(Weapon::Phasers, target))
-        .play(Move::Hit(Weapon::Phasers, target));
+    table.play(Move::Hit(Weapon::Phasers, target));
+    table.play(Move::Hit(Weapon::Phasers, target));
     table.play(Move::Hit(Weapon::Phasers, other));
     assert_eq!(table.token(target).unwrap().defense, 1);
     let fourth = Move::Hit(Weapon::Phasers, other);

@@ -91,15 +91,11 @@ fn a_card_brings_a_token_to_short_range() {
 #[test]
 fn a_card_hits_or_mends_the_ship() {
     let mut table = table();
-    table
-        .play(Move::ShipHit(LEFT))
-        .play(Move::ShipHit(LEFT))
-        .play(Move::ShipHit(LEFT));
+    table.play_all([Move::ShipHit(LEFT), Move::ShipHit(LEFT)]);
+    table.play(Move::ShipHit(LEFT));
     assert_eq!(table.sections(LEFT), (Section::Destroyed, Section::Damaged));
     table.refuses(Move::ShipHit(6), Refusal::NoRoom);
-    table
-        .play(Move::Fix(Part::Shield, LEFT))
-        .play(Move::Fix(Part::Hull, LEFT));
+    table.play_all([Move::Fix(Part::Shield, LEFT), Move::Fix(Part::Hull, LEFT)]);
     assert_eq!(table.sections(LEFT), (Section::Intact, Section::Intact));
     let whole = Move::Fix(Part::Hull, LEFT);
     table.refuses(whole, Refusal::NothingToRepair);
@@ -115,10 +111,7 @@ fn a_card_hits_or_mends_the_ship() {
 fn a_card_deals_in_cards() {
     let mut table = table();
     let deck = table.now.cards.deck;
-    table
-        .play(Move::DrawCard(1))
-        .play(Move::DropCard(0))
-        .play(Move::LoseCard);
+    table.play_all([Move::DrawCard(1), Move::DropCard(0), Move::LoseCard]);
     assert_eq!((table.hand_of(0), table.hand_of(1)), (5, 7));
     let cards = table.now.cards;
     assert_eq!((cards.deck, cards.discard, cards.removed), (deck - 2, 1, 1));

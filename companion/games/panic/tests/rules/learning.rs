@@ -30,12 +30,8 @@ fn a_new_kind_is_described_when_it_is_drawn() {
     ] {
         table.refuses(step(wrong), Refusal::Description);
     }
-    table
-        .play(step(KindStep::Defense(1)))
-        .play(step(KindStep::Fire(2)));
-    table
-        .play(step(KindStep::Cloak(true)))
-        .play(step(KindStep::Side(Side::Romulan)));
+    table.play_all([KindStep::Defense(1), KindStep::Fire(2)].map(step));
+    table.play_all([KindStep::Cloak(true), KindStep::Side(Side::Romulan)].map(step));
     table.make(step(KindStep::Name("Klingon Cruiser".try_into().unwrap())));
     table.refuses(undone.clone(), Refusal::NameTaken);
     table
@@ -75,9 +71,7 @@ fn roles_bring_what_belongs_to_them() {
         .end_fire()
         .play(Move::Learn)
         .play(step(KindStep::Defense(2)));
-    table
-        .play(step(KindStep::Fire(2)))
-        .play(step(KindStep::Side(Side::Romulan)));
+    table.play_all([KindStep::Fire(2), KindStep::Side(Side::Romulan)].map(step));
     table.play(step(KindStep::Role(Role::Comet)));
     for of_a_ship in [
         KindStep::Defense(1),
@@ -108,10 +102,8 @@ fn first_threats_keep_name_side_and_role() {
     ] {
         table.refuses(step(wrong), Refusal::Description);
     }
-    table
-        .play(step(KindStep::Defense(3)))
-        .play(step(KindStep::Done))
-        .play(Move::Begin);
+    table.play_all([KindStep::Defense(3), KindStep::Done].map(step));
+    table.play(Move::Begin);
 }
 
 /// PANIC-81: a token of a kind without its Defense is described before it is placed, and cannot be left open.
@@ -136,9 +128,7 @@ fn a_description_can_be_corrected() {
     table.play(Move::CorrectKind(ROMULAN));
     let role = step(KindStep::Role(Role::Starbase));
     table.refuses(role, Refusal::Description);
-    table
-        .play(step(KindStep::Defense(1)))
-        .play(step(KindStep::Done));
+    table.play_all([KindStep::Defense(1), KindStep::Done].map(step));
     assert_eq!(table.token(ship).unwrap().defense, 1);
     assert_eq!(table.now.phase, Phase::Play);
     table.refuses(Move::CorrectKind(99), Refusal::NotInBag);
@@ -152,10 +142,8 @@ fn corrected(told: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
         table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(told);
         let ship = table.lay(ROMULAN, 1, Range::Long);
         table.token_mut(ship).defense -= lost;
-        table.play(Move::CorrectKind(ROMULAN));
-        table
-            .play(step(KindStep::Defense(right)))
-            .play(step(KindStep::Done));
+        table.play_all([Move::CorrectKind(ROMULAN), step(KindStep::Defense(right))]);
+        table.play(step(KindStep::Done));
         let asked = matches!(table.now.agenda.last(), Some(Task::CorrectTokens(_)));
         if asked {
             table.play(Move::CorrectTokens(too));
@@ -193,14 +181,9 @@ fn a_defense_told_wrongly_is_corrected_on_the_board_if_the_table_says_so() {
 fn a_correction_that_reaches_no_token_asks_nothing() {
     let mut table = Bridge::playing(&CREW, &[]);
     table.lay(KLINGON, 1, Range::Long);
-    table.play(Move::CorrectKind(ROMULAN));
-    table
-        .play(step(KindStep::Defense(1)))
-        .play(step(KindStep::Done));
-    table.play(Move::CorrectKind(KLINGON));
-    table
-        .play(step(KindStep::Fire(2)))
-        .play(step(KindStep::Done));
+    table.play_all([Move::CorrectKind(ROMULAN), step(KindStep::Defense(1))]);
+    table.play_all([step(KindStep::Done), Move::CorrectKind(KLINGON)]);
+    table.play_all([KindStep::Fire(2), KindStep::Done].map(step));
     assert!(table.now.agenda.is_empty());
 }
 
@@ -236,10 +219,8 @@ fn a_new_mission_is_described() {
     for needed in [0, 10] {
         table.refuses(credits(needed), Refusal::Description);
     }
-    table
-        .play(credits(9))
-        .play(of_mission(MissionStep::DropObjective))
-        .play(credits(2));
+    table.play_all([credits(9), of_mission(MissionStep::DropObjective)]);
+    table.play(credits(2));
     for timer in [0, 10] {
         let timer = of_mission(MissionStep::Timer(Some(timer)));
         table.refuses(timer, Refusal::Description);
@@ -280,9 +261,7 @@ fn a_mission_known_by_name_is_described() {
         needed: 1,
     };
     table.play(of_mission(MissionStep::Objective(objective)));
-    table
-        .play(of_mission(MissionStep::Timer(Some(5))))
-        .play(of_mission(MissionStep::Done));
+    table.play_all([MissionStep::Timer(Some(5)), MissionStep::Done].map(of_mission));
     let mission = table.now.mission.as_ref().unwrap();
     assert_eq!((mission.timer, &mission.progress[..]), (Some(5), &[0][..]));
 }

@@ -17,9 +17,7 @@ const COUNTER: Move = Move::Maneuver(Maneuver::CounterClockwise);
 fn one_maneuver_a_turn_at_any_moment_of_phase_four() {
     let mut table = table(&[]);
     let target = table.lay(ROMULAN, 2, Range::Long);
-    table
-        .play(Move::Hit(Weapon::Phasers, target))
-        .play(CLOCKWISE);
+    table.play_all([Move::Hit(Weapon::Phasers, target), CLOCKWISE]);
     table.refuses(COUNTER, Refusal::ManeuverOnce);
     table.play(Move::Hit(Weapon::Phasers, target)).end_fire();
     table.draw(KLINGON, 1).draw(KLINGON, 1);
@@ -196,10 +194,8 @@ fn a_tholian_at_short_range_holds_the_ship() {
     table.token_mut(web).range = Range::Short;
     assert_eq!(table.now.no_maneuver(), Some(Refusal::Trapped));
     table.refuses(CLOCKWISE, Refusal::Trapped);
-    table
-        .play(Move::Hit(Weapon::Phasers, web))
-        .play(Move::Hit(Weapon::Phasers, web));
-    table.play(CLOCKWISE);
+    table.play(Move::Hit(Weapon::Phasers, web));
+    table.play_all([Move::Hit(Weapon::Phasers, web), CLOCKWISE]);
 }
 
 /// PANIC-35: flying into a web ends Sulu's second maneuver.

@@ -39,9 +39,7 @@ fn maneuvers_and_other_things_are_counted() {
     table.now.players[0].character = Character::Sulu;
     table.play(Move::Maneuver(Maneuver::Clockwise));
     assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [1, 0, 0]);
-    table
-        .play(Move::Maneuver(Maneuver::Forward))
-        .play(Move::Progress(2));
+    table.play_all([Move::Maneuver(Maneuver::Forward), Move::Progress(2)]);
     assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [2, 1, 1]);
     table.refuses(Move::Progress(2), Refusal::ObjectiveDone);
     assert!(table.now.objectives_met());
@@ -85,9 +83,7 @@ fn rewards_are_taken_at_once() {
     table.refuses(Move::Advance(4), Refusal::FirstThis);
     let hull = Move::Mend(Part::Hull, 1);
     table.refuses(hull, Refusal::FirstThis);
-    table
-        .play(Move::Mend(Part::Shield, 1))
-        .play(Move::Mend(Part::Shield, 2));
+    table.play_all([Move::Mend(Part::Shield, 1), Move::Mend(Part::Shield, 2)]);
     assert_eq!(table.sections(3).0, Section::Damaged);
     table.play(Move::Restore(Part::Hull, 2));
     assert_eq!((table.hand_of(0), table.hand_of(1)), (8, 7));

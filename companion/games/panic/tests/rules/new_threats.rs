@@ -71,10 +71,7 @@ fn an_effect_token_is_carried_out_and_discarded() {
     table.play(Move::Drawn(EFFECT));
     assert_eq!(table.now.discard[usize::from(EFFECT)], 1);
     table.refuses(Move::EndPlay, Refusal::FirstThis);
-    table
-        .play(Move::ShipHit(LEFT))
-        .play(Move::LoseCard)
-        .play(Move::Enough);
+    table.play_all([Move::ShipHit(LEFT), Move::LoseCard, Move::Enough]);
     assert_eq!(table.sections(LEFT).0, Section::Damaged);
     table.draw(KLINGON, 1);
     assert_eq!(table.now.tokens.len(), 1);
@@ -121,10 +118,8 @@ fn without_missions_the_bag_stays_empty_or_not() {
 fn spock_draws_three_and_keeps_two() {
     let mut table = drawing(&SPOCK, &[]);
     let bag = table.now.bag;
-    table
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KANG))
-        .play(Move::Drawn(COMET));
+    table.play_all([Move::Drawn(KLINGON), Move::Drawn(KANG)]);
+    table.play(Move::Drawn(COMET));
     table.refuses(Move::Pick(3), Refusal::NotOfThree);
     table.play(Move::Pick(1));
     assert!(table.told(&Event::PutBack(KANG)));
@@ -141,10 +136,8 @@ fn spock_draws_three_and_keeps_two() {
 #[test]
 fn two_alike_need_no_order() {
     let mut table = drawing(&SPOCK, &[]);
-    table
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KANG));
+    table.play_all([Move::Drawn(KLINGON), Move::Drawn(KLINGON)]);
+    table.play(Move::Drawn(KANG));
     table.play(Move::Pick(2)).roll(1).roll(2);
     assert_eq!(table.now.tokens.len(), 2);
 }

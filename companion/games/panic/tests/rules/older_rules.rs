@@ -109,9 +109,8 @@ fn a_corrected_defense_left_the_board_alone() {
     table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(1);
     let ship = table.lay(ROMULAN, 1, Range::Long);
     table.play(Move::CorrectKind(ROMULAN));
-    table
-        .play(Move::DescribeKind(KindStep::Defense(3)))
-        .play(Move::DescribeKind(KindStep::Done));
+    table.play(Move::DescribeKind(KindStep::Defense(3)));
+    table.play(Move::DescribeKind(KindStep::Done));
     assert!(table.now.agenda.is_empty());
     assert_eq!(table.token(ship).unwrap().defense, 1);
 }

@@ -114,9 +114,7 @@ fn a_digital_bag_is_told_first() {
     let mut table = Bridge::set_up(Vec::new());
     table.refuses(Move::Count(KLINGON, 7), Refusal::TooManyTokens);
     table.refuses(Move::Count(99, 0), Refusal::NotInBag);
-    table
-        .play(Move::UseBag(Bag::Digital))
-        .play(Move::Count(KLINGON, 5));
+    table.play_all([Move::UseBag(Bag::Digital), Move::Count(KLINGON, 5)]);
     table.refuses(Move::Begin, Refusal::BagIncomplete);
     table.play(Move::Count(KLINGON, 6)).play(Move::Begin);
     table.make(table.now.fall(&[0, 1, 2]));

@@ -16,9 +16,7 @@ fn everything_on_the_table_can_be_shown() {
     table.hull(2, Section::Destroyed);
     table.hull(3, Section::Damaged);
     table.lay_cloaked(RAIDER, 1, Range::Medium);
-    table
-        .play(Move::Maneuver(Maneuver::Clockwise))
-        .play(Move::LoseCard);
+    table.play_all([Move::Maneuver(Maneuver::Clockwise), Move::LoseCard]);
     let now = &table.now;
     assert_eq!(now.hull_destroyed(), 1);
     assert_eq!(now.section(Part::Hull, 3), Section::Damaged);

@@ -89,9 +89,7 @@ fn the_starbase_repairs_two_hulls_or_rebuilds_one() {
     let (mut table, _) = about_to_dock();
     table.play(FORWARD).play(Move::Enough);
     let mut other = table.clone();
-    table
-        .play(Move::Mend(Part::Hull, 2))
-        .play(Move::Mend(Part::Hull, 1));
+    table.play_all([Move::Mend(Part::Hull, 2), Move::Mend(Part::Hull, 1)]);
     assert_eq!(table.sections(1).1, Section::Intact);
     assert_eq!(table.sections(3).1, Section::Destroyed);
     assert_eq!((table.hand_of(0), table.hand_of(1)), (7, 7));

@@ -107,12 +107,10 @@ fn a_starbase_and_a_web_are_kept_from_nothing() {
 fn force_field_and_tractor_beam_are_played_on_a_threat() {
     let mut table = table();
     let ship = table.lay(ROMULAN, 1, Range::Medium);
-    table
-        .play(Move::PlayOn(ThreatCard::ForceField, ship))
-        .play(Move::Hold(ship, Held::MoveAndFire));
-    table
-        .play(Move::PlayOn(ThreatCard::TractorBeam, ship))
-        .play(Move::Shift(ship, 1, Range::Short));
+    table.play(Move::PlayOn(ThreatCard::ForceField, ship));
+    table.play(Move::Hold(ship, Held::MoveAndFire));
+    table.play(Move::PlayOn(ThreatCard::TractorBeam, ship));
+    table.play(Move::Shift(ship, 1, Range::Short));
     assert_eq!(table.place(ship), (1, Range::Short));
     assert_eq!((table.hand_of(0), table.now.cards.discard), (4, 2));
     table.end_fire();

@@ -86,9 +86,7 @@ fn a_mission_may_forbid_trading() {
         .end_fire()
         .draw(KLINGON, 3)
         .draw(KLINGON, 4);
-    table
-        .play(Move::Learn)
-        .play(Move::DescribeMission(MissionStep::Cancel));
+    table.play_all([Move::Learn, Move::DescribeMission(MissionStep::Cancel)]);
     let other = Objective {
         counts: Counts::Other,
         needed: 1,
