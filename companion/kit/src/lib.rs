@@ -20,7 +20,7 @@ mod shared;
 pub mod testing;
 pub mod text;
 
-pub use course::require;
+pub use course::{all_but, require};
 pub use game::{Chance, Countdown, Game, Prompt, Stage};
 pub use players::{PlayerName, Players, Seat};
 pub use reading::{AboutReading, Alternative, Readings};

@@ -115,10 +115,8 @@ impl Course {
             &Move::Track(tracking) => self.track(tracking),
             Move::EndTurn => self.end_turn(),
             &Move::Damage(points) => {
-                require(
-                    (1..=super::DAMAGE_SPACES).contains(&points),
-                    Refusal::Number,
-                )?;
+                let possible = (1..=super::DAMAGE_SPACES).contains(&points);
+                require(possible, Refusal::Number)?;
                 self.damage(points);
                 Ok(())
             }

@@ -85,10 +85,8 @@ impl Course {
         let active = usize::from(self.now.active);
         if let Some(die) = die {
             require(self.now.full(), Refusal::FullOnly)?;
-            require(
-                self.now.players[active].injuries.take(die),
-                Refusal::NoInjury,
-            )?;
+            let taken = self.now.players[active].injuries.take(die);
+            require(taken, Refusal::NoInjury)?;
             self.now.pool.put(die);
         } else {
             require(!self.now.full(), Refusal::LightOnly)?;
@@ -118,10 +116,8 @@ impl Course {
     pub(super) fn crusher(&mut self, die: Die) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
         self.require_crew(Crew::Crusher)?;
-        require(
-            self.now.healable_each(0).next().is_some(),
-            Refusal::NothingToHeal,
-        )?;
+        let somebody = self.now.healable_each(0).next().is_some();
+        require(somebody, Refusal::NothingToHeal)?;
         self.spend_blue(die)?;
         self.use_crew(Crew::Crusher)?;
         self.first(Task::HealEach(die.face, 0));
@@ -177,10 +173,8 @@ impl Course {
     }
 
     pub(super) fn crusher_heals(&mut self, left: u8, done: u8, healed: Seat, die: Die) -> Verdict {
-        require(
-            usize::from(healed) < self.now.players.len(),
-            Refusal::NoSuchSeat,
-        )?;
+        let seated = usize::from(healed) < self.now.players.len();
+        require(seated, Refusal::NoSuchSeat)?;
         require(done & 1 << healed == 0, Refusal::OncePerCrew)?;
         self.heal_die(healed, die)?;
         self.first(Task::HealEach(left - 1, done | 1 << healed));

@@ -44,10 +44,8 @@ impl Course {
     /// One injury of a player is healed, by whatever the table did.
     pub(super) fn mend(&mut self, seat: Seat) -> Verdict {
         require(!self.now.full(), Refusal::LightOnly)?;
-        require(
-            self.now.drawn() || self.now.phase == super::Phase::Draw,
-            Refusal::StepOrder,
-        )?;
+        let turn = self.now.drawn() || self.now.phase == super::Phase::Draw;
+        require(turn, Refusal::StepOrder)?;
         let player = self
             .now
             .players

@@ -167,10 +167,8 @@ impl Course {
     }
 
     pub(super) fn borrow_ability(&mut self, serial: Serial, crew: Crew) -> Verdict {
-        require(
-            self.now.lenders().contains(&crew) && self.now.turn.borrowed.is_none(),
-            Refusal::Lent,
-        )?;
+        let lends = self.now.lenders().contains(&crew) && self.now.turn.borrowed.is_none();
+        require(lends, Refusal::Lent)?;
         self.use_up(serial, Reward::UseAbility)?;
         self.now.turn.borrowed = Some(crew);
         Ok(())
@@ -243,10 +241,8 @@ impl Course {
 
     /// Re-roll: another die for it, at most five.
     pub(super) fn choose_again(&mut self, die: Die) -> Verdict {
-        require(
-            self.now.turn.again.len() < MOST_REROLLED,
-            Refusal::TooManyDice,
-        )?;
+        let room = self.now.turn.again.len() < MOST_REROLLED;
+        require(room, Refusal::TooManyDice)?;
         self.first(Task::ChooseAgain);
         self.again(die)
     }

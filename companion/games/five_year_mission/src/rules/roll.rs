@@ -215,10 +215,8 @@ impl Course {
     /// A kept die will be rolled again, each only once (FYM-29).
     pub(super) fn again(&mut self, die: Die) -> Verdict {
         let actions = &self.now.player().actions;
-        require(
-            self.now.turn.again.count(die) < actions.count(die),
-            Refusal::NotYourDie,
-        )?;
+        let left = self.now.turn.again.count(die) < actions.count(die);
+        require(left, Refusal::NotYourDie)?;
         self.now.turn.again.put(die);
         Ok(())
     }
@@ -242,14 +240,10 @@ impl Course {
 
     /// Step 3 without a die to roll; in light tracking the table's own roll.
     pub(super) fn roll_nothing(&mut self) -> Verdict {
-        require(
-            self.now.phase == Phase::Roll || self.now.may_tell_roll_late(),
-            Refusal::StepOrder,
-        )?;
-        require(
-            self.now.player().beside.is_empty() || !self.now.full(),
-            Refusal::StepOrder,
-        )?;
+        let due = self.now.phase == Phase::Roll || self.now.may_tell_roll_late();
+        require(due, Refusal::StepOrder)?;
+        let nothing = self.now.player().beside.is_empty() || !self.now.full();
+        require(nothing, Refusal::StepOrder)?;
         require(self.now.turn.again.is_empty(), Refusal::StepOrder)?;
         let active = usize::from(self.now.active);
         self.now.players[active].fresh = false;

@@ -310,10 +310,8 @@ impl Course {
         let alert = self.now.alert(serial).ok_or(Refusal::NoSuchAlert)?;
         require(alert.card.is_none(), Refusal::NotThatCard)?;
         let colour = alert.colour;
-        require(
-            self.now.identities(colour).any(|known| known == card),
-            Refusal::NotThatCard,
-        )?;
+        let possible = self.now.identities(colour).any(|known| known == card);
+        require(possible, Refusal::NotThatCard)?;
         self.attach(serial, card);
         if self.now.cards[usize::from(card)].icons.is_empty() {
             self.complete_draft(card);

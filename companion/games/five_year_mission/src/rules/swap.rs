@@ -130,20 +130,16 @@ impl FiveYearMission {
 
 impl Course {
     fn require_rolled(&self) -> Verdict {
-        require(
-            self.now.phase == Phase::Place && self.now.turn.roll_done,
-            Refusal::StepOrder,
-        )
+        let rolled = self.now.phase == Phase::Place && self.now.turn.roll_done;
+        require(rolled, Refusal::StepOrder)
     }
 
     /// A rolled die takes the value of another, or both swap (reading A2).
     pub(super) fn worf(&mut self, changed: Die, copied: Die) -> Verdict {
         self.require_rolled()?;
         let rolled = &self.now.turn.rolled;
-        require(
-            rolled.has(changed) && rolled.has(copied),
-            Refusal::NotYourDie,
-        )?;
+        let both = rolled.has(changed) && rolled.has(copied);
+        require(both, Refusal::NotYourDie)?;
         require(changed.face != copied.face, Refusal::SameDie)?;
         self.use_crew(Crew::Worf)?;
         self.turn_die(changed, copied.face);
@@ -182,10 +178,8 @@ impl Course {
                 .ok_or(Refusal::NotYourDie)
         };
         let (first, second) = (shows(one)?, shows(other)?);
-        require(
-            first.colour != second.colour && first.face != second.face,
-            Refusal::RandColours,
-        )?;
+        let differ = first.colour != second.colour && first.face != second.face;
+        require(differ, Refusal::RandColours)?;
         let legal = self.now.takes_face(one, second.face) && self.now.takes_face(other, first.face);
         require(legal, Refusal::RandLeavesIllegal)?;
         self.use_crew(Crew::Rand)?;
