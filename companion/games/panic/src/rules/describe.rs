@@ -105,8 +105,7 @@ impl Panic {
             steps.push(KindStep::Cloak(!kind.cloak));
         }
         if self.side_is_open(draft) {
-            let sides = [Side::Klingon, Side::Romulan, Side::Tholian, Side::Other];
-            steps.extend(all_but(kind.side, sides).map(KindStep::Side));
+            steps.extend(all_but(kind.side, Side::ALL).map(KindStep::Side));
         }
         if self.role_is_open(draft) {
             steps.extend(all_but(kind.role, Role::ALL).map(KindStep::Role));
