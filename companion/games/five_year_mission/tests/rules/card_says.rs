@@ -1,10 +1,8 @@
 //! What only a card can say.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// FYM-85: in every step.
 #[test]
@@ -13,7 +11,7 @@ fn a_card_may_say_so_in_any_step() {
         let mut table = Position::placing(&CREW, &[]);
         table.pool("red 1");
         table.at(phase);
-        let alert = table.lay(card(Colour::Red, "Alert", "red 1"));
+        let alert = table.lay(card(Red, "Alert", "red 1"));
         table.play_all([Move::Damage(2), Move::Injure(1), Move::FailAlert(alert)]);
         assert_eq!(table.now.damage, 2);
         assert_eq!(table.player(1).injuries.len(), 1);
@@ -34,11 +32,11 @@ fn damage_by_a_card_is_one_to_five() {
 fn another_alert_is_drawn_whatever_the_damage() {
     let mut table = Position::placing(&CREW, &[]);
     table.now.damage = 4;
-    let blue = table.in_deck(card(Colour::Blue, "Blue", "any 1"));
-    table.play_all([Move::DrawExtra(Colour::Blue), Move::Reveal(blue)]);
-    assert_eq!(table.row(Colour::Blue).len(), 1);
+    let blue = table.in_deck(card(Blue, "Blue", "any 1"));
+    table.play_all([Move::DrawExtra(Blue), Move::Reveal(blue)]);
+    assert_eq!(table.row(Blue).len(), 1);
     table.now.piles[0].deck = 0;
-    table.refuses(Move::DrawExtra(Colour::Blue), Refusal::DeckEmpty);
+    table.refuses(Move::DrawExtra(Blue), Refusal::DeckEmpty);
 }
 
 /// FYM-85

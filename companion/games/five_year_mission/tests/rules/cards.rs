@@ -1,11 +1,10 @@
 //! Cards are described once, and kept in a pack.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::Game;
 
-use crate::position::{Position, card, die, place, to_boldly_go};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn step(step: DraftStep) -> Move {
     Move::Draft(step)
@@ -18,13 +17,13 @@ fn name(text: &str) -> Move {
 }
 
 fn icon(text: &str) -> Move {
-    step(DraftStep::Icon(card(Colour::Red, "x", text).icons[0]))
+    step(DraftStep::Icon(card(Red, "x", text).icons[0]))
 }
 
 /// A red card was turned up that nobody knows.
 fn unknown_red() -> Position {
     let mut table = Position::drawing(&CREW, &[]);
-    table.play(Move::Draw(Colour::Red)).play(Move::Learn);
+    table.play(Move::Draw(Red)).play(Move::Learn);
     table
 }
 
@@ -52,7 +51,7 @@ fn an_unknown_card_is_described_and_known_from_then_on() {
         insignia: 2,
         urgent: true,
         effects: [note].into_iter().collect(),
-        ..card(Colour::Red, "Doomsday Machine", "red 6, [any 2-, blue 4+]")
+        ..card(Red, "Doomsday Machine", "red 6, [any 2-, blue 4+]")
     };
     assert_eq!(learned(&table), &expected);
     let alert = &table.now.rows[2][0];
@@ -95,14 +94,13 @@ fn a_card_has_icons_and_a_frame_two() {
     table.play(icon("red 6"));
     table.refuses(step(DraftStep::Frame(1)), Refusal::Draft);
     table.refuses(step(DraftStep::Frame(2)), Refusal::Draft);
-    table.play(icon("red 5")).play(step(DraftStep::Frame(2)));
-    table.play(icon("red 4"));
+    table.play_all([icon("red 5"), step(DraftStep::Frame(2)), icon("red 4")]);
     // One is in a frame.
     table.refuses(step(DraftStep::Frame(2)), Refusal::Draft);
     table.play_all([DraftStep::DropIcon, DraftStep::DropIcon, DraftStep::Done].map(step));
     assert_eq!(
         learned(&table).icons,
-        card(Colour::Red, "x", "red 6").icons,
+        card(Red, "x", "red 6").icons,
         "no frame of one"
     );
 }
@@ -117,7 +115,7 @@ fn dropping_an_icon_leaves_other_frames() {
     table.play_all([DraftStep::DropIcon, DraftStep::Done].map(step));
     assert_eq!(
         learned(&table).icons,
-        card(Colour::Red, "x", "[red 1, red 2], red 3").icons
+        card(Red, "x", "[red 1, red 2], red 3").icons
     );
 }
 
@@ -131,7 +129,7 @@ fn a_description_has_bounds() {
         odd(When::IfFailed, What::Damage(200)),
         odd(When::IfFailed, What::InjureEveryone(7)),
         step(DraftStep::Insignia(4)),
-        step(DraftStep::Escalation(Some(Colour::Blue))),
+        step(DraftStep::Escalation(Some(Blue))),
         step(DraftStep::DropEffect),
         step(DraftStep::Icon(Icon {
             colour: None,
@@ -149,7 +147,7 @@ fn a_description_has_bounds() {
         table.refuses(wrong, Refusal::Draft);
     }
     let mut table = Position::drawing(&CREW, &[]);
-    table.play(Move::Draw(Colour::Blue)).play(Move::Learn);
+    table.play(Move::Draw(Blue)).play(Move::Learn);
     let symbol = step(DraftStep::Symbol(Symbol::Tng));
     // Blue cards have none.
     table.refuses(symbol, Refusal::Draft);
@@ -183,10 +181,10 @@ fn a_card_of_the_other_ship_is_not_in_this_deck() {
 #[test]
 fn a_description_can_be_given_up() {
     let mut table = Position::drawing(&CREW, &[]);
-    let known = table.in_deck(card(Colour::Red, "Known", "red 1"));
-    table.play_all([Move::Draw(Colour::Red), Move::Learn]);
+    let known = table.in_deck(card(Red, "Known", "red 1"));
+    table.play_all([Move::Draw(Red), Move::Learn]);
     table.play_all([step(DraftStep::Cancel), Move::Reveal(known)]);
-    assert_eq!(table.row(Colour::Red).len(), 1);
+    assert_eq!(table.row(Red).len(), 1);
 }
 
 /// FYM-84: a card known without icons is asked for them, its marks included, before it lies there.
@@ -195,18 +193,14 @@ fn a_card_without_icons_is_completed() {
     let mut table = Position::drawing(&CREW, &[]);
     let bare = AlertCard {
         icons: Default::default(),
-        ..card(Colour::Red, "Bare", "")
+        ..card(Red, "Bare", "")
     };
     let bare = table.in_deck(AlertCard {
         colour: None,
         ..bare
     });
-    table.play(Move::Draw(Colour::Red)).play(Move::Reveal(bare));
-    assert_eq!(
-        learned(&table).colour,
-        Some(Colour::Red),
-        "its deck is known now"
-    );
+    table.play(Move::Draw(Red)).play(Move::Reveal(bare));
+    assert_eq!(learned(&table).colour, Some(Red), "its deck is known now");
     table.refuses(step(DraftStep::Cancel), Refusal::Draft);
     table.play_all([icon("red 6"), step(DraftStep::PrimeDirective(true))]);
     table.play_all([DraftStep::Reward(Some(Reward::Heal)), DraftStep::Done].map(step));
@@ -230,29 +224,29 @@ fn the_start_card_is_described_first() {
         let mut table = Position::set_up(cards);
         table.play(Move::Track(Tracking::Full));
         table.play_all([Move::Crews(CrewChoice::Chosen), Move::Begin]);
-        table.refuses(Move::Draw(Colour::Blue), Refusal::FirstThis);
+        table.refuses(Move::Draw(Blue), Refusal::FirstThis);
         table.refuses(step(DraftStep::Cancel), Refusal::Draft);
         table.play(icon("any 6")).play(step(DraftStep::Done));
         assert!(learned(&table).start);
         assert_eq!(learned(&table).name.as_str(), "To Boldly Go");
         let start = &table.now.rows[0][0];
         assert_eq!(table.now.icons(start).len(), 1);
-        table.play(Move::Draw(Colour::Blue));
+        table.play(Move::Draw(Blue));
     }
 }
 
 /// FYM-84: a pack that is full leaves no room to describe cards, and the game goes on without them.
 #[test]
 fn a_full_pack_stops_nothing() {
-    let many = (0..MOST_CARDS).map(|n| card(Colour::Red, &format!("Red {n}"), "red 1"));
+    let many = (0..MOST_CARDS).map(|n| card(Red, &format!("Red {n}"), "red 1"));
     let mut table = Position::set_up(many.collect());
     table.play(Move::Track(Tracking::Full));
     table.play_all([Move::Crews(CrewChoice::Chosen), Move::Begin]);
     assert_eq!(table.now.phase, Phase::Draw);
-    let start = table.row(Colour::Blue)[0];
+    let start = table.row(Blue)[0];
     table.refuses(Move::Correct(start), Refusal::NotThatCard);
-    table.play(Move::Draw(Colour::Yellow));
-    assert!(table.told(&Event::NothingToDraw(Colour::Yellow)));
+    table.play(Move::Draw(Yellow));
+    assert!(table.told(&Event::NothingToDraw(Yellow)));
     assert_eq!(table.now.phase, Phase::Roll);
 }
 
@@ -262,7 +256,7 @@ fn a_description_is_corrected_while_no_die_lies_on_it() {
     let mut table = Position::placing(&CREW, &[]);
     let alert = AlertCard {
         urgent: true,
-        ..card(Colour::Red, "Alert", "red 1, red 2")
+        ..card(Red, "Alert", "red 1, red 2")
     };
     let alert = table.lay(alert);
     table.at(Phase::Roll);
@@ -287,7 +281,7 @@ fn a_description_is_corrected_while_no_die_lies_on_it() {
 #[test]
 fn a_corrected_name_takes_the_place_of_the_old_one() {
     let mut table = Position::drawing(&CREW, &[]);
-    let alert = table.lay(card(Colour::Red, "Ion Strom", "red 5"));
+    let alert = table.lay(card(Red, "Ion Strom", "red 5"));
     let mut content = Pack {
         cards: table.now.cards.to_vec(),
     };

@@ -1,25 +1,18 @@
 //! The abilities of the Next Generation that are not told with another step: Riker, Crusher, Troi.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, card, dice, die, place, placement};
+use crate::position::*;
 
-const BRIDGE: [Crew; 3] = [Crew::Riker, Crew::Picard, Crew::Troi];
-const SICKBAY: [Crew; 5] = [
-    Crew::Crusher,
-    Crew::Picard,
-    Crew::Riker,
-    Crew::LaForge,
-    Crew::Troi,
-];
-const COUNSEL: [Crew; 3] = [Crew::Troi, Crew::Picard, Crew::Riker];
+const BRIDGE: [Crew; 3] = [Riker, Picard, Troi];
+const SICKBAY: [Crew; 5] = [Crusher, Picard, Riker, LaForge, Troi];
+const COUNSEL: [Crew; 3] = [Troi, Picard, Riker];
 
 /// Riker has resolved an alert and asked for a red die of the pool.
 fn riker(readings: &[Reading]) -> (Position, Serial) {
     let mut table = Position::placing(&BRIDGE, readings);
-    let first = table.lay(card(Colour::Red, "First", "red 3"));
-    let other = table.lay(card(Colour::Blue, "Other", "red 4+, [red 1, blue 2]"));
+    let first = table.lay(card(Red, "First", "red 3"));
+    let other = table.lay(card(Blue, "Other", "red 4+, [red 1, blue 2]"));
     table.actions(0, "red 3, blue 2");
     table.pool("red 1");
     table.play(place(first, &[(0, "red 3")]));
@@ -30,10 +23,10 @@ fn riker(readings: &[Reading]) -> (Position, Serial) {
 #[test]
 fn riker_rolls_a_pool_die_and_uses_it_at_once() {
     let early = Position::placing(&BRIDGE, &[]);
-    early.refuses(Move::Riker(Colour::Red), Refusal::NotResolvedYet);
+    early.refuses(Move::Riker(Red), Refusal::NotResolvedYet);
     let (mut table, other) = riker(&[]);
-    table.refuses(Move::Riker(Colour::Yellow), Refusal::NotInPool);
-    table.play(Move::Riker(Colour::Red));
+    table.refuses(Move::Riker(Yellow), Refusal::NotInPool);
+    table.play(Move::Riker(Red));
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(1)));
     table.fall(&[5]);
     table.refuses(Move::EndTurn, Refusal::FirstThis);
@@ -42,14 +35,14 @@ fn riker_rolls_a_pool_die_and_uses_it_at_once() {
     table.refuses(amiss, Refusal::RikerFitsNowhere);
     table.play(Move::RikerPlaces(0, placement(other, &[(0, "red 5")])));
     assert_eq!(table.now.alert(other).unwrap().dice[0], Some(die("red 5")));
-    table.refuses(Move::Riker(Colour::Red), Refusal::AbilityUsed);
+    table.refuses(Move::Riker(Red), Refusal::AbilityUsed);
 }
 
 /// FYM-48: with own dice for the rest, into a frame as well.
 #[test]
 fn rikers_die_may_complete_a_frame() {
     let (mut table, other) = riker(&[]);
-    table.play(Move::Riker(Colour::Red)).fall(&[1]);
+    table.play(Move::Riker(Red)).fall(&[1]);
     table.play(Move::RikerPlaces(
         1,
         placement(other, &[(1, "red 1"), (2, "blue 2")]),
@@ -62,13 +55,13 @@ fn rikers_die_may_complete_a_frame() {
 fn rikers_die_may_repair() {
     let (mut table, _) = riker(&[]);
     table.now.damage = 2;
-    table.play(Move::Riker(Colour::Red)).fall(&[5]);
+    table.play(Move::Riker(Red)).fall(&[5]);
     table.play(Move::RikerRepairs);
     assert_eq!(table.now.damage, 1);
     assert!(table.now.pool.has(die("red 5")));
     let (mut table, _) = riker(&[]);
     table.now.damage = 4;
-    table.play(Move::Riker(Colour::Red)).fall(&[5]);
+    table.play(Move::Riker(Red)).fall(&[5]);
     table.refuses(Move::RikerRepairs, Refusal::RepairDie);
 }
 
@@ -78,7 +71,7 @@ fn rikers_die_that_fits_nowhere_goes_to_the_pool() {
     for readings in [&[][..], &[Reading::RikerKeepsDie]] {
         let (mut table, _) = riker(readings);
         table
-            .play(Move::Riker(Colour::Red))
+            .play(Move::Riker(Red))
             .fall(&[2])
             .play(Move::RikerNothing);
         let kept = !readings.is_empty();
@@ -91,11 +84,11 @@ fn rikers_die_that_fits_nowhere_goes_to_the_pool() {
 #[test]
 fn riker_may_take_a_die_of_the_alert_just_resolved() {
     let mut table = Position::placing(&BRIDGE, &[]);
-    let first = table.lay(card(Colour::Red, "First", "yellow 3"));
+    let first = table.lay(card(Red, "First", "yellow 3"));
     table.actions(0, "yellow 3");
     table
         .play(place(first, &[(0, "yellow 3")]))
-        .play(Move::Riker(Colour::Yellow))
+        .play(Move::Riker(Yellow))
         .fall(&[1]);
     table.play(Move::RikerNothing);
     assert_eq!(table.now.pool, dice("yellow 1"));

@@ -1,13 +1,11 @@
 //! The abilities of the original crew that are not told with another step: Spock, McCoy, Uhura, Chekov.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die, place, placement};
-
-const SCIENCE: [Crew; 3] = [Crew::Spock, Crew::Kirk, Crew::Scott];
-const SICKBAY: [Crew; 3] = [Crew::McCoy, Crew::Kirk, Crew::Scott];
-const COMMS: [Crew; 3] = [Crew::Uhura, Crew::Kirk, Crew::Scott];
-const HELM: [Crew; 3] = [Crew::Chekov, Crew::Kirk, Crew::Scott];
+const SCIENCE: [Crew; 3] = [Spock, Kirk, Scott];
+const SICKBAY: [Crew; 3] = [McCoy, Kirk, Scott];
+const COMMS: [Crew; 3] = [Uhura, Kirk, Scott];
+const HELM: [Crew; 3] = [Chekov, Kirk, Scott];
 
 fn spock(to: Serial, on: &[(u8, &str)]) -> Move {
     Move::Spock(on[0].0, placement(to, on))
@@ -16,9 +14,9 @@ fn spock(to: Serial, on: &[(u8, &str)]) -> Move {
 /// One alert that Spock can resolve with a red 3, and another.
 fn science(other: &str, readings: &[Reading]) -> (Position, Serial, Serial) {
     let mut table = Position::placing(&SCIENCE, readings);
-    let first = table.lay(card(Colour::Red, "First", "red 3, blue 5"));
+    let first = table.lay(card(Red, "First", "red 3, blue 5"));
     table.on_alert(first, 1, "blue 5");
-    let other = table.lay(card(Colour::Blue, "Other", other));
+    let other = table.lay(card(Blue, "Other", other));
     table.actions(0, "red 3, red 4");
     (table, first, other)
 }
@@ -52,7 +50,7 @@ fn spock_acts_at_once() {
 #[test]
 fn spock_may_resolve_a_second_alert_but_not_go_on() {
     let (mut table, first, other) = science("blue 5", &[]);
-    let third = table.lay(card(Colour::Yellow, "Third", "blue 5"));
+    let third = table.lay(card(Yellow, "Third", "blue 5"));
     table.play(place(first, &[(0, "red 3")]));
     table.play(spock(other, &[(0, "blue 5")]));
     assert!(!table.lies_open(other));
@@ -76,13 +74,13 @@ fn spock_moves_a_die_into_a_frame_only_as_it_is_filled() {
 /// FYM-47 FYM-73: Spock's ability, lent after the alert is resolved, still comes at once.
 #[test]
 fn a_lent_spock_acts_after_the_card_is_played() {
-    let mut table = Position::placing(&[Crew::Kirk, Crew::Spock, Crew::Scott], &[]);
-    let first = table.lay(card(Colour::Red, "First", "red 3"));
-    let other = table.lay(card(Colour::Blue, "Other", "red 3, any 1"));
+    let mut table = Position::placing(&[Kirk, Spock, Scott], &[]);
+    let first = table.lay(card(Red, "First", "red 3"));
+    let other = table.lay(card(Blue, "Other", "red 3, any 1"));
     table.actions(0, "red 3");
     let lent = table.holds(0, Reward::UseAbility, 0);
     table.play(place(first, &[(0, "red 3")]));
-    table.play(Move::UseAbility(lent, Crew::Spock));
+    table.play(Move::UseAbility(lent, Spock));
     table.play(spock(other, &[(0, "red 3")]));
     assert!(!table.now.turn.ability_used, "Kirk's own is still there");
 }
@@ -147,7 +145,7 @@ fn an_ability_comes_after_the_draw_and_once_a_turn() {
     table.actions(0, "blue 2, blue 3");
     table.injuries(1, "red 2, red 3, red 4");
     table.refuses(Move::McCoy(die("blue 2"), 1), Refusal::DrawFirst);
-    table.draw(card(Colour::Red, "Alert", "red 6"));
+    table.draw(card(Red, "Alert", "red 6"));
     table.play_all([Move::McCoy(die("blue 2"), 1), Move::HealDone]);
     table.refuses(Move::McCoy(die("blue 3"), 1), Refusal::AbilityUsed);
 }
@@ -220,11 +218,11 @@ fn chekov(from: Serial, icon: u8, to: Serial, on: &[(u8, &str)]) -> Move {
 #[test]
 fn chekov_takes_a_die_out_of_a_frame() {
     let mut table = Position::placing(&HELM, &[]);
-    let from = table.lay(card(Colour::Red, "From", "[red 1, red 2, red 3], any 6"));
+    let from = table.lay(card(Red, "From", "[red 1, red 2, red 3], any 6"));
     for (icon, shows) in [(0, "red 1"), (1, "red 2"), (2, "red 3")] {
         table.on_alert(from, icon, shows);
     }
-    let to = table.lay(card(Colour::Blue, "To", "red 2, blue 4"));
+    let to = table.lay(card(Blue, "To", "red 2, blue 4"));
     table.actions(0, "red 2, red 1");
     table.play(chekov(from, 1, to, &[(0, "red 2")]));
     let [first, second] = [from, to].map(|serial| table.now.alert(serial).unwrap().dice);
@@ -241,7 +239,7 @@ fn chekov_takes_a_die_out_of_a_frame() {
 #[test]
 fn a_broken_frame_is_refilled_as_a_set() {
     let mut table = Position::placing(&HELM, &[]);
-    let from = table.lay(card(Colour::Red, "From", "[red 1, red 2, red 3], any 6"));
+    let from = table.lay(card(Red, "From", "[red 1, red 2, red 3], any 6"));
     table.on_alert(from, 2, "red 3");
     table.actions(0, "red 1, red 2");
     table.refuses(place(from, &[(0, "red 1")]), Refusal::WholeFrame);
@@ -252,11 +250,10 @@ fn a_broken_frame_is_refilled_as_a_set() {
 #[test]
 fn chekov_moves_one_die_to_another_alert_where_it_fits() {
     let mut table = Position::placing(&HELM, &[]);
-    let from = table.lay(card(Colour::Red, "From", "red 1, red 2, any 1"));
-    let to = table.lay(card(Colour::Blue, "To", "red 1, red 4"));
+    let from = table.lay(card(Red, "From", "red 1, red 2, any 1"));
+    let to = table.lay(card(Blue, "To", "red 1, red 4"));
     table.on_alert(from, 0, "red 1");
-    let within = chekov(from, 0, from, &[(2, "red 1")]);
-    table.refuses(within, Refusal::NoSuchAlert);
+    table.refuses(chekov(from, 0, from, &[(2, "red 1")]), Refusal::NoSuchAlert);
     table.refuses(chekov(from, 1, to, &[(0, "red 1")]), Refusal::NoSuchIcon);
     table.refuses(chekov(from, 0, to, &[(1, "red 1")]), Refusal::IconValue);
     table.refuses(chekov(99, 0, to, &[(0, "red 1")]), Refusal::NoSuchAlert);
@@ -268,8 +265,8 @@ fn chekov_moves_one_die_to_another_alert_where_it_fits() {
 fn chekov_moves_a_die_into_a_frame_only_as_it_is_filled() {
     for readings in [&[][..], &[Reading::NoMoveIntoFrames]] {
         let mut table = Position::placing(&HELM, readings);
-        let from = table.lay(card(Colour::Red, "From", "red 1, red 2"));
-        let to = table.lay(card(Colour::Blue, "To", "[red 1, red 4]"));
+        let from = table.lay(card(Red, "From", "red 1, red 2"));
+        let to = table.lay(card(Blue, "To", "[red 1, red 4]"));
         table.on_alert(from, 0, "red 1");
         table.actions(0, "red 4");
         table.refuses(chekov(from, 0, to, &[(0, "red 1")]), Refusal::WholeFrame);
@@ -289,10 +286,10 @@ fn chekov_completing_an_alert_breaks_a_prime_directive() {
     let mut table = Position::placing(&HELM, &[]);
     let directive = AlertCard {
         prime_directive: true,
-        ..card(Colour::Red, "From", "red 1, red 2")
+        ..card(Red, "From", "red 1, red 2")
     };
     let directive = table.lay(directive);
-    let to = table.lay(card(Colour::Blue, "To", "red 1"));
+    let to = table.lay(card(Blue, "To", "red 1"));
     table.on_alert(directive, 0, "red 1");
     table.play(chekov(directive, 0, to, &[(0, "red 1")]));
     assert_eq!(table.failed(directive), Some(FailCause::PrimeDirective));

@@ -1,11 +1,9 @@
 //! Choices with one answer are not asked; evenings begun with rules 1 go on being asked, since their moves answer them.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die};
-
-const CREW: [Crew; 3] = [Crew::McCoy, Crew::Uhura, Crew::Kirk];
-const NEXT: [Crew; 3] = [Crew::Crusher, Crew::Picard, Crew::Troi];
+const CREW: [Crew; 3] = [McCoy, Uhura, Kirk];
+const NEXT: [Crew; 3] = [Crusher, Picard, Troi];
 
 /// The same position in an evening begun with rules 1.
 fn begun_with_rules_one(table: &Position) -> Position {
@@ -15,7 +13,7 @@ fn begun_with_rules_one(table: &Position) -> Position {
 }
 
 fn red() -> AlertCard {
-    card(Colour::Red, "Alert", "red 6")
+    card(Red, "Alert", "red 6")
 }
 
 /// FYM-29 FYM-13
@@ -36,7 +34,7 @@ fn without_a_die_nobody_is_asked_to_roll_nothing() {
 /// FYM-29: a die that Uhura can receive may be rolled, her own ability or a lent one.
 #[test]
 fn a_die_that_may_come_is_waited_for() {
-    let mut table = Position::drawing(&[Crew::Uhura, Crew::Kirk, Crew::McCoy], &[]);
+    let mut table = Position::drawing(&[Uhura, Kirk, McCoy], &[]);
     table.actions(1, "red 2");
     table.draw(red());
     assert_eq!(table.now.phase, Phase::Roll);

@@ -1,11 +1,10 @@
 //! Winning.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Game, Prompt};
 
-use crate::position::{Position, card, place};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// One point, one alert of a colour or one Urgent short of the goal, no such table has won; at the goal it has.
 #[track_caller]
@@ -77,7 +76,7 @@ fn resolve(insignia: u8, readings: &[Reading]) -> Position {
     let alert = AlertCard {
         insignia,
         urgent: true,
-        ..card(Colour::Red, "Alert", "red 1")
+        ..card(Red, "Alert", "red 1")
     };
     let alert = table.lay(alert);
     table.actions(0, "red 1");
@@ -107,8 +106,8 @@ fn every_resolved_alert_counts_for_its_colour() {
         (1, &[Reading::OnlyScoringAlertsCount], 1),
     ] {
         let table = resolve(insignia, readings);
-        assert_eq!(table.piles(Colour::Red).completed, counts);
-        assert_eq!(table.piles(Colour::Blue).completed, 0);
+        assert_eq!(table.piles(Red).completed, counts);
+        assert_eq!(table.piles(Blue).completed, 0);
         assert_eq!(table.now.urgent_resolved, 1);
     }
 }
@@ -118,10 +117,10 @@ fn every_resolved_alert_counts_for_its_colour() {
 fn the_mission_is_won_at_once() {
     let mut table = Position::placing(&CREW, &[]);
     table.now.scored = 9;
-    for colour in [Colour::Blue, Colour::Yellow] {
+    for colour in [Blue, Yellow] {
         table.now.piles[colour as usize].completed = 1;
     }
-    let alert = table.lay(card(Colour::Red, "Alert", "red 1"));
+    let alert = table.lay(card(Red, "Alert", "red 1"));
     table.actions(0, "red 1, red 2");
     table.play(place(alert, &[(0, "red 1")]));
     assert_eq!(table.now.phase, Phase::Over(End::GoalReached));

@@ -1,10 +1,8 @@
 //! Injuries.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// FYM-56
 #[test]
@@ -115,7 +113,7 @@ fn injury_dice_count_towards_the_five_and_stay() {
 /// FYM-57: an injury takes a die out of what was chosen to be rolled, and out of what was rolled.
 #[test]
 fn an_injured_die_is_no_longer_rolled_or_matched() {
-    let mut table = Position::placing(&[Crew::Worf, Crew::Kirk, Crew::Scott], &[]);
+    let mut table = Position::placing(&[Worf, Kirk, Scott], &[]);
     table.rolled("red 4, blue 2, yellow 1");
     table.play(Move::Injure(0)).play(Move::Hurt(die("red 4")));
     table.refuses(Move::Worf(die("blue 2"), die("red 4")), Refusal::NotYourDie);
@@ -150,12 +148,12 @@ fn a_healing_turn_needs_an_injury() {
 /// FYM-56: everyone from the active player clockwise, each with their own choice.
 #[test]
 fn injuries_to_everyone_go_round_the_table() {
-    let mut table = Position::drawing(&[Crew::Spock, Crew::Kirk, Crew::Scott], &[]);
+    let mut table = Position::drawing(&[Spock, Kirk, Scott], &[]);
     table.now.active = 1;
     for seat in 0..3 {
         table.actions(seat, "red 1, blue 2");
     }
-    let storm = card(Colour::Red, "Storm", "red 1");
+    let storm = card(Red, "Storm", "red 1");
     table.draw(crate::position::effect(
         storm,
         When::Immediate,

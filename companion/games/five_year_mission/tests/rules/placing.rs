@@ -1,15 +1,13 @@
 //! Step 4: placing dice and resolving alerts.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die, place, placement, reward_card, scott_places};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
-const ENGINE_ROOM: [Crew; 3] = [Crew::Scott, Crew::Kirk, Crew::Spock];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
+const ENGINE_ROOM: [Crew; 3] = [Scott, Kirk, Spock];
 
 fn alert(wants: &str, actions: &str) -> (Position, Serial) {
     let mut table = Position::placing(&CREW, &[]);
-    let serial = table.lay(card(Colour::Red, "Alert", wants));
+    let serial = table.lay(card(Red, "Alert", wants));
     table.actions(0, actions);
     (table, serial)
 }
@@ -110,7 +108,7 @@ fn two_frames_are_filled_one_after_the_other() {
 #[test]
 fn dice_go_to_any_open_alert_and_none_need() {
     let (mut table, first) = alert("red 1, red 2", "red 1, red 3");
-    let other = table.lay(card(Colour::Blue, "Other", "red 3, red 4"));
+    let other = table.lay(card(Blue, "Other", "red 3, red 4"));
     table.refuses(place(99, &[(0, "red 1")]), Refusal::NoSuchAlert);
     table.refuses(place(first, &[(2, "red 1")]), Refusal::NoSuchIcon);
     table.refuses(place(first, &[]), Refusal::NoSuchIcon);
@@ -139,24 +137,15 @@ fn a_resolved_alert_goes_to_its_pile_and_its_dice_to_the_pool() {
     let (mut table, scoring) = alert("red 1", "red 1, red 2");
     let plain = AlertCard {
         insignia: 0,
-        ..card(Colour::Yellow, "Plain", "red 2")
+        ..card(Yellow, "Plain", "red 2")
     };
     let plain = table.lay(plain);
     table.play(place(scoring, &[(0, "red 1")]));
     table.play(place(plain, &[(0, "red 2")]));
     assert_eq!(table.now.pool, dice("red 1, red 2"));
+    assert_eq!((table.piles(Red).score, table.piles(Red).discard), (1, 0));
     assert_eq!(
-        (
-            table.piles(Colour::Red).score,
-            table.piles(Colour::Red).discard
-        ),
-        (1, 0)
-    );
-    assert_eq!(
-        (
-            table.piles(Colour::Yellow).score,
-            table.piles(Colour::Yellow).discard
-        ),
+        (table.piles(Yellow).score, table.piles(Yellow).discard),
         (0, 1)
     );
     assert_eq!(table.now.points(), 1);
@@ -178,7 +167,7 @@ fn a_reward_is_laid_beside_the_mat_of_whoever_resolved_it() {
     };
     assert_eq!((held.reward, held.insignia), (Reward::PlusOne, 2));
     assert_eq!(table.now.points(), 2, "they count at once (A5)");
-    assert_eq!(table.piles(Colour::Yellow).score, 0);
+    assert_eq!(table.piles(Yellow).score, 0);
 }
 
 /// FYM-43: the other reading of A5.
@@ -197,7 +186,7 @@ fn a_reward_may_score_only_once_used() {
 #[test]
 fn scott_covers_one_red_icon_with_another_colour() {
     let mut table = Position::placing(&ENGINE_ROOM, &[]);
-    let serial = table.lay(card(Colour::Red, "Alert", "red 3, red 4, blue 5"));
+    let serial = table.lay(card(Red, "Alert", "red 3, red 4, blue 5"));
     table.actions(0, "blue 3, yellow 4, yellow 5");
     table.refuses(place(serial, &[(0, "blue 3")]), Refusal::IconColour);
     table.refuses(scott_places(serial, &[(2, "yellow 5")]), Refusal::ScottIcon);
@@ -210,12 +199,11 @@ fn scott_covers_one_red_icon_with_another_colour() {
 #[test]
 fn scott_covers_one_icon_of_a_frame() {
     let mut table = Position::placing(&ENGINE_ROOM, &[]);
-    let serial = table.lay(card(Colour::Red, "Alert", "[red 3, red 4]"));
+    let serial = table.lay(card(Red, "Alert", "[red 3, red 4]"));
     table.actions(0, "blue 3, yellow 4, red 4");
     let two = scott_places(serial, &[(0, "blue 3"), (1, "yellow 4")]);
     table.refuses(two, Refusal::ScottIcon);
-    let none = scott_places(serial, &[(0, "blue 3"), (1, "red 4")]);
-    table.play(none);
+    table.play(scott_places(serial, &[(0, "blue 3"), (1, "red 4")]));
     assert!(!table.lies_open(serial));
     assert!(table.now.turn.ability_used);
 }
@@ -224,7 +212,7 @@ fn scott_covers_one_icon_of_a_frame() {
 #[test]
 fn scott_and_a_die_of_any_colour_fill_one_frame() {
     let mut table = Position::placing(&ENGINE_ROOM, &[]);
-    let serial = table.lay(card(Colour::Red, "Alert", "[red 3, red 4]"));
+    let serial = table.lay(card(Red, "Alert", "[red 3, red 4]"));
     table.actions(0, "blue 3, yellow 4");
     let reward = table.holds(0, Reward::AnyColour, 0);
     table.play(Move::UseAnyColour(reward, die("yellow 4")));
@@ -251,7 +239,7 @@ fn only_scott_covers_red_icons_with_other_colours() {
 fn the_example_of_a_die_of_any_colour() {
     for icon in ["blue 2", "yellow 2"] {
         let mut table = Position::placing(&CREW, &[]);
-        let serial = table.lay(card(Colour::Red, "Alert", &format!("{icon}, {icon}")));
+        let serial = table.lay(card(Red, "Alert", &format!("{icon}, {icon}")));
         table.actions(0, "red 2, red 2");
         let reward = table.holds(0, Reward::AnyColour, 0);
         table.refuses(place(serial, &[(0, "red 2")]), Refusal::IconColour);

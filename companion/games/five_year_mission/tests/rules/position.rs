@@ -3,7 +3,7 @@
 //! stands in brackets.
 
 use arrayvec::ArrayVec;
-use readyroom_five_year_mission::*;
+pub use readyroom_five_year_mission::{Colour::*, Crew::*, *};
 use readyroom_kit::Game;
 
 readyroom_kit::position!(Position, FiveYearMission);
@@ -80,7 +80,7 @@ pub fn effect(mut card: AlertCard, when: When, what: What) -> AlertCard {
 pub fn to_boldly_go() -> AlertCard {
     AlertCard {
         start: true,
-        ..card(Colour::Blue, "To Boldly Go", "any 6")
+        ..card(Blue, "To Boldly Go", "any 6")
     }
 }
 
@@ -89,7 +89,7 @@ pub fn reward_card(name: &str, reward: Reward, insignia: u8) -> AlertCard {
     AlertCard {
         reward: Some(reward),
         insignia,
-        ..card(Colour::Yellow, name, "any 1+")
+        ..card(Yellow, name, "any 1+")
     }
 }
 
@@ -273,11 +273,11 @@ impl Position {
     /// A reward card beside a mat.
     pub fn holds(&mut self, seat: Seat, reward: Reward, insignia: u8) -> Serial {
         self.now.alerts += 1;
-        self.now.piles[Colour::Yellow as usize].deck -= 1;
+        self.now.piles[Yellow as usize].deck -= 1;
         self.now.players[usize::from(seat)].rewards.push(Held {
             serial: self.now.alerts,
             card: None,
-            colour: Colour::Yellow,
+            colour: Yellow,
             reward,
             insignia,
         });

@@ -1,10 +1,8 @@
 //! Repairing the ship.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, dice, die, repair};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::McCoy];
+const CREW: [Crew; 3] = [Kirk, Spock, McCoy];
 
 fn damaged(crew: &[Crew], damage: u8, readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);
@@ -79,7 +77,7 @@ fn a_die_of_any_colour_repairs() {
 /// FYM-49: A17, both ways.
 #[test]
 fn scott_repairs_with_another_colour() {
-    let crew = [Crew::Scott, Crew::Kirk, Crew::Spock];
+    let crew = [Scott, Kirk, Spock];
     let with_scott = |shows| Move::Repair {
         die: die(shows),
         scott: true,
@@ -97,7 +95,7 @@ fn scott_repairs_with_another_colour() {
     table.refuses(with_scott("yellow 5"), Refusal::ScottIcon);
 }
 
-const LA_FORGE: [Crew; 3] = [Crew::LaForge, Crew::Picard, Crew::Riker];
+const LA_FORGE: [Crew; 3] = [LaForge, Picard, Riker];
 
 fn la_forge(shows: &str) -> Move {
     Move::Repair {
@@ -116,7 +114,7 @@ fn la_forge_keeps_a_repair_die_that_falls_lower() {
         table.play(la_forge("red 4"));
         assert_eq!(table.now.damage, 0, "the repair stands however it falls");
         table.fall(&[face]);
-        let fallen: Dice = [Die::new(Colour::Red, face)].into_iter().collect();
+        let fallen: Dice = [Die::new(Red, face)].into_iter().collect();
         let (actions, pool) = (table.player(0).actions, table.now.pool);
         let expected = if comes_back {
             (fallen, Dice::default())

@@ -1,9 +1,8 @@
 //! Step 2: replenishing dice.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, dice, die};
+use crate::position::*;
 
 fn replenishing(crew: &[Crew], readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);
@@ -12,8 +11,8 @@ fn replenishing(crew: &[Crew], readings: &[Reading]) -> Position {
     table
 }
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Uhura, Crew::McCoy];
-const NEXT: [Crew; 3] = [Crew::Picard, Crew::Riker, Crew::Troi];
+const CREW: [Crew; 3] = [Kirk, Uhura, McCoy];
+const NEXT: [Crew; 3] = [Picard, Riker, Troi];
 
 /// How many dice each offer takes.
 fn totals(table: &Position) -> Vec<u8> {
@@ -93,7 +92,7 @@ fn picards_extra_die_is_an_ability() {
     table.pool("red 1, red 2, red 3, red 4, red 5, red 6");
     table.play(Move::Replenish([0, 0, 3]));
     assert!(!table.now.turn.ability_used);
-    let mut table = replenishing(&[Crew::Riker, Crew::Picard, Crew::Troi], &[]);
+    let mut table = replenishing(&[Riker, Picard, Troi], &[]);
     table.actions(0, "red 1, blue 1");
     table.pool("red 1, red 2, red 3, red 4");
     assert_eq!(totals(&table), [0, 1, 2, 3]);
@@ -128,10 +127,10 @@ fn a_mat_with_more_than_five_dice_takes_none() {
 /// FYM-25 FYM-52: McCoy heals before he takes dice, even if only that fills the pool.
 #[test]
 fn healing_may_come_before_replenishing() {
-    let mut table = Position::drawing(&[Crew::McCoy, Crew::Kirk, Crew::Uhura], &[]);
+    let mut table = Position::drawing(&[McCoy, Kirk, Uhura], &[]);
     table.actions(0, "blue 3, red 1");
     table.injuries(0, "red 1, red 2, yellow 3");
-    table.draw(crate::position::card(Colour::Red, "Alert", "red 6"));
+    table.draw(crate::position::card(Red, "Alert", "red 6"));
     assert_eq!(
         table.now.phase,
         Phase::Replenish,
@@ -144,12 +143,12 @@ fn healing_may_come_before_replenishing() {
 /// FYM-25 FYM-51: with an empty pool, Chekov may complete an alert and so fill it.
 #[test]
 fn chekov_may_fill_an_empty_pool_before_replenishing() {
-    let crew = [Crew::Chekov, Crew::Kirk, Crew::Uhura];
+    let crew = [Chekov, Kirk, Uhura];
     let mut table = Position::drawing(&crew, &[]);
-    let from = table.lay(crate::position::card(Colour::Blue, "From", "any 3, any 4"));
-    let to = table.lay(crate::position::card(Colour::Yellow, "To", "any 3+"));
+    let from = table.lay(crate::position::card(Blue, "From", "any 3, any 4"));
+    let to = table.lay(crate::position::card(Yellow, "To", "any 3+"));
     table.on_alert(from, 0, "red 3");
-    table.draw(crate::position::card(Colour::Red, "Alert", "red 6"));
+    table.draw(crate::position::card(Red, "Alert", "red 6"));
     assert_eq!(table.now.phase, Phase::Replenish);
     table.play(Move::Chekov {
         from,
@@ -165,6 +164,6 @@ fn chekov_may_fill_an_empty_pool_before_replenishing() {
 fn an_empty_pool_is_not_asked_about() {
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(0, "red 1");
-    table.draw(crate::position::card(Colour::Red, "Alert", "red 6"));
+    table.draw(crate::position::card(Red, "Alert", "red 6"));
     assert_eq!(table.now.phase, Phase::Roll);
 }

@@ -1,10 +1,8 @@
 //! Reward cards.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die, place, reward_card};
-
-const CREW: [Crew; 3] = [Crew::Uhura, Crew::Kirk, Crew::Scott];
+const CREW: [Crew; 3] = [Uhura, Kirk, Scott];
 
 /// FYM-72: at any time in one's own turn, once, then to the score pile or the discards.
 #[test]
@@ -17,8 +15,8 @@ fn a_reward_is_used_once_and_filed() {
         table.play(Move::UsePlusOne(reward, die("red 2")));
         assert_eq!(table.player(0).actions, dice("red 3"));
         table.refuses(Move::UsePlusOne(reward, die("red 3")), Refusal::NoReward);
-        assert_eq!(table.piles(Colour::Yellow).score, u8::from(scored));
-        assert_eq!(table.piles(Colour::Yellow).discard, u8::from(!scored));
+        assert_eq!(table.piles(Yellow).score, u8::from(scored));
+        assert_eq!(table.piles(Yellow).discard, u8::from(!scored));
         assert_eq!(
             table.now.points(),
             u16::from(insignia),
@@ -44,7 +42,7 @@ fn a_reward_is_used_by_its_holder_and_for_what_it_is() {
 fn a_reward_serves_in_the_turn_it_was_gained() {
     let mut table = Position::placing(&CREW, &[]);
     let serial = table.lay(reward_card("Reward", Reward::MinusOne, 0));
-    let other = table.lay(card(Colour::Red, "Other", "red 1"));
+    let other = table.lay(card(Red, "Other", "red 1"));
     table.actions(0, "red 1, red 2");
     table.play(place(serial, &[(0, "red 1")]));
     table.play(Move::UseMinusOne(serial, die("red 2")));
@@ -162,7 +160,7 @@ fn plus_one_may_be_read_as_reaching_any_die() {
     table.actions(1, "red 2, red 6");
     table.injuries(2, "yellow 3");
     table.pool("yellow, blue 1");
-    let alert = table.lay(card(Colour::Red, "Alert", "red 2+, red 2-, any 5"));
+    let alert = table.lay(card(Red, "Alert", "red 2+, red 2-, any 5"));
     table.on_alert(alert, 0, "red 3");
     table.on_alert(alert, 1, "red 2");
     let plus = table.holds(0, Reward::PlusOne, 1);
@@ -184,7 +182,7 @@ fn plus_one_may_be_read_as_reaching_any_die() {
     let mut theirs = table.clone();
     theirs.play(on(elsewhere));
     assert_eq!(theirs.player(1).actions, dice("red 3, red 6"));
-    assert_eq!(theirs.piles(Colour::Yellow).score, 1, "used and filed");
+    assert_eq!(theirs.piles(Yellow).score, 1, "used and filed");
     let mut pool = table.clone();
     pool.play(on(DieAt::Pool(die("blue 1"))));
     assert_eq!(pool.now.pool, dice("yellow, blue 2"));

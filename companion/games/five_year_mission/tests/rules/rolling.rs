@@ -1,10 +1,8 @@
 //! Step 3: rolling, and the abilities that change what fell.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die, place};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn rolling(crew: &[Crew], readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);
@@ -54,7 +52,7 @@ fn injury_dice_are_not_rolled() {
         .play(Move::Roll)
         .fall(&[1]);
     assert_eq!(table.player(0).injuries, dice("blue 2"));
-    table.refuses(Move::Kirk(Colour::Blue), Refusal::NotYourDie);
+    table.refuses(Move::Kirk(Blue), Refusal::NotYourDie);
 }
 
 /// FYM-31
@@ -78,9 +76,9 @@ fn the_example_of_kirk_choosing_red() {
     let mut table = Position::placing(&CREW, &[]);
     table.actions(0, "red 1");
     table.rolled("red 2, red 3, blue 4");
-    table.play(Move::Kirk(Colour::Red)).fall(&[4, 5, 6]);
+    table.play(Move::Kirk(Red)).fall(&[4, 5, 6]);
     assert_eq!(table.player(0).actions, dice("red 4, red 5, red 6, blue 4"));
-    table.refuses(Move::Kirk(Colour::Blue), Refusal::AbilityUsed);
+    table.refuses(Move::Kirk(Blue), Refusal::AbilityUsed);
 }
 
 /// FYM-33: the other reading of A24.
@@ -89,8 +87,8 @@ fn kirk_may_be_held_to_the_dice_just_rolled() {
     let mut table = Position::placing(&CREW, &[Reading::KirkJustRolled]);
     table.actions(0, "red 1, yellow 1");
     table.rolled("red 2, red 3, blue 4");
-    table.refuses(Move::Kirk(Colour::Yellow), Refusal::NotYourDie);
-    table.play(Move::Kirk(Colour::Red)).fall(&[5, 6]);
+    table.refuses(Move::Kirk(Yellow), Refusal::NotYourDie);
+    table.play(Move::Kirk(Red)).fall(&[5, 6]);
     assert_eq!(
         table.player(0).actions,
         dice("red 1, red 5, red 6, blue 4, yellow 1")
@@ -102,14 +100,14 @@ fn kirk_may_be_held_to_the_dice_just_rolled() {
 fn kirk_rerolls_what_was_rolled() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 1");
-    table.refuses(Move::Kirk(Colour::Red), Refusal::StepOrder);
-    let mut table = Position::placing(&[Crew::Spock, Crew::Kirk, Crew::Scott], &[]);
+    table.refuses(Move::Kirk(Red), Refusal::StepOrder);
+    let mut table = Position::placing(&[Spock, Kirk, Scott], &[]);
     table.rolled("red 1");
-    table.refuses(Move::Kirk(Colour::Red), Refusal::NotThatAbility);
+    table.refuses(Move::Kirk(Red), Refusal::NotThatAbility);
 }
 
 fn worf(readings: &[Reading]) -> Position {
-    let mut table = Position::placing(&[Crew::Worf, Crew::Picard, Crew::Riker], readings);
+    let mut table = Position::placing(&[Worf, Picard, Riker], readings);
     table.actions(0, "blue 5");
     table.rolled("red 4, red 6, yellow 1, blue 3");
     table
@@ -151,11 +149,11 @@ fn worf_turns_only_dice_just_rolled() {
 }
 
 fn rand(readings: &[Reading]) -> (Position, Serial) {
-    let mut table = Position::placing(&[Crew::Rand, Crew::Kirk, Crew::Spock], readings);
+    let mut table = Position::placing(&[Rand, Kirk, Spock], readings);
     table.rolled("red 2, blue 5");
     table.pool("yellow 6, yellow");
     table.actions(1, "yellow 1");
-    let alert = table.lay(card(Colour::Blue, "Alert", "blue 4+, red 1"));
+    let alert = table.lay(card(Blue, "Alert", "blue 4+, red 1"));
     table.on_alert(alert, 0, "blue 4");
     (table, alert)
 }
@@ -224,7 +222,7 @@ fn rand_reaches_no_other_mat() {
 }
 
 fn wesley(readings: &[Reading]) -> Position {
-    let mut table = Position::placing(&[Crew::Wesley, Crew::Picard, Crew::Riker], readings);
+    let mut table = Position::placing(&[Wesley, Picard, Riker], readings);
     table.rolled("red 2, blue 5");
     table.pool("yellow 6, yellow 5");
     table.actions(1, "red 3");
@@ -236,7 +234,7 @@ fn wesley(readings: &[Reading]) -> Position {
 fn wesley_trades_one_die_and_a_second_if_told_to_shut_up() {
     let mut table = wesley(&[]);
     table
-        .play(Move::Wesley(die("red 2"), Colour::Yellow, None))
+        .play(Move::Wesley(die("red 2"), Yellow, None))
         .fall(&[4]);
     assert_eq!(table.player(0).actions, dice("yellow 4, blue 5"));
     assert_eq!(
@@ -244,45 +242,40 @@ fn wesley_trades_one_die_and_a_second_if_told_to_shut_up() {
         (2, true)
     );
     table
-        .play(Move::Wesley(die("blue 5"), Colour::Red, None))
+        .play(Move::Wesley(die("blue 5"), Red, None))
         .fall(&[6]);
     assert_eq!(table.player(0).actions, dice("yellow 4, red 6"));
-    let third = Move::Wesley(die("red 6"), Colour::Blue, None);
-    table.refuses(third, Refusal::AbilityUsed);
+    table.refuses(Move::Wesley(die("red 6"), Blue, None), Refusal::AbilityUsed);
 }
 
 /// FYM-36
 #[test]
 fn wesley_trades_before_placing() {
     let mut table = wesley(&[]);
-    let alert = table.lay(card(Colour::Red, "Alert", "red 2, red 6"));
+    let alert = table.lay(card(Red, "Alert", "red 2, red 6"));
+    table.refuses(Move::Wesley(die("red 2"), Blue, None), Refusal::NotInPool);
     table.refuses(
-        Move::Wesley(die("red 2"), Colour::Blue, None),
-        Refusal::NotInPool,
-    );
-    table.refuses(
-        Move::Wesley(die("red 3"), Colour::Yellow, None),
+        Move::Wesley(die("red 3"), Yellow, None),
         Refusal::NotYourDie,
     );
     table.play(place(alert, &[(0, "red 2")]));
-    let late = Move::Wesley(die("blue 5"), Colour::Yellow, None);
+    let late = Move::Wesley(die("blue 5"), Yellow, None);
     table.refuses(late, Refusal::BeforePlacing);
 }
 
 /// FYM-36: what was spent before the roll was not placed after it.
 #[test]
 fn wesley_lent_to_mccoy_trades_after_a_healing_before_the_roll() {
-    let crew = [Crew::McCoy, Crew::Wesley, Crew::Kirk];
+    let crew = [McCoy, Wesley, Kirk];
     let mut table = Position::drawing(&crew, &[]);
     table.actions(0, "blue 1, red 1");
     table.injuries(1, "red 1");
     let lent = table.holds(0, Reward::UseAbility, 0);
-    table.draw(card(Colour::Red, "Alert", "red 6"));
-    table.play(Move::McCoy(die("blue 1"), 1));
-    table.play(Move::Replenish([0, 0, 0])).play(Move::RollDone);
-    table.play(Move::UseAbility(lent, Crew::Wesley));
+    table.draw(card(Red, "Alert", "red 6"));
+    table.play_all([Move::McCoy(die("blue 1"), 1), Move::Replenish([0, 0, 0])]);
+    table.play_all([Move::RollDone, Move::UseAbility(lent, Wesley)]);
     table
-        .play(Move::Wesley(die("red 1"), Colour::Blue, None))
+        .play(Move::Wesley(die("red 1"), Blue, None))
         .fall(&[6]);
     assert_eq!(table.player(0).actions, dice("blue 6"));
 }
@@ -290,7 +283,7 @@ fn wesley_lent_to_mccoy_trades_after_a_healing_before_the_roll() {
 /// FYM-36: A26, both ways.
 #[test]
 fn wesley_reaches_no_other_mat() {
-    let trade = Move::Wesley(die("blue 5"), Colour::Red, Some(1));
+    let trade = Move::Wesley(die("blue 5"), Red, Some(1));
     wesley(&[]).refuses(trade.clone(), Refusal::NotInPool);
     let mut table = wesley(&[Reading::SwapsReachOtherMats]);
     table.play(trade).fall(&[4]);

@@ -1,11 +1,10 @@
 //! Changing how much is tracked before everybody has rolled, and with injuries.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, card, dice, die};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 const STARTING_DICE: &str = "blue, blue, yellow, red, red";
 
 fn stock(shows: &str, place: StockPlace) -> Move {
@@ -33,7 +32,7 @@ fn before_anybody_has_rolled_all_dice_lie_beside_the_mats() {
     assert!(table.now.pool.is_empty());
     for seat in 0..3 {
         assert_eq!(table.player(seat).beside, dice(STARTING_DICE));
-        table.draw(card(Colour::Red, "Alert", "red 1"));
+        table.draw(card(Red, "Alert", "red 1"));
         assert_eq!(table.now.phase, Phase::Roll, "nothing is replenished");
         table.play(Move::Roll);
         assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
@@ -46,10 +45,9 @@ fn before_anybody_has_rolled_all_dice_lie_beside_the_mats() {
 #[test]
 fn whoever_has_had_a_turn_in_light_tracking_has_rolled() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
+    table.play(Move::Draw(Red)).play(Move::EndTurn);
     table.play(Move::Track(Tracking::Full));
-    let in_pool = stock("blue", StockPlace::Beside(0));
-    table.refuses(in_pool, Refusal::Stock);
+    table.refuses(stock("blue", StockPlace::Beside(0)), Refusal::Stock);
     table.play_all([stock("blue 4", StockPlace::Actions(0)), Move::StockDone]);
     assert_eq!(table.now.pool, dice("blue, yellow, red, red"));
     for seat in [1, 2] {
@@ -87,14 +85,12 @@ fn there_and_back_in_the_first_round_nothing_is_lost() {
 #[test]
 fn stock_begins_with_the_injuries_that_were_counted() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
-    table.play(Move::Injure(0)).play(Move::Injure(2));
-    table.play(Move::Injure(0));
+    table.play_all([Move::Draw(Red), Move::EndTurn, Move::Injure(0)]);
+    table.play_all([Move::Injure(2), Move::Injure(0)]);
     table.play(Move::Track(Tracking::Full));
     assert_eq!(table.now.injuries_to_tell(), Some((0, 2)));
     table.refuses(Move::StockDone, Refusal::FirstThis);
-    let other = stock("blue 2", StockPlace::Injuries(2));
-    table.refuses(other, Refusal::FirstThis);
+    table.refuses(stock("blue 2", StockPlace::Injuries(2)), Refusal::FirstThis);
     table.play(stock("red 6", StockPlace::Injuries(0)));
     table.play(stock("yellow 1", StockPlace::Injuries(0)));
     assert_eq!(table.now.injuries_to_tell(), Some((2, 1)));
@@ -134,7 +130,7 @@ fn an_injury_before_the_first_roll_is_a_pool_die_or_a_starting_die() {
         (&[Reading::StartingDiceCountAsActions], "yellow", fewer),
     ] {
         let mut table = Position::begun(Tracking::Light, &CREW, readings);
-        table.play_all([Move::Draw(Colour::Red), Move::EndTurn, Move::Injure(1)]);
+        table.play_all([Move::Draw(Red), Move::EndTurn, Move::Injure(1)]);
         table.play(Move::Track(Tracking::Full));
         table.play_all([stock(shows, StockPlace::Injuries(1)), Move::StockDone]);
         assert_eq!(table.player(1).injuries, dice(shows));
@@ -178,7 +174,7 @@ fn a_game_begun_with_rules_1_forgets_starting_dice_and_injuries() {
     assert!(table.player(0).beside.is_empty() && table.player(0).injuries.is_empty());
     table.play_all([Move::Track(Tracking::Light), Move::Track(Tracking::Full)]);
     table.play(Move::StockDone);
-    table.draw(card(Colour::Red, "Alert", "red 1"));
+    table.draw(card(Red, "Alert", "red 1"));
     assert_eq!(table.now.phase, Phase::Replenish);
 }
 
@@ -190,9 +186,9 @@ fn an_end_while_stock_is_taken_leaves_no_die_behind() {
         urgent: true,
         ..Marks::default()
     };
-    table.play_all([Move::DrawMarked(Colour::Red, urgent), Move::RollDone]);
+    table.play_all([Move::DrawMarked(Red, urgent), Move::RollDone]);
     table.play(Move::EndTurn);
-    table.now.piles[Colour::Blue as usize].failure = 4;
+    table.now.piles[Blue as usize].failure = 4;
     table.play_all([Move::Injure(0), Move::Track(Tracking::Full)]);
     table.sand_runs_out();
     assert_eq!(table.now.prompt(), Prompt::Over { won: false });

@@ -1,10 +1,8 @@
 //! Changing how much is tracked in the middle of a mission.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn in_actions(shows: &str, seat: Seat) -> Move {
     Move::Stock(die(shows), StockPlace::Actions(seat))
@@ -28,7 +26,7 @@ fn everybody_has_rolled() -> Position {
 #[test]
 fn to_light_tracking_dice_become_counts() {
     let mut table = Position::drawing(&CREW, &[]);
-    let alert = table.lay(card(Colour::Red, "Alert", "red 1, red 2"));
+    let alert = table.lay(card(Red, "Alert", "red 1, red 2"));
     table.on_alert(alert, 0, "red 1");
     table.actions(0, "blue 1");
     table.injuries(1, "red 1, red 2");
@@ -46,18 +44,18 @@ fn to_light_tracking_dice_become_counts() {
             .iter()
             .all(Option::is_none)
     );
-    table.play(Move::Draw(Colour::Blue)).play(Move::EndTurn);
+    table.play(Move::Draw(Blue)).play(Move::EndTurn);
 }
 
 /// FYM-86
 #[test]
 fn to_full_tracking_the_table_tells_its_dice_and_cards() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    let probe = table.in_deck(card(Colour::Red, "Probe", "red 1, blue 2"));
-    table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
-    let [start, red] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
+    let probe = table.in_deck(card(Red, "Probe", "red 1, blue 2"));
+    table.play(Move::Draw(Red)).play(Move::EndTurn);
+    let [start, red] = [table.row(Blue)[0], table.row(Red)[0]];
     table.play(Move::Track(Tracking::Full));
-    table.refuses(Move::Draw(Colour::Red), Refusal::FirstThis);
+    table.refuses(Move::Draw(Red), Refusal::FirstThis);
     table.refuses(Move::Identify(start, probe), Refusal::NotThatCard);
     table.refuses(Move::Identify(99, probe), Refusal::NoSuchAlert);
     // To Boldly Go is blue.
@@ -85,7 +83,7 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
 #[test]
 fn the_start_card_is_told_like_any_other() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    let start = table.row(Colour::Blue)[0];
+    let start = table.row(Blue)[0];
     table.play_all([Move::Track(Tracking::Full), Move::Identify(start, 0)]);
     table.play(Move::StockDone);
     assert_eq!(table.now.alert(start).unwrap().card, Some(0));
@@ -116,9 +114,9 @@ fn the_extra_pool_dice_survive_a_change_of_tracking() {
 #[test]
 fn no_alert_is_told_to_be_covered_completely() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    let probe = table.in_deck(card(Colour::Red, "Probe", "red 1, blue 2"));
-    table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
-    let red = table.row(Colour::Red)[0];
+    let probe = table.in_deck(card(Red, "Probe", "red 1, blue 2"));
+    table.play(Move::Draw(Red)).play(Move::EndTurn);
+    let red = table.row(Red)[0];
     table.play_all([Move::Track(Tracking::Full), Move::Identify(red, probe)]);
     table.play(Move::StockAlert(red, 1, die("blue 2")));
     table.refuses(Move::StockAlert(red, 0, die("red 1")), Refusal::Covered);
@@ -128,10 +126,10 @@ fn no_alert_is_told_to_be_covered_completely() {
 #[test]
 fn an_alert_is_described_while_stock_is_taken() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
-    let red = table.row(Colour::Red)[0];
+    table.play(Move::Draw(Red)).play(Move::EndTurn);
+    let red = table.row(Red)[0];
     table.play_all([Move::Track(Tracking::Full), Move::Correct(red)]);
-    let icon = card(Colour::Red, "x", "red 5").icons[0];
+    let icon = card(Red, "x", "red 5").icons[0];
     table.play(Move::Draft(DraftStep::Icon(icon)));
     table.play_all([Move::Draft(DraftStep::Done), Move::StockDone]);
     let alert = table.now.alert(red).unwrap();
@@ -139,7 +137,7 @@ fn an_alert_is_described_while_stock_is_taken() {
     let learned = table.now.card_of(alert).unwrap();
     assert_eq!(
         (learned.name.as_str(), learned.colour),
-        ("red 1", Some(Colour::Red))
+        ("red 1", Some(Red))
     );
     assert_eq!(learned.insignia, 1);
 }
@@ -148,9 +146,8 @@ fn an_alert_is_described_while_stock_is_taken() {
 #[test]
 fn a_named_alert_is_not_described_again_while_stock_is_taken() {
     let mut table = Position::drawing(&CREW, &[]);
-    let alert = table.lay(card(Colour::Red, "Alert", "red 1, red 2"));
-    table.play(Move::Track(Tracking::Light));
-    table.play(Move::Track(Tracking::Full));
+    let alert = table.lay(card(Red, "Alert", "red 1, red 2"));
+    table.play_all([Move::Track(Tracking::Light), Move::Track(Tracking::Full)]);
     table.refuses(Move::Correct(alert), Refusal::NotThatCard);
 }
 
@@ -170,6 +167,6 @@ fn after_stock_is_taken_a_turn_replenishes() {
     let mut table = everybody_has_rolled();
     table.play_all([Move::Track(Tracking::Full), Move::StockDone]);
     assert_eq!(table.now.pool.by_colour(), [6, 3, 6]);
-    table.draw(card(Colour::Red, "Alert", "red 1"));
+    table.draw(card(Red, "Alert", "red 1"));
     table.play(Move::Replenish([2, 1, 2])).play(Move::Roll);
 }

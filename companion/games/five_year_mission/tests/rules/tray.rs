@@ -1,11 +1,10 @@
 //! Dice that the companion rolls in light tracking.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, die};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn light() -> Position {
     Position::begun(Tracking::Light, &CREW, &[])
@@ -16,7 +15,7 @@ fn urgent() -> Move {
         urgent: true,
         ..Marks::default()
     };
-    Move::DrawMarked(Colour::Red, marks)
+    Move::DrawMarked(Red, marks)
 }
 
 /// The faces of dice that are in the air.
@@ -47,7 +46,7 @@ fn without_tray(table: &Position) -> FiveYearMission {
 #[test]
 fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
     let mut table = light();
-    table.play(Move::Draw(Colour::Red)).play(Move::Roll);
+    table.play(Move::Draw(Red)).play(Move::Roll);
     fall(&mut table, &[4, 4, 3, 1, 5]);
     assert_eq!(
         tray(&table),
@@ -83,7 +82,7 @@ fn rolling_and_keeping_change_nothing_but_the_tray() {
     let mut begun = light();
     begun.play(Move::Damage(2)).play(Move::Injure(1));
     let mut drawn = begun.clone();
-    drawn.play(Move::Draw(Colour::Red));
+    drawn.play(Move::Draw(Red));
     for mut table in [begun, drawn] {
         let before = table.now.clone();
         table.play(Move::Roll);
@@ -93,7 +92,7 @@ fn rolling_and_keeping_change_nothing_but_the_tray() {
         table.play(Move::Release(3));
         assert_eq!(without_tray(&table), before);
         if table.now.phase == Phase::Draw {
-            table.play(Move::Draw(Colour::Red));
+            table.play(Move::Draw(Red));
         }
         assert_eq!(tray(&table).len(), 5, "the dice lie there all turn");
         table.play(Move::EndTurn);
@@ -126,7 +125,7 @@ fn what_is_kept_already_or_not_there_is_refused() {
 #[test]
 fn a_player_with_injuries_says_which_dice_are_left() {
     let mut table = light();
-    table.play_all([Move::Injure(0), Move::Draw(Colour::Red), Move::Roll]);
+    table.play_all([Move::Injure(0), Move::Draw(Red), Move::Roll]);
     let all = [[2, 1, 1], [2, 0, 2], [1, 1, 2]].map(Move::RollThese);
     assert_eq!(table.offers(), [&all[..], &[Move::RollDone]].concat());
     let mut not_now = table.clone();
@@ -186,7 +185,7 @@ fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
 #[test]
 fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
     let mut table = light();
-    table.play_all([Move::Draw(Colour::Red), Move::DrawExtra(Colour::Red)]);
+    table.play_all([Move::Draw(Red), Move::DrawExtra(Red)]);
     table.play(Move::Mark(Marks {
         urgent: true,
         ..Marks::default()

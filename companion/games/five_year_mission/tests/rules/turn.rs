@@ -1,16 +1,15 @@
 //! The frame of a turn.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, card, dice, die, effect, place};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// FYM-12 FYM-62
 #[test]
 fn turns_pass_to_the_left_and_rounds_are_counted() {
-    let mut table = Position::placing(&[Crew::Spock, Crew::Kirk, Crew::Scott], &[]);
+    let mut table = Position::placing(&[Spock, Kirk, Scott], &[]);
     table.now.first = 1;
     table.now.active = 1;
     let mut seen = Vec::new();
@@ -43,7 +42,7 @@ fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
     let mut table = Position::drawing(&CREW, &[]);
     table.play(Move::Damage(1));
     assert_eq!(told_to_last(&table), None);
-    let red = table.draw(lasting("Silence", Colour::Red, silence));
+    let red = table.draw(lasting("Silence", Red, silence));
     assert_eq!(
         told_to_last(&table),
         Some(vec![(red, silence)]),
@@ -59,7 +58,7 @@ fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
             < table.when(|e| matches!(e, Event::TurnBegins(_)))
     );
     let both = vec![(red, silence), (red + 1, What::Damage(1))];
-    table.draw(lasting("Decay", Colour::Yellow, What::Damage(1)));
+    table.draw(lasting("Decay", Yellow, What::Damage(1)));
     assert_eq!(told_to_last(&table), Some(both), "oldest first");
     table.play_all([Move::FailAlert(red), Move::FailAlert(red + 1)]);
     table.told.clear();
@@ -72,14 +71,14 @@ fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
 fn a_chain_of_alerts_says_once_what_lasts() {
     let mut table = Position::drawing(&CREW, &[]);
     let lasting = effect(
-        card(Colour::Red, "Silence", "any 1"),
+        card(Red, "Silence", "any 1"),
         When::Persistent,
         What::Damage(1),
     );
     let next = table.in_deck(effect(lasting, When::IfFailed, What::Damage(2)));
     table.draw(AlertCard {
-        escalation: Some(Colour::Red),
-        ..card(Colour::Blue, "Chain", "any 1")
+        escalation: Some(Red),
+        ..card(Blue, "Chain", "any 1")
     });
     table.play(Move::Reveal(next));
     assert_eq!(
@@ -104,7 +103,7 @@ fn a_first_turn_is_draw_roll_place() {
     ] {
         table.refuses(early, Refusal::StepOrder);
     }
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Roll, "nothing is replenished");
     table.refuses(Move::Replenish([0, 0, 1]), Refusal::StepOrder);
     table.refuses(Move::RollDone, Refusal::StepOrder);
@@ -116,7 +115,7 @@ fn a_first_turn_is_draw_roll_place() {
         table.player(0).actions,
         dice("blue 1, blue 2, yellow 3, red 4, red 5")
     );
-    table.refuses(Move::Draw(Colour::Red), Refusal::StepOrder);
+    table.refuses(Move::Draw(Red), Refusal::StepOrder);
 }
 
 /// FYM-13 FYM-14
@@ -124,7 +123,7 @@ fn a_first_turn_is_draw_roll_place() {
 fn a_later_turn_has_all_its_steps() {
     let mut table = Position::drawing(&CREW, &[]);
     table.pool("red 1, blue 2");
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Replenish);
     table.refuses(Move::Roll, Refusal::StepOrder);
     table.play(Move::Replenish([1, 0, 1]));
@@ -142,7 +141,7 @@ fn after_a_first_turn_of_healing_the_second_turn_replenishes() {
     table.play(Move::HealTurn(Some(die("blue"))));
     table.now.active = 0;
     table.now.round = 2;
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     table.play(Move::Replenish([1, 0, 0])).play(Move::Roll);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
 }
@@ -153,7 +152,7 @@ fn a_first_turn_without_a_die_is_over_like_any_other() {
     let mut table = Position::begun(Tracking::Full, &CREW, &[]);
     table.now.players[0].injuries = table.now.players[0].beside;
     table.now.players[0].beside = Dice::default();
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Place);
     assert!(!table.player(0).fresh);
 }
@@ -172,11 +171,11 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
     let mut table = Position::drawing(&CREW, &[]);
     let urgent = AlertCard {
         urgent: true,
-        ..card(Colour::Red, "Urgent", "red 1, red 1")
+        ..card(Red, "Urgent", "red 1, red 1")
     };
     let urgent = table.lay(effect(urgent, When::IfFailed, What::InjureActive(1)));
     table.pool("red 1, blue 2, blue 3");
-    table.draw(card(Colour::Blue, "Alert", "any 1"));
+    table.draw(card(Blue, "Alert", "any 1"));
     table
         .play(Move::Replenish([2, 0, 1]))
         .play(Move::Roll)
@@ -189,7 +188,7 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
 fn sand_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
     let (mut table, urgent) = rolling_under_an_urgent();
     table.pool("yellow 1");
-    table.play(Move::Kirk(Colour::Blue));
+    table.play(Move::Kirk(Blue));
     table.sand_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
     table.fall(&[1, 1]);
@@ -236,7 +235,7 @@ fn a_healing_turn_skips_the_draw() {
     let mut table = Position::drawing(&CREW, &[]);
     table.injuries(0, "red 2");
     table.pool("red 1");
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
 }
 
@@ -246,7 +245,7 @@ fn a_healing_turn_may_begin_with_the_draw() {
     let mut table = Position::drawing(&CREW, &[Reading::HealingTurnDraws]);
     table.injuries(0, "red 2");
     table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Replenish, "even with an empty pool");
     table.play(Move::HealTurn(Some(die("red 2"))));
     assert_eq!(table.now.active, 1);
@@ -262,12 +261,12 @@ fn a_healing_turn_replenishes_nothing() {
     ];
     let mut table = Position::begun(Tracking::Full, &CREW, readings);
     table.play(Move::Injure(0)).play(Move::Hurt(die("blue")));
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     table.play(Move::HealTurn(Some(die("blue"))));
     table.now.active = 0;
     table.now.round = 2;
     table.injuries(0, "red 2");
-    table.draw(card(Colour::Red, "Second", "any 1"));
+    table.draw(card(Red, "Second", "any 1"));
     table.play(Move::Replenish([0, 0, 0]));
     table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
 }
@@ -297,7 +296,7 @@ fn dice_left_over_stay_as_they_show() {
     table.play(Move::EndTurn);
     assert_eq!(table.player(0).actions, dice("red 4, blue 3"));
     table.now.active = 0;
-    table.draw(card(Colour::Red, "Alert", "red 4"));
+    table.draw(card(Red, "Alert", "red 4"));
     table.play(Move::RollDone);
     assert_eq!(
         table.player(0).actions,

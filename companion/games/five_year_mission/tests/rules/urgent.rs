@@ -1,16 +1,15 @@
 //! Urgent alerts and the sand timer.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Countdown, Game};
 
-use crate::position::{Position, card, place};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn urgent(name: &str) -> AlertCard {
     AlertCard {
         urgent: true,
-        ..card(Colour::Red, name, "red 1")
+        ..card(Red, name, "red 1")
     }
 }
 
@@ -102,11 +101,11 @@ fn one_urgent_is_timed_and_the_others_wait_in_order() {
     let (mut table, first) = timed(&[]);
     let second = table.lay(AlertCard {
         urgent: true,
-        ..card(Colour::Yellow, "Second", "red 2")
+        ..card(Yellow, "Second", "red 2")
     });
     let third = table.lay(AlertCard {
         urgent: true,
-        ..card(Colour::Blue, "Third", "red 2")
+        ..card(Blue, "Third", "red 2")
     });
     next_turn_rolled(&mut table);
     assert_eq!(
@@ -176,12 +175,12 @@ fn an_alert_fails_as_its_sand_runs_out() {
 fn sand_runs_out_whatever_is_being_done() {
     let (mut table, serial) = timed(&[]);
     table.play(Move::EndTurn);
-    let next = table.in_deck(card(Colour::Blue, "Next", "any 1"));
-    table.play(Move::Draw(Colour::Blue));
+    let next = table.in_deck(card(Blue, "Next", "any 1"));
+    table.play(Move::Draw(Blue));
     table.sand_runs_out();
     assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
     table.play(Move::Reveal(next));
-    assert_eq!(table.row(Colour::Blue).len(), 1);
+    assert_eq!(table.row(Blue).len(), 1);
 }
 
 /// FYM-69
@@ -259,8 +258,8 @@ fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
         urgent: true,
         ..Marks::default()
     };
-    table.play_all([Move::DrawMarked(Colour::Red, marks), Move::RollDone]);
-    table.play_all([Move::EndTurn, Move::DrawMarked(Colour::Red, marks)]);
+    table.play_all([Move::DrawMarked(Red, marks), Move::RollDone]);
+    table.play_all([Move::EndTurn, Move::DrawMarked(Red, marks)]);
     assert_eq!(
         table.now.phase,
         Phase::Place,

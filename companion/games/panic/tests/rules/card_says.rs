@@ -1,28 +1,23 @@
 //! Because a card says so.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 fn table() -> Bridge {
-    Bridge::playing(&[Character::Kirk, Character::McCoy], &[])
+    Bridge::playing(&[Kirk, McCoy], &[])
 }
 
 /// PANIC-82, PANIC-21: a token loses a Defense, is destroyed, goes elsewhere, or nothing of that.
 #[test]
 fn a_card_says_something_of_a_token() {
     let mut table = table();
-    let target = table.lay(ROMULAN, 1, Range::Long);
+    let target = table.lay(ROMULAN, 1, Long);
     table.card_on(target, Move::Strike(target));
     assert_eq!(table.token(target).unwrap().defense, 2);
-    table.card_on(target, Move::Shift(target, 4, Range::Short));
-    assert_eq!(table.place(target), (4, Range::Short));
+    table.card_on(target, Move::Shift(target, 4, Short));
+    assert_eq!(table.place(target), (4, Short));
     table.card_on(target, Move::Enough);
     table.play(Move::CardOn(target));
-    for wrong in [
-        Move::Shift(target, 4, Range::Short),
-        Move::Shift(target, 6, Range::Long),
-    ] {
+    for wrong in [Move::Shift(target, 4, Short), Move::Shift(target, 6, Long)] {
         table.refuses(wrong, Refusal::NoRoom);
     }
     table.refuses(Move::Strike(target + 1), Refusal::FirstThis);
@@ -36,14 +31,14 @@ fn a_card_says_something_of_a_token() {
 #[test]
 fn a_card_cannot_touch_a_cloaked_ship() {
     let mut table = table();
-    let hidden = table.lay_cloaked(RAIDER, 1, Range::Long);
+    let hidden = table.lay_cloaked(RAIDER, 1, Long);
     table.play(Move::CardOn(hidden));
     table.token_mut(hidden).defense = 1;
     for touch in [
         Move::Strike(hidden),
         Move::Gain(hidden),
         Move::Hold(hidden, Held::Fire),
-        Move::Shift(hidden, 1, Range::Medium),
+        Move::Shift(hidden, 1, Medium),
     ] {
         table.refuses(touch, Refusal::Cloaked);
     }
@@ -55,7 +50,7 @@ fn a_card_cannot_touch_a_cloaked_ship() {
 #[test]
 fn the_starbase_cannot_be_struck() {
     let mut table = table();
-    let base = table.lay(STARBASE, 1, Range::Long);
+    let base = table.lay(STARBASE, 1, Long);
     table.play(Move::CardOn(base));
     table.refuses(Move::Strike(base), Refusal::NotATarget);
 }
@@ -64,7 +59,7 @@ fn the_starbase_cannot_be_struck() {
 #[test]
 fn a_card_gives_a_token_a_defense() {
     let mut table = table();
-    let ship = table.lay(ROMULAN, 1, Range::Long);
+    let ship = table.lay(ROMULAN, 1, Long);
     table.token_mut(ship).defense = 2;
     table.card_on(ship, Move::Gain(ship));
     assert_eq!(table.token(ship).unwrap().defense, 3);
@@ -77,12 +72,12 @@ fn a_card_gives_a_token_a_defense() {
 #[test]
 fn a_card_brings_a_token_to_short_range() {
     let mut table = table();
-    table.shield(1, Section::Destroyed);
-    let ship = table.lay(ROMULAN, 1, Range::Medium);
-    table.card_on(ship, Move::Shift(ship, 1, Range::Short));
+    table.shield(1, Destroyed);
+    let ship = table.lay(ROMULAN, 1, Medium);
+    table.card_on(ship, Move::Shift(ship, 1, Short));
     assert!(table.now.agenda.is_empty());
-    let web = table.lay(THOLIAN, 2, Range::Medium);
-    table.card_on(web, Move::Shift(web, 2, Range::Short));
+    let web = table.lay(THOLIAN, 2, Medium);
+    table.card_on(web, Move::Shift(web, 2, Short));
     assert!(table.told(&Event::Trapped(THOLIAN)));
     assert_eq!(table.now.no_maneuver(), Some(Refusal::Trapped));
 }
@@ -93,13 +88,12 @@ fn a_card_hits_or_mends_the_ship() {
     let mut table = table();
     table.play_all([Move::ShipHit(LEFT), Move::ShipHit(LEFT)]);
     table.play(Move::ShipHit(LEFT));
-    assert_eq!(table.sections(LEFT), (Section::Destroyed, Section::Damaged));
+    assert_eq!(table.sections(LEFT), (Destroyed, Damaged));
     table.refuses(Move::ShipHit(6), Refusal::NoRoom);
     table.play_all([Move::Fix(Part::Shield, LEFT), Move::Fix(Part::Hull, LEFT)]);
-    assert_eq!(table.sections(LEFT), (Section::Intact, Section::Intact));
-    let whole = Move::Fix(Part::Hull, LEFT);
-    table.refuses(whole, Refusal::NothingToRepair);
-    table.lay(ROMULAN, 1, Range::Long);
+    assert_eq!(table.sections(LEFT), (Intact, Intact));
+    table.refuses(Move::Fix(Part::Hull, LEFT), Refusal::NothingToRepair);
+    table.lay(ROMULAN, 1, Long);
     table.end_play().play(Move::ShipHit(LEFT));
     table.play(Move::Advance(1));
     // Not in phase 7.
@@ -143,16 +137,13 @@ fn a_card_moves_the_timer() {
 fn mission_tokens_are_put_and_taken() {
     let mut table = Bridge::on_mission(mission("Tokens", &[(Counts::Other, 1)]), &[]);
     for sector in 0..6 {
-        table.play(Move::PlaceBeacon(sector, Range::Short));
+        table.play(Move::PlaceBeacon(sector, Short));
     }
-    let seventh = Move::PlaceBeacon(0, Range::Long);
-    table.refuses(seventh, Refusal::NoRoom);
+    table.refuses(Move::PlaceBeacon(0, Long), Refusal::NoRoom);
     let first = table.now.beacons[0].id;
     table.play(Move::TakeBeacon(first));
     table.refuses(Move::TakeBeacon(first), Refusal::NoSuchToken);
-    let off_board = Move::PlaceBeacon(6, Range::Long);
-    table.refuses(off_board, Refusal::NoRoom);
+    table.refuses(Move::PlaceBeacon(6, Long), Refusal::NoRoom);
     let without = self::table();
-    let none = Move::PlaceBeacon(0, Range::Long);
-    without.refuses(none, Refusal::NoSuchMission);
+    without.refuses(Move::PlaceBeacon(0, Long), Refusal::NoSuchMission);
 }

@@ -1,10 +1,8 @@
 //! The Enterprise deck.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
-const TWO: [Character; 2] = [Character::Kirk, Character::McCoy];
+const TWO: [Character; 2] = [Kirk, McCoy];
 
 /// Phase 4 with an empty deck, `discard` discards, and the rest of the deck removed, or in the first hand.
 fn with_empty_deck(readings: &[Reading], discard: u8, removed: bool) -> Bridge {

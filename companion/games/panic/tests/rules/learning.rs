@@ -1,9 +1,7 @@
 //! Tokens and missions, described once.
 
-use readyroom_kit::Game;
-use readyroom_panic::*;
-
 use crate::position::*;
+use readyroom_kit::Game;
 
 fn step(step: KindStep) -> Move {
     Move::DescribeKind(step)
@@ -13,7 +11,7 @@ fn of_mission(step: MissionStep) -> Move {
     Move::DescribeMission(step)
 }
 
-const CREW: [Character; 2] = [Character::Kirk, Character::McCoy];
+const CREW: [Character; 2] = [Kirk, McCoy];
 
 /// PANIC-81: a new kind is described, learned, and is the token that was drawn.
 #[test]
@@ -82,8 +80,7 @@ fn roles_bring_what_belongs_to_them() {
         table.refuses(step(of_a_ship), Refusal::Description);
     }
     table.play(step(KindStep::Role(Role::Kang)));
-    let other_side = step(KindStep::Side(Side::Romulan));
-    table.refuses(other_side, Refusal::Description);
+    table.refuses(step(KindStep::Side(Side::Romulan)), Refusal::Description);
     let Some(Task::DescribeKind(draft)) = table.now.agenda.last() else {
         panic!("not describing");
     };
@@ -124,10 +121,9 @@ fn unknown_defense_is_asked_before_placing() {
 #[test]
 fn a_description_can_be_corrected() {
     let mut table = Bridge::playing(&CREW, &[]);
-    let ship = table.lay(ROMULAN, 1, Range::Long);
+    let ship = table.lay(ROMULAN, 1, Long);
     table.play(Move::CorrectKind(ROMULAN));
-    let role = step(KindStep::Role(Role::Starbase));
-    table.refuses(role, Refusal::Description);
+    table.refuses(step(KindStep::Role(Role::Starbase)), Refusal::Description);
     table.play_all([KindStep::Defense(1), KindStep::Done].map(step));
     assert_eq!(table.token(ship).unwrap().defense, 1);
     assert_eq!(table.now.phase, Phase::Play);
@@ -140,7 +136,7 @@ fn corrected(told: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
     let shown = [true, false].map(|too| {
         let mut table = Bridge::playing(&CREW, &[]);
         table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(told);
-        let ship = table.lay(ROMULAN, 1, Range::Long);
+        let ship = table.lay(ROMULAN, 1, Long);
         table.token_mut(ship).defense -= lost;
         table.play_all([Move::CorrectKind(ROMULAN), step(KindStep::Defense(right))]);
         table.play(step(KindStep::Done));
@@ -180,7 +176,7 @@ fn a_defense_told_wrongly_is_corrected_on_the_board_if_the_table_says_so() {
 #[test]
 fn a_correction_that_reaches_no_token_asks_nothing() {
     let mut table = Bridge::playing(&CREW, &[]);
-    table.lay(KLINGON, 1, Range::Long);
+    table.lay(KLINGON, 1, Long);
     table.play_all([Move::CorrectKind(ROMULAN), step(KindStep::Defense(1))]);
     table.play_all([step(KindStep::Done), Move::CorrectKind(KLINGON)]);
     table.play_all([KindStep::Fire(2), KindStep::Done].map(step));
@@ -225,8 +221,7 @@ fn a_new_mission_is_described() {
         let timer = of_mission(MissionStep::Timer(Some(timer)));
         table.refuses(timer, Refusal::Description);
     }
-    table.play(of_mission(MissionStep::Timer(Some(9))));
-    table.play(of_mission(MissionStep::NoTrade(true)));
+    table.play_all([MissionStep::Timer(Some(9)), MissionStep::NoTrade(true)].map(of_mission));
     table.play(of_mission(MissionStep::Reward(Bonus::DrawEach(6))));
     let seven = of_mission(MissionStep::Reward(Bonus::DrawEach(7)));
     table.refuses(seven, Refusal::Description);
@@ -271,14 +266,14 @@ fn a_mission_known_by_name_is_described() {
 #[test]
 fn a_characters_ability_is_told_once_and_kept() {
     let text = AbilityText::from("Draws one more card").unwrap();
-    let tell = Move::Ability(Character::Kirk, text);
+    let tell = Move::Ability(Kirk, text);
     let game = Panic::deal(Pack::default());
     let (game, told) = game.play(&tell).expect("Kirk plays");
-    assert_eq!(game.ability(Character::Kirk), Some("Draws one more card"));
-    let spock = Move::Ability(Character::Spock, text);
+    assert_eq!(game.ability(Kirk), Some("Draws one more card"));
+    let spock = Move::Ability(Spock, text);
     assert_eq!(game.play(&spock).unwrap_err(), Refusal::Description);
     let mut pack = Pack::default();
     assert!(told.iter().any(|event| Panic::learn(event, &mut pack)));
     let next = Panic::deal(pack);
-    assert_eq!(next.ability(Character::Kirk), Some("Draws one more card"));
+    assert_eq!(next.ability(Kirk), Some("Draws one more card"));
 }

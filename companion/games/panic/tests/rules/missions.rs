@@ -1,7 +1,5 @@
 //! Missions.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 const SCIENCE: Counts = Counts::Credit(Division::Science);
@@ -36,7 +34,7 @@ fn maneuvers_and_other_things_are_counted() {
         (Counts::Other, 1),
     ];
     let mut table = Bridge::on_mission(mission("Dance", &wants), &[]);
-    table.now.players[0].character = Character::Sulu;
+    table.now.players[0].character = Sulu;
     table.play(Move::Maneuver(Maneuver::Clockwise));
     assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [1, 0, 0]);
     table.play_all([Move::Maneuver(Maneuver::Forward), Move::Progress(2)]);
@@ -50,7 +48,7 @@ fn maneuvers_and_other_things_are_counted() {
 #[test]
 fn a_complete_mission_counts() {
     let mut table = Bridge::on_mission(mission("Short", &[(SCIENCE, 1)]), &[]);
-    table.lay_beacon(2, Range::Long);
+    table.lay_beacon(2, Long);
     table.play(Move::Commit(0));
     assert!(table.now.completed.is_empty(), "only in phase 5");
     table.end_play();
@@ -74,17 +72,16 @@ fn rewards_are_taken_at_once() {
     ]
     .into();
     let mut table = Bridge::on_mission(card, &[]);
-    table.lay(KLINGON, 4, Range::Long);
+    table.lay(KLINGON, 4, Long);
     for facing in [1, 2, 3] {
-        table.shield(facing, Section::Damaged);
+        table.shield(facing, Damaged);
     }
-    table.hull(2, Section::Destroyed);
+    table.hull(2, Destroyed);
     table.play(Move::Commit(0)).end_play();
     table.refuses(Move::Advance(4), Refusal::FirstThis);
-    let hull = Move::Mend(Part::Hull, 1);
-    table.refuses(hull, Refusal::FirstThis);
+    table.refuses(Move::Mend(Part::Hull, 1), Refusal::FirstThis);
     table.play_all([Move::Mend(Part::Shield, 1), Move::Mend(Part::Shield, 2)]);
-    assert_eq!(table.sections(3).0, Section::Damaged);
+    assert_eq!(table.sections(3).0, Damaged);
     table.play(Move::Restore(Part::Hull, 2));
     assert_eq!((table.hand_of(0), table.hand_of(1)), (8, 7));
     table.play(Move::Advance(4));
@@ -109,7 +106,7 @@ fn a_reward_in_words_is_carried_out_at_once() {
     let text = "destroy a threat".try_into().unwrap();
     card.rewards.push(Bonus::Note(text));
     let mut table = Bridge::on_mission(card, &[]);
-    let threat = table.lay(ROMULAN, 4, Range::Long);
+    let threat = table.lay(ROMULAN, 4, Long);
     table.play(Move::Commit(0)).end_play();
     assert!(table.told(&Event::Reminder(text)));
     table.refuses(Move::Advance(4), Refusal::FirstThis);
@@ -153,7 +150,7 @@ fn a_mission_out_of_time_fails() {
         (&[Reading::FailedMissionReplacedAtOnce], true),
     ] {
         let mut table = Bridge::on_mission(timed(1, &[(SCIENCE, 2)]), readings);
-        table.lay_beacon(2, Range::Long);
+        table.lay_beacon(2, Long);
         table.play(Move::Commit(0)).end_play();
         assert!(table.told(&Event::MissionFailed(0)));
         assert!(table.now.completed.is_empty() && table.now.beacons.is_empty());
@@ -205,9 +202,9 @@ fn the_last_turn_is_in_time() {
 #[test]
 fn tokens_can_outlast_their_mission() {
     let mut table = Bridge::on_mission(timed(1, &[(SCIENCE, 1)]), &[]);
-    table.lay(ROMULAN, 1, Range::Long);
+    table.lay(ROMULAN, 1, Long);
     table.end_play();
     assert!(table.now.mission.is_none());
-    table.play(Move::PlaceBeacon(2, Range::Long));
+    table.play(Move::PlaceBeacon(2, Long));
     assert_eq!(table.now.beacons.len(), 1);
 }

@@ -1,9 +1,7 @@
 //! Phase 7: new threats, the bag and Spock.
 
-use readyroom_kit::{Chance, Game, Prompt};
-use readyroom_panic::*;
-
 use crate::position::*;
+use readyroom_kit::{Chance, Game, Prompt};
 
 fn drawing(crew: &[Character], readings: &[Reading]) -> Bridge {
     let mut table = Bridge::playing(crew, readings);
@@ -11,8 +9,8 @@ fn drawing(crew: &[Character], readings: &[Reading]) -> Bridge {
     table
 }
 
-const TWO: [Character; 2] = [Character::Kirk, Character::McCoy];
-const SPOCK: [Character; 2] = [Character::Spock, Character::Kirk];
+const TWO: [Character; 2] = [Kirk, McCoy];
+const SPOCK: [Character; 2] = [Spock, Kirk];
 
 /// PANIC-61, PANIC-62: two, one after the other, by the die, at long range with the highest Defense.
 #[test]
@@ -31,10 +29,7 @@ fn two_tokens_are_drawn_and_placed_by_the_die() {
         .iter()
         .map(|t| (t.kind, t.sector, t.range, t.defense))
         .collect();
-    assert_eq!(
-        placed,
-        [(ROMULAN, 4, Range::Long, 3), (KLINGON, 4, Range::Long, 2)]
-    );
+    assert_eq!(placed, [(ROMULAN, 4, Long, 3), (KLINGON, 4, Long, 2)]);
     assert_eq!(table.now.active, 1, "two and no more");
 }
 
@@ -72,7 +67,7 @@ fn an_effect_token_is_carried_out_and_discarded() {
     assert_eq!(table.now.discard[usize::from(EFFECT)], 1);
     table.refuses(Move::EndPlay, Refusal::FirstThis);
     table.play_all([Move::ShipHit(LEFT), Move::LoseCard, Move::Enough]);
-    assert_eq!(table.sections(LEFT).0, Section::Damaged);
+    assert_eq!(table.sections(LEFT).0, Damaged);
     table.draw(KLINGON, 1);
     assert_eq!(table.now.tokens.len(), 1);
 }
@@ -102,7 +97,7 @@ fn without_missions_the_bag_stays_empty_or_not() {
         (&[Reading::BagRefillsWithoutMissions], true),
     ] {
         let mut table = Bridge::playing(&TWO, readings);
-        table.lay(KLINGON, 1, Range::Long);
+        table.lay(KLINGON, 1, Long);
         table.now.bag = 0;
         table.now.discard[usize::from(ROMULAN)] = 5;
         table.end_fire();
@@ -159,7 +154,7 @@ fn the_last_two_alike_need_no_order() {
 #[test]
 fn spock_draws_from_a_short_bag() {
     let endless = mission("Endless", &[(Counts::Other, 9)]);
-    let crew = [Character::Spock, Character::Kirk];
+    let crew = [Spock, Kirk];
     let mut table = Bridge::begun(&crew, &[], vec![endless], 2);
     table.play(Move::Reveal(0)).play(Move::NoTrade);
     table.now.tokens.clear();

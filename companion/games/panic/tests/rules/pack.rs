@@ -1,8 +1,6 @@
 //! The content pack: what it may hold, and how a wrong one is refused.
 
-use readyroom_panic::*;
-
-use crate::position::tokens;
+use crate::position::*;
 
 fn refused(text: &str) -> String {
     toml::from_str::<Pack>(text)

@@ -3,7 +3,7 @@
 //! 0, unless a test turns it.
 
 use readyroom_kit::Game;
-use readyroom_panic::*;
+pub use readyroom_panic::{Character::*, Range::*, Section::*, *};
 
 /// Kinds of the test box, by their place in it.
 pub const THOLIAN: KindId = 0;
@@ -160,7 +160,7 @@ impl Bridge {
 
     /// The same with that mission, the first of two, just revealed.
     pub fn on_mission(card: MissionCard, readings: &[Reading]) -> Self {
-        let crew = [Character::Kirk, Character::McCoy];
+        let crew = [Kirk, McCoy];
         let mut table = Self::begun(&crew, readings, vec![card], 2);
         table.play(Move::Reveal(0));
         table.clear();

@@ -1,18 +1,9 @@
 //! Set-up.
 
-use readyroom_kit::{Chance, Game, Prompt};
-use readyroom_panic::*;
-
 use crate::position::*;
+use readyroom_kit::{Chance, Game, Prompt};
 
-const CREW: [Character; 6] = [
-    Character::Kirk,
-    Character::Spock,
-    Character::McCoy,
-    Character::Uhura,
-    Character::Scott,
-    Character::Sulu,
-];
+const CREW: [Character; 6] = [Kirk, Spock, McCoy, Uhura, Scott, Sulu];
 
 /// PANIC-1
 #[test]
@@ -47,7 +38,7 @@ fn hands_are_dealt_by_number_of_players() {
 fn the_ship_is_whole_and_faces_sectors_one_and_six() {
     let table = Bridge::begun(&CREW[..2], &[], Vec::new(), 0);
     for facing in 0..6 {
-        assert_eq!(table.sections(facing), (Section::Intact, Section::Intact));
+        assert_eq!(table.sections(facing), (Intact, Intact));
     }
     let ahead = (0..6).filter(|&sector| table.now.is_ahead(sector));
     let mut numbers: Vec<u8> = ahead
@@ -78,9 +69,9 @@ fn three_threats_start_on_the_board() {
         })
         .collect();
     let expected = [
-        (KLINGON, 1, Range::Long, 2),
-        (THOLIAN, 3, Range::Long, 2),
-        (ROMULAN, 5, Range::Long, 3),
+        (KLINGON, 1, Long, 2),
+        (THOLIAN, 3, Long, 2),
+        (ROMULAN, 5, Long, 3),
     ];
     assert_eq!(placed, expected);
     assert_eq!(table.now.bag, 28);
@@ -132,10 +123,9 @@ fn characters_are_chosen_or_dealt() {
     assert_eq!(table.now.players[1].character, first);
     table.play(Move::DealCharacters);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Shuffle(7)));
-    let short = Move::Dealt([0, 1].into_iter().collect());
-    table.refuses(short, Refusal::Players);
+    table.refuses(Move::Dealt([0, 1].into_iter().collect()), Refusal::Players);
     table.make(table.now.fall(&[6, 5, 4, 3, 2, 1, 0]));
-    let dealt = [Character::Chekov, Character::Sulu];
+    let dealt = [Chekov, Sulu];
     assert!((0..2).all(|seat| table.now.players[seat].character == dealt[seat]));
 }
 

@@ -1,10 +1,8 @@
 //! The turn and its phases.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
-const TWO: [Character; 2] = [Character::Kirk, Character::McCoy];
+const TWO: [Character; 2] = [Kirk, McCoy];
 
 /// PANIC-11: seven phases, then the next player clockwise.
 #[test]
@@ -93,8 +91,7 @@ fn a_mission_may_forbid_trading() {
     };
     table.play(Move::Learn);
     table.play(Move::DescribeMission(MissionStep::Objective(other)));
-    table.play(Move::DescribeMission(MissionStep::Done));
-    table.play(Move::Trade(1));
+    table.play_all([Move::DescribeMission(MissionStep::Done), Move::Trade(1)]);
 }
 
 /// PANIC-17: who has no ability the companion plays has no extra moves; Sulu has, and Spock (PANIC-65) in phase 7.
@@ -106,10 +103,10 @@ fn characters_play_by_their_own_rules() {
         let again = table
             .offers()
             .contains(&Move::Maneuver(Maneuver::Clockwise));
-        assert_eq!(again, character == Character::Sulu, "{character:?}");
+        assert_eq!(again, character == Sulu, "{character:?}");
         table.end_fire();
         let three = matches!(table.now.agenda.last(), Some(Task::SpockDraws(_)));
-        assert_eq!(three, character == Character::Spock, "{character:?}");
+        assert_eq!(three, character == Spock, "{character:?}");
     }
 }
 
