@@ -254,10 +254,7 @@ fn a_full_pack_stops_nothing() {
 #[test]
 fn a_description_is_corrected_while_no_die_lies_on_it() {
     let mut table = Position::placing(&CREW, &[]);
-    let alert = AlertCard {
-        urgent: true,
-        ..card(Red, "Alert", "red 1, red 2")
-    };
+    let alert = as_urgent(card(Red, "Alert", "red 1, red 2"));
     let alert = table.lay(alert);
     table.at(Phase::Roll);
     table.actions(0, "red 3, red 1");
@@ -274,7 +271,7 @@ fn a_description_is_corrected_while_no_die_lies_on_it() {
         "it was never Urgent"
     );
     table.play(place(alert, &[(1, "red 3")]));
-    assert_eq!(table.now.alert(alert).unwrap().dice[1], Some(die("red 3")));
+    assert_eq!(table.die_on(alert, 1), Some(die("red 3")));
 }
 
 /// FYM-84: a card renamed while it is corrected keeps its place in the pack, under the new name only.

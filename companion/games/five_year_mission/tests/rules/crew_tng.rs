@@ -34,7 +34,7 @@ fn riker_rolls_a_pool_die_and_uses_it_at_once() {
     let amiss = Move::RikerPlaces(0, placement(other, &[(0, "red 4")]));
     table.refuses(amiss, Refusal::RikerFitsNowhere);
     table.play(Move::RikerPlaces(0, placement(other, &[(0, "red 5")])));
-    assert_eq!(table.now.alert(other).unwrap().dice[0], Some(die("red 5")));
+    assert_eq!(table.die_on(other, 0), Some(die("red 5")));
     table.refuses(Move::Riker(Red), Refusal::AbilityUsed);
 }
 

@@ -31,7 +31,7 @@ fn spock_keeps_a_die_of_the_alert_just_resolved_for_another() {
     assert_eq!(table.now.pool, dice("blue 5, red 3"));
     table.play(early);
     assert_eq!(table.now.pool, dice("red 3"));
-    assert_eq!(table.now.alert(other).unwrap().dice[0], Some(die("blue 5")));
+    assert_eq!(table.die_on(other, 0), Some(die("blue 5")));
     assert!(table.now.turn.ability_used);
 }
 
@@ -284,10 +284,7 @@ fn chekov_moves_a_die_into_a_frame_only_as_it_is_filled() {
 #[test]
 fn chekov_completing_an_alert_breaks_a_prime_directive() {
     let mut table = Position::placing(&HELM, &[]);
-    let directive = AlertCard {
-        prime_directive: true,
-        ..card(Red, "From", "red 1, red 2")
-    };
+    let directive = as_directive(card(Red, "From", "red 1, red 2"));
     let directive = table.lay(directive);
     let to = table.lay(card(Blue, "To", "red 1"));
     table.on_alert(directive, 0, "red 1");

@@ -51,10 +51,7 @@ fn a_die_that_may_come_is_waited_for() {
 #[test]
 fn a_roll_of_nothing_that_starts_the_timer_is_asked() {
     let mut table = Position::drawing(&CREW, &[]);
-    table.draw(AlertCard {
-        urgent: true,
-        ..red()
-    });
+    table.draw(as_urgent(red()));
     assert_eq!(
         (table.now.phase, table.now.timer),
         (Phase::Roll, Timer::Idle)

@@ -13,7 +13,7 @@ fn red(name: &str) -> AlertCard {
 #[test]
 fn sulu_may_discard_the_drawn_alert_and_draw_another() {
     let mut table = Position::drawing(&HELM, &[]);
-    let storm = table.in_deck(effect(red("Storm"), When::Immediate, What::Damage(3)));
+    let storm = table.in_deck(at_once(red("Storm"), What::Damage(3)));
     let calm = table.in_deck(card(Blue, "Calm", "any 1"));
     table.play_all([Move::Draw(Red), Move::Reveal(storm)]);
     assert_eq!(table.now.damage, 0);
@@ -38,7 +38,7 @@ fn sulu_may_discard_the_drawn_alert_and_draw_another() {
 #[test]
 fn sulu_may_keep_the_card_and_discards_no_other() {
     let mut table = Position::drawing(&HELM, &[]);
-    let storm = table.in_deck(effect(red("Storm"), When::Immediate, What::Damage(3)));
+    let storm = table.in_deck(at_once(red("Storm"), What::Damage(3)));
     table.refuses(Move::Redraw, Refusal::NoSuluNow);
     table.play_all([Move::Draw(Red), Move::Reveal(storm)]);
     table.play(Move::KeepCard);
@@ -75,7 +75,7 @@ fn sulu_meets_an_escalation() {
 fn sulu_may_come_after_the_effects_and_to_the_same_deck() {
     let readings = [Reading::SuluAfterEffects, Reading::SuluSameDeck];
     let mut table = Position::drawing(&HELM, &readings);
-    let storm = effect(red("Storm"), When::Immediate, What::Damage(3));
+    let storm = at_once(red("Storm"), What::Damage(3));
     let storm = table.in_deck(AlertCard {
         escalation: Some(Yellow),
         ..storm

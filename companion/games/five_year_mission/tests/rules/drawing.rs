@@ -127,10 +127,7 @@ fn a_fourth_alert_of_a_colour_fails_the_oldest() {
 #[test]
 fn the_oldest_fails_even_if_it_is_a_prime_directive() {
     let mut table = Position::drawing(&CREW, &[]);
-    let directive = table.lay(AlertCard {
-        prime_directive: true,
-        ..red("Directive")
-    });
+    let directive = table.lay(as_directive(red("Directive")));
     let second = table.lay(red("Second"));
     table.lay(red("Third"));
     table.draw(red("Fourth"));
@@ -141,10 +138,10 @@ fn the_oldest_fails_even_if_it_is_a_prime_directive() {
 /// The order of the oldest's failure and the fourth's effect.
 fn oldest_and_new(readings: &[Reading]) -> (usize, usize) {
     let mut table = Position::drawing(&CREW, readings);
-    let first = table.lay(effect(red("First"), When::IfFailed, What::Damage(1)));
+    let first = table.lay(if_failed(red("First"), What::Damage(1)));
     table.lay(red("Second"));
     table.lay(red("Third"));
-    table.draw(effect(red("Fourth"), When::Immediate, What::Damage(2)));
+    table.draw(at_once(red("Fourth"), What::Damage(2)));
     assert_eq!(table.failed(first), Some(FailCause::Fourth));
     assert_eq!(table.now.damage, 3);
     let damaged = |by| {
@@ -170,13 +167,9 @@ fn immediate_effects_happen_as_the_card_is_laid_down() {
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(0, "red 4");
     table.actions(1, "blue 4");
-    let mut alert = effect(red("Ion storm"), When::Immediate, What::Damage(2));
-    alert = effect(alert, When::Immediate, What::InjureEveryone(1));
-    alert = effect(
-        alert,
-        When::Immediate,
-        What::Note(CardNote::from("Hush").unwrap()),
-    );
+    let mut alert = at_once(red("Ion storm"), What::Damage(2));
+    alert = at_once(alert, What::InjureEveryone(1));
+    alert = at_once(alert, What::Note(CardNote::from("Hush").unwrap()));
     table.draw(alert);
     assert_eq!(table.now.damage, 2);
     assert_eq!(table.player(0).injuries.len(), 1);
@@ -194,9 +187,9 @@ fn an_effect_may_fail_or_draw_or_injure_one_player() {
     let blue = table.lay(card(Blue, "Blue", "any 1"));
     let next = table.in_deck(card(Yellow, "Next", "any 1"));
     table.actions(2, "red 1, red 1");
-    let mut alert = effect(red("Trouble"), When::Immediate, What::FailOldest(Blue));
-    alert = effect(alert, When::Immediate, What::Draw(Yellow));
-    alert = effect(alert, When::Immediate, What::InjureOne(2));
+    let mut alert = at_once(red("Trouble"), What::FailOldest(Blue));
+    alert = at_once(alert, What::Draw(Yellow));
+    alert = at_once(alert, What::InjureOne(2));
     table.draw(alert);
     assert_eq!(table.failed(blue), Some(FailCause::Card));
     table.play(Move::Reveal(next));
@@ -271,7 +264,7 @@ fn an_escalation_to_an_empty_deck_brings_nothing() {
 fn persistent_effects_are_known_as_long_as_the_alert_lies_open() {
     let mut table = Position::drawing(&CREW, &[]);
     let silent = What::Note(CardNote::from("Nobody talks").unwrap());
-    let alert = table.draw(effect(red("Silence"), When::Persistent, silent));
+    let alert = table.draw(while_open(red("Silence"), silent));
     let persistent = |table: &Position| -> Vec<What> {
         let cards = table
             .now

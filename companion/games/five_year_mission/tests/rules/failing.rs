@@ -19,12 +19,8 @@ fn an_alert_fails_because_a_card_says_so() {
 #[test]
 fn a_failed_alert_returns_its_dice_and_does_its_worst() {
     let mut table = Position::placing(&CREW, &[]);
-    let alert = effect(
-        card(Red, "Alert", "red 1, blue 2"),
-        When::IfFailed,
-        What::Damage(2),
-    );
-    let alert = effect(alert, When::Immediate, What::Damage(1));
+    let alert = if_failed(card(Red, "Alert", "red 1, blue 2"), What::Damage(2));
+    let alert = at_once(alert, What::Damage(1));
     let serial = table.lay(alert);
     table.on_alert(serial, 1, "blue 2");
     table.play(Move::FailAlert(serial));
@@ -37,13 +33,7 @@ fn a_failed_alert_returns_its_dice_and_does_its_worst() {
 #[test]
 fn failures_may_chain() {
     let mut table = Position::placing(&CREW, &[]);
-    let fail = |name, colour, next| {
-        effect(
-            card(colour, name, "red 1"),
-            When::IfFailed,
-            What::FailOldest(next),
-        )
-    };
+    let fail = |name, colour, next| if_failed(card(colour, name, "red 1"), What::FailOldest(next));
     let first = table.lay(fail("First", Blue, Yellow));
     table.lay(fail("Second", Yellow, Red));
     let third = table.lay(card(Red, "Third", "red 1"));
@@ -64,11 +54,7 @@ fn with_failures(count: u8, readings: &[Reading]) -> Position {
 fn the_fifth_failure_loses_at_once() {
     let mut table = with_failures(3, &[]);
     let fourth = table.lay(card(Blue, "Fourth", "red 1"));
-    let fifth = effect(
-        card(Blue, "Fifth", "red 1"),
-        When::IfFailed,
-        What::Damage(1),
-    );
+    let fifth = if_failed(card(Blue, "Fifth", "red 1"), What::Damage(1));
     let fifth = table.lay(fifth);
     table.play(Move::FailAlert(fourth));
     assert!(!table.now.is_over());
@@ -82,10 +68,7 @@ fn the_fifth_failure_loses_at_once() {
 #[test]
 fn a_mission_that_is_over_takes_no_move() {
     let mut table = with_failures(4, &[]);
-    let fifth = table.lay(AlertCard {
-        urgent: true,
-        ..card(Blue, "Fifth", "red 1")
-    });
+    let fifth = table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
     table.at(Phase::Roll);
     table.play(Move::RollDone);
     let id = table.now.countdown().unwrap().id;
@@ -99,10 +82,7 @@ fn a_mission_that_is_over_takes_no_move() {
 #[test]
 fn dice_in_the_air_land_in_the_pool_at_the_end() {
     let mut table = with_failures(4, &[]);
-    table.lay(AlertCard {
-        urgent: true,
-        ..card(Blue, "Fifth", "red 1")
-    });
+    table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
     table.at(Phase::Roll);
     table.actions(0, "red 2, red 3");
     table.play(Move::RollDone).play(Move::Kirk(Red));
@@ -116,10 +96,7 @@ fn dice_in_the_air_land_in_the_pool_at_the_end() {
 fn a_card_on_its_way_stays_in_its_deck_at_the_end() {
     let mut table = with_failures(4, &[]);
     table.now.players[0].crew = Sulu;
-    table.lay(AlertCard {
-        urgent: true,
-        ..card(Blue, "Fifth", "red 1")
-    });
+    table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
     table.at(Phase::Roll);
     table.play(Move::RollDone);
     table.at(Phase::Draw);
@@ -158,11 +135,7 @@ fn more_damage_than_spaces_destroys_the_ship() {
         assert_eq!(table.now.prompt(), Prompt::Over { won: false });
     }
     let mut table = Position::drawing(&CREW, &[]);
-    table.draw(effect(
-        card(Red, "Doom", "red 1"),
-        When::Immediate,
-        What::Damage(6),
-    ));
+    table.draw(at_once(card(Red, "Doom", "red 1"), What::Damage(6)));
     assert_eq!(table.now.phase, Phase::Over(End::Destroyed));
 }
 
@@ -175,15 +148,8 @@ fn a_loss_in_the_action_that_reaches_the_goal_counts() {
     ] {
         let mut table = with_failures(4, readings);
         table.now.scored = 9;
-        table
-            .now
-            .piles
-            .iter_mut()
-            .for_each(|piles| piles.completed = 1);
-        let directive = AlertCard {
-            prime_directive: true,
-            ..card(Blue, "D", "red 1")
-        };
+        table.completed(1);
+        let directive = as_directive(card(Blue, "D", "red 1"));
         table.lay(directive);
         let last = table.lay(card(Red, "Last", "red 2"));
         table.actions(0, "red 2");
@@ -207,16 +173,9 @@ fn a_loss_without_the_goal_stays_one() {
 fn a_win_waits_until_all_is_settled() {
     let mut table = Position::placing(&CREW, &[]);
     table.now.scored = 9;
-    table
-        .now
-        .piles
-        .iter_mut()
-        .for_each(|piles| piles.completed = 1);
-    let directive = AlertCard {
-        prime_directive: true,
-        ..card(Blue, "D", "red 1")
-    };
-    table.lay(effect(directive, When::IfFailed, What::InjureActive(1)));
+    table.completed(1);
+    let directive = as_directive(card(Blue, "D", "red 1"));
+    table.lay(if_failed(directive, What::InjureActive(1)));
     let last = table.lay(card(Red, "Last", "red 2"));
     table.actions(0, "red 2, red 3, blue 4");
     table.play(place(last, &[(0, "red 2")]));

@@ -12,11 +12,7 @@ fn asks_for(level: Difficulty, points: u16, of_each: u8, urgent: u8) {
     let mut table = Position::placing(&CREW, &[]);
     table.now.setup.difficulty = level;
     table.now.scored = points;
-    table
-        .now
-        .piles
-        .iter_mut()
-        .for_each(|piles| piles.completed = of_each);
+    table.completed(of_each);
     table.now.urgent_resolved = urgent;
     assert!(table.now.goal_reached());
     let mut short = table.now.clone();
@@ -35,39 +31,14 @@ fn asks_for(level: Difficulty, points: u16, of_each: u8, urgent: u8) {
     assert_eq!(table.now.prompt(), Prompt::Over { won: true });
 }
 
-/// FYM-74
+/// FYM-74 FYM-75 FYM-76 FYM-77 FYM-78 FYM-79
 #[test]
-fn ensign_asks_for_ten_points_and_one_of_each_colour() {
+fn each_level_asks_for_points_colours_and_the_highest_for_an_urgent() {
     asks_for(Difficulty::Ensign, 10, 1, 0);
-}
-
-/// FYM-75
-#[test]
-fn lieutenant_asks_for_twelve_points_and_one_of_each_colour() {
     asks_for(Difficulty::Lieutenant, 12, 1, 0);
-}
-
-/// FYM-76
-#[test]
-fn lieutenant_commander_asks_for_fourteen_points_and_one_of_each_colour() {
     asks_for(Difficulty::LieutenantCommander, 14, 1, 0);
-}
-
-/// FYM-77
-#[test]
-fn commander_asks_for_sixteen_points_and_two_of_each_colour() {
     asks_for(Difficulty::Commander, 16, 2, 0);
-}
-
-/// FYM-78
-#[test]
-fn captain_asks_for_eighteen_points_and_two_of_each_colour() {
     asks_for(Difficulty::Captain, 18, 2, 0);
-}
-
-/// FYM-79
-#[test]
-fn admiral_asks_for_twenty_points_two_of_each_colour_and_an_urgent_one() {
     asks_for(Difficulty::Admiral, 20, 2, 1);
 }
 

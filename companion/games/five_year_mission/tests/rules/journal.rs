@@ -14,10 +14,7 @@ fn same_again<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + st
 fn a_state_is_the_same_after_it_was_written_and_read() {
     let crew = [Wesley, Picard, Rand];
     let mut table = Position::placing(&crew, &[Reading::WorfSwaps, Reading::StartCardInDeck]);
-    let alert = table.lay(AlertCard {
-        urgent: true,
-        ..card(Red, "A", "[red 1, any 2+]")
-    });
+    let alert = table.lay(as_urgent(card(Red, "A", "[red 1, any 2+]")));
     table.on_alert(alert, 0, "red 1");
     table.actions(0, "red 3, blue");
     table.injuries(1, "yellow 6");

@@ -11,10 +11,7 @@ fn light(readings: &[Reading]) -> Position {
 }
 
 fn urgent() -> Move {
-    let marks = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
+    let marks = URGENT;
     Move::DrawMarked(Red, marks)
 }
 
@@ -64,10 +61,7 @@ fn troi_may_pass_a_reward_in_any_step_after_the_draw() {
     let mut table = Position::begun(Tracking::Light, &crew, &[]);
     table.now.active = 0;
     let reward = table.holds(0, Reward::PlusOne, 1);
-    let urgent = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
+    let urgent = URGENT;
     table.play(Move::DrawMarked(Red, urgent));
     assert_eq!(table.now.phase, Phase::Roll);
     table.play(Move::TroiGives(1, reward));
@@ -304,10 +298,7 @@ fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
     table.play(Move::Draw(Blue));
     table.refuses(Move::RollDone, Refusal::StepOrder);
     table.play(Move::DrawExtra(Red));
-    table.play(Move::Mark(Marks {
-        urgent: true,
-        ..Marks::default()
-    }));
+    table.play(Move::Mark(URGENT));
     let mut used = table.clone();
     table.play(Move::RollDone);
     assert!(table.now.countdown().is_some());

@@ -71,10 +71,49 @@ pub fn card(colour: Colour, name: &str, wants: &str) -> AlertCard {
     }
 }
 
-/// Adds an effect to a card.
-pub fn effect(mut card: AlertCard, when: When, what: What) -> AlertCard {
+fn effect(mut card: AlertCard, when: When, what: What) -> AlertCard {
     card.effects.push(Effect { when, what });
     card
+}
+
+/// A card that does something as soon as it lies there.
+pub fn at_once(card: AlertCard, what: What) -> AlertCard {
+    effect(card, When::Immediate, what)
+}
+
+/// A card that does something as long as it lies there.
+pub fn while_open(card: AlertCard, what: What) -> AlertCard {
+    effect(card, When::Persistent, what)
+}
+
+/// A card that does something when it fails.
+pub fn if_failed(card: AlertCard, what: What) -> AlertCard {
+    effect(card, When::IfFailed, what)
+}
+
+pub fn as_urgent(card: AlertCard) -> AlertCard {
+    AlertCard {
+        urgent: true,
+        ..card
+    }
+}
+
+pub fn as_directive(card: AlertCard) -> AlertCard {
+    AlertCard {
+        prime_directive: true,
+        ..card
+    }
+}
+
+/// The flags of an Urgent alert.
+pub const URGENT: Marks = Marks {
+    urgent: true,
+    prime_directive: false,
+    escalation: None,
+};
+
+pub const fn timing(id: u32, alert: Serial) -> Timer {
+    Timer::Timing { id, alert }
 }
 
 pub fn to_boldly_go() -> AlertCard {
@@ -316,6 +355,21 @@ impl Position {
 
     pub fn lies_open(&self, serial: Serial) -> bool {
         self.now.alert(serial).is_some()
+    }
+
+    /// What lies on an icon of an open alert.
+    pub fn die_on(&self, alert: Serial, icon: usize) -> Option<Die> {
+        self.now.alert(alert).expect("an open alert").dice[icon]
+    }
+
+    pub fn urgency(&self, alert: Serial) -> Urgency {
+        self.now.alert(alert).expect("an open alert").urgency
+    }
+
+    /// So many alerts of each colour are resolved.
+    pub fn completed(&mut self, of_each: u8) {
+        let piles = self.now.piles.iter_mut();
+        piles.for_each(|piles| piles.completed = of_each);
     }
 
     /// Where it happened, if it did.

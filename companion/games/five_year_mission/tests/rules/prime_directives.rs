@@ -6,10 +6,7 @@ const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn directives(readings: &[Reading]) -> (Position, [Serial; 4]) {
     let mut table = Position::placing(&CREW, readings);
-    let directive = |name, colour| AlertCard {
-        prime_directive: true,
-        ..card(colour, name, "red 1")
-    };
+    let directive = |name, colour| as_directive(card(colour, name, "red 1"));
     let first = table.lay(directive("First", Blue));
     let other = table.lay(card(Red, "Other", "red 2, red 3"));
     let second = table.lay(directive("Second", Yellow));
@@ -43,10 +40,7 @@ fn what_a_placement_makes_fail_is_known_before() {
         let plain = table.lay(card(Red, "Plain", "any 1, any 2"));
         let whole = place(frame, &[(0, "red 1"), (1, "red 2")]);
         assert!(warned(&table, whole.clone()).is_empty());
-        let directive = |name| AlertCard {
-            prime_directive: true,
-            ..card(Yellow, name, "any 3")
-        };
+        let directive = |name| as_directive(card(Yellow, name, "any 3"));
         let first = table.lay(directive("First"));
         let second = table.lay(directive("Second"));
         let expected = |own| {

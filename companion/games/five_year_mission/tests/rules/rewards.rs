@@ -190,7 +190,7 @@ fn plus_one_may_be_read_as_reaching_any_die() {
     own.play(Move::UsePlusOne(plus, die("blue 4")));
     assert_eq!(own.player(0).actions, dice("blue 5"));
     table.play(Move::UseStep(minus, DieAt::Alert(alert, 0)));
-    assert_eq!(table.now.alert(alert).unwrap().dice[0], Some(die("red 2")));
+    assert_eq!(table.die_on(alert, 0), Some(die("red 2")));
 }
 
 /// FYM-73 FYM-83: in full tracking a die is healed, and which is told.

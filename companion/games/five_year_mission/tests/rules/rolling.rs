@@ -175,10 +175,7 @@ fn rand_swaps_two_dice_of_different_colours() {
         DieAt::Pool(die("yellow 6")),
         DieAt::Alert(alert, 0),
     ));
-    assert_eq!(
-        placed.now.alert(alert).unwrap().dice[0],
-        Some(die("blue 6"))
-    );
+    assert_eq!(placed.die_on(alert, 0), Some(die("blue 6")));
     assert_eq!(placed.now.pool, dice("yellow 4, yellow"));
     placed.refuses(
         Move::Rand(mine("blue 5"), mine("red 2")),
@@ -205,7 +202,7 @@ fn rand_leaves_a_die_on_an_alert_fitting() {
     table.refuses(swap(alert), Refusal::RandLeavesIllegal);
     let (mut table, alert) = rand(&[Reading::RandIgnoresIcons]);
     table.play(swap(alert));
-    assert_eq!(table.now.alert(alert).unwrap().dice[0], Some(die("blue 2")));
+    assert_eq!(table.die_on(alert, 0), Some(die("blue 2")));
     assert!(table.lies_open(alert));
 }
 

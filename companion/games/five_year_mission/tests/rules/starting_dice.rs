@@ -182,10 +182,7 @@ fn a_game_begun_with_rules_1_forgets_starting_dice_and_injuries() {
 #[test]
 fn an_end_while_stock_is_taken_leaves_no_die_behind() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    let urgent = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
+    let urgent = URGENT;
     table.play_all([Move::DrawMarked(Red, urgent), Move::RollDone]);
     table.play(Move::EndTurn);
     table.now.piles[Blue as usize].failure = 4;

@@ -70,7 +70,7 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
     table.play(Move::StockDone);
     assert_eq!(table.player(0).actions, dice("red 4"));
     assert_eq!(table.player(2).injuries, dice("yellow 1"));
-    assert_eq!(table.now.alert(red).unwrap().dice[1], Some(die("blue 2")));
+    assert_eq!(table.die_on(red, 1), Some(die("blue 2")));
     assert_eq!(
         table.now.pool.by_colour(),
         [1, 0, 1],

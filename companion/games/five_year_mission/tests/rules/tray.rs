@@ -11,10 +11,7 @@ fn light() -> Position {
 }
 
 fn urgent() -> Move {
-    let marks = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
+    let marks = URGENT;
     Move::DrawMarked(Red, marks)
 }
 
@@ -186,10 +183,7 @@ fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
 fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
     let mut table = light();
     table.play_all([Move::Draw(Red), Move::DrawExtra(Red)]);
-    table.play(Move::Mark(Marks {
-        urgent: true,
-        ..Marks::default()
-    }));
+    table.play(Move::Mark(URGENT));
     table.play(Move::Roll);
     fall(&mut table, &[1, 2, 3, 4, 5]);
     assert!(matches!(table.now.timer, Timer::Timing { .. }));

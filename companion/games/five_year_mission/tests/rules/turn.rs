@@ -37,7 +37,7 @@ fn told_to_last(table: &Position) -> Option<Vec<(Serial, What)>> {
 /// FYM-21: what lasts is said at each turn's start and at each draw, until its alert leaves.
 #[test]
 fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
-    let lasting = |name, colour, what| effect(card(colour, name, "any 1"), When::Persistent, what);
+    let lasting = |name, colour, what| while_open(card(colour, name, "any 1"), what);
     let silence = What::Note("Nobody speaks".try_into().unwrap());
     let mut table = Position::drawing(&CREW, &[]);
     table.play(Move::Damage(1));
@@ -70,12 +70,8 @@ fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
 #[test]
 fn a_chain_of_alerts_says_once_what_lasts() {
     let mut table = Position::drawing(&CREW, &[]);
-    let lasting = effect(
-        card(Red, "Silence", "any 1"),
-        When::Persistent,
-        What::Damage(1),
-    );
-    let next = table.in_deck(effect(lasting, When::IfFailed, What::Damage(2)));
+    let lasting = while_open(card(Red, "Silence", "any 1"), What::Damage(1));
+    let next = table.in_deck(if_failed(lasting, What::Damage(2)));
     table.draw(AlertCard {
         escalation: Some(Red),
         ..card(Blue, "Chain", "any 1")
@@ -169,11 +165,8 @@ fn what_is_asked_comes_first() {
 
 fn rolling_under_an_urgent() -> (Position, Serial) {
     let mut table = Position::drawing(&CREW, &[]);
-    let urgent = AlertCard {
-        urgent: true,
-        ..card(Red, "Urgent", "red 1, red 1")
-    };
-    let urgent = table.lay(effect(urgent, When::IfFailed, What::InjureActive(1)));
+    let urgent = as_urgent(card(Red, "Urgent", "red 1, red 1"));
+    let urgent = table.lay(if_failed(urgent, What::InjureActive(1)));
     table.pool("red 1, blue 2, blue 3");
     table.draw(card(Blue, "Alert", "any 1"));
     table

@@ -7,10 +7,7 @@ use crate::position::*;
 const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn urgent(name: &str) -> AlertCard {
-    AlertCard {
-        urgent: true,
-        ..card(Red, name, "red 1")
-    }
+    as_urgent(card(Red, name, "red 1"))
 }
 
 /// Rolls (nothing), with that Urgent alert on the table.
@@ -48,7 +45,7 @@ fn the_timer_starts_when_the_roll_is_done() {
         may_pause: false,
     };
     assert_eq!(table.now.countdown(), Some(countdown));
-    assert_eq!(table.now.alert(serial).unwrap().urgency, Urgency::Timed);
+    assert_eq!(table.urgency(serial), Urgency::Timed);
     assert_eq!(
         table.count_told(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial)),
         1
@@ -99,34 +96,16 @@ fn only_the_running_countdown_ends() {
 #[test]
 fn one_urgent_is_timed_and_the_others_wait_in_order() {
     let (mut table, first) = timed(&[]);
-    let second = table.lay(AlertCard {
-        urgent: true,
-        ..card(Yellow, "Second", "red 2")
-    });
-    let third = table.lay(AlertCard {
-        urgent: true,
-        ..card(Blue, "Third", "red 2")
-    });
+    let second = table.lay(as_urgent(card(Yellow, "Second", "red 2")));
+    let third = table.lay(as_urgent(card(Blue, "Third", "red 2")));
     next_turn_rolled(&mut table);
-    assert_eq!(
-        table.now.timer,
-        Timer::Timing {
-            id: 1,
-            alert: first
-        }
-    );
-    assert_eq!(table.now.alert(second).unwrap().urgency, Urgency::Waiting);
+    assert_eq!(table.now.timer, timing(1, first));
+    assert_eq!(table.urgency(second), Urgency::Waiting);
     assert_eq!(table.now.waiting_urgent(), Some(second));
     table.sand_runs_out();
     next_turn_rolled(&mut table);
-    assert_eq!(
-        table.now.timer,
-        Timer::Timing {
-            id: 2,
-            alert: second
-        }
-    );
-    assert_eq!(table.now.alert(third).unwrap().urgency, Urgency::Waiting);
+    assert_eq!(table.now.timer, timing(2, second));
+    assert_eq!(table.urgency(third), Urgency::Waiting);
 }
 
 /// FYM-67: A11, both ways.
@@ -139,7 +118,7 @@ fn a_second_urgent_waits_for_the_timer() {
         let (mut table, _) = timed(readings);
         table.play(Move::EndTurn);
         let second = table.draw(urgent("Second"));
-        assert_eq!(table.now.alert(second).unwrap().urgency, urgency);
+        assert_eq!(table.urgency(second), urgency);
         table.sand_runs_out();
         next_turn_rolled(&mut table);
         let now_timed = matches!(table.now.timer, Timer::Timing { alert, .. } if alert == second);
@@ -203,13 +182,7 @@ fn the_sand_of_an_urgent_resolved_early_runs_out_first() {
     assert!(table.lies_open(second), "the sand was not its own");
     assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 0));
     next_turn_rolled(&mut table);
-    assert_eq!(
-        table.now.timer,
-        Timer::Timing {
-            id: id + 1,
-            alert: second
-        }
-    );
+    assert_eq!(table.now.timer, timing(id + 1, second));
 }
 
 /// FYM-69: the sand of an alert that failed otherwise runs out as well.
@@ -228,13 +201,7 @@ fn the_timer_may_be_reset_at_once() {
     table.play(place(serial, &[(0, "red 1")]));
     assert_eq!(table.now.timer, Timer::Idle);
     next_turn_rolled(&mut table);
-    assert_eq!(
-        table.now.timer,
-        Timer::Timing {
-            id: 2,
-            alert: second
-        }
-    );
+    assert_eq!(table.now.timer, timing(2, second));
 }
 
 /// FYM-32: A12, both ways.
@@ -254,10 +221,7 @@ fn a_waiting_urgent_is_timed_from_the_next_roll() {
 fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
     let readings = &[Reading::WaitingUrgentStartsAtOnce];
     let mut table = Position::begun(Tracking::Light, &CREW, readings);
-    let marks = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
+    let marks = URGENT;
     table.play_all([Move::DrawMarked(Red, marks), Move::RollDone]);
     table.play_all([Move::EndTurn, Move::DrawMarked(Red, marks)]);
     assert_eq!(
