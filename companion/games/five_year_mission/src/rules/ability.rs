@@ -180,8 +180,7 @@ impl Course {
 
     /// An action die leaves the active player's mat.
     pub(super) fn take_action_die(&mut self, die: Die) -> Verdict {
-        let active = usize::from(self.now.active);
-        let taken = self.now.players[active].actions.take(die);
+        let taken = self.now.player_mut().actions.take(die);
         require(taken, Refusal::NotYourDie)?;
         self.forget_lost_dice();
         Ok(())
@@ -285,8 +284,7 @@ impl Course {
         self.now.riker_offers(die, &mut others);
         require(others == [Move::RikerNothing], Refusal::RikerMustPlace)?;
         if self.now.reads(Reading::RikerKeepsDie) {
-            let active = usize::from(self.now.active);
-            self.now.players[active].actions.put(die);
+            self.now.player_mut().actions.put(die);
         } else {
             self.now.pool.put(die);
         }

@@ -269,7 +269,7 @@ impl Course {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
         // In light tracking the table has rolled by now, told or not. Rules 1 noted that at the change of tracking alone.
         if !self.now.forgets_when_tracking_changes() {
-            self.now.players[usize::from(self.now.active)].fresh = false;
+            self.now.player_mut().fresh = false;
         }
         self.next_turn();
         Ok(())

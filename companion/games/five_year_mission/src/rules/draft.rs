@@ -253,13 +253,7 @@ impl Course {
 
     /// An alert turns out to be Urgent, or not.
     pub(super) fn set_urgency(&mut self, serial: Serial, urgent: bool) {
-        let Some(alert) = self
-            .now
-            .rows
-            .iter_mut()
-            .flatten()
-            .find(|alert| alert.serial == serial)
-        else {
+        let Some(alert) = self.now.alert_mut(serial) else {
             return;
         };
         match (alert.urgency, urgent) {

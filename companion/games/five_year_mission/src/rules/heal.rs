@@ -82,16 +82,15 @@ impl Course {
     /// One own injury, for the whole turn.
     pub(super) fn heal_turn(&mut self, die: Option<Die>) -> Verdict {
         require(self.now.may_heal_turn(), Refusal::StepOrder)?;
-        let active = usize::from(self.now.active);
         if let Some(die) = die {
             require(self.now.full(), Refusal::FullOnly)?;
-            let taken = self.now.players[active].injuries.take(die);
+            let taken = self.now.player_mut().injuries.take(die);
             require(taken, Refusal::NoInjury)?;
             self.now.pool.put(die);
         } else {
             require(!self.now.full(), Refusal::LightOnly)?;
-            require(self.now.players[active].hurt > 0, Refusal::NoInjury)?;
-            self.now.players[active].hurt -= 1;
+            require(self.now.player_mut().hurt > 0, Refusal::NoInjury)?;
+            self.now.player_mut().hurt -= 1;
         }
         self.tell(Event::Healed(self.now.active));
         self.next_turn();
@@ -101,11 +100,7 @@ impl Course {
     pub(super) fn mccoy(&mut self, die: Die, seat: Seat) -> Verdict {
         self.require_drawn()?;
         self.require_crew(Crew::McCoy)?;
-        let patient = self
-            .now
-            .players
-            .get(usize::from(seat))
-            .ok_or(Refusal::NoSuchSeat)?;
+        let patient = self.now.seated(seat)?;
         require(!patient.injuries.is_empty(), Refusal::NothingToHeal)?;
         self.spend_blue(die)?;
         self.use_crew(Crew::McCoy)?;
@@ -183,11 +178,7 @@ impl Course {
 
     /// An injury die goes to the pool.
     pub(super) fn heal_die(&mut self, seat: Seat, die: Die) -> Verdict {
-        let player = self
-            .now
-            .players
-            .get_mut(usize::from(seat))
-            .ok_or(Refusal::NoSuchSeat)?;
+        let player = self.now.seated(seat)?;
         require(player.injuries.take(die), Refusal::NothingToHeal)?;
         self.now.pool.put(die);
         self.tell(Event::Healed(seat));

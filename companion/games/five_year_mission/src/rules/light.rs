@@ -46,11 +46,7 @@ impl Course {
         require(!self.now.full(), Refusal::LightOnly)?;
         let turn = self.now.drawn() || self.now.phase == super::Phase::Draw;
         require(turn, Refusal::StepOrder)?;
-        let player = self
-            .now
-            .players
-            .get_mut(usize::from(seat))
-            .ok_or(Refusal::NoSuchSeat)?;
+        let player = self.now.seated(seat)?;
         require(player.hurt > 0, Refusal::NothingToHeal)?;
         player.hurt -= 1;
         self.tell(Event::Healed(seat));

@@ -142,8 +142,7 @@ impl FiveYearMission {
 impl Course {
     /// Takes a reward card of the active player for a use, and files it (FYM-72).
     fn use_up(&mut self, serial: Serial, reward: Reward) -> Verdict {
-        let active = usize::from(self.now.active);
-        let rewards = &mut self.now.players[active].rewards;
+        let rewards = &mut self.now.player_mut().rewards;
         let index = rewards
             .iter()
             .position(|held| held.serial == serial && held.reward == reward);
@@ -185,11 +184,7 @@ impl Course {
     /// Light tracking: one injury of a player is healed, counted or not (FYM-83).
     fn heal_lightly(&mut self, seat: Seat) -> Verdict {
         require(!self.now.full(), Refusal::LightOnly)?;
-        let player = self
-            .now
-            .players
-            .get_mut(usize::from(seat))
-            .ok_or(Refusal::NoSuchSeat)?;
+        let player = self.now.seated(seat)?;
         player.hurt = player.hurt.saturating_sub(1);
         self.tell(Event::Healed(seat));
         Ok(())

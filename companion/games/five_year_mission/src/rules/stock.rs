@@ -325,13 +325,7 @@ impl Course {
         if let Some(place) = self.now.places.get_mut(usize::from(card)) {
             *place = Place::Table;
         }
-        if let Some(alert) = self
-            .now
-            .rows
-            .iter_mut()
-            .flatten()
-            .find(|alert| alert.serial == serial)
-        {
+        if let Some(alert) = self.now.alert_mut(serial) {
             alert.card = Some(card);
             alert.insignia = known.insignia;
             alert.reward = known.reward;

@@ -152,14 +152,13 @@ impl Course {
     /// An action die of the active player comes to show another face; a rolled die stays a rolled one.
     pub(super) fn turn_die(&mut self, die: Die, face: u8) {
         let turned = Die::new(die.colour, face);
-        let active = usize::from(self.now.active);
-        if self.now.players[active].actions.take(die) {
-            self.now.players[active].actions.put(turned);
+        if self.now.player_mut().actions.take(die) {
+            self.now.player_mut().actions.put(turned);
         }
         if self.now.turn.rolled.take(die) {
             self.now.turn.rolled.put(turned);
         }
-        let left = self.now.players[active].actions.count(die);
+        let left = self.now.player_mut().actions.count(die);
         if self.now.turn.again.count(die) > left && self.now.turn.again.take(die) {
             self.now.turn.again.put(turned);
         }
@@ -206,13 +205,7 @@ impl Course {
     }
 
     pub(super) fn set_on_alert(&mut self, serial: Serial, icon: u8, die: Option<Die>) {
-        if let Some(alert) = self
-            .now
-            .rows
-            .iter_mut()
-            .flatten()
-            .find(|alert| alert.serial == serial)
-        {
+        if let Some(alert) = self.now.alert_mut(serial) {
             alert.dice[usize::from(icon)] = die;
         }
     }

@@ -80,10 +80,7 @@ fn koloth_lets_all_klingons_move() {
     assert_eq!(table.place(hidden), (2, Long));
     assert!(table.token(hidden).unwrap().cloaked);
     assert_eq!(table.place(romulan), (2, Long));
-    assert_eq!(
-        table.count_told(|event| matches!(event, Event::Fired(..))),
-        0
-    );
+    assert_eq!(table.fired(), 0);
 }
 
 /// PANIC-68, A15: his own ship moves on to medium, or stays.
@@ -145,6 +142,6 @@ fn a_captain_acts_once() {
     table.told.clear();
     table.play(Move::NoTrade).end_fire();
     assert_eq!(table.place(kang), (4, Medium));
-    let fired = table.count_told(|event| matches!(event, Event::Fired(..)));
+    let fired = table.fired();
     assert_eq!(fired, 1);
 }

@@ -116,10 +116,7 @@ fn a_card_deals_in_cards() {
 /// PANIC-82, PANIC-39: the mission's timer moves by one, to 9 at most; at 0 it has failed.
 #[test]
 fn a_card_moves_the_timer() {
-    let timed = MissionCard {
-        timer: Some(8),
-        ..mission("Timed", &[(Counts::Other, 1)])
-    };
+    let timed = timed(8, &[(Counts::Other, 1)]);
     let mut table = Bridge::on_mission(timed, &[]);
     table.play(Move::Tick(1));
     for wrong in [1, 0, -2, i8::MIN] {

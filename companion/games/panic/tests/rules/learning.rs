@@ -237,7 +237,7 @@ fn a_new_mission_is_described() {
         (card.name.as_str(), card.timer, card.no_trade),
         ("Outbreak", Some(9), true)
     );
-    assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(9));
+    assert_eq!(table.mission().timer, Some(9));
     let mut pack = Pack::default();
     table.told.iter().for_each(|event| {
         Panic::learn(event, &mut pack);
@@ -257,7 +257,7 @@ fn a_mission_known_by_name_is_described() {
     };
     table.play(of_mission(MissionStep::Objective(objective)));
     table.play_all([MissionStep::Timer(Some(5)), MissionStep::Done].map(of_mission));
-    let mission = table.now.mission.as_ref().unwrap();
+    let mission = table.mission();
     assert_eq!((mission.timer, &mission.progress[..]), (Some(5), &[0][..]));
 }
 

@@ -5,13 +5,6 @@ use crate::position::*;
 const SCIENCE: Counts = Counts::Credit(Division::Science);
 const TEAM: Counts = Counts::Card(CardKind::SecurityTeam);
 
-fn timed(timer: u8, wants: &[(Counts, u8)]) -> MissionCard {
-    MissionCard {
-        timer: Some(timer),
-        ..mission("Timed", wants)
-    }
-}
-
 /// PANIC-27, PANIC-28: credits and cards are committed one by one and lie with the mission; no more than it wants.
 #[test]
 fn cards_are_committed_to_objectives() {
@@ -22,7 +15,7 @@ fn cards_are_committed_to_objectives() {
     table.refuses(Move::Progress(0), Refusal::NoSuchObjective);
     assert_eq!((table.hand_of(0), table.now.cards.committed), (4, 2));
     assert_eq!(table.now.cards.discard, 0);
-    assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [1, 1]);
+    assert_eq!(table.mission().progress[..], [1, 1]);
 }
 
 /// PANIC-28: maneuvers count as they are made, other things when the table tells.
@@ -36,9 +29,9 @@ fn maneuvers_and_other_things_are_counted() {
     let mut table = Bridge::on_mission(mission("Dance", &wants), &[]);
     table.now.players[0].character = Sulu;
     table.play(Move::Maneuver(Maneuver::Clockwise));
-    assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [1, 0, 0]);
+    assert_eq!(table.mission().progress[..], [1, 0, 0]);
     table.play_all([Move::Maneuver(Maneuver::Forward), Move::Progress(2)]);
-    assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [2, 1, 1]);
+    assert_eq!(table.mission().progress[..], [2, 1, 1]);
     table.refuses(Move::Progress(2), Refusal::ObjectiveDone);
     assert!(table.now.objectives_met());
 }
@@ -123,7 +116,7 @@ fn the_timer_goes_down_each_turn() {
         let mut table = Bridge::on_mission(timed(3, &[(SCIENCE, 1)]), readings);
         for left in after {
             table.end_fire().draw(KLINGON, 1).draw(KLINGON, 2);
-            assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(left));
+            assert_eq!(table.mission().timer, Some(left));
             table.play(Move::NoTrade);
         }
     }
@@ -164,7 +157,7 @@ fn a_mission_out_of_time_fails() {
         }
         assert_eq!(table.offers(), [Move::Learn, Move::Reveal(0)]);
         table.play(Move::Reveal(0));
-        assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(1));
+        assert_eq!(table.mission().timer, Some(1));
         assert!(table.now.failed.is_empty());
     }
 }
@@ -185,9 +178,9 @@ fn a_mission_revealed_at_once_ticks_in_the_next_turn() {
         .end_fire()
         .draw(KLINGON, 1)
         .draw(KLINGON, 2);
-    assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(3));
+    assert_eq!(table.mission().timer, Some(3));
     table.play(Move::NoTrade).end_play();
-    assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(2));
+    assert_eq!(table.mission().timer, Some(2));
 }
 
 /// PANIC-39, PANIC-40: done in time beats the timer.

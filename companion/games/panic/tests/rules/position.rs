@@ -87,6 +87,14 @@ pub fn mission(name: &str, wants: &[(Counts, u8)]) -> MissionCard {
     }
 }
 
+/// A mission that wants these, with a timer.
+pub fn timed(timer: u8, wants: &[(Counts, u8)]) -> MissionCard {
+    MissionCard {
+        timer: Some(timer),
+        ..mission("Timed", wants)
+    }
+}
+
 readyroom_kit::position!(Bridge, Panic);
 
 impl Bridge {
@@ -285,6 +293,17 @@ impl Bridge {
             self.now.section(Part::Shield, facing),
             self.now.section(Part::Hull, facing),
         )
+    }
+
+    /// How often somebody fired.
+    pub fn fired(&self) -> usize {
+        self.count_told(|event| matches!(event, Event::Fired(..)))
+    }
+
+    /// The mission in progress.
+    #[track_caller]
+    pub fn mission(&self) -> &Mission {
+        self.now.mission.as_ref().expect("a mission")
     }
 
     pub fn hand_of(&self, seat: Seat) -> u8 {

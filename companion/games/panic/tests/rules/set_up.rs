@@ -132,13 +132,10 @@ fn characters_are_chosen_or_dealt() {
 /// PANIC-8: a mission is turned up before the first turn, with its timer.
 #[test]
 fn the_first_mission_is_set_up() {
-    let timed = MissionCard {
-        timer: Some(4),
-        ..mission("Timed", &[(Counts::Other, 1)])
-    };
+    let timed = timed(4, &[(Counts::Other, 1)]);
     let mut table = Bridge::begun(&CREW[..2], &[], vec![timed], 1);
     table.play(Move::Reveal(0));
-    let mission = table.now.mission.as_ref().expect("a mission");
+    let mission = table.mission();
     assert_eq!((mission.card, mission.timer), (0, Some(4)));
     assert_eq!(mission.progress[..], [0]);
 }

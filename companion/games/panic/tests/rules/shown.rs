@@ -6,10 +6,7 @@ use readyroom_kit::{Game, Refused};
 /// PANIC-79: hull, missions, timer, deck, and every token's place are there to be shown.
 #[test]
 fn everything_on_the_table_can_be_shown() {
-    let timed = MissionCard {
-        timer: Some(4),
-        ..mission("Timed", &[(Counts::Other, 1)])
-    };
+    let timed = timed(4, &[(Counts::Other, 1)]);
     let mut table = Bridge::on_mission(timed, &[]);
     table.hull(2, Destroyed);
     table.hull(3, Damaged);

@@ -119,10 +119,7 @@ fn a_tholian_stops_at_short_range() {
     table.end_fire();
     assert_eq!(table.place(web).1, Short);
     assert!(table.told(&Event::Trapped(THOLIAN)));
-    assert_eq!(
-        table.count_told(|event| matches!(event, Event::Fired(..))),
-        0
-    );
+    assert_eq!(table.fired(), 0);
     table.draw(STARBASE, 5).draw(KLINGON, 5);
     table.shield(RIGHT, Destroyed);
     table.told.clear();
@@ -150,10 +147,7 @@ fn the_starbase_stays_and_does_not_fire() {
     let base = table.lay(STARBASE, RIGHT, Long);
     table.end_fire();
     assert_eq!(table.place(base), (RIGHT, Long));
-    assert_eq!(
-        table.count_told(|event| matches!(event, Event::Fired(..))),
-        0
-    );
+    assert_eq!(table.fired(), 0);
 }
 
 trait Asks {
