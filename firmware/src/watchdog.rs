@@ -10,7 +10,7 @@ use embassy_rp::{
     watchdog::{ResetReason, Watchdog},
 };
 use embassy_time::{Duration, Timer};
-use readyroom_hardware::wire::{SourceLocation, Start, file_hash};
+use readyroom_hardware::wire::{Place, Start, file_hash};
 
 use crate::bridge::Bridge;
 
@@ -44,7 +44,7 @@ pub fn start(watchdog: &mut Watchdog) -> Start {
     match (ours, line) {
         (false, _) => Start::Power,
         (true, 0) => Start::Hung,
-        (true, line) => Start::Panicked(SourceLocation { file, line }),
+        (true, line) => Start::Panicked(Place { file, line }),
     }
 }
 
@@ -52,11 +52,11 @@ pub fn start(watchdog: &mut Watchdog) -> Start {
 #[panic_handler]
 fn panic(info: &PanicInfo) -> ! {
     cortex_m::interrupt::disable();
-    if let Some(location) = info.location() {
+    if let Some(place) = info.location() {
         pac::WATCHDOG
             .scratch2()
-            .write_value(file_hash(location.file()));
-        pac::WATCHDOG.scratch3().write_value(location.line());
+            .write_value(file_hash(place.file()));
+        pac::WATCHDOG.scratch3().write_value(place.line());
     }
     loop {
         core::hint::spin_loop();

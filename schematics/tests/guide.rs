@@ -79,7 +79,7 @@ fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
     let sources = [
         "doctor/mod.rs",
         "doctor/finding.rs",
-        "doctor/notes.rs",
+        "doctor/report_writer.rs",
         "doctor/serial.rs",
         "doctor/walk.rs",
         "panels/header/trouble.rs",

@@ -2,13 +2,14 @@
 
 use std::{
     fs::{self, Permissions},
-    io::{self, Write},
+    io::{self, ErrorKind, Write},
     os::unix::{
         fs::{MetadataExt, PermissionsExt},
         process::CommandExt,
     },
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
+    thread,
 };
 
 use tempfile::TempDir;
@@ -104,6 +105,16 @@ pub fn public_place() -> (TempDir, PathBuf) {
     let program = place.path().join("readyroom");
     fs::copy(env!("CARGO_BIN_EXE_readyroom"), &program).unwrap();
     fs::set_permissions(&program, Permissions::from_mode(0o755)).unwrap();
+    // A test that forked meanwhile holds the copy open until it executes its own program.
+    let busy = |error: &io::Error| error.kind() == ErrorKind::ExecutableFileBusy;
+    while Command::new(&program)
+        .arg("--version")
+        .output()
+        .as_ref()
+        .is_err_and(busy)
+    {
+        thread::yield_now();
+    }
     (place, program)
 }
 

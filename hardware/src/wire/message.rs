@@ -154,12 +154,12 @@ pub enum Start {
     /// It hung: the watchdog restarted it.
     Hung,
     /// Its firmware found a fault in itself and stopped; the watchdog restarted it.
-    Panicked(SourceLocation),
+    Panicked(Place),
 }
 
-/// A line in the source of a firmware.
+/// A place in the source of a firmware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SourceLocation {
+pub struct Place {
     /// Which file: [`file_hash`] of its path.
     pub file: u32,
     /// Which line of it, from 1.

@@ -57,8 +57,7 @@ pub use incompatible::incompatible_notice;
 use line::Greeter;
 pub use line::Line;
 pub use message::{
-    Board, Display, HostToPanel, Message, PanelToHost, Report, SourceLocation, Start, Version,
-    file_hash,
+    Board, Display, HostToPanel, Message, PanelToHost, Place, Report, Start, Version, file_hash,
 };
 pub use packet::{Receiver, encode};
 pub use panel_end::{PanelEnd, PanelEvent};
