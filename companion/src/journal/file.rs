@@ -48,7 +48,7 @@ pub(super) enum Found {
     Journal,
 }
 
-/// Looks at the first bytes of the files alone, so that a stranger's database is not even recovered or checkpointed, and
+/// Looks at the first bytes of the files alone, so that the database of another program is not even recovered or checkpointed, and
 /// never opens what is no file: a pipe would be waited for.
 ///
 /// # Errors

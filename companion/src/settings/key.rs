@@ -82,15 +82,15 @@ keys! {
         "The folder of the journal and the content packs."
     Rotation "display" "rotation" Rotation(header.rotation)
         "How the display is mounted, in degrees: 0, or 180 if it stands on its head."
-    Brightness "display" "brightness" Brightness(header.care.contrast)
+    Brightness "display" "brightness" Brightness(header.burn_in.contrast)
         "How bright the display is while somebody plays, from 1 to 100 percent."
-    DimAfter "display" "dim-after" Minutes(header.care.dim_after)
+    DimAfter "display" "dim-after" Minutes(header.burn_in.dim_after)
         "So many minutes after the last press the display is dimmed, which keeps it from wearing unevenly; \"never\" if \
          it is not to be."
-    SleepAfter "display" "sleep-after" Minutes(header.care.sleep_after)
+    SleepAfter "display" "sleep-after" Minutes(header.burn_in.sleep_after)
         "So many minutes after the last press the display is switched off; any press wakes it and does nothing else. \
          \"never\" if it is not to be."
-    ShiftEvery "display" "shift-every" Minutes(header.care.shift_every)
+    ShiftEvery "display" "shift-every" Minutes(header.burn_in.shift_every)
         "Every so many minutes the picture moves by a pixel, so that it leaves no shadow; \"never\" if it is to stay \
          where it is."
     Warnings "timer" "warnings" Warnings(defaults.warnings)

@@ -40,7 +40,7 @@ use tokio::{
 #[cfg(target_os = "linux")]
 pub use claim::Claim;
 pub use display_thread::{AFTER, DisplayThread, LONG, RENEW, SELDOM};
-pub use fitting::{Fitting, OledCare};
+pub use fitting::{BurnInProtection, Fitting};
 pub use io_thread::IoThread;
 pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
 pub use status::HeaderStatus;
@@ -248,7 +248,7 @@ where
     // Waited for after the I/O is gone, without which the display thread ends.
     let mut display_thread = Joined(None);
     let alarm = Alarm::of_system().map_err(|error| refused(&error))?;
-    let (io, bus, looks) = IoThread::new(parts, fitting.care.habits(), around.clone());
+    let (io, bus, looks) = IoThread::new(parts, fitting.burn_in.idle_policy(), around.clone());
     let mut io = io.woken_by(alarm);
     let (rotation, at_work) = (fitting.rotation, around.clone());
     let thread = thread::Builder::new()

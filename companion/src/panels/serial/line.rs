@@ -61,9 +61,9 @@ impl Line {
             {
                 return Poll::Ready(sent.map(Moved::Out));
             }
-            let mut room = ReadBuf::new(bytes);
-            ready!(Pin::new(&mut self.stream).poll_read(cx, &mut room))?;
-            Poll::Ready(match room.filled().len() {
+            let mut buffer = ReadBuf::new(bytes);
+            ready!(Pin::new(&mut self.stream).poll_read(cx, &mut buffer))?;
+            Poll::Ready(match buffer.filled().len() {
                 0 => Err(io::ErrorKind::UnexpectedEof.into()),
                 count => Ok(Moved::In(count)),
             })
