@@ -42,7 +42,7 @@ macro_rules! keys {
         impl Key {
             const WITH_A_ROW: &[Self] = &[$(Self::$key),+];
 
-            /// Its section, its name and what it is for.
+            /// The section, its name and what it is for.
             fn row(&self) -> [Cow<'static, str>; 3] {
                 match self {
                     $(Self::$key => [$section, $name, $about].map(Cow::Borrowed),)+
@@ -55,7 +55,7 @@ macro_rules! keys {
                 }
             }
 
-            /// Its value in `settings`.
+            /// The value in `settings`.
             pub(super) fn field<'a>(&'a self, settings: &'a mut Settings) -> Field<'a> {
                 match self {
                     $(Self::$key => Field::$kind(&mut settings.$($place).+),)+
@@ -116,7 +116,7 @@ impl Key {
         section
     }
 
-    /// Its name in its section.
+    /// The name in its section.
     pub fn name(&self) -> Cow<'static, str> {
         let [_, name, _] = self.row();
         name
@@ -137,7 +137,7 @@ impl Key {
         name.rsplit_once('.').map(|(_, name)| name)
     }
 
-    /// Its value in `settings`, as a file has it.
+    /// The value in `settings`, as a file has it.
     pub(super) fn shown(&self, settings: &Settings) -> Value {
         self.field(&mut settings.clone()).shown()
     }

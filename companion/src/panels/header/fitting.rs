@@ -27,7 +27,7 @@ pub struct BurnInProtection {
     pub dim_after: Option<Duration>,
     /// Without a press for this long, it is switched off; none is never.
     pub sleep_after: Option<Duration>,
-    /// Its picture moves by a pixel this often, when nothing is new; none is never.
+    /// The picture moves by a pixel this often, when nothing is new; none is never.
     pub shift_every: Option<Duration>,
 }
 

@@ -22,12 +22,12 @@ pub struct Line {
     stream: SerialStream,
 }
 
-/// What a line did.
+/// A transfer on the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moved {
-    /// It took so many bytes of what was to go out.
+    /// The line took so many bytes of what was to go out.
     Out(usize),
-    /// It brought so many bytes; never 0.
+    /// The line brought so many bytes; never 0.
     In(usize),
 }
 

@@ -29,7 +29,7 @@ pub enum PortTrouble {
 }
 
 impl PortTrouble {
-    /// What opening `port` failed with.
+    /// The trouble that opening `port` failed with.
     pub fn of(error: &serialport::Error, port: &Path) -> Self {
         match error.kind() {
             serialport::ErrorKind::Io(ErrorKind::NotFound) => Self::Missing,

@@ -1,4 +1,4 @@
-//! What the terminal shows at one moment, and how it is painted.
+//! The view of the terminal at one moment, and its painting.
 
 use ratatui::{
     buffer::Buffer,
