@@ -61,10 +61,10 @@ fn escaped(
     escape: impl Fn(char, &mut String),
 ) -> Cow<'_, str> {
     // Letters of ASCII are safe unless they are control characters, and those are found quickly.
-    let no_control = !text.bytes().any(|byte| byte.is_ascii_control());
+    let controls = text.bytes().filter(u8::is_ascii_control).count();
     let mut doubtful = text
         .chars()
-        .filter(|letter| !no_control || !letter.is_ascii());
+        .filter(|letter| controls > 0 || !letter.is_ascii());
     if doubtful.all(&kept) {
         return text.into();
     }

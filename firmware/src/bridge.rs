@@ -1,4 +1,4 @@
-//! Where the tasks meet: the panel as it is, the end of its line, and a bell for each task that has to look at it.
+//! The state that the tasks share: the panel, its end of the line, and a wake-up signal for each task.
 //!
 //! All tasks run on one executor of one core and none holds a borrow across a wait, so a cell is all the locking there
 //! is to do.
@@ -11,19 +11,19 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
     lamp::Lamps,
-    oled::{Light, Look, PixelShift, Rotation},
+    oled::{Brightness, DisplayState, PictureShifter, Rotation},
     panel::Panel,
     screen::Screen,
     wire::{
         Board, Display, LARGEST_WITHOUT_PICTURE, PanelEnd, PanelEvent, Report, Start, Version,
-        stranger,
+        incompatible_notice,
     },
 };
 
 use crate::chance::Chance;
 
-/// Wakes one task. Rung twice before the task looks, it is rung once.
-pub type Bell<T = ()> = Signal<NoopRawMutex, T>;
+/// A wake-up signal for one task. Two signals before the task runs are one.
+pub type Wakeup<T = ()> = Signal<NoopRawMutex, T>;
 
 /// A task that has to be seen alive, or the watchdog restarts the chip.
 #[derive(Clone, Copy)]
@@ -57,8 +57,8 @@ const fn part(digits: &str) -> u16 {
     }
 }
 
-/// A task that has nothing else to do looks in this often, to be seen alive.
-pub const LOOK_IN: Duration = Duration::from_millis(200);
+/// Interval at which a task that has nothing else to do checks in with the watchdog.
+pub const CHECK_IN: Duration = Duration::from_millis(200);
 
 /// The part the tasks share.
 pub struct Bridge {
@@ -70,31 +70,31 @@ pub struct Bridge {
     alive: Cell<u8>,
     start: Start,
     /// There is another picture.
-    pub redraw: Bell,
+    pub redraw: Wakeup,
     /// The lamps are other ones.
-    pub relight: Bell,
+    pub relight: Wakeup,
     /// This is to be heard.
-    pub sound: Bell<Chime>,
+    pub sound: Wakeup<Chime>,
     /// Something falls due at another time.
-    pub due: Bell,
+    pub due: Wakeup,
     /// There may be something to send.
-    pub send: Bell,
+    pub send: Wakeup,
     /// The chip is to restart as a drive.
-    pub bootsel: Bell,
+    pub bootsel: Wakeup,
 }
 
-/// What there is to see beside the picture.
+/// The display's state beside the picture.
 pub struct Seen {
-    /// When to draw again, if there is no other picture before.
+    /// Time to draw again, if there is no other picture before.
     pub next: Instant,
-    pub look: Look,
+    pub display_state: DisplayState,
     pub rotation: Rotation,
 }
 
 struct State {
     panel: Panel,
-    /// What the display has to look like.
-    look: Look,
+    /// The state the display is to be in.
+    display_state: DisplayState,
     end: PanelEnd,
     chance: Chance,
 }
@@ -105,7 +105,7 @@ impl Bridge {
         let end = PanelEnd::new(FIRMWARE, Board::PICO, chance.session());
         Self {
             state: RefCell::new(State {
-                look: panel.look(now_us()),
+                display_state: panel.display_state(now_us()),
                 panel,
                 end,
                 chance,
@@ -175,13 +175,13 @@ impl Bridge {
         });
     }
 
-    /// What the program wants.
+    /// Does what the program asks for.
     fn take(&self, state: &mut State, event: PanelEvent, now_us: u64) {
         match event {
             PanelEvent::Host { .. } => state.panel.connected(now_us),
-            PanelEvent::Stranger { protocol, version } => {
-                let notice = stranger(protocol, version, FIRMWARE);
-                state.panel.stranger(notice, now_us);
+            PanelEvent::Incompatible { protocol, version } => {
+                let notice = incompatible_notice(protocol, version, FIRMWARE);
+                state.panel.incompatible(notice, now_us);
             }
             PanelEvent::Show(frame) => state.panel.show(frame, now_us),
             PanelEvent::Display(settings) => {
@@ -216,21 +216,24 @@ impl Bridge {
     pub fn tick(&self) -> Instant {
         self.change(|state, now_us| {
             state.panel.tick(now_us);
-            let dues = [state.panel.next_due(), state.panel.next_look(now_us)];
+            let dues = [
+                state.panel.next_due(),
+                state.panel.next_display_state(now_us),
+            ];
             let due = dues.into_iter().flatten().min();
             soon(due.map(|due| due.saturating_sub(now_us)))
         })
     }
 
-    /// Draws what is to be seen now, moved as the care of the display wants it; on a display that sleeps nothing is.
-    pub fn draw(&self, screen: &mut Screen, shift: &mut PixelShift) -> Seen {
+    /// Draws what is to be seen now, shifted against burn-in; on a display that sleeps, nothing.
+    pub fn draw(&self, screen: &mut Screen, shift: &mut PictureShifter) -> Seen {
         let now_us = now_us();
         let state = self.state.borrow();
-        let (look, rotation) = (state.look, state.panel.rotation());
-        if look.light == Light::Asleep {
+        let (display_state, rotation) = (state.display_state, state.panel.rotation());
+        if display_state.brightness == Brightness::Asleep {
             return Seen {
                 next: Instant::MAX,
-                look,
+                display_state,
                 rotation,
             };
         }
@@ -238,11 +241,11 @@ impl Bridge {
             .panel
             .frame()
             .draw(state.panel.since_ms(now_us), screen);
-        shift.apply(look.nudge, screen);
+        shift.apply(display_state.shift, screen);
         let next = state.panel.next_change(now_us);
         Seen {
             next: next.map_or(Instant::MAX, Instant::from_micros),
-            look,
+            display_state,
             rotation,
         }
     }
@@ -271,7 +274,7 @@ impl Bridge {
         self.alive.set(self.alive.get() | 1 << task as u8);
     }
 
-    /// Whether all tasks have been seen alive since this last returned true.
+    /// Says whether all tasks have checked in since this last returned true.
     pub fn all_alive(&self) -> bool {
         let all = self.alive.get() == Task::ALL;
         if all {
@@ -292,22 +295,22 @@ impl Bridge {
         }
     }
 
-    /// Changes the state, then rings whom it concerns. The executor's queue is a stack: whoever is rung last goes first,
-    /// and the drawing, which takes milliseconds, must not hold up what is to be heard and told.
+    /// Changes the state, then wakes the tasks it concerns. The executor's queue is a stack: the task woken last goes first,
+    /// and the drawing, which takes milliseconds, must not hold up what is to be heard and sent.
     fn change<R>(&self, change: impl FnOnce(&mut State, u64) -> R) -> R {
         let now_us = now_us();
         let state = &mut *self.state.borrow_mut();
         let (picture, due) = (state.panel.picture(), state.panel.next_due());
         let result = change(state, now_us);
-        let look = state.panel.look(now_us);
-        if state.look != look {
-            state.look = look;
+        let display_state = state.panel.display_state(now_us);
+        if state.display_state != display_state {
+            state.display_state = display_state;
             self.redraw.signal(());
         }
-        if let Some(told) = state.panel.take_report() {
+        if let Some(report) = state.panel.take_report() {
             state
                 .end
-                .countdown(told.id, told.left_ms, told.running, ms(now_us));
+                .countdown(report.id, report.left_ms, report.running, ms(now_us));
         }
         if state.panel.picture() != picture {
             self.redraw.signal(());
@@ -340,8 +343,8 @@ pub const fn ms(now_us: u64) -> u32 {
     (now_us / 1_000) as u32
 }
 
-/// In `wait_us`, but not later than [`LOOK_IN`].
+/// In `wait_us`, but not later than [`CHECK_IN`].
 fn soon(wait_us: Option<u64>) -> Instant {
-    let wait = wait_us.map_or(LOOK_IN, Duration::from_micros);
-    Instant::now() + wait.min(LOOK_IN)
+    let wait = wait_us.map_or(CHECK_IN, Duration::from_micros);
+    Instant::now() + wait.min(CHECK_IN)
 }

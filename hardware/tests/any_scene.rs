@@ -7,7 +7,7 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use heapless::String;
 use readyroom_hardware::{
     frame::Frame,
-    scene::{Entries, Header, Scene},
+    scene::{Entries, Scene, TitleRow},
     screen::{HEIGHT, Screen, Surface, WIDTH},
     testing::chance::Chance,
     wire::{HostToPanel, LARGEST, Receiver, encode},
@@ -93,7 +93,7 @@ fn bare(scene: &Scene) -> Scene {
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
         | Scene::Meters { header, hint, .. } => {
-            *header = Header::default();
+            *header = TitleRow::default();
             hint.clear();
         }
         Scene::Countdown { title, hint }
@@ -144,7 +144,7 @@ fn the_body_stays_off_the_top_and_bottom_rows_and_they_off_the_body() {
 
 #[test]
 fn the_top_and_bottom_rows_are_the_same_whatever_the_body_holds() {
-    let header = Header {
+    let header = TitleRow {
         title: String::try_from("Dice · Uhura").unwrap(),
         pips: (2, 6),
     };

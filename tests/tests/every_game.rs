@@ -43,6 +43,7 @@ impl Visitor for EveryGame {
         for check in checks::<G>() {
             self.add(check.name, check.run);
         }
+        self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
         for &way in G::WAYS {
             let name = format!("{}::random_play::{way:?}", G::NAME).to_lowercase();
             self.add(name, move || {
@@ -50,6 +51,21 @@ impl Visitor for EveryGame {
             });
         }
     }
+}
+
+/// README's table has a row for the game, and its settings are named.
+fn readme_names<G: Sample>() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+    let text = fs::read_to_string(file).expect("README.md");
+    let (row, section) = (
+        format!("| {} |", G::TITLE),
+        format!("`[games.{}]`", G::NAME),
+    );
+    assert!(text.contains(&row), "README.md has no row {row}");
+    assert!(
+        text.contains(&section),
+        "README.md has no section {section}"
+    );
 }
 
 /// Every folder of `companion/games` is a game of the list.

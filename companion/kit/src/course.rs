@@ -67,3 +67,8 @@ macro_rules! course {
         }
     };
 }
+
+/// Every one of `all` but the one that is so now: what there is to change to.
+pub fn all_but<T: PartialEq>(now: T, all: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+    all.into_iter().filter(move |one| *one != now)
+}

@@ -10,6 +10,8 @@ mod course;
 #[cfg(feature = "face")]
 pub mod face;
 mod game;
+mod groups;
+mod named;
 pub mod players;
 mod reading;
 mod refusal;
@@ -18,7 +20,7 @@ mod shared;
 pub mod testing;
 pub mod text;
 
-pub use course::require;
+pub use course::{all_but, require};
 pub use game::{Chance, Countdown, Game, Prompt, Stage};
 pub use players::{PlayerName, Players, Seat};
 pub use reading::{AboutReading, Alternative, Readings};

@@ -109,6 +109,12 @@ macro_rules! readings {
                 }
             }
         }
+
+        impl ::core::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.write_str($crate::Alternative::label(*self))
+            }
+        }
     };
 }
 

@@ -164,7 +164,7 @@ pub enum Command {
         #[command(subcommand)]
         command: PacksCommand,
     },
-    /// Print the settings in force as a file, each with where it comes from.
+    /// Show the current settings and where each one comes from.
     Config(Config),
     /// Print the completions of a shell.
     Completions {

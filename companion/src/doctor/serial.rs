@@ -58,7 +58,7 @@ impl SerialUnderTest {
                         wiring: wiring_of(board),
                     });
                 }
-                Ok(HostEvent::Stranger {
+                Ok(HostEvent::Incompatible {
                     protocol, version, ..
                 }) => {
                     let status = PortStatus::Incompatible { protocol, version };

@@ -337,8 +337,9 @@ async fn back(order: &Order, mut others: Vec<PathBuf>) -> Result<(PathBuf, Back)
             };
             let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
             let greeted = timeout(GREETING, link.next()).await;
-            if let Ok(Ok(HostEvent::Panel { version, .. } | HostEvent::Stranger { version, .. })) =
-                greeted
+            if let Ok(Ok(
+                HostEvent::Panel { version, .. } | HostEvent::Incompatible { version, .. },
+            )) = greeted
             {
                 return Ok((path, Back::Free(version)));
             }

@@ -17,7 +17,7 @@ use readyroom_hardware::{
     chime::Chime,
     frame::{Cue, Frame},
     lamp::Lamps,
-    scene::Header,
+    scene::TitleRow,
 };
 
 pub use exit::Exit;
@@ -372,7 +372,7 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let header = Header {
+        let header = TitleRow {
             title: cut("Ready Room"),
             pips: (0, 0),
         };

@@ -6,7 +6,7 @@
 use readyroom_hardware::scene::cut;
 use readyroom_hardware::{
     button::Button,
-    scene::{DieFace, Header, Scene, Sign},
+    scene::{DieFace, Scene, Sign, TitleRow},
 };
 
 /// The number of dice a tray shows at once.
@@ -77,7 +77,7 @@ impl DiceEntry {
     }
 
     /// The picture. `tray` is what lies on the table: dice kept out of the roll stay as they are.
-    pub fn scene(&self, header: Header, tray: &[DieFace]) -> Scene {
+    pub fn scene(&self, header: TitleRow, tray: &[DieFace]) -> Scene {
         let mut dice = tray.to_vec();
         let loose = dice.iter().filter(|die| !die.kept).count();
         let blank = DieFace {
@@ -187,7 +187,7 @@ mod tests {
         ];
         let mut entry = DiceEntry::new(2);
         entry.typed('3');
-        let Scene::Dice { dice, cursor, .. } = entry.scene(Header::default(), &tray) else {
+        let Scene::Dice { dice, cursor, .. } = entry.scene(TitleRow::default(), &tray) else {
             unreachable!()
         };
         assert_eq!(
@@ -207,7 +207,7 @@ mod tests {
         for _ in 0..12 {
             entry.typed('6');
         }
-        let Scene::Dice { dice, cursor, .. } = entry.scene(Header::default(), &[]) else {
+        let Scene::Dice { dice, cursor, .. } = entry.scene(TitleRow::default(), &[]) else {
             unreachable!()
         };
         assert_eq!((dice.len(), cursor), (10, Some(9)));

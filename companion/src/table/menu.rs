@@ -9,7 +9,7 @@
 use readyroom_hardware::scene::cut;
 use std::{collections::HashMap, ops::Range, sync::Arc};
 
-use readyroom_hardware::scene::{Entries, Entry, Header, Scene};
+use readyroom_hardware::scene::{Entries, Entry, Scene, TitleRow};
 
 use super::path::{Offer, STEP};
 
@@ -243,7 +243,7 @@ impl Menu {
     }
 
     /// The picture: the window of the list around the cursor.
-    pub fn scene(&self, header: Header, hint: &str) -> Scene {
+    pub fn scene(&self, header: TitleRow, hint: &str) -> Scene {
         let (level, cursor) = (self.level(), self.cursor());
         let first = cursor
             .unwrap_or(0)
@@ -317,7 +317,7 @@ mod tests {
     }
 
     fn shown(menu: &Menu) -> (Vec<String>, u8) {
-        match menu.scene(Header::default(), "") {
+        match menu.scene(TitleRow::default(), "") {
             Scene::Menu {
                 entries, cursor, ..
             } => (
@@ -386,7 +386,7 @@ mod tests {
                 first,
                 total,
                 ..
-            } = menu.scene(Header::default(), "")
+            } = menu.scene(TitleRow::default(), "")
             else {
                 unreachable!()
             };

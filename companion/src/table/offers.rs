@@ -172,12 +172,24 @@ fn own_offers<G: Face>(
     all.map(|(label, own)| (path![TABLE, label].into(), Take::Table(own)))
 }
 
-/// True if two of the offers are called the same. By far the most often none are, which is found out without a copy of
-/// a name.
+/// True if two of the offers may be called the same. By far the most often none are, which is found out without a copy
+/// or a comparison of names.
 fn are_alike<T>(offers: &[(Offer, T)]) -> bool {
-    let mut paths: Vec<&Path> = offers.iter().map(|(offer, _)| &offer.path).collect();
-    paths.sort_unstable();
-    paths.windows(2).any(|two| two[0] == two[1])
+    let mut fingerprints: Vec<u64> = offers.iter().map(|(offer, _)| fingerprint(offer)).collect();
+    fingerprints.sort_unstable();
+    fingerprints.windows(2).any(|two| two[0] == two[1])
+}
+
+/// FNV-1a of a path: equal paths have equal ones.
+fn fingerprint(offer: &Offer) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for segment in &offer.path {
+        for &byte in segment.as_bytes() {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+        hash = hash.rotate_left(1);
+    }
+    hash
 }
 
 /// Leaves the first of what is called the same and leads to the same game: two tokens of a kind, or two dice of a

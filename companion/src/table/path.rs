@@ -102,7 +102,6 @@ fn spelled(
     word: &str,
     short: bool,
 ) -> Result<Vec<usize>, String> {
-    let folded = word.to_lowercase();
     let segment = |n: usize| offers[n].path[depth].as_ref();
     let pick = |fits: &dyn Fn(&str) -> bool| {
         here.iter()
@@ -110,10 +109,14 @@ fn spelled(
             .filter(|&n| fits(segment(n)))
             .collect::<Vec<_>>()
     };
-    for found in [pick(&|s| s == word), pick(&|s| s.to_lowercase() == folded)] {
-        if !found.is_empty() {
-            return Ok(found);
-        }
+    let exact = pick(&|s| s == word);
+    if !exact.is_empty() {
+        return Ok(exact);
+    }
+    let folded = word.to_lowercase();
+    let alike = pick(&|s| s.to_lowercase() == folded);
+    if !alike.is_empty() {
+        return Ok(alike);
     }
     let begun = if short && !folded.is_empty() {
         pick(&|s| s.to_lowercase().starts_with(&folded))

@@ -95,6 +95,29 @@ mod tests {
     }
 
     #[test]
+    fn each_chime_outweighs_those_before_it() {
+        let lightest_first = [
+            Chime::Press,
+            Chime::Roll,
+            Chime::Success,
+            Chime::Warning,
+            Chime::Refusal,
+            Chime::Alarm,
+            Chime::Expiry,
+            Chime::Loss,
+            Chime::Win,
+        ];
+        for two in lightest_first.windows(2) {
+            for order in [[two[0], two[1]], [two[1], two[0]]] {
+                let mut sounder = Sounder::default();
+                order.into_iter().for_each(|chime| sounder.earn(chime));
+                let sounds = sounder.last().map(|cue| cue.chime);
+                assert_eq!(sounds, Some(two[1]), "{order:?}");
+            }
+        }
+    }
+
+    #[test]
     fn a_muted_table_says_nothing_new() {
         let mut sounder = Sounder::default();
         sounder.earn(Chime::Press);

@@ -5,7 +5,7 @@ use std::{borrow::Cow, iter};
 
 use readyroom_kit::face::{Face, Outcome, page};
 
-use readyroom_hardware::scene::{Header, Scene};
+use readyroom_hardware::scene::{Scene, TitleRow};
 use readyroom_kit::{Chance, Stage};
 
 use super::{
@@ -180,9 +180,9 @@ impl<G: Face> Table<G> {
             .unwrap_or(buttons)
     }
 
-    fn header(&self) -> Header {
+    fn header(&self) -> TitleRow {
         let game = self.evening.now();
-        Header {
+        TitleRow {
             title: cut(game.headline()),
             pips: game.pips(),
         }

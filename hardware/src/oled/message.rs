@@ -51,10 +51,10 @@ impl Message {
 
     pub fn command(&mut self, command: Command) {
         let joined = command.send(self);
-        debug_assert!(joined.is_ok(), "a message has room for all commands");
+        debug_assert!(joined.is_ok(), "all commands fit a message");
     }
 
-    /// What an SSD1306 in any state has to be told before the first picture, but for being switched on: afterwards it
+    /// The commands for an SSD1306 in any state before the first picture, but for being switched on: afterwards it
     /// is off, in horizontal mode, and at the start of a window of all its memory.
     pub fn initialise(&mut self, setting: Setting, rotation: Rotation) {
         // A command that was cut off takes the next bytes for its missing arguments; switching off counts as one too.
@@ -125,13 +125,13 @@ impl Message {
         ));
     }
 
-    /// False if there is no room.
+    /// False if they do not fit.
     fn extend(&mut self, bytes: &[u8]) -> bool {
         let end = self.length + bytes.len();
-        let Some(room) = self.bytes.get_mut(self.length..end) else {
+        let Some(free) = self.bytes.get_mut(self.length..end) else {
             return false;
         };
-        room.copy_from_slice(bytes);
+        free.copy_from_slice(bytes);
         self.length = end;
         true
     }

@@ -1,38 +1,38 @@
-//! A picture that is moved by a pixel, so that it does not burn in.
+//! The picture shifter: moves a picture by a pixel against burn-in.
 
-use super::Nudge;
+use super::PixelShift;
 use crate::screen::Screen;
 
 /// Moves the pictures of a display, unless that would cost something that matters.
 #[derive(Clone, Copy, Debug)]
-pub struct PixelShift {
-    nudge: Nudge,
+pub struct PictureShifter {
+    shift: PixelShift,
     /// The pictures may move to the right: none of those since they last moved lost anything by it.
     spare_right: bool,
 }
 
-impl PixelShift {
+impl PictureShifter {
     /// Of pictures that stand in their place.
     pub const fn new() -> Self {
         Self {
-            nudge: Nudge::None,
+            shift: PixelShift::None,
             spare_right: true,
         }
     }
 
     /// Moves a picture that has just been drawn.
-    pub fn apply(&mut self, nudge: Nudge, picture: &mut Screen) {
-        if self.nudge != nudge {
+    pub fn apply(&mut self, shift: PixelShift, picture: &mut Screen) {
+        if self.shift != shift {
             *self = Self {
-                nudge,
+                shift,
                 spare_right: true,
             };
         }
-        let (up, right) = match nudge {
-            Nudge::None => return,
-            Nudge::Up => (true, false),
-            Nudge::UpRight => (true, true),
-            Nudge::Right => (false, true),
+        let (up, right) = match shift {
+            PixelShift::None => return,
+            PixelShift::Up => (true, false),
+            PixelShift::UpRight => (true, true),
+            PixelShift::Right => (false, true),
         };
         // Once not, then not again until it moves: a picture that blinks must not jump.
         self.spare_right &= picture.is_right_edge_spare();
@@ -45,7 +45,7 @@ impl PixelShift {
     }
 }
 
-impl Default for PixelShift {
+impl Default for PictureShifter {
     fn default() -> Self {
         Self::new()
     }

@@ -7,8 +7,8 @@
 //! A countdown of the program that is running when the line is lost goes on, large, warns and rings; the program hears
 //! of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the time.
 //!
-//! Its display is cared for ([`Care`]) as the program says; until one has said so since the panel started, as
-//! [`DisplaySettings::DEFAULT`]. What was said stays in force while the panel is alone. A press at a dark display
+//! The display's burn-in protection ([`BurnInProtection`]) follows the program's settings; until a program has sent some
+//! since the panel started, [`DisplaySettings::DEFAULT`]. They stay in force while the panel is alone. A press at a dark display
 //! only wakes it, whoever it is meant for.
 //!
 //! No clock, no pin, no line in here: each of them is a call with the time, in microseconds since the panel started.
@@ -19,7 +19,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    oled::{Care, DisplaySettings, Look, Press, Rotation},
+    oled::{BurnInProtection, DisplaySettings, DisplayState, Press, Rotation},
     scene::{Scene, cut},
     standalone::Standalone,
     timer::Timer,
@@ -31,8 +31,8 @@ use crate::{
 enum Holder {
     /// A program that speaks our protocol. The sound of its first frame is from before, and is not played.
     Program { heard: Option<u32> },
-    /// A program that we cannot talk to: its notice is shown until a button is pressed.
-    Stranger,
+    /// A program of another protocol: the notice is shown until a button is pressed.
+    Incompatible,
     /// Nobody yet again: the program was here a moment ago.
     Awaited { until_us: u64 },
     /// Nobody.
@@ -52,7 +52,7 @@ pub struct Panel {
     timer: Option<Timer>,
     report: Option<Countdown>,
     sound: Option<Chime>,
-    care: Care,
+    burn_in: BurnInProtection,
     settings: DisplaySettings,
     display_answers: bool,
 }
@@ -71,7 +71,7 @@ impl Panel {
             timer: None,
             report: None,
             sound: None,
-            care: Care::new(settings.habits, ms(now_us)),
+            burn_in: BurnInProtection::new(settings.idle_policy, ms(now_us)),
             settings,
             display_answers: true,
         }
@@ -98,23 +98,23 @@ impl Panel {
         Some(self.since_us + u64::from(next) * 1_000)
     }
 
-    /// What the display has to look like beside its picture.
-    pub fn look(&mut self, now_us: u64) -> Look {
-        self.watch(now_us);
-        self.care.look(ms(now_us))
+    /// The state the display is to be in, beside its picture.
+    pub fn display_state(&mut self, now_us: u64) -> DisplayState {
+        self.see_countdown(now_us);
+        self.burn_in.state(ms(now_us))
     }
 
-    /// Whether a countdown runs that must not vanish.
-    fn watch(&mut self, now_us: u64) {
+    /// Tells the burn-in protection whether a countdown runs, which must not vanish.
+    fn see_countdown(&mut self, now_us: u64) {
         let since_ms = self.since_ms(now_us);
         let countdown = self.frame.countdown.as_ref();
         let runs = countdown.is_some_and(|it| it.running && it.left_at(since_ms) > 0);
-        self.care.watch(runs, ms(now_us));
+        self.burn_in.countdown_runs(runs, ms(now_us));
     }
 
-    /// When [`Panel::look`] is another one if nothing happens, in microseconds.
-    pub fn next_look(&self, now_us: u64) -> Option<u64> {
-        let due = self.care.next_due(ms(now_us))?;
+    /// When [`Panel::display_state`] is another one if nothing happens, in microseconds.
+    pub fn next_display_state(&self, now_us: u64) -> Option<u64> {
+        let due = self.burn_in.next_due(ms(now_us))?;
         Some(due.saturating_mul(1_000))
     }
 
@@ -123,16 +123,16 @@ impl Panel {
         self.settings.rotation
     }
 
-    /// The program says how the display is to be treated.
+    /// Takes the program's settings of the display.
     pub const fn set_display(&mut self, settings: DisplaySettings) {
         self.settings = settings;
-        self.care.set_habits(settings.habits);
+        self.burn_in.set_policy(settings.idle_policy);
     }
 
     /// Whether the display answers. One that is back is lit: somebody has just plugged it in.
     pub const fn display_answers(&mut self, answers: bool, now_us: u64) {
         if answers && !self.display_answers {
-            self.care.stir(ms(now_us));
+            self.burn_in.activity(ms(now_us));
         }
         self.display_answers = answers;
     }
@@ -144,13 +144,15 @@ impl Panel {
         now_us: u64,
         random: &mut dyn FnMut() -> u8,
     ) -> Option<Gesture> {
-        let press = self.care.gesture(gesture, self.display_answers, ms(now_us));
+        let press = self
+            .burn_in
+            .gesture(gesture, self.display_answers, ms(now_us));
         if press == Press::Wakes {
             return None;
         }
         match self.holder {
             Holder::Program { .. } | Holder::Awaited { .. } => return Some(gesture),
-            Holder::Stranger => {
+            Holder::Incompatible => {
                 if matches!(gesture, Gesture::Press(_)) {
                     self.stand_alone(now_us);
                 }
@@ -187,17 +189,17 @@ impl Panel {
                 self.report = None;
                 self.put(self.awaiting(now_us), now_us);
             }
-            Holder::Stranger => self.stand_alone(now_us),
+            Holder::Incompatible => self.stand_alone(now_us),
             Holder::Awaited { .. } | Holder::Alone | Holder::Leaving => {}
         }
     }
 
-    /// Somebody is there whom we cannot talk to; `notice` says so.
-    pub fn stranger(&mut self, notice: Scene, now_us: u64) {
+    /// A program of another protocol is there; `notice` says so.
+    pub fn incompatible(&mut self, notice: Scene, now_us: u64) {
         if self.holder == Holder::Leaving {
             return;
         }
-        self.holder = Holder::Stranger;
+        self.holder = Holder::Incompatible;
         self.put(still(notice), now_us);
     }
 
@@ -229,7 +231,7 @@ impl Panel {
         if let Some(chime) = new {
             self.sound(chime, now_us);
         }
-        self.timer = Timer::told(self.timer, frame.countdown.as_ref(), now_us);
+        self.timer = Timer::updated(self.timer, frame.countdown.as_ref(), now_us);
         frame.countdown = self.timer.map(|timer| timer.countdown(now_us));
         self.put(frame, now_us);
     }
@@ -238,7 +240,7 @@ impl Panel {
     pub fn tick(&mut self, now_us: u64) {
         let own = self.timer.as_mut().and_then(|timer| timer.tick(now_us));
         match self.holder {
-            Holder::Program { .. } | Holder::Stranger | Holder::Leaving => {
+            Holder::Program { .. } | Holder::Incompatible | Holder::Leaving => {
                 if own == Some(Chime::Expiry) {
                     self.report = self.timer.map(|timer| timer.countdown(now_us));
                 }
@@ -266,7 +268,7 @@ impl Panel {
     pub fn next_due(&self) -> Option<u64> {
         let until = match self.holder {
             Holder::Awaited { until_us } => Some(until_us),
-            Holder::Program { .. } | Holder::Stranger | Holder::Alone | Holder::Leaving => None,
+            Holder::Program { .. } | Holder::Incompatible | Holder::Alone | Holder::Leaving => None,
         };
         let timers = [
             self.timer.as_ref().and_then(Timer::next_due),
@@ -281,7 +283,7 @@ impl Panel {
         self.sound.take()
     }
 
-    /// What the program is to be told of its countdown, once: that it has run out, or, when it comes back, what is left.
+    /// Takes the report on the program's countdown: that it has run out, or, when the program comes back, what is left.
     pub const fn take_report(&mut self) -> Option<Countdown> {
         self.report.take()
     }
@@ -328,21 +330,21 @@ impl Panel {
     /// Something is to be heard, and there may be something to see.
     const fn sound(&mut self, chime: Chime, now_us: u64) {
         self.sound = Some(chime);
-        self.care.stir(ms(now_us));
+        self.burn_in.activity(ms(now_us));
     }
 
     fn put(&mut self, frame: Frame, now_us: u64) {
         if self.frame.scene != frame.scene || self.frame.lamps != frame.lamps {
-            self.care.stir(ms(now_us));
+            self.burn_in.activity(ms(now_us));
         }
         self.frame = frame;
         self.since_us = now_us;
         self.picture = self.picture.wrapping_add(1);
-        self.watch(now_us);
+        self.see_countdown(now_us);
     }
 }
 
-/// The clock of the display's care.
+/// The clock of the burn-in protection.
 const fn ms(now_us: u64) -> u64 {
     now_us / 1_000
 }

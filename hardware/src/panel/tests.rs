@@ -4,7 +4,7 @@ use crate::{
     countdown::WARNINGS_MS,
     frame::Cue,
     lamp::{Lamp, Pattern},
-    oled::{Habits, Light},
+    oled::{Brightness, IdlePolicy},
 };
 
 const ROLL: Gesture = Gesture::Press(Button::Roll);
@@ -163,7 +163,7 @@ fn a_countdown_that_ends_just_after_the_line_was_lost_rings_too() {
 }
 
 #[test]
-fn what_is_left_is_told_when_the_program_is_back_and_that_it_ran_out_at_the_moment() {
+fn what_is_left_is_reported_when_the_program_is_back_and_that_it_ran_out_at_the_moment() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     assert_eq!(panel.take_report(), None);
@@ -180,7 +180,7 @@ fn what_is_left_is_told_when_the_program_is_back_and_that_it_ran_out_at_the_mome
 }
 
 #[test]
-fn one_that_ran_out_while_the_program_was_away_is_told_as_run_out() {
+fn one_that_ran_out_while_the_program_was_away_is_reported_as_run_out() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     panel.show(frame("Urgent", running(3, 5_000), None), 0);
@@ -192,9 +192,9 @@ fn one_that_ran_out_while_the_program_was_away_is_told_as_run_out() {
 
 #[test]
 fn a_paused_countdown_is_left_to_the_program() {
-    let paused = running(3, 5_000).map(|told| Countdown {
+    let paused = running(3, 5_000).map(|countdown| Countdown {
         running: false,
-        ..told
+        ..countdown
     });
     let mut panel = Panel::new(0);
     panel.connected(0);
@@ -205,9 +205,9 @@ fn a_paused_countdown_is_left_to_the_program() {
 }
 
 #[test]
-fn a_stranger_gets_its_notice_until_a_button_is_pressed() {
+fn the_notice_of_a_protocol_mismatch_stays_until_a_button_is_pressed() {
     let mut panel = Panel::new(0);
-    panel.stranger(frame("Newer", None, None).scene, S);
+    panel.incompatible(frame("Newer", None, None).scene, S);
     assert_eq!(title(&panel), "Newer");
     assert_eq!(press(&mut panel, ROLL, 2 * S), None);
     assert_eq!(title(&panel), "Dice", "that press only put it away");
@@ -251,7 +251,7 @@ fn a_panel_that_waits_for_new_firmware_shows_nothing_else_any_more() {
     panel.new_firmware(0);
     panel.connected(S);
     panel.show(frame("Helm", None, None), S);
-    panel.stranger(frame("Newer", None, None).scene, S);
+    panel.incompatible(frame("Newer", None, None).scene, S);
     panel.disconnected(S);
     assert_eq!(press(&mut panel, ROLL, S), None);
     run(&mut panel, 10 * S);
@@ -259,20 +259,20 @@ fn a_panel_that_waits_for_new_firmware_shows_nothing_else_any_more() {
     assert_eq!(panel.take_sound(), None);
 }
 
-/// Every look from `from_us` to `to_us` that differs from the one before, and when it came, in seconds.
-fn looks(panel: &mut Panel, from_us: u64, to_us: u64) -> Vec<(u64, Look)> {
+/// Every state from `from_us` to `to_us` that differs from the one before, and when it came, in seconds.
+fn display_states(panel: &mut Panel, from_us: u64, to_us: u64) -> Vec<(u64, DisplayState)> {
     let mut now = from_us;
-    let mut all = vec![(now / S, panel.look(now))];
+    let mut all = vec![(now / S, panel.display_state(now))];
     loop {
-        let dues = [panel.next_due(), panel.next_look(now)];
+        let dues = [panel.next_due(), panel.next_display_state(now)];
         let Some(due) = dues.into_iter().flatten().min().filter(|due| *due <= to_us) else {
             return all;
         };
         now = due;
         panel.tick(now);
-        let look = panel.look(now);
-        if all[all.len() - 1].1 != look {
-            all.push((now / S, look));
+        let state = panel.display_state(now);
+        if all[all.len() - 1].1 != state {
+            all.push((now / S, state));
         }
     }
 }
@@ -280,18 +280,24 @@ fn looks(panel: &mut Panel, from_us: u64, to_us: u64) -> Vec<(u64, Look)> {
 #[test]
 fn left_alone_its_picture_moves_it_is_dimmed_and_then_off_and_a_press_only_wakes_it() {
     let mut panel = Panel::new(0);
-    let looks = looks(&mut panel, 0, 3_600 * S);
-    let lights: Vec<_> = looks.iter().map(|(at, look)| (*at, look.light)).collect();
-    assert!(lights.contains(&(120, Light::Dimmed)), "{lights:?}");
-    assert_eq!(lights.last(), Some(&(600, Light::Asleep)));
-    let nudges = looks
+    let states = display_states(&mut panel, 0, 3_600 * S);
+    let levels: Vec<_> = states
+        .iter()
+        .map(|(at, state)| (*at, state.brightness))
+        .collect();
+    assert!(levels.contains(&(120, Brightness::Dimmed)), "{levels:?}");
+    assert_eq!(levels.last(), Some(&(600, Brightness::Asleep)));
+    let shifts = states
         .windows(2)
-        .filter(|pair| pair[0].1.nudge != pair[1].1.nudge);
-    assert_eq!(nudges.count(), 9, "once a minute");
+        .filter(|pair| pair[0].1.shift != pair[1].1.shift);
+    assert_eq!(shifts.count(), 9, "once a minute");
     assert_eq!(press(&mut panel, ROLL, 3_600 * S), None);
     assert_eq!(title(&panel), "Dice");
     assert_eq!(panel.take_sound(), None);
-    assert_eq!(panel.look(3_600 * S).light, Light::Bright);
+    assert_eq!(
+        panel.display_state(3_600 * S).brightness,
+        Brightness::Bright
+    );
     press(&mut panel, ROLL, 3_601 * S);
     assert_eq!(title(&panel), "Sum 5");
 }
@@ -310,9 +316,15 @@ fn a_press_that_wakes_the_display_is_no_press_for_the_program_unless_the_display
     panel.display_answers(false, 703 * S);
     assert_eq!(press(&mut panel, back, 1_500 * S), Some(back));
     // Somebody plugs it in again.
-    assert_eq!(panel.look(2_500 * S).light, Light::Asleep);
+    assert_eq!(
+        panel.display_state(2_500 * S).brightness,
+        Brightness::Asleep
+    );
     panel.display_answers(true, 2_500 * S);
-    assert_eq!(panel.look(2_500 * S).light, Light::Bright);
+    assert_eq!(
+        panel.display_state(2_500 * S).brightness,
+        Brightness::Bright
+    );
 }
 
 #[test]
@@ -320,55 +332,77 @@ fn what_is_new_wakes_the_display_and_a_running_countdown_keeps_it_awake() {
     let mut panel = Panel::new(0);
     panel.connected(S);
     panel.show(frame("Helm", None, None), S);
-    assert_eq!(panel.look(700 * S).light, Light::Asleep);
+    assert_eq!(panel.display_state(700 * S).brightness, Brightness::Asleep);
     panel.show(frame("Helm", None, None), 700 * S);
-    assert_eq!(panel.look(700 * S).light, Light::Asleep, "nothing is new");
+    assert_eq!(
+        panel.display_state(700 * S).brightness,
+        Brightness::Asleep,
+        "nothing is new"
+    );
     panel.show(frame("Bridge", None, None), 701 * S);
-    assert_eq!(panel.look(701 * S).light, Light::Bright);
+    assert_eq!(panel.display_state(701 * S).brightness, Brightness::Bright);
     panel.show(frame("Bridge", running(1, 900_000), None), 702 * S);
-    assert_eq!(panel.look(1_600 * S).light, Light::Dimmed);
+    assert_eq!(
+        panel.display_state(1_600 * S).brightness,
+        Brightness::Dimmed
+    );
     let sound = Some((1, Chime::Warning));
     panel.show(frame("Bridge", running(1, 2_000), sound), 1_600 * S);
-    assert_eq!(panel.look(1_600 * S).light, Light::Bright);
+    assert_eq!(
+        panel.display_state(1_600 * S).brightness,
+        Brightness::Bright
+    );
     panel.show(frame("Bridge", None, None), 1_603 * S);
-    assert_eq!(panel.look(2_300 * S).light, Light::Asleep);
+    assert_eq!(
+        panel.display_state(2_300 * S).brightness,
+        Brightness::Asleep
+    );
     // That the program has gone is new too, and so is what the panel rings by itself.
     panel.disconnected(2_300 * S);
-    assert_eq!(panel.look(2_300 * S).light, Light::Bright);
+    assert_eq!(
+        panel.display_state(2_300 * S).brightness,
+        Brightness::Bright
+    );
     press(&mut panel, Gesture::Press(Button::Timer), 2_310 * S);
-    let lights: Vec<_> = looks(&mut panel, 2_310 * S, 3_600 * S)
+    let levels: Vec<_> = display_states(&mut panel, 2_310 * S, 3_600 * S)
         .into_iter()
-        .map(|(at, look)| (at, look.light))
+        .map(|(at, state)| (at, state.brightness))
         .collect();
     assert!(
-        !lights.contains(&(2_310 + 600, Light::Asleep)),
-        "{lights:?}"
+        !levels.contains(&(2_310 + 600, Brightness::Asleep)),
+        "{levels:?}"
     );
-    assert_eq!(lights.last().map(|last| last.1), Some(Light::Asleep));
+    assert_eq!(levels.last().map(|last| last.1), Some(Brightness::Asleep));
 }
 
 #[test]
 fn the_program_says_how_its_display_is_treated_and_that_stays_so_while_it_is_away() {
     let mut panel = Panel::new(0);
     assert_eq!(
-        (panel.rotation(), panel.look(0).contrast),
+        (panel.rotation(), panel.display_state(0).contrast),
         (Rotation::Upright, 0x7f)
     );
     panel.connected(S);
     panel.set_display(DisplaySettings {
         rotation: Rotation::UpsideDown,
-        habits: Habits {
+        idle_policy: IdlePolicy {
             contrast: 240,
             dim_after_ms: Some(5_000),
             sleep_after_ms: None,
-            nudge_every_ms: None,
+            shift_every_ms: None,
         },
     });
     for _ in 0..2 {
         assert_eq!(panel.rotation(), Rotation::UpsideDown);
-        let look = panel.look(S);
-        assert_eq!((look.light, look.contrast), (Light::Bright, 240));
-        assert_eq!(panel.look(3_600 * S).light, Light::Dimmed);
+        let state = panel.display_state(S);
+        assert_eq!(
+            (state.brightness, state.contrast),
+            (Brightness::Bright, 240)
+        );
+        assert_eq!(
+            panel.display_state(3_600 * S).brightness,
+            Brightness::Dimmed
+        );
         panel.disconnected(S);
         panel.tick(10 * S);
         press(&mut panel, ROLL, S);

@@ -15,44 +15,44 @@ pub fn text(value: impl Display) -> Text {
 }
 
 /// The same for the other strings of a scene ([`super::Title`], [`super::Hint`] and so on): `N` bytes, the ellipsis
-/// (3 bytes) counted. Below 3 bytes there is no room for one, and nothing is left instead of a wrong half.
+/// (3 bytes) counted. Below 3 bytes none fits, and nothing is left instead of a wrong half.
 pub fn cut<const N: usize>(value: impl Display) -> String<N> {
     cut_within(value, N)
 }
 
-/// The same for a string that is to take no more than `room` bytes.
-pub(super) fn cut_within<const N: usize>(value: impl Display, room: usize) -> String<N> {
+/// The same for a string with a byte budget.
+pub(super) fn cut_within<const N: usize>(value: impl Display, budget: usize) -> String<N> {
     let mut kept = String::new();
-    fill(&mut kept, format_args!("{value}"), room.min(N));
+    fill(&mut kept, format_args!("{value}"), budget.min(N));
     kept
 }
 
-/// Cuts a string to `room` bytes, the ellipsis counted, unless it is that short.
-pub(super) fn shorten(text: &mut StringView, room: usize) {
-    if text.len() > room {
-        end_in_ellipsis(text, room);
+/// Cuts a string to `budget` bytes, the ellipsis counted, unless it is that short.
+pub(super) fn shorten(text: &mut StringView, budget: usize) {
+    if text.len() > budget {
+        end_in_ellipsis(text, budget);
     }
 }
 
-/// One function for strings of all lengths: a panel has little room for code.
+/// One function for strings of all lengths: a panel has little flash for code.
 #[inline(never)]
-fn fill(kept: &mut StringView, value: fmt::Arguments<'_>, room: usize) {
+fn fill(kept: &mut StringView, value: fmt::Arguments<'_>, budget: usize) {
     let mut cutting = Cutting { kept, full: false };
     // The only error is the one `Cutting` stops the formatting with; `full` says so.
     let _ = cutting.write_fmt(value);
     if cutting.full {
-        end_in_ellipsis(kept, room);
+        end_in_ellipsis(kept, budget);
     } else {
-        shorten(kept, room);
+        shorten(kept, budget);
     }
 }
 
-/// Makes room for an ellipsis, and puts one there. Below 3 bytes nothing is left.
-fn end_in_ellipsis(text: &mut StringView, room: usize) {
-    let end = text.floor_char_boundary(room.saturating_sub(ELLIPSIS.len()));
+/// Cuts `text` so that an ellipsis fits the budget, and adds one. Below 3 bytes nothing is left.
+fn end_in_ellipsis(text: &mut StringView, budget: usize) {
+    let end = text.floor_char_boundary(budget.saturating_sub(ELLIPSIS.len()));
     text.truncate(text[..end].trim_end().len());
-    if room >= ELLIPSIS.len() {
-        // Fits: the room for it is left.
+    if budget >= ELLIPSIS.len() {
+        // Fits: the bytes for it are left.
         let _ = text.push_str(ELLIPSIS);
     }
 }

@@ -31,7 +31,7 @@ where
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
         | Scene::Meters { header, hint, .. } => {
-            canvas.header(header, timer)?;
+            canvas.title_row(header, timer)?;
             if !fills_the_body(scene) {
                 canvas.rule()?;
             }

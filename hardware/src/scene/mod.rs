@@ -14,6 +14,7 @@ use heapless::{String, Vec};
 use serde::{Deserialize, Deserializer, Serialize};
 
 mod board;
+mod budget;
 pub mod canvas;
 mod card;
 mod countdown;
@@ -28,7 +29,6 @@ mod motion;
 mod notice;
 mod outcome;
 mod picture;
-mod room;
 mod rounded;
 mod rows;
 mod sign;
@@ -36,10 +36,10 @@ mod test_card;
 mod text_entry;
 mod track;
 
+pub use budget::{Entries, Entry, Fact, Rows};
 pub use cut::{cut, text};
 pub(crate) use draw::{draw, next_change};
 pub use picture::{Picture, TooMuchBlinks};
-pub use room::{Entries, Entry, Fact, Rows};
 
 /// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
 pub type Text = String<40>;
@@ -65,9 +65,9 @@ pub enum Sign {
     Filled,
 }
 
-/// Top row: where we are, and what stands at its right end while no timer runs.
+/// The top row of a scene: its title, and the pips at its right end while no timer runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Header {
+pub struct TitleRow {
     /// Phase and active player.
     pub title: Title,
     /// A track in small at the right end, as `(filled, of)` pips; none if `of` is 0.
@@ -164,7 +164,7 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Menu {
         /// Top row.
-        header: Header,
+        header: TitleRow,
         /// The visible window of the list.
         entries: Entries,
         /// Which of `entries` is under the cursor; a number beyond them if none is.
@@ -180,7 +180,7 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Dice {
         /// Top row.
-        header: Header,
+        header: TitleRow,
         /// Up to 10 dice.
         dice: Vec<DieFace, 10>,
         /// The die being typed in, underlined.
@@ -200,7 +200,7 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Track {
         /// Top row.
-        header: Header,
+        header: TitleRow,
         /// The spaces, left to right.
         spaces: Vec<Space, 8>,
         /// Where the marker stands; past the end, every space is crossed out.
@@ -214,7 +214,7 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Board {
         /// Top row.
-        header: Header,
+        header: TitleRow,
         /// From top to bottom.
         rows: Rows,
         /// Bottom row.
@@ -224,7 +224,7 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Picture {
         /// Top row.
-        header: Header,
+        header: TitleRow,
         /// Everything between the two rows.
         picture: Picture,
         /// Bottom row.
@@ -234,7 +234,7 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Card {
         /// Top row.
-        header: Header,
+        header: TitleRow,
         /// What it is called.
         name: Text,
         /// Its icons, left to right.
@@ -248,7 +248,7 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Facts {
         /// Top row.
-        header: Header,
+        header: TitleRow,
         /// The lines.
         facts: Vec<Fact, 5>,
         /// Bottom row.
@@ -258,7 +258,7 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Meters {
         /// Top row.
-        header: Header,
+        header: TitleRow,
         /// The bars.
         meters: Vec<Meter, 4>,
         /// Bottom row.

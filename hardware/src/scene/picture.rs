@@ -32,12 +32,12 @@ const RUN: usize = 3;
 
 /// Bytes of a packed body at most, whatever is in it.
 const LARGEST: usize = BYTES + BYTES.div_ceil(LONGEST);
-/// Bytes for what blinks at most: what a packet has room for beside the largest body.
+/// Byte budget of what blinks: what the largest body leaves of a packet.
 const BLINKING: usize = 320;
 
 const _: () = assert!((BODY + BODY_HEIGHT) % 8 == 0, "the body ends with a page");
 
-/// The body of a screen, packed: 128×45 pixels, any at all; and which of them blink, as far as there is room to say so.
+/// The body of a screen, packed: 128×45 pixels, any at all; and which of them blink, as far as the byte budget reaches.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Picture {
     pixels: Vec<u8, LARGEST>,
@@ -45,7 +45,7 @@ pub struct Picture {
     blinking: Vec<u8, BLINKING>,
 }
 
-/// Two bodies that alternate differ in more places than a packet has room to tell.
+/// Two bodies that alternate differ in more places than the byte budget of a packet can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuchBlinks;
 
@@ -64,9 +64,9 @@ impl Picture {
     /// Where the body lies on a screen, in pixels.
     pub const AREA: Rectangle = rect(0, BODY, ACROSS, BODY_HEIGHT);
 
-    /// What `screen` shows in [`Picture::AREA`]; the rest of it is left out. There is room for any picture.
+    /// What `screen` shows in [`Picture::AREA`]; the rest of it is left out. Any picture fits.
     pub fn new(screen: &Screen) -> Self {
-        // Nothing takes more bytes than there is room for.
+        // No picture takes more bytes than the budget.
         let pixels = pack(&body(screen)).unwrap_or_default();
         let blinking = Vec::new();
         Self { pixels, blinking }
@@ -75,7 +75,7 @@ impl Picture {
     /// What `screen` and `other` show in [`Picture::AREA`], by turns: half a second each, `screen` first.
     ///
     /// # Errors
-    /// There is no room for all that differs. [`Picture::new`] of one of them stands still instead.
+    /// The differences exceed the byte budget. [`Picture::new`] of one of them stands still instead.
     pub fn blinking(screen: &Screen, other: &Screen) -> Result<Self, TooMuchBlinks> {
         let mut differing = body(screen);
         for (byte, other) in differing.iter_mut().zip(body(other)) {
@@ -129,7 +129,7 @@ fn body(screen: &Screen) -> [u8; BYTES] {
     bytes
 }
 
-/// Packs `bytes` without the zeros at their end; none if there is no room.
+/// Packs `bytes` without the zeros at their end; none if they exceed the budget.
 fn pack<const N: usize>(bytes: &[u8]) -> Option<Vec<u8, N>> {
     let end = bytes.iter().rposition(|byte| *byte != 0);
     let mut rest = &bytes[..end.map_or(0, |last| last + 1)];

@@ -7,7 +7,7 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use heapless::String;
 
 use super::{
-    Header,
+    TitleRow,
     canvas::{Align, Canvas, DARK, LIT, rect, share},
 };
 use crate::{countdown::Countdown, screen::Surface, text::Size};
@@ -20,7 +20,7 @@ pub(super) const BODY: i32 = 11;
 pub(super) const BODY_HEIGHT: i32 = 45;
 /// Top of the bottom row.
 const HINT: i32 = 56;
-/// Most pips drawn; a longer track is told in digits.
+/// Most pips drawn; a longer track is shown in digits.
 const PIPS: u8 = 10;
 
 /// A countdown as a frame shows it at one moment.
@@ -58,16 +58,20 @@ impl Timer {
 
 impl<D: Surface> Canvas<'_, D> {
     /// The top row.
-    pub(super) fn header(&mut self, header: &Header, timer: Option<Timer>) -> Result<(), D::Error> {
+    pub(super) fn title_row(
+        &mut self,
+        row: &TitleRow,
+        timer: Option<Timer>,
+    ) -> Result<(), D::Error> {
         let taken = match timer {
             Some(timer) => self.small_timer(timer, 0, LIT)?,
-            None => self.pips(header.pips)?,
+            None => self.pips(row.pips)?,
         };
         self.line(
             rect(0, 0, WIDTH - taken, 10),
             Align::Left,
             Size::Normal,
-            &header.title,
+            &row.title,
             LIT,
         )
     }
@@ -157,17 +161,17 @@ impl<D: Surface> Canvas<'_, D> {
             return Ok(0);
         }
         if of > PIPS {
-            let mut told = String::<8>::new();
+            let mut digits = String::<8>::new();
             // "255/255" fits.
-            let _ = write!(told, "{filled}/{of}");
+            let _ = write!(digits, "{filled}/{of}");
             self.line(
                 rect(0, 0, WIDTH, 10),
                 Align::Right,
                 Size::Normal,
-                &told,
+                &digits,
                 LIT,
             )?;
-            return Ok(Size::Normal.width(&told) as i32 + 3);
+            return Ok(Size::Normal.width(&digits) as i32 + 3);
         }
         let left = WIDTH - i32::from(of) * 6 + 1;
         // Five columns of seven pixels below a dark one, and a dark column.

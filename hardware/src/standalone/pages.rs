@@ -5,7 +5,7 @@ use heapless::{String, Vec};
 use super::{Clock, Page, SPACES, Standalone};
 use crate::{
     lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Header, Scene, Sign, Space, cut, text},
+    scene::{DieFace, Scene, Sign, Space, TitleRow, cut, text},
     timer::Timer,
 };
 
@@ -64,7 +64,7 @@ impl Standalone {
             kept: false,
         };
         Scene::Dice {
-            header: Header {
+            header: TitleRow {
                 title,
                 pips: (0, 0),
             },
@@ -104,7 +104,7 @@ impl Standalone {
             left => text(format_args!("{left} hits destroy the ship")),
         };
         Scene::Track {
-            header: Header {
+            header: TitleRow {
                 title: cut("Damage"),
                 pips: (0, 0),
             },

@@ -6,8 +6,8 @@ use crate::{
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Header, Hint, Icon, Meter, Picture, Rows,
-        Scene, Sign, Space, Title, cut,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Hint, Icon, Meter, Picture, Rows, Scene,
+        Sign, Space, Title, TitleRow, cut,
     },
     screen::Screen,
 };
@@ -95,8 +95,8 @@ impl Chance {
         [Sign::Plain, Sign::Rounded, Sign::Double, Sign::Filled][self.below(4) as usize]
     }
 
-    fn header(&mut self) -> Header {
-        Header {
+    fn header(&mut self) -> TitleRow {
+        TitleRow {
             title: self.short(),
             pips: (self.byte(), self.byte()),
         }
@@ -168,7 +168,7 @@ impl Chance {
 
     /// Any scene.
     pub fn scene(&mut self) -> Scene {
-        let (header, title, hint): (Header, Title, Hint) =
+        let (header, title, hint): (TitleRow, Title, Hint) =
             (self.header(), self.short(), self.short());
         match self.below(13) {
             0 => {

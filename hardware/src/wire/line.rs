@@ -1,6 +1,6 @@
 //! How far two ends have got with each other, and the word of greeting that gets them there.
 
-use super::{EAGER_GREETINGS, PATIENCE_MS, PROTOCOL, UNANSWERED_MS, Version};
+use super::{PROTOCOL, QUICK_GREETINGS, RETRY_MS, SLOW_RETRY_MS, Version};
 use crate::clock::reached;
 
 /// How far an end has got with its peer.
@@ -12,11 +12,11 @@ pub enum Line {
     Greeting,
     /// The peer speaks our protocol.
     Talking,
-    /// The peer speaks another protocol.
-    Stranger {
-        /// Its protocol.
+    /// A protocol mismatch: the peer speaks another one.
+    Incompatible {
+        /// Protocol of the peer.
         protocol: u16,
-        /// Its version.
+        /// Version of the peer.
         version: Version,
     },
 }
@@ -27,7 +27,7 @@ pub(super) struct Greeter {
     line: Line,
     /// When to say `Hello` (again), while greeting.
     say_at: u32,
-    /// Greetings said since the line came up; stops at [`EAGER_GREETINGS`].
+    /// Greetings said since the line came up; stops at [`QUICK_GREETINGS`].
     said: u8,
     /// The peer waits for an answer.
     owed: bool,
@@ -73,14 +73,14 @@ impl Greeter {
     pub fn heard(&mut self, protocol: u16, version: Version, answer: bool) -> bool {
         match self.line {
             Line::Closed => return false,
-            Line::Talking | Line::Stranger { .. } if answer => return false,
-            Line::Greeting | Line::Talking | Line::Stranger { .. } => {}
+            Line::Talking | Line::Incompatible { .. } if answer => return false,
+            Line::Greeting | Line::Talking | Line::Incompatible { .. } => {}
         }
         self.owed = !answer;
         self.line = if protocol == PROTOCOL {
             Line::Talking
         } else {
-            Line::Stranger { protocol, version }
+            Line::Incompatible { protocol, version }
         };
         true
     }
@@ -93,12 +93,12 @@ impl Greeter {
         {
             return None;
         }
-        self.said = EAGER_GREETINGS.min(self.said + 1);
+        self.said = QUICK_GREETINGS.min(self.said + 1);
         // A peer that comes later greets by itself.
-        let wait = if self.said < EAGER_GREETINGS {
-            PATIENCE_MS
+        let wait = if self.said < QUICK_GREETINGS {
+            RETRY_MS
         } else {
-            UNANSWERED_MS
+            SLOW_RETRY_MS
         };
         self.say_at = now_ms.wrapping_add(wait);
         Some(core::mem::take(&mut self.owed))
@@ -109,7 +109,7 @@ impl Greeter {
         match self.line {
             Line::Closed => None,
             Line::Greeting => Some(self.say_at),
-            Line::Talking | Line::Stranger { .. } => self.owed.then_some(now_ms),
+            Line::Talking | Line::Incompatible { .. } => self.owed.then_some(now_ms),
         }
     }
 }

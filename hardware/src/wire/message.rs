@@ -70,7 +70,7 @@ pub enum HostToPanel {
         /// Its number.
         number: u16,
     },
-    /// What the panel told of its countdown has arrived.
+    /// The panel's report on its countdown has arrived.
     Noted {
         /// Its number.
         number: u16,
@@ -111,7 +111,7 @@ pub enum PanelToHost {
     },
     /// The countdown of the last frame, by the panel's clock.
     Countdown {
-        /// Grows by one each time there is something new to tell of it, and wraps.
+        /// Grows by one with each report on it, and wraps.
         number: u16,
         /// Which one.
         id: u32,
@@ -154,12 +154,12 @@ pub enum Start {
     /// It hung: the watchdog restarted it.
     Hung,
     /// Its firmware found a fault in itself and stopped; the watchdog restarted it.
-    Panicked(Place),
+    Panicked(SourceLocation),
 }
 
-/// A place in the source of a firmware.
+/// A line in the source of a firmware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct SourceLocation {
     /// Which file: [`file_hash`] of its path.
     pub file: u32,
     /// Which line of it, from 1.

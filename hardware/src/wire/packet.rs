@@ -14,7 +14,7 @@ pub fn encode<'a, M: Message, const N: usize>(message: &M, packet: &'a mut [u8; 
     const { assert!(N >= M::LARGEST) };
     let inside = encode_between(message, packet);
     // No message is that long: the largest of each is sent in tests/wire. An empty packet would be none, and harm nobody.
-    debug_assert!(inside.is_some(), "a message has no room in a packet");
+    debug_assert!(inside.is_some(), "a message does not fit a packet");
     &packet[..inside.map_or(0, |inside| inside + 2)]
 }
 
@@ -55,7 +55,7 @@ impl<const N: usize> Receiver<N> {
         while let Some((byte, rest)) = bytes.split_first() {
             *bytes = rest;
             if *byte != 0 {
-                // What there is no room for is garbage anyway.
+                // What does not fit is garbage anyway.
                 let _ = self.packet.push(*byte);
             } else if let Some(message) = self.finish() {
                 return Some(message);

@@ -54,7 +54,7 @@ const fn hello_of_panel(protocol: u16) -> PanelToHost {
     }
 }
 
-/// In which of three states the input finds an end: greeting, talking, or with a stranger.
+/// In which of three states the input finds an end: greeting, talking, or incompatible.
 const fn greeted(how: u8) -> Option<u16> {
     match how % 8 {
         0 => None,
@@ -91,7 +91,7 @@ impl Panel {
                 PanelEvent::Show(frame) => look_at(frame, outcome),
                 PanelEvent::Host { .. } => self.end.countdown(1, 2, true, self.now),
                 PanelEvent::Ask => self.end.report(Report::default()),
-                PanelEvent::Display(_) | PanelEvent::Stranger { .. } | PanelEvent::Bootsel => {}
+                PanelEvent::Display(_) | PanelEvent::Incompatible { .. } | PanelEvent::Bootsel => {}
             }
             events.push(event);
         }
@@ -190,12 +190,12 @@ fn to_host(input: &[u8], outcome: &mut Outcome) {
     let (version, board) = (VERSION, Board::PICO);
     assert_eq!(hello.last(), Some(&HostEvent::Panel { version, board }));
     // Of a session that garbage does not know by chance.
-    let told = PanelToHost::Gesture {
+    let sent = PanelToHost::Gesture {
         session: 0x5eed_0000,
         number: 1,
         gesture: gesture(3),
     };
-    let heard = host.take(&packet(&told), outcome);
+    let heard = host.take(&packet(&sent), outcome);
     assert!(
         matches!(heard[..], [HostEvent::Gesture { gesture: heard, .. }] if heard == gesture(3)),
         "{heard:?}"

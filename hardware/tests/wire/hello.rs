@@ -1,18 +1,18 @@
-//! How the ends find each other, and what they are to strangers.
+//! How the ends find each other, and what follows from a protocol mismatch.
 
 use readyroom_hardware::{
     scene::Scene,
     wire::{
-        Board, EAGER_GREETINGS, HostEnd, HostEvent, HostToPanel, Line, PATIENCE_MS, PROTOCOL,
-        PanelEvent, PanelToHost, UNANSWERED_MS, stranger as stranger_notice,
+        Board, HostEnd, HostEvent, HostToPanel, Line, PROTOCOL, PanelEvent, PanelToHost,
+        QUICK_GREETINGS, RETRY_MS, SLOW_RETRY_MS, incompatible_notice,
     },
 };
 
 use crate::{
     bench::{Bench, frame},
     ends::{
-        End, PRESS, VERSION, hello_of_host, hello_of_panel, panel, talking_host, talking_panel,
-        told_gesture,
+        End, PRESS, VERSION, gesture_message, hello_of_host, hello_of_panel, panel, talking_host,
+        talking_panel,
     },
 };
 
@@ -31,7 +31,7 @@ fn whoever_comes_first_they_find_each_other_and_fall_silent() {
                 bench.run(late);
                 bench.open_panel();
             }
-            bench.run(PATIENCE_MS + 20);
+            bench.run(RETRY_MS + 20);
             let case = format!("panel first {panel_first}, {late} ms");
             assert_eq!(bench.panel.line(), Line::Talking, "{case}");
             assert_eq!(bench.host.line(), Line::Talking, "{case}");
@@ -50,10 +50,10 @@ fn hello_is_said_again_until_the_peer_has_said_it_and_not_after() {
     for now in [1_000, 1_250, 1_500] {
         assert_eq!(panel.next_due(now), Some(now));
         assert_eq!(panel.says(now), [hello_of_panel(PROTOCOL, false)]);
-        assert_eq!(panel.next_due(now), Some(now + PATIENCE_MS));
-        assert_eq!(panel.says(now + PATIENCE_MS - 1), []);
+        assert_eq!(panel.next_due(now), Some(now + RETRY_MS));
+        assert_eq!(panel.says(now + RETRY_MS - 1), []);
     }
-    panel.told(hello_of_host(PROTOCOL, true), 1_600);
+    panel.hears(hello_of_host(PROTOCOL, true), 1_600);
     assert_eq!(panel.next_due(1_600), None);
     assert_eq!(panel.says(9_000), []);
 }
@@ -64,22 +64,22 @@ fn who_is_not_answered_for_long_greets_more_seldom_and_anew_when_the_line_comes_
     let mut now = 1_000;
     for _ in 0..2 {
         host.opened(now);
-        for _ in 1..EAGER_GREETINGS {
+        for _ in 1..QUICK_GREETINGS {
             assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
-            now += PATIENCE_MS;
+            now += RETRY_MS;
             assert_eq!(host.next_due(now), Some(now));
         }
         for _ in 0..300 {
             assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
-            assert_eq!(host.says(now + UNANSWERED_MS - 1), []);
-            now += UNANSWERED_MS;
+            assert_eq!(host.says(now + SLOW_RETRY_MS - 1), []);
+            now += SLOW_RETRY_MS;
         }
         host.closed();
     }
     host.opened(now);
     host.says(now);
     assert!(
-        host.told(hello_of_panel(PROTOCOL, false), now + 1)
+        host.hears(hello_of_panel(PROTOCOL, false), now + 1)
             .is_some()
     );
     assert_eq!(host.says(now + 1), [hello_of_host(PROTOCOL, true)]);
@@ -88,15 +88,15 @@ fn who_is_not_answered_for_long_greets_more_seldom_and_anew_when_the_line_comes_
 #[test]
 fn a_hello_is_answered_and_an_answer_is_not() {
     let mut panel = talking_panel(0);
-    assert!(panel.told(hello_of_host(PROTOCOL, true), 1).is_none());
+    assert!(panel.hears(hello_of_host(PROTOCOL, true), 1).is_none());
     assert_eq!(panel.says(1), []);
-    assert!(panel.told(hello_of_host(PROTOCOL, false), 2).is_some());
+    assert!(panel.hears(hello_of_host(PROTOCOL, false), 2).is_some());
     assert_eq!(panel.says(2), [hello_of_panel(PROTOCOL, true)]);
 
     let mut host = talking_host(0);
-    assert!(host.told(hello_of_panel(PROTOCOL, true), 1).is_none());
+    assert!(host.hears(hello_of_panel(PROTOCOL, true), 1).is_none());
     assert_eq!(host.says(1), []);
-    assert!(host.told(hello_of_panel(PROTOCOL, false), 2).is_some());
+    assert!(host.hears(hello_of_panel(PROTOCOL, false), 2).is_some());
     assert_eq!(host.says(2), [hello_of_host(PROTOCOL, true)]);
 }
 
@@ -107,9 +107,9 @@ fn an_end_without_a_line_hears_and_says_nothing() {
     host.bootsel(0);
     host.ask(0);
     assert!(panel.gesture(PRESS, 0));
-    assert!(panel.told(hello_of_host(PROTOCOL, false), 0).is_none());
-    assert!(panel.told(HostToPanel::Bootsel, 0).is_none());
-    assert!(host.told(hello_of_panel(PROTOCOL, false), 0).is_none());
+    assert!(panel.hears(hello_of_host(PROTOCOL, false), 0).is_none());
+    assert!(panel.hears(HostToPanel::Bootsel, 0).is_none());
+    assert!(host.hears(hello_of_panel(PROTOCOL, false), 0).is_none());
     assert_eq!((panel.says(0), host.says(0)), (vec![], vec![]));
     assert_eq!((panel.line(), host.line()), (Line::Closed, Line::Closed));
     assert_eq!(host.next_due(0), None);
@@ -121,27 +121,27 @@ fn before_hello_nothing_else_counts() {
     panel.opened(0);
     let (number, frame) = (1, frame(1, None));
     let show = HostToPanel::Show { number, frame };
-    assert!(panel.told(show, 0).is_none());
-    assert!(panel.told(HostToPanel::Ask, 0).is_none());
+    assert!(panel.hears(show, 0).is_none());
+    assert!(panel.hears(HostToPanel::Ask, 0).is_none());
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
-    assert!(host.told(told_gesture(1, 1, PRESS), 0).is_none());
+    assert!(host.hears(gesture_message(1, 1, PRESS), 0).is_none());
     assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, false)]);
     assert_eq!(host.says(0), [hello_of_host(PROTOCOL, false)]);
 }
 
 #[test]
-fn strangers_greet_each_other_and_say_nothing_more() {
+fn incompatible_ends_greet_each_other_and_say_nothing_more() {
     for protocol in [0, PROTOCOL + 1, u16::MAX] {
         let version = VERSION;
         let mut panel = panel();
         panel.opened(0);
-        let event = panel.told(hello_of_host(protocol, false), 0);
-        assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
-        assert_eq!(panel.line(), Line::Stranger { protocol, version });
+        let event = panel.hears(hello_of_host(protocol, false), 0);
+        assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
+        assert_eq!(panel.line(), Line::Incompatible { protocol, version });
         assert!(!panel.gesture(PRESS, 0), "nobody would hear it");
         panel.countdown(1, 0, true, 0);
-        assert!(panel.told(HostToPanel::Ask, 0).is_none());
+        assert!(panel.hears(HostToPanel::Ask, 0).is_none());
         assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
         assert_eq!(panel.next_due(0), None);
 
@@ -155,13 +155,13 @@ fn strangers_greet_each_other_and_say_nothing_more() {
             board,
             answer: false,
         };
-        let stranger = HostEvent::Stranger {
+        let incompatible = HostEvent::Incompatible {
             protocol,
             version,
             board,
         };
-        assert_eq!(host.told(hello, 0), Some(stranger));
-        assert!(host.told(told_gesture(1, 1, PRESS), 0).is_none());
+        assert_eq!(host.hears(hello, 0), Some(incompatible));
+        assert!(host.hears(gesture_message(1, 1, PRESS), 0).is_none());
         host.ask(0);
         assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
         assert_eq!(host.next_due(0), None);
@@ -182,17 +182,17 @@ fn the_first_firmware_and_the_first_program_are_told_from_broken_ones() {
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
     let event = host.receive(&mut &HELLO_OF_FIRST_PANEL[..]);
-    let stranger = HostEvent::Stranger {
+    let incompatible = HostEvent::Incompatible {
         protocol,
         version,
         board,
     };
-    assert_eq!(event, Some(stranger));
+    assert_eq!(event, Some(incompatible));
     let mut panel = panel();
     panel.opened(0);
     let event = panel.receive(&mut &HELLO_OF_FIRST_PROGRAM[..], 0);
-    assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
-    let Scene::Notice { title, .. } = stranger_notice(protocol, version, VERSION) else {
+    assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
+    let Scene::Notice { title, .. } = incompatible_notice(protocol, version, VERSION) else {
         panic!("another scene");
     };
     assert_eq!(title, "Program too old");
@@ -205,10 +205,10 @@ fn a_panel_is_sent_to_its_boot_loader_whatever_it_speaks_until_the_line_goes_dow
         host.opened(0);
         host.says(0);
         if let Some(protocol) = hello {
-            host.told(hello_of_panel(protocol, true), 0);
+            host.hears(hello_of_panel(protocol, true), 0);
         }
         host.bootsel(0);
-        for now in [0, PATIENCE_MS] {
+        for now in [0, RETRY_MS] {
             let said = host.says(now);
             assert!(said.contains(&HostToPanel::Bootsel), "{hello:?} {said:?}");
         }
@@ -219,22 +219,22 @@ fn a_panel_is_sent_to_its_boot_loader_whatever_it_speaks_until_the_line_goes_dow
         let mut panel = panel();
         panel.opened(0);
         if let Some(protocol) = hello {
-            panel.told(hello_of_host(protocol, true), 0);
+            panel.hears(hello_of_host(protocol, true), 0);
         }
-        let event = panel.told(HostToPanel::Bootsel, 0);
+        let event = panel.hears(HostToPanel::Bootsel, 0);
         assert_eq!(event, Some(PanelEvent::Bootsel), "{hello:?}");
     }
 }
 
 #[test]
-fn a_stranger_that_is_brought_up_to_date_is_a_stranger_no_more() {
+fn a_panel_that_is_brought_up_to_date_is_compatible_again() {
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
     host.show(frame(1, None), 0);
-    host.told(hello_of_panel(PROTOCOL + 1, false), 0);
+    host.hears(hello_of_panel(PROTOCOL + 1, false), 0);
     host.closed();
     host.opened(9);
-    host.told(hello_of_panel(PROTOCOL, true), 9);
+    host.hears(hello_of_panel(PROTOCOL, true), 9);
     assert_eq!(host.line(), Line::Talking);
     let (number, frame) = (1, frame(1, None));
     assert_eq!(host.says(9), [HostToPanel::Show { number, frame }]);
@@ -245,18 +245,18 @@ fn a_panel_whose_program_is_replaced_while_the_line_stays_up_goes_by_the_last_he
     let (version, protocol) = (VERSION, PROTOCOL + 1);
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
-    let event = panel.told(hello_of_host(protocol, false), 0);
-    assert_eq!(event, Some(PanelEvent::Stranger { protocol, version }));
+    let event = panel.hears(hello_of_host(protocol, false), 0);
+    assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
     assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
     let (number, frame) = (1, frame(1, None));
     let show = HostToPanel::Show { number, frame };
-    assert!(panel.told(show.clone(), 0).is_none());
+    assert!(panel.hears(show.clone(), 0).is_none());
 
-    let event = panel.told(hello_of_host(PROTOCOL, false), 9);
+    let event = panel.hears(hello_of_host(PROTOCOL, false), 9);
     assert_eq!(event, Some(PanelEvent::Host { version }));
-    let waited = told_gesture(77, 0, PRESS);
+    let waited = gesture_message(77, 0, PRESS);
     assert_eq!(panel.says(9), [hello_of_panel(PROTOCOL, true), waited]);
-    assert!(panel.told(show, 9).is_some());
+    assert!(panel.hears(show, 9).is_some());
 }
 
 #[test]
@@ -264,16 +264,20 @@ fn a_program_whose_panel_gets_other_firmware_while_the_line_stays_up_goes_by_the
     let (version, board, protocol) = (VERSION, Board::PICO, PROTOCOL + 1);
     let mut host = talking_host(0);
     host.show(frame(1, None), 0);
-    let event = host.told(hello_of_panel(protocol, false), 0);
-    let stranger = HostEvent::Stranger {
+    let event = host.hears(hello_of_panel(protocol, false), 0);
+    let incompatible = HostEvent::Incompatible {
         protocol,
         version,
         board,
     };
-    assert_eq!(event, Some(stranger));
+    assert_eq!(event, Some(incompatible));
     assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
-    assert_eq!(host.says(9 * PATIENCE_MS), [], "no frame for a stranger");
-    host.told(hello_of_panel(PROTOCOL, false), 5_000);
+    assert_eq!(
+        host.says(9 * RETRY_MS),
+        [],
+        "no frame for an incompatible panel"
+    );
+    host.hears(hello_of_panel(PROTOCOL, false), 5_000);
     let (number, frame) = (1, frame(1, None));
     assert_eq!(
         host.says(5_000),

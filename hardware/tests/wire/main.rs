@@ -2,6 +2,7 @@
 
 mod bad_line;
 mod bench;
+mod budget;
 mod bytes;
 mod display;
 mod ends;
@@ -11,4 +12,3 @@ mod gestures;
 mod hello;
 mod replugging;
 mod reports;
-mod room;

@@ -52,7 +52,7 @@ pub fn file(board: &Board) -> PathBuf {
 pub fn make(board: &Board) -> Result<reader::Assembly, Unmade> {
     let placed = writer::write(board, &Copper::default())?;
     let assembly = reader::read(&placed.to_string())?;
-    let copper = router::route(&assembly, board.controller.seat.at)?;
+    let copper = router::route(&assembly, board.controller.position.at)?;
     let routed = writer::write(board, &copper)?;
     let faults = continuity::faults(&reader::read(&routed.to_string())?);
     if !faults.is_empty() {

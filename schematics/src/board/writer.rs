@@ -11,7 +11,7 @@ use crate::{
     boards::{Board, REVISION},
     circuit::{self, Component},
     expression::Expression,
-    layout::{self, CORNER, HOLES, Place, Pose, Side, Turn},
+    layout::{self, CORNER, HOLES, Placement, Pose, Side, Turn},
 };
 
 /// Diameter of a via, in mm.
@@ -30,7 +30,7 @@ pub fn write(board: &Board, copper: &Copper) -> Result<Expression, Unbuildable> 
     items.extend(header::items()?);
     items.push(title(board));
     items.extend(nets.declarations());
-    for (component, place) in components.iter().zip(layout::places(board)) {
+    for (component, place) in components.iter().zip(layout::placements(board)) {
         items.push(part(board, &nets, component, &place)?);
     }
     for (index, at) in HOLES.into_iter().enumerate() {
@@ -59,7 +59,7 @@ fn part(
     board: &Board,
     nets: &Nets,
     component: &Component,
-    place: &Place,
+    place: &Placement,
 ) -> Result<Expression, Unbuildable> {
     let symbol = library::symbol(component.make.symbol)?;
     let own = |name: &str| {

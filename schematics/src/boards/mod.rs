@@ -6,7 +6,7 @@ mod pico_panel;
 use readyroom_hardware::pins::{Part, PinMap};
 
 pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
-use crate::{circuit::Rail, layout::Seat};
+use crate::{circuit::Rail, layout::SocketPosition};
 
 /// Every board.
 pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
@@ -121,8 +121,8 @@ pub struct Controller {
     pub has_pwm: fn(u8) -> bool,
     /// The pins of each rail.
     pub rails: &'static [(Rail, &'static [u8])],
-    /// Where it sits.
-    pub seat: Seat,
+    /// The position of its socket.
+    pub position: SocketPosition,
 }
 
 /// How the pins of a controller in two rows are numbered.

@@ -5,7 +5,7 @@ use readyroom_hardware::pins::{RASPBERRY_PI, header_pin};
 use super::{Board, Cable, Controller, Numbering};
 use crate::{
     circuit::Rail,
-    layout::{Seat, Side, Turn, mm},
+    layout::{Side, SocketPosition, Turn, mm},
 };
 
 /// The panel on a Raspberry Pi.
@@ -32,7 +32,7 @@ pub const PI_PANEL: Board = Board {
             (Rail::FiveVolts, &[2, 4]),
             (Rail::Ground, &[6, 9, 14, 20, 25, 30, 34, 39]),
         ],
-        seat: Seat {
+        position: SocketPosition {
             at: mm(41.5, 43.23),
             turn: Turn::ThreeQuarters,
             label: mm(38.5, 51.0),

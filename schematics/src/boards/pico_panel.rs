@@ -5,7 +5,7 @@ use readyroom_hardware::pins::{PICO, pico_edge};
 use super::{Board, Cable, Controller, Numbering};
 use crate::{
     circuit::Rail,
-    layout::{Seat, Side, Turn, mm},
+    layout::{Side, SocketPosition, Turn, mm},
 };
 
 /// The panel around a Pico.
@@ -33,7 +33,7 @@ pub const PICO_PANEL: Board = Board {
             (Rail::FiveVolts, &[40]),
             (Rail::Ground, &[3, 8, 13, 18, 23, 28, 38]),
         ],
-        seat: Seat {
+        position: SocketPosition {
             at: mm(97.0, 53.39),
             turn: Turn::Quarter,
             label: mm(44.0, 51.5),

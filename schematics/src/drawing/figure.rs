@@ -3,7 +3,7 @@
 
 use super::{
     identity, item,
-    place::{Direction, Place, hundredths},
+    point::{Direction, SheetPoint, hundredths},
     symbol::Symbol,
 };
 use crate::{
@@ -62,7 +62,7 @@ impl<'a> Figure<'a> {
         &self,
         board: &Board,
         symbol: &Symbol<'_>,
-        at: Place,
+        at: SheetPoint,
         turn: Direction,
         caption: Caption,
     ) -> Expression {
@@ -99,13 +99,13 @@ impl<'a> Figure<'a> {
     }
 
     /// Its fields. What is not shown lies at its origin.
-    fn fields(&self, origin: Place, turn: Direction, caption: Caption) -> Vec<Expression> {
+    fn fields(&self, origin: SheetPoint, turn: Direction, caption: Caption) -> Vec<Expression> {
         // KiCad turns a text with its symbol, and this one back again.
         let degrees = match turn {
             Direction::Right | Direction::Left => 0,
             Direction::Up | Direction::Down => 90,
         };
-        let field = |name: &str, value: &str, shown: Option<Place>| {
+        let field = |name: &str, value: &str, shown: Option<SheetPoint>| {
             let justify = caption.justify.filter(|_| shown.is_some());
             let at = origin + shown.unwrap_or(hundredths(0, 0));
             Expression::list(
@@ -140,14 +140,14 @@ pub const fn rail_symbol(rail: Rail) -> &'static str {
 /// Where reference and value stand, seen from the symbol's origin.
 #[derive(Clone, Copy)]
 pub struct Caption {
-    reference: Option<Place>,
-    value: Place,
+    reference: Option<SheetPoint>,
+    value: SheetPoint,
     justify: Option<&'static str>,
 }
 
 impl Caption {
     /// Centred on two places.
-    pub const fn centred(reference: Place, value: Place) -> Self {
+    pub const fn centred(reference: SheetPoint, value: SheetPoint) -> Self {
         Self {
             reference: Some(reference),
             value,
@@ -156,7 +156,7 @@ impl Caption {
     }
 
     /// Beginning at two places. Only for symbols that are not turned, as KiCad turns what begins into what ends.
-    pub const fn beside(reference: Place, value: Place) -> Self {
+    pub const fn beside(reference: SheetPoint, value: SheetPoint) -> Self {
         Self {
             reference: Some(reference),
             value,
@@ -165,7 +165,7 @@ impl Caption {
     }
 
     /// Ending at two places. Only for symbols that are not turned.
-    pub const fn ending(reference: Place, value: Place) -> Self {
+    pub const fn ending(reference: SheetPoint, value: SheetPoint) -> Self {
         Self {
             reference: Some(reference),
             value,
@@ -174,7 +174,7 @@ impl Caption {
     }
 
     /// Without the reference, as supplies have it.
-    pub const fn value_alone(value: Place) -> Self {
+    pub const fn value_alone(value: SheetPoint) -> Self {
         Self {
             reference: None,
             value,

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::{
     identity,
-    place::{Direction, Place, millimetres},
+    point::{Direction, SheetPoint, millimetres},
     wire::Wire,
 };
 use crate::{boards::Board, expression::Expression};
@@ -61,7 +61,7 @@ pub fn wire(board: &Board, wire: &Wire) -> Expression {
 }
 
 /// Where wires are one.
-pub fn junction(board: &Board, at: Place) -> Expression {
+pub fn junction(board: &Board, at: SheetPoint) -> Expression {
     let colour = Expression::list("color", ["0", "0", "0", "0"].map(Expression::word));
     let id = identity::item(board, &format!("junction {at}"));
     Expression::list(
@@ -71,13 +71,13 @@ pub fn junction(board: &Board, at: Place) -> Expression {
 }
 
 /// A pin that stays free.
-pub fn no_connect(board: &Board, at: Place) -> Expression {
+pub fn no_connect(board: &Board, at: SheetPoint) -> Expression {
     let id = identity::item(board, &format!("no connect {at}"));
     Expression::list("no_connect", [at.named("at"), uuid(id)])
 }
 
 /// A name inside the sheet. KiCad puts a `/` before it.
-pub fn label(board: &Board, net: &str, at: Place) -> Expression {
+pub fn label(board: &Board, net: &str, at: SheetPoint) -> Expression {
     let name = net.trim_start_matches('/');
     let id = identity::item(board, &format!("label {name} {at}"));
     Expression::list(
@@ -97,7 +97,7 @@ pub fn global_label(
     net: &str,
     part: Part,
     inward: bool,
-    at: Place,
+    at: SheetPoint,
     towards: Direction,
 ) -> Expression {
     let shape = match (part, inward) {
@@ -133,7 +133,7 @@ pub fn global_label(
 }
 
 /// A line around a block.
-pub fn frame(board: &Board, corner: Place, opposite: Place) -> Expression {
+pub fn frame(board: &Board, corner: SheetPoint, opposite: SheetPoint) -> Expression {
     let id = identity::item(board, &format!("frame {corner} {opposite}"));
     // Of all items, KiCad writes only this one's identity without quotes.
     let id = Expression::list("uuid", [Expression::word(id.to_string())]);
@@ -185,7 +185,7 @@ impl Text {
 }
 
 /// A text that begins here.
-pub fn text(board: &Board, text: &Text, at: Place) -> Expression {
+pub fn text(board: &Board, text: &Text, at: SheetPoint) -> Expression {
     let id = identity::item(board, &format!("text {at}"));
     Expression::list(
         "text",

@@ -11,7 +11,7 @@ pub mod identity;
 mod item;
 mod note;
 mod part;
-mod place;
+mod point;
 mod project;
 mod sheet;
 mod symbol;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{
     Undrawable,
-    place::{Direction, Place},
+    point::{Direction, SheetPoint},
     symbol::Symbol,
 };
 use crate::{
@@ -20,7 +20,7 @@ pub struct Terminal {
     /// As on the footprint.
     pub number: u8,
     /// Where a wire connects.
-    pub at: Place,
+    pub at: SheetPoint,
     /// Where a wire leads away.
     pub outward: Direction,
     /// What it hangs on.
@@ -55,7 +55,7 @@ impl Placed {
     pub fn new(
         part: &Component,
         symbol: &Symbol<'_>,
-        at: Place,
+        at: SheetPoint,
         turn: Direction,
     ) -> Result<Self, Undrawable> {
         let pins = symbol.pins.iter();

@@ -8,7 +8,7 @@ use super::{
     figure::{Caption, Figure, rail_symbol},
     item::{self, Text},
     part::{Placed, Terminal},
-    place::{Direction, Place, hundredths},
+    point::{Direction, SheetPoint, hundredths},
     symbol::Library,
     wire::{self, Wire},
 };
@@ -71,7 +71,7 @@ impl<'a> Sheet<'a> {
     ///
     /// # Errors
     /// If its symbol is not in the library.
-    pub fn outline(&self, part: &Component) -> Result<(Place, Place), Undrawable> {
+    pub fn outline(&self, part: &Component) -> Result<(SheetPoint, SheetPoint), Undrawable> {
         Ok(self.library.symbol(part.make.symbol)?.outline())
     }
 
@@ -82,7 +82,7 @@ impl<'a> Sheet<'a> {
     pub fn place(
         &mut self,
         part: &Component,
-        at: Place,
+        at: SheetPoint,
         turn: Direction,
         caption: Caption,
     ) -> Result<Placed, Undrawable> {
@@ -103,7 +103,7 @@ impl<'a> Sheet<'a> {
     pub fn join(
         &mut self,
         from: &Terminal,
-        corners: &[Place],
+        corners: &[SheetPoint],
         to: &Terminal,
     ) -> Result<(), Undrawable> {
         match from.net {
@@ -122,9 +122,9 @@ impl<'a> Sheet<'a> {
     ///
     /// # Errors
     /// If the wire there is not of the pin's net.
-    pub fn branch(&mut self, pin: &Terminal, path: &[Place]) -> Result<(), Undrawable> {
+    pub fn branch(&mut self, pin: &Terminal, path: &[SheetPoint]) -> Result<(), Undrawable> {
         let net = self.net_at(pin, path.last().copied().unwrap_or(pin.at))?;
-        let path: Vec<Place> = std::iter::once(pin.at)
+        let path: Vec<SheetPoint> = std::iter::once(pin.at)
             .chain(path.iter().copied())
             .collect();
         self.wire(Some(net), &path);
@@ -136,14 +136,14 @@ impl<'a> Sheet<'a> {
     ///
     /// # Errors
     /// If the library lacks the rail's symbol.
-    pub fn lead(&mut self, pin: &Terminal, path: &[Place]) -> Result<(), Undrawable> {
+    pub fn lead(&mut self, pin: &Terminal, path: &[SheetPoint]) -> Result<(), Undrawable> {
         let Some(net) = pin.net else {
             let end = pin.at + pin.outward.steps(1);
             self.wire(None, &[pin.at, end]);
             self.items.push(item::no_connect(self.board, end));
             return Ok(());
         };
-        let path: Vec<Place> = std::iter::once(pin.at)
+        let path: Vec<SheetPoint> = std::iter::once(pin.at)
             .chain(path.iter().copied())
             .collect();
         self.wire(Some(net), &path);
@@ -170,14 +170,14 @@ impl<'a> Sheet<'a> {
     ///
     /// # Errors
     /// If there is none.
-    pub fn name(&mut self, pin: &Terminal, at: Place) -> Result<(), Undrawable> {
+    pub fn name(&mut self, pin: &Terminal, at: SheetPoint) -> Result<(), Undrawable> {
         let net = self.net_at(pin, at)?;
         self.items.push(item::label(self.board, &net.name(), at));
         Ok(())
     }
 
     /// The net of a pin, if a wire of it is here.
-    fn net_at(&self, pin: &Terminal, at: Place) -> Result<Net, Undrawable> {
+    fn net_at(&self, pin: &Terminal, at: SheetPoint) -> Result<Net, Undrawable> {
         let mut there = self.wires.iter().filter(|wire| wire.touches(at));
         match pin.net {
             Some(net) if there.any(|wire| wire.net == pin.net) => Ok(net),
@@ -186,7 +186,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// A symbol of a supply, pointing away from what hangs on it.
-    fn rail(&mut self, rail: Rail, at: Place, towards: Direction) -> Result<(), Undrawable> {
+    fn rail(&mut self, rail: Rail, at: SheetPoint, towards: Direction) -> Result<(), Undrawable> {
         let natural = match rail {
             Rail::ThreeVolts | Rail::FiveVolts => Direction::Up,
             Rail::Ground => Direction::Down,
@@ -211,7 +211,7 @@ impl<'a> Sheet<'a> {
         Ok(())
     }
 
-    fn wire(&mut self, net: Option<Net>, path: &[Place]) {
+    fn wire(&mut self, net: Option<Net>, path: &[SheetPoint]) {
         for ends in path.windows(2) {
             self.wires.push(Wire {
                 from: ends[0],
@@ -222,14 +222,14 @@ impl<'a> Sheet<'a> {
     }
 
     /// A frame around a block, with its title.
-    pub fn frame(&mut self, title: &str, corner: Place, opposite: Place) {
+    pub fn frame(&mut self, title: &str, corner: SheetPoint, opposite: SheetPoint) {
         self.items.push(item::frame(self.board, corner, opposite));
         let at = corner + hundredths(200, 400);
         self.write(&Text::title(title), at);
     }
 
     /// Writes a text; its first line begins here.
-    pub fn write(&mut self, text: &Text, at: Place) {
+    pub fn write(&mut self, text: &Text, at: SheetPoint) {
         self.items.push(item::text(self.board, text, at));
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Undrawable,
-    place::{Direction, Place, hundredths},
+    point::{Direction, SheetPoint, hundredths},
 };
 use crate::{expression::Expression, library};
 
@@ -25,7 +25,7 @@ pub struct Pin {
     /// As on the footprint.
     pub number: u8,
     /// Where a wire connects, seen from the symbol's origin.
-    pub at: Place,
+    pub at: SheetPoint,
     /// Where a wire leads away.
     pub outward: Direction,
 }
@@ -54,7 +54,7 @@ impl Library {
 }
 
 /// The corners of lines and rectangles, the ends of arcs, and what else lies within.
-fn points_of(drawn: &Expression, points: &mut Vec<Place>) {
+fn points_of(drawn: &Expression, points: &mut Vec<SheetPoint>) {
     match drawn.keyword() {
         "start" | "mid" | "end" | "xy" => points.extend(place(drawn)),
         _ => drawn
@@ -65,7 +65,7 @@ fn points_of(drawn: &Expression, points: &mut Vec<Place>) {
 }
 
 /// The place in `(keyword x y …)`. In the library, y points up.
-fn place(at: &Expression) -> Option<Place> {
+fn place(at: &Expression) -> Option<SheetPoint> {
     let coordinate = |index| Some((at.number(index)? * 100.0).round() as i32);
     Some(hundredths(coordinate(1)?, -coordinate(2)?))
 }
@@ -90,7 +90,7 @@ impl Symbol<'_> {
     }
 
     /// Upper left and lower right corner of what is drawn, without its pins, seen from its origin.
-    pub fn outline(&self) -> (Place, Place) {
+    pub fn outline(&self) -> (SheetPoint, SheetPoint) {
         let mut points = Vec::new();
         for unit in self.body.all("symbol") {
             let drawn = unit.items().iter().filter(|item| item.keyword() != "pin");

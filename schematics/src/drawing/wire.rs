@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{
     Undrawable,
     part::Terminal,
-    place::{Direction, Place},
+    point::{Direction, SheetPoint},
 };
 use crate::circuit::Net;
 
@@ -13,15 +13,15 @@ use crate::circuit::Net;
 #[derive(Clone, Copy, Debug)]
 pub struct Wire {
     /// One end,
-    pub from: Place,
+    pub from: SheetPoint,
     /// and the other.
-    pub to: Place,
+    pub to: SheetPoint,
     /// What it is part of; of nothing, if it ends at the mark of a pin that stays free.
     pub net: Option<Net>,
 }
 
 /// Where one comes to from `from` to `to`.
-pub fn direction(from: Place, to: Place) -> Direction {
+pub fn direction(from: SheetPoint, to: SheetPoint) -> Direction {
     let way = to - from;
     if way.y == 0 {
         if way.x < 0 {
@@ -38,7 +38,7 @@ pub fn direction(from: Place, to: Place) -> Direction {
 
 impl Wire {
     /// Whether `at` lies on it, its ends included.
-    pub fn touches(&self, at: Place) -> bool {
+    pub fn touches(&self, at: SheetPoint) -> bool {
         let between = |a: i32, b: i32, c: i32| a.min(b) <= c && c <= a.max(b);
         let aligned = if self.from.y == self.to.y {
             at.y == self.from.y
@@ -48,9 +48,9 @@ impl Wire {
         aligned && between(self.from.x, self.to.x, at.x) && between(self.from.y, self.to.y, at.y)
     }
 
-    /// Its pieces between those of `places` that lie on it: KiCad connects nothing to the middle of a wire.
-    pub fn broken_at(&self, places: &BTreeSet<Place>) -> Vec<Self> {
-        let mut inner: Vec<Place> = places
+    /// Its pieces between those of `points` that lie on it: KiCad connects nothing to the middle of a wire.
+    pub fn broken_at(&self, points: &BTreeSet<SheetPoint>) -> Vec<Self> {
+        let mut inner: Vec<SheetPoint> = points
             .iter()
             .copied()
             .filter(|at| self.touches(*at) && !self.ends_at(*at))
@@ -71,13 +71,13 @@ impl Wire {
             .collect()
     }
 
-    fn ends_at(&self, at: Place) -> bool {
+    fn ends_at(&self, at: SheetPoint) -> bool {
         self.from == at || self.to == at
     }
 }
 
 /// Places where KiCad needs a dot: three ways or more meet there.
-pub fn junctions(wires: &[Wire], pins: &[Terminal]) -> BTreeSet<Place> {
+pub fn junctions(wires: &[Wire], pins: &[Terminal]) -> BTreeSet<SheetPoint> {
     let ends = wires.iter().flat_map(|wire| [wire.from, wire.to]);
     ends.filter(|at| {
         let ways = wires.iter().filter(|wire| wire.touches(*at));

@@ -76,7 +76,7 @@ pub enum Fault {
     },
     /// A pin that hangs on something else.
     #[error("{pin} is {}, where {belongs} belongs", place(is.as_deref()))]
-    Place {
+    WrongNet {
         /// Which pin.
         pin: Pin,
         /// The net it is on; none if it is on none.

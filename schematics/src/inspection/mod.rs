@@ -135,7 +135,7 @@ impl<'a> Inspection<'a> {
     }
 
     fn misplaced(&mut self, pin: &Pin, is: &str, belongs: &str) {
-        self.faults.push(Fault::Place {
+        self.faults.push(Fault::WrongNet {
             pin: pin.clone(),
             is: (!is_free(is)).then(|| is.into()),
             belongs: belongs.into(),

@@ -18,7 +18,7 @@
 mod area;
 pub mod faces;
 mod line;
-mod places;
+mod placement;
 mod pose;
 mod silkscreen;
 #[cfg(test)]
@@ -27,7 +27,7 @@ mod tests;
 pub use self::{
     area::Area,
     line::{between_lines, from_line},
-    places::places,
+    placement::placements,
     pose::{Point, Pose, Side, Turn, mm},
     silkscreen::{Text, texts},
 };
@@ -54,9 +54,9 @@ pub fn to_the_edge(at: Point) -> f64 {
     CORNER_RADIUS - beyond - way.x.max(way.y).min(0.0)
 }
 
-/// A part in its place.
+/// The placement of a part on a board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct Placement {
     /// As in the circuit.
     pub reference: String,
     /// How its footprint lies.
@@ -67,12 +67,12 @@ pub struct Place {
     pub value: Option<Label>,
 }
 
-/// Where the controller of a board sits: on the back.
+/// The position of the controller's socket, on the back of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Seat {
-    /// Where its pin 1 lies.
+pub struct SocketPosition {
+    /// The place of its pin 1.
     pub at: Point,
-    /// How far it is turned.
+    /// Its turn.
     pub turn: Turn,
     /// Where its reference is printed.
     pub label: Point,

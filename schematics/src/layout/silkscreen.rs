@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{button::Button, lamp::Lamp};
 
-use super::{Point, Side, mm, places};
+use super::{Point, Side, mm, placement};
 use crate::boards::{Board, REVISION};
 
 /// A line of print.
@@ -42,11 +42,11 @@ fn text(side: Side, size: f64, at: Point, says: impl Into<String>) -> Text {
 /// The names beside buttons and lamps, and the letter of a lamp's colour.
 fn names() -> Vec<Text> {
     let buttons = Button::ALL.into_iter().map(|button| {
-        let at = places::button(button) - mm(0.0, 9.2);
+        let at = placement::button(button) - mm(0.0, 9.2);
         text(Side::Front, 1.6, at, button.name())
     });
     let lamps = Lamp::ALL.into_iter().flat_map(|lamp| {
-        let at = places::lamp(lamp);
+        let at = placement::lamp(lamp);
         [
             text(Side::Front, 1.1, at - mm(0.0, 3.6), lamp.name()),
             text(Side::Front, 1.1, at + mm(0.0, 3.6), lamp.letter()),
@@ -82,7 +82,7 @@ fn titles(board: &Board) -> Vec<Text> {
 }
 
 fn controller(board: &Board) -> Vec<Text> {
-    let print = board.controller.seat.print.iter();
+    let print = board.controller.position.print.iter();
     print
         .map(|(side, at, says)| text(*side, 1.0, *at, *says))
         .collect()

@@ -13,7 +13,7 @@ use readyroom_hardware::{
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
     oled::DisplaySettings,
-    scene::{Entries, Header, Scene, cut, text},
+    scene::{Entries, Scene, TitleRow, cut, text},
 };
 
 const ENTRIES: [&str; 4] = ["Write a name", "Start the timer", "Blink", "Break down"];
@@ -114,7 +114,7 @@ impl Demo {
             };
         }
         Scene::Menu {
-            header: Header {
+            header: TitleRow {
                 title,
                 pips: (0, 0),
             },

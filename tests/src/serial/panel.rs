@@ -360,7 +360,7 @@ impl PanelOnCable {
                     self.note(|seen| seen.display = Some(settings));
                 }
                 PanelEvent::Bootsel => self.note(|seen| seen.bootsel = true),
-                PanelEvent::Stranger { .. } => {}
+                PanelEvent::Incompatible { .. } => {}
             }
         }
     }

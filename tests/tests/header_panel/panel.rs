@@ -17,7 +17,7 @@ use readyroom_hardware::{
     frame::{Cue, Frame},
     lamp::Lamps,
     oled::Rotation,
-    scene::{Entries, Header, Scene, cut},
+    scene::{Entries, Scene, TitleRow, cut},
     screen::Screen,
 };
 use readyroom_tests::header::{self, World, WorldParts};
@@ -220,7 +220,7 @@ pub fn drawn(frame: &Frame, since_ms: u32) -> Screen {
 /// A frame that does not move.
 pub fn menu(cursor: u8) -> Frame {
     still(Scene::Menu {
-        header: Header::default(),
+        header: TitleRow::default(),
         entries: Entries::new(["one", "two", "three"], cursor),
         cursor,
         first: 0,

@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{
     button::{Button, Gesture},
-    oled::{DisplaySettings, Habits, Rotation},
+    oled::{DisplaySettings, IdlePolicy, Rotation},
     standalone::Standalone,
 };
 use readyroom_tests::pico::{Finger, Pico, buzzer::tones};
@@ -83,11 +83,11 @@ fn what_the_program_says_of_the_display_is_done_also_when_the_program_has_gone()
     let (mut pico, mut program) = connected();
     let settings = DisplaySettings {
         rotation: Rotation::UpsideDown,
-        habits: Habits {
+        idle_policy: IdlePolicy {
             contrast: 200,
             dim_after_ms: Some(20_000),
             sleep_after_ms: Some(40_000),
-            nudge_every_ms: None,
+            shift_every_ms: None,
         },
     };
     program.set_display(settings);

@@ -6,7 +6,7 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
     standalone::Standalone,
-    wire::{HostToPanel, LARGEST, PROTOCOL, encode, stranger},
+    wire::{HostToPanel, LARGEST, PROTOCOL, encode, incompatible_notice},
 };
 use readyroom_tests::pico::{Finger, Pico};
 
@@ -120,7 +120,7 @@ fn a_program_of_another_protocol_is_shown_on_the_display() {
         let mut pico = greeted(protocol, (9, 8, 7));
         let firmware = (0, 1, 0);
         let incompatible = Frame {
-            scene: stranger(protocol, (9, 8, 7), firmware),
+            scene: incompatible_notice(protocol, (9, 8, 7), firmware),
             ..notice("")
         };
         assert_shows(&pico, &incompatible);
@@ -139,7 +139,7 @@ fn a_program_of_another_protocol_is_shown_on_the_display() {
 }
 
 #[test]
-fn a_stranger_that_leaves_makes_room_for_a_friend() {
+fn an_incompatible_program_that_leaves_makes_way_for_another() {
     let mut pico = greeted(PROTOCOL + 1, (9, 8, 7));
     pico.cable(true, false);
     pico.run(ms(100));

@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_hardware::{
     frame::Frame,
-    scene::{Header, Picture, Scene, cut},
+    scene::{Picture, Scene, TitleRow, cut},
     screen::Screen,
 };
 
@@ -18,7 +18,7 @@ use crate::bench::{DRAWN, assert_shows, connected, ms, notice, picture};
 fn frame(picture: Picture) -> Frame {
     Frame {
         scene: Scene::Picture {
-            header: Header {
+            header: TitleRow {
                 title: cut("A game of tomorrow"),
                 pips: (2, 6),
             },

@@ -1,7 +1,7 @@
 //! Power on.
 
 use readyroom_hardware::{
-    oled::{DisplaySettings, Habits},
+    oled::{DisplaySettings, IdlePolicy},
     screen::Screen,
     standalone::Standalone,
     testing::samples,
@@ -56,9 +56,9 @@ fn every_scene_is_drawn_pixel_for_pixel() {
     let mut program = Program::default();
     // It stays in its place.
     program.set_display(DisplaySettings {
-        habits: Habits {
-            nudge_every_ms: None,
-            ..Habits::DEFAULT
+        idle_policy: IdlePolicy {
+            shift_every_ms: None,
+            ..IdlePolicy::DEFAULT
         },
         ..DisplaySettings::DEFAULT
     });

@@ -18,7 +18,7 @@ use readyroom::{
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
-    scene::{Header, cut},
+    scene::{TitleRow, cut},
 };
 use readyroom_kit::{Prompt, Refused, testing::Sample};
 use tempfile::TempDir;
@@ -356,7 +356,7 @@ impl<G: Sample> RandomEvening<G> {
         for page in &pages {
             screens.draw_scene(page, frame.countdown);
         }
-        let header = Header {
+        let header = TitleRow {
             title: cut(game.headline()),
             pips: game.pips(),
         };

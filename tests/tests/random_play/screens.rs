@@ -14,7 +14,7 @@ use readyroom::table::{
 use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
-    scene::{Header, Scene},
+    scene::{Scene, TitleRow},
     screen::{HEIGHT, Surface, WIDTH},
 };
 
@@ -85,7 +85,7 @@ impl Screens {
     }
 
     /// Walks the menu over `offers` through all its levels with the cursor on every entry.
-    pub fn walk(&mut self, offers: &[Offer], header: &Header) {
+    pub fn walk(&mut self, offers: &[Offer], header: &TitleRow) {
         let shown = |offer: &Offer| (offer.path.clone(), offer.warning.clone());
         if !self.is_new(&offers.iter().map(shown).collect::<Vec<_>>()) {
             return;
@@ -114,7 +114,7 @@ impl Screens {
     fn walk_level(
         &mut self,
         menu: &mut Menu,
-        header: &Header,
+        header: &TitleRow,
         reached: &mut HashSet<usize>,
         offers: &[Offer],
     ) {

@@ -9,6 +9,7 @@ mod menu;
 pub mod page;
 mod pictures;
 mod question;
+pub mod say;
 mod speech;
 
 pub use lights::Lights;

@@ -3,7 +3,7 @@
 use alloc::{string::String, vec::Vec};
 
 use crate::{Alternative, Readings};
-use readyroom_hardware::scene::{Fact, Header, Scene, cut};
+use readyroom_hardware::scene::{Fact, Scene, TitleRow, cut};
 
 /// What the buttons do on a page.
 pub const HINT: &str = "Up/Down page, OK back";
@@ -20,7 +20,7 @@ pub fn fact(label: &str, value: &str) -> Fact {
 }
 
 /// A page of facts, at most [`LINES`].
-pub fn facts(header: Header, facts: impl IntoIterator<Item = Fact>) -> Scene {
+pub fn facts(header: TitleRow, facts: impl IntoIterator<Item = Fact>) -> Scene {
     Scene::Facts {
         header,
         facts: facts.into_iter().take(LINES).collect(),

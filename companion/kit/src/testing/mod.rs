@@ -5,6 +5,7 @@
 
 pub mod menu;
 mod mutation;
+mod position;
 pub mod questions;
 pub mod random_play;
 pub mod rule_book;
@@ -12,7 +13,10 @@ pub mod toy;
 
 use std::fmt::Debug;
 
-use rand::{RngExt, seq::SliceRandom};
+use rand::{
+    RngExt,
+    seq::{IndexedRandom, SliceRandom},
+};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Map, Value};
 
@@ -120,6 +124,14 @@ pub fn checks<G: Sample>() -> Vec<Check> {
             .collect::<Vec<_>>()
     };
     sections.into_iter().flat_map(named).collect()
+}
+
+/// One of these, by chance.
+///
+/// # Panics
+/// There is none.
+pub fn pick<T: Copy>(rng: &mut ChaCha8Rng, from: &[T]) -> T {
+    *from.choose(rng).expect("something to pick from")
 }
 
 /// What chance may bring.

@@ -2,7 +2,7 @@
 //! nothing.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeSet,
     fmt::Debug,
     fs,
     path::{Path, PathBuf},
@@ -26,7 +26,7 @@ pub fn checks<G: Sample>() -> super::Named {
         ("every_reading_is_explained", readings::<G>),
         ("every_rule_is_cited_by_a_test", rules_cited::<G>),
         (
-            "every_refusal_is_provoked_by_a_test",
+            "every_refusal_is_provoked_by_a_test_of_its_rule",
             refusals_provoked::<G>,
         ),
         ("every_reading_is_tried_by_a_test", readings_tried::<G>),
@@ -155,30 +155,35 @@ fn readings<G: Sample>() {
     }
 }
 
-/// The numbers in the comments right above each `#[test]`, with the test's name.
-fn cited_by_tests<G: Sample>() -> BTreeMap<u16, Vec<String>> {
-    let mut cited: BTreeMap<u16, Vec<String>> = BTreeMap::new();
+/// A test of the game's rules.
+struct Test {
+    /// Numbers of the rules that the comment right above it cites.
+    cites: Vec<u16>,
+    /// The test from its name to its end.
+    body: String,
+}
+
+fn tests<G: Sample>() -> Vec<Test> {
+    let mut tests = Vec::new();
     for (_, text) in sources::<G>("tests") {
-        let lines: Vec<_> = text.lines().map(str::trim).collect();
-        let tests = lines.iter().enumerate();
-        for (at, _) in tests.filter(|(_, line)| **line == "#[test]") {
-            let name = lines[at + 1].trim_start_matches("fn ").to_owned();
-            let comment = lines[..at]
-                .iter()
-                .rev()
-                .take_while(|line| line.starts_with("///"));
-            for number in comment.flat_map(|line| citations::<G>(line)) {
-                cited.entry(number).or_default().push(name.clone());
-            }
+        let lines: Vec<_> = text.lines().collect();
+        for at in (0..lines.len()).filter(|&at| lines[at] == "#[test]") {
+            let comment = lines[..at].iter().rev();
+            let comment = comment.take_while(|line| line.starts_with("///"));
+            let body = lines[at + 1..].iter().take_while(|line| **line != "}");
+            tests.push(Test {
+                cites: comment.flat_map(|line| citations::<G>(line)).collect(),
+                body: body.copied().collect::<Vec<_>>().join("\n"),
+            });
         }
     }
-    cited
+    tests
 }
 
 fn rules_cited<G: Sample>() {
-    let cited = cited_by_tests::<G>();
+    let tests = tests::<G>();
     let mut forgotten = rules::<G>();
-    forgotten.retain(|number| !cited.contains_key(number));
+    forgotten.retain(|number| !tests.iter().any(|test| test.cites.contains(number)));
     assert!(
         forgotten.is_empty(),
         "no test cites {}{forgotten:?}",
@@ -186,28 +191,31 @@ fn rules_cited<G: Sample>() {
     );
 }
 
-/// The tests of the game go through everything of a kind by its name.
-fn assert_all_named<G: Sample, T: Debug>(kind: &str, all: &[T]) {
-    let tests = sources::<G>("tests").into_iter().map(|(_, text)| text);
-    let tests: String = tests.collect();
-    let name = |rest: &str| {
-        let end = rest.find(|c: char| !c.is_alphanumeric());
-        rest[..end.unwrap_or(rest.len())].to_owned()
-    };
-    let named: BTreeSet<String> = tests
-        .split(&format!("{kind}::"))
-        .skip(1)
-        .map(name)
-        .collect();
-    let mut untried: Vec<_> = all.iter().map(|one| format!("{one:?}")).collect();
-    untried.retain(|name| !named.contains(name));
-    assert!(untried.is_empty(), "no test tries {kind}::{untried:?}");
+/// Whether `text` names that one of a kind, such as `Refusal::Over`.
+fn names(text: &str, kind: &str, one: &impl Debug) -> bool {
+    let name = format!("{kind}::{one:?}");
+    let mut after = text.split(&name).skip(1);
+    after.any(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
+/// A test that names a refusal and cites its rule pins the number of that rule too.
 fn refusals_provoked<G: Sample>() {
-    assert_all_named::<G, _>("Refusal", <G::Refusal as Refused>::EVERY);
+    let tests = tests::<G>();
+    let provokes = |test: &Test, refusal: &G::Refusal| {
+        test.cites.contains(&refusal.number()) && names(&test.body, "Refusal", refusal)
+    };
+    let mut untried = <G::Refusal as Refused>::EVERY.to_vec();
+    untried.retain(|refusal| !tests.iter().any(|test| provokes(test, refusal)));
+    assert!(
+        untried.is_empty(),
+        "no test of their rule names {untried:?}"
+    );
 }
 
 fn readings_tried<G: Sample>() {
-    assert_all_named::<G, _>("Reading", <G::Reading as Alternative>::EVERY);
+    let tests = sources::<G>("tests").into_iter().map(|(_, text)| text);
+    let tests: String = tests.collect();
+    let mut untried = <G::Reading as Alternative>::EVERY.to_vec();
+    untried.retain(|reading| !names(&tests, "Reading", reading));
+    assert!(untried.is_empty(), "no test tries {untried:?}");
 }

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use embedded_hal::i2c::I2c;
 use readyroom_hardware::{
-    oled::{BlockingOled, Light, Look, PixelShift, Renewal, Rotation},
+    oled::{BlockingOled, Brightness, DisplayState, PictureShifter, Renewal, Rotation},
     screen::Screen,
 };
 use tokio::{sync::watch, time::Instant};
@@ -45,9 +45,9 @@ pub const AFTER: Duration = Duration::from_millis(300);
 pub struct DisplayThread<B: I2c> {
     oled: BlockingOled<B>,
     around: Surroundings,
-    looks: watch::Receiver<Look>,
+    looks: watch::Receiver<DisplayState>,
     picture: Screen,
-    shift: PixelShift,
+    shift: PictureShifter,
     health: Health,
     /// When a frame was last shown.
     shown: Option<Instant>,
@@ -91,7 +91,7 @@ impl<B: I2c> DisplayThread<B> {
     pub fn new(
         bus: B,
         rotation: Rotation,
-        looks: watch::Receiver<Look>,
+        looks: watch::Receiver<DisplayState>,
         around: Surroundings,
     ) -> Self {
         let mut oled = BlockingOled::new(bus);
@@ -101,7 +101,7 @@ impl<B: I2c> DisplayThread<B> {
             around,
             looks,
             picture: Screen::new(),
-            shift: PixelShift::new(),
+            shift: PictureShifter::new(),
             health: Health::Lost {
                 since: Instant::now(),
                 looked: None,
@@ -143,7 +143,7 @@ impl<B: I2c> DisplayThread<B> {
         let look = *self.looks.borrow_and_update();
         let moment = self.around.handle.moments.borrow_and_update().clone();
         let now = Instant::now();
-        let asleep = look.light == Light::Asleep;
+        let asleep = look.brightness == Brightness::Asleep;
         if let Some(retry) = self.health.retry(fresh)
             && retry > now
         {
@@ -154,7 +154,7 @@ impl<B: I2c> DisplayThread<B> {
         // One that sleeps keeps the picture it has.
         if !asleep || matches!(before, Health::Lost { .. }) {
             let Ok(()) = moment.frame.draw(age, &mut self.picture);
-            self.shift.apply(look.nudge, &mut self.picture);
+            self.shift.apply(look.shift, &mut self.picture);
             self.oled.display().set_contrast(look.contrast);
         }
         self.oled.display().set_on(!asleep);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use readyroom_hardware::{
-    oled::{DisplaySettings, Habits, Rotation},
+    oled::{DisplaySettings, IdlePolicy, Rotation},
     pins::{self, PinMap},
 };
 
@@ -36,20 +36,20 @@ impl Fitting {
     pub fn display(&self) -> DisplaySettings {
         DisplaySettings {
             rotation: self.rotation,
-            habits: self.burn_in.idle_policy(),
+            idle_policy: self.burn_in.idle_policy(),
         }
     }
 }
 
 impl BurnInProtection {
     /// The same in milliseconds, for the hardware crate.
-    pub fn idle_policy(&self) -> Habits {
+    pub fn idle_policy(&self) -> IdlePolicy {
         let ms = |span: Duration| u32::try_from(span.as_millis()).unwrap_or(u32::MAX);
-        Habits {
+        IdlePolicy {
             contrast: self.contrast,
             dim_after_ms: self.dim_after.map(ms),
             sleep_after_ms: self.sleep_after.map(ms),
-            nudge_every_ms: self.shift_every.map(ms),
+            shift_every_ms: self.shift_every.map(ms),
         }
     }
 }

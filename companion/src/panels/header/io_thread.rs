@@ -11,7 +11,7 @@ use readyroom_hardware::{
     button::Gesture,
     countdown::Countdown,
     lamp::Lamps,
-    oled::{Care, Habits, Look, Press},
+    oled::{BurnInProtection, DisplayState, IdlePolicy, Press},
     pins::PinMap,
 };
 use tokio::{
@@ -35,8 +35,8 @@ pub struct IoThread<I, O: OutputPin, T: Tone> {
     lights: Lights<O>,
     sounder: Sounder<T>,
     inputs: mpsc::UnboundedSender<Input>,
-    care: Care,
-    look: watch::Sender<Look>,
+    care: BurnInProtection,
+    look: watch::Sender<DisplayState>,
     around: Surroundings,
     /// The panel's status, of which the display thread sets its part.
     status: watch::Receiver<HeaderStatus>,
@@ -79,12 +79,12 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
     /// Has to be called within a runtime.
     pub fn new<B>(
         parts: Parts<B, I, O, T>,
-        habits: Habits,
+        policy: IdlePolicy,
         around: Surroundings,
-    ) -> (Self, B, watch::Receiver<Look>) {
+    ) -> (Self, B, watch::Receiver<DisplayState>) {
         let started = Instant::now();
-        let mut care = Care::new(habits, 0);
-        let (look, looks) = watch::channel(care.look(0));
+        let mut care = BurnInProtection::new(policy, 0);
+        let (look, looks) = watch::channel(care.state(0));
         let (inputs, sent) = mpsc::unbounded_channel();
         tokio::spawn(send(around.handle.clone(), sent));
         // What sounded before is not played.
@@ -155,7 +155,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         let lamp = lamp.map(|due| clock + u64::from(due.wrapping_sub(wrapped(clock))));
         let runs_out = frame.countdown.and_then(|it| end(&it, *age));
         let runs_out = runs_out.map(|due| moment.made + Duration::from_millis(due.into()));
-        let looks = self.care.look(clock);
+        let looks = self.care.state(clock);
         self.look
             .send_if_modified(|look| std::mem::replace(look, looks) != looks);
         let care = self.care.next_due(clock);
@@ -184,11 +184,11 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
             .filter(|cue| old.chime.map(|cue| cue.number) != Some(cue.number));
         let countdown = frame.countdown;
         if sounds.is_some() || old.scene != frame.scene || old.lamps != frame.lamps {
-            self.care.stir(clock);
+            self.care.activity(clock);
         }
         // That it has run out is news as well.
         let runs = countdown.is_some_and(|it| it.running && it.left_at(age) > 0);
-        self.care.watch(runs, clock);
+        self.care.countdown_runs(runs, clock);
         if let Some(cue) = sounds.filter(|_| !self.muted) {
             self.sounder.play(cue.chime, now);
         }
@@ -199,7 +199,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         self.status.mark_unchanged();
         let well = self.display_is_well();
         if well && !self.display_was_well {
-            self.care.stir(self.clock_ms(now));
+            self.care.activity(self.clock_ms(now));
         }
         self.display_was_well = well;
     }

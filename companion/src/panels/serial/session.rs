@@ -99,7 +99,7 @@ impl Session {
                 self.answered = true;
                 say(PortStatus::Playing { version });
             }
-            HostEvent::Stranger {
+            HostEvent::Incompatible {
                 protocol, version, ..
             } => {
                 self.answered = true;

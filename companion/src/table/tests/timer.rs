@@ -195,3 +195,22 @@ fn time_that_ran_on_at_a_panel_is_told_instead_of_the_standstill() {
     assert_eq!(played.game().hull, 2);
     assert_eq!(played.sound(), Some(Chime::Expiry));
 }
+
+#[test]
+fn a_game_that_the_countdown_loses_shows_its_end_wherever_the_players_are() {
+    for presses in [&[][..], &[Back], &[Timer]] {
+        let mut played = Played::new();
+        for _ in 0..2 {
+            played.choose("Take a hit");
+            played.press(&[Okay]);
+        }
+        played.press(&[Timer, Okay]);
+        played.press(presses);
+        played.wait(180_000);
+        let scene = played.scene();
+        assert!(
+            matches!(scene, Scene::Outcome { won: false, .. }),
+            "{presses:?}: {scene:?}"
+        );
+    }
+}

@@ -9,7 +9,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    scene::{Header, Scene, cut},
+    scene::{Scene, TitleRow, cut},
 };
 
 /// A frame, and the moment at which it is looked at.
@@ -77,8 +77,8 @@ pub fn paused(left_ms: u32) -> Option<Countdown> {
 }
 
 /// A top row.
-pub fn header(title: &str, pips: (u8, u8)) -> Header {
-    Header {
+pub fn header(title: &str, pips: (u8, u8)) -> TitleRow {
+    TitleRow {
         title: cut(title),
         pips,
     }

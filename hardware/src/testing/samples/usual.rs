@@ -2,7 +2,7 @@
 
 use crate::{
     scene::{DieFace, Meter, Scene, Sign, cut, text},
-    wire::{PROTOCOL, stranger},
+    wire::{PROTOCOL, incompatible_notice},
 };
 
 use super::{Sample, header, running, still, timed};
@@ -59,11 +59,11 @@ pub fn samples() -> Vec<Sample> {
         ),
         still(
             "notice_old_firmware",
-            stranger(PROTOCOL + 1, (0, 2, 0), (0, 1, 0)),
+            incompatible_notice(PROTOCOL + 1, (0, 2, 0), (0, 1, 0)),
         ),
         still(
             "notice_old_program",
-            stranger(PROTOCOL - 1, (0, 1, 0), (0, 2, 0)),
+            incompatible_notice(PROTOCOL - 1, (0, 1, 0), (0, 2, 0)),
         ),
         still(
             "text_entry",

@@ -9,7 +9,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    scene::{DieFace, Entries, Header, Scene, Sign, Space, cut, text},
+    scene::{DieFace, Entries, Scene, Sign, Space, TitleRow, cut, text},
 };
 
 /// A scene: its pictures in order, the first of which sets the stage.
@@ -147,8 +147,8 @@ fn still(name: &'static str, scenes: impl Iterator<Item = Scene>) -> Run {
     }
 }
 
-fn header(title: &str, pips: (u8, u8)) -> Header {
-    Header {
+fn header(title: &str, pips: (u8, u8)) -> TitleRow {
+    TitleRow {
         title: cut(title),
         pips,
     }

@@ -2,14 +2,14 @@
 
 use readyroom_hardware::{
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Meter, Picture, Rows, Scene,
-        Sign, Space, cut,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Picture, Rows, Scene, Sign,
+        Space, TitleRow, cut,
     },
     screen::Screen,
 };
 
-fn header() -> Header {
-    Header {
+fn header() -> TitleRow {
+    TitleRow {
         title: cut("Top"),
         pips: (2, 6),
     }

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use readyroom_hardware::{
-    oled::{DisplaySettings, Habits, Rotation},
+    oled::{DisplaySettings, IdlePolicy, Rotation},
     testing::chance,
     wire::{Board, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report},
 };
@@ -61,17 +61,17 @@ fn display(chance: &mut Chance) -> DisplaySettings {
         1 => Some(u32::MAX),
         _ => Some(chance.below(u32::MAX)),
     };
-    let [dim_after_ms, sleep_after_ms, nudge_every_ms] = [time(), time(), time()];
+    let [dim_after_ms, sleep_after_ms, shift_every_ms] = [time(), time(), time()];
     DisplaySettings {
         rotation: match chance.one_in(2) {
             true => Rotation::Upright,
             false => Rotation::UpsideDown,
         },
-        habits: Habits {
+        idle_policy: IdlePolicy {
             contrast: chance.below(256) as u8,
             dim_after_ms,
             sleep_after_ms,
-            nudge_every_ms,
+            shift_every_ms,
         },
     }
 }

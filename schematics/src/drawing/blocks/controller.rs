@@ -7,13 +7,13 @@ use crate::{
         figure::Caption,
         note::lines,
         part::Terminal,
-        place::{Direction, Place, hundredths, steps},
+        point::{Direction, SheetPoint, hundredths, steps},
         sheet::Sheet,
     },
 };
 
 /// J1 or A1.
-pub fn draw(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
+pub fn draw(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
     sheet.frame("Controller", corner, corner + steps(89, 90));
     let part = sheet.take_controller()?;
     let top = sheet.outline(&part)?.0.y;
@@ -37,7 +37,7 @@ pub fn draw(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
 }
 
 /// Straight away, but a supply at a side turns where its symbol points, each a little farther out.
-fn path(pin: &Terminal, supplies: &mut i32) -> Vec<Place> {
+fn path(pin: &Terminal, supplies: &mut i32) -> Vec<SheetPoint> {
     let at = pin.at;
     let turn = match (pin.net, pin.outward) {
         (Some(Net::Rail(Rail::Ground)), Direction::Left | Direction::Right) => Direction::Down,

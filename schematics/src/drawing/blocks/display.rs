@@ -8,14 +8,14 @@ use crate::{
         Undrawable,
         figure::Caption,
         note::lines,
-        place::{Direction, Place, hundredths, steps},
+        point::{Direction, SheetPoint, hundredths, steps},
         sheet::Sheet,
     },
     parts::Kind,
 };
 
 /// DS1.
-pub fn draw(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
+pub fn draw(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
     sheet.frame("Display", corner, corner + steps(60, 39));
     let part = sheet.take(Kind::Display, Net::Signal(Part::Sda))?;
     let caption = Caption::beside(hundredths(-762, -900), hundredths(-762, 900));

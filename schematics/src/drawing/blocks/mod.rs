@@ -9,7 +9,7 @@ mod rows;
 mod sounder;
 mod supply;
 
-use super::{Undrawable, place::steps, sheet::Sheet};
+use super::{Undrawable, point::steps, sheet::Sheet};
 
 /// Draws all of them.
 ///

@@ -2,12 +2,12 @@
 
 use crate::drawing::{
     note::lines,
-    place::{Place, steps},
+    point::{SheetPoint, steps},
     sheet::Sheet,
 };
 
 /// For who builds it, and for who changes it.
-pub fn draw(sheet: &mut Sheet<'_>, corner: Place) {
+pub fn draw(sheet: &mut Sheet<'_>, corner: SheetPoint) {
     sheet.frame("Notes", corner, corner + steps(89, 27));
     let notes = [
         "Not manufactured yet: KiCad's checks and the project's tests are all it has been through.",

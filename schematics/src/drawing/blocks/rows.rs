@@ -9,7 +9,7 @@ use crate::{
         figure::{Caption, LYING},
         note::{self, lines},
         part::Terminal,
-        place::{Direction, Place, hundredths, steps},
+        point::{Direction, SheetPoint, hundredths, steps},
         sheet::Sheet,
     },
     electrics::{BUTTON_OHMS, lamp_ohms},
@@ -22,7 +22,7 @@ const PITCH: i32 = 6;
 const COLLECTED: i32 = 48;
 
 /// R1 and D1 to R9 and D9.
-pub fn lamps(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
+pub fn lamps(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
     sheet.frame("Lamps", corner, corner + steps(61, 67));
     sheet.write(
         &lines(["Lit while the pin is high. At the right: current of a usual LED."]),
@@ -46,7 +46,7 @@ pub fn lamps(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
 }
 
 /// R10 and SW1 to R15 and SW6.
-pub fn buttons(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
+pub fn buttons(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
     sheet.frame("Buttons", corner, corner + steps(61, 50));
     let notes = lines([
         "Low while held; the pull-ups are inside the controller.",
@@ -75,7 +75,7 @@ pub fn buttons(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
 /// Gives its right pin.
 fn one(
     sheet: &mut Sheet<'_>,
-    at: Place,
+    at: SheetPoint,
     resistor: &Component,
     (part, left, turn, caption): (&Component, u8, Direction, Caption),
 ) -> Result<Terminal, Undrawable> {

@@ -8,7 +8,7 @@ use crate::{
         Undrawable,
         figure::{Caption, LYING},
         note::lines,
-        place::{Direction, Place, hundredths, steps},
+        point::{Direction, SheetPoint, hundredths, steps},
         sheet::Sheet,
     },
     electrics::{BASE_OHMS, COIL_OHMS, PULL_DOWN_OHMS},
@@ -19,7 +19,7 @@ use crate::{
 const STANDING: Caption = Caption::beside(hundredths(203, -114), hundredths(203, 114));
 
 /// R16 to R18, Q1, BZ1 and D10.
-pub fn draw(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
+pub fn draw(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
     sheet.frame("Sounder", corner, corner + steps(60, 78));
     let at = |right, down| corner + steps(right, down);
     let base = sheet.take(Kind::Resistor(BASE_OHMS), Net::Signal(Part::Buzzer))?;

@@ -6,14 +6,14 @@ use crate::{
         Undrawable,
         figure::Caption,
         note::{self, lines},
-        place::{Direction, Place, hundredths, steps},
+        point::{Direction, SheetPoint, hundredths, steps},
         sheet::Sheet,
     },
     parts::Kind,
 };
 
 /// C1 to C3, with the sums of the currents.
-pub fn draw(sheet: &mut Sheet<'_>, corner: Place) -> Result<(), Undrawable> {
+pub fn draw(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
     sheet.frame("Supply", corner, corner + steps(127, 24));
     let capacitors = [
         (Kind::CeramicCapacitor, Rail::ThreeVolts, "for the display"),

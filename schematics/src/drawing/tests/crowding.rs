@@ -5,7 +5,7 @@ use std::fmt;
 use crate::{
     boards::BOARDS,
     drawing::{
-        place::{Direction, Place, hundredths},
+        point::{Direction, SheetPoint, hundredths},
         schematic,
         symbol::Library,
     },
@@ -19,13 +19,14 @@ const PAPER: Area = Area {
     to: hundredths(28_500, 19_800),
 };
 /// The title block, at the lower right.
-const TITLE_BLOCK: (Place, Place) = (hundredths(17_700, 16_600), hundredths(28_700, 20_000));
+const TITLE_BLOCK: (SheetPoint, SheetPoint) =
+    (hundredths(17_700, 16_600), hundredths(28_700, 20_000));
 
 /// What something takes of the sheet.
 struct Area {
     what: String,
-    from: Place,
-    to: Place,
+    from: SheetPoint,
+    to: SheetPoint,
 }
 
 impl fmt::Display for Area {
@@ -35,7 +36,7 @@ impl fmt::Display for Area {
 }
 
 impl Area {
-    fn new(what: impl Into<String>, one: Place, other: Place) -> Self {
+    fn new(what: impl Into<String>, one: SheetPoint, other: SheetPoint) -> Self {
         Self {
             what: what.into(),
             from: hundredths(one.x.min(other.x), one.y.min(other.y)),
@@ -58,13 +59,13 @@ impl Area {
     }
 }
 
-fn place(list: &Expression) -> Place {
+fn place(list: &Expression) -> SheetPoint {
     let coordinate = |index| (list.number(index).unwrap() * 100.0).round() as i32;
     hundredths(coordinate(1), coordinate(2))
 }
 
 /// What a text takes: KiCad's characters are on average no wider than nine tenths of their height, and lines 1.6 apart.
-fn text(says: &str, at: Place, effects: &Expression) -> Area {
+fn text(says: &str, at: SheetPoint, effects: &Expression) -> Area {
     let size = effects.get("font").unwrap().get("size").unwrap();
     let size = (size.number(1).unwrap() * 100.0) as i32;
     let justify = effects.get("justify");
@@ -127,7 +128,7 @@ fn texts(drawing: &Expression) -> Vec<Area> {
 /// Everything on which nothing is to be read: wires, symbols, lines of frames.
 fn obstacles(drawing: &Expression) -> Vec<Area> {
     let thin = hundredths(5, 5);
-    let line = |what: &str, from: Place, to: Place| {
+    let line = |what: &str, from: SheetPoint, to: SheetPoint| {
         let area = Area::new(what, from, to);
         Area::new(what, area.from - thin, area.to + thin)
     };

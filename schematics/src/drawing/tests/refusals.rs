@@ -12,7 +12,7 @@ use crate::{
         Undrawable,
         figure::LYING,
         part::Placed,
-        place::{Direction, Place, steps},
+        point::{Direction, SheetPoint, steps},
         sheet::Sheet,
         symbol::Library,
     },
@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The resistor of a button, lying here.
-fn resistor(sheet: &mut Sheet<'_>, button: Button, at: Place) -> Placed {
+fn resistor(sheet: &mut Sheet<'_>, button: Button, at: SheetPoint) -> Placed {
     let signal = Net::Signal(Part::Button(button));
     let part = sheet.take(Kind::Resistor(BUTTON_OHMS), signal).unwrap();
     sheet.place(&part, at, Direction::Up, LYING).unwrap()

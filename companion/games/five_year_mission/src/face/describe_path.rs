@@ -1,7 +1,7 @@
 //! Where the moves stand that tell what the companion cannot see: describing a card, taking stock.
 
 use crate::rules::{
-    AlertCard, Die, DraftStep, FiveYearMission, Seat, Serial, StockPlace, Symbol, Task, What,
+    AlertCard, Die, DraftStep, FiveYearMission, Seat, Serial, StockPlace, Task, What,
 };
 use readyroom_kit::path;
 
@@ -33,19 +33,12 @@ pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
         ],
         DraftStep::Escalation(None) => path!["Flags", "No escalation"],
         DraftStep::Escalation(Some(colour)) => {
-            path!["Flags", format!("Then draw {}", colour.word())]
+            path!["Flags", format!("Then draw {colour}")]
         }
         DraftStep::Insignia(insignia) => path!["Points", words::points(*insignia)],
         DraftStep::Reward(None) => path!["Reward", "None"],
-        DraftStep::Reward(Some(reward)) => path!["Reward", words::reward(*reward)],
-        DraftStep::Symbol(symbol) => path![
-            "Ship symbol",
-            match symbol {
-                Symbol::Both => "Both ships",
-                Symbol::Tos => "Original series",
-                Symbol::Tng => "Next Generation",
-            }
-        ],
+        DraftStep::Reward(Some(reward)) => path!["Reward", reward.label()],
+        DraftStep::Symbol(symbol) => path!["Ship symbol", symbol.label()],
         DraftStep::Effect(effect) => {
             let blank = matches!(effect.what, What::Note(text) if text.is_empty());
             let what = if blank {
@@ -53,7 +46,7 @@ pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
             } else {
                 words::what(effect.what)
             };
-            path!["Effect", words::when(effect.when), what]
+            path!["Effect", effect.when.label(), what]
         }
         DraftStep::DropEffect => path!["Last effect was wrong"],
         DraftStep::Cancel => path!["Another card"],
@@ -90,13 +83,13 @@ pub fn stock(game: &FiveYearMission, die: Die, at: StockPlace) -> Path {
         StockPlace::Beside(seat) => {
             path![
                 place(seat, BESIDE),
-                format!("One more {}", die.colour.word())
+                format!("One more {}", die.colour.label())
             ]
         }
         StockPlace::NotBeside(seat) => {
             path![
                 place(seat, BESIDE),
-                format!("One {} fewer", die.colour.word())
+                format!("One {} fewer", die.colour.label())
             ]
         }
     }

@@ -1,9 +1,8 @@
 //! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
-    CardId, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Reward, Seat, Serial, Task,
+    CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Reward, Seat, Serial, Task,
 };
-use readyroom_kit::Alternative;
 use readyroom_kit::path;
 
 use super::{
@@ -27,25 +26,22 @@ impl Menu for FiveYearMission {
         match mv {
             // Set-up.
             Move::Begin => path!["Begin"],
-            Move::Ship(ship) => path![
-                format!("Ship: {}", words::series(game.setup.ship)),
-                words::series(*ship)
-            ],
+            Move::Ship(ship) => path![format!("Ship: {}", game.setup.ship.label()), ship.label()],
             Move::Seats(seats) => path![
                 format!("Players: {}", game.players.len()),
                 seats.to_string()
             ],
             Move::Name(seat, _) => path!["Names", format!("{}…", player(*seat))],
             Move::Level(level) => {
-                let goal = format!("{}, {} points", level.name(), level.goal().points);
-                let now = game.setup.difficulty.name();
+                let goal = format!("{level}, {} points", level.goal().points);
+                let now = game.setup.difficulty.label();
                 path![format!("Level: {now}"), goal]
             }
             Move::Track(tracking) if at_set_up(game) => path![
-                format!("Track: {}", words::tracking(game.setup.tracking)),
-                words::tracking(*tracking)
+                format!("Track: {}", game.setup.tracking.label()),
+                tracking.label()
             ],
-            Move::Track(tracking) => path!["Tracking", words::tracking(*tracking)],
+            Move::Track(tracking) => path!["Tracking", tracking.label()],
             Move::TimeRift(true) => path![crew_head(game), "Both series (Time Rift)"],
             Move::TimeRift(false) => path![crew_head(game), "One series"],
             Move::Promo(true) => path![crew_head(game), "With crew 8"],
@@ -54,22 +50,22 @@ impl Menu for FiveYearMission {
             Move::Crews(CrewChoice::Dealt) => path!["Crew: chosen", "Deal them"],
             Move::Assign(seat, crew) => {
                 let now = game.players.get(usize::from(*seat));
-                let now = now.map_or("nobody", |player| words::crew(player.crew));
+                let now = now.map_or("nobody", |player| player.crew.label());
                 path![
                     "Crew: chosen",
                     format!("{}: {now}", player(*seat)),
-                    words::crew(*crew)
+                    crew.label()
                 ]
             }
             Move::Read(named, on) => {
                 let state = if *on { "off" } else { "on" };
-                path!["Readings", format!("{} ({state})", named.label())]
+                path!["Readings", format!("{named} ({state})")]
             }
             Move::Dealt(order) => path![dealt(game, order)],
             Move::First(seat) => path![format!("{} begins", player(*seat))],
 
             // Step 1.
-            Move::Draw(colour) => path![format!("Draw {}", colour.word())],
+            Move::Draw(colour) => path![format!("Draw {colour}")],
             &Move::DrawMarked(colour, marks) => {
                 path!["Draw marked", words::colour(colour), words::marks(marks)]
             }
@@ -171,13 +167,13 @@ impl Menu for FiveYearMission {
                 path![
                     "Wesley swaps",
                     words::die(die),
-                    format!("for {}, {from}", colour.word())
+                    format!("for {colour}, {from}")
                 ]
             }
 
             // Rewards.
             &Move::UseAbility(serial, crew) => {
-                path!["Reward", words::held_of(game, serial), words::crew(crew)]
+                path!["Reward", words::held_of(game, serial), crew.label()]
             }
             &Move::UseHeal(serial, seat, Some(die)) => path![
                 "Reward",
@@ -313,7 +309,7 @@ fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Rew
         Some(reward) => path![
             "Resolve",
             alert,
-            format!("Keep: {}", words::reward(reward)),
+            format!("Keep: {reward}"),
             words::points(insignia)
         ],
     }
@@ -321,7 +317,7 @@ fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Rew
 
 /// Who gets which crew member: "Kirk, McCoy, Spock" by seat.
 fn dealt(game: &FiveYearMission, order: &[u8]) -> String {
-    let names = game.crew_dealt(order).into_iter().map(words::crew);
+    let names = game.crew_dealt(order).into_iter().map(Crew::label);
     names.collect::<Vec<_>>().join(", ")
 }
 

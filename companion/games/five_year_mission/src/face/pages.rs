@@ -7,8 +7,8 @@ use crate::rules::{
     Phase, RollFor, Seat, Task, Timer, TrayDie, Urgency, When,
 };
 use readyroom_hardware::scene::{
-    Arrow, BoardRow, Cell, DieFace, Fact, Header, Icon as IconPicture, Meter, Rows, Scene, Sign,
-    Space, cut, text,
+    Arrow, BoardRow, Cell, DieFace, Fact, Icon as IconPicture, Meter, Rows, Scene, Sign, Space,
+    TitleRow, cut, text,
 };
 
 use super::words;
@@ -98,8 +98,8 @@ impl Pictures for FiveYearMission {
     }
 }
 
-pub(super) fn header(game: &FiveYearMission, title: &str) -> Header {
-    Header {
+pub(super) fn header(game: &FiveYearMission, title: &str) -> TitleRow {
+    TitleRow {
         title: cut(title),
         pips: game.pips(),
     }
@@ -110,16 +110,16 @@ fn set_up(game: &FiveYearMission) -> Scene {
     let crew = if setup.time_rift {
         "both series"
     } else {
-        words::series(setup.ship)
+        setup.ship.label()
     };
     facts(
         header(game, "Set-up"),
         [
-            fact("Ship", words::series(setup.ship)),
+            fact("Ship", setup.ship.label()),
             fact("Crew", crew),
             fact("Players", &game.players.len().to_string()),
-            fact("Level", setup.difficulty.name()),
-            fact("Tracking", words::tracking(setup.tracking)),
+            fact("Level", setup.difficulty.label()),
+            fact("Tracking", setup.tracking.label()),
         ],
     )
 }
@@ -239,7 +239,7 @@ fn card(game: &FiveYearMission, alert: &Alert) -> Vec<Scene> {
 fn note(alert: &Alert, card: &AlertCard) -> String {
     let lasting = card.effects(When::Persistent);
     let lasting =
-        lasting.map(|what| format!("{}: {}", words::when(When::Persistent), words::what(what)));
+        lasting.map(|what| format!("{}: {}", When::Persistent.label(), words::what(what)));
     let mut words: Vec<String> = lasting.collect();
     match alert.urgency {
         Urgency::None => {}
@@ -255,7 +255,7 @@ fn note(alert: &Alert, card: &AlertCard) -> String {
             .map(|what| format!("fail: {}", words::what(what))),
     );
     words.push(words::points(alert.insignia));
-    words.extend(alert.reward.map(|reward| words::reward(reward).to_owned()));
+    words.extend(alert.reward.map(|reward| reward.label().to_owned()));
     words.join("; ")
 }
 
@@ -315,7 +315,7 @@ fn goal(game: &FiveYearMission) -> Scene {
         ),
     };
     Scene::Meters {
-        header: header(game, &format!("Goal: {}", game.setup.difficulty.name())),
+        header: header(game, &format!("Goal: {}", game.setup.difficulty.label())),
         meters: core::iter::once(points)
             .chain(Colour::ALL.into_iter().map(completed))
             .collect(),
@@ -337,7 +337,7 @@ fn crew_fact(game: &FiveYearMission, seat: Seat) -> Fact {
     let label = format!(
         "{turn}{} {}",
         words::player(game, seat),
-        words::crew(player.crew)
+        player.crew.label()
     );
     let injuries = if game.full() {
         player.injuries.len()

@@ -1,23 +1,29 @@
 //! Each move in one short sentence, for the log and for "taken back: …".
 
 use crate::rules::{DraftStep, FiveYearMission, Move, Phase, Task};
-use readyroom_kit::{Alternative, face::Menu};
+use readyroom_kit::face::Menu;
 
 use super::{describe_path, place_path::laid, words};
+
+readyroom_kit::groups! { Move:
+    /// Called as the menu calls them.
+    spelled_moves = Ship(_), Seats(_), Level(_), Track(_), TimeRift(_), Promo(_), Crews(_),
+        Assign(..), First(_), NoDraw, Learn, Mark(_), Draft(_), KeepCard, Redraw, Kirk(_),
+        McCoy(..), Crusher(_), Heal(..), HealDone, UhuraGives(..), UhuraReceives(..), Riker(_),
+        RikerNothing, TroiGives(..), TroiReceives(..), Data(_), Worf(..), Rand(..), Wesley(..),
+        UseAbility(..), UseHeal(..), UseAnyColour(..), UsePlusOne(..), UseMinusOne(..),
+        UseStep(..), UseReroll(_), UseReward(_), HurtPlayer(_), Correct(_), Stock(..),
+        StockAlert(..), StockDone, Identify(..);
+}
 
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
     let active = || words::player(game, game.active);
     let alert = |serial| words::alert_of(game, serial);
     match mv {
-        Move::Draw(colour) => format!("{} draws {}", active(), colour.word()),
+        Move::Draw(colour) => format!("{} draws {colour}", active()),
         Move::DrawMarked(colour, marks) => {
-            format!(
-                "{} draws {}: {}",
-                active(),
-                colour.word(),
-                words::marks(*marks)
-            )
+            format!("{} draws {colour}: {}", active(), words::marks(*marks))
         }
         Move::HealTurn(_) => format!("{} spends the turn healing", active()),
         Move::Reveal(card) => format!("It is {}", words::card(game, *card)),
@@ -79,14 +85,14 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Damage(points) => format!("{points} damage"),
         Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),
         Move::FailAlert(serial) => format!("{} fails", alert(*serial)),
-        Move::DrawExtra(colour) => format!("another {} alert", colour.word()),
+        Move::DrawExtra(colour) => format!("another {colour} alert"),
         Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
             format!("{} has one injury fewer", words::player(game, *seat))
         }
         Move::Mend(seat) => format!("1 injury of {} is healed", words::player(game, *seat)),
         Move::TimeUp(_) => "the sand has run out".into(),
         Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
-        Move::Read(named, on) => format!("{}: {}", named.label(), if *on { "on" } else { "off" }),
+        Move::Read(named, on) => format!("{named}: {}", if *on { "on" } else { "off" }),
         Move::Begin => "the mission begins".into(),
         Move::Dealt(_) => "the crew is dealt".into(),
         Move::Draft(DraftStep::Done) => {
@@ -95,50 +101,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
                 describe_path::drafted(game).map_or("the card", |card| card.name.as_str())
             )
         }
-        Move::Ship(_)
-        | Move::Seats(_)
-        | Move::Level(_)
-        | Move::Track(_)
-        | Move::TimeRift(_)
-        | Move::Promo(_)
-        | Move::Crews(_)
-        | Move::Assign(..)
-        | Move::First(_)
-        | Move::NoDraw
-        | Move::Learn
-        | Move::Mark(_)
-        | Move::Draft(_)
-        | Move::KeepCard
-        | Move::Redraw
-        | Move::Kirk(_)
-        | Move::McCoy(..)
-        | Move::Crusher(_)
-        | Move::Heal(..)
-        | Move::HealDone
-        | Move::UhuraGives(..)
-        | Move::UhuraReceives(..)
-        | Move::Riker(_)
-        | Move::RikerNothing
-        | Move::TroiGives(..)
-        | Move::TroiReceives(..)
-        | Move::Data(_)
-        | Move::Worf(..)
-        | Move::Rand(..)
-        | Move::Wesley(..)
-        | Move::UseAbility(..)
-        | Move::UseHeal(..)
-        | Move::UseAnyColour(..)
-        | Move::UsePlusOne(..)
-        | Move::UseMinusOne(..)
-        | Move::UseStep(..)
-        | Move::UseReroll(_)
-        | Move::UseReward(_)
-        | Move::HurtPlayer(_)
-        | Move::Correct(_)
-        | Move::Stock(..)
-        | Move::StockAlert(..)
-        | Move::StockDone
-        | Move::Identify(..) => spelled(game, mv),
+        spelled_moves!() => spelled(game, mv),
     }
 }
 

@@ -6,10 +6,12 @@ use crate::rules::{
     AfterDraft, Crew, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Move,
     Phase, Purpose, RollFor, Seat, Task, Timer,
 };
-use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Players,
-    face::{Message, Speech},
+    face::{
+        Message, Speech,
+        say::{alarm, lost, quiet, rolled, success, won},
+    },
 };
 
 use super::{sentence, words};
@@ -38,10 +40,7 @@ impl Speech for FiveYearMission {
     }
 
     fn message(&self, event: &Event) -> Message {
-        Message {
-            text: text(self, event),
-            chime: chime(event),
-        }
+        message(self, event)
     }
 
     fn timed(&self) -> Cow<'static, str> {
@@ -66,85 +65,86 @@ impl Speech for FiveYearMission {
     }
 }
 
-/// What `event` says, at the state it led to.
-fn text(game: &FiveYearMission, event: &Event) -> Option<String> {
+/// What `event` says, at the state it led to, and how it sounds. What the table itself has just told the
+/// companion does not alarm it, but failing and damage do.
+fn message(game: &FiveYearMission, event: &Event) -> Message {
     let player = |seat| words::player(game, seat);
-    Some(match event {
-        Event::CrewDealt(seat, crew) => format!("{} is {}.", player(*seat), words::crew(*crew)),
-        Event::TurnBegins(seat) => format!("{}, your turn.", player(*seat)),
-        Event::Entered(which) => format!("{} lies on the table.", words::which(game, *which)),
-        Event::Escalated(colour) => format!("Escalation: draw {}.", colour.word()),
+    let called = |which| words::which(game, which);
+    match *event {
+        Event::CrewDealt(seat, crew) => quiet(format!("{} is {crew}.", player(seat))),
+        Event::TurnBegins(seat) => quiet(format!("{}, your turn.", player(seat))),
+        Event::Entered(which) => quiet(format!("{} lies on the table.", called(which))),
+        Event::Escalated(colour) => quiet(format!("Escalation: draw {colour}.")),
         Event::EscalationSkipped(colour) => {
-            format!("No {} alert: the damage forbids it.", colour.word())
+            quiet(format!("No {colour} alert: the damage forbids it."))
         }
         Event::Reshuffled(colour) => {
-            format!("Shuffle the {} discards into a new deck.", colour.word())
+            quiet(format!("Shuffle the {colour} discards into a new deck."))
         }
-        Event::NothingToDraw(colour) => format!("No {} alert is left to draw.", colour.word()),
+        Event::NothingToDraw(colour) => quiet(format!("No {colour} alert is left to draw.")),
         Event::Revealed(colour, Some(card)) => {
-            format!("On top of {}: {}.", colour.word(), words::card(game, *card))
+            quiet(format!("On top of {colour}: {}.", words::card(game, card)))
         }
-        Event::Revealed(..) => return None,
-        Event::Renamed(from, to) => format!("{from} is called {to} now."),
-        Event::Learned(card) => format!("{} is in the pack now.", card.name),
-        Event::Discarded(which) => format!("{} is discarded.", words::which(game, *which)),
-        Event::Failed(which, cause, nth) => failed(&words::which(game, *which), *cause, *nth),
-        Event::Resolved(which, points) => {
-            format!(
-                "{} resolved: {}.",
-                words::which(game, *which),
-                words::points(*points)
-            )
-        }
-        Event::RewardKept(seat, reward) => {
-            format!("{} keeps it: {}.", player(*seat), words::reward(*reward))
-        }
-        Event::RewardGiven(from, to) => {
-            format!("{} gives a reward to {}.", player(*from), player(*to))
-        }
-        Event::RewardUsed(reward) => format!("Reward used: {}.", words::reward(*reward)),
-        Event::Rolled(purpose, dice) => {
+        Event::Revealed(..) => Message::default(),
+        Event::Renamed(from, to) => quiet(format!("{from} is called {to} now.")),
+        Event::Learned(ref card) => quiet(format!("{} is in the pack now.", card.name)),
+        Event::Discarded(which) => quiet(format!("{} is discarded.", called(which))),
+        Event::Failed(which, cause, nth) => alarm(failed(&called(which), cause, nth)),
+        Event::Resolved(which, points) => success(format!(
+            "{} resolved: {}.",
+            called(which),
+            words::points(points)
+        )),
+        Event::RewardKept(seat, reward) => success(format!("{} keeps it: {reward}.", player(seat))),
+        Event::RewardGiven(from, to) => quiet(format!(
+            "{} gives a reward to {}.",
+            player(from),
+            player(to)
+        )),
+        Event::RewardUsed(reward) => quiet(format!("Reward used: {reward}.")),
+        Event::Rolled(purpose, ref dice) => {
             let whose = match purpose {
                 RollFor::Turn | RollFor::Again | RollFor::Tray => "Rolled",
                 RollFor::Riker => "Riker rolled",
                 RollFor::LaForge(_) => "La Forge rolled",
             };
-            format!("{whose} {}.", words::dice(dice.iter().copied()))
+            rolled(format!("{whose} {}.", words::dice(dice.iter().copied())))
         }
-        Event::DieReturned(die) => format!("{} comes back to the actions.", words::die(*die)),
-        Event::Damaged(points, space) if *space > DAMAGE_SPACES => {
-            format!("{points} damage: the ship is lost.")
+        Event::DieReturned(die) => quiet(format!("{} comes back to the actions.", words::die(die))),
+        Event::Damaged(points, space) if space > DAMAGE_SPACES => {
+            alarm(format!("{points} damage: the ship is lost."))
         }
-        Event::Damaged(points, space) => {
-            format!(
-                "{points} damage: {}, {}.",
-                words::space(*space),
-                words::allowed(FiveYearMission::lowest_allowed_at(*space))
-            )
-        }
-        Event::Repaired(space) => format!("Repaired: marker on {}.", words::space(*space)),
+        Event::Damaged(points, space) => alarm(format!(
+            "{points} damage: {}, {}.",
+            words::space(space),
+            words::allowed(FiveYearMission::lowest_allowed_at(space))
+        )),
+        Event::Repaired(space) => success(format!("Repaired: marker on {}.", words::space(space))),
         Event::Injured(seat, Some(die)) => {
-            format!("{} is injured: {}.", player(*seat), words::die(*die))
+            quiet(format!("{} is injured: {}.", player(seat), words::die(die)))
         }
-        Event::Injured(seat, None) => format!("{} is injured.", player(*seat)),
-        Event::NothingToInjure(seat) => format!("{} has no die to lose.", player(*seat)),
-        Event::Healed(seat) => format!("{}: 1 injury healed.", player(*seat)),
-        Event::TimerStarted(which) => format!("Timer: {}.", words::which(game, *which)),
-        Event::SandRunsOut => "The rest of the sand runs out first.".into(),
-        Event::TimerFree => "The timer is free.".into(),
-        Event::InForce(lasting) => {
+        Event::Injured(seat, None) => quiet(format!("{} is injured.", player(seat))),
+        Event::NothingToInjure(seat) => quiet(format!("{} has no die to lose.", player(seat))),
+        Event::Healed(seat) => success(format!("{}: 1 injury healed.", player(seat))),
+        Event::TimerStarted(which) => quiet(format!("Timer: {}.", called(which))),
+        Event::SandRunsOut => quiet("The rest of the sand runs out first."),
+        Event::TimerFree => quiet("The timer is free."),
+        Event::InForce(ref lasting) => {
             let lasting = lasting
                 .iter()
                 .map(|&(which, what)| words::in_force(game, which, what));
-            format!("In force: {}.", lasting.collect::<Vec<_>>().join("; "))
+            quiet(format!(
+                "In force: {}.",
+                lasting.collect::<Vec<_>>().join("; ")
+            ))
         }
-        Event::Reminder(text) if text.is_empty() => "Read the card: it does something now.".into(),
-        Event::Reminder(text) => format!("{text}."),
-        Event::Tracking(tracking) => format!("Tracking: {}.", words::tracking(*tracking)),
-        Event::Over(End::GoalReached) => "Mission accomplished.".into(),
-        Event::Over(End::FiveFailures) => "Five alerts failed: the mission is lost.".into(),
-        Event::Over(End::Destroyed) => "The Enterprise is destroyed.".into(),
-    })
+        Event::Reminder(text) if text.is_empty() => alarm("Read the card: it does something now."),
+        Event::Reminder(text) => alarm(format!("{text}.")),
+        Event::Tracking(tracking) => quiet(format!("Tracking: {tracking}.")),
+        Event::Over(End::GoalReached) => won("Mission accomplished."),
+        Event::Over(End::FiveFailures) => lost("Five alerts failed: the mission is lost."),
+        Event::Over(End::Destroyed) => lost("The Enterprise is destroyed."),
+    }
 }
 
 fn failed(name: &str, cause: FailCause, nth: u8) -> String {
@@ -157,67 +157,30 @@ fn failed(name: &str, cause: FailCause, nth: u8) -> String {
     format!("{name} failed ({why}): {nth} of {MOST_FAILURES}.")
 }
 
-/// How `event` sounds. What the table itself has just told the companion does not alarm it, but failing and damage do.
-const fn chime(event: &Event) -> Option<Chime> {
-    match event {
-        Event::Failed(..) | Event::Damaged(..) => Some(Chime::Alarm),
-        Event::Reminder(_) => Some(Chime::Alarm),
-        Event::Resolved(..) | Event::Repaired(_) | Event::Healed(_) | Event::RewardKept(..) => {
-            Some(Chime::Success)
-        }
-        Event::Rolled(..) => Some(Chime::Roll),
-        Event::Over(End::GoalReached) => Some(Chime::Win),
-        Event::Over(End::FiveFailures | End::Destroyed) => Some(Chime::Loss),
-        Event::CrewDealt(..)
-        | Event::TurnBegins(_)
-        | Event::Entered(_)
-        | Event::Escalated(_)
-        | Event::EscalationSkipped(_)
-        | Event::Reshuffled(_)
-        | Event::NothingToDraw(_)
-        | Event::Revealed(..)
-        | Event::Renamed(..)
-        | Event::Learned(_)
-        | Event::Discarded(_)
-        | Event::RewardGiven(..)
-        | Event::RewardUsed(_)
-        | Event::DieReturned(_)
-        | Event::Injured(..)
-        | Event::NothingToInjure(_)
-        | Event::TimerStarted(_)
-        | Event::SandRunsOut
-        | Event::TimerFree
-        | Event::InForce(_)
-        | Event::Tracking(_) => None,
-    }
-}
-
 /// What is being asked before the turn goes on.
 fn asked(game: &FiveYearMission, task: &Task) -> String {
     let player = |seat: Seat| words::player(game, seat);
     match task {
-        Task::Reveal(colour, Purpose::Peek) => format!("Top of the {} deck?", colour.word()),
-        Task::Reveal(colour, _) => format!("Which {} alert?", colour.word()),
+        Task::Reveal(colour, Purpose::Peek) => format!("Top of the {colour} deck?"),
+        Task::Reveal(colour, _) => format!("Which {colour} alert?"),
         Task::Learn(draft) => match draft.then {
-            AfterDraft::Reveal(colour, _) => format!("New {} card", colour.word()),
+            AfterDraft::Reveal(colour, _) => format!("New {colour} card"),
             AfterDraft::Complete(_) | AfterDraft::Correct(_) => {
                 format!("Card: {}", draft.card.name)
             }
         },
         Task::SuluBefore(incoming) => match incoming.card {
             Some(card) => format!("Sulu: {}?", words::card(game, card)),
-            None => format!("Sulu: keep the {}?", incoming.colour.word()),
+            None => format!("Sulu: keep the {}?", incoming.colour.label()),
         },
         Task::SuluAfter(serial) => format!("Sulu: {}?", words::alert_of(game, *serial)),
         Task::DrawAgain => "Sulu draws again".into(),
         Task::Injure(seat) => format!("Injury: {}", player(*seat)),
         Task::InjureOne(injuries) => format!("{injuries} injury: who?"),
-        Task::Heal(seat, left) => format!(
-            "{} heals {}: {left}",
-            words::crew(Crew::McCoy),
-            player(*seat)
-        ),
-        Task::HealEach(left, _) => format!("{} heals: {left}", words::crew(Crew::Crusher)),
+        Task::Heal(seat, left) => {
+            format!("{} heals {}: {left}", Crew::McCoy.label(), player(*seat))
+        }
+        Task::HealEach(left, _) => format!("{} heals: {left}", Crew::Crusher.label()),
         Task::Deal => "Deal the crew".into(),
         Task::Roll(..) => format!("Roll: {}", player(game.active)),
         Task::ChooseAgain => "Re-roll which dice?".into(),

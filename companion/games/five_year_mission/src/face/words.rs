@@ -1,8 +1,8 @@
 //! What things are called at the table.
 
 use crate::rules::{
-    Alert, CardId, Colour, Crew, Die, FiveYearMission, Held, Icon, Marks, Move, Need, Phase,
-    Reading, Reward, Seat, Serial, Series, Tracking, Urgency, What, When, Which,
+    Alert, CardId, Colour, Die, FiveYearMission, Held, Icon, Marks, Move, Need, Phase, Reading,
+    Seat, Serial, Urgency, What, Which,
 };
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::Players;
@@ -45,7 +45,7 @@ pub fn by_colour(counts: [u8; 3]) -> String {
         .zip(counts)
         .filter(|(_, count)| *count > 0);
     let words: Vec<_> = some
-        .map(|(colour, count)| format!("{count} {}", colour.word()))
+        .map(|(colour, count)| format!("{count} {colour}"))
         .collect();
     if words.is_empty() {
         "none".into()
@@ -93,56 +93,6 @@ pub fn points(count: u8) -> String {
     }
 }
 
-/// A crew member.
-pub const fn crew(crew: Crew) -> &'static str {
-    match crew {
-        Crew::Kirk => "Kirk",
-        Crew::Spock => "Spock",
-        Crew::McCoy => "McCoy",
-        Crew::Scott => "Scott",
-        Crew::Uhura => "Uhura",
-        Crew::Sulu => "Sulu",
-        Crew::Chekov => "Chekov",
-        Crew::Rand => "Rand",
-        Crew::Picard => "Picard",
-        Crew::Riker => "Riker",
-        Crew::Crusher => "Crusher",
-        Crew::LaForge => "La Forge",
-        Crew::Troi => "Troi",
-        Crew::Data => "Data",
-        Crew::Worf => "Worf",
-        Crew::Wesley => "Wesley",
-    }
-}
-
-/// A ship by its crew.
-pub const fn series(series: Series) -> &'static str {
-    match series {
-        Series::Tos => "Original series",
-        Series::Tng => "Next Generation",
-    }
-}
-
-/// A way of tracking.
-pub const fn tracking(tracking: Tracking) -> &'static str {
-    match tracking {
-        Tracking::Light => "Light",
-        Tracking::Full => "Every die and icon",
-    }
-}
-
-/// A reward.
-pub const fn reward(reward: Reward) -> &'static str {
-    match reward {
-        Reward::UseAbility => "Use an ability",
-        Reward::Heal => "Heal 1 injury",
-        Reward::AnyColour => "Any colour",
-        Reward::PlusOne => "+1 to a die",
-        Reward::MinusOne => "-1 to a die",
-        Reward::Reroll => "Re-roll",
-    }
-}
-
 /// The step of a turn.
 pub const fn phase(phase: Phase) -> &'static str {
     match phase {
@@ -165,7 +115,7 @@ pub fn marks(marks: Marks) -> String {
         words.push("Prime Directive".to_owned());
     }
     if let Some(colour) = marks.escalation {
-        words.push(format!("then {}", colour.word()));
+        words.push(format!("then {colour}"));
     }
     if words.is_empty() {
         "Plain".into()
@@ -185,21 +135,12 @@ pub fn value(face: u8, need: Need) -> String {
 
 /// The colour an icon asks for.
 pub fn icon_colour(icon: &Icon) -> &'static str {
-    icon.colour.map_or("any", Colour::word)
+    icon.colour.map_or("any", Colour::label)
 }
 
 /// An icon: "blue 4+", "any 3".
 pub fn icon(icon: &Icon) -> String {
     format!("{} {}", icon_colour(icon), value(icon.face, icon.need))
-}
-
-/// When an effect takes place.
-pub const fn when(when: When) -> &'static str {
-    match when {
-        When::Immediate => "At once",
-        When::Persistent => "While it lies there",
-        When::IfFailed => "If it fails",
-    }
 }
 
 /// What an effect does.
@@ -209,8 +150,8 @@ pub fn what(what: What) -> String {
         What::InjureActive(n) => format!("{n} x injury, active"),
         What::InjureEveryone(n) => format!("{n} x injury, everyone"),
         What::InjureOne(n) => format!("{n} x injury, one player"),
-        What::FailOldest(colour) => format!("Oldest {} fails", colour.word()),
-        What::Draw(colour) => format!("Draw {}", colour.word()),
+        What::FailOldest(colour) => format!("Oldest {colour} fails"),
+        What::Draw(colour) => format!("Draw {colour}"),
         What::Note(text) if text.is_empty() => "See the card".into(),
         What::Note(text) => text.as_str().into(),
     }
@@ -274,7 +215,7 @@ pub fn which(game: &FiveYearMission, which: Which) -> String {
     match (which.card, game.alert(which.serial)) {
         (Some(id), _) => card(game, id).into(),
         (None, Some(found)) => alert(game, found),
-        (None, None) => format!("A {} alert", which.colour.word()),
+        (None, None) => format!("A {} alert", which.colour.label()),
     }
 }
 
@@ -291,8 +232,8 @@ pub fn warning(game: &FiveYearMission, mv: &Move) -> Option<String> {
 /// A reward card: what it is good for, and its card or number to tell two alike apart.
 pub fn held(game: &FiveYearMission, held: &Held) -> String {
     match held.card {
-        Some(id) => format!("{} ({})", reward(held.reward), card(game, id)),
-        None => format!("{} (no. {})", reward(held.reward), held.serial),
+        Some(id) => format!("{} ({})", held.reward.label(), card(game, id)),
+        None => format!("{} (no. {})", held.reward.label(), held.serial),
     }
 }
 

@@ -140,15 +140,12 @@ impl FiveYearMission {
 
 impl Course {
     pub(super) fn require_crew(&self, crew: Crew) -> Verdict {
-        let own = self.now.player().crew == crew;
-        require(
-            self.now.may(crew),
-            if own {
-                Refusal::AbilityUsed
-            } else {
-                Refusal::NotThatAbility
-            },
-        )
+        let otherwise = if self.now.player().crew == crew {
+            Refusal::AbilityUsed
+        } else {
+            Refusal::NotThatAbility
+        };
+        require(self.now.may(crew), otherwise)
     }
 
     /// An ability is used up: the borrowed one first.
@@ -183,11 +180,8 @@ impl Course {
 
     /// An action die leaves the active player's mat.
     pub(super) fn take_action_die(&mut self, die: Die) -> Verdict {
-        let active = usize::from(self.now.active);
-        require(
-            self.now.players[active].actions.take(die),
-            Refusal::NotYourDie,
-        )?;
+        let taken = self.now.player_mut().actions.take(die);
+        require(taken, Refusal::NotYourDie)?;
         self.forget_lost_dice();
         Ok(())
     }
@@ -230,15 +224,11 @@ impl Course {
         self.require_drawn()?;
         self.require_crew(Crew::Uhura)?;
         let seats = self.now.players.len();
-        require(
-            from != to && usize::from(from.max(to)) < seats,
-            Refusal::NoSuchSeat,
-        )?;
+        let others = from != to && usize::from(from.max(to)) < seats;
+        require(others, Refusal::NoSuchSeat)?;
         require(self.now.takes_gifts(to), Refusal::FullMat)?;
-        require(
-            self.now.players[usize::from(from)].actions.take(die),
-            Refusal::NotYourDie,
-        )?;
+        let taken = self.now.players[usize::from(from)].actions.take(die);
+        require(taken, Refusal::NotYourDie)?;
         self.now.players[usize::from(to)].actions.put(die);
         self.forget_lost_dice();
         self.use_crew(Crew::Uhura)
@@ -249,10 +239,8 @@ impl Course {
         self.require_drawn()?;
         self.require_crew(Crew::Troi)?;
         let seats = self.now.players.len();
-        require(
-            from != to && usize::from(from.max(to)) < seats,
-            Refusal::NoSuchSeat,
-        )?;
+        let others = from != to && usize::from(from.max(to)) < seats;
+        require(others, Refusal::NoSuchSeat)?;
         let rewards = &mut self.now.players[usize::from(from)].rewards;
         let index = rewards
             .iter()
@@ -296,8 +284,7 @@ impl Course {
         self.now.riker_offers(die, &mut others);
         require(others == [Move::RikerNothing], Refusal::RikerMustPlace)?;
         if self.now.reads(Reading::RikerKeepsDie) {
-            let active = usize::from(self.now.active);
-            self.now.players[active].actions.put(die);
+            self.now.player_mut().actions.put(die);
         } else {
             self.now.pool.put(die);
         }

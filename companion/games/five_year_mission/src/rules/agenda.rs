@@ -104,39 +104,15 @@ pub enum Task {
 
 // Tasks by who does them, as patterns.
 
-/// Chance does it.
-macro_rules! chance_tasks {
-    () => {
-        Task::Deal | Task::Roll(..)
-    };
+readyroom_kit::groups! { Task:
+    /// Chance does it.
+    chance_tasks = Deal, Roll(..);
+    /// The table decides or tells something, whatever may be on its way meanwhile.
+    table_tasks = Learn(_), SuluAfter(_), DrawAgain, InjureOne(_), ChooseAgain, ChooseDice,
+        ChooseFirst;
+    /// The rules alone do it.
+    rules_tasks = Enter(_), Effects(_), Escalate(_), Fail(_), FailOldest(_), Apply(_);
 }
-
-/// The table decides or tells something, whatever may be on its way meanwhile.
-macro_rules! table_tasks {
-    () => {
-        Task::Learn(_)
-            | Task::SuluAfter(_)
-            | Task::DrawAgain
-            | Task::InjureOne(_)
-            | Task::ChooseAgain
-            | Task::ChooseDice
-            | Task::ChooseFirst
-    };
-}
-
-/// The rules alone do it.
-macro_rules! rules_tasks {
-    () => {
-        Task::Enter(_)
-            | Task::Effects(_)
-            | Task::Escalate(_)
-            | Task::Fail(_)
-            | Task::FailOldest(_)
-            | Task::Apply(_)
-    };
-}
-
-pub(super) use {chance_tasks, rules_tasks, table_tasks};
 
 /// A card being described.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

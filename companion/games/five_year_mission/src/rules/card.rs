@@ -65,46 +65,36 @@ impl Icon {
     }
 }
 
-/// The one-time ability on a card that is kept after it is resolved (FYM-73).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Reward {
-    /// Use the ability of another crew member.
-    UseAbility,
-    /// Heal one injury of one crew member.
-    Heal,
-    /// One die counts as any colour.
-    AnyColour,
-    /// One die counts one more.
-    PlusOne,
-    /// One die counts one less.
-    MinusOne,
-    /// Roll any of one's dice again.
-    Reroll,
+readyroom_kit::named! {
+    /// The one-time ability on a card that is kept after it is resolved (FYM-73).
+    #[serde(rename_all = "kebab-case")]
+    pub enum Reward {
+        /// Use the ability of another crew member.
+        UseAbility = "Use an ability",
+        /// Heal one injury of one crew member.
+        Heal = "Heal 1 injury",
+        /// One die counts as any colour.
+        AnyColour = "Any colour",
+        /// One die counts one more.
+        PlusOne = "+1 to a die",
+        /// One die counts one less.
+        MinusOne = "-1 to a die",
+        /// Roll any of one's dice again.
+        Reroll = "Re-roll",
+    }
 }
 
-impl Reward {
-    /// All six.
-    pub const ALL: [Self; 6] = [
-        Self::UseAbility,
-        Self::Heal,
-        Self::AnyColour,
-        Self::PlusOne,
-        Self::MinusOne,
-        Self::Reroll,
-    ];
-}
-
-/// When an effect of a card takes place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum When {
-    /// As soon as the card lies on the table (FYM-19).
-    Immediate,
-    /// As long as it lies there (FYM-21).
-    Persistent,
-    /// When it fails (FYM-64).
-    IfFailed,
+readyroom_kit::named! {
+    /// When an effect of a card takes place.
+    #[serde(rename_all = "kebab-case")]
+    pub enum When {
+        /// As soon as the card lies on the table (FYM-19).
+        Immediate = "At once",
+        /// As long as it lies there (FYM-21).
+        Persistent = "While it lies there",
+        /// When it fails (FYM-64).
+        IfFailed = "If it fails",
+    }
 }
 
 /// What an effect of a card does. `n` is 1–6.
@@ -137,17 +127,17 @@ pub struct Effect {
     pub what: What,
 }
 
-/// Which of the two ship symbols a yellow or red card bears (FYM-7).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Symbol {
-    /// Both, or none to tell them apart: it is used with either crew.
-    #[default]
-    Both,
-    /// The original series only.
-    Tos,
-    /// The Next Generation only.
-    Tng,
+readyroom_kit::named! {
+    /// Which of the two ship symbols a yellow or red card bears (FYM-7).
+    #[derive(Default)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Symbol {
+        /// Both, or none to tell them apart: it is used with either crew.
+        #[default]
+        Both = "Both ships",
+        Tos = "Original series",
+        Tng = "Next Generation",
+    }
 }
 
 impl Symbol {

@@ -115,10 +115,8 @@ impl Course {
             &Move::Track(tracking) => self.track(tracking),
             Move::EndTurn => self.end_turn(),
             &Move::Damage(points) => {
-                require(
-                    (1..=super::DAMAGE_SPACES).contains(&points),
-                    Refusal::Number,
-                )?;
+                let possible = (1..=super::DAMAGE_SPACES).contains(&points);
+                require(possible, Refusal::Number)?;
                 self.damage(points);
                 Ok(())
             }
@@ -271,7 +269,7 @@ impl Course {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
         // In light tracking the table has rolled by now, told or not. Rules 1 noted that at the change of tracking alone.
         if !self.now.forgets_when_tracking_changes() {
-            self.now.players[usize::from(self.now.active)].fresh = false;
+            self.now.player_mut().fresh = false;
         }
         self.next_turn();
         Ok(())

@@ -1,60 +1,41 @@
 //! The sixteen crew mats: seven and one promotional tile for each ship.
 
-use serde::{Deserialize, Serialize};
-
-/// Which Enterprise, and so which crew and which yellow and red alerts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Series {
-    /// The original series, NCC-1701.
-    Tos,
-    /// The Next Generation, NCC-1701-D.
-    Tng,
+readyroom_kit::named! {
+    /// Which Enterprise, and so which crew and which yellow and red alerts.
+    #[derive(Hash)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Series {
+        /// The original series, NCC-1701.
+        Tos = "Original series",
+        /// The Next Generation, NCC-1701-D.
+        Tng = "Next Generation",
+    }
 }
 
-/// A crew member, in the order of the mats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Crew {
-    Kirk,
-    Spock,
-    McCoy,
-    Scott,
-    Uhura,
-    Sulu,
-    Chekov,
-    Rand,
-    Picard,
-    Riker,
-    Crusher,
-    LaForge,
-    Troi,
-    Data,
-    Worf,
-    Wesley,
+readyroom_kit::named! {
+    /// A crew member, in the order of the mats.
+    #[derive(Hash)]
+    pub enum Crew {
+        Kirk = "Kirk",
+        Spock = "Spock",
+        McCoy = "McCoy",
+        Scott = "Scott",
+        Uhura = "Uhura",
+        Sulu = "Sulu",
+        Chekov = "Chekov",
+        Rand = "Rand",
+        Picard = "Picard",
+        Riker = "Riker",
+        Crusher = "Crusher",
+        LaForge = "La Forge",
+        Troi = "Troi",
+        Data = "Data",
+        Worf = "Worf",
+        Wesley = "Wesley",
+    }
 }
 
 impl Crew {
-    /// All sixteen, the original series first, each in numerical order.
-    pub const ALL: [Self; 16] = [
-        Self::Kirk,
-        Self::Spock,
-        Self::McCoy,
-        Self::Scott,
-        Self::Uhura,
-        Self::Sulu,
-        Self::Chekov,
-        Self::Rand,
-        Self::Picard,
-        Self::Riker,
-        Self::Crusher,
-        Self::LaForge,
-        Self::Troi,
-        Self::Data,
-        Self::Worf,
-        Self::Wesley,
-    ];
-
     /// The number on the mat, 1 (captain) to 8 (promotional tile).
     pub const fn number(self) -> u8 {
         self as u8 % 8 + 1

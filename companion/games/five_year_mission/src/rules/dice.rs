@@ -6,29 +6,14 @@ use core::{fmt, str::FromStr};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// The colours of dice and of alerts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Colour {
-    /// Blue.
-    Blue,
-    /// Yellow.
-    Yellow,
-    /// Red.
-    Red,
-}
-
-impl Colour {
-    /// All three, mildest first.
-    pub const ALL: [Self; 3] = [Self::Blue, Self::Yellow, Self::Red];
-
-    /// The colour's word, lower case.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Blue => "blue",
-            Self::Yellow => "yellow",
-            Self::Red => "red",
-        }
+readyroom_kit::named! {
+    /// The colours of dice and of alerts.
+    #[derive(Hash, PartialOrd, Ord)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Colour {
+        Blue = "blue",
+        Yellow = "yellow",
+        Red = "red",
     }
 }
 
@@ -60,8 +45,8 @@ pub(super) const STARTING_DICE: [Die; 5] = [
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.face {
-            0 => f.write_str(self.colour.word()),
-            face => write!(f, "{} {face}", self.colour.word()),
+            0 => f.write_str(self.colour.label()),
+            face => write!(f, "{} {face}", self.colour.label()),
         }
     }
 }
@@ -71,7 +56,9 @@ impl FromStr for Die {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (word, face) = text.split_once(' ').unwrap_or((text, "0"));
-        let colour = Colour::ALL.into_iter().find(|colour| colour.word() == word);
+        let colour = Colour::ALL
+            .into_iter()
+            .find(|colour| colour.label() == word);
         match (colour, face.parse()) {
             (Some(colour), Ok(face @ 0..=6)) => Ok(Self { colour, face }),
             _ => Err(format!("a die is written like \"red 6\", not {text:?}")),

@@ -1,18 +1,17 @@
 //! The six levels of the mission and what each asks for (FYM-74 to FYM-79).
 
-use serde::{Deserialize, Serialize};
-
-/// How hard a mission the table has agreed on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the ranks say it")]
-pub enum Difficulty {
-    #[default]
-    Ensign,
-    Lieutenant,
-    LieutenantCommander,
-    Commander,
-    Captain,
-    Admiral,
+readyroom_kit::named! {
+    /// How hard a mission the table has agreed on.
+    #[derive(Default)]
+    pub enum Difficulty {
+        #[default]
+        Ensign = "Ensign",
+        Lieutenant = "Lieutenant",
+        LieutenantCommander = "Lt. Commander",
+        Commander = "Commander",
+        Captain = "Captain",
+        Admiral = "Admiral",
+    }
 }
 
 /// What a level asks for.
@@ -27,28 +26,6 @@ pub struct Goal {
 }
 
 impl Difficulty {
-    /// All six, easiest first.
-    pub const ALL: [Self; 6] = [
-        Self::Ensign,
-        Self::Lieutenant,
-        Self::LieutenantCommander,
-        Self::Commander,
-        Self::Captain,
-        Self::Admiral,
-    ];
-
-    /// The rank as the sheet has it, short.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Ensign => "Ensign",
-            Self::Lieutenant => "Lieutenant",
-            Self::LieutenantCommander => "Lt. Commander",
-            Self::Commander => "Commander",
-            Self::Captain => "Captain",
-            Self::Admiral => "Admiral",
-        }
-    }
-
     /// What this level asks for.
     pub const fn goal(self) -> Goal {
         let (points, of_each_colour, urgent) = match self {

@@ -2,7 +2,7 @@
 
 use alloc::{boxed::Box, format, vec::Vec};
 
-use readyroom_kit::text::cut;
+use readyroom_kit::{all_but, text::cut};
 
 use super::{
     AfterDraft, AlertCard, CardId, CardName, Colour, Draft, DraftStep, Event, FiveYearMission,
@@ -31,31 +31,12 @@ impl FiveYearMission {
             DraftStep::PrimeDirective(!card.prime_directive),
         ]);
         let escalations = [None, Some(Colour::Yellow), Some(Colour::Red)];
-        steps.extend(
-            escalations
-                .into_iter()
-                .filter(|e| *e != card.escalation)
-                .map(DraftStep::Escalation),
-        );
-        steps.extend(
-            (0..=3)
-                .filter(|&insignia| insignia != card.insignia)
-                .map(DraftStep::Insignia),
-        );
+        steps.extend(all_but(card.escalation, escalations).map(DraftStep::Escalation));
+        steps.extend(all_but(card.insignia, 0..=3).map(DraftStep::Insignia));
         let rewards = core::iter::once(None).chain(Reward::ALL.into_iter().map(Some));
-        steps.extend(
-            rewards
-                .filter(|reward| *reward != card.reward)
-                .map(DraftStep::Reward),
-        );
+        steps.extend(all_but(card.reward, rewards).map(DraftStep::Reward));
         if card.colour != Some(Colour::Blue) {
-            let symbols = [Symbol::Both, Symbol::Tos, Symbol::Tng];
-            steps.extend(
-                symbols
-                    .into_iter()
-                    .filter(|symbol| *symbol != card.symbol)
-                    .map(DraftStep::Symbol),
-            );
+            steps.extend(all_but(card.symbol, Symbol::ALL).map(DraftStep::Symbol));
         }
         if !card.effects.is_full() {
             steps.extend(all_effects().map(DraftStep::Effect));
@@ -113,15 +94,13 @@ impl FiveYearMission {
         let own = self.drafted(draft).map(usize::from);
         let taken =
             |(id, card): (usize, &AlertCard)| Some(id) != own && card.name == draft.card.name;
-        require(
-            !self.cards.iter().enumerate().any(taken),
-            Refusal::NameTaken,
-        )
+        let free = !self.cards.iter().enumerate().any(taken);
+        require(free, Refusal::NameTaken)
     }
 
     /// A running name for a card without one: colour and the lowest free number.
     fn running_name(&self, colour: Colour) -> CardName {
-        let name = |number: usize| cut::<24>(&format!("{} {number}", colour.word()));
+        let name = |number: usize| cut::<24>(&format!("{colour} {number}"));
         let free = |name: &CardName| self.cards.iter().all(|card| card.name != *name);
         (1..).map(name).find(free).unwrap_or_default()
     }
@@ -274,13 +253,7 @@ impl Course {
 
     /// An alert turns out to be Urgent, or not.
     pub(super) fn set_urgency(&mut self, serial: Serial, urgent: bool) {
-        let Some(alert) = self
-            .now
-            .rows
-            .iter_mut()
-            .flatten()
-            .find(|alert| alert.serial == serial)
-        else {
+        let Some(alert) = self.now.alert_mut(serial) else {
             return;
         };
         match (alert.urgency, urgent) {

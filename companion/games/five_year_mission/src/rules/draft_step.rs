@@ -119,10 +119,8 @@ pub(super) fn change(card: &mut AlertCard, step: &DraftStep, spare_name: CardNam
         }
         DraftStep::Effect(effect) => {
             let note = matches!(effect.what, What::Note(_));
-            require(
-                note || all_effects().any(|known| known == effect),
-                Refusal::Draft,
-            )?;
+            let possible = note || all_effects().any(|known| known == effect);
+            require(possible, Refusal::Draft)?;
             card.effects.try_push(effect).map_err(|_| Refusal::Draft)?;
         }
         DraftStep::DropEffect => {

@@ -119,10 +119,8 @@ impl Course {
     }
 
     pub(super) fn no_draw(&mut self) -> Verdict {
-        require(
-            self.now.phase == Phase::Draw && self.now.drawable().is_none(),
-            Refusal::StepOrder,
-        )?;
+        let stuck = self.now.phase == Phase::Draw && self.now.drawable().is_none();
+        require(stuck, Refusal::StepOrder)?;
         self.now.phase = Phase::Replenish;
         Ok(())
     }
@@ -211,12 +209,11 @@ impl Course {
     /// The table says which card it is.
     pub(super) fn reveal(&mut self, colour: Colour, purpose: Purpose, card: CardId) -> Verdict {
         require(self.now.full(), Refusal::FullOnly)?;
-        require(
-            self.now
-                .candidates(colour)
-                .any(|candidate| candidate == card),
-            Refusal::NotThatCard,
-        )?;
+        let possible = self
+            .now
+            .candidates(colour)
+            .any(|candidate| candidate == card);
+        require(possible, Refusal::NotThatCard)?;
         if self.now.cards[usize::from(card)].colour.is_none() {
             let cards = self.now.cards.make_mut();
             cards[usize::from(card)].colour = Some(colour);
@@ -271,10 +268,8 @@ impl Course {
         require(self.now.full(), Refusal::FullOnly)?;
         require(self.now.phase != Phase::SetUp, Refusal::NotAtSetUp)?;
         require(self.now.piles[colour as usize].deck > 0, Refusal::DeckEmpty)?;
-        require(
-            self.now.piles[colour as usize].top.is_none(),
-            Refusal::NotThatCard,
-        )?;
+        let unseen = self.now.piles[colour as usize].top.is_none();
+        require(unseen, Refusal::NotThatCard)?;
         self.use_crew(Crew::Data)?;
         self.first(Task::Reveal(colour, Purpose::Peek));
         Ok(())

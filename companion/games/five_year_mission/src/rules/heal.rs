@@ -82,18 +82,15 @@ impl Course {
     /// One own injury, for the whole turn.
     pub(super) fn heal_turn(&mut self, die: Option<Die>) -> Verdict {
         require(self.now.may_heal_turn(), Refusal::StepOrder)?;
-        let active = usize::from(self.now.active);
         if let Some(die) = die {
             require(self.now.full(), Refusal::FullOnly)?;
-            require(
-                self.now.players[active].injuries.take(die),
-                Refusal::NoInjury,
-            )?;
+            let taken = self.now.player_mut().injuries.take(die);
+            require(taken, Refusal::NoInjury)?;
             self.now.pool.put(die);
         } else {
             require(!self.now.full(), Refusal::LightOnly)?;
-            require(self.now.players[active].hurt > 0, Refusal::NoInjury)?;
-            self.now.players[active].hurt -= 1;
+            require(self.now.player_mut().hurt > 0, Refusal::NoInjury)?;
+            self.now.player_mut().hurt -= 1;
         }
         self.tell(Event::Healed(self.now.active));
         self.next_turn();
@@ -103,11 +100,7 @@ impl Course {
     pub(super) fn mccoy(&mut self, die: Die, seat: Seat) -> Verdict {
         self.require_drawn()?;
         self.require_crew(Crew::McCoy)?;
-        let patient = self
-            .now
-            .players
-            .get(usize::from(seat))
-            .ok_or(Refusal::NoSuchSeat)?;
+        let patient = self.now.seated(seat)?;
         require(!patient.injuries.is_empty(), Refusal::NothingToHeal)?;
         self.spend_blue(die)?;
         self.use_crew(Crew::McCoy)?;
@@ -118,10 +111,8 @@ impl Course {
     pub(super) fn crusher(&mut self, die: Die) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
         self.require_crew(Crew::Crusher)?;
-        require(
-            self.now.healable_each(0).next().is_some(),
-            Refusal::NothingToHeal,
-        )?;
+        let somebody = self.now.healable_each(0).next().is_some();
+        require(somebody, Refusal::NothingToHeal)?;
         self.spend_blue(die)?;
         self.use_crew(Crew::Crusher)?;
         self.first(Task::HealEach(die.face, 0));
@@ -177,10 +168,8 @@ impl Course {
     }
 
     pub(super) fn crusher_heals(&mut self, left: u8, done: u8, healed: Seat, die: Die) -> Verdict {
-        require(
-            usize::from(healed) < self.now.players.len(),
-            Refusal::NoSuchSeat,
-        )?;
+        let seated = usize::from(healed) < self.now.players.len();
+        require(seated, Refusal::NoSuchSeat)?;
         require(done & 1 << healed == 0, Refusal::OncePerCrew)?;
         self.heal_die(healed, die)?;
         self.first(Task::HealEach(left - 1, done | 1 << healed));
@@ -189,11 +178,7 @@ impl Course {
 
     /// An injury die goes to the pool.
     pub(super) fn heal_die(&mut self, seat: Seat, die: Die) -> Verdict {
-        let player = self
-            .now
-            .players
-            .get_mut(usize::from(seat))
-            .ok_or(Refusal::NoSuchSeat)?;
+        let player = self.now.seated(seat)?;
         require(player.injuries.take(die), Refusal::NothingToHeal)?;
         self.now.pool.put(die);
         self.tell(Event::Healed(seat));

@@ -72,10 +72,8 @@ impl Course {
 
     /// The player picks the die (FYM-56).
     pub(super) fn hurt(&mut self, seat: Seat, die: Die) -> Verdict {
-        require(
-            self.now.dice_to_injure(seat).contains(&die),
-            Refusal::NotYourDie,
-        )?;
+        let theirs = self.now.dice_to_injure(seat).contains(&die);
+        require(theirs, Refusal::NotYourDie)?;
         self.take_for_injury(seat, die);
         Ok(())
     }

@@ -44,15 +44,9 @@ impl Course {
     /// One injury of a player is healed, by whatever the table did.
     pub(super) fn mend(&mut self, seat: Seat) -> Verdict {
         require(!self.now.full(), Refusal::LightOnly)?;
-        require(
-            self.now.drawn() || self.now.phase == super::Phase::Draw,
-            Refusal::StepOrder,
-        )?;
-        let player = self
-            .now
-            .players
-            .get_mut(usize::from(seat))
-            .ok_or(Refusal::NoSuchSeat)?;
+        let turn = self.now.drawn() || self.now.phase == super::Phase::Draw;
+        require(turn, Refusal::StepOrder)?;
+        let player = self.now.seated(seat)?;
         require(player.hurt > 0, Refusal::NothingToHeal)?;
         player.hurt -= 1;
         self.tell(Event::Healed(seat));

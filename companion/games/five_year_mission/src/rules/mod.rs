@@ -197,6 +197,17 @@ impl FiveYearMission {
         &self.players[usize::from(self.active)]
     }
 
+    /// The player whose turn it is, to be changed.
+    pub(crate) fn player_mut(&mut self) -> &mut Player {
+        &mut self.players[usize::from(self.active)]
+    }
+
+    /// The player of that seat, to be changed.
+    fn seated(&mut self, seat: Seat) -> Result<&mut Player, Refusal> {
+        let player = self.players.get_mut(usize::from(seat));
+        player.ok_or(Refusal::NoSuchSeat)
+    }
+
     /// Seats from the active player clockwise.
     pub fn clockwise(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         self.players.clockwise(self.active)
@@ -210,6 +221,12 @@ impl FiveYearMission {
     /// The alert with that number, if it is on the table.
     pub fn alert(&self, serial: Serial) -> Option<&Alert> {
         self.on_table().find(|alert| alert.serial == serial)
+    }
+
+    /// The same, to be changed.
+    fn alert_mut(&mut self, serial: Serial) -> Option<&mut Alert> {
+        let mut alerts = self.rows.iter_mut().flatten();
+        alerts.find(|alert| alert.serial == serial)
     }
 
     /// The card of an alert, if it is known.

@@ -1,127 +1,28 @@
 //! Moves by what they are for, as patterns. A match names what is out of place by these groups, so that a new move has to
 //! find its place in each.
 
-/// Set-up alone, and what it leads to.
-macro_rules! set_up_moves {
-    () => {
-        Move::Ship(_)
-            | Move::Seats(_)
-            | Move::Level(_)
-            | Move::TimeRift(_)
-            | Move::Promo(_)
-            | Move::Crews(_)
-            | Move::Assign(..)
-            | Move::Name(..)
-            | Move::Read(..)
-            | Move::Begin
-            | Move::Dealt(_)
-            | Move::First(_)
-    };
+readyroom_kit::groups! { Move:
+    /// Set-up alone, and what it leads to.
+    set_up_moves = Ship(_), Seats(_), Level(_), TimeRift(_), Promo(_), Crews(_), Assign(..),
+        Name(..), Read(..), Begin, Dealt(_), First(_);
+    /// A turn in either tracking, or because a card says so.
+    turn_moves = Draw(_), DrawMarked(..), NoDraw, HealTurn(_), Data(_), EndTurn, Damage(_),
+        Injure(_), FailAlert(_), DrawExtra(_);
+    /// A turn in either tracking, in its own way.
+    tracked_moves = Roll, RollDone, TroiGives(..), TroiReceives(..), UseHeal(..);
+    /// The turn itself in full tracking.
+    full_step_moves = Replenish(_), Again(_), Place(_), Repair { .. };
+    /// Abilities and rewards in full tracking.
+    full_moves = Kirk(_), Spock(..), McCoy(..), Crusher(_), UhuraGives(..), UhuraReceives(..),
+        Chekov { .. }, Riker(_), Worf(..), Rand(..), Wesley(..), UseAbility(..), UseAnyColour(..),
+        UsePlusOne(..), UseMinusOne(..), UseStep(..), UseReroll(_);
+    /// Light tracking alone, but for an injury healed.
+    light_moves = Resolve { .. }, RepairOne, RollThese(_), Keep(_), Release(_), UseReward(_);
+    /// What Sulu does with a card.
+    sulu_moves = KeepCard, Redraw;
+    /// Taking stock, but for an injury fewer and a card corrected.
+    stock_moves = Stock(..), StockAlert(..), StockDone, Identify(..);
+    /// Other answers to what is asked before the turn goes on, and the end of the sand.
+    answers = Reveal(_), Learn, Mark(_), Draft(_), Rolled(_), Heal(..), HealDone, RikerPlaces(..),
+        RikerRepairs, RikerNothing, Hurt(_), HurtPlayer(_), TimeUp(_);
 }
-
-/// A turn in either tracking, or because a card says so.
-macro_rules! turn_moves {
-    () => {
-        Move::Draw(_)
-            | Move::DrawMarked(..)
-            | Move::NoDraw
-            | Move::HealTurn(_)
-            | Move::Data(_)
-            | Move::EndTurn
-            | Move::Damage(_)
-            | Move::Injure(_)
-            | Move::FailAlert(_)
-            | Move::DrawExtra(_)
-    };
-}
-
-/// A turn in either tracking, in its own way.
-macro_rules! tracked_moves {
-    () => {
-        Move::Roll
-            | Move::RollDone
-            | Move::TroiGives(..)
-            | Move::TroiReceives(..)
-            | Move::UseHeal(..)
-    };
-}
-
-/// The turn itself in full tracking.
-macro_rules! full_step_moves {
-    () => {
-        Move::Replenish(_) | Move::Again(_) | Move::Place(_) | Move::Repair { .. }
-    };
-}
-
-/// Abilities and rewards in full tracking.
-macro_rules! full_moves {
-    () => {
-        Move::Kirk(_)
-            | Move::Spock(..)
-            | Move::McCoy(..)
-            | Move::Crusher(_)
-            | Move::UhuraGives(..)
-            | Move::UhuraReceives(..)
-            | Move::Chekov { .. }
-            | Move::Riker(_)
-            | Move::Worf(..)
-            | Move::Rand(..)
-            | Move::Wesley(..)
-            | Move::UseAbility(..)
-            | Move::UseAnyColour(..)
-            | Move::UsePlusOne(..)
-            | Move::UseMinusOne(..)
-            | Move::UseStep(..)
-            | Move::UseReroll(_)
-    };
-}
-
-/// Light tracking alone, but for an injury healed.
-macro_rules! light_moves {
-    () => {
-        Move::Resolve { .. }
-            | Move::RepairOne
-            | Move::RollThese(_)
-            | Move::Keep(_)
-            | Move::Release(_)
-            | Move::UseReward(_)
-    };
-}
-
-/// What Sulu does with a card.
-macro_rules! sulu_moves {
-    () => {
-        Move::KeepCard | Move::Redraw
-    };
-}
-
-/// Taking stock, but for an injury fewer and a card corrected.
-macro_rules! stock_moves {
-    () => {
-        Move::Stock(..) | Move::StockAlert(..) | Move::StockDone | Move::Identify(..)
-    };
-}
-
-/// Other answers to what is asked before the turn goes on, and the end of the sand.
-macro_rules! answers {
-    () => {
-        Move::Reveal(_)
-            | Move::Learn
-            | Move::Mark(_)
-            | Move::Draft(_)
-            | Move::Rolled(_)
-            | Move::Heal(..)
-            | Move::HealDone
-            | Move::RikerPlaces(..)
-            | Move::RikerRepairs
-            | Move::RikerNothing
-            | Move::Hurt(_)
-            | Move::HurtPlayer(_)
-            | Move::TimeUp(_)
-    };
-}
-
-pub(super) use {
-    answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
-    tracked_moves, turn_moves,
-};

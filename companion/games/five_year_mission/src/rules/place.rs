@@ -257,10 +257,8 @@ impl FiveYearMission {
             .dice
             .iter()
             .all(|&(index, _)| icons[usize::from(index)].set == set);
-        require(
-            together && placement.dice.len() == expected,
-            Refusal::WholeFrame,
-        )
+        let whole = together && placement.dice.len() == expected;
+        require(whole, Refusal::WholeFrame)
     }
 }
 
@@ -315,10 +313,8 @@ impl Course {
             .now
             .alert(placement.alert)
             .ok_or(Refusal::NoSuchAlert)?;
-        require(
-            frames || self.now.icons(alert)[usize::from(at)].set == 0,
-            Refusal::MustFillFrame,
-        )?;
+        let allowed = frames || self.now.icons(alert)[usize::from(at)].set == 0;
+        require(allowed, Refusal::MustFillFrame)?;
         self.lay(placement, Some(at), uses_any_colour)
     }
 

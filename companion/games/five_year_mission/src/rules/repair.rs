@@ -123,8 +123,7 @@ impl Course {
     /// La Forge's repair die fell: a lower face brings it back to his actions (FYM-46).
     pub(super) fn la_forge_fell(&mut self, was: u8, die: Die) {
         if die.face < was {
-            let active = usize::from(self.now.active);
-            self.now.players[active].actions.put(die);
+            self.now.player_mut().actions.put(die);
             self.tell(Event::DieReturned(die));
         } else {
             self.now.pool.put(die);

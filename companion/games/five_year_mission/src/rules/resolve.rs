@@ -154,12 +154,7 @@ impl Course {
     ) -> Verdict {
         require(self.now.phase == super::Phase::Place, Refusal::StepOrder)?;
         require(insignia <= 3, Refusal::Number)?;
-        let alert = self
-            .now
-            .rows
-            .iter_mut()
-            .flatten()
-            .find(|alert| alert.serial == serial);
+        let alert = self.now.alert_mut(serial);
         let alert = alert.ok_or(Refusal::NoSuchAlert)?;
         alert.insignia = insignia;
         alert.reward = reward;

@@ -142,8 +142,7 @@ impl FiveYearMission {
 impl Course {
     /// Takes a reward card of the active player for a use, and files it (FYM-72).
     fn use_up(&mut self, serial: Serial, reward: Reward) -> Verdict {
-        let active = usize::from(self.now.active);
-        let rewards = &mut self.now.players[active].rewards;
+        let rewards = &mut self.now.player_mut().rewards;
         let index = rewards
             .iter()
             .position(|held| held.serial == serial && held.reward == reward);
@@ -167,10 +166,8 @@ impl Course {
     }
 
     pub(super) fn borrow_ability(&mut self, serial: Serial, crew: Crew) -> Verdict {
-        require(
-            self.now.lenders().contains(&crew) && self.now.turn.borrowed.is_none(),
-            Refusal::Lent,
-        )?;
+        let lends = self.now.lenders().contains(&crew) && self.now.turn.borrowed.is_none();
+        require(lends, Refusal::Lent)?;
         self.use_up(serial, Reward::UseAbility)?;
         self.now.turn.borrowed = Some(crew);
         Ok(())
@@ -187,11 +184,7 @@ impl Course {
     /// Light tracking: one injury of a player is healed, counted or not (FYM-83).
     fn heal_lightly(&mut self, seat: Seat) -> Verdict {
         require(!self.now.full(), Refusal::LightOnly)?;
-        let player = self
-            .now
-            .players
-            .get_mut(usize::from(seat))
-            .ok_or(Refusal::NoSuchSeat)?;
+        let player = self.now.seated(seat)?;
         player.hurt = player.hurt.saturating_sub(1);
         self.tell(Event::Healed(seat));
         Ok(())
@@ -243,10 +236,8 @@ impl Course {
 
     /// Re-roll: another die for it, at most five.
     pub(super) fn choose_again(&mut self, die: Die) -> Verdict {
-        require(
-            self.now.turn.again.len() < MOST_REROLLED,
-            Refusal::TooManyDice,
-        )?;
+        let room = self.now.turn.again.len() < MOST_REROLLED;
+        require(room, Refusal::TooManyDice)?;
         self.first(Task::ChooseAgain);
         self.again(die)
     }

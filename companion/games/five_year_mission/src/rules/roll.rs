@@ -194,7 +194,6 @@ impl Course {
             .iter()
             .fold(0u8, |sum, &count| sum.saturating_add(count));
         require(total <= most, Refusal::TooManyDice)?;
-        let active = usize::from(self.now.active);
         for (colour, count) in Colour::ALL.into_iter().zip(dice) {
             for _ in 0..count {
                 let die = self
@@ -202,7 +201,7 @@ impl Course {
                     .pool
                     .take_colour(colour)
                     .ok_or(Refusal::NotInPool)?;
-                self.now.players[active].beside.put(Die::new(die.colour, 0));
+                self.now.player_mut().beside.put(Die::new(die.colour, 0));
             }
         }
         if total > plain {
@@ -215,10 +214,8 @@ impl Course {
     /// A kept die will be rolled again, each only once (FYM-29).
     pub(super) fn again(&mut self, die: Die) -> Verdict {
         let actions = &self.now.player().actions;
-        require(
-            self.now.turn.again.count(die) < actions.count(die),
-            Refusal::NotYourDie,
-        )?;
+        let left = self.now.turn.again.count(die) < actions.count(die);
+        require(left, Refusal::NotYourDie)?;
         self.now.turn.again.put(die);
         Ok(())
     }
@@ -226,33 +223,27 @@ impl Course {
     /// Step 3: the dice beside the mat and the chosen ones go into the air.
     pub(super) fn roll(&mut self) -> Verdict {
         require(self.now.phase == Phase::Roll, Refusal::StepOrder)?;
-        let active = usize::from(self.now.active);
         let again = core::mem::take(&mut self.now.turn.again);
-        let mut dice = core::mem::take(&mut self.now.players[active].beside);
+        let mut dice = core::mem::take(&mut self.now.player_mut().beside);
         dice.pour(&again);
         require(!dice.is_empty(), Refusal::NotYourDie)?;
         again.iter().for_each(|die| {
-            self.now.players[active].actions.take(die);
+            self.now.player_mut().actions.take(die);
         });
         self.forget_lost_dice();
-        self.now.players[active].fresh = false;
+        self.now.player_mut().fresh = false;
         self.first(Task::Roll(RollFor::Turn, dice));
         Ok(())
     }
 
     /// Step 3 without a die to roll; in light tracking the table's own roll.
     pub(super) fn roll_nothing(&mut self) -> Verdict {
-        require(
-            self.now.phase == Phase::Roll || self.now.may_tell_roll_late(),
-            Refusal::StepOrder,
-        )?;
-        require(
-            self.now.player().beside.is_empty() || !self.now.full(),
-            Refusal::StepOrder,
-        )?;
+        let due = self.now.phase == Phase::Roll || self.now.may_tell_roll_late();
+        require(due, Refusal::StepOrder)?;
+        let nothing = self.now.player().beside.is_empty() || !self.now.full();
+        require(nothing, Refusal::StepOrder)?;
         require(self.now.turn.again.is_empty(), Refusal::StepOrder)?;
-        let active = usize::from(self.now.active);
-        self.now.players[active].fresh = false;
+        self.now.player_mut().fresh = false;
         self.roll_is_done();
         Ok(())
     }
@@ -290,9 +281,8 @@ impl Course {
     }
 
     fn land_in_actions(&mut self, fallen: &[Die]) {
-        let active = usize::from(self.now.active);
         for &die in fallen {
-            self.now.players[active].actions.put(die);
+            self.now.player_mut().actions.put(die);
             self.now.turn.rolled.put(die);
         }
     }

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use readyroom_kit::{Alternative, Players, Shared};
+use readyroom_kit::{Alternative, Players, Shared, all_but};
 
 use super::{
     Alert, CardId, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event, FiveYearMission,
@@ -87,29 +87,10 @@ impl FiveYearMission {
     pub(super) fn set_up_offers(&self) -> Vec<Move> {
         let setup = &self.setup;
         let mut offers = vec![Move::Begin];
-        offers.extend(
-            [Tracking::Light, Tracking::Full]
-                .into_iter()
-                .filter(|t| *t != setup.tracking)
-                .map(Move::Track),
-        );
-        offers.extend(
-            (3..=7)
-                .filter(|&seats| usize::from(seats) != self.players.len())
-                .map(Move::Seats),
-        );
-        offers.extend(
-            [Series::Tos, Series::Tng]
-                .into_iter()
-                .filter(|ship| *ship != setup.ship)
-                .map(Move::Ship),
-        );
-        offers.extend(
-            Difficulty::ALL
-                .into_iter()
-                .filter(|level| *level != setup.difficulty)
-                .map(Move::Level),
-        );
+        offers.extend(all_but(setup.tracking, Tracking::ALL).map(Move::Track));
+        offers.extend(all_but(self.players.len() as u8, 3..=7).map(Move::Seats));
+        offers.extend(all_but(setup.ship, Series::ALL).map(Move::Ship));
+        offers.extend(all_but(setup.difficulty, Difficulty::ALL).map(Move::Level));
         let seats = self.seats();
         offers.extend(seats.map(|seat| Move::Name(seat, PlayerName::new())));
         match setup.crews {
@@ -118,8 +99,8 @@ impl FiveYearMission {
                 offers.push(Move::Crews(CrewChoice::Dealt));
                 let crew = self.crew_available();
                 for (seat, player) in self.players.iter().enumerate() {
-                    let others = crew.iter().filter(|crew| **crew != player.crew);
-                    offers.extend(others.map(|&crew| Move::Assign(seat as Seat, crew)));
+                    let others = all_but(player.crew, crew.iter().copied());
+                    offers.extend(others.map(|crew| Move::Assign(seat as Seat, crew)));
                 }
             }
         }
@@ -150,10 +131,8 @@ impl Course {
             Move::Crews(crews) => game.setup.crews = crews,
             Move::Assign(seat, crew) => return self.assign(seat, crew),
             Move::Read(reading, on) => {
-                require(
-                    reading.is_offered_by(game.rules),
-                    Refusal::ReadingNotOffered,
-                )?;
+                let offered = reading.is_offered_by(game.rules);
+                require(offered, Refusal::ReadingNotOffered)?;
                 game.setup.readings.set(reading, on);
             }
             Move::Begin => return self.begin(),
@@ -177,14 +156,10 @@ impl Course {
         let game = &mut self.now;
         let seat = usize::from(seat);
         require(seat < game.players.len(), Refusal::NoSuchSeat)?;
-        require(
-            game.setup.crews == CrewChoice::Chosen,
-            Refusal::CrewNotAvailable,
-        )?;
-        require(
-            game.crew_available().contains(&crew),
-            Refusal::CrewNotAvailable,
-        )?;
+        let chosen = game.setup.crews == CrewChoice::Chosen;
+        require(chosen, Refusal::CrewNotAvailable)?;
+        let available = game.crew_available().contains(&crew);
+        require(available, Refusal::CrewNotAvailable)?;
         let before = game.players[seat].crew;
         let mut holders = game.players.iter();
         if let Some(holder) = holders.position(|holder| game.share_a_mat(holder.crew, crew)) {
@@ -205,10 +180,8 @@ impl Course {
     pub(super) fn deal_crew(&mut self, order: &[u8]) -> Verdict {
         let crew = self.now.crew_to_deal();
         let complete = (0..crew.len() as u8).all(|index| order.contains(&index));
-        require(
-            order.len() == crew.len() && complete,
-            Refusal::CrewNotAvailable,
-        )?;
+        let all = order.len() == crew.len() && complete;
+        require(all, Refusal::CrewNotAvailable)?;
         for (seat, crew) in self.now.crew_dealt(order).into_iter().enumerate() {
             self.now.players[seat].crew = crew;
             self.tell(Event::CrewDealt(seat as Seat, crew));
@@ -233,10 +206,8 @@ impl Course {
     }
 
     pub(super) fn choose_first(&mut self, seat: Seat) -> Verdict {
-        require(
-            self.now.first_players().contains(&seat),
-            Refusal::NotAFirstPlayer,
-        )?;
+        let first = self.now.first_players().contains(&seat);
+        require(first, Refusal::NotAFirstPlayer)?;
         self.begin_mission(seat);
         Ok(())
     }

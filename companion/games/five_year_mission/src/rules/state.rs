@@ -22,14 +22,15 @@ pub type CardId = u8;
 /// Tells alerts on the table apart; grows with every alert of a game, so a lower number is an older alert.
 pub type Serial = u16;
 
-/// How much of the table the companion keeps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Tracking {
-    /// Order of play, timer, damage, alerts by colour and flags, fails, score, injuries as counts (FYM-83).
-    #[default]
-    Light,
-    /// Every die and every icon.
-    Full,
+readyroom_kit::named! {
+    /// How much of the table the companion keeps.
+    #[derive(Default)]
+    pub enum Tracking {
+        /// Order of play, timer, damage, alerts by colour and flags, fails, score, injuries as counts (FYM-83).
+        #[default]
+        Light = "Light",
+        Full = "Every die and icon",
+    }
 }
 
 /// How crew members come to players.
@@ -93,7 +94,7 @@ impl End {
     /// Why a mission of that level is over.
     pub(super) fn why(self, level: Difficulty) -> Cow<'static, str> {
         match self {
-            Self::GoalReached => format!("{} goal reached", level.name()).into(),
+            Self::GoalReached => format!("{level} goal reached").into(),
             Self::FiveFailures => "Five alerts failed".into(),
             Self::Destroyed => "The ship is destroyed".into(),
         }

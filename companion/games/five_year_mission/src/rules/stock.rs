@@ -310,10 +310,8 @@ impl Course {
         let alert = self.now.alert(serial).ok_or(Refusal::NoSuchAlert)?;
         require(alert.card.is_none(), Refusal::NotThatCard)?;
         let colour = alert.colour;
-        require(
-            self.now.identities(colour).any(|known| known == card),
-            Refusal::NotThatCard,
-        )?;
+        let possible = self.now.identities(colour).any(|known| known == card);
+        require(possible, Refusal::NotThatCard)?;
         self.attach(serial, card);
         if self.now.cards[usize::from(card)].icons.is_empty() {
             self.complete_draft(card);
@@ -327,13 +325,7 @@ impl Course {
         if let Some(place) = self.now.places.get_mut(usize::from(card)) {
             *place = Place::Table;
         }
-        if let Some(alert) = self
-            .now
-            .rows
-            .iter_mut()
-            .flatten()
-            .find(|alert| alert.serial == serial)
-        {
+        if let Some(alert) = self.now.alert_mut(serial) {
             alert.card = Some(card);
             alert.insignia = known.insignia;
             alert.reward = known.reward;

@@ -85,10 +85,8 @@ impl Course {
     pub(super) fn draw_again_marked(&mut self, colour: Colour, marks: Marks) -> Verdict {
         require(colour >= self.now.lowest_allowed(), Refusal::DeckForbidden)?;
         require(self.now.can_draw(colour), Refusal::DeckEmpty)?;
-        require(
-            !self.now.full() || marks == Marks::default(),
-            Refusal::LightOnly,
-        )?;
+        let known = !self.now.full() || marks == Marks::default();
+        require(known, Refusal::LightOnly)?;
         require(marks.escalation != Some(Colour::Blue), Refusal::NotThatCard)?;
         self.turn_up(colour, Purpose::Forced, marks);
         Ok(())

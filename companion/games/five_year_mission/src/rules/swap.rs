@@ -130,20 +130,16 @@ impl FiveYearMission {
 
 impl Course {
     fn require_rolled(&self) -> Verdict {
-        require(
-            self.now.phase == Phase::Place && self.now.turn.roll_done,
-            Refusal::StepOrder,
-        )
+        let rolled = self.now.phase == Phase::Place && self.now.turn.roll_done;
+        require(rolled, Refusal::StepOrder)
     }
 
     /// A rolled die takes the value of another, or both swap (reading A2).
     pub(super) fn worf(&mut self, changed: Die, copied: Die) -> Verdict {
         self.require_rolled()?;
         let rolled = &self.now.turn.rolled;
-        require(
-            rolled.has(changed) && rolled.has(copied),
-            Refusal::NotYourDie,
-        )?;
+        let both = rolled.has(changed) && rolled.has(copied);
+        require(both, Refusal::NotYourDie)?;
         require(changed.face != copied.face, Refusal::SameDie)?;
         self.use_crew(Crew::Worf)?;
         self.turn_die(changed, copied.face);
@@ -156,14 +152,13 @@ impl Course {
     /// An action die of the active player comes to show another face; a rolled die stays a rolled one.
     pub(super) fn turn_die(&mut self, die: Die, face: u8) {
         let turned = Die::new(die.colour, face);
-        let active = usize::from(self.now.active);
-        if self.now.players[active].actions.take(die) {
-            self.now.players[active].actions.put(turned);
+        if self.now.player_mut().actions.take(die) {
+            self.now.player_mut().actions.put(turned);
         }
         if self.now.turn.rolled.take(die) {
             self.now.turn.rolled.put(turned);
         }
-        let left = self.now.players[active].actions.count(die);
+        let left = self.now.player_mut().actions.count(die);
         if self.now.turn.again.count(die) > left && self.now.turn.again.take(die) {
             self.now.turn.again.put(turned);
         }
@@ -182,10 +177,8 @@ impl Course {
                 .ok_or(Refusal::NotYourDie)
         };
         let (first, second) = (shows(one)?, shows(other)?);
-        require(
-            first.colour != second.colour && first.face != second.face,
-            Refusal::RandColours,
-        )?;
+        let differ = first.colour != second.colour && first.face != second.face;
+        require(differ, Refusal::RandColours)?;
         let legal = self.now.takes_face(one, second.face) && self.now.takes_face(other, first.face);
         require(legal, Refusal::RandLeavesIllegal)?;
         self.use_crew(Crew::Rand)?;
@@ -212,13 +205,7 @@ impl Course {
     }
 
     pub(super) fn set_on_alert(&mut self, serial: Serial, icon: u8, die: Option<Die>) {
-        if let Some(alert) = self
-            .now
-            .rows
-            .iter_mut()
-            .flatten()
-            .find(|alert| alert.serial == serial)
-        {
+        if let Some(alert) = self.now.alert_mut(serial) {
             alert.dice[usize::from(icon)] = die;
         }
     }

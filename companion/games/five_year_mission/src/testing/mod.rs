@@ -5,41 +5,21 @@ mod probe;
 mod scenario;
 mod table;
 
-use rand::{RngExt, seq::IndexedRandom};
+use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
-use readyroom_kit::{Game, Prompt, testing::Sample};
+use readyroom_kit::{
+    Game, Prompt,
+    testing::{Sample, pick},
+};
 use serde_json::{Map, Value};
 
 use crate::rules::*;
 
 pub use table::set_up;
 
-const WORDS: [&str; 24] = [
-    "blue",
-    "yellow",
-    "red",
-    "Kirk",
-    "Spock",
-    "Sulu",
-    "Scott",
-    "Picard",
-    "Data",
-    "Riker",
-    "Worf",
-    "Wesley",
-    "Light",
-    "Full",
-    "tos",
-    "both",
-    "exactly",
-    "or-higher",
-    "or-lower",
-    "PlusOne",
-    "plus-one",
-    "Mat",
-    "Pool",
-    "x",
-];
+/// Words that a made-up move may carry.
+const WORDS: &str = "blue yellow red Kirk Spock Sulu Scott Picard Data Riker Worf Wesley Light Full tos both \
+    exactly or-higher or-lower PlusOne plus-one Mat Pool x";
 
 impl Sample for FiveYearMission {
     const FOLDER: &'static str = env!("CARGO_MANIFEST_DIR");
@@ -117,10 +97,10 @@ impl Sample for FiveYearMission {
 
     fn word(rng: &mut ChaCha8Rng) -> String {
         if rng.random_bool(0.7) {
-            let colour = Colour::ALL.choose(rng).unwrap();
-            Die::new(*colour, rng.random_range(0..=6)).to_string()
+            let colour = pick(rng, &Colour::ALL);
+            Die::new(colour, rng.random_range(0..=6)).to_string()
         } else {
-            (*WORDS.choose(rng).unwrap()).to_owned()
+            pick(rng, &WORDS.split(' ').collect::<Vec<_>>()).to_owned()
         }
     }
 

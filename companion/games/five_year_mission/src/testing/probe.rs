@@ -3,6 +3,7 @@
 use crate::rules::*;
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
+use readyroom_kit::testing::pick;
 
 /// What a made-up move may speak of.
 struct Table<'a> {
@@ -28,7 +29,7 @@ impl Table<'_> {
     }
 
     fn colour(&mut self) -> Colour {
-        *Colour::ALL.choose(self.rng).unwrap()
+        pick(self.rng, &Colour::ALL)
     }
 
     fn seat(&mut self) -> Seat {
@@ -71,7 +72,7 @@ impl Table<'_> {
 
     fn crew(&mut self) -> Crew {
         if self.yes() {
-            return *Crew::ALL.choose(self.rng).unwrap();
+            return pick(self.rng, &Crew::ALL);
         }
         self.game.players.choose(self.rng).unwrap().crew
     }
@@ -90,7 +91,7 @@ impl Table<'_> {
     }
 
     fn placement(&mut self) -> Placement {
-        let count = *[1, 1, 2, 2, 3].choose(self.rng).unwrap();
+        let count = pick(self.rng, &[1, 1, 2, 2, 3]);
         let first = self.icon();
         let dice = (0..count).map(|next| (first + next, self.die())).collect();
         Placement {
@@ -146,7 +147,7 @@ impl Table<'_> {
             _ => Move::Resolve {
                 alert: self.alert(),
                 insignia: self.icon(),
-                reward: self.yes().then(|| *Reward::ALL.choose(self.rng).unwrap()),
+                reward: self.yes().then(|| pick(self.rng, &Reward::ALL)),
             },
         }
     }
@@ -247,7 +248,7 @@ impl Table<'_> {
                     StockPlace::Beside(seat),
                     StockPlace::NotBeside(seat),
                 ];
-                let place = *places.choose(self.rng).unwrap();
+                let place = pick(self.rng, &places);
                 let die = self.die();
                 let rolled = self.yes();
                 Move::Stock(if rolled { die } else { Die::new(die.colour, 0) }, place)

@@ -2,7 +2,7 @@
 
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom_kit::{Alternative, Game};
+use readyroom_kit::{Alternative, Game, testing::pick};
 
 use crate::rules::*;
 
@@ -19,51 +19,37 @@ pub fn pack(rng: &mut ChaCha8Rng) -> Pack {
 }
 
 fn card(colour: Colour, number: usize, start: bool, rng: &mut ChaCha8Rng) -> AlertCard {
-    let name = CardName::from(&format!("{} {number}", colour.word())).unwrap();
+    use Colour::{Blue, Red, Yellow};
+    let name = CardName::from(&format!("{colour} {number}")).unwrap();
     let symbol = match (colour, number % 5) {
-        (Colour::Blue, _) | (Colour::Yellow, 4) => Symbol::Both,
+        (Blue, _) | (Yellow, 4) => Symbol::Both,
         (_, n) if n % 2 == 0 => Symbol::Tos,
         _ => Symbol::Tng,
     };
     let mut icons = AlertCard::default().icons;
-    icons.extend((0..rng.random_range(1..=4)).map(|_| {
-        Icon {
-            colour: [
-                None,
-                Some(Colour::Blue),
-                Some(Colour::Yellow),
-                Some(Colour::Red),
-            ]
-            .choose(rng)
-            .copied()
-            .unwrap(),
-            face: rng.random_range(1..=6),
-            need: *[Need::Exactly, Need::OrHigher, Need::OrLower]
-                .choose(rng)
-                .unwrap(),
-            set: 0,
-        }
+    icons.extend((0..rng.random_range(1..=4)).map(|_| Icon {
+        colour: pick(rng, &[None, Some(Blue), Some(Yellow), Some(Red)]),
+        face: rng.random_range(1..=6),
+        need: pick(rng, &[Need::Exactly, Need::OrHigher, Need::OrLower]),
+        set: 0,
     }));
     if icons.len() >= 2 && rng.random_bool(0.4) {
         icons[0].set = 1;
         icons[1].set = 1;
     }
+    let all = [
+        What::Damage(1),
+        What::InjureActive(1),
+        What::InjureEveryone(1),
+        What::InjureOne(2),
+        What::FailOldest(Blue),
+        What::Draw(Red),
+        What::Note(Default::default()),
+    ];
     let effects = (0..rng.random_range(0..=2))
         .map(|_| Effect {
-            when: *[When::Immediate, When::Persistent, When::IfFailed]
-                .choose(rng)
-                .unwrap(),
-            what: *[
-                What::Damage(1),
-                What::InjureActive(1),
-                What::InjureEveryone(1),
-                What::InjureOne(2),
-                What::FailOldest(Colour::Blue),
-                What::Draw(Colour::Red),
-                What::Note(Default::default()),
-            ]
-            .choose(rng)
-            .unwrap(),
+            when: pick(rng, &When::ALL),
+            what: pick(rng, &all),
         })
         .collect();
     AlertCard {
@@ -74,12 +60,8 @@ fn card(colour: Colour, number: usize, start: bool, rng: &mut ChaCha8Rng) -> Ale
         insignia: rng.random_range(0..=2),
         urgent: rng.random_bool(0.2),
         prime_directive: rng.random_bool(0.1),
-        escalation: rng
-            .random_bool(0.15)
-            .then(|| *[Colour::Yellow, Colour::Red].choose(rng).unwrap()),
-        reward: rng
-            .random_bool(0.35)
-            .then(|| *Reward::ALL.choose(rng).unwrap()),
+        escalation: rng.random_bool(0.15).then(|| pick(rng, &[Yellow, Red])),
+        reward: rng.random_bool(0.35).then(|| pick(rng, &Reward::ALL)),
         icons,
         effects,
     }
@@ -100,7 +82,7 @@ pub fn set_up(rng: &mut ChaCha8Rng, tracking: Tracking) -> FiveYearMission {
     } else {
         Series::Tng
     }));
-    make(Move::Level(*Difficulty::ALL.choose(rng).unwrap()));
+    make(Move::Level(pick(rng, &Difficulty::ALL)));
     make(Move::Track(tracking));
     make(Move::TimeRift(rng.random_bool(0.3)));
     make(Move::Promo(rng.random_bool(0.3)));

@@ -1,10 +1,8 @@
 //! What only a card can say.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// FYM-85: in every step.
 #[test]
@@ -13,11 +11,8 @@ fn a_card_may_say_so_in_any_step() {
         let mut table = Position::placing(&CREW, &[]);
         table.pool("red 1");
         table.at(phase);
-        let alert = table.lay(card(Colour::Red, "Alert", "red 1"));
-        table
-            .play(Move::Damage(2))
-            .play(Move::Injure(1))
-            .play(Move::FailAlert(alert));
+        let alert = table.lay(card(Red, "Alert", "red 1"));
+        table.play_all([Move::Damage(2), Move::Injure(1), Move::FailAlert(alert)]);
         assert_eq!(table.now.damage, 2);
         assert_eq!(table.player(1).injuries.len(), 1);
         assert_eq!(table.failed(alert), Some(FailCause::Card));
@@ -28,9 +23,8 @@ fn a_card_may_say_so_in_any_step() {
 #[test]
 fn damage_by_a_card_is_one_to_five() {
     let table = Position::placing(&CREW, &[]);
-    assert_eq!(table.refusal(Move::Damage(0)), Refusal::Number);
-    assert_eq!(table.refusal(Move::Damage(6)), Refusal::Number);
-    assert_eq!(Refusal::Number.number(), 85);
+    table.refuses(Move::Damage(0), Refusal::Number);
+    table.refuses(Move::Damage(6), Refusal::Number);
 }
 
 /// FYM-85 FYM-20: an alert may be drawn that the damage would forbid to choose, as long as there is one.
@@ -38,22 +32,17 @@ fn damage_by_a_card_is_one_to_five() {
 fn another_alert_is_drawn_whatever_the_damage() {
     let mut table = Position::placing(&CREW, &[]);
     table.now.damage = 4;
-    let blue = table.in_deck(card(Colour::Blue, "Blue", "any 1"));
-    table
-        .play(Move::DrawExtra(Colour::Blue))
-        .play(Move::Reveal(blue));
-    assert_eq!(table.row(Colour::Blue).len(), 1);
+    let blue = table.in_deck(card(Blue, "Blue", "any 1"));
+    table.play_all([Move::DrawExtra(Blue), Move::Reveal(blue)]);
+    assert_eq!(table.row(Blue).len(), 1);
     table.now.piles[0].deck = 0;
-    assert_eq!(
-        table.refusal(Move::DrawExtra(Colour::Blue)),
-        Refusal::DeckEmpty
-    );
+    table.refuses(Move::DrawExtra(Blue), Refusal::DeckEmpty);
 }
 
 /// FYM-85
 #[test]
 fn nobody_and_nothing_that_is_not_there_is_hit() {
     let table = Position::placing(&CREW, &[]);
-    assert_eq!(table.refusal(Move::Injure(3)), Refusal::NoSuchSeat);
-    assert_eq!(table.refusal(Move::FailAlert(99)), Refusal::NoSuchAlert);
+    table.refuses(Move::Injure(3), Refusal::NoSuchSeat);
+    table.refuses(Move::FailAlert(99), Refusal::NoSuchAlert);
 }

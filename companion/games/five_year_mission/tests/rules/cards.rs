@@ -1,11 +1,10 @@
 //! Cards are described once, and kept in a pack.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::Game;
 
-use crate::position::{Position, card, die, place, to_boldly_go};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn step(step: DraftStep) -> Move {
     Move::Draft(step)
@@ -18,13 +17,13 @@ fn name(text: &str) -> Move {
 }
 
 fn icon(text: &str) -> Move {
-    step(DraftStep::Icon(card(Colour::Red, "x", text).icons[0]))
+    step(DraftStep::Icon(card(Red, "x", text).icons[0]))
 }
 
 /// A red card was turned up that nobody knows.
 fn unknown_red() -> Position {
     let mut table = Position::drawing(&CREW, &[]);
-    table.play(Move::Draw(Colour::Red)).play(Move::Learn);
+    table.play(Move::Draw(Red)).play(Move::Learn);
     table
 }
 
@@ -40,26 +39,19 @@ fn learned(table: &Position) -> &AlertCard {
 #[test]
 fn an_unknown_card_is_described_and_known_from_then_on() {
     let mut table = unknown_red();
-    table
-        .play(name("Doomsday Machine"))
-        .play(icon("red 6"))
-        .play(icon("any 2-"));
-    table.play(icon("blue 4+")).play(step(DraftStep::Frame(2)));
-    table
-        .play(step(DraftStep::Insignia(2)))
-        .play(step(DraftStep::Urgent(true)));
+    table.play_all([name("Doomsday Machine"), icon("red 6"), icon("any 2-")]);
+    table.play_all([icon("blue 4+"), step(DraftStep::Frame(2))]);
+    table.play_all([DraftStep::Insignia(2), DraftStep::Urgent(true)].map(step));
     let note = Effect {
         when: When::IfFailed,
         what: What::Damage(2),
     };
-    table
-        .play(step(DraftStep::Effect(note)))
-        .play(step(DraftStep::Done));
+    table.play_all([DraftStep::Effect(note), DraftStep::Done].map(step));
     let expected = AlertCard {
         insignia: 2,
         urgent: true,
         effects: [note].into_iter().collect(),
-        ..card(Colour::Red, "Doomsday Machine", "red 6, [any 2-, blue 4+]")
+        ..card(Red, "Doomsday Machine", "red 6, [any 2-, blue 4+]")
     };
     assert_eq!(learned(&table), &expected);
     let alert = &table.now.rows[2][0];
@@ -97,28 +89,20 @@ fn a_note_is_filled_in_and_cut_to_what_fits() {
 #[test]
 fn a_card_has_icons_and_a_frame_two() {
     let mut table = unknown_red();
-    assert_eq!(table.refusal(step(DraftStep::Done)), Refusal::Draft);
-    assert_eq!(table.refusal(step(DraftStep::DropIcon)), Refusal::Draft);
+    table.refuses(step(DraftStep::Done), Refusal::Draft);
+    table.refuses(step(DraftStep::DropIcon), Refusal::Draft);
     table.play(icon("red 6"));
-    assert_eq!(table.refusal(step(DraftStep::Frame(1))), Refusal::Draft);
-    assert_eq!(table.refusal(step(DraftStep::Frame(2))), Refusal::Draft);
-    table.play(icon("red 5")).play(step(DraftStep::Frame(2)));
-    table.play(icon("red 4"));
-    assert_eq!(
-        table.refusal(step(DraftStep::Frame(2))),
-        Refusal::Draft,
-        "one is in a frame"
-    );
-    table
-        .play(step(DraftStep::DropIcon))
-        .play(step(DraftStep::DropIcon));
-    table.play(step(DraftStep::Done));
+    table.refuses(step(DraftStep::Frame(1)), Refusal::Draft);
+    table.refuses(step(DraftStep::Frame(2)), Refusal::Draft);
+    table.play_all([icon("red 5"), step(DraftStep::Frame(2)), icon("red 4")]);
+    // One is in a frame.
+    table.refuses(step(DraftStep::Frame(2)), Refusal::Draft);
+    table.play_all([DraftStep::DropIcon, DraftStep::DropIcon, DraftStep::Done].map(step));
     assert_eq!(
         learned(&table).icons,
-        card(Colour::Red, "x", "red 6").icons,
+        card(Red, "x", "red 6").icons,
         "no frame of one"
     );
-    assert_eq!(Refusal::Draft.number(), 84);
 }
 
 /// FYM-84: an icon dropped out of a frame takes only its own frame along.
@@ -126,17 +110,12 @@ fn a_card_has_icons_and_a_frame_two() {
 fn dropping_an_icon_leaves_other_frames() {
     let mut table = unknown_red();
     for (first, second) in [("red 1", "red 2"), ("red 3", "red 4")] {
-        table
-            .play(icon(first))
-            .play(icon(second))
-            .play(step(DraftStep::Frame(2)));
+        table.play_all([icon(first), icon(second), step(DraftStep::Frame(2))]);
     }
-    table
-        .play(step(DraftStep::DropIcon))
-        .play(step(DraftStep::Done));
+    table.play_all([DraftStep::DropIcon, DraftStep::Done].map(step));
     assert_eq!(
         learned(&table).icons,
-        card(Colour::Red, "x", "[red 1, red 2], red 3").icons
+        card(Red, "x", "[red 1, red 2], red 3").icons
     );
 }
 
@@ -150,7 +129,7 @@ fn a_description_has_bounds() {
         odd(When::IfFailed, What::Damage(200)),
         odd(When::IfFailed, What::InjureEveryone(7)),
         step(DraftStep::Insignia(4)),
-        step(DraftStep::Escalation(Some(Colour::Blue))),
+        step(DraftStep::Escalation(Some(Blue))),
         step(DraftStep::DropEffect),
         step(DraftStep::Icon(Icon {
             colour: None,
@@ -165,16 +144,13 @@ fn a_description_has_bounds() {
             set: 1,
         })),
     ] {
-        assert_eq!(table.refusal(wrong), Refusal::Draft);
+        table.refuses(wrong, Refusal::Draft);
     }
     let mut table = Position::drawing(&CREW, &[]);
-    table.play(Move::Draw(Colour::Blue)).play(Move::Learn);
+    table.play(Move::Draw(Blue)).play(Move::Learn);
     let symbol = step(DraftStep::Symbol(Symbol::Tng));
-    assert_eq!(
-        table.refusal(symbol),
-        Refusal::Draft,
-        "blue cards have none"
-    );
+    // Blue cards have none.
+    table.refuses(symbol, Refusal::Draft);
 }
 
 /// FYM-84
@@ -182,7 +158,7 @@ fn a_description_has_bounds() {
 fn names_are_unique_and_need_not_be_given() {
     let mut table = unknown_red();
     table.play(icon("red 6")).play(name("To Boldly Go"));
-    assert_eq!(table.refusal(step(DraftStep::Done)), Refusal::NameTaken);
+    table.refuses(step(DraftStep::Done), Refusal::NameTaken);
     table.play(name(" ")).play(step(DraftStep::Done));
     assert_eq!(learned(&table).name.as_str(), "red 1");
     assert_eq!(
@@ -190,33 +166,25 @@ fn names_are_unique_and_need_not_be_given() {
         1,
         "one point unless told otherwise"
     );
-    assert_eq!(Refusal::NameTaken.number(), 84);
 }
 
 /// FYM-84 FYM-7
 #[test]
 fn a_card_of_the_other_ship_is_not_in_this_deck() {
     let mut table = unknown_red();
-    table
-        .play(icon("red 6"))
-        .play(step(DraftStep::Symbol(Symbol::Tng)));
-    assert_eq!(table.refusal(step(DraftStep::Done)), Refusal::NotThatCard);
-    table
-        .play(step(DraftStep::Symbol(Symbol::Tos)))
-        .play(step(DraftStep::Done));
+    table.play_all([icon("red 6"), step(DraftStep::Symbol(Symbol::Tng))]);
+    table.refuses(step(DraftStep::Done), Refusal::NotThatCard);
+    table.play_all([DraftStep::Symbol(Symbol::Tos), DraftStep::Done].map(step));
 }
 
 /// FYM-84: it was a known card after all.
 #[test]
 fn a_description_can_be_given_up() {
     let mut table = Position::drawing(&CREW, &[]);
-    let known = table.in_deck(card(Colour::Red, "Known", "red 1"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Learn)
-        .play(step(DraftStep::Cancel));
-    table.play(Move::Reveal(known));
-    assert_eq!(table.row(Colour::Red).len(), 1);
+    let known = table.in_deck(card(Red, "Known", "red 1"));
+    table.play_all([Move::Draw(Red), Move::Learn]);
+    table.play_all([step(DraftStep::Cancel), Move::Reveal(known)]);
+    assert_eq!(table.row(Red).len(), 1);
 }
 
 /// FYM-84: a card known without icons is asked for them, its marks included, before it lies there.
@@ -225,25 +193,17 @@ fn a_card_without_icons_is_completed() {
     let mut table = Position::drawing(&CREW, &[]);
     let bare = AlertCard {
         icons: Default::default(),
-        ..card(Colour::Red, "Bare", "")
+        ..card(Red, "Bare", "")
     };
     let bare = table.in_deck(AlertCard {
         colour: None,
         ..bare
     });
-    table.play(Move::Draw(Colour::Red)).play(Move::Reveal(bare));
-    assert_eq!(
-        learned(&table).colour,
-        Some(Colour::Red),
-        "its deck is known now"
-    );
-    assert_eq!(table.refusal(step(DraftStep::Cancel)), Refusal::Draft);
-    table
-        .play(icon("red 6"))
-        .play(step(DraftStep::PrimeDirective(true)));
-    table
-        .play(step(DraftStep::Reward(Some(Reward::Heal))))
-        .play(step(DraftStep::Done));
+    table.play(Move::Draw(Red)).play(Move::Reveal(bare));
+    assert_eq!(learned(&table).colour, Some(Red), "its deck is known now");
+    table.refuses(step(DraftStep::Cancel), Refusal::Draft);
+    table.play_all([icon("red 6"), step(DraftStep::PrimeDirective(true))]);
+    table.play_all([DraftStep::Reward(Some(Reward::Heal)), DraftStep::Done].map(step));
     let alert = &table.now.rows[2][0];
     assert_eq!(
         (alert.prime_directive, alert.reward),
@@ -262,39 +222,31 @@ fn the_start_card_is_described_first() {
         }],
     ] {
         let mut table = Position::set_up(cards);
-        table
-            .play(Move::Track(Tracking::Full))
-            .play(Move::Crews(CrewChoice::Chosen));
-        table.play(Move::Begin);
-        assert_eq!(table.refusal(Move::Draw(Colour::Blue)), Refusal::FirstThis);
-        assert_eq!(table.refusal(step(DraftStep::Cancel)), Refusal::Draft);
+        table.play(Move::Track(Tracking::Full));
+        table.play_all([Move::Crews(CrewChoice::Chosen), Move::Begin]);
+        table.refuses(Move::Draw(Blue), Refusal::FirstThis);
+        table.refuses(step(DraftStep::Cancel), Refusal::Draft);
         table.play(icon("any 6")).play(step(DraftStep::Done));
         assert!(learned(&table).start);
         assert_eq!(learned(&table).name.as_str(), "To Boldly Go");
         let start = &table.now.rows[0][0];
         assert_eq!(table.now.icons(start).len(), 1);
-        table.play(Move::Draw(Colour::Blue));
+        table.play(Move::Draw(Blue));
     }
 }
 
 /// FYM-84: a pack that is full leaves no room to describe cards, and the game goes on without them.
 #[test]
 fn a_full_pack_stops_nothing() {
-    let many = (0..MOST_CARDS).map(|n| card(Colour::Red, &format!("Red {n}"), "red 1"));
+    let many = (0..MOST_CARDS).map(|n| card(Red, &format!("Red {n}"), "red 1"));
     let mut table = Position::set_up(many.collect());
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::Crews(CrewChoice::Chosen));
-    table.play(Move::Begin);
+    table.play(Move::Track(Tracking::Full));
+    table.play_all([Move::Crews(CrewChoice::Chosen), Move::Begin]);
     assert_eq!(table.now.phase, Phase::Draw);
-    let start = table.row(Colour::Blue)[0];
-    assert_eq!(table.refusal(Move::Correct(start)), Refusal::NotThatCard);
-    table.play(Move::Draw(Colour::Yellow));
-    assert!(
-        table
-            .when(|e| *e == Event::NothingToDraw(Colour::Yellow))
-            .is_some()
-    );
+    let start = table.row(Blue)[0];
+    table.refuses(Move::Correct(start), Refusal::NotThatCard);
+    table.play(Move::Draw(Yellow));
+    assert!(table.told(&Event::NothingToDraw(Yellow)));
     assert_eq!(table.now.phase, Phase::Roll);
 }
 
@@ -302,39 +254,31 @@ fn a_full_pack_stops_nothing() {
 #[test]
 fn a_description_is_corrected_while_no_die_lies_on_it() {
     let mut table = Position::placing(&CREW, &[]);
-    let alert = AlertCard {
-        urgent: true,
-        ..card(Colour::Red, "Alert", "red 1, red 2")
-    };
+    let alert = as_urgent(card(Red, "Alert", "red 1, red 2"));
     let alert = table.lay(alert);
     table.at(Phase::Roll);
     table.actions(0, "red 3, red 1");
     table.play(Move::RollDone);
-    assert_eq!(table.refusal(Move::Correct(99)), Refusal::NoSuchAlert);
+    table.refuses(Move::Correct(99), Refusal::NoSuchAlert);
     let mut covered = table.clone();
     covered.play(place(alert, &[(0, "red 1")]));
-    assert_eq!(covered.refusal(Move::Correct(alert)), Refusal::HasDice);
-    table
-        .play(Move::Correct(alert))
-        .play(step(DraftStep::DropIcon))
-        .play(icon("red 3"));
-    table
-        .play(step(DraftStep::Urgent(false)))
-        .play(step(DraftStep::Done));
+    covered.refuses(Move::Correct(alert), Refusal::HasDice);
+    table.play_all([Move::Correct(alert), step(DraftStep::DropIcon)]);
+    table.play_all([icon("red 3"), step(DraftStep::Urgent(false))]);
+    table.play(step(DraftStep::Done));
     assert!(
         matches!(table.now.timer, Timer::Draining { .. }),
         "it was never Urgent"
     );
     table.play(place(alert, &[(1, "red 3")]));
-    assert_eq!(table.now.alert(alert).unwrap().dice[1], Some(die("red 3")));
-    assert_eq!(Refusal::HasDice.number(), 84);
+    assert_eq!(table.die_on(alert, 1), Some(die("red 3")));
 }
 
 /// FYM-84: a card renamed while it is corrected keeps its place in the pack, under the new name only.
 #[test]
 fn a_corrected_name_takes_the_place_of_the_old_one() {
     let mut table = Position::drawing(&CREW, &[]);
-    let alert = table.lay(card(Colour::Red, "Ion Strom", "red 5"));
+    let alert = table.lay(card(Red, "Ion Strom", "red 5"));
     let mut content = Pack {
         cards: table.now.cards.to_vec(),
     };

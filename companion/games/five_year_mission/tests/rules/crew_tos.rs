@@ -1,13 +1,11 @@
 //! The abilities of the original crew that are not told with another step: Spock, McCoy, Uhura, Chekov.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die, place, placement};
-
-const SCIENCE: [Crew; 3] = [Crew::Spock, Crew::Kirk, Crew::Scott];
-const SICKBAY: [Crew; 3] = [Crew::McCoy, Crew::Kirk, Crew::Scott];
-const COMMS: [Crew; 3] = [Crew::Uhura, Crew::Kirk, Crew::Scott];
-const HELM: [Crew; 3] = [Crew::Chekov, Crew::Kirk, Crew::Scott];
+const SCIENCE: [Crew; 3] = [Spock, Kirk, Scott];
+const SICKBAY: [Crew; 3] = [McCoy, Kirk, Scott];
+const COMMS: [Crew; 3] = [Uhura, Kirk, Scott];
+const HELM: [Crew; 3] = [Chekov, Kirk, Scott];
 
 fn spock(to: Serial, on: &[(u8, &str)]) -> Move {
     Move::Spock(on[0].0, placement(to, on))
@@ -16,9 +14,9 @@ fn spock(to: Serial, on: &[(u8, &str)]) -> Move {
 /// One alert that Spock can resolve with a red 3, and another.
 fn science(other: &str, readings: &[Reading]) -> (Position, Serial, Serial) {
     let mut table = Position::placing(&SCIENCE, readings);
-    let first = table.lay(card(Colour::Red, "First", "red 3, blue 5"));
+    let first = table.lay(card(Red, "First", "red 3, blue 5"));
     table.on_alert(first, 1, "blue 5");
-    let other = table.lay(card(Colour::Blue, "Other", other));
+    let other = table.lay(card(Blue, "Other", other));
     table.actions(0, "red 3, red 4");
     (table, first, other)
 }
@@ -28,14 +26,13 @@ fn science(other: &str, readings: &[Reading]) -> (Position, Serial, Serial) {
 fn spock_keeps_a_die_of_the_alert_just_resolved_for_another() {
     let (mut table, first, other) = science("blue 5, any 1", &[]);
     let early = spock(other, &[(0, "blue 5")]);
-    assert_eq!(table.refusal(early.clone()), Refusal::NotResolvedJustNow);
+    table.refuses(early.clone(), Refusal::NotResolvedJustNow);
     table.play(place(first, &[(0, "red 3")]));
     assert_eq!(table.now.pool, dice("blue 5, red 3"));
     table.play(early);
     assert_eq!(table.now.pool, dice("red 3"));
-    assert_eq!(table.now.alert(other).unwrap().dice[0], Some(die("blue 5")));
+    assert_eq!(table.die_on(other, 0), Some(die("blue 5")));
     assert!(table.now.turn.ability_used);
-    assert_eq!(Refusal::NotResolvedJustNow.number(), 47);
 }
 
 /// FYM-47: immediately; what is done in between ends it, and a like die of the pool is no substitute.
@@ -44,30 +41,20 @@ fn spock_acts_at_once() {
     let (mut table, first, other) = science("blue 5, red 4", &[]);
     table.pool("blue 6");
     table.play(place(first, &[(0, "red 3")]));
-    assert_eq!(
-        table.refusal(spock(other, &[(0, "blue 6")])),
-        Refusal::NotResolvedJustNow
-    );
+    table.refuses(spock(other, &[(0, "blue 6")]), Refusal::NotResolvedJustNow);
     table.play(place(other, &[(1, "red 4")]));
-    assert_eq!(
-        table.refusal(spock(other, &[(0, "blue 5")])),
-        Refusal::NotResolvedJustNow
-    );
+    table.refuses(spock(other, &[(0, "blue 5")]), Refusal::NotResolvedJustNow);
 }
 
 /// FYM-47: once; the die may resolve the other alert too.
 #[test]
 fn spock_may_resolve_a_second_alert_but_not_go_on() {
     let (mut table, first, other) = science("blue 5", &[]);
-    let third = table.lay(card(Colour::Yellow, "Third", "blue 5"));
-    table
-        .play(place(first, &[(0, "red 3")]))
-        .play(spock(other, &[(0, "blue 5")]));
+    let third = table.lay(card(Yellow, "Third", "blue 5"));
+    table.play(place(first, &[(0, "red 3")]));
+    table.play(spock(other, &[(0, "blue 5")]));
     assert!(!table.lies_open(other));
-    assert_eq!(
-        table.refusal(spock(third, &[(0, "blue 5")])),
-        Refusal::AbilityUsed
-    );
+    table.refuses(spock(third, &[(0, "blue 5")]), Refusal::AbilityUsed);
 }
 
 /// FYM-47: A25, both ways.
@@ -75,29 +62,25 @@ fn spock_may_resolve_a_second_alert_but_not_go_on() {
 fn spock_moves_a_die_into_a_frame_only_as_it_is_filled() {
     let (mut table, first, other) = science("[blue 5, red 4], any 1", &[]);
     table.play(place(first, &[(0, "red 3")]));
-    assert_eq!(
-        table.refusal(spock(other, &[(0, "blue 5")])),
-        Refusal::WholeFrame
-    );
+    table.refuses(spock(other, &[(0, "blue 5")]), Refusal::WholeFrame);
     table.play(spock(other, &[(0, "blue 5"), (1, "red 4")]));
     assert!(table.player(0).actions.is_empty());
     let (mut table, first, other) = science("[blue 5, red 4], any 1", &[Reading::NoMoveIntoFrames]);
     table.play(place(first, &[(0, "red 3")]));
     let mv = spock(other, &[(0, "blue 5"), (1, "red 4")]);
-    assert_eq!(table.refusal(mv), Refusal::MustFillFrame);
+    table.refuses(mv, Refusal::MustFillFrame);
 }
 
 /// FYM-47 FYM-73: Spock's ability, lent after the alert is resolved, still comes at once.
 #[test]
 fn a_lent_spock_acts_after_the_card_is_played() {
-    let mut table = Position::placing(&[Crew::Kirk, Crew::Spock, Crew::Scott], &[]);
-    let first = table.lay(card(Colour::Red, "First", "red 3"));
-    let other = table.lay(card(Colour::Blue, "Other", "red 3, any 1"));
+    let mut table = Position::placing(&[Kirk, Spock, Scott], &[]);
+    let first = table.lay(card(Red, "First", "red 3"));
+    let other = table.lay(card(Blue, "Other", "red 3, any 1"));
     table.actions(0, "red 3");
     let lent = table.holds(0, Reward::UseAbility, 0);
-    table
-        .play(place(first, &[(0, "red 3")]))
-        .play(Move::UseAbility(lent, Crew::Spock));
+    table.play(place(first, &[(0, "red 3")]));
+    table.play(Move::UseAbility(lent, Spock));
     table.play(spock(other, &[(0, "red 3")]));
     assert!(!table.now.turn.ability_used, "Kirk's own is still there");
 }
@@ -115,9 +98,8 @@ fn the_example_of_mccoy_healing_scotty() {
         (none.player(2).injuries.len(), none.now.pool),
         (4, dice("blue 3"))
     );
-    table
-        .play(Move::Heal(2, die("red 1")))
-        .play(Move::Heal(2, die("yellow 3")));
+    table.play(Move::Heal(2, die("red 1")));
+    table.play(Move::Heal(2, die("yellow 3")));
     table.play(Move::Heal(2, die("blue 4")));
     assert!(table.now.agenda.is_empty(), "three are healed");
     assert_eq!(table.player(2).injuries, dice("red 2"));
@@ -131,36 +113,17 @@ fn mccoy_spends_a_blue_die_on_one_player() {
     table.actions(0, "blue 2, red 3");
     table.injuries(0, "red 1");
     table.injuries(1, "red 2");
-    assert_eq!(
-        table.refusal(Move::McCoy(die("red 3"), 0)),
-        Refusal::BlueDie
-    );
-    assert_eq!(
-        table.refusal(Move::McCoy(die("blue 2"), 2)),
-        Refusal::NothingToHeal
-    );
-    assert_eq!(
-        table.refusal(Move::McCoy(die("blue 2"), 3)),
-        Refusal::NoSuchSeat
-    );
-    assert_eq!(
-        table.refusal(Move::McCoy(die("blue 3"), 0)),
-        Refusal::NotYourDie
-    );
+    table.refuses(Move::McCoy(die("red 3"), 0), Refusal::BlueDie);
+    table.refuses(Move::McCoy(die("blue 2"), 2), Refusal::NothingToHeal);
+    table.refuses(Move::McCoy(die("blue 2"), 3), Refusal::NoSuchSeat);
+    table.refuses(Move::McCoy(die("blue 3"), 0), Refusal::NotYourDie);
     let mut other = table.clone();
     other.injuries(1, "red 2, red 4, red 5");
     other.play(Move::McCoy(die("blue 2"), 1));
-    assert_eq!(
-        other.refusal(Move::Heal(0, die("red 1"))),
-        Refusal::NothingToHeal
-    );
-    assert_eq!(
-        other.refusal(Move::Heal(1, die("red 1"))),
-        Refusal::NothingToHeal
-    );
+    other.refuses(Move::Heal(0, die("red 1")), Refusal::NothingToHeal);
+    other.refuses(Move::Heal(1, die("red 1")), Refusal::NothingToHeal);
     table.play(Move::McCoy(die("blue 2"), 0));
     assert!(table.now.agenda.is_empty(), "nothing is left to heal");
-    assert_eq!(Refusal::BlueDie.number(), 52);
 }
 
 /// FYM-52 FYM-73: a die that counts as blue heals.
@@ -170,9 +133,8 @@ fn a_die_of_any_colour_heals() {
     table.actions(0, "red 2");
     table.injuries(1, "red 2");
     let reward = table.holds(0, Reward::AnyColour, 0);
-    table
-        .play(Move::UseAnyColour(reward, die("red 2")))
-        .play(Move::McCoy(die("red 2"), 1));
+    table.play(Move::UseAnyColour(reward, die("red 2")));
+    table.play(Move::McCoy(die("red 2"), 1));
     assert_eq!(table.now.pool, dice("red 2, red 2"));
 }
 
@@ -182,19 +144,10 @@ fn an_ability_comes_after_the_draw_and_once_a_turn() {
     let mut table = Position::drawing(&SICKBAY, &[]);
     table.actions(0, "blue 2, blue 3");
     table.injuries(1, "red 2, red 3, red 4");
-    assert_eq!(
-        table.refusal(Move::McCoy(die("blue 2"), 1)),
-        Refusal::DrawFirst
-    );
-    table.draw(card(Colour::Red, "Alert", "red 6"));
-    table
-        .play(Move::McCoy(die("blue 2"), 1))
-        .play(Move::HealDone);
-    assert_eq!(
-        table.refusal(Move::McCoy(die("blue 3"), 1)),
-        Refusal::AbilityUsed
-    );
-    assert_eq!(Refusal::AbilityUsed.number(), 55);
+    table.refuses(Move::McCoy(die("blue 2"), 1), Refusal::DrawFirst);
+    table.draw(card(Red, "Alert", "red 6"));
+    table.play_all([Move::McCoy(die("blue 2"), 1), Move::HealDone]);
+    table.refuses(Move::McCoy(die("blue 3"), 1), Refusal::AbilityUsed);
 }
 
 /// FYM-55: in the next turn of its owner it is there again, and in nobody else's.
@@ -204,15 +157,10 @@ fn an_ability_returns_with_its_owners_turn() {
     table.actions(0, "blue 2, blue 3");
     table.actions(1, "blue 2");
     table.injuries(1, "red 2, red 3, red 4");
-    table
-        .play(Move::McCoy(die("blue 2"), 1))
-        .play(Move::HealDone)
-        .play(Move::EndTurn);
+    table.play_all([Move::McCoy(die("blue 2"), 1), Move::HealDone]);
+    table.play(Move::EndTurn);
     table.at(Phase::Place);
-    assert_eq!(
-        table.refusal(Move::McCoy(die("blue 2"), 1)),
-        Refusal::NotThatAbility
-    );
+    table.refuses(Move::McCoy(die("blue 2"), 1), Refusal::NotThatAbility);
     table.play(Move::EndTurn);
     table.at(Phase::Place);
     table.play(Move::EndTurn);
@@ -230,25 +178,12 @@ fn uhura_gives_or_receives_one_action_die() {
     let mut receives = table.clone();
     receives.play(Move::UhuraReceives(1, die("blue 5")));
     assert_eq!(receives.player(0).actions, dice("red 1, blue 5"));
-    assert_eq!(
-        receives.refusal(Move::UhuraGives(1, die("red 1"))),
-        Refusal::AbilityUsed
-    );
-    assert_eq!(
-        table.refusal(Move::UhuraReceives(1, die("blue 6"))),
-        Refusal::NotYourDie
-    );
-    assert_eq!(
-        table.refusal(Move::UhuraGives(0, die("red 1"))),
-        Refusal::NoSuchSeat
-    );
-    assert_eq!(
-        table.refusal(Move::UhuraGives(3, die("red 1"))),
-        Refusal::NoSuchSeat
-    );
+    receives.refuses(Move::UhuraGives(1, die("red 1")), Refusal::AbilityUsed);
+    table.refuses(Move::UhuraReceives(1, die("blue 6")), Refusal::NotYourDie);
+    table.refuses(Move::UhuraGives(0, die("red 1")), Refusal::NoSuchSeat);
+    table.refuses(Move::UhuraGives(3, die("red 1")), Refusal::NoSuchSeat);
     table.play(Move::UhuraGives(1, die("red 1")));
     assert_eq!(table.player(1).actions, dice("blue 5, red 1"));
-    assert_eq!(Refusal::NoSuchSeat.number(), 50);
 }
 
 /// FYM-50: A19, both ways.
@@ -264,7 +199,7 @@ fn uhura_may_fill_a_mat_beyond_five() {
             table.play(gift);
             assert_eq!(table.now.mat_total(1), 6);
         } else {
-            assert_eq!(table.refusal(gift), Refusal::FullMat);
+            table.refuses(gift, Refusal::FullMat);
             table.play(Move::UhuraReceives(1, die("blue 5")));
         }
     }
@@ -283,11 +218,11 @@ fn chekov(from: Serial, icon: u8, to: Serial, on: &[(u8, &str)]) -> Move {
 #[test]
 fn chekov_takes_a_die_out_of_a_frame() {
     let mut table = Position::placing(&HELM, &[]);
-    let from = table.lay(card(Colour::Red, "From", "[red 1, red 2, red 3], any 6"));
+    let from = table.lay(card(Red, "From", "[red 1, red 2, red 3], any 6"));
     for (icon, shows) in [(0, "red 1"), (1, "red 2"), (2, "red 3")] {
         table.on_alert(from, icon, shows);
     }
-    let to = table.lay(card(Colour::Blue, "To", "red 2, blue 4"));
+    let to = table.lay(card(Blue, "To", "red 2, blue 4"));
     table.actions(0, "red 2, red 1");
     table.play(chekov(from, 1, to, &[(0, "red 2")]));
     let [first, second] = [from, to].map(|serial| table.now.alert(serial).unwrap().dice);
@@ -304,13 +239,10 @@ fn chekov_takes_a_die_out_of_a_frame() {
 #[test]
 fn a_broken_frame_is_refilled_as_a_set() {
     let mut table = Position::placing(&HELM, &[]);
-    let from = table.lay(card(Colour::Red, "From", "[red 1, red 2, red 3], any 6"));
+    let from = table.lay(card(Red, "From", "[red 1, red 2, red 3], any 6"));
     table.on_alert(from, 2, "red 3");
     table.actions(0, "red 1, red 2");
-    assert_eq!(
-        table.refusal(place(from, &[(0, "red 1")])),
-        Refusal::WholeFrame
-    );
+    table.refuses(place(from, &[(0, "red 1")]), Refusal::WholeFrame);
     table.play(place(from, &[(0, "red 1"), (1, "red 2")]));
 }
 
@@ -318,23 +250,13 @@ fn a_broken_frame_is_refilled_as_a_set() {
 #[test]
 fn chekov_moves_one_die_to_another_alert_where_it_fits() {
     let mut table = Position::placing(&HELM, &[]);
-    let from = table.lay(card(Colour::Red, "From", "red 1, red 2, any 1"));
-    let to = table.lay(card(Colour::Blue, "To", "red 1, red 4"));
+    let from = table.lay(card(Red, "From", "red 1, red 2, any 1"));
+    let to = table.lay(card(Blue, "To", "red 1, red 4"));
     table.on_alert(from, 0, "red 1");
-    let within = chekov(from, 0, from, &[(2, "red 1")]);
-    assert_eq!(table.refusal(within), Refusal::NoSuchAlert);
-    assert_eq!(
-        table.refusal(chekov(from, 1, to, &[(0, "red 1")])),
-        Refusal::NoSuchIcon
-    );
-    assert_eq!(
-        table.refusal(chekov(from, 0, to, &[(1, "red 1")])),
-        Refusal::IconValue
-    );
-    assert_eq!(
-        table.refusal(chekov(99, 0, to, &[(0, "red 1")])),
-        Refusal::NoSuchAlert
-    );
+    table.refuses(chekov(from, 0, from, &[(2, "red 1")]), Refusal::NoSuchAlert);
+    table.refuses(chekov(from, 1, to, &[(0, "red 1")]), Refusal::NoSuchIcon);
+    table.refuses(chekov(from, 0, to, &[(1, "red 1")]), Refusal::IconValue);
+    table.refuses(chekov(99, 0, to, &[(0, "red 1")]), Refusal::NoSuchAlert);
     table.play(chekov(from, 0, to, &[(0, "red 1")]));
 }
 
@@ -343,35 +265,28 @@ fn chekov_moves_one_die_to_another_alert_where_it_fits() {
 fn chekov_moves_a_die_into_a_frame_only_as_it_is_filled() {
     for readings in [&[][..], &[Reading::NoMoveIntoFrames]] {
         let mut table = Position::placing(&HELM, readings);
-        let from = table.lay(card(Colour::Red, "From", "red 1, red 2"));
-        let to = table.lay(card(Colour::Blue, "To", "[red 1, red 4]"));
+        let from = table.lay(card(Red, "From", "red 1, red 2"));
+        let to = table.lay(card(Blue, "To", "[red 1, red 4]"));
         table.on_alert(from, 0, "red 1");
         table.actions(0, "red 4");
-        assert_eq!(
-            table.refusal(chekov(from, 0, to, &[(0, "red 1")])),
-            Refusal::WholeFrame
-        );
+        table.refuses(chekov(from, 0, to, &[(0, "red 1")]), Refusal::WholeFrame);
         let whole = chekov(from, 0, to, &[(0, "red 1"), (1, "red 4")]);
         if readings.is_empty() {
             table.play(whole);
             assert!(!table.lies_open(to));
         } else {
-            assert_eq!(table.refusal(whole), Refusal::MustFillFrame);
+            table.refuses(whole, Refusal::MustFillFrame);
         }
     }
-    assert_eq!(Refusal::MustFillFrame.number(), 51);
 }
 
 /// FYM-51 FYM-44: completing an alert this way breaks a Prime Directive like any other.
 #[test]
 fn chekov_completing_an_alert_breaks_a_prime_directive() {
     let mut table = Position::placing(&HELM, &[]);
-    let directive = AlertCard {
-        prime_directive: true,
-        ..card(Colour::Red, "From", "red 1, red 2")
-    };
+    let directive = as_directive(card(Red, "From", "red 1, red 2"));
     let directive = table.lay(directive);
-    let to = table.lay(card(Colour::Blue, "To", "red 1"));
+    let to = table.lay(card(Blue, "To", "red 1"));
     table.on_alert(directive, 0, "red 1");
     table.play(chekov(directive, 0, to, &[(0, "red 1")]));
     assert_eq!(table.failed(directive), Some(FailCause::PrimeDirective));

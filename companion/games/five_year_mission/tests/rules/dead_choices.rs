@@ -1,11 +1,9 @@
 //! Choices with one answer are not asked; evenings begun with rules 1 go on being asked, since their moves answer them.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die};
-
-const CREW: [Crew; 3] = [Crew::McCoy, Crew::Uhura, Crew::Kirk];
-const NEXT: [Crew; 3] = [Crew::Crusher, Crew::Picard, Crew::Troi];
+const CREW: [Crew; 3] = [McCoy, Uhura, Kirk];
+const NEXT: [Crew; 3] = [Crusher, Picard, Troi];
 
 /// The same position in an evening begun with rules 1.
 fn begun_with_rules_one(table: &Position) -> Position {
@@ -15,7 +13,7 @@ fn begun_with_rules_one(table: &Position) -> Position {
 }
 
 fn red() -> AlertCard {
-    card(Colour::Red, "Alert", "red 6")
+    card(Red, "Alert", "red 6")
 }
 
 /// FYM-29 FYM-13
@@ -36,13 +34,12 @@ fn without_a_die_nobody_is_asked_to_roll_nothing() {
 /// FYM-29: a die that Uhura can receive may be rolled, her own ability or a lent one.
 #[test]
 fn a_die_that_may_come_is_waited_for() {
-    let mut table = Position::drawing(&[Crew::Uhura, Crew::Kirk, Crew::McCoy], &[]);
+    let mut table = Position::drawing(&[Uhura, Kirk, McCoy], &[]);
     table.actions(1, "red 2");
     table.draw(red());
     assert_eq!(table.now.phase, Phase::Roll);
-    table
-        .play(Move::UhuraReceives(1, die("red 2")))
-        .play(Move::Again(die("red 2")));
+    table.play(Move::UhuraReceives(1, die("red 2")));
+    table.play(Move::Again(die("red 2")));
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(1, "red 2");
     table.holds(0, Reward::UseAbility, 0);
@@ -54,10 +51,7 @@ fn a_die_that_may_come_is_waited_for() {
 #[test]
 fn a_roll_of_nothing_that_starts_the_timer_is_asked() {
     let mut table = Position::drawing(&CREW, &[]);
-    table.draw(AlertCard {
-        urgent: true,
-        ..red()
-    });
+    table.draw(as_urgent(red()));
     assert_eq!(
         (table.now.phase, table.now.timer),
         (Phase::Roll, Timer::Idle)
@@ -148,10 +142,8 @@ fn a_value_that_does_not_cover_them_leaves_the_choice() {
     let mut table = Position::placing(&CREW, &[]);
     table.actions(0, "blue 2");
     table.injuries(1, "red 1, red 2, yellow 3");
-    table
-        .play(Move::McCoy(die("blue 2"), 1))
-        .play(Move::Heal(1, die("yellow 3")))
-        .play(Move::HealDone);
+    table.play(Move::McCoy(die("blue 2"), 1));
+    table.play_all([Move::Heal(1, die("yellow 3")), Move::HealDone]);
     assert_eq!(table.player(1).injuries, dice("red 1, red 2"));
 }
 
@@ -168,9 +160,8 @@ fn crusher_asks_only_whose_injuries_differ() {
     assert_eq!(table.now.agenda, [Task::HealEach(1, 0b10)]);
     table.play(Move::Heal(2, die("blue 4")));
     assert!(table.now.agenda.is_empty());
-    old.play(Move::Crusher(die("blue 2")))
-        .play(Move::Heal(1, die("red 1")))
-        .play(Move::Heal(2, die("blue 4")));
+    old.play_all([Move::Crusher(die("blue 2")), Move::Heal(1, die("red 1"))]);
+    old.play(Move::Heal(2, die("blue 4")));
     old.now.rules = table.now.rules;
     assert_eq!(old.now, table.now);
 }

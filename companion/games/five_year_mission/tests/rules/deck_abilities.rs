@@ -1,35 +1,25 @@
 //! Sulu, who draws again, and Data, who looks at the top of a deck.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, effect};
-
-const HELM: [Crew; 3] = [Crew::Sulu, Crew::Kirk, Crew::Spock];
-const OPS: [Crew; 3] = [Crew::Data, Crew::Picard, Crew::Riker];
+const HELM: [Crew; 3] = [Sulu, Kirk, Spock];
+const OPS: [Crew; 3] = [Data, Picard, Riker];
 
 fn red(name: &str) -> AlertCard {
-    card(Colour::Red, name, "red 6")
+    card(Red, name, "red 6")
 }
 
 /// FYM-23: before the effects, from any deck, once, and no failure (A7).
 #[test]
 fn sulu_may_discard_the_drawn_alert_and_draw_another() {
     let mut table = Position::drawing(&HELM, &[]);
-    let storm = table.in_deck(effect(red("Storm"), When::Immediate, What::Damage(3)));
-    let calm = table.in_deck(card(Colour::Blue, "Calm", "any 1"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(storm));
+    let storm = table.in_deck(at_once(red("Storm"), What::Damage(3)));
+    let calm = table.in_deck(card(Blue, "Calm", "any 1"));
+    table.play_all([Move::Draw(Red), Move::Reveal(storm)]);
     assert_eq!(table.now.damage, 0);
-    table
-        .play(Move::Redraw)
-        .play(Move::Draw(Colour::Blue))
-        .play(Move::Reveal(calm));
+    table.play_all([Move::Redraw, Move::Draw(Blue), Move::Reveal(calm)]);
     assert_eq!(table.now.damage, 0);
-    assert_eq!(
-        (table.now.failures(), table.piles(Colour::Red).discard),
-        (0, 1)
-    );
+    assert_eq!((table.now.failures(), table.piles(Red).discard), (0, 1));
     let discarded = table.told.iter().find_map(|event| match event {
         Event::Discarded(which) => Some((which.card, which.serial)),
         _ => None,
@@ -39,7 +29,7 @@ fn sulu_may_discard_the_drawn_alert_and_draw_another() {
         Some((Some(storm), 2)),
         "the number it would have had"
     );
-    assert_eq!(table.row(Colour::Blue).len(), 1);
+    assert_eq!(table.row(Blue).len(), 1);
     assert_eq!(table.now.phase, Phase::Place, "the second card stays");
     assert!(table.now.turn.ability_used);
 }
@@ -48,15 +38,12 @@ fn sulu_may_discard_the_drawn_alert_and_draw_another() {
 #[test]
 fn sulu_may_keep_the_card_and_discards_no_other() {
     let mut table = Position::drawing(&HELM, &[]);
-    let storm = table.in_deck(effect(red("Storm"), When::Immediate, What::Damage(3)));
-    assert_eq!(table.refusal(Move::Redraw), Refusal::NoSuluNow);
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(storm))
-        .play(Move::KeepCard);
+    let storm = table.in_deck(at_once(red("Storm"), What::Damage(3)));
+    table.refuses(Move::Redraw, Refusal::NoSuluNow);
+    table.play_all([Move::Draw(Red), Move::Reveal(storm)]);
+    table.play(Move::KeepCard);
     assert_eq!(table.now.damage, 3);
-    assert_eq!(table.refusal(Move::Redraw), Refusal::NoSuluNow);
-    assert_eq!(Refusal::NoSuluNow.number(), 23);
+    table.refuses(Move::Redraw, Refusal::NoSuluNow);
 }
 
 /// FYM-23 FYM-20: a discarded Escalation brings nothing; a card an Escalation brings cannot be discarded.
@@ -64,15 +51,13 @@ fn sulu_may_keep_the_card_and_discards_no_other() {
 fn sulu_meets_an_escalation() {
     let mut table = Position::drawing(&HELM, &[]);
     let escalation = AlertCard {
-        escalation: Some(Colour::Yellow),
+        escalation: Some(Yellow),
         ..red("Escalation")
     };
     let escalation = table.in_deck(escalation);
-    let brought = table.in_deck(card(Colour::Yellow, "Brought", "any 1"));
+    let brought = table.in_deck(card(Yellow, "Brought", "any 1"));
     let other = table.in_deck(red("Other"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(escalation));
+    table.play_all([Move::Draw(Red), Move::Reveal(escalation)]);
     let mut kept = table.clone();
     kept.play(Move::KeepCard).play(Move::Reveal(brought));
     assert_eq!(
@@ -80,12 +65,9 @@ fn sulu_meets_an_escalation() {
         Phase::Place,
         "no question about the brought card"
     );
-    table
-        .play(Move::Redraw)
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(other));
-    assert!(table.row(Colour::Yellow).is_empty());
-    assert_eq!(table.row(Colour::Red).len(), 1);
+    table.play_all([Move::Redraw, Move::Draw(Red), Move::Reveal(other)]);
+    assert!(table.row(Yellow).is_empty());
+    assert_eq!(table.row(Red).len(), 1);
 }
 
 /// FYM-23: the other readings of A7.
@@ -93,28 +75,20 @@ fn sulu_meets_an_escalation() {
 fn sulu_may_come_after_the_effects_and_to_the_same_deck() {
     let readings = [Reading::SuluAfterEffects, Reading::SuluSameDeck];
     let mut table = Position::drawing(&HELM, &readings);
-    let storm = effect(red("Storm"), When::Immediate, What::Damage(3));
+    let storm = at_once(red("Storm"), What::Damage(3));
     let storm = table.in_deck(AlertCard {
-        escalation: Some(Colour::Yellow),
+        escalation: Some(Yellow),
         ..storm
     });
     let other = table.in_deck(red("Other"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(storm));
+    table.play_all([Move::Draw(Red), Move::Reveal(storm)]);
     assert_eq!(table.now.damage, 3);
     table.play(Move::Redraw);
-    assert_eq!(table.piles(Colour::Red).discard, 1);
-    assert_eq!(
-        table.refusal(Move::Draw(Colour::Yellow)),
-        Refusal::FirstThis
-    );
+    assert_eq!(table.piles(Red).discard, 1);
+    table.refuses(Move::Draw(Yellow), Refusal::FirstThis);
     table.play(Move::Reveal(other));
-    assert_eq!(table.row(Colour::Red).len(), 1);
-    assert!(
-        table.row(Colour::Yellow).is_empty(),
-        "its escalation went with it"
-    );
+    assert_eq!(table.row(Red).len(), 1);
+    assert!(table.row(Yellow).is_empty(), "its escalation went with it");
 }
 
 /// FYM-23 FYM-16: the damage limits the second draw as well.
@@ -123,15 +97,9 @@ fn sulu_draws_again_only_from_a_deck_the_damage_allows() {
     let mut table = Position::drawing(&HELM, &[]);
     table.now.damage = 4;
     let first = table.in_deck(red("First"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(first))
-        .play(Move::Redraw);
-    assert_eq!(
-        table.refusal(Move::Draw(Colour::Blue)),
-        Refusal::DeckForbidden
-    );
-    assert_eq!(table.refusal(Move::NoDraw), Refusal::StepOrder);
+    table.play_all([Move::Draw(Red), Move::Reveal(first), Move::Redraw]);
+    table.refuses(Move::Draw(Blue), Refusal::DeckForbidden);
+    table.refuses(Move::NoDraw, Refusal::StepOrder);
 }
 
 /// FYM-24
@@ -140,26 +108,21 @@ fn data_sees_the_top_card_and_it_is_drawn_next() {
     let mut table = Position::drawing(&OPS, &[]);
     let top = table.in_deck(red("Top"));
     let other = table.in_deck(red("Other"));
-    table.play(Move::Data(Colour::Red)).play(Move::Reveal(top));
+    table.play(Move::Data(Red)).play(Move::Reveal(top));
     assert_eq!(table.now.phase, Phase::Draw, "before the draw");
     assert_eq!(
-        (table.piles(Colour::Red).top, table.piles(Colour::Red).deck),
+        (table.piles(Red).top, table.piles(Red).deck),
         (Some(top), 24)
     );
-    assert_eq!(
-        table.refusal(Move::Data(Colour::Blue)),
-        Refusal::AbilityUsed
-    );
-    table.play(Move::Draw(Colour::Red));
+    table.refuses(Move::Data(Blue), Refusal::AbilityUsed);
+    table.play(Move::Draw(Red));
     assert!(
         table.now.on_table().all(|alert| alert.card == Some(top)),
         "nobody is asked"
     );
-    assert_eq!(table.piles(Colour::Red).top, None);
+    assert_eq!(table.piles(Red).top, None);
     // The next card is not known again.
-    table
-        .play(Move::DrawExtra(Colour::Red))
-        .play(Move::Reveal(other));
+    table.play_all([Move::DrawExtra(Red), Move::Reveal(other)]);
 }
 
 /// FYM-24
@@ -167,10 +130,10 @@ fn data_sees_the_top_card_and_it_is_drawn_next() {
 fn data_may_look_after_the_draw_and_the_card_waits_for_a_later_turn() {
     let mut table = Position::drawing(&OPS, &[]);
     let top = table.in_deck(red("Top"));
-    table.draw(card(Colour::Blue, "Drawn", "any 1"));
-    table.play(Move::Data(Colour::Red)).play(Move::Reveal(top));
-    table.play(Move::EndTurn).play(Move::Draw(Colour::Red));
-    assert_eq!(table.row(Colour::Red).len(), 1);
+    table.draw(card(Blue, "Drawn", "any 1"));
+    table.play(Move::Data(Red)).play(Move::Reveal(top));
+    table.play(Move::EndTurn).play(Move::Draw(Red));
+    assert_eq!(table.row(Red).len(), 1);
 }
 
 /// FYM-24: an Escalation draws the card he saw.
@@ -178,13 +141,13 @@ fn data_may_look_after_the_draw_and_the_card_waits_for_a_later_turn() {
 fn an_escalation_brings_the_card_data_saw() {
     let mut table = Position::drawing(&OPS, &[]);
     let top = table.in_deck(red("Top"));
-    table.play(Move::Data(Colour::Red)).play(Move::Reveal(top));
+    table.play(Move::Data(Red)).play(Move::Reveal(top));
     table.draw(AlertCard {
-        escalation: Some(Colour::Red),
-        ..card(Colour::Blue, "B", "any 1")
+        escalation: Some(Red),
+        ..card(Blue, "B", "any 1")
     });
-    assert_eq!(table.row(Colour::Red).len(), 1);
-    assert_eq!(table.piles(Colour::Red).deck, 23);
+    assert_eq!(table.row(Red).len(), 1);
+    assert_eq!(table.piles(Red).deck, 23);
 }
 
 /// FYM-24: the last card of a deck is seen, drawn, and only then the discards become the deck.
@@ -200,16 +163,12 @@ fn the_card_data_saw_is_drawn_before_a_reshuffle() {
         score: 18,
         ..Piles::default()
     };
-    table
-        .play(Move::Data(Colour::Red))
-        .play(Move::Reveal(top))
-        .play(Move::Draw(Colour::Red));
-    assert_eq!(table.piles(Colour::Red).deck, 0);
-    assert!(table.when(|e| matches!(e, Event::Reshuffled(_))).is_none());
-    table
-        .play(Move::DrawExtra(Colour::Red))
-        .play(Move::Reveal(old));
-    assert!(table.when(|e| matches!(e, Event::Reshuffled(_))).is_some());
+    table.play_all([Move::Data(Red), Move::Reveal(top)]);
+    table.play(Move::Draw(Red));
+    assert_eq!(table.piles(Red).deck, 0);
+    assert_eq!(table.count_told(|e| matches!(e, Event::Reshuffled(_))), 0);
+    table.play_all([Move::DrawExtra(Red), Move::Reveal(old)]);
+    assert_eq!(table.count_told(|e| matches!(e, Event::Reshuffled(_))), 1);
 }
 
 /// FYM-24: he sees nothing where nothing is left, and nothing new where he has looked.
@@ -217,11 +176,8 @@ fn the_card_data_saw_is_drawn_before_a_reshuffle() {
 fn data_needs_a_card_to_look_at() {
     let mut table = Position::drawing(&OPS, &[]);
     table.now.piles[2].deck = 0;
-    assert_eq!(table.refusal(Move::Data(Colour::Red)), Refusal::DeckEmpty);
-    let top = table.in_deck(card(Colour::Blue, "Top", "any 1"));
+    table.refuses(Move::Data(Red), Refusal::DeckEmpty);
+    let top = table.in_deck(card(Blue, "Top", "any 1"));
     table.now.piles[0].top = Some(top);
-    assert_eq!(
-        table.refusal(Move::Data(Colour::Blue)),
-        Refusal::NotThatCard
-    );
+    table.refuses(Move::Data(Blue), Refusal::NotThatCard);
 }

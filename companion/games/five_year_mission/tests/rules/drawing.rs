@@ -1,13 +1,11 @@
 //! Step 1: drawing an alert.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, die, effect, place};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Sulu];
+const CREW: [Crew; 3] = [Kirk, Spock, Sulu];
 
 fn red(name: &str) -> AlertCard {
-    card(Colour::Red, name, "red 6")
+    card(Red, name, "red 6")
 }
 
 fn three_reds(table: &mut Position) -> [Serial; 3] {
@@ -30,7 +28,6 @@ fn decks(table: &Position) -> Vec<Colour> {
 /// FYM-16
 #[test]
 fn the_damage_decides_which_decks_may_be_chosen() {
-    use Colour::{Blue, Red, Yellow};
     let mut table = Position::drawing(&CREW, &[]);
     for (damage, allowed) in [
         (0, &[Blue, Yellow, Red][..]),
@@ -46,10 +43,9 @@ fn the_damage_decides_which_decks_may_be_chosen() {
             .into_iter()
             .filter(|colour| !allowed.contains(colour))
         {
-            assert_eq!(table.refusal(Move::Draw(colour)), Refusal::DeckForbidden);
+            table.refuses(Move::Draw(colour), Refusal::DeckForbidden);
         }
     }
-    assert_eq!(Refusal::DeckForbidden.number(), 16);
 }
 
 /// FYM-16
@@ -59,8 +55,8 @@ fn exactly_one_alert_is_drawn() {
     table.pool("red 1");
     table.draw(red("One"));
     assert_eq!(table.now.on_table().count(), 1);
-    assert_eq!(table.piles(Colour::Red).deck, 23);
-    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::StepOrder);
+    assert_eq!(table.piles(Red).deck, 23);
+    table.refuses(Move::Draw(Red), Refusal::StepOrder);
 }
 
 /// FYM-16: the discards become the deck again (A10).
@@ -74,20 +70,10 @@ fn an_empty_deck_is_refilled_from_its_discards() {
         score: 17,
         ..Piles::default()
     };
-    table.play(Move::Draw(Colour::Red)).play(Move::Reveal(old));
-    assert!(
-        table
-            .when(|event| *event == Event::Reshuffled(Colour::Red))
-            .is_some()
-    );
-    assert_eq!(
-        (
-            table.piles(Colour::Red).deck,
-            table.piles(Colour::Red).discard
-        ),
-        (6, 0)
-    );
-    assert_eq!(table.piles(Colour::Red).score, 17);
+    table.play(Move::Draw(Red)).play(Move::Reveal(old));
+    assert!(table.told(&Event::Reshuffled(Red)));
+    assert_eq!((table.piles(Red).deck, table.piles(Red).discard), (6, 0));
+    assert_eq!(table.piles(Red).score, 17);
 }
 
 /// FYM-16: the other reading of A10.
@@ -99,8 +85,8 @@ fn an_empty_deck_may_stay_empty() {
         score: 17,
         ..Piles::default()
     };
-    assert_eq!(decks(&table), [Colour::Blue, Colour::Yellow]);
-    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::DeckEmpty);
+    assert_eq!(decks(&table), [Blue, Yellow]);
+    table.refuses(Move::Draw(Red), Refusal::DeckEmpty);
 }
 
 /// FYM-16: with nothing to draw anywhere the turn goes on.
@@ -108,9 +94,9 @@ fn an_empty_deck_may_stay_empty() {
 fn without_any_card_nothing_is_drawn() {
     let mut table = Position::drawing(&CREW, &[]);
     table.now.damage = 4;
-    assert_eq!(table.refusal(Move::NoDraw), Refusal::StepOrder);
+    table.refuses(Move::NoDraw, Refusal::StepOrder);
     table.now.piles[2].deck = 0;
-    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::DeckEmpty);
+    table.refuses(Move::Draw(Red), Refusal::DeckEmpty);
     table.play(Move::NoDraw);
     assert_eq!(table.now.phase, Phase::Place);
 }
@@ -121,8 +107,8 @@ fn a_new_alert_is_the_youngest_of_its_row() {
     let mut table = Position::drawing(&CREW, &[]);
     let first = table.lay(red("First"));
     let second = table.draw(red("Second"));
-    assert_eq!(table.row(Colour::Red), [first, second]);
-    assert!(table.row(Colour::Blue).is_empty());
+    assert_eq!(table.row(Red), [first, second]);
+    assert!(table.row(Blue).is_empty());
 }
 
 /// FYM-18 FYM-63
@@ -130,21 +116,18 @@ fn a_new_alert_is_the_youngest_of_its_row() {
 fn a_fourth_alert_of_a_colour_fails_the_oldest() {
     let mut table = Position::drawing(&CREW, &[]);
     let [first, second, third] = three_reds(&mut table);
-    table.lay(card(Colour::Blue, "Blue", "any 1"));
+    table.lay(card(Blue, "Blue", "any 1"));
     let fourth = table.draw(red("Fourth"));
     assert_eq!(table.failed(first), Some(FailCause::Fourth));
-    assert_eq!(table.row(Colour::Red), [second, third, fourth]);
-    assert_eq!(table.row(Colour::Blue).len(), 1);
+    assert_eq!(table.row(Red), [second, third, fourth]);
+    assert_eq!(table.row(Blue).len(), 1);
 }
 
 /// FYM-18 FYM-44: a Prime Directive is no exception, and is not spared for the others' sake.
 #[test]
 fn the_oldest_fails_even_if_it_is_a_prime_directive() {
     let mut table = Position::drawing(&CREW, &[]);
-    let directive = table.lay(AlertCard {
-        prime_directive: true,
-        ..red("Directive")
-    });
+    let directive = table.lay(as_directive(red("Directive")));
     let second = table.lay(red("Second"));
     table.lay(red("Third"));
     table.draw(red("Fourth"));
@@ -155,10 +138,10 @@ fn the_oldest_fails_even_if_it_is_a_prime_directive() {
 /// The order of the oldest's failure and the fourth's effect.
 fn oldest_and_new(readings: &[Reading]) -> (usize, usize) {
     let mut table = Position::drawing(&CREW, readings);
-    let first = table.lay(effect(red("First"), When::IfFailed, What::Damage(1)));
+    let first = table.lay(if_failed(red("First"), What::Damage(1)));
     table.lay(red("Second"));
     table.lay(red("Third"));
-    table.draw(effect(red("Fourth"), When::Immediate, What::Damage(2)));
+    table.draw(at_once(red("Fourth"), What::Damage(2)));
     assert_eq!(table.failed(first), Some(FailCause::Fourth));
     assert_eq!(table.now.damage, 3);
     let damaged = |by| {
@@ -184,23 +167,15 @@ fn immediate_effects_happen_as_the_card_is_laid_down() {
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(0, "red 4");
     table.actions(1, "blue 4");
-    let mut alert = effect(red("Ion storm"), When::Immediate, What::Damage(2));
-    alert = effect(alert, When::Immediate, What::InjureEveryone(1));
-    alert = effect(
-        alert,
-        When::Immediate,
-        What::Note(CardNote::from("Hush").unwrap()),
-    );
+    let mut alert = at_once(red("Ion storm"), What::Damage(2));
+    alert = at_once(alert, What::InjureEveryone(1));
+    alert = at_once(alert, What::Note(CardNote::from("Hush").unwrap()));
     table.draw(alert);
     assert_eq!(table.now.damage, 2);
     assert_eq!(table.player(0).injuries.len(), 1);
     assert_eq!(table.player(1).injuries.len(), 1);
-    assert!(
-        table
-            .when(|e| *e == Event::Reminder(CardNote::from("Hush").unwrap()))
-            .is_some()
-    );
-    assert!(table.when(|e| *e == Event::NothingToInjure(2)).is_some());
+    assert!(table.told(&Event::Reminder(CardNote::from("Hush").unwrap())));
+    assert!(table.told(&Event::NothingToInjure(2)));
 }
 
 type CardNote = arrayvec::ArrayString<40>;
@@ -209,21 +184,17 @@ type CardNote = arrayvec::ArrayString<40>;
 #[test]
 fn an_effect_may_fail_or_draw_or_injure_one_player() {
     let mut table = Position::drawing(&CREW, &[]);
-    let blue = table.lay(card(Colour::Blue, "Blue", "any 1"));
-    let next = table.in_deck(card(Colour::Yellow, "Next", "any 1"));
+    let blue = table.lay(card(Blue, "Blue", "any 1"));
+    let next = table.in_deck(card(Yellow, "Next", "any 1"));
     table.actions(2, "red 1, red 1");
-    let mut alert = effect(
-        red("Trouble"),
-        When::Immediate,
-        What::FailOldest(Colour::Blue),
-    );
-    alert = effect(alert, When::Immediate, What::Draw(Colour::Yellow));
-    alert = effect(alert, When::Immediate, What::InjureOne(2));
+    let mut alert = at_once(red("Trouble"), What::FailOldest(Blue));
+    alert = at_once(alert, What::Draw(Yellow));
+    alert = at_once(alert, What::InjureOne(2));
     table.draw(alert);
     assert_eq!(table.failed(blue), Some(FailCause::Card));
     table.play(Move::Reveal(next));
-    assert_eq!(table.row(Colour::Yellow).len(), 1);
-    assert_eq!(table.refusal(Move::HurtPlayer(3)), Refusal::NoSuchSeat);
+    assert_eq!(table.row(Yellow).len(), 1);
+    table.refuses(Move::HurtPlayer(3), Refusal::NoSuchSeat);
     table.play(Move::HurtPlayer(2));
     assert_eq!(table.player(2).injuries.len(), 2);
 }
@@ -234,19 +205,19 @@ fn escalations_chain_and_may_fail_the_oldest_again() {
     let mut table = Position::drawing(&CREW, &[]);
     let [first, ..] = three_reds(&mut table);
     let yellow = AlertCard {
-        escalation: Some(Colour::Red),
-        ..card(Colour::Yellow, "Y", "any 1")
+        escalation: Some(Red),
+        ..card(Yellow, "Y", "any 1")
     };
     let yellow = table.in_deck(yellow);
     let last = table.in_deck(red("Last"));
     table.draw(AlertCard {
-        escalation: Some(Colour::Yellow),
-        ..card(Colour::Blue, "B", "any 1")
+        escalation: Some(Yellow),
+        ..card(Blue, "B", "any 1")
     });
-    assert_eq!(table.refusal(Move::Reveal(last)), Refusal::NotThatCard);
+    table.refuses(Move::Reveal(last), Refusal::NotThatCard);
     table.play(Move::Reveal(yellow)).play(Move::Reveal(last));
-    assert_eq!(table.row(Colour::Blue).len(), 1);
-    assert_eq!(table.row(Colour::Yellow).len(), 1);
+    assert_eq!(table.row(Blue).len(), 1);
+    assert_eq!(table.row(Yellow).len(), 1);
     assert_eq!(table.failed(first), Some(FailCause::Fourth));
     assert_eq!(table.now.phase, Phase::Place, "the turn goes on");
 }
@@ -254,9 +225,9 @@ fn escalations_chain_and_may_fail_the_oldest_again() {
 fn escalation_to_yellow_on_red_damage(readings: &[Reading]) -> Position {
     let mut table = Position::drawing(&CREW, readings);
     table.now.damage = 4;
-    let yellow = table.in_deck(card(Colour::Yellow, "Y", "any 1"));
+    let yellow = table.in_deck(card(Yellow, "Y", "any 1"));
     table.draw(AlertCard {
-        escalation: Some(Colour::Yellow),
+        escalation: Some(Yellow),
         ..red("R")
     });
     if readings.is_empty() {
@@ -269,14 +240,10 @@ fn escalation_to_yellow_on_red_damage(readings: &[Reading]) -> Position {
 #[test]
 fn damage_does_not_stop_an_escalation() {
     let table = escalation_to_yellow_on_red_damage(&[]);
-    assert_eq!(table.row(Colour::Yellow).len(), 1);
+    assert_eq!(table.row(Yellow).len(), 1);
     let table = escalation_to_yellow_on_red_damage(&[Reading::DamageStopsEscalation]);
-    assert!(table.row(Colour::Yellow).is_empty());
-    assert!(
-        table
-            .when(|e| *e == Event::EscalationSkipped(Colour::Yellow))
-            .is_some()
-    );
+    assert!(table.row(Yellow).is_empty());
+    assert!(table.told(&Event::EscalationSkipped(Yellow)));
 }
 
 /// FYM-20: of a colour that has run out there is nothing to bring.
@@ -285,14 +252,10 @@ fn an_escalation_to_an_empty_deck_brings_nothing() {
     let mut table = Position::drawing(&CREW, &[]);
     table.now.piles[1].deck = 0;
     table.draw(AlertCard {
-        escalation: Some(Colour::Yellow),
+        escalation: Some(Yellow),
         ..red("R")
     });
-    assert!(
-        table
-            .when(|e| *e == Event::NothingToDraw(Colour::Yellow))
-            .is_some()
-    );
+    assert!(table.told(&Event::NothingToDraw(Yellow)));
     assert_eq!(table.now.phase, Phase::Place);
 }
 
@@ -301,7 +264,7 @@ fn an_escalation_to_an_empty_deck_brings_nothing() {
 fn persistent_effects_are_known_as_long_as_the_alert_lies_open() {
     let mut table = Position::drawing(&CREW, &[]);
     let silent = What::Note(CardNote::from("Nobody talks").unwrap());
-    let alert = table.draw(effect(red("Silence"), When::Persistent, silent));
+    let alert = table.draw(while_open(red("Silence"), silent));
     let persistent = |table: &Position| -> Vec<What> {
         let cards = table
             .now
@@ -312,14 +275,16 @@ fn persistent_effects_are_known_as_long_as_the_alert_lies_open() {
             .collect()
     };
     assert_eq!(persistent(&table), [silent]);
-    assert!(
-        table.when(|e| matches!(e, Event::Reminder(_))).is_none(),
+    assert_eq!(
+        table.count_told(|e| matches!(e, Event::Reminder(_))),
+        0,
         "nothing happens at once"
     );
     table.play(Move::FailAlert(alert));
     assert!(persistent(&table).is_empty());
-    assert!(
-        table.when(|e| matches!(e, Event::Reminder(_))).is_none(),
+    assert_eq!(
+        table.count_told(|e| matches!(e, Event::Reminder(_))),
+        0,
         "nor as it fails"
     );
 }
@@ -347,9 +312,7 @@ fn the_alert_just_drawn_takes_dice() {
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(0, "red 6");
     let alert = table.draw(red("New"));
-    table
-        .play(Move::RollDone)
-        .play(place(alert, &[(0, "red 6")]));
+    table.play_all([Move::RollDone, place(alert, &[(0, "red 6")])]);
     assert!(!table.lies_open(alert));
     assert!(table.now.pool.has(die("red 6")));
 }

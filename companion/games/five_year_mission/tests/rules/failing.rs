@@ -1,17 +1,16 @@
 //! Failing, damage, and losing.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Game, Prompt};
 
-use crate::position::{Position, card, dice, effect, place};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// FYM-63
 #[test]
 fn an_alert_fails_because_a_card_says_so() {
     let mut table = Position::placing(&CREW, &[]);
-    let serial = table.lay(card(Colour::Red, "Alert", "red 1"));
+    let serial = table.lay(card(Red, "Alert", "red 1"));
     table.play(Move::FailAlert(serial));
     assert_eq!(table.failed(serial), Some(FailCause::Card));
 }
@@ -20,17 +19,13 @@ fn an_alert_fails_because_a_card_says_so() {
 #[test]
 fn a_failed_alert_returns_its_dice_and_does_its_worst() {
     let mut table = Position::placing(&CREW, &[]);
-    let alert = effect(
-        card(Colour::Red, "Alert", "red 1, blue 2"),
-        When::IfFailed,
-        What::Damage(2),
-    );
-    let alert = effect(alert, When::Immediate, What::Damage(1));
+    let alert = if_failed(card(Red, "Alert", "red 1, blue 2"), What::Damage(2));
+    let alert = at_once(alert, What::Damage(1));
     let serial = table.lay(alert);
     table.on_alert(serial, 1, "blue 2");
     table.play(Move::FailAlert(serial));
     assert_eq!(table.now.pool, dice("blue 2"));
-    assert_eq!(table.piles(Colour::Red).failure, 1);
+    assert_eq!(table.piles(Red).failure, 1);
     assert_eq!(table.now.damage, 2, "not what it does at once");
 }
 
@@ -38,16 +33,10 @@ fn a_failed_alert_returns_its_dice_and_does_its_worst() {
 #[test]
 fn failures_may_chain() {
     let mut table = Position::placing(&CREW, &[]);
-    let fail = |name, colour, next| {
-        effect(
-            card(colour, name, "red 1"),
-            When::IfFailed,
-            What::FailOldest(next),
-        )
-    };
-    let first = table.lay(fail("First", Colour::Blue, Colour::Yellow));
-    table.lay(fail("Second", Colour::Yellow, Colour::Red));
-    let third = table.lay(card(Colour::Red, "Third", "red 1"));
+    let fail = |name, colour, next| if_failed(card(colour, name, "red 1"), What::FailOldest(next));
+    let first = table.lay(fail("First", Blue, Yellow));
+    table.lay(fail("Second", Yellow, Red));
+    let third = table.lay(card(Red, "Third", "red 1"));
     table.play(Move::FailAlert(first));
     assert_eq!(table.failed(third), Some(FailCause::Card));
     assert_eq!(table.now.failures(), 3);
@@ -64,12 +53,8 @@ fn with_failures(count: u8, readings: &[Reading]) -> Position {
 #[test]
 fn the_fifth_failure_loses_at_once() {
     let mut table = with_failures(3, &[]);
-    let fourth = table.lay(card(Colour::Blue, "Fourth", "red 1"));
-    let fifth = effect(
-        card(Colour::Blue, "Fifth", "red 1"),
-        When::IfFailed,
-        What::Damage(1),
-    );
+    let fourth = table.lay(card(Blue, "Fourth", "red 1"));
+    let fifth = if_failed(card(Blue, "Fifth", "red 1"), What::Damage(1));
     let fifth = table.lay(fifth);
     table.play(Move::FailAlert(fourth));
     assert!(!table.now.is_over());
@@ -83,31 +68,24 @@ fn the_fifth_failure_loses_at_once() {
 #[test]
 fn a_mission_that_is_over_takes_no_move() {
     let mut table = with_failures(4, &[]);
-    let fifth = table.lay(AlertCard {
-        urgent: true,
-        ..card(Colour::Blue, "Fifth", "red 1")
-    });
+    let fifth = table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
     table.at(Phase::Roll);
     table.play(Move::RollDone);
     let id = table.now.countdown().unwrap().id;
     table.play(Move::FailAlert(fifth));
     assert_eq!(table.now.countdown(), None, "no sand runs on");
-    assert_eq!(table.refusal(Move::TimeUp(id)), Refusal::Over);
-    assert_eq!(table.refusal(Move::EndTurn), Refusal::Over);
-    assert_eq!(Refusal::Over.number(), 65);
+    table.refuses(Move::TimeUp(id), Refusal::Over);
+    table.refuses(Move::EndTurn, Refusal::Over);
 }
 
 /// FYM-65: whatever lay in the air lies in the pool at the end.
 #[test]
 fn dice_in_the_air_land_in_the_pool_at_the_end() {
     let mut table = with_failures(4, &[]);
-    table.lay(AlertCard {
-        urgent: true,
-        ..card(Colour::Blue, "Fifth", "red 1")
-    });
+    table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
     table.at(Phase::Roll);
     table.actions(0, "red 2, red 3");
-    table.play(Move::RollDone).play(Move::Kirk(Colour::Red));
+    table.play(Move::RollDone).play(Move::Kirk(Red));
     table.sand_runs_out();
     assert_eq!(table.now.phase, Phase::Over(End::FiveFailures));
     assert_eq!(table.now.pool, dice("red 2, red 3"));
@@ -117,22 +95,17 @@ fn dice_in_the_air_land_in_the_pool_at_the_end() {
 #[test]
 fn a_card_on_its_way_stays_in_its_deck_at_the_end() {
     let mut table = with_failures(4, &[]);
-    table.now.players[0].crew = Crew::Sulu;
-    table.lay(AlertCard {
-        urgent: true,
-        ..card(Colour::Blue, "Fifth", "red 1")
-    });
+    table.now.players[0].crew = Sulu;
+    table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
     table.at(Phase::Roll);
     table.play(Move::RollDone);
     table.at(Phase::Draw);
-    let drawn = table.in_deck(card(Colour::Red, "Drawn", "red 1"));
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Reveal(drawn));
-    assert_eq!(table.piles(Colour::Red).deck, 23);
+    let drawn = table.in_deck(card(Red, "Drawn", "red 1"));
+    table.play_all([Move::Draw(Red), Move::Reveal(drawn)]);
+    assert_eq!(table.piles(Red).deck, 23);
     table.sand_runs_out();
     assert!(table.now.is_over());
-    assert_eq!(table.piles(Colour::Red).deck, 24);
+    assert_eq!(table.piles(Red).deck, 24);
     assert_eq!(table.now.places[usize::from(drawn)], Place::Deck);
 }
 
@@ -144,7 +117,7 @@ fn damage_moves_the_marker_right() {
     assert_eq!(table.now.damage, 1);
     table.play(Move::Damage(4));
     assert_eq!((table.now.damage, table.now.is_over()), (5, false));
-    assert!(table.when(|e| *e == Event::Damaged(4, 5)).is_some());
+    assert!(table.told(&Event::Damaged(4, 5)));
 }
 
 /// FYM-70 FYM-71: also by damage larger than the track.
@@ -162,11 +135,7 @@ fn more_damage_than_spaces_destroys_the_ship() {
         assert_eq!(table.now.prompt(), Prompt::Over { won: false });
     }
     let mut table = Position::drawing(&CREW, &[]);
-    table.draw(effect(
-        card(Colour::Red, "Doom", "red 1"),
-        When::Immediate,
-        What::Damage(6),
-    ));
+    table.draw(at_once(card(Red, "Doom", "red 1"), What::Damage(6)));
     assert_eq!(table.now.phase, Phase::Over(End::Destroyed));
 }
 
@@ -179,17 +148,10 @@ fn a_loss_in_the_action_that_reaches_the_goal_counts() {
     ] {
         let mut table = with_failures(4, readings);
         table.now.scored = 9;
-        table
-            .now
-            .piles
-            .iter_mut()
-            .for_each(|piles| piles.completed = 1);
-        let directive = AlertCard {
-            prime_directive: true,
-            ..card(Colour::Blue, "D", "red 1")
-        };
+        table.completed(1);
+        let directive = as_directive(card(Blue, "D", "red 1"));
         table.lay(directive);
-        let last = table.lay(card(Colour::Red, "Last", "red 2"));
+        let last = table.lay(card(Red, "Last", "red 2"));
         table.actions(0, "red 2");
         table.play(place(last, &[(0, "red 2")]));
         assert_eq!(table.now.phase, Phase::Over(end));
@@ -211,17 +173,10 @@ fn a_loss_without_the_goal_stays_one() {
 fn a_win_waits_until_all_is_settled() {
     let mut table = Position::placing(&CREW, &[]);
     table.now.scored = 9;
-    table
-        .now
-        .piles
-        .iter_mut()
-        .for_each(|piles| piles.completed = 1);
-    let directive = AlertCard {
-        prime_directive: true,
-        ..card(Colour::Blue, "D", "red 1")
-    };
-    table.lay(effect(directive, When::IfFailed, What::InjureActive(1)));
-    let last = table.lay(card(Colour::Red, "Last", "red 2"));
+    table.completed(1);
+    let directive = as_directive(card(Blue, "D", "red 1"));
+    table.lay(if_failed(directive, What::InjureActive(1)));
+    let last = table.lay(card(Red, "Last", "red 2"));
     table.actions(0, "red 2, red 3, blue 4");
     table.play(place(last, &[(0, "red 2")]));
     assert!(!table.now.is_over());

@@ -1,11 +1,10 @@
 //! Winning.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Game, Prompt};
 
-use crate::position::{Position, card, place};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// One point, one alert of a colour or one Urgent short of the goal, no such table has won; at the goal it has.
 #[track_caller]
@@ -13,11 +12,7 @@ fn asks_for(level: Difficulty, points: u16, of_each: u8, urgent: u8) {
     let mut table = Position::placing(&CREW, &[]);
     table.now.setup.difficulty = level;
     table.now.scored = points;
-    table
-        .now
-        .piles
-        .iter_mut()
-        .for_each(|piles| piles.completed = of_each);
+    table.completed(of_each);
     table.now.urgent_resolved = urgent;
     assert!(table.now.goal_reached());
     let mut short = table.now.clone();
@@ -36,39 +31,14 @@ fn asks_for(level: Difficulty, points: u16, of_each: u8, urgent: u8) {
     assert_eq!(table.now.prompt(), Prompt::Over { won: true });
 }
 
-/// FYM-74
+/// FYM-74 FYM-75 FYM-76 FYM-77 FYM-78 FYM-79
 #[test]
-fn ensign_asks_for_ten_points_and_one_of_each_colour() {
+fn each_level_asks_for_points_colours_and_the_highest_for_an_urgent() {
     asks_for(Difficulty::Ensign, 10, 1, 0);
-}
-
-/// FYM-75
-#[test]
-fn lieutenant_asks_for_twelve_points_and_one_of_each_colour() {
     asks_for(Difficulty::Lieutenant, 12, 1, 0);
-}
-
-/// FYM-76
-#[test]
-fn lieutenant_commander_asks_for_fourteen_points_and_one_of_each_colour() {
     asks_for(Difficulty::LieutenantCommander, 14, 1, 0);
-}
-
-/// FYM-77
-#[test]
-fn commander_asks_for_sixteen_points_and_two_of_each_colour() {
     asks_for(Difficulty::Commander, 16, 2, 0);
-}
-
-/// FYM-78
-#[test]
-fn captain_asks_for_eighteen_points_and_two_of_each_colour() {
     asks_for(Difficulty::Captain, 18, 2, 0);
-}
-
-/// FYM-79
-#[test]
-fn admiral_asks_for_twenty_points_two_of_each_colour_and_an_urgent_one() {
     asks_for(Difficulty::Admiral, 20, 2, 1);
 }
 
@@ -77,7 +47,7 @@ fn resolve(insignia: u8, readings: &[Reading]) -> Position {
     let alert = AlertCard {
         insignia,
         urgent: true,
-        ..card(Colour::Red, "Alert", "red 1")
+        ..card(Red, "Alert", "red 1")
     };
     let alert = table.lay(alert);
     table.actions(0, "red 1");
@@ -107,8 +77,8 @@ fn every_resolved_alert_counts_for_its_colour() {
         (1, &[Reading::OnlyScoringAlertsCount], 1),
     ] {
         let table = resolve(insignia, readings);
-        assert_eq!(table.piles(Colour::Red).completed, counts);
-        assert_eq!(table.piles(Colour::Blue).completed, 0);
+        assert_eq!(table.piles(Red).completed, counts);
+        assert_eq!(table.piles(Blue).completed, 0);
         assert_eq!(table.now.urgent_resolved, 1);
     }
 }
@@ -118,10 +88,10 @@ fn every_resolved_alert_counts_for_its_colour() {
 fn the_mission_is_won_at_once() {
     let mut table = Position::placing(&CREW, &[]);
     table.now.scored = 9;
-    for colour in [Colour::Blue, Colour::Yellow] {
+    for colour in [Blue, Yellow] {
         table.now.piles[colour as usize].completed = 1;
     }
-    let alert = table.lay(card(Colour::Red, "Alert", "red 1"));
+    let alert = table.lay(card(Red, "Alert", "red 1"));
     table.actions(0, "red 1, red 2");
     table.play(place(alert, &[(0, "red 1")]));
     assert_eq!(table.now.phase, Phase::Over(End::GoalReached));

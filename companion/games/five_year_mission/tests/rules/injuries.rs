@@ -1,10 +1,8 @@
 //! Injuries.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// FYM-56
 #[test]
@@ -17,19 +15,12 @@ fn the_player_picks_the_die_an_injury_takes() {
         table.offers(),
         [Move::Hurt(die("blue 2")), Move::Hurt(die("red 4"))]
     );
-    assert_eq!(
-        table.refusal(Move::Hurt(die("yellow 1"))),
-        Refusal::NotYourDie
-    );
+    table.refuses(Move::Hurt(die("yellow 1")), Refusal::NotYourDie);
     table.play(Move::Hurt(die("red 4")));
     assert_eq!(table.player(1).actions, dice("blue 2, red 4"));
     assert_eq!(table.player(1).injuries, dice("red 4"));
     assert_eq!(table.now.pool, dice("yellow 1"));
-    assert!(
-        table
-            .when(|e| *e == Event::Injured(1, Some(die("red 4"))))
-            .is_some()
-    );
+    assert!(table.told(&Event::Injured(1, Some(die("red 4")))));
 }
 
 /// FYM-56
@@ -47,7 +38,7 @@ fn without_an_action_die_an_injury_takes_one_of_the_pool() {
     );
     table.play(Move::Injure(1));
     assert_eq!(table.player(1).injuries.len(), 2);
-    assert!(table.when(|e| *e == Event::NothingToInjure(1)).is_some());
+    assert!(table.told(&Event::NothingToInjure(1)));
 }
 
 /// FYM-56: dice taken from the pool in step 2 are not in the actions box yet.
@@ -76,7 +67,7 @@ fn leaves_the_starting_dice(mut table: Position) {
     assert_eq!(table.player(1).injuries, dice("yellow 1"));
     assert_eq!(table.player(1).beside.len(), 5);
     table.play(Move::Injure(1));
-    assert!(table.when(|e| *e == Event::NothingToInjure(1)).is_some());
+    assert!(table.told(&Event::NothingToInjure(1)));
 }
 
 /// FYM-56 FYM-5: A18. Dice that were not rolled yet are not on the mat.
@@ -107,10 +98,7 @@ fn injury_dice_count_towards_the_five_and_stay() {
     table.injuries(0, "red 1, red 2, red 3, blue 4");
     table.pool("yellow 1, yellow 2");
     table.at(Phase::Replenish);
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 2, 0])),
-        Refusal::TooManyDice
-    );
+    table.refuses(Move::Replenish([0, 2, 0]), Refusal::TooManyDice);
     table
         .play(Move::Replenish([0, 1, 0]))
         .play(Move::Roll)
@@ -125,17 +113,14 @@ fn injury_dice_count_towards_the_five_and_stay() {
 /// FYM-57: an injury takes a die out of what was chosen to be rolled, and out of what was rolled.
 #[test]
 fn an_injured_die_is_no_longer_rolled_or_matched() {
-    let mut table = Position::placing(&[Crew::Worf, Crew::Kirk, Crew::Scott], &[]);
+    let mut table = Position::placing(&[Worf, Kirk, Scott], &[]);
     table.rolled("red 4, blue 2, yellow 1");
     table.play(Move::Injure(0)).play(Move::Hurt(die("red 4")));
-    assert_eq!(
-        table.refusal(Move::Worf(die("blue 2"), die("red 4"))),
-        Refusal::NotYourDie
-    );
+    table.refuses(Move::Worf(die("blue 2"), die("red 4")), Refusal::NotYourDie);
     table.at(Phase::Roll);
     table.play(Move::Again(die("blue 2"))).play(Move::Injure(0));
     table.play(Move::Hurt(die("blue 2")));
-    assert_eq!(table.refusal(Move::Roll), Refusal::NotYourDie);
+    table.refuses(Move::Roll, Refusal::NotYourDie);
 }
 
 /// FYM-57 FYM-73: a die that counted as any colour no longer does as an injury.
@@ -145,9 +130,7 @@ fn an_injured_die_no_longer_counts_as_any_colour() {
     table.actions(0, "red 2");
     let first = table.holds(0, Reward::AnyColour, 0);
     let second = table.holds(0, Reward::AnyColour, 0);
-    table
-        .play(Move::UseAnyColour(first, die("red 2")))
-        .play(Move::Injure(0));
+    table.play_all([Move::UseAnyColour(first, die("red 2")), Move::Injure(0)]);
     table.rolled("red 2");
     assert_eq!(table.now.turn.any_colour, None);
     table.play(Move::UseAnyColour(second, die("red 2")));
@@ -157,29 +140,21 @@ fn an_injured_die_no_longer_counts_as_any_colour() {
 #[test]
 fn a_healing_turn_needs_an_injury() {
     let table = Position::drawing(&CREW, &[]);
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("red 1")))),
-        Refusal::NoInjury
-    );
-    assert_eq!(Refusal::NoInjury.number(), 58);
+    table.refuses(Move::HealTurn(Some(die("red 1"))), Refusal::NoInjury);
     let table = Position::begun(Tracking::Light, &CREW, &[]);
-    assert_eq!(table.refusal(Move::HealTurn(None)), Refusal::NoInjury);
+    table.refuses(Move::HealTurn(None), Refusal::NoInjury);
 }
 
 /// FYM-56: everyone from the active player clockwise, each with their own choice.
 #[test]
 fn injuries_to_everyone_go_round_the_table() {
-    let mut table = Position::drawing(&[Crew::Spock, Crew::Kirk, Crew::Scott], &[]);
+    let mut table = Position::drawing(&[Spock, Kirk, Scott], &[]);
     table.now.active = 1;
     for seat in 0..3 {
         table.actions(seat, "red 1, blue 2");
     }
-    let storm = card(Colour::Red, "Storm", "red 1");
-    table.draw(crate::position::effect(
-        storm,
-        When::Immediate,
-        What::InjureEveryone(1),
-    ));
+    let storm = card(Red, "Storm", "red 1");
+    table.draw(crate::position::at_once(storm, What::InjureEveryone(1)));
     for seat in [1, 2, 0] {
         assert_eq!(table.now.agenda.last(), Some(&Task::Injure(seat)));
         table.play(Move::Hurt(die("red 1")));

@@ -1,8 +1,6 @@
 //! What a journal keeps: states and moves are the same after they were written and read.
 
-use readyroom_five_year_mission::*;
-
-use crate::position::{Position, card, dice, die, placement};
+use crate::position::*;
 
 fn same_again<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(
     it: &T,
@@ -14,12 +12,9 @@ fn same_again<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + st
 /// FYM-31: every die keeps colour and face.
 #[test]
 fn a_state_is_the_same_after_it_was_written_and_read() {
-    let crew = [Crew::Wesley, Crew::Picard, Crew::Rand];
+    let crew = [Wesley, Picard, Rand];
     let mut table = Position::placing(&crew, &[Reading::WorfSwaps, Reading::StartCardInDeck]);
-    let alert = table.lay(AlertCard {
-        urgent: true,
-        ..card(Colour::Red, "A", "[red 1, any 2+]")
-    });
+    let alert = table.lay(as_urgent(card(Red, "A", "[red 1, any 2+]")));
     table.on_alert(alert, 0, "red 1");
     table.actions(0, "red 3, blue");
     table.injuries(1, "yellow 6");
@@ -40,8 +35,8 @@ fn a_state_is_the_same_after_it_was_written_and_read() {
 /// FYM-31: and so do the moves that are offered in many a position.
 #[test]
 fn moves_are_the_same_after_they_were_written_and_read() {
-    let mut table = Position::placing(&[Crew::Scott, Crew::Spock, Crew::Rand], &[]);
-    let alert = table.lay(card(Colour::Red, "A", "[red 1, any 2+], blue 3-"));
+    let mut table = Position::placing(&[Scott, Spock, Rand], &[]);
+    let alert = table.lay(card(Red, "A", "[red 1, any 2+], blue 3-"));
     table.actions(0, "red 1, blue 1, yellow 6");
     table.now.damage = 3;
     table.offers().iter().for_each(same_again);
@@ -49,7 +44,7 @@ fn moves_are_the_same_after_they_were_written_and_read() {
         .offers()
         .iter()
         .for_each(same_again);
-    Position::begun(Tracking::Light, &[Crew::Troi, Crew::Kirk, Crew::Sulu], &[])
+    Position::begun(Tracking::Light, &[Troi, Kirk, Sulu], &[])
         .offers()
         .iter()
         .for_each(same_again);
@@ -57,7 +52,7 @@ fn moves_are_the_same_after_they_were_written_and_read() {
         Move::Spock(1, placement(alert, &[(0, "red 1"), (1, "blue 6")])),
         Move::Rand(DieAt::Mat(die("red 1")), DieAt::Alert(alert, 2)),
         Move::Dealt([2, 0, 1].into_iter().collect()),
-        Move::Wesley(die("red 1"), Colour::Blue, Some(2)),
+        Move::Wesley(die("red 1"), Blue, Some(2)),
         Move::StockAlert(alert, 1, die("red 4")),
         Move::TimeUp(7),
     ] {

@@ -1,22 +1,18 @@
 //! Light tracking.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Game, Prompt};
 
-use crate::position::{Position, die, place, repair};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn light(readings: &[Reading]) -> Position {
     Position::begun(Tracking::Light, &CREW, readings)
 }
 
 fn urgent() -> Move {
-    let marks = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
-    Move::DrawMarked(Colour::Red, marks)
+    let marks = URGENT;
+    Move::DrawMarked(Red, marks)
 }
 
 fn resolve(alert: Serial, insignia: u8, reward: Option<Reward>) -> Move {
@@ -31,7 +27,7 @@ fn resolve(alert: Serial, insignia: u8, reward: Option<Reward>) -> Move {
 #[test]
 fn a_plain_turn_is_a_draw_and_its_end() {
     let mut table = light(&[]);
-    table.play(Move::Draw(Colour::Red));
+    table.play(Move::Draw(Red));
     assert_eq!(table.now.phase, Phase::Place);
     table.play(Move::EndTurn);
     assert_eq!((table.now.phase, table.now.active), (Phase::Draw, 1));
@@ -44,13 +40,13 @@ fn the_roll_is_asked_for_only_when_an_urgent_waits_for_a_free_timer() {
     let mut table = light(&[]);
     table.play(urgent.clone());
     assert_eq!(table.now.phase, Phase::Roll);
-    assert_eq!(table.refusal(Move::EndTurn), Refusal::StepOrder);
+    table.refuses(Move::EndTurn, Refusal::StepOrder);
     table.play(Move::RollDone);
     assert!(table.now.countdown().is_some());
     table.play(Move::EndTurn).play(urgent);
     assert_eq!(table.now.phase, Phase::Place, "the timer is in use");
     table.sand_runs_out();
-    table.play(Move::EndTurn).play(Move::Draw(Colour::Blue));
+    table.play(Move::EndTurn).play(Move::Draw(Blue));
     assert_eq!(
         table.now.phase,
         Phase::Roll,
@@ -61,15 +57,12 @@ fn the_roll_is_asked_for_only_when_an_urgent_waits_for_a_free_timer() {
 /// FYM-83: what a roll step leaves open to do is on offer.
 #[test]
 fn troi_may_pass_a_reward_in_any_step_after_the_draw() {
-    let crew = [Crew::Troi, Crew::Picard, Crew::Riker];
+    let crew = [Troi, Picard, Riker];
     let mut table = Position::begun(Tracking::Light, &crew, &[]);
     table.now.active = 0;
     let reward = table.holds(0, Reward::PlusOne, 1);
-    let urgent = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
-    table.play(Move::DrawMarked(Colour::Red, urgent));
+    let urgent = URGENT;
+    table.play(Move::DrawMarked(Red, urgent));
     assert_eq!(table.now.phase, Phase::Roll);
     table.play(Move::TroiGives(1, reward));
     assert_eq!(table.player(1).rewards.len(), 1);
@@ -81,41 +74,34 @@ fn marks_are_told_with_the_draw_and_of_what_escalates() {
     let mut table = light(&[]);
     let marks = Marks {
         prime_directive: true,
-        escalation: Some(Colour::Yellow),
+        escalation: Some(Yellow),
         urgent: false,
     };
-    table.play(Move::DrawMarked(Colour::Red, marks));
-    assert_eq!(
-        table.refusal(Move::Draw(Colour::Yellow)),
-        Refusal::FirstThis
-    );
+    table.play(Move::DrawMarked(Red, marks));
+    table.refuses(Move::Draw(Yellow), Refusal::FirstThis);
     table.play(Move::Mark(Marks::default()));
     assert!(table.now.rows[2][0].prime_directive);
-    assert_eq!(table.row(Colour::Yellow).len(), 1);
+    assert_eq!(table.row(Yellow).len(), 1);
     let blue = Marks {
-        escalation: Some(Colour::Blue),
+        escalation: Some(Blue),
         ..Marks::default()
     };
     table.play(Move::EndTurn);
-    assert_eq!(
-        table.refusal(Move::DrawMarked(Colour::Red, blue)),
-        Refusal::NotThatCard
-    );
+    table.refuses(Move::DrawMarked(Red, blue), Refusal::NotThatCard);
 }
 
 /// FYM-83 FYM-42 FYM-43 FYM-80
 #[test]
 fn an_alert_is_resolved_by_telling_its_points() {
     let mut table = light(&[]);
-    table.play(Move::Draw(Colour::Red));
-    let [start, red] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
-    assert_eq!(table.refusal(resolve(99, 1, None)), Refusal::NoSuchAlert);
-    assert_eq!(table.refusal(resolve(red, 4, None)), Refusal::Number);
-    table
-        .play(resolve(red, 2, None))
-        .play(resolve(start, 1, Some(Reward::Heal)));
+    table.play(Move::Draw(Red));
+    let [start, red] = [table.row(Blue)[0], table.row(Red)[0]];
+    table.refuses(resolve(99, 1, None), Refusal::NoSuchAlert);
+    table.refuses(resolve(red, 4, None), Refusal::Number);
+    table.play(resolve(red, 2, None));
+    table.play(resolve(start, 1, Some(Reward::Heal)));
     assert_eq!(table.now.points(), 3);
-    assert_eq!(table.piles(Colour::Red).completed, 1);
+    assert_eq!(table.piles(Red).completed, 1);
     assert_eq!(table.player(0).rewards.len(), 1);
 }
 
@@ -127,8 +113,8 @@ fn prime_directives_are_minded_in_light_tracking() {
         prime_directive: true,
         ..Marks::default()
     };
-    table.play(Move::DrawMarked(Colour::Red, marks));
-    let [start, directive] = [table.row(Colour::Blue)[0], table.row(Colour::Red)[0]];
+    table.play(Move::DrawMarked(Red, marks));
+    let [start, directive] = [table.row(Blue)[0], table.row(Red)[0]];
     assert_eq!(table.now.fails_by(&resolve(start, 1, None)), [directive]);
     assert!(table.now.fails_by(&resolve(directive, 1, None)).is_empty());
     table.play(resolve(start, 1, None));
@@ -139,10 +125,10 @@ fn prime_directives_are_minded_in_light_tracking() {
 #[test]
 fn repairs_are_told_one_by_one() {
     let mut table = light(&[]);
-    table.play(Move::Damage(2)).play(Move::Draw(Colour::Red));
-    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::StepOrder);
+    table.play(Move::Damage(2)).play(Move::Draw(Red));
+    table.refuses(Move::Draw(Red), Refusal::StepOrder);
     table.play(Move::RepairOne).play(Move::RepairOne);
-    assert_eq!(table.refusal(Move::RepairOne), Refusal::NothingToRepair);
+    table.refuses(Move::RepairOne, Refusal::NothingToRepair);
     assert_eq!(table.now.damage, 0);
 }
 
@@ -150,14 +136,11 @@ fn repairs_are_told_one_by_one() {
 #[test]
 fn injuries_are_a_count() {
     let mut table = light(&[]);
-    table
-        .play(Move::Injure(1))
-        .play(Move::Injure(1))
-        .play(Move::Injure(0));
+    table.play_all([Move::Injure(1), Move::Injure(1), Move::Injure(0)]);
     assert_eq!((table.player(0).hurt, table.player(1).hurt), (1, 2));
     table.play(Move::Mend(1));
-    assert_eq!(table.refusal(Move::Mend(2)), Refusal::NothingToHeal);
-    assert_eq!(table.refusal(Move::Mend(3)), Refusal::NoSuchSeat);
+    table.refuses(Move::Mend(2), Refusal::NothingToHeal);
+    table.refuses(Move::Mend(3), Refusal::NoSuchSeat);
     table.play(Move::HealTurn(None));
     assert_eq!((table.player(0).hurt, table.player(1).hurt), (0, 1));
     assert_eq!(table.now.active, 1);
@@ -170,7 +153,7 @@ fn injuries_end_where_the_dice_do() {
     table.now.players[2].hurt = 15;
     table.play(Move::Injure(0));
     assert_eq!(table.player(0).hurt, 0);
-    assert!(table.when(|e| *e == Event::NothingToInjure(0)).is_some());
+    assert!(table.told(&Event::NothingToInjure(0)));
 }
 
 /// FYM-83 FYM-15: A6 in light tracking.
@@ -178,15 +161,12 @@ fn injuries_end_where_the_dice_do() {
 fn a_light_healing_turn_may_begin_with_the_draw() {
     let mut table = light(&[Reading::HealingTurnDraws]);
     table.play(Move::Injure(0)).play(Move::Damage(1));
-    assert_eq!(table.refusal(Move::HealTurn(None)), Refusal::StepOrder);
-    table.play(Move::Draw(Colour::Red));
+    table.refuses(Move::HealTurn(None), Refusal::StepOrder);
+    table.play(Move::Draw(Red));
     let mut busy = table.clone();
     busy.play(Move::RepairOne);
-    assert_eq!(
-        busy.refusal(Move::HealTurn(None)),
-        Refusal::StepOrder,
-        "not the whole turn any more"
-    );
+    // Not the whole turn any more.
+    busy.refuses(Move::HealTurn(None), Refusal::StepOrder);
     table.play(Move::HealTurn(None));
     assert_eq!((table.player(0).hurt, table.now.active), (0, 1));
 }
@@ -194,21 +174,13 @@ fn a_light_healing_turn_may_begin_with_the_draw() {
 /// FYM-83 FYM-23
 #[test]
 fn sulu_is_asked_in_light_tracking() {
-    let crew = [Crew::Sulu, Crew::Spock, Crew::Scott];
+    let crew = [Sulu, Spock, Scott];
     let mut table = Position::begun(Tracking::Light, &crew, &[]);
     table.now.active = 0;
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Redraw)
-        .play(Move::Draw(Colour::Yellow));
-    assert_eq!(
-        (
-            table.row(Colour::Red).len(),
-            table.row(Colour::Yellow).len()
-        ),
-        (0, 1)
-    );
-    assert_eq!(table.piles(Colour::Red).discard, 1);
+    table.play_all([Move::Draw(Red), Move::Redraw]);
+    table.play(Move::Draw(Yellow));
+    assert_eq!((table.row(Red).len(), table.row(Yellow).len()), (0, 1));
+    assert_eq!(table.piles(Red).discard, 1);
 }
 
 /// FYM-83 FYM-72
@@ -218,20 +190,15 @@ fn a_reward_is_used_and_the_table_does_the_rest() {
     let plus = table.holds(0, Reward::PlusOne, 1);
     let heal = table.holds(0, Reward::Heal, 0);
     table.play(Move::Injure(2));
-    assert_eq!(table.refusal(Move::UseReward(heal)), Refusal::NothingToHeal);
-    assert_eq!(table.refusal(Move::UseReward(99)), Refusal::NoReward);
-    table
-        .play(Move::UseReward(plus))
-        .play(Move::UseHeal(heal, 2, None));
+    table.refuses(Move::UseReward(heal), Refusal::NothingToHeal);
+    table.refuses(Move::UseReward(99), Refusal::NoReward);
+    table.play_all([Move::UseReward(plus), Move::UseHeal(heal, 2, None)]);
     assert_eq!(
         (table.player(2).hurt, table.player(0).rewards.len()),
         (0, 0)
     );
     assert_eq!(
-        (
-            table.piles(Colour::Yellow).score,
-            table.piles(Colour::Yellow).discard
-        ),
+        (table.piles(Yellow).score, table.piles(Yellow).discard),
         (1, 1)
     );
 }
@@ -242,21 +209,20 @@ fn what_dice_and_icons_decide_is_not_told_in_full_tracking_nor_the_other_way_rou
     let mut full = Position::placing(&CREW, &[]);
     full.now.damage = 1;
     let reward = full.holds(0, Reward::PlusOne, 0);
-    let lay = full.lay(crate::position::card(Colour::Red, "Alert", "red 1"));
+    let lay = full.lay(crate::position::card(Red, "Alert", "red 1"));
     for mv in [
         resolve(lay, 1, None),
         Move::RepairOne,
         Move::Mend(0),
         Move::UseReward(reward),
     ] {
-        assert_eq!(full.refusal(mv), Refusal::LightOnly);
+        full.refuses(mv, Refusal::LightOnly);
     }
     full.at(Phase::Draw);
-    let marked = Move::DrawMarked(Colour::Red, Marks::default());
-    assert_eq!(full.refusal(marked), Refusal::LightOnly);
+    full.refuses(Move::DrawMarked(Red, Marks::default()), Refusal::LightOnly);
     let mut light = light(&[]);
-    assert_eq!(light.refusal(Move::Data(Colour::Red)), Refusal::FullOnly);
-    light.play(Move::Draw(Colour::Red)).play(Move::Damage(1));
+    light.refuses(Move::Data(Red), Refusal::FullOnly);
+    light.play(Move::Draw(Red)).play(Move::Damage(1));
     let dice = [
         place(1, &[(0, "red 1")]),
         repair("red 6"),
@@ -266,19 +232,15 @@ fn what_dice_and_icons_decide_is_not_told_in_full_tracking_nor_the_other_way_rou
         .into_iter()
         .chain([Move::Replenish([0, 0, 1]), Move::Correct(1)])
     {
-        assert_eq!(light.refusal(mv), Refusal::FullOnly);
+        light.refuses(mv, Refusal::FullOnly);
     }
-    assert_eq!(
-        (Refusal::LightOnly.number(), Refusal::FullOnly.number()),
-        (83, 83)
-    );
 }
 
 /// FYM-83 FYM-74: a whole mission in light tracking.
 #[test]
 fn a_light_mission_can_be_won() {
     let mut table = light(&[]);
-    for colour in [Colour::Red, Colour::Yellow, Colour::Blue, Colour::Red] {
+    for colour in [Red, Yellow, Blue, Red] {
         table.play(Move::Draw(colour));
         let youngest = *table.row(colour).last().unwrap();
         table.play(resolve(youngest, 3, None));
@@ -295,12 +257,9 @@ fn a_heal_reward_needs_no_counted_injury() {
     let mut table = light(&[]);
     let heal = table.holds(0, Reward::Heal, 1);
     let second = table.holds(0, Reward::Heal, 0);
-    assert_eq!(
-        table.refusal(Move::UseHeal(heal, 3, None)),
-        Refusal::NoSuchSeat
-    );
+    table.refuses(Move::UseHeal(heal, 3, None), Refusal::NoSuchSeat);
     table.play(Move::UseHeal(heal, 2, None));
-    assert!(table.when(|e| *e == Event::Healed(2)).is_some());
+    assert!(table.told(&Event::Healed(2)));
     assert_eq!((table.player(2).hurt, table.now.points()), (0, 1));
     // Whoever has a counted injury is offered first, and loses it.
     table.play(Move::Injure(1));
@@ -313,47 +272,40 @@ fn a_heal_reward_needs_no_counted_injury() {
     );
     table.play(Move::UseHeal(second, 1, None));
     assert_eq!(table.player(1).hurt, 0);
-    assert_eq!(table.piles(Colour::Yellow).discard, 1);
+    assert_eq!(table.piles(Yellow).discard, 1);
 }
 
 /// FYM-83 FYM-32: the timer was in use when the turn's alert came, and became free before the roll.
 #[test]
 fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
     let mut table = light(&[]);
-    table
-        .play(urgent())
-        .play(Move::RollDone)
-        .play(Move::EndTurn)
-        .play(urgent());
+    table.play_all([urgent(), Move::RollDone, Move::EndTurn, urgent()]);
     assert!(!table.now.may_tell_roll(), "the timer is in use");
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.refuses(Move::RollDone, Refusal::StepOrder);
     table.sand_runs_out();
     assert!(table.now.may_tell_roll());
     assert_eq!(table.offers().first(), Some(&Move::RollDone));
     table.play(Move::RollDone);
     assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder, "once");
+    // Once.
+    table.refuses(Move::RollDone, Refusal::StepOrder);
 }
 
 /// FYM-83 FYM-32 FYM-85: an Urgent that a card brings comes after the draw, and may come before the roll.
 #[test]
 fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
     let mut table = light(&[]);
-    table.play(Move::Draw(Colour::Blue));
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
-    table
-        .play(Move::DrawExtra(Colour::Red))
-        .play(Move::Mark(Marks {
-            urgent: true,
-            ..Marks::default()
-        }));
+    table.play(Move::Draw(Blue));
+    table.refuses(Move::RollDone, Refusal::StepOrder);
+    table.play(Move::DrawExtra(Red));
+    table.play(Move::Mark(URGENT));
     let mut used = table.clone();
     table.play(Move::RollDone);
     assert!(table.now.countdown().is_some());
     // Once its dice were used the roll is over: the next one starts the timer (A12).
-    let start = used.row(Colour::Blue)[0];
+    let start = used.row(Blue)[0];
     used.play(resolve(start, 1, None));
-    assert_eq!(used.refusal(Move::RollDone), Refusal::StepOrder);
-    used.play(Move::EndTurn).play(Move::Draw(Colour::Red));
+    used.refuses(Move::RollDone, Refusal::StepOrder);
+    used.play(Move::EndTurn).play(Move::Draw(Red));
     assert_eq!(used.now.phase, Phase::Roll);
 }

@@ -1,8 +1,6 @@
 //! The pack file: how it is read, and how what is learned comes into it.
 
-use readyroom_five_year_mission::*;
-
-use crate::position::{card, to_boldly_go};
+use crate::position::*;
 
 fn pack(text: &str) -> Result<Pack, String> {
     toml::from_str(text).map_err(|error| error.to_string())
@@ -22,14 +20,11 @@ icons = [
 #[test]
 fn a_pack_is_read_as_it_is_written() {
     let read = pack(DIPLOMACY).unwrap();
-    assert_eq!(
-        read.cards,
-        [card(Colour::Blue, "Diplomacy", "blue 5, any 4+")]
-    );
+    assert_eq!(read.cards, [card(Blue, "Diplomacy", "blue 5, any 4+")]);
     let all = AlertCard {
         urgent: true,
         prime_directive: true,
-        escalation: Some(Colour::Red),
+        escalation: Some(Red),
         reward: Some(Reward::UseAbility),
         symbol: Symbol::Tng,
         effects: [
@@ -43,13 +38,13 @@ fn a_pack_is_read_as_it_is_written() {
             },
             Effect {
                 when: When::IfFailed,
-                what: What::Draw(Colour::Red),
+                what: What::Draw(Red),
             },
         ]
         .into_iter()
         .collect(),
         insignia: 0,
-        ..card(Colour::Red, "All", "[red 1, blue 2-], any 3")
+        ..card(Red, "All", "[red 1, blue 2-], any 3")
     };
     let whole = Pack {
         cards: vec![to_boldly_go(), all],
@@ -112,10 +107,7 @@ fn a_card_learned_again_replaces_the_old_one() {
     let mut known = Pack {
         cards: vec![to_boldly_go()],
     };
-    known.learn(card(Colour::Red, "Alert", "red 1"));
-    known.learn(card(Colour::Red, "Alert", "red 2"));
-    assert_eq!(
-        known.cards,
-        [to_boldly_go(), card(Colour::Red, "Alert", "red 2")]
-    );
+    known.learn(card(Red, "Alert", "red 1"));
+    known.learn(card(Red, "Alert", "red 2"));
+    assert_eq!(known.cards, [to_boldly_go(), card(Red, "Alert", "red 2")]);
 }

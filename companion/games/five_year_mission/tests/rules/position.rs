@@ -3,15 +3,10 @@
 //! stands in brackets.
 
 use arrayvec::ArrayVec;
-use readyroom_five_year_mission::*;
-use readyroom_kit::{Chance, Game, Prompt};
+pub use readyroom_five_year_mission::{Colour::*, Crew::*, *};
+use readyroom_kit::Game;
 
-/// A game under test and everything that happened in it.
-#[derive(Clone, Debug)]
-pub struct Position {
-    pub now: FiveYearMission,
-    pub told: Vec<Event>,
-}
+readyroom_kit::position!(Position, FiveYearMission);
 
 pub fn die(text: &str) -> Die {
     text.parse().unwrap_or_else(|why| panic!("{why}"))
@@ -33,7 +28,9 @@ fn icon(text: &str, set: u8) -> Icon {
         Some(b'-') => Need::OrLower,
         _ => Need::Exactly,
     };
-    let colour = Colour::ALL.into_iter().find(|known| known.word() == colour);
+    let colour = Colour::ALL
+        .into_iter()
+        .find(|known| known.label() == colour);
     Icon {
         colour,
         face,
@@ -74,16 +71,55 @@ pub fn card(colour: Colour, name: &str, wants: &str) -> AlertCard {
     }
 }
 
-/// Adds an effect to a card.
-pub fn effect(mut card: AlertCard, when: When, what: What) -> AlertCard {
+fn effect(mut card: AlertCard, when: When, what: What) -> AlertCard {
     card.effects.push(Effect { when, what });
     card
+}
+
+/// A card that does something as soon as it lies there.
+pub fn at_once(card: AlertCard, what: What) -> AlertCard {
+    effect(card, When::Immediate, what)
+}
+
+/// A card that does something as long as it lies there.
+pub fn while_open(card: AlertCard, what: What) -> AlertCard {
+    effect(card, When::Persistent, what)
+}
+
+/// A card that does something when it fails.
+pub fn if_failed(card: AlertCard, what: What) -> AlertCard {
+    effect(card, When::IfFailed, what)
+}
+
+pub fn as_urgent(card: AlertCard) -> AlertCard {
+    AlertCard {
+        urgent: true,
+        ..card
+    }
+}
+
+pub fn as_directive(card: AlertCard) -> AlertCard {
+    AlertCard {
+        prime_directive: true,
+        ..card
+    }
+}
+
+/// The flags of an Urgent alert.
+pub const URGENT: Marks = Marks {
+    urgent: true,
+    prime_directive: false,
+    escalation: None,
+};
+
+pub const fn timing(id: u32, alert: Serial) -> Timer {
+    Timer::Timing { id, alert }
 }
 
 pub fn to_boldly_go() -> AlertCard {
     AlertCard {
         start: true,
-        ..card(Colour::Blue, "To Boldly Go", "any 6")
+        ..card(Blue, "To Boldly Go", "any 6")
     }
 }
 
@@ -92,7 +128,7 @@ pub fn reward_card(name: &str, reward: Reward, insignia: u8) -> AlertCard {
     AlertCard {
         reward: Some(reward),
         insignia,
-        ..card(Colour::Yellow, name, "any 1+")
+        ..card(Yellow, name, "any 1+")
     }
 }
 
@@ -131,10 +167,7 @@ impl Position {
 
     /// The same as rules of that version dealt it.
     pub fn set_up_by(rules: u32, cards: Vec<AlertCard>) -> Self {
-        Self {
-            now: FiveYearMission::deal_by(rules, Pack { cards }),
-            told: Vec::new(),
-        }
+        Self::dealt(rules, Pack { cards })
     }
 
     /// A mission begun with the crew in that order clockwise, at the first player's first step.
@@ -279,76 +312,15 @@ impl Position {
     /// A reward card beside a mat.
     pub fn holds(&mut self, seat: Seat, reward: Reward, insignia: u8) -> Serial {
         self.now.alerts += 1;
-        self.now.piles[Colour::Yellow as usize].deck -= 1;
+        self.now.piles[Yellow as usize].deck -= 1;
         self.now.players[usize::from(seat)].rewards.push(Held {
             serial: self.now.alerts,
             card: None,
-            colour: Colour::Yellow,
+            colour: Yellow,
             reward,
             insignia,
         });
         self.now.alerts
-    }
-
-    /// Everything that may be chosen now.
-    pub fn offers(&self) -> Vec<Move> {
-        match self.now.prompt() {
-            Prompt::Choose(moves) => moves,
-            Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
-        }
-    }
-
-    /// Makes a move that is legal, and so must be on offer.
-    #[track_caller]
-    pub fn play(&mut self, mv: Move) -> &mut Self {
-        assert!(
-            self.stands_on_offer(&mv),
-            "{mv:?} is not offered by {:?}",
-            self.now.prompt()
-        );
-        self.make(mv)
-    }
-
-    fn stands_on_offer(&self, mv: &Move) -> bool {
-        let blanked = match mv {
-            Move::Name(seat, _) => Move::Name(*seat, PlayerName::new()),
-            Move::Draft(DraftStep::Name(_)) => Move::Draft(DraftStep::Name(CardName::new())),
-            mv => mv.clone(),
-        };
-        self.offers().contains(&blanked)
-    }
-
-    /// Makes a move of chance, or one that is the same as another on offer.
-    #[track_caller]
-    pub fn make(&mut self, mv: Move) -> &mut Self {
-        match self.now.play(&mv) {
-            Ok((next, told)) => {
-                self.now = next;
-                self.told.extend(told);
-            }
-            Err(refusal) => panic!("{mv:?} is refused: {refusal}"),
-        }
-        self
-    }
-
-    /// Why a move is refused; it must not be on offer either.
-    #[track_caller]
-    pub fn refusal(&self, mv: Move) -> Refusal {
-        assert!(!self.offers().contains(&mv), "{mv:?} is offered");
-        match self.now.play(&mv) {
-            Ok(_) => panic!("{mv:?} is accepted"),
-            Err(refusal) => refusal,
-        }
-    }
-
-    /// Lets the dice in the air fall.
-    #[track_caller]
-    pub fn fall(&mut self, faces: &[u8]) -> &mut Self {
-        let Prompt::Chance(Chance::Dice(count)) = self.now.prompt() else {
-            panic!("no dice in the air but {:?}", self.now.prompt());
-        };
-        assert_eq!(usize::from(count), faces.len(), "dice in the air");
-        self.make(self.now.resolve_chance(faces))
     }
 
     /// Draws a card in step 1.
@@ -383,6 +355,21 @@ impl Position {
 
     pub fn lies_open(&self, serial: Serial) -> bool {
         self.now.alert(serial).is_some()
+    }
+
+    /// What lies on an icon of an open alert.
+    pub fn die_on(&self, alert: Serial, icon: usize) -> Option<Die> {
+        self.now.alert(alert).expect("an open alert").dice[icon]
+    }
+
+    pub fn urgency(&self, alert: Serial) -> Urgency {
+        self.now.alert(alert).expect("an open alert").urgency
+    }
+
+    /// So many alerts of each colour are resolved.
+    pub fn completed(&mut self, of_each: u8) {
+        let piles = self.now.piles.iter_mut();
+        piles.for_each(|piles| piles.completed = of_each);
     }
 
     /// Where it happened, if it did.

@@ -1,21 +1,16 @@
 //! Prime Directives, which come before other alerts.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, place, placement};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn directives(readings: &[Reading]) -> (Position, [Serial; 4]) {
     let mut table = Position::placing(&CREW, readings);
-    let directive = |name, colour| AlertCard {
-        prime_directive: true,
-        ..card(colour, name, "red 1")
-    };
-    let first = table.lay(directive("First", Colour::Blue));
-    let other = table.lay(card(Colour::Red, "Other", "red 2, red 3"));
-    let second = table.lay(directive("Second", Colour::Yellow));
-    let plain = table.lay(card(Colour::Blue, "Plain", "red 4"));
+    let directive = |name, colour| as_directive(card(colour, name, "red 1"));
+    let first = table.lay(directive("First", Blue));
+    let other = table.lay(card(Red, "Other", "red 2, red 3"));
+    let second = table.lay(directive("Second", Yellow));
+    let plain = table.lay(card(Blue, "Plain", "red 4"));
     table.actions(0, "red 1, red 2, red 3, red 4");
     (table, [first, other, second, plain])
 }
@@ -38,17 +33,14 @@ fn warned(table: &Position, mv: Move) -> Vec<Serial> {
 #[test]
 fn what_a_placement_makes_fail_is_known_before() {
     for (readings, instead) in [(&[][..], false), (&[Reading::OffenderFailsInstead], true)] {
-        let crew = [Crew::Chekov, Crew::Kirk, Crew::Spock];
+        let crew = [Chekov, Kirk, Spock];
         let mut table = Position::placing(&crew, readings);
         table.actions(0, "red 1, red 2, blue 3");
-        let frame = table.lay(card(Colour::Red, "Frame", "[red 1, red 2]"));
-        let plain = table.lay(card(Colour::Red, "Plain", "any 1, any 2"));
+        let frame = table.lay(card(Red, "Frame", "[red 1, red 2]"));
+        let plain = table.lay(card(Red, "Plain", "any 1, any 2"));
         let whole = place(frame, &[(0, "red 1"), (1, "red 2")]);
         assert!(warned(&table, whole.clone()).is_empty());
-        let directive = |name| AlertCard {
-            prime_directive: true,
-            ..card(Colour::Yellow, name, "any 3")
-        };
+        let directive = |name| as_directive(card(Yellow, name, "any 3"));
         let first = table.lay(directive("First"));
         let second = table.lay(directive("Second"));
         let expected = |own| {
@@ -68,7 +60,7 @@ fn what_a_placement_makes_fail_is_known_before() {
             warned(&table, place(plain, &[(1, "red 2")])),
             expected(plain)
         );
-        let source = table.lay(card(Colour::Blue, "Source", "any 2, any 2"));
+        let source = table.lay(card(Blue, "Source", "any 2, any 2"));
         table.on_alert(source, 0, "yellow 2");
         let chekov = Move::Chekov {
             from: source,
@@ -91,7 +83,7 @@ fn completing_another_alert_fails_every_prime_directive() {
     assert_eq!(table.failed(first), Some(FailCause::PrimeDirective));
     assert_eq!(table.failed(second), Some(FailCause::PrimeDirective));
     assert_eq!(table.now.failures(), 2);
-    assert_eq!(table.piles(Colour::Red).completed, 1);
+    assert_eq!(table.piles(Red).completed, 1);
     assert!(table.lies_open(plain));
 }
 
@@ -111,9 +103,6 @@ fn the_offender_may_fail_instead() {
     table.play(place(plain, &[(0, "red 4")]));
     assert_eq!(table.failed(plain), Some(FailCause::PrimeDirective));
     assert!(table.lies_open(first) && table.lies_open(second));
-    assert_eq!(
-        (table.piles(Colour::Blue).completed, table.now.points()),
-        (0, 0)
-    );
+    assert_eq!((table.piles(Blue).completed, table.now.points()), (0, 0));
     assert_eq!(table.now.pool, dice("red 4"));
 }

@@ -1,10 +1,8 @@
 //! Repairing the ship.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, dice, die, repair};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::McCoy];
+const CREW: [Crew; 3] = [Kirk, Spock, McCoy];
 
 fn damaged(crew: &[Crew], damage: u8, readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);
@@ -17,7 +15,7 @@ fn damaged(crew: &[Crew], damage: u8, readings: &[Reading]) -> Position {
 fn the_example_of_repairing_red_to_yellow_to_yellow() {
     let mut table = damaged(&CREW, 4, &[]);
     table.actions(0, "red 5, red 5, red 6");
-    assert_eq!(table.refusal(repair("red 5")), Refusal::RepairDie);
+    table.refuses(repair("red 5"), Refusal::RepairDie);
     table.play(repair("red 6"));
     assert_eq!(table.now.damage, 3);
     table.play(repair("red 5"));
@@ -39,15 +37,14 @@ fn each_space_asks_for_its_value() {
             if face >= value {
                 table.clone().play(repair(&shows));
             } else {
-                assert_eq!(table.refusal(repair(&shows)), Refusal::RepairDie);
+                table.refuses(repair(&shows), Refusal::RepairDie);
             }
         }
     }
     let mut table = damaged(&CREW, 2, &[Reading::FirstYellowRepairsAtFour]);
     table.actions(0, "red 3, red 4");
-    assert_eq!(table.refusal(repair("red 3")), Refusal::RepairDie);
+    table.refuses(repair("red 3"), Refusal::RepairDie);
     table.play(repair("red 4"));
-    assert_eq!(Refusal::RepairDie.number(), 45);
 }
 
 /// FYM-45
@@ -56,14 +53,14 @@ fn only_a_red_die_repairs_and_only_damage() {
     let mut table = damaged(&CREW, 1, &[]);
     table.actions(0, "red 6, blue 6, yellow 6");
     table.injuries(0, "red 5");
-    assert_eq!(table.refusal(repair("blue 6")), Refusal::RepairDie);
-    assert_eq!(table.refusal(repair("red 5")), Refusal::NotYourDie);
+    table.refuses(repair("blue 6"), Refusal::RepairDie);
+    table.refuses(repair("red 5"), Refusal::NotYourDie);
     table.play(repair("red 6"));
     table.actions(0, "red 6");
-    assert_eq!(table.refusal(repair("red 6")), Refusal::NothingToRepair);
+    table.refuses(repair("red 6"), Refusal::NothingToRepair);
     table.at(Phase::Draw);
     table.now.damage = 1;
-    assert_eq!(table.refusal(repair("red 6")), Refusal::StepOrder);
+    table.refuses(repair("red 6"), Refusal::StepOrder);
 }
 
 /// FYM-45 FYM-73: a die that counts as any colour repairs once.
@@ -72,16 +69,15 @@ fn a_die_of_any_colour_repairs() {
     let mut table = damaged(&CREW, 2, &[]);
     table.actions(0, "blue 6, blue 6");
     let reward = table.holds(0, Reward::AnyColour, 0);
-    table
-        .play(Move::UseAnyColour(reward, die("blue 6")))
-        .play(repair("blue 6"));
-    assert_eq!(table.refusal(repair("blue 6")), Refusal::RepairDie);
+    table.play(Move::UseAnyColour(reward, die("blue 6")));
+    table.play(repair("blue 6"));
+    table.refuses(repair("blue 6"), Refusal::RepairDie);
 }
 
 /// FYM-49: A17, both ways.
 #[test]
 fn scott_repairs_with_another_colour() {
-    let crew = [Crew::Scott, Crew::Kirk, Crew::Spock];
+    let crew = [Scott, Kirk, Spock];
     let with_scott = |shows| Move::Repair {
         die: die(shows),
         scott: true,
@@ -89,17 +85,17 @@ fn scott_repairs_with_another_colour() {
     };
     let mut table = damaged(&crew, 2, &[]);
     table.actions(0, "yellow 5, blue 5, yellow 4");
-    assert_eq!(table.refusal(repair("yellow 5")), Refusal::RepairDie);
-    assert_eq!(table.refusal(with_scott("yellow 4")), Refusal::RepairDie);
+    table.refuses(repair("yellow 5"), Refusal::RepairDie);
+    table.refuses(with_scott("yellow 4"), Refusal::RepairDie);
     table.play(with_scott("yellow 5"));
     assert_eq!(table.now.damage, 1);
-    assert_eq!(table.refusal(with_scott("blue 5")), Refusal::ScottIcon);
+    table.refuses(with_scott("blue 5"), Refusal::ScottIcon);
     let mut table = damaged(&crew, 2, &[Reading::ScottDoesNotRepair]);
     table.actions(0, "yellow 5");
-    assert_eq!(table.refusal(with_scott("yellow 5")), Refusal::ScottIcon);
+    table.refuses(with_scott("yellow 5"), Refusal::ScottIcon);
 }
 
-const LA_FORGE: [Crew; 3] = [Crew::LaForge, Crew::Picard, Crew::Riker];
+const LA_FORGE: [Crew; 3] = [LaForge, Picard, Riker];
 
 fn la_forge(shows: &str) -> Move {
     Move::Repair {
@@ -118,7 +114,7 @@ fn la_forge_keeps_a_repair_die_that_falls_lower() {
         table.play(la_forge("red 4"));
         assert_eq!(table.now.damage, 0, "the repair stands however it falls");
         table.fall(&[face]);
-        let fallen: Dice = [Die::new(Colour::Red, face)].into_iter().collect();
+        let fallen: Dice = [Die::new(Red, face)].into_iter().collect();
         let (actions, pool) = (table.player(0).actions, table.now.pool);
         let expected = if comes_back {
             (fallen, Dice::default())
@@ -137,9 +133,9 @@ fn la_forge_rerolls_one_repair_die_a_turn() {
     table.play(repair("red 6"));
     assert!(!table.now.turn.ability_used);
     table.play(la_forge("red 6")).fall(&[5]);
-    assert_eq!(table.refusal(la_forge("red 6")), Refusal::AbilityUsed);
+    table.refuses(la_forge("red 6"), Refusal::AbilityUsed);
     table.play(repair("red 5"));
     let mut table = damaged(&CREW, 3, &[]);
     table.actions(0, "red 6");
-    assert_eq!(table.refusal(la_forge("red 6")), Refusal::NotThatAbility);
+    table.refuses(la_forge("red 6"), Refusal::NotThatAbility);
 }

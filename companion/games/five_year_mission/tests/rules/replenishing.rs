@@ -1,9 +1,8 @@
 //! Step 2: replenishing dice.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, dice, die};
+use crate::position::*;
 
 fn replenishing(crew: &[Crew], readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);
@@ -12,8 +11,8 @@ fn replenishing(crew: &[Crew], readings: &[Reading]) -> Position {
     table
 }
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Uhura, Crew::McCoy];
-const NEXT: [Crew; 3] = [Crew::Picard, Crew::Riker, Crew::Troi];
+const CREW: [Crew; 3] = [Kirk, Uhura, McCoy];
+const NEXT: [Crew; 3] = [Picard, Riker, Troi];
 
 /// How many dice each offer takes.
 fn totals(table: &Position) -> Vec<u8> {
@@ -41,10 +40,7 @@ fn the_example_of_kirk_replenishing() {
     table.injuries(0, "blue 1, blue 2");
     table.pool("red 1, red 1, yellow 1, blue 1");
     assert_eq!(totals(&table), [0, 1, 2]);
-    assert_eq!(
-        table.refusal(Move::Replenish([1, 1, 1])),
-        Refusal::TooManyDice
-    );
+    table.refuses(Move::Replenish([1, 1, 1]), Refusal::TooManyDice);
     table.play(Move::Replenish([0, 1, 1]));
     assert_eq!(table.player(0).actions, dice("red 4"));
     table.play(Move::Roll);
@@ -70,15 +66,8 @@ fn any_colours_may_be_taken_that_the_pool_has() {
         [0, 0, 0],
     ];
     assert_eq!(offers, expected.map(Move::Replenish), "most dice first");
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 1, 0])),
-        Refusal::NotInPool
-    );
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 0, 3])),
-        Refusal::NotInPool
-    );
-    assert_eq!(Refusal::NotInPool.number(), 26);
+    table.refuses(Move::Replenish([0, 1, 0]), Refusal::NotInPool);
+    table.refuses(Move::Replenish([0, 0, 3]), Refusal::NotInPool);
 }
 
 /// FYM-27: with two dice on the mat he takes up to four, and no fifth (A1).
@@ -89,10 +78,7 @@ fn the_example_of_picard() {
         table.actions(0, "red 1, blue 1");
         table.pool("red 1, red 2, red 3, red 4, red 5, red 6");
         assert_eq!(totals(&table), (0..=most).collect::<Vec<_>>());
-        assert_eq!(
-            table.refusal(Move::Replenish([0, 0, most + 1])),
-            Refusal::TooManyDice
-        );
+        table.refuses(Move::Replenish([0, 0, most + 1]), Refusal::TooManyDice);
         table.play(Move::Replenish([0, 0, most]));
         assert!(table.now.turn.ability_used);
     }
@@ -106,7 +92,7 @@ fn picards_extra_die_is_an_ability() {
     table.pool("red 1, red 2, red 3, red 4, red 5, red 6");
     table.play(Move::Replenish([0, 0, 3]));
     assert!(!table.now.turn.ability_used);
-    let mut table = replenishing(&[Crew::Riker, Crew::Picard, Crew::Troi], &[]);
+    let mut table = replenishing(&[Riker, Picard, Troi], &[]);
     table.actions(0, "red 1, blue 1");
     table.pool("red 1, red 2, red 3, red 4");
     assert_eq!(totals(&table), [0, 1, 2, 3]);
@@ -124,7 +110,7 @@ fn dice_taken_lie_beside_the_mat_until_they_are_rolled() {
         "what they showed is gone"
     );
     assert!(table.player(0).actions.is_empty() && table.now.pool.is_empty());
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.refuses(Move::RollDone, Refusal::StepOrder);
 }
 
 /// FYM-25: six dice on a mat replenish nothing until there are fewer than five (A19).
@@ -135,19 +121,16 @@ fn a_mat_with_more_than_five_dice_takes_none() {
     table.injuries(0, "blue 1");
     table.pool("yellow 1");
     assert_eq!(totals(&table), [0]);
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 1, 0])),
-        Refusal::TooManyDice
-    );
+    table.refuses(Move::Replenish([0, 1, 0]), Refusal::TooManyDice);
 }
 
 /// FYM-25 FYM-52: McCoy heals before he takes dice, even if only that fills the pool.
 #[test]
 fn healing_may_come_before_replenishing() {
-    let mut table = Position::drawing(&[Crew::McCoy, Crew::Kirk, Crew::Uhura], &[]);
+    let mut table = Position::drawing(&[McCoy, Kirk, Uhura], &[]);
     table.actions(0, "blue 3, red 1");
     table.injuries(0, "red 1, red 2, yellow 3");
-    table.draw(crate::position::card(Colour::Red, "Alert", "red 6"));
+    table.draw(crate::position::card(Red, "Alert", "red 6"));
     assert_eq!(
         table.now.phase,
         Phase::Replenish,
@@ -160,12 +143,12 @@ fn healing_may_come_before_replenishing() {
 /// FYM-25 FYM-51: with an empty pool, Chekov may complete an alert and so fill it.
 #[test]
 fn chekov_may_fill_an_empty_pool_before_replenishing() {
-    let crew = [Crew::Chekov, Crew::Kirk, Crew::Uhura];
+    let crew = [Chekov, Kirk, Uhura];
     let mut table = Position::drawing(&crew, &[]);
-    let from = table.lay(crate::position::card(Colour::Blue, "From", "any 3, any 4"));
-    let to = table.lay(crate::position::card(Colour::Yellow, "To", "any 3+"));
+    let from = table.lay(crate::position::card(Blue, "From", "any 3, any 4"));
+    let to = table.lay(crate::position::card(Yellow, "To", "any 3+"));
     table.on_alert(from, 0, "red 3");
-    table.draw(crate::position::card(Colour::Red, "Alert", "red 6"));
+    table.draw(crate::position::card(Red, "Alert", "red 6"));
     assert_eq!(table.now.phase, Phase::Replenish);
     table.play(Move::Chekov {
         from,
@@ -181,6 +164,6 @@ fn chekov_may_fill_an_empty_pool_before_replenishing() {
 fn an_empty_pool_is_not_asked_about() {
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(0, "red 1");
-    table.draw(crate::position::card(Colour::Red, "Alert", "red 6"));
+    table.draw(crate::position::card(Red, "Alert", "red 6"));
     assert_eq!(table.now.phase, Phase::Roll);
 }

@@ -1,10 +1,8 @@
 //! Reward cards.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die, place, reward_card};
-
-const CREW: [Crew; 3] = [Crew::Uhura, Crew::Kirk, Crew::Scott];
+const CREW: [Crew; 3] = [Uhura, Kirk, Scott];
 
 /// FYM-72: at any time in one's own turn, once, then to the score pile or the discards.
 #[test]
@@ -16,24 +14,16 @@ fn a_reward_is_used_once_and_filed() {
         assert_eq!(table.now.points(), u16::from(insignia));
         table.play(Move::UsePlusOne(reward, die("red 2")));
         assert_eq!(table.player(0).actions, dice("red 3"));
-        assert_eq!(
-            table.refusal(Move::UsePlusOne(reward, die("red 3"))),
-            Refusal::NoReward
-        );
-        assert_eq!(table.piles(Colour::Yellow).score, u8::from(scored));
-        assert_eq!(table.piles(Colour::Yellow).discard, u8::from(!scored));
+        table.refuses(Move::UsePlusOne(reward, die("red 3")), Refusal::NoReward);
+        assert_eq!(table.piles(Yellow).score, u8::from(scored));
+        assert_eq!(table.piles(Yellow).discard, u8::from(!scored));
         assert_eq!(
             table.now.points(),
             u16::from(insignia),
             "it counts no more than before"
         );
-        assert!(
-            table
-                .when(|e| *e == Event::RewardUsed(Reward::PlusOne))
-                .is_some()
-        );
+        assert!(table.told(&Event::RewardUsed(Reward::PlusOne)));
     }
-    assert_eq!(Refusal::NoReward.number(), 72);
 }
 
 /// FYM-72
@@ -43,14 +33,8 @@ fn a_reward_is_used_by_its_holder_and_for_what_it_is() {
     table.actions(0, "red 2");
     let theirs = table.holds(1, Reward::PlusOne, 0);
     let mine = table.holds(0, Reward::PlusOne, 0);
-    assert_eq!(
-        table.refusal(Move::UsePlusOne(theirs, die("red 2"))),
-        Refusal::NoReward
-    );
-    assert_eq!(
-        table.refusal(Move::UseMinusOne(mine, die("red 2"))),
-        Refusal::NoReward
-    );
+    table.refuses(Move::UsePlusOne(theirs, die("red 2")), Refusal::NoReward);
+    table.refuses(Move::UseMinusOne(mine, die("red 2")), Refusal::NoReward);
 }
 
 /// FYM-72: in the very turn it was gained.
@@ -58,11 +42,10 @@ fn a_reward_is_used_by_its_holder_and_for_what_it_is() {
 fn a_reward_serves_in_the_turn_it_was_gained() {
     let mut table = Position::placing(&CREW, &[]);
     let serial = table.lay(reward_card("Reward", Reward::MinusOne, 0));
-    let other = table.lay(card(Colour::Red, "Other", "red 1"));
+    let other = table.lay(card(Red, "Other", "red 1"));
     table.actions(0, "red 1, red 2");
-    table
-        .play(place(serial, &[(0, "red 1")]))
-        .play(Move::UseMinusOne(serial, die("red 2")));
+    table.play(place(serial, &[(0, "red 1")]));
+    table.play(Move::UseMinusOne(serial, die("red 2")));
     table.play(place(other, &[(0, "red 1")]));
     assert!(!table.lies_open(other));
 }
@@ -73,9 +56,9 @@ fn one_injury_of_one_player_is_healed() {
     let mut table = Position::drawing(&CREW, &[]);
     table.injuries(1, "red 2, red 3");
     let reward = table.holds(0, Reward::Heal, 0);
-    assert_eq!(
-        table.refusal(Move::UseHeal(reward, 2, Some(die("red 2")))),
-        Refusal::NothingToHeal
+    table.refuses(
+        Move::UseHeal(reward, 2, Some(die("red 2"))),
+        Refusal::NothingToHeal,
     );
     table.play(Move::UseHeal(reward, 1, Some(die("red 2"))));
     assert_eq!(table.player(1).injuries, dice("red 3"));
@@ -94,8 +77,8 @@ fn a_six_has_no_plus_and_a_one_no_minus() {
             table.play(plus).play(minus);
             assert_eq!(table.player(0).actions, dice("red 1, blue 6"));
         } else {
-            assert_eq!(table.refusal(plus), Refusal::Wraps);
-            assert_eq!(table.refusal(minus), Refusal::Wraps);
+            table.refuses(plus, Refusal::Wraps);
+            table.refuses(minus, Refusal::Wraps);
         }
     }
 }
@@ -111,15 +94,12 @@ fn dice_are_rolled_again() {
     none.play(Move::UseReroll(reward)).play(Move::RollDone);
     assert_eq!(none.player(0).actions, table.player(0).actions);
     table.play(Move::UseReroll(reward));
-    assert_eq!(table.refusal(Move::Roll), Refusal::NotYourDie);
+    table.refuses(Move::Roll, Refusal::NotYourDie);
     for _ in 0..5 {
         table.play(Move::Again(die("red 1")));
     }
-    assert_eq!(table.refusal(Move::RollDone), Refusal::FirstThis);
-    assert_eq!(
-        table.refusal(Move::Again(die("blue 2"))),
-        Refusal::TooManyDice
-    );
+    table.refuses(Move::RollDone, Refusal::FirstThis);
+    table.refuses(Move::Again(die("blue 2")), Refusal::TooManyDice);
     table.play(Move::Roll).fall(&[2, 3, 4, 5, 6]);
     assert_eq!(
         table.player(0).actions,
@@ -128,7 +108,7 @@ fn dice_are_rolled_again() {
     table.at(Phase::Roll);
     table.now.turn.roll_done = false;
     let early = table.holds(0, Reward::Reroll, 0);
-    assert_eq!(table.refusal(Move::UseReroll(early)), Refusal::StepOrder);
+    table.refuses(Move::UseReroll(early), Refusal::StepOrder);
 }
 
 /// FYM-73: even with no die left: the card may be worth points only once it was used.
@@ -148,15 +128,9 @@ fn a_die_of_any_colour_is_one_die() {
     table.actions(0, "red 2, blue 3");
     let first = table.holds(0, Reward::AnyColour, 0);
     let second = table.holds(0, Reward::AnyColour, 0);
-    assert_eq!(
-        table.refusal(Move::UseAnyColour(first, die("red 5"))),
-        Refusal::NotYourDie
-    );
+    table.refuses(Move::UseAnyColour(first, die("red 5")), Refusal::NotYourDie);
     table.play(Move::UseAnyColour(first, die("red 2")));
-    assert_eq!(
-        table.refusal(Move::UseAnyColour(second, die("blue 3"))),
-        Refusal::Lent
-    );
+    table.refuses(Move::UseAnyColour(second, die("blue 3")), Refusal::Lent);
     table.at(Phase::Roll);
     table
         .play(Move::Again(die("red 2")))
@@ -171,9 +145,9 @@ fn plus_one_is_for_ones_own_action_dice() {
     let mut table = Position::placing(&CREW, &[]);
     table.actions(1, "red 2");
     let reward = table.holds(0, Reward::PlusOne, 0);
-    assert_eq!(
-        table.refusal(Move::UseStep(reward, DieAt::Other(1, die("red 2")))),
-        Refusal::NotYourDie
+    table.refuses(
+        Move::UseStep(reward, DieAt::Other(1, die("red 2"))),
+        Refusal::NotYourDie,
     );
 }
 
@@ -186,7 +160,7 @@ fn plus_one_may_be_read_as_reaching_any_die() {
     table.actions(1, "red 2, red 6");
     table.injuries(2, "yellow 3");
     table.pool("yellow, blue 1");
-    let alert = table.lay(card(Colour::Red, "Alert", "red 2+, red 2-, any 5"));
+    let alert = table.lay(card(Red, "Alert", "red 2+, red 2-, any 5"));
     table.on_alert(alert, 0, "red 3");
     table.on_alert(alert, 1, "red 2");
     let plus = table.holds(0, Reward::PlusOne, 1);
@@ -201,17 +175,14 @@ fn plus_one_may_be_read_as_reaching_any_die() {
         (DieAt::Alert(alert, 2), Refusal::NotYourDie),
         (DieAt::Mat(die("blue 4")), Refusal::NotYourDie),
     ] {
-        assert_eq!(table.refusal(on(refused)), why, "{refused:?}");
+        table.refuses(on(refused), why);
     }
     let elsewhere = DieAt::Other(1, die("red 2"));
-    assert_eq!(
-        table.refusal(Move::UseStep(heal, elsewhere)),
-        Refusal::NoReward
-    );
+    table.refuses(Move::UseStep(heal, elsewhere), Refusal::NoReward);
     let mut theirs = table.clone();
     theirs.play(on(elsewhere));
     assert_eq!(theirs.player(1).actions, dice("red 3, red 6"));
-    assert_eq!(theirs.piles(Colour::Yellow).score, 1, "used and filed");
+    assert_eq!(theirs.piles(Yellow).score, 1, "used and filed");
     let mut pool = table.clone();
     pool.play(on(DieAt::Pool(die("blue 1"))));
     assert_eq!(pool.now.pool, dice("yellow, blue 2"));
@@ -219,7 +190,7 @@ fn plus_one_may_be_read_as_reaching_any_die() {
     own.play(Move::UsePlusOne(plus, die("blue 4")));
     assert_eq!(own.player(0).actions, dice("blue 5"));
     table.play(Move::UseStep(minus, DieAt::Alert(alert, 0)));
-    assert_eq!(table.now.alert(alert).unwrap().dice[0], Some(die("red 2")));
+    assert_eq!(table.die_on(alert, 0), Some(die("red 2")));
 }
 
 /// FYM-73 FYM-83: in full tracking a die is healed, and which is told.
@@ -228,10 +199,7 @@ fn in_full_tracking_a_heal_reward_names_its_die() {
     let mut table = Position::placing(&CREW, &[]);
     table.injuries(1, "red 2");
     let heal = table.holds(0, Reward::Heal, 0);
-    assert_eq!(
-        table.refusal(Move::UseHeal(heal, 1, None)),
-        Refusal::LightOnly
-    );
+    table.refuses(Move::UseHeal(heal, 1, None), Refusal::LightOnly);
     table.play(Move::UseHeal(heal, 1, Some(die("red 2"))));
     assert_eq!(table.now.pool, dice("red 2"));
 }

@@ -1,10 +1,8 @@
 //! Step 3: rolling, and the abilities that change what fell.
 
-use readyroom_five_year_mission::*;
+use crate::position::*;
 
-use crate::position::{Position, card, dice, die, place};
-
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn rolling(crew: &[Crew], readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);
@@ -19,14 +17,9 @@ fn new_dice_and_chosen_ones_are_rolled_each_once() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 4, red 4, blue 2");
     table.now.players[0].beside = dice("yellow");
-    table
-        .play(Move::Again(die("red 4")))
-        .play(Move::Again(die("blue 2")));
-    assert_eq!(
-        table.refusal(Move::Again(die("blue 2"))),
-        Refusal::NotYourDie
-    );
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.play_all([Move::Again(die("red 4")), Move::Again(die("blue 2"))]);
+    table.refuses(Move::Again(die("blue 2")), Refusal::NotYourDie);
+    table.refuses(Move::RollDone, Refusal::StepOrder);
     table.play(Move::Roll).fall(&[1, 2, 3]);
     assert_eq!(
         table.player(0).actions,
@@ -34,11 +27,7 @@ fn new_dice_and_chosen_ones_are_rolled_each_once() {
     );
     assert_eq!(table.now.turn.rolled, dice("blue 1, yellow 2, red 3"));
     let fell = [die("blue 1"), die("yellow 2"), die("red 3")];
-    assert!(
-        table
-            .when(|e| *e == Event::Rolled(RollFor::Turn, fell.to_vec()))
-            .is_some()
-    );
+    assert!(table.told(&Event::Rolled(RollFor::Turn, fell.to_vec())));
 }
 
 /// FYM-29: rolling nothing is a choice with nothing new to roll.
@@ -46,7 +35,7 @@ fn new_dice_and_chosen_ones_are_rolled_each_once() {
 fn kept_dice_may_all_be_kept() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 4");
-    assert_eq!(table.refusal(Move::Roll), Refusal::NotYourDie);
+    table.refuses(Move::Roll, Refusal::NotYourDie);
     table.play(Move::RollDone);
     assert_eq!(table.player(0).actions, dice("red 4"));
 }
@@ -57,16 +46,13 @@ fn injury_dice_are_not_rolled() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 4");
     table.injuries(0, "blue 2");
-    assert_eq!(
-        table.refusal(Move::Again(die("blue 2"))),
-        Refusal::NotYourDie
-    );
+    table.refuses(Move::Again(die("blue 2")), Refusal::NotYourDie);
     table
         .play(Move::Again(die("red 4")))
         .play(Move::Roll)
         .fall(&[1]);
     assert_eq!(table.player(0).injuries, dice("blue 2"));
-    assert_eq!(table.refusal(Move::Kirk(Colour::Blue)), Refusal::NotYourDie);
+    table.refuses(Move::Kirk(Blue), Refusal::NotYourDie);
 }
 
 /// FYM-31
@@ -74,17 +60,14 @@ fn injury_dice_are_not_rolled() {
 fn a_fall_is_one_face_a_die() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 4, blue 2");
-    table
-        .play(Move::Again(die("red 4")))
-        .play(Move::Again(die("blue 2")))
-        .play(Move::Roll);
+    table.play_all([Move::Again(die("red 4")), Move::Again(die("blue 2"))]);
+    table.play(Move::Roll);
     for faces in [&[1][..], &[1, 7], &[0, 1], &[1, 2, 3]] {
         let fall = Move::Rolled(faces.iter().copied().collect());
-        assert_eq!(table.refusal(fall), Refusal::FacesExpected);
+        table.refuses(fall, Refusal::FacesExpected);
     }
-    assert_eq!(table.refusal(Move::EndTurn), Refusal::FirstThis);
+    table.refuses(Move::EndTurn, Refusal::FirstThis);
     table.fall(&[1, 6]);
-    assert_eq!(Refusal::FacesExpected.number(), 31);
 }
 
 /// FYM-33: choosing red, Kirk re-rolls every red die, the kept one included (A24).
@@ -93,12 +76,9 @@ fn the_example_of_kirk_choosing_red() {
     let mut table = Position::placing(&CREW, &[]);
     table.actions(0, "red 1");
     table.rolled("red 2, red 3, blue 4");
-    table.play(Move::Kirk(Colour::Red)).fall(&[4, 5, 6]);
+    table.play(Move::Kirk(Red)).fall(&[4, 5, 6]);
     assert_eq!(table.player(0).actions, dice("red 4, red 5, red 6, blue 4"));
-    assert_eq!(
-        table.refusal(Move::Kirk(Colour::Blue)),
-        Refusal::AbilityUsed
-    );
+    table.refuses(Move::Kirk(Blue), Refusal::AbilityUsed);
 }
 
 /// FYM-33: the other reading of A24.
@@ -107,11 +87,8 @@ fn kirk_may_be_held_to_the_dice_just_rolled() {
     let mut table = Position::placing(&CREW, &[Reading::KirkJustRolled]);
     table.actions(0, "red 1, yellow 1");
     table.rolled("red 2, red 3, blue 4");
-    assert_eq!(
-        table.refusal(Move::Kirk(Colour::Yellow)),
-        Refusal::NotYourDie
-    );
-    table.play(Move::Kirk(Colour::Red)).fall(&[5, 6]);
+    table.refuses(Move::Kirk(Yellow), Refusal::NotYourDie);
+    table.play(Move::Kirk(Red)).fall(&[5, 6]);
     assert_eq!(
         table.player(0).actions,
         dice("red 1, red 5, red 6, blue 4, yellow 1")
@@ -123,17 +100,14 @@ fn kirk_may_be_held_to_the_dice_just_rolled() {
 fn kirk_rerolls_what_was_rolled() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 1");
-    assert_eq!(table.refusal(Move::Kirk(Colour::Red)), Refusal::StepOrder);
-    let mut table = Position::placing(&[Crew::Spock, Crew::Kirk, Crew::Scott], &[]);
+    table.refuses(Move::Kirk(Red), Refusal::StepOrder);
+    let mut table = Position::placing(&[Spock, Kirk, Scott], &[]);
     table.rolled("red 1");
-    assert_eq!(
-        table.refusal(Move::Kirk(Colour::Red)),
-        Refusal::NotThatAbility
-    );
+    table.refuses(Move::Kirk(Red), Refusal::NotThatAbility);
 }
 
 fn worf(readings: &[Reading]) -> Position {
-    let mut table = Position::placing(&[Crew::Worf, Crew::Picard, Crew::Riker], readings);
+    let mut table = Position::placing(&[Worf, Picard, Riker], readings);
     table.actions(0, "blue 5");
     table.rolled("red 4, red 6, yellow 1, blue 3");
     table
@@ -148,9 +122,9 @@ fn the_example_of_worf() {
         table.player(0).actions,
         dice("red 4, red 6, yellow 4, blue 3, blue 5")
     );
-    assert_eq!(
-        table.refusal(Move::Worf(die("blue 3"), die("red 4"))),
-        Refusal::AbilityUsed
+    table.refuses(
+        Move::Worf(die("blue 3"), die("red 4")),
+        Refusal::AbilityUsed,
     );
 }
 
@@ -169,27 +143,17 @@ fn worf_may_swap() {
 #[test]
 fn worf_turns_only_dice_just_rolled() {
     let table = worf(&[]);
-    assert_eq!(
-        table.refusal(Move::Worf(die("blue 5"), die("red 4"))),
-        Refusal::NotYourDie
-    );
-    assert_eq!(
-        table.refusal(Move::Worf(die("red 4"), die("blue 5"))),
-        Refusal::NotYourDie
-    );
-    assert_eq!(
-        table.refusal(Move::Worf(die("red 4"), die("red 4"))),
-        Refusal::SameDie
-    );
-    assert_eq!(Refusal::SameDie.number(), 34);
+    table.refuses(Move::Worf(die("blue 5"), die("red 4")), Refusal::NotYourDie);
+    table.refuses(Move::Worf(die("red 4"), die("blue 5")), Refusal::NotYourDie);
+    table.refuses(Move::Worf(die("red 4"), die("red 4")), Refusal::SameDie);
 }
 
 fn rand(readings: &[Reading]) -> (Position, Serial) {
-    let mut table = Position::placing(&[Crew::Rand, Crew::Kirk, Crew::Spock], readings);
+    let mut table = Position::placing(&[Rand, Kirk, Spock], readings);
     table.rolled("red 2, blue 5");
     table.pool("yellow 6, yellow");
     table.actions(1, "yellow 1");
-    let alert = table.lay(card(Colour::Blue, "Alert", "blue 4+, red 1"));
+    let alert = table.lay(card(Blue, "Alert", "blue 4+, red 1"));
     table.on_alert(alert, 0, "blue 4");
     (table, alert)
 }
@@ -211,14 +175,11 @@ fn rand_swaps_two_dice_of_different_colours() {
         DieAt::Pool(die("yellow 6")),
         DieAt::Alert(alert, 0),
     ));
-    assert_eq!(
-        placed.now.alert(alert).unwrap().dice[0],
-        Some(die("blue 6"))
-    );
+    assert_eq!(placed.die_on(alert, 0), Some(die("blue 6")));
     assert_eq!(placed.now.pool, dice("yellow 4, yellow"));
-    assert_eq!(
-        placed.refusal(Move::Rand(mine("blue 5"), mine("red 2"))),
-        Refusal::AbilityUsed
+    placed.refuses(
+        Move::Rand(mine("blue 5"), mine("red 2")),
+        Refusal::AbilityUsed,
     );
 }
 
@@ -228,12 +189,9 @@ fn rand_swaps_no_two_dice_of_one_colour() {
     let (mut table, alert) = rand(&[]);
     table.rolled("red 6");
     let pair = (DieAt::Mat(die("red 2")), DieAt::Mat(die("red 6")));
-    assert_eq!(
-        table.refusal(Move::Rand(pair.0, pair.1)),
-        Refusal::RandColours
-    );
+    table.refuses(Move::Rand(pair.0, pair.1), Refusal::RandColours);
     let gone = Move::Rand(DieAt::Mat(die("red 2")), DieAt::Alert(alert, 1));
-    assert_eq!(table.refusal(gone), Refusal::NotYourDie);
+    table.refuses(gone, Refusal::NotYourDie);
 }
 
 /// FYM-35: A16, both ways.
@@ -241,10 +199,10 @@ fn rand_swaps_no_two_dice_of_one_colour() {
 fn rand_leaves_a_die_on_an_alert_fitting() {
     let swap = |alert| Move::Rand(DieAt::Mat(die("red 2")), DieAt::Alert(alert, 0));
     let (table, alert) = rand(&[]);
-    assert_eq!(table.refusal(swap(alert)), Refusal::RandLeavesIllegal);
+    table.refuses(swap(alert), Refusal::RandLeavesIllegal);
     let (mut table, alert) = rand(&[Reading::RandIgnoresIcons]);
     table.play(swap(alert));
-    assert_eq!(table.now.alert(alert).unwrap().dice[0], Some(die("blue 2")));
+    assert_eq!(table.die_on(alert, 0), Some(die("blue 2")));
     assert!(table.lies_open(alert));
 }
 
@@ -253,7 +211,7 @@ fn rand_leaves_a_die_on_an_alert_fitting() {
 fn rand_reaches_no_other_mat() {
     let swap = Move::Rand(DieAt::Mat(die("red 2")), DieAt::Other(1, die("yellow 1")));
     let (table, _) = rand(&[]);
-    assert_eq!(table.refusal(swap.clone()), Refusal::NotYourDie);
+    table.refuses(swap.clone(), Refusal::NotYourDie);
     let (mut table, _) = rand(&[Reading::SwapsReachOtherMats]);
     table.play(swap);
     assert_eq!(table.player(0).actions, dice("red 1, blue 5"));
@@ -261,7 +219,7 @@ fn rand_reaches_no_other_mat() {
 }
 
 fn wesley(readings: &[Reading]) -> Position {
-    let mut table = Position::placing(&[Crew::Wesley, Crew::Picard, Crew::Riker], readings);
+    let mut table = Position::placing(&[Wesley, Picard, Riker], readings);
     table.rolled("red 2, blue 5");
     table.pool("yellow 6, yellow 5");
     table.actions(1, "red 3");
@@ -273,7 +231,7 @@ fn wesley(readings: &[Reading]) -> Position {
 fn wesley_trades_one_die_and_a_second_if_told_to_shut_up() {
     let mut table = wesley(&[]);
     table
-        .play(Move::Wesley(die("red 2"), Colour::Yellow, None))
+        .play(Move::Wesley(die("red 2"), Yellow, None))
         .fall(&[4]);
     assert_eq!(table.player(0).actions, dice("yellow 4, blue 5"));
     assert_eq!(
@@ -281,46 +239,40 @@ fn wesley_trades_one_die_and_a_second_if_told_to_shut_up() {
         (2, true)
     );
     table
-        .play(Move::Wesley(die("blue 5"), Colour::Red, None))
+        .play(Move::Wesley(die("blue 5"), Red, None))
         .fall(&[6]);
     assert_eq!(table.player(0).actions, dice("yellow 4, red 6"));
-    let third = Move::Wesley(die("red 6"), Colour::Blue, None);
-    assert_eq!(table.refusal(third), Refusal::AbilityUsed);
+    table.refuses(Move::Wesley(die("red 6"), Blue, None), Refusal::AbilityUsed);
 }
 
 /// FYM-36
 #[test]
 fn wesley_trades_before_placing() {
     let mut table = wesley(&[]);
-    let alert = table.lay(card(Colour::Red, "Alert", "red 2, red 6"));
-    assert_eq!(
-        table.refusal(Move::Wesley(die("red 2"), Colour::Blue, None)),
-        Refusal::NotInPool
-    );
-    assert_eq!(
-        table.refusal(Move::Wesley(die("red 3"), Colour::Yellow, None)),
-        Refusal::NotYourDie
+    let alert = table.lay(card(Red, "Alert", "red 2, red 6"));
+    table.refuses(Move::Wesley(die("red 2"), Blue, None), Refusal::NotInPool);
+    table.refuses(
+        Move::Wesley(die("red 3"), Yellow, None),
+        Refusal::NotYourDie,
     );
     table.play(place(alert, &[(0, "red 2")]));
-    let late = Move::Wesley(die("blue 5"), Colour::Yellow, None);
-    assert_eq!(table.refusal(late), Refusal::BeforePlacing);
-    assert_eq!(Refusal::BeforePlacing.number(), 36);
+    let late = Move::Wesley(die("blue 5"), Yellow, None);
+    table.refuses(late, Refusal::BeforePlacing);
 }
 
 /// FYM-36: what was spent before the roll was not placed after it.
 #[test]
 fn wesley_lent_to_mccoy_trades_after_a_healing_before_the_roll() {
-    let crew = [Crew::McCoy, Crew::Wesley, Crew::Kirk];
+    let crew = [McCoy, Wesley, Kirk];
     let mut table = Position::drawing(&crew, &[]);
     table.actions(0, "blue 1, red 1");
     table.injuries(1, "red 1");
     let lent = table.holds(0, Reward::UseAbility, 0);
-    table.draw(card(Colour::Red, "Alert", "red 6"));
-    table.play(Move::McCoy(die("blue 1"), 1));
-    table.play(Move::Replenish([0, 0, 0])).play(Move::RollDone);
-    table.play(Move::UseAbility(lent, Crew::Wesley));
+    table.draw(card(Red, "Alert", "red 6"));
+    table.play_all([Move::McCoy(die("blue 1"), 1), Move::Replenish([0, 0, 0])]);
+    table.play_all([Move::RollDone, Move::UseAbility(lent, Wesley)]);
     table
-        .play(Move::Wesley(die("red 1"), Colour::Blue, None))
+        .play(Move::Wesley(die("red 1"), Blue, None))
         .fall(&[6]);
     assert_eq!(table.player(0).actions, dice("blue 6"));
 }
@@ -328,8 +280,8 @@ fn wesley_lent_to_mccoy_trades_after_a_healing_before_the_roll() {
 /// FYM-36: A26, both ways.
 #[test]
 fn wesley_reaches_no_other_mat() {
-    let trade = Move::Wesley(die("blue 5"), Colour::Red, Some(1));
-    assert_eq!(wesley(&[]).refusal(trade.clone()), Refusal::NotInPool);
+    let trade = Move::Wesley(die("blue 5"), Red, Some(1));
+    wesley(&[]).refuses(trade.clone(), Refusal::NotInPool);
     let mut table = wesley(&[Reading::SwapsReachOtherMats]);
     table.play(trade).fall(&[4]);
     assert_eq!(table.player(0).actions, dice("red 2, red 4"));

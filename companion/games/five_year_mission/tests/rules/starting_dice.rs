@@ -1,11 +1,10 @@
 //! Changing how much is tracked before everybody has rolled, and with injuries.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, card, dice, die};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 const STARTING_DICE: &str = "blue, blue, yellow, red, red";
 
 fn stock(shows: &str, place: StockPlace) -> Move {
@@ -29,13 +28,11 @@ fn all_dice(table: &Position) -> [u8; 3] {
 #[test]
 fn before_anybody_has_rolled_all_dice_lie_beside_the_mats() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::StockDone);
+    table.play_all([Move::Track(Tracking::Full), Move::StockDone]);
     assert!(table.now.pool.is_empty());
     for seat in 0..3 {
         assert_eq!(table.player(seat).beside, dice(STARTING_DICE));
-        table.draw(card(Colour::Red, "Alert", "red 1"));
+        table.draw(card(Red, "Alert", "red 1"));
         assert_eq!(table.now.phase, Phase::Roll, "nothing is replenished");
         table.play(Move::Roll);
         assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
@@ -48,13 +45,10 @@ fn before_anybody_has_rolled_all_dice_lie_beside_the_mats() {
 #[test]
 fn whoever_has_had_a_turn_in_light_tracking_has_rolled() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
+    table.play(Move::Draw(Red)).play(Move::EndTurn);
     table.play(Move::Track(Tracking::Full));
-    let in_pool = stock("blue", StockPlace::Beside(0));
-    assert_eq!(table.refusal(in_pool), Refusal::Stock);
-    table
-        .play(stock("blue 4", StockPlace::Actions(0)))
-        .play(Move::StockDone);
+    table.refuses(stock("blue", StockPlace::Beside(0)), Refusal::Stock);
+    table.play_all([stock("blue 4", StockPlace::Actions(0)), Move::StockDone]);
     assert_eq!(table.now.pool, dice("blue, yellow, red, red"));
     for seat in [1, 2] {
         assert_eq!(table.player(seat).beside, dice(STARTING_DICE));
@@ -65,10 +59,8 @@ fn whoever_has_had_a_turn_in_light_tracking_has_rolled() {
 #[test]
 fn a_first_turn_of_healing_leaves_the_starting_dice_beside_the_mat() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    table.play(Move::Injure(0)).play(Move::HealTurn(None));
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::StockDone);
+    table.play_all([Move::Injure(0), Move::HealTurn(None)]);
+    table.play_all([Move::Track(Tracking::Full), Move::StockDone]);
     assert_eq!(table.player(0).beside, dice(STARTING_DICE));
 }
 
@@ -77,19 +69,14 @@ fn a_first_turn_of_healing_leaves_the_starting_dice_beside_the_mat() {
 fn there_and_back_in_the_first_round_nothing_is_lost() {
     let readings = &[Reading::StartingDiceCountAsActions];
     let mut table = Position::begun(Tracking::Full, &CREW, readings);
-    table
-        .play(Move::Injure(0))
-        .play(Move::Hurt(die("yellow")))
-        .play(Move::Injure(0))
-        .play(Move::Hurt(die("red")));
+    table.play_all([Move::Injure(0), Move::Hurt(die("yellow"))]);
+    table.play_all([Move::Injure(0), Move::Hurt(die("red"))]);
     let before = table.now.clone();
     table.play(Move::Track(Tracking::Light));
     assert_eq!(table.player(0).hurt, 2);
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(stock("yellow", StockPlace::Injuries(0)))
-        .play(stock("red", StockPlace::Injuries(0)))
-        .play(Move::StockDone);
+    table.play(Move::Track(Tracking::Full));
+    table.play(stock("yellow", StockPlace::Injuries(0)));
+    table.play_all([stock("red", StockPlace::Injuries(0)), Move::StockDone]);
     assert_eq!(table.now.players, before.players);
     assert_eq!(table.now.pool, before.pool);
 }
@@ -98,23 +85,17 @@ fn there_and_back_in_the_first_round_nothing_is_lost() {
 #[test]
 fn stock_begins_with_the_injuries_that_were_counted() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
-    table.play(Move::Injure(0)).play(Move::Injure(2));
-    table.play(Move::Injure(0));
+    table.play_all([Move::Draw(Red), Move::EndTurn, Move::Injure(0)]);
+    table.play_all([Move::Injure(2), Move::Injure(0)]);
     table.play(Move::Track(Tracking::Full));
     assert_eq!(table.now.injuries_to_tell(), Some((0, 2)));
-    assert_eq!(table.refusal(Move::StockDone), Refusal::FirstThis);
-    let other = stock("blue 2", StockPlace::Injuries(2));
-    assert_eq!(table.refusal(other), Refusal::FirstThis);
-    table
-        .play(stock("red 6", StockPlace::Injuries(0)))
-        .play(stock("yellow 1", StockPlace::Injuries(0)));
+    table.refuses(Move::StockDone, Refusal::FirstThis);
+    table.refuses(stock("blue 2", StockPlace::Injuries(2)), Refusal::FirstThis);
+    table.play(stock("red 6", StockPlace::Injuries(0)));
+    table.play(stock("yellow 1", StockPlace::Injuries(0)));
     assert_eq!(table.now.injuries_to_tell(), Some((2, 1)));
     // Of the five that were rolled no yellow die is left: it is one of the player's own.
-    assert_eq!(
-        table.refusal(stock("yellow 1", StockPlace::Injuries(2))),
-        Refusal::Stock
-    );
+    table.refuses(stock("yellow 1", StockPlace::Injuries(2)), Refusal::Stock);
     table.play(stock("yellow", StockPlace::Injuries(2)));
     assert_eq!(table.now.injuries_to_tell(), None);
     table.play(Move::StockDone);
@@ -131,9 +112,9 @@ fn there_may_be_fewer_injuries_than_were_counted() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     table.play(Move::Injure(1)).play(Move::Injure(1));
     table.play(Move::Track(Tracking::Full));
-    assert_eq!(table.refusal(Move::Mend(0)), Refusal::FirstThis);
+    table.refuses(Move::Mend(0), Refusal::FirstThis);
     table.play(Move::Mend(1)).play(Move::Mend(1));
-    assert_eq!(table.refusal(Move::Mend(1)), Refusal::FirstThis);
+    table.refuses(Move::Mend(1), Refusal::FirstThis);
     table.play(Move::StockDone);
     assert!(table.player(1).injuries.is_empty());
     assert_eq!(table.player(1).beside, dice(STARTING_DICE));
@@ -149,13 +130,9 @@ fn an_injury_before_the_first_roll_is_a_pool_die_or_a_starting_die() {
         (&[Reading::StartingDiceCountAsActions], "yellow", fewer),
     ] {
         let mut table = Position::begun(Tracking::Light, &CREW, readings);
-        table.play(Move::Draw(Colour::Red)).play(Move::EndTurn);
-        table
-            .play(Move::Injure(1))
-            .play(Move::Track(Tracking::Full));
-        table
-            .play(stock(shows, StockPlace::Injuries(1)))
-            .play(Move::StockDone);
+        table.play_all([Move::Draw(Red), Move::EndTurn, Move::Injure(1)]);
+        table.play(Move::Track(Tracking::Full));
+        table.play_all([stock(shows, StockPlace::Injuries(1)), Move::StockDone]);
         assert_eq!(table.player(1).injuries, dice(shows));
         assert_eq!(table.player(1).beside, dice(left));
         assert_eq!(all_dice(&table), [6, 3, 6]);
@@ -168,26 +145,21 @@ fn a_starting_die_that_lies_elsewhere_is_told() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     table.play(Move::Track(Tracking::Full));
     let beside = |shows| stock(shows, StockPlace::Beside(1));
-    assert_eq!(
-        table.refusal(beside("blue")),
-        Refusal::Stock,
-        "all are there"
-    );
+    // All are there.
+    table.refuses(beside("blue"), Refusal::Stock);
     table.play(stock("blue", StockPlace::NotBeside(1)));
     table.play(stock("red", StockPlace::NotBeside(1)));
     table.play(stock("blue 5", StockPlace::Actions(0)));
-    assert_eq!(
-        table.refusal(beside("blue")),
-        Refusal::Stock,
-        "none is left"
-    );
-    assert_eq!(table.refusal(beside("red 1")), Refusal::Stock, "not rolled");
+    // None is left.
+    table.refuses(beside("blue"), Refusal::Stock);
+    // Not rolled.
+    table.refuses(beside("red 1"), Refusal::Stock);
     table.play(beside("red")).play(Move::StockDone);
     assert_eq!(table.player(1).beside, dice("blue, yellow, red, red"));
     assert_eq!(table.player(0).actions, dice("blue 5"));
-    assert_eq!(
-        table.refusal(stock("yellow", StockPlace::NotBeside(1))),
-        Refusal::TrackLater
+    table.refuses(
+        stock("yellow", StockPlace::NotBeside(1)),
+        Refusal::TrackLater,
     );
     assert_eq!(all_dice(&table), [6, 3, 6]);
 }
@@ -196,17 +168,13 @@ fn a_starting_die_that_lies_elsewhere_is_told() {
 #[test]
 fn a_game_begun_with_rules_1_forgets_starting_dice_and_injuries() {
     let mut table = Position::begun_by(1, Tracking::Light, &CREW, &[]);
-    table
-        .play(Move::Injure(0))
-        .play(Move::Track(Tracking::Full))
-        .play(Move::StockDone);
+    table.play_all([Move::Injure(0), Move::Track(Tracking::Full)]);
+    table.play(Move::StockDone);
     assert_eq!(table.now.pool.by_colour(), [6, 3, 6]);
     assert!(table.player(0).beside.is_empty() && table.player(0).injuries.is_empty());
-    table.play(Move::Track(Tracking::Light));
-    table
-        .play(Move::Track(Tracking::Full))
-        .play(Move::StockDone);
-    table.draw(card(Colour::Red, "Alert", "red 1"));
+    table.play_all([Move::Track(Tracking::Light), Move::Track(Tracking::Full)]);
+    table.play(Move::StockDone);
+    table.draw(card(Red, "Alert", "red 1"));
     assert_eq!(table.now.phase, Phase::Replenish);
 }
 
@@ -214,18 +182,11 @@ fn a_game_begun_with_rules_1_forgets_starting_dice_and_injuries() {
 #[test]
 fn an_end_while_stock_is_taken_leaves_no_die_behind() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    let urgent = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
-    table
-        .play(Move::DrawMarked(Colour::Red, urgent))
-        .play(Move::RollDone)
-        .play(Move::EndTurn);
-    table.now.piles[Colour::Blue as usize].failure = 4;
-    table
-        .play(Move::Injure(0))
-        .play(Move::Track(Tracking::Full));
+    let urgent = URGENT;
+    table.play_all([Move::DrawMarked(Red, urgent), Move::RollDone]);
+    table.play(Move::EndTurn);
+    table.now.piles[Blue as usize].failure = 4;
+    table.play_all([Move::Injure(0), Move::Track(Tracking::Full)]);
     table.sand_runs_out();
     assert_eq!(table.now.prompt(), Prompt::Over { won: false });
     assert_eq!(all_dice(&table), [6, 3, 6]);

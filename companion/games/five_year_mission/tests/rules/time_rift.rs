@@ -2,14 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::position::*;
 use rand::{SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom_five_year_mission::*;
 
-use crate::{
-    position::{Position, to_boldly_go},
-    set_up::{crew, deal, may_be_drawn, symbols},
-};
+use crate::set_up::{crew, deal, may_be_drawn, symbols};
 
 /// FYM-81 FYM-11: A28. By number the mats are Kirk, Picard, Spock, Riker, McCoy, Crusher …
 #[test]
@@ -19,7 +16,7 @@ fn in_the_time_rift_nobody_is_dealt_the_back_of_another_players_mat() {
     deal(&mut table, &[3, 1, 0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     assert_eq!(
         crew(&table),
-        [Crew::Riker, Crew::Picard, Crew::McCoy],
+        [Riker, Picard, McCoy],
         "Kirk is on the back of Picard, Spock on that of Riker"
     );
     assert_eq!(table.now.active, 1, "there is one captain: no question");
@@ -55,20 +52,14 @@ fn the_time_rift_deals_one_character_a_number() {
 #[test]
 fn in_the_time_rift_whoever_holds_a_mat_gives_up_both_its_sides() {
     let mut table = Position::set_up(Vec::new());
-    table
-        .play(Move::TimeRift(true))
-        .play(Move::Crews(CrewChoice::Chosen));
-    assert_eq!(crew(&table), [Crew::Kirk, Crew::Spock, Crew::McCoy]);
-    table.play(Move::Assign(1, Crew::Picard));
-    assert_eq!(crew(&table), [Crew::Spock, Crew::Picard, Crew::McCoy]);
-    table.play(Move::Assign(1, Crew::Kirk));
-    assert_eq!(
-        crew(&table),
-        [Crew::Spock, Crew::Kirk, Crew::McCoy],
-        "the mat is turned over"
-    );
-    table.play(Move::Assign(2, Crew::Worf));
-    assert_eq!(crew(&table), [Crew::Spock, Crew::Kirk, Crew::Worf]);
+    table.play_all([Move::TimeRift(true), Move::Crews(CrewChoice::Chosen)]);
+    assert_eq!(crew(&table), [Kirk, Spock, McCoy]);
+    table.play(Move::Assign(1, Picard));
+    assert_eq!(crew(&table), [Spock, Picard, McCoy]);
+    table.play(Move::Assign(1, Kirk));
+    assert_eq!(crew(&table), [Spock, Kirk, McCoy], "the mat is turned over");
+    table.play(Move::Assign(2, Worf));
+    assert_eq!(crew(&table), [Spock, Kirk, Worf]);
 }
 
 /// FYM-11 FYM-81: as rules 1 dealt and chose them.
@@ -77,13 +68,11 @@ fn two_captains_of_a_game_begun_with_rules_1_agree_on_who_begins() {
     let mut table = Position::set_up_by(1, vec![to_boldly_go()]);
     table.play(Move::TimeRift(true));
     let mut chosen = table.clone();
-    chosen
-        .play(Move::Crews(CrewChoice::Chosen))
-        .play(Move::Assign(2, Crew::Riker));
-    assert_eq!(crew(&chosen), [Crew::Kirk, Crew::Picard, Crew::Riker]);
+    chosen.play_all([Move::Crews(CrewChoice::Chosen), Move::Assign(2, Riker)]);
+    assert_eq!(crew(&chosen), [Kirk, Picard, Riker]);
     deal(&mut table, &[3, 1, 0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-    assert_eq!(crew(&table), [Crew::Riker, Crew::Picard, Crew::Kirk]);
-    assert_eq!(table.refusal(Move::First(0)), Refusal::NotAFirstPlayer);
+    assert_eq!(crew(&table), [Riker, Picard, Kirk]);
+    table.refuses(Move::First(0), Refusal::NotAFirstPlayer);
     table.play(Move::First(2));
     assert_eq!(table.now.active, 2);
 }
@@ -92,11 +81,9 @@ fn two_captains_of_a_game_begun_with_rules_1_agree_on_who_begins() {
 #[test]
 fn in_the_time_rift_crew_of_both_series_serve_on_one_ship() {
     let mut table = Position::set_up(vec![to_boldly_go()]);
-    table
-        .play(Move::TimeRift(true))
-        .play(Move::Ship(Series::Tng));
+    table.play_all([Move::TimeRift(true), Move::Ship(Series::Tng)]);
     deal(&mut table, &[12, 11, 4, 0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 13]);
-    assert_eq!(crew(&table), [Crew::Chekov, Crew::Data, Crew::McCoy]);
+    assert_eq!(crew(&table), [Chekov, Data, McCoy]);
     assert_eq!(table.now.setup.ship, Series::Tng);
     assert_eq!(table.now.active, 2, "the lowest number begins");
 }
@@ -105,14 +92,9 @@ fn in_the_time_rift_crew_of_both_series_serve_on_one_ship() {
 #[test]
 fn in_the_time_rift_the_decks_are_dealt_from_all_cards() {
     let mut table = Position::set_up(symbols());
-    table
-        .play(Move::TimeRift(true))
-        .play(Move::Track(Tracking::Full));
+    table.play_all([Move::TimeRift(true), Move::Track(Tracking::Full)]);
     deal(&mut table, &[0, 2, 3, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     assert_eq!(table.now.piles.map(|piles| piles.deck), [23, 24, 24]);
-    assert_eq!(table.row(Colour::Blue).len(), 1);
-    assert_eq!(
-        may_be_drawn(&mut table, Colour::Yellow),
-        ["Tribbles", "Borg", "Q"]
-    );
+    assert_eq!(table.row(Blue).len(), 1);
+    assert_eq!(may_be_drawn(&mut table, Yellow), ["Tribbles", "Borg", "Q"]);
 }

@@ -1,22 +1,18 @@
 //! Dice that the companion rolls in light tracking.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, die};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn light() -> Position {
     Position::begun(Tracking::Light, &CREW, &[])
 }
 
 fn urgent() -> Move {
-    let marks = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
-    Move::DrawMarked(Colour::Red, marks)
+    let marks = URGENT;
+    Move::DrawMarked(Red, marks)
 }
 
 /// The faces of dice that are in the air.
@@ -47,7 +43,7 @@ fn without_tray(table: &Position) -> FiveYearMission {
 #[test]
 fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
     let mut table = light();
-    table.play(Move::Draw(Colour::Red)).play(Move::Roll);
+    table.play(Move::Draw(Red)).play(Move::Roll);
     fall(&mut table, &[4, 4, 3, 1, 5]);
     assert_eq!(
         tray(&table),
@@ -62,11 +58,8 @@ fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
     ];
     let rolled = rolled.map(|(colour, face)| die(&format!("{colour} {face}")));
     let told = Event::Rolled(RollFor::Tray, rolled.to_vec());
-    assert!(table.when(|event| *event == told).is_some());
-    table
-        .play(Move::Keep(1))
-        .play(Move::Keep(4))
-        .play(Move::Roll);
+    assert!(table.told(&told));
+    table.play_all([Move::Keep(1), Move::Keep(4), Move::Roll]);
     fall(&mut table, &[6, 2, 2]);
     assert_eq!(
         tray(&table),
@@ -86,20 +79,17 @@ fn rolling_and_keeping_change_nothing_but_the_tray() {
     let mut begun = light();
     begun.play(Move::Damage(2)).play(Move::Injure(1));
     let mut drawn = begun.clone();
-    drawn.play(Move::Draw(Colour::Red));
+    drawn.play(Move::Draw(Red));
     for mut table in [begun, drawn] {
         let before = table.now.clone();
         table.play(Move::Roll);
         fall(&mut table, &[2, 3, 4, 5, 6]);
-        table
-            .play(Move::Keep(0))
-            .play(Move::Keep(3))
-            .play(Move::Roll);
+        table.play_all([Move::Keep(0), Move::Keep(3), Move::Roll]);
         fall(&mut table, &[1, 1, 1]);
         table.play(Move::Release(3));
         assert_eq!(without_tray(&table), before);
         if table.now.phase == Phase::Draw {
-            table.play(Move::Draw(Colour::Red));
+            table.play(Move::Draw(Red));
         }
         assert_eq!(tray(&table).len(), 5, "the dice lie there all turn");
         table.play(Move::EndTurn);
@@ -111,22 +101,20 @@ fn rolling_and_keeping_change_nothing_but_the_tray() {
 #[test]
 fn what_is_kept_already_or_not_there_is_refused() {
     let mut table = light();
-    assert_eq!(table.refusal(Move::Keep(0)), Refusal::NotOnTray);
+    table.refuses(Move::Keep(0), Refusal::NotOnTray);
     table.play(Move::Roll);
-    assert_eq!(table.refusal(Move::Keep(0)), Refusal::FirstThis);
+    table.refuses(Move::Keep(0), Refusal::FirstThis);
     fall(&mut table, &[1, 2, 3, 4, 5]);
-    assert_eq!(table.refusal(Move::Release(0)), Refusal::NotOnTray);
-    assert_eq!(table.refusal(Move::Keep(5)), Refusal::NotOnTray);
+    table.refuses(Move::Release(0), Refusal::NotOnTray);
+    table.refuses(Move::Keep(5), Refusal::NotOnTray);
     for at in 0..5 {
         table.play(Move::Keep(at));
     }
-    assert_eq!(table.refusal(Move::Keep(4)), Refusal::NotOnTray);
-    assert_eq!(table.refusal(Move::Roll), Refusal::NothingToRoll);
-    assert_eq!(Refusal::NotOnTray.number(), 87);
-    assert_eq!(Refusal::NothingToRoll.number(), 87);
+    table.refuses(Move::Keep(4), Refusal::NotOnTray);
+    table.refuses(Move::Roll, Refusal::NothingToRoll);
     let full = Position::placing(&CREW, &[]);
     for mv in [Move::Keep(0), Move::Release(0), Move::RollThese([2, 1, 2])] {
-        assert_eq!(full.refusal(mv), Refusal::LightOnly);
+        full.refuses(mv, Refusal::LightOnly);
     }
 }
 
@@ -134,20 +122,14 @@ fn what_is_kept_already_or_not_there_is_refused() {
 #[test]
 fn a_player_with_injuries_says_which_dice_are_left() {
     let mut table = light();
-    table
-        .play(Move::Injure(0))
-        .play(Move::Draw(Colour::Red))
-        .play(Move::Roll);
+    table.play_all([Move::Injure(0), Move::Draw(Red), Move::Roll]);
     let all = [[2, 1, 1], [2, 0, 2], [1, 1, 2]].map(Move::RollThese);
     assert_eq!(table.offers(), [&all[..], &[Move::RollDone]].concat());
     let mut not_now = table.clone();
     not_now.play(Move::RollDone);
     assert_eq!((tray(&not_now), not_now.now.agenda.len()), (Vec::new(), 0));
-    assert_eq!(
-        table.refusal(Move::RollThese([2, 1, 2])),
-        Refusal::NothingToRoll
-    );
-    assert_eq!(table.refusal(Move::EndTurn), Refusal::FirstThis);
+    table.refuses(Move::RollThese([2, 1, 2]), Refusal::NothingToRoll);
+    table.refuses(Move::EndTurn, Refusal::FirstThis);
     table.play(Move::RollThese([2, 0, 2]));
     fall(&mut table, &[1, 2, 3, 4]);
     assert_eq!(tray(&table), ["blue 1", "blue 2", "red 3", "red 4"]);
@@ -163,11 +145,8 @@ fn a_player_with_five_injuries_has_nothing_to_roll() {
     for _ in 0..6 {
         table.play(Move::Injure(0));
     }
-    assert_eq!(table.refusal(Move::Roll), Refusal::NothingToRoll);
-    table
-        .play(Move::Mend(0))
-        .play(Move::Mend(0))
-        .play(Move::Roll);
+    table.refuses(Move::Roll, Refusal::NothingToRoll);
+    table.play_all([Move::Mend(0), Move::Mend(0), Move::Roll]);
     table.play(Move::RollThese([0, 1, 0]));
     fall(&mut table, &[6]);
     assert_eq!(tray(&table), ["yellow 6"]);
@@ -203,13 +182,8 @@ fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
 #[test]
 fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
     let mut table = light();
-    table
-        .play(Move::Draw(Colour::Red))
-        .play(Move::DrawExtra(Colour::Red));
-    table.play(Move::Mark(Marks {
-        urgent: true,
-        ..Marks::default()
-    }));
+    table.play_all([Move::Draw(Red), Move::DrawExtra(Red)]);
+    table.play(Move::Mark(URGENT));
     table.play(Move::Roll);
     fall(&mut table, &[1, 2, 3, 4, 5]);
     assert!(matches!(table.now.timer, Timer::Timing { .. }));

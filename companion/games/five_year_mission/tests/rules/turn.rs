@@ -1,16 +1,15 @@
 //! The frame of a turn.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::{Position, card, dice, die, effect, place};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 /// FYM-12 FYM-62
 #[test]
 fn turns_pass_to_the_left_and_rounds_are_counted() {
-    let mut table = Position::placing(&[Crew::Spock, Crew::Kirk, Crew::Scott], &[]);
+    let mut table = Position::placing(&[Spock, Kirk, Scott], &[]);
     table.now.first = 1;
     table.now.active = 1;
     let mut seen = Vec::new();
@@ -38,12 +37,12 @@ fn told_to_last(table: &Position) -> Option<Vec<(Serial, What)>> {
 /// FYM-21: what lasts is said at each turn's start and at each draw, until its alert leaves.
 #[test]
 fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
-    let lasting = |name, colour, what| effect(card(colour, name, "any 1"), When::Persistent, what);
+    let lasting = |name, colour, what| while_open(card(colour, name, "any 1"), what);
     let silence = What::Note("Nobody speaks".try_into().unwrap());
     let mut table = Position::drawing(&CREW, &[]);
     table.play(Move::Damage(1));
     assert_eq!(told_to_last(&table), None);
-    let red = table.draw(lasting("Silence", Colour::Red, silence));
+    let red = table.draw(lasting("Silence", Red, silence));
     assert_eq!(
         told_to_last(&table),
         Some(vec![(red, silence)]),
@@ -59,11 +58,9 @@ fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
             < table.when(|e| matches!(e, Event::TurnBegins(_)))
     );
     let both = vec![(red, silence), (red + 1, What::Damage(1))];
-    table.draw(lasting("Decay", Colour::Yellow, What::Damage(1)));
+    table.draw(lasting("Decay", Yellow, What::Damage(1)));
     assert_eq!(told_to_last(&table), Some(both), "oldest first");
-    table
-        .play(Move::FailAlert(red))
-        .play(Move::FailAlert(red + 1));
+    table.play_all([Move::FailAlert(red), Move::FailAlert(red + 1)]);
     table.told.clear();
     table.play(Move::EndTurn);
     assert_eq!(told_to_last(&table), None, "gone with its alert");
@@ -73,15 +70,11 @@ fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
 #[test]
 fn a_chain_of_alerts_says_once_what_lasts() {
     let mut table = Position::drawing(&CREW, &[]);
-    let lasting = effect(
-        card(Colour::Red, "Silence", "any 1"),
-        When::Persistent,
-        What::Damage(1),
-    );
-    let next = table.in_deck(effect(lasting, When::IfFailed, What::Damage(2)));
+    let lasting = while_open(card(Red, "Silence", "any 1"), What::Damage(1));
+    let next = table.in_deck(if_failed(lasting, What::Damage(2)));
     table.draw(AlertCard {
-        escalation: Some(Colour::Red),
-        ..card(Colour::Blue, "Chain", "any 1")
+        escalation: Some(Red),
+        ..card(Blue, "Chain", "any 1")
     });
     table.play(Move::Reveal(next));
     assert_eq!(
@@ -104,15 +97,12 @@ fn a_first_turn_is_draw_roll_place() {
         Move::Replenish([0, 0, 1]),
         Move::RollDone,
     ] {
-        assert_eq!(table.refusal(early), Refusal::StepOrder);
+        table.refuses(early, Refusal::StepOrder);
     }
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Roll, "nothing is replenished");
-    assert_eq!(
-        table.refusal(Move::Replenish([0, 0, 1])),
-        Refusal::StepOrder
-    );
-    assert_eq!(table.refusal(Move::RollDone), Refusal::StepOrder);
+    table.refuses(Move::Replenish([0, 0, 1]), Refusal::StepOrder);
+    table.refuses(Move::RollDone, Refusal::StepOrder);
     table.play(Move::Roll);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
     table.fall(&[1, 2, 3, 4, 5]);
@@ -121,7 +111,7 @@ fn a_first_turn_is_draw_roll_place() {
         table.player(0).actions,
         dice("blue 1, blue 2, yellow 3, red 4, red 5")
     );
-    assert_eq!(table.refusal(Move::Draw(Colour::Red)), Refusal::StepOrder);
+    table.refuses(Move::Draw(Red), Refusal::StepOrder);
 }
 
 /// FYM-13 FYM-14
@@ -129,9 +119,9 @@ fn a_first_turn_is_draw_roll_place() {
 fn a_later_turn_has_all_its_steps() {
     let mut table = Position::drawing(&CREW, &[]);
     table.pool("red 1, blue 2");
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Replenish);
-    assert_eq!(table.refusal(Move::Roll), Refusal::StepOrder);
+    table.refuses(Move::Roll, Refusal::StepOrder);
     table.play(Move::Replenish([1, 0, 1]));
     assert_eq!(table.now.phase, Phase::Roll);
     table.play(Move::Roll).fall(&[3, 3]).play(Move::EndTurn);
@@ -147,7 +137,7 @@ fn after_a_first_turn_of_healing_the_second_turn_replenishes() {
     table.play(Move::HealTurn(Some(die("blue"))));
     table.now.active = 0;
     table.now.round = 2;
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     table.play(Move::Replenish([1, 0, 0])).play(Move::Roll);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
 }
@@ -158,7 +148,7 @@ fn a_first_turn_without_a_die_is_over_like_any_other() {
     let mut table = Position::begun(Tracking::Full, &CREW, &[]);
     table.now.players[0].injuries = table.now.players[0].beside;
     table.now.players[0].beside = Dice::default();
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Place);
     assert!(!table.player(0).fresh);
 }
@@ -169,19 +159,16 @@ fn what_is_asked_comes_first() {
     let mut table = Position::placing(&CREW, &[]);
     table.actions(0, "red 1, blue 2");
     table.play(Move::Injure(0));
-    assert_eq!(table.refusal(Move::EndTurn), Refusal::FirstThis);
+    table.refuses(Move::EndTurn, Refusal::FirstThis);
     table.play(Move::Hurt(die("red 1"))).play(Move::EndTurn);
 }
 
 fn rolling_under_an_urgent() -> (Position, Serial) {
     let mut table = Position::drawing(&CREW, &[]);
-    let urgent = AlertCard {
-        urgent: true,
-        ..card(Colour::Red, "Urgent", "red 1, red 1")
-    };
-    let urgent = table.lay(effect(urgent, When::IfFailed, What::InjureActive(1)));
+    let urgent = as_urgent(card(Red, "Urgent", "red 1, red 1"));
+    let urgent = table.lay(if_failed(urgent, What::InjureActive(1)));
     table.pool("red 1, blue 2, blue 3");
-    table.draw(card(Colour::Blue, "Alert", "any 1"));
+    table.draw(card(Blue, "Alert", "any 1"));
     table
         .play(Move::Replenish([2, 0, 1]))
         .play(Move::Roll)
@@ -194,7 +181,7 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
 fn sand_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
     let (mut table, urgent) = rolling_under_an_urgent();
     table.pool("yellow 1");
-    table.play(Move::Kirk(Colour::Blue));
+    table.play(Move::Kirk(Blue));
     table.sand_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
     table.fall(&[1, 1]);
@@ -213,9 +200,7 @@ fn sand_that_runs_out_under_a_choice_lets_it_be_made_first() {
     table.play(Move::Injure(0));
     table.sand_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
-    table
-        .play(Move::Hurt(die("red 5")))
-        .play(Move::Hurt(die("blue 3")));
+    table.play_all([Move::Hurt(die("red 5")), Move::Hurt(die("blue 3"))]);
     assert_eq!(table.player(0).injuries, dice("blue 3, red 5"));
     assert!(table.now.agenda.is_empty());
 }
@@ -227,11 +212,8 @@ fn a_turn_may_be_given_to_healing() {
     table.actions(0, "blue 3");
     table.injuries(0, "red 2, red 5");
     table.injuries(1, "blue 1");
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("blue 1")))),
-        Refusal::NoInjury
-    );
-    assert_eq!(table.refusal(Move::HealTurn(None)), Refusal::LightOnly);
+    table.refuses(Move::HealTurn(Some(die("blue 1"))), Refusal::NoInjury);
+    table.refuses(Move::HealTurn(None), Refusal::LightOnly);
     table.play(Move::HealTurn(Some(die("red 2"))));
     assert_eq!(table.player(0).injuries, dice("red 5"));
     assert_eq!(table.player(0).actions, dice("blue 3"));
@@ -246,11 +228,8 @@ fn a_healing_turn_skips_the_draw() {
     let mut table = Position::drawing(&CREW, &[]);
     table.injuries(0, "red 2");
     table.pool("red 1");
-    table.draw(card(Colour::Red, "Alert", "any 1"));
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("red 2")))),
-        Refusal::StepOrder
-    );
+    table.draw(card(Red, "Alert", "any 1"));
+    table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
 }
 
 /// FYM-15: the other reading of A6.
@@ -258,11 +237,8 @@ fn a_healing_turn_skips_the_draw() {
 fn a_healing_turn_may_begin_with_the_draw() {
     let mut table = Position::drawing(&CREW, &[Reading::HealingTurnDraws]);
     table.injuries(0, "red 2");
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("red 2")))),
-        Refusal::StepOrder
-    );
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
+    table.draw(card(Red, "Alert", "any 1"));
     assert_eq!(table.now.phase, Phase::Replenish, "even with an empty pool");
     table.play(Move::HealTurn(Some(die("red 2"))));
     assert_eq!(table.now.active, 1);
@@ -278,17 +254,14 @@ fn a_healing_turn_replenishes_nothing() {
     ];
     let mut table = Position::begun(Tracking::Full, &CREW, readings);
     table.play(Move::Injure(0)).play(Move::Hurt(die("blue")));
-    table.draw(card(Colour::Red, "Alert", "any 1"));
+    table.draw(card(Red, "Alert", "any 1"));
     table.play(Move::HealTurn(Some(die("blue"))));
     table.now.active = 0;
     table.now.round = 2;
     table.injuries(0, "red 2");
-    table.draw(card(Colour::Red, "Second", "any 1"));
+    table.draw(card(Red, "Second", "any 1"));
     table.play(Move::Replenish([0, 0, 0]));
-    assert_eq!(
-        table.refusal(Move::HealTurn(Some(die("red 2")))),
-        Refusal::StepOrder
-    );
+    table.refuses(Move::HealTurn(Some(die("red 2"))), Refusal::StepOrder);
 }
 
 /// FYM-59
@@ -316,13 +289,13 @@ fn dice_left_over_stay_as_they_show() {
     table.play(Move::EndTurn);
     assert_eq!(table.player(0).actions, dice("red 4, blue 3"));
     table.now.active = 0;
-    table.draw(card(Colour::Red, "Alert", "red 4"));
+    table.draw(card(Red, "Alert", "red 4"));
     table.play(Move::RollDone);
     assert_eq!(
         table.player(0).actions,
         dice("red 4, blue 3"),
         "not rolled, not turned"
     );
-    assert_eq!(table.refusal(Move::Again(die("red 4"))), Refusal::StepOrder);
+    table.refuses(Move::Again(die("red 4")), Refusal::StepOrder);
     table.play(place(table.now.alerts, &[(0, "red 4")]));
 }

@@ -1,17 +1,13 @@
 //! Urgent alerts and the sand timer.
 
-use readyroom_five_year_mission::*;
 use readyroom_kit::{Countdown, Game};
 
-use crate::position::{Position, card, place};
+use crate::position::*;
 
-const CREW: [Crew; 3] = [Crew::Kirk, Crew::Spock, Crew::Scott];
+const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 
 fn urgent(name: &str) -> AlertCard {
-    AlertCard {
-        urgent: true,
-        ..card(Colour::Red, name, "red 1")
-    }
+    as_urgent(card(Red, name, "red 1"))
 }
 
 /// Rolls (nothing), with that Urgent alert on the table.
@@ -49,11 +45,10 @@ fn the_timer_starts_when_the_roll_is_done() {
         may_pause: false,
     };
     assert_eq!(table.now.countdown(), Some(countdown));
-    assert_eq!(table.now.alert(serial).unwrap().urgency, Urgency::Timed);
-    assert!(
-        table
-            .when(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial))
-            .is_some()
+    assert_eq!(table.urgency(serial), Urgency::Timed);
+    assert_eq!(
+        table.count_told(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial)),
+        1
     );
 }
 
@@ -92,44 +87,25 @@ fn only_the_running_countdown_ends() {
     let (table, _) = timed(&[]);
     let id = table.now.countdown().unwrap().id;
     assert_eq!(table.now.time_up(id + 1), None);
-    assert_eq!(table.refusal(Move::TimeUp(id + 1)), Refusal::NoSuchTimer);
+    table.refuses(Move::TimeUp(id + 1), Refusal::NoSuchTimer);
     let idle = Position::placing(&CREW, &[]);
-    assert_eq!(idle.refusal(Move::TimeUp(id)), Refusal::NoSuchTimer);
-    assert_eq!(Refusal::NoSuchTimer.number(), 66);
+    idle.refuses(Move::TimeUp(id), Refusal::NoSuchTimer);
 }
 
 /// FYM-67: oldest first, of whatever colour.
 #[test]
 fn one_urgent_is_timed_and_the_others_wait_in_order() {
     let (mut table, first) = timed(&[]);
-    let second = table.lay(AlertCard {
-        urgent: true,
-        ..card(Colour::Yellow, "Second", "red 2")
-    });
-    let third = table.lay(AlertCard {
-        urgent: true,
-        ..card(Colour::Blue, "Third", "red 2")
-    });
+    let second = table.lay(as_urgent(card(Yellow, "Second", "red 2")));
+    let third = table.lay(as_urgent(card(Blue, "Third", "red 2")));
     next_turn_rolled(&mut table);
-    assert_eq!(
-        table.now.timer,
-        Timer::Timing {
-            id: 1,
-            alert: first
-        }
-    );
-    assert_eq!(table.now.alert(second).unwrap().urgency, Urgency::Waiting);
+    assert_eq!(table.now.timer, timing(1, first));
+    assert_eq!(table.urgency(second), Urgency::Waiting);
     assert_eq!(table.now.waiting_urgent(), Some(second));
     table.sand_runs_out();
     next_turn_rolled(&mut table);
-    assert_eq!(
-        table.now.timer,
-        Timer::Timing {
-            id: 2,
-            alert: second
-        }
-    );
-    assert_eq!(table.now.alert(third).unwrap().urgency, Urgency::Waiting);
+    assert_eq!(table.now.timer, timing(2, second));
+    assert_eq!(table.urgency(third), Urgency::Waiting);
 }
 
 /// FYM-67: A11, both ways.
@@ -142,7 +118,7 @@ fn a_second_urgent_waits_for_the_timer() {
         let (mut table, _) = timed(readings);
         table.play(Move::EndTurn);
         let second = table.draw(urgent("Second"));
-        assert_eq!(table.now.alert(second).unwrap().urgency, urgency);
+        assert_eq!(table.urgency(second), urgency);
         table.sand_runs_out();
         next_turn_rolled(&mut table);
         let now_timed = matches!(table.now.timer, Timer::Timing { alert, .. } if alert == second);
@@ -157,9 +133,7 @@ fn an_untimed_urgent_counts_as_urgent() {
     table.play(Move::EndTurn);
     table.actions(1, "red 1");
     let second = table.draw(urgent("Second"));
-    table
-        .play(Move::RollDone)
-        .play(place(second, &[(0, "red 1")]));
+    table.play_all([Move::RollDone, place(second, &[(0, "red 1")])]);
     assert_eq!(table.now.urgent_resolved, 1);
     assert!(table.lies_open(first));
 }
@@ -171,7 +145,7 @@ fn an_alert_fails_as_its_sand_runs_out() {
     table.sand_runs_out();
     assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
     assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 1));
-    assert!(table.when(|e| *e == Event::TimerFree).is_some());
+    assert!(table.told(&Event::TimerFree));
     assert_eq!(table.now.countdown(), None);
 }
 
@@ -180,12 +154,12 @@ fn an_alert_fails_as_its_sand_runs_out() {
 fn sand_runs_out_whatever_is_being_done() {
     let (mut table, serial) = timed(&[]);
     table.play(Move::EndTurn);
-    let next = table.in_deck(card(Colour::Blue, "Next", "any 1"));
-    table.play(Move::Draw(Colour::Blue));
+    let next = table.in_deck(card(Blue, "Next", "any 1"));
+    table.play(Move::Draw(Blue));
     table.sand_runs_out();
     assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
     table.play(Move::Reveal(next));
-    assert_eq!(table.row(Colour::Blue).len(), 1);
+    assert_eq!(table.row(Blue).len(), 1);
 }
 
 /// FYM-69
@@ -208,13 +182,7 @@ fn the_sand_of_an_urgent_resolved_early_runs_out_first() {
     assert!(table.lies_open(second), "the sand was not its own");
     assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 0));
     next_turn_rolled(&mut table);
-    assert_eq!(
-        table.now.timer,
-        Timer::Timing {
-            id: id + 1,
-            alert: second
-        }
-    );
+    assert_eq!(table.now.timer, timing(id + 1, second));
 }
 
 /// FYM-69: the sand of an alert that failed otherwise runs out as well.
@@ -233,13 +201,7 @@ fn the_timer_may_be_reset_at_once() {
     table.play(place(serial, &[(0, "red 1")]));
     assert_eq!(table.now.timer, Timer::Idle);
     next_turn_rolled(&mut table);
-    assert_eq!(
-        table.now.timer,
-        Timer::Timing {
-            id: 2,
-            alert: second
-        }
-    );
+    assert_eq!(table.now.timer, timing(2, second));
 }
 
 /// FYM-32: A12, both ways.
@@ -259,15 +221,9 @@ fn a_waiting_urgent_is_timed_from_the_next_roll() {
 fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
     let readings = &[Reading::WaitingUrgentStartsAtOnce];
     let mut table = Position::begun(Tracking::Light, &CREW, readings);
-    let marks = Marks {
-        urgent: true,
-        ..Marks::default()
-    };
-    table
-        .play(Move::DrawMarked(Colour::Red, marks))
-        .play(Move::RollDone)
-        .play(Move::EndTurn);
-    table.play(Move::DrawMarked(Colour::Red, marks));
+    let marks = URGENT;
+    table.play_all([Move::DrawMarked(Red, marks), Move::RollDone]);
+    table.play_all([Move::EndTurn, Move::DrawMarked(Red, marks)]);
     assert_eq!(
         table.now.phase,
         Phase::Place,

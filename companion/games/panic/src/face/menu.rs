@@ -4,7 +4,6 @@ use crate::rules::{
     Bag, Bonus, Character, FIRST_SECTORS, Facing, KindId, KindStep, MissionStep, Move, Panic, Part,
     Phase, RollFor, Seat, Task, TokenId, TokenKind,
 };
-use readyroom_kit::Alternative;
 use readyroom_kit::path;
 
 use super::{named, questions, words};
@@ -45,7 +44,7 @@ impl Menu for Panic {
             Move::Count(kind, count) => path!["Tokens", counted(game, kind), count.to_string()],
             Move::Read(named, on) => {
                 let state = if on { "off" } else { "on" };
-                path!["Readings", format!("{} ({state})", named.label())]
+                path!["Readings", format!("{named} ({state})")]
             }
 
             // What the table tells of its box, before the start and later.
@@ -59,7 +58,7 @@ impl Menu for Panic {
                 }
             }
             Move::Ability(character, _) => {
-                let character = words::character(character);
+                let character = character.label();
                 if at_set_up(game) {
                     path!["Characters", "What a card says", format!("{character}…")]
                 } else {
@@ -87,16 +86,16 @@ impl Menu for Panic {
             // The phases of a turn.
             Move::NoTrade => path!["No trade"],
             Move::Trade(seat) => path!["Trade", player(seat)],
-            Move::Hit(weapon, token) => on_token(game, words::weapon(weapon), token),
-            Move::Repair(part, facing) => path!["Repair", words::part(part), words::facing(facing)],
+            Move::Hit(weapon, token) => on_token(game, weapon.label(), token),
+            Move::Repair(part, facing) => path!["Repair", part.label(), words::facing(facing)],
             Move::Rebuild(part, facing) => {
-                path!["Rebuild", words::part(part), words::facing(facing)]
+                path!["Rebuild", part.label(), words::facing(facing)]
             }
             Move::Commit(objective) | Move::Progress(objective) => {
                 path!["Mission", objective_label(game, objective)]
             }
-            Move::Maneuver(maneuver) => path!["Maneuver", words::maneuver(maneuver)],
-            Move::PlayOn(card, token) => on_token(game, words::threat_card(card), token),
+            Move::Maneuver(maneuver) => path!["Maneuver", maneuver.label()],
+            Move::PlayOn(card, token) => on_token(game, card.label(), token),
             Move::ForceField(facing) => {
                 path!["Other card", "Force Field marker", words::facing(facing)]
             }
@@ -108,11 +107,11 @@ impl Menu for Panic {
             Move::SecurityTeam(seat) => path!["Security Team", player(seat)],
             Move::Brace => path!["Take the damage"],
             Move::Mend(part, facing) => path![
-                format!("Repair {}", words::part(part).to_lowercase()),
+                format!("Repair {}", part.label().to_lowercase()),
                 words::facing(facing)
             ],
             Move::Restore(part, facing) => path![
-                format!("Rebuild {}", words::part(part).to_lowercase()),
+                format!("Rebuild {}", part.label().to_lowercase()),
                 words::facing(facing)
             ],
             Move::Enough => path![enough(game)],
@@ -121,7 +120,7 @@ impl Menu for Panic {
             Move::CardOn(token) => path![SAYS, "Token", words::token(game, token)],
             Move::Strike(_) => path!["Loses 1 Defense"],
             Move::Gain(_) => path!["Gains 1 Defense"],
-            Move::Hold(_, held) => path![words::held(held)],
+            Move::Hold(_, held) => path![held.label()],
             Move::Remove(_) => path!["Is destroyed"],
             Move::Shift(_, sector, range) => {
                 path!["Moves to", words::sector(game, sector), words::range(range)]
@@ -183,11 +182,11 @@ fn missions(count: u8) -> String {
 
 fn assign(game: &Panic, seat: Seat, character: Character) -> Path {
     let now = game.players.get(usize::from(seat));
-    let now = now.map_or("nobody", |player| words::character(player.character));
+    let now = now.map_or("nobody", |player| player.character.label());
     path![
         "Characters",
         format!("{}: {now}", words::player(game, seat)),
-        words::character(character)
+        character.label()
     ]
 }
 
@@ -243,11 +242,7 @@ fn enough(game: &Panic) -> &'static str {
 
 /// A section of the ship: "Shield, left front".
 fn section(part: Part, facing: Facing) -> String {
-    format!(
-        "{}, {}",
-        words::part(part),
-        words::facing(facing).to_lowercase()
-    )
+    format!("{part}, {}", words::facing(facing).to_lowercase())
 }
 
 /// A mission token by its number and its place.
@@ -316,7 +311,7 @@ fn dealt(game: &Panic, order: &[u8]) -> String {
         .take(game.players.len())
         .filter_map(|&index| all.get(usize::from(index)));
     names
-        .map(|&character| words::character(character))
+        .map(|&character| character.label())
         .collect::<Vec<_>>()
         .join(", ")
 }
@@ -352,8 +347,8 @@ fn describe_kind(game: &Panic, step: &KindStep) -> Path {
         } else {
             "It does not cloak"
         }],
-        KindStep::Side(side) => path!["Side", words::side(side)],
-        KindStep::Role(role) => path!["What it is", words::role(role)],
+        KindStep::Side(side) => path!["Side", side.label()],
+        KindStep::Role(role) => path!["What it is", role.label()],
         KindStep::Name(_) => path![format!("Name: {name}…")],
         KindStep::Cancel => path!["Leave it"],
     }

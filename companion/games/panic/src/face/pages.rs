@@ -5,7 +5,7 @@ use crate::rules::{
     Token,
 };
 use readyroom_hardware::scene::{
-    BoardRow, Cell, DieFace, Fact, Header, Meter, Rows, Scene, Sign, cut,
+    BoardRow, Cell, DieFace, Fact, Meter, Rows, Scene, Sign, TitleRow, cut,
 };
 
 use super::{
@@ -93,8 +93,8 @@ impl Pictures for Panic {
     }
 }
 
-fn header(game: &Panic, title: &str) -> Header {
-    Header {
+fn header(game: &Panic, title: &str) -> TitleRow {
+    TitleRow {
         title: cut(title),
         pips: game.pips(),
     }
@@ -193,7 +193,7 @@ fn zoom(game: &Panic, sector: Sector) -> Scene {
 }
 
 /// What is common to the tokens of a sector that cards hold; none if none is held.
-fn held_in(game: &Panic, sector: Sector) -> Option<&'static str> {
+fn held_in(game: &Panic, sector: Sector) -> Option<String> {
     let mut here = game
         .tokens
         .iter()
@@ -201,9 +201,9 @@ fn held_in(game: &Panic, sector: Sector) -> Option<&'static str> {
         .filter_map(|token| token.held);
     let first = here.next()?;
     Some(if here.all(|held| held == first) {
-        words::held_short(first)
+        first.label().to_lowercase()
     } else {
-        "held by different cards"
+        "held by different cards".into()
     })
 }
 
@@ -302,7 +302,7 @@ fn hands(game: &Panic) -> Vec<Scene> {
             let label = format!(
                 "{turn}{} {}",
                 words::player(game, seat),
-                words::character(player.character)
+                player.character.label()
             );
             fact(&label, &words::cards(player.hand))
         })
@@ -317,7 +317,7 @@ fn hands(game: &Panic) -> Vec<Scene> {
 fn ability(game: &Panic) -> Option<Scene> {
     let character = game.player().character;
     Some(Scene::Notice {
-        title: cut(words::character(character)),
+        title: cut(character.label()),
         text: cut(game.ability(character)?),
         hint: cut(HINT),
     })

@@ -1,18 +1,24 @@
 //! Each move in one short sentence, for the log and for "taken back: …".
 
 use crate::rules::{KindStep, MissionStep, Move, Panic, Phase, Task, card_moves, token_moves};
-use readyroom_kit::Alternative;
 
 use readyroom_kit::face::Menu;
 
 use super::words;
+
+readyroom_kit::groups! { Move:
+    /// Called as the menu calls them.
+    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), Count(..),
+        Missions(_), Reveal(_), Learn, DescribeKind(_), DescribeMission(_), NoTrade, Commit(_),
+        Progress(_), ForceField(_), PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_);
+}
 
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &Panic, mv: &Move) -> String {
     let player = |seat| words::player(game, seat);
     let active = || player(game.active);
     match *mv {
-        Move::Ability(character, text) => format!("{}: {text}", words::character(character)),
+        Move::Ability(character, text) => format!("{character}: {text}"),
         Move::Roll => format!("{} rolls", active()),
         Move::Rolled(_) => "the die falls".into(),
         Move::DrawnNth(nth) => format!("the bag gives {}", words::nth_in_bag(game, nth)),
@@ -20,27 +26,23 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         Move::FirstPlaced(_) => "the first three threats are placed".into(),
         Move::Drawn(kind) => format!("{} draws {}", active(), words::kind(game, kind)),
         Move::Hit(weapon, token) => {
-            format!("{} on {}", words::weapon(weapon), words::token(game, token))
+            format!("{weapon} on {}", words::token(game, token))
         }
         Move::PlayOn(card, token) => {
-            format!(
-                "{} on {}",
-                words::threat_card(card),
-                words::token(game, token)
-            )
+            format!("{card} on {}", words::token(game, token))
         }
         Move::Repair(part, facing) => format!(
             "repair {}, {}",
-            words::part(part).to_lowercase(),
+            part.label().to_lowercase(),
             words::facing(facing).to_lowercase()
         ),
         Move::Rebuild(part, facing) => format!(
             "rebuild {}, {}",
-            words::part(part).to_lowercase(),
+            part.label().to_lowercase(),
             words::facing(facing).to_lowercase()
         ),
         Move::Maneuver(maneuver) => {
-            format!("maneuver: {}", words::maneuver(maneuver).to_lowercase())
+            format!("maneuver: {}", maneuver.label().to_lowercase())
         }
         Move::Trade(seat) => format!("{} trades with {}", active(), player(seat)),
         Move::EndPlay => format!("{} has played", active()),
@@ -48,34 +50,14 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         Move::SecurityTeam(seat) => format!("a Security Team of {}", player(seat)),
         Move::Begin => "the voyage begins".into(),
         Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
-        Move::Read(named, on) => format!("{}: {}", named.label(), if on { "on" } else { "off" }),
+        Move::Read(named, on) => format!("{named}: {}", if on { "on" } else { "off" }),
         Move::DescribeKind(KindStep::Done) | Move::DescribeMission(MissionStep::Done) => {
             format!("{} is described", described(game))
         }
         card_moves!() | token_moves!() | Move::CorrectKind(_) | Move::CorrectTokens(_) => {
             spelled(game, mv)
         }
-        Move::Seats(_)
-        | Move::Assign(..)
-        | Move::DealCharacters
-        | Move::First(_)
-        | Move::UseBag(_)
-        | Move::Count(..)
-        | Move::Missions(_)
-        | Move::Reveal(_)
-        | Move::Learn
-        | Move::DescribeKind(_)
-        | Move::DescribeMission(_)
-        | Move::NoTrade
-        | Move::Commit(_)
-        | Move::Progress(_)
-        | Move::ForceField(_)
-        | Move::PlayOther
-        | Move::Brace
-        | Move::Mend(..)
-        | Move::Restore(..)
-        | Move::Enough
-        | Move::Pick(_) => spelled(game, mv),
+        spelled_moves!() => spelled(game, mv),
     }
 }
 

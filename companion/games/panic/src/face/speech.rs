@@ -3,10 +3,12 @@
 use crate::rules::{
     Bag, End, Event, Facing, Move, Panic, Part, Phase, RollFor, Seat, Section, TOKENS, Task,
 };
-use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Players,
-    face::{Message, Speech},
+    face::{
+        Message, Speech,
+        say::{alarm, lost, quiet, rolled, success, won},
+    },
 };
 
 use super::{sentence, words};
@@ -37,113 +39,110 @@ impl Speech for Panic {
     }
 
     fn message(&self, event: &Event) -> Message {
-        Message {
-            text: text(self, event),
-            chime: chime(event),
-        }
+        message(self, event)
     }
 }
 
-/// What `event` says, at the state it led to.
-fn text(game: &Panic, event: &Event) -> Option<String> {
+/// What `event` says, at the state it led to, and how it sounds. What is lost alarms, and so is read before
+/// play goes on; a section merely damaged does not.
+fn message(game: &Panic, event: &Event) -> Message {
     let player = |seat| words::player(game, seat);
     let kind = |kind| words::kind(game, kind);
+    let sector = |sector| words::sector(game, sector);
+    let place = |sector, range| words::place(game, sector, range);
+    let facing = |facing| words::facing(facing).to_lowercase();
+    let cards = words::cards;
     let mission = |id: u8| {
         game.missions
             .get(usize::from(id))
             .map_or("the mission", |card| card.name.as_str())
     };
-    Some(match event {
+    match *event {
         Event::CharacterDealt(seat, character) => {
-            format!("{} is {}.", player(*seat), words::character(*character))
+            quiet(format!("{} is {character}.", player(seat)))
         }
-        Event::TurnBegins(seat) => turn_begins(game, *seat),
-        Event::LearnedAbility(ability) => {
-            format!("{}: {}.", words::character(ability.character), ability.text)
+        Event::TurnBegins(seat) => quiet(turn_begins(game, seat)),
+        Event::LearnedAbility(ref ability) => {
+            quiet(format!("{}: {}.", ability.character.label(), ability.text))
         }
-        Event::CardsDrawn(seat, cards) => {
-            format!("{}: draw {}.", player(*seat), words::cards(*cards))
+        Event::CardsDrawn(seat, count) => {
+            quiet(format!("{}: draw {}.", player(seat), cards(count)))
         }
-        Event::DeckShuffled => "Shuffle the discards into a new deck.".into(),
-        Event::CardsRemoved(cards) => {
-            format!("Remove {} of the deck for good.", words::cards(*cards))
+        Event::DeckShuffled => quiet("Shuffle the discards into a new deck."),
+        Event::CardsRemoved(count) => {
+            alarm(format!("Remove {} of the deck for good.", cards(count)))
         }
         Event::KindRenamed(from, to) | Event::MissionRenamed(from, to) => {
-            format!("{from} is called {to} now.")
+            quiet(format!("{from} is called {to} now."))
         }
-        Event::LearnedKind(learned) => format!("{} is in the pack now.", learned.name),
-        Event::LearnedMission(learned) => format!("{} is in the pack now.", learned.name),
-        Event::MissionRevealed(id) => format!("Mission: {}.", mission(*id)),
-        Event::MissionCompleted(id) => {
-            format!("{} is complete. Place a success marker.", mission(*id))
+        Event::LearnedKind(ref learned) => quiet(format!("{} is in the pack now.", learned.name)),
+        Event::LearnedMission(ref learned) => {
+            quiet(format!("{} is in the pack now.", learned.name))
         }
-        Event::MissionFailed(id) => format!("{} has failed: put it under the deck.", mission(*id)),
-        Event::TimerTicked(timer) => format!("Mission timer: {timer}."),
-        Event::Reminder(text) if text.is_empty() => "Read the card for the reward.".into(),
-        Event::Reminder(text) => format!("{text}."),
-        Event::Drew(id) => format!("{} comes.", kind(*id)),
-        Event::PutBack(id) => format!("{} goes back into the bag.", kind(*id)),
-        Event::BagRefilled => "Put the discarded tokens back into the bag.".into(),
-        Event::BagEmpty => "The bag is empty.".into(),
-        Event::Rolled(RollFor::Sector(_), face) => format!("Rolled {face}."),
-        Event::Rolled(_, face) => format!("Rolled {face}: {}.", drift(*face)),
+        Event::MissionRevealed(id) => quiet(format!("Mission: {}.", mission(id))),
+        Event::MissionCompleted(id) => success(format!(
+            "{} is complete. Place a success marker.",
+            mission(id)
+        )),
+        Event::MissionFailed(id) => alarm(format!(
+            "{} has failed: put it under the deck.",
+            mission(id)
+        )),
+        Event::TimerTicked(timer) => quiet(format!("Mission timer: {timer}.")),
+        Event::Reminder(text) if text.is_empty() => alarm("Read the card for the reward."),
+        Event::Reminder(text) => alarm(format!("{text}.")),
+        Event::Drew(id) => quiet(format!("{} comes.", kind(id))),
+        Event::PutBack(id) => quiet(format!("{} goes back into the bag.", kind(id))),
+        Event::BagRefilled => quiet("Put the discarded tokens back into the bag."),
+        Event::BagEmpty => quiet("The bag is empty."),
+        Event::Rolled(RollFor::Sector(_), face) => rolled(format!("Rolled {face}.")),
+        Event::Rolled(_, face) => rolled(format!("Rolled {face}: {}.", drift(face))),
         Event::Placed(id, sector, range) => {
-            format!("{} to {}.", kind(*id), words::place(game, *sector, *range))
+            quiet(format!("{} to {}.", kind(id), place(sector, range)))
         }
-        Event::Moved(id, sector, range) => format!(
-            "{} moves to {}.",
-            kind(*id),
-            words::place(game, *sector, *range)
-        ),
-        Event::BeaconMoved(sector, range) => format!(
-            "Mission token moves to {}.",
-            words::place(game, *sector, *range)
-        ),
-        Event::BeaconsReturned => "Take the mission's tokens off the board.".into(),
-        Event::CommittedDiscarded(cards) => {
-            format!("Discard {} of the mission.", words::cards(*cards))
+        Event::Moved(id, sector, range) => {
+            quiet(format!("{} moves to {}.", kind(id), place(sector, range)))
         }
-        Event::Discarded(id) => format!("{} to the discarded tokens.", kind(*id)),
-        Event::Struck(id, defense) => format!("{}: Defense {defense}.", kind(*id)),
-        Event::Strengthened(id, defense) => format!("{} gains: Defense {defense}.", kind(*id)),
-        Event::Held(id, held) => {
-            format!("{}: {}.", kind(*id), words::held(*held).to_lowercase())
+        Event::BeaconMoved(sector, range) => {
+            quiet(format!("Mission token moves to {}.", place(sector, range)))
         }
-        Event::Destroyed(id) => format!("{} is destroyed.", kind(*id)),
-        Event::Cloaked(id) => format!("{} cloaks: face down.", kind(*id)),
-        Event::Uncloaked(id, sector) => format!(
-            "{} uncloaks in {}.",
-            kind(*id),
-            words::sector(game, *sector)
-        ),
-        Event::Trapped(id) => format!("{} holds the ship: no maneuver.", kind(*id)),
-        Event::Boards(id, facing, damage) => {
-            format!(
-                "{} boards, {}: {damage} damage.",
-                kind(*id),
-                words::facing(*facing).to_lowercase()
-            )
+        Event::BeaconsReturned => quiet("Take the mission's tokens off the board."),
+        Event::CommittedDiscarded(count) => {
+            quiet(format!("Discard {} of the mission.", cards(count)))
         }
-        Event::HeldUp(seat) => format!("Security Team of {}: 1 less.", player(*seat)),
-        Event::Fired(facing, fire) => {
-            format!("{fire} fire at {}.", words::facing(*facing).to_lowercase())
+        Event::Discarded(id) => quiet(format!("{} to the discarded tokens.", kind(id))),
+        Event::Struck(id, defense) => quiet(format!("{}: Defense {defense}.", kind(id))),
+        Event::Strengthened(id, defense) => {
+            quiet(format!("{} gains: Defense {defense}.", kind(id)))
         }
-        Event::DamageIgnored(part, facing, damage) => ignored(*part, *facing, *damage),
-        Event::CometStruck(sector) => {
-            format!("A comet strikes through {}.", words::sector(game, *sector))
+        Event::Held(id, held) => quiet(format!("{}: {}.", kind(id), held.label().to_lowercase())),
+        Event::Destroyed(id) => success(format!("{} is destroyed.", kind(id))),
+        Event::Cloaked(id) => quiet(format!("{} cloaks: face down.", kind(id))),
+        Event::Uncloaked(id, at) => quiet(format!("{} uncloaks in {}.", kind(id), sector(at))),
+        Event::Trapped(id) => alarm(format!("{} holds the ship: no maneuver.", kind(id))),
+        Event::Boards(id, at, damage) => alarm(format!(
+            "{} boards, {}: {damage} damage.",
+            kind(id),
+            facing(at)
+        )),
+        Event::HeldUp(seat) => success(format!("Security Team of {}: 1 less.", player(seat))),
+        Event::Fired(at, fire) => quiet(format!("{fire} fire at {}.", facing(at))),
+        Event::DamageIgnored(part, facing, damage) => quiet(ignored(part, facing, damage)),
+        Event::CometStruck(at) => quiet(format!("A comet strikes through {}.", sector(at))),
+        Event::Section(part, at, section) => {
+            let say: fn(String) -> Message = match section {
+                Section::Intact => success,
+                Section::Damaged => quiet,
+                Section::Destroyed => alarm,
+            };
+            say(format!("{part} {}: {section}.", facing(at)))
         }
-        Event::Section(part, facing, section) => format!(
-            "{} {}: {}.",
-            words::part(*part),
-            words::facing(*facing).to_lowercase(),
-            words::section(*section)
-        ),
-        Event::Maneuvered(maneuver) => format!("{}.", words::maneuver(*maneuver)),
-        Event::Docked => "Docked with the starbase: three rewards.".into(),
-        Event::Over(End::Won) => "Your trek is complete. Place a success marker.".into(),
-        Event::Over(End::HullLost) => "All six hull sections are destroyed.".into(),
-        Event::Over(End::DeckGone) => "No card is left to draw.".into(),
-    })
+        Event::Maneuvered(maneuver) => quiet(format!("{maneuver}.")),
+        Event::Docked => success("Docked with the starbase: three rewards."),
+        Event::Over(End::Won) => won("Your trek is complete. Place a success marker."),
+        Event::Over(End::HullLost) => lost("All six hull sections are destroyed."),
+        Event::Over(End::DeckGone) => lost("No card is left to draw."),
+    }
 }
 
 /// Damage that does nothing, and why.
@@ -161,7 +160,7 @@ fn ignored(part: Part, facing: Facing, damage: u8) -> String {
 fn turn_begins(game: &Panic, seat: Seat) -> String {
     let character = game.players[usize::from(seat)].character;
     let can = match game.ability(character) {
-        Some(ability) => format!(" {}: {ability}.", words::character(character)),
+        Some(ability) => format!(" {character}: {ability}."),
         None => String::new(),
     };
     format!("{}, your turn.{can}", words::player(game, seat))
@@ -173,57 +172,6 @@ const fn drift(face: u8) -> &'static str {
         1 | 2 => "one sector clockwise",
         5 | 6 => "one sector counter-clockwise",
         _ => "they stay",
-    }
-}
-
-/// How `event` sounds. What is lost alarms, and so is read before play goes on; a section merely damaged does not.
-const fn chime(event: &Event) -> Option<Chime> {
-    match event {
-        Event::Section(_, _, Section::Destroyed)
-        | Event::CardsRemoved(_)
-        | Event::MissionFailed(_)
-        | Event::Boards(..)
-        | Event::Trapped(_)
-        | Event::Reminder(_) => Some(Chime::Alarm),
-        Event::Section(_, _, Section::Intact)
-        | Event::MissionCompleted(_)
-        | Event::Destroyed(_)
-        | Event::Docked
-        | Event::HeldUp(_) => Some(Chime::Success),
-        Event::Rolled(..) => Some(Chime::Roll),
-        Event::Over(End::Won) => Some(Chime::Win),
-        Event::Over(End::HullLost | End::DeckGone) => Some(Chime::Loss),
-        Event::Section(_, _, Section::Damaged)
-        | Event::CharacterDealt(..)
-        | Event::TurnBegins(_)
-        | Event::CardsDrawn(..)
-        | Event::DeckShuffled
-        | Event::KindRenamed(..)
-        | Event::MissionRenamed(..)
-        | Event::LearnedKind(_)
-        | Event::LearnedMission(_)
-        | Event::LearnedAbility(_)
-        | Event::MissionRevealed(_)
-        | Event::TimerTicked(_)
-        | Event::Drew(_)
-        | Event::PutBack(_)
-        | Event::BagRefilled
-        | Event::BagEmpty
-        | Event::Placed(..)
-        | Event::Moved(..)
-        | Event::BeaconMoved(..)
-        | Event::BeaconsReturned
-        | Event::CommittedDiscarded(_)
-        | Event::Discarded(_)
-        | Event::Struck(..)
-        | Event::Strengthened(..)
-        | Event::Held(..)
-        | Event::Cloaked(_)
-        | Event::Uncloaked(..)
-        | Event::Fired(..)
-        | Event::DamageIgnored(..)
-        | Event::CometStruck(_)
-        | Event::Maneuvered(_) => None,
     }
 }
 

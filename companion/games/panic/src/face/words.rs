@@ -3,22 +3,9 @@
 use readyroom_kit::Players;
 
 use crate::rules::{
-    Bonus, CardKind, Character, Counts, Division, Facing, Held, Maneuver, Panic, Part, Range, Role,
-    Seat, Section, Sector, Side, ThreatCard, Token, TokenId, TokenKind, Weapon,
+    Bonus, CardKind, Counts, Division, Facing, Panic, Range, Seat, Section, Sector, Token, TokenId,
+    TokenKind,
 };
-
-/// A character.
-pub const fn character(character: Character) -> &'static str {
-    match character {
-        Character::Kirk => "Kirk",
-        Character::Spock => "Spock",
-        Character::McCoy => "McCoy",
-        Character::Uhura => "Uhura",
-        Character::Scott => "Scott",
-        Character::Sulu => "Sulu",
-        Character::Chekov => "Chekov",
-    }
-}
 
 /// A player: the name, or "Player 2".
 pub fn player(game: &Panic, seat: Seat) -> String {
@@ -81,7 +68,7 @@ pub fn nth_in_bag(game: &Panic, nth: u8) -> &str {
 /// A kind of token without the side its name begins with: cells are narrow, and "Romulan B…" could be two.
 pub fn kind_short(kind: &TokenKind) -> &str {
     kind.name
-        .strip_prefix(side(kind.side))
+        .strip_prefix(kind.side.label())
         .map(str::trim_start)
         .filter(|rest| !rest.is_empty())
         .unwrap_or(&kind.name)
@@ -105,23 +92,6 @@ pub fn token(game: &Panic, id: TokenId) -> String {
     }
 }
 
-/// Shield or hull.
-pub const fn part(part: Part) -> &'static str {
-    match part {
-        Part::Shield => "Shield",
-        Part::Hull => "Hull",
-    }
-}
-
-/// A section's state.
-pub const fn section(section: Section) -> &'static str {
-    match section {
-        Section::Intact => "intact",
-        Section::Damaged => "damaged",
-        Section::Destroyed => "destroyed",
-    }
-}
-
 /// The same in a word that fits twice in a row.
 pub const fn section_short(section: Section) -> &'static str {
     match section {
@@ -131,111 +101,27 @@ pub const fn section_short(section: Section) -> &'static str {
     }
 }
 
-/// A hit card.
-pub const fn weapon(weapon: Weapon) -> &'static str {
-    match weapon {
-        Weapon::Phasers => "Phasers",
-        Weapon::Torpedoes => "Torpedoes",
-    }
-}
-
-/// A card played on a threat.
-pub const fn threat_card(card: ThreatCard) -> &'static str {
-    match card {
-        ThreatCard::ForceField => "Force Field",
-        ThreatCard::TractorBeam => "Tractor Beam",
-    }
-}
-
-/// What a card keeps a token from.
-pub const fn held(held: Held) -> &'static str {
-    match held {
-        Held::Move => "Does not move this turn",
-        Held::Fire => "Does not fire this turn",
-        Held::MoveAndFire => "Neither moves nor fires",
-    }
-}
-
-/// What a card keeps a token from this turn, for the bottom row.
-pub const fn held_short(held: Held) -> &'static str {
-    match held {
-        Held::Move => "does not move this turn",
-        Held::Fire => "does not fire this turn",
-        Held::MoveAndFire => "neither moves nor fires",
-    }
-}
-
-/// A maneuver.
-pub const fn maneuver(maneuver: Maneuver) -> &'static str {
-    match maneuver {
-        Maneuver::Clockwise => "Turn clockwise",
-        Maneuver::CounterClockwise => "Turn counter-clockwise",
-        Maneuver::Forward => "Forward",
-    }
-}
-
-/// Whose ship it is.
-pub const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Klingon => "Klingon",
-        Side::Romulan => "Romulan",
-        Side::Tholian => "Tholian",
-        Side::Other => "Other",
-    }
-}
-
-/// What a token does.
-pub const fn role(role: Role) -> &'static str {
-    match role {
-        Role::Ship => "Ship",
-        Role::Kang => "Kang: Klingons fire",
-        Role::Koloth => "Koloth: Klingons move",
-        Role::Kor => "Kor: Klingons gain 1",
-        Role::Comet => "Comet",
-        Role::Effect => "Effect, as it says",
-        Role::Starbase => "Starbase",
-    }
-}
-
 /// What an objective counts.
-pub const fn counts(counts: Counts) -> &'static str {
+pub fn counts(counts: Counts) -> String {
     match counts {
-        Counts::Credit(Division::Command) => "Command credit",
-        Counts::Credit(Division::Medical) => "Medical credit",
-        Counts::Credit(Division::Engineering) => "Engineering credit",
-        Counts::Credit(Division::Science) => "Science credit",
-        Counts::Card(CardKind::Phasers) => "Phasers",
-        Counts::Card(CardKind::Torpedoes) => "Torpedoes",
-        Counts::Card(CardKind::Hit) => "Hit card",
-        Counts::Card(CardKind::Dilithium) => "Dilithium",
-        Counts::Card(CardKind::Tritanium) => "Tritanium",
-        Counts::Card(CardKind::SecurityTeam) => "Security Team",
-        Counts::Card(CardKind::ForceField) => "Force Field",
-        Counts::Card(CardKind::TractorBeam) => "Tractor Beam",
-        Counts::Maneuver => "Maneuver",
-        Counts::Forward => "Maneuver forward",
-        Counts::Other => "As the card says",
+        Counts::Credit(division) => format!("{division} credit"),
+        Counts::Card(kind) => kind.label().into(),
+        Counts::Maneuver => "Maneuver".into(),
+        Counts::Forward => "Maneuver forward".into(),
+        Counts::Other => "As the card says".into(),
     }
 }
 
 /// The same in ten letters, beside a meter.
 pub const fn counts_short(counts: Counts) -> &'static str {
     match counts {
-        Counts::Credit(Division::Command) => "Command",
-        Counts::Credit(Division::Medical) => "Medical",
         Counts::Credit(Division::Engineering) => "Engineers",
-        Counts::Credit(Division::Science) => "Science",
+        Counts::Credit(division) => division.label(),
         Counts::Card(CardKind::SecurityTeam) => "Security",
         Counts::Card(CardKind::ForceField) => "ForceField",
         Counts::Card(CardKind::TractorBeam) => "Tractor",
-        Counts::Card(
-            CardKind::Phasers
-            | CardKind::Torpedoes
-            | CardKind::Hit
-            | CardKind::Dilithium
-            | CardKind::Tritanium,
-        )
-        | Counts::Maneuver => self::counts(counts),
+        Counts::Card(kind) => kind.label(),
+        Counts::Maneuver => "Maneuver",
         Counts::Forward => "Forward",
         Counts::Other => "See card",
     }

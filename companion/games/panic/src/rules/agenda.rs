@@ -127,35 +127,12 @@ impl Task {
 
 // Tasks by who does them, as patterns; draws from the bag are either's, and a reward may leave no choice.
 
-/// Chance.
-macro_rules! chance_tasks {
-    () => {
-        Task::DealCharacters | Task::PlaceFirst | Task::Roll(_)
-    };
+readyroom_kit::groups! { Task:
+    /// Chance.
+    chance_tasks = DealCharacters, PlaceFirst, Roll(_);
+    /// The table, which decides or tells something.
+    table_tasks = SpockReturns(_), SpockOrders(_), Toss(_), CardOn(_), Effect(_), DescribeKind(_),
+        CorrectTokens(_), DescribeMission(_), RevealMission, Board { .. }, Dock(_);
+    /// The rules alone.
+    rules_tasks = Arrive(_), FireFrom(_), KlingonsFire, MissionStatus;
 }
-
-/// The table, which decides or tells something.
-macro_rules! table_tasks {
-    () => {
-        Task::SpockReturns(_)
-            | Task::SpockOrders(_)
-            | Task::Toss(_)
-            | Task::CardOn(_)
-            | Task::Effect(_)
-            | Task::DescribeKind(_)
-            | Task::CorrectTokens(_)
-            | Task::DescribeMission(_)
-            | Task::RevealMission
-            | Task::Board { .. }
-            | Task::Dock(_)
-    };
-}
-
-/// The rules alone.
-macro_rules! rules_tasks {
-    () => {
-        Task::Arrive(_) | Task::FireFrom(_) | Task::KlingonsFire | Task::MissionStatus
-    };
-}
-
-pub(super) use {chance_tasks, rules_tasks, table_tasks};

@@ -10,15 +10,11 @@ use super::{
 impl Panic {
     /// Whether a hit card can reach a token (PANIC-18 to PANIC-20). Which facing and range a card has, the table sees.
     fn reach(&self, weapon: Weapon, token: &Token) -> Verdict {
-        require(
-            self.kind(token.kind).role != Role::Starbase,
-            Refusal::NotATarget,
-        )?;
+        let hostile = self.kind(token.kind).role != Role::Starbase;
+        require(hostile, Refusal::NotATarget)?;
         require(!token.cloaked, Refusal::Cloaked)?;
-        require(
-            weapon == Weapon::Phasers || self.is_ahead(token.sector),
-            Refusal::TorpedoFront,
-        )
+        let reaches = weapon == Weapon::Phasers || self.is_ahead(token.sector);
+        require(reaches, Refusal::TorpedoFront)
     }
 
     pub(super) fn hit_offers(&self, offers: &mut Vec<Move>) {

@@ -145,10 +145,8 @@ impl Course {
 
     fn shift(&mut self, before: Token, sector: Sector, range: Range) -> Verdict {
         require(!before.cloaked, Refusal::Cloaked)?;
-        require(
-            sector < 6 && (before.sector, before.range) != (sector, range),
-            Refusal::NoRoom,
-        )?;
+        let elsewhere = sector < 6 && (before.sector, before.range) != (sector, range);
+        require(elsewhere, Refusal::NoRoom)?;
         if let Some(token) = self.token_mut(before.id) {
             (token.sector, token.range) = (sector, range);
         }

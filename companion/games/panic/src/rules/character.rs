@@ -3,30 +3,17 @@
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 
-/// A crew member of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Character {
-    Kirk,
-    Spock,
-    McCoy,
-    Uhura,
-    Scott,
-    Sulu,
-    Chekov,
-}
-
-impl Character {
-    /// All seven.
-    pub const ALL: [Self; 7] = [
-        Self::Kirk,
-        Self::Spock,
-        Self::McCoy,
-        Self::Uhura,
-        Self::Scott,
-        Self::Sulu,
-        Self::Chekov,
-    ];
+readyroom_kit::named! {
+    /// A crew member of the game.
+    pub enum Character {
+        Kirk = "Kirk",
+        Spock = "Spock",
+        McCoy = "McCoy",
+        Uhura = "Uhura",
+        Scott = "Scott",
+        Sulu = "Sulu",
+        Chekov = "Chekov",
+    }
 }
 
 /// What a character card says its player can do each turn (PANIC-17).

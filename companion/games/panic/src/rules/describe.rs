@@ -2,7 +2,7 @@
 
 use alloc::{boxed::Box, format, vec::Vec};
 
-use readyroom_kit::text::cut;
+use readyroom_kit::{all_but, text::cut};
 
 use super::{
     Event, KindDraft, KindId, KindStep, MOST_DEFENSE, MOST_KINDS, Move, Name, Panic, Phase,
@@ -99,35 +99,16 @@ impl Panic {
             steps.push(KindStep::Done);
         }
         if kind.role.is_ship() {
-            steps.extend(
-                (1..=MOST_DEFENSE)
-                    .filter(|&defense| kind.defense != Some(defense))
-                    .map(KindStep::Defense),
-            );
-            steps.extend(
-                [1, 2]
-                    .into_iter()
-                    .filter(|&fire| fire != kind.fire)
-                    .map(KindStep::Fire),
-            );
+            let others = all_but(kind.defense, (1..=MOST_DEFENSE).map(Some)).flatten();
+            steps.extend(others.map(KindStep::Defense));
+            steps.extend(all_but(kind.fire, [1, 2]).map(KindStep::Fire));
             steps.push(KindStep::Cloak(!kind.cloak));
         }
         if self.side_is_open(draft) {
-            let sides = [Side::Klingon, Side::Romulan, Side::Tholian, Side::Other];
-            steps.extend(
-                sides
-                    .into_iter()
-                    .filter(|side| *side != kind.side)
-                    .map(KindStep::Side),
-            );
+            steps.extend(all_but(kind.side, Side::ALL).map(KindStep::Side));
         }
         if self.role_is_open(draft) {
-            steps.extend(
-                Role::ALL
-                    .into_iter()
-                    .filter(|role| *role != kind.role)
-                    .map(KindStep::Role),
-            );
+            steps.extend(all_but(kind.role, Role::ALL).map(KindStep::Role));
         }
         if !self.is_first_threat(draft) {
             steps.push(KindStep::Name(Name::new()));
@@ -204,10 +185,8 @@ impl Course {
                 draft.kind.defense = Some(defense);
             }
             KindStep::Fire(fire) => {
-                require(
-                    draft.kind.role.is_ship() && (1..=2).contains(&fire),
-                    Refusal::Description,
-                )?;
+                let possible = draft.kind.role.is_ship() && (1..=2).contains(&fire);
+                require(possible, Refusal::Description)?;
                 draft.kind.fire = fire;
             }
             KindStep::Cloak(cloak) => {

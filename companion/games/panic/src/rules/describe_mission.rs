@@ -2,7 +2,7 @@
 
 use alloc::{boxed::Box, vec::Vec};
 
-use readyroom_kit::text::cut;
+use readyroom_kit::{all_but, text::cut};
 
 use super::{
     Bonus, CardKind, Counts, Division, Event, MOST_KINDS, MissionCard, MissionDraft, MissionId,
@@ -69,11 +69,7 @@ impl Panic {
             steps.push(MissionStep::DropObjective);
         }
         let timers = core::iter::once(None).chain((1..=9).map(Some));
-        steps.extend(
-            timers
-                .filter(|timer| *timer != mission.timer)
-                .map(MissionStep::Timer),
-        );
+        steps.extend(all_but(mission.timer, timers).map(MissionStep::Timer));
         steps.extend([
             MissionStep::NoTrade(!mission.no_trade),
             MissionStep::NoManeuver(!mission.no_maneuver),
@@ -189,10 +185,8 @@ fn change(mission: &mut MissionCard, step: &MissionStep, spare_name: Name) -> Ve
             }
         }
         MissionStep::Timer(timer) => {
-            require(
-                timer.is_none_or(|timer| (1..=9).contains(&timer)),
-                Refusal::Description,
-            )?;
+            let possible = timer.is_none_or(|timer| (1..=9).contains(&timer));
+            require(possible, Refusal::Description)?;
             mission.timer = timer;
         }
         MissionStep::NoTrade(on) => mission.no_trade = on,

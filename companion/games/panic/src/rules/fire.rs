@@ -50,10 +50,8 @@ impl Course {
         let Phase::Fire(done) = self.now.phase else {
             return Err(Refusal::StepOrder);
         };
-        require(
-            self.now.sectors_to_go().any(|to_go| to_go == sector),
-            Refusal::SectorDone,
-        )?;
+        let to_go = self.now.sectors_to_go().any(|to_go| to_go == sector);
+        require(to_go, Refusal::SectorDone)?;
         self.now.phase = Phase::Fire(done | 1 << sector);
         self.first(Task::FireFrom(sector));
         let mut moving: Vec<Token> = self

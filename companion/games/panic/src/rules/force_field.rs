@@ -22,10 +22,8 @@ impl Course {
     pub(super) fn facing_field(&mut self, facing: Facing) -> Verdict {
         require(self.now.rules == 1, Refusal::NotAThreat)?;
         self.enter_play()?;
-        require(
-            facing < 6 && self.now.force_field != Some(facing),
-            Refusal::NoRoom,
-        )?;
+        let free = facing < 6 && self.now.force_field != Some(facing);
+        require(free, Refusal::NoRoom)?;
         self.spend_card(self.now.active)?;
         self.now.force_field = Some(facing);
         Ok(())

@@ -47,10 +47,8 @@ impl Course {
         if let Some(refusal) = self.now.no_maneuver() {
             return Err(refusal);
         }
-        require(
-            self.now.turn.maneuvers < self.now.maneuvers_a_turn(),
-            Refusal::ManeuverOnce,
-        )?;
+        let left = self.now.turn.maneuvers < self.now.maneuvers_a_turn();
+        require(left, Refusal::ManeuverOnce)?;
         self.now.turn.maneuvers += 1;
         self.tell(Event::Maneuvered(maneuver));
         match maneuver {

@@ -58,10 +58,8 @@ impl Panic {
 impl Course {
     /// The mission that was turned up is set up: timer and counters (PANIC-8, PANIC-15).
     pub(super) fn reveal_mission(&mut self, card: MissionId) -> Verdict {
-        require(
-            self.now.missions_left().any(|left| left == card),
-            Refusal::NoSuchMission,
-        )?;
+        let left = self.now.missions_left().any(|left| left == card);
+        require(left, Refusal::NoSuchMission)?;
         self.now.failed.retain(|failed| *failed != card);
         let known = &self.now.missions[usize::from(card)];
         let unknown = known.objectives.is_empty();
@@ -87,10 +85,8 @@ impl Course {
             .objectives
             .get(usize::from(index))
             .ok_or(Refusal::NoSuchObjective)?;
-        require(
-            mission.progress[usize::from(index)] < objective.needed,
-            Refusal::ObjectiveDone,
-        )?;
+        let open = mission.progress[usize::from(index)] < objective.needed;
+        require(open, Refusal::ObjectiveDone)?;
         Ok(objective.counts)
     }
 
@@ -109,10 +105,8 @@ impl Course {
 
     pub(super) fn progress(&mut self, index: u8) -> Verdict {
         self.enter_play()?;
-        require(
-            self.objective(index)? == Counts::Other,
-            Refusal::NoSuchObjective,
-        )?;
+        let other = self.objective(index)? == Counts::Other;
+        require(other, Refusal::NoSuchObjective)?;
         self.advance_objective(index);
         Ok(())
     }

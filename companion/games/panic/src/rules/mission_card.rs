@@ -7,64 +7,32 @@ use readyroom_kit::text::ranged;
 
 use super::token::Name;
 
-/// Divisions of the ship: what a card counts as when it is committed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Division {
-    /// Command.
-    Command,
-    /// Medical.
-    Medical,
-    /// Engineering.
-    Engineering,
-    /// Science.
-    Science,
+readyroom_kit::named! {
+    /// Divisions of the ship: what a card counts as when it is committed.
+    #[serde(rename_all = "lowercase")]
+    pub enum Division {
+        Command = "Command",
+        Medical = "Medical",
+        Engineering = "Engineering",
+        Science = "Science",
+    }
 }
 
-impl Division {
-    /// All four.
-    pub const ALL: [Self; 4] = [
-        Self::Command,
-        Self::Medical,
-        Self::Engineering,
-        Self::Science,
-    ];
-}
-
-/// Kinds of Enterprise cards that the rulebook names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CardKind {
-    /// Phasers.
-    Phasers,
-    /// Photon Torpedoes.
-    Torpedoes,
-    /// Any hit card.
-    Hit,
-    /// Dilithium.
-    Dilithium,
-    /// Tritanium.
-    Tritanium,
-    /// Security Team.
-    SecurityTeam,
-    /// Force Field.
-    ForceField,
-    /// Tractor Beam.
-    TractorBeam,
-}
-
-impl CardKind {
-    /// All eight.
-    pub const ALL: [Self; 8] = [
-        Self::Phasers,
-        Self::Torpedoes,
-        Self::Hit,
-        Self::Dilithium,
-        Self::Tritanium,
-        Self::SecurityTeam,
-        Self::ForceField,
-        Self::TractorBeam,
-    ];
+readyroom_kit::named! {
+    /// Kinds of Enterprise cards that the rulebook names.
+    #[serde(rename_all = "kebab-case")]
+    pub enum CardKind {
+        Phasers = "Phasers",
+        /// Photon Torpedoes.
+        Torpedoes = "Torpedoes",
+        /// Any hit card.
+        Hit = "Hit card",
+        Dilithium = "Dilithium",
+        Tritanium = "Tritanium",
+        SecurityTeam = "Security Team",
+        ForceField = "Force Field",
+        TractorBeam = "Tractor Beam",
+    }
 }
 
 /// What an objective of a mission counts (PANIC-28).

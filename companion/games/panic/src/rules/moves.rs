@@ -13,43 +13,34 @@ use super::{
     token::{Name, Role, Side},
 };
 
-/// A hit card (PANIC-18, PANIC-19).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Weapon {
-    /// 1 damage.
-    Phasers,
-    /// 2 damage, front facings only.
-    Torpedoes,
+readyroom_kit::named! {
+    /// A hit card (PANIC-18, PANIC-19).
+    pub enum Weapon {
+        /// 1 damage.
+        Phasers = "Phasers",
+        /// 2 damage, front facings only.
+        Torpedoes = "Torpedoes",
+    }
 }
 
-/// A card played on a threat that only says itself what it does (PANIC-83).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ThreatCard {
-    /// Force Field.
-    ForceField,
-    /// Tractor Beam.
-    TractorBeam,
+readyroom_kit::named! {
+    /// A card played on a threat that only says itself what it does (PANIC-83).
+    pub enum ThreatCard {
+        ForceField = "Force Field",
+        TractorBeam = "Tractor Beam",
+    }
 }
 
-impl ThreatCard {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::ForceField, Self::TractorBeam];
-}
-
-/// A maneuver (PANIC-29 to PANIC-32).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Maneuver {
-    /// The ship turns one facing clockwise.
-    Clockwise,
-    /// The ship turns one facing counter-clockwise.
-    CounterClockwise,
-    /// What lies ahead comes one range nearer.
-    Forward,
-}
-
-impl Maneuver {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Clockwise, Self::CounterClockwise, Self::Forward];
+readyroom_kit::named! {
+    /// A maneuver (PANIC-29 to PANIC-32).
+    pub enum Maneuver {
+        /// The ship turns one facing clockwise.
+        Clockwise = "Turn clockwise",
+        /// The ship turns one facing counter-clockwise.
+        CounterClockwise = "Turn counter-clockwise",
+        /// What lies ahead comes one range nearer.
+        Forward = "Forward",
+    }
 }
 
 /// A step of describing a token kind.

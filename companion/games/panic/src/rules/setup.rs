@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use readyroom_kit::{Alternative, Players, Shared, text::cut};
+use readyroom_kit::{Alternative, Players, Shared, all_but, text::cut};
 
 use super::{
     Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Player,
@@ -143,31 +143,17 @@ impl Panic {
         if self.setup.bag == Bag::Physical || self.bag_is_told() {
             offers.push(Move::Begin);
         }
-        offers.extend(
-            (1..=6)
-                .filter(|&seats| usize::from(seats) != self.players.len())
-                .map(Move::Seats),
-        );
-        offers.extend(
-            (0..=10)
-                .filter(|&missions| missions != self.setup.missions)
-                .map(Move::Missions),
-        );
+        offers.extend(all_but(self.players.len() as u8, 1..=6).map(Move::Seats));
+        offers.extend(all_but(self.setup.missions, 0..=10).map(Move::Missions));
         let seats = self.seats();
         offers.extend(seats.map(|seat| Move::Name(seat, PlayerName::new())));
         offers.push(Move::DealCharacters);
         for (seat, player) in self.players.iter().enumerate() {
-            let others = Character::ALL
-                .into_iter()
-                .filter(|character| *character != player.character);
+            let others = all_but(player.character, Character::ALL);
             offers.extend(others.map(|character| Move::Assign(seat as Seat, character)));
         }
         offers.extend(self.ability_offers(0..self.players.len()));
-        offers.extend(
-            self.seats()
-                .filter(|seat| *seat != self.active)
-                .map(Move::First),
-        );
+        offers.extend(all_but(self.active, self.seats()).map(Move::First));
         offers.push(Move::UseBag(match self.setup.bag {
             Bag::Physical => Bag::Digital,
             Bag::Digital => Bag::Physical,
@@ -227,10 +213,8 @@ impl Course {
             Move::CorrectKind(kind) => self.correct_kind(kind)?,
             Move::Learn => self.learn_kind()?,
             Move::Read(reading, on) => {
-                require(
-                    reading.is_offered_by(game.rules),
-                    Refusal::ReadingNotOffered,
-                )?;
+                let offered = reading.is_offered_by(game.rules);
+                require(offered, Refusal::ReadingNotOffered)?;
                 game.setup.readings.set(reading, on);
             }
             Move::Begin => self.begin()?,
@@ -276,12 +260,11 @@ impl Course {
             .kinds
             .get(usize::from(kind))
             .ok_or(Refusal::NotInBag)?;
-        require(
-            self.now
-                .counts_offered(known)
-                .any(|offered| offered == count),
-            Refusal::TooManyTokens,
-        )?;
+        let fits = self
+            .now
+            .counts_offered(known)
+            .any(|offered| offered == count);
+        require(fits, Refusal::TooManyTokens)?;
         let kinds = self.now.kinds.make_mut();
         kinds[usize::from(kind)].count = Some(count);
         let learned = kinds[usize::from(kind)].clone();
@@ -291,10 +274,8 @@ impl Course {
 
     /// The ship stands, hands are dealt, the first three threats are placed (PANIC-2 to PANIC-8).
     fn begin(&mut self) -> Verdict {
-        require(
-            self.now.setup.bag == Bag::Physical || self.now.bag_is_told(),
-            Refusal::BagIncomplete,
-        )?;
+        let told = self.now.setup.bag == Bag::Physical || self.now.bag_is_told();
+        require(told, Refusal::BagIncomplete)?;
         let size = self.now.hand_size();
         for player in &mut self.now.players {
             player.hand = size;

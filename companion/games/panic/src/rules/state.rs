@@ -60,16 +60,17 @@ impl Range {
     }
 }
 
-/// State of a shield or hull section (PANIC-48).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Section {
-    /// Whole.
-    #[default]
-    Intact,
-    /// One damage.
-    Damaged,
-    /// Two damage: gone.
-    Destroyed,
+readyroom_kit::named! {
+    /// State of a shield or hull section (PANIC-48).
+    #[derive(Default)]
+    pub enum Section {
+        #[default]
+        Intact = "intact",
+        /// One damage.
+        Damaged = "damaged",
+        /// Two damage: gone.
+        Destroyed = "destroyed",
+    }
 }
 
 /// How tokens come out of the bag.
@@ -155,15 +156,16 @@ impl players::Player for Player {
     }
 }
 
-/// What a card keeps a token from until the turn is over (PANIC-82).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Held {
-    /// It does not move, nor board or follow Koloth.
-    Move,
-    /// It does not fire, nor for Kang.
-    Fire,
-    /// It does neither.
-    MoveAndFire,
+readyroom_kit::named! {
+    /// What a card keeps a token from until the turn is over (PANIC-82).
+    pub enum Held {
+        /// It does not move, nor board or follow Koloth.
+        Move = "Does not move this turn",
+        /// It does not fire, nor for Kang.
+        Fire = "Does not fire this turn",
+        /// It does neither.
+        MoveAndFire = "Neither moves nor fires",
+    }
 }
 
 /// A token on the board.
@@ -251,13 +253,12 @@ pub struct Turn {
     pub shot_away: u8,
 }
 
-/// Shield or hull.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Part {
-    /// Shields.
-    Shield,
-    /// Hull sections.
-    Hull,
+readyroom_kit::named! {
+    /// Shield or hull.
+    pub enum Part {
+        Shield = "Shield",
+        Hull = "Hull",
+    }
 }
 
 /// One moment of a game.

@@ -10,10 +10,8 @@ use super::{
 impl Panic {
     /// Whether such a card can be played on a token.
     fn plays_on(&self, token: &Token) -> Verdict {
-        require(
-            self.kind(token.kind).role != Role::Starbase,
-            Refusal::NotAThreat,
-        )?;
+        let hostile = self.kind(token.kind).role != Role::Starbase;
+        require(hostile, Refusal::NotAThreat)?;
         require(!token.cloaked, Refusal::Cloaked)
     }
 
@@ -62,10 +60,8 @@ impl Course {
     /// A token does not move or fire until the turn is over.
     pub(super) fn hold(&mut self, before: Token, held: Held) -> Verdict {
         require(!before.cloaked, Refusal::Cloaked)?;
-        require(
-            self.now.holds_left(&before).contains(&held),
-            Refusal::NoRoom,
-        )?;
+        let left = self.now.holds_left(&before).contains(&held);
+        require(left, Refusal::NoRoom)?;
         if let Some(token) = self.token_mut(before.id) {
             token.held = Some(match before.held {
                 None => held,

@@ -17,19 +17,20 @@ pub const MOST_KINDS: usize = 32;
 /// Highest Defense a three-sided token can show.
 pub const MOST_DEFENSE: u8 = 3;
 
-/// Whose ship it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// Klingon: the captains move them.
-    Klingon,
-    /// Romulan.
-    Romulan,
-    /// Tholian: stops at short range and holds the ship (PANIC-59).
-    Tholian,
-    /// Anything else.
-    #[default]
-    Other,
+readyroom_kit::named! {
+    /// Whose ship it is.
+    #[derive(Default)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Side {
+        /// The captains move them.
+        Klingon = "Klingon",
+        Romulan = "Romulan",
+        /// Stops at short range and holds the ship (PANIC-59).
+        Tholian = "Tholian",
+        /// Anything else.
+        #[default]
+        Other = "Other",
+    }
 }
 
 /// The three threats that begin on the board, by name and side (PANIC-4).
@@ -39,39 +40,30 @@ pub(super) const FIRST_THREATS: [(&str, Side); 3] = [
     ("Klingon Cruiser", Side::Klingon),
 ];
 
-/// What a token does besides moving and firing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Role {
-    /// A ship and nothing more.
-    #[default]
-    Ship,
-    /// All Klingon ships fire when it comes (PANIC-67).
-    Kang,
-    /// All uncloaked Klingon ships move when it comes (PANIC-68).
-    Koloth,
-    /// All Klingon ships grow stronger when it comes (PANIC-69).
-    Kor,
-    /// Flies into the ship at once (PANIC-66).
-    Comet,
-    /// Carried out as it reads, and discarded (PANIC-63).
-    Effect,
-    /// A friend: docking with it is rewarded (PANIC-71 to PANIC-75).
-    Starbase,
+readyroom_kit::named! {
+    /// What a token does besides moving and firing.
+    #[derive(Default)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Role {
+        /// A ship and nothing more.
+        #[default]
+        Ship = "Ship",
+        /// All Klingon ships fire when it comes (PANIC-67).
+        Kang = "Kang: Klingons fire",
+        /// All uncloaked Klingon ships move when it comes (PANIC-68).
+        Koloth = "Koloth: Klingons move",
+        /// All Klingon ships grow stronger when it comes (PANIC-69).
+        Kor = "Kor: Klingons gain 1",
+        /// Flies into the ship at once (PANIC-66).
+        Comet = "Comet",
+        /// Carried out as it reads, and discarded (PANIC-63).
+        Effect = "Effect, as it says",
+        /// A friend: docking with it is rewarded (PANIC-71 to PANIC-75).
+        Starbase = "Starbase",
+    }
 }
 
 impl Role {
-    /// All seven.
-    pub const ALL: [Self; 7] = [
-        Self::Ship,
-        Self::Kang,
-        Self::Koloth,
-        Self::Kor,
-        Self::Comet,
-        Self::Effect,
-        Self::Starbase,
-    ];
-
     /// Whether the token has a Defense.
     pub const fn is_ship(self) -> bool {
         !matches!(self, Self::Comet | Self::Effect | Self::Starbase)

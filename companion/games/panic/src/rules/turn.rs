@@ -191,10 +191,8 @@ impl Course {
 
     /// Phase 4 begins with the first thing that is played; no trade after that.
     pub(super) fn enter_play(&mut self) -> Verdict {
-        require(
-            matches!(self.now.phase, Phase::Trade | Phase::Play),
-            Refusal::StepOrder,
-        )?;
+        let in_time = matches!(self.now.phase, Phase::Trade | Phase::Play);
+        require(in_time, Refusal::StepOrder)?;
         self.now.phase = Phase::Play;
         Ok(())
     }
@@ -202,10 +200,8 @@ impl Course {
     /// Phase 3: one card each way, or a gift (PANIC-16, reading A2).
     pub(super) fn trade(&mut self, seat: Seat) -> Verdict {
         require(self.now.phase == Phase::Trade, Refusal::TradeForbidden)?;
-        require(
-            self.now.partners().any(|partner| partner == seat),
-            Refusal::TradeForbidden,
-        )?;
+        let partner = self.now.partners().any(|partner| partner == seat);
+        require(partner, Refusal::TradeForbidden)?;
         if self.now.reads(Reading::TradeIsAGift) {
             let active = usize::from(self.now.active);
             self.now.players[active].hand -= 1;

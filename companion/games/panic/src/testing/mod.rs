@@ -4,36 +4,19 @@ mod probe;
 mod scenario;
 mod table;
 
-use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
-use readyroom_kit::{Chance, Game, Prompt, testing::Sample};
+use readyroom_kit::{
+    Chance, Game, Prompt,
+    testing::{Sample, pick},
+};
 
 use crate::rules::*;
 
 pub use table::set_up;
 
-const WORDS: [&str; 20] = [
-    "Phasers",
-    "Torpedoes",
-    "Shield",
-    "Hull",
-    "Clockwise",
-    "Forward",
-    "Long",
-    "Medium",
-    "Short",
-    "Kirk",
-    "Sulu",
-    "klingon",
-    "romulan",
-    "tholian",
-    "comet",
-    "starbase",
-    "effect",
-    "science",
-    "maneuver",
-    "x",
-];
+/// Words that a made-up move may carry.
+const WORDS: &str = "Phasers Torpedoes Shield Hull Clockwise Forward Long Medium Short Kirk Sulu klingon \
+    romulan tholian comet starbase effect science maneuver x";
 
 /// What the events of a move do to the shields and hull, one after the other.
 struct Sections([[Section; 6]; 2]);
@@ -224,7 +207,7 @@ impl Sample for Panic {
     }
 
     fn word(rng: &mut ChaCha8Rng) -> String {
-        (*WORDS.choose(rng).unwrap()).to_owned()
+        pick(rng, &WORDS.split(' ').collect::<Vec<_>>()).to_owned()
     }
 
     fn is_strict(&self) -> bool {

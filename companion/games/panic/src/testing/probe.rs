@@ -2,6 +2,7 @@
 
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
+use readyroom_kit::testing::pick;
 
 use crate::rules::*;
 
@@ -12,11 +13,10 @@ pub fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
     let small = rng.random_range(0..=6);
     let kind = rng.random_range(0..=game.kinds.len() as u8);
     let mission = rng.random_range(0..=game.missions.len().min(254) as u8);
-    let part = *[Part::Shield, Part::Hull].choose(rng).unwrap();
-    let range = *Range::ALL.choose(rng).unwrap();
-    let held = [Held::Move, Held::Fire, Held::MoveAndFire];
-    let held = *held.choose(rng).unwrap();
-    let weapon = *[Weapon::Phasers, Weapon::Torpedoes].choose(rng).unwrap();
+    let part = pick(rng, &Part::ALL);
+    let range = pick(rng, &Range::ALL);
+    let held = pick(rng, &Held::ALL);
+    let weapon = pick(rng, &Weapon::ALL);
     let ids = game.tokens.iter().map(|token| token.id);
     let ids = ids.chain(game.beacons.iter().map(|beacon| beacon.id));
     let id = ids
@@ -35,8 +35,8 @@ pub fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
         Move::Rebuild(part, facing),
         Move::Commit(small),
         Move::Progress(small),
-        Move::Maneuver(*Maneuver::ALL.choose(rng).unwrap()),
-        Move::PlayOn(*ThreatCard::ALL.choose(rng).unwrap(), id),
+        Move::Maneuver(pick(rng, &Maneuver::ALL)),
+        Move::PlayOn(pick(rng, &ThreatCard::ALL), id),
         Move::ForceField(facing),
         Move::PlayOther,
         Move::EndPlay,

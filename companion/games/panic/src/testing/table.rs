@@ -2,69 +2,50 @@
 
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom_kit::{Alternative, Chance, Game, testing::outcome};
+use readyroom_kit::{
+    Alternative, Chance, Game,
+    testing::{outcome, pick},
+};
 
 use crate::rules::*;
 
 /// A box like the real one: 31 tokens and 18 missions, invented.
 pub fn pack(rng: &mut ChaCha8Rng) -> Pack {
-    let ship = |name: &str, side, count, defense, fire, cloak, role| TokenKind {
+    use Side::{Klingon, Other, Romulan, Tholian};
+    let mut sometimes = || rng.random_bool(0.5);
+    let tokens = [
+        ("Klingon Cruiser", Klingon, 6, Some(2), sometimes()),
+        ("Klingon Raider", Klingon, 4, Some(1), true),
+        ("Romulan Battle Cruiser", Romulan, 5, Some(3), sometimes()),
+        ("Romulan Bird-of-Prey", Romulan, 5, Some(2), true),
+        ("Tholian", Tholian, 4, Some(2), false),
+        ("Kang", Klingon, 1, Some(3), false),
+        ("Koloth", Klingon, 1, Some(3), true),
+        ("Kor", Klingon, 1, Some(3), false),
+        ("Comet", Other, 2, None, false),
+        ("Nebula", Other, 1, None, false),
+        ("Starbase", Other, 1, None, false),
+    ];
+    let tokens = tokens.map(|(name, side, count, defense, cloak)| TokenKind {
         name: Name::from(name).unwrap(),
         side,
-        role,
+        role: match name {
+            "Kang" => Role::Kang,
+            "Koloth" => Role::Koloth,
+            "Kor" => Role::Kor,
+            "Comet" => Role::Comet,
+            "Nebula" => Role::Effect,
+            "Starbase" => Role::Starbase,
+            _ => Role::Ship,
+        },
         defense,
-        fire,
+        fire: if name == "Romulan Bird-of-Prey" { 2 } else { 1 },
         cloak,
         count: Some(count),
-    };
-    let tokens = vec![
-        ship(
-            "Klingon Cruiser",
-            Side::Klingon,
-            6,
-            Some(2),
-            1,
-            rng.random_bool(0.5),
-            Role::Ship,
-        ),
-        ship(
-            "Klingon Raider",
-            Side::Klingon,
-            4,
-            Some(1),
-            1,
-            true,
-            Role::Ship,
-        ),
-        ship(
-            "Romulan Battle Cruiser",
-            Side::Romulan,
-            5,
-            Some(3),
-            1,
-            rng.random_bool(0.5),
-            Role::Ship,
-        ),
-        ship(
-            "Romulan Bird-of-Prey",
-            Side::Romulan,
-            5,
-            Some(2),
-            2,
-            true,
-            Role::Ship,
-        ),
-        ship("Tholian", Side::Tholian, 4, Some(2), 1, false, Role::Ship),
-        ship("Kang", Side::Klingon, 1, Some(3), 1, false, Role::Kang),
-        ship("Koloth", Side::Klingon, 1, Some(3), 1, true, Role::Koloth),
-        ship("Kor", Side::Klingon, 1, Some(3), 1, false, Role::Kor),
-        ship("Comet", Side::Other, 2, None, 1, false, Role::Comet),
-        ship("Nebula", Side::Other, 1, None, 1, false, Role::Effect),
-        ship("Starbase", Side::Other, 1, None, 1, false, Role::Starbase),
-    ];
+    });
     let missions = (0..18).map(|number| mission(number, rng)).collect();
     Pack {
-        tokens,
+        tokens: tokens.into(),
         missions,
         ..Pack::default()
     }
@@ -90,7 +71,7 @@ fn mission(number: usize, rng: &mut ChaCha8Rng) -> MissionCard {
             },
         ];
         card.objectives.push(Objective {
-            counts: *counts.choose(rng).unwrap(),
+            counts: pick(rng, &counts),
             needed: rng.random_range(1..=3),
         });
     }
@@ -104,7 +85,7 @@ fn mission(number: usize, rng: &mut ChaCha8Rng) -> MissionCard {
             Bonus::DrawActive(2),
             Bonus::Note(Default::default()),
         ];
-        card.rewards.push(*rewards.choose(rng).unwrap());
+        card.rewards.push(pick(rng, &rewards));
     }
     card
 }

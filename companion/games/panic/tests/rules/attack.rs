@@ -1,37 +1,33 @@
 //! Hit cards.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 fn table(readings: &[Reading]) -> Bridge {
-    Bridge::playing(&[Character::Kirk, Character::McCoy], readings)
+    Bridge::playing(&[Kirk, McCoy], readings)
 }
 
 /// PANIC-18, PANIC-19, PANIC-21: the rulebook's example, phasers on a threat of Defense 2: it shows 1.
 #[test]
 fn phasers_take_one_defense() {
     let mut table = table(&[]);
-    let target = table.lay(KLINGON, 2, Range::Medium);
+    let target = table.lay(KLINGON, 2, Medium);
     table.play(Move::Hit(Weapon::Phasers, target));
     assert_eq!(table.token(target).unwrap().defense, 1);
     assert!(table.told(&Event::Struck(KLINGON, 1)));
     assert_eq!((table.hand_of(0), table.now.cards.discard), (5, 1));
 }
 
-/// PANIC-21: at no Defense it is destroyed and lies with the discarded tokens.
+/// PANIC-21, PANIC-18: at no Defense it is destroyed and lies with the discarded tokens.
 #[test]
 fn a_threat_without_defense_is_destroyed() {
     let mut table = table(&[]);
-    let target = table.lay(KLINGON, 2, Range::Medium);
-    table
-        .play(Move::Hit(Weapon::Phasers, target))
-        .play(Move::Hit(Weapon::Phasers, target));
+    let target = table.lay(KLINGON, 2, Medium);
+    table.play(Move::Hit(Weapon::Phasers, target));
+    table.play(Move::Hit(Weapon::Phasers, target));
     assert_eq!(table.token(target), None);
     assert!(table.told(&Event::Destroyed(KLINGON)));
     assert_eq!(table.now.discard[usize::from(KLINGON)], 1);
-    let gone = Move::Hit(Weapon::Phasers, target);
-    assert_eq!(table.refusal(gone), Refusal::NoSuchToken);
+    table.refuses(Move::Hit(Weapon::Phasers, target), Refusal::NoSuchToken);
 }
 
 /// PANIC-19, A1: a torpedo does 2, or 1.
@@ -39,7 +35,7 @@ fn a_threat_without_defense_is_destroyed() {
 fn a_torpedo_does_its_damage() {
     for (readings, left) in [(&[][..], 1), (&[Reading::TorpedoesHitForOne], 2)] {
         let mut table = table(readings);
-        let target = table.lay(ROMULAN, 5, Range::Long);
+        let target = table.lay(ROMULAN, 5, Long);
         table.play(Move::Hit(Weapon::Torpedoes, target));
         assert_eq!(table.token(target).unwrap().defense, left);
     }
@@ -50,7 +46,7 @@ fn a_torpedo_does_its_damage() {
 fn torpedoes_reach_the_front_of_the_ship() {
     let mut table = table(&[]);
     let targets: Vec<_> = (0..6)
-        .map(|sector| table.lay(KLINGON, sector, Range::Short))
+        .map(|sector| table.lay(KLINGON, sector, Short))
         .collect();
     for heading in 0..6 {
         table.now.heading = heading;
@@ -59,7 +55,7 @@ fn torpedoes_reach_the_front_of_the_ship() {
             if sector == heading || sector == (heading + 5) % 6 {
                 assert!(table.offers().contains(&torpedo));
             } else {
-                assert_eq!(table.refusal(torpedo), Refusal::TorpedoFront);
+                table.refuses(torpedo, Refusal::TorpedoFront);
             }
             assert!(table.offers().contains(&Move::Hit(Weapon::Phasers, target)));
         }
@@ -70,9 +66,9 @@ fn torpedoes_reach_the_front_of_the_ship() {
 #[test]
 fn a_cloaked_ship_is_no_target() {
     let mut table = table(&[]);
-    let hidden = table.lay_cloaked(RAIDER, 0, Range::Short);
+    let hidden = table.lay_cloaked(RAIDER, 0, Short);
     for weapon in [Weapon::Phasers, Weapon::Torpedoes] {
-        assert_eq!(table.refusal(Move::Hit(weapon, hidden)), Refusal::Cloaked);
+        table.refuses(Move::Hit(weapon, hidden), Refusal::Cloaked);
     }
 }
 
@@ -80,24 +76,21 @@ fn a_cloaked_ship_is_no_target() {
 #[test]
 fn the_starbase_is_no_target() {
     let mut table = table(&[]);
-    let base = table.lay(STARBASE, 0, Range::Medium);
-    let hit = Move::Hit(Weapon::Phasers, base);
-    assert_eq!(table.refusal(hit), Refusal::NotATarget);
+    let base = table.lay(STARBASE, 0, Medium);
+    table.refuses(Move::Hit(Weapon::Phasers, base), Refusal::NotATarget);
 }
 
 /// PANIC-22: several cards on one target, as many as there are in the hand, and no more.
 #[test]
 fn only_the_hand_limits_the_cards_played() {
     let mut table = table(&[]);
-    let target = table.lay(BIRD_OF_PREY, 1, Range::Short);
-    let other = table.lay(ROMULAN, 2, Range::Long);
+    let target = table.lay(BIRD_OF_PREY, 1, Short);
+    let other = table.lay(ROMULAN, 2, Long);
     table.hand(0, 3);
-    table
-        .play(Move::Hit(Weapon::Phasers, target))
-        .play(Move::Hit(Weapon::Phasers, target));
+    table.play(Move::Hit(Weapon::Phasers, target));
+    table.play(Move::Hit(Weapon::Phasers, target));
     table.play(Move::Hit(Weapon::Phasers, other));
     assert_eq!(table.token(target).unwrap().defense, 1);
-    let fourth = Move::Hit(Weapon::Phasers, other);
-    assert_eq!(table.refusal(fourth), Refusal::NoCard);
-    assert_eq!(table.refusal(Move::PlayOther), Refusal::NoCard);
+    table.refuses(Move::Hit(Weapon::Phasers, other), Refusal::NoCard);
+    table.refuses(Move::PlayOther, Refusal::NoCard);
 }

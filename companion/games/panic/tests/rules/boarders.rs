@@ -1,14 +1,12 @@
 //! Boarders and Security Teams.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 /// A threat of Defense 2 about to board the right side in phase 6.
 fn about_to_board(kind: KindId, readings: &[Reading]) -> (Bridge, TokenId) {
-    let mut table = Bridge::playing(&[Character::Kirk, Character::McCoy], readings);
-    table.shield(RIGHT, Section::Destroyed);
-    let boarder = table.lay(kind, RIGHT, Range::Short);
+    let mut table = Bridge::playing(&[Kirk, McCoy], readings);
+    table.shield(RIGHT, Destroyed);
+    let boarder = table.lay(kind, RIGHT, Short);
     (table, boarder)
 }
 
@@ -17,11 +15,11 @@ fn about_to_board(kind: KindId, readings: &[Reading]) -> (Bridge, TokenId) {
 fn a_security_team_takes_one_damage_off() {
     let (mut table, boarder) = about_to_board(KLINGON, &[]);
     table.end_play();
-    assert_eq!(table.refusal(Move::Brace), Refusal::NoBoarder);
+    table.refuses(Move::Brace, Refusal::NoBoarder);
     table.play(Move::Advance(RIGHT));
     assert!(table.told(&Event::Boards(KLINGON, RIGHT, 2)));
     table.play(Move::SecurityTeam(0)).play(Move::Brace);
-    assert_eq!(table.sections(RIGHT).1, Section::Damaged);
+    assert_eq!(table.sections(RIGHT).1, Damaged);
     assert_eq!(table.token(boarder), None);
     assert_eq!(table.now.discard[usize::from(KLINGON)], 1);
 }
@@ -32,16 +30,12 @@ fn security_teams_of_any_player_help() {
     let (mut table, boarder) = about_to_board(KLINGON, &[]);
     table.hand(0, 1);
     table.end_play().play(Move::Advance(RIGHT));
-    assert_eq!(
-        table.sections(RIGHT).1,
-        Section::Intact,
-        "nothing is done yet"
-    );
+    assert_eq!(table.sections(RIGHT).1, Intact, "nothing is done yet");
     table.play(Move::SecurityTeam(0));
-    assert_eq!(table.refusal(Move::SecurityTeam(0)), Refusal::NoCard);
-    assert_eq!(table.refusal(Move::SecurityTeam(2)), Refusal::NoSuchSeat);
+    table.refuses(Move::SecurityTeam(0), Refusal::NoCard);
+    table.refuses(Move::SecurityTeam(2), Refusal::NoSuchSeat);
     table.play(Move::SecurityTeam(1));
-    assert_eq!(table.sections(RIGHT).1, Section::Intact);
+    assert_eq!(table.sections(RIGHT).1, Intact);
     assert_eq!(table.token(boarder), None, "held up, and gone all the same");
     assert_eq!(table.now.cards.discard, 2);
 }
@@ -55,26 +49,26 @@ fn a_weakened_boarder_does_less() {
         .end_play()
         .play(Move::Advance(RIGHT))
         .play(Move::Brace);
-    assert_eq!(table.sections(RIGHT).1, Section::Damaged);
+    assert_eq!(table.sections(RIGHT).1, Damaged);
 }
 
 /// PANIC-45: who reaches short range in this very phase does not board yet.
 #[test]
 fn a_threat_boards_from_short_range_only() {
     let (mut table, _) = about_to_board(KLINGON, &[]);
-    let late = table.lay(ROMULAN, RIGHT, Range::Medium);
+    let late = table.lay(ROMULAN, RIGHT, Medium);
     table
         .end_play()
         .play(Move::Advance(RIGHT))
         .play(Move::Brace);
-    assert_eq!(table.place(late), (RIGHT, Range::Short));
+    assert_eq!(table.place(late), (RIGHT, Short));
 }
 
 /// PANIC-55, PANIC-51: a destroyed hull section costs cards instead.
 #[test]
 fn boarding_a_destroyed_hull_removes_cards() {
     let (mut table, _) = about_to_board(ROMULAN, &[]);
-    table.hull(RIGHT, Section::Destroyed);
+    table.hull(RIGHT, Destroyed);
     let deck = table.now.cards.deck;
     table
         .end_play()
@@ -96,7 +90,7 @@ fn excess_boarding_damage_is_lost_or_removes_cards() {
             .end_play()
             .play(Move::Advance(RIGHT))
             .play(Move::Brace);
-        assert_eq!(table.sections(RIGHT).1, Section::Destroyed);
+        assert_eq!(table.sections(RIGHT).1, Destroyed);
         assert_eq!(table.now.cards.removed, removed);
     }
 }
@@ -105,12 +99,12 @@ fn excess_boarding_damage_is_lost_or_removes_cards() {
 #[test]
 fn boarding_comes_before_fire() {
     let (mut table, _) = about_to_board(KLINGON, &[]);
-    table.lay(ROMULAN, RIGHT, Range::Long);
+    table.lay(ROMULAN, RIGHT, Long);
     table.end_play().play(Move::Advance(RIGHT));
     assert!(!table.told(&Event::Fired(RIGHT, 1)));
     table.play(Move::SecurityTeam(0)).play(Move::Brace);
     assert!(table.told(&Event::Fired(RIGHT, 1)));
-    assert_eq!(table.sections(RIGHT).1, Section::Destroyed);
+    assert_eq!(table.sections(RIGHT).1, Destroyed);
 }
 
 /// PANIC-54: nobody has a card: nobody is asked.
@@ -121,5 +115,5 @@ fn empty_hands_are_not_asked() {
     table.hand(1, 0);
     table.end_play().play(Move::Advance(RIGHT));
     assert_eq!(table.token(boarder), None);
-    assert_eq!(table.sections(RIGHT).1, Section::Destroyed);
+    assert_eq!(table.sections(RIGHT).1, Destroyed);
 }

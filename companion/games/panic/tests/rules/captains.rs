@@ -1,12 +1,10 @@
 //! Kang, Koloth and Kor.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 /// Phase 7, nothing on the board yet.
 fn table(readings: &[Reading]) -> Bridge {
-    let mut table = Bridge::playing(&[Character::Kirk, Character::McCoy], readings);
+    let mut table = Bridge::playing(&[Kirk, McCoy], readings);
     table.end_play();
     assert_eq!(table.now.phase, Phase::NewThreats(1));
     table
@@ -16,19 +14,14 @@ fn table(readings: &[Reading]) -> Bridge {
 #[test]
 fn kang_lets_all_klingons_fire() {
     let mut table = table(&[]);
-    let klingon = table.lay(KLINGON, 0, Range::Long);
-    table.lay(RAIDER, 1, Range::Short);
-    table.lay(ROMULAN, 2, Range::Short);
+    let klingon = table.lay(KLINGON, 0, Long);
+    table.lay(RAIDER, 1, Short);
+    table.lay(ROMULAN, 2, Short);
     table.draw(KANG, 5);
-    for (facing, shield) in [
-        (0, Section::Damaged),
-        (1, Section::Damaged),
-        (2, Section::Intact),
-        (4, Section::Damaged),
-    ] {
+    for (facing, shield) in [(0, Damaged), (1, Damaged), (2, Intact), (4, Damaged)] {
         assert_eq!(table.sections(facing).0, shield, "facing {facing}");
     }
-    assert_eq!(table.place(klingon), (0, Range::Long));
+    assert_eq!(table.place(klingon), (0, Long));
     assert_eq!(
         table.now.phase,
         Phase::NewThreats(0),
@@ -41,21 +34,17 @@ fn kang_lets_all_klingons_fire() {
 fn kang_brings_up_cloaked_klingons_or_everybody() {
     for (readings, hidden) in [(&[][..], true), (&[Reading::KangUncloaksAll], false)] {
         let mut table = table(readings);
-        let raider = table.lay_cloaked(RAIDER, 0, Range::Long);
-        let romulan = table.lay_cloaked(BIRD_OF_PREY, 3, Range::Long);
+        let raider = table.lay_cloaked(RAIDER, 0, Long);
+        let romulan = table.lay_cloaked(BIRD_OF_PREY, 3, Long);
         table.draw(KANG, 5);
-        assert_eq!(table.sections(4).0, Section::Intact, "the die comes first");
+        assert_eq!(table.sections(4).0, Intact, "the die comes first");
         table.roll(1);
-        assert_eq!(table.place(raider), (1, Range::Long));
+        assert_eq!(table.place(raider), (1, Long));
         assert!(!table.token(raider).unwrap().cloaked);
-        assert_eq!(table.sections(1).0, Section::Damaged);
+        assert_eq!(table.sections(1).0, Damaged);
         assert_eq!(table.token(romulan).unwrap().cloaked, hidden);
         assert_eq!(table.place(romulan).0, if hidden { 3 } else { 4 });
-        assert_eq!(
-            table.sections(4).0,
-            Section::Damaged,
-            "only Klingon ships fire"
-        );
+        assert_eq!(table.sections(4).0, Damaged, "only Klingon ships fire");
     }
 }
 
@@ -64,7 +53,7 @@ fn kang_brings_up_cloaked_klingons_or_everybody() {
 fn kang_needs_no_die_without_cloaked_klingons() {
     for (readings, die) in [(&[][..], false), (&[Reading::KangUncloaksAll], true)] {
         let mut table = table(readings);
-        table.lay_cloaked(BIRD_OF_PREY, 3, Range::Long);
+        table.lay_cloaked(BIRD_OF_PREY, 3, Long);
         table.draw(KANG, 5);
         let rolls = matches!(
             table.now.agenda.last(),
@@ -78,34 +67,26 @@ fn kang_needs_no_die_without_cloaked_klingons() {
 #[test]
 fn koloth_lets_all_klingons_move() {
     let mut table = table(&[]);
-    let far = table.lay(KLINGON, 0, Range::Long);
-    let raider = table.lay(RAIDER, 1, Range::Medium);
-    let near = table.lay(KLINGON, 1, Range::Short);
-    let hidden = table.lay_cloaked(RAIDER, 2, Range::Long);
-    let romulan = table.lay(ROMULAN, 2, Range::Long);
+    let far = table.lay(KLINGON, 0, Long);
+    let raider = table.lay(RAIDER, 1, Medium);
+    let near = table.lay(KLINGON, 1, Short);
+    let hidden = table.lay_cloaked(RAIDER, 2, Long);
+    let romulan = table.lay(ROMULAN, 2, Long);
     table.draw(KOLOTH, 5);
-    assert_eq!(table.place(far), (0, Range::Medium));
-    assert_eq!(table.place(raider), (1, Range::Short));
+    assert_eq!(table.place(far), (0, Medium));
+    assert_eq!(table.place(raider), (1, Short));
     assert!(!table.token(raider).unwrap().cloaked, "only phase 6 cloaks");
-    assert_eq!(table.place(near), (1, Range::Short), "a shield stops it");
-    assert_eq!(table.place(hidden), (2, Range::Long));
+    assert_eq!(table.place(near), (1, Short), "a shield stops it");
+    assert_eq!(table.place(hidden), (2, Long));
     assert!(table.token(hidden).unwrap().cloaked);
-    assert_eq!(table.place(romulan), (2, Range::Long));
-    assert!(
-        !table
-            .told
-            .iter()
-            .any(|event| matches!(event, Event::Fired(..)))
-    );
+    assert_eq!(table.place(romulan), (2, Long));
+    assert_eq!(table.fired(), 0);
 }
 
 /// PANIC-68, A15: his own ship moves on to medium, or stays.
 #[test]
 fn koloth_moves_or_stays_himself() {
-    for (readings, range) in [
-        (&[][..], Range::Medium),
-        (&[Reading::KolothStays], Range::Long),
-    ] {
+    for (readings, range) in [(&[][..], Medium), (&[Reading::KolothStays], Long)] {
         let mut table = table(readings);
         table.draw(KOLOTH, 5);
         assert_eq!(table.now.tokens[0].range, range);
@@ -117,18 +98,18 @@ fn koloth_moves_or_stays_himself() {
 fn koloth_lets_klingons_board_or_not() {
     let position = |readings| {
         let mut table = table(readings);
-        table.shield(1, Section::Destroyed);
-        let near = table.lay(KLINGON, 1, Range::Short);
+        table.shield(1, Destroyed);
+        let near = table.lay(KLINGON, 1, Short);
         table.draw(KOLOTH, 5);
         (table, near)
     };
     let (mut table, near) = position(&[]);
     table.play(Move::Brace);
     assert_eq!(table.token(near), None);
-    assert_eq!(table.sections(1).1, Section::Destroyed);
+    assert_eq!(table.sections(1).1, Destroyed);
     let (table, near) = position(&[Reading::KolothNeverBoards]);
-    assert_eq!(table.place(near), (1, Range::Short));
-    assert_eq!(table.sections(1).1, Section::Intact);
+    assert_eq!(table.place(near), (1, Short));
+    assert_eq!(table.sections(1).1, Intact);
 }
 
 /// PANIC-69, A14: each Klingon ship gains one, to its highest; cloaked ones too, or not.
@@ -136,10 +117,10 @@ fn koloth_lets_klingons_board_or_not() {
 fn kor_strengthens_all_klingons() {
     for (readings, hidden_defense) in [(&[][..], 2), (&[Reading::KorSkipsCloaked], 1)] {
         let mut table = table(readings);
-        let weak = table.lay(KLINGON, 0, Range::Long);
-        let whole = table.lay(KLINGON, 0, Range::Long);
-        let romulan = table.lay(ROMULAN, 0, Range::Long);
-        let hidden = table.lay_cloaked(RAIDER, 0, Range::Long);
+        let weak = table.lay(KLINGON, 0, Long);
+        let whole = table.lay(KLINGON, 0, Long);
+        let romulan = table.lay(ROMULAN, 0, Long);
+        let hidden = table.lay_cloaked(RAIDER, 0, Long);
         for id in [weak, romulan, hidden] {
             table.token_mut(id).defense = 1;
         }
@@ -160,11 +141,7 @@ fn a_captain_acts_once() {
     let kang = table.now.tokens[0].id;
     table.told.clear();
     table.play(Move::NoTrade).end_fire();
-    assert_eq!(table.place(kang), (4, Range::Medium));
-    let fired = table
-        .told
-        .iter()
-        .filter(|event| matches!(event, Event::Fired(..)))
-        .count();
+    assert_eq!(table.place(kang), (4, Medium));
+    let fired = table.fired();
     assert_eq!(fired, 1);
 }

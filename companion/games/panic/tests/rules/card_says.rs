@@ -1,51 +1,46 @@
 //! Because a card says so.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 fn table() -> Bridge {
-    Bridge::playing(&[Character::Kirk, Character::McCoy], &[])
+    Bridge::playing(&[Kirk, McCoy], &[])
 }
 
 /// PANIC-82, PANIC-21: a token loses a Defense, is destroyed, goes elsewhere, or nothing of that.
 #[test]
 fn a_card_says_something_of_a_token() {
     let mut table = table();
-    let target = table.lay(ROMULAN, 1, Range::Long);
+    let target = table.lay(ROMULAN, 1, Long);
     table.card_on(target, Move::Strike(target));
     assert_eq!(table.token(target).unwrap().defense, 2);
-    table.card_on(target, Move::Shift(target, 4, Range::Short));
-    assert_eq!(table.place(target), (4, Range::Short));
+    table.card_on(target, Move::Shift(target, 4, Short));
+    assert_eq!(table.place(target), (4, Short));
     table.card_on(target, Move::Enough);
     table.play(Move::CardOn(target));
-    for wrong in [
-        Move::Shift(target, 4, Range::Short),
-        Move::Shift(target, 6, Range::Long),
-    ] {
-        assert_eq!(table.refusal(wrong), Refusal::NoRoom);
+    for wrong in [Move::Shift(target, 4, Short), Move::Shift(target, 6, Long)] {
+        table.refuses(wrong, Refusal::NoRoom);
     }
-    assert_eq!(table.refusal(Move::Strike(target + 1)), Refusal::FirstThis);
+    table.refuses(Move::Strike(target + 1), Refusal::FirstThis);
     table.play(Move::Remove(target));
     assert_eq!(table.now.discard[usize::from(ROMULAN)], 1);
-    assert_eq!(table.refusal(Move::CardOn(target)), Refusal::NoSuchToken);
-    assert_eq!(table.refusal(Move::Strike(target)), Refusal::StepOrder);
+    table.refuses(Move::CardOn(target), Refusal::NoSuchToken);
+    table.refuses(Move::Strike(target), Refusal::StepOrder);
 }
 
 /// PANIC-20, PANIC-82: no card hits or moves a cloaked ship; a mission may take it away.
 #[test]
 fn a_card_cannot_touch_a_cloaked_ship() {
     let mut table = table();
-    let hidden = table.lay_cloaked(RAIDER, 1, Range::Long);
+    let hidden = table.lay_cloaked(RAIDER, 1, Long);
     table.play(Move::CardOn(hidden));
     table.token_mut(hidden).defense = 1;
     for touch in [
         Move::Strike(hidden),
         Move::Gain(hidden),
         Move::Hold(hidden, Held::Fire),
-        Move::Shift(hidden, 1, Range::Medium),
+        Move::Shift(hidden, 1, Medium),
     ] {
-        assert_eq!(table.refusal(touch), Refusal::Cloaked);
+        table.refuses(touch, Refusal::Cloaked);
     }
     table.play(Move::Remove(hidden));
     assert_eq!(table.token(hidden), None);
@@ -55,34 +50,34 @@ fn a_card_cannot_touch_a_cloaked_ship() {
 #[test]
 fn the_starbase_cannot_be_struck() {
     let mut table = table();
-    let base = table.lay(STARBASE, 1, Range::Long);
+    let base = table.lay(STARBASE, 1, Long);
     table.play(Move::CardOn(base));
-    assert_eq!(table.refusal(Move::Strike(base)), Refusal::NotATarget);
+    table.refuses(Move::Strike(base), Refusal::NotATarget);
 }
 
 /// PANIC-82: a token gains a Defense, up to its highest.
 #[test]
 fn a_card_gives_a_token_a_defense() {
     let mut table = table();
-    let ship = table.lay(ROMULAN, 1, Range::Long);
+    let ship = table.lay(ROMULAN, 1, Long);
     table.token_mut(ship).defense = 2;
     table.card_on(ship, Move::Gain(ship));
     assert_eq!(table.token(ship).unwrap().defense, 3);
     assert!(table.told(&Event::Strengthened(ROMULAN, 3)));
     table.play(Move::CardOn(ship));
-    assert_eq!(table.refusal(Move::Gain(ship)), Refusal::NoRoom);
+    table.refuses(Move::Gain(ship), Refusal::NoRoom);
 }
 
 /// PANIC-82, PANIC-45, A18: brought to short range by a card it is there and no more; a Tholian holds the ship.
 #[test]
 fn a_card_brings_a_token_to_short_range() {
     let mut table = table();
-    table.shield(1, Section::Destroyed);
-    let ship = table.lay(ROMULAN, 1, Range::Medium);
-    table.card_on(ship, Move::Shift(ship, 1, Range::Short));
+    table.shield(1, Destroyed);
+    let ship = table.lay(ROMULAN, 1, Medium);
+    table.card_on(ship, Move::Shift(ship, 1, Short));
     assert!(table.now.agenda.is_empty());
-    let web = table.lay(THOLIAN, 2, Range::Medium);
-    table.card_on(web, Move::Shift(web, 2, Range::Short));
+    let web = table.lay(THOLIAN, 2, Medium);
+    table.card_on(web, Move::Shift(web, 2, Short));
     assert!(table.told(&Event::Trapped(THOLIAN)));
     assert_eq!(table.now.no_maneuver(), Some(Refusal::Trapped));
 }
@@ -91,26 +86,18 @@ fn a_card_brings_a_token_to_short_range() {
 #[test]
 fn a_card_hits_or_mends_the_ship() {
     let mut table = table();
-    table
-        .play(Move::ShipHit(LEFT))
-        .play(Move::ShipHit(LEFT))
-        .play(Move::ShipHit(LEFT));
-    assert_eq!(table.sections(LEFT), (Section::Destroyed, Section::Damaged));
-    assert_eq!(table.refusal(Move::ShipHit(6)), Refusal::NoRoom);
-    table
-        .play(Move::Fix(Part::Shield, LEFT))
-        .play(Move::Fix(Part::Hull, LEFT));
-    assert_eq!(table.sections(LEFT), (Section::Intact, Section::Intact));
-    let whole = Move::Fix(Part::Hull, LEFT);
-    assert_eq!(table.refusal(whole), Refusal::NothingToRepair);
-    table.lay(ROMULAN, 1, Range::Long);
+    table.play_all([Move::ShipHit(LEFT), Move::ShipHit(LEFT)]);
+    table.play(Move::ShipHit(LEFT));
+    assert_eq!(table.sections(LEFT), (Destroyed, Damaged));
+    table.refuses(Move::ShipHit(6), Refusal::NoRoom);
+    table.play_all([Move::Fix(Part::Shield, LEFT), Move::Fix(Part::Hull, LEFT)]);
+    assert_eq!(table.sections(LEFT), (Intact, Intact));
+    table.refuses(Move::Fix(Part::Hull, LEFT), Refusal::NothingToRepair);
+    table.lay(ROMULAN, 1, Long);
     table.end_play().play(Move::ShipHit(LEFT));
     table.play(Move::Advance(1));
-    assert_eq!(
-        table.refusal(Move::ShipHit(LEFT)),
-        Refusal::FirstThis,
-        "not in phase 7"
-    );
+    // Not in phase 7.
+    table.refuses(Move::ShipHit(LEFT), Refusal::FirstThis);
 }
 
 /// PANIC-82, PANIC-7: cards drawn, discarded and removed are counted.
@@ -118,34 +105,28 @@ fn a_card_hits_or_mends_the_ship() {
 fn a_card_deals_in_cards() {
     let mut table = table();
     let deck = table.now.cards.deck;
-    table
-        .play(Move::DrawCard(1))
-        .play(Move::DropCard(0))
-        .play(Move::LoseCard);
+    table.play_all([Move::DrawCard(1), Move::DropCard(0), Move::LoseCard]);
     assert_eq!((table.hand_of(0), table.hand_of(1)), (5, 7));
     let cards = table.now.cards;
     assert_eq!((cards.deck, cards.discard, cards.removed), (deck - 2, 1, 1));
-    assert_eq!(table.refusal(Move::DrawCard(2)), Refusal::NoSuchSeat);
-    assert_eq!(table.refusal(Move::DropCard(2)), Refusal::NoSuchSeat);
+    table.refuses(Move::DrawCard(2), Refusal::NoSuchSeat);
+    table.refuses(Move::DropCard(2), Refusal::NoSuchSeat);
 }
 
 /// PANIC-82, PANIC-39: the mission's timer moves by one, to 9 at most; at 0 it has failed.
 #[test]
 fn a_card_moves_the_timer() {
-    let timed = MissionCard {
-        timer: Some(8),
-        ..mission("Timed", &[(Counts::Other, 1)])
-    };
+    let timed = timed(8, &[(Counts::Other, 1)]);
     let mut table = Bridge::on_mission(timed, &[]);
     table.play(Move::Tick(1));
     for wrong in [1, 0, -2, i8::MIN] {
-        assert_eq!(table.refusal(Move::Tick(wrong)), Refusal::NoTimer);
+        table.refuses(Move::Tick(wrong), Refusal::NoTimer);
     }
     for _ in 0..9 {
         table.play(Move::Tick(-1));
     }
     assert!(table.told(&Event::MissionFailed(0)));
-    assert_eq!(table.refusal(Move::Tick(-1)), Refusal::NoTimer);
+    table.refuses(Move::Tick(-1), Refusal::NoTimer);
 }
 
 /// PANIC-60, PANIC-82, A26: mission tokens are put and taken by the table, and do nothing by themselves.
@@ -153,16 +134,13 @@ fn a_card_moves_the_timer() {
 fn mission_tokens_are_put_and_taken() {
     let mut table = Bridge::on_mission(mission("Tokens", &[(Counts::Other, 1)]), &[]);
     for sector in 0..6 {
-        table.play(Move::PlaceBeacon(sector, Range::Short));
+        table.play(Move::PlaceBeacon(sector, Short));
     }
-    let seventh = Move::PlaceBeacon(0, Range::Long);
-    assert_eq!(table.refusal(seventh), Refusal::NoRoom);
+    table.refuses(Move::PlaceBeacon(0, Long), Refusal::NoRoom);
     let first = table.now.beacons[0].id;
     table.play(Move::TakeBeacon(first));
-    assert_eq!(table.refusal(Move::TakeBeacon(first)), Refusal::NoSuchToken);
-    let off_board = Move::PlaceBeacon(6, Range::Long);
-    assert_eq!(table.refusal(off_board), Refusal::NoRoom);
+    table.refuses(Move::TakeBeacon(first), Refusal::NoSuchToken);
+    table.refuses(Move::PlaceBeacon(6, Long), Refusal::NoRoom);
     let without = self::table();
-    let none = Move::PlaceBeacon(0, Range::Long);
-    assert_eq!(without.refusal(none), Refusal::NoSuchMission);
+    without.refuses(Move::PlaceBeacon(0, Long), Refusal::NoSuchMission);
 }

@@ -1,12 +1,10 @@
 //! Comets.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 /// The comet flies into the right side.
 fn struck(readings: &[Reading], shield: Section, hull: Section) -> Bridge {
-    let mut table = Bridge::playing(&[Character::Kirk, Character::McCoy], readings);
+    let mut table = Bridge::playing(&[Kirk, McCoy], readings);
     table.shield(RIGHT, shield);
     table.hull(RIGHT, hull);
     table.end_fire().draw(COMET, 2);
@@ -16,7 +14,6 @@ fn struck(readings: &[Reading], shield: Section, hull: Section) -> Bridge {
 /// PANIC-66, A11: the first thing it meets is destroyed, whatever its state, and nothing behind it.
 #[test]
 fn a_comet_destroys_the_first_thing_it_meets() {
-    use Section::{Damaged, Destroyed, Intact};
     let rows = [
         ((Intact, Intact), (Destroyed, Intact)),
         ((Damaged, Intact), (Destroyed, Intact)),
@@ -34,7 +31,7 @@ fn a_comet_destroys_the_first_thing_it_meets() {
 /// PANIC-66, PANIC-51: with nothing left to destroy two cards are removed.
 #[test]
 fn a_comet_on_a_destroyed_hull_removes_two_cards() {
-    let table = struck(&[], Section::Destroyed, Section::Destroyed);
+    let table = struck(&[], Destroyed, Destroyed);
     assert_eq!(table.now.cards.removed, 2);
 }
 
@@ -42,22 +39,19 @@ fn a_comet_on_a_destroyed_hull_removes_two_cards() {
 #[test]
 fn a_comet_may_overflow() {
     let overflow = [Reading::CometOverflows];
-    let table = struck(&overflow, Section::Damaged, Section::Intact);
-    assert_eq!(
-        table.sections(RIGHT),
-        (Section::Destroyed, Section::Damaged)
-    );
-    let table = struck(&overflow, Section::Intact, Section::Intact);
-    assert_eq!(table.sections(RIGHT), (Section::Destroyed, Section::Intact));
-    let table = struck(&overflow, Section::Destroyed, Section::Damaged);
+    let table = struck(&overflow, Damaged, Intact);
+    assert_eq!(table.sections(RIGHT), (Destroyed, Damaged));
+    let table = struck(&overflow, Intact, Intact);
+    assert_eq!(table.sections(RIGHT), (Destroyed, Intact));
+    let table = struck(&overflow, Destroyed, Damaged);
     assert_eq!(
         (table.sections(RIGHT).1, table.now.cards.removed),
-        (Section::Destroyed, 1)
+        (Destroyed, 1)
     );
-    let table = struck(&overflow, Section::Destroyed, Section::Intact);
+    let table = struck(&overflow, Destroyed, Intact);
     assert_eq!(
         (table.sections(RIGHT).1, table.now.cards.removed),
-        (Section::Destroyed, 0)
+        (Destroyed, 0)
     );
 }
 
@@ -66,16 +60,16 @@ fn a_comet_may_overflow() {
 #[test]
 fn a_comet_clears_its_line() {
     for (readings, spared) in [(&[][..], 0), (&[Reading::CometSparesHidden], 2)] {
-        let mut table = Bridge::playing(&[Character::Kirk, Character::McCoy], readings);
+        let mut table = Bridge::playing(&[Kirk, McCoy], readings);
         table.end_play();
         assert_eq!(table.now.phase, Phase::NewThreats(1));
         for range in Range::ALL {
             table.lay(KLINGON, RIGHT, range);
         }
-        table.lay_cloaked(RAIDER, RIGHT, Range::Medium);
-        table.lay(STARBASE, RIGHT, Range::Long);
-        table.lay_beacon(RIGHT, Range::Short);
-        let beside = table.lay(ROMULAN, RIGHT + 1, Range::Short);
+        table.lay_cloaked(RAIDER, RIGHT, Medium);
+        table.lay(STARBASE, RIGHT, Long);
+        table.lay_beacon(RIGHT, Short);
+        let beside = table.lay(ROMULAN, RIGHT + 1, Short);
         table.draw(COMET, 2);
         let left = table
             .now
@@ -93,12 +87,12 @@ fn a_comet_clears_its_line() {
 /// PANIC-66, PANIC-52: a comet can destroy the last hull section.
 #[test]
 fn a_comet_can_lose_the_game() {
-    let mut table = Bridge::playing(&[Character::Kirk, Character::McCoy], &[]);
+    let mut table = Bridge::playing(&[Kirk, McCoy], &[]);
     for facing in 0..6 {
-        table.hull(facing, Section::Destroyed);
+        table.hull(facing, Destroyed);
     }
-    table.shield(RIGHT, Section::Destroyed);
-    table.hull(RIGHT, Section::Intact);
+    table.shield(RIGHT, Destroyed);
+    table.hull(RIGHT, Intact);
     table.end_fire().draw(COMET, 2);
     assert!(table.is_over(End::HullLost));
 }

@@ -1,14 +1,12 @@
 //! Fire, shields and hull.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 /// Ships at long range of the right side, so many of Defense 2, about to fire.
 fn under_fire(ships: usize, readings: &[Reading]) -> Bridge {
-    let mut table = Bridge::playing(&[Character::Kirk, Character::McCoy], readings);
+    let mut table = Bridge::playing(&[Kirk, McCoy], readings);
     for _ in 0..ships {
-        table.lay(KLINGON, RIGHT, Range::Long);
+        table.lay(KLINGON, RIGHT, Long);
     }
     table
 }
@@ -16,7 +14,6 @@ fn under_fire(ships: usize, readings: &[Reading]) -> Bridge {
 /// PANIC-47, PANIC-48, PANIC-50: shield before hull, two damage each, by the volley.
 #[test]
 fn fire_wears_down_shield_then_hull() {
-    use Section::{Damaged, Destroyed, Intact};
     let rows = [
         (1, (Intact, Intact), (Damaged, Intact)),
         (2, (Intact, Intact), (Destroyed, Intact)),
@@ -38,12 +35,12 @@ fn fire_wears_down_shield_then_hull() {
 /// PANIC-49: what is more than the shield has left is ignored, and told as ignored.
 #[test]
 fn fire_does_not_go_through_a_shield() {
-    for shield in [Section::Intact, Section::Damaged] {
+    for shield in [Intact, Damaged] {
         let mut table = under_fire(5, &[]);
         table.shield(RIGHT, shield);
         table.end_fire();
-        assert_eq!(table.sections(RIGHT), (Section::Destroyed, Section::Intact));
-        let left = if shield == Section::Intact { 3 } else { 4 };
+        assert_eq!(table.sections(RIGHT), (Destroyed, Intact));
+        let left = if shield == Intact { 3 } else { 4 };
         assert!(table.told(&Event::DamageIgnored(Part::Shield, RIGHT, left)));
     }
 }
@@ -52,34 +49,30 @@ fn fire_does_not_go_through_a_shield() {
 #[test]
 fn a_shield_shot_away_stops_kang_or_does_not() {
     let rows = [
-        (&[][..], Section::Intact),
-        (&[Reading::OnlyFireIsIgnored], Section::Intact),
-        (&[Reading::ShieldStopsOneVolley], Section::Destroyed),
+        (&[][..], Intact),
+        (&[Reading::OnlyFireIsIgnored], Intact),
+        (&[Reading::ShieldStopsOneVolley], Destroyed),
     ];
     for (readings, hull) in rows {
         let mut table = under_fire(2, readings);
         table.end_fire().draw(KANG, 5);
-        assert_eq!(table.sections(RIGHT), (Section::Destroyed, hull));
+        assert_eq!(table.sections(RIGHT), (Destroyed, hull));
         let ignored = Event::DamageIgnored(Part::Shield, RIGHT, 2);
-        assert_eq!(table.told(&ignored), hull == Section::Intact);
-        assert_eq!(table.sections(LEFT).0, Section::Damaged);
+        assert_eq!(table.told(&ignored), hull == Intact);
+        assert_eq!(table.sections(LEFT).0, Damaged);
         table
             .draw(STARBASE, 6)
             .play(Move::NoTrade)
             .end_play()
             .play(Move::Advance(RIGHT));
-        assert_ne!(
-            table.sections(RIGHT).1,
-            Section::Intact,
-            "the next turn is another"
-        );
+        assert_ne!(table.sections(RIGHT).1, Intact, "the next turn is another");
     }
 }
 
 /// Fire that destroys the shield of the right side, then a comet there.
 fn fire_then_comet(mut table: Bridge) -> Bridge {
     for _ in 0..2 {
-        table.lay(KLINGON, RIGHT, Range::Long);
+        table.lay(KLINGON, RIGHT, Long);
     }
     table.end_fire().draw(COMET, 2);
     table
@@ -89,7 +82,7 @@ fn fire_then_comet(mut table: Bridge) -> Bridge {
 fn comet_then(second: KindId, mut table: Bridge) -> Bridge {
     table.end_fire().draw(COMET, 2);
     if second == KANG {
-        table.lay(KLINGON, RIGHT, Range::Long);
+        table.lay(KLINGON, RIGHT, Long);
         table.draw(KANG, 5);
     } else {
         table.draw(COMET, 2);
@@ -101,7 +94,6 @@ fn comet_then(second: KindId, mut table: Bridge) -> Bridge {
 /// no difference. Or only fire after fire is ignored; or nothing is.
 #[test]
 fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
-    use Section::{Damaged, Destroyed, Intact};
     let rows = [
         (&[][..], [Intact; 3]),
         (
@@ -114,7 +106,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
         ),
     ];
     for (readings, hull) in rows {
-        let table = || Bridge::playing(&[Character::Kirk, Character::McCoy], readings);
+        let table = || Bridge::playing(&[Kirk, McCoy], readings);
         let tables = [
             fire_then_comet(table()),
             comet_then(KANG, table()),
@@ -129,7 +121,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
             if let Phase::NewThreats(_) = table.now.phase {
                 table.draw(STARBASE, 6);
             }
-            table.lay(KLINGON, RIGHT, Range::Long);
+            table.lay(KLINGON, RIGHT, Long);
             table.play(Move::NoTrade).end_play();
             table.play(Move::Advance(RIGHT));
             assert_ne!(table.sections(RIGHT).1, Intact, "{readings:?}");
@@ -141,7 +133,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
 #[test]
 fn an_ignored_comet_still_destroys_what_lies_in_its_line() {
     let mut table = under_fire(2, &[]);
-    table.hull(RIGHT, Section::Destroyed);
+    table.hull(RIGHT, Destroyed);
     table.end_fire().draw(COMET, 2);
     assert_eq!(table.now.cards.removed, 0);
     assert_eq!(table.now.tokens.len(), 0);
@@ -152,21 +144,18 @@ fn an_ignored_comet_still_destroys_what_lies_in_its_line() {
 #[test]
 fn boarding_is_not_stopped_by_a_shield_that_fell() {
     let mut table = under_fire(1, &[]);
-    table.shield(RIGHT, Section::Damaged);
-    table.lay(KLINGON, RIGHT, Range::Short);
+    table.shield(RIGHT, Damaged);
+    table.lay(KLINGON, RIGHT, Short);
     table.end_fire().draw(KOLOTH, 5).play(Move::Brace);
-    assert_eq!(
-        table.sections(RIGHT),
-        (Section::Destroyed, Section::Destroyed)
-    );
+    assert_eq!(table.sections(RIGHT), (Destroyed, Destroyed));
 }
 
 /// PANIC-51: a destroyed hull section costs the top card of the deck for each damage, and that card never comes back.
 #[test]
 fn fire_on_a_destroyed_hull_removes_cards() {
     let mut table = under_fire(3, &[]);
-    table.shield(RIGHT, Section::Destroyed);
-    table.hull(RIGHT, Section::Destroyed);
+    table.shield(RIGHT, Destroyed);
+    table.hull(RIGHT, Destroyed);
     let deck = table.now.cards.deck;
     table.end_fire();
     assert_eq!(
@@ -182,10 +171,10 @@ fn fire_on_a_destroyed_hull_removes_cards() {
 fn excess_fire_is_lost_or_removes_cards() {
     for (readings, removed) in [(&[][..], 0), (&[Reading::ExcessRemovesCards], 2)] {
         let mut table = under_fire(3, readings);
-        table.shield(RIGHT, Section::Destroyed);
-        table.hull(RIGHT, Section::Damaged);
+        table.shield(RIGHT, Destroyed);
+        table.hull(RIGHT, Damaged);
         table.end_fire();
-        assert_eq!(table.sections(RIGHT).1, Section::Destroyed);
+        assert_eq!(table.sections(RIGHT).1, Destroyed);
         assert_eq!(table.now.cards.removed, removed);
         let lost = Event::DamageIgnored(Part::Hull, RIGHT, 2);
         assert_eq!(table.told(&lost), removed == 0);
@@ -196,12 +185,12 @@ fn excess_fire_is_lost_or_removes_cards() {
 #[test]
 fn the_sixth_hull_section_loses_at_once() {
     let mut table = under_fire(3, &[]);
-    table.lay(KLINGON, LEFT, Range::Long);
+    table.lay(KLINGON, LEFT, Long);
     for facing in 0..6 {
-        table.hull(facing, Section::Destroyed);
+        table.hull(facing, Destroyed);
     }
-    table.shield(RIGHT, Section::Destroyed);
-    table.hull(RIGHT, Section::Damaged);
+    table.shield(RIGHT, Destroyed);
+    table.hull(RIGHT, Damaged);
     table.end_play().play(Move::Advance(RIGHT));
     assert!(table.is_over(End::HullLost));
     assert_eq!(table.now.cards.removed, 0, "nothing after that");

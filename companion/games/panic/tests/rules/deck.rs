@@ -1,10 +1,8 @@
 //! The Enterprise deck.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
-const TWO: [Character; 2] = [Character::Kirk, Character::McCoy];
+const TWO: [Character; 2] = [Kirk, McCoy];
 
 /// Phase 4 with an empty deck, `discard` discards, and the rest of the deck removed, or in the first hand.
 fn with_empty_deck(readings: &[Reading], discard: u8, removed: bool) -> Bridge {
@@ -45,14 +43,14 @@ fn a_draw_that_removals_made_impossible_loses() {
     assert!(table.is_over(End::DeckGone));
 }
 
-/// PANIC-14: nothing was removed, all cards are in hand: nothing is drawn and nothing is lost.
+/// PANIC-14, PANIC-82: nothing was removed, all cards are in hand: nothing is drawn and nothing is lost.
 #[test]
 fn an_empty_deck_without_removals_loses_nothing() {
     let mut table = with_empty_deck(&[], 0, false);
     table.now.players[1].hand -= 1;
     table.now.players[0].hand += 1;
-    assert_eq!(table.refusal(Move::DrawCard(0)), Refusal::NoDeck);
-    assert_eq!(table.refusal(Move::LoseCard), Refusal::NoDeck);
+    table.refuses(Move::DrawCard(0), Refusal::NoDeck);
+    table.refuses(Move::LoseCard, Refusal::NoDeck);
     table.end_fire().draw(KLINGON, 1).draw(KLINGON, 1);
     assert_eq!((table.hand_of(1), table.now.active), (5, 1));
 }
@@ -64,7 +62,7 @@ fn discards_keep_the_game_going_or_do_not() {
     table.play(Move::DrawCard(0));
     assert!(!table.now.is_over());
     let mut table = with_empty_deck(&[Reading::EmptyDeckLoses], 3, true);
-    assert_eq!(table.refusal(Move::LoseCard), Refusal::NoDeck);
+    table.refuses(Move::LoseCard, Refusal::NoDeck);
     table.play(Move::DrawCard(0));
     assert!(table.is_over(End::DeckGone));
     let mut table = with_empty_deck(&[Reading::EmptyDeckLoses], 3, false);

@@ -1,9 +1,7 @@
 //! Tokens and missions, described once.
 
-use readyroom_kit::Game;
-use readyroom_panic::*;
-
 use crate::position::*;
+use readyroom_kit::Game;
 
 fn step(step: KindStep) -> Move {
     Move::DescribeKind(step)
@@ -13,7 +11,7 @@ fn of_mission(step: MissionStep) -> Move {
     Move::DescribeMission(step)
 }
 
-const CREW: [Character; 2] = [Character::Kirk, Character::McCoy];
+const CREW: [Character; 2] = [Kirk, McCoy];
 
 /// PANIC-81: a new kind is described, learned, and is the token that was drawn.
 #[test]
@@ -21,26 +19,19 @@ fn a_new_kind_is_described_when_it_is_drawn() {
     let mut table = Bridge::playing(&CREW, &[]);
     table.end_fire().play(Move::Learn);
     let undone = step(KindStep::Done);
-    assert_eq!(
-        table.refusal(undone.clone()),
-        Refusal::Description,
-        "no Defense yet"
-    );
+    // No Defense yet.
+    table.refuses(undone.clone(), Refusal::Description);
     for wrong in [
         KindStep::Defense(0),
         KindStep::Defense(4),
         KindStep::Fire(3),
     ] {
-        assert_eq!(table.refusal(step(wrong)), Refusal::Description);
+        table.refuses(step(wrong), Refusal::Description);
     }
-    table
-        .play(step(KindStep::Defense(1)))
-        .play(step(KindStep::Fire(2)));
-    table
-        .play(step(KindStep::Cloak(true)))
-        .play(step(KindStep::Side(Side::Romulan)));
+    table.play_all([KindStep::Defense(1), KindStep::Fire(2)].map(step));
+    table.play_all([KindStep::Cloak(true), KindStep::Side(Side::Romulan)].map(step));
     table.make(step(KindStep::Name("Klingon Cruiser".try_into().unwrap())));
-    assert_eq!(table.refusal(undone.clone()), Refusal::NameTaken);
+    table.refuses(undone.clone(), Refusal::NameTaken);
     table
         .make(step(KindStep::Name("Warbird".try_into().unwrap())))
         .play(undone);
@@ -78,9 +69,7 @@ fn roles_bring_what_belongs_to_them() {
         .end_fire()
         .play(Move::Learn)
         .play(step(KindStep::Defense(2)));
-    table
-        .play(step(KindStep::Fire(2)))
-        .play(step(KindStep::Side(Side::Romulan)));
+    table.play_all([KindStep::Fire(2), KindStep::Side(Side::Romulan)].map(step));
     table.play(step(KindStep::Role(Role::Comet)));
     for of_a_ship in [
         KindStep::Defense(1),
@@ -88,11 +77,10 @@ fn roles_bring_what_belongs_to_them() {
         KindStep::Cloak(true),
         KindStep::Side(Side::Klingon),
     ] {
-        assert_eq!(table.refusal(step(of_a_ship)), Refusal::Description);
+        table.refuses(step(of_a_ship), Refusal::Description);
     }
     table.play(step(KindStep::Role(Role::Kang)));
-    let other_side = step(KindStep::Side(Side::Romulan));
-    assert_eq!(table.refusal(other_side), Refusal::Description);
+    table.refuses(step(KindStep::Side(Side::Romulan)), Refusal::Description);
     let Some(Task::DescribeKind(draft)) = table.now.agenda.last() else {
         panic!("not describing");
     };
@@ -109,12 +97,10 @@ fn first_threats_keep_name_side_and_role() {
         KindStep::Role(Role::Comet),
         KindStep::Name("Web".try_into().unwrap()),
     ] {
-        assert_eq!(table.refusal(step(wrong)), Refusal::Description);
+        table.refuses(step(wrong), Refusal::Description);
     }
-    table
-        .play(step(KindStep::Defense(3)))
-        .play(step(KindStep::Done))
-        .play(Move::Begin);
+    table.play_all([KindStep::Defense(3), KindStep::Done].map(step));
+    table.play(Move::Begin);
 }
 
 /// PANIC-81: a token of a kind without its Defense is described before it is placed, and cannot be left open.
@@ -123,7 +109,7 @@ fn unknown_defense_is_asked_before_placing() {
     let mut table = Bridge::playing(&CREW, &[]);
     table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = None;
     table.end_fire().play(Move::Drawn(ROMULAN));
-    assert_eq!(table.refusal(step(KindStep::Cancel)), Refusal::Description);
+    table.refuses(step(KindStep::Cancel), Refusal::Description);
     table
         .play(step(KindStep::Defense(3)))
         .play(step(KindStep::Done))
@@ -135,16 +121,13 @@ fn unknown_defense_is_asked_before_placing() {
 #[test]
 fn a_description_can_be_corrected() {
     let mut table = Bridge::playing(&CREW, &[]);
-    let ship = table.lay(ROMULAN, 1, Range::Long);
+    let ship = table.lay(ROMULAN, 1, Long);
     table.play(Move::CorrectKind(ROMULAN));
-    let role = step(KindStep::Role(Role::Starbase));
-    assert_eq!(table.refusal(role), Refusal::Description);
-    table
-        .play(step(KindStep::Defense(1)))
-        .play(step(KindStep::Done));
+    table.refuses(step(KindStep::Role(Role::Starbase)), Refusal::Description);
+    table.play_all([KindStep::Defense(1), KindStep::Done].map(step));
     assert_eq!(table.token(ship).unwrap().defense, 1);
     assert_eq!(table.now.phase, Phase::Play);
-    assert_eq!(table.refusal(Move::CorrectKind(99)), Refusal::NotInBag);
+    table.refuses(Move::CorrectKind(99), Refusal::NotInBag);
 }
 
 /// A Romulan Battle Cruiser whose Defense was told as `told` is on the board, having lost so much; then it is described
@@ -153,12 +136,10 @@ fn corrected(told: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
     let shown = [true, false].map(|too| {
         let mut table = Bridge::playing(&CREW, &[]);
         table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(told);
-        let ship = table.lay(ROMULAN, 1, Range::Long);
+        let ship = table.lay(ROMULAN, 1, Long);
         table.token_mut(ship).defense -= lost;
-        table.play(Move::CorrectKind(ROMULAN));
-        table
-            .play(step(KindStep::Defense(right)))
-            .play(step(KindStep::Done));
+        table.play_all([Move::CorrectKind(ROMULAN), step(KindStep::Defense(right))]);
+        table.play(step(KindStep::Done));
         let asked = matches!(table.now.agenda.last(), Some(Task::CorrectTokens(_)));
         if asked {
             table.play(Move::CorrectTokens(too));
@@ -195,15 +176,10 @@ fn a_defense_told_wrongly_is_corrected_on_the_board_if_the_table_says_so() {
 #[test]
 fn a_correction_that_reaches_no_token_asks_nothing() {
     let mut table = Bridge::playing(&CREW, &[]);
-    table.lay(KLINGON, 1, Range::Long);
-    table.play(Move::CorrectKind(ROMULAN));
-    table
-        .play(step(KindStep::Defense(1)))
-        .play(step(KindStep::Done));
-    table.play(Move::CorrectKind(KLINGON));
-    table
-        .play(step(KindStep::Fire(2)))
-        .play(step(KindStep::Done));
+    table.lay(KLINGON, 1, Long);
+    table.play_all([Move::CorrectKind(ROMULAN), step(KindStep::Defense(1))]);
+    table.play_all([step(KindStep::Done), Move::CorrectKind(KLINGON)]);
+    table.play_all([KindStep::Fire(2), KindStep::Done].map(step));
     assert!(table.now.agenda.is_empty());
 }
 
@@ -219,7 +195,7 @@ fn a_box_has_32_kinds_at_most() {
         table.now.discard.push(0);
     }
     table.end_fire();
-    assert_eq!(table.refusal(Move::Learn), Refusal::NoRoom);
+    table.refuses(Move::Learn, Refusal::NoRoom);
 }
 
 /// PANIC-81, PANIC-8: a mission is described with all it has, learned, and set up.
@@ -228,11 +204,8 @@ fn a_new_mission_is_described() {
     let mut table = Bridge::begun(&CREW, &[], vec![mission("Known", &[(Counts::Other, 1)])], 1);
     table.play(Move::Learn);
     let done = of_mission(MissionStep::Done);
-    assert_eq!(
-        table.refusal(done.clone()),
-        Refusal::Description,
-        "no objective"
-    );
+    // No objective.
+    table.refuses(done.clone(), Refusal::Description);
     let credits = |needed| {
         of_mission(MissionStep::Objective(Objective {
             counts: Counts::Credit(Division::Medical),
@@ -240,23 +213,20 @@ fn a_new_mission_is_described() {
         }))
     };
     for needed in [0, 10] {
-        assert_eq!(table.refusal(credits(needed)), Refusal::Description);
+        table.refuses(credits(needed), Refusal::Description);
     }
-    table
-        .play(credits(9))
-        .play(of_mission(MissionStep::DropObjective))
-        .play(credits(2));
+    table.play_all([credits(9), of_mission(MissionStep::DropObjective)]);
+    table.play(credits(2));
     for timer in [0, 10] {
         let timer = of_mission(MissionStep::Timer(Some(timer)));
-        assert_eq!(table.refusal(timer), Refusal::Description);
+        table.refuses(timer, Refusal::Description);
     }
-    table.play(of_mission(MissionStep::Timer(Some(9))));
-    table.play(of_mission(MissionStep::NoTrade(true)));
+    table.play_all([MissionStep::Timer(Some(9)), MissionStep::NoTrade(true)].map(of_mission));
     table.play(of_mission(MissionStep::Reward(Bonus::DrawEach(6))));
     let seven = of_mission(MissionStep::Reward(Bonus::DrawEach(7)));
-    assert_eq!(table.refusal(seven), Refusal::Description);
+    table.refuses(seven, Refusal::Description);
     table.make(of_mission(MissionStep::Name("Known".try_into().unwrap())));
-    assert_eq!(table.refusal(done.clone()), Refusal::NameTaken);
+    table.refuses(done.clone(), Refusal::NameTaken);
     table
         .make(of_mission(MissionStep::Name(
             "Outbreak".try_into().unwrap(),
@@ -267,7 +237,7 @@ fn a_new_mission_is_described() {
         (card.name.as_str(), card.timer, card.no_trade),
         ("Outbreak", Some(9), true)
     );
-    assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(9));
+    assert_eq!(table.mission().timer, Some(9));
     let mut pack = Pack::default();
     table.told.iter().for_each(|event| {
         Panic::learn(event, &mut pack);
@@ -280,19 +250,14 @@ fn a_new_mission_is_described() {
 fn a_mission_known_by_name_is_described() {
     let mut table = Bridge::begun(&CREW, &[], vec![mission("Distress Signal", &[])], 1);
     table.play(Move::Reveal(0));
-    assert_eq!(
-        table.refusal(of_mission(MissionStep::Cancel)),
-        Refusal::Description
-    );
+    table.refuses(of_mission(MissionStep::Cancel), Refusal::Description);
     let objective = Objective {
         counts: Counts::Forward,
         needed: 1,
     };
     table.play(of_mission(MissionStep::Objective(objective)));
-    table
-        .play(of_mission(MissionStep::Timer(Some(5))))
-        .play(of_mission(MissionStep::Done));
-    let mission = table.now.mission.as_ref().unwrap();
+    table.play_all([MissionStep::Timer(Some(5)), MissionStep::Done].map(of_mission));
+    let mission = table.mission();
     assert_eq!((mission.timer, &mission.progress[..]), (Some(5), &[0][..]));
 }
 
@@ -301,14 +266,14 @@ fn a_mission_known_by_name_is_described() {
 #[test]
 fn a_characters_ability_is_told_once_and_kept() {
     let text = AbilityText::from("Draws one more card").unwrap();
-    let tell = Move::Ability(Character::Kirk, text);
+    let tell = Move::Ability(Kirk, text);
     let game = Panic::deal(Pack::default());
     let (game, told) = game.play(&tell).expect("Kirk plays");
-    assert_eq!(game.ability(Character::Kirk), Some("Draws one more card"));
-    let spock = Move::Ability(Character::Spock, text);
+    assert_eq!(game.ability(Kirk), Some("Draws one more card"));
+    let spock = Move::Ability(Spock, text);
     assert_eq!(game.play(&spock).unwrap_err(), Refusal::Description);
     let mut pack = Pack::default();
     assert!(told.iter().any(|event| Panic::learn(event, &mut pack)));
     let next = Panic::deal(pack);
-    assert_eq!(next.ability(Character::Kirk), Some("Draws one more card"));
+    assert_eq!(next.ability(Kirk), Some("Draws one more card"));
 }

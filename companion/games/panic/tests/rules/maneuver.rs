@@ -1,11 +1,9 @@
 //! Maneuvers.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 fn table(readings: &[Reading]) -> Bridge {
-    Bridge::playing(&[Character::Kirk, Character::McCoy], readings)
+    Bridge::playing(&[Kirk, McCoy], readings)
 }
 
 const FORWARD: Move = Move::Maneuver(Maneuver::Forward);
@@ -16,11 +14,9 @@ const COUNTER: Move = Move::Maneuver(Maneuver::CounterClockwise);
 #[test]
 fn one_maneuver_a_turn_at_any_moment_of_phase_four() {
     let mut table = table(&[]);
-    let target = table.lay(ROMULAN, 2, Range::Long);
-    table
-        .play(Move::Hit(Weapon::Phasers, target))
-        .play(CLOCKWISE);
-    assert_eq!(table.refusal(COUNTER), Refusal::ManeuverOnce);
+    let target = table.lay(ROMULAN, 2, Long);
+    table.play_all([Move::Hit(Weapon::Phasers, target), CLOCKWISE]);
+    table.refuses(COUNTER, Refusal::ManeuverOnce);
     table.play(Move::Hit(Weapon::Phasers, target)).end_fire();
     table.draw(KLINGON, 1).draw(KLINGON, 1);
     table.play(FORWARD);
@@ -30,10 +26,10 @@ fn one_maneuver_a_turn_at_any_moment_of_phase_four() {
 /// PANIC-29: Sulu two.
 #[test]
 fn sulu_maneuvers_twice() {
-    let mut table = Bridge::playing(&[Character::Sulu, Character::Kirk], &[]);
+    let mut table = Bridge::playing(&[Sulu, Kirk], &[]);
     table.play(CLOCKWISE).play(CLOCKWISE);
     assert_eq!(table.now.heading, 2);
-    assert_eq!(table.refusal(CLOCKWISE), Refusal::ManeuverOnce);
+    table.refuses(CLOCKWISE, Refusal::ManeuverOnce);
 }
 
 /// PANIC-30: the rulebook's example: counter-clockwise, a threat at the right front comes to lie at the side, a mission
@@ -41,12 +37,12 @@ fn sulu_maneuvers_twice() {
 #[test]
 fn turning_the_ship_changes_what_lies_where() {
     let mut table = table(&[]);
-    let threat = table.lay(KLINGON, RIGHT_FRONT, Range::Medium);
-    table.lay_beacon(LEFT, Range::Long);
+    let threat = table.lay(KLINGON, RIGHT_FRONT, Medium);
+    table.lay_beacon(LEFT, Long);
     table.play(COUNTER);
     assert_eq!(
         table.place(threat),
-        (RIGHT_FRONT, Range::Medium),
+        (RIGHT_FRONT, Medium),
         "it lies where it lay"
     );
     assert_eq!(table.now.facing_at(table.place(threat).0), RIGHT);
@@ -56,14 +52,11 @@ fn turning_the_ship_changes_what_lies_where() {
 /// PANIC-30: damage turns with the ship, and turning back undoes it all.
 #[test]
 fn damage_turns_with_the_ship() {
-    let mut table = Bridge::playing(&[Character::Sulu], &[]);
-    table.shield(RIGHT_FRONT, Section::Destroyed);
-    table.hull(RIGHT_FRONT, Section::Damaged);
+    let mut table = Bridge::playing(&[Sulu], &[]);
+    table.shield(RIGHT_FRONT, Destroyed);
+    table.hull(RIGHT_FRONT, Damaged);
     table.play(CLOCKWISE);
-    assert_eq!(
-        table.sections(RIGHT_FRONT),
-        (Section::Destroyed, Section::Damaged)
-    );
+    assert_eq!(table.sections(RIGHT_FRONT), (Destroyed, Damaged));
     assert_eq!(table.now.sector_of(RIGHT_FRONT), 1);
     assert!(!table.now.shielded(1) && table.now.shielded(0));
     table.play(COUNTER);
@@ -75,15 +68,15 @@ fn damage_turns_with_the_ship() {
 #[test]
 fn forward_brings_nearer_what_lies_ahead() {
     let mut table = table(&[]);
-    table.lay_beacon(LEFT_FRONT, Range::Medium);
-    let ahead = table.lay(KLINGON, RIGHT_FRONT, Range::Long);
-    let beside = table.lay(ROMULAN, RIGHT, Range::Medium);
-    let near = table.lay(RAIDER, LEFT_FRONT, Range::Medium);
+    table.lay_beacon(LEFT_FRONT, Medium);
+    let ahead = table.lay(KLINGON, RIGHT_FRONT, Long);
+    let beside = table.lay(ROMULAN, RIGHT, Medium);
+    let near = table.lay(RAIDER, LEFT_FRONT, Medium);
     table.play(FORWARD);
-    assert_eq!(table.now.beacons[0].range, Range::Short);
-    assert_eq!(table.place(ahead).1, Range::Medium);
-    assert_eq!(table.place(beside).1, Range::Medium);
-    assert_eq!(table.place(near).1, Range::Short);
+    assert_eq!(table.now.beacons[0].range, Short);
+    assert_eq!(table.place(ahead).1, Medium);
+    assert_eq!(table.place(beside).1, Medium);
+    assert_eq!(table.place(near).1, Short);
     assert!(!table.token(near).unwrap().cloaked, "only phase 6 cloaks");
 }
 
@@ -91,32 +84,32 @@ fn forward_brings_nearer_what_lies_ahead() {
 #[test]
 fn forward_leaves_cloaked_ships() {
     let mut table = table(&[]);
-    let hidden = table.lay_cloaked(RAIDER, RIGHT_FRONT, Range::Long);
+    let hidden = table.lay_cloaked(RAIDER, RIGHT_FRONT, Long);
     table.play(FORWARD);
-    assert_eq!(table.place(hidden).1, Range::Long);
+    assert_eq!(table.place(hidden).1, Long);
 }
 
 /// PANIC-31, PANIC-60, A16: a mission token at short range stays there.
 #[test]
 fn forward_leaves_a_mission_token_at_short_range() {
     let mut table = table(&[]);
-    table.lay_beacon(RIGHT_FRONT, Range::Short);
-    table.shield(RIGHT_FRONT, Section::Destroyed);
+    table.lay_beacon(RIGHT_FRONT, Short);
+    table.shield(RIGHT_FRONT, Destroyed);
     table.play(FORWARD);
-    assert_eq!(table.now.beacons[0].range, Range::Short);
+    assert_eq!(table.now.beacons[0].range, Short);
     assert!(table.now.agenda.is_empty());
 }
 
 /// PANIC-32: figure C: at short range a shield keeps the threat out.
 #[test]
 fn forward_against_a_shield_boards_nothing() {
-    for shield in [Section::Intact, Section::Damaged] {
+    for shield in [Intact, Damaged] {
         let mut table = table(&[]);
         table.shield(RIGHT_FRONT, shield);
-        let threat = table.lay(KLINGON, RIGHT_FRONT, Range::Short);
+        let threat = table.lay(KLINGON, RIGHT_FRONT, Short);
         table.play(FORWARD);
-        assert_eq!(table.place(threat).1, Range::Short);
-        assert_eq!(table.sections(RIGHT_FRONT), (shield, Section::Intact));
+        assert_eq!(table.place(threat).1, Short);
+        assert_eq!(table.sections(RIGHT_FRONT), (shield, Intact));
         assert!(table.now.agenda.is_empty());
     }
 }
@@ -126,18 +119,18 @@ fn forward_against_a_shield_boards_nothing() {
 fn forward_without_a_shield_is_boarded() {
     let position = |readings| {
         let mut table = table(readings);
-        table.shield(RIGHT_FRONT, Section::Destroyed);
-        let threat = table.lay(KLINGON, RIGHT_FRONT, Range::Short);
+        table.shield(RIGHT_FRONT, Destroyed);
+        let threat = table.lay(KLINGON, RIGHT_FRONT, Short);
         table.play(FORWARD);
         (table, threat)
     };
     let (mut held, threat) = position(&[]);
     held.play(Move::SecurityTeam(1)).play(Move::Brace);
     assert_eq!(held.token(threat), None);
-    assert_eq!(held.sections(RIGHT_FRONT).1, Section::Damaged);
+    assert_eq!(held.sections(RIGHT_FRONT).1, Damaged);
     let (open, threat) = position(&[Reading::NoTeamsWhenManeuvering]);
     assert_eq!(open.token(threat), None, "nobody was asked");
-    assert_eq!(open.sections(RIGHT_FRONT).1, Section::Destroyed);
+    assert_eq!(open.sections(RIGHT_FRONT).1, Destroyed);
 }
 
 /// PANIC-32, PANIC-72: what boards comes aboard before the starbase can rebuild the shield.
@@ -145,13 +138,13 @@ fn forward_without_a_shield_is_boarded() {
 fn boarders_come_before_docking() {
     for base_first in [false, true] {
         let mut table = table(&[]);
-        table.shield(RIGHT_FRONT, Section::Destroyed);
+        table.shield(RIGHT_FRONT, Destroyed);
         if base_first {
-            table.lay(STARBASE, LEFT_FRONT, Range::Medium);
+            table.lay(STARBASE, LEFT_FRONT, Medium);
         }
-        table.lay(KLINGON, RIGHT_FRONT, Range::Short);
+        table.lay(KLINGON, RIGHT_FRONT, Short);
         if !base_first {
-            table.lay(STARBASE, LEFT_FRONT, Range::Medium);
+            table.lay(STARBASE, LEFT_FRONT, Medium);
         }
         table.play(FORWARD).play(Move::Brace);
         table.play(Move::Restore(Part::Shield, RIGHT_FRONT));
@@ -163,14 +156,14 @@ fn boarders_come_before_docking() {
 fn a_weak_hull_allows_no_maneuver() {
     let mut table = table(&[]);
     for facing in [0, 2] {
-        table.hull(facing, Section::Destroyed);
+        table.hull(facing, Destroyed);
     }
-    table.hull(3, Section::Damaged);
+    table.hull(3, Damaged);
     assert_eq!(table.now.no_maneuver(), None);
-    table.hull(3, Section::Destroyed);
+    table.hull(3, Destroyed);
     assert_eq!(table.now.no_maneuver(), Some(Refusal::HullTooWeak));
-    assert_eq!(table.refusal(FORWARD), Refusal::HullTooWeak);
-    assert_eq!(table.refusal(CLOCKWISE), Refusal::HullTooWeak);
+    table.refuses(FORWARD, Refusal::HullTooWeak);
+    table.refuses(CLOCKWISE, Refusal::HullTooWeak);
 }
 
 /// PANIC-34, PANIC-36, PANIC-41: a mission may forbid maneuvers.
@@ -181,7 +174,7 @@ fn a_mission_may_forbid_maneuvers() {
         ..mission("Still", &[(Counts::Other, 1)])
     };
     let mut table = Bridge::on_mission(still, &[]);
-    assert_eq!(table.refusal(CLOCKWISE), Refusal::ManeuverForbidden);
+    table.refuses(CLOCKWISE, Refusal::ManeuverForbidden);
     assert_eq!(table.now.no_maneuver(), Some(Refusal::ManeuverForbidden));
     table.play(Move::Progress(0)).end_play();
     assert_eq!(table.now.no_maneuver(), None);
@@ -191,23 +184,21 @@ fn a_mission_may_forbid_maneuvers() {
 #[test]
 fn a_tholian_at_short_range_holds_the_ship() {
     let mut table = table(&[]);
-    let web = table.lay(THOLIAN, LEFT_REAR, Range::Medium);
+    let web = table.lay(THOLIAN, LEFT_REAR, Medium);
     assert_eq!(table.now.no_maneuver(), None);
-    table.token_mut(web).range = Range::Short;
+    table.token_mut(web).range = Short;
     assert_eq!(table.now.no_maneuver(), Some(Refusal::Trapped));
-    assert_eq!(table.refusal(CLOCKWISE), Refusal::Trapped);
-    table
-        .play(Move::Hit(Weapon::Phasers, web))
-        .play(Move::Hit(Weapon::Phasers, web));
-    table.play(CLOCKWISE);
+    table.refuses(CLOCKWISE, Refusal::Trapped);
+    table.play(Move::Hit(Weapon::Phasers, web));
+    table.play_all([Move::Hit(Weapon::Phasers, web), CLOCKWISE]);
 }
 
 /// PANIC-35: flying into a web ends Sulu's second maneuver.
 #[test]
 fn sulu_can_fly_into_a_web() {
-    let mut table = Bridge::playing(&[Character::Sulu], &[]);
-    table.lay(THOLIAN, RIGHT_FRONT, Range::Medium);
+    let mut table = Bridge::playing(&[Sulu], &[]);
+    table.lay(THOLIAN, RIGHT_FRONT, Medium);
     table.play(FORWARD);
     assert!(table.told(&Event::Trapped(THOLIAN)));
-    assert_eq!(table.refusal(FORWARD), Refusal::Trapped);
+    table.refuses(FORWARD, Refusal::Trapped);
 }

@@ -1,30 +1,21 @@
 //! Missions.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 const SCIENCE: Counts = Counts::Credit(Division::Science);
 const TEAM: Counts = Counts::Card(CardKind::SecurityTeam);
-
-fn timed(timer: u8, wants: &[(Counts, u8)]) -> MissionCard {
-    MissionCard {
-        timer: Some(timer),
-        ..mission("Timed", wants)
-    }
-}
 
 /// PANIC-27, PANIC-28: credits and cards are committed one by one and lie with the mission; no more than it wants.
 #[test]
 fn cards_are_committed_to_objectives() {
     let mut table = Bridge::on_mission(mission("Two", &[(SCIENCE, 2), (TEAM, 1)]), &[]);
     table.play(Move::Commit(0)).play(Move::Commit(1));
-    assert_eq!(table.refusal(Move::Commit(1)), Refusal::ObjectiveDone);
-    assert_eq!(table.refusal(Move::Commit(2)), Refusal::NoSuchObjective);
-    assert_eq!(table.refusal(Move::Progress(0)), Refusal::NoSuchObjective);
+    table.refuses(Move::Commit(1), Refusal::ObjectiveDone);
+    table.refuses(Move::Commit(2), Refusal::NoSuchObjective);
+    table.refuses(Move::Progress(0), Refusal::NoSuchObjective);
     assert_eq!((table.hand_of(0), table.now.cards.committed), (4, 2));
     assert_eq!(table.now.cards.discard, 0);
-    assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [1, 1]);
+    assert_eq!(table.mission().progress[..], [1, 1]);
 }
 
 /// PANIC-28: maneuvers count as they are made, other things when the table tells.
@@ -36,14 +27,12 @@ fn maneuvers_and_other_things_are_counted() {
         (Counts::Other, 1),
     ];
     let mut table = Bridge::on_mission(mission("Dance", &wants), &[]);
-    table.now.players[0].character = Character::Sulu;
+    table.now.players[0].character = Sulu;
     table.play(Move::Maneuver(Maneuver::Clockwise));
-    assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [1, 0, 0]);
-    table
-        .play(Move::Maneuver(Maneuver::Forward))
-        .play(Move::Progress(2));
-    assert_eq!(table.now.mission.as_ref().unwrap().progress[..], [2, 1, 1]);
-    assert_eq!(table.refusal(Move::Progress(2)), Refusal::ObjectiveDone);
+    assert_eq!(table.mission().progress[..], [1, 0, 0]);
+    table.play_all([Move::Maneuver(Maneuver::Forward), Move::Progress(2)]);
+    assert_eq!(table.mission().progress[..], [2, 1, 1]);
+    table.refuses(Move::Progress(2), Refusal::ObjectiveDone);
     assert!(table.now.objectives_met());
 }
 
@@ -52,7 +41,7 @@ fn maneuvers_and_other_things_are_counted() {
 #[test]
 fn a_complete_mission_counts() {
     let mut table = Bridge::on_mission(mission("Short", &[(SCIENCE, 1)]), &[]);
-    table.lay_beacon(2, Range::Long);
+    table.lay_beacon(2, Long);
     table.play(Move::Commit(0));
     assert!(table.now.completed.is_empty(), "only in phase 5");
     table.end_play();
@@ -61,7 +50,7 @@ fn a_complete_mission_counts() {
     assert_eq!((table.now.cards.committed, table.now.cards.discard), (0, 1));
     table.draw(KLINGON, 1).draw(KLINGON, 2);
     assert_eq!(table.now.agenda, [Task::RevealMission]);
-    assert_eq!(table.refusal(Move::Reveal(0)), Refusal::NoSuchMission);
+    table.refuses(Move::Reveal(0), Refusal::NoSuchMission);
 }
 
 /// PANIC-38: rewards are taken on the spot, before the threats move; those that leave a choice are asked for.
@@ -76,19 +65,16 @@ fn rewards_are_taken_at_once() {
     ]
     .into();
     let mut table = Bridge::on_mission(card, &[]);
-    table.lay(KLINGON, 4, Range::Long);
+    table.lay(KLINGON, 4, Long);
     for facing in [1, 2, 3] {
-        table.shield(facing, Section::Damaged);
+        table.shield(facing, Damaged);
     }
-    table.hull(2, Section::Destroyed);
+    table.hull(2, Destroyed);
     table.play(Move::Commit(0)).end_play();
-    assert_eq!(table.refusal(Move::Advance(4)), Refusal::FirstThis);
-    let hull = Move::Mend(Part::Hull, 1);
-    assert_eq!(table.refusal(hull), Refusal::FirstThis);
-    table
-        .play(Move::Mend(Part::Shield, 1))
-        .play(Move::Mend(Part::Shield, 2));
-    assert_eq!(table.sections(3).0, Section::Damaged);
+    table.refuses(Move::Advance(4), Refusal::FirstThis);
+    table.refuses(Move::Mend(Part::Hull, 1), Refusal::FirstThis);
+    table.play_all([Move::Mend(Part::Shield, 1), Move::Mend(Part::Shield, 2)]);
+    assert_eq!(table.sections(3).0, Damaged);
     table.play(Move::Restore(Part::Hull, 2));
     assert_eq!((table.hand_of(0), table.hand_of(1)), (8, 7));
     table.play(Move::Advance(4));
@@ -113,10 +99,10 @@ fn a_reward_in_words_is_carried_out_at_once() {
     let text = "destroy a threat".try_into().unwrap();
     card.rewards.push(Bonus::Note(text));
     let mut table = Bridge::on_mission(card, &[]);
-    let threat = table.lay(ROMULAN, 4, Range::Long);
+    let threat = table.lay(ROMULAN, 4, Long);
     table.play(Move::Commit(0)).end_play();
     assert!(table.told(&Event::Reminder(text)));
-    assert_eq!(table.refusal(Move::Advance(4)), Refusal::FirstThis);
+    table.refuses(Move::Advance(4), Refusal::FirstThis);
     table
         .card_on(threat, Move::Remove(threat))
         .play(Move::Enough);
@@ -130,7 +116,7 @@ fn the_timer_goes_down_each_turn() {
         let mut table = Bridge::on_mission(timed(3, &[(SCIENCE, 1)]), readings);
         for left in after {
             table.end_fire().draw(KLINGON, 1).draw(KLINGON, 2);
-            assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(left));
+            assert_eq!(table.mission().timer, Some(left));
             table.play(Move::NoTrade);
         }
     }
@@ -157,7 +143,7 @@ fn a_mission_out_of_time_fails() {
         (&[Reading::FailedMissionReplacedAtOnce], true),
     ] {
         let mut table = Bridge::on_mission(timed(1, &[(SCIENCE, 2)]), readings);
-        table.lay_beacon(2, Range::Long);
+        table.lay_beacon(2, Long);
         table.play(Move::Commit(0)).end_play();
         assert!(table.told(&Event::MissionFailed(0)));
         assert!(table.now.completed.is_empty() && table.now.beacons.is_empty());
@@ -171,7 +157,7 @@ fn a_mission_out_of_time_fails() {
         }
         assert_eq!(table.offers(), [Move::Learn, Move::Reveal(0)]);
         table.play(Move::Reveal(0));
-        assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(1));
+        assert_eq!(table.mission().timer, Some(1));
         assert!(table.now.failed.is_empty());
     }
 }
@@ -192,9 +178,9 @@ fn a_mission_revealed_at_once_ticks_in_the_next_turn() {
         .end_fire()
         .draw(KLINGON, 1)
         .draw(KLINGON, 2);
-    assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(3));
+    assert_eq!(table.mission().timer, Some(3));
     table.play(Move::NoTrade).end_play();
-    assert_eq!(table.now.mission.as_ref().unwrap().timer, Some(2));
+    assert_eq!(table.mission().timer, Some(2));
 }
 
 /// PANIC-39, PANIC-40: done in time beats the timer.
@@ -209,9 +195,9 @@ fn the_last_turn_is_in_time() {
 #[test]
 fn tokens_can_outlast_their_mission() {
     let mut table = Bridge::on_mission(timed(1, &[(SCIENCE, 1)]), &[]);
-    table.lay(ROMULAN, 1, Range::Long);
+    table.lay(ROMULAN, 1, Long);
     table.end_play();
     assert!(table.now.mission.is_none());
-    table.play(Move::PlaceBeacon(2, Range::Long));
+    table.play(Move::PlaceBeacon(2, Long));
     assert_eq!(table.now.beacons.len(), 1);
 }

@@ -1,9 +1,7 @@
 //! Phase 7: new threats, the bag and Spock.
 
-use readyroom_kit::{Chance, Game, Prompt};
-use readyroom_panic::*;
-
 use crate::position::*;
+use readyroom_kit::{Chance, Game, Prompt};
 
 fn drawing(crew: &[Character], readings: &[Reading]) -> Bridge {
     let mut table = Bridge::playing(crew, readings);
@@ -11,18 +9,18 @@ fn drawing(crew: &[Character], readings: &[Reading]) -> Bridge {
     table
 }
 
-const TWO: [Character; 2] = [Character::Kirk, Character::McCoy];
-const SPOCK: [Character; 2] = [Character::Spock, Character::Kirk];
+const TWO: [Character; 2] = [Kirk, McCoy];
+const SPOCK: [Character; 2] = [Spock, Kirk];
 
 /// PANIC-61, PANIC-62: two, one after the other, by the die, at long range with the highest Defense.
 #[test]
 fn two_tokens_are_drawn_and_placed_by_the_die() {
     let mut table = drawing(&TWO, &[]);
     table.play(Move::Drawn(ROMULAN));
-    assert_eq!(table.refusal(Move::Drawn(KLINGON)), Refusal::FirstThis);
+    table.refuses(Move::Drawn(KLINGON), Refusal::FirstThis);
     table.play(Move::Roll);
     for face in [0, 7] {
-        assert_eq!(table.refusal(Move::Rolled(face)), Refusal::DieExpected);
+        table.refuses(Move::Rolled(face), Refusal::DieExpected);
     }
     table.make(Move::Rolled(5)).draw(KLINGON, 5);
     let placed: Vec<_> = table
@@ -31,10 +29,7 @@ fn two_tokens_are_drawn_and_placed_by_the_die() {
         .iter()
         .map(|t| (t.kind, t.sector, t.range, t.defense))
         .collect();
-    assert_eq!(
-        placed,
-        [(ROMULAN, 4, Range::Long, 3), (KLINGON, 4, Range::Long, 2)]
-    );
+    assert_eq!(placed, [(ROMULAN, 4, Long, 3), (KLINGON, 4, Long, 2)]);
     assert_eq!(table.now.active, 1, "two and no more");
 }
 
@@ -43,8 +38,8 @@ fn two_tokens_are_drawn_and_placed_by_the_die() {
 fn a_token_comes_only_if_it_is_in_the_bag() {
     let mut table = drawing(&TWO, &[]);
     table.draw(KANG, 1);
-    assert_eq!(table.refusal(Move::Drawn(KANG)), Refusal::NotInBag);
-    assert_eq!(table.refusal(Move::DrawnNth(0)), Refusal::NotInBag);
+    table.refuses(Move::Drawn(KANG), Refusal::NotInBag);
+    table.refuses(Move::DrawnNth(0), Refusal::NotInBag);
 }
 
 /// PANIC-5: the digital bag gives its nth token, counted over the kinds.
@@ -55,11 +50,11 @@ fn the_digital_bag_draws_by_chance() {
     table.make(table.now.resolve_chance(&[0, 1, 2]));
     table.play(Move::NoTrade).end_fire();
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
-    assert_eq!(table.refusal(Move::Learn), Refusal::NotInBag);
+    table.refuses(Move::Learn, Refusal::NotInBag);
     // Three Tholians, four Romulans, then the Klingons.
     table.make(table.now.resolve_chance(&[7])).roll(1);
     assert!(table.told(&Event::Drew(KLINGON)));
-    assert_eq!(table.refusal(Move::DrawnNth(27)), Refusal::NotInBag);
+    table.refuses(Move::DrawnNth(27), Refusal::NotInBag);
     table.make(table.now.resolve_chance(&[26]));
     assert!(table.told(&Event::Drew(EFFECT)));
 }
@@ -70,12 +65,9 @@ fn an_effect_token_is_carried_out_and_discarded() {
     let mut table = drawing(&TWO, &[]);
     table.play(Move::Drawn(EFFECT));
     assert_eq!(table.now.discard[usize::from(EFFECT)], 1);
-    assert_eq!(table.refusal(Move::EndPlay), Refusal::FirstThis);
-    table
-        .play(Move::ShipHit(LEFT))
-        .play(Move::LoseCard)
-        .play(Move::Enough);
-    assert_eq!(table.sections(LEFT).0, Section::Damaged);
+    table.refuses(Move::EndPlay, Refusal::FirstThis);
+    table.play_all([Move::ShipHit(LEFT), Move::LoseCard, Move::Enough]);
+    assert_eq!(table.sections(LEFT).0, Damaged);
     table.draw(KLINGON, 1);
     assert_eq!(table.now.tokens.len(), 1);
 }
@@ -105,7 +97,7 @@ fn without_missions_the_bag_stays_empty_or_not() {
         (&[Reading::BagRefillsWithoutMissions], true),
     ] {
         let mut table = Bridge::playing(&TWO, readings);
-        table.lay(KLINGON, 1, Range::Long);
+        table.lay(KLINGON, 1, Long);
         table.now.bag = 0;
         table.now.discard[usize::from(ROMULAN)] = 5;
         table.end_fire();
@@ -121,15 +113,13 @@ fn without_missions_the_bag_stays_empty_or_not() {
 fn spock_draws_three_and_keeps_two() {
     let mut table = drawing(&SPOCK, &[]);
     let bag = table.now.bag;
-    table
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KANG))
-        .play(Move::Drawn(COMET));
-    assert_eq!(table.refusal(Move::Pick(3)), Refusal::NotOfThree);
+    table.play_all([Move::Drawn(KLINGON), Move::Drawn(KANG)]);
+    table.play(Move::Drawn(COMET));
+    table.refuses(Move::Pick(3), Refusal::NotOfThree);
     table.play(Move::Pick(1));
     assert!(table.told(&Event::PutBack(KANG)));
     assert_eq!(table.now.bag, bag - 2);
-    assert_eq!(table.refusal(Move::Pick(2)), Refusal::NotOfThree);
+    table.refuses(Move::Pick(2), Refusal::NotOfThree);
     table.play(Move::Pick(1)).roll(6);
     assert!(table.told(&Event::CometStruck(5)));
     table.roll(1);
@@ -141,10 +131,8 @@ fn spock_draws_three_and_keeps_two() {
 #[test]
 fn two_alike_need_no_order() {
     let mut table = drawing(&SPOCK, &[]);
-    table
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KANG));
+    table.play_all([Move::Drawn(KLINGON), Move::Drawn(KLINGON)]);
+    table.play(Move::Drawn(KANG));
     table.play(Move::Pick(2)).roll(1).roll(2);
     assert_eq!(table.now.tokens.len(), 2);
 }
@@ -166,7 +154,7 @@ fn the_last_two_alike_need_no_order() {
 #[test]
 fn spock_draws_from_a_short_bag() {
     let endless = mission("Endless", &[(Counts::Other, 9)]);
-    let crew = [Character::Spock, Character::Kirk];
+    let crew = [Spock, Kirk];
     let mut table = Bridge::begun(&crew, &[], vec![endless], 2);
     table.play(Move::Reveal(0)).play(Move::NoTrade);
     table.now.tokens.clear();

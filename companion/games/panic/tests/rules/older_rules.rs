@@ -1,14 +1,13 @@
 //! Games begun with older rules go on as they began.
 
 use readyroom_kit::Game;
-use readyroom_panic::*;
 use serde_json::Value;
 
 use crate::position::*;
 
 /// Phase 4 of a game begun with rules 1.
 fn begun_before(readings: &[Reading]) -> Bridge {
-    Bridge::playing_by(1, &[Character::Kirk, Character::McCoy], readings)
+    Bridge::playing_by(1, &[Kirk, McCoy], readings)
 }
 
 /// PANIC-51, A5: fire beyond the last of a hull section removed cards, or was lost.
@@ -17,12 +16,12 @@ fn excess_fire_removed_cards_or_was_lost() {
     for (readings, removed) in [(&[][..], 2), (&[Reading::HullTakesNoExcess], 0)] {
         let mut table = begun_before(readings);
         for _ in 0..3 {
-            table.lay(KLINGON, RIGHT, Range::Long);
+            table.lay(KLINGON, RIGHT, Long);
         }
-        table.shield(RIGHT, Section::Destroyed);
-        table.hull(RIGHT, Section::Damaged);
+        table.shield(RIGHT, Destroyed);
+        table.hull(RIGHT, Damaged);
         table.end_fire();
-        assert_eq!(table.sections(RIGHT).1, Section::Destroyed);
+        assert_eq!(table.sections(RIGHT).1, Destroyed);
         assert_eq!(table.now.cards.removed, removed);
     }
 }
@@ -36,10 +35,10 @@ fn a_comet_that_goes_through_was_stopped_by_the_hull() {
         (&[through, Reading::HullTakesNoExcess], 0),
     ] {
         let mut table = begun_before(readings);
-        table.shield(RIGHT, Section::Destroyed);
-        table.hull(RIGHT, Section::Damaged);
+        table.shield(RIGHT, Destroyed);
+        table.hull(RIGHT, Damaged);
         table.end_fire().draw(COMET, 2);
-        assert_eq!(table.sections(RIGHT).1, Section::Destroyed);
+        assert_eq!(table.sections(RIGHT).1, Destroyed);
         assert_eq!(table.now.cards.removed, removed);
     }
 }
@@ -47,7 +46,6 @@ fn a_comet_that_goes_through_was_stopped_by_the_hull() {
 /// PANIC-49, A29: fire after fire was ignored, a comet was not, nor anything after a comet; or nothing was ignored.
 #[test]
 fn only_fire_was_ignored_after_fire() {
-    use Section::{Damaged, Destroyed, Intact};
     for (readings, after_fire) in [
         (&[][..], Intact),
         (&[Reading::ShieldStopsOneVolley], Damaged),
@@ -55,7 +53,7 @@ fn only_fire_was_ignored_after_fire() {
         let shot_at = |ships: u8| {
             let mut table = begun_before(readings);
             for _ in 0..ships {
-                table.lay(KLINGON, RIGHT, Range::Long);
+                table.lay(KLINGON, RIGHT, Long);
             }
             table.end_fire();
             table
@@ -79,7 +77,7 @@ fn only_fire_was_ignored_after_fire() {
         let mut table = shot_at(0);
         table.draw(COMET, 2);
         assert_eq!(table.now.turn.shot_away, 0);
-        table.lay(KLINGON, RIGHT, Range::Long);
+        table.lay(KLINGON, RIGHT, Long);
         table.draw(KANG, 5);
         assert_eq!(
             table.sections(RIGHT),
@@ -96,10 +94,10 @@ fn a_force_field_lay_on_a_facing() {
     table.play(Move::ForceField(LEFT));
     assert_eq!((table.now.force_field, table.hand_of(0)), (Some(LEFT), 5));
     for wrong in [LEFT, 6] {
-        assert_eq!(table.refusal(Move::ForceField(wrong)), Refusal::NoRoom);
+        table.refuses(Move::ForceField(wrong), Refusal::NoRoom);
     }
     table.play(Move::DropForceField);
-    assert_eq!(table.refusal(Move::DropForceField), Refusal::NoSuchToken);
+    table.refuses(Move::DropForceField, Refusal::NoSuchToken);
 }
 
 /// PANIC-84: tokens on the board stayed as they were, and nobody was asked.
@@ -107,11 +105,10 @@ fn a_force_field_lay_on_a_facing() {
 fn a_corrected_defense_left_the_board_alone() {
     let mut table = begun_before(&[]);
     table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(1);
-    let ship = table.lay(ROMULAN, 1, Range::Long);
+    let ship = table.lay(ROMULAN, 1, Long);
     table.play(Move::CorrectKind(ROMULAN));
-    table
-        .play(Move::DescribeKind(KindStep::Defense(3)))
-        .play(Move::DescribeKind(KindStep::Done));
+    table.play(Move::DescribeKind(KindStep::Defense(3)));
+    table.play(Move::DescribeKind(KindStep::Done));
     assert!(table.now.agenda.is_empty());
     assert_eq!(table.token(ship).unwrap().defense, 1);
 }
@@ -178,10 +175,7 @@ fn a_game_offers_the_readings_of_its_rules() {
     ];
     for (rules, own, strange) in rows {
         let mut table = Bridge::set_up_by(rules, Vec::new());
-        assert_eq!(
-            table.refusal(Move::Read(strange, true)),
-            Refusal::ReadingNotOffered
-        );
+        table.refuses(Move::Read(strange, true), Refusal::ReadingNotOffered);
         table.play(Move::Read(own, true));
         assert!(table.now.reads(own));
     }

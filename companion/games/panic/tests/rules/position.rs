@@ -2,8 +2,8 @@
 //! and damage a test speaks of. The ship lies as at the start, so that sectors and facings have the same numbers, from
 //! 0, unless a test turns it.
 
-use readyroom_kit::{Chance, Game, Prompt};
-use readyroom_panic::*;
+use readyroom_kit::Game;
+pub use readyroom_panic::{Character::*, Range::*, Section::*, *};
 
 /// Kinds of the test box, by their place in it.
 pub const THOLIAN: KindId = 0;
@@ -87,12 +87,15 @@ pub fn mission(name: &str, wants: &[(Counts, u8)]) -> MissionCard {
     }
 }
 
-/// A game under test and everything that happened in it.
-#[derive(Clone, Debug)]
-pub struct Bridge {
-    pub now: Panic,
-    pub told: Vec<Event>,
+/// A mission that wants these, with a timer.
+pub fn timed(timer: u8, wants: &[(Counts, u8)]) -> MissionCard {
+    MissionCard {
+        timer: Some(timer),
+        ..mission("Timed", wants)
+    }
 }
+
+readyroom_kit::position!(Bridge, Panic);
 
 impl Bridge {
     /// A game just dealt, nothing agreed on.
@@ -107,10 +110,7 @@ impl Bridge {
             missions,
             ..Pack::default()
         };
-        Self {
-            now: Panic::deal_by(rules, content),
-            told: Vec::new(),
-        }
+        Self::dealt(rules, content)
     }
 
     /// What is agreed on before the start.
@@ -149,7 +149,7 @@ impl Bridge {
 
     fn beginning(mut self) -> Self {
         self.play(Move::Begin);
-        self.make(self.now.resolve_chance(&[0, 1, 2]));
+        self.fall(&[0, 1, 2]);
         self
     }
 
@@ -168,7 +168,7 @@ impl Bridge {
 
     /// The same with that mission, the first of two, just revealed.
     pub fn on_mission(card: MissionCard, readings: &[Reading]) -> Self {
-        let crew = [Character::Kirk, Character::McCoy];
+        let crew = [Kirk, McCoy];
         let mut table = Self::begun(&crew, readings, vec![card], 2);
         table.play(Move::Reveal(0));
         table.clear();
@@ -241,48 +241,6 @@ impl Bridge {
         player.hand = cards;
     }
 
-    /// Everything that may be chosen now.
-    pub fn offers(&self) -> Vec<Move> {
-        match self.now.prompt() {
-            Prompt::Choose(moves) => moves,
-            Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
-        }
-    }
-
-    /// Makes a move that is legal, and so must be on offer.
-    #[track_caller]
-    pub fn play(&mut self, mv: Move) -> &mut Self {
-        assert!(
-            self.offers().contains(&mv),
-            "{mv:?} is not offered by {:?}",
-            self.now.prompt()
-        );
-        self.make(mv)
-    }
-
-    /// Makes a move of chance, or one with words of the table's own.
-    #[track_caller]
-    pub fn make(&mut self, mv: Move) -> &mut Self {
-        match self.now.play(&mv) {
-            Ok((next, told)) => {
-                self.now = next;
-                self.told.extend(told);
-            }
-            Err(refusal) => panic!("{mv:?} is refused: {refusal}"),
-        }
-        self
-    }
-
-    /// Why a move is refused; it must not be on offer either.
-    #[track_caller]
-    pub fn refusal(&self, mv: Move) -> Refusal {
-        assert!(!self.offers().contains(&mv), "{mv:?} is offered");
-        match self.now.play(&mv) {
-            Ok(_) => panic!("{mv:?} is accepted"),
-            Err(refusal) => refusal,
-        }
-    }
-
     /// What a card says of a token.
     #[track_caller]
     pub fn card_on(&mut self, id: TokenId, mv: Move) -> &mut Self {
@@ -292,9 +250,7 @@ impl Bridge {
     /// Throws the die that is to be thrown.
     #[track_caller]
     pub fn roll(&mut self, face: u8) -> &mut Self {
-        self.play(Move::Roll);
-        assert_eq!(self.now.prompt(), Prompt::Chance(Chance::Dice(1)));
-        self.make(self.now.resolve_chance(&[face]))
+        self.play(Move::Roll).fall(&[face])
     }
 
     /// A token comes out of the table's own bag and is placed by the die.
@@ -339,12 +295,19 @@ impl Bridge {
         )
     }
 
-    pub fn hand_of(&self, seat: Seat) -> u8 {
-        self.now.players[usize::from(seat)].hand
+    /// How often somebody fired.
+    pub fn fired(&self) -> usize {
+        self.count_told(|event| matches!(event, Event::Fired(..)))
     }
 
-    pub fn told(&self, event: &Event) -> bool {
-        self.told.contains(event)
+    /// The mission in progress.
+    #[track_caller]
+    pub fn mission(&self) -> &Mission {
+        self.now.mission.as_ref().expect("a mission")
+    }
+
+    pub fn hand_of(&self, seat: Seat) -> u8 {
+        self.now.players[usize::from(seat)].hand
     }
 
     pub fn is_over(&self, end: End) -> bool {

@@ -1,11 +1,9 @@
 //! Dilithium and Tritanium.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
 fn table() -> Bridge {
-    Bridge::playing(&[Character::Kirk, Character::McCoy], &[])
+    Bridge::playing(&[Kirk, McCoy], &[])
 }
 
 /// PANIC-23, PANIC-24: one card, any facing, damaged sections only.
@@ -13,21 +11,20 @@ fn table() -> Bridge {
 fn one_card_repairs_a_damaged_section() {
     for part in [Part::Shield, Part::Hull] {
         let mut table = table();
-        table.shield(LEFT_REAR, Section::Damaged);
-        table.hull(LEFT_REAR, Section::Damaged);
+        table.shield(LEFT_REAR, Damaged);
+        table.hull(LEFT_REAR, Damaged);
         table.play(Move::Repair(part, LEFT_REAR));
-        assert_eq!(table.now.section(part, LEFT_REAR), Section::Intact);
+        assert_eq!(table.now.section(part, LEFT_REAR), Intact);
         assert_eq!((table.hand_of(0), table.now.cards.discard), (5, 1));
         for nothing in [LEFT_REAR, RIGHT, 6] {
-            let again = Move::Repair(part, nothing);
-            assert_eq!(table.refusal(again), Refusal::NothingToRepair);
+            table.refuses(Move::Repair(part, nothing), Refusal::NothingToRepair);
         }
         let other = if part == Part::Hull {
             Part::Shield
         } else {
             Part::Hull
         };
-        assert_eq!(table.now.section(other, LEFT_REAR), Section::Damaged);
+        assert_eq!(table.now.section(other, LEFT_REAR), Damaged);
     }
 }
 
@@ -36,21 +33,18 @@ fn one_card_repairs_a_damaged_section() {
 fn two_cards_rebuild_a_destroyed_section() {
     for part in [Part::Shield, Part::Hull] {
         let mut table = table();
-        table.shield(RIGHT, Section::Destroyed);
-        table.hull(RIGHT, Section::Destroyed);
-        let repair = Move::Repair(part, RIGHT);
-        assert_eq!(table.refusal(repair), Refusal::NothingToRepair);
+        table.shield(RIGHT, Destroyed);
+        table.hull(RIGHT, Destroyed);
+        table.refuses(Move::Repair(part, RIGHT), Refusal::NothingToRepair);
         table.play(Move::Rebuild(part, RIGHT));
-        assert_eq!(table.now.section(part, RIGHT), Section::Intact);
+        assert_eq!(table.now.section(part, RIGHT), Intact);
         assert_eq!((table.hand_of(0), table.now.cards.discard), (4, 2));
-        let again = Move::Rebuild(part, RIGHT);
-        assert_eq!(table.refusal(again), Refusal::NothingToRebuild);
+        table.refuses(Move::Rebuild(part, RIGHT), Refusal::NothingToRebuild);
     }
     let mut poor = table();
-    poor.shield(RIGHT, Section::Destroyed);
+    poor.shield(RIGHT, Destroyed);
     poor.hand(0, 1);
-    let one_card = Move::Rebuild(Part::Shield, RIGHT);
-    assert_eq!(poor.refusal(one_card), Refusal::NoCard);
+    poor.refuses(Move::Rebuild(Part::Shield, RIGHT), Refusal::NoCard);
 }
 
 /// PANIC-26: a card that was played is gone and cannot be committed as well.
@@ -59,11 +53,10 @@ fn a_card_serves_once() {
     let science = (Counts::Credit(Division::Science), 3);
     let mut table = Bridge::on_mission(mission("Science", &[science]), &[]);
     table.hand(0, 1);
-    table.shield(RIGHT, Section::Damaged);
+    table.shield(RIGHT, Damaged);
     let mut committed = table.clone();
     table.play(Move::Repair(Part::Shield, RIGHT));
-    assert_eq!(table.refusal(Move::Commit(0)), Refusal::NoCard);
+    table.refuses(Move::Commit(0), Refusal::NoCard);
     committed.play(Move::Commit(0));
-    let repair = Move::Repair(Part::Shield, RIGHT);
-    assert_eq!(committed.refusal(repair), Refusal::NoCard);
+    committed.refuses(Move::Repair(Part::Shield, RIGHT), Refusal::NoCard);
 }

@@ -1,18 +1,9 @@
 //! Set-up.
 
-use readyroom_kit::{Chance, Game, Prompt};
-use readyroom_panic::*;
-
 use crate::position::*;
+use readyroom_kit::{Chance, Game, Prompt};
 
-const CREW: [Character; 6] = [
-    Character::Kirk,
-    Character::Spock,
-    Character::McCoy,
-    Character::Uhura,
-    Character::Scott,
-    Character::Sulu,
-];
+const CREW: [Character; 6] = [Kirk, Spock, McCoy, Uhura, Scott, Sulu];
 
 /// PANIC-1
 #[test]
@@ -23,12 +14,12 @@ fn one_to_six_play() {
         assert_eq!(table.now.players.len(), usize::from(seats));
     }
     for seats in [0, 7] {
-        assert_eq!(table.refusal(Move::Seats(seats)), Refusal::Players);
+        table.refuses(Move::Seats(seats), Refusal::Players);
     }
     let name = |text: &str| PlayerName::from(text).unwrap();
     table.make(Move::Name(5, name("Nyota")));
     assert_eq!(table.now.players[5].name, name("Nyota"));
-    assert_eq!(table.refusal(Move::Name(6, name("x"))), Refusal::NoSuchSeat);
+    table.refuses(Move::Name(6, name("x")), Refusal::NoSuchSeat);
 }
 
 /// PANIC-2, PANIC-7: hands by number of players, out of 62 cards.
@@ -47,7 +38,7 @@ fn hands_are_dealt_by_number_of_players() {
 fn the_ship_is_whole_and_faces_sectors_one_and_six() {
     let table = Bridge::begun(&CREW[..2], &[], Vec::new(), 0);
     for facing in 0..6 {
-        assert_eq!(table.sections(facing), (Section::Intact, Section::Intact));
+        assert_eq!(table.sections(facing), (Intact, Intact));
     }
     let ahead = (0..6).filter(|&sector| table.now.is_ahead(sector));
     let mut numbers: Vec<u8> = ahead
@@ -65,7 +56,7 @@ fn three_threats_start_on_the_board() {
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Shuffle(3)));
     for wrong in [&[0, 1][..], &[0, 1, 1], &[1, 2, 3]] {
         let wrong = Move::FirstPlaced(wrong.iter().copied().collect());
-        assert_eq!(table.refusal(wrong), Refusal::FirstThree);
+        table.refuses(wrong, Refusal::FirstThree);
     }
     table.make(table.now.resolve_chance(&[2, 0, 1]));
     let placed: Vec<_> = table
@@ -78,9 +69,9 @@ fn three_threats_start_on_the_board() {
         })
         .collect();
     let expected = [
-        (KLINGON, 1, Range::Long, 2),
-        (THOLIAN, 3, Range::Long, 2),
-        (ROMULAN, 5, Range::Long, 3),
+        (KLINGON, 1, Long, 2),
+        (THOLIAN, 3, Long, 2),
+        (ROMULAN, 5, Long, 3),
     ];
     assert_eq!(placed, expected);
     assert_eq!(table.now.bag, 28);
@@ -112,15 +103,10 @@ fn first_threats_of_an_unknown_box_are_described_first() {
 #[test]
 fn a_digital_bag_is_told_first() {
     let mut table = Bridge::set_up(Vec::new());
-    assert_eq!(
-        table.refusal(Move::Count(KLINGON, 7)),
-        Refusal::TooManyTokens
-    );
-    assert_eq!(table.refusal(Move::Count(99, 0)), Refusal::NotInBag);
-    table
-        .play(Move::UseBag(Bag::Digital))
-        .play(Move::Count(KLINGON, 5));
-    assert_eq!(table.refusal(Move::Begin), Refusal::BagIncomplete);
+    table.refuses(Move::Count(KLINGON, 7), Refusal::TooManyTokens);
+    table.refuses(Move::Count(99, 0), Refusal::NotInBag);
+    table.play_all([Move::UseBag(Bag::Digital), Move::Count(KLINGON, 5)]);
+    table.refuses(Move::Begin, Refusal::BagIncomplete);
     table.play(Move::Count(KLINGON, 6)).play(Move::Begin);
     table.make(table.now.resolve_chance(&[0, 1, 2]));
     assert_eq!(table.now.bag_kinds[usize::from(KLINGON)], 5);
@@ -137,23 +123,19 @@ fn characters_are_chosen_or_dealt() {
     assert_eq!(table.now.players[1].character, first);
     table.play(Move::DealCharacters);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Shuffle(7)));
-    let short = Move::Dealt([0, 1].into_iter().collect());
-    assert_eq!(table.refusal(short), Refusal::Players);
+    table.refuses(Move::Dealt([0, 1].into_iter().collect()), Refusal::Players);
     table.make(table.now.resolve_chance(&[6, 5, 4, 3, 2, 1, 0]));
-    let dealt = [Character::Chekov, Character::Sulu];
+    let dealt = [Chekov, Sulu];
     assert!((0..2).all(|seat| table.now.players[seat].character == dealt[seat]));
 }
 
 /// PANIC-8: a mission is turned up before the first turn, with its timer.
 #[test]
 fn the_first_mission_is_set_up() {
-    let timed = MissionCard {
-        timer: Some(4),
-        ..mission("Timed", &[(Counts::Other, 1)])
-    };
+    let timed = timed(4, &[(Counts::Other, 1)]);
     let mut table = Bridge::begun(&CREW[..2], &[], vec![timed], 1);
     table.play(Move::Reveal(0));
-    let mission = table.now.mission.as_ref().expect("a mission");
+    let mission = table.mission();
     assert_eq!((mission.card, mission.timer), (0, Some(4)));
     assert_eq!(mission.progress[..], [0]);
 }
@@ -167,7 +149,7 @@ fn the_number_of_missions_is_agreed_on() {
         table.play(Move::Missions(missions));
         assert_eq!(table.now.setup.missions, missions);
     }
-    assert_eq!(table.refusal(Move::Missions(11)), Refusal::MissionCount);
+    table.refuses(Move::Missions(11), Refusal::MissionCount);
 }
 
 /// PANIC-10: no cards are drawn in the first turn, and no mission is revealed but that of the set-up; nothing of the
@@ -175,16 +157,14 @@ fn the_number_of_missions_is_agreed_on() {
 #[test]
 fn the_first_turn_skips_phases_one_and_two() {
     let mut table = Bridge::agreed(&CREW[..2], &[], Vec::new(), 0);
-    assert_eq!(table.refusal(Move::EndPlay), Refusal::NotSetUp);
+    table.refuses(Move::EndPlay, Refusal::NotSetUp);
     table.play(Move::First(1)).play(Move::Begin);
     table.make(table.now.resolve_chance(&[0, 1, 2]));
     assert!(table.now.turn.first);
     assert_eq!((table.now.active, table.now.phase), (1, Phase::Trade));
-    assert!(
-        !table
-            .told
-            .iter()
-            .any(|event| matches!(event, Event::CardsDrawn(..)))
+    assert_eq!(
+        table.count_told(|event| matches!(event, Event::CardsDrawn(..))),
+        0
     );
     for late in [
         Move::Seats(3),
@@ -193,7 +173,7 @@ fn the_first_turn_skips_phases_one_and_two() {
         Move::Read(Reading::TradeIsAGift, true),
         Move::UseBag(Bag::Digital),
     ] {
-        assert_eq!(table.refusal(late), Refusal::OnlySetUp);
+        table.refuses(late, Refusal::OnlySetUp);
     }
 }
 

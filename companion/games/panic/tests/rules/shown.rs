@@ -1,44 +1,34 @@
 //! What the companion shows, and that nothing it does is hidden.
 
-use readyroom_kit::{Game, Refused};
-use readyroom_panic::*;
-
 use crate::position::*;
+use readyroom_kit::{Game, Refused};
 
 /// PANIC-79: hull, missions, timer, deck, and every token's place are there to be shown.
 #[test]
 fn everything_on_the_table_can_be_shown() {
-    let timed = MissionCard {
-        timer: Some(4),
-        ..mission("Timed", &[(Counts::Other, 1)])
-    };
+    let timed = timed(4, &[(Counts::Other, 1)]);
     let mut table = Bridge::on_mission(timed, &[]);
-    table.hull(2, Section::Destroyed);
-    table.hull(3, Section::Damaged);
-    table.lay_cloaked(RAIDER, 1, Range::Medium);
-    table
-        .play(Move::Maneuver(Maneuver::Clockwise))
-        .play(Move::LoseCard);
+    table.hull(2, Destroyed);
+    table.hull(3, Damaged);
+    table.lay_cloaked(RAIDER, 1, Medium);
+    table.play_all([Move::Maneuver(Maneuver::Clockwise), Move::LoseCard]);
     let now = &table.now;
     assert_eq!(now.hull_destroyed(), 1);
-    assert_eq!(now.section(Part::Hull, 3), Section::Damaged);
+    assert_eq!(now.section(Part::Hull, 3), Damaged);
     assert_eq!((now.completed.len(), now.setup.missions), (0, 2));
     assert_eq!(now.mission.as_ref().unwrap().timer, Some(4));
     assert_eq!((now.cards.deck, now.cards.removed), (49, 1));
     assert_eq!((now.heading, now.facing_at(1)), (1, RIGHT_FRONT));
     let shown = now.threats().next().expect("a threat");
     assert!(shown.cloaked);
-    assert_eq!(
-        (shown.sector, shown.range, shown.defense),
-        (1, Range::Medium, 2)
-    );
+    assert_eq!((shown.sector, shown.range, shown.defense), (1, Medium, 2));
 }
 
 /// PANIC-36, PANIC-79: the No Maneuver marker goes with its cause.
 #[test]
 fn the_cause_of_no_maneuver_is_shown() {
-    let mut table = Bridge::playing(&[Character::Kirk], &[]);
-    table.lay(THOLIAN, 3, Range::Short);
+    let mut table = Bridge::playing(&[Kirk], &[]);
+    table.lay(THOLIAN, 3, Short);
     let cause = table.now.no_maneuver().expect("a cause");
     assert_eq!(cause.rule(), "PANIC-35");
     assert!(cause.why().contains("Tholian"));
@@ -48,11 +38,11 @@ fn the_cause_of_no_maneuver_is_shown() {
 /// and the state before a move is still there after it.
 #[test]
 fn every_step_is_a_move_that_can_be_taken_back() {
-    let mut table = Bridge::playing(&[Character::Kirk, Character::McCoy], &[]);
-    table.lay_cloaked(RAIDER, 0, Range::Long);
-    table.lay(KLINGON, 2, Range::Long);
-    table.shield(3, Section::Destroyed);
-    table.lay(KLINGON, 3, Range::Short);
+    let mut table = Bridge::playing(&[Kirk, McCoy], &[]);
+    table.lay_cloaked(RAIDER, 0, Long);
+    table.lay(KLINGON, 2, Long);
+    table.shield(3, Destroyed);
+    table.lay(KLINGON, 3, Short);
     let steps = [
         Move::EndPlay,
         Move::Roll,

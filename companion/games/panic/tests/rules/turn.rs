@@ -1,10 +1,8 @@
 //! The turn and its phases.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
-const TWO: [Character; 2] = [Character::Kirk, Character::McCoy];
+const TWO: [Character; 2] = [Kirk, McCoy];
 
 /// PANIC-11: seven phases, then the next player clockwise.
 #[test]
@@ -15,16 +13,16 @@ fn a_turn_goes_through_its_phases() {
     assert_eq!(table.now.phase, Phase::Trade);
     table.play(Move::NoTrade);
     assert_eq!(table.now.phase, Phase::Play);
-    assert_eq!(table.refusal(Move::NoTrade), Refusal::StepOrder);
-    assert_eq!(table.refusal(Move::Advance(0)), Refusal::StepOrder);
+    table.refuses(Move::NoTrade, Refusal::StepOrder);
+    table.refuses(Move::Advance(0), Refusal::StepOrder);
     table.end_play();
     assert_eq!(table.now.phase, Phase::Fire(0));
-    assert_eq!(table.refusal(Move::PlayOther), Refusal::StepOrder);
+    table.refuses(Move::PlayOther, Refusal::StepOrder);
     for sector in [4, 0, 2] {
         table.play(Move::Advance(sector));
     }
     assert_eq!(table.now.phase, Phase::NewThreats(1));
-    assert_eq!(table.refusal(Move::EndPlay), Refusal::FirstThis);
+    table.refuses(Move::EndPlay, Refusal::FirstThis);
     table.draw(KLINGON, 1).draw(KLINGON, 2);
     assert_eq!((table.now.active, table.now.turns), (1, 2));
     assert_eq!(table.now.phase, Phase::Trade);
@@ -53,16 +51,16 @@ fn a_card_is_traded_or_given() {
         table
     };
     let mut swap = table();
-    assert_eq!(swap.refusal(Move::Trade(0)), Refusal::TradeForbidden);
+    swap.refuses(Move::Trade(0), Refusal::TradeForbidden);
     swap.play(Move::Trade(1));
     assert_eq!((swap.hand_of(0), swap.hand_of(1)), (6, 6));
-    assert_eq!(swap.refusal(Move::Trade(1)), Refusal::TradeForbidden);
+    swap.refuses(Move::Trade(1), Refusal::TradeForbidden);
     let mut empty = table();
     empty.hand(1, 0);
-    assert_eq!(empty.refusal(Move::Trade(1)), Refusal::TradeForbidden);
+    empty.refuses(Move::Trade(1), Refusal::TradeForbidden);
     let mut late = table();
     late.play(Move::PlayOther);
-    assert_eq!(late.refusal(Move::Trade(1)), Refusal::TradeForbidden);
+    late.refuses(Move::Trade(1), Refusal::TradeForbidden);
     let mut gift = Bridge::playing(&TWO, &[Reading::TradeIsAGift]);
     gift.now.phase = Phase::Trade;
     gift.hand(1, 0);
@@ -80,23 +78,20 @@ fn a_mission_may_forbid_trading() {
     let mut table = Bridge::on_mission(strict, &[]);
     table.end_fire().draw(KLINGON, 1).draw(KLINGON, 2);
     assert_eq!(table.now.phase, Phase::Play, "phase 3 was passed over");
-    assert_eq!(table.refusal(Move::Trade(0)), Refusal::TradeForbidden);
+    table.refuses(Move::Trade(0), Refusal::TradeForbidden);
     table
         .play(Move::Progress(0))
         .end_fire()
         .draw(KLINGON, 3)
         .draw(KLINGON, 4);
-    table
-        .play(Move::Learn)
-        .play(Move::DescribeMission(MissionStep::Cancel));
+    table.play_all([Move::Learn, Move::DescribeMission(MissionStep::Cancel)]);
     let other = Objective {
         counts: Counts::Other,
         needed: 1,
     };
     table.play(Move::Learn);
     table.play(Move::DescribeMission(MissionStep::Objective(other)));
-    table.play(Move::DescribeMission(MissionStep::Done));
-    table.play(Move::Trade(1));
+    table.play_all([Move::DescribeMission(MissionStep::Done), Move::Trade(1)]);
 }
 
 /// PANIC-17: who has no ability the companion plays has no extra moves; Sulu has, and Spock (PANIC-65) in phase 7.
@@ -108,10 +103,10 @@ fn characters_play_by_their_own_rules() {
         let again = table
             .offers()
             .contains(&Move::Maneuver(Maneuver::Clockwise));
-        assert_eq!(again, character == Character::Sulu, "{character:?}");
+        assert_eq!(again, character == Sulu, "{character:?}");
         table.end_fire();
         let three = matches!(table.now.agenda.last(), Some(Task::SpockDraws(_)));
-        assert_eq!(three, character == Character::Spock, "{character:?}");
+        assert_eq!(three, character == Spock, "{character:?}");
     }
 }
 

@@ -1,10 +1,8 @@
 //! The end of the game.
 
-use readyroom_panic::*;
-
 use crate::position::*;
 
-const CREW: [Character; 2] = [Character::Kirk, Character::McCoy];
+const CREW: [Character; 2] = [Kirk, McCoy];
 
 /// Phase 4 with the only mission still open, one step from completion.
 fn last_mission(readings: &[Reading]) -> Bridge {
@@ -31,7 +29,7 @@ fn last_mission(readings: &[Reading]) -> Bridge {
 #[test]
 fn no_new_threats_after_the_last_mission() {
     let mut table = last_mission(&[]);
-    let threat = table.lay(ROMULAN, 1, Range::Long);
+    let threat = table.lay(ROMULAN, 1, Long);
     table.play(Move::Progress(0)).end_fire();
     assert!(table.now.missions_done());
     assert_eq!((table.now.active, table.now.phase), (1, Phase::Trade));
@@ -43,21 +41,21 @@ fn no_new_threats_after_the_last_mission() {
 #[test]
 fn the_last_threat_destroyed_wins_at_once() {
     let mut table = last_mission(&[]);
-    let threat = table.lay(KLINGON, 1, Range::Medium);
+    let threat = table.lay(KLINGON, 1, Medium);
     table.play(Move::Progress(0)).end_fire();
     table.play(Move::Hit(Weapon::Phasers, threat));
     assert!(!table.now.is_over());
     table.play(Move::Hit(Weapon::Phasers, threat));
     assert!(table.is_over(End::Won));
-    assert_eq!(table.refusal(Move::EndPlay), Refusal::Over);
-    assert_eq!(table.refusal(Move::Rolled(1)), Refusal::Over);
+    table.refuses(Move::EndPlay, Refusal::Over);
+    table.refuses(Move::Rolled(1), Refusal::Over);
 }
 
 /// PANIC-78: the last mission done with a clear board wins before the threats' phase; a clear board before that does not.
 #[test]
 fn the_last_mission_on_a_clear_board_wins() {
     let mut table = last_mission(&[]);
-    let threat = table.lay(KLINGON, 1, Range::Medium);
+    let threat = table.lay(KLINGON, 1, Medium);
     table.card_on(threat, Move::Remove(threat));
     assert!(!table.now.is_over());
     table.play(Move::Progress(0));
@@ -70,8 +68,8 @@ fn the_last_mission_on_a_clear_board_wins() {
 #[test]
 fn boarding_can_clear_the_board() {
     let mut table = last_mission(&[]);
-    table.lay(KLINGON, 1, Range::Short);
-    table.shield(1, Section::Destroyed);
+    table.lay(KLINGON, 1, Short);
+    table.shield(1, Destroyed);
     table
         .play(Move::Progress(0))
         .end_play()
@@ -79,7 +77,7 @@ fn boarding_can_clear_the_board() {
         .play(Move::Brace);
     assert!(table.is_over(End::Won));
     let mut hidden = last_mission(&[]);
-    hidden.lay_cloaked(RAIDER, 1, Range::Short);
+    hidden.lay_cloaked(RAIDER, 1, Short);
     hidden.play(Move::Progress(0)).end_play();
     assert!(!hidden.now.is_over());
 }
@@ -88,10 +86,10 @@ fn boarding_can_clear_the_board() {
 #[test]
 fn hull_lost_to_the_last_boarder_is_a_loss() {
     let mut table = last_mission(&[]);
-    table.lay(KLINGON, 1, Range::Short);
-    table.shield(1, Section::Destroyed);
+    table.lay(KLINGON, 1, Short);
+    table.shield(1, Destroyed);
     for facing in [0, 2, 3, 4, 5] {
-        table.hull(facing, Section::Destroyed);
+        table.hull(facing, Destroyed);
     }
     table
         .play(Move::Progress(0))
@@ -106,7 +104,7 @@ fn hull_lost_to_the_last_boarder_is_a_loss() {
 fn the_starbase_is_no_threat_at_the_end() {
     for (readings, won) in [(&[][..], true), (&[Reading::StarbaseBlocksWin], false)] {
         let mut table = last_mission(readings);
-        table.lay(STARBASE, 1, Range::Medium);
+        table.lay(STARBASE, 1, Medium);
         table.play(Move::Progress(0)).end_play();
         assert_eq!(table.is_over(End::Won), won);
     }
@@ -117,7 +115,7 @@ fn the_starbase_is_no_threat_at_the_end() {
 fn without_missions_bag_and_board_must_be_empty() {
     for readings in [&[][..], &[Reading::BagRefillsWithoutMissions]] {
         let mut table = Bridge::playing(&CREW, readings);
-        let threat = table.lay(KLINGON, 1, Range::Medium);
+        let threat = table.lay(KLINGON, 1, Medium);
         table.token_mut(threat).defense = 1;
         let mut full = table.clone();
         full.play(Move::Hit(Weapon::Phasers, threat));
@@ -134,14 +132,14 @@ fn without_missions_bag_and_board_must_be_empty() {
 #[test]
 fn the_last_token_of_the_bag_can_win() {
     let mut table = Bridge::playing(&CREW, &[]);
-    table.lay(KLINGON, 1, Range::Long);
+    table.lay(KLINGON, 1, Long);
     table.now.bag = 2;
     let mut spock = table.clone();
     table.end_fire().draw(COMET, 2);
     assert!(!table.now.is_over());
     table.draw(COMET, 2);
     assert!(table.is_over(End::Won));
-    spock.now.players[0].character = Character::Spock;
+    spock.now.players[0].character = Spock;
     spock
         .end_fire()
         .play(Move::Drawn(COMET))

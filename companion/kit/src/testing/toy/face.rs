@@ -3,13 +3,15 @@
 use std::borrow::Cow;
 
 use readyroom_hardware::{
-    chime::Chime,
     lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Header, Scene, Sign, cut},
+    scene::{DieFace, Scene, Sign, TitleRow, cut},
 };
 
 use super::{Event, Move, Phase, Rehearsal};
-use crate::face::{Lights, Menu, Message, Outcome, Path, Pictures, Speech};
+use crate::face::{
+    Lights, Menu, Message, Outcome, Path, Pictures, Speech,
+    say::{alarm, lost, quiet, rolled, success, won},
+};
 
 fn die(face: u8) -> DieFace {
     DieFace {
@@ -87,39 +89,21 @@ impl Speech for Rehearsal {
     }
 
     fn message(&self, event: &Event) -> Message {
-        Message {
-            text: text(self, event),
-            chime: chime(event),
+        match event {
+            Event::Named(name) => quiet(format!("She is the {name}.")),
+            Event::Fell(faces) => rolled(format!("Fell {faces:?}.")),
+            Event::Drew(token) => quiet(format!("Drew {token}.")),
+            Event::Repaired => success("Repaired."),
+            Event::Learned(_) => Message::default(),
+            Event::Damaged => alarm(format!("Hit! Hull {}.", self.hull)),
+            Event::TimeOver => alarm(format!("Time is up! Hull {}.", self.hull)),
+            Event::Won => won("You won."),
+            Event::Lost => lost("You lost."),
         }
     }
 
     fn timed(&self) -> Cow<'static, str> {
         "Urgent".into()
-    }
-}
-
-fn text(game: &Rehearsal, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::Named(name) => format!("She is the {name}."),
-        Event::Fell(faces) => format!("Fell {faces:?}."),
-        Event::Drew(token) => format!("Drew {token}."),
-        Event::Repaired => "Repaired.".into(),
-        Event::Learned(_) => return None,
-        Event::Damaged => format!("Hit! Hull {}.", game.hull),
-        Event::TimeOver => format!("Time is up! Hull {}.", game.hull),
-        Event::Won => "You won.".into(),
-        Event::Lost => "You lost.".into(),
-    })
-}
-
-const fn chime(event: &Event) -> Option<Chime> {
-    match event {
-        Event::Fell(_) => Some(Chime::Roll),
-        Event::Repaired => Some(Chime::Success),
-        Event::Damaged | Event::TimeOver => Some(Chime::Alarm),
-        Event::Won => Some(Chime::Win),
-        Event::Lost => Some(Chime::Loss),
-        Event::Named(_) | Event::Drew(_) | Event::Learned(_) => None,
     }
 }
 
@@ -152,7 +136,7 @@ impl Pictures for Rehearsal {
     fn pages(&self) -> Vec<Scene> {
         ["Hull", "Cards"]
             .map(|title| Scene::Facts {
-                header: Header {
+                header: TitleRow {
                     title: cut(title),
                     pips: self.pips(),
                 },

@@ -9,7 +9,7 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    scene::{Entries, Header, Scene},
+    scene::{Entries, Scene, TitleRow},
 };
 
 use super::{bench::Bench, *};
@@ -24,7 +24,7 @@ use crate::{
 
 fn menu(cursor: u8) -> Scene {
     Scene::Menu {
-        header: Header::default(),
+        header: TitleRow::default(),
         entries: Entries::new(["one", "two", "three"], cursor),
         cursor,
         first: 0,

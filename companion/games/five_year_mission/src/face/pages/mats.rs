@@ -9,11 +9,7 @@ use super::{TRAY, header, picture, words};
 /// bar under each. One page, or as many as the dice take.
 pub fn mat(game: &FiveYearMission, seat: Seat) -> Vec<Scene> {
     let player = &game.players[usize::from(seat)];
-    let title = format!(
-        "{}, {}",
-        words::player(game, seat),
-        words::crew(player.crew)
-    );
+    let title = format!("{}, {}", words::player(game, seat), player.crew.label());
     let page = |dice: &[DieFace]| Scene::Dice {
         header: header(game, &title),
         dice: dice.iter().copied().collect(),

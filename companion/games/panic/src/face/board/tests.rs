@@ -8,7 +8,7 @@ use std::{
 use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
-    scene::{Header, Hint, Scene},
+    scene::{Hint, Scene, TitleRow},
     screen::{HEIGHT, Screen, WIDTH},
     testing::pictures::assert_as_on_file,
 };
@@ -37,7 +37,7 @@ impl Board {
         };
         let frame = Frame {
             scene: Scene::Picture {
-                header: Header::default(),
+                header: TitleRow::default(),
                 picture: chart.picture(),
                 hint: Hint::new(),
             },

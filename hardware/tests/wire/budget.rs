@@ -1,5 +1,5 @@
-//! Every message has room in a packet, whatever it holds: the largest value of each, told field by field so that a new
-//! field has to be measured too.
+//! Every message keeps to the byte budget of a packet, whatever it holds: the largest value of each, spelled out field by
+//! field so that a new field has to be measured too.
 
 use heapless::{String, Vec as Few};
 use readyroom_hardware::{
@@ -8,15 +8,15 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    oled::{DisplaySettings, Habits, Rotation},
+    oled::{DisplaySettings, IdlePolicy, Rotation},
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Header, Icon, Meter, Picture, Rows, Scene,
-        Sign, Space,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Picture, Rows, Scene, Sign,
+        Space, TitleRow,
     },
     screen::Screen,
     wire::{
-        Board, Display, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Message, PanelToHost, Place,
-        Receiver, Report, Start, encode,
+        Board, Display, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Message, PanelToHost,
+        Receiver, Report, SourceLocation, Start, encode,
     },
 };
 
@@ -29,8 +29,8 @@ fn many<T: Clone, const N: usize>(one: T) -> Few<T, N> {
     core::iter::repeat_n(one, N).collect()
 }
 
-fn header() -> Header {
-    Header {
+fn header() -> TitleRow {
+    TitleRow {
         title: full(),
         pips: (u8::MAX, u8::MAX),
     }
@@ -140,7 +140,7 @@ fn largest_scenes() -> Vec<Scene> {
     ]
 }
 
-/// A picture without a run, so much of which blinks that there is no room for a column more.
+/// A picture without a run, so much of which blinks that not one column more fits.
 fn largest_picture() -> Scene {
     let mut first = Screen::new();
     for x in 0..128 {
@@ -197,7 +197,7 @@ fn passes<M: Message + Clone + PartialEq + std::fmt::Debug>(message: &M) -> usiz
 }
 
 #[test]
-fn the_largest_frame_of_every_scene_has_room_in_a_packet() {
+fn the_largest_frame_of_every_scene_fits_a_packet() {
     let lengths = largest_scenes().into_iter().map(|scene| {
         let length = passes(&HostToPanel::Show {
             number: u16::MAX,
@@ -211,7 +211,7 @@ fn the_largest_frame_of_every_scene_has_room_in_a_packet() {
 }
 
 #[test]
-fn the_largest_picture_has_room_in_a_packet_that_no_other_needs() {
+fn the_largest_picture_fits_a_packet_that_no_other_needs() {
     let length = passes(&HostToPanel::Show {
         number: u16::MAX,
         frame: framed(largest_picture()),
@@ -221,7 +221,7 @@ fn the_largest_picture_has_room_in_a_packet_that_no_other_needs() {
 }
 
 #[test]
-fn the_largest_of_every_other_message_has_room_in_a_packet() {
+fn the_largest_of_every_other_message_fits_a_packet() {
     let version = (u16::MAX, u16::MAX, u16::MAX);
     for message in [
         HostToPanel::Hello {
@@ -265,18 +265,18 @@ fn the_largest_of_every_other_message_has_room_in_a_packet() {
             dropped: u32::MAX,
             display_losses: u32::MAX,
             up_s: u32::MAX,
-            start: Start::Panicked(Place {
+            start: Start::Panicked(SourceLocation {
                 file: u32::MAX,
                 line: u32::MAX,
             }),
         }),
         PanelToHost::Display(DisplaySettings {
             rotation: Rotation::UpsideDown,
-            habits: Habits {
+            idle_policy: IdlePolicy {
                 contrast: u8::MAX,
                 dim_after_ms: Some(u32::MAX),
                 sleep_after_ms: Some(u32::MAX),
-                nudge_every_ms: Some(u32::MAX),
+                shift_every_ms: Some(u32::MAX),
             },
         }),
     ] {

@@ -1,4 +1,4 @@
-//! What a panel shows when the program at the other end speaks another protocol.
+//! The notice of a panel about a protocol mismatch with the program at the other end.
 
 use core::fmt;
 
@@ -16,7 +16,7 @@ impl fmt::Display for Dotted {
 
 /// The notice of a panel with this `firmware` that has met a `program` of another `protocol`: which of the two is too
 /// old, and what to do about it.
-pub fn stranger(protocol: u16, program: Version, firmware: Version) -> Scene {
+pub fn incompatible_notice(protocol: u16, program: Version, firmware: Version) -> Scene {
     let (title, advice) = if protocol > PROTOCOL {
         ("Firmware too old", "On the computer, run\nreadyroom flash")
     } else {
@@ -41,7 +41,7 @@ mod tests {
             (u16::MAX, "run\nreadyroom flash"),
             (0, "Update readyroom\non the computer."),
         ] {
-            let Scene::Notice { text, .. } = stranger(protocol, last, last) else {
+            let Scene::Notice { text, .. } = incompatible_notice(protocol, last, last) else {
                 panic!("another scene");
             };
             assert!(text.ends_with(end), "{text}");

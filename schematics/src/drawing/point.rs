@@ -1,4 +1,4 @@
-//! Places on the sheet, in hundredths of a millimetre, x to the right and y down, so that they add without rounding.
+//! Points on the sheet, in hundredths of a millimetre, x to the right and y down, so that they add without rounding.
 
 use std::{
     fmt,
@@ -10,9 +10,9 @@ use crate::expression::Expression;
 /// The step on which KiCad connects: pins and wires lie on multiples of 1.27 mm.
 pub const STEP: i32 = 127;
 
-/// A place on the sheet, or the way from one to another.
+/// A point on the sheet, or the way from one to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct SheetPoint {
     /// To the right, in 1/100 mm.
     pub x: i32,
     /// Down, in 1/100 mm.
@@ -20,19 +20,19 @@ pub struct Place {
 }
 
 /// So many steps of the grid to the right and down.
-pub const fn steps(right: i32, down: i32) -> Place {
-    Place {
+pub const fn steps(right: i32, down: i32) -> SheetPoint {
+    SheetPoint {
         x: right * STEP,
         y: down * STEP,
     }
 }
 
 /// So many hundredths of a millimetre to the right and down.
-pub const fn hundredths(right: i32, down: i32) -> Place {
-    Place { x: right, y: down }
+pub const fn hundredths(right: i32, down: i32) -> SheetPoint {
+    SheetPoint { x: right, y: down }
 }
 
-impl Place {
+impl SheetPoint {
     /// As `(keyword x y)`.
     pub fn named(self, keyword: &str) -> Expression {
         Expression::list(keyword, [millimetres(self.x), millimetres(self.y)])
@@ -45,7 +45,7 @@ impl Place {
     }
 }
 
-impl Add for Place {
+impl Add for SheetPoint {
     type Output = Self;
 
     fn add(self, way: Self) -> Self {
@@ -53,7 +53,7 @@ impl Add for Place {
     }
 }
 
-impl Sub for Place {
+impl Sub for SheetPoint {
     type Output = Self;
 
     fn sub(self, way: Self) -> Self {
@@ -61,7 +61,7 @@ impl Sub for Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for SheetPoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [x, y] = [self.x, self.y].map(millimetres);
         write!(f, "{}, {}", x.says(), y.says())
@@ -91,7 +91,7 @@ pub enum Direction {
 
 impl Direction {
     /// So many steps of the grid this way.
-    pub const fn steps(self, count: i32) -> Place {
+    pub const fn steps(self, count: i32) -> SheetPoint {
         match self {
             Self::Right => steps(count, 0),
             Self::Up => steps(0, -count),
@@ -125,13 +125,13 @@ impl Direction {
         Self::at(self.degrees() + turn.degrees())
     }
 
-    /// Where a place of a symbol, seen from its origin, comes to lie when its right side points this way.
-    pub const fn turn(self, place: Place) -> Place {
+    /// The point of a symbol, seen from its origin, when its right side points this way.
+    pub const fn turn(self, point: SheetPoint) -> SheetPoint {
         match self {
-            Self::Right => place,
-            Self::Up => hundredths(place.y, -place.x),
-            Self::Left => hundredths(-place.x, -place.y),
-            Self::Down => hundredths(-place.y, place.x),
+            Self::Right => point,
+            Self::Up => hundredths(point.y, -point.x),
+            Self::Left => hundredths(-point.x, -point.y),
+            Self::Down => hundredths(-point.y, point.x),
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Texts that share a room. A frame has to fit into a packet of the line ([`crate::wire::LARGEST`]), so where one text
-//! is long, the others beside it are kept no longer than their layout shows them.
+//! Byte budgets of a scene's texts. A frame has to fit into a packet of the line ([`crate::wire::LARGEST`]), so where one
+//! text is long, the others beside it are cut to what their layout shows of them.
 //!
-//! What these types are made of holds to it. What is read from a packet is not measured again: it fitted into one.
+//! The constructors keep to the budget. What is read from a packet is not measured again: it fitted into one.
 
 use core::{fmt::Display, ops::Deref};
 
@@ -17,20 +17,20 @@ use super::{
 pub type Entry = String<60>;
 
 /// The entries of a [`super::Scene::Menu`] that are seen, up to 4. Those that are not under the cursor are whole only if
-/// all of them have room.
+/// all of them are within the budget.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entries(Vec<Entry, 4>);
 
 impl Entries {
-    /// Bytes of all of them together.
-    const ROOM: usize = 147;
-    /// Bytes of what a row shows: 21 letters and an ellipsis, or fewer if they are not ASCII.
+    /// Byte budget of all entries together.
+    const BUDGET: usize = 147;
+    /// Bytes that a row shows: 21 letters and an ellipsis, or fewer if they are not ASCII.
     const ROW: usize = 28;
 
     /// The first four of `entries`, the one at `cursor` as long as it may be.
     pub fn new(entries: impl IntoIterator<Item = impl Display>, cursor: u8) -> Self {
         let mut entries: Vec<Entry, 4> = entries.into_iter().take(4).map(cut).collect();
-        if entries.iter().map(|entry| entry.len()).sum::<usize>() > Self::ROOM {
+        if entries.iter().map(|entry| entry.len()).sum::<usize>() > Self::BUDGET {
             for (entry, index) in entries.iter_mut().zip(0..) {
                 if index != cursor {
                     shorten(entry, Self::ROW);
@@ -55,8 +55,8 @@ impl Deref for Entries {
 pub struct Rows(Vec<BoardRow, 4>);
 
 impl Rows {
-    /// Bytes of all of them together in a packet, without their number.
-    const ROOM: usize = 158;
+    /// Byte budget of all rows together in a packet, without their number.
+    const BUDGET: usize = 158;
 
     /// The first four of `rows`.
     pub fn new(rows: impl IntoIterator<Item = BoardRow>) -> Self {
@@ -65,7 +65,7 @@ impl Rows {
         // With no label at all, everything fits.
         let longest = (0..=Cell::default().label.capacity())
             .rev()
-            .find(|longest| length(*longest) <= Self::ROOM);
+            .find(|longest| length(*longest) <= Self::BUDGET);
         for cell in rows.iter_mut().flat_map(|row| &mut row.cells) {
             shorten(&mut cell.label, longest.unwrap_or(0));
         }
@@ -99,24 +99,24 @@ pub struct Fact {
 }
 
 impl Fact {
-    /// Bytes of both together: what a line shows, and a few to spare for letters that are not ASCII.
-    const ROOM: usize = 29;
+    /// Byte budget of both together: what a line shows, and a few to spare for letters that are not ASCII.
+    const BUDGET: usize = 29;
 
-    /// The `value` has the first claim on the room.
+    /// A line whose `value` has the first claim on the budget.
     pub fn new(label: impl Display, value: impl Display) -> Self {
         let value: String<16> = cut(value);
         Self {
-            label: cut_within(label, Self::ROOM - value.len()),
+            label: cut_within(label, Self::BUDGET - value.len()),
             value,
         }
     }
 
-    /// What it is about.
+    /// The label, at the left.
     pub fn label(&self) -> &str {
         &self.label
     }
 
-    /// Its value.
+    /// The value, at the right.
     pub fn value(&self) -> &str {
         &self.value
     }
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_are_whole_while_all_of_them_have_room() {
+    fn entries_are_whole_while_all_of_them_fit_the_budget() {
         assert_eq!(entries([60, 60, 20, 7], 0), [60, 60, 20, 7]);
         assert_eq!(entries([60, 60, 20, 8], 0), [60, 28, 20, 8]);
     }
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_value_takes_room_from_its_label() {
+    fn a_long_value_takes_bytes_from_its_label() {
         let fact = Fact::new("x".repeat(30), "y".repeat(30));
         assert_eq!((fact.label().len(), fact.value().len()), (13, 16));
         assert!(fact.label().ends_with('…') && fact.value().ends_with('…'));

@@ -1,8 +1,8 @@
-//! The places of the parts, block by block as in the circuit.
+//! The placements of the parts, block by block as in the circuit.
 
 use readyroom_hardware::{button::Button, lamp::Lamp};
 
-use super::{Label, Place, Point, Pose, Seat, Side, Turn, mm};
+use super::{Label, Placement, Point, Pose, Side, SocketPosition, Turn, mm};
 use crate::boards::Board;
 
 /// Height of most printed words, in mm.
@@ -37,23 +37,23 @@ pub const fn lamp(lamp: Lamp) -> Point {
 }
 
 /// Every part of the circuit in its place, in the circuit's order.
-pub fn places(board: &Board) -> Vec<Place> {
-    let mut places = vec![controller(board)];
-    places.extend(display());
-    places.extend(Button::ALL.into_iter().flat_map(button_and_resistor));
-    places.extend(Lamp::ALL.into_iter().flat_map(lamp_and_resistor));
-    places.extend(sounder());
-    places
+pub fn placements(board: &Board) -> Vec<Placement> {
+    let mut placements = vec![controller(board)];
+    placements.extend(display());
+    placements.extend(Button::ALL.into_iter().flat_map(button_and_resistor));
+    placements.extend(Lamp::ALL.into_iter().flat_map(lamp_and_resistor));
+    placements.extend(sounder());
+    placements
 }
 
-fn controller(board: &Board) -> Place {
-    let Seat {
+fn controller(board: &Board) -> Placement {
+    let SocketPosition {
         at, turn, label, ..
-    } = board.controller.seat;
+    } = board.controller.position;
     place(board.controller.reference, at, Side::Back, turn, label)
 }
 
-fn display() -> [Place; 3] {
+fn display() -> [Placement; 3] {
     [
         place(
             "DS1",
@@ -67,7 +67,7 @@ fn display() -> [Place; 3] {
     ]
 }
 
-fn button_and_resistor(which: Button) -> [Place; 2] {
+fn button_and_resistor(which: Button) -> [Placement; 2] {
     let (number, at) = (which as usize + 1, button(which));
     let resistor = mm(at.x, BUTTON_RESISTORS_Y);
     [
@@ -82,7 +82,7 @@ fn button_and_resistor(which: Button) -> [Place; 2] {
     ]
 }
 
-fn lamp_and_resistor(which: Lamp) -> [Place; 2] {
+fn lamp_and_resistor(which: Lamp) -> [Placement; 2] {
     let (number, at) = (which as usize + 1, lamp(which));
     let resistor = mm(at.x, LAMP_RESISTORS_Y);
     [
@@ -97,7 +97,7 @@ fn lamp_and_resistor(which: Lamp) -> [Place; 2] {
     ]
 }
 
-fn sounder() -> [Place; 7] {
+fn sounder() -> [Placement; 7] {
     let beside = mm(6.9, 0.0);
     [
         lying(16, mm(24.81, 53.4), Turn::Half, beside),
@@ -122,8 +122,14 @@ fn sounder() -> [Place; 7] {
     ]
 }
 
-fn place(reference: impl Into<String>, at: Point, side: Side, turn: Turn, label: Point) -> Place {
-    Place {
+fn place(
+    reference: impl Into<String>,
+    at: Point,
+    side: Side,
+    turn: Turn,
+    label: Point,
+) -> Placement {
+    Placement {
         reference: reference.into(),
         pose: Pose { at, side, turn },
         label: Label {
@@ -136,7 +142,7 @@ fn place(reference: impl Into<String>, at: Point, side: Side, turn: Turn, label:
 }
 
 /// A resistor on the front, by its middle; its label so far beside that, its value on its body, both read along it.
-fn lying(number: usize, middle: Point, turn: Turn, label: Point) -> Place {
+fn lying(number: usize, middle: Point, turn: Turn, label: Point) -> Placement {
     let first = middle + turn.apply(mm(-RESISTOR_HALF, 0.0));
     let read = match turn {
         Turn::None | Turn::Half => Turn::None,
@@ -147,7 +153,7 @@ fn lying(number: usize, middle: Point, turn: Turn, label: Point) -> Place {
         turn: read,
         size: SMALL,
     };
-    Place {
+    Placement {
         label: word(middle + label),
         value: Some(word(middle)),
         ..place(format!("R{number}"), first, Side::Front, turn, middle)
@@ -162,8 +168,8 @@ mod tests {
     #[test]
     fn every_part_of_the_circuit_has_its_place() {
         for board in BOARDS {
-            let places = places(board);
-            let placed: Vec<_> = places.iter().map(|place| &place.reference).collect();
+            let placements = placements(board);
+            let placed: Vec<_> = placements.iter().map(|place| &place.reference).collect();
             let components = components(board);
             let parts: Vec<_> = components.iter().map(|part| &part.reference).collect();
             assert_eq!(placed, parts);
