@@ -5,7 +5,7 @@ use std::{sync::MutexGuard, time::Duration};
 use readyroom::{
     panel_handle::{Moment, PanelHandle, PanelInput},
     panels::{
-        header::{BurnInProtection, DisplayThread, IoThread, Surroundings},
+        header::{BurnInSettings, DisplayThread, IoThread, Surroundings},
         status::PanelStatuses,
     },
     tabletop::Input,
@@ -39,7 +39,7 @@ pub struct Panel {
 /// How a panel begins.
 pub struct Start {
     pub frame: Frame,
-    pub burn_in: BurnInProtection,
+    pub burn_in: BurnInSettings,
     pub rotation: Rotation,
     pub muted: bool,
 }
@@ -49,9 +49,9 @@ impl Default for Start {
     fn default() -> Self {
         Self {
             frame: menu(0),
-            burn_in: BurnInProtection {
+            burn_in: BurnInSettings {
                 shift_every: None,
-                ..BurnInProtection::default()
+                ..BurnInSettings::default()
             },
             rotation: Rotation::Upright,
             muted: false,

@@ -15,12 +15,12 @@ pub struct Fitting {
     /// The rotation in which the display is mounted.
     pub rotation: Rotation,
     /// The protection of the display against burn-in.
-    pub burn_in: BurnInProtection,
+    pub burn_in: BurnInSettings,
 }
 
-/// Protection against burn-in: an OLED that shows one picture for long keeps a shadow of it.
+/// The settings against burn-in: an OLED that shows one picture for long keeps a shadow of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BurnInProtection {
+pub struct BurnInSettings {
     /// Contrast while somebody plays, 0–255; 0 can still be read.
     pub contrast: u8,
     /// Without a press for this long, it is dimmed; none is never.
@@ -41,7 +41,7 @@ impl Fitting {
     }
 }
 
-impl BurnInProtection {
+impl BurnInSettings {
     /// The same in milliseconds, for the hardware crate.
     pub fn idle_policy(&self) -> IdlePolicy {
         let ms = |span: Duration| u32::try_from(span.as_millis()).unwrap_or(u32::MAX);
@@ -59,12 +59,12 @@ impl Default for Fitting {
         Self {
             pins: pins::RASPBERRY_PI,
             rotation: Rotation::Upright,
-            burn_in: BurnInProtection::default(),
+            burn_in: BurnInSettings::default(),
         }
     }
 }
 
-impl Default for BurnInProtection {
+impl Default for BurnInSettings {
     fn default() -> Self {
         Self {
             contrast: 0x7f,

@@ -40,7 +40,7 @@ use tokio::{
 #[cfg(target_os = "linux")]
 pub use claim::Claim;
 pub use display_thread::{AFTER, DisplayThread, LONG, RENEW, SELDOM};
-pub use fitting::{BurnInProtection, Fitting};
+pub use fitting::{BurnInSettings, Fitting};
 pub use io_thread::IoThread;
 pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
 pub use status::HeaderStatus;
