@@ -63,7 +63,7 @@ mod kernel {
     #[derive(Debug)]
     pub struct Timer {
         fd: AsyncFd<OwnedFd>,
-        /// What it is set to.
+        /// The moment it is set to.
         set: Option<Instant>,
     }
 

@@ -1,4 +1,4 @@
-//! Where the time comes from: the machine's monotonic clock, or one that scripts move by hand.
+//! The clock: the machine's monotonic clock, or one that scripts move by hand.
 //!
 //! Neither knows the date: setting the wall clock, daylight saving and leap seconds change nothing here. On Linux the
 //! monotonic clock stands still while the machine sleeps, so a suspended evening loses no time, unless a panel with a

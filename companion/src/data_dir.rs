@@ -6,7 +6,7 @@ use etcetera::BaseStrategy;
 
 use crate::packs::Packs;
 
-/// Where the journal and the packs are.
+/// The folder of the journal and the packs.
 #[derive(Clone, Debug)]
 pub struct DataDir(PathBuf);
 

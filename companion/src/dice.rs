@@ -1,6 +1,6 @@
 //! Honest dice: an outcome is a function of the evening's secret seed and the number of the roll, so a roll
-//! that is taken back and made again has the same outcome, and anyone can check a finished evening against the seal shown
-//! before its first roll.
+//! that is taken back and made again has the same outcome, and anyone can check a finished evening against the seal
+//! shown before its first roll.
 //!
 //! # The number of a roll
 //! It is the number of outcomes of chance before it on the line of moves being played, rolled here or typed by the
@@ -9,25 +9,26 @@
 //! ([`RollBinding`](crate::journal::RollBinding)).
 //!
 //! Why not the number of moves: then one more move before a roll is another roll. At set-up, where moves cost nothing,
-//! eight tries gave five different deals, and nothing looked wrong afterwards. Bound to its number among the outcomes, a
-//! roll can be changed only by another outcome before it, and every outcome is counted and told: what is taken back is
-//! counted by `verify`, and so is what is typed. A roll of no dice, a draw of the only token and the order of one thing can turn
-//! out in one way only; they do not count ([`has_alternatives`]), or they would be moves to fish with.
+//! eight tries gave five different deals, and nothing looked wrong afterwards. Bound to its number among the outcomes,
+//! a roll can be changed only by another outcome before it, and every outcome is counted and told: what is taken back
+//! is counted by `verify`, and so is what is typed. A roll of no dice, a draw of the only token and the order of one
+//! thing can turn out in one way only; they do not count ([`has_alternatives`]), or they would be moves to fish with.
 //!
-//! Taking back leaves the line shorter, so the same roll has the same number and the same outcome. Another roll of the same
-//! number takes the same stream: five dice begin with the faces that three dice would have had.
+//! Taking back leaves the line shorter, so the same roll has the same number and the same outcome. Another roll of the
+//! same number takes the same stream: five dice begin with the faces that three dice would have had.
 //!
 //! # What this cannot do
-//! It cannot keep a secret from whoever reads the journal's file: the seed stands in it. Where Ready Room itself shows the
-//! seed before the last word, in an export of an unfinished evening or at an end that is taken back, the evening is
-//! "repeatable" from then on. It cannot tell whether a typed outcome was really rolled. An evening that was imported may have been written by
-//! hand from its first line to its last, with a seed that somebody searched for; it is "repeatable", as one begun with
+//! It cannot keep a secret from whoever reads the journal's file: the seed stands in it. Where Ready Room itself shows
+//! the seed before the last word, in an export of an unfinished evening or at an end that is taken back, the evening is
+//! "repeatable" from then on. It cannot tell whether a typed outcome was really rolled. An evening that was imported
+//! may have been written by hand from its first line to its last, with a seed that somebody searched for; it is
+//! "repeatable", as one begun with
 //! `--seed` is, and never "honest". The seal binds the seed only for those who noted it at the start.
 //!
 //! # How an outcome is found
-//! The seed keys ChaCha20; the number of the roll is its stream; numbers in a range are drawn without modulo bias (`rand` with
-//! its `unbiased` sampling). Known answers are pinned by a test: a library that draws differently would make old
-//! evenings unverifiable, and must not pass.
+//! The seed keys ChaCha20; the number of the roll is its stream; numbers in a range are drawn without modulo bias
+//! (`rand` with its `unbiased` sampling). Known answers are pinned by a test: a library that draws differently would
+//! make old evenings unverifiable, and must not pass.
 
 use std::fmt;
 
@@ -110,8 +111,8 @@ impl Seed {
         u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]])
     }
 
-    /// The outcome of roll `roll_number` (see the module's documentation), in the shape that [`Chance`] says. The first k
-    /// dice of a number do not depend on how many are rolled.
+    /// The outcome of roll `roll_number` (see the module's documentation), in the shape that [`Chance`] says. The first
+    /// k dice of a number do not depend on how many are rolled.
     pub fn outcome(&self, roll_number: u32, chance: Chance) -> Vec<u8> {
         let mut stream = ChaCha20Rng::from_seed(self.0);
         stream.set_stream(u64::from(roll_number));
@@ -128,7 +129,7 @@ impl Seed {
     }
 }
 
-/// Whether `chance` can turn out in more than one way.
+/// True if `chance` can turn out in more than one way.
 pub const fn has_alternatives(chance: Chance) -> bool {
     !matches!(
         chance,
@@ -136,7 +137,7 @@ pub const fn has_alternatives(chance: Chance) -> bool {
     )
 }
 
-/// Whether a table with its own dice and bag is asked for the outcome of `chance`: what can turn out in one way only
+/// True if a table with its own dice and bag is asked for the outcome of `chance`: what can turn out in one way only
 /// needs neither, and few would tell a program the order of a large heap.
 pub const fn can_be_typed(chance: Chance) -> bool {
     has_alternatives(chance) && !matches!(chance, Chance::Shuffle(4..))

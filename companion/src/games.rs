@@ -47,9 +47,9 @@ type OfEvening<T> = fn(EveningId, &EveningHeader, &[Entry]) -> T;
 /// One game of [`GAMES`].
 #[derive(Clone, Copy, Debug)]
 pub struct GameBox {
-    /// Its name on command lines and in journals.
+    /// The name on command lines and in journals.
     pub name: &'static str,
-    /// Its name as printed on its box.
+    /// The name as printed on its box.
     pub title: &'static str,
     /// The version of its rules.
     pub rules: u32,
@@ -57,11 +57,11 @@ pub struct GameBox {
     pub oldest_rules: u32,
     /// The evening in sentences; see [`chronicle`].
     pub chronicle: OfEvening<Result<Vec<ChronicleLine>, JournalError>>,
-    /// Whether the evening's dice were honest; see [`verify`].
+    /// True if the evening's dice were honest; see [`verify`].
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
-    /// Whether every move is what its prompt asked for, finished or not; see [`examine`].
+    /// True if every move is what its prompt asked for, finished or not; see [`examine`].
     pub examine: OfEvening<Result<Examined, Unsound>>,
-    /// Whether the text of a pack file is right.
+    /// True if the text of a pack file is right.
     pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
     /// The questions of set-up that settings can answer; see [`Face::questions`].
     pub asked: fn() -> Vec<Asked>,

@@ -1,7 +1,8 @@
-//! What the program writes down of itself, for whoever looks after the machine: on stderr, one line an event.
+//! The log, for whoever looks after the machine: on stderr, one line an event.
 //!
-//! In the journal of systemd each line has its priority, and who says it is known. Elsewhere a line reads like any other
-//! complaint of the program. What is said at the table is none of the log's business: no press and no move is in it.
+//! In the journal of systemd each line has its priority, and who says it is known. Elsewhere a line reads like any
+//! other complaint of the program. What is said at the table is none of the log's business: no press and no move is in
+//! it.
 //!
 //! Limits: a log that cannot be written is no reason to end an evening, and lost.
 
@@ -32,7 +33,7 @@ pub const LEVELS: [(&str, LevelFilter); 5] = [
     ("debug", LevelFilter::DEBUG),
 ];
 
-/// Whether the journal of systemd reads stderr: device and inode of what it reads are known (systemd.exec(5)), and
+/// True if the journal of systemd reads stderr: device and inode of what it reads are known (systemd.exec(5)), and
 /// stderr may have been sent elsewhere since.
 fn journal_reads() -> bool {
     let stream = io::stderr().as_fd().try_clone_to_owned().map(File::from);
@@ -59,8 +60,8 @@ fn lines(journal: bool, level: Level, said: &str) -> String {
     }
 }
 
-/// From now on, what is as grave as `level` is written down. Not into a terminal that `shows_a_panel`: there the picture
-/// stands, which says what players should know.
+/// From now on, what is as grave as `level` is written down. Not into a terminal that `shows_a_panel`: there the
+/// picture stands, which says what players should know.
 pub fn begin(level: LevelFilter, shows_a_panel: bool) {
     if shows_a_panel && io::stderr().is_terminal() {
         return;

@@ -14,7 +14,7 @@ use crate::tabletop::Input;
 /// A frame with the moment it was made: what it says of time is to be read from then on.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    /// What every panel shows.
+    /// The frame that every panel shows.
     pub frame: Frame,
     /// When it was true.
     pub made: Instant,
@@ -26,7 +26,7 @@ impl Moment {
         u32::try_from(now.saturating_duration_since(self.made).as_millis()).unwrap_or(u32::MAX)
     }
 
-    /// Whether whoever sees this moment sees `frame`, which is true `now`, as well: nothing but time has passed in
+    /// True if whoever sees this moment sees `frame`, which is true `now`, as well: nothing but time has passed in
     /// between, which a panel follows by itself.
     pub fn still_shows(&self, frame: &Frame, now: Instant) -> bool {
         let age = self.age_ms(now);
@@ -59,7 +59,7 @@ impl Moment {
 /// An input of a panel on its way to the table.
 #[derive(Debug)]
 pub struct PanelInput {
-    /// What was done.
+    /// The input.
     pub input: Input,
     /// Answered once the table has dealt with it and every panel can see what came of it.
     pub taken: oneshot::Sender<()>,
@@ -74,7 +74,7 @@ pub struct EveningOver;
 #[derive(Clone, Debug)]
 pub struct PanelHandle {
     inputs: mpsc::Sender<PanelInput>,
-    /// What the panel shows. Closed when the evening is over.
+    /// The frames that the panel shows. Closed when the evening is over.
     pub moments: watch::Receiver<Moment>,
 }
 

@@ -21,7 +21,7 @@ pub struct NotAsked {
     why: io::Error,
 }
 
-/// Where to ask for the machine to be shut down.
+/// The switch that shuts the machine down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PowerSwitch {
     request: PathBuf,

@@ -1,8 +1,8 @@
 //! Text that is safe to show: on terminals, in logs, in JSON. The one place that says which characters are not.
 //!
-//! Titles, names and card names were typed by somebody, or came in with a file. A character that a terminal obeys instead
-//! of showing (control characters, of which ESC begins a command), that reorders what stands beside it (bidirectional
-//! controls), or that breaks a row or is not seen at all, is shown as its number: `\u{1b}`.
+//! Titles, names and card names were typed by somebody, or came in with a file. A character that a terminal obeys
+//! instead of showing (control characters, of which ESC begins a command), that reorders what stands beside it
+//! (bidirectional controls), or that breaks a row or is not seen at all, is shown as its number: `\u{1b}`.
 //!
 //! Limits: an exported evening is data, and is written as it stands, to a terminal too. Letters that look alike are
 //! letters.
@@ -15,8 +15,8 @@ use std::{
 
 use serde_json::Value;
 
-/// Whether a terminal shows `letter`, where it stands and as a part of its row. Joiners (U+200C, U+200D) belong to words of
-/// some scripts and do no more than join.
+/// True if a terminal shows `letter`, where it stands and as a part of its row. Joiners (U+200C, U+200D) belong to
+/// words of some scripts and do no more than join.
 pub fn is_printable(letter: char) -> bool {
     !letter.is_control()
         && !matches!(

@@ -5,7 +5,7 @@ use readyroom_hardware::{button::Gesture, frame::Frame};
 pub use crate::evening::PanelClock;
 use crate::journal::JournalError;
 
-/// What somebody at a panel did.
+/// An input from somebody at a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A button of the panel.
@@ -49,7 +49,7 @@ pub trait Tabletop: Send {
     /// When [`Tabletop::advance`] has something to do next; none while nothing runs.
     fn next_due(&self, now_ms: u64) -> Option<u64>;
 
-    /// What every panel shows now.
+    /// The frame that every panel shows now.
     fn frame(&self, now_ms: u64) -> Frame;
 
     /// True once the players have asked to leave.

@@ -21,15 +21,15 @@ pub struct Timeline<G: Game> {
     now: G,
     /// Moves made, then moves that were taken back and can be done again.
     moves: Vec<G::Move>,
-    /// How many of `moves` are made.
+    /// The number of `moves` that are made.
     ply: usize,
     /// The states before ply 0, `STRIDE`, 2 × `STRIDE` and so on, as far as `moves` has been played.
     kept: Vec<G>,
-    /// How many outcomes of chance there are before each of `moves`, and after the last.
+    /// The number of outcomes of chance before each of `moves`, and after the last.
     outcomes: Vec<u32>,
 }
 
-/// What a move answers. It follows from the game it was made in, whatever the journal says of the move.
+/// The prompt that a move answers. It follows from the game it was made in, whatever the journal says of the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
     /// The prompt asked for this chance, and the move is its outcome.
@@ -41,7 +41,7 @@ pub enum Answers {
 }
 
 impl Answers {
-    /// What `mv` answers in `game`. A countdown may end while a roll waits: that is no outcome of the roll.
+    /// The prompt that `mv` answers in `game`. A countdown may end while a roll waits: that is no outcome of the roll.
     pub fn of<G: Game>(game: &G, mv: &G::Move) -> Self {
         let time_up = game
             .countdown()
@@ -55,13 +55,14 @@ impl Answers {
         }
     }
 
-    /// Whether it could have turned out otherwise by chance.
+    /// True if it could have turned out otherwise by chance.
     pub(crate) const fn is_outcome(self) -> bool {
         matches!(self, Self::Chance(chance) if dice::has_alternatives(chance))
     }
 }
 
-/// A legal move that has been tried, but not made yet: so that it can be written down first. See [`Timeline::consider`].
+/// A legal move that has been tried, but not made yet: so that it can be written down first. See
+/// [`Timeline::consider`].
 #[derive(Clone, Debug)]
 #[must_use = "a considered move is not made"]
 pub struct Step<G: Game> {
@@ -79,7 +80,7 @@ impl<G: Game> Step<G> {
         &self.made
     }
 
-    /// What it answers.
+    /// The prompt that the step answers.
     pub const fn answers(&self) -> Answers {
         self.answers
     }
@@ -89,7 +90,7 @@ impl<G: Game> Step<G> {
         &self.next
     }
 
-    /// What it makes happen.
+    /// The events that the step makes happen.
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
@@ -291,8 +292,8 @@ impl<G: Game> Timeline<G> {
         Ok(timeline)
     }
 
-    /// Goes from `start` through `entries` one by one, taken-back ones too, and shows each to `see` with the timeline before it.
-    /// Returns where they end.
+    /// Goes from `start` through `entries` one by one, taken-back ones too, and shows each to `see` with the timeline
+    /// before it. Returns where they end.
     ///
     /// # Errors
     /// The entries do not make a game of `G`, or `see` failed.
@@ -341,7 +342,7 @@ impl<G: Game> Timeline<G> {
     }
 }
 
-/// What an entry is about to do, in [`Timeline::walk`].
+/// The effect of an entry, in [`Timeline::walk`].
 #[derive(Debug)]
 pub enum Doing<'a, G: Game> {
     /// This move is made.

@@ -1,11 +1,11 @@
 //! Were the dice honest? Every roll of a finished evening, made again from its revealed seed.
 //!
 //! What a move has to be follows from the prompt it answers ([`Answers`]), not from what the journal says of it: where
-//! chance was asked, only the seed's outcome or one that the table typed will do. Typed outcomes are the table's own and
-//! cannot be judged, so they are counted and told, as are rolls that were taken back.
+//! chance was asked, only the seed's outcome or one that the table typed will do. Typed outcomes are the table's own
+//! and cannot be judged, so they are counted and told, as are rolls that were taken back.
 //!
-//! "Honest" is said only of an evening whose seed was secret and whose every outcome came from it. See [`crate::dice`] for what
-//! nobody can tell.
+//! "Honest" is said only of an evening whose seed was secret and whose every outcome came from it. See [`crate::dice`]
+//! for what nobody can tell.
 
 mod verdict;
 
@@ -23,7 +23,7 @@ use crate::{
 /// Why an evening cannot be called honest.
 #[derive(Debug, Error)]
 pub enum VerifyError {
-    /// It is still being played: its seed would tell the dice to come.
+    /// The evening is still being played: its seed would tell the dice to come.
     #[error(
         "evening {evening} is not finished, and its seed would tell the dice to come; finish it first, then verify it"
     )]
@@ -52,12 +52,12 @@ pub enum VerifyError {
     OtherEnd {
         /// The evening.
         evening: EveningId,
-        /// How the journal says that it ended.
+        /// The ending that the journal has.
         noted: String,
-        /// How its moves end, if they do.
+        /// The ending of its moves, if they end.
         end: Option<String>,
     },
-    /// Its moves are not what was asked for.
+    /// The moves are not what was asked for.
     #[error(transparent)]
     Unsound(#[from] Unsound),
 }
@@ -72,7 +72,7 @@ pub enum Unsound {
         evening: EveningId,
         /// The entry.
         entry: u32,
-        /// What is wrong with it.
+        /// The fault.
         why: WrongMove,
     },
     /// The evening cannot be replayed.
@@ -86,7 +86,7 @@ pub enum Unsound {
 /// Why a move that the rules take is not what its prompt asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WrongMove {
-    /// It says that it was rolled, and is not what the seed gives.
+    /// The entry says that it was rolled, and is not what the seed gives.
     #[error("is not what the seed gives ({recorded}, but the seed gives {gives})")]
     OtherOutcome {
         /// The move of the journal, as JSON.
@@ -94,25 +94,25 @@ pub enum WrongMove {
         /// The seed's move, as JSON.
         gives: String,
     },
-    /// It answers chance, and says that it was neither rolled nor typed.
+    /// The entry answers chance, and says that it was neither rolled nor typed.
     #[error("is marked as {}, but chance was asked there: only what the seed gives, or the table's own dice, may answer", marked.name())]
     NotLeftToChance {
-        /// What it says of itself.
+        /// The origin that it claims.
         marked: Origin,
     },
-    /// It says that the table typed what no table is asked for.
+    /// The entry says that the table typed what no table is asked for.
     #[error("is marked as typed, but no table is asked for that: the seed alone decides it")]
     NotAsked,
-    /// It says that it was rolled or typed where nothing was to be rolled.
+    /// The entry says that it was rolled or typed where nothing was to be rolled.
     #[error("is marked as {}, but nothing was to be rolled there", marked.name())]
     NothingToRoll {
-        /// What it says of itself.
+        /// The origin that it claims.
         marked: Origin,
     },
-    /// It says that a countdown ran out, and is something else; or the other way round.
+    /// The entry says that a countdown ran out, and is something else; or the other way round.
     #[error("is marked as {}, which it is not", marked.name())]
     OtherCause {
-        /// What it says of itself.
+        /// The origin that it claims.
         marked: Origin,
     },
 }
@@ -152,12 +152,12 @@ pub fn verify<G: Face>(
     }
 }
 
-/// What an evening's entries come to, each of them what its prompt asked for.
+/// The result of an evening's entries, each of them what its prompt asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examined {
-    /// Its outcomes of chance.
+    /// The outcomes of chance.
     pub tally: Tally,
-    /// How it ended; none if it has not.
+    /// The ending; none if it has not ended.
     pub end: Option<String>,
 }
 
@@ -206,7 +206,7 @@ pub fn examine<G: Face>(
     })
 }
 
-/// Whether `step`, the next one `before`, is what its prompt asked for.
+/// True if `step`, the next one `before`, is what its prompt asked for.
 fn check<G: Face>(
     before: &Timeline<G>,
     header: &EveningHeader,

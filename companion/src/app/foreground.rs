@@ -53,7 +53,7 @@ fn because(sentence: Option<&str>) -> String {
     sentence.map_or(String::new(), |sentence| format!(" ({sentence})"))
 }
 
-/// What is on the header of this Raspberry Pi.
+/// The use of the header of this Raspberry Pi.
 #[derive(Debug)]
 pub enum OnHeader {
     /// Nothing, or nothing that is to be used.
@@ -73,7 +73,7 @@ pub struct Panels {
     pub header: OnHeader,
     /// Those on these serial lines.
     pub serial: Option<Ports>,
-    /// How the latter treat their displays.
+    /// The display settings of the latter.
     pub display: DisplaySettings,
     /// None of them makes a sound; the terminal's bell until the player switches it on.
     pub muted: bool,
@@ -202,7 +202,7 @@ async fn write_down(mut statuses: watch::Receiver<PanelStatuses>) {
     }
 }
 
-/// What is looked for, for the log.
+/// The ports looked for, for the log.
 impl fmt::Display for Panels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ports = match &self.serial {

@@ -2,8 +2,8 @@
 //!
 //! A panel is a task or a thread with a [`PanelHandle`]: it sends what was done at it (none is lost, and it learns when
 //! the table has dealt with it) and watches what is to be seen (only the last matters). Any number may sit down; one
-//! that leaves never stops the game, unless it was the last. The loop sleeps until somebody does something or the table has
-//! something due: while nothing runs, it does not wake at all.
+//! that leaves never stops the game, unless it was the last. The loop sleeps until somebody does something or the table
+//! has something due: while nothing runs, it does not wake at all.
 //!
 //! Limits: times are milliseconds of the monotonic clock, which on most systems stands still while the machine sleeps.
 
@@ -34,7 +34,7 @@ pub(crate) use signals::Signals;
 /// Inputs a panel can be ahead of the table before it has to wait.
 const QUEUE: usize = 64;
 
-/// How long the loop rests after the journal failed while time passed, so that a full disk does not keep it busy.
+/// The rest of the loop after the journal failed while time passed, so that a full disk does not keep it busy.
 const REST: Duration = Duration::from_secs(1);
 
 /// A standstill of the clock shorter than this is no sleep: two clocks are never read at the same instant.
@@ -44,7 +44,7 @@ const NAP_MS: u64 = 100;
 pub struct App {
     table: Box<dyn Tabletop>,
     started: Instant,
-    /// How long the machine has slept so far, in milliseconds.
+    /// The milliseconds that the machine has slept so far.
     asleep_ms: Box<dyn Fn() -> u64 + Send>,
     /// As much of it as the table knows.
     slept_ms: u64,
@@ -87,7 +87,7 @@ impl App {
         }
     }
 
-    /// It is woken by `alarm`.
+    /// The same loop, woken by `alarm`.
     #[must_use]
     pub fn woken_by(self, alarm: Alarm) -> Self {
         Self { alarm, ..self }
@@ -103,7 +103,8 @@ impl App {
         self.pulse.clone()
     }
 
-    /// Plays until the players leave, every panel has left, or `until` is ready (a signal, the foreground panel closed).
+    /// Plays until the players leave, every panel has left, or `until` is ready (a signal, the foreground panel
+    /// closed).
     ///
     /// # Errors
     /// The first failure of the journal, after the evening: the table has shown it as a notice and play went on.

@@ -1,4 +1,4 @@
-//! Whether the loop of an evening still turns.
+//! True if the loop of an evening still turns.
 
 use tokio::sync::{mpsc, oneshot};
 

@@ -1,4 +1,4 @@
-//! How the system asks the process to end.
+//! Signals: the system asks the process to end.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! What the system's service manager hears of an evening: sd_notify(3) of systemd.
+//! Notifications to the system's service manager: sd_notify(3) of systemd.
 //!
 //! It hears that the service stands once the loop has answered for the first time, in a sentence the status of its
 //! panels, and that the loop still answers, twice in the time within which it wants to hear so. A loop that hangs is

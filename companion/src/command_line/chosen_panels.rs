@@ -55,7 +55,7 @@ pub(super) fn any_panels(settings: &Settings, terminal: bool) -> Panels {
     }
 }
 
-/// What is to become of the header.
+/// The intended use of the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum HeaderUse {
     Nothing,
@@ -63,7 +63,7 @@ enum HeaderUse {
     LeftAlone(HeaderTrouble),
 }
 
-/// What is to become of the header, which may be looked at for a display that answers.
+/// The intended use of the header, which may be looked at for a display that answers.
 fn header_use(
     choice: PanelChoice,
     terminal: bool,

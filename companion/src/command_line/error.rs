@@ -64,7 +64,7 @@ pub enum CommandError {
     /// A file that is not part of the journal.
     #[error("the file {} {why}", file.display())]
     File {
-        /// Its path.
+        /// The path.
         file: PathBuf,
         /// What is wrong, and what to do.
         why: String,

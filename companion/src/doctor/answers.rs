@@ -23,9 +23,9 @@ pub fn lines(answers: impl BufRead + Send + 'static) -> Answers {
 /// An answer to a question that wants a yes or a no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It is so.
+    /// A yes.
     Yes,
-    /// It is not.
+    /// A no.
     No,
     /// Nobody will answer any more.
     Nobody,

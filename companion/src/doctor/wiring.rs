@@ -1,4 +1,4 @@
-//! How the pins of a panel are called, so that somebody with a soldering iron finds them.
+//! The names of a panel's pins, so that somebody with a soldering iron finds them.
 
 use readyroom_hardware::{
     button::Button,
@@ -6,7 +6,7 @@ use readyroom_hardware::{
     pins::{PinMap, header_pin},
 };
 
-/// What hangs where on a panel.
+/// The wiring of a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wiring {
     /// On a Raspberry Pi Pico, whose pins are called GP0 to GP28.
@@ -18,19 +18,19 @@ pub enum Wiring {
 }
 
 impl Wiring {
-    /// Where a button hangs.
+    /// The pin of a button.
     pub fn button(&self, button: Button) -> String {
         self.pin(|pins| pins.button(button))
             .unwrap_or_else(|| format!("{}'s pin", button.name()))
     }
 
-    /// Where a lamp hangs.
+    /// The pin of a lamp.
     pub fn lamp(&self, lamp: Lamp) -> String {
         self.pin(|pins| pins.lamp(lamp))
             .unwrap_or_else(|| format!("{}'s pin", lamp.name()))
     }
 
-    /// Where the sounder hangs.
+    /// The pin of the sounder.
     pub fn sounder(&self) -> String {
         self.pin(|pins| pins.buzzer)
             .unwrap_or_else(|| "its pin".into())
@@ -44,7 +44,7 @@ impl Wiring {
         }
     }
 
-    /// What the pin that `which` picks is called on this board; none if the board is not known.
+    /// The name of the pin that `which` picks on this board; none if the board is not known.
     fn pin(&self, which: impl FnOnce(&PinMap) -> u8) -> Option<String> {
         match self {
             Self::Pico(pins) => Some(format!("GP{}", which(pins))),

@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-/// What an answer has besides.
+/// The extra part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extra {
     /// Nothing.
@@ -45,9 +45,9 @@ pub struct Answer {
     ply: u32,
     /// The game's name; empty on the shelf.
     game: String,
-    /// What is being asked.
+    /// The question.
     prompt: String,
-    /// What can be chosen, most likely first; what is not the game's begins with `Table`.
+    /// The offers, most likely first; those that are not the game's begin with `Table`.
     #[serde(serialize_with = "menu")]
     menu: Arc<[Offer]>,
     /// The picture, as data: its kind as the only key.
@@ -59,11 +59,11 @@ pub struct Answer {
     countdown: Option<Left>,
     /// The last sound since the answer before.
     chime: Option<&'static str>,
-    /// What just happened, in sentences.
+    /// The messages about what just happened.
     events: Vec<String>,
     /// Why the rules refused.
     refusal: Option<Rule>,
-    /// How the game ended.
+    /// The ending of the game.
     over: Option<End>,
     /// The whole game, if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -79,7 +79,7 @@ pub struct Answer {
 #[derive(Clone, Debug, Serialize)]
 struct Entry<'a> {
     path: &'a [Segment],
-    /// What it would bring about that nobody may want; left out where there is nothing of the kind.
+    /// The warning: an effect that nobody may want; left out where there is nothing of the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     warning: Option<&'a str>,
 }

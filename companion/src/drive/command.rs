@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use readyroom_hardware::button::Button;
 
-/// What a line asks for.
+/// The command of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Presses a button so many times.
@@ -25,7 +25,7 @@ pub enum Command {
     Menu,
     /// The answer with the 64 rows of the screen.
     Screen,
-    /// What can be said.
+    /// The list of commands.
     Help,
     /// Ends the session.
     Quit,

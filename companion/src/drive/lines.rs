@@ -8,7 +8,7 @@ use std::{
     thread,
 };
 
-/// How long a line may be, in bytes, without its end.
+/// The longest line, in bytes, without its end.
 const LONGEST: u64 = 64 * 1024;
 
 /// A line, or why there is none.

@@ -290,7 +290,7 @@ impl<G: Face> Evening<G> {
     }
 }
 
-/// Whether nobody is asked about `chance`.
+/// True if nobody is asked about `chance`.
 const fn resolves_by_itself(chance: Chance, own_dice: bool) -> bool {
     !own_dice || !dice::can_be_typed(chance)
 }

@@ -1,13 +1,13 @@
 //! An evening of a game as it is being played: the timeline, its journal, its dice and its countdown, kept in step.
 //!
 //! Whatever is done is tried by the rules, then written down, then made: so nothing is ever shown that a pulled plug
-//! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply is rolled by
-//! itself, unless the table rolls its own dice.
+//! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply is rolled
+//! by itself, unless the table rolls its own dice.
 //!
 //! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
 //! taking back and doing again never change it: one whose start was taken back goes on as it was left once that
-//! move is done again, or made again from the same state; one that was over comes back with what was recorded last. After
-//! a power cut, and where taking back brings it back, it stands still; the table is told, and lets it go on.
+//! move is done again, or made again from the same state; one that was over comes back with what was recorded last.
+//! After a power cut, and where taking back brings it back, it stands still; the table is told, and lets it go on.
 //!
 //! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
 
@@ -359,12 +359,12 @@ impl<G: Face> Evening<G> {
         self.now().stage().is_over().then(|| self.seed.to_hex())
     }
 
-    /// Whether the table rolls its own dice and types them in.
+    /// True if the table rolls its own dice and types them in.
     pub const fn own_dice(&self) -> bool {
         self.own_dice
     }
 
-    /// Whether the table rolls its own dice from now on. A roll that waits is made at once when it no longer does.
+    /// True if the table rolls its own dice from now on. A roll that waits is made at once when it no longer does.
     ///
     /// # Errors
     /// The journal cannot be written.

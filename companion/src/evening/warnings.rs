@@ -27,7 +27,7 @@ impl Warnings {
         marks.find(|mark| *mark < left_ms)
     }
 
-    /// Whether one lies between `before_ms` left and `after_ms` left.
+    /// True if one lies between `before_ms` left and `after_ms` left.
     pub fn any_due(&self, before_ms: u32, after_ms: u32) -> bool {
         let mut marks = self.0.iter().map(|seconds| u32::from(*seconds) * 1_000);
         marks.any(|mark| (after_ms..before_ms).contains(&mark))

@@ -29,11 +29,11 @@ use crate::panels::serial::{Dotted, Holder, Line, Link, Port, PortTrouble, Ports
 
 /// What the file of the firmware is called.
 const FIRMWARE: &str = "readyroom-pico.uf2";
-/// How often to look whether a drive or a panel has come.
+/// The interval at which to look whether a drive or a panel has come.
 const LOOK: Duration = Duration::from_millis(250);
-/// How long the system may take to mount a drive before it is asked to.
+/// The time the system may take to mount a drive before it is asked to.
 const MOUNTED_BY_ITSELF: Duration = Duration::from_secs(3);
-/// How long a panel may take to say who it is.
+/// The time a panel may take to say who it is.
 const GREETING: Duration = Duration::from_secs(3);
 /// Bytes written at once.
 const PIECE: usize = 32 * 1024;
@@ -47,7 +47,7 @@ pub struct Order {
     pub drive: Where,
     /// Where panels are looked for.
     pub ports: Ports,
-    /// How long a drive or a panel may take to come.
+    /// The time a drive or a panel may take to come.
     pub timeout: Duration,
 }
 
@@ -60,17 +60,17 @@ pub enum FlashError {
     /// The file cannot be read.
     #[error("the file {} cannot be read ({why}): name another one", file.display())]
     Unreadable {
-        /// Its path.
+        /// The path.
         file: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         why: io::Error,
     },
     /// The file is no firmware for a Pico.
     #[error("the file {} {why}", file.display())]
     NoFirmware {
-        /// Its path.
+        /// The path.
         file: PathBuf,
-        /// What is wrong with it.
+        /// The fault.
         why: NoFirmware,
     },
     /// There is no drive to write to.
@@ -110,7 +110,7 @@ pub enum FlashError {
     NotCopied {
         /// The drive.
         drive: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         why: io::Error,
     },
     /// The Pico has the firmware, and no panel has come back.

@@ -82,8 +82,8 @@ pub(super) fn line(commitment: &str, record: LastRecord) -> Vec<u8> {
         record,
     };
     let text = serde_json::to_string(&line).expect("a record is plain data");
-    let room = LENGTH - CHECK - 2;
-    format!("{} {text:room$}\n", check(text.as_bytes())).into_bytes()
+    let width = LENGTH - CHECK - 2;
+    format!("{} {text:width$}\n", check(text.as_bytes())).into_bytes()
 }
 
 /// The record in the file of `evening`, whose seed has `commitment`, beside the journal at `path`; none if there is none

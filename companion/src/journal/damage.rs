@@ -18,9 +18,9 @@ pub(super) struct Examined {
     pub(super) damage: Option<Damage>,
 }
 
-/// What is wrong with an evening.
+/// The damage of an evening.
 pub(super) enum Damage {
-    /// Its header: it cannot be gone on with from anywhere.
+    /// The header is damaged: the evening cannot be gone on with from anywhere.
     Beginning(String),
     /// Something that comes after the entries that were read.
     Later(String),
@@ -149,7 +149,7 @@ pub(super) fn examine(
     }))
 }
 
-/// Whether the digest `is` is that of the header as it was written: the table of digests says so, or the first entry,
+/// True if the digest `is` is that of the header as it was written: the table of digests says so, or the first entry,
 /// which was hashed over it.
 fn is_the_header(
     is: Digest,

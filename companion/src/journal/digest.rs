@@ -1,8 +1,8 @@
 //! The running digest over an evening: SHA-256, each row's over the one before it, the first row's over the header.
 //!
-//! Rows that are lost at the end leave no gap, so the table `digest` keeps the number and the digest of the last one. It
-//! also keeps a digest of what may change of the header. The countdown's row has one of its own, since it is rewritten
-//! while nothing else is.
+//! Rows that are lost at the end leave no gap, so the table `digest` keeps the number and the digest of the last one.
+//! It also keeps a digest of what may change of the header. The countdown's row has one of its own, since it is
+//! rewritten while nothing else is.
 //!
 //! Limits: this finds damage and hasty edits. Whoever rewrites the rows can rewrite their digests, too.
 
@@ -13,7 +13,7 @@ use super::{Act, CountdownRecord, Entry, EveningHeader, SeedOrigin};
 /// A SHA-256.
 pub(super) type Digest = [u8; 32];
 
-/// What is hashed: each field with its length, so that no two lists of fields read the same.
+/// The fields that are hashed: each with its length, so that no two lists of fields read the same.
 struct Fields(Sha256);
 
 impl Fields {
@@ -71,7 +71,7 @@ pub(super) fn of_header(header: &EveningHeader) -> Digest {
         .digest()
 }
 
-/// What may change of an evening's header.
+/// The fields of an evening's header that may change.
 pub(super) struct About {
     pub(super) title: String,
     pub(super) result: Option<String>,

@@ -34,7 +34,7 @@ pub(super) fn set_about(
         .map(drop)
 }
 
-/// What the table of digests says about an evening.
+/// The row of an evening in the table of digests.
 pub(super) struct Digests {
     pub(super) header: Digest,
     pub(super) about: Digest,
@@ -43,7 +43,7 @@ pub(super) struct Digests {
     pub(super) noted: bool,
 }
 
-/// What the table of digests says about `evening`.
+/// The row of `evening` in the table of digests.
 pub(super) fn digests(
     connection: &Connection,
     evening: EveningId,

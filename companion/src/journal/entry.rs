@@ -1,4 +1,4 @@
-//! What a journal holds about an evening, in plain data that knows no game.
+//! The entries of an evening, in plain data that knows no game.
 
 use std::{fmt, str::FromStr};
 
@@ -35,7 +35,7 @@ impl FromStr for EveningId {
     }
 }
 
-/// What is known of an evening besides its moves.
+/// The header of an evening: all besides its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningHeader {
     /// The game's name ([`Game::NAME`]).
@@ -44,19 +44,19 @@ pub struct EveningHeader {
     pub rules: u32,
     /// Who plays, in one line; blank until the players have said their names.
     pub title: String,
-    /// What the table knew of its box at the start ([`Game::Content`]), as one line of JSON.
+    /// The content that the table knew at the start ([`Game::Content`]), as one line of JSON.
     pub content: String,
     /// The secret behind the dice.
     pub seed: Seed,
-    /// Where the secret came from.
+    /// The origin of the secret.
     pub seed_origin: SeedOrigin,
-    /// What a roll depends on besides the secret.
+    /// The binding of rolls, besides the secret.
     pub roll_binding: RollBinding,
-    /// What was shown of the secret at the start.
+    /// The commitment to the secret, shown at the start.
     pub commitment: String,
     /// When it began, in seconds since 1970.
     pub created: i64,
-    /// How it ended, in one sentence; none while it is unfinished.
+    /// The result in one sentence; none while the evening is unfinished.
     pub result: Option<String>,
 }
 
@@ -78,7 +78,7 @@ impl EveningHeader {
         }
     }
 
-    /// What the table knew of its box at the start, for the rules that wrote this evening.
+    /// The content that the table knew at the start, for the rules that wrote this evening.
     ///
     /// # Errors
     /// The evening belongs to another game or to other rules, or its content cannot be read. `evening` is named in the
@@ -121,19 +121,19 @@ impl EveningHeader {
     }
 }
 
-/// Where an evening's seed came from.
+/// The origin of an evening's seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeedOrigin {
     /// The operating system: nobody could know it.
     Secret,
-    /// `--seed`, or an imported file; or it was exported before its end, or its end was taken back; or it is from before
-    /// this was noted. Somebody may have known it.
+    /// `--seed`, or an imported file; or it was exported before its end, or its end was taken back; or it is from
+    /// before this was noted. Somebody may have known it.
     Given,
 }
 
 impl SeedOrigin {
-    /// Its name in journals and exports.
+    /// The name in journals and exports.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Secret => "secret",
@@ -149,7 +149,7 @@ impl SeedOrigin {
     }
 }
 
-/// What a roll depends on besides the seed.
+/// The number that a roll is bound to besides the seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub enum RollBinding {
@@ -160,7 +160,7 @@ pub enum RollBinding {
 }
 
 impl RollBinding {
-    /// Its number in journals and exports.
+    /// The number in journals and exports.
     pub const fn number(self) -> u32 {
         match self {
             Self::Ply => 1,
@@ -193,13 +193,13 @@ impl TryFrom<u32> for RollBinding {
 /// One row of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number in the evening, from 1 without gaps.
+    /// The number in the evening, from 1 without gaps.
     pub seq: u32,
     /// When it was written, in seconds since 1970. For reading only: nothing depends on it.
     pub at: i64,
     /// The countdown at that moment, if there was one.
     pub countdown: Option<CountdownRecord>,
-    /// What was done.
+    /// The act.
     pub act: Act,
 }
 
@@ -213,7 +213,7 @@ impl Entry {
     }
 }
 
-/// What an entry says was done. A ply is the number of moves made before the move it is about.
+/// The act of an entry. A ply is the number of moves made before the move it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
     /// A move was made; moves that were taken back before it cannot be done again any more.
@@ -237,7 +237,7 @@ pub enum Act {
     },
 }
 
-/// Where a move came from.
+/// The origin of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
@@ -252,7 +252,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Its name in journals and exports.
+    /// The name in journals and exports.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Chosen => "chosen",
@@ -270,7 +270,7 @@ impl Origin {
     }
 }
 
-/// How much of a countdown was left.
+/// A record of a countdown: how much was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CountdownRecord {
@@ -285,7 +285,7 @@ pub struct CountdownRecord {
 /// An evening in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Its number.
+    /// The number.
     pub evening: EveningId,
     /// The game's name.
     pub game: String,
@@ -299,6 +299,6 @@ pub struct Summary {
     pub played: i64,
     /// Number of entries.
     pub entries: u32,
-    /// How it ended; none while it is unfinished.
+    /// The result; none while the evening is unfinished.
     pub result: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! What can go wrong with the journal, in sentences that say what to do.
+//! The errors of the journal, in sentences that say what to do.
 
 use std::{
     fs::OpenOptions,
@@ -26,7 +26,7 @@ pub enum JournalError {
     NewerFormat {
         /// The journal's path.
         path: PathBuf,
-        /// Its format.
+        /// The format.
         found: u32,
         /// The latest format this program knows.
         known: u32,
@@ -48,7 +48,7 @@ pub enum JournalError {
     Damaged {
         /// The journal's path.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault.
         detail: String,
     },
     /// The log beside the journal is damaged: what SQLite would make of it ends before the damage.
@@ -56,7 +56,7 @@ pub enum JournalError {
     LogDamaged {
         /// SQLite's write-ahead log.
         log: PathBuf,
-        /// What is wrong with it.
+        /// The fault.
         detail: String,
     },
     /// An evening is not what was written.
@@ -66,11 +66,11 @@ pub enum JournalError {
     EveningDamaged {
         /// The evening.
         evening: EveningId,
-        /// What is wrong with it.
+        /// The fault.
         detail: String,
-        /// How many entries before the damage are good.
+        /// The number of good entries before the damage.
         entries: u32,
-        /// How many moves are made after the last of them.
+        /// The number of moves made after the last of them.
         moves: u32,
     },
     /// An evening's header is not what was written.
@@ -80,7 +80,7 @@ pub enum JournalError {
     BeginningDamaged {
         /// The evening.
         evening: EveningId,
-        /// What is wrong with it.
+        /// The fault.
         detail: String,
     },
     /// The journal is not where it was opened.
@@ -106,7 +106,7 @@ pub enum JournalError {
     Unreachable {
         /// The journal's path.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         why: String,
     },
     /// Another program holds the file.
@@ -120,7 +120,7 @@ pub enum JournalError {
     Storage {
         /// The journal's path.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         why: String,
     },
     /// Somebody plays this evening in another window.
@@ -144,7 +144,7 @@ pub enum JournalError {
     OtherGame {
         /// The evening.
         evening: EveningId,
-        /// Its game.
+        /// The game.
         game: String,
     },
     /// The evening was played by later rules.
@@ -178,7 +178,7 @@ pub enum JournalError {
     ContentUnreadable {
         /// The evening.
         evening: EveningId,
-        /// What is wrong.
+        /// The fault.
         why: String,
     },
     /// The moves of the evening do not make a game.
@@ -191,13 +191,13 @@ pub enum JournalError {
     Import {
         /// Line in the export, from 1.
         line: usize,
-        /// What is wrong.
+        /// The fault.
         why: String,
     },
 }
 
 impl JournalError {
-    /// What was played is not as it was written: [`super::Journal::rescue`] keeps what is good.
+    /// True if what was played is not as it was written: [`super::Journal::rescue`] keeps what is good.
     pub const fn is_damage(&self) -> bool {
         matches!(
             self,
@@ -205,7 +205,7 @@ impl JournalError {
         )
     }
 
-    /// What a failure of the operating system around `path` means.
+    /// The error for a failure of the operating system around `path`.
     pub(super) fn system(path: &Path, error: &io::Error) -> Self {
         let path = path.into();
         match error.kind() {
@@ -218,7 +218,7 @@ impl JournalError {
         }
     }
 
-    /// What a failure of the operating system to write at `path` means.
+    /// The error for a failure of the operating system to write at `path`.
     pub(super) fn unwritable(path: &Path, error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::PermissionDenied => Self::ReadOnly { path: path.into() },
@@ -226,7 +226,7 @@ impl JournalError {
         }
     }
 
-    /// What a failure of SQLite means for the journal at `path`.
+    /// The error for a failure of SQLite with the journal at `path`.
     pub(super) fn sqlite(
         path: &Path,
         connection: Option<&Connection>,
@@ -280,7 +280,8 @@ fn cannot_open(path: PathBuf, why: String) -> JournalError {
     }
 }
 
-/// What SQLite itself finds wrong. Costs a reading of the whole file, so only asked once something hints at damage.
+/// The faults that SQLite itself finds. Costs a reading of the whole file, so only asked once something hints at
+/// damage.
 fn diagnosis(connection: Option<&Connection>) -> Option<String> {
     let found: String = connection?
         .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))

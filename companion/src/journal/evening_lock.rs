@@ -2,7 +2,7 @@
 //!
 //! An advisory lock on `playing/ID` beside the journal. The system gives it back however the program ends, so a pulled
 //! plug leaves no evening locked. The files stay: removing them would let two windows hold two different files of the
-//! same name. What such a file holds is the latest record of the evening's countdown: see [`countdown_file`](super::countdown_file).
+//! same name. What such a file holds is the latest record of the evening's countdown: see [`countdown_file`].
 
 use std::{
     fs::{self, File, TryLockError},

@@ -37,7 +37,7 @@ impl Identity {
     }
 }
 
-/// What stands at a path.
+/// The kind of file found at a path.
 #[derive(Debug)]
 pub(super) enum Found {
     /// Nothing, or an empty file.
@@ -48,8 +48,8 @@ pub(super) enum Found {
     Journal,
 }
 
-/// Looks at the first bytes of the files alone, so that a stranger's database is not even recovered or checkpointed, and
-/// never opens what is no file: a pipe would be waited for.
+/// Looks at the first bytes of the files alone, so that the database of another program is not even recovered or
+/// checkpointed, and never opens what is no file: a pipe would be waited for.
 ///
 /// # Errors
 /// The file is foreign, newer, or cannot be read; or it is gone, and a log that belongs to it is not.
@@ -97,8 +97,8 @@ fn nothing_is_lost(path: &Path, is_there: bool) -> Result<Found, JournalError> {
 /// Whether the end of the journal at `path` is missing while its log has something in it: how much is there. SQLite
 /// would merge the log into what is left, and the log would be of no use to a copy of the journal any more.
 ///
-/// A plug that is pulled while the log is folded in may leave a file too short, too; what is missing is in the log then.
-/// The layout: SQLite, "Database File Format", 1.3.
+/// A plug that is pulled while the log is folded in may leave a file too short, too; what is missing is in the log
+/// then. The layout: SQLite, "Database File Format", 1.3.
 ///
 /// # Errors
 /// Either cannot be read.
@@ -135,7 +135,7 @@ pub(super) fn cut_off(path: &Path) -> io::Result<Option<String>> {
     Ok(found)
 }
 
-/// Whether the file at `path` is SQLite's rollback journal of a database that had no page before. Its header: a magic
+/// True if the file at `path` is SQLite's rollback journal of a database that had no page before. Its header: a magic
 /// text of 8 bytes, and the former number of pages at byte 16 (SQLite, "Database File Format", 3).
 fn is_first_writing(path: &Path) -> bool {
     const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];

@@ -1,5 +1,5 @@
-//! An evening as JSON lines, to be imported elsewhere: its header, one line an entry, and a last line with the number of
-//! entries and the SHA-256 of everything before it.
+//! An evening as JSON lines, to be imported elsewhere: its header, one line an entry, and a last line with the number
+//! of entries and the SHA-256 of everything before it.
 //!
 //! Moves and content stand in it as they stand in the journal, byte for byte: an evening that is exported, imported and
 //! exported again gives the same file, but for one word: a seed that was secret is a given one once it has been in a
@@ -37,9 +37,9 @@ const MOST_ENTRIES: u32 = 100_000;
 /// An evening on its way from one journal to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
-    /// Its header.
+    /// The header.
     pub header: EveningHeader,
-    /// Its entries.
+    /// The entries.
     pub entries: Vec<Entry>,
     /// The last record of its countdown.
     pub countdown: Option<CountdownRecord>,

@@ -1,4 +1,4 @@
-//! What happened at a table, in order, never rewritten.
+//! The journal: what happened at a table, in order, never rewritten.
 //!
 //! One SQLite file holds all evenings. A move is a row with its dice; a take-back and a do-again are rows too, so an
 //! evening read months later still tells how it was. Moves are stored and not states: states gain fields with every
@@ -11,8 +11,8 @@
 //! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is told when an evening
 //! is read, with the last good move, and [`Journal::rescue`] goes on from there in a copy.
 //!
-//! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`] refuses
-//! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
+//! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`]
+//! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod countdown_file;
 mod countdown_rows;
@@ -68,7 +68,7 @@ pub struct Journal {
     opened: Identity,
     /// Up to which entry what an evening taught is in the pack, as far as that is not written yet.
     learned: HashMap<EveningId, u32>,
-    /// What is wrong with the log; nothing is written then.
+    /// The damage of the log; nothing is written then.
     log_damage: Option<String>,
 }
 
@@ -81,7 +81,7 @@ fn unix_now() -> i64 {
 }
 
 impl Journal {
-    /// Where the journal is.
+    /// The path of the journal.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -192,8 +192,8 @@ impl Journal {
         self.append_all(evening, std::slice::from_ref(act), countdown)
     }
 
-    /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`]. Returns the last
-    /// entry's number; 0 if there was nothing to write.
+    /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`]. Returns the
+    /// last entry's number; 0 if there was nothing to write.
     ///
     /// # Errors
     /// As for [`Journal::append`].
@@ -214,8 +214,8 @@ impl Journal {
         })
     }
 
-    /// What the entries of `evening` up to `entry` taught is in the pack. Written with the next entry, or when the
-    /// evening is put away.
+    /// Notes that the pack has what the entries of `evening` up to `entry` taught. Written with the next entry, or when
+    /// the evening is put away.
     pub fn has_learned(&mut self, evening: EveningId, entry: u32) {
         self.learned.insert(evening, entry);
     }
@@ -241,8 +241,8 @@ impl Journal {
         self.fold_log();
     }
 
-    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The record
-    /// lies in a small file beside the journal, not in it.
+    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The
+    /// record lies in a small file beside the journal, not in it.
     ///
     /// # Errors
     /// As for [`Journal::append`].
@@ -265,8 +265,8 @@ impl Journal {
             .map_err(|error| JournalError::system(&self.path, &error))
     }
 
-    /// The last record of [`Journal::record_countdown`], if there is one. It may be about a countdown that is over. Older
-    /// programs had it in a table, where an import still puts it.
+    /// The last record of [`Journal::record_countdown`], if there is one. It may be about a countdown that is over.
+    /// Older programs had it in a table, where an import still puts it.
     ///
     /// # Errors
     /// The journal cannot be read.
@@ -292,7 +292,7 @@ impl Journal {
         self.write(|work| rows::set_own_dice(work, evening, own))
     }
 
-    /// Whether the table of `evening` rolls its own dice.
+    /// True if the table of `evening` rolls its own dice.
     ///
     /// # Errors
     /// The journal cannot be read.
@@ -331,8 +331,8 @@ impl Journal {
         })
     }
 
-    /// Notes that somebody gets to see the seed of `evening` before its end: it counts as given from now on. May be done
-    /// while another process plays.
+    /// Notes that somebody gets to see the seed of `evening` before its end: it counts as given from now on. May be
+    /// done while another process plays.
     ///
     /// # Errors
     /// There is no such evening, it is damaged, or the journal cannot be written.

@@ -125,7 +125,7 @@ pub(super) fn fold(connection: &Connection) -> rusqlite::Result<()> {
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
-/// What is wrong with the log of the journal at `path`, or with the journal that it belongs to.
+/// The damage of the log of the journal at `path`, or with the journal that it belongs to.
 fn log_damage(path: &Path) -> Result<Option<String>, JournalError> {
     write_ahead_log::damage(&file::beside(path, "-wal"))
         .and_then(|damage| match damage {

@@ -1,4 +1,5 @@
-//! The error of entries that can be read, but do not make a game. The timeline finds them; the journal knows no timeline.
+//! The error of entries that can be read, but do not make a game. The timeline finds them; the journal knows no
+//! timeline.
 
 use readyroom_kit::Refused;
 use serde_json::Error as JsonError;
@@ -17,17 +18,17 @@ pub struct ReplayError {
     pub evening: EveningId,
     /// The entry, from 1.
     pub entry: u32,
-    /// What is wrong with it.
+    /// The fault.
     pub why: Impossible,
 }
 
 /// Why an entry cannot be what was played.
 #[derive(Debug, Error)]
 pub enum Impossible {
-    /// It is about a ply that the game is not at.
+    /// The entry is about a ply that the game is not at.
     #[error("does not follow from the one before it")]
     OutOfOrder,
-    /// It holds no move of this game.
+    /// The entry holds no move of this game.
     #[error("is not a move of this game ({0})")]
     Unreadable(JsonError),
     /// The rules refuse it.
@@ -41,7 +42,7 @@ pub enum Impossible {
 }
 
 impl Impossible {
-    /// What a refusal of the rules means for the entry.
+    /// The error for an entry that the rules refuse.
     pub(crate) fn refused(refusal: &impl Refused) -> Self {
         Self::Refused {
             rule: refusal.rule(),

@@ -10,10 +10,10 @@ use rusqlite::Connection;
 
 use super::{EveningId, Examined, Journal, JournalError, countdown_rows, damage, file, rows};
 
-/// What came of a rescue.
+/// The result of a rescue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rescued {
-    /// Where the damaged journal is kept.
+    /// The path at which the damaged journal is kept.
     pub kept: PathBuf,
     /// Evenings that go on from before their damage, and how many moves they have.
     pub shortened: Vec<(EveningId, u32)>,
@@ -125,8 +125,8 @@ impl Journal {
         copy.close().map_err(|(_, error)| error)
     }
 
-    /// Keeps this journal under another name and gives its own to `new`. The log goes first: SQLite would apply it to the
-    /// new file. It is empty by now, unless it is damaged.
+    /// Keeps this journal under another name and gives its own to `new`. The log goes first: SQLite would apply it to
+    /// the new file. It is empty by now, unless it is damaged.
     fn swap(&self, new: &Path) -> io::Result<PathBuf> {
         let numbered = |number| file::beside(&self.path, &format!(".damaged-{number}"));
         let kept = (1..).map(numbered).find(|path| !path.exists());

@@ -100,7 +100,7 @@ pub(super) fn set_learned(
         .map(drop)
 }
 
-/// What may change of the header of `evening`.
+/// The fields of the header of `evening` that may change.
 pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
     let statement = match schema::format(connection)? {
         1 => "SELECT title, result, own_dice, sitting, 'given' FROM evening WHERE id = ?1",
@@ -329,7 +329,7 @@ pub(super) fn append(
     Ok(entry.seq)
 }
 
-/// Whether the table rolls its own dice from now on.
+/// True if the table rolls its own dice from now on.
 pub(super) fn set_own_dice(
     connection: &Connection,
     evening: EveningId,
@@ -377,7 +377,7 @@ pub(super) fn set_result(
     digest_about(connection, evening)
 }
 
-/// Whether the table rolls its own dice.
+/// True if the table rolls its own dice.
 pub(super) fn own_dice(connection: &Connection, evening: EveningId) -> rusqlite::Result<bool> {
     connection.query_row(
         "SELECT own_dice FROM evening WHERE id = ?1",

@@ -11,8 +11,8 @@ const APPLICATION_ID: i32 = 0x5264_7952;
 
 /// The format of the tables below; grows whenever an older program could no longer read or write them.
 ///
-/// Format 1 had no digests and noted neither where a seed came from nor what a roll is bound to. Its journals are read as
-/// they are; see [`upgrade`](super::upgrade).
+/// Format 1 had no digests and noted neither where a seed came from nor what a roll is bound to. Its journals are read
+/// as they are; see [`upgrade`](super::upgrade).
 pub(super) const FORMAT: u32 = 2;
 
 const TABLES: &str = "
@@ -54,7 +54,7 @@ CREATE TABLE countdown (
 ) STRICT;
 ";
 
-/// What format 2 added as a table of its own; small, since it is written with every entry.
+/// The table that format 2 added; small, since it is written with every entry.
 pub(super) const DIGESTS: &str = "
 CREATE TABLE digest (
     evening    INTEGER PRIMARY KEY REFERENCES evening (id),
@@ -67,8 +67,8 @@ CREATE TABLE digest (
 ) STRICT;
 ";
 
-/// Whether `head`, the first 100 bytes of the file at `path`, are those of a journal: SQLite's magic text, our format as
-/// user_version at byte 60 and our application_id at byte 68, big-endian.
+/// True if `head`, the first 100 bytes of the file at `path`, are those of a journal: SQLite's magic text, our format
+/// as user_version at byte 60 and our application_id at byte 68, big-endian.
 ///
 /// # Errors
 /// The file is foreign or newer.

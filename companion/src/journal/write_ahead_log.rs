@@ -15,7 +15,7 @@ const FRAME_HEADER: usize = 24;
 /// Two running sums, modulo 2³².
 type Sums = [u32; 2];
 
-/// What is wrong with the log at `path`; none if it is as SQLite wrote it, was cut off by a pulled plug, or is not there.
+/// The damage of the log at `path`; none if it is as SQLite wrote it, was cut off by a pulled plug, or is not there.
 ///
 /// # Errors
 /// It cannot be read.
@@ -52,7 +52,7 @@ pub(super) fn pages(path: &Path) -> io::Result<HashSet<u32>> {
     Ok(own.map(|frame| word(frame, 0)).collect())
 }
 
-/// What is in the log at `path`; nothing if it is not there, or no file.
+/// The bytes of the log at `path`; none if it is not there, or no file.
 fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
     match fs::metadata(path) {
         Ok(about) if about.is_file() => fs::read(path),
@@ -87,7 +87,7 @@ fn damage_in(bytes: &[u8]) -> Option<String> {
     None
 }
 
-/// Whether one flipped bit makes `header` no header. It lies in one sector, so a pulled plug leaves the old one or the
+/// True if one flipped bit makes `header` no header. It lies in one sector, so a pulled plug leaves the old one or the
 /// new one.
 fn beginning_is_damaged(header: &[u8]) -> bool {
     (0..HEADER * 8).any(|bit| {
@@ -97,7 +97,7 @@ fn beginning_is_damaged(header: &[u8]) -> bool {
     })
 }
 
-/// What the header of a log says.
+/// The header of a log.
 struct Log {
     /// Bytes of a page.
     page: usize,
@@ -122,7 +122,7 @@ impl Log {
         (is_log && log.sum([0, 0], &header[..24]) == log.sums).then_some(log)
     }
 
-    /// Whether `frame` belongs to this log and not to one that was in the file before.
+    /// True if `frame` belongs to this log and not to one that was in the file before.
     fn is_own(&self, frame: &[u8]) -> bool {
         frame[8..16] == self.salts
     }
@@ -150,7 +150,7 @@ impl Log {
         }
     }
 
-    /// Whether a whole commit follows the first of `frames`, and something of this log follows that.
+    /// True if a whole commit follows the first of `frames`, and something of this log follows that.
     fn has_commits_behind(&self, frames: &[&[u8]]) -> bool {
         // Sums go on from the frame before, so a frame can be judged by what the one before it says.
         let whole = |pair: &[&[u8]]| {
@@ -167,7 +167,7 @@ impl Log {
         })
     }
 
-    /// Whether `frame` would be right with one bit changed.
+    /// True if `frame` would be right with one bit changed.
     fn is_one_bit_off(&self, before: Sums, frame: &[u8]) -> bool {
         let (is, says) = (self.sums_after(before, frame), stored(frame));
         let salts = frame[8..16].iter().zip(self.salts);
@@ -182,7 +182,7 @@ impl Log {
         }
     }
 
-    /// Whether changing one of the summed bits changes the sums from `is` to `says`. They are linear in what is summed:
+    /// True if changing one of the summed bits changes the sums from `is` to `says`. They are linear in what is summed:
     /// what a bit adds depends on its place alone.
     fn a_bit_makes(&self, is: Sums, says: Sums, frame: &[u8]) -> bool {
         let wanted = [says[0].wrapping_sub(is[0]), says[1].wrapping_sub(is[1])];

@@ -30,7 +30,7 @@ fn update(old: &mut Item, new: &Item) {
     }
 }
 
-/// Whether two values laid out alike say the same.
+/// True if two values laid out alike say the same.
 fn is_same(old: &Value, new: &Value) -> bool {
     match (old, new) {
         (Value::String(old), Value::String(new)) => old.value() == new.value(),

@@ -49,7 +49,7 @@ pub enum PackError {
     Unreadable {
         /// The pack.
         file: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         why: String,
     },
     /// The file cannot be written.
@@ -61,7 +61,7 @@ pub enum PackError {
     Unwritable {
         /// The pack.
         file: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         why: String,
     },
 }

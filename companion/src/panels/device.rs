@@ -1,15 +1,15 @@
-//! What the system says of a device: who may open it, and who has it.
+//! The access to a device, as the system says: who may open it, and who has it.
 
 use std::{fs, os::unix::fs::MetadataExt, path::Path};
 
 /// A program that has a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holder {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its process.
+    /// The process.
     pub process: u32,
-    /// Whether it is the service of the Debian package, as systemd runs it.
+    /// True if it is the service of the Debian package, as systemd runs it.
     pub is_the_service: bool,
 }
 
@@ -26,7 +26,7 @@ impl Holder {
     }
 }
 
-/// Whether a process with these groups, as in `/proc/PID/cgroup`, belongs to the unit of the service.
+/// True if a process with these groups, as in `/proc/PID/cgroup`, belongs to the unit of the service.
 fn is_the_service(groups: &str) -> bool {
     let mut groups = groups.lines();
     groups.any(|group| group.ends_with("/readyroom.service"))

@@ -1,11 +1,11 @@
-//! The 40-pin header of a Raspberry Pi by rppal. This file, its `key` and its `generator` alone know rppal: what a panel there does is in
-//! [`super::header`].
+//! The 40-pin header of a Raspberry Pi by rppal. This file, its `key` and its `generator` alone know rppal: what a
+//! panel there does is in [`super::header`].
 //!
-//! Levels are read and set in the chip's registers; edges come from the kernel, so nothing polls. The bus belongs to the
-//! kernel, which clocks it at 100 kHz unless `dtparam=i2c_arm_baudrate=400000` stands in its config.txt.
+//! Levels are read and set in the chip's registers; edges come from the kernel, so nothing polls. The bus belongs to
+//! the kernel, which clocks it at 100 kHz unless `dtparam=i2c_arm_baudrate=400000` stands in its config.txt.
 //!
-//! Limits: rppal knows the models up to the Raspberry Pi 5, and is no longer looked after by its author. Nothing here has
-//! run on a physical board.
+//! Limits: rppal knows the models up to the Raspberry Pi 5, and is no longer looked after by its author. Nothing here
+//! has run on a physical board.
 
 use std::{
     io,
@@ -38,14 +38,14 @@ mod key;
 use generator::NoGenerator;
 use key::Key;
 
-/// A transfer that takes longer than this, in milliseconds, has met a bus that is held down: a whole picture takes 95 ms
-/// at 100 kHz.
+/// A transfer that takes longer than this, in milliseconds, has met a bus that is held down: a whole picture takes 95
+/// ms at 100 kHz.
 const PATIENCE_MS: u32 = 200;
 
 /// The parts of a panel on the header.
 type HeaderParts = Parts<Bus, Key, OutputPin, Buzzer>;
 
-/// Whether a display answers on the header of this machine.
+/// True if a display answers on the header of this machine.
 ///
 /// # Errors
 /// There is no header that could be asked, or another program plays on it.
@@ -72,7 +72,7 @@ impl Header {
         self.opened.as_ref().err()
     }
 
-    /// How its parts are.
+    /// The report about its parts.
     ///
     /// # Errors
     /// Why it cannot be played on.
@@ -156,7 +156,7 @@ fn pin_trouble(error: gpio::Error, gpio: Option<u8>) -> HeaderTrouble {
     }
 }
 
-/// Whether the kernel gives the pins to others than the superuser, as that of Raspberry Pi OS does; on a Raspberry Pi 5
+/// True if the kernel gives the pins to others than the superuser, as that of Raspberry Pi OS does; on a Raspberry Pi 5
 /// the device has a number.
 fn has_pin_device() -> bool {
     let devices = ["/dev/gpiomem", "/dev/gpiomem0"];
@@ -252,7 +252,7 @@ pub enum Buzzer {
     Hardware {
         /// One channel of it.
         pwm: Pwm,
-        /// What that comes out of.
+        /// The pin that it comes out of.
         pin: Pin,
     },
     /// A thread of ours, which needs much of the processor while it sounds, and sounds less clear.

@@ -4,7 +4,7 @@ use std::io;
 
 use super::header::{Fitting, HeaderPanel, HeaderStatus, HeaderTrouble, PartsReport, Surroundings};
 
-/// Whether a display answers on the header of this machine.
+/// True if a display answers on the header of this machine.
 ///
 /// # Errors
 /// It has no header.
@@ -27,7 +27,7 @@ impl Header {
         Some(&HeaderTrouble::NoRaspberryPi)
     }
 
-    /// How its parts would be.
+    /// The report about its parts.
     ///
     /// # Errors
     /// Why it cannot be played on.

@@ -12,27 +12,27 @@ use std::{
 pub struct PanelStatus {
     /// A sentence without a full stop, short enough for one row of a terminal if the port's name is.
     pub sentence: String,
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
 }
 
-/// How bad the status of a panel is, the worst last.
+/// The severity of a panel's status, the worst last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// All is well: it plays along.
     Good,
-    /// It is not there, and plays along as soon as it comes.
+    /// The panel is not there, and plays along as soon as it comes.
     Away,
-    /// It does not answer yet, or has lost a part that players can do without for a while.
+    /// The panel does not answer yet, or has lost a part that players can do without for a while.
     Impaired,
-    /// It answers, and cannot be played on.
+    /// The panel answers, and cannot be played on.
     Faulty,
-    /// It cannot be reached at all.
+    /// The panel cannot be reached at all.
     Unusable,
 }
 
 impl Severity {
-    /// Whether somebody has to do something about it.
+    /// True if somebody has to do something about it.
     pub fn needs_a_hand(self) -> bool {
         self > Self::Away
     }

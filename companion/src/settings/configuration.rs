@@ -97,8 +97,8 @@ impl Configuration {
         }
     }
 
-    /// What `files` say as far as it is right, and what is wrong: for a program that nobody may be able to look at. Where
-    /// nothing right was said, the default is in force.
+    /// What `files` say as far as it is right, and what is wrong: for a program that nobody may be able to look at.
+    /// Where nothing right was said, the default is in force.
     ///
     /// Pins that cannot be wired stay as they were set: in their place no other may be driven.
     pub fn read_what_is_right(files: &Files, games: &[GameBox]) -> (Self, Option<SettingsError>) {
@@ -197,7 +197,7 @@ fn bytes(path: &Path, files: &Files) -> Result<Option<Vec<u8>>, SettingsError> {
     }
 }
 
-/// Whether nothing is at `path`, whatever is in the way. A home that may not be entered is somebody else's: a program
+/// True if nothing is at `path`, whatever is in the way. A home that may not be entered is somebody else's: a program
 /// that was started for another user often still has the name of it.
 fn is_away(path: &Path, error: &io::Error) -> bool {
     match error.kind() {

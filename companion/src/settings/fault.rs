@@ -28,7 +28,7 @@ pub enum SettingsError {
     Unreadable {
         /// The file.
         file: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         why: String,
     },
     /// Lines of files are wrong: all of them, file by file.

@@ -42,7 +42,7 @@ macro_rules! keys {
         impl Key {
             const WITH_A_ROW: &[Self] = &[$(Self::$key),+];
 
-            /// Its section, its name and what it is for.
+            /// The section, its name and what it is for.
             fn row(&self) -> [Cow<'static, str>; 3] {
                 match self {
                     $(Self::$key => [$section, $name, $about].map(Cow::Borrowed),)+
@@ -55,7 +55,7 @@ macro_rules! keys {
                 }
             }
 
-            /// Its value in `settings`.
+            /// The value in `settings`.
             pub(super) fn field<'a>(&'a self, settings: &'a mut Settings) -> Field<'a> {
                 match self {
                     $(Self::$key => Field::$kind(&mut settings.$($place).+),)+
@@ -82,15 +82,15 @@ keys! {
         "The folder of the journal and the content packs."
     Rotation "display" "rotation" Rotation(header.rotation)
         "How the display is mounted, in degrees: 0, or 180 if it stands on its head."
-    Brightness "display" "brightness" Brightness(header.care.contrast)
+    Brightness "display" "brightness" Brightness(header.burn_in.contrast)
         "How bright the display is while somebody plays, from 1 to 100 percent."
-    DimAfter "display" "dim-after" Minutes(header.care.dim_after)
+    DimAfter "display" "dim-after" Minutes(header.burn_in.dim_after)
         "So many minutes after the last press the display is dimmed, which keeps it from wearing unevenly; \"never\" if \
          it is not to be."
-    SleepAfter "display" "sleep-after" Minutes(header.care.sleep_after)
+    SleepAfter "display" "sleep-after" Minutes(header.burn_in.sleep_after)
         "So many minutes after the last press the display is switched off; any press wakes it and does nothing else. \
          \"never\" if it is not to be."
-    ShiftEvery "display" "shift-every" Minutes(header.care.shift_every)
+    ShiftEvery "display" "shift-every" Minutes(header.burn_in.shift_every)
         "Every so many minutes the picture moves by a pixel, so that it leaves no shadow; \"never\" if it is to stay \
          where it is."
     Warnings "timer" "warnings" Warnings(defaults.warnings)
@@ -116,7 +116,7 @@ impl Key {
         section
     }
 
-    /// Its name in its section.
+    /// The name in its section.
     pub fn name(&self) -> Cow<'static, str> {
         let [_, name, _] = self.row();
         name
@@ -137,7 +137,7 @@ impl Key {
         name.rsplit_once('.').map(|(_, name)| name)
     }
 
-    /// Its value in `settings`, as a file has it.
+    /// The value in `settings`, as a file has it.
     pub(super) fn shown(&self, settings: &Settings) -> Value {
         self.field(&mut settings.clone()).shown()
     }

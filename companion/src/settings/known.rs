@@ -45,7 +45,7 @@ impl Known {
         key.map(|(.., key)| key)
     }
 
-    /// Whether there is this section.
+    /// True if there is this section.
     pub fn is_section(&self, whole: &str) -> bool {
         self.sections.iter().any(|known| known == whole)
     }

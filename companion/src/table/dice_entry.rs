@@ -1,7 +1,7 @@
 //! Typing what the table's own dice show: two presses a die.
 //!
-//! UP says the face is 1, 2 or 3, DOWN says it is 4, 5 or 6; then UP, OK and DOWN say low, middle and high of the three.
-//! BACK wipes the last die, or the half of one. A keyboard types the digit.
+//! UP says the face is 1, 2 or 3, DOWN says it is 4, 5 or 6; then UP, OK and DOWN say low, middle and high of the
+//! three. BACK wipes the last die, or the half of one. A keyboard types the digit.
 
 use readyroom_hardware::scene::cut;
 use readyroom_hardware::{
@@ -9,7 +9,7 @@ use readyroom_hardware::{
     scene::{DieFace, Scene, Sign, TitleRow},
 };
 
-/// How many dice a tray shows at once.
+/// The number of dice a tray shows at once.
 pub(super) const TRAY: usize = 10;
 
 /// The three faces that the first press leaves.
@@ -37,7 +37,7 @@ impl DiceEntry {
         }
     }
 
-    /// How many dice are asked for.
+    /// The number of dice asked for.
     pub const fn of(&self) -> u8 {
         self.of
     }

@@ -13,11 +13,11 @@ use readyroom_hardware::scene::{Entries, Entry, Scene, TitleRow};
 
 use super::path::{Offer, STEP};
 
-/// How many entries a screen shows at once.
+/// The number of entries a screen shows at once.
 const ROWS: usize = 4;
 
-/// An entry of a menu level: something to take, or a level below. Its label is part of the path of an offer: of its own,
-/// or of the first one below.
+/// An entry of a menu level: something to take, or a level below. Its label is part of the path of an offer: of its
+/// own, or of the first one below.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Node {
     /// Takes the offer of that number.
@@ -212,7 +212,7 @@ impl Menu {
         self.put(self.cursor().map_or(0, |at| (at + 1) % len));
     }
 
-    /// Whether an entry is under the cursor.
+    /// True if an entry is under the cursor.
     pub fn has_cursor(&self) -> bool {
         self.cursor().is_some()
     }

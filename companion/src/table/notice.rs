@@ -63,7 +63,7 @@ impl Notices {
         self.0.clear();
     }
 
-    /// Whether none waits.
+    /// True if none waits.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

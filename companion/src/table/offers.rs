@@ -40,9 +40,9 @@ pub enum Own {
     TakeBack,
     /// Does the decision taken back last again.
     DoAgain,
-    /// Whether the table rolls its own dice.
+    /// True if the table rolls its own dice.
     Dice { own: bool },
-    /// Whether nothing sounds.
+    /// True if nothing sounds.
     Mute(bool),
     /// Tells the commitment, and the seed once the game is over.
     Seed,
@@ -123,8 +123,8 @@ pub(super) fn offer<G: Face>(game: &G, mv: &G::Move) -> Offer {
     }
 }
 
-/// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that nobody drew.
-/// Dice are typed from the tray that stands before this menu.
+/// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that nobody
+/// drew. Dice are typed from the tray that stands before this menu.
 fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
     let outcomes = match chance {
         Chance::Dice(_) => {
@@ -172,8 +172,8 @@ fn own_offers<G: Face>(
     all.map(|(label, own)| (path![TABLE, label].into(), Take::Table(own)))
 }
 
-/// Whether two of the offers may be called the same. By far the most often none are, which is found out without a copy or
-/// a comparison of names.
+/// True if two of the offers may be called the same. By far the most often none are, which is found out without a copy
+/// or a comparison of names.
 fn are_alike<T>(offers: &[(Offer, T)]) -> bool {
     let mut fingerprints: Vec<u64> = offers.iter().map(|(offer, _)| fingerprint(offer)).collect();
     fingerprints.sort_unstable();
@@ -192,8 +192,8 @@ fn fingerprint(offer: &Offer) -> u64 {
     hash
 }
 
-/// Leaves the first of what is called the same and leads to the same game: two tokens of a kind, or two dice of a value,
-/// are one offer. The same words for anything else stay two offers.
+/// Leaves the first of what is called the same and leads to the same game: two tokens of a kind, or two dice of a
+/// value, are one offer. The same words for anything else stay two offers.
 fn merge_alike<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>) {
     let next = |take: &Take<G::Move>| match take {
         Take::Move(mv) => game.play(mv).ok().map(|(next, _)| next),

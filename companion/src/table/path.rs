@@ -17,7 +17,7 @@ pub enum Meant {
 /// An offer as a path resolves it: where it stands, whether it has a blank to fill, and what to know before taking it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offer {
-    /// Its segments.
+    /// The segments.
     pub path: Path,
     /// A text may follow, or stand for the last segment.
     pub blank: bool,

@@ -119,7 +119,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Whether ROLL rolls here: not where it wipes a letter, and not where there is nothing to roll.
+    /// True if ROLL rolls here: not where it wipes a letter, and not where there is nothing to roll.
     pub(super) fn can_roll(&self) -> bool {
         let game = self.evening.now();
         !matches!(self.view, View::Text { .. })
@@ -133,7 +133,7 @@ impl<G: Face> Table<G> {
         free.or_else(|| game.roll())
     }
 
-    /// Whether TIMER lets a paused countdown go on, as the notice of its standstill says.
+    /// True if TIMER lets a paused countdown go on, as the notice of its standstill says.
     pub(super) fn can_go_on(&self) -> bool {
         !matches!(self.view, View::Text { .. }) && self.evening.running() == Some(false)
     }

@@ -41,12 +41,12 @@ impl Sounder {
         self.last
     }
 
-    /// Whether nothing sounds.
+    /// True if nothing sounds.
     pub const fn muted(&self) -> bool {
         self.muted
     }
 
-    /// Whether nothing sounds from now on.
+    /// Mutes all sounds from now on, or plays them again.
     pub const fn mute(&mut self, muted: bool) {
         self.muted = muted;
     }

@@ -138,8 +138,8 @@ impl<G: Face> Spoken for Table<G> {
     }
 }
 
-/// Whether `mv` has no room for all of `text`, so that its end would be lost. Letters beyond ASCII take more than one byte
-/// of the room that a game has.
+/// True if `mv` has no room for all of `text`, so that its end would be lost. Letters beyond ASCII take more than one
+/// byte of the room that a game has.
 pub(super) fn is_cut<G: Face>(mv: &G::Move, text: &str) -> bool {
     let mut letters = text.chars();
     letters.next_back().is_some()

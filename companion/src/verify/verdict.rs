@@ -2,8 +2,8 @@
 
 use crate::journal::{EveningHeader, EveningId, RollBinding, SeedOrigin};
 
-/// How an evening's outcomes of chance came about. Counted are those that could have turned out otherwise, the ones that
-/// were taken back too; see [`crate::dice::has_alternatives`].
+/// How an evening's outcomes of chance came about. Counted are those that could have turned out otherwise, the ones
+/// that were taken back too; see [`crate::dice::has_alternatives`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Rolls, draws and orders that the seed gives again.
@@ -17,7 +17,7 @@ pub struct Tally {
 /// What can be said of a finished evening whose every move is what its prompt asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Its outcomes of chance.
+    /// The outcomes of chance.
     pub tally: Tally,
     /// Where its seed came from.
     pub origin: SeedOrigin,

@@ -5,7 +5,7 @@ use std::{sync::MutexGuard, time::Duration};
 use readyroom::{
     panel_handle::{Moment, PanelHandle, PanelInput},
     panels::{
-        header::{DisplayThread, IoThread, OledCare, Surroundings},
+        header::{BurnInSettings, DisplayThread, IoThread, Surroundings},
         status::PanelStatuses,
     },
     tabletop::Input,
@@ -39,7 +39,7 @@ pub struct Panel {
 /// How a panel begins.
 pub struct Start {
     pub frame: Frame,
-    pub care: OledCare,
+    pub burn_in: BurnInSettings,
     pub rotation: Rotation,
     pub muted: bool,
 }
@@ -49,9 +49,9 @@ impl Default for Start {
     fn default() -> Self {
         Self {
             frame: menu(0),
-            care: OledCare {
+            burn_in: BurnInSettings {
                 shift_every: None,
-                ..OledCare::default()
+                ..BurnInSettings::default()
             },
             rotation: Rotation::Upright,
             muted: false,
@@ -185,7 +185,7 @@ pub fn put_to_work(
 ) -> (watch::Receiver<PanelStatuses>, [JoinHandle<()>; 2]) {
     let (statuses, stands) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handle, statuses, start.muted);
-    let (mut io, bus, looks) = IoThread::new(parts, start.care.idle_policy(), around.clone());
+    let (mut io, bus, looks) = IoThread::new(parts, start.burn_in.idle_policy(), around.clone());
     let mut display = DisplayThread::new(bus, start.rotation, looks, around);
     let tasks = [
         tokio::spawn(async move { io.run().await.expect("buttons that are heard") }),

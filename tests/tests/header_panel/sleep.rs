@@ -1,8 +1,8 @@
-//! The care of the display: dimmed, moved, asleep and awake.
+//! Burn-in protection of the display: dimmed, moved, asleep and awake.
 
 use std::time::Duration;
 
-use readyroom::panels::header::OledCare;
+use readyroom::panels::header::BurnInSettings;
 use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
@@ -70,10 +70,10 @@ async fn asleep_nothing_wakes_and_nothing_goes_over_the_bus() {
 #[tokio::test(start_paused = true)]
 async fn awake_and_still_it_wakes_for_its_care_alone() {
     let panel = Panel::with(Start {
-        care: OledCare {
+        burn_in: BurnInSettings {
             dim_after: None,
             sleep_after: None,
-            ..OledCare::default()
+            ..BurnInSettings::default()
         },
         ..Start::default()
     })
@@ -129,14 +129,14 @@ async fn a_countdown_keeps_it_awake_and_what_it_sounds_and_its_end_brighten_it()
 
 #[tokio::test(start_paused = true)]
 async fn once_a_minute_the_picture_moves_by_a_pixel_and_stays_readable() {
-    let never = OledCare {
+    let never = BurnInSettings {
         dim_after: None,
         sleep_after: None,
-        ..OledCare::default()
+        ..BurnInSettings::default()
     };
     let start = || Start {
         frame: notice("The last column of this one only ends a bar."),
-        care: never,
+        burn_in: never,
         ..Start::default()
     };
     let panel = Panel::with(start()).await;
@@ -160,7 +160,7 @@ async fn once_a_minute_the_picture_moves_by_a_pixel_and_stays_readable() {
 #[tokio::test(start_paused = true)]
 async fn in_a_busy_evening_the_picture_moves_too_between_two_presses() {
     let panel = Panel::with(Start {
-        care: OledCare::default(),
+        burn_in: BurnInSettings::default(),
         ..Start::default()
     })
     .await;
@@ -191,7 +191,7 @@ async fn a_picture_whose_last_column_matters_does_not_move_to_the_right() {
     let start = Start {
         // The clock in the corner ends in the last column.
         frame: with_countdown(menu(0), 3_600_000),
-        care: OledCare::default(),
+        burn_in: BurnInSettings::default(),
         ..Start::default()
     };
     let panel = Panel::with(start).await;

@@ -244,12 +244,12 @@ fn a_panel_of_another_protocol_is_reported_and_only_greeted() {
     while far.read(&mut bytes) == Found::Nobody {}
     far.write(encode(&hello, &mut packet));
     far.write(encode(&press, &mut packet));
-    evening.wait_for(&port, "the stranger", |status| {
-        let stranger = PortStatus::Incompatible {
+    evening.wait_for(&port, "the incompatible", |status| {
+        let incompatible = PortStatus::Incompatible {
             protocol: PROTOCOL + 1,
             version: (9, 8, 7),
         };
-        status == Some(&stranger.at(&port))
+        status == Some(&incompatible.at(&port))
     });
     let sentence = evening.sentence();
     assert!(sentence.ends_with("update readyroom"), "{sentence}");

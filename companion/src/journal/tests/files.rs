@@ -31,15 +31,15 @@ fn refused_untouched(path: &Path, expected: fn(&JournalError) -> bool) {
 fn a_strangers_database_is_refused_untouched() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal.sqlite3");
-    let stranger = Connection::open(&path).unwrap();
-    stranger.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('pie')").unwrap();
+    let other = Connection::open(&path).unwrap();
+    other.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('pie')").unwrap();
     // With its log beside it, as after a crash: opening it with SQLite would write it back.
     let crashed = folder.path().join("crashed");
     fs::create_dir(&crashed).unwrap();
     for file in ["journal.sqlite3", "journal.sqlite3-wal"] {
         fs::copy(folder.path().join(file), crashed.join(file)).unwrap();
     }
-    drop(stranger);
+    drop(other);
     refused_untouched(&path, |error| matches!(error, JournalError::Foreign { .. }));
     refused_untouched(&crashed.join("journal.sqlite3"), |error| {
         matches!(error, JournalError::Foreign { .. })

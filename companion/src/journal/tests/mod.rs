@@ -1,4 +1,4 @@
-//! The journal against the world: power cuts, full disks, strangers' files, other windows.
+//! The journal against the world: power cuts, full disks, files of other programs, other windows.
 
 mod files;
 mod upgrade;

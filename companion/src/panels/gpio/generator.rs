@@ -16,7 +16,7 @@ use rppal::{
 };
 use thiserror::Error;
 
-/// Where the kernel lists its PWM chips.
+/// The folder in which the kernel lists its PWM chips.
 const CLASS: &str = "/sys/class/pwm";
 
 /// Why the chip's generator cannot be had.
@@ -31,9 +31,9 @@ pub enum NoGenerator {
     /// The kernel does not list it.
     #[error("the kernel lists no PWM chip of {device} in {}", class.display())]
     Missing {
-        /// Its device.
+        /// The device.
         device: &'static str,
-        /// Where it was looked for.
+        /// The folder in which it was looked for.
         class: PathBuf,
     },
     /// The list cannot be read.
@@ -79,7 +79,7 @@ pub fn open(chip: SoC, channel: Channel) -> Result<Pwm, NoGenerator> {
 struct Device {
     /// By its address as the processor sees it.
     name: &'static str,
-    /// Its node in the device tree.
+    /// The node in the device tree.
     node: &'static str,
 }
 
@@ -120,7 +120,7 @@ fn number(class: &Path, wanted: Device) -> Result<u8, NoGenerator> {
     })
 }
 
-/// Whether `link` leads to something of that name.
+/// True if `link` leads to something of that name.
 fn leads_to(link: &Path, name: &str) -> bool {
     fs::canonicalize(link).is_ok_and(|target| target.file_name().is_some_and(|last| last == name))
 }

@@ -73,8 +73,8 @@ impl digital::InputPin for Key {
     }
 }
 
-/// What rppal's thread tells of a button. That thread ends at the first error, be it that its wait was interrupted by a
-/// signal, and lets nobody know; but it lets go of this.
+/// The events of a button, from rppal's thread. That thread ends at the first error, be it that its wait was
+/// interrupted by a signal, and lets nobody know; but it lets go of this.
 struct Ear {
     button: Button,
     events: mpsc::UnboundedSender<Heard>,
@@ -95,8 +95,8 @@ impl Ear {
 /// The longest an edge is on its way to us; what claims to be older was stamped by another clock.
 const OLDEST: Duration = Duration::from_secs(1);
 
-/// The moment of an edge that the kernel stamped with its monotonic clock, which is ours too. A kernel before 5.7 stamps
-/// with the time of day; there it is now.
+/// The moment of an edge that the kernel stamped with its monotonic clock, which is ours too. A kernel before 5.7
+/// stamps with the time of day; there it is now.
 fn moment(stamp: Duration) -> Instant {
     let now = Instant::now();
     let clock = clock_gettime(ClockId::Monotonic);

@@ -51,7 +51,7 @@ impl<I: Listen> Contacts<I> {
         }
     }
 
-    /// What was done since the last time: that which was `heard`, what came behind it, and what has fallen due.
+    /// The gestures since the last time: that which was `heard`, what came behind it, and what has fallen due.
     ///
     /// # Errors
     /// Nobody tells of a button's edges, and that does not pass.

@@ -4,16 +4,16 @@
 //! for another look, and when the picture changes by itself.
 //!
 //! # A display that goes and comes
-//! Without one the panel does everything else. One that is missing, or whose bus fails twice in a row, is looked for once
-//! a second, also while the panel sleeps; one that has been away for [`LONG`] only every [`SELDOM`], and when there is
-//! something new to see. Once it answers it is set up and painted whole; on a panel that sleeps it stays off until the
-//! I/O thread, which hears that it is back, lights it. One that was unplugged and has come back shows nothing and does not say
-//! so: while it is lit it is told everything again every [`RENEW`], and shortly after a press that follows a pause, in
-//! small parts, between which comes what is new. Asleep one that answered last is left alone.
+//! Without one the panel does everything else. One that is missing, or whose bus fails twice in a row, is looked for
+//! once a second, also while the panel sleeps; one that has been away for [`LONG`] only every [`SELDOM`], and when
+//! there is something new to see. Once it answers it is set up and painted whole; on a panel that sleeps it stays off
+//! until the I/O thread, which hears that it is back, lights it. One that was unplugged and has come back shows nothing
+//! and does not say so: while it is lit it is told everything again every [`RENEW`], and shortly after a press that
+//! follows a pause, in small parts, between which comes what is new. Asleep one that answered last is left alone.
 //!
-//! Limits: a display that was cut off in the middle of a byte may hold the bus down until it has been clocked nine times.
-//! The bus belongs to the kernel, which does that for some controllers only; otherwise the display needs its power taken
-//! away for a moment.
+//! Limits: a display that was cut off in the middle of a byte may hold the bus down until it has been clocked nine
+//! times. The bus belongs to the kernel, which does that for some controllers only; otherwise the display needs its
+//! power taken away for a moment.
 
 use std::time::Duration;
 
@@ -37,8 +37,8 @@ pub const SELDOM: Duration = Duration::from_secs(10);
 pub const RENEW: Duration = Duration::from_secs(20);
 /// A frame that comes longer than this after the one before it makes the display be refreshed.
 const PAUSE: Duration = Duration::from_secs(1);
-/// The time from a frame that ended a pause to a refresh of the display, so that a press which follows at once is served
-/// first.
+/// The time from a frame that ended a pause to a refresh of the display, so that a press which follows at once is
+/// served first.
 pub const AFTER: Duration = Duration::from_millis(300);
 
 /// The display thread at work.
@@ -111,7 +111,7 @@ impl<B: I2c> DisplayThread<B> {
         }
     }
 
-    /// It is woken by `alarm`.
+    /// The same thread, woken by `alarm`.
     #[must_use]
     pub fn woken_by(mut self, alarm: Alarm) -> Self {
         self.alarm = alarm;

@@ -1,4 +1,4 @@
-//! How a panel is fitted: which part hangs where, and how its display is to be treated.
+//! The fitting of a panel: the pins of its parts, and the treatment of its display.
 
 use std::time::Duration;
 
@@ -10,39 +10,39 @@ use readyroom_hardware::{
 /// A panel on the header as somebody built it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fitting {
-    /// What hangs on which GPIO.
+    /// The GPIO of each part.
     pub pins: PinMap,
     /// The rotation in which the display is mounted.
     pub rotation: Rotation,
-    /// How the display is treated.
-    pub care: OledCare,
+    /// The protection of the display against burn-in.
+    pub burn_in: BurnInSettings,
 }
 
-/// How a display is treated: an OLED that shows one picture for long keeps a shadow of it.
+/// The settings against burn-in: an OLED that shows one picture for long keeps a shadow of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OledCare {
+pub struct BurnInSettings {
     /// Contrast while somebody plays, 0–255; 0 can still be read.
     pub contrast: u8,
     /// Without a press for this long, it is dimmed; none is never.
     pub dim_after: Option<Duration>,
     /// Without a press for this long, it is switched off; none is never.
     pub sleep_after: Option<Duration>,
-    /// Its picture moves by a pixel this often, when nothing is new; none is never.
+    /// The picture moves by a pixel this often, when nothing is new; none is never.
     pub shift_every: Option<Duration>,
 }
 
 impl Fitting {
-    /// What a panel with a processor of its own is told of its display.
+    /// The display settings for a panel with a processor of its own.
     pub fn display(&self) -> DisplaySettings {
         DisplaySettings {
             rotation: self.rotation,
-            idle_policy: self.care.idle_policy(),
+            idle_policy: self.burn_in.idle_policy(),
         }
     }
 }
 
-impl OledCare {
-    /// The same in the words of who looks after the display.
+impl BurnInSettings {
+    /// The same in milliseconds, for the hardware crate.
     pub fn idle_policy(&self) -> IdlePolicy {
         let ms = |span: Duration| u32::try_from(span.as_millis()).unwrap_or(u32::MAX);
         IdlePolicy {
@@ -59,12 +59,12 @@ impl Default for Fitting {
         Self {
             pins: pins::RASPBERRY_PI,
             rotation: Rotation::Upright,
-            care: OledCare::default(),
+            burn_in: BurnInSettings::default(),
         }
     }
 }
 
-impl Default for OledCare {
+impl Default for BurnInSettings {
     fn default() -> Self {
         Self {
             contrast: 0x7f,

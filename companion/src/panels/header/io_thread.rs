@@ -1,8 +1,8 @@
 //! The I/O thread: buttons, lamps and sound, which must not wait for the bus of the display.
 //!
-//! There is no tick. It wakes for edges, for frames, and when something falls due: a lamp, a note, a button that is held,
-//! the care of the display. What is pressed goes to the table one by one, by a task of its own, so that a table that is
-//! at work holds up no lamp.
+//! There is no tick. It wakes for edges, for frames, and when something falls due: a lamp, a note, a button that is
+//! held, dimming of the display. What is pressed goes to the table one by one, by a task of its own, so that a table
+//! that is at work holds up no lamp.
 
 use std::time::Duration;
 
@@ -75,8 +75,8 @@ impl<O: OutputPin> Drop for Lights<O> {
 }
 
 impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
-    /// The I/O thread of a panel made of `parts`, the bus of which comes back, with what its display has to look like. Has
-    /// to be called within a runtime.
+    /// The I/O thread of a panel made of `parts`, the bus of which comes back, with what its display has to look like.
+    /// Has to be called within a runtime.
     pub fn new<B>(
         parts: Parts<B, I, O, T>,
         policy: IdlePolicy,
@@ -108,7 +108,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         (io_thread, parts.bus, looks)
     }
 
-    /// It is woken by `alarm`.
+    /// The same thread, woken by `alarm`.
     #[must_use]
     pub fn woken_by(self, alarm: Alarm) -> Self {
         Self { alarm, ..self }

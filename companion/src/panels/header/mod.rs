@@ -3,11 +3,11 @@
 //! Two threads: one for buttons, lamps and sound ([`IoThread`]), one for the display ([`DisplayThread`]), whose bus has
 //! to be waited for. Both sleep until something happens or falls due.
 //!
-//! A header that cannot be used, for a reason that may pass, is tried again every [`LATER`]. A thread that panics takes the
-//! other with it, and whoever started the panel learns of it.
+//! A header that cannot be used, for a reason that may pass, is tried again every [`LATER`]. A thread that panics takes
+//! the other with it, and whoever started the panel learns of it.
 //!
-//! Limits: buttons that are pressed while the display sleeps wake it and do nothing else, also for a game that is played
-//! on another panel; lamps are never dimmed.
+//! Limits: buttons that are pressed while the display sleeps wake it and do nothing else, also for a game that is
+//! played on another panel; lamps are never dimmed.
 
 #[cfg(target_os = "linux")]
 mod claim;
@@ -40,7 +40,7 @@ use tokio::{
 #[cfg(target_os = "linux")]
 pub use claim::Claim;
 pub use display_thread::{AFTER, DisplayThread, LONG, RENEW, SELDOM};
-pub use fitting::{Fitting, OledCare};
+pub use fitting::{BurnInSettings, Fitting};
 pub use io_thread::IoThread;
 pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
 pub use status::HeaderStatus;
@@ -74,16 +74,16 @@ pub struct HeaderPanel {
 )]
 pub struct HeaderBroke;
 
-/// Where a panel on the header is.
+/// The surroundings of a panel on the header.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
-    /// Its handle on the table.
+    /// The handle on the table.
     handle: PanelHandle,
     /// The status of all panels, where it sets its own.
     statuses: watch::Sender<PanelStatuses>,
-    /// Its status in full, to which each of its threads adds what it knows.
+    /// The status in full, to which each of its threads adds what it knows.
     status: watch::Sender<HeaderStatus>,
-    /// It makes no sound.
+    /// True if the panel makes no sound.
     muted: bool,
 }
 
@@ -116,12 +116,12 @@ impl Surroundings {
     }
 }
 
-/// What opens a panel gives its parts, or why there is none.
+/// The result of opening a panel: its parts, or the reason why there is none.
 pub type Opened<B, I, O, T> = Result<Parts<B, I, O, T>, HeaderTrouble>;
 
 impl HeaderPanel {
-    /// Starts a panel that is fitted like this with what was `opened`; if that failed, `open` is asked again later. None
-    /// if that would be in vain; then this is told.
+    /// Starts a panel that is fitted like this with what was `opened`; if that failed, `open` is asked again later.
+    /// None if that would be in vain; then this is told.
     ///
     /// # Errors
     /// The system refuses a thread or a timer.
@@ -248,7 +248,7 @@ where
     // Waited for after the I/O is gone, without which the display thread ends.
     let mut display_thread = Joined(None);
     let alarm = Alarm::of_system().map_err(|error| refused(&error))?;
-    let (io, bus, looks) = IoThread::new(parts, fitting.care.idle_policy(), around.clone());
+    let (io, bus, looks) = IoThread::new(parts, fitting.burn_in.idle_policy(), around.clone());
     let mut io = io.woken_by(alarm);
     let (rotation, at_work) = (fitting.rotation, around.clone());
     let thread = thread::Builder::new()

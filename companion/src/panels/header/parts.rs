@@ -1,4 +1,4 @@
-//! What a panel on the header is made of, whoever moves its pins, and how its parts are.
+//! The parts of a panel on the header, whoever moves its pins, and the report about them.
 
 use embedded_hal::{digital::InputPin, i2c::I2c};
 use readyroom_hardware::{
@@ -18,7 +18,7 @@ pub struct Parts<B, I, O, T> {
     pub bus: B,
     /// The buttons in the order of [`Button::ALL`], low when down.
     pub contacts: [I; 6],
-    /// What they tell, as it comes.
+    /// Their events, as they come.
     pub heard: UnboundedReceiver<Heard>,
     /// The lamps in the order of [`readyroom_hardware::lamp::Lamp::ALL`], lit when high.
     pub lamps: [O; 9],
@@ -28,10 +28,10 @@ pub struct Parts<B, I, O, T> {
     pub pins: PinMap,
 }
 
-/// How the parts of a panel are that nobody plays on.
+/// The report about the parts of a panel that nobody plays on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartsReport {
-    /// What is wrong with the display, if something is.
+    /// The fault of the display, if one is known.
     pub display: Option<oled::Error>,
     /// Which buttons read as pressed, in the order of [`Button::ALL`].
     pub down: [bool; 6],
@@ -40,7 +40,7 @@ pub struct PartsReport {
 }
 
 impl<B: I2c, I: InputPin, O, T> Parts<B, I, O, T> {
-    /// How they are. Nothing is drawn, lit or sounded.
+    /// The report about them. Nothing is drawn, lit or sounded.
     pub fn report(&mut self) -> PartsReport {
         PartsReport {
             display: BlockingOled::new(&mut self.bus).probe().err(),
@@ -58,16 +58,16 @@ impl<B: I2c, I: InputPin, O, T> Parts<B, I, O, T> {
 pub struct Edge {
     /// Whose.
     pub button: Button,
-    /// Whether it closed.
+    /// True if it closed.
     pub down: bool,
     /// When.
     pub at: Instant,
 }
 
-/// What a contact tells.
+/// An event of a contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// It has closed or opened.
+    /// The contact has closed or opened.
     Edge(Edge),
     /// Nobody listens to that button's any more: it tells nothing until [`Listen::listen`] is called.
     Deaf(Button),

@@ -10,9 +10,9 @@ use crate::panels::status::{PanelStatus, Severity};
 /// The status of the panel on the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeaderStatus {
-    /// It plays along.
+    /// The panel plays along.
     Playing {
-        /// What is wrong with its display, if something is.
+        /// The fault of its display, if there is one.
         display: Option<oled::Error>,
         /// Buttons that stay down and are ignored.
         stuck: Vec<StuckButton>,
@@ -26,7 +26,7 @@ pub enum HeaderStatus {
 pub struct StuckButton {
     /// Which one.
     pub button: Button,
-    /// Its GPIO.
+    /// The GPIO.
     pub gpio: u8,
 }
 
@@ -37,7 +37,7 @@ impl HeaderStatus {
         stuck: Vec::new(),
     };
 
-    /// How bad it is.
+    /// The severity of the trouble.
     const fn severity(&self) -> Severity {
         match self {
             Self::Playing {
@@ -80,7 +80,7 @@ impl HeaderStatus {
         }
     }
 
-    /// What is wrong with the display, if something is known.
+    /// The fault of the display, if one is known.
     pub const fn display(&self) -> Option<oled::Error> {
         match self {
             Self::Playing { display, .. } => *display,

@@ -21,7 +21,7 @@ pub enum HeaderTrouble {
     /// The I2C bus of the header is not switched on.
     #[error("There is no {}: sudo raspi-config nonint do_i2c 0, then restart", .device.display())]
     NoBus {
-        /// What is missing.
+        /// The device that is missing.
         device: PathBuf,
     },
     /// The kernel has no device that gives the pins to anybody but the superuser.
@@ -53,7 +53,7 @@ pub enum HeaderTrouble {
     /// Something else, in the system's words.
     #[error("The {what} of the header cannot be used ({why}): restart the Raspberry Pi")]
     Failed {
-        /// What cannot be used.
+        /// The part that cannot be used.
         what: &'static str,
         /// Why.
         why: String,
@@ -88,7 +88,7 @@ impl HeaderTrouble {
         }
     }
 
-    /// Whether it may pass without this program being started again.
+    /// True if it may pass without this program being started again.
     pub const fn may_pass(&self) -> bool {
         match self {
             Self::NoRaspberryPi | Self::Wiring(_) => false,

@@ -1,4 +1,4 @@
-//! Where panels are: at the USB devices that say they are one, or at the ports that were named.
+//! The discovery of panels: at the USB devices that say they are one, or at the ports that were named.
 //!
 //! On Linux, `serialport` reads the numbers of a USB device from `/sys/class/tty`, also without libudev.
 //!
@@ -25,14 +25,14 @@ pub enum Ports {
 /// A port with a panel, or where one is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Port {
-    /// Its device.
+    /// The device.
     pub path: PathBuf,
     /// The serial number of the USB device, if the system knows one.
     pub usb_serial: Option<String>,
 }
 
 impl Port {
-    /// What stays the same of a panel when it comes back at another port: its serial number, if it has one.
+    /// The identity of a panel that comes back at another port: its serial number, if it has one.
     pub fn identity(&self) -> String {
         match &self.usb_serial {
             Some(serial) => format!("serial number {serial}"),

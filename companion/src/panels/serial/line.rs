@@ -22,12 +22,12 @@ pub struct Line {
     stream: SerialStream,
 }
 
-/// What a line did.
+/// A transfer on the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moved {
-    /// It took so many bytes of what was to go out.
+    /// The line took so many bytes of what was to go out.
     Out(usize),
-    /// It brought so many bytes; never 0.
+    /// The line brought so many bytes; never 0.
     In(usize),
 }
 
@@ -61,9 +61,9 @@ impl Line {
             {
                 return Poll::Ready(sent.map(Moved::Out));
             }
-            let mut room = ReadBuf::new(bytes);
-            ready!(Pin::new(&mut self.stream).poll_read(cx, &mut room))?;
-            Poll::Ready(match room.filled().len() {
+            let mut buffer = ReadBuf::new(bytes);
+            ready!(Pin::new(&mut self.stream).poll_read(cx, &mut buffer))?;
+            Poll::Ready(match buffer.filled().len() {
                 0 => Err(io::ErrorKind::UnexpectedEof.into()),
                 count => Ok(Moved::In(count)),
             })

@@ -122,7 +122,7 @@ impl Link {
         self.end.bootsel(self.now_ms());
     }
 
-    /// How far the two ends have got with each other.
+    /// The state of the line between the two ends.
     pub const fn line(&self) -> wire::Line {
         self.end.line()
     }

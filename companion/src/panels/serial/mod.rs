@@ -48,7 +48,7 @@ use crate::panel_handle::PanelHandle;
 const AT_FIRST: Duration = Duration::from_millis(200);
 /// From then on, it is tried again this often, and whenever some device comes or changes.
 const LATER: Duration = Duration::from_secs(2);
-/// How long a panel may take to hear that the evening is over.
+/// The time a panel may take to hear that the evening is over.
 const FAREWELL: Duration = Duration::from_millis(200);
 
 /// The version of this program.
@@ -68,7 +68,7 @@ pub struct SerialPanels {
     muted: bool,
     display: DisplaySettings,
     started: Instant,
-    /// What is known of panels that are away, by their [`Port::identity`].
+    /// The link state of panels that are away, by their [`Port::identity`].
     ends: HashMap<String, HostEnd>,
     at_work: JoinSet<Left>,
     taken: HashSet<PathBuf>,

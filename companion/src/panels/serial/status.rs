@@ -10,16 +10,16 @@ use crate::panels::status::{PanelStatus, Severity};
 /// The status of the panel at a port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PortStatus {
-    /// It plays along.
+    /// The panel plays along.
     Playing {
         /// Of its firmware.
         version: Version,
     },
-    /// It was there, or is to come, and the port is not.
+    /// The panel was there, or is to come, and the port is not.
     Away,
     /// The port is open, and whatever is behind it has not answered.
     Silent,
-    /// It speaks another protocol.
+    /// The panel speaks another protocol.
     Incompatible {
         /// Which one.
         protocol: u16,

@@ -29,7 +29,7 @@ pub enum PortTrouble {
 }
 
 impl PortTrouble {
-    /// What opening `port` failed with.
+    /// The trouble that opening `port` failed with.
     pub fn of(error: &serialport::Error, port: &Path) -> Self {
         match error.kind() {
             serialport::ErrorKind::Io(ErrorKind::NotFound) => Self::Missing,
@@ -46,19 +46,19 @@ impl PortTrouble {
     /// This trouble with `port` as a sentence, without a full stop. With a short name of the port it fits one row of a
     /// terminal.
     pub fn at(&self, port: &Path) -> impl Display {
-        Told {
+        TroubleAt {
             trouble: self.clone(),
             port: port.display().to_string(),
         }
     }
 }
 
-struct Told {
+struct TroubleAt {
     trouble: PortTrouble,
     port: String,
 }
 
-impl Display for Told {
+impl Display for TroubleAt {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let port = &self.port;
         match &self.trouble {

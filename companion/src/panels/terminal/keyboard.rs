@@ -35,7 +35,7 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// How long an escape waits for the rest of a longer key.
+    /// The time for which an escape waits for the rest of a longer key.
     pub const ESCAPE_WAIT: Duration = Duration::from_millis(40);
 
     /// The keys that `bytes` complete, in order.

@@ -1,4 +1,4 @@
-//! What a key means: a button of the panel, a character for the table, or something for this panel alone.
+//! The meaning of a key: a button of the panel, a character for the table, or something for this panel alone.
 
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -8,7 +8,7 @@ use readyroom_hardware::{
 use super::keyboard::Key;
 use crate::tabletop::Input;
 
-/// What the table asks of the keyboard now.
+/// The input that the table asks of the keyboard now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// Nothing but buttons.
@@ -23,7 +23,7 @@ pub enum Asked {
 }
 
 impl Asked {
-    /// What `scene` asks for after `self` was asked for.
+    /// The input that `scene` asks for after `self` was asked for.
     pub fn then(self, scene: &Scene) -> Self {
         match scene {
             Scene::TextEntry { .. } => Self::Text,
@@ -36,10 +36,10 @@ impl Asked {
     }
 }
 
-/// What a key does.
+/// The effect of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meaning {
-    /// It goes to the table.
+    /// The input goes to the table.
     Input(Input),
     /// The panel closes.
     Quit,
@@ -51,7 +51,7 @@ pub enum Meaning {
     Repaint,
 }
 
-/// What `key` means while `asked` is asked for; none if nothing.
+/// The meaning of `key` while `asked` is asked for; none if it has none.
 pub fn meaning(key: Key, asked: Asked) -> Option<Meaning> {
     always(key).or_else(|| match asked {
         Asked::Text => text(key),

@@ -1,4 +1,4 @@
-//! Where things stand in a terminal of a given size.
+//! The layout of the panel in a terminal of a given size.
 
 use ratatui::layout::Rect;
 
@@ -20,7 +20,7 @@ const STATUS_ROWS: u16 = 2;
 /// The panel's parts, placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// How the picture is packed.
+    /// The packing of the picture.
     pub raster: Raster,
     /// The picture with its frame.
     pub oled: Rect,

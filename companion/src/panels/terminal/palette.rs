@@ -3,7 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 use readyroom_hardware::lamp::{Colour, Lamp};
 
-/// Whether the terminal shows colours. Nothing is ever said by colour alone.
+/// True if the terminal shows colours. Nothing is ever said by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Palette {
     /// The sixteen colours every colour terminal has.

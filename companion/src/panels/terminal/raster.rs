@@ -1,4 +1,4 @@
-//! How the pixels of the OLED become characters.
+//! The raster: pixels of the OLED become characters.
 
 use readyroom_hardware::screen::{HEIGHT, WIDTH};
 

@@ -1,4 +1,4 @@
-//! What the terminal shows at one moment, and how it is painted.
+//! The view of the terminal at one moment, and its painting.
 
 use ratatui::{
     buffer::Buffer,
@@ -146,9 +146,9 @@ impl View {
                 .render(place.status, buffer);
         }
         // A space and a piece of the frame stay on both sides.
-        let room = usize::from(place.oled.width) - 6;
-        let words = if status.chars().count() > room {
-            let head: String = status.chars().take(room - 1).collect();
+        let width = usize::from(place.oled.width) - 6;
+        let words = if status.chars().count() > width {
+            let head: String = status.chars().take(width - 1).collect();
             format!(" {head}… ")
         } else {
             format!(" {status} ")

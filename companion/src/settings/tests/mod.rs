@@ -66,10 +66,13 @@ fn every_key_does_what_it_says() {
     assert!(all.mute && all.power_off);
     assert_eq!(all.data_dir, Some("/srv/games".into()));
     assert_eq!(all.header.rotation, Rotation::UpsideDown);
-    assert_eq!(all.header.care.contrast, 255);
-    assert_eq!(all.header.care.dim_after, Some(Duration::from_secs(30)));
-    assert_eq!(all.header.care.sleep_after, None);
-    assert_eq!(all.header.care.shift_every, Some(Duration::from_secs(180)));
+    assert_eq!(all.header.burn_in.contrast, 255);
+    assert_eq!(all.header.burn_in.dim_after, Some(Duration::from_secs(30)));
+    assert_eq!(all.header.burn_in.sleep_after, None);
+    assert_eq!(
+        all.header.burn_in.shift_every,
+        Some(Duration::from_secs(180))
+    );
     let mut pins = RASPBERRY_PI;
     *pins.part_mut(Part::Button(Button::Roll)) = 19;
     *pins.part_mut(Part::Lamp(Lamp::Red)) = 14;
@@ -79,7 +82,10 @@ fn every_key_does_what_it_says() {
     assert_eq!(settings("serial = false").serial, None);
     let one = Ports::Named(vec!["/dev/ttyACM0".into()]);
     assert_eq!(settings("serial = \"/dev/ttyACM0\"").serial, Some(one));
-    assert_eq!(settings("display.brightness = 1").header.care.contrast, 2);
+    assert_eq!(
+        settings("display.brightness = 1").header.burn_in.contrast,
+        2
+    );
 }
 
 #[test]
@@ -130,7 +136,7 @@ fn what_is_right_holds_also_beside_lines_that_are_wrong_or_no_toml() {
     let settings = configuration.settings();
     assert!(settings.power_off && !settings.mute);
     assert_eq!(settings.header.rotation, Rotation::UpsideDown);
-    assert_eq!(settings.header.care, Settings::default().header.care);
+    assert_eq!(settings.header.burn_in, Settings::default().header.burn_in);
     let pins = settings.header.pins;
     assert_eq!((pins.lamp(Lamp::Red), pins.buzzer), (14, 13));
     let lines: Vec<_> = faults.iter().map(|fault| fault.line).collect();

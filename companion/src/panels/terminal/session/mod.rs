@@ -1,7 +1,7 @@
 //! The panel at work: keys to the table, frames to the display, and nothing in between.
 //!
-//! There is no tick. The session wakes for bytes from the keyboard, a new frame, a new window size, news of other panels,
-//! and the moment at which what is shown changes by itself; it paints only if what is to be seen has changed.
+//! There is no tick. The session wakes for bytes from the keyboard, a new frame, a new window size, news of other
+//! panels, and the moment at which what is shown changes by itself; it paints only if what is to be seen has changed.
 
 use std::{future::pending, io, ops::ControlFlow, time::Duration};
 
@@ -24,7 +24,7 @@ use crate::{
     printable,
 };
 
-/// What a session paints on.
+/// The surface that a session paints on.
 pub trait Surface {
     /// Paints what differs from the view shown before.
     fn show(&mut self, view: &View) -> io::Result<()>;
@@ -34,7 +34,7 @@ pub trait Surface {
     fn ring(&mut self) -> io::Result<()>;
 }
 
-/// What comes from outside.
+/// An event from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outside {
     /// Bytes from the keyboard.
@@ -49,7 +49,7 @@ pub enum Outside {
 pub struct Session<S> {
     surface: S,
     handle: PanelHandle,
-    /// How it stands with other panels, if anybody says so.
+    /// The statuses of other panels, if anybody reports them.
     statuses: Option<watch::Receiver<PanelStatuses>>,
     keyboard: Keyboard,
     escape_by: Option<Instant>,
@@ -86,7 +86,7 @@ impl<S: Surface> Session<S> {
         }
     }
 
-    /// It is woken by `alarm`.
+    /// The same session, woken by `alarm`.
     #[must_use]
     pub fn woken_by(self, alarm: Alarm) -> Self {
         Self { alarm, ..self }
@@ -176,7 +176,7 @@ impl<S: Surface> Session<S> {
         self.surface.wipe()
     }
 
-    /// What is to be shown now.
+    /// The view to be shown now.
     fn look(&mut self) -> Moment {
         let moment = self.handle.moments.borrow_and_update().clone();
         self.asked = self.asked.then(&moment.frame.scene);
@@ -218,7 +218,8 @@ impl<S: Surface> Session<S> {
     }
 }
 
-/// Waits until something is new about other panels; for ever, if nobody says so any more: then what was said last holds.
+/// Waits until something is new about other panels; for ever, if nobody says so any more: then what was said last
+/// holds.
 async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>>) {
     let news = match statuses {
         Some(status) => status.changed().await.is_ok(),
