@@ -1,4 +1,4 @@
-//! Where the tasks meet: the panel as it is, the end of its line, and a bell for each task that has to look at it.
+//! The state that the tasks share: the panel, its end of the line, and a wake-up signal for each task.
 //!
 //! All tasks run on one executor of one core and none holds a borrow across a wait, so a cell is all the locking there
 //! is to do.
@@ -22,8 +22,8 @@ use readyroom_hardware::{
 
 use crate::chance::Chance;
 
-/// Wakes one task. Rung twice before the task looks, it is rung once.
-pub type Bell<T = ()> = Signal<NoopRawMutex, T>;
+/// A wake-up signal for one task. Two signals before the task runs are one.
+pub type Wakeup<T = ()> = Signal<NoopRawMutex, T>;
 
 /// A task that has to be seen alive, or the watchdog restarts the chip.
 #[derive(Clone, Copy)]
@@ -57,8 +57,8 @@ const fn part(digits: &str) -> u16 {
     }
 }
 
-/// A task that has nothing else to do looks in this often, to be seen alive.
-pub const LOOK_IN: Duration = Duration::from_millis(200);
+/// Interval at which a task that has nothing else to do checks in with the watchdog.
+pub const CHECK_IN: Duration = Duration::from_millis(200);
 
 /// The part the tasks share.
 pub struct Bridge {
@@ -70,22 +70,22 @@ pub struct Bridge {
     alive: Cell<u8>,
     start: Start,
     /// There is another picture.
-    pub redraw: Bell,
+    pub redraw: Wakeup,
     /// The lamps are other ones.
-    pub relight: Bell,
+    pub relight: Wakeup,
     /// This is to be heard.
-    pub sound: Bell<Chime>,
+    pub sound: Wakeup<Chime>,
     /// Something falls due at another time.
-    pub due: Bell,
+    pub due: Wakeup,
     /// There may be something to send.
-    pub send: Bell,
+    pub send: Wakeup,
     /// The chip is to restart as a drive.
-    pub bootsel: Bell,
+    pub bootsel: Wakeup,
 }
 
-/// What there is to see beside the picture.
+/// The display's state beside the picture.
 pub struct Seen {
-    /// When to draw again, if there is no other picture before.
+    /// Time to draw again, if there is no other picture before.
     pub next: Instant,
     pub display_state: DisplayState,
     pub rotation: Rotation,
@@ -175,7 +175,7 @@ impl Bridge {
         });
     }
 
-    /// What the program wants.
+    /// Does what the program asks for.
     fn take(&self, state: &mut State, event: PanelEvent, now_us: u64) {
         match event {
             PanelEvent::Host { .. } => state.panel.connected(now_us),
@@ -274,7 +274,7 @@ impl Bridge {
         self.alive.set(self.alive.get() | 1 << task as u8);
     }
 
-    /// Whether all tasks have been seen alive since this last returned true.
+    /// Says whether all tasks have checked in since this last returned true.
     pub fn all_alive(&self) -> bool {
         let all = self.alive.get() == Task::ALL;
         if all {
@@ -295,7 +295,7 @@ impl Bridge {
         }
     }
 
-    /// Changes the state, then rings whom it concerns. The executor's queue is a stack: whoever is rung last goes first,
+    /// Changes the state, then wakes the tasks it concerns. The executor's queue is a stack: the task woken last goes first,
     /// and the drawing, which takes milliseconds, must not hold up what is to be heard and told.
     fn change<R>(&self, change: impl FnOnce(&mut State, u64) -> R) -> R {
         let now_us = now_us();
@@ -343,8 +343,8 @@ pub const fn ms(now_us: u64) -> u32 {
     (now_us / 1_000) as u32
 }
 
-/// In `wait_us`, but not later than [`LOOK_IN`].
+/// In `wait_us`, but not later than [`CHECK_IN`].
 fn soon(wait_us: Option<u64>) -> Instant {
-    let wait = wait_us.map_or(LOOK_IN, Duration::from_micros);
-    Instant::now() + wait.min(LOOK_IN)
+    let wait = wait_us.map_or(CHECK_IN, Duration::from_micros);
+    Instant::now() + wait.min(CHECK_IN)
 }

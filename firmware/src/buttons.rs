@@ -11,7 +11,7 @@ use embassy_rp::gpio::Input;
 use embassy_time::{Duration, Instant, Timer};
 use readyroom_hardware::button::Buttons;
 
-use crate::bridge::{Bridge, LOOK_IN, Task};
+use crate::bridge::{Bridge, CHECK_IN, Task};
 
 /// A pin and what was last seen at it.
 pub struct Contact {
@@ -54,9 +54,9 @@ pub async fn buttons(mut contacts: [Contact; 6], bridge: &'static Bridge) {
         for gesture in gestures {
             bridge.gesture(gesture);
         }
-        let due = buttons
-            .next_due(now)
-            .map_or(LOOK_IN, |due| Duration::from_micros(due - now).min(LOOK_IN));
+        let due = buttons.next_due(now).map_or(CHECK_IN, |due| {
+            Duration::from_micros(due - now).min(CHECK_IN)
+        });
         // An edge that has come is taken before what is due: a level that has changed is not confirmed.
         let edge = select_array(contacts.each_mut().map(Contact::change));
         match select(edge, Timer::after(due)).await {

@@ -4,7 +4,7 @@ use embassy_futures::select::select;
 use embassy_rp::gpio::Output;
 use embassy_time::{Duration, Instant, Timer};
 
-use crate::bridge::{Bridge, LOOK_IN, Task, ms};
+use crate::bridge::{Bridge, CHECK_IN, Task, ms};
 
 /// Switches the lamps, in the order of `Lamp::ALL`.
 #[embassy_executor::task]
@@ -16,8 +16,8 @@ pub async fn lamps(mut pins: [Output<'static>; 9], bridge: &'static Bridge) {
         for (pin, (_, pattern)) in pins.iter_mut().zip(lamps.iter()) {
             pin.set_level(pattern.lit(now).into());
         }
-        let wait = lamps.next_change(now).map_or(LOOK_IN, |next| {
-            Duration::from_millis(next.wrapping_sub(now).into()).min(LOOK_IN)
+        let wait = lamps.next_change(now).map_or(CHECK_IN, |next| {
+            Duration::from_millis(next.wrapping_sub(now).into()).min(CHECK_IN)
         });
         select(bridge.relight.wait(), Timer::after(wait)).await;
     }

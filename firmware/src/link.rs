@@ -6,12 +6,12 @@ use embassy_usb::class::cdc_acm::{ControlChanged, Receiver, Sender};
 use readyroom_hardware::wire::LARGEST_WITHOUT_PICTURE;
 
 use crate::{
-    bridge::{Bridge, LOOK_IN, Task},
+    bridge::{Bridge, CHECK_IN, Task},
     usb::{Attached, Bus, PACKET, is_answered},
 };
 
-/// A program that takes nothing for this long has stopped reading; what is not said again by itself is lost on it.
-const DEAF: Duration = Duration::from_millis(100);
+/// Write timeout: a program that takes nothing for this long has stopped reading. What has no retry is lost on it.
+const WRITE_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// Tells when the line goes up and down.
 #[embassy_executor::task]
@@ -32,7 +32,7 @@ pub async fn watch(
             bridge.line(open);
         }
         let change = select(attached.changed.wait(), port.control_changed());
-        select(change, Timer::after(LOOK_IN)).await;
+        select(change, Timer::after(CHECK_IN)).await;
     }
 }
 
@@ -47,7 +47,7 @@ pub async fn listen(mut port: Receiver<'static, Bus>, bridge: &'static Bridge) {
             port.read_packet(&mut packet).await
         };
         // An error is the cable coming out; the port is then waited for again.
-        if let Ok(Ok(length)) = with_timeout(LOOK_IN, heard).await {
+        if let Ok(Ok(length)) = with_timeout(CHECK_IN, heard).await {
             bridge.receive(&packet[..length]);
         }
     }
@@ -60,7 +60,7 @@ pub async fn speak(mut port: Sender<'static, Bus>, bridge: &'static Bridge) {
     loop {
         bridge.alive(Task::Speak);
         while let Some(length) = bridge.transmit(&mut packet) {
-            let _ = with_timeout(DEAF, say(&mut port, &packet[..length])).await;
+            let _ = with_timeout(WRITE_TIMEOUT, say(&mut port, &packet[..length])).await;
             // Before a deaf program each packet takes that long, and there may always be one more to repeat.
             bridge.alive(Task::Speak);
         }

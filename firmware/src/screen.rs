@@ -21,19 +21,18 @@ use readyroom_hardware::{
     wire::Display,
 };
 
-use crate::bridge::{Bridge, LOOK_IN, Task};
+use crate::bridge::{Bridge, CHECK_IN, Task};
 
 bind_interrupts!(struct Interrupts {
     I2C0_IRQ => i2c::InterruptHandler<I2C0>;
 });
 
-/// A picture that changes by itself is drawn so much later, so that what is to be heard and told at the same moment goes
-/// first.
-const AFTER: Duration = Duration::from_micros(200);
-/// How often a display that does not answer is looked for.
+/// Delay of a picture that changes by itself, so that sound and messages due at the same moment go first.
+const REDRAW_DELAY: Duration = Duration::from_micros(200);
+/// Retry interval for a display that does not answer.
 const RETRY: Duration = Duration::from_secs(1);
-/// An update that takes longer than this has met a bus that is held down: the whole picture takes 25 ms.
-const STUCK: Duration = Duration::from_millis(80);
+/// Timeout of an update: one that takes longer has met a bus that is held down. The whole picture takes 25 ms.
+const UPDATE_TIMEOUT: Duration = Duration::from_millis(80);
 
 /// The bus of the display.
 pub struct Wires {
@@ -58,7 +57,7 @@ impl Wires {
         )
     }
 
-    /// Whether both wires are free. A display that was cut off in the middle of a byte holds the data down until it has
+    /// Frees the bus; true if both wires are. A display that was cut off in the middle of a byte holds the data down until it has
     /// been clocked through the rest (UM10204, 3.1.16).
     fn free(&mut self) -> bool {
         let mut scl = Flex::new(self.scl.reborrow());
@@ -106,7 +105,7 @@ pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
         let again = Instant::now() + RETRY;
         while Instant::now() < again {
             bridge.alive(Task::Screen);
-            Timer::after(LOOK_IN).await;
+            Timer::after(CHECK_IN).await;
         }
     }
 }
@@ -121,18 +120,18 @@ async fn follow(
     loop {
         bridge.alive(Task::Screen);
         let seen = bridge.draw(picture, shift);
-        let next = seen.next.saturating_add(AFTER);
+        let next = seen.next.saturating_add(REDRAW_DELAY);
         let display = oled.display();
         display.set_rotation(seen.rotation);
         display.set_contrast(seen.display_state.contrast);
         display.set_on(seen.display_state.brightness != Brightness::Asleep);
-        answered(with_timeout(STUCK, oled.show(picture)).await)?;
+        answered(with_timeout(UPDATE_TIMEOUT, oled.show(picture)).await)?;
         bridge.display(Display::Present);
         while let Either::Second(now) = changed(next, bridge).await
             && now < next
         {
             bridge.alive(Task::Screen);
-            answered(with_timeout(STUCK, oled.probe()).await)?;
+            answered(with_timeout(UPDATE_TIMEOUT, oled.probe()).await)?;
         }
     }
 }
@@ -140,14 +139,14 @@ async fn follow(
 /// Waits for another picture, for the moment at which this one changes by itself, or until the display should be asked
 /// whether it is there; in the latter two cases returns the time.
 async fn changed(next: Instant, bridge: &Bridge) -> Either<(), Instant> {
-    let wake = next.min(Instant::now() + LOOK_IN);
+    let wake = next.min(Instant::now() + CHECK_IN);
     match select(bridge.redraw.wait(), Timer::at(wake)).await {
         Either::First(()) => Either::First(()),
         Either::Second(()) => Either::Second(Instant::now()),
     }
 }
 
-/// What is wrong if the display did not answer as it should.
+/// The error of a display that did not answer as it should.
 fn answered(result: Result<Result<(), oled::Error>, TimeoutError>) -> Result<(), Display> {
     match result {
         Ok(Ok(())) => Ok(()),

@@ -1,4 +1,4 @@
-//! The watchdog: restarts the chip when a task has not been seen alive for [`PATIENCE`]. Nothing is lost by it: the
+//! The watchdog: restarts the chip when a task has not been seen alive for [`TIMEOUT`]. Nothing is lost by it: the
 //! program shows its frame again, and the report says that it happened, and where the firmware stopped if it did so by a
 //! panic.
 
@@ -14,12 +14,12 @@ use readyroom_hardware::wire::{Place, Start, file_hash};
 
 use crate::bridge::Bridge;
 
-/// How long a task may be out of sight. The longest, the screen, gives up a display after 80 ms.
-const PATIENCE: Duration = Duration::from_millis(1_500);
-/// How often it is fed, if all is well; tasks look in more often than that.
-const MEAL: Duration = Duration::from_millis(500);
-/// Time for the notice to get onto the display before the chip restarts as a drive.
-const FAREWELL: Duration = Duration::from_millis(150);
+/// Timeout of the watchdog. The slowest task, the screen, gives up a display after 80 ms.
+const TIMEOUT: Duration = Duration::from_millis(1_500);
+/// Interval of feeding it, if all is well; tasks check in more often than that.
+const FEED_EVERY: Duration = Duration::from_millis(500);
+/// Time for the notice of new firmware to get onto the display before the chip restarts as a drive.
+const NOTICE_TIME: Duration = Duration::from_millis(150);
 
 /// Scratch registers, all that outlives a restart (RP2040 data sheet, 4.7.1): the number of starts, whether it is us who
 /// set the watchdog, and in which file and line the firmware stopped. The boot ROM uses those from 4 on.
@@ -63,7 +63,7 @@ fn panic(info: &PanicInfo) -> ! {
     }
 }
 
-/// How many times the chip has started since it got its power, this one included; it wraps.
+/// Number of starts of the chip since it got its power, this one included; it wraps.
 pub fn starts(watchdog: &mut Watchdog) -> u32 {
     let starts = watchdog.get_scratch(STARTS).wrapping_add(1);
     watchdog.set_scratch(STARTS, starts);
@@ -75,18 +75,18 @@ pub fn starts(watchdog: &mut Watchdog) -> u32 {
 pub async fn watchdog(mut watchdog: Watchdog, bridge: &'static Bridge) {
     watchdog.pause_on_debug(true);
     watchdog.set_scratch(OWNER, OURS);
-    watchdog.start(PATIENCE);
+    watchdog.start(TIMEOUT);
     loop {
-        match select(bridge.bootsel.wait(), Timer::after(MEAL)).await {
+        match select(bridge.bootsel.wait(), Timer::after(FEED_EVERY)).await {
             Either::First(()) => {
-                Timer::after(FAREWELL).await;
+                Timer::after(NOTICE_TIME).await;
                 watchdog.stop();
                 watchdog.set_scratch(OWNER, 0);
                 rom_data::reset_to_usb_boot(0, 0);
             }
             Either::Second(()) => {
                 if bridge.all_alive() {
-                    watchdog.feed(PATIENCE);
+                    watchdog.feed(TIMEOUT);
                 }
             }
         }

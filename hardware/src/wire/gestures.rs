@@ -2,7 +2,7 @@
 
 use heapless::Deque;
 
-use super::{PATIENCE_MS, PanelToHost, STALE_MS};
+use super::{PanelToHost, RETRY_MS, STALE_MS};
 use crate::{button::Gesture, clock::reached};
 
 /// Most gestures that wait.
@@ -87,7 +87,7 @@ impl Gestures {
         }
         let oldest = self.waiting.front()?;
         self.oldest = Oldest::Told {
-            again_at: now_ms.wrapping_add(PATIENCE_MS),
+            again_at: now_ms.wrapping_add(RETRY_MS),
         };
         Some(PanelToHost::Gesture {
             session: self.session,

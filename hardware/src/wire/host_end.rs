@@ -2,8 +2,8 @@
 //! and writes nothing itself.
 
 use super::{
-    Board, Greeter, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Line, PATIENCE_MS, PROTOCOL,
-    PanelToHost, Receiver, Report, Version, encode,
+    Board, Greeter, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Line, PROTOCOL, PanelToHost,
+    RETRY_MS, Receiver, Report, Version, encode,
 };
 use crate::{
     button::Gesture,
@@ -339,7 +339,7 @@ impl HostEnd {
         if let (Some(settings), Some(due)) = (self.display, self.display_due(now_ms))
             && reached(due, now_ms)
         {
-            let again_at = now_ms.wrapping_add(PATIENCE_MS);
+            let again_at = now_ms.wrapping_add(RETRY_MS);
             self.display_due = DisplayDue::Told { again_at };
             return Some(HostToPanel::Display(settings));
         }
@@ -356,7 +356,7 @@ impl HostEnd {
         if core::mem::take(&mut self.unsent) {
             self.number = self.number.wrapping_add(1);
         }
-        self.again_at = Some(now_ms.wrapping_add(PATIENCE_MS));
+        self.again_at = Some(now_ms.wrapping_add(RETRY_MS));
         let mut frame = frame.clone();
         if let Some(countdown) = &mut frame.countdown {
             countdown.left_ms = countdown.left_at(now_ms.wrapping_sub(*made_ms));
@@ -404,11 +404,11 @@ impl HostEnd {
     }
 }
 
-/// Whether something is due; if so, it is due again after [`PATIENCE_MS`].
+/// Whether something is due; if so, it is due again after [`RETRY_MS`].
 fn fall_due(at: &mut Option<u32>, now_ms: u32) -> bool {
     let due = at.is_some_and(|at| reached(at, now_ms));
     if due {
-        *at = Some(now_ms.wrapping_add(PATIENCE_MS));
+        *at = Some(now_ms.wrapping_add(RETRY_MS));
     }
     due
 }

@@ -1,6 +1,6 @@
 //! How far two ends have got with each other, and the word of greeting that gets them there.
 
-use super::{EAGER_GREETINGS, PATIENCE_MS, PROTOCOL, UNANSWERED_MS, Version};
+use super::{PROTOCOL, QUICK_GREETINGS, RETRY_MS, SLOW_RETRY_MS, Version};
 use crate::clock::reached;
 
 /// How far an end has got with its peer.
@@ -27,7 +27,7 @@ pub(super) struct Greeter {
     line: Line,
     /// When to say `Hello` (again), while greeting.
     say_at: u32,
-    /// Greetings said since the line came up; stops at [`EAGER_GREETINGS`].
+    /// Greetings said since the line came up; stops at [`QUICK_GREETINGS`].
     said: u8,
     /// The peer waits for an answer.
     owed: bool,
@@ -93,12 +93,12 @@ impl Greeter {
         {
             return None;
         }
-        self.said = EAGER_GREETINGS.min(self.said + 1);
+        self.said = QUICK_GREETINGS.min(self.said + 1);
         // A peer that comes later greets by itself.
-        let wait = if self.said < EAGER_GREETINGS {
-            PATIENCE_MS
+        let wait = if self.said < QUICK_GREETINGS {
+            RETRY_MS
         } else {
-            UNANSWERED_MS
+            SLOW_RETRY_MS
         };
         self.say_at = now_ms.wrapping_add(wait);
         Some(core::mem::take(&mut self.owed))

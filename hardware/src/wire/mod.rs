@@ -14,20 +14,20 @@
 //! Everything else may change with [`PROTOCOL`].
 //!
 //! # Talk
-//! Either side says `Hello` when the line comes up, again every [`PATIENCE_MS`] and after [`EAGER_GREETINGS`] of them
-//! every [`UNANSWERED_MS`] until it has heard one, and answers each `Hello` that is not an answer itself: so a peer that
+//! Either side says `Hello` when the line comes up, again every [`RETRY_MS`] and after [`QUICK_GREETINGS`] of them
+//! every [`SLOW_RETRY_MS`] until it has heard one, and answers each `Hello` that is not an answer itself: so a peer that
 //! starts anew while the line stays up is noticed, and everything is told again. Two peers of different protocol say so
 //! to their user and exchange nothing else but [`HostToPanel::Bootsel`].
 //!
 //! The host shows frames, each with a number, and the panel answers each with [`PanelToHost::Shown`] once it has taken
-//! it. A frame that is not answered within [`PATIENCE_MS`] is sent again as it is then. The panel tells gestures one
-//! after the other, each with a number, and tells each again every [`PATIENCE_MS`] until the host says
+//! it. A frame that is not answered within [`RETRY_MS`] is sent again as it is then. The panel tells gestures one
+//! after the other, each with a number, and tells each again every [`RETRY_MS`] until the host says
 //! [`HostToPanel::Heard`], which it does when it has kept it; the host knows a gesture that it has already taken by its
 //! session and number. So nothing is lost and nothing happens twice, whatever the line does. A panel forgets gestures
 //! that are older than [`STALE_MS`] when the line comes back: nobody means them any more.
 //!
 //! The host says how the display is to be treated ([`HostToPanel::Display`]), after each `Hello` and whenever that
-//! changes, and again every [`PATIENCE_MS`] until the panel answers with the same. A panel that has been told nothing
+//! changes, and again every [`RETRY_MS`] until the panel answers with the same. A panel that has been told nothing
 //! since it started goes by the defaults.
 //!
 //! The panel runs the countdown of the last frame on its own clock, also when the host is gone. When it has run out,
@@ -68,13 +68,13 @@ pub const PROTOCOL: u16 = 3;
 pub const LARGEST: usize = 1_200;
 /// The longest of all others, which are all that a panel sends.
 pub const LARGEST_WITHOUT_PICTURE: usize = 256;
-/// After so many milliseconds without an answer a frame or a gesture is sent again.
-pub const PATIENCE_MS: u32 = 250;
-/// So many greetings follow each other after [`PATIENCE_MS`] each.
-pub const EAGER_GREETINGS: u8 = 12;
-/// After so many milliseconds a greeting is said again that has not been answered for long.
-pub const UNANSWERED_MS: u32 = 2_000;
-/// A gesture older than this is not told any more when the line comes back, in milliseconds.
+/// Retry timeout: a frame or a gesture without an answer is sent again after so many milliseconds.
+pub const RETRY_MS: u32 = 250;
+/// Number of greetings that follow each other after [`RETRY_MS`] each.
+pub const QUICK_GREETINGS: u8 = 12;
+/// Retry timeout of the greetings after those, in milliseconds.
+pub const SLOW_RETRY_MS: u32 = 2_000;
+/// Age from which a gesture is not sent any more when the line comes back, in milliseconds.
 pub const STALE_MS: u32 = 3_000;
 
 /// Vendor number of the panel's USB device: pid.codes, which gives numbers to open hardware.

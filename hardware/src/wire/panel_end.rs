@@ -2,8 +2,8 @@
 //! nothing itself.
 
 use super::{
-    Board, Greeter, HostToPanel, Line, PATIENCE_MS, PROTOCOL, PanelToHost, Receiver, Report,
-    Version, encode, gestures::Gestures,
+    Board, Greeter, HostToPanel, Line, PROTOCOL, PanelToHost, RETRY_MS, Receiver, Report, Version,
+    encode, gestures::Gestures,
 };
 use crate::{
     button::Gesture,
@@ -274,7 +274,7 @@ impl PanelEnd {
             .countdown
             .as_mut()
             .filter(|told| reached(told.again_at, now_ms))?;
-        told.again_at = now_ms.wrapping_add(PATIENCE_MS);
+        told.again_at = now_ms.wrapping_add(RETRY_MS);
         let since = if told.running {
             now_ms.wrapping_sub(told.at_ms)
         } else {

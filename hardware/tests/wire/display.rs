@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{
     oled::{DisplaySettings, IdlePolicy, Rotation},
-    wire::{HostToPanel, PATIENCE_MS, PROTOCOL, PanelEvent, PanelToHost},
+    wire::{HostToPanel, PROTOCOL, PanelEvent, PanelToHost, RETRY_MS},
 };
 
 use crate::{
@@ -31,10 +31,10 @@ fn they_are_told_before_the_picture_until_the_panel_answers_with_the_same() {
     assert_eq!(said[0], HostToPanel::Display(SETTINGS));
     assert!(matches!(said[1], HostToPanel::Show { .. }));
     host.told(PanelToHost::Shown { number: 1 }, 1);
-    assert_eq!(host.next_due(1), Some(PATIENCE_MS));
+    assert_eq!(host.next_due(1), Some(RETRY_MS));
     let others = DisplaySettings::DEFAULT;
     assert!(host.told(PanelToHost::Display(others), 1).is_none());
-    assert_eq!(host.says(PATIENCE_MS), [HostToPanel::Display(SETTINGS)]);
+    assert_eq!(host.says(RETRY_MS), [HostToPanel::Display(SETTINGS)]);
     assert!(host.told(PanelToHost::Display(SETTINGS), 300).is_none());
     assert_eq!(host.next_due(300), None);
     // Changed, and to a panel that starts anew.
@@ -48,7 +48,7 @@ fn they_are_told_before_the_picture_until_the_panel_answers_with_the_same() {
 #[test]
 fn the_panel_follows_them_each_time_and_answers() {
     let mut panel = talking_panel(0);
-    for now in [0, PATIENCE_MS] {
+    for now in [0, RETRY_MS] {
         let event = panel.told(HostToPanel::Display(SETTINGS), now);
         assert_eq!(event, Some(PanelEvent::Display(SETTINGS)));
         assert_eq!(panel.next_due(now), Some(now));

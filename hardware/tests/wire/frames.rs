@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{
     countdown::Countdown,
-    wire::{HostToPanel, PATIENCE_MS, PROTOCOL, PanelToHost},
+    wire::{HostToPanel, PROTOCOL, PanelToHost, RETRY_MS},
 };
 
 use crate::{
@@ -19,7 +19,7 @@ fn a_frame_that_did_not_arrive_whole_is_sent_again_without_being_asked() {
     bench.show(frame(1, None));
     bench.run(20);
     bench.to_panel.bad = 0;
-    bench.run(PATIENCE_MS + 20);
+    bench.run(RETRY_MS + 20);
     assert_eq!(bench.shown.unwrap().0, frame(1, None));
 }
 
@@ -36,13 +36,13 @@ fn only_the_last_of_many_frames_is_sent_and_one_at_a_time() {
         host.show(frame(number, None), 1);
         assert_eq!(host.says(1), [], "the first is still on its way");
     }
-    assert_eq!(host.next_due(1), Some(PATIENCE_MS));
+    assert_eq!(host.next_due(1), Some(RETRY_MS));
     assert!(host.told(PanelToHost::Shown { number: 1 }, 2).is_none());
     assert_eq!(host.next_due(2), Some(2));
     assert_eq!(host.says(2), sent(2, 8));
     // An old answer is none.
     host.told(PanelToHost::Shown { number: 1 }, 3);
-    assert_eq!(host.says(2 + PATIENCE_MS), sent(2, 8));
+    assert_eq!(host.says(2 + RETRY_MS), sent(2, 8));
     host.told(PanelToHost::Shown { number: 2 }, 300);
     assert_eq!(host.next_due(300), None);
 }
@@ -54,10 +54,7 @@ fn a_frame_without_an_answer_gives_way_to_a_newer_one() {
     host.says(0);
     host.show(frame(2, None), 0);
     let (number, frame) = (2, frame(2, None));
-    assert_eq!(
-        host.says(PATIENCE_MS),
-        [HostToPanel::Show { number, frame }]
-    );
+    assert_eq!(host.says(RETRY_MS), [HostToPanel::Show { number, frame }]);
 }
 
 #[test]

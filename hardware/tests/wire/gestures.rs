@@ -1,6 +1,6 @@
 //! Gestures: each is taken once and in order, or refused, or too old.
 
-use readyroom_hardware::wire::{HostEnd, HostEvent, HostToPanel, PATIENCE_MS, PROTOCOL, STALE_MS};
+use readyroom_hardware::wire::{HostEnd, HostEvent, HostToPanel, PROTOCOL, RETRY_MS, STALE_MS};
 
 use crate::{
     bench::gesture,
@@ -13,9 +13,9 @@ use crate::{
 fn a_gesture_is_told_until_it_is_kept_and_then_the_next() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(gesture(0), 0) && panel.gesture(gesture(1), 0));
-    for now in [0, PATIENCE_MS] {
+    for now in [0, RETRY_MS] {
         assert_eq!(panel.says(now), [told_gesture(77, 0, gesture(0))]);
-        assert_eq!(panel.says(now + PATIENCE_MS - 1), []);
+        assert_eq!(panel.says(now + RETRY_MS - 1), []);
     }
     let heard = |session, number| HostToPanel::Heard { session, number };
     // Of another start of the panel, or of another gesture.

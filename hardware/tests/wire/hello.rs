@@ -3,8 +3,8 @@
 use readyroom_hardware::{
     scene::Scene,
     wire::{
-        Board, EAGER_GREETINGS, HostEnd, HostEvent, HostToPanel, Line, PATIENCE_MS, PROTOCOL,
-        PanelEvent, PanelToHost, UNANSWERED_MS, incompatible_notice,
+        Board, HostEnd, HostEvent, HostToPanel, Line, PROTOCOL, PanelEvent, PanelToHost,
+        QUICK_GREETINGS, RETRY_MS, SLOW_RETRY_MS, incompatible_notice,
     },
 };
 
@@ -31,7 +31,7 @@ fn whoever_comes_first_they_find_each_other_and_fall_silent() {
                 bench.run(late);
                 bench.open_panel();
             }
-            bench.run(PATIENCE_MS + 20);
+            bench.run(RETRY_MS + 20);
             let case = format!("panel first {panel_first}, {late} ms");
             assert_eq!(bench.panel.line(), Line::Talking, "{case}");
             assert_eq!(bench.host.line(), Line::Talking, "{case}");
@@ -50,8 +50,8 @@ fn hello_is_said_again_until_the_peer_has_said_it_and_not_after() {
     for now in [1_000, 1_250, 1_500] {
         assert_eq!(panel.next_due(now), Some(now));
         assert_eq!(panel.says(now), [hello_of_panel(PROTOCOL, false)]);
-        assert_eq!(panel.next_due(now), Some(now + PATIENCE_MS));
-        assert_eq!(panel.says(now + PATIENCE_MS - 1), []);
+        assert_eq!(panel.next_due(now), Some(now + RETRY_MS));
+        assert_eq!(panel.says(now + RETRY_MS - 1), []);
     }
     panel.told(hello_of_host(PROTOCOL, true), 1_600);
     assert_eq!(panel.next_due(1_600), None);
@@ -64,15 +64,15 @@ fn who_is_not_answered_for_long_greets_more_seldom_and_anew_when_the_line_comes_
     let mut now = 1_000;
     for _ in 0..2 {
         host.opened(now);
-        for _ in 1..EAGER_GREETINGS {
+        for _ in 1..QUICK_GREETINGS {
             assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
-            now += PATIENCE_MS;
+            now += RETRY_MS;
             assert_eq!(host.next_due(now), Some(now));
         }
         for _ in 0..300 {
             assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
-            assert_eq!(host.says(now + UNANSWERED_MS - 1), []);
-            now += UNANSWERED_MS;
+            assert_eq!(host.says(now + SLOW_RETRY_MS - 1), []);
+            now += SLOW_RETRY_MS;
         }
         host.closed();
     }
@@ -208,7 +208,7 @@ fn a_panel_is_sent_to_its_boot_loader_whatever_it_speaks_until_the_line_goes_dow
             host.told(hello_of_panel(protocol, true), 0);
         }
         host.bootsel(0);
-        for now in [0, PATIENCE_MS] {
+        for now in [0, RETRY_MS] {
             let said = host.says(now);
             assert!(said.contains(&HostToPanel::Bootsel), "{hello:?} {said:?}");
         }
@@ -273,7 +273,7 @@ fn a_program_whose_panel_gets_other_firmware_while_the_line_stays_up_goes_by_the
     assert_eq!(event, Some(incompatible));
     assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
     assert_eq!(
-        host.says(9 * PATIENCE_MS),
+        host.says(9 * RETRY_MS),
         [],
         "no frame for an incompatible panel"
     );

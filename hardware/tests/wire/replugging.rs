@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{
     countdown::Countdown,
-    wire::{PATIENCE_MS, STALE_MS},
+    wire::{RETRY_MS, STALE_MS},
 };
 
 use crate::bench::{Bench, frame};
@@ -131,7 +131,7 @@ fn a_line_that_comes_and_goes_loses_and_repeats_no_gesture_and_leaves_no_old_pic
 fn the_numbers_of_gestures_and_frames_wrap_in_a_long_evening() {
     let mut bench = Bench::from_seed(0);
     bench.open();
-    bench.run(PATIENCE_MS);
+    bench.run(RETRY_MS);
     for number in 0..=u32::from(u16::MAX) + 2 {
         assert!(bench.press());
         bench.show(frame(number, None));

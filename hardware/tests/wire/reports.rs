@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{
     countdown::Countdown,
-    wire::{HostEvent, HostToPanel, PATIENCE_MS, PROTOCOL, PanelEvent, PanelToHost, Report},
+    wire::{HostEvent, HostToPanel, PROTOCOL, PanelEvent, PanelToHost, RETRY_MS, Report},
 };
 
 use crate::{
@@ -23,8 +23,8 @@ fn a_countdown_is_told_as_it_is_then_until_it_is_noted() {
         }]
     };
     assert_eq!(panel.says(0), told(1, 1_000, true));
-    assert_eq!(panel.next_due(0), Some(PATIENCE_MS));
-    assert_eq!(panel.says(PATIENCE_MS), told(1, 750, true));
+    assert_eq!(panel.next_due(0), Some(RETRY_MS));
+    assert_eq!(panel.says(RETRY_MS), told(1, 750, true));
     panel.countdown(4, 500, false, 500);
     assert_eq!(panel.says(500), told(2, 500, false));
     assert_eq!(panel.says(5_000), told(2, 500, false));
@@ -76,7 +76,7 @@ fn a_countdown_that_ran_while_the_host_was_away_is_told_when_it_is_back() {
     bench.run(1_000);
     assert_eq!(bench.countdowns.first(), Some(&(4, 0, true)));
     bench.to_host.bad = 0;
-    bench.run(PATIENCE_MS + 20);
+    bench.run(RETRY_MS + 20);
     assert_eq!(bench.panel.next_due(bench.panel_now()), None);
 }
 
@@ -85,7 +85,7 @@ fn a_report_is_asked_for_until_it_comes_and_counts_what_the_panel_dropped() {
     let mut host = talking_host(0);
     host.ask(0);
     assert_eq!(host.says(0), [HostToPanel::Ask]);
-    assert_eq!(host.says(PATIENCE_MS), [HostToPanel::Ask]);
+    assert_eq!(host.says(RETRY_MS), [HostToPanel::Ask]);
 
     let mut panel = talking_panel(0);
     assert_eq!(panel.receive(&mut &[1, 2, 3, 0][..], 0), None);
