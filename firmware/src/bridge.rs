@@ -296,7 +296,7 @@ impl Bridge {
     }
 
     /// Changes the state, then wakes the tasks it concerns. The executor's queue is a stack: the task woken last goes first,
-    /// and the drawing, which takes milliseconds, must not hold up what is to be heard and told.
+    /// and the drawing, which takes milliseconds, must not hold up what is to be heard and sent.
     fn change<R>(&self, change: impl FnOnce(&mut State, u64) -> R) -> R {
         let now_us = now_us();
         let state = &mut *self.state.borrow_mut();
@@ -307,10 +307,10 @@ impl Bridge {
             state.display_state = display_state;
             self.redraw.signal(());
         }
-        if let Some(told) = state.panel.take_report() {
+        if let Some(report) = state.panel.take_report() {
             state
                 .end
-                .countdown(told.id, told.left_ms, told.running, ms(now_us));
+                .countdown(report.id, report.left_ms, report.running, ms(now_us));
         }
         if state.panel.picture() != picture {
             self.redraw.signal(());

@@ -32,7 +32,7 @@ const PANIC_LINE: usize = 3;
 const OURS: u32 = 0x5265_6164;
 
 /// Why the chip has started, if it was a restart by our watchdog. The boot loader sets one too, to start what it was
-/// given. Where the firmware stopped is told once.
+/// given. Where the firmware stopped is reported once.
 pub fn start(watchdog: &mut Watchdog) -> Start {
     let (file, line) = (
         watchdog.get_scratch(PANIC_FILE),

@@ -55,11 +55,11 @@ fn count(program: &Path, words: &[&str]) -> Result<u64, Box<dyn Error>> {
         .args(words)
         .output()
         .map_err(|error| format!("valgrind: {error}; install it (apt install valgrind)"))?;
-    let told = String::from_utf8_lossy(&output.stderr);
-    let collected = told
+    let report = String::from_utf8_lossy(&output.stderr);
+    let collected = report
         .lines()
         .find_map(|line| line.split_once("Collected :"))
-        .ok_or_else(|| format!("valgrind counted nothing:\n{told}"))?;
+        .ok_or_else(|| format!("valgrind counted nothing:\n{report}"))?;
     Ok(collected.1.trim().parse()?)
 }
 

@@ -1,6 +1,6 @@
 //! A countdown as the panel sees it: the host says which one and how much is left, the panel's own clock runs it.
 //!
-//! `since_ms` is always the time since the panel was told, so a panel needs no clock that agrees with the host's.
+//! `since_ms` is always the time since the panel received it, so a panel needs no clock that agrees with the host's.
 //! The host decides what running out means; here it only is 0.
 
 use serde::{Deserialize, Serialize};

@@ -1,14 +1,14 @@
-//! A countdown on the panel's own clock: what a panel keeps when it is told a [`Countdown`], and what it runs alone.
+//! A countdown on the panel's own clock: what a panel keeps when it is given a [`Countdown`], and what it runs alone.
 //!
 //! The clock is in microseconds, 64 bits, since the panel started: a moment of running out that is kept exactly does
-//! not drift, however often the frame around it is told again.
+//! not drift, however often the frame around it is sent again.
 
 use crate::{
     chime::Chime,
     countdown::{Countdown, WARNINGS_MS},
 };
 
-/// Told again with less than this difference, a running countdown keeps the panel's own clock: the difference is the
+/// Sent again with less than this difference, a running countdown keeps the panel's own clock: the difference is the
 /// delay of the line, not news. In milliseconds.
 pub const SAME_MS: u32 = 50;
 
@@ -34,28 +34,28 @@ enum Run {
 }
 
 impl Timer {
-    /// What becomes of the countdown a panel keeps when a frame says `told`: the same one goes on by the panel's own
+    /// The countdown that a panel keeps after a frame with `sent`: the same one goes on by the panel's own
     /// clock, any other one is taken as it is.
-    pub fn told(kept: Option<Self>, told: Option<&Countdown>, now_us: u64) -> Option<Self> {
-        let told = told?;
+    pub fn updated(kept: Option<Self>, sent: Option<&Countdown>, now_us: u64) -> Option<Self> {
+        let sent = sent?;
         let same = kept.filter(|kept| {
-            kept.id == told.id
-                && told.running
+            kept.id == sent.id
+                && sent.running
                 && !kept.is_paused()
-                && kept.left_ms(now_us).abs_diff(told.left_ms) < SAME_MS
+                && kept.left_ms(now_us).abs_diff(sent.left_ms) < SAME_MS
         });
         Some(same.map_or_else(
-            || Self::new(told, now_us),
+            || Self::new(sent, now_us),
             |kept| Self {
-                total_ms: told.total_ms,
+                total_ms: sent.total_ms,
                 ..kept
             },
         ))
     }
 
     /// A countdown that has this much left at this moment.
-    pub const fn new(told: &Countdown, now_us: u64) -> Self {
-        let run = match *told {
+    pub const fn new(sent: &Countdown, now_us: u64) -> Self {
+        let run = match *sent {
             Countdown {
                 running: false,
                 left_ms,
@@ -68,8 +68,8 @@ impl Timer {
             },
         };
         Self {
-            id: told.id,
-            total_ms: told.total_ms,
+            id: sent.id,
+            total_ms: sent.total_ms,
             run,
         }
     }
@@ -118,11 +118,11 @@ impl Timer {
                 self.run = Run::Paused { left_ms };
             }
             Run::Paused { .. } => {
-                let told = Countdown {
+                let sent = Countdown {
                     running: true,
                     ..self.countdown(now_us)
                 };
-                *self = Self::new(&told, now_us);
+                *self = Self::new(&sent, now_us);
             }
             Run::Over => {}
         }
@@ -210,55 +210,55 @@ mod tests {
     }
 
     #[test]
-    fn told_again_it_keeps_the_panels_clock() {
+    fn sent_again_it_keeps_the_panels_clock() {
         let kept = Timer::new(&running(7, 60_000), START);
         let now = START + 20_000_000;
-        for told in [40_000 - SAME_MS + 1, 40_000, 40_000 + SAME_MS - 1] {
-            let after = Timer::told(Some(kept), Some(&running(7, told)), now).unwrap();
-            assert_eq!(after.next_due(), kept.next_due(), "told {told} ms left");
+        for sent in [40_000 - SAME_MS + 1, 40_000, 40_000 + SAME_MS - 1] {
+            let after = Timer::updated(Some(kept), Some(&running(7, sent)), now).unwrap();
+            assert_eq!(after.next_due(), kept.next_due(), "sent {sent} ms left");
             assert_eq!(after.left_ms(now), 40_000);
         }
     }
 
     #[test]
-    fn a_hundred_tellings_do_not_make_it_drift() {
+    fn a_hundred_frames_do_not_make_it_drift() {
         let mut timer = Timer::new(&running(7, 60_000), START);
         for step in 1..=100 {
             let now = START + step * 333_333;
-            let told = timer.countdown(now);
-            timer = Timer::told(Some(timer), Some(&told), now).unwrap();
+            let sent = timer.countdown(now);
+            timer = Timer::updated(Some(timer), Some(&sent), now).unwrap();
         }
         assert_eq!(timer.tick(START + 59_999_999), Some(Chime::Warning));
         assert_eq!(timer.tick(START + 60_000_000), Some(Chime::Expiry));
     }
 
     #[test]
-    fn another_countdown_or_other_news_is_taken_as_told() {
+    fn another_countdown_or_other_news_is_taken_as_sent() {
         let kept = Timer::new(&running(7, 60_000), START);
         let paused = Countdown {
             running: false,
             ..running(7, 60_000)
         };
-        for told in [
+        for sent in [
             running(8, 60_000),
             running(7, 60_000 + SAME_MS),
             paused,
             running(7, 0),
         ] {
-            let after = Timer::told(Some(kept), Some(&told), START);
-            assert_eq!(after, Some(Timer::new(&told, START)), "{told:?}");
+            let after = Timer::updated(Some(kept), Some(&sent), START);
+            assert_eq!(after, Some(Timer::new(&sent, START)), "{sent:?}");
         }
-        assert_eq!(Timer::told(Some(kept), None, START), None);
+        assert_eq!(Timer::updated(Some(kept), None, START), None);
     }
 
     #[test]
-    fn a_paused_one_goes_on_when_it_is_told_as_running() {
+    fn a_paused_one_goes_on_when_it_is_sent_as_running() {
         let paused = Countdown {
             running: false,
             ..running(7, 60_000)
         };
         let kept = Timer::new(&paused, START);
-        let after = Timer::told(Some(kept), Some(&running(7, 60_000)), START).unwrap();
+        let after = Timer::updated(Some(kept), Some(&running(7, 60_000)), START).unwrap();
         assert!(after.is_running());
     }
 
@@ -267,7 +267,7 @@ mod tests {
         let mut timer = Timer::new(&running(7, 1_000), START);
         let now = START + 1_000_000;
         assert_eq!(timer.tick(now), Some(Chime::Expiry));
-        let mut after = Timer::told(Some(timer), Some(&running(7, 30)), now).unwrap();
+        let mut after = Timer::updated(Some(timer), Some(&running(7, 30)), now).unwrap();
         assert!(after.is_over());
         assert_eq!(after.tick(now + 60_000), None);
     }

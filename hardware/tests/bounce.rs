@@ -14,12 +14,12 @@ fn count() -> u64 {
     given.map_or(20_000, |count| count.parse().expect("a number"))
 }
 
-/// One button, the moment it is told, and what it said and when.
+/// One button, the moment it is due, and what it said and when.
 struct Bench {
     buttons: Buttons,
     /// The clock when the pattern begins: anywhere.
     now: u64,
-    told: Vec<(u64, Gesture)>,
+    gestures: Vec<(u64, Gesture)>,
 }
 
 impl Bench {
@@ -27,7 +27,7 @@ impl Bench {
         let mut levels = [false; 6];
         levels[Button::Down as usize] = down;
         let gestures = self.buttons.sample(levels, self.now);
-        self.told
+        self.gestures
             .extend(gestures.into_iter().map(|gesture| (self.now, gesture)));
     }
 
@@ -52,7 +52,7 @@ impl Bench {
     }
 }
 
-/// Plays many patterns; what each was told, and how long after its first edge.
+/// Plays many patterns; the gestures of each, and how long after its first edge.
 fn play(
     mut pattern: impl FnMut(&mut Patterns) -> Edges,
     late: u64,
@@ -62,14 +62,17 @@ fn play(
     let mut bench = Bench {
         buttons: Buttons::default(),
         now: 1_000,
-        told: Vec::new(),
+        gestures: Vec::new(),
     };
     for _ in 0..count() {
         let edges = pattern(&mut patterns);
         let start = bench.now;
         bench.play(&edges, late);
-        let told: Vec<_> = bench.told.drain(..).collect();
-        let after: Vec<_> = told.iter().map(|(at, what)| (at - start, *what)).collect();
+        let gestures: Vec<_> = bench.gestures.drain(..).collect();
+        let after: Vec<_> = gestures
+            .iter()
+            .map(|(at, what)| (at - start, *what))
+            .collect();
         judge(&edges, &after);
     }
 }
@@ -78,9 +81,9 @@ fn play(
 fn of_random_presses_none_is_lost_or_doubled_and_each_counts_within_5_ms_of_its_first_edge() {
     for late in [0, 300] {
         let mut times = Vec::new();
-        play(Patterns::press, late, |edges, told| {
-            let [(after, Gesture::Press(Button::Down))] = told else {
-                panic!("{told:?} of {edges:?}");
+        play(Patterns::press, late, |edges, gestures| {
+            let [(after, Gesture::Press(Button::Down))] = gestures else {
+                panic!("{gestures:?} of {edges:?}");
             };
             times.push(*after);
         });
@@ -103,8 +106,8 @@ fn of_random_presses_none_is_lost_or_doubled_and_each_counts_within_5_ms_of_its_
 fn trains_of_spikes_below_100_us_are_no_press_however_many_they_are() {
     for late in [0, 40] {
         let mut spikes = 0;
-        play(Patterns::spikes, late, |edges, told| {
-            assert_eq!(told, [], "of {edges:?}");
+        play(Patterns::spikes, late, |edges, gestures| {
+            assert_eq!(gestures, [], "of {edges:?}");
             spikes += edges.len() / 2;
         });
         println!("{spikes} spikes in {} trains: 0 presses", count());

@@ -255,11 +255,11 @@ fn a_button_that_is_held_longer_than_anybody_would_is_let_go_of_and_repeats_no_m
         let mut buttons = Buttons::default();
         let down = levels(button, &[(0, true)], 0);
         pressed(&mut buttons, button, 500);
-        let mut told = 0;
+        let mut gestures = 0;
         while let Some(due) = buttons.next_due(0).filter(|due| *due < 500 + STUCK_US) {
-            told += buttons.sample(down, due).len();
+            gestures += buttons.sample(down, due).len();
         }
-        assert_eq!(told, if button == Button::Down { 247 } else { 1 });
+        assert_eq!(gestures, if button == Button::Down { 247 } else { 1 });
         assert!(buttons.stuck().is_empty());
         assert!(buttons.sample(down, 500 + STUCK_US).is_empty());
         assert_eq!(buttons.stuck(), [button]);

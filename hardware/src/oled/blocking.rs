@@ -41,7 +41,7 @@ impl<B: I2c> BlockingOled<B> {
 
     /// Tells a display that is lit one part of what it knows again, at most 138 bytes; returns the next part. After
     /// the last one, a display that was unplugged and has come back unnoticed before the first shows its picture too,
-    /// whatever it was shown between the parts. One that is lost or dark is told nothing.
+    /// whatever it was shown between the parts. One that is lost or dark is sent nothing.
     ///
     /// # Errors
     /// As for [`BlockingOled::show`].

@@ -54,7 +54,7 @@ impl Message {
         debug_assert!(joined.is_ok(), "all commands fit a message");
     }
 
-    /// What an SSD1306 in any state has to be told before the first picture, but for being switched on: afterwards it
+    /// The commands for an SSD1306 in any state before the first picture, but for being switched on: afterwards it
     /// is off, in horizontal mode, and at the start of a window of all its memory.
     pub fn initialise(&mut self, setting: Setting, rotation: Rotation) {
         // A command that was cut off takes the next bytes for its missing arguments; switching off counts as one too.

@@ -1,4 +1,4 @@
-//! The display: a 128×64 SSD1306 on an I2C bus, told in few bytes what has changed.
+//! The display: a 128×64 SSD1306 on an I2C bus, which is sent what has changed in few bytes.
 //!
 //! [`Display`] knows what the chip shows and how it is addressed, and makes the messages that show another picture;
 //! it reads no bus and waits for nothing. [`AsyncOled`] and [`BlockingOled`] carry the messages to one of the two
@@ -10,8 +10,8 @@
 //! written, since its memory holds noise at power-up, and only then is it switched on. A display that was unplugged
 //! and has come back between two updates shows nothing and does not say so: call [`AsyncOled::probe`] several times
 //! a second, which finds nobody there while it is away, or, where nobody should be woken that often, now and then
-//! [`BlockingOled::renew`], which tells it everything again, part by part and without a flicker. Limits: an interruption shorter than that
-//! goes unseen until then.
+//! [`BlockingOled::renew`], which sends everything again, part by part and without a flicker.
+//! Limits: an interruption shorter than that goes unseen until then.
 //!
 //! # The ssd1306 crate
 //! It encodes every command ([`ssd1306::command::Command`]), through an interface of ours that joins commands in one
@@ -58,7 +58,7 @@ pub enum Rotation {
     UpsideDown,
 }
 
-/// What can be told a display beside the picture.
+/// Settings that are sent to a display beside the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Setting {
     contrast: u8,
@@ -73,7 +73,7 @@ pub struct Display {
     /// The window in force, its start the next byte; none if the display is lost.
     in_force: Option<Window>,
     rotation: Rotation,
-    told: Setting,
+    sent: Setting,
     wanted: Setting,
     message: Message,
 }
@@ -95,7 +95,7 @@ impl Display {
             shown: Screen::new(),
             in_force: None,
             rotation: Rotation::Upright,
-            told: setting,
+            sent: setting,
             wanted: setting,
             message: Message::new(),
         }

@@ -1,18 +1,18 @@
-//! Telling a display everything again although it may know it all, part by part, so that something new need not wait.
+//! The renewal of a display: settings and memory are sent again, part by part, so that something new need not wait.
 
 use ssd1306::command::Command;
 
 use super::{Display, Window};
 use crate::screen::PAGES;
 
-/// What a display is told again next. Between two parts it may be shown another picture.
+/// A part of the renewal. Between two parts the display may be shown another picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renewal {
     /// All settings.
     Settings,
     /// This page of what it shows, 0–7.
     Page(u8),
-    /// That it is on.
+    /// The command that switches it on.
     Light,
 }
 
@@ -33,10 +33,10 @@ impl Renewal {
 impl Display {
     /// Whether it is taken to be on and at work, and is to stay so: then it need not begin from nothing.
     pub const fn is_lit(&self) -> bool {
-        !self.is_lost() && self.told.on && self.wanted.on
+        !self.is_lost() && self.sent.on && self.wanted.on
     }
 
-    /// Tells one part again, message by message, to a display that is lit, and nothing to any other. One that is at work
+    /// Sends one part again, message by message, to a display that is lit, and nothing to any other. One that is at work
     /// does not go dark meanwhile; one that has come back unnoticed is lit last. Returns the next part, if there is one.
     ///
     /// # Errors
@@ -54,7 +54,7 @@ impl Display {
         self.message.begin();
         let now = match part {
             Renewal::Settings => {
-                self.message.set_up(self.told, self.rotation);
+                self.message.set_up(self.sent, self.rotation);
                 Window::ALL
             }
             Renewal::Page(page) => {

@@ -73,7 +73,7 @@ impl<'a> Transfer<'a> {
         let Display {
             message,
             wanted,
-            told,
+            sent,
             rotation,
             ..
         } = &mut *self.display;
@@ -93,10 +93,10 @@ impl<'a> Transfer<'a> {
                 Step::Made
             }
             Step::Settings => {
-                if wanted.contrast != told.contrast {
+                if wanted.contrast != sent.contrast {
                     message.command(Command::Contrast(wanted.contrast));
                 }
-                if wanted.on != told.on {
+                if wanted.on != sent.on {
                     message.command(Command::DisplayOn(wanted.on));
                 }
                 self.address(0)
@@ -108,7 +108,7 @@ impl<'a> Transfer<'a> {
             }
             Step::Made | Step::Written => {
                 self.display.in_force = Some(self.in_force);
-                self.display.told = self.display.wanted;
+                self.display.sent = self.display.wanted;
                 self.display.shown.clone_from(self.screen);
                 Step::Written
             }

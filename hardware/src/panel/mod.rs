@@ -231,7 +231,7 @@ impl Panel {
         if let Some(chime) = new {
             self.sound(chime, now_us);
         }
-        self.timer = Timer::told(self.timer, frame.countdown.as_ref(), now_us);
+        self.timer = Timer::updated(self.timer, frame.countdown.as_ref(), now_us);
         frame.countdown = self.timer.map(|timer| timer.countdown(now_us));
         self.put(frame, now_us);
     }
@@ -283,7 +283,7 @@ impl Panel {
         self.sound.take()
     }
 
-    /// What the program is to be told of its countdown, once: that it has run out, or, when it comes back, what is left.
+    /// Takes the report on the program's countdown: that it has run out, or, when the program comes back, what is left.
     pub const fn take_report(&mut self) -> Option<Countdown> {
         self.report.take()
     }

@@ -163,7 +163,7 @@ fn a_countdown_that_ends_just_after_the_line_was_lost_rings_too() {
 }
 
 #[test]
-fn what_is_left_is_told_when_the_program_is_back_and_that_it_ran_out_at_the_moment() {
+fn what_is_left_is_reported_when_the_program_is_back_and_that_it_ran_out_at_the_moment() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     assert_eq!(panel.take_report(), None);
@@ -180,7 +180,7 @@ fn what_is_left_is_told_when_the_program_is_back_and_that_it_ran_out_at_the_mome
 }
 
 #[test]
-fn one_that_ran_out_while_the_program_was_away_is_told_as_run_out() {
+fn one_that_ran_out_while_the_program_was_away_is_reported_as_run_out() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     panel.show(frame("Urgent", running(3, 5_000), None), 0);
@@ -192,9 +192,9 @@ fn one_that_ran_out_while_the_program_was_away_is_told_as_run_out() {
 
 #[test]
 fn a_paused_countdown_is_left_to_the_program() {
-    let paused = running(3, 5_000).map(|told| Countdown {
+    let paused = running(3, 5_000).map(|countdown| Countdown {
         running: false,
-        ..told
+        ..countdown
     });
     let mut panel = Panel::new(0);
     panel.connected(0);

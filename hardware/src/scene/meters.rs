@@ -28,7 +28,7 @@ where
         return Ok(());
     }
     let widest = |text: fn(&Meter) -> i32| meters.iter().map(text).max().unwrap_or(0);
-    let value = widest(|meter| Size::width(Size::Small, &told(meter)) as i32);
+    let value = widest(|meter| Size::width(Size::Small, &value_text(meter)) as i32);
     let label = widest(|meter| Size::width(Size::Normal, &meter.label) as i32)
         .min(WIDTH - value - 5 - NARROWEST);
     for (meter, y) in meters.iter().zip(tops) {
@@ -38,20 +38,20 @@ where
 }
 
 /// `value/goal`, or the value alone if there is no goal.
-fn told(meter: &Meter) -> String<12> {
-    let mut told = String::new();
+fn value_text(meter: &Meter) -> String<12> {
+    let mut text = String::new();
     // "65535/65535" fits.
     let _ = match meter.goal {
-        0 => write!(told, "{}", meter.value),
-        goal => write!(told, "{}/{goal}", meter.value),
+        0 => write!(text, "{}", meter.value),
+        goal => write!(text, "{}/{goal}", meter.value),
     };
-    told
+    text
 }
 
 impl<D: Surface> Canvas<'_, D> {
     fn large_meter(&mut self, y: i32, meter: &Meter) -> Result<(), D::Error> {
-        let told = told(meter);
-        let value = Size::width(Size::Normal, &told) as i32;
+        let value_text = value_text(meter);
+        let value = Size::width(Size::Normal, &value_text) as i32;
         self.line(
             rect(0, y, WIDTH - value - 4, 10),
             Align::Left,
@@ -63,7 +63,7 @@ impl<D: Surface> Canvas<'_, D> {
             rect(0, y, WIDTH, 10),
             Align::Right,
             Size::Normal,
-            &told,
+            &value_text,
             LIT,
         )?;
         self.bar(rect(0, y + 11, WIDTH, 8), meter)
@@ -90,7 +90,7 @@ impl<D: Surface> Canvas<'_, D> {
             rect(WIDTH - value, y + 1, value, 8),
             Align::Right,
             Size::Small,
-            &told(meter),
+            &value_text(meter),
             LIT,
         )
     }

@@ -20,7 +20,7 @@ pub(super) const BODY: i32 = 11;
 pub(super) const BODY_HEIGHT: i32 = 45;
 /// Top of the bottom row.
 const HINT: i32 = 56;
-/// Most pips drawn; a longer track is told in digits.
+/// Most pips drawn; a longer track is shown in digits.
 const PIPS: u8 = 10;
 
 /// A countdown as a frame shows it at one moment.
@@ -161,17 +161,17 @@ impl<D: Surface> Canvas<'_, D> {
             return Ok(0);
         }
         if of > PIPS {
-            let mut told = String::<8>::new();
+            let mut digits = String::<8>::new();
             // "255/255" fits.
-            let _ = write!(told, "{filled}/{of}");
+            let _ = write!(digits, "{filled}/{of}");
             self.line(
                 rect(0, 0, WIDTH, 10),
                 Align::Right,
                 Size::Normal,
-                &told,
+                &digits,
                 LIT,
             )?;
-            return Ok(Size::Normal.width(&told) as i32 + 3);
+            return Ok(Size::Normal.width(&digits) as i32 + 3);
         }
         let left = WIDTH - i32::from(of) * 6 + 1;
         // Five columns of seven pixels below a dark one, and a dark column.

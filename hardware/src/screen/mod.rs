@@ -2,7 +2,7 @@
 //!
 //! # Layout
 //! As the SSD1306 keeps it: 8 *pages* of 128 columns, a byte is 8 pixels of one column, the topmost in bit 0. The
-//! pixel `(x, y)` is bit `y % 8` of byte `y / 8 * 128 + x`. What differs between two screens is therefore told by
+//! pixel `(x, y)` is bit `y % 8` of byte `y / 8 * 128 + x`. The differences between two screens are therefore known by
 //! bytes, see [`Changes`]; [`crate::oled`] makes of it what is sent.
 //!
 //! Drawing outside is clipped and harmless.

@@ -124,9 +124,9 @@ fn each_byte_that_differs_is_told_and_no_other() {
         new.set(x, y, dice & 256 == 0);
         old.set(y * 2, x / 2, dice & 512 == 0);
         let changes = new.changes_from(&old);
-        let told = |at: usize| changes.pages[at / WIDTH] >> (at % WIDTH) & 1 != 0;
+        let changed = |at: usize| changes.pages[at / WIDTH] >> (at % WIDTH) & 1 != 0;
         for at in 0..WIDTH * PAGES {
-            assert_eq!(told(at), new.bytes[at] != old.bytes[at], "byte {at}");
+            assert_eq!(changed(at), new.bytes[at] != old.bytes[at], "byte {at}");
         }
     }
 }

@@ -169,14 +169,14 @@ fn the_red_lamp_tells_the_timer() {
 
 #[test]
 fn a_countdown_of_the_program_goes_on_and_is_neither_paused_nor_set_back() {
-    let told = Countdown {
+    let sent = Countdown {
         id: 9,
         left_ms: 20_000,
         total_ms: 60_000,
         running: true,
     };
     let mut alone = Standalone::default();
-    alone.adopt(Timer::new(&told, 0));
+    alone.adopt(Timer::new(&sent, 0));
     assert_eq!(alone.page, Page::Timer);
     let refused = play(
         &mut alone,

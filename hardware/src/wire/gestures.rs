@@ -1,4 +1,4 @@
-//! The gestures a panel has yet to tell: each until the host has taken it, in order.
+//! The queue of a panel's gestures: each is sent until the host has taken it, in order.
 
 use heapless::Deque;
 
@@ -9,23 +9,23 @@ use crate::{button::Gesture, clock::reached};
 const WAITING: usize = 16;
 
 #[derive(Clone, Copy, Debug)]
-struct Kept {
+struct Queued {
     gesture: Gesture,
     made_ms: u32,
 }
 
-/// Whether the host may know the oldest gesture already.
+/// State of the oldest gesture: once sent, the host may know it.
 #[derive(Clone, Copy, Debug)]
 enum Oldest {
-    Untold,
-    Told { again_at: u32 },
+    Unsent,
+    Sent { again_at: u32 },
 }
 
-/// What waits, oldest first. Only the oldest is told; the next one when the host has taken it.
+/// The queue, oldest first. Only the oldest is sent; the next one when the host has taken it.
 #[derive(Clone, Debug)]
 pub(super) struct Gestures {
     session: u32,
-    waiting: Deque<Kept, WAITING>,
+    waiting: Deque<Queued, WAITING>,
     /// Number of the oldest. What the host can never have seen uses up none.
     number: u16,
     oldest: Oldest,
@@ -37,13 +37,13 @@ impl Gestures {
             session,
             waiting: Deque::new(),
             number: 0,
-            oldest: Oldest::Untold,
+            oldest: Oldest::Unsent,
         }
     }
 
     /// Keeps a gesture; false if too many wait.
     pub fn keep(&mut self, gesture: Gesture, now_ms: u32) -> bool {
-        let kept = Kept {
+        let kept = Queued {
             gesture,
             made_ms: now_ms,
         };
@@ -57,15 +57,15 @@ impl Gestures {
         }
     }
 
-    /// When the oldest is stale.
+    /// Time at which the oldest is stale.
     pub fn stale_at(&self) -> Option<u32> {
         let oldest = self.waiting.front()?;
         Some(oldest.made_ms.wrapping_add(STALE_MS))
     }
 
-    /// A peer is there that may not have heard what was told.
-    pub const fn tell_again(&mut self, now_ms: u32) {
-        if let Oldest::Told { again_at } = &mut self.oldest {
+    /// Sends the oldest again: a peer is there that may not have received it.
+    pub const fn resend(&mut self, now_ms: u32) {
+        if let Oldest::Sent { again_at } = &mut self.oldest {
             *again_at = now_ms;
         }
     }
@@ -74,19 +74,19 @@ impl Gestures {
     pub fn heard(&mut self, session: u32, number: u16) {
         if session == self.session
             && number == self.number
-            && matches!(self.oldest, Oldest::Told { .. })
+            && matches!(self.oldest, Oldest::Sent { .. })
         {
             self.forget_oldest();
         }
     }
 
-    /// The gesture to tell now.
-    pub fn tell(&mut self, now_ms: u32) -> Option<PanelToHost> {
+    /// The gesture to send now.
+    pub fn next_message(&mut self, now_ms: u32) -> Option<PanelToHost> {
         if !reached(self.next_due(now_ms)?, now_ms) {
             return None;
         }
         let oldest = self.waiting.front()?;
-        self.oldest = Oldest::Told {
+        self.oldest = Oldest::Sent {
             again_at: now_ms.wrapping_add(RETRY_MS),
         };
         Some(PanelToHost::Gesture {
@@ -96,20 +96,20 @@ impl Gestures {
         })
     }
 
-    /// When to tell next.
+    /// Time to send next.
     pub fn next_due(&self, now_ms: u32) -> Option<u32> {
         self.waiting.front()?;
         Some(match self.oldest {
-            Oldest::Untold => now_ms,
-            Oldest::Told { again_at } => again_at,
+            Oldest::Unsent => now_ms,
+            Oldest::Sent { again_at } => again_at,
         })
     }
 
     fn forget_oldest(&mut self) {
         self.waiting.pop_front();
-        if matches!(self.oldest, Oldest::Told { .. }) {
+        if matches!(self.oldest, Oldest::Sent { .. }) {
             self.number = self.number.wrapping_add(1);
         }
-        self.oldest = Oldest::Untold;
+        self.oldest = Oldest::Unsent;
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     oled::DisplaySettings,
 };
 
-/// What a panel tells.
+/// An event from a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostEvent {
     /// A panel is there, or has started anew.
@@ -38,7 +38,7 @@ pub enum HostEvent {
         /// To hand to [`HostEnd::taken`] once the gesture is kept. Until then the panel keeps it.
         token: Token,
     },
-    /// The countdown of the last frame as the panel's clock has it. May be told twice.
+    /// The countdown of the last frame as the panel's clock has it. May come twice.
     Countdown {
         /// Which one.
         id: u32,
@@ -72,15 +72,15 @@ struct Showing {
     made_ms: u32,
 }
 
-/// Whether the panel knows how its display is to be treated.
+/// State of the display settings on their way to the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DisplayDue {
-    /// It is to be told.
-    Untold,
-    /// It was told, and is to be told again then unless it answers.
-    Told { again_at: u32 },
-    /// It has answered.
-    Known,
+    /// To be sent.
+    Unsent,
+    /// Sent, and to be sent again then unless the panel answers.
+    Sent { again_at: u32 },
+    /// Answered.
+    Acknowledged,
 }
 
 /// The program's end of the line to one panel. Keep it while the panel is away, since it knows which gestures have been
@@ -98,13 +98,13 @@ pub struct HostEnd {
     unsent: bool,
     /// While the last frame sent is not answered: when to send again.
     again_at: Option<u32>,
-    /// The last gesture told to the program, and the last one it has kept.
+    /// The last gesture given to the program, and the last one it has kept.
     seen: Option<Token>,
     taken: Option<Token>,
     /// The gesture and the countdown to answer.
     heard: Option<Token>,
     noted: Option<u16>,
-    /// How the display is to be treated, if anybody cares; and whether and when to say so.
+    /// The display settings, if there are any, and their way to the panel.
     display: Option<DisplaySettings>,
     display_due: DisplayDue,
     /// When to ask for a report, and to send the panel to its boot loader.
@@ -128,7 +128,7 @@ impl HostEnd {
             heard: None,
             noted: None,
             display: None,
-            display_due: DisplayDue::Untold,
+            display_due: DisplayDue::Unsent,
             ask_at: None,
             bootsel_at: None,
         }
@@ -150,13 +150,13 @@ impl HostEnd {
         self.bootsel_at = None;
     }
 
-    /// What was said before is of no use to a peer that starts anew.
+    /// Forgets what was said before: it is of no use to a peer that starts anew.
     const fn forget_answers(&mut self) {
         self.unsent = true;
         self.again_at = None;
         self.heard = None;
         self.noted = None;
-        self.display_due = DisplayDue::Untold;
+        self.display_due = DisplayDue::Unsent;
     }
 
     /// How far this end has got with the panel.
@@ -176,10 +176,10 @@ impl HostEnd {
         self.unsent = true;
     }
 
-    /// How the panel is to treat its display from now on, which it is told now and whenever it starts anew.
+    /// Sets the panel's display settings: they are sent now and whenever the panel starts anew.
     pub const fn set_display(&mut self, settings: DisplaySettings) {
         self.display = Some(settings);
-        self.display_due = DisplayDue::Untold;
+        self.display_due = DisplayDue::Unsent;
     }
 
     /// The gesture was taken and is kept, come what may: the panel may forget it. One that has started anew since has
@@ -204,7 +204,7 @@ impl HostEnd {
         self.bootsel_at = Some(now_ms);
     }
 
-    /// Takes bytes from the line; returns the next thing they tell, whose rest is left in `bytes`: call it until there
+    /// Takes bytes from the line; returns their next event and leaves the rest in `bytes`: call it until there
     /// is none.
     pub fn receive(&mut self, bytes: &mut &[u8]) -> Option<HostEvent> {
         while let Some(message) = self.receiver.next(bytes) {
@@ -266,7 +266,7 @@ impl HostEnd {
             }
             (PanelToHost::Display(settings), Line::Talking) => {
                 if self.display == Some(settings) {
-                    self.display_due = DisplayDue::Known;
+                    self.display_due = DisplayDue::Acknowledged;
                 }
                 None
             }
@@ -294,7 +294,7 @@ impl HostEnd {
         })
     }
 
-    /// A gesture that was told before is not told again; it is answered if it has been taken since.
+    /// A gesture that came before is no event again; it is answered if it has been taken since.
     fn gesture(&mut self, gesture: Gesture, token: Token) -> Option<HostEvent> {
         if self.seen.is_none_or(|seen| !token.is_of_or_before(seen)) {
             self.seen = Some(token);
@@ -340,7 +340,7 @@ impl HostEnd {
             && reached(due, now_ms)
         {
             let again_at = now_ms.wrapping_add(RETRY_MS);
-            self.display_due = DisplayDue::Told { again_at };
+            self.display_due = DisplayDue::Sent { again_at };
             return Some(HostToPanel::Display(settings));
         }
         self.next_frame(now_ms)
@@ -367,13 +367,13 @@ impl HostEnd {
         })
     }
 
-    /// When to tell the panel how to treat its display.
+    /// Time to send the display settings.
     fn display_due(&self, now_ms: u32) -> Option<u32> {
         self.display?;
         match self.display_due {
-            DisplayDue::Untold => Some(now_ms),
-            DisplayDue::Told { again_at } => Some(again_at),
-            DisplayDue::Known => None,
+            DisplayDue::Unsent => Some(now_ms),
+            DisplayDue::Sent { again_at } => Some(again_at),
+            DisplayDue::Acknowledged => None,
         }
     }
 

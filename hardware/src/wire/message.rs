@@ -70,7 +70,7 @@ pub enum HostToPanel {
         /// Its number.
         number: u16,
     },
-    /// What the panel told of its countdown has arrived.
+    /// The panel's report on its countdown has arrived.
     Noted {
         /// Its number.
         number: u16,
@@ -111,7 +111,7 @@ pub enum PanelToHost {
     },
     /// The countdown of the last frame, by the panel's clock.
     Countdown {
-        /// Grows by one each time there is something new to tell of it, and wraps.
+        /// Grows by one with each report on it, and wraps.
         number: u16,
         /// Which one.
         id: u32,

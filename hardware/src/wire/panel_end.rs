@@ -12,14 +12,14 @@ use crate::{
     oled::DisplaySettings,
 };
 
-/// What the host wants of a panel.
+/// A request of the host.
 #[allow(
     clippy::large_enum_variant,
     reason = "a panel without a heap holds one, and a box needs a heap"
 )]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PanelEvent {
-    /// A host is there, or has started anew: tell it the countdown, if there is one.
+    /// A host is there, or has started anew: report the countdown to it, if there is one.
     Host {
         /// Version of the host.
         version: Version,
@@ -41,9 +41,9 @@ pub enum PanelEvent {
     Bootsel,
 }
 
-/// What there is to tell of the countdown.
+/// The report on the countdown.
 #[derive(Clone, Copy, Debug)]
-struct Told {
+struct CountdownState {
     id: u32,
     left_ms: u32,
     running: bool,
@@ -65,7 +65,7 @@ pub struct PanelEnd {
     shown: Option<u16>,
     /// The frame to answer.
     to_answer: Option<u16>,
-    countdown: Option<Told>,
+    countdown: Option<CountdownState>,
     countdown_number: u16,
     report: Option<Report>,
     /// The settings of the display to answer.
@@ -124,7 +124,7 @@ impl PanelEnd {
         self.receiver.dropped()
     }
 
-    /// A gesture to tell the host; until a line is there it waits, though not for long ([`super::STALE_MS`]). False if
+    /// Queues a gesture for the host; until a line is there it waits, though not for long ([`super::STALE_MS`]). False if
     /// it is refused, because too many wait already or the host is incompatible: then the panel should say so.
     #[must_use]
     pub fn gesture(&mut self, gesture: Gesture, now_ms: u32) -> bool {
@@ -136,14 +136,14 @@ impl PanelEnd {
         self.gestures.keep(gesture, now_ms)
     }
 
-    /// How the countdown is now: to tell when it has run out, and on [`PanelEvent::Host`]. Does nothing while no host
+    /// Reports the countdown: when it has run out, and on [`PanelEvent::Host`]. Does nothing while no host
     /// is there.
     pub fn countdown(&mut self, id: u32, left_ms: u32, running: bool, now_ms: u32) {
         if !self.greeter.is_talking() {
             return;
         }
         self.countdown_number = self.countdown_number.wrapping_add(1);
-        self.countdown = Some(Told {
+        self.countdown = Some(CountdownState {
             id,
             left_ms,
             running,
@@ -152,7 +152,7 @@ impl PanelEnd {
         });
     }
 
-    /// How the panel is: the answer to [`PanelEvent::Ask`]. The dropped packets are counted here.
+    /// Answers [`PanelEvent::Ask`] with the state of the panel. The dropped packets are counted here.
     pub const fn report(&mut self, report: Report) {
         self.report = Some(Report {
             dropped: self.receiver.dropped(),
@@ -223,7 +223,7 @@ impl PanelEnd {
         }
         self.forget_answers();
         self.gestures.forget_stale(now_ms);
-        self.gestures.tell_again(now_ms);
+        self.gestures.resend(now_ms);
         Some(match self.line() {
             Line::Incompatible { protocol, version } => {
                 PanelEvent::Incompatible { protocol, version }
@@ -257,7 +257,7 @@ impl PanelEnd {
         if let Some(number) = self.to_answer.take() {
             return Some(PanelToHost::Shown { number });
         }
-        if let Some(gesture) = self.gestures.tell(now_ms) {
+        if let Some(gesture) = self.gestures.next_message(now_ms) {
             return Some(gesture);
         }
         if let Some(report) = self.report.take() {
@@ -266,25 +266,25 @@ impl PanelEnd {
         if let Some(settings) = self.display.take() {
             return Some(PanelToHost::Display(settings));
         }
-        self.tell_countdown(now_ms)
+        self.send_countdown(now_ms)
     }
 
-    fn tell_countdown(&mut self, now_ms: u32) -> Option<PanelToHost> {
-        let told = self
+    fn send_countdown(&mut self, now_ms: u32) -> Option<PanelToHost> {
+        let countdown = self
             .countdown
             .as_mut()
-            .filter(|told| reached(told.again_at, now_ms))?;
-        told.again_at = now_ms.wrapping_add(RETRY_MS);
-        let since = if told.running {
-            now_ms.wrapping_sub(told.at_ms)
+            .filter(|countdown| reached(countdown.again_at, now_ms))?;
+        countdown.again_at = now_ms.wrapping_add(RETRY_MS);
+        let since = if countdown.running {
+            now_ms.wrapping_sub(countdown.at_ms)
         } else {
             0
         };
         Some(PanelToHost::Countdown {
             number: self.countdown_number,
-            id: told.id,
-            left_ms: told.left_ms.saturating_sub(since),
-            running: told.running,
+            id: countdown.id,
+            left_ms: countdown.left_ms.saturating_sub(since),
+            running: countdown.running,
         })
     }
 
@@ -297,7 +297,7 @@ impl PanelEnd {
             [
                 at_once.then_some(now_ms),
                 self.gestures.next_due(now_ms),
-                self.countdown.map(|told| told.again_at),
+                self.countdown.map(|countdown| countdown.again_at),
             ]
         } else {
             [self.gestures.stale_at(), None, None]

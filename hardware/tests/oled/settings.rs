@@ -124,7 +124,7 @@ fn renewed_it_shows_the_picture_also_if_it_was_changed_for_another_and_never_goe
     renew(&mut oled);
     oled.bus().assert_shows(&screen);
     assert_eq!(oled.bus().oled.contrast(), 77);
-    // What comes then is told in few bytes again.
+    // What comes then is sent in few bytes again.
     let sent = oled.bus().bytes();
     oled.show(&screen).unwrap();
     assert_eq!(oled.bus().bytes(), sent);

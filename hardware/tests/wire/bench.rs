@@ -48,7 +48,7 @@ pub struct Made {
     gone_at: Option<u32>,
 }
 
-/// Both ends, what each was told, and the line.
+/// Both ends, what each was sent, and the line.
 pub struct Bench {
     pub now: u32,
     pub panel: PanelEnd,
@@ -62,13 +62,13 @@ pub struct Bench {
     pub last: Option<Frame>,
     /// What the panel shows, and since when.
     pub shown: Option<(Frame, u32)>,
-    /// Frames the panel was told to show.
+    /// Frames the panel was sent.
     pub frames: usize,
     /// The gestures that the panel accepted, in order.
     pub made: Vec<Made>,
     /// When the host's line last carried anything.
     last_byte_at: u32,
-    /// Gestures that the table has been told and has not kept yet.
+    /// Gestures that the table has been given and has not kept yet.
     pub at_the_table: VecDeque<(u32, Token)>,
     /// How long the table takes to keep one, in milliseconds.
     pub slow: u32,
@@ -76,7 +76,7 @@ pub struct Bench {
     gone: usize,
     pub countdowns: Vec<(u32, u32, bool)>,
     pub reports: Vec<Report>,
-    /// How the panel treats its display, if it was told.
+    /// How the panel treats its display, if it was sent settings.
     pub display: Option<DisplaySettings>,
 }
 

@@ -1,5 +1,5 @@
-//! Every message keeps to the byte budget of a packet, whatever it holds: the largest value of each, told field by field so that a new
-//! field has to be measured too.
+//! Every message keeps to the byte budget of a packet, whatever it holds: the largest value of each, spelled out field by
+//! field so that a new field has to be measured too.
 
 use heapless::{String, Vec as Few};
 use readyroom_hardware::{

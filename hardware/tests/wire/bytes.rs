@@ -2,7 +2,7 @@
 //!
 //! Whatever changes here changes what is said on the line: it needs another [`PROTOCOL`], or panels and programs of the
 //! same protocol misunderstand each other. `UPDATE_BYTES=1 cargo test -p readyroom-hardware --test wire bytes` writes
-//! the file. What is frozen for ever is told here and cannot be updated.
+//! the file. What is frozen for ever stands here and cannot be updated.
 
 mod scenes;
 
@@ -29,10 +29,10 @@ fn packet(message: &impl Message) -> Vec<u8> {
 
 /// What the file says, a line a message: its name, and its packet without the zeros around it.
 #[derive(Default)]
-struct Told(String);
+struct Table(String);
 
-impl Told {
-    fn tell(&mut self, name: &str, message: &impl Message) {
+impl Table {
+    fn message(&mut self, name: &str, message: &impl Message) {
         let packet = packet(message);
         let inside = packet
             .strip_prefix(&[0])
@@ -52,7 +52,7 @@ impl Told {
             number,
             gesture,
         };
-        self.tell(&format!("{gesture:?}"), &message);
+        self.message(&format!("{gesture:?}"), &message);
     }
 
     /// A frame that holds nothing but what is asked about.
@@ -64,7 +64,7 @@ impl Told {
             chime: None,
         };
         change(&mut frame);
-        self.tell(name, &HostToPanel::Show { number: 3, frame });
+        self.message(name, &HostToPanel::Show { number: 3, frame });
     }
 
     fn scene(&mut self, name: &str, scene: Scene) {
@@ -72,44 +72,44 @@ impl Told {
     }
 }
 
-fn told() -> String {
-    let mut told = Told(format!("Protocol {PROTOCOL}\n"));
-    messages(&mut told);
+fn table() -> String {
+    let mut table = Table(format!("Protocol {PROTOCOL}\n"));
+    messages(&mut table);
     for button in Button::ALL {
-        told.gesture(Gesture::Press(button));
+        table.gesture(Gesture::Press(button));
     }
-    told.gesture(Gesture::Hold(Button::Ok));
-    told.gesture(Gesture::Repeat(Button::Ok));
-    around_a_scene(&mut told);
+    table.gesture(Gesture::Hold(Button::Ok));
+    table.gesture(Gesture::Repeat(Button::Ok));
+    around_a_scene(&mut table);
     for (name, scene) in plain_scenes().into_iter().chain(scenes_of_games()) {
-        told.scene(name, scene);
+        table.scene(name, scene);
     }
-    small_values(&mut told);
-    told.0
+    small_values(&mut table);
+    table.0
 }
 
 /// Every message but those that hold something, which come after.
-fn messages(told: &mut Told) {
-    told.tell("HostToPanel::Hello", &hello_of_host(false));
-    told.tell("HostToPanel::Hello, answer", &hello_of_host(true));
-    told.tell("HostToPanel::Bootsel", &HostToPanel::Bootsel);
+fn messages(table: &mut Table) {
+    table.message("HostToPanel::Hello", &hello_of_host(false));
+    table.message("HostToPanel::Hello, answer", &hello_of_host(true));
+    table.message("HostToPanel::Bootsel", &HostToPanel::Bootsel);
     let (session, number) = (0x0102_0304, 300);
-    told.tell(
+    table.message(
         "HostToPanel::Heard",
         &HostToPanel::Heard { session, number },
     );
-    told.tell("HostToPanel::Noted", &HostToPanel::Noted { number });
-    told.tell("HostToPanel::Ask", &HostToPanel::Ask);
-    told.tell("PanelToHost::Hello", &hello_of_panel(false));
-    told.tell("PanelToHost::Hello, answer", &hello_of_panel(true));
-    told.tell("PanelToHost::Shown", &PanelToHost::Shown { number });
+    table.message("HostToPanel::Noted", &HostToPanel::Noted { number });
+    table.message("HostToPanel::Ask", &HostToPanel::Ask);
+    table.message("PanelToHost::Hello", &hello_of_panel(false));
+    table.message("PanelToHost::Hello, answer", &hello_of_panel(true));
+    table.message("PanelToHost::Shown", &PanelToHost::Shown { number });
     let countdown = PanelToHost::Countdown {
         number,
         id: 7,
         left_ms: 180_000,
         running: true,
     };
-    told.tell("PanelToHost::Countdown", &countdown);
+    table.message("PanelToHost::Countdown", &countdown);
     for display in [
         Display::Unknown,
         Display::Present,
@@ -125,7 +125,7 @@ fn messages(told: &mut Told) {
             up_s: 3_600,
             start: Start::Power,
         });
-        told.tell(&format!("PanelToHost::Report, {display:?}"), &report);
+        table.message(&format!("PanelToHost::Report, {display:?}"), &report);
     }
     let (file, line) = (file_hash("hardware/src/panel/mod.rs"), 300);
     for start in [Start::Hung, Start::Panicked(Place { file, line })] {
@@ -133,7 +133,7 @@ fn messages(told: &mut Told) {
             start,
             ..Report::default()
         });
-        told.tell(&format!("PanelToHost::Report, {start:?}"), &report);
+        table.message(&format!("PanelToHost::Report, {start:?}"), &report);
     }
     for rotation in [Rotation::Upright, Rotation::UpsideDown] {
         let settings = DisplaySettings {
@@ -144,11 +144,11 @@ fn messages(told: &mut Told) {
             },
         };
         let name = format!("Display, {rotation:?}");
-        told.tell(
+        table.message(
             &format!("HostToPanel::{name}"),
             &HostToPanel::Display(settings),
         );
-        told.tell(
+        table.message(
             &format!("PanelToHost::{name}"),
             &PanelToHost::Display(settings),
         );
@@ -156,7 +156,7 @@ fn messages(told: &mut Told) {
 }
 
 /// What a frame holds beside its scene.
-fn around_a_scene(told: &mut Told) {
+fn around_a_scene(table: &mut Table) {
     for (lamp, pattern) in [
         (Lamp::Track1, Pattern::On),
         (Lamp::Track1, Pattern::Slow),
@@ -166,16 +166,16 @@ fn around_a_scene(told: &mut Told) {
     .into_iter()
     .chain(Lamp::ALL.map(|lamp| (lamp, Pattern::On)))
     {
-        told.frame(&format!("{} {}", lamp.name(), pattern.name()), |frame| {
+        table.frame(&format!("{} {}", lamp.name(), pattern.name()), |frame| {
             frame.lamps = Lamps::default().with(lamp, pattern);
         });
     }
     for chime in Chime::ALL {
-        told.frame(&format!("Chime::{chime:?}"), |frame| {
+        table.frame(&format!("Chime::{chime:?}"), |frame| {
             frame.chime = Some(Cue { number: 300, chime });
         });
     }
-    told.frame("Countdown", |frame| {
+    table.frame("Countdown", |frame| {
         frame.countdown = Some(Countdown {
             id: 1,
             left_ms: 179_000,
@@ -186,12 +186,12 @@ fn around_a_scene(told: &mut Told) {
 }
 
 /// The values that stand in scenes and nowhere else, one by one.
-fn small_values(told: &mut Told) {
+fn small_values(table: &mut Table) {
     for sign in [Sign::Plain, Sign::Rounded, Sign::Double, Sign::Filled] {
-        told.scene(&format!("Sign::{sign:?}"), dice(sign, None));
+        table.scene(&format!("Sign::{sign:?}"), dice(sign, None));
     }
     for arrow in [Arrow::None, Arrow::Up, Arrow::Down] {
-        told.scene(&format!("Arrow::{arrow:?}"), card(arrow));
+        table.scene(&format!("Arrow::{arrow:?}"), card(arrow));
     }
 }
 
@@ -215,16 +215,16 @@ const fn hello_of_panel(answer: bool) -> PanelToHost {
 #[test]
 fn every_message_has_the_bytes_on_file() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/wire/bytes.txt");
-    let told = told();
+    let table = table();
     if std::env::var_os("UPDATE_BYTES").is_some() {
-        fs::write(&path, told).unwrap();
+        fs::write(&path, table).unwrap();
         return;
     }
     let known = fs::read_to_string(&path).unwrap();
-    for (now, before) in told.lines().zip(known.lines()) {
+    for (now, before) in table.lines().zip(known.lines()) {
         assert_eq!(now, before, "other bytes need another protocol");
     }
-    assert_eq!(told.lines().count(), known.lines().count());
+    assert_eq!(table.lines().count(), known.lines().count());
 }
 
 // A protocol and a board of 300, version 1.2.300; then the CRC-32. Worked out by other means than ours.

@@ -1,4 +1,4 @@
-//! The settings of the display: told until they are followed, and again to whoever starts anew.
+//! The settings of the display: sent until they are followed, and again to whoever starts anew.
 
 use readyroom_hardware::{
     oled::{DisplaySettings, IdlePolicy, Rotation},
@@ -30,18 +30,18 @@ fn they_are_told_before_the_picture_until_the_panel_answers_with_the_same() {
     let said = host.says(0);
     assert_eq!(said[0], HostToPanel::Display(SETTINGS));
     assert!(matches!(said[1], HostToPanel::Show { .. }));
-    host.told(PanelToHost::Shown { number: 1 }, 1);
+    host.hears(PanelToHost::Shown { number: 1 }, 1);
     assert_eq!(host.next_due(1), Some(RETRY_MS));
     let others = DisplaySettings::DEFAULT;
-    assert!(host.told(PanelToHost::Display(others), 1).is_none());
+    assert!(host.hears(PanelToHost::Display(others), 1).is_none());
     assert_eq!(host.says(RETRY_MS), [HostToPanel::Display(SETTINGS)]);
-    assert!(host.told(PanelToHost::Display(SETTINGS), 300).is_none());
+    assert!(host.hears(PanelToHost::Display(SETTINGS), 300).is_none());
     assert_eq!(host.next_due(300), None);
     // Changed, and to a panel that starts anew.
     host.set_display(others);
     assert_eq!(host.says(400), [HostToPanel::Display(others)]);
-    host.told(PanelToHost::Display(others), 400);
-    assert!(host.told(hello_of_panel(PROTOCOL, false), 500).is_some());
+    host.hears(PanelToHost::Display(others), 400);
+    assert!(host.hears(hello_of_panel(PROTOCOL, false), 500).is_some());
     assert!(host.says(500).contains(&HostToPanel::Display(others)));
 }
 
@@ -49,15 +49,15 @@ fn they_are_told_before_the_picture_until_the_panel_answers_with_the_same() {
 fn the_panel_follows_them_each_time_and_answers() {
     let mut panel = talking_panel(0);
     for now in [0, RETRY_MS] {
-        let event = panel.told(HostToPanel::Display(SETTINGS), now);
+        let event = panel.hears(HostToPanel::Display(SETTINGS), now);
         assert_eq!(event, Some(PanelEvent::Display(SETTINGS)));
         assert_eq!(panel.next_due(now), Some(now));
         assert_eq!(panel.says(now), [PanelToHost::Display(SETTINGS)]);
         assert_eq!(panel.next_due(now), None);
     }
     // What was not answered is of no use to the next one.
-    panel.told(HostToPanel::Display(SETTINGS), 1_000);
-    assert!(panel.told(hello_of_host(PROTOCOL, false), 1_000).is_some());
+    panel.hears(HostToPanel::Display(SETTINGS), 1_000);
+    assert!(panel.hears(hello_of_host(PROTOCOL, false), 1_000).is_some());
     assert_eq!(panel.says(1_000), [hello_of_panel(PROTOCOL, true)]);
 }
 

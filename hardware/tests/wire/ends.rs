@@ -1,4 +1,4 @@
-//! The two ends, to be told and asked alike.
+//! The two ends, with one way to give them a message and to take what they say.
 
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -32,7 +32,7 @@ pub fn hello_of_panel(protocol: u16, answer: bool) -> PanelToHost {
     }
 }
 
-/// The two ends, to be told and asked alike.
+/// The two ends, with one way to give them a message and to take what they say.
 pub trait End {
     type Says: Message;
     type Hears: Message;
@@ -41,7 +41,7 @@ pub trait End {
     fn send(&mut self, now: u32, packet: &mut [u8; LARGEST]) -> Option<usize>;
 
     /// What it makes of this.
-    fn told(&mut self, message: Self::Hears, now: u32) -> Option<Self::Event> {
+    fn hears(&mut self, message: Self::Hears, now: u32) -> Option<Self::Event> {
         let mut packet = [0; LARGEST];
         let mut bytes = encode(&message, &mut packet);
         let event = self.hear(&mut bytes, now);
@@ -90,7 +90,7 @@ pub fn talking_panel(now: u32) -> PanelEnd {
     let mut panel = panel();
     panel.opened(now);
     assert_eq!(panel.says(now), [hello_of_panel(PROTOCOL, false)]);
-    let event = panel.told(hello_of_host(PROTOCOL, true), now);
+    let event = panel.hears(hello_of_host(PROTOCOL, true), now);
     assert_eq!(event, Some(PanelEvent::Host { version: VERSION }));
     panel
 }
@@ -100,14 +100,14 @@ pub fn talking_host(now: u32) -> HostEnd {
     let mut host = HostEnd::new(VERSION);
     host.opened(now);
     assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
-    let event = host.told(hello_of_panel(PROTOCOL, true), now);
+    let event = host.hears(hello_of_panel(PROTOCOL, true), now);
     let version = VERSION;
     let board = Board::PICO;
     assert_eq!(event, Some(HostEvent::Panel { version, board }));
     host
 }
 
-pub fn told_gesture(session: u32, number: u16, gesture: Gesture) -> PanelToHost {
+pub fn gesture_message(session: u32, number: u16, gesture: Gesture) -> PanelToHost {
     PanelToHost::Gesture {
         session,
         number,

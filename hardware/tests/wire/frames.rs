@@ -37,13 +37,13 @@ fn only_the_last_of_many_frames_is_sent_and_one_at_a_time() {
         assert_eq!(host.says(1), [], "the first is still on its way");
     }
     assert_eq!(host.next_due(1), Some(RETRY_MS));
-    assert!(host.told(PanelToHost::Shown { number: 1 }, 2).is_none());
+    assert!(host.hears(PanelToHost::Shown { number: 1 }, 2).is_none());
     assert_eq!(host.next_due(2), Some(2));
     assert_eq!(host.says(2), sent(2, 8));
     // An old answer is none.
-    host.told(PanelToHost::Shown { number: 1 }, 3);
+    host.hears(PanelToHost::Shown { number: 1 }, 3);
     assert_eq!(host.says(2 + RETRY_MS), sent(2, 8));
-    host.told(PanelToHost::Shown { number: 2 }, 300);
+    host.hears(PanelToHost::Shown { number: 2 }, 300);
     assert_eq!(host.next_due(300), None);
 }
 
@@ -62,13 +62,13 @@ fn a_frame_sent_twice_is_shown_once_and_answered_twice() {
     let mut panel = talking_panel(0);
     for (number, event) in [(5, true), (5, false), (6, true)] {
         let frame = frame(1, None);
-        let shown = panel.told(HostToPanel::Show { number, frame }, 0);
+        let shown = panel.hears(HostToPanel::Show { number, frame }, 0);
         assert_eq!(shown.is_some(), event);
         assert_eq!(panel.says(0), [PanelToHost::Shown { number }]);
     }
     // What was to be answered when the line went down is of no use to whoever is there next.
     let (number, frame_5) = (7, frame(5, None));
-    panel.told(
+    panel.hears(
         HostToPanel::Show {
             number,
             frame: frame_5,
@@ -77,20 +77,24 @@ fn a_frame_sent_twice_is_shown_once_and_answered_twice() {
     );
     panel.closed(0);
     panel.opened(0);
-    panel.told(hello_of_host(PROTOCOL, true), 0);
+    panel.hears(hello_of_host(PROTOCOL, true), 0);
     assert_eq!(panel.says(0), []);
     // A host that starts anew may number its frames anew.
     let (number, frame_6) = (6, frame(6, None));
-    panel.told(
+    panel.hears(
         HostToPanel::Show {
             number,
             frame: frame_6,
         },
         0,
     );
-    panel.told(hello_of_host(PROTOCOL, false), 1);
+    panel.hears(hello_of_host(PROTOCOL, false), 1);
     let (number, frame) = (6, frame(2, None));
-    assert!(panel.told(HostToPanel::Show { number, frame }, 1).is_some());
+    assert!(
+        panel
+            .hears(HostToPanel::Show { number, frame }, 1)
+            .is_some()
+    );
 }
 
 #[test]

@@ -190,12 +190,12 @@ fn to_host(input: &[u8], outcome: &mut Outcome) {
     let (version, board) = (VERSION, Board::PICO);
     assert_eq!(hello.last(), Some(&HostEvent::Panel { version, board }));
     // Of a session that garbage does not know by chance.
-    let told = PanelToHost::Gesture {
+    let sent = PanelToHost::Gesture {
         session: 0x5eed_0000,
         number: 1,
         gesture: gesture(3),
     };
-    let heard = host.take(&packet(&told), outcome);
+    let heard = host.take(&packet(&sent), outcome);
     assert!(
         matches!(heard[..], [HostEvent::Gesture { gesture: heard, .. }] if heard == gesture(3)),
         "{heard:?}"

@@ -5,7 +5,8 @@ use readyroom_hardware::wire::{HostEnd, HostEvent, HostToPanel, PROTOCOL, RETRY_
 use crate::{
     bench::gesture,
     ends::{
-        End, PRESS, hello_of_host, hello_of_panel, panel, talking_host, talking_panel, told_gesture,
+        End, PRESS, gesture_message, hello_of_host, hello_of_panel, panel, talking_host,
+        talking_panel,
     },
 };
 
@@ -14,41 +15,41 @@ fn a_gesture_is_told_until_it_is_kept_and_then_the_next() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(gesture(0), 0) && panel.gesture(gesture(1), 0));
     for now in [0, RETRY_MS] {
-        assert_eq!(panel.says(now), [told_gesture(77, 0, gesture(0))]);
+        assert_eq!(panel.says(now), [gesture_message(77, 0, gesture(0))]);
         assert_eq!(panel.says(now + RETRY_MS - 1), []);
     }
     let heard = |session, number| HostToPanel::Heard { session, number };
     // Of another start of the panel, or of another gesture.
     for other in [heard(76, 0), heard(77, 1)] {
-        panel.told(other, 300);
+        panel.hears(other, 300);
         assert_eq!(panel.says(300), []);
     }
-    panel.told(heard(77, 0), 300);
-    assert_eq!(panel.says(300), [told_gesture(77, 1, gesture(1))]);
-    panel.told(heard(77, 0), 300);
-    panel.told(heard(77, 1), 300);
+    panel.hears(heard(77, 0), 300);
+    assert_eq!(panel.says(300), [gesture_message(77, 1, gesture(1))]);
+    panel.hears(heard(77, 0), 300);
+    panel.hears(heard(77, 1), 300);
     assert_eq!(panel.next_due(300), None);
-    // Nobody can have taken what was not told.
+    // Nobody can have taken what was not sent.
     assert!(panel.gesture(gesture(3), 300));
-    panel.told(heard(77, 2), 300);
-    assert_eq!(panel.says(300), [told_gesture(77, 2, gesture(3))]);
-    panel.told(heard(77, 2), 300);
+    panel.hears(heard(77, 2), 300);
+    assert_eq!(panel.says(300), [gesture_message(77, 2, gesture(3))]);
+    panel.hears(heard(77, 2), 300);
     assert!(panel.gesture(gesture(2), 300));
-    assert_eq!(panel.says(300), [told_gesture(77, 3, gesture(2))]);
+    assert_eq!(panel.says(300), [gesture_message(77, 3, gesture(2))]);
 }
 
 #[test]
 fn a_gesture_is_answered_only_when_the_program_has_kept_it() {
     let mut host = talking_host(0);
-    let told = told_gesture(77, 5, PRESS);
-    let Some(HostEvent::Gesture { gesture, token }) = host.told(told.clone(), 0) else {
+    let sent = gesture_message(77, 5, PRESS);
+    let Some(HostEvent::Gesture { gesture, token }) = host.hears(sent.clone(), 0) else {
         panic!("no gesture");
     };
     assert_eq!(gesture, PRESS);
     assert_eq!(host.says(0), []);
     assert!(
-        host.told(told.clone(), 1).is_none(),
-        "told twice, done once"
+        host.hears(sent.clone(), 1).is_none(),
+        "sent twice, done once"
     );
     assert_eq!(host.says(1), [], "and it is not kept yet");
     host.taken(token);
@@ -61,9 +62,9 @@ fn a_gesture_is_answered_only_when_the_program_has_kept_it() {
     // The answer got lost, even with the line.
     host.closed();
     host.opened(3);
-    host.told(hello_of_panel(PROTOCOL, true), 3);
+    host.hears(hello_of_panel(PROTOCOL, true), 3);
     host.says(3);
-    assert!(host.told(told, 4).is_none());
+    assert!(host.hears(sent, 4).is_none());
     assert_eq!(host.says(4), [heard]);
 }
 
@@ -72,7 +73,7 @@ fn numbers_of_gestures_may_wrap_and_begin_again_with_the_panel() {
     let mut host = talking_host(0);
     let mut number = 65_000_u16;
     for _ in 0..70_000 {
-        let event = host.told(told_gesture(1, number, PRESS), 0);
+        let event = host.hears(gesture_message(1, number, PRESS), 0);
         let Some(HostEvent::Gesture { token, .. }) = event else {
             panic!("{number} is taken for an old one");
         };
@@ -80,11 +81,11 @@ fn numbers_of_gestures_may_wrap_and_begin_again_with_the_panel() {
         number = number.wrapping_add(1);
     }
     assert!(
-        host.told(told_gesture(1, number.wrapping_sub(2), PRESS), 0)
+        host.hears(gesture_message(1, number.wrapping_sub(2), PRESS), 0)
             .is_none()
     );
     assert!(
-        host.told(told_gesture(2, number.wrapping_sub(2), PRESS), 0)
+        host.hears(gesture_message(2, number.wrapping_sub(2), PRESS), 0)
             .is_some()
     );
 }
@@ -96,10 +97,10 @@ fn a_panel_that_nobody_answers_refuses_the_newest_gesture_and_keeps_the_oldest()
         .take_while(|number| panel.gesture(gesture(*number), 0))
         .count();
     assert!((8..100).contains(&kept), "{kept}");
-    for (number, told) in (0..kept).zip(0..) {
-        assert_eq!(panel.says(1), [told_gesture(77, told, gesture(number))]);
-        let (session, number) = (77, told);
-        panel.told(HostToPanel::Heard { session, number }, 1);
+    for (number, sent) in (0..kept).zip(0..) {
+        assert_eq!(panel.says(1), [gesture_message(77, sent, gesture(number))]);
+        let (session, number) = (77, sent);
+        panel.hears(HostToPanel::Heard { session, number }, 1);
     }
     assert_eq!(panel.says(1), []);
     assert!(panel.gesture(PRESS, 1));
@@ -112,9 +113,9 @@ fn nobody_means_an_old_gesture_when_the_line_comes_back() {
     assert!(panel.gesture(gesture(1), 1));
     assert_eq!(panel.next_due(2), Some(STALE_MS));
     panel.opened(STALE_MS);
-    panel.told(hello_of_host(PROTOCOL, true), STALE_MS);
-    // What the host has never been told uses up no number.
-    let second = [told_gesture(77, 0, gesture(1))];
+    panel.hears(hello_of_host(PROTOCOL, true), STALE_MS);
+    // What the host has never been sent uses up no number.
+    let second = [gesture_message(77, 0, gesture(1))];
     assert_eq!(panel.says(STALE_MS), second, "the second is not old yet");
 }
 
@@ -122,7 +123,7 @@ fn nobody_means_an_old_gesture_when_the_line_comes_back() {
 fn a_host_that_is_slow_gets_every_gesture_however_old() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
-    assert_eq!(panel.says(10 * STALE_MS), [told_gesture(77, 0, PRESS)]);
+    assert_eq!(panel.says(10 * STALE_MS), [gesture_message(77, 0, PRESS)]);
 }
 
 #[test]
@@ -140,12 +141,12 @@ fn presses_that_nobody_heard_do_not_keep_new_ones_out_nor_come_to_life_when_the_
 fn a_gesture_told_before_the_line_went_down_is_told_again_at_once_with_its_number() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
-    assert_eq!(panel.says(0), [told_gesture(77, 0, PRESS)]);
+    assert_eq!(panel.says(0), [gesture_message(77, 0, PRESS)]);
     panel.closed(10);
     panel.opened(20);
     assert_eq!(panel.says(20), [hello_of_panel(PROTOCOL, false)]);
-    panel.told(hello_of_host(PROTOCOL, true), 30);
-    assert_eq!(panel.says(30), [told_gesture(77, 0, PRESS)]);
+    panel.hears(hello_of_host(PROTOCOL, true), 30);
+    assert_eq!(panel.says(30), [gesture_message(77, 0, PRESS)]);
 }
 
 #[test]
@@ -155,16 +156,17 @@ fn a_forgotten_gesture_that_the_host_may_have_taken_leaves_its_number_to_no_othe
     panel.says(0);
     panel.closed(10);
     panel.opened(STALE_MS);
-    panel.told(hello_of_host(PROTOCOL, true), STALE_MS);
+    panel.hears(hello_of_host(PROTOCOL, true), STALE_MS);
     panel.says(STALE_MS);
     assert!(panel.gesture(gesture(1), STALE_MS));
-    assert_eq!(panel.says(STALE_MS), [told_gesture(77, 1, gesture(1))]);
+    assert_eq!(panel.says(STALE_MS), [gesture_message(77, 1, gesture(1))]);
 }
 
 #[test]
 fn what_a_panel_told_before_it_started_anew_may_be_kept_late() {
     let mut host = talking_host(0);
-    let tell = |host: &mut HostEnd, session| match host.told(told_gesture(session, 0, PRESS), 0) {
+    let tell = |host: &mut HostEnd, session| match host.hears(gesture_message(session, 0, PRESS), 0)
+    {
         Some(HostEvent::Gesture { token, .. }) => token,
         other => panic!("{other:?}"),
     };
@@ -176,6 +178,6 @@ fn what_a_panel_told_before_it_started_anew_may_be_kept_late() {
     host.taken(before);
     assert_eq!(host.says(0), [], "nobody waits for that any more");
     // The answer got lost: the panel asks again, and is answered.
-    assert!(host.told(told_gesture(2, 0, PRESS), 250).is_none());
+    assert!(host.hears(gesture_message(2, 0, PRESS), 250).is_none());
     assert_eq!(host.says(250), heard);
 }

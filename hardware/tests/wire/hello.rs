@@ -11,8 +11,8 @@ use readyroom_hardware::{
 use crate::{
     bench::{Bench, frame},
     ends::{
-        End, PRESS, VERSION, hello_of_host, hello_of_panel, panel, talking_host, talking_panel,
-        told_gesture,
+        End, PRESS, VERSION, gesture_message, hello_of_host, hello_of_panel, panel, talking_host,
+        talking_panel,
     },
 };
 
@@ -53,7 +53,7 @@ fn hello_is_said_again_until_the_peer_has_said_it_and_not_after() {
         assert_eq!(panel.next_due(now), Some(now + RETRY_MS));
         assert_eq!(panel.says(now + RETRY_MS - 1), []);
     }
-    panel.told(hello_of_host(PROTOCOL, true), 1_600);
+    panel.hears(hello_of_host(PROTOCOL, true), 1_600);
     assert_eq!(panel.next_due(1_600), None);
     assert_eq!(panel.says(9_000), []);
 }
@@ -79,7 +79,7 @@ fn who_is_not_answered_for_long_greets_more_seldom_and_anew_when_the_line_comes_
     host.opened(now);
     host.says(now);
     assert!(
-        host.told(hello_of_panel(PROTOCOL, false), now + 1)
+        host.hears(hello_of_panel(PROTOCOL, false), now + 1)
             .is_some()
     );
     assert_eq!(host.says(now + 1), [hello_of_host(PROTOCOL, true)]);
@@ -88,15 +88,15 @@ fn who_is_not_answered_for_long_greets_more_seldom_and_anew_when_the_line_comes_
 #[test]
 fn a_hello_is_answered_and_an_answer_is_not() {
     let mut panel = talking_panel(0);
-    assert!(panel.told(hello_of_host(PROTOCOL, true), 1).is_none());
+    assert!(panel.hears(hello_of_host(PROTOCOL, true), 1).is_none());
     assert_eq!(panel.says(1), []);
-    assert!(panel.told(hello_of_host(PROTOCOL, false), 2).is_some());
+    assert!(panel.hears(hello_of_host(PROTOCOL, false), 2).is_some());
     assert_eq!(panel.says(2), [hello_of_panel(PROTOCOL, true)]);
 
     let mut host = talking_host(0);
-    assert!(host.told(hello_of_panel(PROTOCOL, true), 1).is_none());
+    assert!(host.hears(hello_of_panel(PROTOCOL, true), 1).is_none());
     assert_eq!(host.says(1), []);
-    assert!(host.told(hello_of_panel(PROTOCOL, false), 2).is_some());
+    assert!(host.hears(hello_of_panel(PROTOCOL, false), 2).is_some());
     assert_eq!(host.says(2), [hello_of_host(PROTOCOL, true)]);
 }
 
@@ -107,9 +107,9 @@ fn an_end_without_a_line_hears_and_says_nothing() {
     host.bootsel(0);
     host.ask(0);
     assert!(panel.gesture(PRESS, 0));
-    assert!(panel.told(hello_of_host(PROTOCOL, false), 0).is_none());
-    assert!(panel.told(HostToPanel::Bootsel, 0).is_none());
-    assert!(host.told(hello_of_panel(PROTOCOL, false), 0).is_none());
+    assert!(panel.hears(hello_of_host(PROTOCOL, false), 0).is_none());
+    assert!(panel.hears(HostToPanel::Bootsel, 0).is_none());
+    assert!(host.hears(hello_of_panel(PROTOCOL, false), 0).is_none());
     assert_eq!((panel.says(0), host.says(0)), (vec![], vec![]));
     assert_eq!((panel.line(), host.line()), (Line::Closed, Line::Closed));
     assert_eq!(host.next_due(0), None);
@@ -121,11 +121,11 @@ fn before_hello_nothing_else_counts() {
     panel.opened(0);
     let (number, frame) = (1, frame(1, None));
     let show = HostToPanel::Show { number, frame };
-    assert!(panel.told(show, 0).is_none());
-    assert!(panel.told(HostToPanel::Ask, 0).is_none());
+    assert!(panel.hears(show, 0).is_none());
+    assert!(panel.hears(HostToPanel::Ask, 0).is_none());
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
-    assert!(host.told(told_gesture(1, 1, PRESS), 0).is_none());
+    assert!(host.hears(gesture_message(1, 1, PRESS), 0).is_none());
     assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, false)]);
     assert_eq!(host.says(0), [hello_of_host(PROTOCOL, false)]);
 }
@@ -136,12 +136,12 @@ fn incompatible_ends_greet_each_other_and_say_nothing_more() {
         let version = VERSION;
         let mut panel = panel();
         panel.opened(0);
-        let event = panel.told(hello_of_host(protocol, false), 0);
+        let event = panel.hears(hello_of_host(protocol, false), 0);
         assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
         assert_eq!(panel.line(), Line::Incompatible { protocol, version });
         assert!(!panel.gesture(PRESS, 0), "nobody would hear it");
         panel.countdown(1, 0, true, 0);
-        assert!(panel.told(HostToPanel::Ask, 0).is_none());
+        assert!(panel.hears(HostToPanel::Ask, 0).is_none());
         assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
         assert_eq!(panel.next_due(0), None);
 
@@ -160,8 +160,8 @@ fn incompatible_ends_greet_each_other_and_say_nothing_more() {
             version,
             board,
         };
-        assert_eq!(host.told(hello, 0), Some(incompatible));
-        assert!(host.told(told_gesture(1, 1, PRESS), 0).is_none());
+        assert_eq!(host.hears(hello, 0), Some(incompatible));
+        assert!(host.hears(gesture_message(1, 1, PRESS), 0).is_none());
         host.ask(0);
         assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
         assert_eq!(host.next_due(0), None);
@@ -205,7 +205,7 @@ fn a_panel_is_sent_to_its_boot_loader_whatever_it_speaks_until_the_line_goes_dow
         host.opened(0);
         host.says(0);
         if let Some(protocol) = hello {
-            host.told(hello_of_panel(protocol, true), 0);
+            host.hears(hello_of_panel(protocol, true), 0);
         }
         host.bootsel(0);
         for now in [0, RETRY_MS] {
@@ -219,9 +219,9 @@ fn a_panel_is_sent_to_its_boot_loader_whatever_it_speaks_until_the_line_goes_dow
         let mut panel = panel();
         panel.opened(0);
         if let Some(protocol) = hello {
-            panel.told(hello_of_host(protocol, true), 0);
+            panel.hears(hello_of_host(protocol, true), 0);
         }
-        let event = panel.told(HostToPanel::Bootsel, 0);
+        let event = panel.hears(HostToPanel::Bootsel, 0);
         assert_eq!(event, Some(PanelEvent::Bootsel), "{hello:?}");
     }
 }
@@ -231,10 +231,10 @@ fn a_panel_that_is_brought_up_to_date_is_compatible_again() {
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
     host.show(frame(1, None), 0);
-    host.told(hello_of_panel(PROTOCOL + 1, false), 0);
+    host.hears(hello_of_panel(PROTOCOL + 1, false), 0);
     host.closed();
     host.opened(9);
-    host.told(hello_of_panel(PROTOCOL, true), 9);
+    host.hears(hello_of_panel(PROTOCOL, true), 9);
     assert_eq!(host.line(), Line::Talking);
     let (number, frame) = (1, frame(1, None));
     assert_eq!(host.says(9), [HostToPanel::Show { number, frame }]);
@@ -245,18 +245,18 @@ fn a_panel_whose_program_is_replaced_while_the_line_stays_up_goes_by_the_last_he
     let (version, protocol) = (VERSION, PROTOCOL + 1);
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
-    let event = panel.told(hello_of_host(protocol, false), 0);
+    let event = panel.hears(hello_of_host(protocol, false), 0);
     assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
     assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
     let (number, frame) = (1, frame(1, None));
     let show = HostToPanel::Show { number, frame };
-    assert!(panel.told(show.clone(), 0).is_none());
+    assert!(panel.hears(show.clone(), 0).is_none());
 
-    let event = panel.told(hello_of_host(PROTOCOL, false), 9);
+    let event = panel.hears(hello_of_host(PROTOCOL, false), 9);
     assert_eq!(event, Some(PanelEvent::Host { version }));
-    let waited = told_gesture(77, 0, PRESS);
+    let waited = gesture_message(77, 0, PRESS);
     assert_eq!(panel.says(9), [hello_of_panel(PROTOCOL, true), waited]);
-    assert!(panel.told(show, 9).is_some());
+    assert!(panel.hears(show, 9).is_some());
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn a_program_whose_panel_gets_other_firmware_while_the_line_stays_up_goes_by_the
     let (version, board, protocol) = (VERSION, Board::PICO, PROTOCOL + 1);
     let mut host = talking_host(0);
     host.show(frame(1, None), 0);
-    let event = host.told(hello_of_panel(protocol, false), 0);
+    let event = host.hears(hello_of_panel(protocol, false), 0);
     let incompatible = HostEvent::Incompatible {
         protocol,
         version,
@@ -277,7 +277,7 @@ fn a_program_whose_panel_gets_other_firmware_while_the_line_stays_up_goes_by_the
         [],
         "no frame for an incompatible panel"
     );
-    host.told(hello_of_panel(PROTOCOL, false), 5_000);
+    host.hears(hello_of_panel(PROTOCOL, false), 5_000);
     let (number, frame) = (1, frame(1, None));
     assert_eq!(
         host.says(5_000),

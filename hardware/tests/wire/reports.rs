@@ -14,7 +14,7 @@ use crate::{
 fn a_countdown_is_told_as_it_is_then_until_it_is_noted() {
     let mut panel = talking_panel(0);
     panel.countdown(4, 1_000, true, 0);
-    let told = |number, left_ms, running| {
+    let sent = |number, left_ms, running| {
         [PanelToHost::Countdown {
             number,
             id: 4,
@@ -22,15 +22,15 @@ fn a_countdown_is_told_as_it_is_then_until_it_is_noted() {
             running,
         }]
     };
-    assert_eq!(panel.says(0), told(1, 1_000, true));
+    assert_eq!(panel.says(0), sent(1, 1_000, true));
     assert_eq!(panel.next_due(0), Some(RETRY_MS));
-    assert_eq!(panel.says(RETRY_MS), told(1, 750, true));
+    assert_eq!(panel.says(RETRY_MS), sent(1, 750, true));
     panel.countdown(4, 500, false, 500);
-    assert_eq!(panel.says(500), told(2, 500, false));
-    assert_eq!(panel.says(5_000), told(2, 500, false));
-    panel.told(HostToPanel::Noted { number: 1 }, 5_000);
-    assert_eq!(panel.says(5_500), told(2, 500, false));
-    panel.told(HostToPanel::Noted { number: 2 }, 5_500);
+    assert_eq!(panel.says(500), sent(2, 500, false));
+    assert_eq!(panel.says(5_000), sent(2, 500, false));
+    panel.hears(HostToPanel::Noted { number: 1 }, 5_000);
+    assert_eq!(panel.says(5_500), sent(2, 500, false));
+    panel.hears(HostToPanel::Noted { number: 2 }, 5_500);
     assert_eq!(panel.next_due(5_500), None);
 }
 
@@ -38,7 +38,7 @@ fn a_countdown_is_told_as_it_is_then_until_it_is_noted() {
 fn the_host_notes_each_countdown_it_is_told() {
     let mut host = talking_host(0);
     let (number, id, left_ms, running) = (3, 4, 0, true);
-    let told = PanelToHost::Countdown {
+    let sent = PanelToHost::Countdown {
         number,
         id,
         left_ms,
@@ -50,7 +50,7 @@ fn the_host_notes_each_countdown_it_is_told() {
         running,
     };
     for now in 0..2 {
-        assert_eq!(host.told(told.clone(), now), Some(event));
+        assert_eq!(host.hears(sent.clone(), now), Some(event));
         assert_eq!(host.says(now), [HostToPanel::Noted { number }]);
     }
 }
@@ -89,7 +89,7 @@ fn a_report_is_asked_for_until_it_comes_and_counts_what_the_panel_dropped() {
 
     let mut panel = talking_panel(0);
     assert_eq!(panel.receive(&mut &[1, 2, 3, 0][..], 0), None);
-    assert_eq!(panel.told(HostToPanel::Ask, 0), Some(PanelEvent::Ask));
+    assert_eq!(panel.hears(HostToPanel::Ask, 0), Some(PanelEvent::Ask));
     panel.report(Report {
         up_s: 5,
         ..Report::default()
@@ -102,7 +102,7 @@ fn a_report_is_asked_for_until_it_comes_and_counts_what_the_panel_dropped() {
     assert_eq!(panel.says(0), [PanelToHost::Report(report)]);
     assert_eq!(panel.says(1), []);
 
-    let event = host.told(PanelToHost::Report(report), 300);
+    let event = host.hears(PanelToHost::Report(report), 300);
     assert_eq!(event, Some(HostEvent::Report(report)));
     assert_eq!(host.next_due(300), None);
 }
@@ -114,7 +114,7 @@ fn what_was_cut_by_the_line_going_down_is_counted_once() {
     panel.closed(0);
     panel.opened(0);
     assert_eq!(panel.dropped(), 1);
-    assert!(panel.told(hello_of_host(PROTOCOL, false), 0).is_some());
+    assert!(panel.hears(hello_of_host(PROTOCOL, false), 0).is_some());
     let mut host = talking_host(0);
     assert_eq!(host.receive(&mut &[0, 1, 2][..]), None);
     host.closed();
