@@ -1,8 +1,8 @@
-//! A panel with a processor of its own: who has its glass, lamps and sounder, and who is meant by its buttons.
+//! A panel with a processor of its own: who has its display, lamps and sounder, and who is meant by its buttons.
 //!
 //! The program at the other end of the line, as long as it is there. When it goes away, what the players see says so at
 //! once, and for [`STALE_MS`] what they press is still kept for it: a cable that is put back in costs nothing. After
-//! that the panel is dice, timer and damage track by itself ([`Standalone`]) until a program comes.
+//! that the panel is dice, timer and track by itself ([`Standalone`]) until a program comes.
 //!
 //! A countdown of the program that is running when the line is lost goes on, large, warns and rings; the program hears
 //! of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the time.
@@ -41,7 +41,7 @@ enum Holder {
     Leaving,
 }
 
-/// What a panel is at one moment.
+/// State of a panel.
 pub struct Panel {
     holder: Holder,
     alone: Standalone,
@@ -77,7 +77,7 @@ impl Panel {
         }
     }
 
-    /// What is shown. [`Frame::draw`] wants [`Panel::since_ms`] with it.
+    /// The frame that is shown. [`Frame::draw`] wants [`Panel::since_ms`] with it.
     pub const fn frame(&self) -> &Frame {
         &self.frame
     }
@@ -118,7 +118,7 @@ impl Panel {
         Some(due.saturating_mul(1_000))
     }
 
-    /// How the display is mounted.
+    /// Mounting of the display.
     pub const fn rotation(&self) -> Rotation {
         self.settings.rotation
     }
@@ -129,7 +129,7 @@ impl Panel {
         self.burn_in.set_policy(settings.idle_policy);
     }
 
-    /// Whether the display answers. One that is back is lit: somebody has just plugged it in.
+    /// Says whether the display answers. One that is back is lit: somebody has just plugged it in.
     pub const fn display_answers(&mut self, answers: bool, now_us: u64) {
         if answers && !self.display_answers {
             self.burn_in.activity(ms(now_us));
@@ -168,7 +168,7 @@ impl Panel {
         None
     }
 
-    /// A program of our protocol is there. Nothing changes on the glass until its first frame.
+    /// A program of our protocol is there. Nothing changes on the display until its first frame.
     pub fn connected(&mut self, now_us: u64) {
         if self.holder == Holder::Leaving {
             return;
@@ -278,7 +278,7 @@ impl Panel {
         timers.into_iter().flatten().min()
     }
 
-    /// What is to be played now, once.
+    /// Takes the sound to be played now.
     pub const fn take_sound(&mut self) -> Option<Chime> {
         self.sound.take()
     }

@@ -12,7 +12,7 @@ use crate::{
     text::Size,
 };
 
-const PLAYERS: [&str; 4] = ["Kirk", "Spock", "Uhura", "Sulu"];
+const PLAYERS: [&str; 4] = ["Anna", "Bella", "Clara", "Dora"];
 /// Rows on either side of the middle, and their height.
 const ROWS: usize = 3;
 const HEIGHT: i32 = 14;
@@ -21,9 +21,9 @@ const FIELD: i32 = 14;
 const ACROSS: i32 = 3 * FIELD;
 const MIDDLE: i32 = 30;
 
-/// What a picture of the board is made of.
+/// State of the board.
 struct Board {
-    /// What lies in the fields of each row, from the rim to the middle.
+    /// Numbers in the fields of each row, from the rim to the middle.
     fields: [[u8; 3]; 2 * ROWS],
     struck: [bool; 2 * ROWS],
     turn: usize,
