@@ -33,7 +33,7 @@ pub enum HostEvent {
     },
     /// A gesture, for the first time.
     Gesture {
-        /// What was done.
+        /// The gesture.
         gesture: Gesture,
         /// To hand to [`HostEnd::taken`] once the gesture is kept. Until then the panel keeps it.
         token: Token,
@@ -47,7 +47,7 @@ pub enum HostEvent {
         /// False while it is paused.
         running: bool,
     },
-    /// How the panel is: the answer to [`HostEnd::ask`].
+    /// The state of the panel: the answer to [`HostEnd::ask`].
     Report(Report),
 }
 
@@ -59,7 +59,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// Whether this is the other gesture or one that came before it.
+    /// True if this is the other gesture or one that came before it.
     const fn is_of_or_before(self, other: Self) -> bool {
         self.session == other.session && other.number.wrapping_sub(self.number) <= u16::MAX / 2
     }
@@ -159,7 +159,7 @@ impl HostEnd {
         self.display_due = DisplayDue::Unsent;
     }
 
-    /// How far this end has got with the panel.
+    /// State of the line to the panel.
     pub const fn line(&self) -> Line {
         self.greeter.line()
     }
@@ -169,7 +169,7 @@ impl HostEnd {
         self.receiver.dropped()
     }
 
-    /// What the panel is to show from now on, made at `made_ms`, less than 24 days ago. An earlier frame that is not
+    /// Shows a frame from now on, made at `made_ms`, less than 24 days ago. An earlier frame that is not
     /// sent yet never will be.
     pub fn show(&mut self, frame: Frame, made_ms: u32) {
         self.showing = Some(Showing { frame, made_ms });
@@ -404,7 +404,7 @@ impl HostEnd {
     }
 }
 
-/// Whether something is due; if so, it is due again after [`RETRY_MS`].
+/// True if something is due; then it is due again after [`RETRY_MS`].
 fn fall_due(at: &mut Option<u32>, now_ms: u32) -> bool {
     let due = at.is_some_and(|at| reached(at, now_ms));
     if due {

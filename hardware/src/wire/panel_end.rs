@@ -114,7 +114,7 @@ impl PanelEnd {
         self.display = None;
     }
 
-    /// How far this end has got with the host.
+    /// State of the line to the host.
     pub const fn line(&self) -> Line {
         self.greeter.line()
     }
