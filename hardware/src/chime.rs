@@ -9,7 +9,7 @@ pub enum Chime {
     Press,
     /// A press or move was refused.
     Refusal,
-    /// Dice fell.
+    /// Dice were rolled.
     Roll,
     /// Something bad happened at the table.
     Alarm,

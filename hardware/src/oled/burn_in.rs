@@ -1,7 +1,7 @@
 //! Burn-in protection: an OLED that shows one picture for long keeps a shadow of it.
 //!
 //! Without anything new to see it is dimmed, then switched off. As long as it is lit its picture moves by a pixel now and
-//! then, however busy the evening is, but only while nothing is new, when a repaint holds up nobody. A press brings back
+//! then, however busy the game is, but only while nothing is new, when a repaint holds up nobody. A press brings back
 //! what is dimmed or off. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
 //! dark display only wakes it.
 //!

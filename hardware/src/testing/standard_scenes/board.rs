@@ -46,7 +46,7 @@ pub fn run() -> Run {
     for _ in 0..4 {
         let row = chance.below(6) as usize;
         let changes: [&mut dyn FnMut(&mut Board); 6] = [
-            &mut |board| board.falls(row),
+            &mut |board| board.roll(row),
             &mut |board| board.comes(row),
             &mut Board::nearer,
             &mut |board| board.strikes(chance.below(6) as usize),
@@ -116,7 +116,7 @@ impl Board {
         Picture::new(&screen)
     }
 
-    fn falls(&mut self, row: usize) {
+    fn roll(&mut self, row: usize) {
         self.lit = Some(row);
         self.die = row as u8 + 1;
         self.hint = "OK goes on";
