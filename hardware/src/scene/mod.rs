@@ -1,7 +1,7 @@
 //! Every picture a panel can show, as data. Closed and game-agnostic: a game's face fills these in.
 //!
 //! Screen grammar (128×64, one colour): the top row says where we are and, at its right end, the running timer in
-//! small (or the marker of the top row); the body carries one idea; the bottom row says what the buttons do now.
+//! small (or its pips); the body carries one idea; the bottom row says what the buttons do now.
 //! Texts are Latin-1 plus `›` and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
 //!
 //! A scene holds what its layout can show and not much more, so that a frame fits into a packet of the line, whatever is

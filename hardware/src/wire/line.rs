@@ -21,9 +21,9 @@ pub enum Line {
     },
 }
 
-/// Says `Hello` until the peer has said it, and answers where an answer is due.
+/// The handshake of one end: says `Hello` until the peer has said it, and answers where an answer is due.
 #[derive(Clone, Debug)]
-pub(super) struct Greeter {
+pub(super) struct Handshake {
     line: Line,
     /// When to say `Hello` (again), while greeting.
     say_at: u32,
@@ -33,7 +33,7 @@ pub(super) struct Greeter {
     owed: bool,
 }
 
-impl Greeter {
+impl Handshake {
     pub const fn new() -> Self {
         Self {
             line: Line::Closed,
