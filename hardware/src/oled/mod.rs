@@ -34,7 +34,7 @@ mod window;
 pub use asynchronous::AsyncOled;
 pub use blocking::BlockingOled;
 pub use burn_in::{
-    Brightness, BurnInProtection, DisplaySettings, DisplayState, IdlePolicy, PixelShift, Press,
+    Brightness, DisplaySettings, DisplayState, IdleMonitor, IdlePolicy, PixelShift, Press,
 };
 pub use error::Error;
 use message::Message;
