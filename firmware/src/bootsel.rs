@@ -4,7 +4,7 @@ use readyroom_hardware::button::Button;
 
 use crate::buttons::Contact;
 
-/// Whether that is being asked for.
+/// True if both buttons are held.
 pub fn is_asked_for(contacts: &[Contact; 6]) -> bool {
     [Button::Back, Button::Roll]
         .into_iter()

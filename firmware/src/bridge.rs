@@ -295,8 +295,8 @@ impl Bridge {
         }
     }
 
-    /// Changes the state, then wakes the tasks it concerns. The executor's queue is a stack: the task woken last goes first,
-    /// and the drawing, which takes milliseconds, must not hold up what is to be heard and sent.
+    /// Changes the state, then wakes the tasks it concerns. The executor's queue is a stack: the task woken last goes
+    /// first, and the drawing, which takes milliseconds, must not hold up what is to be heard and sent.
     fn change<R>(&self, change: impl FnOnce(&mut State, u64) -> R) -> R {
         let now_us = now_us();
         let state = &mut *self.state.borrow_mut();

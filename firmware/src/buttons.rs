@@ -24,7 +24,7 @@ impl Contact {
         Self { pin, down: false }
     }
 
-    /// Whether it is closed at this moment.
+    /// True while it is closed.
     pub fn is_down(&self) -> bool {
         self.pin.is_low()
     }
@@ -65,7 +65,7 @@ pub async fn buttons(mut contacts: [Contact; 6], bridge: &'static Bridge) {
     }
 }
 
-/// What was last seen at each, `true` is down.
+/// The last level of each, `true` is down.
 fn levels(contacts: &[Contact; 6]) -> [bool; 6] {
     contacts.each_ref().map(|contact| contact.down)
 }

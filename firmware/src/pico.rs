@@ -1,4 +1,4 @@
-//! What hangs where on a Pico, and the tasks that look after it.
+//! The Pico: its pins, and the tasks that look after them.
 
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_rp::{

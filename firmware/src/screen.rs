@@ -57,8 +57,8 @@ impl Wires {
         )
     }
 
-    /// Frees the bus; true if both wires are. A display that was cut off in the middle of a byte holds the data down until it has
-    /// been clocked through the rest (UM10204, 3.1.16).
+    /// Frees the bus; true if both wires are free. A display that was cut off in the middle of a byte holds the data down
+    /// until it has been clocked through the rest (UM10204, 3.1.16).
     fn free(&mut self) -> bool {
         let mut scl = Flex::new(self.scl.reborrow());
         let mut sda = Flex::new(self.sda.reborrow());

@@ -28,14 +28,14 @@ pub type Bus = Driver<'static, USB>;
 
 /// Longest packet of a full-speed bulk endpoint, in bytes.
 pub const PACKET: usize = 64;
-/// What nine lamps, the display and the chip take at most, in mA.
+/// Most current of nine lamps, the display and the chip, in mA.
 const POWER_MA: u16 = 150;
 /// Flash of a Pico, in bytes.
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
 /// Bytes of the flash's unique number.
 const UNIQUE: usize = 8;
 
-/// Whether a host has the device configured and awake.
+/// State of the device at its host: configured, and awake.
 pub struct Attached {
     configured: Cell<bool>,
     suspended: Cell<bool>,
@@ -44,7 +44,7 @@ pub struct Attached {
 }
 
 impl Attached {
-    /// Whether a host can talk to the device.
+    /// True if a host can talk to the device.
     pub const fn is_attached(&self) -> bool {
         self.configured.get() && !self.suspended.get()
     }
@@ -117,7 +117,7 @@ pub async fn run(mut device: UsbDevice<'static, Bus>) -> ! {
     device.run().await
 }
 
-/// Whether nothing that the host has asked waits for [`run`]: no setup packet has come that it has not taken.
+/// True if nothing that the host has asked waits for [`run`]: no setup packet has come that it has not taken.
 pub fn is_answered() -> bool {
     !pac::USB.sie_status().read().setup_rec()
 }

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What the sounder says. Each is shorter than a second.
+/// A call of the sounder. Each is shorter than a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Chime {
     /// A press was understood.
     Press,
     /// A press or move was refused.
     Refusal,
-    /// Dice fell.
+    /// Dice were rolled.
     Roll,
     /// Something bad happened at the table.
     Alarm,
@@ -30,7 +30,7 @@ pub enum Chime {
 pub struct Note {
     /// Pitch in Hz; 0 is silence.
     pub hz: u16,
-    /// How long it lasts, in milliseconds.
+    /// Length of the note, in milliseconds.
     pub ms: u16,
 }
 
@@ -56,7 +56,7 @@ impl Chime {
         Self::Loss,
     ];
 
-    /// Its notes, first to last. Small piezo sounders are loudest from 1 to 4 kHz, so the calls that must be heard
+    /// The notes, first to last. Small piezo sounders are loudest from 1 to 4 kHz, so the calls that must be heard
     /// over a table live there; what is good rises and what is bad falls.
     pub const fn notes(self) -> &'static [Note] {
         match self {
@@ -125,12 +125,12 @@ impl Chime {
         }
     }
 
-    /// How long it lasts, in milliseconds; below 1000.
+    /// Length of the melody, in milliseconds; below 1000.
     pub fn duration_ms(self) -> u32 {
         self.notes().iter().map(|note| u32::from(note.ms)).sum()
     }
 
-    /// What sounds `elapsed_ms` after its start: the note and when it ends; none once the melody is over.
+    /// The note that sounds `elapsed_ms` after the start, and when it ends; none once the melody is over.
     pub fn at(self, elapsed_ms: u32) -> Option<(Note, u32)> {
         let mut end = 0;
         for note in self.notes() {

@@ -1,6 +1,6 @@
 //! Moments on a millisecond clock of 32 bits that wraps: half of its range counts as past, half as to come.
 
-/// Whether `due` is now or past.
+/// True if `due` is now or past.
 pub(crate) const fn reached(due: u32, now_ms: u32) -> bool {
     now_ms.wrapping_sub(due) <= u32::MAX / 2
 }

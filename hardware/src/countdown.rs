@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What is left when a warning is due, in ms, first to last: 30 s, 10 s, and each of the last five seconds.
+/// Times left at which a warning is due, in ms, first to last: 30 s, 10 s, and each of the last five seconds.
 pub const WARNINGS_MS: [u32; 7] = [30_000, 10_000, 5_000, 4_000, 3_000, 2_000, 1_000];
 
 /// From here on the countdown is urgent and blinks, in seconds left.
@@ -52,7 +52,7 @@ impl Countdown {
         !self.is_urgent_at(since_ms) || self.beats_lit_at(since_ms)
     }
 
-    /// Whether what keeps time with a running countdown is lit: it blinks once in each of its seconds, so that whoever
+    /// True while the beat of a running countdown is lit: it blinks once in each of its seconds, so that whoever
     /// shows both wakes for both at once. Paused or run out, it stays lit.
     pub const fn beats_lit_at(&self, since_ms: u32) -> bool {
         let left = self.left_at(since_ms);
@@ -90,7 +90,7 @@ impl Countdown {
     }
 }
 
-/// How much of the shown second is left, 1–1000 ms, of a countdown that has something left.
+/// Rest of the shown second, 1–1000 ms, of a countdown that has something left.
 const fn into_second(left_ms: u32) -> u32 {
     (left_ms - 1) % 1_000 + 1
 }

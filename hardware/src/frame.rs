@@ -62,6 +62,6 @@ impl Frame {
 pub struct Cue {
     /// Another one with every sound: it grows and wraps.
     pub number: u16,
-    /// What to play.
+    /// The sound.
     pub chime: Chime,
 }

@@ -71,7 +71,7 @@ impl Lamp {
         }
     }
 
-    /// Its name as printed on the panel and used in scripts.
+    /// The name, as printed on the panel and used in scripts.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Track1 => "TRACK1",
@@ -112,7 +112,7 @@ impl Colour {
     }
 }
 
-/// How a lamp shines.
+/// A pattern of light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pattern {
     /// Dark.
@@ -132,7 +132,7 @@ impl Pattern {
     /// All five.
     pub const ALL: [Self; 5] = [Self::Off, Self::On, Self::Slow, Self::Fast, Self::Pulse];
 
-    /// Whether the lamp is lit when the panel's clock says `now_ms`.
+    /// True if the lamp is lit when the panel's clock says `now_ms`.
     pub const fn lit(self, now_ms: u32) -> bool {
         match self {
             Self::Off => false,
@@ -215,7 +215,7 @@ impl Lamps {
         self
     }
 
-    /// How `lamp` shines.
+    /// The pattern of `lamp`.
     pub const fn get(&self, lamp: Lamp) -> Pattern {
         self.0[lamp as usize]
     }

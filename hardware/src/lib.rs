@@ -1,4 +1,4 @@
-//! What a Ready Room panel is, whoever drives it: six buttons, nine lamps, a 128×64 one-colour screen, a countdown
+//! A Ready Room panel, whoever drives it: six buttons, nine lamps, a 128×64 one-colour screen, a countdown
 //! and a sounder.
 //!
 //! `no_std`: the same code draws on an OLED, in a terminal and in a test. Nothing here knows a game, and nothing here

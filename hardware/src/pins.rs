@@ -15,7 +15,7 @@ pub const DISPLAY_ADDRESS: u8 = 0x3c;
 /// Clock of the I2C bus in Hz: the fastest an SSD1306 is specified for (data sheet, table 13-6).
 pub const DISPLAY_HZ: u32 = 400_000;
 
-/// What hangs on which GPIO of one board.
+/// Pin map of one board: the part on each GPIO.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PinMap {
     /// Data of the display.
@@ -82,7 +82,7 @@ impl fmt::Display for Part {
 pub enum PinFault {
     /// This GPIO is not on the header, or belongs to the ID EEPROM of a HAT.
     NotOnHeader {
-        /// What is to hang there.
+        /// The part that is to be connected there.
         part: Part,
         /// On which GPIO.
         gpio: u8,
@@ -149,7 +149,7 @@ impl core::error::Error for PinFault {}
 pub const FREE_GPIOS: RangeInclusive<u8> = 2..=27;
 
 impl PinMap {
-    /// Whether a panel on the 40-pin header of a Raspberry Pi can be wired like this.
+    /// Checks that a panel on the 40-pin header of a Raspberry Pi can be wired like this.
     ///
     /// # Errors
     /// The first thing that is wrong, in the order of [`PinMap::parts`].
@@ -228,7 +228,7 @@ impl PinMap {
     }
 }
 
-/// Where a GPIO of a Raspberry Pi Pico comes out: the number of the pin on its edge, 1 at the left of the USB socket and
+/// Pin of a GPIO of a Raspberry Pi Pico: the number of the pin on its edge, 1 at the left of the USB socket and
 /// 40 at the right of it. None for those that do not come out (Pico data sheet, figure 2).
 pub const fn pico_edge(gpio: u8) -> Option<u8> {
     // Every fifth pin is a ground, the first of them pin 3; GP23 to GP25 and GP29 stay on the board.
@@ -240,7 +240,7 @@ pub const fn pico_edge(gpio: u8) -> Option<u8> {
     }
 }
 
-/// Where a GPIO of a Raspberry Pi comes out: the number of the pin on its 40-pin header, 1 being the 3V3 at the corner of
+/// Pin of a GPIO of a Raspberry Pi: the number of the pin on its 40-pin header, 1 being the 3V3 at the corner of
 /// the board. None for those that do not come out (Raspberry Pi hardware documentation, "GPIO and the 40-pin header").
 pub const fn header_pin(gpio: u8) -> Option<u8> {
     const PINS: [u8; 28] = [

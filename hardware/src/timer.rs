@@ -85,7 +85,7 @@ impl Timer {
         }
     }
 
-    /// It as a frame made at this moment holds it.
+    /// The countdown for a frame made at this moment.
     pub fn countdown(&self, now_us: u64) -> Countdown {
         Countdown {
             id: self.id,
@@ -95,17 +95,17 @@ impl Timer {
         }
     }
 
-    /// Whether it is paused.
+    /// True while it is paused.
     pub const fn is_paused(&self) -> bool {
         matches!(self.run, Run::Paused { .. })
     }
 
-    /// Whether time is passing.
+    /// True while time is passing.
     pub const fn is_running(&self) -> bool {
         matches!(self.run, Run::Running { .. })
     }
 
-    /// Whether it has run out, and [`Timer::tick`] has said so.
+    /// True if it has run out, and [`Timer::tick`] has said so.
     pub const fn is_over(&self) -> bool {
         matches!(self.run, Run::Over)
     }
@@ -137,7 +137,7 @@ impl Timer {
         Some(warning.unwrap_or(ends_us))
     }
 
-    /// What is to be heard by now: a warning since the last call, or, once, that it has run out.
+    /// The sound due by now: a warning since the last call, or, once, that it has run out.
     pub fn tick(&mut self, now_us: u64) -> Option<Chime> {
         let Run::Running { ends_us, seen_us } = self.run else {
             return None;

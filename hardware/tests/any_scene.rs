@@ -145,7 +145,7 @@ fn the_body_stays_off_the_top_and_bottom_rows_and_they_off_the_body() {
 #[test]
 fn the_top_and_bottom_rows_are_the_same_whatever_the_body_holds() {
     let header = TitleRow {
-        title: String::try_from("Dice · Uhura").unwrap(),
+        title: String::try_from("Dice · Clara").unwrap(),
         pips: (2, 6),
     };
     let hint = String::try_from("OK take").unwrap();

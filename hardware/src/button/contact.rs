@@ -36,13 +36,13 @@ pub struct Contact {
 enum State {
     #[default]
     Up,
-    /// It was touched; whether that is a press is not known yet.
+    /// Touched; whether that is a press is not known yet.
     Touched(Touch),
     /// Pressed, with this first edge.
     Down { first: u64 },
     /// The same, but reading up since then.
     Opening { first: u64, since: u64 },
-    /// It stays down and is ignored; it may read up since a while.
+    /// Ignored because it stays down; it may read up since a while.
     Stuck { up_since: Option<u64> },
 }
 
@@ -51,26 +51,26 @@ enum State {
 struct Touch {
     first: u64,
     reads: Reads,
-    /// It has read down for longer than a spike at least once.
+    /// True once it has read down for longer than a spike.
     long: bool,
 }
 
-/// What a touched contact reads, and since when.
+/// Reading of a touched contact, and since when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reads {
     Down(u64),
     Up(u64),
 }
 
-/// What became of a contact.
+/// Event of a contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// It was pressed, with the first edge at this moment.
+    /// A press, with the first edge at this moment.
     Pressed {
         /// When it was first touched.
         first_us: u64,
     },
-    /// It was let go, or is ignored from now on.
+    /// Let go, or ignored from now on.
     Released,
 }
 
@@ -93,12 +93,12 @@ impl Contact {
         change
     }
 
-    /// Whether it is pressed.
+    /// True while it is pressed.
     pub const fn is_down(&self) -> bool {
         matches!(self.state, State::Down { .. } | State::Opening { .. })
     }
 
-    /// Whether it is ignored because it stays down.
+    /// True while it is ignored because it stays down.
     pub const fn is_stuck(&self) -> bool {
         matches!(self.state, State::Stuck { .. })
     }
@@ -129,7 +129,7 @@ impl Contact {
         }
     }
 
-    /// Whether it reads up and has not settled: then nothing but that is waited for.
+    /// True if it reads up and has not settled: then nothing but that is waited for.
     pub const fn is_opening(&self) -> bool {
         matches!(self.state, State::Opening { .. })
     }

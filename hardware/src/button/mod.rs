@@ -42,12 +42,12 @@ impl Button {
         Self::Back,
     ];
 
-    /// Whether it repeats while it is held, instead of reporting a hold.
+    /// True if it repeats while it is held, instead of reporting a hold.
     pub const fn repeats(self) -> bool {
         matches!(self, Self::Up | Self::Down)
     }
 
-    /// Its name as printed on the panel and used in scripts.
+    /// The name, as printed on the panel and used in scripts.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Roll => "ROLL",
@@ -60,7 +60,7 @@ impl Button {
     }
 }
 
-/// What a finger did. A hold is always preceded by the press it grew from.
+/// A gesture at a button. A hold is always preceded by the press it grew from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Gesture {
     /// The button went down.
@@ -78,7 +78,7 @@ pub const REPEAT_AFTER_MS: u32 = 400;
 /// and then every so many.
 pub const REPEAT_EVERY_MS: u32 = 120;
 
-/// What a button that is down will do next if it stays down, and when.
+/// The next gesture of a button that stays down, and its time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Pending {
     #[default]
@@ -181,7 +181,7 @@ impl Buttons {
         Some(due.max(now_us))
     }
 
-    /// Whether this button is down, bounce aside.
+    /// True while this button is down, bounce aside.
     pub const fn is_down(&self, button: Button) -> bool {
         self.keys[button as usize].contact.is_down()
     }

@@ -52,7 +52,7 @@ impl<B: I2c> BlockingOled<B> {
         })
     }
 
-    /// Whether anybody is there, by a message of three bytes. A display that has come back after an error is still
+    /// Probes for a display by a message of three bytes. A display that has come back after an error is still
     /// lost: show it something.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Burn-in protection: an OLED that shows one picture for long keeps a shadow of it.
 //!
 //! Without anything new to see it is dimmed, then switched off. As long as it is lit its picture moves by a pixel now and
-//! then, however busy the evening is, but only while nothing is new, when a repaint holds up nobody. A press brings back
+//! then, however busy the game is, but only while nothing is new, when a repaint holds up nobody. A press brings back
 //! what is dimmed or off. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
 //! dark display only wakes it.
 //!
@@ -120,9 +120,9 @@ pub enum Press {
     Wakes,
 }
 
-/// Burn-in protection of one display.
+/// The idle monitor of one display: dims it, switches it off and shifts its picture by an [`IdlePolicy`].
 #[derive(Clone, Debug)]
-pub struct BurnInProtection {
+pub struct IdleMonitor {
     policy: IdlePolicy,
     /// Time of the last activity.
     active_ms: u64,
@@ -135,8 +135,8 @@ pub struct BurnInProtection {
     waking: Option<Button>,
 }
 
-impl BurnInProtection {
-    /// Burn-in protection of a display that is switched on now.
+impl IdleMonitor {
+    /// The monitor of a display that is switched on now.
     pub const fn new(policy: IdlePolicy, now_ms: u64) -> Self {
         Self {
             policy,
@@ -214,7 +214,7 @@ impl BurnInProtection {
         }
     }
 
-    /// Time at which [`BurnInProtection::state`] changes next if nothing happens; none if it does not.
+    /// Time at which [`IdleMonitor::state`] changes next if nothing happens; none if it does not.
     pub fn next_due(&self, now_ms: u64) -> Option<u64> {
         if self.brightness(now_ms) == Brightness::Asleep {
             return None;
@@ -267,7 +267,7 @@ mod tests {
     };
 
     /// Every state from `from` on, each with the moment at which it came.
-    fn states(display: &mut BurnInProtection, from: u64, to: u64) -> Vec<(u64, DisplayState)> {
+    fn states(display: &mut IdleMonitor, from: u64, to: u64) -> Vec<(u64, DisplayState)> {
         let mut all = vec![(from, display.state(from))];
         let mut now = from;
         while let Some(due) = display.next_due(now).filter(|due| *due <= to) {
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn it_is_dimmed_and_then_sleeps_and_a_press_brings_it_back() {
-        let mut display = BurnInProtection::new(POLICY, 5_000);
+        let mut display = IdleMonitor::new(POLICY, 5_000);
         let levels: Vec<_> = states(&mut display, 5_000, u64::MAX)
             .into_iter()
             .map(|(at, state)| (at, state.brightness, state.contrast))
@@ -305,7 +305,7 @@ mod tests {
             sleep_after_ms: None,
             ..POLICY
         };
-        let mut display = BurnInProtection::new(policy, 0);
+        let mut display = IdleMonitor::new(policy, 0);
         let shifts: Vec<_> = states(&mut display, 0, 5 * SHIFT_MS)
             .into_iter()
             .map(|(at, state)| (at / SHIFT_MS, state.shift))
@@ -335,14 +335,14 @@ mod tests {
             shift_every_ms: None,
             ..policy
         };
-        let mut display = BurnInProtection::new(still, 0);
+        let mut display = IdleMonitor::new(still, 0);
         assert_eq!(display.next_due(0), None, "then it stays where it is");
         assert_eq!(display.state(5 * SHIFT_MS).shift, PixelShift::None);
     }
 
     #[test]
     fn while_a_countdown_runs_it_is_dimmed_but_does_not_sleep() {
-        let mut display = BurnInProtection::new(POLICY, 0);
+        let mut display = IdleMonitor::new(POLICY, 0);
         display.countdown_runs(true, 1_000);
         assert_eq!(display.state(3_600_000).brightness, Brightness::Dimmed);
         display.activity(3_600_000);
@@ -354,7 +354,7 @@ mod tests {
 
     #[test]
     fn what_is_new_wakes_it() {
-        let mut display = BurnInProtection::new(POLICY, 0);
+        let mut display = IdleMonitor::new(POLICY, 0);
         assert_eq!(display.state(600_000).brightness, Brightness::Asleep);
         display.activity(700_000);
         assert_eq!(display.state(700_000).brightness, Brightness::Bright);

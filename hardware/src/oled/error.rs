@@ -1,4 +1,4 @@
-//! What can go wrong on the way to a display.
+//! Errors on the way to a display.
 
 use core::fmt;
 

@@ -38,7 +38,7 @@ impl Message {
         &self.bytes[..self.length]
     }
 
-    /// Whether there is anything in it but the control byte.
+    /// True if nothing follows the control byte.
     pub const fn is_empty(&self) -> bool {
         self.length <= 1
     }
@@ -101,7 +101,7 @@ impl Message {
         }
     }
 
-    /// What lies in `window`, row by row.
+    /// The data of `window`, row by row.
     pub fn data(&mut self, screen: &Screen, window: Window) {
         self.bytes[0] = DATA;
         self.length = 1;

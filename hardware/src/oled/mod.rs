@@ -34,7 +34,7 @@ mod window;
 pub use asynchronous::AsyncOled;
 pub use blocking::BlockingOled;
 pub use burn_in::{
-    Brightness, BurnInProtection, DisplaySettings, DisplayState, IdlePolicy, PixelShift, Press,
+    Brightness, DisplaySettings, DisplayState, IdleMonitor, IdlePolicy, PixelShift, Press,
 };
 pub use error::Error;
 use message::Message;
@@ -48,7 +48,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::screen::Screen;
 
-/// How the glass is mounted.
+/// Mounting of the display.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rotation {
     /// As the writing on the usual modules stands, pins at the top.
@@ -65,10 +65,10 @@ struct Setting {
     on: bool,
 }
 
-/// What an SSD1306 shows, and what it is to show.
+/// The state of an SSD1306, and the state it is to have.
 #[derive(Debug)]
 pub struct Display {
-    /// What is in its memory, unless it is lost.
+    /// Content of its memory, unless it is lost.
     shown: Screen,
     /// The window in force, its start the next byte; none if the display is lost.
     in_force: Option<Window>,
@@ -101,17 +101,17 @@ impl Display {
         }
     }
 
-    /// How bright it is from the next update on: the contrast, 0–255. 0 can still be read.
+    /// Sets the contrast from the next update on, 0–255. 0 can still be read.
     pub const fn set_contrast(&mut self, contrast: u8) {
         self.wanted.contrast = contrast;
     }
 
-    /// Whether it is on from the next update on. Off it needs a few µA and keeps its picture, which may be changed.
+    /// Switches it on or off with the next update. Off it needs a few µA and keeps its picture, which may be changed.
     pub const fn set_on(&mut self, on: bool) {
         self.wanted.on = on;
     }
 
-    /// How it is mounted, from the next update on; that one repaints all of it.
+    /// Sets the mounting from the next update on, which repaints all of it.
     pub fn set_rotation(&mut self, rotation: Rotation) {
         if self.rotation != rotation {
             self.rotation = rotation;
@@ -124,7 +124,7 @@ impl Display {
         self.in_force = None;
     }
 
-    /// Whether the next update begins from nothing.
+    /// True if the next update begins from nothing.
     pub const fn is_lost(&self) -> bool {
         self.in_force.is_none()
     }

@@ -20,9 +20,9 @@ const MOST: usize = 24;
 /// Windows in the order in which they are filled.
 pub type Plan = Vec<Window, { MOST + 1 }>;
 
-/// What a message of data takes beside the data, in bytes.
+/// Overhead of a data message, in bytes.
 const MESSAGE: u16 = 2;
-/// What one more window takes: when it shares columns or pages with another, and when it does not, in bytes.
+/// Overhead of one more window, in bytes: when it shares columns or pages with another, and when it does not.
 const ALONGSIDE: i32 = 7;
 const APART: i32 = 10;
 
@@ -124,7 +124,7 @@ impl Area {
         )
     }
 
-    /// Whether filling it together with a run of the lowest page may save anything: not if the columns between the two
+    /// True if filling it together with a run of the lowest page may save anything: not if the columns between the two
     /// take more than another window.
     const fn may_gain(&self, run: &Self) -> bool {
         self.pages.1 >= run.pages.0

@@ -31,7 +31,7 @@ impl Renewal {
 }
 
 impl Display {
-    /// Whether it is taken to be on and at work, and is to stay so: then it need not begin from nothing.
+    /// True if it is taken to be on and at work, and is to stay so: then it need not begin from nothing.
     pub const fn is_lit(&self) -> bool {
         !self.is_lost() && self.sent.on && self.wanted.on
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::screen::Screen;
 
-/// What comes next.
+/// The next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// All settings, to a display that is lost.

@@ -24,7 +24,7 @@ impl Window {
         (self.columns[1] - self.columns[0] + 1) as u16 * (self.pages[1] - self.pages[0] + 1) as u16
     }
 
-    /// Whether all of `other` lies in it.
+    /// True if all of `other` lies in it.
     pub(super) const fn holds(self, other: Self) -> bool {
         self.columns[0] <= other.columns[0]
             && other.columns[1] <= self.columns[1]

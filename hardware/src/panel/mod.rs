@@ -1,15 +1,15 @@
-//! A panel with a processor of its own: who has its glass, lamps and sounder, and who is meant by its buttons.
+//! A panel with a processor of its own: who has its display, lamps and sounder, and who is meant by its buttons.
 //!
 //! The program at the other end of the line, as long as it is there. When it goes away, what the players see says so at
 //! once, and for [`STALE_MS`] what they press is still kept for it: a cable that is put back in costs nothing. After
-//! that the panel is dice, timer and damage track by itself ([`Standalone`]) until a program comes.
+//! that the panel is dice, timer and track by itself ([`Standalone`]) until a program comes.
 //!
 //! A countdown of the program that is running when the line is lost goes on, large, warns and rings; the program hears
 //! of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the time.
 //!
-//! The display's burn-in protection ([`BurnInProtection`]) follows the program's settings; until a program has sent some
-//! since the panel started, [`DisplaySettings::DEFAULT`]. They stay in force while the panel is alone. A press at a dark display
-//! only wakes it, whoever it is meant for.
+//! Burn-in protection ([`IdleMonitor`]) follows the program's settings; until a program has sent some since the panel
+//! started, [`DisplaySettings::DEFAULT`]. They stay in force while the panel is alone. A press at a dark display only
+//! wakes it, whoever it is meant for.
 //!
 //! No clock, no pin, no line in here: each of them is a call with the time, in microseconds since the panel started.
 
@@ -19,7 +19,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    oled::{BurnInProtection, DisplaySettings, DisplayState, Press, Rotation},
+    oled::{DisplaySettings, DisplayState, IdleMonitor, Press, Rotation},
     scene::{Scene, cut},
     standalone::Standalone,
     timer::Timer,
@@ -41,7 +41,7 @@ enum Holder {
     Leaving,
 }
 
-/// What a panel is at one moment.
+/// State of a panel.
 pub struct Panel {
     holder: Holder,
     alone: Standalone,
@@ -52,7 +52,7 @@ pub struct Panel {
     timer: Option<Timer>,
     report: Option<Countdown>,
     sound: Option<Chime>,
-    burn_in: BurnInProtection,
+    idle: IdleMonitor,
     settings: DisplaySettings,
     display_answers: bool,
 }
@@ -71,13 +71,13 @@ impl Panel {
             timer: None,
             report: None,
             sound: None,
-            burn_in: BurnInProtection::new(settings.idle_policy, ms(now_us)),
+            idle: IdleMonitor::new(settings.idle_policy, ms(now_us)),
             settings,
             display_answers: true,
         }
     }
 
-    /// What is shown. [`Frame::draw`] wants [`Panel::since_ms`] with it.
+    /// The frame that is shown. [`Frame::draw`] wants [`Panel::since_ms`] with it.
     pub const fn frame(&self) -> &Frame {
         &self.frame
     }
@@ -101,24 +101,24 @@ impl Panel {
     /// The state the display is to be in, beside its picture.
     pub fn display_state(&mut self, now_us: u64) -> DisplayState {
         self.see_countdown(now_us);
-        self.burn_in.state(ms(now_us))
+        self.idle.state(ms(now_us))
     }
 
-    /// Tells the burn-in protection whether a countdown runs, which must not vanish.
+    /// Tells the idle monitor whether a countdown runs, which must not vanish.
     fn see_countdown(&mut self, now_us: u64) {
         let since_ms = self.since_ms(now_us);
         let countdown = self.frame.countdown.as_ref();
         let runs = countdown.is_some_and(|it| it.running && it.left_at(since_ms) > 0);
-        self.burn_in.countdown_runs(runs, ms(now_us));
+        self.idle.countdown_runs(runs, ms(now_us));
     }
 
     /// When [`Panel::display_state`] is another one if nothing happens, in microseconds.
     pub fn next_display_state(&self, now_us: u64) -> Option<u64> {
-        let due = self.burn_in.next_due(ms(now_us))?;
+        let due = self.idle.next_due(ms(now_us))?;
         Some(due.saturating_mul(1_000))
     }
 
-    /// How the display is mounted.
+    /// Mounting of the display.
     pub const fn rotation(&self) -> Rotation {
         self.settings.rotation
     }
@@ -126,13 +126,13 @@ impl Panel {
     /// Takes the program's settings of the display.
     pub const fn set_display(&mut self, settings: DisplaySettings) {
         self.settings = settings;
-        self.burn_in.set_policy(settings.idle_policy);
+        self.idle.set_policy(settings.idle_policy);
     }
 
-    /// Whether the display answers. One that is back is lit: somebody has just plugged it in.
+    /// Says whether the display answers. One that is back is lit: somebody has just plugged it in.
     pub const fn display_answers(&mut self, answers: bool, now_us: u64) {
         if answers && !self.display_answers {
-            self.burn_in.activity(ms(now_us));
+            self.idle.activity(ms(now_us));
         }
         self.display_answers = answers;
     }
@@ -144,9 +144,7 @@ impl Panel {
         now_us: u64,
         random: &mut dyn FnMut() -> u8,
     ) -> Option<Gesture> {
-        let press = self
-            .burn_in
-            .gesture(gesture, self.display_answers, ms(now_us));
+        let press = self.idle.gesture(gesture, self.display_answers, ms(now_us));
         if press == Press::Wakes {
             return None;
         }
@@ -168,7 +166,7 @@ impl Panel {
         None
     }
 
-    /// A program of our protocol is there. Nothing changes on the glass until its first frame.
+    /// A program of our protocol is there. Nothing changes on the display until its first frame.
     pub fn connected(&mut self, now_us: u64) {
         if self.holder == Holder::Leaving {
             return;
@@ -278,7 +276,7 @@ impl Panel {
         timers.into_iter().flatten().min()
     }
 
-    /// What is to be played now, once.
+    /// Takes the sound to be played now.
     pub const fn take_sound(&mut self) -> Option<Chime> {
         self.sound.take()
     }
@@ -330,12 +328,12 @@ impl Panel {
     /// Something is to be heard, and there may be something to see.
     const fn sound(&mut self, chime: Chime, now_us: u64) {
         self.sound = Some(chime);
-        self.burn_in.activity(ms(now_us));
+        self.idle.activity(ms(now_us));
     }
 
     fn put(&mut self, frame: Frame, now_us: u64) {
         if self.frame.scene != frame.scene || self.frame.lamps != frame.lamps {
-            self.burn_in.activity(ms(now_us));
+            self.idle.activity(ms(now_us));
         }
         self.frame = frame;
         self.since_us = now_us;
@@ -344,7 +342,7 @@ impl Panel {
     }
 }
 
-/// The clock of the burn-in protection.
+/// The clock of the idle monitor.
 const fn ms(now_us: u64) -> u64 {
     now_us / 1_000
 }

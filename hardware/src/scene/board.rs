@@ -20,7 +20,7 @@ const GAP: i32 = 3;
 /// Width of a sign with a letter in it: the double frame leaves room for one.
 const LETTERED: i32 = 13;
 
-/// Whether any cell blinks.
+/// True if any cell blinks.
 pub(super) fn blinks(rows: &[BoardRow]) -> bool {
     rows.iter()
         .flat_map(|row| &row.cells)

@@ -18,7 +18,7 @@ pub const LIT: BinaryColor = BinaryColor::On;
 /// A dark pixel.
 pub const DARK: BinaryColor = BinaryColor::Off;
 
-/// Where a text stands in its area.
+/// Alignment of a text in its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// At its left edge.
@@ -41,8 +41,8 @@ pub fn inset(area: Rectangle, by: u32) -> Rectangle {
     area.offset(-(by as i32))
 }
 
-/// How much of `length` pixels `part` of `whole` takes: all only when `part` reaches `whole`, some as soon as there is
-/// any. Nothing of nothing.
+/// Share of `length` pixels that `part` of `whole` takes: all only when `part` reaches `whole`, some as soon as there
+/// is any. Nothing of nothing.
 pub fn share(length: u32, part: u32, whole: u32) -> u32 {
     if part == 0 || whole == 0 || length == 0 {
         0
@@ -120,7 +120,7 @@ const STYLES: [Style; 5] = [
 
 /// Strokes on a target.
 pub struct Canvas<'t, D> {
-    /// What is drawn on.
+    /// The target to draw on.
     pub target: &'t mut D,
 }
 

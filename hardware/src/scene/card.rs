@@ -74,7 +74,7 @@ impl<'a> Line<'a> {
         line
     }
 
-    /// Whether the icons `at` and the next one share a frame.
+    /// True if the icons `at` and the next one share a frame.
     fn joined(&self, at: usize) -> bool {
         match (self.icons.get(at), self.icons.get(at + 1)) {
             (Some(one), Some(next)) => one.group != 0 && one.group == next.group,

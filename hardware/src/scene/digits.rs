@@ -97,7 +97,7 @@ impl Digits {
         }
     }
 
-    /// How wide `text` gets.
+    /// Width of `text`.
     pub fn measure(&self, text: &str) -> i32 {
         let advances = text.chars().map(|character| self.advance(character));
         advances.sum::<i32>() - self.gap
@@ -150,7 +150,7 @@ impl Digits {
         by_eight_rows(&columns)
     }
 
-    /// How far in a segment begins, in the row or column `at` of its thickness: its ends are pointed.
+    /// Indent of a segment in the row or column `at` of its thickness: its ends are pointed.
     const fn point(&self, at: i32) -> i32 {
         let (from_start, from_end) = (at, self.stroke - 1 - at);
         let near = if from_start < from_end {

@@ -85,7 +85,7 @@ where
     }
 }
 
-/// Whether the scene needs every row of the body, so that the line above it has to go.
+/// True if the scene needs every row of the body, so that the line above it has to go.
 fn fills_the_body(scene: &Scene) -> bool {
     match scene {
         Scene::Dice { dice, .. } => dice.len() > dice::IN_A_ROW,

@@ -1,7 +1,7 @@
 //! Every picture a panel can show, as data. Closed and game-agnostic: a game's face fills these in.
 //!
 //! Screen grammar (128×64, one colour): the top row says where we are and, at its right end, the running timer in
-//! small (or the marker of the header); the body carries one idea; the bottom row says what the buttons do now.
+//! small (or its pips); the body carries one idea; the bottom row says what the buttons do now.
 //! Texts are Latin-1 plus `›` and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
 //!
 //! A scene holds what its layout can show and not much more, so that a frame fits into a packet of the line, whatever is
@@ -44,11 +44,11 @@ pub use picture::{Picture, TooMuchBlinks};
 /// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
 pub type Text = String<40>;
 
-/// What stands at the top, at most 24 bytes of UTF-8: a row is 21 letters wide, and an ellipsis takes 3 bytes. [`cut`]
-/// makes one of anything.
+/// The title in the top row, at most 24 bytes of UTF-8: a row is 21 letters wide, and an ellipsis takes 3 bytes.
+/// [`cut`] makes one of anything.
 pub type Title = String<24>;
 
-/// What stands in the bottom row, at most 32 bytes of UTF-8: 25 letters, and some to spare, since many are signs of 3
+/// The hint in the bottom row, at most 32 bytes of UTF-8: 25 letters, and some to spare, since many are signs of 3
 /// bytes. [`cut`] makes one of anything.
 pub type Hint = String<32>;
 
@@ -77,7 +77,7 @@ pub struct TitleRow {
 /// A die to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DieFace {
-    /// Its shape.
+    /// Shape of the frame.
     pub sign: Sign,
     /// 1–6, or 0 for a die that has no face yet.
     pub face: u8,
@@ -88,9 +88,9 @@ pub struct DieFace {
 /// One space of a track.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Space {
-    /// Its shape.
+    /// Shape of the frame.
     pub sign: Sign,
-    /// What is printed at it, up to 3 characters ("5+").
+    /// Label of the space, up to 3 characters ("5+").
     pub label: String<4>,
 }
 
@@ -110,13 +110,13 @@ pub struct Cell {
 pub struct BoardRow {
     /// The shape at its left.
     pub sign: Sign,
-    /// What it is called, where the shape does not say it: stands in the sign.
+    /// Letter in the sign, where the shape alone does not say which row it is.
     pub letter: Option<char>,
-    /// Its cells, oldest first; up to 4. Where more lie, the last one says so (`+3`).
+    /// Cells of the row, oldest first; up to 4. Where more lie, the last one says so (`+3`).
     pub cells: Vec<Cell, 4>,
 }
 
-/// What stands at the number of an icon.
+/// Arrow at the number of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Arrow {
     /// Nothing: this number.
@@ -130,11 +130,11 @@ pub enum Arrow {
 /// An icon of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Icon {
-    /// Its shape.
+    /// Shape of the frame.
     pub sign: Sign,
-    /// What stands in it.
+    /// Number in it.
     pub number: u8,
-    /// What stands at the number.
+    /// Arrow at the number.
     pub arrow: Arrow,
     /// Neighbours of the same group are drawn inside one frame; those of group 0 are in none.
     pub group: u8,
@@ -145,7 +145,7 @@ pub struct Icon {
 /// A bar of a [`Scene::Meters`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meter {
-    /// What it measures, at the left.
+    /// Label, at the left.
     pub label: String<12>,
     /// Reached.
     pub value: u16,
@@ -191,7 +191,7 @@ pub enum Scene {
     /// The frame's countdown, digits at least 24 px high, with a bar that empties.
     #[serde(deserialize_with = "apart")]
     Countdown {
-        /// What is being timed.
+        /// The thing that is timed.
         title: Title,
         /// Bottom row.
         hint: Hint,
@@ -203,7 +203,7 @@ pub enum Scene {
         header: TitleRow,
         /// The spaces, left to right.
         spaces: Vec<Space, 8>,
-        /// Where the marker stands; past the end, every space is crossed out.
+        /// The space of the marker; past the end, every space is crossed out.
         marker: u8,
         /// A sentence under the track.
         note: Text,
@@ -220,7 +220,7 @@ pub enum Scene {
         /// Bottom row.
         hint: Hint,
     },
-    /// What the program has drawn: a map, a board, a ship. A panel needs to know nothing of it.
+    /// A picture that the program has drawn: a map, a board, a table. A panel needs to know nothing of it.
     #[serde(deserialize_with = "apart")]
     Picture {
         /// Top row.
@@ -235,11 +235,11 @@ pub enum Scene {
     Card {
         /// Top row.
         header: TitleRow,
-        /// What it is called.
+        /// Name of the card.
         name: Text,
-        /// Its icons, left to right.
+        /// Icons of the card, left to right.
         icons: Vec<Icon, 8>,
-        /// What else there is to say of it.
+        /// Anything else there is to say of it.
         note: Text,
         /// Bottom row.
         hint: Hint,
@@ -277,9 +277,9 @@ pub enum Scene {
     /// Letter by letter input.
     #[serde(deserialize_with = "apart")]
     TextEntry {
-        /// What is being asked for.
+        /// The thing that is asked for.
         title: Title,
-        /// What has been entered.
+        /// The text entered so far.
         typed: Text,
         /// The letter on the wheel.
         letter: char,

@@ -1,7 +1,7 @@
-//! What moves on a picture by itself, as functions of the time since the frame came: the scrolling of an entry that is
+//! Motion of a picture by itself, as functions of the time since the frame came: the scrolling of an entry that is
 //! too long, and the blinking of what is urgent.
 
-/// How long a scrolling text rests at either end, in ms.
+/// Rest of a scrolling text at either end, in ms.
 const REST_MS: u32 = 1_200;
 /// One step of scrolling, in ms and pixels: four characters a second.
 const STEP_MS: u32 = 80;
@@ -11,7 +11,7 @@ const ROUNDS: u32 = 3;
 /// Half of the blinking of urgent cells, in ms.
 const BLINK_MS: u32 = 500;
 
-/// How far a text that is `overflow` pixels too long has moved to the left, in pixels.
+/// Scroll offset of a text that is `overflow` pixels too long, in pixels to the left.
 pub(super) const fn scroll(overflow: u32, since_ms: u32) -> u32 {
     let round = round_ms(overflow);
     if since_ms / round >= ROUNDS {
@@ -46,7 +46,7 @@ const fn steps_at(into: u32) -> u32 {
     }
 }
 
-/// Whether what is urgent shows inverse.
+/// True while what is urgent shows inverse.
 pub(super) const fn blink(since_ms: u32) -> bool {
     (since_ms / BLINK_MS).is_multiple_of(2)
 }

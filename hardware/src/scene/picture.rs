@@ -61,10 +61,10 @@ impl fmt::Display for TooMuchBlinks {
 impl core::error::Error for TooMuchBlinks {}
 
 impl Picture {
-    /// Where the body lies on a screen, in pixels.
+    /// Area of the body on a screen, in pixels.
     pub const AREA: Rectangle = rect(0, BODY, ACROSS, BODY_HEIGHT);
 
-    /// What `screen` shows in [`Picture::AREA`]; the rest of it is left out. Any picture fits.
+    /// The picture of `screen` in [`Picture::AREA`]; the rest of it is left out. Any picture fits.
     pub fn new(screen: &Screen) -> Self {
         // No picture takes more bytes than the budget.
         let pixels = pack(&body(screen)).unwrap_or_default();
@@ -72,7 +72,7 @@ impl Picture {
         Self { pixels, blinking }
     }
 
-    /// What `screen` and `other` show in [`Picture::AREA`], by turns: half a second each, `screen` first.
+    /// The pictures of `screen` and `other` in [`Picture::AREA`], by turns: half a second each, `screen` first.
     ///
     /// # Errors
     /// The differences exceed the byte budget. [`Picture::new`] of one of them stands still instead.
@@ -87,7 +87,7 @@ impl Picture {
         })
     }
 
-    /// Whether any pixel blinks.
+    /// True if any pixel blinks.
     pub(super) fn blinks(&self) -> bool {
         let mut pixels = [0; BYTES];
         unpack(&self.blinking, &mut pixels);

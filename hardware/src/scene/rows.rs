@@ -37,7 +37,7 @@ pub(super) struct Timer {
 }
 
 impl Timer {
-    /// How `countdown` shows `since_ms` after its frame came.
+    /// The timer that shows `countdown` `since_ms` after its frame came.
     pub const fn at(countdown: &Countdown, since_ms: u32) -> Self {
         Self {
             seconds: countdown.seconds_at(since_ms),

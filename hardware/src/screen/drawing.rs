@@ -51,7 +51,7 @@ impl Screen {
     }
 }
 
-/// Where a span is on the screen: its first row or column, and the one after its last.
+/// Limits of a span on the screen: its first row or column, and the one after its last.
 fn seen(start: i32, length: u32, limit: usize) -> (usize, usize) {
     let end = i64::from(start) + i64::from(length);
     (start.max(0) as usize, end.clamp(0, limit as i64) as usize)

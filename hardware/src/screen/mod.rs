@@ -43,7 +43,7 @@ impl Screen {
         }
     }
 
-    /// Whether the pixel is lit; outside nothing is.
+    /// True if the pixel is lit; outside nothing is.
     pub const fn get(&self, x: usize, y: usize) -> bool {
         x < WIDTH && y < HEIGHT && self.bytes[y / 8 * WIDTH + x] & (1 << (y % 8)) != 0
     }
@@ -82,7 +82,7 @@ impl Screen {
         }
     }
 
-    /// Whether the last column can go without a loss: what is lit there only ends a line or an area.
+    /// True if the last column can go without a loss: what is lit there only ends a line or an area.
     pub fn is_right_edge_spare(&self) -> bool {
         let last = |page: &[u8; WIDTH]| page[WIDTH - 1] & !page[WIDTH - 2] == 0;
         self.pages().iter().all(last)

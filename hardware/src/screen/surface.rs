@@ -1,4 +1,4 @@
-//! What pictures are drawn on.
+//! The surface that pictures are drawn on.
 
 use core::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What a panel is good for without a program: dice, the 3-minute timer and the damage track.
+//! The stand-alone pages of a panel without a program: dice, the 3-minute timer and a track of six lamps.
 //!
 //! Three pages. ROLL rolls from anywhere; TIMER shows the timer from anywhere, and starts it if it does not run; OK and
 //! BACK go to the next page and back. On the page of the dice UP and DOWN say how many, on that of the track they move
@@ -27,9 +27,9 @@ pub use dice::face;
 
 /// Most dice that are rolled at once.
 pub const MOST_DICE: usize = 6;
-/// Spaces of the damage track; one past the last is lost.
+/// Spaces of the track; one past the last, all is lost.
 pub const SPACES: u8 = 6;
-/// What the timer starts with, in milliseconds.
+/// Length of the timer, in milliseconds.
 pub const TIMER_MS: u32 = 180_000;
 
 /// The page that is shown.
@@ -40,7 +40,7 @@ pub enum Page {
     Dice,
     /// The 3-minute timer.
     Timer,
-    /// The damage track.
+    /// The track of six lamps.
     Track,
 }
 
@@ -138,7 +138,7 @@ impl Standalone {
         Some(timer)
     }
 
-    /// What is to be heard by now. After a chime the frame is another one.
+    /// The sound due by now. After a chime the frame is another one.
     pub fn tick(&mut self, now_us: u64) -> Option<Chime> {
         match &mut self.clock {
             Clock::Fresh => None,

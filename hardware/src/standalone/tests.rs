@@ -1,7 +1,7 @@
 use super::*;
 use crate::lamp::{Lamp, Pattern};
 
-/// Plays gestures at one moment, every die falling on `byte`'s face.
+/// Plays gestures at one moment; every die rolls the face of the byte 4.
 fn play(alone: &mut Standalone, now_us: u64, gestures: &[Gesture]) -> Vec<Option<Chime>, 16> {
     gestures
         .iter()
@@ -14,7 +14,7 @@ const fn press(button: Button) -> Gesture {
 }
 
 #[test]
-fn it_begins_with_five_dice_that_have_not_fallen() {
+fn it_begins_with_five_dice_that_have_not_been_rolled() {
     let alone = Standalone::default();
     assert_eq!(alone.page, Page::Dice);
     assert_eq!(alone.dice, [0; 5]);
@@ -44,7 +44,7 @@ fn up_and_down_say_how_many_dice_from_one_to_six() {
     assert_eq!(
         alone.dice,
         [5, 5, 5, 5, 5, 0],
-        "a die put to it has not fallen"
+        "a die put to it has not been rolled"
     );
     assert_eq!(
         play(&mut alone, 0, &[press(Button::Up)]),

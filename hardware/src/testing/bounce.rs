@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// How long a contact bounces at most, when it closes and when it opens, in microseconds. One that bounced for longer
+/// Longest bounce of a contact, when it closes and when it opens, in microseconds. One that bounced for longer
 /// could not show within 5 ms that it is pressed.
 pub const BOUNCE_US: u64 = 4_500;
 /// The longest spike, in microseconds.
@@ -12,7 +12,7 @@ pub const SPIKE_US: u64 = 99;
 /// Edges of a contact that was up: microseconds from the first one, and whether it closes.
 pub type Edges = Vec<(u64, bool)>;
 
-/// What happens to contacts, another way each time, and the same at every run of a test.
+/// Patterns of contacts, another one each time, and the same at every run of a test.
 pub struct Patterns(ChaCha8Rng);
 
 impl Patterns {

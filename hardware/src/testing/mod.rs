@@ -1,4 +1,4 @@
-//! What the tests, benchmarks and examples of several packages share: frames to look at, frames and contacts by chance,
+//! Samples and simulations shared by tests, benchmarks and examples of several packages: frames, contacts by chance,
 //! and a display that shows what it is sent.
 
 pub mod bounce;

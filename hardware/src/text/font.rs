@@ -13,7 +13,7 @@ type Letter<const WIDTH: usize, const BANDS: usize> = [[u8; WIDTH]; BANDS];
 pub(super) struct Font<const WIDTH: usize, const BANDS: usize> {
     /// The row on which letters stand.
     pub baseline: i32,
-    /// How often a bitmap of [`super::glyph`] is enlarged to stand beside these letters.
+    /// Factor by which a bitmap of [`super::glyph`] is enlarged to stand beside these letters.
     pub scale: u32,
     letters: &'static [Letter<WIDTH, BANDS>],
 }

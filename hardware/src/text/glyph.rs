@@ -38,7 +38,7 @@ const fn doubled(bits: u32) -> u32 {
     spread | spread << 1
 }
 
-/// How a character is drawn.
+/// Way in which a character is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Glyph {
     /// With the font's own letter (`?` if it has none).
@@ -50,7 +50,7 @@ pub enum Glyph {
     Mark(Bitmap, char),
 }
 
-/// How `character` is drawn.
+/// The glyph of `character`.
 #[inline]
 pub fn of(character: char) -> Glyph {
     // Most are plain.
@@ -61,7 +61,7 @@ pub fn of(character: char) -> Glyph {
     }
 }
 
-/// Whether an ASCII character is always drawn with the font's own letter.
+/// True if an ASCII character is always drawn with the font's own letter.
 #[inline]
 pub(super) const fn is_letter(character: char) -> bool {
     matches!(character, ' '..='~') && !matches!(character, '.' | ',' | ':' | ';')

@@ -60,12 +60,12 @@ impl Size {
         }
     }
 
-    /// How many characters fit into `width` pixels.
+    /// Number of characters that fit into `width` pixels.
     pub const fn columns(self, width: u32) -> usize {
         (width / self.advance()) as usize
     }
 
-    /// How many pixels `text` is wide.
+    /// Width of `text`, in pixels.
     pub fn width(self, text: &str) -> u32 {
         text.chars().count() as u32 * self.advance()
     }
@@ -79,7 +79,7 @@ impl Size {
 /// A text cut to a number of characters on purpose: a piece of it, and whether an ellipsis stands for the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fitted<'a> {
-    /// What is kept, without blanks before an ellipsis.
+    /// The text that is kept, without blanks before an ellipsis.
     pub head: &'a str,
     /// True if something was cut.
     pub cut: bool,

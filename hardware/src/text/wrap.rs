@@ -29,7 +29,7 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// What has not been handed out yet.
+    /// The rest of the text.
     pub const fn rest(&self) -> &'a str {
         self.rest
     }
@@ -50,7 +50,7 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// Where the first line of `text` ends, in bytes.
+/// End of the first line of `text`, in bytes.
 fn line_end(text: &str, columns: usize, tight: bool) -> usize {
     // Most texts are plain, and need not be walked through character by character.
     let seen = &text.as_bytes()[..text.len().min(columns + 1)];

@@ -2,7 +2,7 @@
 //! and writes nothing itself.
 
 use super::{
-    Board, Greeter, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Line, PROTOCOL, PanelToHost,
+    Board, Handshake, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Line, PROTOCOL, PanelToHost,
     RETRY_MS, Receiver, Report, Version, encode,
 };
 use crate::{
@@ -33,7 +33,7 @@ pub enum HostEvent {
     },
     /// A gesture, for the first time.
     Gesture {
-        /// What was done.
+        /// The gesture.
         gesture: Gesture,
         /// To hand to [`HostEnd::taken`] once the gesture is kept. Until then the panel keeps it.
         token: Token,
@@ -47,7 +47,7 @@ pub enum HostEvent {
         /// False while it is paused.
         running: bool,
     },
-    /// How the panel is: the answer to [`HostEnd::ask`].
+    /// The state of the panel: the answer to [`HostEnd::ask`].
     Report(Report),
 }
 
@@ -59,7 +59,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// Whether this is the other gesture or one that came before it.
+    /// True if this is the other gesture or one that came before it.
     const fn is_of_or_before(self, other: Self) -> bool {
         self.session == other.session && other.number.wrapping_sub(self.number) <= u16::MAX / 2
     }
@@ -90,7 +90,7 @@ enum DisplayDue {
 pub struct HostEnd {
     version: Version,
     receiver: Receiver<LARGEST_WITHOUT_PICTURE>,
-    greeter: Greeter,
+    handshake: Handshake,
     showing: Option<Showing>,
     /// Number of the last frame sent.
     number: u16,
@@ -118,7 +118,7 @@ impl HostEnd {
         Self {
             version,
             receiver: Receiver::new(),
-            greeter: Greeter::new(),
+            handshake: Handshake::new(),
             showing: None,
             number: 0,
             unsent: false,
@@ -137,14 +137,14 @@ impl HostEnd {
     /// The line came up.
     pub fn opened(&mut self, now_ms: u32) {
         self.receiver.restart();
-        self.greeter.opened(now_ms);
+        self.handshake.opened(now_ms);
         self.forget_answers();
     }
 
     /// The line went down. What was asked of the panel is forgotten, but not the frame to show.
     pub fn closed(&mut self) {
         self.receiver.restart();
-        self.greeter.closed();
+        self.handshake.closed();
         self.forget_answers();
         self.ask_at = None;
         self.bootsel_at = None;
@@ -159,9 +159,9 @@ impl HostEnd {
         self.display_due = DisplayDue::Unsent;
     }
 
-    /// How far this end has got with the panel.
+    /// State of the line to the panel.
     pub const fn line(&self) -> Line {
-        self.greeter.line()
+        self.handshake.line()
     }
 
     /// Packets from the panel dropped so far.
@@ -169,7 +169,7 @@ impl HostEnd {
         self.receiver.dropped()
     }
 
-    /// What the panel is to show from now on, made at `made_ms`, less than 24 days ago. An earlier frame that is not
+    /// Shows a frame from now on, made at `made_ms`, less than 24 days ago. An earlier frame that is not
     /// sent yet never will be.
     pub fn show(&mut self, frame: Frame, made_ms: u32) {
         self.showing = Some(Showing { frame, made_ms });
@@ -280,7 +280,7 @@ impl HostEnd {
         board: Board,
         answer: bool,
     ) -> Option<HostEvent> {
-        if !self.greeter.heard(protocol, version, answer) {
+        if !self.handshake.heard(protocol, version, answer) {
             return None;
         }
         self.forget_answers();
@@ -314,17 +314,17 @@ impl HostEnd {
     }
 
     fn next_message(&mut self, now_ms: u32) -> Option<HostToPanel> {
-        if let Some(answer) = self.greeter.say(now_ms) {
+        if let Some(answer) = self.handshake.say(now_ms) {
             return Some(HostToPanel::Hello {
                 protocol: PROTOCOL,
                 version: self.version,
                 answer,
             });
         }
-        if !self.greeter.is_closed() && fall_due(&mut self.bootsel_at, now_ms) {
+        if !self.handshake.is_closed() && fall_due(&mut self.bootsel_at, now_ms) {
             return Some(HostToPanel::Bootsel);
         }
-        if !self.greeter.is_talking() {
+        if !self.handshake.is_talking() {
             return None;
         }
         if let Some(Token { session, number }) = self.heard.take() {
@@ -385,7 +385,7 @@ impl HostEnd {
     /// When to call [`HostEnd::transmit`] next if nothing happens before; `now_ms` itself if there is something to
     /// send, none if there is nothing to wait for.
     pub fn next_due(&self, now_ms: u32) -> Option<u32> {
-        let talk = if self.greeter.is_talking() {
+        let talk = if self.handshake.is_talking() {
             let at_once = self.heard.is_some() || self.noted.is_some();
             [
                 at_once.then_some(now_ms),
@@ -396,15 +396,15 @@ impl HostEnd {
         } else {
             [None; 4]
         };
-        let bootsel = self.bootsel_at.filter(|_| !self.greeter.is_closed());
+        let bootsel = self.bootsel_at.filter(|_| !self.handshake.is_closed());
         let dues = talk
             .into_iter()
-            .chain([bootsel, self.greeter.next_due(now_ms)]);
+            .chain([bootsel, self.handshake.next_due(now_ms)]);
         soonest(dues.flatten(), now_ms)
     }
 }
 
-/// Whether something is due; if so, it is due again after [`RETRY_MS`].
+/// True if something is due; then it is due again after [`RETRY_MS`].
 fn fall_due(at: &mut Option<u32>, now_ms: u32) -> bool {
     let due = at.is_some_and(|at| reached(at, now_ms));
     if due {

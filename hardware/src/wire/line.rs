@@ -1,9 +1,9 @@
-//! How far two ends have got with each other, and the word of greeting that gets them there.
+//! The handshake of two ends: the state of their line, and the `Hello` that opens it.
 
 use super::{PROTOCOL, QUICK_GREETINGS, RETRY_MS, SLOW_RETRY_MS, Version};
 use crate::clock::reached;
 
-/// How far an end has got with its peer.
+/// State of the line between an end and its peer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line {
     /// The line is down.
@@ -21,9 +21,9 @@ pub enum Line {
     },
 }
 
-/// Says `Hello` until the peer has said it, and answers where an answer is due.
+/// The handshake of one end: says `Hello` until the peer has said it, and answers where an answer is due.
 #[derive(Clone, Debug)]
-pub(super) struct Greeter {
+pub(super) struct Handshake {
     line: Line,
     /// When to say `Hello` (again), while greeting.
     say_at: u32,
@@ -33,7 +33,7 @@ pub(super) struct Greeter {
     owed: bool,
 }
 
-impl Greeter {
+impl Handshake {
     pub const fn new() -> Self {
         Self {
             line: Line::Closed,
@@ -85,7 +85,7 @@ impl Greeter {
         true
     }
 
-    /// Whether to say `Hello` now, and if so, whether that is an answer.
+    /// The `Hello` that is due, if there is one: true if it is an answer.
     pub fn say(&mut self, now_ms: u32) -> Option<bool> {
         if self
             .next_due(now_ms)

@@ -1,11 +1,11 @@
-//! What a panel and the program say to each other.
+//! The messages between a panel and the program.
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{LARGEST, LARGEST_WITHOUT_PICTURE};
 use crate::{button::Gesture, frame::Frame, oled::DisplaySettings};
 
-/// What can be sent: what either side says, and nothing else.
+/// A message of either side, and nothing else.
 pub trait Message: Serialize + DeserializeOwned + sealed::Sealed {
     /// The longest packet of one, in bytes, with the zeros around it.
     const LARGEST: usize;
@@ -38,7 +38,7 @@ impl Board {
     pub const PICO: Self = Self(1);
 }
 
-/// What the program says to a panel.
+/// A message of the program to a panel.
 #[allow(
     clippy::large_enum_variant,
     reason = "a panel without a heap holds one, and a box needs a heap"
@@ -47,11 +47,11 @@ impl Board {
 pub enum HostToPanel {
     /// Who speaks. Frozen.
     Hello {
-        /// Its [`super::PROTOCOL`].
+        /// [`super::PROTOCOL`] of the program.
         protocol: u16,
         /// The version of the program.
         version: Version,
-        /// Whether this answers a `Hello`; one that does not is answered.
+        /// True if this answers a `Hello`; one that does not is answered.
         answer: bool,
     },
     /// Restart as a drive that takes new firmware. Frozen.
@@ -60,19 +60,19 @@ pub enum HostToPanel {
     Show {
         /// Another one for each frame, and after each `Hello`; the same when it is sent again.
         number: u16,
-        /// What to show, with what is left of its countdown at the moment of sending.
+        /// The frame to show, with what is left of its countdown at the moment of sending.
         frame: Frame,
     },
     /// The gesture was taken and kept.
     Heard {
-        /// Its session.
+        /// Session of the gesture.
         session: u32,
-        /// Its number.
+        /// Number of the gesture.
         number: u16,
     },
     /// The panel's report on its countdown has arrived.
     Noted {
-        /// Its number.
+        /// Number of the report.
         number: u16,
     },
     /// Asks for a [`PanelToHost::Report`].
@@ -81,18 +81,18 @@ pub enum HostToPanel {
     Display(DisplaySettings),
 }
 
-/// What a panel says to the program.
+/// A message of a panel to the program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PanelToHost {
     /// Who speaks. Frozen.
     Hello {
-        /// Its [`super::PROTOCOL`].
+        /// [`super::PROTOCOL`] of the panel.
         protocol: u16,
         /// The version of the firmware.
         version: Version,
-        /// What it runs on.
+        /// The board of the panel.
         board: Board,
-        /// Whether this answers a `Hello`; one that does not is answered.
+        /// True if this answers a `Hello`; one that does not is answered.
         answer: bool,
     },
     /// A gesture at the buttons.
@@ -101,12 +101,12 @@ pub enum PanelToHost {
         session: u32,
         /// Grows by one with every gesture of a session, and wraps.
         number: u16,
-        /// What was done.
+        /// The gesture.
         gesture: Gesture,
     },
     /// The frame was taken: the picture is being drawn.
     Shown {
-        /// Its number.
+        /// Number of the frame.
         number: u16,
     },
     /// The countdown of the last frame, by the panel's clock.
@@ -120,16 +120,16 @@ pub enum PanelToHost {
         /// False while it is paused.
         running: bool,
     },
-    /// How the panel is.
+    /// The state of the panel.
     Report(Report),
     /// The display is treated like this from now on: the answer to [`HostToPanel::Display`].
     Display(DisplaySettings),
 }
 
-/// How a panel is, as `readyroom doctor` wants to know it.
+/// State of a panel, for `readyroom doctor`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// Whether the display answers at its address.
+    /// State of the display.
     pub display: Display,
     /// The buttons that read down at this moment: bit 0 is the first of [`crate::button::Button::ALL`].
     pub down: u8,
@@ -148,12 +148,12 @@ pub struct Report {
 /// Why a panel started the last time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Start {
-    /// It got its power, or new firmware.
+    /// Power came, or new firmware.
     #[default]
     Power,
-    /// It hung: the watchdog restarted it.
+    /// The firmware hung: the watchdog restarted it.
     Hung,
-    /// Its firmware found a fault in itself and stopped; the watchdog restarted it.
+    /// The firmware found a fault in itself and stopped; the watchdog restarted it.
     Panicked(Place),
 }
 
@@ -166,8 +166,8 @@ pub struct Place {
     pub line: u32,
 }
 
-/// What stands for a source file where there is no room for its name: the 32-bit FNV-1a hash of its path from its
-/// package's folder on, `hardware/src/panel/mod.rs`, wherever on a disk that is.
+/// The 32-bit FNV-1a hash of a source file's path from its package's folder on, `hardware/src/panel/mod.rs`, wherever on
+/// a disk that is: a report has no bytes to spare for the path.
 pub const fn file_hash(path: &str) -> u32 {
     let path = path.as_bytes();
     let mut at = package_folder(path);
@@ -179,7 +179,7 @@ pub const fn file_hash(path: &str) -> u32 {
     hash
 }
 
-/// Where the name of the folder begins that holds the last `src` of a path; 0 if there is none.
+/// Start of the name of the folder that holds the last `src` of a path; 0 if there is none.
 const fn package_folder(path: &[u8]) -> usize {
     const SOURCE: &[u8] = b"/src/";
     let mut at = path.len();
@@ -217,13 +217,13 @@ mod tests {
         assert_eq!(file_hash("a"), 0xe40c_292c);
     }
 }
-/// Whether there is a display.
+/// State of the display.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Display {
     /// Not asked yet.
     #[default]
     Unknown,
-    /// It answers.
+    /// A display answers.
     Present,
     /// Nobody answers at its address.
     Missing,

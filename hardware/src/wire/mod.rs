@@ -54,7 +54,7 @@ mod panel_end;
 
 pub use host_end::{HostEnd, HostEvent, Token};
 pub use incompatible::incompatible_notice;
-use line::Greeter;
+use line::Handshake;
 pub use line::Line;
 pub use message::{
     Board, Display, HostToPanel, Message, PanelToHost, Place, Report, Start, Version, file_hash,

@@ -34,7 +34,7 @@ fn encode_between<const N: usize>(message: &impl Message, packet: &mut [u8; N]) 
 /// Collects bytes into messages whose packets take up to `N` bytes. Takes a fixed amount of memory, whatever arrives.
 #[derive(Clone, Debug, Default)]
 pub struct Receiver<const N: usize = LARGEST> {
-    /// What has come since the last zero; two bytes less than `N` at most, or it is no packet.
+    /// Bytes since the last zero; two bytes less than `N` at most, or it is no packet.
     packet: Vec<u8, N>,
     dropped: u32,
 }

@@ -2,8 +2,8 @@
 //! nothing itself.
 
 use super::{
-    Board, Greeter, HostToPanel, Line, PROTOCOL, PanelToHost, RETRY_MS, Receiver, Report, Version,
-    encode, gestures::Gestures,
+    Board, Handshake, HostToPanel, Line, PROTOCOL, PanelToHost, RETRY_MS, Receiver, Report,
+    Version, encode, gestures::Gestures,
 };
 use crate::{
     button::Gesture,
@@ -59,7 +59,7 @@ pub struct PanelEnd {
     version: Version,
     board: Board,
     receiver: Receiver,
-    greeter: Greeter,
+    handshake: Handshake,
     gestures: Gestures,
     /// The last frame taken since the last `Hello`.
     shown: Option<u16>,
@@ -80,7 +80,7 @@ impl PanelEnd {
             version,
             board,
             receiver: Receiver::new(),
-            greeter: Greeter::new(),
+            handshake: Handshake::new(),
             gestures: Gestures::new(session),
             shown: None,
             to_answer: None,
@@ -94,14 +94,14 @@ impl PanelEnd {
     /// The line came up.
     pub fn opened(&mut self, now_ms: u32) {
         self.receiver.restart();
-        self.greeter.opened(now_ms);
+        self.handshake.opened(now_ms);
         self.forget_answers();
     }
 
     /// The line went down.
     pub fn closed(&mut self, now_ms: u32) {
         self.receiver.restart();
-        self.greeter.closed();
+        self.handshake.closed();
         self.forget_answers();
         self.gestures.forget_stale(now_ms);
     }
@@ -114,9 +114,9 @@ impl PanelEnd {
         self.display = None;
     }
 
-    /// How far this end has got with the host.
+    /// State of the line to the host.
     pub const fn line(&self) -> Line {
-        self.greeter.line()
+        self.handshake.line()
     }
 
     /// Packets dropped since the start.
@@ -139,7 +139,7 @@ impl PanelEnd {
     /// Reports the countdown: when it has run out, and on [`PanelEvent::Host`]. Does nothing while no host
     /// is there.
     pub fn countdown(&mut self, id: u32, left_ms: u32, running: bool, now_ms: u32) {
-        if !self.greeter.is_talking() {
+        if !self.handshake.is_talking() {
             return;
         }
         self.countdown_number = self.countdown_number.wrapping_add(1);
@@ -218,7 +218,7 @@ impl PanelEnd {
         answer: bool,
         now_ms: u32,
     ) -> Option<PanelEvent> {
-        if !self.greeter.heard(protocol, version, answer) {
+        if !self.handshake.heard(protocol, version, answer) {
             return None;
         }
         self.forget_answers();
@@ -240,10 +240,10 @@ impl PanelEnd {
     }
 
     fn next_message(&mut self, now_ms: u32) -> Option<PanelToHost> {
-        if !self.greeter.is_talking() {
+        if !self.handshake.is_talking() {
             self.gestures.forget_stale(now_ms);
         }
-        if let Some(answer) = self.greeter.say(now_ms) {
+        if let Some(answer) = self.handshake.say(now_ms) {
             return Some(PanelToHost::Hello {
                 protocol: PROTOCOL,
                 version: self.version,
@@ -251,7 +251,7 @@ impl PanelEnd {
                 answer,
             });
         }
-        if !self.greeter.is_talking() {
+        if !self.handshake.is_talking() {
             return None;
         }
         if let Some(number) = self.to_answer.take() {
@@ -291,7 +291,7 @@ impl PanelEnd {
     /// When to call [`PanelEnd::transmit`] next if nothing happens before; `now_ms` itself if there is something to
     /// send, none if there is nothing to wait for.
     pub fn next_due(&self, now_ms: u32) -> Option<u32> {
-        let talk = if self.greeter.is_talking() {
+        let talk = if self.handshake.is_talking() {
             let at_once =
                 self.to_answer.is_some() || self.report.is_some() || self.display.is_some();
             [
@@ -302,7 +302,7 @@ impl PanelEnd {
         } else {
             [self.gestures.stale_at(), None, None]
         };
-        let dues = talk.into_iter().chain([self.greeter.next_due(now_ms)]);
+        let dues = talk.into_iter().chain([self.handshake.next_due(now_ms)]);
         soonest(dues.flatten(), now_ms)
     }
 }

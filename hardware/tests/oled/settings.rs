@@ -1,4 +1,4 @@
-//! Brightness, sleep and the way the glass is mounted.
+//! Brightness, sleep and mounting of the display.
 
 use readyroom_hardware::{
     oled::{BlockingOled, Renewal, Rotation},

@@ -11,7 +11,7 @@ use readyroom_hardware::{
     button::Gesture,
     countdown::Countdown,
     lamp::Lamps,
-    oled::{BurnInProtection, DisplayState, IdlePolicy, Press},
+    oled::{DisplayState, IdleMonitor, IdlePolicy, Press},
     pins::PinMap,
 };
 use tokio::{
@@ -35,7 +35,7 @@ pub struct IoThread<I, O: OutputPin, T: Tone> {
     lights: Lights<O>,
     sounder: Sounder<T>,
     inputs: mpsc::UnboundedSender<Input>,
-    care: BurnInProtection,
+    care: IdleMonitor,
     look: watch::Sender<DisplayState>,
     around: Surroundings,
     /// The panel's status, of which the display thread sets its part.
@@ -83,7 +83,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         around: Surroundings,
     ) -> (Self, B, watch::Receiver<DisplayState>) {
         let started = Instant::now();
-        let mut care = BurnInProtection::new(policy, 0);
+        let mut care = IdleMonitor::new(policy, 0);
         let (look, looks) = watch::channel(care.state(0));
         let (inputs, sent) = mpsc::unbounded_channel();
         tokio::spawn(send(around.handle.clone(), sent));

@@ -1,4 +1,4 @@
-//! Where the next byte of data goes (data sheet, section 10.1.3).
+//! The address of the next byte of data (data sheet, section 10.1.3).
 
 use crate::screen::{PAGES, WIDTH};
 
@@ -21,7 +21,7 @@ pub(super) struct Addressing {
     pages: (usize, usize),
     column: usize,
     page: usize,
-    /// Whether column and page have been set since the mode was.
+    /// Column and page: true once each has been set since the mode was.
     set: (bool, bool),
     /// Of the two halves of the column in page mode, the one that has been set without the other.
     half: Option<u8>,
@@ -144,7 +144,7 @@ impl Addressing {
     }
 }
 
-/// What follows `at` in a window of a ring of `limit`.
+/// The address after `at` in a window of a ring of `limit`.
 fn next(at: usize, (first, last): (usize, usize), limit: usize) -> usize {
     if at == last { first } else { (at + 1) % limit }
 }

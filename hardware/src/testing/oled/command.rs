@@ -1,10 +1,10 @@
-//! The commands (data sheet, table 9-1 and the application note on the charge pump), and what they do to the glass.
+//! The commands (data sheet, table 9-1 and the application note on the charge pump), and what they do to the display.
 
 use crate::screen::HEIGHT;
 
 use super::Fault;
 
-/// How many arguments follow `command`; none if it is no command.
+/// Number of arguments of `command`; none if it is no command.
 pub(super) const fn arguments(command: u8) -> Option<usize> {
     match command {
         0x00..=0x1f | 0x2e..=0x2f | 0x40..=0x7f | 0xa0..=0xa1 | 0xa4..=0xa7 => Some(0),
@@ -17,9 +17,9 @@ pub(super) const fn arguments(command: u8) -> Option<usize> {
     }
 }
 
-/// How the memory is shown.
+/// Registers by which the memory is shown.
 #[derive(Clone, Debug)]
-pub(super) struct Glass {
+pub(super) struct Registers {
     on: bool,
     /// The modules have no other source of the voltage they shine with.
     charge_pump: bool,
@@ -35,7 +35,7 @@ pub(super) struct Glass {
     pub(super) contrast: u8,
 }
 
-impl Default for Glass {
+impl Default for Registers {
     /// As after a reset.
     fn default() -> Self {
         Self {
@@ -55,12 +55,12 @@ impl Default for Glass {
     }
 }
 
-impl Glass {
+impl Registers {
     pub(super) const fn is_on(&self) -> bool {
         self.on && self.charge_pump
     }
 
-    /// Whether a pixel with this bit in its memory is lit.
+    /// True if a pixel with this bit in its memory is lit.
     pub(super) const fn shines(&self, bit: bool) -> bool {
         self.is_on() && ((self.all_lit || bit) != self.inverse)
     }

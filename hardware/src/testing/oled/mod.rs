@@ -1,4 +1,4 @@
-//! An SSD1306 with its 128×64 glass, as its I2C bus and its viewer see it; written from the data sheet (revision 1.1)
+//! An SSD1306 with its 128×64 pixels, as its I2C bus and its viewer see it; written from the data sheet (revision 1.1)
 //! and never compared with a chip.
 //!
 //! The memory holds noise at power-up. What a driver does outside the data sheet is noted as a [`Fault`] and goes on
@@ -15,15 +15,15 @@ mod addressing;
 mod command;
 
 use addressing::Addressing;
-use command::Glass;
+use command::Registers;
 
-/// What the chip does with a command whose arguments are missing when the next message starts.
+/// Behaviour of the chip after a command whose arguments are missing when the next message starts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HalfCommand {
-    /// It goes on waiting for them. Drivers that send each byte in a message of its own rely on this.
+    /// The chip goes on waiting for them. Drivers that send each byte in a message of its own rely on this.
     #[default]
     Waits,
-    /// It drops the command.
+    /// The chip drops the command.
     Dropped,
 }
 
@@ -74,7 +74,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What the next byte of a message is.
+/// Kind of the next byte of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Expected {
     Control,
@@ -85,13 +85,13 @@ enum Expected {
     },
 }
 
-/// The chip and its glass.
+/// The chip and its display.
 #[derive(Clone, Debug)]
 pub struct Oled {
     /// By page and segment, the topmost pixel in bit 0.
     memory: [[u8; WIDTH]; PAGES],
     addressing: Addressing,
-    glass: Glass,
+    registers: Registers,
     half_command: HalfCommand,
     expected: Expected,
     /// A command that waits for arguments, and those it has.
@@ -123,7 +123,7 @@ impl Oled {
         Self {
             memory: std::array::from_fn(|_| std::array::from_fn(|_| noise())),
             addressing: Addressing::default(),
-            glass: Glass::default(),
+            registers: Registers::default(),
             half_command: HalfCommand::default(),
             expected: Expected::Control,
             pending: Vec::new(),
@@ -189,46 +189,46 @@ impl Oled {
         }
     }
 
-    /// What was sent outside the data sheet since power-up, or since this was last asked.
+    /// Violations of the data sheet since power-up, or since this was last asked.
     pub fn take_faults(&mut self) -> Vec<Fault> {
         std::mem::take(&mut self.faults)
     }
 
-    /// What somebody sees who looks at the display: nothing lit while it is off. The glass is mounted as on the usual
+    /// The visible picture: nothing lit while the display is off. It is mounted as on the usual
     /// modules, which want segments and rows both reversed for an upright picture.
     pub fn screen(&self) -> Screen {
         let mut screen = Screen::new();
         for y in 0..HEIGHT {
-            let row = self.glass.row(y);
+            let row = self.registers.row(y);
             for x in 0..WIDTH {
                 let bit = row
                     .is_some_and(|row| self.memory[row / 8][WIDTH - 1 - x] & (1 << (row % 8)) != 0);
-                screen.set(x, y, row.is_some() && self.glass.shines(bit));
+                screen.set(x, y, row.is_some() && self.registers.shines(bit));
             }
         }
         screen
     }
 
-    /// Whether it is on, and has the voltage for it.
+    /// True if it is on, and has the voltage for it.
     pub fn is_on(&self) -> bool {
-        self.glass.is_on()
+        self.registers.is_on()
     }
 
     /// The contrast, 0–255.
     pub fn contrast(&self) -> u8 {
-        self.glass.contrast
+        self.registers.contrast
     }
 
     fn data(&mut self, byte: u8) {
         if let Some(command) = self.pending.first() {
             self.faults.push(Fault::DataInCommand(*command));
         }
-        if self.glass.scrolling {
+        if self.registers.scrolling {
             self.faults.push(Fault::Scrolling);
         }
         let (page, column) = self.addressing.next(&mut self.faults);
         // The remap works when data comes in (table 9-1, A0h): what is in the memory already stays where it is.
-        let segment = if self.glass.segments_reversed {
+        let segment = if self.registers.segments_reversed {
             WIDTH - 1 - column
         } else {
             column
@@ -248,7 +248,7 @@ impl Oled {
         }
         let pending = std::mem::take(&mut self.pending);
         if !self.addressing.command(&pending, &mut self.faults) {
-            self.glass.command(&pending, &mut self.faults);
+            self.registers.command(&pending, &mut self.faults);
         }
     }
 }

@@ -72,7 +72,7 @@ fn press(panel: &mut Panel, buttons: &[Button]) {
     }
 }
 
-/// One byte after the other, so that every face falls.
+/// One byte after the other, so that every face is rolled.
 fn dice() -> impl FnMut() -> u8 {
     let mut byte = 0;
     move || {

@@ -14,7 +14,7 @@ use crate::{
 
 /// A frame, and the moment at which it is looked at.
 pub struct Sample {
-    /// Its file name among the pictures, without the ending.
+    /// File name among the pictures, without the ending.
     pub name: &'static str,
     /// Milliseconds since the frame came.
     pub since_ms: u32,

@@ -12,7 +12,7 @@ use crate::{
     text::Size,
 };
 
-const PLAYERS: [&str; 4] = ["Kirk", "Spock", "Uhura", "Sulu"];
+const PLAYERS: [&str; 4] = ["Anna", "Bella", "Clara", "Dora"];
 /// Rows on either side of the middle, and their height.
 const ROWS: usize = 3;
 const HEIGHT: i32 = 14;
@@ -21,9 +21,9 @@ const FIELD: i32 = 14;
 const ACROSS: i32 = 3 * FIELD;
 const MIDDLE: i32 = 30;
 
-/// What a picture of the board is made of.
+/// State of the board.
 struct Board {
-    /// What lies in the fields of each row, from the rim to the middle.
+    /// Numbers in the fields of each row, from the rim to the middle.
     fields: [[u8; 3]; 2 * ROWS],
     struck: [bool; 2 * ROWS],
     turn: usize,
@@ -46,7 +46,7 @@ pub fn run() -> Run {
     for _ in 0..4 {
         let row = chance.below(6) as usize;
         let changes: [&mut dyn FnMut(&mut Board); 6] = [
-            &mut |board| board.falls(row),
+            &mut |board| board.roll(row),
             &mut |board| board.comes(row),
             &mut Board::nearer,
             &mut |board| board.strikes(chance.below(6) as usize),
@@ -116,7 +116,7 @@ impl Board {
         Picture::new(&screen)
     }
 
-    fn falls(&mut self, row: usize) {
+    fn roll(&mut self, row: usize) {
         self.lit = Some(row);
         self.die = row as u8 + 1;
         self.hint = "OK goes on";

@@ -14,7 +14,7 @@ use crate::{
 
 /// A scene: its pictures in order, the first of which sets the stage.
 pub struct Run {
-    /// What it is called, one word.
+    /// Name, one word.
     pub name: &'static str,
     /// Frames, each with the milliseconds since the panel was given it.
     pub moments: Vec<(Frame, u32)>,
@@ -59,7 +59,7 @@ fn dice() -> Run {
     ];
     let mut chance = Chance(1701);
     let rolls = (0..=32).map(|_| Scene::Dice {
-        header: header("Dice: Uhura", (2, 6)),
+        header: header("Dice: Clara", (2, 6)),
         dice: colours
             .map(|sign| DieFace {
                 sign,
@@ -88,7 +88,7 @@ fn track() -> Run {
     still(
         "track",
         markers.map(|marker| Scene::Track {
-            header: header("Damage", (marker, 5)),
+            header: header("Marker", (marker, 5)),
             spaces: spaces
                 .map(|(sign, label, _)| Space {
                     sign,
@@ -122,7 +122,7 @@ fn menu() -> Run {
         cursors.map(|cursor| {
             let first = cursor.saturating_sub(2).min(entries.len() - 4);
             Scene::Menu {
-                header: header("Actions: Uhura", (2, 6)),
+                header: header("Actions: Clara", (2, 6)),
                 entries: Entries::new(&entries[first..first + 4], (cursor - first) as u8),
                 cursor: (cursor - first) as u8,
                 first: first as u16,
