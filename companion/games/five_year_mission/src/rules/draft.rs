@@ -71,10 +71,8 @@ impl FiveYearMission {
             .on_table()
             .filter(|alert| alert.dice.iter().all(Option::is_none));
         let room = self.cards.len() < MOST_CARDS;
-        offers.extend(
-            bare.filter(|alert| alert.card.is_some() || room)
-                .map(|alert| Move::Correct(alert.serial)),
-        );
+        let correctable = bare.filter(|alert| alert.card.is_some() || room);
+        offers.extend(correctable.map(|alert| Move::Correct(alert.serial)));
     }
 
     /// The card of the draft that stands for itself among the known ones.

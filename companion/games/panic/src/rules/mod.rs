@@ -202,6 +202,12 @@ impl Panic {
         self.tokens.iter().find(|token| token.id == id)
     }
 
+    /// The tokens of that kind, in the order they came.
+    fn ids_of(&self, which: impl Fn(&Token) -> bool) -> Vec<TokenId> {
+        let tokens = self.tokens.iter().filter(|token| which(token));
+        tokens.map(|token| token.id).collect()
+    }
+
     /// The card of the mission in progress.
     pub fn mission_card(&self) -> Option<&MissionCard> {
         self.missions.get(usize::from(self.mission.as_ref()?.card))
