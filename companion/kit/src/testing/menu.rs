@@ -15,19 +15,10 @@ const MOMENTS: usize = 400;
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
-    vec![
-        (
-            "no_two_offers_stand_in_one_place",
-            no_two_offers_stand_in_one_place::<G>,
-        ),
-        (
-            "no_offer_hides_a_group_of_the_same_name",
-            no_offer_hides_a_group::<G>,
-        ),
-        (
-            "every_moment_has_its_headline_sentences_and_pages",
-            every_moment_has_its_words::<G>,
-        ),
+    super::named![
+        no_two_offers_stand_in_one_place,
+        no_offer_hides_a_group_of_the_same_name,
+        every_moment_has_its_headline_sentences_and_pages,
     ]
 }
 
@@ -69,7 +60,7 @@ fn no_two_offers_stand_in_one_place<G: Sample>() {
     });
 }
 
-fn no_offer_hides_a_group<G: Sample>() {
+fn no_offer_hides_a_group_of_the_same_name<G: Sample>() {
     walk::<G>(|game, offers| {
         let paths: HashSet<_> = offers.iter().map(|mv| game.path(mv)).collect();
         for path in &paths {
@@ -79,7 +70,7 @@ fn no_offer_hides_a_group<G: Sample>() {
     });
 }
 
-fn every_moment_has_its_words<G: Sample>() {
+fn every_moment_has_its_headline_sentences_and_pages<G: Sample>() {
     walk::<G>(|game, offers| {
         assert!(!game.headline().is_empty());
         assert!(!game.pages().is_empty());

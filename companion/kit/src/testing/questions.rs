@@ -10,15 +10,9 @@ use crate::{
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
-    vec![
-        (
-            "every_answer_is_in_force_once_it_is_given",
-            every_answer_is_in_force::<G>,
-        ),
-        (
-            "every_reading_of_the_rulebook_is_a_question",
-            every_reading_is_a_question::<G>,
-        ),
+    super::named![
+        every_answer_is_in_force_once_it_is_given,
+        every_reading_of_the_rulebook_is_a_question,
     ]
 }
 
@@ -33,7 +27,7 @@ fn in_force<G: Sample>(game: &G, question: &Question<G::Move>) -> Vec<Answer> {
     taken.map(|(answer, _)| answer.clone()).collect()
 }
 
-fn every_answer_is_in_force<G: Sample>() {
+fn every_answer_is_in_force_once_it_is_given<G: Sample>() {
     let dealt = G::deal(G::Content::default());
     let mut names = HashSet::new();
     for (question, asked) in G::questions().iter().zip(asked::<G>()) {
@@ -52,7 +46,7 @@ fn every_answer_is_in_force<G: Sample>() {
     }
 }
 
-fn every_reading_is_a_question<G: Sample>() {
+fn every_reading_of_the_rulebook_is_a_question<G: Sample>() {
     let names = asked::<G>().into_iter().map(|asked| asked.name);
     let readings = names.filter(|name| name.starts_with("readings.")).count();
     assert_eq!(readings, G::Reading::offered(G::RULES_VERSION).count());

@@ -104,18 +104,24 @@ impl FiveYearMission {
     }
 }
 
+impl FiveYearMission {
+    /// A card of which nothing but its deck is known yet.
+    fn unknown_card(&self, colour: Colour) -> AlertCard {
+        AlertCard {
+            name: self.running_name(colour),
+            colour: Some(colour),
+            insignia: 1,
+            ..AlertCard::default()
+        }
+    }
+}
+
 impl Course {
     /// A new card was turned up.
     pub(super) fn begin_draft(&mut self, colour: Colour, purpose: Purpose) -> Verdict {
         require(self.now.full(), Refusal::FullOnly)?;
         require(self.now.cards.len() < MOST_CARDS, Refusal::NotThatCard)?;
-        let name = self.now.running_name(colour);
-        let card = AlertCard {
-            name,
-            colour: Some(colour),
-            insignia: 1,
-            ..AlertCard::default()
-        };
+        let card = self.now.unknown_card(colour);
         self.draft(card, AfterDraft::Reveal(colour, purpose));
         Ok(())
     }
@@ -140,13 +146,7 @@ impl Course {
             Some(card) => card.clone(),
             None => {
                 require(self.now.cards.len() < MOST_CARDS, Refusal::NotThatCard)?;
-                let name = self.now.running_name(colour);
-                AlertCard {
-                    name,
-                    colour: Some(colour),
-                    insignia: 1,
-                    ..AlertCard::default()
-                }
+                self.now.unknown_card(colour)
             }
         };
         self.draft(card, AfterDraft::Correct(serial));

@@ -1,6 +1,6 @@
 //! The abilities of the Next Generation that are not told with another step: Riker, Crusher, Troi.
 
-use readyroom_kit::{Chance, Game, Prompt};
+use readyroom_kit::Game;
 
 use crate::position::*;
 
@@ -27,7 +27,6 @@ fn riker_rolls_a_pool_die_and_uses_it_at_once() {
     let (mut table, other) = riker(&[]);
     table.refuses(Move::Riker(Yellow), Refusal::NotInPool);
     table.play(Move::Riker(Red));
-    assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(1)));
     table.fall(&[5]);
     table.refuses(Move::EndTurn, Refusal::FirstThis);
     table.refuses(Move::RikerNothing, Refusal::RikerMustPlace);

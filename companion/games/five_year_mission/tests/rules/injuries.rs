@@ -2,8 +2,6 @@
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 /// FYM-56
 #[test]
 fn the_player_picks_the_die_an_injury_takes() {

@@ -2,8 +2,6 @@
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 fn rolling(crew: &[Crew], readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);
     table.at(Phase::Roll);
