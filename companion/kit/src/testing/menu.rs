@@ -6,7 +6,6 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
-use crate::{Game, Prompt};
 
 /// Games played in each way.
 const GAMES: u64 = 6;
@@ -31,19 +30,12 @@ fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Move])) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut game = G::set_up(way, &mut rng);
         for _ in 0..MOMENTS {
-            look(&game, &offered(&game));
+            look(&game, &game.choices());
             let Some(mv) = choose(&game, &mut rng) else {
                 break;
             };
             game = game.play(&mv).expect("offered").0;
         }
-    }
-}
-
-fn offered<G: Game>(game: &G) -> Vec<G::Move> {
-    match game.prompt() {
-        Prompt::Choose(moves) => moves,
-        Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::Sample;
 use crate::{
-    Alternative, Prompt,
+    Alternative,
     face::{Answer, Question, asked},
 };
 
@@ -18,10 +18,8 @@ pub fn checks<G: Sample>() -> super::Named {
 
 /// The answers to `question` that are not on offer: those in force.
 fn in_force<G: Sample>(game: &G, question: &Question<G::Move>) -> Vec<Answer> {
-    let offered = match game.prompt() {
-        Prompt::Choose(moves) => moves,
-        other => panic!("set-up asks {other:?}"),
-    };
+    let offered = game.choices();
+    assert!(!offered.is_empty(), "set-up asks {:?}", game.stage());
     let answers = question.answers.iter();
     let taken = answers.filter(|(_, mv)| !offered.contains(mv));
     taken.map(|(answer, _)| answer.clone()).collect()

@@ -1,7 +1,5 @@
 //! The abilities of the Next Generation that are not told with another step: Riker, Crusher, Troi.
 
-use readyroom_kit::Game;
-
 use crate::position::*;
 
 const BRIDGE: [Crew; 3] = [Riker, Picard, Troi];

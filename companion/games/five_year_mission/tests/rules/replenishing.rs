@@ -1,7 +1,5 @@
 //! Step 2: replenishing dice.
 
-use readyroom_kit::Game;
-
 use crate::position::*;
 
 fn replenishing(crew: &[Crew], readings: &[Reading]) -> Position {

@@ -39,7 +39,7 @@ mod threat_card;
 mod token;
 mod turn;
 
-pub use agenda::{KindDraft, MissionDraft, RollFor, Task};
+pub use agenda::{Boarding, KindDraft, MissionDraft, RollFor, Task};
 pub use character::{Ability, AbilityText, Character};
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};

@@ -70,11 +70,7 @@ fn boarding_can_clear_the_board() {
     let mut table = last_mission(&[]);
     table.lay(KLINGON, 1, Short);
     table.shield(1, Destroyed);
-    table
-        .play(Move::Progress(0))
-        .end_play()
-        .play(Move::Advance(1))
-        .play(Move::Brace);
+    table.play(Move::Progress(0)).advance(1).play(Move::Brace);
     assert!(table.is_over(End::Won));
     let mut hidden = last_mission(&[]);
     hidden.lay_cloaked(RAIDER, 1, Short);
@@ -91,11 +87,7 @@ fn hull_lost_to_the_last_boarder_is_a_loss() {
     for facing in [0, 2, 3, 4, 5] {
         table.hull(facing, Destroyed);
     }
-    table
-        .play(Move::Progress(0))
-        .end_play()
-        .play(Move::Advance(1))
-        .play(Move::Brace);
+    table.play(Move::Progress(0)).advance(1).play(Move::Brace);
     assert!(table.is_over(End::HullLost));
 }
 
