@@ -17,6 +17,7 @@ mod position;
 pub mod questions;
 pub mod random_play;
 pub mod rule_book;
+pub mod seating;
 pub mod toy;
 
 use std::fmt::Debug;

@@ -67,10 +67,8 @@ fn rikers_die_may_repair() {
 fn rikers_die_that_fits_nowhere_goes_to_the_pool() {
     for readings in [&[][..], &[Reading::RikerKeepsDie]] {
         let (mut table, _) = riker(readings);
-        table
-            .play(Move::Riker(Red))
-            .fall(&[2])
-            .play(Move::RikerNothing);
+        table.play(Move::Riker(Red)).fall(&[2]);
+        table.play(Move::RikerNothing);
         let kept = !readings.is_empty();
         assert_eq!(table.player(0).actions.has(die("red 2")), kept);
         assert_eq!(table.now.pool.has(die("red 2")), !kept);
@@ -83,10 +81,8 @@ fn riker_may_take_a_die_of_the_alert_just_resolved() {
     let mut table = Position::placing(&BRIDGE, &[]);
     let first = table.lay(card(Red, "First", "yellow 3"));
     table.actions(0, "yellow 3");
-    table
-        .play(place(first, &[(0, "yellow 3")]))
-        .play(Move::Riker(Yellow))
-        .fall(&[1]);
+    table.play_all([place(first, &[(0, "yellow 3")]), Move::Riker(Yellow)]);
+    table.fall(&[1]);
     table.play(Move::RikerNothing);
     assert_eq!(table.now.pool, dice("yellow 1"));
 }

@@ -178,10 +178,7 @@ fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
 #[test]
 fn sand_that_runs_out_leaves_the_dice_in_the_air() {
     let mut table = light();
-    table
-        .play(DRAW_URGENT)
-        .play(Move::RollDone)
-        .play(Move::Roll);
+    table.play_all([DRAW_URGENT, Move::RollDone, Move::Roll]);
     let mut last = table.clone();
     table.sand_runs_out();
     table.fall(&[1, 2, 3, 4, 5]);

@@ -166,10 +166,8 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
     let urgent = table.lay(if_failed(urgent, What::InjureActive(1)));
     table.pool("red 1, blue 2, blue 3");
     table.draw(card(Blue, "Alert", "any 1"));
-    table
-        .play(Move::Replenish([2, 0, 1]))
-        .play(Move::Roll)
-        .fall(&[3, 4, 5]);
+    table.play_all([Move::Replenish([2, 0, 1]), Move::Roll]);
+    table.fall(&[3, 4, 5]);
     (table, urgent)
 }
 

@@ -64,10 +64,8 @@ fn boarding_a_destroyed_hull_removes_cards() {
     let (mut table, _) = about_to_board(ROMULAN, &[]);
     table.hull(RIGHT, Destroyed);
     let deck = table.now.cards.deck;
-    table
-        .advance(RIGHT)
-        .play(Move::SecurityTeam(0))
-        .play(Move::Brace);
+    table.advance(RIGHT);
+    table.play_all([Move::SecurityTeam(0), Move::Brace]);
     assert_eq!(
         (table.now.cards.deck, table.now.cards.removed),
         (deck - 2, 2)

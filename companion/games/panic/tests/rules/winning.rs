@@ -132,12 +132,9 @@ fn the_last_token_of_the_bag_can_win() {
     table.draw(COMET, 2);
     assert!(table.is_over(End::Won));
     spock.now.players[0].character = Spock;
-    spock
-        .end_fire()
-        .play(Move::Drawn(COMET))
-        .play(Move::Drawn(KOR))
-        .play(Move::Pick(0))
-        .roll(2);
+    spock.end_fire();
+    spock.play_all([Move::Drawn(COMET), Move::Drawn(KOR), Move::Pick(0)]);
+    spock.roll(2);
     assert!(!spock.now.is_over());
     spock.roll(1);
     assert_eq!(spock.now.tokens.len(), 1);
