@@ -293,8 +293,7 @@ fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
     let mut table = light(&[]);
     table.play(Move::Draw(Blue));
     table.refuses(Move::RollDone, Refusal::StepOrder);
-    table.play(Move::DrawExtra(Red));
-    table.play(Move::Mark(URGENT));
+    table.play_all([Move::DrawExtra(Red), Move::Mark(URGENT)]);
     let mut used = table.clone();
     table.play(Move::RollDone);
     assert!(table.now.countdown().is_some());
