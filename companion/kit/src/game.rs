@@ -130,6 +130,14 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         }
     }
 
+    /// What the players may choose now: nothing where chance decides, or at the end.
+    fn choices(&self) -> Vec<Self::Move> {
+        match self.stage() {
+            Stage::Choosing => self.offers(),
+            Stage::Chance(_) | Stage::Over { .. } => Vec::new(),
+        }
+    }
+
     /// A number that is another one once a turn has ended, and may change within a turn. What was played is put away
     /// safely then.
     fn turn(&self) -> u32;

@@ -1,6 +1,6 @@
 //! What tables enter and packs hold: texts cut to fit, numbers that must lie in a range.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 use core::fmt;
 
 use arrayvec::ArrayString;
@@ -65,6 +65,14 @@ impl<const N: usize> Filled for ArrayString<N> {
 /// A text cut to what fits, on a character's edge. What is kept goes into moves: no ellipsis is added, as pictures have it.
 pub fn cut<const N: usize>(text: &str) -> ArrayString<N> {
     ArrayString::from(&text[..text.floor_char_boundary(N)]).unwrap_or_default()
+}
+
+/// Puts an entry into a pack, in place of the `same` one if it is there.
+pub fn put_in<T>(entries: &mut Vec<T>, entry: T, same: impl Fn(&T) -> bool) {
+    match entries.iter_mut().find(|known| same(known)) {
+        Some(known) => *known = entry,
+        None => entries.push(entry),
+    }
 }
 
 /// A whole number from `lowest` to `highest`; the error says what was expected and what was found.

@@ -1,6 +1,6 @@
 //! Where moves stand in the menu, and which of them buttons and settings make.
 
-use alloc::{borrow::Cow, string::String, vec::Vec};
+use alloc::{borrow::Cow, format, string::String, vec::Vec};
 
 use arrayvec::ArrayVec;
 
@@ -72,5 +72,19 @@ pub trait Menu: Game {
     /// when words fit nothing on offer.
     fn named(&self) -> Vec<Self::Move> {
         Vec::new()
+    }
+}
+
+/// What the menu calls `mv`, as a sentence. At set-up the first word of a path says what is so now, "Players: 2", which
+/// is left out.
+pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> String {
+    let path = game.path(mv);
+    let words: Vec<&str> = path.iter().map(|word| word.trim_end_matches('…')).collect();
+    match &words[..] {
+        [head, rest @ ..] if at_set_up && !rest.is_empty() => {
+            let head = head.split(':').next().unwrap_or(head);
+            format!("{head}: {}", rest.join(", "))
+        }
+        words => words.join(", "),
     }
 }

@@ -13,7 +13,7 @@ pub mod say;
 mod speech;
 
 pub use lights::Lights;
-pub use menu::{Menu, Path, Segment};
+pub use menu::{Menu, Path, Segment, spelled};
 pub use pictures::{Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
 pub use speech::{Message, Speech};

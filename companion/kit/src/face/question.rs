@@ -5,7 +5,7 @@ use alloc::{borrow::Cow, format, string::String, vec::Vec};
 use core::fmt;
 
 use super::Menu;
-use crate::{Alternative, Prompt};
+use crate::Alternative;
 
 /// An answer to a question of set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,11 +131,7 @@ pub struct Asked {
 
 /// The questions of `G`, as settings know them.
 pub fn asked<G: Menu>() -> Vec<Asked> {
-    let dealt = G::deal(G::Content::default());
-    let offered = match dealt.prompt() {
-        Prompt::Choose(moves) => moves,
-        Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
-    };
+    let offered = G::deal(G::Content::default()).choices();
     let asked = |question: Question<G::Move>| {
         let mut moves = question.answers.iter().map(|(_, mv)| mv);
         Asked {

@@ -6,7 +6,6 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
-use crate::{Game, Prompt};
 
 /// Games played in each way.
 const GAMES: u64 = 6;
@@ -15,19 +14,10 @@ const MOMENTS: usize = 400;
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
-    vec![
-        (
-            "no_two_offers_stand_in_one_place",
-            no_two_offers_stand_in_one_place::<G>,
-        ),
-        (
-            "no_offer_hides_a_group_of_the_same_name",
-            no_offer_hides_a_group::<G>,
-        ),
-        (
-            "every_moment_has_its_headline_sentences_and_pages",
-            every_moment_has_its_words::<G>,
-        ),
+    super::named![
+        no_two_offers_stand_in_one_place,
+        no_offer_hides_a_group_of_the_same_name,
+        every_moment_has_its_headline_sentences_and_pages,
     ]
 }
 
@@ -40,19 +30,12 @@ fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Move])) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut game = G::set_up(way, &mut rng);
         for _ in 0..MOMENTS {
-            look(&game, &offered(&game));
+            look(&game, &game.choices());
             let Some(mv) = choose(&game, &mut rng) else {
                 break;
             };
             game = game.play(&mv).expect("offered").0;
         }
-    }
-}
-
-fn offered<G: Game>(game: &G) -> Vec<G::Move> {
-    match game.prompt() {
-        Prompt::Choose(moves) => moves,
-        Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
     }
 }
 
@@ -69,7 +52,7 @@ fn no_two_offers_stand_in_one_place<G: Sample>() {
     });
 }
 
-fn no_offer_hides_a_group<G: Sample>() {
+fn no_offer_hides_a_group_of_the_same_name<G: Sample>() {
     walk::<G>(|game, offers| {
         let paths: HashSet<_> = offers.iter().map(|mv| game.path(mv)).collect();
         for path in &paths {
@@ -79,7 +62,7 @@ fn no_offer_hides_a_group<G: Sample>() {
     });
 }
 
-fn every_moment_has_its_words<G: Sample>() {
+fn every_moment_has_its_headline_sentences_and_pages<G: Sample>() {
     walk::<G>(|game, offers| {
         assert!(!game.headline().is_empty());
         assert!(!game.pages().is_empty());

@@ -3,12 +3,21 @@
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
 //! ([`rule_book`]), its menu and set-up ([`menu`], [`questions`]), and random play of its rules ([`random_play`]).
 
+/// Checks of `G` with their names, which are those of their functions.
+macro_rules! named {
+    ($($check:ident),+ $(,)?) => {
+        vec![$((stringify!($check), $check::<G> as fn())),+]
+    };
+}
+use named;
+
 pub mod menu;
 mod mutation;
 mod position;
 pub mod questions;
 pub mod random_play;
 pub mod rule_book;
+pub mod seating;
 pub mod toy;
 
 use std::fmt::Debug;

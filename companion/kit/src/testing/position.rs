@@ -23,10 +23,7 @@ macro_rules! position {
 
             /// Everything that may be chosen now.
             pub fn offers(&self) -> Vec<<$game as $crate::Game>::Move> {
-                match $crate::Game::stage(&self.now) {
-                    $crate::Stage::Choosing => $crate::Game::offers(&self.now),
-                    $crate::Stage::Chance(_) | $crate::Stage::Over { .. } => Vec::new(),
-                }
+                $crate::Game::choices(&self.now)
             }
 
             /// Makes a move that is legal, and so must be on offer; one with a text, with its blank empty.

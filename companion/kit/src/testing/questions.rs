@@ -4,36 +4,28 @@ use std::collections::HashSet;
 
 use super::Sample;
 use crate::{
-    Alternative, Prompt,
+    Alternative,
     face::{Answer, Question, asked},
 };
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
-    vec![
-        (
-            "every_answer_is_in_force_once_it_is_given",
-            every_answer_is_in_force::<G>,
-        ),
-        (
-            "every_reading_of_the_rulebook_is_a_question",
-            every_reading_is_a_question::<G>,
-        ),
+    super::named![
+        every_answer_is_in_force_once_it_is_given,
+        every_reading_of_the_rulebook_is_a_question,
     ]
 }
 
 /// The answers to `question` that are not on offer: those in force.
 fn in_force<G: Sample>(game: &G, question: &Question<G::Move>) -> Vec<Answer> {
-    let offered = match game.prompt() {
-        Prompt::Choose(moves) => moves,
-        other => panic!("set-up asks {other:?}"),
-    };
+    let offered = game.choices();
+    assert!(!offered.is_empty(), "set-up asks {:?}", game.stage());
     let answers = question.answers.iter();
     let taken = answers.filter(|(_, mv)| !offered.contains(mv));
     taken.map(|(answer, _)| answer.clone()).collect()
 }
 
-fn every_answer_is_in_force<G: Sample>() {
+fn every_answer_is_in_force_once_it_is_given<G: Sample>() {
     let dealt = G::deal(G::Content::default());
     let mut names = HashSet::new();
     for (question, asked) in G::questions().iter().zip(asked::<G>()) {
@@ -52,7 +44,7 @@ fn every_answer_is_in_force<G: Sample>() {
     }
 }
 
-fn every_reading_is_a_question<G: Sample>() {
+fn every_reading_of_the_rulebook_is_a_question<G: Sample>() {
     let names = asked::<G>().into_iter().map(|asked| asked.name);
     let readings = names.filter(|name| name.starts_with("readings.")).count();
     assert_eq!(readings, G::Reading::offered(G::RULES_VERSION).count());

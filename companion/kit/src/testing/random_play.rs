@@ -28,11 +28,7 @@ pub fn choose<G: Sample>(game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move> {
 
 /// Every offer is accepted, and no made-up move that leads elsewhere.
 fn check_offers<G: Sample>(game: &G, memory: &mut Memory<G>, rng: &mut ChaCha8Rng, seed: u64) {
-    let offers = match game.prompt() {
-        Prompt::Choose(offers) => offers,
-        Prompt::Chance(_) => Vec::new(),
-        Prompt::Over { .. } => return,
-    };
+    let offers = game.choices();
     for offered in &offers {
         if let Err(refusal) = game.play(offered) {
             panic!("seed {seed}: {offered:?} was offered and refused: {refusal}\n{game:#?}");

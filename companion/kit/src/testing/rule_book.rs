@@ -13,23 +13,14 @@ use crate::{Alternative, Refused};
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
-    vec![
-        ("rules_are_numbered_without_a_gap", numbered::<G>),
-        (
-            "nothing_cites_a_rule_that_is_not_there",
-            no_stray_citation::<G>,
-        ),
-        (
-            "every_refusal_names_a_rule_and_shows_its_number",
-            refusals::<G>,
-        ),
-        ("every_reading_is_explained", readings::<G>),
-        ("every_rule_is_cited_by_a_test", rules_cited::<G>),
-        (
-            "every_refusal_is_provoked_by_a_test_of_its_rule",
-            refusals_provoked::<G>,
-        ),
-        ("every_reading_is_tried_by_a_test", readings_tried::<G>),
+    super::named![
+        rules_are_numbered_without_a_gap,
+        nothing_cites_a_rule_that_is_not_there,
+        every_refusal_names_a_rule_and_shows_its_number,
+        every_reading_is_explained,
+        every_rule_is_cited_by_a_test,
+        every_refusal_is_provoked_by_a_test_of_its_rule,
+        every_reading_is_tried_by_a_test,
     ]
 }
 
@@ -88,7 +79,7 @@ fn rules<G: Sample>() -> Vec<u16> {
         .collect()
 }
 
-fn numbered<G: Sample>() {
+fn rules_are_numbered_without_a_gap<G: Sample>() {
     let numbers = rules::<G>();
     assert!(numbers.len() >= G::RULE_BOOK.0, "{} rules", numbers.len());
     assert!(
@@ -97,7 +88,7 @@ fn numbered<G: Sample>() {
     );
 }
 
-fn no_stray_citation<G: Sample>() {
+fn nothing_cites_a_rule_that_is_not_there<G: Sample>() {
     let rules: BTreeSet<u16> = rules::<G>().into_iter().collect();
     let files = sources::<G>("src").into_iter().chain(sources::<G>("tests"));
     let book = (PathBuf::from("RULES.md"), text::<G>());
@@ -113,7 +104,7 @@ fn no_stray_citation<G: Sample>() {
     }
 }
 
-fn refusals<G: Sample>() {
+fn every_refusal_names_a_rule_and_shows_its_number<G: Sample>() {
     let rules: BTreeSet<u16> = rules::<G>().into_iter().collect();
     let every = <G::Refusal as Refused>::EVERY;
     assert!(!every.is_empty(), "no refusals");
@@ -126,7 +117,7 @@ fn refusals<G: Sample>() {
 
 /// Each reading stands in its row of the table of readings. One that belongs to a rule, or to older rules alone, is named
 /// in that section.
-fn readings<G: Sample>() {
+fn every_reading_is_explained<G: Sample>() {
     let text = text::<G>();
     let (_, table) = text
         .split_once("# Readings")
@@ -180,7 +171,7 @@ fn tests<G: Sample>() -> Vec<Test> {
     tests
 }
 
-fn rules_cited<G: Sample>() {
+fn every_rule_is_cited_by_a_test<G: Sample>() {
     let tests = tests::<G>();
     let mut forgotten = rules::<G>();
     forgotten.retain(|number| !tests.iter().any(|test| test.cites.contains(number)));
@@ -199,7 +190,7 @@ fn names(text: &str, kind: &str, one: &impl Debug) -> bool {
 }
 
 /// A test that names a refusal and cites its rule pins the number of that rule too.
-fn refusals_provoked<G: Sample>() {
+fn every_refusal_is_provoked_by_a_test_of_its_rule<G: Sample>() {
     let tests = tests::<G>();
     let provokes = |test: &Test, refusal: &G::Refusal| {
         test.cites.contains(&refusal.number()) && names(&test.body, "Refusal", refusal)
@@ -212,7 +203,7 @@ fn refusals_provoked<G: Sample>() {
     );
 }
 
-fn readings_tried<G: Sample>() {
+fn every_reading_is_tried_by_a_test<G: Sample>() {
     let tests = sources::<G>("tests").into_iter().map(|(_, text)| text);
     let tests: String = tests.collect();
     let mut untried = <G::Reading as Alternative>::EVERY.to_vec();

@@ -7,13 +7,6 @@ use crate::rules::{
     Placement, Series, Tracking,
 };
 
-/// Every die there could be.
-fn all_dice() -> impl Iterator<Item = Die> {
-    Colour::ALL
-        .into_iter()
-        .flat_map(|colour| (1..=6).map(move |face| Die::new(colour, face)))
-}
-
 /// What can be named of set-up, turn, dice, abilities and cards, legal now or not.
 pub fn named(game: &FiveYearMission) -> Vec<Move> {
     let mut moves = vec![
@@ -40,7 +33,7 @@ pub fn named(game: &FiveYearMission) -> Vec<Move> {
             },
         ));
     }
-    moves.extend([Tracking::Light, Tracking::Full].map(Move::Track));
+    moves.extend(Tracking::ALL.map(Move::Track));
     moves.extend((1..=DAMAGE_SPACES + 1).map(Move::Damage));
     moves.extend((0..5).flat_map(|at| [Move::Keep(at), Move::Release(at)]));
     dice(game, &mut moves);
@@ -50,7 +43,7 @@ pub fn named(game: &FiveYearMission) -> Vec<Move> {
 
 fn set_up(moves: &mut Vec<Move>) {
     moves.extend((1..=9).map(Move::Seats));
-    moves.extend([Series::Tos, Series::Tng].map(Move::Ship));
+    moves.extend(Series::ALL.map(Move::Ship));
     moves.extend(Difficulty::ALL.map(Move::Level));
     moves.extend([CrewChoice::Dealt, CrewChoice::Chosen].map(Move::Crews));
     moves.extend(Crew::ALL.into_iter().map(|crew| Move::Assign(0, crew)));
@@ -60,7 +53,7 @@ fn set_up(moves: &mut Vec<Move>) {
 /// What is done with a die, on any die.
 fn dice(game: &FiveYearMission, moves: &mut Vec<Move>) {
     let seats = || game.seats();
-    for die in all_dice() {
+    for die in Die::all() {
         moves.extend([
             Move::Again(die),
             Move::HealTurn(Some(die)),
@@ -99,7 +92,7 @@ fn alerts(game: &FiveYearMission, moves: &mut Vec<Move>) {
             reward: None,
         }));
         for icon in 0..game.icons(alert).len() as u8 {
-            moves.extend(all_dice().map(|die| {
+            moves.extend(Die::all().map(|die| {
                 Move::Place(Placement {
                     alert: alert.serial,
                     dice: [(icon, die)].into_iter().collect(),

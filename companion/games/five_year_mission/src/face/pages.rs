@@ -250,10 +250,9 @@ fn note(alert: &Alert, card: &AlertCard) -> String {
     if alert.prime_directive {
         words.push("Prime Directive".into());
     }
-    words.extend(
-        card.effects(When::IfFailed)
-            .map(|what| format!("fail: {}", words::what(what))),
-    );
+    for what in card.effects(When::IfFailed) {
+        words.push(format!("fail: {}", words::what(what)));
+    }
     words.push(words::points(alert.insignia));
     words.extend(alert.reward.map(|reward| reward.label().to_owned()));
     words.join("; ")

@@ -1,7 +1,7 @@
 //! Each move in one short sentence, for the log and for "taken back: …".
 
 use crate::rules::{DraftStep, FiveYearMission, Move, Phase, Task};
-use readyroom_kit::face::Menu;
+use readyroom_kit::face::spelled;
 
 use super::{describe_path, place_path::laid, words};
 
@@ -101,26 +101,6 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
                 describe_path::drafted(game).map_or("the card", |card| card.name.as_str())
             )
         }
-        spelled_moves!() => spelled(game, mv),
-    }
-}
-
-/// What the menu calls it, as a sentence.
-fn spelled(game: &FiveYearMission, mv: &Move) -> String {
-    let path = game.path(mv);
-    let words: Vec<&str> = path
-        .iter()
-        .map(|segment| segment.trim_end_matches('…'))
-        .collect();
-    match &words[..] {
-        // The first word of a set-up path says what is so now: "Track: Light".
-        [head, rest @ ..] if game.phase == Phase::SetUp && !rest.is_empty() => {
-            format!(
-                "{}: {}",
-                head.split(':').next().unwrap_or(head),
-                rest.join(", ")
-            )
-        }
-        words => words.join(", "),
+        spelled_moves!() => spelled(game, mv, game.phase == Phase::SetUp),
     }
 }

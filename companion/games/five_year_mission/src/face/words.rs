@@ -40,13 +40,10 @@ pub fn dice(dice: impl IntoIterator<Item = Die>) -> String {
 
 /// Dice by colour: "2 blue, 1 red".
 pub fn by_colour(counts: [u8; 3]) -> String {
-    let some = Colour::ALL
-        .into_iter()
-        .zip(counts)
-        .filter(|(_, count)| *count > 0);
-    let words: Vec<_> = some
-        .map(|(colour, count)| format!("{count} {colour}"))
-        .collect();
+    let some = Colour::ALL.into_iter().zip(counts);
+    let some = some.filter(|(_, count)| *count > 0);
+    let words = some.map(|(colour, count)| format!("{count} {colour}"));
+    let words: Vec<_> = words.collect();
     if words.is_empty() {
         "none".into()
     } else {

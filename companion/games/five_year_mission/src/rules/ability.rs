@@ -45,12 +45,8 @@ impl FiveYearMission {
         if self.may(Crew::Uhura) {
             for seat in self.other_seats() {
                 if self.takes_gifts(seat) {
-                    offers.extend(
-                        self.player()
-                            .actions
-                            .kinds()
-                            .map(|die| Move::UhuraGives(seat, die)),
-                    );
+                    let own = self.player().actions.kinds();
+                    offers.extend(own.map(|die| Move::UhuraGives(seat, die)));
                 }
                 if self.takes_gifts(self.active) {
                     let theirs = &self.players[usize::from(seat)].actions;
@@ -80,18 +76,10 @@ impl FiveYearMission {
             return;
         }
         for seat in self.other_seats() {
-            offers.extend(
-                self.player()
-                    .rewards
-                    .iter()
-                    .map(|held| Move::TroiGives(seat, held.serial)),
-            );
-            let theirs = &self.players[usize::from(seat)].rewards;
-            offers.extend(
-                theirs
-                    .iter()
-                    .map(|held| Move::TroiReceives(seat, held.serial)),
-            );
+            let own = self.player().rewards.iter();
+            offers.extend(own.map(|held| Move::TroiGives(seat, held.serial)));
+            let theirs = self.players[usize::from(seat)].rewards.iter();
+            offers.extend(theirs.map(|held| Move::TroiReceives(seat, held.serial)));
         }
     }
 
@@ -105,12 +93,7 @@ impl FiveYearMission {
             self.spock_offers(offers);
         }
         if self.may(Crew::Riker) && self.turn.resolved {
-            offers.extend(
-                Colour::ALL
-                    .into_iter()
-                    .filter(|&c| self.pool.of_colour(c) > 0)
-                    .map(Move::Riker),
-            );
+            offers.extend(self.pool.colours().map(Move::Riker));
         }
         self.swap_offers(offers);
     }

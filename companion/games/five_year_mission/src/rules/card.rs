@@ -5,7 +5,7 @@ use alloc::{string::String, vec::Vec};
 use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Serialize};
 
-use readyroom_kit::text::ranged;
+use readyroom_kit::text::{put_in, ranged};
 
 use super::{
     crew::Series,
@@ -219,10 +219,8 @@ impl Pack {
 
     /// Adds a card, or replaces the one of the same name.
     pub fn learn(&mut self, card: AlertCard) {
-        match self.cards.iter_mut().find(|known| known.name == card.name) {
-            Some(known) => *known = card,
-            None => self.cards.push(card),
-        }
+        let name = card.name;
+        put_in(&mut self.cards, card, |known| known.name == name);
     }
 }
 

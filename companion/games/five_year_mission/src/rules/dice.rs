@@ -27,6 +27,12 @@ pub struct Die {
 }
 
 impl Die {
+    /// Every die that shows a value: blue before yellow before red.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let colours = Colour::ALL.into_iter();
+        colours.flat_map(|colour| (1..=6).map(move |face| Self::new(colour, face)))
+    }
+
     /// A die showing `face`.
     pub const fn new(colour: Colour, face: u8) -> Self {
         Self { colour, face }
@@ -45,8 +51,8 @@ pub(super) const STARTING_DICE: [Die; 5] = [
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.face {
-            0 => f.write_str(self.colour.label()),
-            face => write!(f, "{} {face}", self.colour.label()),
+            0 => write!(f, "{}", self.colour),
+            face => write!(f, "{} {face}", self.colour),
         }
     }
 }
@@ -56,9 +62,8 @@ impl FromStr for Die {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (word, face) = text.split_once(' ').unwrap_or((text, "0"));
-        let colour = Colour::ALL
-            .into_iter()
-            .find(|colour| colour.label() == word);
+        let mut colours = Colour::ALL.into_iter();
+        let colour = colours.find(|colour| colour.label() == word);
         match (colour, face.parse()) {
             (Some(colour), Ok(face @ 0..=6)) => Ok(Self { colour, face }),
             _ => Err(format!("a die is written like \"red 6\", not {text:?}")),
@@ -74,9 +79,8 @@ impl Serialize for Die {
 
 impl<'de> Deserialize<'de> for Die {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(de::Error::custom)
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(de::Error::custom)
     }
 }
 
@@ -105,6 +109,12 @@ impl Dice {
     /// How many dice of that colour there are.
     pub fn of_colour(&self, colour: Colour) -> u8 {
         self.counts[colour as usize].iter().sum()
+    }
+
+    /// The colours that are there.
+    pub fn colours(&self) -> impl Iterator<Item = Colour> + '_ {
+        let colours = Colour::ALL.into_iter();
+        colours.filter(|&colour| self.of_colour(colour) > 0)
     }
 
     /// How many of each colour, in the order of [`Colour::ALL`].
@@ -146,26 +156,19 @@ impl Dice {
 
     /// Adds all dice of another heap.
     pub fn pour(&mut self, other: &Self) {
-        for (mine, theirs) in self
-            .counts
-            .iter_mut()
-            .flatten()
-            .zip(other.counts.iter().flatten())
-        {
-            *mine += theirs;
-        }
+        self.with_each(other, |mine, theirs| *mine += theirs);
     }
 
     /// Drops whatever `whole` does not contain, so that this stays a part of it.
     pub fn limit_to(&mut self, whole: &Self) {
-        for (mine, theirs) in self
-            .counts
-            .iter_mut()
-            .flatten()
-            .zip(whole.counts.iter().flatten())
-        {
-            *mine = (*mine).min(*theirs);
-        }
+        self.with_each(whole, |mine, theirs| *mine = (*mine).min(theirs));
+    }
+
+    /// Changes each count by the other heap's.
+    fn with_each(&mut self, other: &Self, change: impl Fn(&mut u8, u8)) {
+        let theirs = other.counts.as_flattened();
+        let counts = self.counts.as_flattened_mut().iter_mut().zip(theirs);
+        counts.for_each(|(mine, theirs)| change(mine, *theirs));
     }
 
     /// Each kind of die that is there, once: blue before yellow before red, low faces first.

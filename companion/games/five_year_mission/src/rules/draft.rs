@@ -71,10 +71,8 @@ impl FiveYearMission {
             .on_table()
             .filter(|alert| alert.dice.iter().all(Option::is_none));
         let room = self.cards.len() < MOST_CARDS;
-        offers.extend(
-            bare.filter(|alert| alert.card.is_some() || room)
-                .map(|alert| Move::Correct(alert.serial)),
-        );
+        let correctable = bare.filter(|alert| alert.card.is_some() || room);
+        offers.extend(correctable.map(|alert| Move::Correct(alert.serial)));
     }
 
     /// The card of the draft that stands for itself among the known ones.
@@ -106,18 +104,24 @@ impl FiveYearMission {
     }
 }
 
+impl FiveYearMission {
+    /// A card of which nothing but its deck is known yet.
+    fn unknown_card(&self, colour: Colour) -> AlertCard {
+        AlertCard {
+            name: self.running_name(colour),
+            colour: Some(colour),
+            insignia: 1,
+            ..AlertCard::default()
+        }
+    }
+}
+
 impl Course {
     /// A new card was turned up.
     pub(super) fn begin_draft(&mut self, colour: Colour, purpose: Purpose) -> Verdict {
         require(self.now.full(), Refusal::FullOnly)?;
         require(self.now.cards.len() < MOST_CARDS, Refusal::NotThatCard)?;
-        let name = self.now.running_name(colour);
-        let card = AlertCard {
-            name,
-            colour: Some(colour),
-            insignia: 1,
-            ..AlertCard::default()
-        };
+        let card = self.now.unknown_card(colour);
         self.draft(card, AfterDraft::Reveal(colour, purpose));
         Ok(())
     }
@@ -142,13 +146,7 @@ impl Course {
             Some(card) => card.clone(),
             None => {
                 require(self.now.cards.len() < MOST_CARDS, Refusal::NotThatCard)?;
-                let name = self.now.running_name(colour);
-                AlertCard {
-                    name,
-                    colour: Some(colour),
-                    insignia: 1,
-                    ..AlertCard::default()
-                }
+                self.now.unknown_card(colour)
             }
         };
         self.draft(card, AfterDraft::Correct(serial));

@@ -11,20 +11,14 @@ use super::{
 
 /// Every icon a card may show: an arrow up from 6 or down from 1 would say no more than the number.
 pub(super) fn all_icons() -> impl Iterator<Item = Icon> {
-    let colours = [
-        Some(Colour::Blue),
-        Some(Colour::Yellow),
-        Some(Colour::Red),
-        None,
-    ];
-    colours.into_iter().flat_map(|colour| {
-        [
+    let colours = Colour::ALL.into_iter().map(Some).chain([None]);
+    colours.flat_map(|colour| {
+        let needs = [
             (Need::Exactly, 1..=6),
             (Need::OrHigher, 1..=5),
             (Need::OrLower, 2..=6),
-        ]
-        .into_iter()
-        .flat_map(move |(need, faces)| {
+        ];
+        needs.into_iter().flat_map(move |(need, faces)| {
             faces.map(move |face| Icon {
                 colour,
                 face,
@@ -44,22 +38,17 @@ pub(super) fn all_effects() -> impl Iterator<Item = Effect> {
             What::InjureOne(n),
         ]
     };
+    let colours = Colour::ALL.into_iter();
+    let coloured = colours.flat_map(|colour| [What::FailOldest(colour), What::Draw(colour)]);
     let what: Vec<What> = (1..=3)
         .flat_map(counted)
-        .chain(
-            Colour::ALL
-                .into_iter()
-                .flat_map(|colour| [What::FailOldest(colour), What::Draw(colour)]),
-        )
+        .chain(coloured)
         .chain([What::Note(cut(""))])
         .collect();
-    [When::Immediate, When::Persistent, When::IfFailed]
-        .into_iter()
-        .flat_map(move |when| {
-            what.clone()
-                .into_iter()
-                .map(move |what| Effect { when, what })
-        })
+    When::ALL.into_iter().flat_map(move |when| {
+        let what = what.clone().into_iter();
+        what.map(move |what| Effect { when, what })
+    })
 }
 
 /// How many of the last icons stand outside a frame.
@@ -75,11 +64,8 @@ pub(super) fn unframed_tail(card: &AlertCard) -> u8 {
 pub(super) fn change(card: &mut AlertCard, step: &DraftStep, spare_name: CardName) -> Verdict {
     match *step {
         DraftStep::Name(name) => {
-            card.name = if name.trim().is_empty() {
-                spare_name
-            } else {
-                name
-            }
+            let blank = name.trim().is_empty();
+            card.name = if blank { spare_name } else { name };
         }
         DraftStep::Icon(icon) => {
             require(all_icons().any(|known| known == icon), Refusal::Draft)?;

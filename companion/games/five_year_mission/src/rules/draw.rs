@@ -53,9 +53,8 @@ impl FiveYearMission {
     /// The decks that may be chosen in step 1.
     pub(super) fn drawable_colours(&self) -> impl Iterator<Item = Colour> + '_ {
         let lowest = self.lowest_allowed();
-        Colour::ALL
-            .into_iter()
-            .filter(move |&colour| colour >= lowest && self.can_draw(colour))
+        let colours = Colour::ALL.into_iter();
+        colours.filter(move |&colour| colour >= lowest && self.can_draw(colour))
     }
 
     pub(super) fn drawable(&self) -> Option<Colour> {
@@ -70,11 +69,8 @@ impl FiveYearMission {
         }
         if !self.full() {
             for colour in self.drawable_colours() {
-                offers.extend(
-                    ALL_MARKS[1..]
-                        .iter()
-                        .map(|&marks| Move::DrawMarked(colour, marks)),
-                );
+                let marked = ALL_MARKS[1..].iter();
+                offers.extend(marked.map(|&marks| Move::DrawMarked(colour, marks)));
             }
         }
     }
@@ -148,17 +144,14 @@ impl Course {
         if self.now.full() {
             self.first(Task::Reveal(colour, purpose));
         } else {
-            self.take_from_deck(
+            let incoming = Incoming {
+                card: None,
                 colour,
-                purpose,
-                Incoming {
-                    card: None,
-                    colour,
-                    marks,
-                    insignia: 1,
-                    reward: None,
-                },
-            );
+                marks,
+                insignia: 1,
+                reward: None,
+            };
+            self.take_from_deck(colour, purpose, incoming);
         }
     }
 
@@ -209,10 +202,7 @@ impl Course {
     /// The table says which card it is.
     pub(super) fn reveal(&mut self, colour: Colour, purpose: Purpose, card: CardId) -> Verdict {
         require(self.now.full(), Refusal::FullOnly)?;
-        let possible = self
-            .now
-            .candidates(colour)
-            .any(|candidate| candidate == card);
+        let possible = self.now.candidates(colour).any(|id| id == card);
         require(possible, Refusal::NotThatCard)?;
         if self.now.cards[usize::from(card)].colour.is_none() {
             let cards = self.now.cards.make_mut();

@@ -1,8 +1,8 @@
 //! An alert comes to the table: its row, its effects, and what it brings with it (FYM-17 to FYM-22).
 
 use super::{
-    Alert, Colour, Event, FailCause, Incoming, MOST_ICONS, Place, Reading, Serial, Task, Timer,
-    Urgency, What, When, Which, course::Course,
+    Alert, CardId, Colour, Event, FailCause, Incoming, MOST_ICONS, Place, Reading, Serial, Task,
+    Timer, Urgency, What, When, Which, course::Course,
 };
 
 /// Alerts of one colour that may lie face up (FYM-18).
@@ -84,16 +84,14 @@ impl Course {
 
     /// What the card does as soon as it lies there (FYM-19).
     pub(super) fn immediate_effects(&mut self, serial: Serial) {
-        self.queue_effects(serial, When::Immediate);
+        let card = self.now.alert(serial).and_then(|alert| alert.card);
+        self.queue_effects(card, When::Immediate);
     }
 
     /// Puts the effects of one kind on the agenda, the first on top.
-    fn queue_effects(&mut self, serial: Serial, when: When) {
+    pub(super) fn queue_effects(&mut self, card: Option<CardId>, when: When) {
         let cards = self.now.cards.clone();
-        let card = self
-            .now
-            .alert(serial)
-            .and_then(|alert| cards.get(usize::from(alert.card?)));
+        let card = card.and_then(|card| cards.get(usize::from(card)));
         for what in card.into_iter().flat_map(|card| card.effects(when).rev()) {
             self.first(Task::Apply(what));
         }
@@ -121,10 +119,8 @@ impl Course {
             }
             What::InjureOne(injuries) => self.first(Task::InjureOne(injuries)),
             What::FailOldest(colour) => {
-                if let Some(oldest) = self.now.rows[colour as usize]
-                    .first()
-                    .map(|alert| alert.serial)
-                {
+                let oldest = self.now.rows[colour as usize].first();
+                if let Some(oldest) = oldest.map(|alert| alert.serial) {
                     self.fail(oldest, FailCause::Card);
                 }
             }

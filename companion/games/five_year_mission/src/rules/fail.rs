@@ -2,7 +2,7 @@
 
 use super::{
     Alert, CardId, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Phase,
-    Place, Reading, Serial, Task, When, Which, course::Course,
+    Place, Reading, Serial, When, Which, course::Course,
 };
 
 impl Alert {
@@ -29,18 +29,13 @@ impl Course {
     /// may have had must be seen to.
     pub(super) fn leave_table(&mut self, serial: Serial, place: Place) -> Option<Alert> {
         let game = &mut self.now;
-        let (row, index) = game.rows.iter().enumerate().find_map(|(row, alerts)| {
-            alerts
-                .iter()
-                .position(|alert| alert.serial == serial)
-                .map(|index| (row, index))
-        })?;
+        let row = game.alert(serial)?.colour as usize;
+        let mut alerts = game.rows[row].iter();
+        let index = alerts.position(|alert| alert.serial == serial)?;
         let alert = game.rows[row].remove(index);
-        alert
-            .dice
-            .iter()
-            .flatten()
-            .for_each(|&die| game.pool.put(die));
+        for &die in alert.dice.iter().flatten() {
+            game.pool.put(die);
+        }
         let piles = &mut game.piles[row];
         match place {
             Place::Discard => piles.discard += 1,
@@ -78,23 +73,13 @@ impl Course {
             self.lose(End::FiveFailures);
             return;
         }
-        let cards = self.now.cards.clone();
-        let card = alert.card.and_then(|card| cards.get(usize::from(card)));
-        for what in card
-            .into_iter()
-            .flat_map(|card| card.effects(When::IfFailed).rev())
-        {
-            self.first(Task::Apply(what));
-        }
+        self.queue_effects(alert.card, When::IfFailed);
     }
 
     /// The ship takes damage; more than the track has spaces for destroys it (FYM-70, FYM-71).
     pub(super) fn damage(&mut self, points: u8) {
-        self.now.damage = self
-            .now
-            .damage
-            .saturating_add(points)
-            .min(DAMAGE_SPACES + 1);
+        let space = self.now.damage.saturating_add(points);
+        self.now.damage = space.min(DAMAGE_SPACES + 1);
         self.tell(Event::Damaged(points, self.now.damage));
         if self.now.damage > DAMAGE_SPACES {
             self.lose(End::Destroyed);

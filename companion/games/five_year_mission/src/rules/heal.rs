@@ -32,12 +32,8 @@ impl FiveYearMission {
             return;
         }
         if self.full() {
-            offers.extend(
-                self.player()
-                    .injuries
-                    .kinds()
-                    .map(|die| Move::HealTurn(Some(die))),
-            );
+            let dice = self.player().injuries.kinds();
+            offers.extend(dice.map(|die| Move::HealTurn(Some(die))));
         } else if self.player().hurt > 0 {
             offers.push(Move::HealTurn(None));
         }
@@ -53,24 +49,17 @@ impl FiveYearMission {
 
     /// McCoy's and Crusher's offers: a blue action die and, for McCoy, a patient.
     pub(super) fn doctor_offers(&self, offers: &mut Vec<Move>) {
-        let patients = || {
-            (0..)
-                .zip(&self.players)
-                .filter(|(_, player)| !player.injuries.is_empty())
-        };
+        let hurt = |seat: &Seat| !self.players[usize::from(*seat)].injuries.is_empty();
+        let patients = || self.seats().filter(hurt);
         if patients().next().is_none() {
             return;
         }
-        let blue = || {
-            self.player()
-                .actions
-                .kinds()
-                .filter(|&die| self.serves_as(die, Colour::Blue))
-        };
+        let serves = |die: &Die| self.serves_as(*die, Colour::Blue);
+        let blue = || self.player().actions.kinds().filter(serves);
         if self.may(Crew::McCoy) {
-            offers.extend(
-                blue().flat_map(|die| patients().map(move |(seat, _)| Move::McCoy(die, seat))),
-            );
+            for die in blue() {
+                offers.extend(patients().map(|seat| Move::McCoy(die, seat)));
+            }
         }
         if self.may(Crew::Crusher) && self.phase == Phase::Place {
             offers.extend(blue().map(Move::Crusher));

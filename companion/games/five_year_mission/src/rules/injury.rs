@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Colour, Die, Event, FiveYearMission, Move, Refusal, Seat, Task,
+    Die, Event, FiveYearMission, Move, Refusal, Seat, Task,
     course::{Course, Verdict, require},
 };
 
@@ -17,12 +17,7 @@ impl FiveYearMission {
             dice.extend(player.beside.kinds());
         }
         if dice.is_empty() {
-            dice.extend(
-                Colour::ALL
-                    .into_iter()
-                    .filter(|&colour| self.pool.of_colour(colour) > 0)
-                    .map(|c| Die::new(c, 0)),
-            );
+            dice.extend(self.pool.colours().map(|colour| Die::new(colour, 0)));
         }
         dice
     }

@@ -58,10 +58,8 @@ impl FiveYearMission {
                 offers.push(Move::HealDone);
             }
             Task::HealEach(_, done) => {
-                offers.extend(
-                    self.healable_each(*done)
-                        .map(|(seat, die)| Move::Heal(seat, die)),
-                );
+                let healable = self.healable_each(*done);
+                offers.extend(healable.map(|(seat, die)| Move::Heal(seat, die)));
                 offers.push(Move::HealDone);
             }
             Task::ChooseAgain => self.choose_again_offers(offers),
@@ -133,12 +131,9 @@ impl FiveYearMission {
         offers.extend((1..=super::DAMAGE_SPACES).map(Move::Damage));
         offers.extend(self.clockwise().map(Move::Injure));
         offers.extend(self.on_table().map(|alert| Move::FailAlert(alert.serial)));
-        offers.extend(
-            super::Colour::ALL
-                .into_iter()
-                .filter(|&c| self.can_draw(c))
-                .map(Move::DrawExtra),
-        );
+        let colours = super::Colour::ALL.into_iter();
+        let drawable = colours.filter(|&colour| self.can_draw(colour));
+        offers.extend(drawable.map(Move::DrawExtra));
         self.correct_offers(offers);
     }
 }

@@ -20,47 +20,29 @@ impl FiveYearMission {
     }
 
     fn repairs(&self, die: Die) -> bool {
-        self.repair_value(self.damage)
-            .is_some_and(|value| die.face >= value)
+        let lowest = self.repair_value(self.damage);
+        lowest.is_some_and(|lowest| die.face >= lowest)
     }
 
     pub(super) fn repair_offers(&self, offers: &mut Vec<Move>) {
         if self.damage == 0 {
             return;
         }
-        let la_forge = self.may(Crew::LaForge);
-        for die in self
-            .player()
-            .actions
-            .kinds()
-            .filter(|&die| self.repairs(die))
-        {
-            if self.serves_as(die, Colour::Red) {
-                offers.push(Move::Repair {
-                    die,
-                    scott: false,
-                    la_forge: false,
-                });
-                if la_forge {
+        let dice = self.player().actions.kinds();
+        for die in dice.filter(|&die| self.repairs(die)) {
+            let plain = self.serves_as(die, Colour::Red).then_some(false);
+            let with_scott = self.scott_repairs(die).then_some(true);
+            for scott in [plain, with_scott].into_iter().flatten() {
+                let mut repair = |la_forge| {
                     offers.push(Move::Repair {
                         die,
-                        scott: false,
-                        la_forge: true,
+                        scott,
+                        la_forge,
                     });
-                }
-            }
-            if self.scott_repairs(die) {
-                offers.push(Move::Repair {
-                    die,
-                    scott: true,
-                    la_forge: false,
-                });
-                if la_forge {
-                    offers.push(Move::Repair {
-                        die,
-                        scott: true,
-                        la_forge: true,
-                    });
+                };
+                repair(false);
+                if self.may(Crew::LaForge) {
+                    repair(true);
                 }
             }
         }
@@ -96,10 +78,8 @@ impl Course {
         self.move_marker_left();
         if la_forge {
             self.use_crew(Crew::LaForge)?;
-            self.first(Task::Roll(
-                RollFor::LaForge(die.face),
-                [die].into_iter().collect::<Dice>(),
-            ));
+            let dice = [die].into_iter().collect::<Dice>();
+            self.first(Task::Roll(RollFor::LaForge(die.face), dice));
         } else {
             self.now.pool.put(die);
         }

@@ -12,14 +12,12 @@ impl FiveYearMission {
     /// Points towards the goal (FYM-80, readings A3, A5).
     pub fn points(&self) -> u16 {
         let on_mats = self.players.iter().flat_map(|player| &player.rewards);
-        let waiting: u16 = if self.reads(Reading::RewardScoresOnceUsed) {
-            0
+        let worth = on_mats.map(|held| u16::from(self.worth(held.insignia)));
+        if self.reads(Reading::RewardScoresOnceUsed) {
+            self.scored
         } else {
-            on_mats
-                .map(|held| u16::from(self.worth(held.insignia)))
-                .sum()
-        };
-        self.scored + waiting
+            self.scored + worth.sum::<u16>()
+        }
     }
 
     /// What so many insignia are worth (reading A3).
@@ -48,8 +46,8 @@ impl FiveYearMission {
 
     /// The alerts that `mv` would make fail for the Prime Directive, so that the table can be warned (FYM-44).
     pub fn fails_by(&self, mv: &Move) -> Vec<Serial> {
-        self.completed_by(mv)
-            .map_or_else(Vec::new, |alert| self.fails_by_completing(alert))
+        let completed = self.completed_by(mv);
+        completed.map_or_else(Vec::new, |alert| self.fails_by_completing(alert))
     }
 
     /// The alert that `mv` covers completely, or tells as resolved.
@@ -76,11 +74,9 @@ impl FiveYearMission {
     /// Whether the table has reached its goal (FYM-74 to FYM-79).
     pub fn goal_reached(&self) -> bool {
         let goal = self.setup.difficulty.goal();
+        let mut piles = self.piles.iter();
         self.points() >= u16::from(goal.points)
-            && self
-                .piles
-                .iter()
-                .all(|piles| piles.completed >= goal.of_each_colour)
+            && piles.all(|piles| piles.completed >= goal.of_each_colour)
             && self.urgent_resolved >= goal.urgent
     }
 }
@@ -136,9 +132,8 @@ impl Course {
                     reward,
                     insignia: alert.insignia,
                 };
-                let active = self.now.active;
-                self.now.players[usize::from(active)].rewards.push(held);
-                self.tell(Event::RewardKept(active, reward));
+                self.now.player_mut().rewards.push(held);
+                self.tell(Event::RewardKept(self.now.active, reward));
             }
             None => self.now.scored += u16::from(worth),
         }
@@ -154,8 +149,7 @@ impl Course {
     ) -> Verdict {
         require(self.now.phase == super::Phase::Place, Refusal::StepOrder)?;
         require(insignia <= 3, Refusal::Number)?;
-        let alert = self.now.alert_mut(serial);
-        let alert = alert.ok_or(Refusal::NoSuchAlert)?;
+        let alert = self.now.alert_mut(serial).ok_or(Refusal::NoSuchAlert)?;
         alert.insignia = insignia;
         alert.reward = reward;
         self.resolve(serial);

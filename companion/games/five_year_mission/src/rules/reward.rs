@@ -67,11 +67,8 @@ impl FiveYearMission {
                 // Injuries may lie on the table uncounted; those that are counted come first.
                 let mut seats: Vec<Seat> = self.clockwise().collect();
                 seats.sort_by_key(|&seat| self.players[usize::from(seat)].hurt == 0);
-                offers.extend(
-                    seats
-                        .into_iter()
-                        .map(|seat| Move::UseHeal(held.serial, seat, None)),
-                );
+                let seats = seats.into_iter();
+                offers.extend(seats.map(|seat| Move::UseHeal(held.serial, seat, None)));
             } else {
                 offers.push(Move::UseReward(held.serial));
             }
@@ -111,18 +108,16 @@ impl FiveYearMission {
         let actions = || self.player().actions.kinds();
         match held.reward {
             Reward::UseAbility if self.turn.borrowed.is_none() => {
-                let lenders = self.lenders().into_iter();
-                offers.extend(
-                    lenders
-                        .filter(|&crew| self.would_serve(serial, crew))
-                        .map(|crew| Move::UseAbility(serial, crew)),
-                );
+                let mut lenders = self.lenders();
+                lenders.retain(|&crew| self.would_serve(serial, crew));
+                let lenders = lenders.into_iter();
+                offers.extend(lenders.map(|crew| Move::UseAbility(serial, crew)));
             }
             Reward::UseAbility => {}
-            Reward::Heal => offers.extend(
-                self.healable_each(0)
-                    .map(|(seat, die)| Move::UseHeal(serial, seat, Some(die))),
-            ),
+            Reward::Heal => {
+                let dice = self.healable_each(0);
+                offers.extend(dice.map(|(seat, die)| Move::UseHeal(serial, seat, Some(die))));
+            }
             Reward::AnyColour if self.turn.any_colour.is_none() => {
                 offers.extend(actions().map(|die| Move::UseAnyColour(serial, die)));
             }
@@ -250,11 +245,8 @@ impl FiveYearMission {
     }
 
     pub(super) fn choose_again_offers(&self, offers: &mut Vec<Move>) {
-        offers.push(if self.turn.again.is_empty() {
-            Move::RollDone
-        } else {
-            Move::Roll
-        });
+        let chosen = !self.turn.again.is_empty();
+        offers.push(if chosen { Move::Roll } else { Move::RollDone });
         if self.turn.again.len() < MOST_REROLLED {
             self.again_offers(offers);
         }
@@ -264,12 +256,8 @@ impl FiveYearMission {
 impl Course {
     /// Light tracking: a reward is used; what it does, the table does.
     pub(super) fn use_reward_lightly(&mut self, serial: Serial) -> Verdict {
-        let held = self
-            .now
-            .player()
-            .rewards
-            .iter()
-            .find(|held| held.serial == serial);
+        let mut held = self.now.player().rewards.iter();
+        let held = held.find(|held| held.serial == serial);
         let reward = held.map(|held| held.reward).ok_or(Refusal::NoReward)?;
         require(reward != Reward::Heal, Refusal::NothingToHeal)?;
         self.use_up(serial, reward)

@@ -105,9 +105,8 @@ impl FiveYearMission {
             }
         }
         offers.extend([Move::TimeRift(!setup.time_rift), Move::Promo(!setup.promo)]);
-        offers.extend(
-            Reading::offered(self.rules).map(|reading| Move::Read(reading, !self.reads(reading))),
-        );
+        let readings = Reading::offered(self.rules);
+        offers.extend(readings.map(|reading| Move::Read(reading, !self.reads(reading))));
         offers
     }
 }
@@ -194,8 +193,8 @@ impl Course {
     fn start(&mut self) {
         if self.now.has_extra_pool_dice() {
             self.now.pool = Colour::ALL
-                .into_iter()
                 .map(|colour| Die::new(colour, 0))
+                .into_iter()
                 .collect();
         }
         let candidates = self.now.first_players();
@@ -222,12 +221,8 @@ impl Course {
 
     /// To Boldly Go lies face up in the blue row (FYM-8, reading A27).
     fn lay_start_card(&mut self) {
-        let known = self
-            .now
-            .cards
-            .iter()
-            .position(|card| card.start)
-            .map(|card| card as CardId);
+        let known = self.now.cards.iter().position(|card| card.start);
+        let known = known.map(|card| card as CardId);
         let insignia = known.map_or(1, |card| self.now.cards[usize::from(card)].insignia);
         let serial = self.now.next_serial();
         self.now.piles[Colour::Blue as usize].deck -= 1;

@@ -100,10 +100,8 @@ impl FiveYearMission {
 
     fn identify_offers(&self, offers: &mut Vec<Move>) {
         for alert in self.on_table().filter(|alert| alert.card.is_none()) {
-            offers.extend(
-                self.identities(alert.colour)
-                    .map(|card| Move::Identify(alert.serial, card)),
-            );
+            let cards = self.identities(alert.colour);
+            offers.extend(cards.map(|card| Move::Identify(alert.serial, card)));
             if self.cards.len() < super::MOST_CARDS {
                 offers.push(Move::Correct(alert.serial));
             }
@@ -113,12 +111,8 @@ impl FiveYearMission {
     /// Every place for every die that is left, player by player, then the icons of alerts.
     fn stock_dice_offers(&self, offers: &mut Vec<Move>) {
         let left = self.unstocked();
-        let kinds = Colour::ALL
-            .into_iter()
-            .filter(|&colour| left[colour as usize] > 0);
-        let dice: Vec<Die> = kinds
-            .flat_map(|colour| (1..=6).map(move |face| Die::new(colour, face)))
-            .collect();
+        let dice = Die::all().filter(|die| left[die.colour as usize] > 0);
+        let dice: Vec<Die> = dice.collect();
         for seat in self.seats() {
             let actions = StockPlace::Actions(seat);
             offers.extend(dice.iter().map(|&die| Move::Stock(die, actions)));

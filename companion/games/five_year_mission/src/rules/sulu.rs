@@ -16,11 +16,8 @@ impl FiveYearMission {
             offers.push(Move::Redraw);
         }
         if self.could_borrow(Crew::Sulu) {
-            let lending = self
-                .player()
-                .rewards
-                .iter()
-                .filter(|held| held.reward == Reward::UseAbility);
+            let rewards = self.player().rewards.iter();
+            let lending = rewards.filter(|held| held.reward == Reward::UseAbility);
             offers.extend(lending.map(|held| Move::UseAbility(held.serial, Crew::Sulu)));
         }
     }
@@ -59,11 +56,7 @@ impl Course {
             self.now.agenda.pop();
         }
         self.leave_table(serial, Place::Discard);
-        self.tell(Event::Discarded(Which {
-            serial,
-            card: alert.card,
-            colour: alert.colour,
-        }));
+        self.tell(Event::Discarded(alert.which()));
         self.free_timer_of(serial);
         self.sulu_draws(alert.colour);
         Ok(())

@@ -30,11 +30,8 @@ impl FiveYearMission {
             let others = rolled.kinds().filter(|other| other.face != changed.face);
             if self.reads(Reading::WorfSwaps) {
                 // A swap of the same two dice reads the same from either side.
-                offers.extend(
-                    others
-                        .filter(|other| changed < *other)
-                        .map(|other| Move::Worf(changed, other)),
-                );
+                let others = others.filter(|other| changed < *other);
+                offers.extend(others.map(|other| Move::Worf(changed, other)));
             } else {
                 let mut faces = [false; 7];
                 for other in others {
@@ -49,12 +46,8 @@ impl FiveYearMission {
 
     /// Every die Rand may name, with what it shows (reading A26).
     fn dice_for_rand(&self) -> Vec<(DieAt, Die)> {
-        let mut dice: Vec<_> = self
-            .turn
-            .rolled
-            .kinds()
-            .map(|die| (DieAt::Mat(die), die))
-            .collect();
+        let rolled = self.turn.rolled.kinds();
+        let mut dice: Vec<_> = rolled.map(|die| (DieAt::Mat(die), die)).collect();
         dice.extend(self.dice_off_the_mat(self.reads(Reading::SwapsReachOtherMats)));
         dice
     }
@@ -111,16 +104,12 @@ impl FiveYearMission {
 
     fn wesley_offers(&self, offers: &mut Vec<Move>) {
         for die in self.player().actions.kinds() {
-            let pool = Colour::ALL
-                .into_iter()
-                .filter(|&colour| self.pool.of_colour(colour) > 0);
+            let pool = self.pool.colours();
             offers.extend(pool.map(|colour| Move::Wesley(die, colour, None)));
             if self.reads(Reading::SwapsReachOtherMats) {
                 for seat in self.other_seats() {
                     let theirs = &self.players[usize::from(seat)].actions;
-                    let colours = Colour::ALL
-                        .into_iter()
-                        .filter(|&colour| theirs.of_colour(colour) > 0);
+                    let colours = theirs.colours();
                     offers.extend(colours.map(|colour| Move::Wesley(die, colour, Some(seat))));
                 }
             }

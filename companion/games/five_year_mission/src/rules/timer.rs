@@ -8,10 +8,9 @@ use super::{
 impl FiveYearMission {
     /// The oldest Urgent alert that waits for the timer.
     pub fn waiting_urgent(&self) -> Option<Serial> {
-        self.on_table()
-            .filter(|alert| alert.urgency == Urgency::Waiting)
-            .map(|alert| alert.serial)
-            .min()
+        let alerts = self.on_table();
+        let waiting = alerts.filter(|alert| alert.urgency == Urgency::Waiting);
+        waiting.map(|alert| alert.serial).min()
     }
 }
 
@@ -31,8 +30,7 @@ impl Course {
         let Some(serial) = self.now.waiting_urgent() else {
             return;
         };
-        let alerts = self.now.rows.iter_mut().flatten();
-        let Some(alert) = alerts.into_iter().find(|alert| alert.serial == serial) else {
+        let Some(alert) = self.now.alert_mut(serial) else {
             return;
         };
         alert.urgency = Urgency::Timed;

@@ -1,7 +1,7 @@
 //! What a player may do with dice, worked out anew from the rulebook by trying everything, to be compared with what the
 //! rules offer.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fmt::Debug};
 
 use crate::rules::*;
 
@@ -176,6 +176,16 @@ fn replenishments(game: &FiveYearMission) -> BTreeSet<[u8; 3]> {
     all
 }
 
+#[track_caller]
+fn agree<T: Debug + Ord>(
+    offered: BTreeSet<T>,
+    worked_out: BTreeSet<T>,
+    at: &impl Debug,
+    seed: u64,
+) {
+    assert_eq!(offered, worked_out, "seed {seed}\n{at:#?}");
+}
+
 /// Compares what is offered in a step with what is worked out here.
 pub fn check(game: &FiveYearMission, offers: &[Move], seed: u64) {
     if !game.full() || !game.agenda.is_empty() {
@@ -187,22 +197,14 @@ pub fn check(game: &FiveYearMission, offers: &[Move], seed: u64) {
                 Move::Replenish(dice) => Some(*dice),
                 _ => None,
             });
-            assert_eq!(
-                offered.collect::<BTreeSet<_>>(),
-                replenishments(game),
-                "seed {seed}\n{game:#?}"
-            );
+            agree(offered.collect(), replenishments(game), game, seed);
         }
         Phase::Place => {
             let offered = offers.iter().filter_map(|mv| match mv {
                 Move::Place(placement) => Some(laid(game, placement)),
                 _ => None,
             });
-            assert_eq!(
-                offered.collect::<BTreeSet<_>>(),
-                placements(game),
-                "seed {seed}\n{game:#?}"
-            );
+            agree(offered.collect(), placements(game), game, seed);
             let offered = offers.iter().filter_map(|mv| match *mv {
                 Move::Repair {
                     die,
@@ -211,11 +213,7 @@ pub fn check(game: &FiveYearMission, offers: &[Move], seed: u64) {
                 } => Some((die, scott, la_forge)),
                 _ => None,
             });
-            assert_eq!(
-                offered.collect::<BTreeSet<_>>(),
-                repairs(game),
-                "seed {seed}\n{game:#?}"
-            );
+            agree(offered.collect(), repairs(game), game, seed);
         }
         Phase::SetUp | Phase::Draw | Phase::Roll | Phase::Over(_) => {}
     }

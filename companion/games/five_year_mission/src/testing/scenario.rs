@@ -11,7 +11,10 @@
 //! also = ["Crew › Both series"]            # other choices of the set-up menu
 //! ```
 
+use readyroom_kit::testing::seating::{called, exchanges};
 use serde::Deserialize;
+
+use crate::rules::{Crew, Series};
 
 /// The lines to drive of a `[setup]`.
 ///
@@ -34,20 +37,10 @@ struct Setup {
     also: Vec<String>,
 }
 
-/// The original series and the Next Generation by number: where choosing starts from.
-const CREWS: [[&str; 8]; 2] = [
-    [
-        "Kirk", "Spock", "McCoy", "Scott", "Uhura", "Sulu", "Chekov", "Rand",
-    ],
-    [
-        "Picard", "Riker", "Crusher", "La Forge", "Troi", "Data", "Worf", "Wesley",
-    ],
-];
-
-/// The number on a mat, from 0.
-fn number(crew: &str) -> Option<usize> {
-    let mut series = CREWS.iter();
-    series.find_map(|series| series.iter().position(|other| *other == crew))
+/// The number on a mat.
+fn number(crew: &str) -> Option<u8> {
+    let mut all = Crew::ALL.into_iter();
+    all.find(|other| other.label() == crew).map(Crew::number)
 }
 
 impl Setup {
@@ -87,27 +80,20 @@ impl Setup {
     fn assignments(&self, players: usize) -> Vec<String> {
         let both = self.also.iter().any(|path| path.contains("Both series"));
         let next_generation = self.ship.as_deref() == Some("Next Generation") && !both;
-        let mut seated = CREWS[usize::from(next_generation)].to_vec();
-        seated.truncate(players);
-        let mut paths = Vec::new();
-        for (seat, crew) in self.crew.iter().enumerate() {
-            if seated[seat] == crew {
-                continue;
-            }
-            let name = match self.names.get(seat) {
-                Some(name) => name.clone(),
-                None => format!("Player {}", seat + 1),
-            };
-            paths.push(format!("Crew: chosen › {name}: {} › {crew}", seated[seat]));
-            let before = seated[seat];
-            if let Some(holder) = seated
-                .iter()
-                .position(|other| number(other) == number(crew))
-            {
-                seated[holder] = before;
-            }
-            seated[seat] = crew;
-        }
-        paths
+        let series = if next_generation {
+            Series::Tng
+        } else {
+            Series::Tos
+        };
+        let seated = (1..=players as u8).map(|number| Crew::numbered(series, number).label());
+        let wanted = self.crew.iter().map(String::as_str);
+        let exchanges = exchanges(seated.collect(), wanted, |one, other| {
+            number(one) == number(other)
+        });
+        let path = |(seat, before, crew)| {
+            let name = called(&self.names, seat);
+            format!("Crew: chosen › {name}: {before} › {crew}")
+        };
+        exchanges.into_iter().map(path).collect()
     }
 }

@@ -2,8 +2,6 @@
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 /// FYM-85: in every step.
 #[test]
 fn a_card_may_say_so_in_any_step() {

@@ -4,8 +4,6 @@ use readyroom_kit::Game;
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 fn step(step: DraftStep) -> Move {
     Move::Draft(step)
 }

@@ -1,7 +1,5 @@
 //! The abilities of the Next Generation that are not told with another step: Riker, Crusher, Troi.
 
-use readyroom_kit::{Chance, Game, Prompt};
-
 use crate::position::*;
 
 const BRIDGE: [Crew; 3] = [Riker, Picard, Troi];
@@ -27,7 +25,6 @@ fn riker_rolls_a_pool_die_and_uses_it_at_once() {
     let (mut table, other) = riker(&[]);
     table.refuses(Move::Riker(Yellow), Refusal::NotInPool);
     table.play(Move::Riker(Red));
-    assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(1)));
     table.fall(&[5]);
     table.refuses(Move::EndTurn, Refusal::FirstThis);
     table.refuses(Move::RikerNothing, Refusal::RikerMustPlace);
@@ -70,10 +67,8 @@ fn rikers_die_may_repair() {
 fn rikers_die_that_fits_nowhere_goes_to_the_pool() {
     for readings in [&[][..], &[Reading::RikerKeepsDie]] {
         let (mut table, _) = riker(readings);
-        table
-            .play(Move::Riker(Red))
-            .fall(&[2])
-            .play(Move::RikerNothing);
+        table.play(Move::Riker(Red)).fall(&[2]);
+        table.play(Move::RikerNothing);
         let kept = !readings.is_empty();
         assert_eq!(table.player(0).actions.has(die("red 2")), kept);
         assert_eq!(table.now.pool.has(die("red 2")), !kept);
@@ -86,10 +81,8 @@ fn riker_may_take_a_die_of_the_alert_just_resolved() {
     let mut table = Position::placing(&BRIDGE, &[]);
     let first = table.lay(card(Red, "First", "yellow 3"));
     table.actions(0, "yellow 3");
-    table
-        .play(place(first, &[(0, "yellow 3")]))
-        .play(Move::Riker(Yellow))
-        .fall(&[1]);
+    table.play_all([place(first, &[(0, "yellow 3")]), Move::Riker(Yellow)]);
+    table.fall(&[1]);
     table.play(Move::RikerNothing);
     assert_eq!(table.now.pool, dice("yellow 1"));
 }

@@ -4,8 +4,6 @@ use readyroom_kit::{Game, Prompt};
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 /// FYM-63
 #[test]
 fn an_alert_fails_because_a_card_says_so() {

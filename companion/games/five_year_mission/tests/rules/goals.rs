@@ -4,8 +4,6 @@ use readyroom_kit::{Game, Prompt};
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 /// One point, one alert of a colour or one Urgent short of the goal, no such table has won; at the goal it has.
 #[track_caller]
 fn asks_for(level: Difficulty, points: u16, of_each: u8, urgent: u8) {

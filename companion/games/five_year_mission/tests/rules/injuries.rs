@@ -2,8 +2,6 @@
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 /// FYM-56
 #[test]
 fn the_player_picks_the_die_an_injury_takes() {
@@ -99,11 +97,8 @@ fn injury_dice_count_towards_the_five_and_stay() {
     table.pool("yellow 1, yellow 2");
     table.at(Phase::Replenish);
     table.refuses(Move::Replenish([0, 2, 0]), Refusal::TooManyDice);
-    table
-        .play(Move::Replenish([0, 1, 0]))
-        .play(Move::Roll)
-        .fall(&[6])
-        .play(Move::EndTurn);
+    table.play_all([Move::Replenish([0, 1, 0]), Move::Roll]);
+    table.fall(&[6]).play(Move::EndTurn);
     assert_eq!(
         table.player(0).injuries,
         dice("red 1, red 2, red 3, blue 4")

@@ -4,15 +4,12 @@ use readyroom_kit::{Game, Prompt};
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 fn light(readings: &[Reading]) -> Position {
     Position::begun(Tracking::Light, &CREW, readings)
 }
 
 fn urgent() -> Move {
-    let marks = URGENT;
-    Move::DrawMarked(Red, marks)
+    Move::DrawMarked(Red, URGENT)
 }
 
 fn resolve(alert: Serial, insignia: u8, reward: Option<Reward>) -> Move {
@@ -61,8 +58,7 @@ fn troi_may_pass_a_reward_in_any_step_after_the_draw() {
     let mut table = Position::begun(Tracking::Light, &crew, &[]);
     table.now.active = 0;
     let reward = table.holds(0, Reward::PlusOne, 1);
-    let urgent = URGENT;
-    table.play(Move::DrawMarked(Red, urgent));
+    table.play(Move::DrawMarked(Red, URGENT));
     assert_eq!(table.now.phase, Phase::Roll);
     table.play(Move::TroiGives(1, reward));
     assert_eq!(table.player(1).rewards.len(), 1);
@@ -209,7 +205,7 @@ fn what_dice_and_icons_decide_is_not_told_in_full_tracking_nor_the_other_way_rou
     let mut full = Position::placing(&CREW, &[]);
     full.now.damage = 1;
     let reward = full.holds(0, Reward::PlusOne, 0);
-    let lay = full.lay(crate::position::card(Red, "Alert", "red 1"));
+    let lay = full.lay(card(Red, "Alert", "red 1"));
     for mv in [
         resolve(lay, 1, None),
         Move::RepairOne,
@@ -297,8 +293,7 @@ fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
     let mut table = light(&[]);
     table.play(Move::Draw(Blue));
     table.refuses(Move::RollDone, Refusal::StepOrder);
-    table.play(Move::DrawExtra(Red));
-    table.play(Move::Mark(URGENT));
+    table.play_all([Move::DrawExtra(Red), Move::Mark(URGENT)]);
     let mut used = table.clone();
     table.play(Move::RollDone);
     assert!(table.now.countdown().is_some());

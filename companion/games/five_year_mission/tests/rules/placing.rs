@@ -2,7 +2,6 @@
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 const ENGINE_ROOM: [Crew; 3] = [Scott, Kirk, Spock];
 
 fn alert(wants: &str, actions: &str) -> (Position, Serial) {

@@ -6,6 +6,9 @@ use arrayvec::ArrayVec;
 pub use readyroom_five_year_mission::{Colour::*, Crew::*, *};
 use readyroom_kit::Game;
 
+/// Who plays where it makes no difference.
+pub const CREW: [Crew; 3] = [Kirk, Spock, Scott];
+
 readyroom_kit::position!(Position, FiveYearMission);
 
 pub fn die(text: &str) -> Die {

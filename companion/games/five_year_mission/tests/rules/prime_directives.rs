@@ -2,8 +2,6 @@
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 fn directives(readings: &[Reading]) -> (Position, [Serial; 4]) {
     let mut table = Position::placing(&CREW, readings);
     let directive = |name, colour| as_directive(card(colour, name, "red 1"));

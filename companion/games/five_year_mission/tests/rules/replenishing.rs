@@ -1,7 +1,5 @@
 //! Step 2: replenishing dice.
 
-use readyroom_kit::{Chance, Game, Prompt};
-
 use crate::position::*;
 
 fn replenishing(crew: &[Crew], readings: &[Reading]) -> Position {
@@ -44,7 +42,6 @@ fn the_example_of_kirk_replenishing() {
     table.play(Move::Replenish([0, 1, 1]));
     assert_eq!(table.player(0).actions, dice("red 4"));
     table.play(Move::Roll);
-    assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(2)));
     table.fall(&[6, 2]);
     assert_eq!(table.player(0).actions, dice("yellow 6, red 2, red 4"));
     assert_eq!(table.player(0).injuries, dice("blue 1, blue 2"));
@@ -130,7 +127,7 @@ fn healing_may_come_before_replenishing() {
     let mut table = Position::drawing(&[McCoy, Kirk, Uhura], &[]);
     table.actions(0, "blue 3, red 1");
     table.injuries(0, "red 1, red 2, yellow 3");
-    table.draw(crate::position::card(Red, "Alert", "red 6"));
+    table.draw(card(Red, "Alert", "red 6"));
     assert_eq!(
         table.now.phase,
         Phase::Replenish,
@@ -145,16 +142,16 @@ fn healing_may_come_before_replenishing() {
 fn chekov_may_fill_an_empty_pool_before_replenishing() {
     let crew = [Chekov, Kirk, Uhura];
     let mut table = Position::drawing(&crew, &[]);
-    let from = table.lay(crate::position::card(Blue, "From", "any 3, any 4"));
-    let to = table.lay(crate::position::card(Yellow, "To", "any 3+"));
+    let from = table.lay(card(Blue, "From", "any 3, any 4"));
+    let to = table.lay(card(Yellow, "To", "any 3+"));
     table.on_alert(from, 0, "red 3");
-    table.draw(crate::position::card(Red, "Alert", "red 6"));
+    table.draw(card(Red, "Alert", "red 6"));
     assert_eq!(table.now.phase, Phase::Replenish);
     table.play(Move::Chekov {
         from,
         icon: 0,
         at: 0,
-        placement: crate::position::placement(to, &[(0, "red 3")]),
+        placement: placement(to, &[(0, "red 3")]),
     });
     table.play(Move::Replenish([0, 0, 1]));
 }
@@ -164,6 +161,6 @@ fn chekov_may_fill_an_empty_pool_before_replenishing() {
 fn an_empty_pool_is_not_asked_about() {
     let mut table = Position::drawing(&CREW, &[]);
     table.actions(0, "red 1");
-    table.draw(crate::position::card(Red, "Alert", "red 6"));
+    table.draw(card(Red, "Alert", "red 6"));
     assert_eq!(table.now.phase, Phase::Roll);
 }

@@ -132,10 +132,8 @@ fn a_die_of_any_colour_is_one_die() {
     table.play(Move::UseAnyColour(first, die("red 2")));
     table.refuses(Move::UseAnyColour(second, die("blue 3")), Refusal::Lent);
     table.at(Phase::Roll);
-    table
-        .play(Move::Again(die("red 2")))
-        .play(Move::Roll)
-        .fall(&[2]);
+    table.play_all([Move::Again(die("red 2")), Move::Roll]);
+    table.fall(&[2]);
     table.play(Move::UseAnyColour(second, die("blue 3")));
 }
 

@@ -2,8 +2,6 @@
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 fn rolling(crew: &[Crew], readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);
     table.at(Phase::Roll);
@@ -47,10 +45,8 @@ fn injury_dice_are_not_rolled() {
     table.actions(0, "red 4");
     table.injuries(0, "blue 2");
     table.refuses(Move::Again(die("blue 2")), Refusal::NotYourDie);
-    table
-        .play(Move::Again(die("red 4")))
-        .play(Move::Roll)
-        .fall(&[1]);
+    table.play_all([Move::Again(die("red 4")), Move::Roll]);
+    table.fall(&[1]);
     assert_eq!(table.player(0).injuries, dice("blue 2"));
     table.refuses(Move::Kirk(Blue), Refusal::NotYourDie);
 }
@@ -230,17 +226,15 @@ fn wesley(readings: &[Reading]) -> Position {
 #[test]
 fn wesley_trades_one_die_and_a_second_if_told_to_shut_up() {
     let mut table = wesley(&[]);
-    table
-        .play(Move::Wesley(die("red 2"), Yellow, None))
-        .fall(&[4]);
+    table.play(Move::Wesley(die("red 2"), Yellow, None));
+    table.fall(&[4]);
     assert_eq!(table.player(0).actions, dice("yellow 4, blue 5"));
     assert_eq!(
         (table.now.pool.len(), table.now.pool.has(die("red 2"))),
         (2, true)
     );
-    table
-        .play(Move::Wesley(die("blue 5"), Red, None))
-        .fall(&[6]);
+    table.play(Move::Wesley(die("blue 5"), Red, None));
+    table.fall(&[6]);
     assert_eq!(table.player(0).actions, dice("yellow 4, red 6"));
     table.refuses(Move::Wesley(die("red 6"), Blue, None), Refusal::AbilityUsed);
 }
@@ -271,9 +265,8 @@ fn wesley_lent_to_mccoy_trades_after_a_healing_before_the_roll() {
     table.draw(card(Red, "Alert", "red 6"));
     table.play_all([Move::McCoy(die("blue 1"), 1), Move::Replenish([0, 0, 0])]);
     table.play_all([Move::RollDone, Move::UseAbility(lent, Wesley)]);
-    table
-        .play(Move::Wesley(die("red 1"), Blue, None))
-        .fall(&[6]);
+    table.play(Move::Wesley(die("red 1"), Blue, None));
+    table.fall(&[6]);
     assert_eq!(table.player(0).actions, dice("blue 6"));
 }
 

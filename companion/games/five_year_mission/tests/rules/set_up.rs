@@ -1,16 +1,11 @@
 //! Preparing for the mission.
 
-use readyroom_kit::{Alternative, Chance, Game, Prompt};
+use readyroom_kit::{Alternative, Game};
 
 use crate::position::*;
 
 pub fn deal(table: &mut Position, order: &[u8]) {
-    table.play(Move::Begin);
-    let Prompt::Chance(Chance::Shuffle(count)) = table.now.prompt() else {
-        panic!("no deal")
-    };
-    assert_eq!(usize::from(count), order.len());
-    table.make(table.now.resolve_chance(order));
+    table.play(Move::Begin).fall(order);
 }
 
 pub fn crew(table: &Position) -> Vec<Crew> {
@@ -132,11 +127,8 @@ fn the_captain_and_the_next_numbers_are_shuffled_and_dealt() {
     table.play(Move::Seats(4)).play(Move::Ship(Series::Tng));
     deal(&mut table, &[3, 1, 0, 2]);
     assert_eq!(crew(&table), [LaForge, Riker, Picard, Crusher]);
-    let dealt = table
-        .told
-        .iter()
-        .filter(|event| matches!(event, Event::CrewDealt(..)));
-    assert_eq!(dealt.count(), 4);
+    let dealt = table.count_told(|event| matches!(event, Event::CrewDealt(..)));
+    assert_eq!(dealt, 4);
 }
 
 /// FYM-4: a deal is an order of all the mats.

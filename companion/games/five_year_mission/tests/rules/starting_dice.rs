@@ -1,10 +1,9 @@
 //! Changing how much is tracked before everybody has rolled, and with injuries.
 
-use readyroom_kit::{Chance, Game, Prompt};
+use readyroom_kit::{Game, Prompt};
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
 const STARTING_DICE: &str = "blue, blue, yellow, red, red";
 
 fn stock(shows: &str, place: StockPlace) -> Move {
@@ -35,7 +34,6 @@ fn before_anybody_has_rolled_all_dice_lie_beside_the_mats() {
         table.draw(card(Red, "Alert", "red 1"));
         assert_eq!(table.now.phase, Phase::Roll, "nothing is replenished");
         table.play(Move::Roll);
-        assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
         table.fall(&[3; 5]).play(Move::EndTurn);
     }
     assert_eq!(all_dice(&table), [6, 3, 6]);
@@ -182,8 +180,7 @@ fn a_game_begun_with_rules_1_forgets_starting_dice_and_injuries() {
 #[test]
 fn an_end_while_stock_is_taken_leaves_no_die_behind() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
-    let urgent = URGENT;
-    table.play_all([Move::DrawMarked(Red, urgent), Move::RollDone]);
+    table.play_all([Move::DrawMarked(Red, URGENT), Move::RollDone]);
     table.play(Move::EndTurn);
     table.now.piles[Blue as usize].failure = 4;
     table.play_all([Move::Injure(0), Move::Track(Tracking::Full)]);

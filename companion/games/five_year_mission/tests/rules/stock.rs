@@ -2,8 +2,6 @@
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 fn in_actions(shows: &str, seat: Seat) -> Move {
     Move::Stock(die(shows), StockPlace::Actions(seat))
 }

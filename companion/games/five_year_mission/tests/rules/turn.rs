@@ -4,8 +4,6 @@ use readyroom_kit::{Chance, Game, Prompt};
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 /// FYM-12 FYM-62
 #[test]
 fn turns_pass_to_the_left_and_rounds_are_counted() {
@@ -104,7 +102,6 @@ fn a_first_turn_is_draw_roll_place() {
     table.refuses(Move::Replenish([0, 0, 1]), Refusal::StepOrder);
     table.refuses(Move::RollDone, Refusal::StepOrder);
     table.play(Move::Roll);
-    assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
     table.fall(&[1, 2, 3, 4, 5]);
     assert_eq!(table.now.phase, Phase::Place);
     assert_eq!(
@@ -169,10 +166,8 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
     let urgent = table.lay(if_failed(urgent, What::InjureActive(1)));
     table.pool("red 1, blue 2, blue 3");
     table.draw(card(Blue, "Alert", "any 1"));
-    table
-        .play(Move::Replenish([2, 0, 1]))
-        .play(Move::Roll)
-        .fall(&[3, 4, 5]);
+    table.play_all([Move::Replenish([2, 0, 1]), Move::Roll]);
+    table.fall(&[3, 4, 5]);
     (table, urgent)
 }
 

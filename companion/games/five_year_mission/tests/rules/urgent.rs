@@ -4,8 +4,6 @@ use readyroom_kit::{Countdown, Game};
 
 use crate::position::*;
 
-const CREW: [Crew; 3] = [Kirk, Spock, Scott];
-
 fn urgent(name: &str) -> AlertCard {
     as_urgent(card(Red, name, "red 1"))
 }
@@ -221,9 +219,8 @@ fn a_waiting_urgent_is_timed_from_the_next_roll() {
 fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
     let readings = &[Reading::WaitingUrgentStartsAtOnce];
     let mut table = Position::begun(Tracking::Light, &CREW, readings);
-    let marks = URGENT;
-    table.play_all([Move::DrawMarked(Red, marks), Move::RollDone]);
-    table.play_all([Move::EndTurn, Move::DrawMarked(Red, marks)]);
+    table.play_all([Move::DrawMarked(Red, URGENT), Move::RollDone]);
+    table.play_all([Move::EndTurn, Move::DrawMarked(Red, URGENT)]);
     assert_eq!(
         table.now.phase,
         Phase::Place,

@@ -20,19 +20,17 @@ pub fn named(game: &Panic) -> Vec<Move> {
     moves.extend(seats.clone().map(Move::Trade));
     moves.extend(seats.map(Move::SecurityTeam));
     for token in &game.tokens {
-        moves
-            .extend([Weapon::Phasers, Weapon::Torpedoes].map(|weapon| Move::Hit(weapon, token.id)));
+        moves.extend(Weapon::ALL.map(|weapon| Move::Hit(weapon, token.id)));
         moves.extend(ThreatCard::ALL.map(|card| Move::PlayOn(card, token.id)));
     }
     for facing in 0..6 {
         moves.push(Move::Advance(facing));
-        for part in [Part::Shield, Part::Hull] {
+        for part in Part::ALL {
             moves.extend([Move::Repair(part, facing), Move::Rebuild(part, facing)]);
         }
     }
-    let objectives = game
-        .mission_card()
-        .map_or(0, |card| card.objectives.len() as u8);
+    let mission = game.mission_card();
+    let objectives = mission.map_or(0, |card| card.objectives.len() as u8);
     moves.extend((0..objectives).map(Move::Commit));
     moves
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{KindStep, MissionStep, Move, Panic, Phase, Task, card_moves, token_moves};
 
-use readyroom_kit::face::Menu;
+use readyroom_kit::face::spelled;
 
 use super::words;
 
@@ -10,7 +10,7 @@ readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
     spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), Count(..),
         Missions(_), Reveal(_), Learn, DescribeKind(_), DescribeMission(_), NoTrade, Commit(_),
-        Progress(_), ForceField(_), PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_);
+        Progress(_), ForceField(_), PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_), CorrectKind(_), CorrectTokens(_);
 }
 
 /// `mv`, made at `game`, as a sentence without a full stop.
@@ -54,10 +54,9 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         Move::DescribeKind(KindStep::Done) | Move::DescribeMission(MissionStep::Done) => {
             format!("{} is described", described(game))
         }
-        card_moves!() | token_moves!() | Move::CorrectKind(_) | Move::CorrectTokens(_) => {
-            spelled(game, mv)
+        card_moves!() | token_moves!() | spelled_moves!() => {
+            spelled(game, mv, game.phase == Phase::SetUp)
         }
-        spelled_moves!() => spelled(game, mv),
     }
 }
 
@@ -69,25 +68,5 @@ fn described(game: &Panic) -> String {
         draft.mission.name.to_string()
     } else {
         "it".into()
-    }
-}
-
-/// What the menu calls it, as a sentence.
-fn spelled(game: &Panic, mv: &Move) -> String {
-    let path = game.path(mv);
-    let words: Vec<&str> = path
-        .iter()
-        .map(|segment| segment.trim_end_matches('…'))
-        .collect();
-    match &words[..] {
-        // The first word of a set-up path says what is so now: "Players: 2".
-        [head, rest @ ..] if game.phase == Phase::SetUp && !rest.is_empty() => {
-            format!(
-                "{}: {}",
-                head.split(':').next().unwrap_or(head),
-                rest.join(", ")
-            )
-        }
-        words => words.join(", "),
     }
 }

@@ -203,16 +203,10 @@ fn asked(game: &Panic, task: &Task) -> String {
         Task::CorrectTokens(_) => "Tokens on the board too?".into(),
         Task::DescribeMission(draft) => format!("Mission: {}", draft.mission.name),
         Task::RevealMission => "Which mission?".into(),
-        Task::Board {
-            token,
-            facing,
-            damage,
-        } => {
-            format!(
-                "{} boards {}: {damage}",
-                words::token(game, *token),
-                words::facing(*facing).to_lowercase()
-            )
+        Task::Board(boarding) => {
+            let facing = words::facing(boarding.facing).to_lowercase();
+            let token = words::token(game, boarding.token);
+            format!("{token} boards {facing}: {}", boarding.damage)
         }
         Task::CardOn(token) => format!("A card on {}", words::token(game, *token)),
         Task::Effect(kind) => format!("As it says: {}", words::kind(game, *kind)),

@@ -45,24 +45,20 @@ pub fn place(game: &Panic, at: Sector, distance: Range) -> String {
 
 /// A place as a hit card names it: "Right front, long".
 pub fn bearing(game: &Panic, token: &Token) -> String {
-    format!(
-        "{}, {}",
-        facing(game.facing_at(token.sector)),
-        range(token.range)
-    )
+    let facing = facing(game.facing_at(token.sector));
+    format!("{facing}, {}", range(token.range))
 }
 
 /// A kind of token.
 pub fn kind(game: &Panic, kind: u8) -> &str {
-    game.kinds
-        .get(usize::from(kind))
-        .map_or("a token", |kind| kind.name.as_str())
+    let kind = game.kinds.get(usize::from(kind));
+    kind.map_or("a token", |kind| kind.name.as_str())
 }
 
 /// The digital bag's nth token, by its kind.
 pub fn nth_in_bag(game: &Panic, nth: u8) -> &str {
-    game.nth_in_bag(nth)
-        .map_or("a token", |drawn| kind(game, drawn))
+    let drawn = game.nth_in_bag(nth);
+    drawn.map_or("a token", |drawn| kind(game, drawn))
 }
 
 /// A kind of token without the side its name begins with: cells are narrow, and "Romulan B…" could be two.
@@ -79,15 +75,10 @@ pub fn token(game: &Panic, id: TokenId) -> String {
     let Some(found) = game.token(id) else {
         return "a token".into();
     };
-    let alike: Vec<TokenId> = game
-        .tokens
-        .iter()
-        .filter(|token| token.kind == found.kind)
-        .map(|token| token.id)
-        .collect();
+    let alike = || game.tokens.iter().filter(|token| token.kind == found.kind);
     let name = kind(game, found.kind);
-    match alike.iter().position(|other| *other == id) {
-        Some(place) if alike.len() > 1 => format!("{name} {}", place + 1),
+    match alike().position(|token| token.id == id) {
+        Some(place) if alike().count() > 1 => format!("{name} {}", place + 1),
         _ => name.into(),
     }
 }

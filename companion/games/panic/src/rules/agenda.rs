@@ -57,14 +57,7 @@ pub enum Task {
     /// The table says which mission was turned up.
     RevealMission,
     /// A token boards the ship: Security Teams may hold it up. Damage still to come.
-    Board {
-        /// The token.
-        token: TokenId,
-        /// Facing it boards.
-        facing: Facing,
-        /// Damage it will do, 0–3.
-        damage: u8,
-    },
+    Board(Boarding),
     /// All threats of a sector fire.
     FireFrom(Sector),
     /// All Klingon ships fire (PANIC-67).
@@ -75,6 +68,17 @@ pub enum Task {
     Dock(Part),
     /// Phase 5 (PANIC-38 to PANIC-40).
     MissionStatus,
+}
+
+/// A token on its way into the ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Boarding {
+    /// The token.
+    pub token: TokenId,
+    /// Facing it boards.
+    pub facing: Facing,
+    /// Damage it will do, 0–3.
+    pub damage: u8,
 }
 
 /// A token kind being described.
@@ -115,7 +119,7 @@ impl Task {
             | Self::CorrectTokens(_)
             | Self::DescribeMission(_)
             | Self::RevealMission
-            | Self::Board { .. }
+            | Self::Board(_)
             | Self::FireFrom(_)
             | Self::KlingonsFire
             | Self::Reward(_)
@@ -132,7 +136,7 @@ readyroom_kit::groups! { Task:
     chance_tasks = DealCharacters, PlaceFirst, Roll(_);
     /// The table, which decides or tells something.
     table_tasks = SpockReturns(_), SpockOrders(_), Toss(_), CardOn(_), Effect(_), DescribeKind(_),
-        CorrectTokens(_), DescribeMission(_), RevealMission, Board { .. }, Dock(_);
+        CorrectTokens(_), DescribeMission(_), RevealMission, Board(_), Dock(_);
     /// The rules alone.
     rules_tasks = Arrive(_), FireFrom(_), KlingonsFire, MissionStatus;
 }

@@ -1,7 +1,7 @@
 //! Boarders (PANIC-45, PANIC-53 to PANIC-55, reading A17).
 
 use super::{
-    Event, Facing, Phase, Reading, Seat, Task, TokenId,
+    Boarding, Event, Phase, Reading, Seat, Task, TokenId,
     course::{Course, Verdict},
 };
 
@@ -13,11 +13,11 @@ impl Course {
         };
         let facing = self.now.facing_at(token.sector);
         self.tell(Event::Boards(token.kind, facing, token.defense));
-        self.first(Task::Board {
+        self.first(Task::Board(Boarding {
             token: id,
             facing,
             damage: token.defense,
-        });
+        }));
     }
 
     /// Whether anybody could play a Security Team (PANIC-54, reading A17).
@@ -28,30 +28,22 @@ impl Course {
     }
 
     /// A Security Team of any player takes one damage away, before it is done (PANIC-54).
-    pub(super) fn security_team(
-        &mut self,
-        token: TokenId,
-        facing: Facing,
-        damage: u8,
-        seat: Seat,
-    ) -> Verdict {
+    pub(super) fn security_team(&mut self, mut boarding: Boarding, seat: Seat) -> Verdict {
         self.spend_card(seat)?;
         self.tell(Event::HeldUp(seat));
-        self.first(Task::Board {
-            token,
-            facing,
-            damage: damage - 1,
-        });
+        boarding.damage -= 1;
+        self.first(Task::Board(boarding));
         Ok(())
     }
 
     /// The damage is done and the token is gone (PANIC-53, PANIC-55).
-    pub(super) fn boarded(&mut self, id: TokenId, facing: Facing, damage: u8) {
-        if let Some(index) = self.now.tokens.iter().position(|token| token.id == id) {
+    pub(super) fn boarded(&mut self, boarding: Boarding) {
+        let mut tokens = self.now.tokens.iter();
+        if let Some(index) = tokens.position(|token| token.id == boarding.token) {
             let token = self.now.tokens.remove(index);
             self.discard(token.kind);
             self.tell(Event::Discarded(token.kind));
         }
-        self.hit_hull(facing, damage);
+        self.hit_hull(boarding.facing, boarding.damage);
     }
 }

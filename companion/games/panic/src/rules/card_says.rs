@@ -37,11 +37,8 @@ impl Panic {
         if self.deck_reaches() {
             offers.push(Move::LoseCard);
         }
-        offers.extend(
-            seats()
-                .filter(|seat| self.players[usize::from(*seat)].hand > 0)
-                .map(Move::DropCard),
-        );
+        let holders = seats().filter(|seat| self.players[usize::from(*seat)].hand > 0);
+        offers.extend(holders.map(Move::DropCard));
         if let Some(timer) = self.mission.as_ref().and_then(|mission| mission.timer) {
             offers.push(Move::Tick(-1));
             if timer < MOST_TIMER {
@@ -51,11 +48,8 @@ impl Panic {
         if self.setup.missions > 0 && !self.beacons.is_full() {
             offers.extend(places().map(|(sector, range)| Move::PlaceBeacon(sector, range)));
         }
-        offers.extend(
-            self.beacons
-                .iter()
-                .map(|beacon| Move::TakeBeacon(beacon.id)),
-        );
+        let beacons = self.beacons.iter();
+        offers.extend(beacons.map(|beacon| Move::TakeBeacon(beacon.id)));
         if self.force_field.is_some() {
             offers.push(Move::DropForceField);
         }
@@ -151,11 +145,8 @@ impl Course {
             (token.sector, token.range) = (sector, range);
         }
         self.tell(Event::Moved(before.kind, sector, range));
-        let holds = |game: &Panic| {
-            game.token(before.id)
-                .is_some_and(|token| game.is_web(token))
-        };
-        if holds(&self.now) && !self.now.is_web(&before) {
+        let now = self.now.token(before.id);
+        if now.is_some_and(|token| self.now.is_web(token)) && !self.now.is_web(&before) {
             self.tell(Event::Trapped(before.kind));
         }
         Ok(())
@@ -189,10 +180,8 @@ impl Course {
 
     /// The mission's timer moves by one.
     fn tick(&mut self, by: i8) -> Verdict {
-        let timer = self
-            .now
-            .mission
-            .as_ref()
+        let mission = self.now.mission.as_ref();
+        let timer = mission
             .and_then(|mission| mission.timer)
             .ok_or(Refusal::NoTimer)?;
         let next = timer
@@ -212,20 +201,13 @@ impl Course {
             sector,
             range,
         };
-        self.now
-            .beacons
-            .try_push(beacon)
-            .map_err(|_| Refusal::NoRoom)
+        let placed = self.now.beacons.try_push(beacon);
+        placed.map_err(|_| Refusal::NoRoom)
     }
 
     fn take_beacon(&mut self, id: TokenId) -> Verdict {
-        let index = self
-            .now
-            .beacons
-            .iter()
-            .position(|beacon| beacon.id == id)
-            .ok_or(Refusal::NoSuchToken)?;
-        self.now.beacons.remove(index);
+        let index = self.now.beacons.iter().position(|beacon| beacon.id == id);
+        self.now.beacons.remove(index.ok_or(Refusal::NoSuchToken)?);
         Ok(())
     }
 }

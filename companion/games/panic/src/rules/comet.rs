@@ -1,9 +1,7 @@
 //! Comets (PANIC-49, PANIC-66, readings A10, A11).
 
-use alloc::vec::Vec;
-
 use super::{
-    Event, Facing, KindId, Part, Reading, Role, Section, Sector, TokenId, course::Course,
+    Event, Facing, KindId, Part, Reading, Role, Section, Sector, Token, course::Course,
     shield::Cause,
 };
 
@@ -16,19 +14,11 @@ impl Course {
         self.discard(kind);
         self.tell(Event::CometStruck(sector));
         let spares = self.now.reads(Reading::CometSparesHidden);
-        let in_line = |token: &&super::Token| token.sector == sector;
-        let hidden = |token: &super::Token| {
-            token.cloaked || self.now.kind(token.kind).role == Role::Starbase
+        let struck = |token: &Token| {
+            let hidden = token.cloaked || self.now.kind(token.kind).role == Role::Starbase;
+            token.sector == sector && !(spares && hidden)
         };
-        let struck: Vec<TokenId> = self
-            .now
-            .tokens
-            .iter()
-            .filter(in_line)
-            .filter(|token| !(spares && hidden(token)))
-            .map(|token| token.id)
-            .collect();
-        for token in struck {
+        for token in self.now.ids_of(struck) {
             self.destroy(token);
         }
         let facing = self.now.facing_at(sector);

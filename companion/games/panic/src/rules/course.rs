@@ -70,23 +70,11 @@ impl Course {
                 Ok(())
             }
             (Task::Roll(purpose), &Move::Rolled(face)) => self.fell(purpose, face),
-            (
-                Task::Board {
-                    token,
-                    facing,
-                    damage,
-                },
-                &Move::SecurityTeam(seat),
-            ) => self.security_team(token, facing, damage, seat),
-            (
-                Task::Board {
-                    token,
-                    facing,
-                    damage,
-                },
-                Move::Brace,
-            ) => {
-                self.boarded(token, facing, damage);
+            (Task::Board(boarding), &Move::SecurityTeam(seat)) => {
+                self.security_team(boarding, seat)
+            }
+            (Task::Board(boarding), Move::Brace) => {
+                self.boarded(boarding);
                 Ok(())
             }
             (Task::Effect(_) | Task::Reward(Bonus::Note(_)), Move::Enough) => Ok(()),
@@ -111,7 +99,7 @@ impl Course {
                 | Task::CorrectTokens(_)
                 | Task::DescribeMission(_)
                 | Task::RevealMission
-                | Task::Board { .. }
+                | Task::Board(_)
                 | rules_tasks!(),
                 _,
             ) => Err(Refusal::FirstThis),
@@ -168,12 +156,8 @@ impl Course {
                 self.spock_has_drawn(so_far)
             }
             Task::Arrive(kind) => self.arrive(kind),
-            Task::Board {
-                token,
-                facing,
-                damage,
-            } if damage == 0 || !self.teams_possible() => {
-                self.boarded(token, facing, damage);
+            Task::Board(boarding) if boarding.damage == 0 || !self.teams_possible() => {
+                self.boarded(boarding);
             }
             Task::FireFrom(sector) => self.fire_from(sector),
             Task::KlingonsFire => self.klingons_fire(),

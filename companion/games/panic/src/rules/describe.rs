@@ -130,17 +130,17 @@ impl Course {
             fire: 1,
             ..TokenKind::default()
         };
-        self.first(Task::DescribeKind(Box::new(KindDraft { kind, of: None })));
+        self.draft_kind(kind, None);
         Ok(())
     }
 
     /// A known kind is described further.
     pub(super) fn ask_kind(&mut self, kind: KindId) {
-        let known = self.now.kind(kind).clone();
-        self.first(Task::DescribeKind(Box::new(KindDraft {
-            kind: known,
-            of: Some(kind),
-        })));
+        self.draft_kind(self.now.kind(kind).clone(), Some(kind));
+    }
+
+    fn draft_kind(&mut self, kind: TokenKind, of: Option<KindId>) {
+        self.first(Task::DescribeKind(Box::new(KindDraft { kind, of })));
     }
 
     pub(super) fn correct_kind(&mut self, kind: KindId) -> Verdict {

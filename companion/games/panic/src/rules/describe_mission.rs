@@ -40,6 +40,10 @@ fn all_bonuses() -> impl Iterator<Item = Bonus> {
 const MOST_NEEDED: u8 = 9;
 
 impl Panic {
+    fn spare_mission_name(&self) -> Name {
+        running("Mission", self.missions.iter().map(|mission| &mission.name))
+    }
+
     fn check_mission(&self, draft: &MissionDraft) -> Verdict {
         let mission = &draft.mission;
         let complete = mission_complaint(mission).is_none() && !mission.objectives.is_empty();
@@ -92,28 +96,25 @@ impl Course {
     /// A new mission turned up.
     pub(super) fn learn_mission(&mut self) -> Verdict {
         require(self.now.missions.len() < MOST_KINDS, Refusal::NoRoom)?;
-        let name = running(
-            "Mission",
-            self.now.missions.iter().map(|mission| &mission.name),
-        );
         let mission = MissionCard {
-            name,
+            name: self.now.spare_mission_name(),
             ..MissionCard::default()
         };
+        self.draft_mission(mission, None);
+        Ok(())
+    }
+
+    fn draft_mission(&mut self, mission: MissionCard, of: Option<MissionId>) {
         self.first(Task::DescribeMission(Box::new(MissionDraft {
             mission,
-            of: None,
+            of,
         })));
-        Ok(())
     }
 
     /// A known mission is described further.
     pub(super) fn ask_mission(&mut self, card: MissionId) {
         let mission = self.now.missions[usize::from(card)].clone();
-        self.first(Task::DescribeMission(Box::new(MissionDraft {
-            mission,
-            of: Some(card),
-        })));
+        self.draft_mission(mission, Some(card));
     }
 
     pub(super) fn describe_mission(
@@ -137,10 +138,7 @@ impl Course {
             | MissionStep::Reward(_)
             | MissionStep::DropReward
             | MissionStep::Note(_) => {
-                let spare = running(
-                    "Mission",
-                    self.now.missions.iter().map(|mission| &mission.name),
-                );
+                let spare = self.now.spare_mission_name();
                 change(&mut draft.mission, step, spare)?;
             }
         }
@@ -160,12 +158,8 @@ impl Course {
             self.now.missions.make_mut().push(draft.mission);
             return self.reveal_mission(id);
         };
-        if let Some(mission) = self
-            .now
-            .mission
-            .as_mut()
-            .filter(|mission| mission.card == id)
-        {
+        let mission = self.now.mission.as_mut();
+        if let Some(mission) = mission.filter(|mission| mission.card == id) {
             mission.timer = draft.mission.timer;
             mission.progress = draft.mission.objectives.iter().map(|_| 0).collect();
         }
@@ -178,11 +172,8 @@ impl Course {
 fn change(mission: &mut MissionCard, step: &MissionStep, spare_name: Name) -> Verdict {
     match *step {
         MissionStep::Name(name) => {
-            mission.name = if name.trim().is_empty() {
-                spare_name
-            } else {
-                name
-            }
+            let blank = name.trim().is_empty();
+            mission.name = if blank { spare_name } else { name };
         }
         MissionStep::Timer(timer) => {
             let possible = timer.is_none_or(|timer| (1..=9).contains(&timer));

@@ -31,11 +31,8 @@ impl Panic {
             | Phase::Over(_) => u8::MAX,
         };
         (0..6).filter(move |&sector| {
-            done & 1 << sector == 0
-                && self
-                    .tokens
-                    .iter()
-                    .any(|token| token.sector == sector && self.takes_part(token))
+            let waits = |token: &Token| token.sector == sector && self.takes_part(token);
+            done & 1 << sector == 0 && self.tokens.iter().any(waits)
         })
     }
 
@@ -54,13 +51,8 @@ impl Course {
         require(to_go, Refusal::SectorDone)?;
         self.now.phase = Phase::Fire(done | 1 << sector);
         self.first(Task::FireFrom(sector));
-        let mut moving: Vec<Token> = self
-            .now
-            .tokens
-            .iter()
-            .filter(|token| token.sector == sector && self.now.takes_part(token))
-            .copied()
-            .collect();
+        let here = |token: &&Token| token.sector == sector && self.now.takes_part(token);
+        let mut moving: Vec<Token> = self.now.tokens.iter().filter(here).copied().collect();
         // The nearest goes first; what boards stands on the agenda, so it is put there last to first.
         moving.sort_by_key(|token| token.range);
         for token in moving.into_iter().rev() {
@@ -85,10 +77,8 @@ impl Course {
         if let Some(token) = self.token_mut(token.id) {
             token.holds_fire |= holds;
         }
-        let stopped = self
-            .now
-            .token(token.id)
-            .is_some_and(|token| self.now.is_web(token));
+        let now = self.now.token(token.id);
+        let stopped = now.is_some_and(|token| self.now.is_web(token));
         if !boards && !stopped && self.now.kind(token.kind).cloak {
             if let Some(token) = self.token_mut(token.id) {
                 token.cloaked = true;
@@ -132,13 +122,8 @@ impl Course {
                 && token.may_fire()
                 && self.now.takes_part(token)
         };
-        let fire = self
-            .now
-            .tokens
-            .iter()
-            .filter(fires)
-            .map(|token| self.now.kind(token.kind).fire)
-            .sum();
+        let firing = self.now.tokens.iter().filter(fires);
+        let fire = firing.map(|token| self.now.kind(token.kind).fire).sum();
         let shielded = self.now.shielded(sector);
         self.fire_at(sector, fire);
         if shielded && !self.now.shielded(sector) && self.now.reads(Reading::FireOpensTheWay) {
@@ -166,21 +151,14 @@ impl Course {
 
     /// The shield fell to this fire, and who stands before it comes aboard (reading A7).
     fn board_through_gap(&mut self, sector: Sector) {
-        let near = |token: &&Token| {
+        let near = |token: &Token| {
             token.sector == sector
                 && token.range == Range::Short
                 && !token.cloaked
                 && token.may_move()
                 && self.now.takes_part(token)
         };
-        let boarders: Vec<TokenId> = self
-            .now
-            .tokens
-            .iter()
-            .filter(near)
-            .map(|token| token.id)
-            .collect();
-        for token in boarders.into_iter().rev() {
+        for token in self.now.ids_of(near).into_iter().rev() {
             self.begin_boarding(token);
         }
     }

@@ -1,7 +1,5 @@
 //! The three captains, and cloaked ships coming up (PANIC-58, PANIC-67 to PANIC-70).
 
-use alloc::vec::Vec;
-
 use super::{
     Event, Panic, Range, Reading, RollFor, Sector, Side, Task, Token, TokenId, course::Course,
 };
@@ -26,14 +24,8 @@ impl Course {
             5 | 6 => 5,
             _ => 0,
         };
-        let rising: Vec<TokenId> = self
-            .now
-            .tokens
-            .iter()
-            .filter(|token| token.cloaked && (!only_klingons || self.now.is_klingon(token)))
-            .map(|token| token.id)
-            .collect();
-        for id in rising {
+        let rises = |token: &Token| token.cloaked && (!only_klingons || self.now.is_klingon(token));
+        for id in self.now.ids_of(rises) {
             let Some(token) = self.token_mut(id) else {
                 continue;
             };
@@ -49,12 +41,8 @@ impl Course {
     pub(super) fn kang_comes(&mut self) {
         self.first(Task::KlingonsFire);
         let all = self.now.reads(Reading::KangUncloaksAll);
-        if self
-            .now
-            .tokens
-            .iter()
-            .any(|token| token.cloaked && (all || self.now.is_klingon(token)))
-        {
+        let rises = |token: &Token| token.cloaked && (all || self.now.is_klingon(token));
+        if self.now.tokens.iter().any(rises) {
             self.first(Task::Toss(RollFor::UncloakKlingons));
         }
     }
@@ -63,12 +51,8 @@ impl Course {
         for sector in 0..6 {
             let here =
                 |token: &&Token| token.sector == sector && !token.cloaked && token.may_fire();
-            let fire = self
-                .now
-                .klingons()
-                .filter(here)
-                .map(|token| self.now.kind(token.kind).fire)
-                .sum();
+            let firing = self.now.klingons().filter(here);
+            let fire = firing.map(|token| self.now.kind(token.kind).fire).sum();
             self.fire_at(sector, fire);
             if self.now.is_over() {
                 return;
@@ -80,19 +64,14 @@ impl Course {
     pub(super) fn koloth_comes(&mut self) {
         let himself = self.now.tokens.last().map(|token| token.id);
         let stays = self.now.reads(Reading::KolothStays);
-        let moving: Vec<TokenId> = self
-            .now
-            .klingons()
-            .filter(|token| !token.cloaked && token.may_move())
-            .filter(|token| !(stays && Some(token.id) == himself))
-            .map(|token| token.id)
-            .collect();
+        let moving = self.now.ids_of(|token| {
+            let stays = stays && Some(token.id) == himself;
+            self.now.is_klingon(token) && !token.cloaked && token.may_move() && !stays
+        });
         let boards = !self.now.reads(Reading::KolothNeverBoards);
         for token in moving.into_iter().rev() {
-            let near = self
-                .now
-                .token(token)
-                .is_some_and(|token| token.range == Range::Short);
+            let near = |token: &Token| token.range == Range::Short;
+            let near = self.now.token(token).is_some_and(near);
             if !near || boards {
                 self.come_nearer(token);
             }
@@ -102,13 +81,8 @@ impl Course {
     /// All Klingon ships gain a Defense, up to their highest (PANIC-69, reading A14).
     pub(super) fn kor_comes(&mut self) {
         let skips = self.now.reads(Reading::KorSkipsCloaked);
-        let growing: Vec<TokenId> = self
-            .now
-            .klingons()
-            .filter(|token| !(skips && token.cloaked))
-            .map(|token| token.id)
-            .collect();
-        for id in growing {
+        let grows = |token: &Token| self.now.is_klingon(token) && !(skips && token.cloaked);
+        for id in self.now.ids_of(grows) {
             self.strengthen(id);
         }
     }

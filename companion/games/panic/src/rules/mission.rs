@@ -48,10 +48,8 @@ impl Panic {
         let (Some(mission), Some(card)) = (&self.mission, self.mission_card()) else {
             return false;
         };
-        card.objectives
-            .iter()
-            .zip(&mission.progress)
-            .all(|(objective, done)| *done >= objective.needed)
+        let mut objectives = card.objectives.iter().zip(&mission.progress);
+        objectives.all(|(objective, done)| *done >= objective.needed)
     }
 }
 
@@ -81,10 +79,8 @@ impl Course {
         let (Some(mission), Some(card)) = (&self.now.mission, self.now.mission_card()) else {
             return Err(Refusal::NoSuchObjective);
         };
-        let objective = card
-            .objectives
-            .get(usize::from(index))
-            .ok_or(Refusal::NoSuchObjective)?;
+        let objective = card.objectives.get(usize::from(index));
+        let objective = objective.ok_or(Refusal::NoSuchObjective)?;
         let open = mission.progress[usize::from(index)] < objective.needed;
         require(open, Refusal::ObjectiveDone)?;
         Ok(objective.counts)
@@ -122,21 +118,12 @@ impl Course {
         let Some(card) = self.now.mission_card() else {
             return;
         };
-        let counting: Vec<bool> = card
-            .objectives
-            .iter()
-            .map(|objective| counts(objective.counts))
-            .collect();
-        let needed: Vec<u8> = card
-            .objectives
-            .iter()
-            .map(|objective| objective.needed)
-            .collect();
+        let objectives = card.objectives.clone();
         let Some(mission) = &mut self.now.mission else {
             return;
         };
-        for ((done, needed), counting) in mission.progress.iter_mut().zip(needed).zip(counting) {
-            if counting && *done < needed {
+        for (done, objective) in mission.progress.iter_mut().zip(&objectives) {
+            if counts(objective.counts) && *done < objective.needed {
                 *done += 1;
             }
         }

@@ -39,7 +39,7 @@ mod threat_card;
 mod token;
 mod turn;
 
-pub use agenda::{KindDraft, MissionDraft, RollFor, Task};
+pub use agenda::{Boarding, KindDraft, MissionDraft, RollFor, Task};
 pub use character::{Ability, AbilityText, Character};
 pub use event::Event;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
@@ -200,6 +200,12 @@ impl Panic {
     /// The token of that number, if it is on the board.
     pub fn token(&self, id: TokenId) -> Option<&Token> {
         self.tokens.iter().find(|token| token.id == id)
+    }
+
+    /// The tokens of that kind, in the order they came.
+    fn ids_of(&self, which: impl Fn(&Token) -> bool) -> Vec<TokenId> {
+        let tokens = self.tokens.iter().filter(|token| which(token));
+        tokens.map(|token| token.id).collect()
     }
 
     /// The card of the mission in progress.

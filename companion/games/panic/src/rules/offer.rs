@@ -33,7 +33,7 @@ impl Panic {
             Task::DrawToken | Task::SpockDraws(_) => self.drawn_offers(offers),
             Task::SpockReturns(_) => offers.extend((0..3).map(Move::Pick)),
             Task::SpockOrders(_) => offers.extend((0..2).map(Move::Pick)),
-            Task::Board { .. } => {
+            Task::Board(_) => {
                 offers.push(Move::Brace);
                 let seats = self
                     .seats()

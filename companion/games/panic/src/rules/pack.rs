@@ -3,6 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, marker::PhantomData};
 
+use readyroom_kit::text::put_in;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::{
@@ -33,10 +34,8 @@ pub struct Pack {
 impl Pack {
     /// Adds a token kind, or replaces the one of the same name.
     pub fn learn_token(&mut self, kind: TokenKind) {
-        match self.tokens.iter_mut().find(|known| known.name == kind.name) {
-            Some(known) => *known = kind,
-            None => self.tokens.push(kind),
-        }
+        let name = kind.name;
+        put_in(&mut self.tokens, kind, |known| known.name == name);
     }
 
     /// Keeps what a character card says, instead of what was kept of it.
@@ -58,14 +57,8 @@ impl Pack {
 
     /// Adds a mission, or replaces the one of the same name.
     pub fn learn_mission(&mut self, mission: MissionCard) {
-        match self
-            .missions
-            .iter_mut()
-            .find(|known| known.name == mission.name)
-        {
-            Some(known) => *known = mission,
-            None => self.missions.push(mission),
-        }
+        let name = mission.name;
+        put_in(&mut self.missions, mission, |known| known.name == name);
     }
 }
 
@@ -130,15 +123,10 @@ fn no_twins<E: de::Error>(what: &str, names: impl Iterator<Item = Name> + Clone)
 fn kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<TokenKind>, D::Error> {
     let kinds = Vec::<Sound<TokenKind>>::deserialize(deserializer)?;
     let kinds: Vec<TokenKind> = kinds.into_iter().map(|Sound(kind)| kind).collect();
-    let total: u32 = kinds
-        .iter()
-        .filter_map(|kind| kind.count)
-        .map(u32::from)
-        .sum();
-    let missing = FIRST_THREATS
-        .into_iter()
-        .filter(|(name, _)| kinds.iter().all(|kind| kind.name.as_str() != *name))
-        .count();
+    let counts = kinds.iter().filter_map(|kind| kind.count);
+    let total: u32 = counts.map(u32::from).sum();
+    let is_missing = |(name, _): &(&str, _)| kinds.iter().all(|kind| kind.name.as_str() != *name);
+    let missing = FIRST_THREATS.into_iter().filter(is_missing).count();
     if kinds.len() + missing > MOST_KINDS || total > u32::from(TOKENS) {
         let why = format!(
             "expected at most {MOST_KINDS} kinds, the three first threats among them, and {TOKENS} tokens, \
@@ -155,10 +143,8 @@ fn missions<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<MissionCar
     let missions = Vec::<Sound<MissionCard>>::deserialize(deserializer)?;
     let missions: Vec<MissionCard> = missions.into_iter().map(|Sound(card)| card).collect();
     if missions.len() > MOST_KINDS {
-        let why = format!(
-            "expected at most {MOST_KINDS} missions, found {}",
-            missions.len()
-        );
+        let found = missions.len();
+        let why = format!("expected at most {MOST_KINDS} missions, found {found}");
         return Err(de::Error::custom(why));
     }
     no_twins("mission", missions.iter().map(|mission| mission.name))?;
@@ -167,22 +153,16 @@ fn missions<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<MissionCar
 
 /// Keeps one entry a character.
 pub(super) fn learn_ability(abilities: &mut Vec<Ability>, ability: Ability) {
-    match abilities
-        .iter_mut()
-        .find(|known| known.character == ability.character)
-    {
-        Some(known) => *known = ability,
-        None => abilities.push(ability),
-    }
+    put_in(abilities, ability, |known| {
+        known.character == ability.character
+    });
 }
 
 fn abilities<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Ability>, D::Error> {
     let abilities = Vec::<Ability>::deserialize(deserializer)?;
     for (index, ability) in abilities.iter().enumerate() {
-        if abilities[..index]
-            .iter()
-            .any(|known| known.character == ability.character)
-        {
+        let mut before = abilities[..index].iter();
+        if before.any(|known| known.character == ability.character) {
             let why = format!("ability of {:?} stands there twice", ability.character);
             return Err(de::Error::custom(why));
         }

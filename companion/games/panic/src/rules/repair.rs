@@ -18,15 +18,11 @@ impl Panic {
 
     pub(super) fn repair_offers(&self, offers: &mut Vec<Move>) {
         for part in [Part::Shield, Part::Hull] {
-            offers.extend(
-                self.facings(part, Section::Damaged)
-                    .map(|facing| Move::Repair(part, facing)),
-            );
+            let damaged = self.facings(part, Section::Damaged);
+            offers.extend(damaged.map(|facing| Move::Repair(part, facing)));
             if self.player().hand >= REBUILD_CARDS {
-                offers.extend(
-                    self.facings(part, Section::Destroyed)
-                        .map(|facing| Move::Rebuild(part, facing)),
-                );
+                let destroyed = self.facings(part, Section::Destroyed);
+                offers.extend(destroyed.map(|facing| Move::Rebuild(part, facing)));
             }
         }
     }
@@ -37,14 +33,10 @@ impl Panic {
     }
 
     pub(super) fn dock_offers(&self, part: Part, offers: &mut Vec<Move>) {
-        offers.extend(
-            self.facings(part, Section::Damaged)
-                .map(|facing| Move::Mend(part, facing)),
-        );
-        offers.extend(
-            self.facings(part, Section::Destroyed)
-                .map(|facing| Move::Restore(part, facing)),
-        );
+        let damaged = self.facings(part, Section::Damaged);
+        offers.extend(damaged.map(|facing| Move::Mend(part, facing)));
+        let destroyed = self.facings(part, Section::Destroyed);
+        offers.extend(destroyed.map(|facing| Move::Restore(part, facing)));
         offers.push(Move::Enough);
     }
 

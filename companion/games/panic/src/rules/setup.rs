@@ -83,18 +83,15 @@ impl Panic {
     fn seat_players(&mut self, count: u8) {
         self.players.truncate(usize::from(count));
         while self.players.len() < usize::from(count) {
-            let taken = |character: &Character| {
-                self.players
-                    .iter()
-                    .any(|player| player.character == *character)
+            let players = &self.players;
+            let free = |character: &Character| {
+                let mut taken = players.iter().map(|player| player.character);
+                taken.all(|taken| taken != *character)
             };
-            let character = Character::ALL
-                .into_iter()
-                .find(|character| !taken(character))
-                .unwrap_or(Character::Kirk);
+            let character = Character::ALL.into_iter().find(free);
             self.players.push(Player {
                 name: PlayerName::new(),
-                character,
+                character: character.unwrap_or(Character::Kirk),
                 hand: 0,
             });
         }
@@ -104,33 +101,24 @@ impl Panic {
     /// The kinds of the three threats that begin on the board (PANIC-4), as [`Move::FirstPlaced`] counts them.
     pub fn first_threats(&self) -> Option<[KindId; 3]> {
         let find = |name: &str| {
-            self.kinds
-                .iter()
-                .position(|kind| kind.name.as_str() == name)
+            let mut kinds = (0..).zip(self.kinds.iter());
+            let found = kinds.find(|(_, kind)| kind.name.as_str() == name);
+            found.map(|(id, _): (KindId, _)| id)
         };
-        let found: Vec<KindId> = FIRST_THREATS
-            .iter()
-            .filter_map(|(name, _)| find(name))
-            .map(|id| id as KindId)
-            .collect();
-        found.try_into().ok()
+        let [tholian, romulan, klingon] = FIRST_THREATS.map(|(name, _)| find(name));
+        Some([tholian?, romulan?, klingon?])
     }
 
     /// Tokens told so far.
     pub fn tokens_told(&self) -> u16 {
-        self.kinds
-            .iter()
-            .filter_map(|kind| kind.count)
-            .map(u16::from)
-            .sum()
+        let counts = self.kinds.iter().filter_map(|kind| kind.count);
+        counts.map(u16::from).sum()
     }
 
     /// Whether a digital bag can be filled (PANIC-5).
     pub fn bag_is_told(&self) -> bool {
-        let first = |id: usize| {
-            self.first_threats()
-                .is_some_and(|first| first.contains(&(id as KindId)))
-        };
+        let threats = self.first_threats();
+        let first = |id: usize| threats.is_some_and(|first| first.contains(&(id as KindId)));
         self.tokens_told() == u16::from(TOKENS)
             && self.kinds.iter().enumerate().all(|(id, kind)| {
                 let some = kind.count.unwrap_or(0) > 0;
@@ -159,18 +147,15 @@ impl Panic {
             Bag::Digital => Bag::Physical,
         }));
         for (id, kind) in self.kinds.iter().enumerate() {
-            offers.extend(
-                self.counts_offered(kind)
-                    .map(|count| Move::Count(id as KindId, count)),
-            );
+            let counts = self.counts_offered(kind);
+            offers.extend(counts.map(|count| Move::Count(id as KindId, count)));
         }
         offers.extend((0..self.kinds.len() as KindId).map(Move::CorrectKind));
         if self.kinds.len() < super::MOST_KINDS {
             offers.push(Move::Learn);
         }
-        offers.extend(
-            Reading::offered(self.rules).map(|reading| Move::Read(reading, !self.reads(reading))),
-        );
+        let readings = Reading::offered(self.rules);
+        offers.extend(readings.map(|reading| Move::Read(reading, !self.reads(reading))));
         offers
     }
 
@@ -230,12 +215,8 @@ impl Course {
         let seat = usize::from(seat);
         require(seat < self.now.players.len(), Refusal::NoSuchSeat)?;
         let before = self.now.players[seat].character;
-        if let Some(holder) = self
-            .now
-            .players
-            .iter_mut()
-            .find(|player| player.character == character)
-        {
+        let mut players = self.now.players.iter_mut();
+        if let Some(holder) = players.find(|player| player.character == character) {
             holder.character = before;
         }
         self.now.players[seat].character = character;
@@ -255,15 +236,9 @@ impl Course {
 
     /// The table counts its tokens of a kind (PANIC-5).
     fn count(&mut self, kind: KindId, count: u8) -> Verdict {
-        let known = self
-            .now
-            .kinds
-            .get(usize::from(kind))
-            .ok_or(Refusal::NotInBag)?;
-        let fits = self
-            .now
-            .counts_offered(known)
-            .any(|offered| offered == count);
+        let known = self.now.kinds.get(usize::from(kind));
+        let mut offered = self.now.counts_offered(known.ok_or(Refusal::NotInBag)?);
+        let fits = offered.any(|offered| offered == count);
         require(fits, Refusal::TooManyTokens)?;
         let kinds = self.now.kinds.make_mut();
         kinds[usize::from(kind)].count = Some(count);
@@ -281,12 +256,8 @@ impl Course {
             player.hand = size;
             self.now.cards.deck -= size;
         }
-        self.now.bag_kinds = self
-            .now
-            .kinds
-            .iter()
-            .map(|kind| kind.count.unwrap_or(0))
-            .collect();
+        let counts = self.now.kinds.iter().map(|kind| kind.count.unwrap_or(0));
+        self.now.bag_kinds = counts.collect();
         self.first(Task::PlaceFirst);
         Ok(())
     }

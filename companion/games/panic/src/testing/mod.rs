@@ -66,7 +66,7 @@ fn check_sections(before: &Panic, told: &[Event], after: &Panic, seed: u64) {
     }
     assert_eq!(sections.0, Sections::of(after).0, "seed {seed}: {told:?}");
     for task in &after.agenda {
-        if let Task::Board { facing, .. } = task {
+        if let Task::Board(Boarding { facing, .. }) = task {
             let shield = after.section(Part::Shield, *facing);
             assert_eq!(
                 shield,
@@ -162,7 +162,7 @@ impl Sample for Panic {
         self.agenda.last().is_some_and(|task| {
             matches!(
                 task,
-                Task::Board { .. } | Task::Dock(_) | Task::Reward(_) | Task::SpockReturns(_)
+                Task::Board(_) | Task::Dock(_) | Task::Reward(_) | Task::SpockReturns(_)
             )
         })
     }

@@ -16,7 +16,10 @@
 
 use std::collections::BTreeMap;
 
+use readyroom_kit::testing::seating::{called, exchanges};
 use serde::Deserialize;
+
+use crate::rules::Character;
 
 /// The lines to drive of a `[setup]`.
 ///
@@ -40,9 +43,6 @@ struct Setup {
     mission: Option<String>,
     board: Option<BTreeMap<String, String>>,
 }
-
-/// The characters as the set-up begins, by seat.
-const CHARACTERS: [&str; 7] = ["Kirk", "Spock", "McCoy", "Uhura", "Scott", "Sulu", "Chekov"];
 
 /// Who sits where if nobody says: first those without a rule of their own.
 const USUAL_CHARACTERS: [&str; 6] = ["Kirk", "McCoy", "Uhura", "Scott", "Chekov", "Sulu"];
@@ -93,27 +93,18 @@ impl Setup {
 
     /// Each seat gets its character; whoever had it gets the other's.
     fn assignments(&self, players: usize) -> Vec<String> {
-        let mut seated = CHARACTERS[..players.min(CHARACTERS.len())].to_vec();
-        let mut paths = Vec::new();
-        let usual = || USUAL_CHARACTERS[..players.min(USUAL_CHARACTERS.len())].iter();
+        let seated = Character::ALL.into_iter().take(players);
+        let usual = || USUAL_CHARACTERS.into_iter().take(players);
         let wanted: Vec<&str> = match self.characters.len() {
-            0 => usual().copied().collect(),
+            0 => usual().collect(),
             _ => self.characters.iter().map(String::as_str).collect(),
         };
-        for (seat, character) in wanted.into_iter().enumerate() {
-            if seated[seat] == character {
-                continue;
-            }
-            let number = format!("Player {}", seat + 1);
-            let name = self.names.get(seat).unwrap_or(&number);
-            paths.push(format!("Characters › {name}: › {character}"));
-            let before = seated[seat];
-            if let Some(holder) = seated.iter().position(|other| *other == character) {
-                seated[holder] = before;
-            }
-            seated[seat] = character;
-        }
-        paths
+        let exchanges = exchanges(seated.map(Character::label).collect(), wanted, str::eq);
+        let path = |(seat, _, character)| {
+            let name = called(&self.names, seat);
+            format!("Characters › {name}: › {character}")
+        };
+        exchanges.into_iter().map(path).collect()
     }
 
     /// The three first threats go where the scenario wants them, as a card might say.

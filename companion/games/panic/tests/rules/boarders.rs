@@ -29,7 +29,7 @@ fn a_security_team_takes_one_damage_off() {
 fn security_teams_of_any_player_help() {
     let (mut table, boarder) = about_to_board(KLINGON, &[]);
     table.hand(0, 1);
-    table.end_play().play(Move::Advance(RIGHT));
+    table.advance(RIGHT);
     assert_eq!(table.sections(RIGHT).1, Intact, "nothing is done yet");
     table.play(Move::SecurityTeam(0));
     table.refuses(Move::SecurityTeam(0), Refusal::NoCard);
@@ -45,10 +45,7 @@ fn security_teams_of_any_player_help() {
 fn a_weakened_boarder_does_less() {
     let (mut table, boarder) = about_to_board(KLINGON, &[]);
     table.token_mut(boarder).defense = 1;
-    table
-        .end_play()
-        .play(Move::Advance(RIGHT))
-        .play(Move::Brace);
+    table.advance(RIGHT).play(Move::Brace);
     assert_eq!(table.sections(RIGHT).1, Damaged);
 }
 
@@ -57,10 +54,7 @@ fn a_weakened_boarder_does_less() {
 fn a_threat_boards_from_short_range_only() {
     let (mut table, _) = about_to_board(KLINGON, &[]);
     let late = table.lay(ROMULAN, RIGHT, Medium);
-    table
-        .end_play()
-        .play(Move::Advance(RIGHT))
-        .play(Move::Brace);
+    table.advance(RIGHT).play(Move::Brace);
     assert_eq!(table.place(late), (RIGHT, Short));
 }
 
@@ -70,11 +64,8 @@ fn boarding_a_destroyed_hull_removes_cards() {
     let (mut table, _) = about_to_board(ROMULAN, &[]);
     table.hull(RIGHT, Destroyed);
     let deck = table.now.cards.deck;
-    table
-        .end_play()
-        .play(Move::Advance(RIGHT))
-        .play(Move::SecurityTeam(0))
-        .play(Move::Brace);
+    table.advance(RIGHT);
+    table.play_all([Move::SecurityTeam(0), Move::Brace]);
     assert_eq!(
         (table.now.cards.deck, table.now.cards.removed),
         (deck - 2, 2)
@@ -86,10 +77,7 @@ fn boarding_a_destroyed_hull_removes_cards() {
 fn excess_boarding_damage_is_lost_or_removes_cards() {
     for (readings, removed) in [(&[][..], 0), (&[Reading::ExcessRemovesCards], 1)] {
         let (mut table, _) = about_to_board(ROMULAN, readings);
-        table
-            .end_play()
-            .play(Move::Advance(RIGHT))
-            .play(Move::Brace);
+        table.advance(RIGHT).play(Move::Brace);
         assert_eq!(table.sections(RIGHT).1, Destroyed);
         assert_eq!(table.now.cards.removed, removed);
     }
@@ -100,7 +88,7 @@ fn excess_boarding_damage_is_lost_or_removes_cards() {
 fn boarding_comes_before_fire() {
     let (mut table, _) = about_to_board(KLINGON, &[]);
     table.lay(ROMULAN, RIGHT, Long);
-    table.end_play().play(Move::Advance(RIGHT));
+    table.advance(RIGHT);
     assert!(!table.told(&Event::Fired(RIGHT, 1)));
     table.play(Move::SecurityTeam(0)).play(Move::Brace);
     assert!(table.told(&Event::Fired(RIGHT, 1)));
@@ -113,7 +101,7 @@ fn empty_hands_are_not_asked() {
     let (mut table, boarder) = about_to_board(KLINGON, &[]);
     table.hand(0, 0);
     table.hand(1, 0);
-    table.end_play().play(Move::Advance(RIGHT));
+    table.advance(RIGHT);
     assert_eq!(table.token(boarder), None);
     assert_eq!(table.sections(RIGHT).1, Destroyed);
 }

@@ -30,7 +30,7 @@ fn at_short_range_it_cloaks_or_boards() {
     let mut open = table(&[]);
     open.shield(RIGHT, Destroyed);
     let ship = open.lay(RAIDER, RIGHT, Short);
-    open.end_play().play(Move::Advance(RIGHT)).play(Move::Brace);
+    open.advance(RIGHT).play(Move::Brace);
     assert_eq!(open.token(ship), None);
     assert_eq!(open.sections(RIGHT).1, Destroyed);
 }
@@ -93,7 +93,7 @@ fn nothing_cloaks_and_comes_up_in_one_phase() {
 fn no_die_without_cloaked_ships() {
     let mut table = table(&[]);
     table.lay(RAIDER, 2, Long);
-    table.end_play().play(Move::Advance(2));
+    table.advance(2);
 }
 
 /// PANIC-57, PANIC-58, A8: cloaked at short range without a shield: it comes up and fires and boards a phase later; or
@@ -111,10 +111,7 @@ fn a_cloaked_ship_at_short_range_fires_or_boards() {
     assert_eq!(table.sections(RIGHT).1, Damaged);
     assert!(!table.token(ship).unwrap().cloaked);
     table.draw(COMET, 5).draw(COMET, 6);
-    table
-        .end_play()
-        .play(Move::Advance(RIGHT))
-        .play(Move::Brace);
+    table.advance(RIGHT).play(Move::Brace);
     assert_eq!(table.token(ship), None);
     let (mut table, ship) = position(&[Reading::CloakedShipsBoard]);
     table.play(Move::Brace);

@@ -60,11 +60,7 @@ fn a_shield_shot_away_stops_kang_or_does_not() {
         let ignored = Event::DamageIgnored(Part::Shield, RIGHT, 2);
         assert_eq!(table.told(&ignored), hull == Intact);
         assert_eq!(table.sections(LEFT).0, Damaged);
-        table
-            .draw(STARBASE, 6)
-            .play(Move::NoTrade)
-            .end_play()
-            .play(Move::Advance(RIGHT));
+        table.draw(STARBASE, 6).play(Move::NoTrade).advance(RIGHT);
         assert_ne!(table.sections(RIGHT).1, Intact, "the next turn is another");
     }
 }
@@ -191,7 +187,7 @@ fn the_sixth_hull_section_loses_at_once() {
     }
     table.shield(RIGHT, Destroyed);
     table.hull(RIGHT, Damaged);
-    table.end_play().play(Move::Advance(RIGHT));
+    table.advance(RIGHT);
     assert!(table.is_over(End::HullLost));
     assert_eq!(table.now.cards.removed, 0, "nothing after that");
     assert_eq!(table.told.last(), Some(&Event::Over(End::HullLost)));

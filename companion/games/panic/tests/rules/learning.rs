@@ -53,10 +53,8 @@ fn a_new_kind_is_described_when_it_is_drawn() {
 #[test]
 fn describing_can_be_given_up() {
     let mut table = Bridge::playing(&CREW, &[]);
-    table
-        .end_fire()
-        .play(Move::Learn)
-        .play(step(KindStep::Cancel));
+    table.end_fire();
+    table.play_all([Move::Learn, step(KindStep::Cancel)]);
     assert_eq!(table.now.agenda, [Task::DrawToken]);
     table.draw(KLINGON, 1);
 }
@@ -65,10 +63,8 @@ fn describing_can_be_given_up() {
 #[test]
 fn roles_bring_what_belongs_to_them() {
     let mut table = Bridge::playing(&CREW, &[]);
-    table
-        .end_fire()
-        .play(Move::Learn)
-        .play(step(KindStep::Defense(2)));
+    table.end_fire();
+    table.play_all([Move::Learn, step(KindStep::Defense(2))]);
     table.play_all([KindStep::Fire(2), KindStep::Side(Side::Romulan)].map(step));
     table.play(step(KindStep::Role(Role::Comet)));
     for of_a_ship in [
@@ -110,10 +106,8 @@ fn unknown_defense_is_asked_before_placing() {
     table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = None;
     table.end_fire().play(Move::Drawn(ROMULAN));
     table.refuses(step(KindStep::Cancel), Refusal::Description);
-    table
-        .play(step(KindStep::Defense(3)))
-        .play(step(KindStep::Done))
-        .roll(1);
+    table.play_all([KindStep::Defense(3), KindStep::Done].map(step));
+    table.roll(1);
     assert_eq!(table.now.tokens[0].defense, 3);
 }
 

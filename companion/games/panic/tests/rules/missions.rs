@@ -103,9 +103,8 @@ fn a_reward_in_words_is_carried_out_at_once() {
     table.play(Move::Commit(0)).end_play();
     assert!(table.told(&Event::Reminder(text)));
     table.refuses(Move::Advance(4), Refusal::FirstThis);
-    table
-        .card_on(threat, Move::Remove(threat))
-        .play(Move::Enough);
+    table.card_on(threat, Move::Remove(threat));
+    table.play(Move::Enough);
     assert_eq!(table.now.agenda, [Task::DrawToken]);
 }
 
@@ -173,11 +172,8 @@ fn a_mission_revealed_at_once_ticks_in_the_next_turn() {
     for _ in 0..3 {
         table.play(Move::Tick(-1));
     }
-    table
-        .play(Move::Reveal(0))
-        .end_fire()
-        .draw(KLINGON, 1)
-        .draw(KLINGON, 2);
+    table.play(Move::Reveal(0)).end_fire().draw(KLINGON, 1);
+    table.draw(KLINGON, 2);
     assert_eq!(table.mission().timer, Some(3));
     table.play(Move::NoTrade).end_play();
     assert_eq!(table.mission().timer, Some(2));

@@ -47,15 +47,15 @@ fn a_token_comes_only_if_it_is_in_the_bag() {
 fn the_digital_bag_draws_by_chance() {
     let mut table = Bridge::agreed(&TWO, &[], Vec::new(), 0);
     table.play(Move::UseBag(Bag::Digital)).play(Move::Begin);
-    table.make(table.now.resolve_chance(&[0, 1, 2]));
+    table.fall(&[0, 1, 2]);
     table.play(Move::NoTrade).end_fire();
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
     table.refuses(Move::Learn, Refusal::NotInBag);
     // Three Tholians, four Romulans, then the Klingons.
-    table.make(table.now.resolve_chance(&[7])).roll(1);
+    table.fall(&[7]).roll(1);
     assert!(table.told(&Event::Drew(KLINGON)));
     table.refuses(Move::DrawnNth(27), Refusal::NotInBag);
-    table.make(table.now.resolve_chance(&[26]));
+    table.fall(&[26]);
     assert!(table.told(&Event::Drew(EFFECT)));
 }
 
@@ -142,10 +142,8 @@ fn two_alike_need_no_order() {
 fn the_last_two_alike_need_no_order() {
     let mut table = Bridge::playing(&SPOCK, &[]);
     table.now.bag = 2;
-    table
-        .end_fire()
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KLINGON));
+    table.end_fire();
+    table.play_all([Move::Drawn(KLINGON), Move::Drawn(KLINGON)]);
     table.roll(1).roll(2);
     assert_eq!(table.now.tokens.len(), 2);
 }
@@ -160,20 +158,16 @@ fn spock_draws_from_a_short_bag() {
     table.now.tokens.clear();
     table.now.bag = 2;
     table.now.discard[usize::from(ROMULAN)] = 5;
-    table
-        .end_fire()
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KLINGON));
+    table.end_fire();
+    table.play_all([Move::Drawn(KLINGON), Move::Drawn(KLINGON)]);
     assert!(table.told(&Event::BagRefilled));
     assert_eq!(table.now.bag, 5);
     table.play(Move::Drawn(ROMULAN)).play(Move::Pick(2));
 
     let mut few = Bridge::playing(&SPOCK, &[]);
     few.now.bag = 2;
-    few.end_fire()
-        .play(Move::Drawn(KLINGON))
-        .play(Move::Drawn(KOR))
-        .play(Move::Pick(1));
+    few.end_fire();
+    few.play_all([Move::Drawn(KLINGON), Move::Drawn(KOR), Move::Pick(1)]);
     few.roll(1).roll(1);
     assert_eq!(few.now.tokens.len(), 2);
     let mut one = Bridge::playing(&SPOCK, &[]);

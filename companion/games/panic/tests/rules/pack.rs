@@ -14,7 +14,7 @@ fn refused(text: &str, says: &[&str]) {
 /// PANIC-81: what was learned is read as it was written.
 #[test]
 fn a_pack_is_read_as_it_was_written() {
-    let mut card = crate::position::mission("Patrol", &[(Counts::Credit(Division::Command), 3)]);
+    let mut card = mission("Patrol", &[(Counts::Credit(Division::Command), 3)]);
     card.timer = Some(5);
     card.rewards = [
         Bonus::RepairShields(2),

@@ -265,6 +265,12 @@ impl Bridge {
         self.play(Move::EndPlay)
     }
 
+    /// Ends phase 4; then the threats of a sector move and fire.
+    #[track_caller]
+    pub fn advance(&mut self, sector: Sector) -> &mut Self {
+        self.end_play().play(Move::Advance(sector))
+    }
+
     /// Ends phases 4 to 6, as long as nothing is asked.
     #[track_caller]
     pub fn end_fire(&mut self) -> &mut Self {

@@ -28,7 +28,7 @@ fn sectors_are_done_one_at_a_time_in_any_order() {
     let one = table.lay(KLINGON, RIGHT, Long);
     let two = table.lay(KLINGON, RIGHT, Medium);
     let other = table.lay(KLINGON, LEFT, Long);
-    table.end_play().play(Move::Advance(LEFT));
+    table.advance(LEFT);
     assert_eq!(table.place(other).1, Medium);
     assert_eq!(table.place(one).1, Long);
     table.refuses(Move::Advance(LEFT), Refusal::SectorDone);
@@ -73,9 +73,12 @@ fn a_shield_shot_away_opens_the_way_later_or_at_once() {
         let mut table = table(readings);
         table.shield(RIGHT, Damaged);
         let threat = table.lay(KLINGON, RIGHT, Short);
-        table.end_play().play(Move::Advance(RIGHT));
+        table.advance(RIGHT);
         assert_eq!(table.sections(RIGHT).0, Destroyed);
-        assert_eq!(table.now.prompt_is_boarding(), boards);
+        assert_eq!(
+            matches!(table.now.agenda.last(), Some(Task::Board(_))),
+            boards
+        );
         if boards {
             table.play(Move::Brace);
         }
@@ -100,7 +103,7 @@ fn moved_ships_fire_or_hold_fire() {
         let mut table = table(readings);
         table.lay(KLINGON, RIGHT, Long);
         table.lay(KLINGON, RIGHT, Short);
-        table.end_play().play(Move::Advance(RIGHT));
+        table.advance(RIGHT);
         assert!(table.told(&Event::Fired(RIGHT, fire)));
         assert!(table.now.tokens.iter().all(|token| !token.holds_fire));
     }
@@ -148,14 +151,4 @@ fn the_starbase_stays_and_does_not_fire() {
     table.end_fire();
     assert_eq!(table.place(base), (RIGHT, Long));
     assert_eq!(table.fired(), 0);
-}
-
-trait Asks {
-    fn prompt_is_boarding(&self) -> bool;
-}
-
-impl Asks for Panic {
-    fn prompt_is_boarding(&self) -> bool {
-        matches!(self.agenda.last(), Some(Task::Board { .. }))
-    }
 }

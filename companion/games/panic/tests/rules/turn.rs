@@ -79,11 +79,8 @@ fn a_mission_may_forbid_trading() {
     table.end_fire().draw(KLINGON, 1).draw(KLINGON, 2);
     assert_eq!(table.now.phase, Phase::Play, "phase 3 was passed over");
     table.refuses(Move::Trade(0), Refusal::TradeForbidden);
-    table
-        .play(Move::Progress(0))
-        .end_fire()
-        .draw(KLINGON, 3)
-        .draw(KLINGON, 4);
+    table.play(Move::Progress(0)).end_fire().draw(KLINGON, 3);
+    table.draw(KLINGON, 4);
     table.play_all([Move::Learn, Move::DescribeMission(MissionStep::Cancel)]);
     let other = Objective {
         counts: Counts::Other,

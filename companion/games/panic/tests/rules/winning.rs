@@ -70,11 +70,7 @@ fn boarding_can_clear_the_board() {
     let mut table = last_mission(&[]);
     table.lay(KLINGON, 1, Short);
     table.shield(1, Destroyed);
-    table
-        .play(Move::Progress(0))
-        .end_play()
-        .play(Move::Advance(1))
-        .play(Move::Brace);
+    table.play(Move::Progress(0)).advance(1).play(Move::Brace);
     assert!(table.is_over(End::Won));
     let mut hidden = last_mission(&[]);
     hidden.lay_cloaked(RAIDER, 1, Short);
@@ -91,11 +87,7 @@ fn hull_lost_to_the_last_boarder_is_a_loss() {
     for facing in [0, 2, 3, 4, 5] {
         table.hull(facing, Destroyed);
     }
-    table
-        .play(Move::Progress(0))
-        .end_play()
-        .play(Move::Advance(1))
-        .play(Move::Brace);
+    table.play(Move::Progress(0)).advance(1).play(Move::Brace);
     assert!(table.is_over(End::HullLost));
 }
 
@@ -140,12 +132,9 @@ fn the_last_token_of_the_bag_can_win() {
     table.draw(COMET, 2);
     assert!(table.is_over(End::Won));
     spock.now.players[0].character = Spock;
-    spock
-        .end_fire()
-        .play(Move::Drawn(COMET))
-        .play(Move::Drawn(KOR))
-        .play(Move::Pick(0))
-        .roll(2);
+    spock.end_fire();
+    spock.play_all([Move::Drawn(COMET), Move::Drawn(KOR), Move::Pick(0)]);
+    spock.roll(2);
     assert!(!spock.now.is_over());
     spock.roll(1);
     assert_eq!(spock.now.tokens.len(), 1);
