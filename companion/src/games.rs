@@ -63,7 +63,7 @@ pub struct GameBox {
     pub examine: OfEvening<Result<Examined, Unsound>>,
     /// True if the text of a pack file is right.
     pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
-    /// The questions of set-up that settings can answer; see [`Face::questions`].
+    /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Menu::questions`].
     pub asked: fn() -> Vec<Asked>,
     /// Begins an evening with a seed that somebody gave, and lays it on the table.
     pub begin: Opens<Seed>,
