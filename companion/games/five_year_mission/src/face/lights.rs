@@ -16,11 +16,10 @@ impl Lights for FiveYearMission {
     /// Condition lights: dark without an alert of the colour, lit with one, a flash for a Prime Directive, slow with three
     /// (the next fails the oldest), fast while one is being timed.
     fn lamps(&self) -> Lamps {
-        let game = self;
-        if game.phase == Phase::SetUp {
+        if self.phase == Phase::SetUp {
             return Lamps::default().with(Lamp::Track1, Pattern::On);
         }
-        let track = match game.damage {
+        let track = match self.damage {
             space if space > DAMAGE_SPACES => Lamp::TRACK
                 .into_iter()
                 .fold(Lamps::default(), |lamps, lamp| {
@@ -30,7 +29,7 @@ impl Lights for FiveYearMission {
             space => Lamps::default().with(Lamp::TRACK[usize::from(space)], Pattern::On),
         };
         ROWS.into_iter().fold(track, |lamps, (colour, lamp)| {
-            lamps.with(lamp, row(&game.rows[colour as usize], game))
+            lamps.with(lamp, row(&self.rows[colour as usize], self))
         })
     }
 }

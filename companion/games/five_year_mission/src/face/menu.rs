@@ -21,35 +21,34 @@ const DICE: &str = "Dice";
 
 impl Menu for FiveYearMission {
     fn path(&self, mv: &Move) -> Path {
-        let game = self;
-        let player = |seat: Seat| words::player(game, seat);
+        let player = |seat: Seat| words::player(self, seat);
         match mv {
             // Set-up.
             Move::Begin => path!["Begin"],
-            Move::Ship(ship) => path![format!("Ship: {}", game.setup.ship.label()), ship.label()],
+            Move::Ship(ship) => path![format!("Ship: {}", self.setup.ship.label()), ship.label()],
             Move::Seats(seats) => path![
-                format!("Players: {}", game.players.len()),
+                format!("Players: {}", self.players.len()),
                 seats.to_string()
             ],
             Move::Name(seat, _) => path!["Names", format!("{}…", player(*seat))],
             Move::Level(level) => {
                 let goal = format!("{level}, {} points", level.goal().points);
-                let now = game.setup.difficulty.label();
+                let now = self.setup.difficulty.label();
                 path![format!("Level: {now}"), goal]
             }
-            Move::Track(tracking) if at_set_up(game) => path![
-                format!("Track: {}", game.setup.tracking.label()),
+            Move::Track(tracking) if at_set_up(self) => path![
+                format!("Track: {}", self.setup.tracking.label()),
                 tracking.label()
             ],
             Move::Track(tracking) => path!["Tracking", tracking.label()],
-            Move::TimeRift(true) => path![crew_head(game), "Both series (Time Rift)"],
-            Move::TimeRift(false) => path![crew_head(game), "One series"],
-            Move::Promo(true) => path![crew_head(game), "With crew 8"],
-            Move::Promo(false) => path![crew_head(game), "Without crew 8"],
+            Move::TimeRift(true) => path![crew_head(self), "Both series (Time Rift)"],
+            Move::TimeRift(false) => path![crew_head(self), "One series"],
+            Move::Promo(true) => path![crew_head(self), "With crew 8"],
+            Move::Promo(false) => path![crew_head(self), "Without crew 8"],
             Move::Crews(CrewChoice::Chosen) => path!["Crew: dealt", "We choose"],
             Move::Crews(CrewChoice::Dealt) => path!["Crew: chosen", "Deal them"],
             Move::Assign(seat, crew) => {
-                let now = game.players.get(usize::from(*seat));
+                let now = self.players.get(usize::from(*seat));
                 let now = now.map_or("nobody", |player| player.crew.label());
                 path![
                     "Crew: chosen",
@@ -61,7 +60,7 @@ impl Menu for FiveYearMission {
                 let state = if *on { "off" } else { "on" };
                 path!["Readings", format!("{named} ({state})")]
             }
-            Move::Dealt(order) => path![dealt(game, order)],
+            Move::Dealt(order) => path![dealt(self, order)],
             Move::First(seat) => path![format!("{} begins", player(*seat))],
 
             // Step 1.
@@ -72,10 +71,10 @@ impl Menu for FiveYearMission {
             Move::NoDraw => path!["No card left"],
             Move::HealTurn(Some(die)) => path!["Heal, whole turn", words::die(*die)],
             Move::HealTurn(None) => path!["Heal, whole turn"],
-            Move::Reveal(card) => reveal(game, *card),
+            Move::Reveal(card) => reveal(self, *card),
             Move::Learn => path!["New card"],
             &Move::Mark(marks) => path![words::marks(marks)],
-            Move::Draft(step) => draft(game, step),
+            Move::Draft(step) => draft(self, step),
             Move::KeepCard => path!["Keep the alert"],
             Move::Redraw => path!["Sulu draws again"],
 
@@ -89,35 +88,35 @@ impl Menu for FiveYearMission {
                 ]
             }
             Move::Again(die) => path!["Roll also", words::die(*die)],
-            Move::Roll if !game.full() => {
+            Move::Roll if !self.full() => {
                 path![
                     DICE,
-                    format!("Roll {}", words::count_dice(game.dice_for_tray()))
+                    format!("Roll {}", words::count_dice(self.dice_for_tray()))
                 ]
             }
             Move::Roll => {
-                let count = game.player().beside.len() + game.turn.again.len();
+                let count = self.player().beside.len() + self.turn.again.len();
                 path![format!("Roll {}", words::count_dice(count))]
             }
             Move::RollThese(dice) => path![words::by_colour(*dice)],
-            Move::Keep(at) => path![DICE, format!("Keep {}", words::on_tray(game, *at))],
-            Move::Release(at) => path![DICE, format!("Release {}", words::on_tray(game, *at))],
-            Move::RollDone if game.full() || game.agenda.last() == Some(&Task::ChooseDice) => {
+            Move::Keep(at) => path![DICE, format!("Keep {}", words::on_tray(self, *at))],
+            Move::Release(at) => path![DICE, format!("Release {}", words::on_tray(self, *at))],
+            Move::RollDone if self.full() || self.agenda.last() == Some(&Task::ChooseDice) => {
                 path!["Roll nothing"]
             }
             Move::RollDone => path!["We have rolled"],
             Move::Rolled(faces) => path![rolled(faces)],
 
             // Step 4.
-            Move::Place(placement) => place(game, "Place", placement),
-            Move::Spock(at, placement) => spock(game, *at, placement),
-            Move::RikerPlaces(_, placement) => place(game, "Place", placement),
+            Move::Place(placement) => place(self, "Place", placement),
+            Move::Spock(at, placement) => spock(self, *at, placement),
+            Move::RikerPlaces(_, placement) => place(self, "Place", placement),
             Move::Chekov {
                 from,
                 icon,
                 placement,
                 ..
-            } => chekov(game, *from, *icon, placement),
+            } => chekov(self, *from, *icon, placement),
             &Move::Repair {
                 die,
                 scott,
@@ -127,10 +126,10 @@ impl Menu for FiveYearMission {
                 alert,
                 insignia,
                 reward,
-            } => resolve(game, *alert, *insignia, *reward),
+            } => resolve(self, *alert, *insignia, *reward),
             Move::RepairOne => path!["Repair one space"],
-            Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
-                stock_mend(game, *seat)
+            Move::Mend(seat) if self.agenda.last() == Some(&Task::TakeStock) => {
+                stock_mend(self, *seat)
             }
             Move::Mend(seat) => path!["Heal", player(*seat)],
             Move::EndTurn => path!["End turn"],
@@ -149,10 +148,10 @@ impl Menu for FiveYearMission {
             Move::RikerRepairs => path!["Repair"],
             Move::RikerNothing => path!["Fits nowhere"],
             &Move::TroiGives(seat, serial) => {
-                path!["Troi gives", player(seat), words::held_of(game, serial)]
+                path!["Troi gives", player(seat), words::held_of(self, serial)]
             }
             &Move::TroiReceives(seat, serial) => {
-                path!["Troi receives", player(seat), words::held_of(game, serial)]
+                path!["Troi receives", player(seat), words::held_of(self, serial)]
             }
             Move::Data(colour) => {
                 path!["Data looks at", format!("{} deck", words::colour(*colour))]
@@ -161,7 +160,7 @@ impl Menu for FiveYearMission {
                 "Worf",
                 format!("{} like {}", words::die(changed), words::die(copied))
             ],
-            &Move::Rand(one, other) => path!["Rand swaps", die_at(game, one), die_at(game, other)],
+            &Move::Rand(one, other) => path!["Rand swaps", die_at(self, one), die_at(self, other)],
             &Move::Wesley(die, colour, from) => {
                 let from = from.map_or_else(|| "pool".into(), player);
                 path![
@@ -173,27 +172,27 @@ impl Menu for FiveYearMission {
 
             // Rewards.
             &Move::UseAbility(serial, crew) => {
-                path!["Reward", words::held_of(game, serial), crew.label()]
+                path!["Reward", words::held_of(self, serial), crew.label()]
             }
             &Move::UseHeal(serial, seat, Some(die)) => path![
                 "Reward",
-                words::held_of(game, serial),
+                words::held_of(self, serial),
                 player(seat),
                 words::die(die)
             ],
             &Move::UseHeal(serial, seat, None) => {
-                path!["Reward", words::held_of(game, serial), player(seat)]
+                path!["Reward", words::held_of(self, serial), player(seat)]
             }
             &Move::UseAnyColour(serial, die)
             | &Move::UsePlusOne(serial, die)
             | &Move::UseMinusOne(serial, die) => {
-                path!["Reward", words::held_of(game, serial), words::die(die)]
+                path!["Reward", words::held_of(self, serial), words::die(die)]
             }
             &Move::UseStep(serial, at) => {
-                path!["Reward", words::held_of(game, serial), die_at(game, at)]
+                path!["Reward", words::held_of(self, serial), die_at(self, at)]
             }
             &Move::UseReroll(serial) | &Move::UseReward(serial) => {
-                path!["Reward", words::held_of(game, serial)]
+                path!["Reward", words::held_of(self, serial)]
             }
 
             // What a card does, and what only a card can say.
@@ -201,18 +200,18 @@ impl Menu for FiveYearMission {
             Move::HurtPlayer(seat) => path![player(*seat)],
             Move::Damage(points) => path!["Damage", points.to_string()],
             Move::Injure(seat) => path!["Injury", player(*seat)],
-            Move::FailAlert(serial) => path!["Alert fails", words::alert_of(game, *serial)],
+            Move::FailAlert(serial) => path!["Alert fails", words::alert_of(self, *serial)],
             Move::DrawExtra(colour) => path!["Extra alert", words::colour(*colour)],
-            Move::Correct(serial) => path!["Correct a card", words::alert_of(game, *serial)],
+            Move::Correct(serial) => path!["Correct a card", words::alert_of(self, *serial)],
             Move::TimeUp(_) => path!["Time is up"],
 
             // Taking stock.
-            &Move::Stock(die, at) => stock(game, die, at),
-            &Move::StockAlert(serial, icon, die) => stock_alert(game, serial, icon, die),
-            Move::StockDone => stock_done(game),
+            &Move::Stock(die, at) => stock(self, die, at),
+            &Move::StockAlert(serial, icon, die) => stock_alert(self, serial, icon, die),
+            Move::StockDone => stock_done(self),
             &Move::Identify(serial, card) => path![
-                words::alert_of(game, serial),
-                words::card(game, card).to_owned()
+                words::alert_of(self, serial),
+                words::card(self, card).to_owned()
             ],
         }
     }

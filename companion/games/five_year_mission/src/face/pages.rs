@@ -25,56 +25,53 @@ pub(super) const TRAY: usize = 10;
 impl Pictures for FiveYearMission {
     /// Damage as pips at the right end of the top row.
     fn pips(&self) -> (u8, u8) {
-        let game = self;
-        if game.phase == Phase::SetUp {
+        if self.phase == Phase::SetUp {
             (0, 0)
         } else {
-            (game.damage.min(DAMAGE_SPACES), DAMAGE_SPACES)
+            (self.damage.min(DAMAGE_SPACES), DAMAGE_SPACES)
         }
     }
 
     /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
-        let game = self;
-        if game.phase == Phase::SetUp {
-            return vec![set_up(game), page::readings(game.setup.readings)];
+        if self.phase == Phase::SetUp {
+            return vec![set_up(self), page::readings(self.setup.readings)];
         }
         let mut pages = Vec::new();
-        pages.extend(rolled(game));
-        pages.push(table(game));
-        pages.extend(in_force(game));
-        if game.full() {
-            pages.extend(mat(game, game.active));
-            pages.extend(game.on_table().flat_map(|alert| card(game, alert)));
+        pages.extend(rolled(self));
+        pages.push(table(self));
+        pages.extend(in_force(self));
+        if self.full() {
+            pages.extend(mat(self, self.active));
+            pages.extend(self.on_table().flat_map(|alert| card(self, alert)));
         }
-        pages.extend([track(game), goal(game)]);
-        pages.extend(crew(game));
-        if game.full() {
-            let others = game.clockwise().skip(1);
-            pages.extend(others.flat_map(|seat| mat(game, seat)));
+        pages.extend([track(self), goal(self)]);
+        pages.extend(crew(self));
+        if self.full() {
+            let others = self.clockwise().skip(1);
+            pages.extend(others.flat_map(|seat| mat(self, seat)));
         }
-        pages.extend([mission(game), decks(game)]);
+        pages.extend([mission(self), decks(self)]);
         pages
     }
 
     /// The dice in the air, or what was last rolled with the kept dice behind it.
     fn tray(&self) -> Vec<DieFace> {
-        let game = self;
-        if let Some(Task::Roll(purpose, dice)) = game.agenda.last() {
+        if let Some(Task::Roll(purpose, dice)) = self.agenda.last() {
             if *purpose == RollFor::Tray {
-                return light_tray(game, true);
+                return light_tray(self, true);
             }
             let blank = dice.iter().map(|die| Die::new(die.colour, 0));
             return blank.map(|die| picture(die, false)).collect();
         }
-        if let Some(Task::UseRiker(die)) = game.agenda.last() {
+        if let Some(Task::UseRiker(die)) = self.agenda.last() {
             return vec![picture(*die, false)];
         }
-        if !game.full() {
-            return light_tray(game, false);
+        if !self.full() {
+            return light_tray(self, false);
         }
-        let rolled: Dice = game.turn.rolled;
-        let mut kept = game.player().actions;
+        let rolled: Dice = self.turn.rolled;
+        let mut kept = self.player().actions;
         rolled.iter().for_each(|die| {
             kept.take(die);
         });

@@ -12,20 +12,19 @@ impl Lights for Panic {
     /// dark once destroyed. The condition lights tell the worst of it: blue all well, yellow a shield lost or a hull
     /// damaged, red a hull destroyed (fast from three).
     fn lamps(&self) -> Lamps {
-        let game = self;
-        if game.phase == Phase::SetUp {
+        if self.phase == Phase::SetUp {
             return Lamps::default().with(Lamp::Blue, Pattern::On);
         }
         let sections = (0..6).fold(Lamps::default(), |lamps, sector| {
-            let lamp = Lamp::TRACK[usize::from(game.sector_number(sector)) - 1];
-            let pattern = match game.section(Part::Hull, game.facing_at(sector)) {
+            let lamp = Lamp::TRACK[usize::from(self.sector_number(sector)) - 1];
+            let pattern = match self.section(Part::Hull, self.facing_at(sector)) {
                 Section::Intact => Pattern::On,
                 Section::Damaged => Pattern::Slow,
                 Section::Destroyed => Pattern::Off,
             };
             lamps.with(lamp, pattern)
         });
-        let (lamp, pattern) = condition(game);
+        let (lamp, pattern) = condition(self);
         sections.with(lamp, pattern)
     }
 }

@@ -14,25 +14,24 @@ const SAYS: &str = "A card says";
 
 impl Menu for Panic {
     fn path(&self, mv: &Move) -> Path {
-        let game = self;
-        let player = |seat| words::player(game, seat);
+        let player = |seat| words::player(self, seat);
         match *mv {
             // Set-up.
             Move::Begin => path!["Begin"],
             Move::Seats(seats) => path![
-                format!("Players: {}", game.players.len()),
+                format!("Players: {}", self.players.len()),
                 seats.to_string()
             ],
             Move::Missions(count) => path![
-                format!("Missions: {}", missions(game.setup.missions)),
+                format!("Missions: {}", missions(self.setup.missions)),
                 missions(count)
             ],
             Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
             Move::DealCharacters => path!["Characters", "Deal them"],
-            Move::Assign(seat, character) => assign(game, seat, character),
-            Move::First(seat) => path![format!("First: {}", player(game.active)), player(seat)],
+            Move::Assign(seat, character) => assign(self, seat, character),
+            Move::First(seat) => path![format!("First: {}", player(self.active)), player(seat)],
             Move::UseBag(bag) => path![
-                match game.setup.bag {
+                match self.setup.bag {
                     Bag::Physical => "Bag: our own",
                     Bag::Digital => "Bag: digital",
                 },
@@ -41,17 +40,17 @@ impl Menu for Panic {
                     Bag::Digital => "Ready Room draws",
                 }
             ],
-            Move::Count(kind, count) => path!["Tokens", counted(game, kind), count.to_string()],
+            Move::Count(kind, count) => path!["Tokens", counted(self, kind), count.to_string()],
             Move::Read(named, on) => {
                 let state = if on { "off" } else { "on" };
                 path!["Readings", format!("{named} ({state})")]
             }
 
             // What the table tells of its box, before the start and later.
-            Move::Learn => learn(game),
+            Move::Learn => learn(self),
             Move::CorrectKind(kind) => {
-                let kind = words::kind(game, kind).to_owned();
-                if at_set_up(game) {
+                let kind = words::kind(self, kind).to_owned();
+                if at_set_up(self) {
                     path!["Tokens", "Describe", kind]
                 } else {
                     path![SAYS, "Describe a token", kind]
@@ -59,50 +58,50 @@ impl Menu for Panic {
             }
             Move::Ability(character, _) => {
                 let character = character.label();
-                if at_set_up(game) {
+                if at_set_up(self) {
                     path!["Characters", "What a card says", format!("{character}…")]
                 } else {
                     path![SAYS, format!("Ability of {character}…")]
                 }
             }
-            Move::DescribeKind(ref step) => describe_kind(game, step),
+            Move::DescribeKind(ref step) => describe_kind(self, step),
             Move::CorrectTokens(too) => path![if too {
                 "Correct them, too"
             } else {
                 "Leave them as they are"
             }],
-            Move::DescribeMission(ref step) => describe_mission(game, step),
+            Move::DescribeMission(ref step) => describe_mission(self, step),
 
             // What chance brings, and what the table drew.
-            Move::Roll => roll(game),
+            Move::Roll => roll(self),
             Move::Rolled(face) => path![format!("Rolled {face}")],
-            Move::Dealt(ref order) => path![dealt(game, order)],
-            Move::FirstPlaced(ref order) => first_placed(game, order),
-            Move::Reveal(mission) => path![game.missions[usize::from(mission)].name.to_string()],
-            Move::Drawn(kind) => path![words::kind(game, kind).to_owned()],
-            Move::DrawnNth(nth) => path![words::nth_in_bag(game, nth).to_owned()],
-            Move::Pick(nth) => pick(game, nth),
+            Move::Dealt(ref order) => path![dealt(self, order)],
+            Move::FirstPlaced(ref order) => first_placed(self, order),
+            Move::Reveal(mission) => path![self.missions[usize::from(mission)].name.to_string()],
+            Move::Drawn(kind) => path![words::kind(self, kind).to_owned()],
+            Move::DrawnNth(nth) => path![words::nth_in_bag(self, nth).to_owned()],
+            Move::Pick(nth) => pick(self, nth),
 
             // The phases of a turn.
             Move::NoTrade => path!["No trade"],
             Move::Trade(seat) => path!["Trade", player(seat)],
-            Move::Hit(weapon, token) => on_token(game, weapon.label(), token),
+            Move::Hit(weapon, token) => on_token(self, weapon.label(), token),
             Move::Repair(part, facing) => path!["Repair", part.label(), words::facing(facing)],
             Move::Rebuild(part, facing) => {
                 path!["Rebuild", part.label(), words::facing(facing)]
             }
             Move::Commit(objective) | Move::Progress(objective) => {
-                path!["Mission", objective_label(game, objective)]
+                path!["Mission", objective_label(self, objective)]
             }
             Move::Maneuver(maneuver) => path!["Maneuver", maneuver.label()],
-            Move::PlayOn(card, token) => on_token(game, card.label(), token),
+            Move::PlayOn(card, token) => on_token(self, card.label(), token),
             Move::ForceField(facing) => {
                 path!["Other card", "Force Field marker", words::facing(facing)]
             }
             Move::PlayOther => path!["Other card", "Play and discard"],
             Move::EndPlay => path!["End of cards"],
             Move::Advance(sector) => {
-                path![format!("{}: move and fire", words::sector(game, sector))]
+                path![format!("{}: move and fire", words::sector(self, sector))]
             }
             Move::SecurityTeam(seat) => path!["Security Team", player(seat)],
             Move::Brace => path!["Take the damage"],
@@ -114,16 +113,16 @@ impl Menu for Panic {
                 format!("Rebuild {}", part.label().to_lowercase()),
                 words::facing(facing)
             ],
-            Move::Enough => path![enough(game)],
+            Move::Enough => path![enough(self)],
 
             // Because a card says so.
-            Move::CardOn(token) => path![SAYS, "Token", words::token(game, token)],
+            Move::CardOn(token) => path![SAYS, "Token", words::token(self, token)],
             Move::Strike(_) => path!["Loses 1 Defense"],
             Move::Gain(_) => path!["Gains 1 Defense"],
             Move::Hold(_, held) => path![held.label()],
             Move::Remove(_) => path!["Is destroyed"],
             Move::Shift(_, sector, range) => {
-                path!["Moves to", words::sector(game, sector), words::range(range)]
+                path!["Moves to", words::sector(self, sector), words::range(range)]
             }
             Move::ShipHit(facing) => path![SAYS, "Ship is hit", words::facing(facing)],
             Move::Fix(part, facing) => path![SAYS, "Section is whole", section(part, facing)],
@@ -137,10 +136,10 @@ impl Menu for Panic {
             Move::PlaceBeacon(sector, range) => path![
                 SAYS,
                 "Mission token",
-                words::sector(game, sector),
+                words::sector(self, sector),
                 words::range(range)
             ],
-            Move::TakeBeacon(id) => path![SAYS, "Mission token leaves", beacon(game, id)],
+            Move::TakeBeacon(id) => path![SAYS, "Mission token leaves", beacon(self, id)],
             Move::DropForceField => path![SAYS, "Force Field ends"],
         }
     }

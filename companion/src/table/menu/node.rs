@@ -1,0 +1,119 @@
+//! The entries of a menu as a tree over the paths of the offers.
+
+use std::ops::Range;
+
+use crate::table::path::{Offer, STEP};
+
+/// An entry of a menu level: something to take, or a level below. Its label is part of the path of an offer: of its
+/// own, or of the first one below.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Node {
+    /// Takes the offer of that number.
+    Offer { number: usize, label: Range<usize> },
+    /// Opens a level.
+    Group {
+        first: usize,
+        label: Range<usize>,
+        below: Vec<Node>,
+    },
+}
+
+impl Node {
+    /// Adds offer `number` at its path from `depth` on, below what is already there.
+    pub(super) fn insert(level: &mut Vec<Self>, offers: &[Offer], number: usize, depth: usize) {
+        let path = &offers[number].path;
+        match path.len().saturating_sub(depth) {
+            0 => {}
+            1 => level.push(Self::Offer {
+                number,
+                label: depth..depth + 1,
+            }),
+            _ => {
+                let known = level.iter_mut().find_map(|node| match node {
+                    Self::Group { first, below, .. } => {
+                        (offers[*first].path[depth] == path[depth]).then_some(below)
+                    }
+                    Self::Offer { .. } => None,
+                });
+                match known {
+                    Some(below) => Self::insert(below, offers, number, depth + 1),
+                    None => {
+                        let mut below = Vec::new();
+                        Self::insert(&mut below, offers, number, depth + 1);
+                        level.push(Self::Group {
+                            first: number,
+                            label: depth..depth + 1,
+                            below,
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// The same node with every single-member group joined to its member.
+    pub(super) fn joined(self) -> Self {
+        match self {
+            Self::Group {
+                label, mut below, ..
+            } if below.len() == 1 => match below.remove(0).joined() {
+                Self::Offer {
+                    number,
+                    label: last,
+                } => Self::Offer {
+                    number,
+                    label: label.start..last.end,
+                },
+                Self::Group {
+                    first,
+                    label: last,
+                    below,
+                } => Self::Group {
+                    first,
+                    label: label.start..last.end,
+                    below,
+                },
+            },
+            Self::Group {
+                first,
+                label,
+                below,
+            } => Self::Group {
+                first,
+                label,
+                below: below.into_iter().map(Self::joined).collect(),
+            },
+            offer @ Self::Offer { .. } => offer,
+        }
+    }
+
+    /// What to know before it is taken; of a group, what all of it warns of alike.
+    pub(super) fn warning<'a>(&self, offers: &'a [Offer]) -> Option<&'a str> {
+        match self {
+            Self::Offer { number, .. } => offers[*number].warning.as_deref(),
+            Self::Group { below, .. } => {
+                let (first, rest) = below.split_first()?;
+                let warning = first.warning(offers);
+                let alike = |other: &Self| other.warning(offers) == warning;
+                warning.filter(|_| rest.iter().all(alike))
+            }
+        }
+    }
+
+    /// As it stands in the list.
+    pub(super) fn shown(&self, offers: &[Offer]) -> String {
+        let mark = if self.warning(offers).is_some() {
+            "! "
+        } else {
+            ""
+        };
+        match self {
+            Self::Offer { number, label } => {
+                format!("{mark}{}", offers[*number].path[label.clone()].join(STEP))
+            }
+            Self::Group { first, label, .. } => {
+                format!("{mark}{} ›", offers[*first].path[label.clone()].join(STEP))
+            }
+        }
+    }
+}
