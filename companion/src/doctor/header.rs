@@ -112,10 +112,7 @@ impl PanelUnderTest for HeaderUnderTest {
 }
 
 fn now(frame: Frame) -> Moment {
-    Moment {
-        frame,
-        made: Instant::now(),
-    }
+    Moment::new(frame, Instant::now())
 }
 
 /// The reason why there is no panel any more.

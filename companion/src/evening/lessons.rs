@@ -9,7 +9,7 @@ use crate::{
     journal::{Entry, EveningId, ReplayError},
     timeline::{Doing, Timeline},
 };
-use readyroom_kit::face::{Face, Message};
+use readyroom_kit::face::{Face, say::know};
 
 /// What the entries after the one numbered `learned` taught and `known` does not have; taken-back moves taught, too.
 ///
@@ -68,10 +68,8 @@ impl<G: Face> Evening<G> {
                     "They are",
                 ),
             };
-            again.messages.push(Message {
-                text: Some(format!("{were} not in the learned cards. {they} now.")),
-                chime: None,
-            });
+            let text = format!("{were} not in the learned cards. {they} now.");
+            again.messages.push(know(text));
         }
         let opening = std::mem::take(&mut self.opening);
         self.opening = Effects {

@@ -22,6 +22,7 @@ mod panel_clock;
 mod running_countdown;
 mod warnings;
 
+use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, Message};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -55,6 +56,8 @@ pub fn locked(journal: &SharedJournal) -> MutexGuard<'_, Journal> {
 pub struct Effects {
     /// The events, in order.
     pub messages: Vec<Message>,
+    /// A sound besides theirs: a countdown warns or ends.
+    pub chime: Option<Chime>,
     /// Chance was resolved by the evening's own dice, not by those of the table.
     pub rolled_by_panel: bool,
     /// A countdown came back, paused, with so many milliseconds left.

@@ -23,7 +23,10 @@ use readyroom_hardware::{
 pub use exit::Exit;
 use label::label;
 
-use readyroom_kit::{face::Path, path};
+use readyroom_kit::{
+    face::{Message, Path, say::know},
+    path,
+};
 
 use crate::{
     context::{Context, Defaults},
@@ -32,6 +35,7 @@ use crate::{
     games::GameBox,
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
+    report::Log,
     table::{
         menu::{Menu, Taken},
         notice::Notices,
@@ -67,7 +71,7 @@ pub struct Shelf {
     sounder: Sounder,
     /// Sounds before the present table, or the present stay at the shelf.
     sounded: u16,
-    messages: Vec<String>,
+    messages: Vec<Message>,
     /// The clock of a panel, heard while no table was open: it belongs to an evening that may be resumed.
     panel_clock: Option<PanelClock>,
     open: Option<Box<dyn Spoken>>,
@@ -282,12 +286,12 @@ impl Shelf {
     pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
         self.notices.add(title, &why.to_string());
-        self.messages.push(why.to_string());
+        self.messages.push(know(why.to_string()));
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
-        if self.notices.dismiss().is_some() {
+        if self.notices.press(button).is_some() {
             return Ok(());
         }
         match button {
@@ -318,9 +322,9 @@ impl Tabletop for Shelf {
         match (&mut self.open, input) {
             // The notices of the shelf have to be read before anything else.
             (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
-                if let Gesture::Press(_) = gesture {
+                if let Gesture::Press(button) = gesture {
                     self.sounder.earn(Chime::Press);
-                    self.notices.dismiss();
+                    self.notices.press(button);
                 }
                 Ok(())
             }
@@ -385,6 +389,12 @@ impl Tabletop for Shelf {
             countdown: None,
             chime: self.numbered(self.sounder.last()),
         }
+    }
+
+    fn log(&self) -> Log {
+        self.open
+            .as_ref()
+            .map_or_else(Log::default, |table| table.log())
     }
 
     fn finished(&self) -> bool {

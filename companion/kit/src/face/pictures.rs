@@ -37,6 +37,13 @@ pub trait Pictures: Game {
         None
     }
 
+    /// The picture of the board on which `places` ([`super::Message::place`]) blink, if a report is better understood with
+    /// one.
+    fn places(&self, places: &[u8]) -> Option<Scene> {
+        let _ = places;
+        None
+    }
+
     /// The end of the game, for the last picture; only asked of a game that is over.
     fn outcome(&self, won: bool) -> Outcome;
 }

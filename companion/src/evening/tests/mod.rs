@@ -91,12 +91,7 @@ fn play(evening: &mut Evening<Rehearsal>, mv: Move, now_ms: u64) -> Effects {
 fn texts(effects: &[Effects]) -> Vec<String> {
     effects
         .iter()
-        .flat_map(|effects| {
-            effects
-                .messages
-                .iter()
-                .filter_map(|message| message.text.clone())
-        })
+        .flat_map(|effects| effects.messages.iter().map(|message| message.text.clone()))
         .collect()
 }
 

@@ -78,7 +78,7 @@ fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
     played.wait(1);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.sound(), Some(Chime::Expiry));
-    assert_eq!(played.table.messages(), ["Time is up! Hull 2."]);
+    assert_eq!(played.said(), ["Time is up! Hull 2."]);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_start_that_is_made_again_tells_what_is_left_of_it() {
     played.wait(85_000);
     played.choose("Table › Take back");
     played.press(&[Okay, Timer]);
-    assert_eq!(played.table.messages(), ["The timer goes on at 1:35."]);
+    assert_eq!(played.said(), ["The timer goes on at 1:35."]);
     played.choose("Stop the timer");
     played.choose("Timer › with pauses");
     played.wait(20_000);
@@ -153,7 +153,7 @@ fn a_start_that_is_made_again_tells_what_is_left_of_it() {
     played.choose("Timer › with pauses");
     assert_eq!(
         played.notice(),
-        notice("Same sand", "Timer paused at 2:40 - TIMER goes on")
+        notice("Same time left", "Timer paused at 2:40 - TIMER goes on")
     );
 }
 

@@ -10,7 +10,7 @@ use readyroom_hardware::{
 use super::{Event, Move, Phase, Rehearsal};
 use crate::face::{
     Lights, Menu, Message, Outcome, Path, Pictures, Speech,
-    say::{alarm, lost, quiet, rolled, success, won},
+    say::{alarm, know, lost, rolled, success, won},
 };
 
 fn die(face: u8) -> DieFace {
@@ -88,18 +88,18 @@ impl Speech for Rehearsal {
         }
     }
 
-    fn message(&self, event: &Event) -> Message {
-        match event {
-            Event::Named(name) => quiet(format!("She is the {name}.")),
+    fn message(&self, event: &Event) -> Option<Message> {
+        Some(match event {
+            Event::Named(name) => know(format!("She is the {name}.")),
             Event::Fell(faces) => rolled(format!("Fell {faces:?}.")),
-            Event::Drew(token) => quiet(format!("Drew {token}.")),
+            Event::Drew(token) => know(format!("Drew {token}.")),
             Event::Repaired => success("Repaired."),
-            Event::Learned(_) => Message::default(),
+            Event::Learned(_) => return None,
             Event::Damaged => alarm(format!("Hit! Hull {}.", self.hull)),
             Event::TimeOver => alarm(format!("Time is up! Hull {}.", self.hull)),
             Event::Won => won("You won."),
             Event::Lost => lost("You lost."),
-        }
+        })
     }
 
     fn timed(&self) -> Cow<'static, str> {
