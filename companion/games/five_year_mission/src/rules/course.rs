@@ -95,7 +95,18 @@ impl Course {
                 | table_tasks!()
                 | chance_tasks!()
                 | rules_tasks!(),
-                _,
+                set_up_moves!()
+                | turn_moves!()
+                | tracked_moves!()
+                | full_step_moves!()
+                | full_moves!()
+                | light_moves!()
+                | sulu_moves!()
+                | stock_moves!()
+                | answers!()
+                | Move::Mend(_)
+                | Move::Track(_)
+                | Move::Correct(_),
             ) => Err(Refusal::FirstThis),
         }
     }

@@ -102,3 +102,12 @@ pub enum Event {
     /// The game ended.
     Over(End),
 }
+
+readyroom_kit::groups! { Event:
+    /// News of the game, of which a pack learns nothing.
+    events_of_play = CrewDealt(..), TurnBegins(_), Entered(_), Escalated(_), EscalationSkipped(_),
+        Reshuffled(_), NothingToDraw(_), Revealed(..), Discarded(_), Failed(..), Resolved(..),
+        RewardKept(..), RewardGiven(..), RewardUsed(_), Rolled(..), DieReturned(_), Damaged(..),
+        Repaired(_), Injured(..), NothingToInjure(_), Healed(_), TimerStarted(_), SandRunsOut,
+        TimerFree, InForce(_), Reminder(_), Tracking(_), Over(_);
+}
