@@ -77,7 +77,7 @@ macro_rules! position {
 
             /// Lets chance decide, which must be asked for just that many faces or places.
             #[track_caller]
-            pub fn fall(&mut self, outcome: &[u8]) -> &mut Self {
+            pub fn chance(&mut self, outcome: &[u8]) -> &mut Self {
                 let stage = $crate::Game::stage(&self.now);
                 let wanted = match stage.chance() {
                     Some($crate::Chance::Dice(count) | $crate::Chance::Shuffle(count)) => count,

@@ -170,7 +170,7 @@ fn an_evening_is_played_in_words() {
     );
     assert_eq!(
         (&said[1]["events"], &said[1]["ply"], &said[1]["chime"]),
-        (&json!(["Fell [3, 5, 5]."]), &json!(3), &json!("roll"))
+        (&json!(["Rolled [3, 5, 5]."]), &json!(3), &json!("roll"))
     );
     assert_eq!(said[2]["chime"], "success");
     assert_eq!(

@@ -71,7 +71,7 @@ impl Course {
                 self.crusher_heals(left, done, healed, die)
             }
             (Task::Heal(..) | Task::HealEach(..), Move::HealDone) => Ok(()),
-            (Task::Roll(purpose, dice), Move::Rolled(faces)) => self.fell(purpose, dice, faces),
+            (Task::Roll(purpose, dice), Move::Rolled(faces)) => self.rolled(purpose, dice, faces),
             (Task::ChooseAgain, &Move::Again(die)) => self.choose_again(die),
             (Task::ChooseAgain, Move::Roll) => self.roll_again(),
             (Task::ChooseAgain, Move::RollDone) => {

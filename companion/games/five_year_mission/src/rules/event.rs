@@ -73,7 +73,7 @@ pub enum Event {
     RewardGiven(Seat, Seat),
     /// A reward card was used.
     RewardUsed(Reward),
-    /// Dice fell.
+    /// Dice were rolled.
     Rolled(RollFor, Vec<Die>),
     /// La Forge gets his repair die back.
     DieReturned(Die),

@@ -100,7 +100,7 @@ impl Course {
         self.tell(Event::Repaired(self.now.damage));
     }
 
-    /// La Forge's repair die fell: a lower face brings it back to his actions (FYM-46).
+    /// La Forge's repair die was rolled: a lower face brings it back to his actions (FYM-46).
     pub(super) fn la_forge_fell(&mut self, was: u8, die: Die) {
         if die.face < was {
             self.now.player_mut().actions.put(die);

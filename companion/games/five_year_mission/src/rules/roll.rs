@@ -255,23 +255,23 @@ impl Course {
         self.lift(dice, RollFor::Again)
     }
 
-    /// Dice fell: one face a die, in the order of the heap.
-    pub(super) fn fell(&mut self, purpose: RollFor, dice: Dice, faces: &[u8]) -> Verdict {
+    /// Dice were rolled: one face a die, in the order of the heap.
+    pub(super) fn rolled(&mut self, purpose: RollFor, dice: Dice, faces: &[u8]) -> Verdict {
         let right = faces.len() == usize::from(dice.len())
             && faces.iter().all(|face| (1..=6).contains(face));
         require(right, Refusal::FacesExpected)?;
-        let fallen: Vec<Die> = dice
+        let rolled: Vec<Die> = dice
             .iter()
             .zip(faces)
             .map(|(die, &face)| Die::new(die.colour, face))
             .collect();
-        self.tell(Event::Rolled(purpose, fallen.clone()));
-        match (purpose, &fallen[..]) {
+        self.tell(Event::Rolled(purpose, rolled.clone()));
+        match (purpose, &rolled[..]) {
             (RollFor::Riker, &[die, ..]) => self.first(Task::UseRiker(die)),
             (RollFor::LaForge(was), &[die, ..]) => self.la_forge_fell(was, die),
-            (RollFor::Tray, _) => self.land_on_tray(&fallen)?,
+            (RollFor::Tray, _) => self.land_on_tray(&rolled)?,
             (RollFor::Turn | RollFor::Again | RollFor::Riker | RollFor::LaForge(_), _) => {
-                self.land_in_actions(&fallen)
+                self.land_in_actions(&rolled)
             }
         }
         if purpose == RollFor::Turn {
@@ -280,8 +280,8 @@ impl Course {
         Ok(())
     }
 
-    fn land_in_actions(&mut self, fallen: &[Die]) {
-        for &die in fallen {
+    fn land_in_actions(&mut self, rolled: &[Die]) {
+        for &die in rolled {
             self.now.player_mut().actions.put(die);
             self.now.turn.rolled.put(die);
         }

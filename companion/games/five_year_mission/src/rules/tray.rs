@@ -113,10 +113,10 @@ impl Course {
         self.first(Task::Roll(RollFor::Tray, dice));
     }
 
-    /// Dice fell on the tray, in its order. If the table was to say that it has rolled, it has (FYM-83).
-    pub(super) fn land_on_tray(&mut self, fallen: &[Die]) -> Verdict {
+    /// Dice were rolled on the tray, in its order. If the table was to say that it has rolled, it has (FYM-83).
+    pub(super) fn land_on_tray(&mut self, rolled: &[Die]) -> Verdict {
         let loose = self.now.turn.tray.iter_mut().filter(|lies| !lies.kept);
-        for (lies, die) in loose.zip(fallen) {
+        for (lies, die) in loose.zip(rolled) {
             lies.die = *die;
         }
         if self.now.roll_is_due() {

@@ -98,7 +98,7 @@ fn injury_dice_count_towards_the_five_and_stay() {
     table.at(Phase::Replenish);
     table.refuses(Move::Replenish([0, 2, 0]), Refusal::TooManyDice);
     table.play_all([Move::Replenish([0, 1, 0]), Move::Roll]);
-    table.fall(&[6]).play(Move::EndTurn);
+    table.chance(&[6]).play(Move::EndTurn);
     assert_eq!(
         table.player(0).injuries,
         dice("red 1, red 2, red 3, blue 4")

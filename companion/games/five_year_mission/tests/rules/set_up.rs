@@ -5,7 +5,7 @@ use readyroom_kit::{Alternative, Game};
 use crate::position::*;
 
 pub fn deal(table: &mut Position, order: &[u8]) {
-    table.play(Move::Begin).fall(order);
+    table.play(Move::Begin).chance(order);
 }
 
 pub fn crew(table: &Position) -> Vec<Crew> {

@@ -34,7 +34,7 @@ fn before_anybody_has_rolled_all_dice_lie_beside_the_mats() {
         table.draw(card(Red, "Alert", "red 1"));
         assert_eq!(table.now.phase, Phase::Roll, "nothing is replenished");
         table.play(Move::Roll);
-        table.fall(&[3; 5]).play(Move::EndTurn);
+        table.chance(&[3; 5]).play(Move::EndTurn);
     }
     assert_eq!(all_dice(&table), [6, 3, 6]);
 }

@@ -102,7 +102,7 @@ fn a_first_turn_is_draw_roll_place() {
     table.refuses(Move::Replenish([0, 0, 1]), Refusal::StepOrder);
     table.refuses(Move::RollDone, Refusal::StepOrder);
     table.play(Move::Roll);
-    table.fall(&[1, 2, 3, 4, 5]);
+    table.chance(&[1, 2, 3, 4, 5]);
     assert_eq!(table.now.phase, Phase::Place);
     assert_eq!(
         table.player(0).actions,
@@ -121,7 +121,7 @@ fn a_later_turn_has_all_its_steps() {
     table.refuses(Move::Roll, Refusal::StepOrder);
     table.play(Move::Replenish([1, 0, 1]));
     assert_eq!(table.now.phase, Phase::Roll);
-    table.play(Move::Roll).fall(&[3, 3]).play(Move::EndTurn);
+    table.play(Move::Roll).chance(&[3, 3]).play(Move::EndTurn);
     assert_eq!((table.now.phase, table.now.active), (Phase::Draw, 1));
 }
 
@@ -167,7 +167,7 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
     table.pool("red 1, blue 2, blue 3");
     table.draw(card(Blue, "Alert", "any 1"));
     table.play_all([Move::Replenish([2, 0, 1]), Move::Roll]);
-    table.fall(&[3, 4, 5]);
+    table.chance(&[3, 4, 5]);
     (table, urgent)
 }
 
@@ -179,7 +179,7 @@ fn sand_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
     table.play(Move::Kirk(Blue));
     table.sand_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
-    table.fall(&[1, 1]);
+    table.chance(&[1, 1]);
     assert!(table.offers().contains(&Move::Hurt(die("blue 1"))));
     assert_eq!(
         table.now.pool,

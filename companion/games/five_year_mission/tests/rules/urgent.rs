@@ -57,7 +57,7 @@ fn the_timer_starts_as_the_dice_have_fallen() {
     table.draw(urgent("Urgent"));
     table.play(Move::Roll);
     assert_eq!(table.now.countdown(), None);
-    table.fall(&[1, 2, 3, 4, 5]);
+    table.chance(&[1, 2, 3, 4, 5]);
     assert!(table.now.countdown().is_some());
 }
 

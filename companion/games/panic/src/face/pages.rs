@@ -1,4 +1,4 @@
-//! The overview pages behind BACK, and the picture of a die that has fallen.
+//! The overview pages behind BACK, and the picture of a die that was rolled.
 
 use crate::rules::{ENTERPRISE_CARDS, Panic, Part, Phase, Refusal, RollFor, Section, Task, Token};
 use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
@@ -38,7 +38,7 @@ impl Pictures for Panic {
         pages
     }
 
-    /// The die to be typed, or the one that fell.
+    /// The die to be typed, or the one that was rolled.
     fn tray(&self) -> Vec<DieFace> {
         let die = |face| {
             vec![DieFace {

@@ -203,8 +203,8 @@ impl Course {
         }
     }
 
-    /// The die fell.
-    pub(super) fn fell(&mut self, purpose: RollFor, face: u8) -> Verdict {
+    /// The die was rolled.
+    pub(super) fn rolled(&mut self, purpose: RollFor, face: u8) -> Verdict {
         require((1..=6).contains(&face), Refusal::DieExpected)?;
         self.now.die = Some((purpose, face));
         self.tell(Event::Rolled(purpose, face));

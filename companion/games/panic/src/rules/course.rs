@@ -69,7 +69,7 @@ impl Course {
                 self.first(Task::Roll(purpose));
                 Ok(())
             }
-            (Task::Roll(purpose), &Move::Rolled(face)) => self.fell(purpose, face),
+            (Task::Roll(purpose), &Move::Rolled(face)) => self.rolled(purpose, face),
             (Task::Board(boarding), &Move::SecurityTeam(seat)) => {
                 self.security_team(boarding, seat)
             }

@@ -56,7 +56,7 @@ pub enum Event {
     BagRefilled,
     /// There was no token left to draw.
     BagEmpty,
-    /// The die fell.
+    /// The die was rolled.
     Rolled(RollFor, u8),
     /// A token was placed.
     Placed(KindId, Sector, Range),

@@ -149,7 +149,7 @@ impl Course {
         }
     }
 
-    /// The shield fell to this fire, and who stands before it comes aboard (reading A7).
+    /// The shield was destroyed by this fire, and who stands before it comes aboard (reading A7).
     fn board_through_gap(&mut self, sector: Sector) {
         let near = |token: &Token| {
             token.sector == sector

@@ -34,9 +34,9 @@ impl Course {
         hits: impl FnOnce(&mut Self),
     ) {
         let stopped = self.now.is_stopped(cause);
-        let fell = self.now.turn.shot_away & 1 << facing != 0;
+        let destroyed = self.now.turn.shot_away & 1 << facing != 0;
         let stood = self.now.has_shield(facing);
-        if stopped && fell && !stood {
+        if stopped && destroyed && !stood {
             return self.tell(Event::DamageIgnored(Part::Shield, facing, damage));
         }
         hits(self);

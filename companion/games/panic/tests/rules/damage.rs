@@ -125,7 +125,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
     }
 }
 
-/// PANIC-49: a comet at a facing whose shield fell this turn takes no card either, and clears its line all the same.
+/// PANIC-49: a comet at a facing whose shield was destroyed this turn takes no card, and clears its line all the same.
 #[test]
 fn an_ignored_comet_still_destroys_what_lies_in_its_line() {
     let mut table = under_fire(2, &[]);
@@ -136,7 +136,7 @@ fn an_ignored_comet_still_destroys_what_lies_in_its_line() {
     assert_eq!(table.now.discard[usize::from(KLINGON)], 2);
 }
 
-/// PANIC-49, PANIC-68: who boards is past the shield: the damage is done although the shield fell this turn.
+/// PANIC-49, PANIC-68: who boards is past the shield: the damage is done although the shield was destroyed this turn.
 #[test]
 fn boarding_is_not_stopped_by_a_shield_that_fell() {
     let mut table = under_fire(1, &[]);

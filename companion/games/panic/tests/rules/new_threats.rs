@@ -47,15 +47,15 @@ fn a_token_comes_only_if_it_is_in_the_bag() {
 fn the_digital_bag_draws_by_chance() {
     let mut table = Bridge::agreed(&TWO, &[], Vec::new(), 0);
     table.play(Move::UseBag(Bag::Digital)).play(Move::Begin);
-    table.fall(&[0, 1, 2]);
+    table.chance(&[0, 1, 2]);
     table.play(Move::NoTrade).end_fire();
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
     table.refuses(Move::Learn, Refusal::NotInBag);
     // Three Tholians, four Romulans, then the Klingons.
-    table.fall(&[7]).roll(1);
+    table.chance(&[7]).roll(1);
     assert!(table.told(&Event::Drew(KLINGON)));
     table.refuses(Move::DrawnNth(27), Refusal::NotInBag);
-    table.fall(&[26]);
+    table.chance(&[26]);
     assert!(table.told(&Event::Drew(EFFECT)));
 }
 

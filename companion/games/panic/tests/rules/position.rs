@@ -149,7 +149,7 @@ impl Bridge {
 
     fn beginning(mut self) -> Self {
         self.play(Move::Begin);
-        self.fall(&[0, 1, 2]);
+        self.chance(&[0, 1, 2]);
         self
     }
 
@@ -250,7 +250,7 @@ impl Bridge {
     /// Throws the die that is to be thrown.
     #[track_caller]
     pub fn roll(&mut self, face: u8) -> &mut Self {
-        self.play(Move::Roll).fall(&[face])
+        self.play(Move::Roll).chance(&[face])
     }
 
     /// A token comes out of the table's own bag and is placed by the die.

@@ -58,7 +58,7 @@ fn three_threats_start_on_the_board() {
         let wrong = Move::FirstPlaced(wrong.iter().copied().collect());
         table.refuses(wrong, Refusal::FirstThree);
     }
-    table.fall(&[2, 0, 1]);
+    table.chance(&[2, 0, 1]);
     let placed: Vec<_> = table
         .now
         .tokens
@@ -85,7 +85,7 @@ fn first_threats_of_an_unknown_box_are_described_first() {
         told: Vec::new(),
     };
     table.make(Move::Missions(0)).play(Move::Begin);
-    table.fall(&[0, 1, 2]);
+    table.chance(&[0, 1, 2]);
     for defense in 1..=3 {
         let Some(Task::DescribeKind(draft)) = table.now.agenda.last() else {
             panic!("nothing to describe");
@@ -108,7 +108,7 @@ fn a_digital_bag_is_told_first() {
     table.play_all([Move::UseBag(Bag::Digital), Move::Count(KLINGON, 5)]);
     table.refuses(Move::Begin, Refusal::BagIncomplete);
     table.play(Move::Count(KLINGON, 6)).play(Move::Begin);
-    table.fall(&[0, 1, 2]);
+    table.chance(&[0, 1, 2]);
     assert_eq!(table.now.bag_kinds[usize::from(KLINGON)], 5);
     assert_eq!(table.now.bag_kinds.iter().sum::<u8>(), 28);
 }
@@ -124,7 +124,7 @@ fn characters_are_chosen_or_dealt() {
     table.play(Move::DealCharacters);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Shuffle(7)));
     table.refuses(Move::Dealt([0, 1].into_iter().collect()), Refusal::Players);
-    table.fall(&[6, 5, 4, 3, 2, 1, 0]);
+    table.chance(&[6, 5, 4, 3, 2, 1, 0]);
     let dealt = [Chekov, Sulu];
     assert!((0..2).all(|seat| table.now.players[seat].character == dealt[seat]));
 }
@@ -159,7 +159,7 @@ fn the_first_turn_skips_phases_one_and_two() {
     let mut table = Bridge::agreed(&CREW[..2], &[], Vec::new(), 0);
     table.refuses(Move::EndPlay, Refusal::NotSetUp);
     table.play(Move::First(1)).play(Move::Begin);
-    table.fall(&[0, 1, 2]);
+    table.chance(&[0, 1, 2]);
     assert!(table.now.turn.first);
     assert_eq!((table.now.active, table.now.phase), (1, Phase::Trade));
     assert_eq!(

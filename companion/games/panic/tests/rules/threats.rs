@@ -66,7 +66,7 @@ fn a_shield_keeps_threats_out() {
     }
 }
 
-/// PANIC-45, A7: a shield that falls to this fire lets nobody in before the next phase 6; or it does.
+/// PANIC-45, A7: a shield destroyed by this fire lets nobody in before the next phase 6; or it does.
 #[test]
 fn a_shield_shot_away_opens_the_way_later_or_at_once() {
     for (readings, boards) in [(&[][..], false), (&[Reading::FireOpensTheWay], true)] {
