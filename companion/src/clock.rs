@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_virtual_clock_moves_only_when_told() {
+    fn a_virtual_clock_moves_only_when_advanced() {
         let mut clock = Clock::virtual_at_zero();
         assert_eq!(clock.now_ms(), 0);
         clock.wait(Duration::from_secs(179));

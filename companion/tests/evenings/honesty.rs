@@ -56,7 +56,7 @@ fn forged(evening: &Evening, change: impl Fn(&str) -> String) -> Result<String, 
 }
 
 #[test]
-fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_tells_what_was_taken_back() {
+fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_lists_what_was_taken_back() {
     let verdict = rolled_here().run(&["verify", "1"]).unwrap();
     assert!(
         verdict.starts_with("Evening 1 was honest. The seed ")

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn two_kilobytes_more_in_one_change_are_told_and_less_is_not() {
+    fn two_kilobytes_more_in_one_change_are_reported_and_less_is_not() {
         let before = table(90_000, 8_000);
         assert_eq!(before.alarms(&before), [""; 0]);
         assert_eq!(table(90_000 + ALARM - 1, 5).alarms(&before), [""; 0]);

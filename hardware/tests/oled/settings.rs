@@ -17,7 +17,7 @@ fn some_picture() -> Screen {
 }
 
 #[test]
-fn contrast_is_told_with_the_next_update_and_once() {
+fn contrast_is_sent_with_the_next_update_and_once() {
     let mut oled = BlockingOled::new(Wire::default());
     let mut screen = some_picture();
     oled.display().set_contrast(200);

@@ -85,7 +85,8 @@ async fn play(panel: &mut Panel, edges: &Edges) -> Option<Duration> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_told_within_5_ms() {
+async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported_within_5_ms()
+{
     let mut panel = Panel::begin().await;
     let mut patterns = Patterns::from_seed(5);
     let mut most = Duration::ZERO;

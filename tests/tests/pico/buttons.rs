@@ -34,7 +34,7 @@ fn hold(pico: &mut Pico, program: &mut Program, buttons: &[Button], time: u64) -
 }
 
 #[test]
-fn a_press_that_bounces_is_one_press_and_is_told_within_5_ms_of_its_first_edge() {
+fn a_press_that_bounces_is_one_press_and_is_reported_within_5_ms_of_its_first_edge() {
     let (mut pico, mut program) = connected();
     let mut finger = Finger::new(1);
     let mut slowest = 0.0_f64;
@@ -76,7 +76,7 @@ fn play(pico: &mut Pico, program: &mut Program, edges: &Edges) -> u64 {
 }
 
 #[test]
-fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_told_within_5_ms() {
+fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported_within_5_ms() {
     let (mut pico, mut program) = connected();
     let mut patterns = Patterns::from_seed(1);
     let mut times = Vec::new();

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::Game;
 
-/// Something that happened, as the table is told it.
+/// Something that happened, as the table is shown it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
     /// In a sentence, if it has one.

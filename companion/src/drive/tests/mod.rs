@@ -268,7 +268,7 @@ fn the_screen_is_sixty_four_rows_of_text() {
 }
 
 #[test]
-fn the_menu_of_scripts_tells_the_games_moves_from_the_tables_own() {
+fn the_menu_of_scripts_has_the_games_moves_before_the_tables_own() {
     let answer = last("text Enterprise\n");
     let first: Vec<&str> = answer["menu"]
         .as_array()

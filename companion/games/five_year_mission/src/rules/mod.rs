@@ -3,7 +3,7 @@
 //! The rules are numbered in `RULES.md` beside this file (FYM-1 …); code, refusals and tests cite those numbers. A turn
 //! is a [`Phase`]; whatever must be settled before it goes on stands on [`FiveYearMission::agenda`], last first.
 //!
-//! Limits: the companion sees no card. What a card does beyond its icons, flags and learned effects, the table tells
+//! Limits: the companion sees no card. What a card does beyond its icons, flags and learned effects, the table reports
 //! with the moves "because a card says so" (FYM-85).
 
 mod ability;

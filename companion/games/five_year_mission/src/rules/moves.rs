@@ -48,7 +48,7 @@ pub enum StockPlace {
     Injuries(Seat),
     /// Beside the mat of a player who has not rolled yet.
     Beside(Seat),
-    /// No longer beside the mat of a player who has not rolled yet: it will be told elsewhere, or lies in the pool.
+    /// No longer beside the mat of a player who has not rolled yet: it will be reported elsewhere, or lies in the pool.
     NotBeside(Seat),
 }
 

@@ -1,5 +1,5 @@
-//! The tray: dice of the active player's mat that the companion rolls in light tracking, for a table without dice of its
-//! own at hand (FYM-87). They are shown and do nothing else: what comes of them, the table tells as always.
+//! The tray: dice of the active player's mat that the companion rolls in light tracking, for a table without dice of
+//! its own at hand (FYM-87). They are shown and do nothing else: what comes of them, the table reports as always.
 
 use alloc::vec::Vec;
 

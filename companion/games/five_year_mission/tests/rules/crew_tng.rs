@@ -1,4 +1,4 @@
-//! The abilities of the Next Generation that are not told with another step: Riker, Crusher, Troi.
+//! The abilities of the Next Generation that are not tested with another step: Riker, Crusher, Troi.
 
 use crate::position::*;
 
@@ -141,7 +141,7 @@ fn troi_gives_or_receives_one_reward() {
     table.refuses(Move::TroiGives(0, mine), Refusal::NoSuchSeat);
     table.play(Move::TroiGives(2, mine));
     assert_eq!(table.player(2).rewards[0].serial, mine);
-    assert!(table.told(&Event::RewardGiven(0, 2)));
+    assert!(table.happened(&Event::RewardGiven(0, 2)));
     assert_eq!(table.now.points(), 1, "it counts wherever it lies");
 }
 

@@ -107,7 +107,7 @@ fn la_forge(shows: &str) -> Move {
 
 /// FYM-46: on the space of 4+, a 4 that is rolled lower comes back.
 #[test]
-fn la_forge_keeps_a_repair_die_that_falls_lower() {
+fn la_forge_keeps_a_repair_die_that_is_rolled_lower() {
     for (face, comes_back) in [(1, true), (3, true), (4, false), (6, false)] {
         let mut table = damaged(&LA_FORGE, 1, &[]);
         table.actions(0, "red 4");

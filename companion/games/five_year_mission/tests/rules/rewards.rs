@@ -22,7 +22,7 @@ fn a_reward_is_used_once_and_filed() {
             u16::from(insignia),
             "it counts no more than before"
         );
-        assert!(table.told(&Event::RewardUsed(Reward::PlusOne)));
+        assert!(table.happened(&Event::RewardUsed(Reward::PlusOne)));
     }
 }
 
@@ -191,7 +191,7 @@ fn plus_one_may_be_read_as_reaching_any_die() {
     assert_eq!(table.die_on(alert, 0), Some(die("red 2")));
 }
 
-/// FYM-73 FYM-83: in full tracking a die is healed, and which is told.
+/// FYM-73 FYM-83: in full tracking a die is healed, and which is reported.
 #[test]
 fn in_full_tracking_a_heal_reward_names_its_die() {
     let mut table = Position::placing(&CREW, &[]);

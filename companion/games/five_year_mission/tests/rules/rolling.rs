@@ -25,7 +25,7 @@ fn new_dice_and_chosen_ones_are_rolled_each_once() {
     );
     assert_eq!(table.now.turn.rolled, dice("blue 1, yellow 2, red 3"));
     let rolled = [die("blue 1"), die("yellow 2"), die("red 3")];
-    assert!(table.told(&Event::Rolled(RollFor::Turn, rolled.to_vec())));
+    assert!(table.happened(&Event::Rolled(RollFor::Turn, rolled.to_vec())));
 }
 
 /// FYM-29: rolling nothing is a choice with nothing new to roll.
@@ -53,7 +53,7 @@ fn injury_dice_are_not_rolled() {
 
 /// FYM-31
 #[test]
-fn a_fall_is_one_face_a_die() {
+fn a_roll_is_one_face_a_die() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 4, blue 2");
     table.play_all([Move::Again(die("red 4")), Move::Again(die("blue 2"))]);

@@ -45,8 +45,8 @@ fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
         ("red", 5),
     ];
     let rolled = rolled.map(|(colour, face)| die(&format!("{colour} {face}")));
-    let told = Event::Rolled(RollFor::Tray, rolled.to_vec());
-    assert!(table.told(&told));
+    let event = Event::Rolled(RollFor::Tray, rolled.to_vec());
+    assert!(table.happened(&event));
     table.play_all([Move::Keep(1), Move::Keep(4), Move::Roll]);
     table.chance(&[6, 2, 2]);
     assert_eq!(
@@ -61,7 +61,7 @@ fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
     );
 }
 
-/// FYM-87 FYM-83: in every step, before the draw is told as well.
+/// FYM-87 FYM-83: in every step, before the draw is reported as well.
 #[test]
 fn rolling_and_keeping_change_nothing_but_the_tray() {
     let mut begun = light();
@@ -148,7 +148,7 @@ fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
     assert_eq!(
         table.now.phase,
         Phase::Roll,
-        "rolled before the draw was told"
+        "rolled before the draw was reported"
     );
     let mut real_dice = table.clone();
     real_dice.play(Move::RollDone);
@@ -157,10 +157,10 @@ fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
     table.chance(&[2, 2, 2, 2, 2]);
     assert_eq!(without_tray(&table), without_tray(&real_dice));
     assert!(table.now.countdown().is_some());
-    table.told.clear();
+    table.events.clear();
     table.play(Move::Keep(0)).play(Move::Roll);
     table.chance(&[3, 3, 3, 3]);
-    assert_eq!(table.told.len(), 1, "the roll, and no timer");
+    assert_eq!(table.events.len(), 1, "the roll, and no timer");
     assert_eq!(without_tray(&table), without_tray(&real_dice));
 }
 

@@ -14,7 +14,7 @@ impl Course {
     pub fn over(&mut self, end: End) {
         if !self.now.is_over() {
             self.now.phase = Phase::Over(end);
-            self.tell(Event::Over(end));
+            self.emit(Event::Over(end));
         }
     }
 

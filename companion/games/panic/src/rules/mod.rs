@@ -3,7 +3,7 @@
 //! The rules are numbered in `RULES.md` beside this file (PANIC-1 …); code, refusals and tests cite those numbers. A
 //! turn is a [`Phase`]; whatever must be settled before it goes on stands on [`Panic::agenda`], last first.
 //!
-//! Limits: hands are counts, since the companion sees no card. What a card does beyond the rulebook, the table tells
+//! Limits: hands are counts, since the companion sees no card. What a card does beyond the rulebook, the table reports
 //! with the moves "because a card says so" (PANIC-82).
 
 mod ability;

@@ -2,7 +2,7 @@
 
 use super::{Event, Facing, Panic, Part, Reading, Section, course::Course};
 
-/// Where damage to the ship comes from. What a card does, the table tells as it is; boarders are past the shield.
+/// Where damage to the ship comes from. What a card does, the table reports as it is; boarders are past the shield.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cause {
     /// Threats fire, Kang's ships among them.
@@ -37,7 +37,7 @@ impl Course {
         let destroyed = self.now.turn.shot_away & 1 << facing != 0;
         let stood = self.now.has_shield(facing);
         if stopped && destroyed && !stood {
-            return self.tell(Event::DamageIgnored(Part::Shield, facing, damage));
+            return self.emit(Event::DamageIgnored(Part::Shield, facing, damage));
         }
         hits(self);
         if stood && !self.now.has_shield(facing) && (stopped || cause == Cause::Fire) {

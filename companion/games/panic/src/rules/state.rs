@@ -76,10 +76,10 @@ readyroom_kit::named! {
 /// How tokens come out of the bag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bag {
-    /// The table draws and tells which token it was.
+    /// The table draws and says which token it was.
     #[default]
     Physical,
-    /// The companion draws from the composition it was told.
+    /// The companion draws from the composition the table has counted.
     Digital,
 }
 

@@ -184,7 +184,7 @@ impl Bridge {
         now.phase = Phase::Play;
         now.turn = Turn::default();
         now.turns = 2;
-        self.told.clear();
+        self.events.clear();
     }
 
     /// Lays a token on the board, highest Defense inward.
@@ -303,7 +303,7 @@ impl Bridge {
 
     /// How often somebody fired.
     pub fn fired(&self) -> usize {
-        self.count_told(|event| matches!(event, Event::Fired(..)))
+        self.count_events(|event| matches!(event, Event::Fired(..)))
     }
 
     /// The mission in progress.

@@ -82,7 +82,7 @@ fn three_threats_start_on_the_board() {
 fn first_threats_of_an_unknown_box_are_described_first() {
     let mut table = Bridge {
         now: Panic::deal(Pack::default()),
-        told: Vec::new(),
+        events: Vec::new(),
     };
     table.make(Move::Missions(0)).play(Move::Begin);
     table.chance(&[0, 1, 2]);
@@ -99,9 +99,9 @@ fn first_threats_of_an_unknown_box_are_described_first() {
     assert_eq!(table.now.phase, Phase::Trade);
 }
 
-/// PANIC-5: the digital bag needs 31 tokens with their Defense; nobody can tell a 32nd.
+/// PANIC-5: the digital bag needs 31 tokens with their Defense; nobody can count a 32nd.
 #[test]
-fn a_digital_bag_is_told_first() {
+fn a_digital_bag_is_counted_first() {
     let mut table = Bridge::set_up(Vec::new());
     table.refuses(Move::Count(KLINGON, 7), Refusal::TooManyTokens);
     table.refuses(Move::Count(99, 0), Refusal::NotInBag);
@@ -163,7 +163,7 @@ fn the_first_turn_skips_phases_one_and_two() {
     assert!(table.now.turn.first);
     assert_eq!((table.now.active, table.now.phase), (1, Phase::Trade));
     assert_eq!(
-        table.count_told(|event| matches!(event, Event::CardsDrawn(..))),
+        table.count_events(|event| matches!(event, Event::CardsDrawn(..))),
         0
     );
     for late in [
