@@ -77,7 +77,7 @@ fn upside_down_the_picture_is_turned_by_half_a_turn() {
     oled.bus().assert_shows(&screen);
 }
 
-/// Tells everything again; does something after so many parts.
+/// Sends everything again; does something after so many parts.
 fn renew_and(
     oled: &mut BlockingOled<Wire>,
     after: usize,

@@ -165,12 +165,12 @@ fn a_forgotten_gesture_that_the_host_may_have_taken_leaves_its_number_to_no_othe
 #[test]
 fn what_a_panel_sent_before_it_started_anew_may_be_kept_late() {
     let mut host = talking_host(0);
-    let tell = |host: &mut HostEnd, session| match host.hears(gesture_message(session, 0, PRESS), 0)
+    let send = |host: &mut HostEnd, session| match host.hears(gesture_message(session, 0, PRESS), 0)
     {
         Some(HostEvent::Gesture { token, .. }) => token,
         other => panic!("{other:?}"),
     };
-    let (before, now) = (tell(&mut host, 1), tell(&mut host, 2));
+    let (before, now) = (send(&mut host, 1), send(&mut host, 2));
     host.taken(now);
     let (session, number) = (2, 0);
     let heard = [HostToPanel::Heard { session, number }];

@@ -1,4 +1,4 @@
-//! What a panel tells of its countdown and of itself.
+//! What a panel reports of its countdown and of itself.
 
 use readyroom_hardware::{
     countdown::Countdown,

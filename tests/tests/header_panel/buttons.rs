@@ -99,7 +99,7 @@ async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_re
         assert_eq!(panel.all_gestures().await, [press(Button::Ok)], "{edges:?}");
     }
     println!(
-        "{} presses on the header: 0 lost, 0 doubled, told within {most:?} of their first edge",
+        "{} presses on the header: 0 lost, 0 doubled, reported within {most:?} of their first edge",
         bounces()
     );
     assert!(most <= Duration::from_millis(5), "{most:?}");

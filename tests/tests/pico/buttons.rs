@@ -48,7 +48,7 @@ fn a_press_that_bounces_is_one_press_and_is_reported_within_5_ms_of_its_first_ed
     let expected: Vec<_> = presses.into_iter().map(Gesture::Press).collect();
     assert_eq!(gestures(&program), expected);
     assert!(slowest < 5.0, "{slowest} ms");
-    println!("60 bouncing presses told within {slowest:.2} ms of their first edge");
+    println!("60 bouncing presses reported within {slowest:.2} ms of their first edge");
 }
 
 /// How many bounce patterns are tried: `READYROOM_BOUNCES`, or 150.
@@ -95,7 +95,7 @@ fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported
     times.sort_by(f64::total_cmp);
     let most = times[times.len() - 1];
     println!(
-        "{} presses that bounce: 0 lost, 0 doubled, told after {:.2} to {most:.2} ms, median {:.2}",
+        "{} presses that bounce: 0 lost, 0 doubled, reported after {:.2} to {most:.2} ms, median {:.2}",
         times.len(),
         times[0],
         times[times.len() / 2]
