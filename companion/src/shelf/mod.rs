@@ -282,7 +282,7 @@ impl Shelf {
         self.refuse("Not opened", error);
     }
 
-    /// Tells the players what is not as they want it, also over the evening that is on the table now.
+    /// Shows the players what is not as they want it, also over the evening that is on the table now.
     pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
         self.notices.add(title, &why.to_string());

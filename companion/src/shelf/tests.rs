@@ -165,7 +165,7 @@ fn interrupted(folder: &Path) -> u32 {
 }
 
 #[test]
-fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_gone_on_with() {
+fn what_a_panel_reports_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_gone_on_with() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
@@ -187,7 +187,7 @@ fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_go
 }
 
 #[test]
-fn what_a_panel_tells_at_the_shelf_of_another_countdown_counts_nowhere() {
+fn what_a_panel_reports_at_the_shelf_of_another_countdown_counts_nowhere() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());

@@ -31,7 +31,7 @@ pub trait Pictures: Game {
         Vec::new()
     }
 
-    /// The picture of what chance just brought, if the tray alone does not tell it: the board with the die that chose a
+    /// The picture of what chance just brought, if the tray alone does not show it: the board with the die that chose a
     /// place.
     fn chance_picture(&self) -> Option<Scene> {
         None

@@ -60,7 +60,7 @@ fn roll_on_a_notice_only_closes_it_where_nothing_is_rolled() {
 }
 
 #[test]
-fn the_bottom_row_tells_of_the_last_move_and_of_no_other() {
+fn the_bottom_row_shows_the_last_move_and_no_other() {
     let mut played = Played::new();
     played.choose("Repair › Red › 5");
     assert_eq!(played.hint(), "Repaired.");

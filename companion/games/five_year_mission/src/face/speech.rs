@@ -65,8 +65,8 @@ impl Speech for FiveYearMission {
     }
 }
 
-/// What `event` says, at the state it led to, and how it sounds. What the table itself has just told the
-/// companion does not alarm it, but failing and damage do.
+/// What `event` says, at the state it led to, and how it sounds. What the table itself has just reported
+/// does not alarm it, but failing and damage do.
 fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let called = |which| words::which(game, which);
@@ -190,7 +190,7 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         },
         Task::UseRiker(die) => format!("Riker's {}", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
-        Task::TakeStock => match game.injuries_to_tell() {
+        Task::TakeStock => match game.injuries_to_report() {
             Some((seat, 1)) => format!("{}: 1 injury die", player(seat)),
             Some((seat, left)) => format!("{}: {left} injury dice", player(seat)),
             None => "Where does each die lie?".into(),
