@@ -27,7 +27,7 @@ mod mats;
 mod move_groups;
 mod moves;
 mod offer;
-mod place;
+mod placing;
 mod reading;
 mod refusal;
 mod repair;
@@ -61,7 +61,7 @@ pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use state::{
-    Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
+    Alert, CardId, CardPlace, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Player,
     Serial, Setup, Timer, Tracking, Turn, Urgency,
 };
 

@@ -183,7 +183,7 @@ pub struct Alert {
 
 /// Where a known card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
+pub enum CardPlace {
     /// In its draw deck, or in the box: not seen yet.
     Deck,
     /// Drawn, on its way to the table.
@@ -323,5 +323,5 @@ pub struct FiveYearMission {
     /// The cards the table knows.
     pub cards: Shared<Vec<AlertCard>>,
     /// Where each of them is.
-    pub places: ArrayVec<Place, MOST_CARDS>,
+    pub places: ArrayVec<CardPlace, MOST_CARDS>,
 }

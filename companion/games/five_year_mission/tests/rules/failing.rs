@@ -104,7 +104,7 @@ fn a_card_on_its_way_stays_in_its_deck_at_the_end() {
     table.sand_runs_out();
     assert!(table.now.is_over());
     assert_eq!(table.piles(Red).deck, 24);
-    assert_eq!(table.now.places[usize::from(drawn)], Place::Deck);
+    assert_eq!(table.now.places[usize::from(drawn)], CardPlace::Deck);
 }
 
 /// FYM-70
