@@ -127,7 +127,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Message {
         Event::NothingToInjure(seat) => quiet(format!("{} has no die to lose.", player(seat))),
         Event::Healed(seat) => success(format!("{}: 1 injury healed.", player(seat))),
         Event::TimerStarted(which) => quiet(format!("Timer: {}.", called(which))),
-        Event::SandRunsOut => quiet("The rest of the sand runs out first."),
+        Event::TimerRunsOut => quiet("The rest of the sand runs out first."),
         Event::TimerFree => quiet("The timer is free."),
         Event::InForce(ref lasting) => {
             let lasting = lasting

@@ -70,8 +70,8 @@ use alloc::vec::Vec;
 use course::Course;
 use readyroom_kit::{Chance, Countdown, Game, Players, Stage, text::Blank};
 
-/// Sand in the timer, in milliseconds (FYM-66).
-pub const SAND_MS: u32 = 180_000;
+/// Length of the sand timer, in milliseconds (FYM-66).
+pub const TIMER_MS: u32 = 180_000;
 
 /// Failed alerts that lose the mission (FYM-65).
 pub const MOST_FAILURES: u8 = 5;
@@ -139,7 +139,7 @@ impl Game for FiveYearMission {
         };
         Some(Countdown {
             id,
-            total_ms: SAND_MS,
+            total_ms: TIMER_MS,
             may_pause: self.reads(Reading::TimerMayPause),
         })
     }

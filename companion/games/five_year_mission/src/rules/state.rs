@@ -230,7 +230,7 @@ pub enum Timer {
         /// The alert it stands on.
         alert: Serial,
     },
-    /// Its alert is gone; the rest of the sand runs out first (FYM-69).
+    /// Its alert is gone; the rest of the time runs out first (FYM-69).
     Draining {
         /// Number of this countdown.
         id: u32,

@@ -334,8 +334,8 @@ impl Position {
         self.now.alerts
     }
 
-    /// The sand runs out.
-    pub fn sand_runs_out(&mut self) -> &mut Self {
+    /// The time runs out.
+    pub fn timer_runs_out(&mut self) -> &mut Self {
         let id = self.now.countdown().expect("a countdown").id;
         self.make(self.now.time_up(id).expect("its end"))
     }
