@@ -1,10 +1,10 @@
 //! Sentences that must be read: one at a time, each until a button is pressed.
 
 use readyroom_hardware::scene::cut;
-use readyroom_kit::face::page::pieces;
+use readyroom_kit::face::page::pages;
 use std::collections::VecDeque;
 
-use readyroom_hardware::scene::Scene;
+use readyroom_hardware::scene::{Scene, TitleRow};
 
 /// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Notices(VecDeque<Notice>);
 impl Notices {
     /// Adds a text, over several notices if it is long. One that waits already is not added twice.
     pub fn add(&mut self, title: &str, text: &str) {
-        for text in pieces(text) {
+        for text in pages(text) {
             let notice = Notice {
                 title: title.into(),
                 text,
@@ -37,7 +37,7 @@ impl Notices {
     /// Shows, before all others, what was taken back or done again. One such notice takes the place of the one before.
     pub fn add_undo(&mut self, title: &str, text: &str) {
         self.0.retain(|notice| !notice.about_undo);
-        for text in pieces(text).into_iter().rev() {
+        for text in pages(text).into_iter().rev() {
             self.0.push_front(Notice {
                 title: title.into(),
                 text,
@@ -71,7 +71,7 @@ impl Notices {
     /// The picture of the first one. `can_do_again` says whether there is something to do again.
     pub fn scene(&self, can_do_again: bool) -> Option<Scene> {
         self.0.front().map(|notice| Scene::Notice {
-            title: cut(&notice.title),
+            header: TitleRow::new(&notice.title),
             text: cut(&notice.text),
             hint: cut(if notice.about_undo && can_do_again {
                 "OK on   hold OK: again"

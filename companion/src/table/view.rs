@@ -142,6 +142,7 @@ impl<G: Face> Table<G> {
             header: self.header(),
             dice: dice.into_iter().collect(),
             cursor: u8::try_from(die).ok().filter(|_| can_be_kept),
+            tumbling: false,
             hint: cut(self
                 .declined
                 .or(besides.filter(|_| can_be_kept))
@@ -181,11 +182,7 @@ impl<G: Face> Table<G> {
     }
 
     fn header(&self) -> TitleRow {
-        let game = self.evening.now();
-        TitleRow {
-            title: cut(game.headline()),
-            pips: game.pips(),
-        }
+        TitleRow::new(self.evening.now().headline())
     }
 
     fn outcome(&self) -> Scene {
