@@ -60,8 +60,11 @@ fn faults(scene: &Scene) -> Vec<String> {
         must(whole(hint), format!("bottom row cut: {hint:?}"));
     }
     match scene {
-        Scene::Notice { title, text, hint } => {
-            must(whole(title), format!("title cut: {title:?}"));
+        Scene::Notice { header, text, hint } => {
+            must(
+                whole(&header.title),
+                format!("title cut: {:?}", header.title),
+            );
             must(whole(hint), format!("bottom row cut: {hint:?}"));
             let rows: Vec<&str> = wrap(text, COLUMNS).collect();
             must(rows.len() <= ROWS, format!("more than a page: {text:?}"));

@@ -17,7 +17,7 @@ use readyroom::{
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
-    scene::{TitleRow, cut},
+    scene::TitleRow,
 };
 use readyroom_kit::{Prompt, Refused, testing::Sample};
 use readyroom_tests::buttons::lay_pack;
@@ -356,10 +356,7 @@ impl<G: Sample> RandomEvening<G> {
         for page in &pages {
             screens.draw_scene(page, frame.countdown);
         }
-        let header = TitleRow {
-            title: cut(game.headline()),
-            pips: game.pips(),
-        };
+        let header = TitleRow::new(game.headline());
         screens.walk(&self.table.account().menu, &header);
     }
 }
