@@ -21,6 +21,7 @@ pub mod panels;
 mod plain_file;
 pub mod power;
 pub mod printable;
+pub mod scene_text;
 pub mod settings;
 pub mod shelf;
 pub mod table;

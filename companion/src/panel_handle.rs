@@ -2,6 +2,8 @@
 //!
 //! Panels know this module and nothing above it; the loop of the evening ([`crate::app::App`]) holds the other ends.
 
+use std::sync::Arc;
+
 use readyroom_hardware::{countdown::Countdown, frame::Frame, timer::SAME_MS};
 use thiserror::Error;
 use tokio::{
@@ -9,18 +11,29 @@ use tokio::{
     time::Instant,
 };
 
-use crate::tabletop::Input;
+use crate::tabletop::{Caption, Input};
 
 /// A frame with the moment it was made: what it says of time is to be read from then on.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// The frame that every panel shows.
     pub frame: Frame,
+    /// What goes with it in words.
+    pub caption: Arc<Caption>,
     /// When it was true.
     pub made: Instant,
 }
 
 impl Moment {
+    /// `frame` without words, made now.
+    pub fn now(frame: Frame) -> Self {
+        Self {
+            frame,
+            caption: Arc::default(),
+            made: Instant::now(),
+        }
+    }
+
     /// Milliseconds from the making of the frame until `now`.
     pub fn age_ms(&self, now: Instant) -> u32 {
         u32::try_from(now.saturating_duration_since(self.made).as_millis()).unwrap_or(u32::MAX)
@@ -133,7 +146,11 @@ mod tests {
     fn that_time_has_passed_is_no_news_and_everything_else_is() {
         let made = Instant::now();
         let now = made + Duration::from_secs(5);
-        let moment = |frame| Moment { frame, made };
+        let moment = |frame| Moment {
+            frame,
+            caption: Arc::default(),
+            made,
+        };
         let after = frame(174_999, true);
         assert!(moment(frame(180_000, true)).still_shows(&after, now));
         assert!(moment(frame(175_000, false)).still_shows(&frame(175_000, false), now));

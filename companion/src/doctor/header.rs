@@ -11,10 +11,7 @@ use readyroom_hardware::{
     pins::PinMap,
     wire::Display,
 };
-use tokio::{
-    sync::{mpsc, watch},
-    time::Instant,
-};
+use tokio::sync::{mpsc, watch};
 
 use super::{
     DoctorError,
@@ -51,7 +48,7 @@ impl HeaderUnderTest {
         start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
     ) -> Result<Self, DoctorError> {
         let (tell, inputs) = mpsc::channel(1);
-        let (moments, seen) = watch::channel(now(walk::frame(walk::notice(
+        let (moments, seen) = watch::channel(Moment::now(walk::frame(walk::notice(
             "Doctor",
             "The questions stand in the terminal.",
             "",
@@ -82,7 +79,7 @@ impl PanelUnderTest for HeaderUnderTest {
     }
 
     fn show(&mut self, frame: Frame) {
-        self.moments.send_replace(now(frame));
+        self.moments.send_replace(Moment::now(frame));
     }
 
     async fn gesture(&mut self) -> Result<Gesture, DoctorError> {
@@ -97,7 +94,10 @@ impl PanelUnderTest for HeaderUnderTest {
                     let _ = taken.send(());
                     match input {
                         Input::Gesture(gesture) => return Ok(gesture),
-                        Input::Typed(_) | Input::Erase | Input::PanelClock(_) => {}
+                        Input::Typed(_)
+                        | Input::Erase
+                        | Input::Take(_)
+                        | Input::PanelClock(_) => {}
                     }
                 }
                 news = self.statuses.changed() => {
@@ -108,13 +108,6 @@ impl PanelUnderTest for HeaderUnderTest {
                 }
             }
         }
-    }
-}
-
-fn now(frame: Frame) -> Moment {
-    Moment {
-        frame,
-        made: Instant::now(),
     }
 }
 

@@ -52,7 +52,7 @@ use readyroom_kit::face::Face;
 use crate::{
     evening::{Effects, Evening, PlayError, UndoStep},
     journal::{JournalError, Origin},
-    tabletop::{Input, Tabletop},
+    tabletop::{Caption, Input, Tabletop},
 };
 use countdown::{paused, stood_still};
 use menu::Menu;
@@ -366,6 +366,7 @@ impl<G: Face> Tabletop for Table<G> {
                 self.erase();
                 Ok(())
             }
+            Input::Take(label) => self.take_labelled(&label, now_ms),
             Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
         }
     }
@@ -394,6 +395,10 @@ impl<G: Face> Tabletop for Table<G> {
             countdown: self.evening.countdown(now_ms),
             chime: self.sounder.last(),
         }
+    }
+
+    fn caption(&self) -> Caption {
+        self.described()
     }
 
     fn finished(&self) -> bool {

@@ -15,7 +15,7 @@ use super::{
     seal,
     text_entry::TextEntry,
 };
-use crate::evening::Evening;
+use crate::{evening::Evening, tabletop::Caption};
 
 /// Bytes of text that fit in the bottom row.
 const ROW: usize = 40;
@@ -178,6 +178,18 @@ impl<G: Face> Table<G> {
             .or_else(|| self.menu.warning())
             .or(message)
             .unwrap_or(buttons)
+    }
+
+    /// What goes with the picture in words.
+    pub(super) fn described(&self) -> Caption {
+        let game = self.evening.now();
+        Caption {
+            game: G::TITLE.into(),
+            note: self.bottom("").into(),
+            entries: self.menu.choices(),
+            picture: game.alt_text(),
+            crew: game.crew(),
+        }
     }
 
     fn header(&self) -> TitleRow {

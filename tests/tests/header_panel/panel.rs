@@ -74,9 +74,7 @@ impl Panel {
 
     /// One that is wired to this world.
     pub async fn wired(world: World, parts: WorldParts, start: Start) -> Self {
-        let made = Instant::now();
-        let frame = start.frame.clone();
-        let (moments, watched) = watch::channel(Moment { frame, made });
+        let (moments, watched) = watch::channel(Moment::now(start.frame.clone()));
         let (sender, inputs) = mpsc::channel(64);
         let (statuses, tasks) = put_to_work(parts, PanelHandle::new(sender, watched), &start);
         let panel = Self {
@@ -92,8 +90,7 @@ impl Panel {
 
     /// The table shows another frame.
     pub async fn show(&self, frame: Frame) {
-        let made = Instant::now();
-        self.moments.send_replace(Moment { frame, made });
+        self.moments.send_replace(Moment::now(frame));
         self.rest(0).await;
     }
 
@@ -101,8 +98,7 @@ impl Panel {
     pub fn show_meanwhile(&self, frame: Frame) {
         let moments = self.moments.clone();
         self.display().meanwhile = Some(Box::new(move || {
-            let made = Instant::now();
-            moments.send_replace(Moment { frame, made });
+            moments.send_replace(Moment::now(frame));
         }));
     }
 

@@ -37,6 +37,12 @@ pub trait Pictures: Game {
         None
     }
 
+    /// The board that [`Scene::Picture`]s show, in words, a line a place: for terminals and screen readers, which cannot
+    /// read pixels. Empty if the game draws no pictures.
+    fn alt_text(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The end of the game, for the last picture; only asked of a game that is over.
     fn outcome(&self, won: bool) -> Outcome;
 }

@@ -82,7 +82,9 @@ impl Session {
 
     /// The panel is to show what there is to see now.
     fn show(&mut self) {
-        let Moment { mut frame, made } = self.handle.moments.borrow_and_update().clone();
+        let Moment {
+            mut frame, made, ..
+        } = self.handle.moments.borrow_and_update().clone();
         if self.muted {
             frame.chime = None;
         }
