@@ -19,6 +19,7 @@ pub mod packs;
 pub mod panel_handle;
 pub mod panels;
 mod plain_file;
+pub mod plain_text;
 pub mod power;
 pub mod printable;
 pub mod scene_text;

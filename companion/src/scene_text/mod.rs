@@ -6,12 +6,15 @@
 //! that a terminal obeys.
 
 mod lines;
+mod report_text;
 
 use readyroom_hardware::{
     countdown::Countdown,
     lamp::{Lamp, Lamps, Pattern},
     scene::{DieFace, Scene, Sign, TitleRow},
 };
+
+pub use report_text::ReportText;
 
 use crate::{
     printable,
