@@ -60,6 +60,15 @@ fn session(folder: &Path, commands: impl AsRef<[u8]>) -> (Vec<Value>, Result<(),
 
 /// As [`session`], the answers as they are written.
 fn written(folder: &Path, commands: impl AsRef<[u8]>) -> (String, Result<(), DriveError>) {
+    written_as(folder, commands, Form::Json)
+}
+
+/// The same in another form.
+fn written_as(
+    folder: &Path,
+    commands: impl AsRef<[u8]>,
+    form: Form,
+) -> (String, Result<(), DriveError>) {
     let mut shelf = shelf(folder);
     if !shelf.resume_last(None, 0).expect("a journal") {
         shelf.begin(GAMES[0], 0).expect("an evening");
@@ -70,6 +79,7 @@ fn written(folder: &Path, commands: impl AsRef<[u8]>) -> (String, Result<(), Dri
         Clock::virtual_at_zero(),
         Cursor::new(commands.as_ref().to_vec()),
         &mut out,
+        form,
     );
     (String::from_utf8(out).expect("UTF-8"), ended)
 }
@@ -384,7 +394,14 @@ fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
         journal: journal.clone(),
         said: false,
     });
-    drive(&mut shelf, Clock::monotonic(), commands, &mut io::sink()).expect("a good end");
+    drive(
+        &mut shelf,
+        Clock::monotonic(),
+        commands,
+        &mut io::sink(),
+        Form::Json,
+    )
+    .expect("a good end");
     let journal = Journal::open_to_read(&journal)
         .expect("a journal")
         .expect("a journal");
@@ -403,7 +420,14 @@ fn a_wait_on_the_machines_clock_really_waits() {
     shelf.begin(GAMES[0], 0).expect("an evening");
     let mut out = Vec::new();
     let commands = Cursor::new(b"text Enterprise\npress TIMER\nwait 20ms\n".to_vec());
-    drive(&mut shelf, Clock::monotonic(), commands, &mut out).expect("a good end");
+    drive(
+        &mut shelf,
+        Clock::monotonic(),
+        commands,
+        &mut out,
+        Form::Json,
+    )
+    .expect("a good end");
     let last = String::from_utf8(out)
         .expect("UTF-8")
         .lines()
@@ -417,4 +441,44 @@ fn a_wait_on_the_machines_clock_really_waits() {
             .is_some_and(|left| left <= 179_980),
         "{last}"
     );
+}
+
+fn plain(commands: &str) -> String {
+    let folder = TempDir::new().expect("a folder");
+    let (told, ended) = written_as(folder.path(), commands, Form::Plain(Charset::Utf8));
+    ended.expect("a good end");
+    told
+}
+
+#[test]
+fn in_plain_text_an_evening_is_played_with_numbers_and_words() {
+    let told = plain("1\nEnterprise\nroll\n\nundo\n\nhelp\nlast\nquit\n");
+    let lines: Vec<&str> = told.lines().collect();
+    assert!(lines.contains(&"1. Ship's name…"), "{told}");
+    assert!(told.contains("Type the text; or back."), "{told}");
+    assert!(told.contains("She is the Enterprise."), "{told}");
+    assert!(told.contains("Die 1: ["), "{told}");
+    assert!(told.contains("Taken back"), "{told}");
+    assert!(!told.contains('{'), "{told}");
+}
+
+#[test]
+fn in_plain_text_what_is_wrong_is_told_in_full_and_changes_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let form = Form::Plain(Charset::Ascii);
+    let (told, ended) = written_as(
+        folder.path(),
+        "99\nfly\n1\nEnterprise the very first\n\u{7}\n",
+        form,
+    );
+    ended.expect("a good end");
+    assert!(told.is_ascii());
+    assert!(
+        told.contains("\"99\" is not understood and changed nothing: type a number from 1 to"),
+        "{told}"
+    );
+    assert!(told.contains("\"fly\" is not understood"), "{told}");
+    assert!(told.contains("too long and was not entered"), "{told}");
+    let (answers, _) = session(folder.path(), "state\n");
+    assert_eq!(answers[0]["ply"], 0);
 }

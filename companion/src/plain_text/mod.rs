@@ -2,8 +2,12 @@
 //! that want words. [`Transcript`] says what changed, [`command`] understands what is typed.
 
 mod ascii;
+mod charset;
 pub mod command;
+mod tell;
 mod transcript;
 
-pub use ascii::ascii;
+use ascii::ascii;
+pub use charset::{Charset, Locale};
+pub use tell::tell;
 pub use transcript::{Transcript, timer_line};

@@ -78,6 +78,16 @@ impl SceneText {
             hint: printable::line(hint).into_owned(),
         }
     }
+
+    /// What has been typed of the text that is asked for; empty if none is.
+    pub fn typed(&self) -> String {
+        match &self.body {
+            Body::TextEntry { typed, .. } => typed.clone(),
+            Body::Choices { .. } | Body::Dice { .. } | Body::Countdown | Body::Lines(_) => {
+                String::new()
+            }
+        }
+    }
 }
 
 /// The top and the bottom row.
