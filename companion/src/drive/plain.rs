@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::{Session, Trouble, command::Command};
 use crate::{
     plain_text::{
-        self, Charset, Transcript,
+        self, Charset, NOTHING_NEW, Transcript,
         command::{Tell, entered, retyped},
         tell,
     },
@@ -55,34 +55,40 @@ impl Session<'_> {
                 Ok(plain_text::command::Command::Quit) => return Ok(false),
                 Ok(plain_text::command::Command::Tell(what)) => {
                     self.tell(plain, what, out)?;
-                    Ok(())
+                    self.news(plain, out)?;
+                    return Ok(true);
                 }
                 Ok(plain_text::command::Command::Inputs(inputs)) => self.inputs(inputs),
                 Ok(plain_text::command::Command::Text(text)) => self.retype(&text),
             },
         };
         match done {
-            Ok(()) => {}
+            Ok(()) => {
+                if !self.news(plain, out)? {
+                    plain.charset.write_line(out, NOTHING_NEW)?;
+                }
+            }
             Err(Trouble::NotUnderstood(why)) => plain.charset.write_line(out, &why)?,
             Err(Trouble::NotSaved(failure)) => {
                 plain.charset.write_line(out, &failure.to_string())?;
                 self.failed.get_or_insert(failure);
             }
         }
-        self.news(plain, out)?;
+        out.flush()?;
         Ok(true)
     }
 
     /// Says what is new.
-    pub(super) fn news(&mut self, plain: &mut Plain, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn news(&mut self, plain: &mut Plain, out: &mut dyn Write) -> io::Result<bool> {
         self.note_report(plain);
         let frame = self.table.frame(self.clock.now_ms());
         let caption = self.table.caption();
         let lines = plain.transcript.news(&frame, &caption, &plain.reports, 0);
-        for line in lines {
-            plain.charset.write_line(out, &line)?;
+        for line in &lines {
+            plain.charset.write_line(out, line)?;
         }
-        out.flush()
+        out.flush()?;
+        Ok(!lines.is_empty())
     }
 
     /// Keeps what the table has said since the answer before.

@@ -7,6 +7,9 @@ pub mod command;
 mod tell;
 mod transcript;
 
+/// The answer to a line that was understood and changed nothing that is shown.
+pub const NOTHING_NEW: &str = "Done; what is shown is the same.";
+
 use ascii::ascii;
 pub use charset::{Charset, Locale};
 pub use tell::tell;

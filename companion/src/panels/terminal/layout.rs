@@ -218,7 +218,11 @@ fn text(area: Rect) -> Layout {
         true => LEGEND_ROWS,
         false => 1,
     };
-    let status = u16::from(tall);
+    let status = match main.height {
+        22.. => STATUS_ROWS,
+        18..22 => 1,
+        _ => 0,
+    };
     let left = main.height - lamps - legend - status;
     let report = (left.saturating_sub(9) / 2).clamp(1, REPORT_ROWS);
     let mut top = main.y;

@@ -6,8 +6,8 @@ use ratatui::{
     style::Modifier,
     text::Line,
     widgets::{
-        Block, BorderType, Gauge, List, ListItem, ListState, Paragraph, StatefulWidget, Widget,
-        Wrap,
+        Block, BorderType, Gauge, HighlightSpacing, List, ListItem, ListState, Paragraph,
+        StatefulWidget, Widget, Wrap,
     },
 };
 use readyroom_hardware::{
@@ -190,6 +190,7 @@ fn choices(
     };
     let list = List::new(entries.iter().map(item))
         .highlight_symbol(CURSOR)
+        .highlight_spacing(HighlightSpacing::Always)
         .highlight_style(Modifier::REVERSED);
     StatefulWidget::render(
         list,

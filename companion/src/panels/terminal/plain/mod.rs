@@ -20,7 +20,7 @@ use crate::{
     panel_handle::{EveningOver, Moment, PanelHandle},
     panels::status::PanelStatuses,
     plain_text::{
-        Charset, Transcript,
+        Charset, NOTHING_NEW, Transcript,
         command::{Command, Tell, entered, parse, retyped},
         tell,
     },
@@ -96,7 +96,7 @@ impl<W: Write> PlainSession<W> {
     /// Nothing can be written.
     pub async fn run(mut self, mut outside: mpsc::Receiver<Outside>) -> io::Result<()> {
         loop {
-            let wake = self.news()?;
+            let (_, wake) = self.news()?;
             let flow = tokio::select! {
                 biased;
                 news = self.handle.moments.changed() => match news {
@@ -113,8 +113,8 @@ impl<W: Write> PlainSession<W> {
         }
     }
 
-    /// Says what is new; returns when a line is due without anything coming from outside.
-    fn news(&mut self) -> io::Result<Option<Instant>> {
+    /// Says what is new, and whether anything was; returns when a line is due without anything coming from outside.
+    fn news(&mut self) -> io::Result<(bool, Option<Instant>)> {
         let moment = self.handle.moments.borrow_and_update().clone();
         let now = Instant::now();
         let age = moment.age_ms(now);
@@ -122,14 +122,15 @@ impl<W: Write> PlainSession<W> {
         let lines = self
             .transcript
             .news(&moment.frame, &moment.caption, &reports, age);
-        for line in lines {
-            self.say(&line)?;
+        for line in &lines {
+            self.say(line)?;
         }
         self.tell_status()?;
         self.ring(&moment)?;
         self.out.flush()?;
-        let due = Transcript::next_due(&moment.frame, age);
-        Ok(due.map(|due| now + Duration::from_millis(due.saturating_sub(age).into())))
+        let due = Transcript::next_due(&moment.frame, age)
+            .map(|due| now + Duration::from_millis(due.saturating_sub(age).into()));
+        Ok((!lines.is_empty(), due))
     }
 
     fn tell_status(&mut self) -> io::Result<()> {
@@ -171,40 +172,47 @@ impl<W: Write> PlainSession<W> {
                         continue;
                     }
                     let line = std::mem::take(&mut self.begun);
-                    if self.line(line).await?.is_break() {
-                        return Ok(ControlFlow::Break(()));
+                    match self.line(line).await? {
+                        ControlFlow::Break(()) => return Ok(ControlFlow::Break(())),
+                        // What the next line means depends on what is shown after this one.
+                        ControlFlow::Continue(told) => {
+                            if !self.news()?.0 && !told {
+                                self.say(NOTHING_NEW)?;
+                            }
+                        }
                     }
-                    // What the next line means depends on what is shown after this one.
-                    self.news()?;
                 }
             }
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    async fn line(&mut self, line: Vec<u8>) -> io::Result<ControlFlow<()>> {
+    /// Does what `line` says; goes on with whether it has been answered already.
+    async fn line(&mut self, line: Vec<u8>) -> io::Result<ControlFlow<(), bool>> {
         let moment = self.handle.moments.borrow_and_update().clone();
         let text = SceneText::of(&moment.frame.scene, &moment.caption);
         let Ok(line) = String::from_utf8(line) else {
             self.say("That line is not UTF-8 and changed nothing.")?;
-            return Ok(ControlFlow::Continue(()));
+            return Ok(ControlFlow::Continue(true));
         };
-        match parse(&line, &moment.frame.scene, &text) {
-            Err(why) => self.say(&printable::line(&why))?,
+        let done = match parse(&line, &moment.frame.scene, &text) {
+            Err(why) => Ok(Err(why)),
             Ok(Command::Quit) => return Ok(ControlFlow::Break(())),
-            Ok(Command::Tell(what)) => self.tell(what, &moment)?,
-            Ok(Command::Inputs(inputs)) => {
-                if self.send(inputs).await.is_err() {
-                    return Ok(ControlFlow::Break(()));
-                }
+            Ok(Command::Tell(what)) => {
+                self.tell(what, &moment)?;
+                return Ok(ControlFlow::Continue(true));
             }
-            Ok(Command::Text(wanted)) => match self.enter(&text.typed(), &wanted).await {
-                Err(EveningOver) => return Ok(ControlFlow::Break(())),
-                Ok(Ok(())) => {}
-                Ok(Err(why)) => self.say(&printable::line(&why))?,
-            },
-        }
-        Ok(ControlFlow::Continue(()))
+            Ok(Command::Inputs(inputs)) => self.send(inputs).await.map(Ok),
+            Ok(Command::Text(wanted)) => self.enter(&text.typed(), &wanted).await,
+        };
+        Ok(match done {
+            Err(EveningOver) => ControlFlow::Break(()),
+            Ok(Ok(())) => ControlFlow::Continue(false),
+            Ok(Err(why)) => {
+                self.say(&printable::line(&why))?;
+                ControlFlow::Continue(true)
+            }
+        })
     }
 
     fn tell(&mut self, what: Tell, moment: &Moment) -> io::Result<()> {
