@@ -7,6 +7,7 @@ use crate::{
     evening::{Evening, SharedJournal, Warnings},
     journal::Journal,
     packs::Packs,
+    report::Reports,
     table::{Table, spoken::Spoken},
 };
 
@@ -36,7 +37,7 @@ impl Context {
         let evening = evening
             .with_warnings(self.defaults.warnings.clone())
             .with_answers(self.defaults.opening::<G>());
-        Box::new(Table::new(evening, now_ms))
+        Box::new(Table::new(evening, now_ms).with_reports(self.defaults.reports))
     }
 }
 
@@ -45,6 +46,8 @@ impl Context {
 pub struct Defaults {
     /// The seconds left at which countdowns warn.
     pub warnings: Warnings,
+    /// Which messages tables stop to read.
+    pub reports: Reports,
     /// Answers to questions of set-up: of which game, to which question.
     answers: Vec<(&'static str, String, Answer)>,
 }

@@ -22,6 +22,7 @@ mod plain_file;
 pub mod plain_text;
 pub mod power;
 pub mod printable;
+pub mod report;
 pub mod scene_text;
 pub mod settings;
 pub mod shelf;

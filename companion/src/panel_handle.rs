@@ -11,7 +11,10 @@ use tokio::{
     time::Instant,
 };
 
-use crate::tabletop::{Caption, Input};
+use crate::{
+    report::Log,
+    tabletop::{Caption, Input},
+};
 
 /// A frame with the moment it was made: what it says of time is to be read from then on.
 #[derive(Clone, Debug)]
@@ -20,17 +23,20 @@ pub struct Moment {
     pub frame: Frame,
     /// What goes with it in words.
     pub caption: Arc<Caption>,
+    /// What was reported so far, for panels that have room for it.
+    pub log: Log,
     /// When it was true.
     pub made: Instant,
 }
 
 impl Moment {
-    /// `frame` without words, made now.
-    pub fn now(frame: Frame) -> Self {
+    /// `frame` as it was true at `made`, with nothing reported and without words.
+    pub fn new(frame: Frame, made: Instant) -> Self {
         Self {
             frame,
             caption: Arc::default(),
-            made: Instant::now(),
+            log: Log::default(),
+            made,
         }
     }
 
@@ -149,6 +155,7 @@ mod tests {
         let moment = |frame| Moment {
             frame,
             caption: Arc::default(),
+            log: Log::default(),
             made,
         };
         let after = frame(174_999, true);

@@ -3,7 +3,7 @@
 use readyroom_hardware::{button::Gesture, frame::Frame};
 
 pub use crate::evening::PanelClock;
-use crate::journal::JournalError;
+use crate::{journal::JournalError, report::Log};
 
 /// An input from somebody at a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Input {
     /// The entry of the open menu that has this label is taken or opened, wherever the cursor is: for panels that number
     /// the entries. Nothing happens if no menu is shown or it has no such entry any more.
     Take(String),
-    /// Nobody did anything: a panel that runs the countdown on a clock of its own tells what it has left.
+    /// Nobody did anything: a panel that runs the countdown on a clock of its own reports what it has left.
     PanelClock(PanelClock),
 }
 
@@ -85,6 +85,11 @@ pub trait Tabletop: Send {
     /// What the frame has no room for.
     fn caption(&self) -> Caption {
         Caption::default()
+    }
+
+    /// What was reported so far, the latest last.
+    fn log(&self) -> Log {
+        Log::default()
     }
 
     /// True once the players have asked to leave.

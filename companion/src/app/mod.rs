@@ -69,6 +69,7 @@ impl App {
         let (moments, _) = watch::channel(Moment {
             frame: table.frame(0),
             caption: Arc::new(table.caption()),
+            log: table.log(),
             made: started,
         });
         Self {
@@ -153,7 +154,7 @@ impl App {
         Some(self.not_before.map_or(due, |rested| due.max(rested)))
     }
 
-    /// Tells the table if the machine has slept.
+    /// Notifies the table if the machine has slept.
     fn wake(&mut self) {
         let asleep = (self.asleep_ms)();
         let slept = asleep.saturating_sub(self.slept_ms);
@@ -193,6 +194,7 @@ impl App {
         self.moments.send_replace(Moment {
             frame: self.table.frame(self.now_ms()),
             caption: Arc::new(self.table.caption()),
+            log: self.table.log(),
             made: Instant::now(),
         });
     }
@@ -205,9 +207,11 @@ impl App {
             let news = !shown.still_shows(&frame, made);
             if news {
                 let caption = Arc::new(self.table.caption());
+                let log = self.table.log();
                 *shown = Moment {
                     frame,
                     caption,
+                    log,
                     made,
                 };
             }

@@ -11,7 +11,10 @@ use readyroom_hardware::{
     pins::PinMap,
     wire::Display,
 };
-use tokio::sync::{mpsc, watch};
+use tokio::{
+    sync::{mpsc, watch},
+    time::Instant,
+};
 
 use super::{
     DoctorError,
@@ -47,14 +50,14 @@ impl HeaderUnderTest {
         pins: PinMap,
         start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
     ) -> Result<Self, DoctorError> {
-        let (tell, inputs) = mpsc::channel(1);
-        let (moments, seen) = watch::channel(Moment::now(walk::frame(walk::notice(
+        let (send, inputs) = mpsc::channel(1);
+        let (moments, seen) = watch::channel(now(walk::frame(walk::notice(
             "Doctor",
             "The questions stand in the terminal.",
             "",
         ))));
         let (say, statuses) = watch::channel(PanelStatuses::default());
-        let panel = start(Surroundings::new(PanelHandle::new(tell, seen), say, false));
+        let panel = start(Surroundings::new(PanelHandle::new(send, seen), say, false));
         let panel = panel.map_err(|why| {
             DoctorError::NoPanel(format!(
                 "the panel on the header cannot be started ({why}): close other programs and try again"
@@ -79,7 +82,7 @@ impl PanelUnderTest for HeaderUnderTest {
     }
 
     fn show(&mut self, frame: Frame) {
-        self.moments.send_replace(Moment::now(frame));
+        self.moments.send_replace(now(frame));
     }
 
     async fn gesture(&mut self) -> Result<Gesture, DoctorError> {
@@ -109,6 +112,10 @@ impl PanelUnderTest for HeaderUnderTest {
             }
         }
     }
+}
+
+fn now(frame: Frame) -> Moment {
+    Moment::new(frame, Instant::now())
 }
 
 /// The reason why there is no panel any more.

@@ -17,7 +17,6 @@ use crate::{
 pub(super) struct Plain {
     charset: Charset,
     transcript: Transcript,
-    reports: Vec<ReportText>,
 }
 
 impl Plain {
@@ -25,7 +24,6 @@ impl Plain {
         Self {
             charset,
             transcript: Transcript::default(),
-            reports: Vec::new(),
         }
     }
 }
@@ -80,27 +78,17 @@ impl Session<'_> {
 
     /// Says what is new.
     pub(super) fn news(&mut self, plain: &mut Plain, out: &mut dyn Write) -> io::Result<bool> {
-        self.note_report(plain);
+        self.unanswered.clear();
         let frame = self.table.frame(self.clock.now_ms());
         let caption = self.table.caption();
-        let lines = plain.transcript.news(&frame, &caption, &plain.reports, 0);
+        let lines = plain
+            .transcript
+            .news(&frame, &caption, &ReportText::all(&self.table.log()), 0);
         for line in &lines {
             plain.charset.write_line(out, line)?;
         }
         out.flush()?;
         Ok(!lines.is_empty())
-    }
-
-    /// Keeps what the table has said since the answer before.
-    fn note_report(&mut self, plain: &mut Plain) {
-        let sentences = std::mem::take(&mut self.unanswered);
-        if !sentences.is_empty() {
-            plain.reports.push(ReportText {
-                number: plain.reports.len() as u64 + 1,
-                title: self.text().title,
-                sentences,
-            });
-        }
     }
 
     fn tell(&mut self, plain: &mut Plain, what: Tell, out: &mut dyn Write) -> io::Result<()> {
@@ -109,7 +97,13 @@ impl Session<'_> {
         }
         let countdown = self.table.frame(self.clock.now_ms()).countdown;
         let caption = self.table.caption();
-        for line in tell(what, &caption, &plain.reports, countdown.as_ref(), 0) {
+        for line in tell(
+            what,
+            &caption,
+            &ReportText::all(&self.table.log()),
+            countdown.as_ref(),
+            0,
+        ) {
             plain.charset.write_line(out, &line)?;
         }
         Ok(())

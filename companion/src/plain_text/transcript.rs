@@ -16,7 +16,7 @@ const TOLD_S: [u32; 2] = [30, 10];
 pub struct Transcript {
     told: Option<Told>,
     /// Number of the last report that was told.
-    reported: u64,
+    reported: u32,
     /// How to answer has been explained.
     explained: bool,
 }
@@ -56,7 +56,8 @@ impl Transcript {
             timer: frame.countdown.map(|countdown| timer(&countdown, age_ms)),
         };
         let before = self.told.as_ref();
-        let scene = self.scene(&frame.scene, &now, &lines);
+        let last = reports.last().map_or(&[][..], |last| &last.sentences);
+        let scene = self.scene(&frame.scene, &now, last);
         lines.extend(scene);
         let changed = |is: bool| before.is_none() || is;
         if !now.note.is_empty() && changed(before.is_some_and(|then| then.note != now.note)) {
@@ -95,18 +96,25 @@ impl Transcript {
 
     /// The sentences of reports that are new.
     fn reports(&mut self, reports: &[ReportText]) -> Vec<String> {
-        let known = self.reported;
+        // Another table begins to count anew.
+        let last = reports.last().map_or(0, |last| last.number);
+        let known = if last < self.reported {
+            0
+        } else {
+            self.reported
+        };
         let new = reports.iter().filter(|report| report.number > known);
         let lines = new.flat_map(|report| report.sentences.iter().map(|line| told(line)));
         let lines = lines.collect();
-        self.reported = reports.last().map_or(known, |last| last.number);
+        self.reported = last;
         lines
     }
 
-    /// Title, body and how to answer, as far as they are new; `reported` has just been told.
+    /// Title, body and how to answer, as far as they are new; `reported` has been told.
     fn scene(&self, scene: &Scene, now: &Told, reported: &[String]) -> Vec<String> {
         let then = self.told.as_ref().map(|told| &told.text);
-        let new_title = then.is_none_or(|then| then.title != now.text.title);
+        let new_title =
+            then.is_none_or(|then| (&then.title, then.page) != (&now.text.title, now.text.page));
         let lines = match (&now.text.body, then.map(|then| &then.body)) {
             (
                 Body::Choices { entries, cursor },
@@ -125,7 +133,7 @@ impl Transcript {
             (body, Some(same)) if body == same && !new_title => return Vec::new(),
             (body, _) => body_lines(body, reported),
         };
-        let title = new_title.then(|| vec![String::new(), sentence(&now.text.title)]);
+        let title = new_title.then(|| vec![String::new(), title(&now.text)]);
         let answer = answer(scene, &now.text.body).map(str::to_owned);
         title
             .into_iter()
@@ -188,7 +196,7 @@ fn body_lines(body: &Body, reported: &[String]) -> Vec<String> {
         Body::Lines(lines) => {
             let new = lines.iter().filter(|line| {
                 let words = squeezed(line);
-                !reported.iter().any(|told| squeezed(told).ends_with(&words))
+                !reported.iter().any(|told| squeezed(told).contains(&words))
             });
             new.cloned().collect()
         }
@@ -234,6 +242,13 @@ fn answer(scene: &Scene, body: &Body) -> Option<&'static str> {
         (Body::Dice { .. } | Body::Countdown | Body::Lines(_), _) => {
             Some("Enter: continue; next and previous: other pages.")
         }
+    }
+}
+
+fn title(text: &SceneText) -> String {
+    match text.page {
+        Some((page, of)) => format!("{} (page {page} of {of}).", text.title),
+        None => sentence(&text.title),
     }
 }
 

@@ -11,7 +11,7 @@ mod report_text;
 use readyroom_hardware::{
     countdown::Countdown,
     lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Scene, Sign, TitleRow},
+    scene::{DieFace, Scene, Sign},
 };
 
 pub use report_text::ReportText;
@@ -26,6 +26,8 @@ use crate::{
 pub struct SceneText {
     /// The top row.
     pub title: String,
+    /// The page of so many that this is, where there are several.
+    pub page: Option<(u8, u8)>,
     /// What stands between the two rows.
     pub body: Body,
     /// The bottom row, which often only says what the buttons do.
@@ -71,9 +73,10 @@ impl Default for Body {
 impl SceneText {
     /// The text form of `scene`, whose table says `caption` of it.
     pub fn of(scene: &Scene, caption: &Caption) -> Self {
-        let (title, hint) = rows(scene);
+        let (title, page, hint) = rows(scene);
         Self {
             title: printable::line(title).into_owned(),
+            page: Some(page).filter(|(_, of)| *of > 1),
             body: body(scene, caption),
             hint: printable::line(hint).into_owned(),
         }
@@ -90,8 +93,8 @@ impl SceneText {
     }
 }
 
-/// The top and the bottom row.
-fn rows(scene: &Scene) -> (&str, &str) {
+/// Title, page and bottom row.
+fn rows(scene: &Scene) -> (&str, (u8, u8), &str) {
     match scene {
         Scene::Menu { header, hint, .. }
         | Scene::Dice { header, hint, .. }
@@ -100,17 +103,14 @@ fn rows(scene: &Scene) -> (&str, &str) {
         | Scene::Picture { header, hint, .. }
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
-        | Scene::Meters { header, hint, .. } => (headline(header), hint),
-        Scene::Countdown { title, hint }
-        | Scene::Notice { title, hint, .. }
-        | Scene::TextEntry { title, hint, .. } => (title, hint),
-        Scene::Outcome { title, hint, .. } => (title, hint),
-        Scene::TestCard => ("Test card", ""),
+        | Scene::Meters { header, hint, .. }
+        | Scene::Notice { header, hint, .. } => (&header.title, header.page, hint),
+        Scene::Countdown { title, hint } | Scene::TextEntry { title, hint, .. } => {
+            (title, (0, 0), hint)
+        }
+        Scene::Outcome { title, hint, .. } => (title, (0, 0), hint),
+        Scene::TestCard => ("Test card", (0, 0), ""),
     }
-}
-
-fn headline(header: &TitleRow) -> &str {
-    &header.title
 }
 
 fn body(scene: &Scene, caption: &Caption) -> Body {

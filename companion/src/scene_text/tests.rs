@@ -1,5 +1,5 @@
 use readyroom_hardware::scene::{
-    Arrow, BoardRow, Cell, Entries, Fact, Icon, Meter, Picture, Rows, Space, cut, text,
+    Arrow, BoardRow, Cell, Entries, Fact, Icon, Meter, Picture, Rows, Space, TitleRow, cut, text,
 };
 
 use super::*;

@@ -9,7 +9,6 @@ mod label;
 mod rescue;
 mod words;
 
-use readyroom_hardware::scene::cut;
 use std::sync::Arc;
 
 use readyroom_hardware::{
@@ -23,7 +22,10 @@ use readyroom_hardware::{
 pub use exit::Exit;
 use label::label;
 
-use readyroom_kit::{face::Path, path};
+use readyroom_kit::{
+    face::{Message, Path, say::know},
+    path,
+};
 
 use crate::{
     context::{Context, Defaults},
@@ -32,6 +34,7 @@ use crate::{
     games::GameBox,
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
+    report::Log,
     table::{
         menu::{Menu, Taken},
         notice::Notices,
@@ -67,7 +70,7 @@ pub struct Shelf {
     sounder: Sounder,
     /// Sounds before the present table, or the present stay at the shelf.
     sounded: u16,
-    messages: Vec<String>,
+    messages: Vec<Message>,
     /// The clock of a panel, heard while no table was open: it belongs to an evening that may be resumed.
     panel_clock: Option<PanelClock>,
     open: Option<Box<dyn Spoken>>,
@@ -278,16 +281,16 @@ impl Shelf {
         self.refuse("Not opened", error);
     }
 
-    /// Tells the players what is not as they want it, also over the evening that is on the table now.
+    /// Shows the players what is not as they want it, also over the evening that is on the table now.
     pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
         self.notices.add(title, &why.to_string());
-        self.messages.push(why.to_string());
+        self.messages.push(know(why.to_string()));
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
-        if self.notices.dismiss().is_some() {
+        if self.notices.press(button).is_some() {
             return Ok(());
         }
         match button {
@@ -318,9 +321,9 @@ impl Tabletop for Shelf {
         match (&mut self.open, input) {
             // The notices of the shelf have to be read before anything else.
             (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
-                if let Gesture::Press(_) = gesture {
+                if let Gesture::Press(button) = gesture {
                     self.sounder.earn(Chime::Press);
-                    self.notices.dismiss();
+                    self.notices.press(button);
                 }
                 Ok(())
             }
@@ -378,10 +381,7 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let header = TitleRow {
-            title: cut("Ready Room"),
-            pips: (0, 0),
-        };
+        let header = TitleRow::new("Ready Room");
         Frame {
             scene: self
                 .notices
@@ -401,6 +401,12 @@ impl Tabletop for Shelf {
                 ..Caption::default()
             },
         }
+    }
+
+    fn log(&self) -> Log {
+        self.open
+            .as_ref()
+            .map_or_else(Log::default, |table| table.log())
     }
 
     fn finished(&self) -> bool {

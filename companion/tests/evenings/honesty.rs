@@ -1,6 +1,5 @@
 //! What `verify` says of an evening, and that nobody with a text editor makes it say more.
 
-use readyroom_kit::face::Face;
 use std::fs;
 
 use clap::Parser;
@@ -9,18 +8,17 @@ use readyroom::{
     data_dir::DataDir,
     dice::Seed,
     games::GAMES,
-    journal::{Act, Entry, EveningHeader, EveningId, Journal, Origin, RollBinding, SeedOrigin},
-    timeline::Timeline,
-    verify::{Tally, Unsound, VerifyError, WrongMove, examine},
+    journal::{EveningHeader, Journal, Origin},
+    verify::{Unsound, VerifyError, WrongMove},
 };
 use readyroom_five_year_mission::FiveYearMission;
-use readyroom_kit::testing::toy::{Move, Rehearsal};
-use readyroom_kit::{Chance, Game, Prompt};
+use readyroom_kit::testing::toy::Move;
+use readyroom_kit::{Chance, Game};
 use tempfile::TempDir;
 
 use crate::{
-    commands::sealed,
     evening::{Evening, run},
+    export::sealed,
 };
 
 /// An evening of three rolls, the last taken back once, whose outcomes are all the seed's; it has been stopped.
@@ -58,7 +56,7 @@ fn forged(evening: &Evening, change: impl Fn(&str) -> String) -> Result<String, 
 }
 
 #[test]
-fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_tells_what_was_taken_back() {
+fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_lists_what_was_taken_back() {
     let verdict = rolled_here().run(&["verify", "1"]).unwrap();
     assert!(
         verdict.starts_with("Evening 1 was honest. The seed ")
@@ -145,7 +143,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
     let refused = forged(&evening, |line| {
         if line.contains("\"seq\":3,") {
             let (head, _) = line.split_once("\"move\"").unwrap();
-            format!("{head}\"move\":{{\"Fell\":[6,6,6]}}}}")
+            format!("{head}\"move\":{{\"Rolled\":[6,6,6]}}}}")
         } else {
             line.to_owned()
         }
@@ -155,7 +153,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
     assert!(
         refused.contains("line 4 of the exported evening: the entry is not what the seed gives")
             && refused.contains(&format!(
-                "{{\"Fell\":{}}}",
+                "{{\"Rolled\":{}}}",
                 serde_json::to_string(&gives).unwrap()
             )),
         "{refused}"
@@ -232,7 +230,7 @@ fn an_evening_in_which_nothing_was_rolled_is_not_called_honest() {
 fn a_roll_marked_as_chosen_in_the_journal_itself_is_found_even_if_it_was_taken_back() {
     let mut evening = Evening::begin(1);
     evening.choose(Move::Roll(3));
-    evening.play(Move::Fell(vec![6, 6, 6]), Origin::Chosen);
+    evening.play(Move::Rolled(vec![6, 6, 6]), Origin::Chosen);
     evening.take_back();
     evening.roll();
     evening.choose(Move::Win);
@@ -267,7 +265,7 @@ fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
     let by_ply = evening
         .seed
         .outcome(evening.timeline.ply(), Chance::Dice(3));
-    evening.play(Move::Fell(by_ply), Origin::Rolled);
+    evening.play(Move::Rolled(by_ply), Origin::Rolled);
     evening.choose(Move::Win);
     evening.end("Ada");
     let found = evening.run(&["verify", "1"]).unwrap_err();
@@ -305,93 +303,12 @@ fn an_evening_of_older_rules_that_are_still_played_is_imported() {
     );
 }
 
-/// What the entries of `moves` come to.
-fn examined<G: Face>(
-    seed: &Seed,
-    binding: RollBinding,
-    moves: &[(G::Move, Origin)],
-) -> Result<Tally, Unsound> {
-    let header = EveningHeader {
-        seed_origin: SeedOrigin::Secret,
-        roll_binding: binding,
-        ..EveningHeader::new::<G>(&Default::default(), seed.clone())
-    };
-    let entries: Vec<Entry> = (0..)
-        .zip(moves)
-        .map(|(ply, (mv, origin))| Entry {
-            seq: ply + 1,
-            at: 0,
-            countdown: None,
-            act: Act::Played {
-                ply,
-                move_json: serde_json::to_string(mv).unwrap(),
-                origin: *origin,
-            },
-        })
-        .collect();
-    examine::<G>(EveningId(1), &header, &entries).map(|examined| examined.tally)
-}
-
-#[test]
-fn a_countdown_that_ends_while_a_roll_waits_is_no_outcome_of_it() {
-    let seed = Seed::from_number(1);
-    let burnt_out = |origin| {
-        [
-            (Move::Name("Ada".into()), Origin::Chosen),
-            (Move::Start { may_pause: true }, Origin::Chosen),
-            (Move::Roll(3), Origin::Chosen),
-            (Move::TimeUp(1), origin),
-        ]
-    };
-    let tally = examined::<Rehearsal>(&seed, RollBinding::RollCount, &burnt_out(Origin::TimeUp));
-    assert_eq!(tally.unwrap(), Tally::default());
-    for claim in [Origin::Typed, Origin::Rolled, Origin::Chosen] {
-        let found = examined::<Rehearsal>(&seed, RollBinding::RollCount, &burnt_out(claim));
-        assert!(
-            matches!(found, Err(Unsound::Wrong { entry: 4, .. })),
-            "{claim:?}"
-        );
-    }
-}
-
-#[test]
-fn an_order_that_no_table_is_asked_for_cannot_have_been_typed() {
-    use readyroom_five_year_mission::Move;
-    let seed = Seed::from_number(1);
-    for (seats, typed) in [(3, true), (4, false)] {
-        let begun = [
-            (Move::Seats(seats), Origin::Chosen),
-            (Move::Begin, Origin::Chosen),
-        ];
-        let mut timeline = Timeline::new(FiveYearMission::deal(Default::default()));
-        for (mv, _) in &begun {
-            timeline.play(mv.clone()).unwrap();
-        }
-        assert_eq!(
-            timeline.now().prompt(),
-            Prompt::Chance(Chance::Shuffle(seats))
-        );
-        let order: Vec<u8> = (0..seats).rev().collect();
-        let dealt = timeline.now().resolve_chance(&order);
-        let moves = [begun.to_vec(), vec![(dealt, Origin::Typed)]].concat();
-        match examined::<FiveYearMission>(&seed, RollBinding::RollCount, &moves) {
-            Ok(tally) => assert_eq!((typed, tally.typed), (true, 1)),
-            Err(Unsound::Wrong {
-                entry: 3,
-                why: WrongMove::NotAsked,
-                ..
-            }) => assert!(!typed),
-            Err(other) => panic!("{other}"),
-        }
-    }
-}
-
 #[test]
 fn an_evening_bound_to_the_ply_is_verified_by_it_and_says_so() {
     let mut evening = Evening::begin_bound_to_the_ply(1);
     evening.choose(Move::Roll(3));
     let faces = evening.seed.outcome(2, Chance::Dice(3));
-    evening.play(Move::Fell(faces), Origin::Rolled);
+    evening.play(Move::Rolled(faces), Origin::Rolled);
     evening.choose(Move::Win);
     evening.end("Ada");
     let verdict = evening.run(&["verify", "1"]).unwrap();

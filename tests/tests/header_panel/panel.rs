@@ -1,4 +1,4 @@
-//! A panel at work at a table that is this test: frames in, gestures out, and time that passes when told.
+//! A panel at work at a table that is this test: frames in, gestures out, and time that the test lets pass.
 
 use std::{sync::MutexGuard, time::Duration};
 
@@ -74,7 +74,9 @@ impl Panel {
 
     /// One that is wired to this world.
     pub async fn wired(world: World, parts: WorldParts, start: Start) -> Self {
-        let (moments, watched) = watch::channel(Moment::now(start.frame.clone()));
+        let made = Instant::now();
+        let frame = start.frame.clone();
+        let (moments, watched) = watch::channel(Moment::new(frame, made));
         let (sender, inputs) = mpsc::channel(64);
         let (statuses, tasks) = put_to_work(parts, PanelHandle::new(sender, watched), &start);
         let panel = Self {
@@ -90,7 +92,8 @@ impl Panel {
 
     /// The table shows another frame.
     pub async fn show(&self, frame: Frame) {
-        self.moments.send_replace(Moment::now(frame));
+        let made = Instant::now();
+        self.moments.send_replace(Moment::new(frame, made));
         self.rest(0).await;
     }
 
@@ -98,7 +101,8 @@ impl Panel {
     pub fn show_meanwhile(&self, frame: Frame) {
         let moments = self.moments.clone();
         self.display().meanwhile = Some(Box::new(move || {
-            moments.send_replace(Moment::now(frame));
+            let made = Instant::now();
+            moments.send_replace(Moment::new(frame, made));
         }));
     }
 
@@ -134,7 +138,7 @@ impl Panel {
         gestures
     }
 
-    /// The same, while the panel tells one after the other.
+    /// The same, while the panel reports one after the other.
     pub async fn all_gestures(&mut self) -> Vec<Gesture> {
         let mut all = Vec::new();
         loop {
@@ -227,7 +231,7 @@ pub fn menu(cursor: u8) -> Frame {
 
 pub fn notice(text: &str) -> Frame {
     still(Scene::Notice {
-        title: cut("Notice"),
+        header: TitleRow::new("Notice"),
         text: cut(text),
         hint: cut("OK"),
     })

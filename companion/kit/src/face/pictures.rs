@@ -17,11 +17,6 @@ pub struct Outcome {
 
 /// The pictures of a game.
 pub trait Pictures: Game {
-    /// Pips at the right end of the top row, as `(filled, of)`.
-    fn pips(&self) -> (u8, u8) {
-        (0, 0)
-    }
-
     /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty.
     fn pages(&self) -> Vec<Scene>;
 
@@ -31,7 +26,7 @@ pub trait Pictures: Game {
         Vec::new()
     }
 
-    /// The picture of what chance just brought, if the tray alone does not tell it: the board with the die that chose a
+    /// The picture of what chance just brought, if the tray alone does not show it: the board with the die that chose a
     /// place.
     fn chance_picture(&self) -> Option<Scene> {
         None
@@ -41,6 +36,13 @@ pub trait Pictures: Game {
     /// read pixels. Empty if the game draws no pictures.
     fn alt_text(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// The picture of the board on which `places` ([`super::Message::place`]) blink, if a report is better understood with
+    /// one.
+    fn places(&self, places: &[u8]) -> Option<Scene> {
+        let _ = places;
+        None
     }
 
     /// The end of the game, for the last picture; only asked of a game that is over.

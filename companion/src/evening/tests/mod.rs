@@ -4,6 +4,7 @@ mod answers;
 mod countdown;
 mod countdown_history;
 mod dice;
+mod panel_clock;
 mod warnings;
 
 use crate::journal::Origin;
@@ -90,12 +91,7 @@ fn play(evening: &mut Evening<Rehearsal>, mv: Move, now_ms: u64) -> Effects {
 fn texts(effects: &[Effects]) -> Vec<String> {
     effects
         .iter()
-        .flat_map(|effects| {
-            effects
-                .messages
-                .iter()
-                .filter_map(|message| message.text.clone())
-        })
+        .flat_map(|effects| effects.messages.iter().map(|message| message.text.clone()))
         .collect()
 }
 
@@ -121,7 +117,7 @@ fn a_roll_is_made_from_seed_and_place_and_is_written_down() {
     };
     assert_eq!(
         move_json,
-        &serde_json::to_string(&Move::Fell(faces)).expect("a move")
+        &serde_json::to_string(&Move::Rolled(faces)).expect("a move")
     );
 }
 

@@ -167,7 +167,7 @@ pub(super) fn inside(area: Rect, crew: &[String], appearance: Appearance) -> Rec
 mod tests {
     use super::*;
 
-    fn report(number: u64, sentences: &[&str]) -> ReportText {
+    fn report(number: u32, sentences: &[&str]) -> ReportText {
         ReportText {
             number,
             title: format!("Step {number}"),

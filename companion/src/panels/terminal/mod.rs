@@ -78,7 +78,7 @@ pub struct Terminal {
 
 impl Terminal {
     /// Plays through `handle` in the terminal of this process, in this way, with the bell off if `muted`. What `statuses`
-    /// says about other panels is told below the panel.
+    /// says about other panels is shown below the panel.
     ///
     /// # Errors
     /// The terminal cannot be used; it is as it was.

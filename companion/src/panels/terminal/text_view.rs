@@ -120,7 +120,7 @@ impl TextPicture {
                     cursor: Some(at),
                 },
             ) => Some(format!("{}/{}", at + 1, entries.len())),
-            (None, _) => None,
+            (None, _) => self.text.page.map(|(page, of)| format!("{page}/{of}")),
         }
     }
 

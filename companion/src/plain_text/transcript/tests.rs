@@ -88,7 +88,10 @@ fn a_report_is_told_in_full_once_and_not_again_as_a_notice() {
         ],
     };
     let notice = Scene::Notice {
-        title: cut("Anna: move and fire"),
+        header: TitleRow {
+            title: cut("Anna: move and fire"),
+            page: (1, 1),
+        },
         text: cut("Front hull destroyed.\nSector 3: long → medium."),
         hint: cut("OK continue"),
     };

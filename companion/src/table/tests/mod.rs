@@ -1,7 +1,10 @@
 //! The table under its six buttons, over the toy game.
 
+mod notices;
 mod replaying;
 mod rolling;
+mod seal;
+mod texts;
 mod timer;
 mod turning;
 mod warning;
@@ -137,9 +140,17 @@ impl Played {
     /// Title and text of the notice, if one is shown.
     fn notice(&self) -> Option<(String, String)> {
         match self.scene() {
-            Scene::Notice { title, text, .. } => Some((title.to_string(), text.to_string())),
+            Scene::Notice { header, text, .. } => {
+                Some((header.title.to_string(), text.to_string()))
+            }
             _ => None,
         }
+    }
+
+    /// The messages since the last input began.
+    fn said(&self) -> Vec<String> {
+        let messages = self.table.messages().into_iter();
+        messages.map(|message| message.text.clone()).collect()
     }
 
     fn sound(&self) -> Option<Chime> {
@@ -191,7 +202,11 @@ fn nested_choices_are_reached_and_left_with_six_buttons() {
     );
     played.press(&[Okay]);
     assert_eq!(played.table.evening().last(), Some("repair with 2 6"));
-    assert_eq!(played.under_cursor(), "Roll", "the next menu begins anew");
+    assert_eq!(
+        played.under_cursor(),
+        "Repair ›",
+        "the cursor stays where it was"
+    );
     assert_eq!(played.hint(), "Repaired.");
 }
 
@@ -207,182 +222,15 @@ fn back_at_the_root_opens_the_overview_and_leaves_it() {
     played.press(&[Down]);
     assert_eq!(title(&played), "Cards");
     played.press(&[Down]);
+    assert_eq!(
+        played.notice(),
+        notice("Your ship", "She is the Enterprise."),
+        "the last report"
+    );
+    played.press(&[Down]);
     assert_eq!(title(&played), "Hull");
     played.press(&[Up, Okay]);
     assert_eq!(played.under_cursor(), "Roll");
-}
-
-#[test]
-fn something_bad_is_a_notice_that_any_press_but_roll_only_puts_away() {
-    for button in [Timer, Up, Down, Okay, Back] {
-        let mut played = Played::new();
-        played.choose("Take a hit");
-        assert_eq!(played.notice(), notice("Attention", "Hit! Hull 2."));
-        assert_eq!(played.sound(), Some(Chime::Alarm));
-        played.press(&[button]);
-        assert_eq!(
-            (played.notice(), played.table.evening().ply()),
-            (None, 2),
-            "{button:?}"
-        );
-        assert_eq!(played.under_cursor(), "Roll");
-    }
-}
-
-#[test]
-fn roll_on_a_notice_closes_it_and_makes_the_roll_on_offer() {
-    let mut played = Played::new();
-    played.choose("Take a hit");
-    played.press(&[Roll]);
-    assert_eq!((played.notice(), played.game().dice.len()), (None, 3));
-
-    // Of two notices, the second one is still to be read.
-    let mut played = Played::new();
-    played.choose("Take a hit");
-    played.table.notices.add("Attention", "Read me.");
-    played.press(&[Roll]);
-    assert_eq!(played.game().dice.len(), 3);
-    assert_eq!(played.notice(), notice("Attention", "Read me."));
-
-    // What was taken back is rolled again, with the same outcome.
-    let mut played = Played::new();
-    played.press(&[Roll]);
-    let dice = played.game().dice.clone();
-    played.hold(Back);
-    assert!(played.notice().is_some() && played.game().dice.is_empty());
-    played.press(&[Roll]);
-    assert_eq!(played.game().dice, dice);
-}
-
-#[test]
-fn roll_on_a_notice_only_closes_it_where_nothing_is_rolled() {
-    let mut played = Played::unnamed();
-    played.press(&[Okay, Okay, Timer]);
-    assert!(played.notice().is_some(), "one letter is no name");
-    played.press(&[Roll]);
-    assert!(
-        matches!(played.scene(), Scene::TextEntry { ref typed, .. } if typed == "A"),
-        "the letter is not wiped"
-    );
-}
-
-#[test]
-fn the_bottom_row_tells_of_the_last_move_and_of_no_other() {
-    let mut played = Played::new();
-    played.choose("Repair › Red › 5");
-    assert_eq!(played.hint(), "Repaired.");
-    played.press(&[Down]);
-    assert_eq!(played.hint(), "Repaired.", "until the next move");
-    played.choose("Card › Data");
-    assert!(played.hint().starts_with("OK take"), "what buttons do");
-}
-
-#[test]
-fn a_refusal_is_titled_with_its_rule_and_changes_nothing() {
-    let mut played = Played::unnamed();
-    let before = played.game().clone();
-    played.press(&[Okay, Okay, Timer]);
-    assert_eq!(
-        played.notice(),
-        notice("REH-1", "A name has two letters or more")
-    );
-    assert_eq!(played.sound(), Some(Chime::Refusal));
-    assert_eq!(
-        played.table.account().refusal.map(|refusal| refusal.rule),
-        Some("REH-1".into())
-    );
-    assert_eq!(played.game(), &before);
-    played.press(&[Okay]);
-    assert!(
-        matches!(played.scene(), Scene::TextEntry { ref typed, .. } if typed == "A"),
-        "what was typed is still there"
-    );
-}
-
-#[test]
-fn a_name_is_entered_with_buttons_or_keys() {
-    let mut played = Played::unnamed();
-    played.press(&[Okay, Okay, Down, Okay, Timer]);
-    assert_eq!(played.game().name, "Ab");
-    let mut played = Played::unnamed();
-    played.press(&[Okay]);
-    played.type_in("Voyages");
-    played.table.handle(Input::Erase, 0).expect("a journal");
-    played.press(&[Okay]);
-    assert_eq!(played.game().name, "Voyage");
-    let mut played = Played::unnamed();
-    played.press(&[Okay, Okay, Back]);
-    assert_eq!(played.under_cursor(), "Ship's name…", "BACK leaves");
-}
-
-#[test]
-fn a_press_that_does_nothing_says_why_until_the_next() {
-    let mut played = Played::unnamed();
-    played.press(&[Roll]);
-    assert_eq!(
-        (played.hint().as_str(), played.sound()),
-        ("Nothing to roll now", Some(Chime::Refusal))
-    );
-    played.press(&[Timer]);
-    assert_eq!(played.hint(), "No timer now");
-    played.press(&[Down]);
-    assert_eq!(played.hint(), "OK take   Seal 616ddcfe");
-}
-
-#[test]
-fn the_seal_is_shown_unasked_until_the_first_roll() {
-    let played = Played::unnamed();
-    let seal = Seed::from_number(7).commitment();
-    assert_eq!(played.hint(), format!("OK take   Seal {}", &seal[..8]));
-    let messages = played.table.messages();
-    assert!(
-        messages[0].starts_with("Dice seal 616ddcfe (") && messages[0].contains(&seal),
-        "{messages:?}"
-    );
-    assert_eq!(played.table.evening().ply(), 0, "it costs no press");
-
-    let mut played = Played::new();
-    played.restart();
-    assert_eq!(
-        played.hint(),
-        format!("OK take   Seal {}", &seal[..8]),
-        "still before it"
-    );
-    played.press(&[Roll, Okay]);
-    played.restart();
-    assert_eq!(
-        played.hint(),
-        "OK take   BACK overview",
-        "the first roll is made"
-    );
-    assert!(played.table.messages().is_empty());
-}
-
-#[test]
-fn the_end_shows_the_outcome_then_the_seed_then_the_shelf() {
-    let mut played = Played::new();
-    played.choose("Win");
-    assert!(matches!(played.scene(), Scene::Outcome { won: true, .. }));
-    assert_eq!(played.sound(), Some(Chime::Win));
-    played.press(&[Okay]);
-    assert_eq!(
-        played.notice(),
-        notice("Seed of the dice", &Seed::from_number(7).to_hex())
-    );
-    played.press(&[Okay, Okay]);
-    assert!(!played.table.finished());
-    played.press(&[Okay]);
-    assert!(played.table.finished());
-}
-
-#[test]
-fn the_commitment_is_shown_before_the_end_and_the_seed_is_not() {
-    let mut played = Played::new();
-    played.choose("Table › Seed");
-    assert_eq!(
-        played.notice(),
-        notice("Dice seal (SHA-256)", &Seed::from_number(7).commitment())
-    );
 }
 
 #[test]
@@ -395,72 +243,6 @@ fn a_muted_table_is_silent_and_the_cursor_stays() {
     let before = played.table.frame(0).chime;
     played.choose("Take a hit");
     assert_eq!(played.table.frame(0).chime, before);
-}
-
-#[test]
-fn a_move_that_cannot_be_written_is_an_error_a_notice_and_nothing_else() {
-    let mut played = Played::new();
-    let other = rusqlite::Connection::open(played.folder.path().join("journal.sqlite3"))
-        .expect("the journal");
-    other
-        .execute_batch(
-            "CREATE TRIGGER full BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'full'); END",
-        )
-        .expect("a trigger");
-    let before = played.game().clone();
-    played
-        .table
-        .handle(Input::Gesture(Gesture::Press(Roll)), 0)
-        .expect_err("the disk is full");
-    assert_eq!(
-        played.notice().map(|(title, _)| title),
-        Some("Not saved".into())
-    );
-    assert_eq!(played.game(), &before);
-}
-
-#[test]
-fn words_that_are_not_understood_change_nothing() {
-    let mut played = Played::new();
-    let before = (played.game().clone(), played.scene());
-    let words = ["Repair".to_owned(), "Green".to_owned()];
-    assert!(played.table.choose(&words, 0).expect("a journal").is_err());
-    assert!(
-        played.table.dice(&[1, 2], 0).expect("a journal").is_err(),
-        "three dice are asked for"
-    );
-    assert!(
-        played
-            .table
-            .text("far too long a name", 0)
-            .expect("a journal")
-            .is_err()
-    );
-    assert!(played.table.text("a\u{7}b", 0).expect("a journal").is_err());
-    assert_eq!((played.game().clone(), played.scene()), before);
-}
-
-#[test]
-fn a_text_that_a_game_has_no_room_for_is_refused_in_words_and_stops_growing_under_the_keys() {
-    let mut played = Played::new();
-    let words = ["Card", "name…", "Éééé ééé"].map(str::to_owned);
-    let answer = played.table.choose(&words, 0).expect("a journal");
-    assert!(answer.is_err_and(|why| why.contains("too long")));
-
-    played.choose("Card › name…");
-    for letter in words[2].chars() {
-        played
-            .table
-            .handle(Input::Typed(letter), played.now)
-            .expect("a journal");
-    }
-    assert!(
-        matches!(played.scene(), Scene::TextEntry { typed, .. } if typed == "Éééé é"),
-        "{:?}",
-        played.scene()
-    );
-    played.press(&[Okay]);
-    assert_eq!(played.game().known[1..], ["Éééé é"]);
 }
 
 #[test]

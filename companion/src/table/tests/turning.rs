@@ -84,7 +84,7 @@ fn back_held_with_nothing_to_take_back_says_so() {
         played.notice(),
         notice("Nothing done", "There is nothing to take back.")
     );
-    assert_eq!(played.table.messages(), ["There is nothing to take back."]);
+    assert_eq!(played.said(), ["There is nothing to take back."]);
     assert_eq!(played.table.evening().ply(), 0);
 }
 
@@ -96,12 +96,12 @@ fn back_held_once_too_often_leaves_ok_held_the_way_forward() {
     for _ in 0..=ply {
         played.hold(Back);
     }
-    let Scene::Notice { title, hint, .. } = played.scene() else {
+    let Scene::Notice { header, hint, .. } = played.scene() else {
         unreachable!("there was nothing to take back, and a notice says so")
     };
     assert_eq!(
-        (title.as_str(), hint.as_str()),
-        ("Nothing done", "OK on   hold OK: again")
+        (header.title.as_str(), hint.as_str()),
+        ("Nothing done", "OK: close  hold OK: redo")
     );
     for _ in 0..ply {
         played.hold(Okay);

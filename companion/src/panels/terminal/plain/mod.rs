@@ -118,7 +118,7 @@ impl<W: Write> PlainSession<W> {
         let moment = self.handle.moments.borrow_and_update().clone();
         let now = Instant::now();
         let age = moment.age_ms(now);
-        let reports = reports(&moment);
+        let reports = ReportText::all(&moment.log);
         let lines = self
             .transcript
             .news(&moment.frame, &moment.caption, &reports, age);
@@ -221,7 +221,13 @@ impl<W: Write> PlainSession<W> {
         }
         let age = moment.age_ms(Instant::now());
         let countdown = moment.frame.countdown.as_ref();
-        for line in tell(what, &moment.caption, &reports(moment), countdown, age) {
+        for line in tell(
+            what,
+            &moment.caption,
+            &ReportText::all(&moment.log),
+            countdown,
+            age,
+        ) {
             self.say(&line)?;
         }
         Ok(())
@@ -255,11 +261,6 @@ impl<W: Write> PlainSession<W> {
     fn say(&mut self, line: &str) -> io::Result<()> {
         self.charset.write_line(&mut self.out, line)
     }
-}
-
-/// The reports of the evening as text.
-fn reports(_: &Moment) -> Vec<ReportText> {
-    Vec::new()
 }
 
 #[cfg(test)]

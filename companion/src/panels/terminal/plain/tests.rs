@@ -87,14 +87,15 @@ fn moment(scene: Scene) -> Moment {
         entries: ["one", "two", "three", "four", "five"].map(entry).to_vec(),
         ..Caption::default()
     };
+    let frame = Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    };
     Moment {
         caption: Arc::new(caption),
-        ..Moment::now(Frame {
-            scene,
-            lamps: Lamps::default(),
-            countdown: None,
-            chime: None,
-        })
+        ..Moment::new(frame, Instant::now())
     }
 }
 

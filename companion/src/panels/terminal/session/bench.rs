@@ -114,7 +114,7 @@ impl Bench {
             },
         );
         let (queue, inputs) = mpsc::channel(8);
-        let (moments, watched) = watch::channel(Moment::now(frame));
+        let (moments, watched) = watch::channel(Moment::new(frame, Instant::now()));
         let (outside, events) = mpsc::channel(8);
         let (statuses, seen) = watch::channel(PanelStatuses::default());
         let session = Session::new(
@@ -159,7 +159,8 @@ impl Bench {
     }
 
     pub async fn send(&self, frame: Frame) {
-        self.moments.send_replace(Moment::now(frame));
+        self.moments
+            .send_replace(Moment::new(frame, Instant::now()));
         self.rest(1).await;
     }
 }

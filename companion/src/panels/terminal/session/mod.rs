@@ -264,6 +264,11 @@ impl<S: Surface> Session<S> {
     fn look(&mut self) -> Moment {
         let moment = self.handle.moments.borrow_and_update().clone();
         self.asked = self.asked.then(&moment.frame.scene);
+        let last = |reports: &[ReportText]| reports.last().map(|last| last.number);
+        if last(&self.reports) != moment.log.last().map(|last| last.number) {
+            self.reports = ReportText::all(&moment.log).into();
+            self.scrolled = 0;
+        }
         moment
     }
 

@@ -1,5 +1,8 @@
 //! The headless panel from line to line, over the toy game.
 
+mod machine_clock;
+mod plain;
+
 use std::{
     io::Cursor,
     path::Path,
@@ -178,7 +181,7 @@ fn an_evening_is_played_in_words() {
     );
     assert_eq!(
         (&said[1]["events"], &said[1]["ply"], &said[1]["chime"]),
-        (&json!(["Fell [3, 5, 5]."]), &json!(3), &json!("roll"))
+        (&json!(["Rolled [3, 5, 5]."]), &json!(3), &json!("roll"))
     );
     assert_eq!(said[2]["chime"], "success");
     assert_eq!(
@@ -276,7 +279,7 @@ fn the_screen_is_sixty_four_rows_of_text() {
 }
 
 #[test]
-fn the_menu_of_scripts_tells_the_games_moves_from_the_tables_own() {
+fn the_menu_of_scripts_has_the_games_moves_before_the_tables_own() {
     let answer = last("text Enterprise\n");
     let first: Vec<&str> = answer["menu"]
         .as_array()
@@ -354,131 +357,4 @@ fn help_names_every_command() {
     ] {
         assert!(help.contains(&format!("\"{command}")), "{command}");
     }
-}
-
-/// Commands that fall silent until the journal has a note of the countdown, or for ten seconds.
-struct SilentUntilNoted {
-    journal: std::path::PathBuf,
-    said: bool,
-}
-
-impl std::io::Read for SilentUntilNoted {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        if std::mem::replace(&mut self.said, true) {
-            for _ in 0..200 {
-                std::thread::sleep(Duration::from_millis(50));
-                let journal = Journal::open_to_read(&self.journal);
-                let noted = journal
-                    .ok()
-                    .flatten()
-                    .and_then(|journal| journal.countdown(crate::journal::EveningId(1)).ok());
-                if noted.flatten().is_some() {
-                    break;
-                }
-            }
-            return Ok(0);
-        }
-        let line = b"text Enterprise\npress TIMER\n";
-        into[..line.len()].copy_from_slice(line);
-        Ok(line.len())
-    }
-}
-
-#[test]
-fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
-    let folder = TempDir::new().expect("a folder");
-    let mut shelf = shelf(folder.path());
-    shelf.begin(GAMES[0], 0).expect("an evening");
-    let journal = folder.path().join("journal.sqlite3");
-    let commands = io::BufReader::new(SilentUntilNoted {
-        journal: journal.clone(),
-        said: false,
-    });
-    drive(
-        &mut shelf,
-        Clock::monotonic(),
-        commands,
-        &mut io::sink(),
-        Form::Json,
-    )
-    .expect("a good end");
-    let journal = Journal::open_to_read(&journal)
-        .expect("a journal")
-        .expect("a journal");
-    let note = journal
-        .countdown(crate::journal::EveningId(1))
-        .expect("a journal")
-        .expect("a note");
-    let note = note.countdown;
-    assert!(note.running && note.left_ms < 180_000, "{note:?}");
-}
-
-#[test]
-fn a_wait_on_the_machines_clock_really_waits() {
-    let folder = TempDir::new().expect("a folder");
-    let mut shelf = shelf(folder.path());
-    shelf.begin(GAMES[0], 0).expect("an evening");
-    let mut out = Vec::new();
-    let commands = Cursor::new(b"text Enterprise\npress TIMER\nwait 20ms\n".to_vec());
-    drive(
-        &mut shelf,
-        Clock::monotonic(),
-        commands,
-        &mut out,
-        Form::Json,
-    )
-    .expect("a good end");
-    let last = String::from_utf8(out)
-        .expect("UTF-8")
-        .lines()
-        .last()
-        .map(str::to_owned)
-        .expect("an answer");
-    let last: Value = serde_json::from_str(&last).expect("JSON");
-    assert!(
-        last["countdown"]["left_ms"]
-            .as_u64()
-            .is_some_and(|left| left <= 179_980),
-        "{last}"
-    );
-}
-
-fn plain(commands: &str) -> String {
-    let folder = TempDir::new().expect("a folder");
-    let (told, ended) = written_as(folder.path(), commands, Form::Plain(Charset::Utf8));
-    ended.expect("a good end");
-    told
-}
-
-#[test]
-fn in_plain_text_an_evening_is_played_with_numbers_and_words() {
-    let told = plain("1\nEnterprise\nroll\n\nundo\n\nhelp\nlast\nquit\n");
-    let lines: Vec<&str> = told.lines().collect();
-    assert!(lines.contains(&"1. Ship's name…"), "{told}");
-    assert!(told.contains("Type the text; or back."), "{told}");
-    assert!(told.contains("She is the Enterprise."), "{told}");
-    assert!(told.contains("Die 1: ["), "{told}");
-    assert!(told.contains("Taken back"), "{told}");
-    assert!(!told.contains('{'), "{told}");
-}
-
-#[test]
-fn in_plain_text_what_is_wrong_is_told_in_full_and_changes_nothing() {
-    let folder = TempDir::new().expect("a folder");
-    let form = Form::Plain(Charset::Ascii);
-    let (told, ended) = written_as(
-        folder.path(),
-        "99\nfly\n1\nEnterprise the very first\n\u{7}\n",
-        form,
-    );
-    ended.expect("a good end");
-    assert!(told.is_ascii());
-    assert!(
-        told.contains("\"99\" is not understood and changed nothing: type a number from 1 to"),
-        "{told}"
-    );
-    assert!(told.contains("\"fly\" is not understood"), "{told}");
-    assert!(told.contains("too long and was not entered"), "{told}");
-    let (answers, _) = session(folder.path(), "state\n");
-    assert_eq!(answers[0]["ply"], 0);
 }
