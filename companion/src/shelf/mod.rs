@@ -42,7 +42,7 @@ use crate::{
         sounder::Sounder,
         spoken::Spoken,
     },
-    tabletop::{Input, PanelClock, Tabletop},
+    tabletop::{Caption, Input, PanelClock, Tabletop},
 };
 
 /// What an entry of the shelf does.
@@ -336,6 +336,12 @@ impl Tabletop for Shelf {
             (None, Input::Gesture(Gesture::Repeat(button @ (Button::Up | Button::Down)))) => {
                 self.press(button, now_ms)
             }
+            (None, Input::Take(label)) => {
+                if self.notices.is_empty() && self.menu.point_at(&label) {
+                    return self.press(Button::Ok, now_ms);
+                }
+                Ok(())
+            }
             (None, Input::PanelClock(clock)) => {
                 self.panel_clock = Some(clock);
                 Ok(())
@@ -384,6 +390,16 @@ impl Tabletop for Shelf {
             lamps: Lamps::default(),
             countdown: None,
             chime: self.numbered(self.sounder.last()),
+        }
+    }
+
+    fn caption(&self) -> Caption {
+        match &self.open {
+            Some(table) => table.caption(),
+            None => Caption {
+                entries: self.menu.choices(),
+                ..Caption::default()
+            },
         }
     }
 

@@ -16,7 +16,7 @@ use super::{
     seal,
     text_entry::TextEntry,
 };
-use crate::evening::Evening;
+use crate::{evening::Evening, tabletop::Caption};
 
 /// The advice in a menu without a default.
 pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
@@ -186,6 +186,18 @@ impl<G: Face> Table<G> {
                 .now()
                 .guidance()
                 .map_or_else(|| buttons.into(), Cow::into_owned),
+        }
+    }
+
+    /// What goes with the picture in words.
+    pub(super) fn described(&self) -> Caption {
+        let game = self.evening.now();
+        Caption {
+            game: G::TITLE.into(),
+            note: self.bottom("").into(),
+            entries: self.menu.choices(),
+            picture: game.alt_text(),
+            crew: game.crew(),
         }
     }
 

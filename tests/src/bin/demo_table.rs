@@ -4,6 +4,7 @@ use readyroom::{
     app::{OnHeader, Panels, play},
     journal::JournalError,
     log,
+    panels::terminal::ability,
     tabletop::{Input, Tabletop},
 };
 use readyroom_hardware::{
@@ -125,8 +126,15 @@ impl Demo {
 }
 
 fn main() -> std::process::ExitCode {
+    let way = match ability::way(None) {
+        Ok(way) => way,
+        Err(failure) => {
+            log::complain(&failure);
+            return std::process::ExitCode::FAILURE;
+        }
+    };
     let panels = Panels {
-        terminal: true,
+        terminal: Some(way),
         header: OnHeader::Nothing,
         serial: None,
         display: DisplaySettings::DEFAULT,

@@ -32,6 +32,12 @@ pub trait Pictures: Game {
         None
     }
 
+    /// The board that [`Scene::Picture`]s show, in words, a line a place: for terminals and screen readers, which cannot
+    /// read pixels. Empty if the game draws no pictures.
+    fn alt_text(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The picture of the board on which `places` ([`super::Message::place`]) blink, if a report is better understood with
     /// one.
     fn places(&self, places: &[u8]) -> Option<Scene> {

@@ -14,7 +14,7 @@ use readyroom_kit::{
     },
 };
 
-use super::{sentence, words};
+use super::{crew, sentence, words};
 
 impl Speech for FiveYearMission {
     const TITLE: &'static str = "Star Trek: Five-Year Mission";
@@ -33,6 +33,10 @@ impl Speech for FiveYearMission {
 
     fn players(&self) -> String {
         self.players.all_called()
+    }
+
+    fn crew(&self) -> Vec<String> {
+        self.seats().map(|seat| crew::player(self, seat)).collect()
     }
 
     fn sentence(&self, mv: &Move) -> String {

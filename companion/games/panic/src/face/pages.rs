@@ -5,7 +5,7 @@ use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut
 
 mod sectors;
 
-use super::words;
+use super::{alt_text, words};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
 use readyroom_kit::face::{Outcome, Pictures};
 use sectors::{board, zoom};
@@ -57,6 +57,10 @@ impl Pictures for Panic {
                 Some(board(self, None, face, page::GOES_ON))
             }
         }
+    }
+
+    fn alt_text(&self) -> Vec<String> {
+        alt_text::board(self)
     }
 
     fn outcome(&self, won: bool) -> Outcome {

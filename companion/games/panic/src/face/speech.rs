@@ -11,7 +11,7 @@ use readyroom_kit::{
     },
 };
 
-use super::{sentence, words};
+use super::{alt_text, sentence, words};
 
 impl Speech for Panic {
     const TITLE: &'static str = "Star Trek Panic";
@@ -32,6 +32,12 @@ impl Speech for Panic {
 
     fn players(&self) -> String {
         self.players.all_called()
+    }
+
+    fn crew(&self) -> Vec<String> {
+        self.seats()
+            .map(|seat| alt_text::player(self, seat))
+            .collect()
     }
 
     fn sentence(&self, mv: &Move) -> String {
