@@ -14,6 +14,7 @@ pub mod evening;
 pub mod flash;
 pub mod games;
 pub mod journal;
+pub mod known_players;
 pub mod log;
 pub mod packs;
 pub mod panel_handle;

@@ -15,6 +15,7 @@ mod countdown;
 mod countdown_history;
 mod decided;
 mod doing;
+mod last_time;
 mod lessons;
 mod marks;
 mod panel_clock;
@@ -30,6 +31,7 @@ pub use countdown::TimerPress;
 use countdown_history::CountdownHistory;
 use decided::Decisions;
 pub use doing::{PlayError, UndoStep};
+pub use last_time::LastTime;
 pub use marks::SPARED_MS;
 pub use panel_clock::PanelClock;
 pub use running_countdown::{RunningCountdown, minutes};
@@ -38,8 +40,8 @@ pub use warnings::Warnings;
 use crate::{
     dice::{NoRandomness, Seed},
     journal::{
-        Act, EveningHeader, EveningId, Exactness, Journal, JournalError, LastRecord, Origin,
-        RollBinding, SeedOrigin,
+        Act, EveningHeader, EveningId, Exactness, Journal, JournalError, LastRecord, RollBinding,
+        SeedOrigin,
     },
     packs::{PackError, Packs},
     timeline::Timeline,
@@ -303,13 +305,7 @@ impl<G: Face> Evening<G> {
             let Ok(step) = self.timeline.consider(mv) else {
                 continue;
             };
-            self.unwritten.push(Act::Played {
-                ply: self.ply(),
-                move_json: serde_json::to_string(step.made()).expect("a move is plain data"),
-                origin: Origin::Chosen,
-            });
-            // Nothing of what an answer makes happen is news.
-            let _ = self.timeline.accept(step);
+            self.answer(step);
         }
         self.find_last();
         self

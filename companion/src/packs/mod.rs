@@ -10,7 +10,7 @@ mod merge;
 use readyroom_kit::face::Face;
 use std::{
     fs::{self, File},
-    io::{self, Write as _},
+    io,
     ops::Range,
     path::{Path, PathBuf},
 };
@@ -137,22 +137,10 @@ impl Packs {
                 file: file.clone(),
                 why: why.to_string(),
             })?;
-            replace(&file, &merged).map_err(unwritable)?;
+            plain_file::replace(&file, &merged).map_err(unwritable)?;
         }
         Ok(new)
     }
-}
-
-/// Writes `text` to `file` so that at any moment it is the old text or the new one.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
-    let file = fs::canonicalize(file).unwrap_or_else(|_| file.into());
-    let new = file.with_extension("toml.new");
-    let mut writing = File::create(&new)?;
-    writing.write_all(text.as_bytes())?;
-    writing.sync_all()?;
-    fs::rename(&new, &file)?;
-    file.parent()
-        .map_or(Ok(()), |folder| File::open(folder)?.sync_all())
 }
 
 /// The content of the pack `text`, which came from `file`.

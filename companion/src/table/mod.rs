@@ -29,6 +29,7 @@ pub(crate) mod offers;
 pub mod path;
 mod press;
 mod seal;
+pub mod seating;
 pub(crate) mod sounder;
 pub mod spoken;
 pub mod text_entry;
@@ -58,6 +59,7 @@ use countdown::{paused, stood_still};
 use menu::Menu;
 use notice::Notices;
 use offers::{Offers, Take, offers};
+use seating::Regulars;
 use sounder::Sounder;
 use spoken::Refusal;
 use view::View;
@@ -65,6 +67,7 @@ use view::View;
 /// An evening of `G` on the table.
 pub struct Table<G: Face> {
     evening: Evening<G>,
+    regulars: Regulars<G>,
     offers: Offers<Take<G::Move>>,
     menu: Menu,
     view: View<G::Move>,
@@ -90,10 +93,12 @@ pub struct Table<G: Face> {
 impl<G: Face> Table<G> {
     /// Puts `evening` on the table. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
-        let offers = offers(&evening, false);
+        let regulars = Regulars::default();
+        let offers = offers(&evening, &regulars, false);
         let mut table = Self {
             menu: Menu::new(Arc::clone(offers.named())),
             offers,
+            regulars,
             view: View::home(&evening),
             notices: Notices::default(),
             sounder: Sounder::default(),
@@ -143,8 +148,7 @@ impl<G: Face> Table<G> {
     /// Makes a move.
     fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
-        let done = self.evening.play(mv, origin, now_ms);
-        self.done(done, now_ms)?;
+        self.make_seated(mv, origin, now_ms)?;
         self.return_to_tray(&tray);
         Ok(())
     }
@@ -244,7 +248,7 @@ impl<G: Face> Table<G> {
 
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
-        self.offers = offers(&self.evening, self.sounder.muted());
+        self.offers = offers(&self.evening, &self.regulars, self.sounder.muted());
         let menu = Menu::new(Arc::clone(self.offers.named()));
         self.menu = if self.evening.now().has_default() {
             menu
@@ -265,7 +269,7 @@ impl<G: Face> Table<G> {
 
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
-        self.offers = offers(&self.evening, self.sounder.muted());
+        self.offers = offers(&self.evening, &self.regulars, self.sounder.muted());
         let named = Arc::clone(self.offers.named());
         self.menu = std::mem::take(&mut self.menu).relabelled(named);
     }

@@ -12,7 +12,10 @@ use readyroom_kit::{
     path,
 };
 
-use super::path::Offer;
+use super::{
+    path::Offer,
+    seating::{Regulars, WhoPlays},
+};
 use crate::evening::Evening;
 
 /// The first segment of everything that is not the game's.
@@ -38,6 +41,8 @@ pub enum Take<M> {
 pub enum Own {
     /// Takes the last decision back.
     TakeBack,
+    /// Says who plays, at set-up.
+    WhoPlays(WhoPlays),
     /// Does the decision taken back last again.
     DoAgain,
     /// True if the table rolls its own dice.
@@ -95,10 +100,14 @@ impl<T> Offers<T> {
     }
 }
 
-/// What can be chosen at `evening`.
-pub fn offers<G: Face>(evening: &Evening<G>, muted: bool) -> Offers<Take<G::Move>> {
+/// What can be chosen at `evening`, by these players among others.
+pub fn offers<G: Face>(
+    evening: &Evening<G>,
+    regulars: &Regulars<G>,
+    muted: bool,
+) -> Offers<Take<G::Move>> {
     let game = evening.now();
-    let mut offers = match game.stage() {
+    let mut offers: Vec<_> = match game.stage() {
         Stage::Choosing => {
             let moves = game.offers().into_iter();
             moves.map(|mv| (offer(game, &mv), Take::Move(mv))).collect()
@@ -106,6 +115,7 @@ pub fn offers<G: Face>(evening: &Evening<G>, muted: bool) -> Offers<Take<G::Move
         Stage::Chance(chance) => outcomes(game, chance),
         Stage::Over { .. } => Vec::new(),
     };
+    regulars.add_to(evening, &mut offers);
     offers.extend(own_offers(evening, muted));
     if are_alike(&offers) {
         merge_alike(game, &mut offers);

@@ -12,6 +12,12 @@
 //!
 //! seed = 7                                 # of the dice that the panel rolls; 7 if left out here and below
 //!
+//! known_players = ["Anna", "Ben"]          # the players whom the table knows by name, whoever played last first
+//!
+//! last_time = """                          # an evening of the game was played before: the lines of it; the plug was pulled
+//! choose Begin
+//! """
+//!
 //! [setup]                                  # left out: the scenario begins at the first set-up prompt
 //! seed = 7                                 # may stand here as well
 //! …                                        # all else as the game has it: see its `src/testing/scenario.rs`

@@ -4,6 +4,7 @@ mod answers;
 mod countdown;
 mod countdown_history;
 mod dice;
+mod last_time;
 mod warnings;
 
 use crate::journal::Origin;

@@ -7,7 +7,7 @@ use crate::rules::{
 use readyroom_kit::path;
 
 use super::{named, questions, words};
-use readyroom_kit::face::{Menu, Path, Question};
+use readyroom_kit::face::{Menu, Path, Question, Seating};
 
 /// The first segment of what only a card can say.
 const SAYS: &str = "A card says";
@@ -159,6 +159,17 @@ impl Menu for Panic {
 
     fn questions() -> Vec<Question<Move>> {
         questions::questions()
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        at_set_up(self).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 1..=6,
+            seat: Move::Seats,
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |mv| matches!(mv, Move::Assign(..) | Move::DealCharacters | Move::First(_)),
+        })
     }
 
     fn named(&self) -> Vec<Move> {
