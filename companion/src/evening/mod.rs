@@ -18,6 +18,7 @@ mod doing;
 mod last_time;
 mod lessons;
 mod marks;
+mod opening;
 mod panel_clock;
 mod running_countdown;
 mod warnings;
@@ -25,25 +26,21 @@ mod warnings;
 use readyroom_kit::face::{Face, Message};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use thiserror::Error;
-
 pub use countdown::TimerPress;
 use countdown_history::CountdownHistory;
 use decided::Decisions;
 pub use doing::{PlayError, UndoStep};
 pub use last_time::LastTime;
 pub use marks::SPARED_MS;
+pub use opening::NotOpened;
 pub use panel_clock::PanelClock;
 pub use running_countdown::{RunningCountdown, minutes};
 pub use warnings::Warnings;
 
 use crate::{
-    dice::{NoRandomness, Seed},
-    journal::{
-        Act, EveningHeader, EveningId, Exactness, Journal, JournalError, LastRecord, RollBinding,
-        SeedOrigin,
-    },
-    packs::{PackError, Packs},
+    dice::Seed,
+    journal::{Act, EveningId, Exactness, Journal, JournalError, RollBinding},
+    packs::Packs,
     timeline::Timeline,
 };
 
@@ -53,30 +50,6 @@ pub type SharedJournal = Arc<Mutex<Journal>>;
 /// The journal for a moment. A panic elsewhere does not make what is on the disk any less true.
 pub fn locked(journal: &SharedJournal) -> MutexGuard<'_, Journal> {
     journal.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Why an evening could not be begun or gone on with. Nothing was changed.
-#[derive(Debug, Error)]
-pub enum NotOpened {
-    /// The journal stands in the way.
-    #[error(transparent)]
-    Journal(#[from] JournalError),
-    /// What the table has learned of its box cannot be read.
-    #[error(transparent)]
-    Pack(#[from] PackError),
-    /// There is nothing to make dice of.
-    #[error(transparent)]
-    Dice(#[from] NoRandomness),
-}
-
-impl NotOpened {
-    /// What was played is not as it was written: [`Journal::rescue`] goes on from before the damage.
-    pub const fn is_damage(&self) -> bool {
-        match self {
-            Self::Journal(error) => error.is_damage(),
-            Self::Pack(_) | Self::Dice(_) => false,
-        }
-    }
 }
 
 /// The effects of one thing that was done.
@@ -127,166 +100,6 @@ pub struct Evening<G: Face> {
 }
 
 impl<G: Face> Evening<G> {
-    /// Begins an evening whose seed somebody gave: it can be repeated, and is never called honest. Chance that set-up
-    /// needs is resolved at once.
-    ///
-    /// # Errors
-    /// The pack has a wrong value, or the journal cannot be written.
-    pub fn begin(
-        journal: &SharedJournal,
-        packs: &Packs,
-        seed: Seed,
-        now_ms: u64,
-    ) -> Result<Self, NotOpened> {
-        Self::begin_with(journal, packs, seed, SeedOrigin::Given, now_ms)
-    }
-
-    /// Begins an evening with a seed that nobody knows.
-    ///
-    /// # Errors
-    /// As for [`Evening::begin`], or the system has no source of randomness.
-    pub fn begin_in_secret(
-        journal: &SharedJournal,
-        packs: &Packs,
-        now_ms: u64,
-    ) -> Result<Self, NotOpened> {
-        Self::begin_with(journal, packs, Seed::secret()?, SeedOrigin::Secret, now_ms)
-    }
-
-    fn begin_with(
-        journal: &SharedJournal,
-        packs: &Packs,
-        seed: Seed,
-        seed_origin: SeedOrigin,
-        now_ms: u64,
-    ) -> Result<Self, NotOpened> {
-        let known = packs.load::<G>()?;
-        let header = EveningHeader {
-            seed_origin,
-            roll_binding: RollBinding::RollCount,
-            ..EveningHeader::new::<G>(&known, seed)
-        };
-        let id = locked(journal).begin(&header)?;
-        let timeline = Timeline::new(G::deal(known.clone()));
-        let dice = (header.seed, header.roll_binding);
-        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
-        evening.open(now_ms)?;
-        Ok(evening)
-    }
-
-    /// Goes on with evening `id`. A countdown that was running stands still, with what was left of it. The evening
-    /// carries what was known of the box when it began; a pack that has become unreadable since is no obstacle.
-    ///
-    /// # Errors
-    /// The evening cannot be read, replayed or held; it is untouched then.
-    pub fn resume(
-        journal: &SharedJournal,
-        packs: &Packs,
-        id: EveningId,
-        now_ms: u64,
-    ) -> Result<Self, JournalError> {
-        let mut guard = locked(journal);
-        guard.hold(id)?;
-        let (header, entries) = guard.read(id)?;
-        let recorded = guard.countdown(id)?;
-        let own_dice = guard.own_dice(id)?;
-        let learned = guard.learned(id)?;
-        drop(guard);
-        let start = header.start_for::<G>(id)?;
-        let known = packs.load::<G>().ok();
-        let timeline = Timeline::replay(id, start.clone(), &entries)?;
-        let lost = match &known {
-            Some(known) => {
-                let learned = if packs.file::<G>().exists() {
-                    learned
-                } else {
-                    0
-                };
-                lessons::lost::<G>(id, start, &entries, learned, known)?
-            }
-            None => Vec::new(),
-        };
-        let known = match known {
-            Some(known) => known,
-            None => header.content_for::<G>(id)?,
-        };
-        let dice = (header.seed, header.roll_binding);
-        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
-        (evening.title, evening.finished) = (header.title, header.result.is_some());
-        evening.own_dice = own_dice;
-        evening.history = CountdownHistory::of(&entries);
-        evening.recorded = recorded.map(|record| record.countdown.id);
-        evening.countdown = evening.timeline.now().countdown().map(|of| {
-            let last = entries.last().and_then(|entry| entry.countdown);
-            let last = last.map(|countdown| LastRecord {
-                countdown,
-                exactness: Exactness::Running,
-            });
-            // Its own record is written from its start on; what a move says of it may be long ago.
-            let is_its = |record: &LastRecord| record.countdown.id == of.id;
-            let is_recorded = recorded.as_ref().is_some_and(is_its);
-            let records = [recorded, last].into_iter().flatten();
-            let least = records
-                .filter(is_its)
-                .min_by_key(|record| (record.countdown.left_ms, record.countdown.running));
-            match least {
-                Some(record) if record.countdown.running => {
-                    evening.exactness = match is_recorded {
-                        true => record.exactness,
-                        false => Exactness::Unknown,
-                    };
-                    RunningCountdown::interrupted(of, record.countdown.left_ms)
-                }
-                Some(record) => RunningCountdown::recorded(of, record.countdown.left_ms),
-                None => {
-                    evening.exactness = Exactness::Unknown;
-                    RunningCountdown::interrupted(of, of.total_ms)
-                }
-            }
-        });
-        evening.lessons_kept = entries.len() as u32 == learned;
-        evening.open(now_ms)?;
-        evening.relearn(lost, entries.len() as u32);
-        Ok(evening)
-    }
-
-    fn at(
-        id: EveningId,
-        timeline: Timeline<G>,
-        journal: &SharedJournal,
-        (seed, binding): (Seed, RollBinding),
-        packs: &Packs,
-        known: G::Content,
-    ) -> Self {
-        let countdown = timeline
-            .now()
-            .countdown()
-            .map(|of| RunningCountdown::paused(of, of.total_ms));
-        Self {
-            id,
-            timeline,
-            journal: Arc::clone(journal),
-            seed,
-            binding,
-            packs: packs.clone(),
-            known,
-            countdown,
-            warnings: Warnings::default(),
-            beat_ms: 0,
-            history: CountdownHistory::default(),
-            decisions: Decisions::default(),
-            last: None,
-            recorded: None,
-            exactness: Exactness::Exact,
-            own_dice: false,
-            unwritten: Vec::new(),
-            opening: Effects::default(),
-            title: String::new(),
-            finished: false,
-            lessons_kept: true,
-        }
-    }
-
     /// Its countdowns warn when these say so.
     #[must_use]
     pub fn with_warnings(self, warnings: Warnings) -> Self {
@@ -309,15 +122,6 @@ impl<G: Face> Evening<G> {
         }
         self.find_last();
         self
-    }
-
-    /// Resolves the chance that waits, before anybody does anything.
-    fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let mut opening = Effects::default();
-        self.find_last();
-        self.settle(now_ms, &mut opening)?;
-        self.opening = opening;
-        Ok(())
     }
 
     /// The outcome of chance before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.

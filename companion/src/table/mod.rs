@@ -33,6 +33,7 @@ pub mod seating;
 pub(crate) mod sounder;
 pub mod spoken;
 pub mod text_entry;
+mod undo;
 mod view;
 mod words;
 
@@ -51,7 +52,7 @@ use readyroom_kit::Refused;
 use readyroom_kit::face::Face;
 
 use crate::{
-    evening::{Effects, Evening, PlayError, UndoStep},
+    evening::{Effects, Evening, PlayError},
     journal::{JournalError, Origin},
     tabletop::{Input, Tabletop},
 };
@@ -272,48 +273,6 @@ impl<G: Face> Table<G> {
         self.offers = offers(&self.evening, &self.regulars, self.sounder.muted());
         let named = Arc::clone(self.offers.named());
         self.menu = std::mem::take(&mut self.menu).relabelled(named);
-    }
-
-    fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let tray = self.evening.now().tray();
-        match self.evening.take_back(now_ms) {
-            Ok(step) => self.show_undo(step, "Taken back", "There is nothing to take back."),
-            Err(error) => return self.failed(error),
-        }
-        self.return_to_tray(&tray);
-        Ok(())
-    }
-
-    fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let tray = self.evening.now().tray();
-        match self.evening.do_again(now_ms) {
-            Ok(step) => self.show_undo(step, "Done again", "There is nothing to do again."),
-            Err(error) => return self.failed(error),
-        }
-        self.return_to_tray(&tray);
-        Ok(())
-    }
-
-    /// Shows a move taken back or done again, or that there was none.
-    fn show_undo(&mut self, step: Option<UndoStep>, title: &str, none: &str) {
-        let Some(UndoStep { sentence, effects }) = step else {
-            self.sounder.earn(Chime::Refusal);
-            self.messages.push(none.into());
-            // One BACK too many must not cost the way forward again.
-            self.notices.add_undo("Nothing done", none);
-            return;
-        };
-        self.sounder.earn(Chime::Press);
-        self.show_effects(&effects, "Attention");
-        self.refresh(effects.rolled_by_panel);
-        self.hint.clear();
-        self.besides.clear();
-        let mut text = sentence;
-        if let Some(left_ms) = effects.paused_at {
-            text = format!("{text}. {}", paused(left_ms));
-        }
-        self.messages.push(format!("{title}: {text}"));
-        self.notices.add_undo(title, &text);
     }
 
     fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {

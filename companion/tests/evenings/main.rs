@@ -2,6 +2,8 @@
 
 mod commands;
 mod evening;
+mod examined;
+mod export;
 mod honesty;
 mod manual;
 mod packs;

@@ -2,8 +2,8 @@
 //! and writes nothing itself.
 
 use super::{
-    Board, Handshake, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Line, PROTOCOL, PanelToHost,
-    RETRY_MS, Receiver, Report, Version, encode,
+    Board, Handshake, HostEvent, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Line, PROTOCOL,
+    PanelToHost, RETRY_MS, Receiver, Token, Version, encode,
 };
 use crate::{
     button::Gesture,
@@ -11,59 +11,6 @@ use crate::{
     frame::Frame,
     oled::DisplaySettings,
 };
-
-/// An event from a panel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HostEvent {
-    /// A panel is there, or has started anew.
-    Panel {
-        /// The version of its firmware.
-        version: Version,
-        /// Board of the panel.
-        board: Board,
-    },
-    /// A protocol mismatch: the panel speaks another one.
-    Incompatible {
-        /// Protocol of the panel.
-        protocol: u16,
-        /// The version of its firmware.
-        version: Version,
-        /// Board of the panel.
-        board: Board,
-    },
-    /// A gesture, for the first time.
-    Gesture {
-        /// The gesture.
-        gesture: Gesture,
-        /// To hand to [`HostEnd::taken`] once the gesture is kept. Until then the panel keeps it.
-        token: Token,
-    },
-    /// The countdown of the last frame as the panel's clock has it. May come twice.
-    Countdown {
-        /// Which one.
-        id: u32,
-        /// Milliseconds left; 0 when it has run out.
-        left_ms: u32,
-        /// False while it is paused.
-        running: bool,
-    },
-    /// The state of the panel: the answer to [`HostEnd::ask`].
-    Report(Report),
-}
-
-/// Which gesture it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Token {
-    session: u32,
-    number: u16,
-}
-
-impl Token {
-    /// True if this is the other gesture or one that came before it.
-    const fn is_of_or_before(self, other: Self) -> bool {
-        self.session == other.session && other.number.wrapping_sub(self.number) <= u16::MAX / 2
-    }
-}
 
 /// The frame to show.
 #[derive(Clone, Debug)]

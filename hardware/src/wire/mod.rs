@@ -46,13 +46,15 @@
 
 mod gestures;
 mod host_end;
+mod host_event;
 mod incompatible;
 mod line;
 mod message;
 mod packet;
 mod panel_end;
 
-pub use host_end::{HostEnd, HostEvent, Token};
+pub use host_end::HostEnd;
+pub use host_event::{HostEvent, Token};
 pub use incompatible::incompatible_notice;
 use line::Handshake;
 pub use line::Line;

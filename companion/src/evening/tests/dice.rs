@@ -3,6 +3,7 @@
 use readyroom_kit::Chance;
 
 use super::*;
+use crate::journal::{EveningHeader, SeedOrigin};
 
 /// The dice of the rehearsal in roll `roll_number`, by the usual seed.
 fn faces(roll_number: u32) -> Vec<u8> {

@@ -5,6 +5,7 @@ mod countdown;
 mod countdown_history;
 mod dice;
 mod last_time;
+mod panel_clock;
 mod warnings;
 
 use crate::journal::Origin;

@@ -1,5 +1,7 @@
 //! The headless panel from line to line, over the toy game.
 
+mod machine_clock;
+
 use std::{
     io::Cursor,
     path::Path,
@@ -344,77 +346,4 @@ fn help_names_every_command() {
     ] {
         assert!(help.contains(&format!("\"{command}")), "{command}");
     }
-}
-
-/// Commands that fall silent until the journal has a note of the countdown, or for ten seconds.
-struct SilentUntilNoted {
-    journal: std::path::PathBuf,
-    said: bool,
-}
-
-impl std::io::Read for SilentUntilNoted {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        if std::mem::replace(&mut self.said, true) {
-            for _ in 0..200 {
-                std::thread::sleep(Duration::from_millis(50));
-                let journal = Journal::open_to_read(&self.journal);
-                let noted = journal
-                    .ok()
-                    .flatten()
-                    .and_then(|journal| journal.countdown(crate::journal::EveningId(1)).ok());
-                if noted.flatten().is_some() {
-                    break;
-                }
-            }
-            return Ok(0);
-        }
-        let line = b"text Enterprise\npress TIMER\n";
-        into[..line.len()].copy_from_slice(line);
-        Ok(line.len())
-    }
-}
-
-#[test]
-fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
-    let folder = TempDir::new().expect("a folder");
-    let mut shelf = shelf(folder.path());
-    shelf.begin(GAMES[0], 0).expect("an evening");
-    let journal = folder.path().join("journal.sqlite3");
-    let commands = io::BufReader::new(SilentUntilNoted {
-        journal: journal.clone(),
-        said: false,
-    });
-    drive(&mut shelf, Clock::monotonic(), commands, &mut io::sink()).expect("a good end");
-    let journal = Journal::open_to_read(&journal)
-        .expect("a journal")
-        .expect("a journal");
-    let note = journal
-        .countdown(crate::journal::EveningId(1))
-        .expect("a journal")
-        .expect("a note");
-    let note = note.countdown;
-    assert!(note.running && note.left_ms < 180_000, "{note:?}");
-}
-
-#[test]
-fn a_wait_on_the_machines_clock_really_waits() {
-    let folder = TempDir::new().expect("a folder");
-    let mut shelf = shelf(folder.path());
-    shelf.begin(GAMES[0], 0).expect("an evening");
-    let mut out = Vec::new();
-    let commands = Cursor::new(b"text Enterprise\npress TIMER\nwait 20ms\n".to_vec());
-    drive(&mut shelf, Clock::monotonic(), commands, &mut out).expect("a good end");
-    let last = String::from_utf8(out)
-        .expect("UTF-8")
-        .lines()
-        .last()
-        .map(str::to_owned)
-        .expect("an answer");
-    let last: Value = serde_json::from_str(&last).expect("JSON");
-    assert!(
-        last["countdown"]["left_ms"]
-            .as_u64()
-            .is_some_and(|left| left <= 179_980),
-        "{last}"
-    );
 }

@@ -1,0 +1,126 @@
+//! Notices and refusals: what a press does on one, and what stands in the bottom row.
+
+use super::*;
+
+#[test]
+fn something_bad_is_a_notice_that_any_press_but_roll_only_puts_away() {
+    for button in [Timer, Up, Down, Okay, Back] {
+        let mut played = Played::new();
+        played.choose("Take a hit");
+        assert_eq!(played.notice(), notice("Attention", "Hit! Hull 2."));
+        assert_eq!(played.sound(), Some(Chime::Alarm));
+        played.press(&[button]);
+        assert_eq!(
+            (played.notice(), played.table.evening().ply()),
+            (None, 2),
+            "{button:?}"
+        );
+        assert_eq!(played.under_cursor(), "Roll");
+    }
+}
+
+#[test]
+fn roll_on_a_notice_closes_it_and_makes_the_roll_on_offer() {
+    let mut played = Played::new();
+    played.choose("Take a hit");
+    played.press(&[Roll]);
+    assert_eq!((played.notice(), played.game().dice.len()), (None, 3));
+
+    // Of two notices, the second one is still to be read.
+    let mut played = Played::new();
+    played.choose("Take a hit");
+    played.table.notices.add("Attention", "Read me.");
+    played.press(&[Roll]);
+    assert_eq!(played.game().dice.len(), 3);
+    assert_eq!(played.notice(), notice("Attention", "Read me."));
+
+    // What was taken back is rolled again, with the same outcome.
+    let mut played = Played::new();
+    played.press(&[Roll]);
+    let dice = played.game().dice.clone();
+    played.hold(Back);
+    assert!(played.notice().is_some() && played.game().dice.is_empty());
+    played.press(&[Roll]);
+    assert_eq!(played.game().dice, dice);
+}
+
+#[test]
+fn roll_on_a_notice_only_closes_it_where_nothing_is_rolled() {
+    let mut played = Played::unnamed();
+    played.press(&[Okay, Okay, Timer]);
+    assert!(played.notice().is_some(), "one letter is no name");
+    played.press(&[Roll]);
+    assert!(
+        matches!(played.scene(), Scene::TextEntry { ref typed, .. } if typed == "A"),
+        "the letter is not wiped"
+    );
+}
+
+#[test]
+fn the_bottom_row_tells_of_the_last_move_and_of_no_other() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    assert_eq!(played.hint(), "Repaired.");
+    played.press(&[Down]);
+    assert_eq!(played.hint(), "Repaired.", "until the next move");
+    played.choose("Card › Data");
+    assert!(played.hint().starts_with("OK take"), "what buttons do");
+}
+
+#[test]
+fn a_refusal_is_titled_with_its_rule_and_changes_nothing() {
+    let mut played = Played::unnamed();
+    let before = played.game().clone();
+    played.press(&[Okay, Okay, Timer]);
+    assert_eq!(
+        played.notice(),
+        notice("REH-1", "A name has two letters or more")
+    );
+    assert_eq!(played.sound(), Some(Chime::Refusal));
+    assert_eq!(
+        played.table.account().refusal.map(|refusal| refusal.rule),
+        Some("REH-1".into())
+    );
+    assert_eq!(played.game(), &before);
+    played.press(&[Okay]);
+    assert!(
+        matches!(played.scene(), Scene::TextEntry { ref typed, .. } if typed == "A"),
+        "what was typed is still there"
+    );
+}
+
+#[test]
+fn a_press_that_does_nothing_says_why_until_the_next() {
+    let mut played = Played::unnamed();
+    played.press(&[Roll]);
+    assert_eq!(
+        (played.hint().as_str(), played.sound()),
+        ("Nothing to roll now", Some(Chime::Refusal))
+    );
+    played.press(&[Timer]);
+    assert_eq!(played.hint(), "No timer now");
+    played.press(&[Down]);
+    assert_eq!(played.hint(), "OK take   Seal 616ddcfe");
+}
+
+#[test]
+fn a_move_that_cannot_be_written_is_an_error_a_notice_and_nothing_else() {
+    let mut played = Played::new();
+    let other = rusqlite::Connection::open(played.folder.path().join("journal.sqlite3"))
+        .expect("the journal");
+    other
+        .execute_batch(
+            "CREATE TRIGGER full BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'full'); END",
+        )
+        .expect("a trigger");
+    let before = played.game().clone();
+    played
+        .table
+        .handle(Input::Gesture(Gesture::Press(Roll)), 0)
+        .expect_err("the disk is full");
+    assert_eq!(
+        played.notice().map(|(title, _)| title),
+        Some("Not saved".into())
+    );
+    assert_eq!(played.game(), &before);
+}
