@@ -11,6 +11,7 @@ pub mod dice;
 pub mod doctor;
 pub mod drive;
 pub mod evening;
+pub mod fault;
 pub mod flash;
 pub mod games;
 pub mod journal;

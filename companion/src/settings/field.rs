@@ -12,8 +12,8 @@ use toml::{Spanned, Value, de::DeValue};
 
 use super::PanelChoice;
 use crate::{
-    context::Defaults, data_dir::DataDir, evening::Warnings, known_players::player_name,
-    panels::serial::Ports,
+    context::Defaults, data_dir::DataDir, evening::Warnings, fault::either,
+    known_players::player_name, panels::serial::Ports,
 };
 
 /// Longest time that can be set: a day.
@@ -259,15 +259,6 @@ const fn contrast(percent: u16) -> u8 {
 /// The percent of brightness that a contrast is; of one that was set, those it was set to.
 fn percent(contrast: u8) -> u16 {
     (u16::from(contrast) * 100).div_ceil(255)
-}
-
-/// "1, 2 or 3".
-pub(super) fn either(things: &[String]) -> String {
-    match things {
-        [] => "nothing".into(),
-        [one] => one.clone(),
-        [some @ .., last] => format!("{} or {last}", some.join(", ")),
-    }
 }
 
 /// A value in words, as far as they fit into a sentence.

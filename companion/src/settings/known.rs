@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use strsim::damerau_levenshtein;
 
-use super::{Key, field::either};
-use crate::games::GameBox;
+use super::Key;
+use crate::{fault::either, games::GameBox};
 
 /// With more keys than this in a section, they are not all told.
 const FEW: usize = 10;

@@ -74,7 +74,7 @@ use std::{
 use libtest_mimic::{Arguments, Trial};
 
 use readyroom::games::{self, Visitor};
-use readyroom_kit::{Refused, testing::Sample};
+use readyroom_kit::{PackList, Refused, testing::Sample};
 use scenario::Scenario;
 
 /// What every table of a folder knows; no scenario.
@@ -89,8 +89,8 @@ pub struct Game {
     pub folder: &'static str,
     /// What the numbers of its rules begin with.
     pub prefix: &'static str,
-    /// The tables of its content pack: a scenario may have entries of its own in each.
-    pub known: &'static [&'static str],
+    /// The lists of its content pack: a scenario may have entries of its own in each.
+    pub known: &'static [PackList],
     /// How a `[setup]` is said.
     pub set_up: fn(toml::Table) -> Result<Vec<String>, toml::de::Error>,
 }
@@ -112,7 +112,7 @@ impl Visitor for Games {
             name: G::NAME,
             folder: G::FOLDER,
             prefix: <G::Refusal as Refused>::RULES,
-            known: G::PACK_TABLES,
+            known: G::PACK_LISTS,
             set_up: G::set_up_lines,
         });
     }

@@ -77,7 +77,9 @@ impl Scenario {
         // What belongs to the game is taken out first; the rest is the same for all.
         let mut table: toml::Table = text.parse().map_err(|error| format!("{error}"))?;
         let own = game.known.iter();
-        let known = own.filter_map(|key| table.remove_entry(*key)).collect();
+        let known = own
+            .filter_map(|list| table.remove_entry(list.name))
+            .collect();
         let file: File = table.try_into().map_err(|error| format!("{error}"))?;
         let mut setup = file.setup;
         let seed = match setup.as_mut().and_then(|setup| setup.remove("seed")) {

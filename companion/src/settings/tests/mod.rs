@@ -15,7 +15,7 @@ use readyroom_kit::{PlayerName, face::Face};
 use readyroom_panic::Panic;
 
 use super::*;
-use crate::{evening::Warnings, games::GAMES};
+use crate::{evening::Warnings, fault::Fault, games::GAMES};
 use wrong::WRONG;
 
 const FILE: &str = "/etc/config.toml";
