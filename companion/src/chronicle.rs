@@ -42,14 +42,14 @@ pub fn chronicle<G: Face>(
                 for message in step
                     .events()
                     .iter()
-                    .filter_map(|event| step.next().message(event).text)
+                    .filter_map(|event| step.next().message(event))
                 {
                     sentence.push_str(if sentence.ends_with(['.', '!', '?']) {
                         " "
                     } else {
                         ". "
                     });
-                    sentence.push_str(&message);
+                    sentence.push_str(&message.text);
                 }
                 sentence
             }

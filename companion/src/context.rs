@@ -11,6 +11,7 @@ use crate::{
     journal::Journal,
     known_players::{KnownPlayers, distinct},
     packs::Packs,
+    report::Reports,
     table::{Table, seating::Regulars, spoken::Spoken},
 };
 
@@ -45,7 +46,8 @@ impl Context {
             .with_warnings(self.defaults.warnings.clone())
             .with_answers(answers);
         let regulars = self.regulars(&evening);
-        Box::new(Table::new(evening, now_ms).with_regulars(regulars))
+        let table = Table::new(evening, now_ms).with_regulars(regulars);
+        Box::new(table.with_reports(self.defaults.reports))
     }
 
     /// Who may be chosen to play `evening`, and how it was played last time. Nobody once it has begun.
@@ -67,6 +69,8 @@ impl Context {
 pub struct Defaults {
     /// The seconds left at which countdowns warn.
     pub warnings: Warnings,
+    /// Which messages tables stop to read.
+    pub reports: Reports,
     /// The players of new games, in the order of their seats.
     pub players: Vec<PlayerName>,
     /// Answers to questions of set-up: of which game, to which question.

@@ -23,6 +23,7 @@ pub mod panels;
 mod plain_file;
 pub mod power;
 pub mod printable;
+pub mod report;
 pub mod settings;
 pub mod shelf;
 pub mod table;

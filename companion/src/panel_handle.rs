@@ -9,18 +9,29 @@ use tokio::{
     time::Instant,
 };
 
-use crate::tabletop::Input;
+use crate::{report::Log, tabletop::Input};
 
 /// A frame with the moment it was made: what it says of time is to be read from then on.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// The frame that every panel shows.
     pub frame: Frame,
+    /// What was reported so far, for panels that have room for it.
+    pub log: Log,
     /// When it was true.
     pub made: Instant,
 }
 
 impl Moment {
+    /// `frame` as it was true at `made`, with nothing reported.
+    pub fn new(frame: Frame, made: Instant) -> Self {
+        Self {
+            frame,
+            log: Log::default(),
+            made,
+        }
+    }
+
     /// Milliseconds from the making of the frame until `now`.
     pub fn age_ms(&self, now: Instant) -> u32 {
         u32::try_from(now.saturating_duration_since(self.made).as_millis()).unwrap_or(u32::MAX)
@@ -133,7 +144,11 @@ mod tests {
     fn that_time_has_passed_is_no_news_and_everything_else_is() {
         let made = Instant::now();
         let now = made + Duration::from_secs(5);
-        let moment = |frame| Moment { frame, made };
+        let moment = |frame| Moment {
+            frame,
+            log: Log::default(),
+            made,
+        };
         let after = frame(174_999, true);
         assert!(moment(frame(180_000, true)).still_shows(&after, now));
         assert!(moment(frame(175_000, false)).still_shows(&frame(175_000, false), now));

@@ -3,7 +3,7 @@
 use readyroom_hardware::{button::Gesture, frame::Frame};
 
 pub use crate::evening::PanelClock;
-use crate::journal::JournalError;
+use crate::{journal::JournalError, report::Log};
 
 /// An input from somebody at a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Input {
     Typed(char),
     /// The last typed character is wiped out.
     Erase,
-    /// Nobody did anything: a panel that runs the countdown on a clock of its own tells what it has left.
+    /// Nobody did anything: a panel that runs the countdown on a clock of its own reports what it has left.
     PanelClock(PanelClock),
 }
 
@@ -51,6 +51,11 @@ pub trait Tabletop: Send {
 
     /// The frame that every panel shows now.
     fn frame(&self, now_ms: u64) -> Frame;
+
+    /// What was reported so far, the latest last.
+    fn log(&self) -> Log {
+        Log::default()
+    }
 
     /// True once the players have asked to leave.
     fn finished(&self) -> bool;

@@ -68,6 +68,7 @@ impl App {
         let (pulse, felt) = mpsc::channel(1);
         let (moments, _) = watch::channel(Moment {
             frame: table.frame(0),
+            log: table.log(),
             made: started,
         });
         Self {
@@ -152,7 +153,7 @@ impl App {
         Some(self.not_before.map_or(due, |rested| due.max(rested)))
     }
 
-    /// Tells the table if the machine has slept.
+    /// Notifies the table if the machine has slept.
     fn wake(&mut self) {
         let asleep = (self.asleep_ms)();
         let slept = asleep.saturating_sub(self.slept_ms);
@@ -192,6 +193,7 @@ impl App {
         let frame = self.table.frame(self.now_ms());
         self.moments.send_replace(Moment {
             frame,
+            log: self.table.log(),
             made: Instant::now(),
         });
     }
@@ -203,7 +205,8 @@ impl App {
         self.moments.send_if_modified(|shown| {
             let news = !shown.still_shows(&frame, made);
             if news {
-                *shown = Moment { frame, made };
+                let log = self.table.log();
+                *shown = Moment { frame, log, made };
             }
             news
         });

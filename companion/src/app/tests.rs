@@ -1,4 +1,4 @@
-//! The loop on a clock that moves when told, with a table that counts.
+//! The loop on a clock that the test moves, with a table that counts.
 
 use std::{
     future::pending,
@@ -30,7 +30,7 @@ pub(super) struct Seen {
     asked_when: u32,
 }
 
-/// A table that has something due every second while `ticking`, leaves on a held BACK, and fails when told.
+/// A table that has something due every second while `ticking`, leaves on a held BACK, and fails on request.
 pub(super) struct Counting {
     seen: Arc<Mutex<Seen>>,
     ticking: bool,

@@ -42,6 +42,7 @@ use std::{
 };
 
 use readyroom_hardware::{button::Gesture, frame::Cue};
+use readyroom_kit::face::Message;
 use serde_json::json;
 use thiserror::Error;
 
@@ -89,7 +90,7 @@ pub fn drive(
     answers: &mut dyn Write,
 ) -> Result<(), DriveError> {
     let lines = lines::read_ahead(commands);
-    let unanswered = table.messages().into_iter().map(str::to_owned).collect();
+    let unanswered = table.messages().into_iter().cloned().collect();
     let mut session = Session {
         table,
         clock,
@@ -152,7 +153,7 @@ struct Session<'a> {
     /// The last sound that was answered.
     heard: Option<Cue>,
     /// Messages that have not been answered yet.
-    unanswered: Vec<String>,
+    unanswered: Vec<Message>,
     /// The first failure of the journal.
     failed: Option<JournalError>,
 }
@@ -188,7 +189,7 @@ impl Session<'_> {
     /// Takes down the latest messages.
     fn listen(&mut self) {
         let messages = self.table.messages().into_iter();
-        self.unanswered.extend(messages.map(str::to_owned));
+        self.unanswered.extend(messages.cloned());
     }
 
     fn answer(&mut self, command: Command) -> String {
@@ -276,7 +277,8 @@ impl Session<'_> {
             .filter(|_| frame.chime != self.heard)
             .map(|cue| cue.chime);
         self.heard = frame.chime;
-        let events = std::mem::take(&mut self.unanswered);
+        let messages = std::mem::take(&mut self.unanswered).into_iter();
+        let events = messages.map(|message| message.text).collect();
         Answer::new(&frame, self.table.account(), chime, events)
             .with(extra, &frame, &*self.table)
             .line()

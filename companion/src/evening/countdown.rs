@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{chime::Chime, countdown as panel};
 use readyroom_kit::Countdown;
-use readyroom_kit::face::{Face, Message};
+use readyroom_kit::face::{Face, Message, say::know};
 
 use super::{
     Effects, Evening, PanelClock, PlayError, locked, marks, minutes,
@@ -100,7 +100,7 @@ impl<G: Face> Evening<G> {
     /// Pauses the countdown or lets it go on.
     ///
     /// # Errors
-    /// What is left could not be written; the countdown does as it was told all the same.
+    /// What is left could not be written; the countdown obeys all the same.
     pub fn press_timer(&mut self, now_ms: u64) -> Result<TimerPress, JournalError> {
         let Some(countdown) = &mut self.countdown else {
             return Ok(TimerPress::None);
@@ -142,12 +142,8 @@ impl<G: Face> Evening<G> {
         let (before, left) = (self.beat_ms, countdown.left_ms(now_ms));
         self.beat_ms = left;
         if self.warnings.any_due(before, left) {
-            let warning = Message {
-                text: None,
-                chime: Some(Chime::Warning),
-            };
             effects.push(Effects {
-                messages: vec![warning],
+                chime: Some(Chime::Warning),
                 ..Effects::default()
             });
         }
@@ -168,16 +164,10 @@ impl<G: Face> Evening<G> {
             return Ok(None);
         };
         match self.play(mv, Origin::TimeUp, end) {
-            Ok(mut effects) => {
-                effects.messages.insert(
-                    0,
-                    Message {
-                        text: None,
-                        chime: Some(Chime::Expiry),
-                    },
-                );
-                Ok(Some(effects))
-            }
+            Ok(effects) => Ok(Some(Effects {
+                chime: Some(Chime::Expiry),
+                ..effects
+            })),
             Err(PlayError::Journal(error)) => Err(error),
             // The state does not take the end of its countdown now; the next move, or TIMER, asks again.
             Err(PlayError::Refused(_)) => Ok(None),
@@ -326,11 +316,10 @@ impl<G: Face> Evening<G> {
 
 /// The message about a countdown that goes on as it was left.
 fn goes_on(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
-    countdown.running().then(|| Message {
-        text: Some(format!(
+    countdown.running().then(|| {
+        know(format!(
             "The timer goes on at {}.",
             minutes(countdown.left_ms(now_ms))
-        )),
-        chime: None,
+        ))
     })
 }

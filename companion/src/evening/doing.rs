@@ -175,7 +175,7 @@ impl<G: Face> Evening<G> {
         }
         effects
             .messages
-            .extend(events.iter().map(|event| self.now().message(event)));
+            .extend(events.iter().filter_map(|event| self.now().message(event)));
         self.learn(entry, events, effects);
         self.start_countdown(now_ms, effects)
     }
@@ -259,7 +259,7 @@ impl<G: Face> Evening<G> {
             let events = self.timeline.do_again().unwrap_or_default();
             effects
                 .messages
-                .extend(events.iter().map(|event| self.now().message(event)));
+                .extend(events.iter().filter_map(|event| self.now().message(event)));
             self.find_last();
             let goes_on = self.restore_countdown(Way::Forth, now_ms)?;
             effects.messages.extend(goes_on);

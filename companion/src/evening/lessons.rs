@@ -9,7 +9,7 @@ use crate::{
     journal::{Entry, EveningId, ReplayError},
     timeline::{Doing, Timeline},
 };
-use readyroom_kit::face::{Face, Message};
+use readyroom_kit::face::{Face, say::know};
 
 /// What the entries after the one numbered `learned` taught and `known` does not have; taken-back moves taught, too.
 ///
@@ -40,7 +40,7 @@ pub(super) fn lost<G: Face>(
 }
 
 impl<G: Face> Evening<G> {
-    /// Keeps what the events of `entry` say about the box. If that fails, the move stands, and the table is told.
+    /// Keeps what the events of `entry` say about the box. If that fails, the move stands, and the table is shown why.
     pub(super) fn learn(&mut self, entry: u32, mut events: Vec<G::Event>, effects: &mut Effects) {
         events.retain(|event| G::learn(event, &mut self.known));
         if !events.is_empty()
@@ -68,10 +68,8 @@ impl<G: Face> Evening<G> {
                     "They are",
                 ),
             };
-            again.messages.push(Message {
-                text: Some(format!("{were} not in the learned cards. {they} now.")),
-                chime: None,
-            });
+            let text = format!("{were} not in the learned cards. {they} now.");
+            again.messages.push(know(text));
         }
         let opening = std::mem::take(&mut self.opening);
         self.opening = Effects {

@@ -7,7 +7,8 @@
 //! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
 //! taking back and doing again never change it: one whose start was taken back goes on as it was left once that
 //! move is done again, or made again from the same state; one that was over comes back with what was recorded last.
-//! After a power cut, and where taking back brings it back, it stands still; the table is told, and lets it go on.
+//! After a power cut, and where taking back brings it back, it stands still; the table is shown that, and lets it go
+//! on.
 //!
 //! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
 
@@ -23,6 +24,7 @@ mod panel_clock;
 mod running_countdown;
 mod warnings;
 
+use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, Message};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -57,6 +59,8 @@ pub fn locked(journal: &SharedJournal) -> MutexGuard<'_, Journal> {
 pub struct Effects {
     /// The events, in order.
     pub messages: Vec<Message>,
+    /// A sound besides theirs: a countdown warns or ends.
+    pub chime: Option<Chime>,
     /// Chance was resolved by the evening's own dice, not by those of the table.
     pub rolled_by_panel: bool,
     /// A countdown came back, paused, with so many milliseconds left.
@@ -124,7 +128,8 @@ impl<G: Face> Evening<G> {
         self
     }
 
-    /// The outcome of chance before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.
+    /// The outcome of chance before anybody did anything: set-up, or the roll that a power cut kept waiting. Given out
+    /// once.
     pub fn opening(&mut self) -> Effects {
         std::mem::take(&mut self.opening)
     }

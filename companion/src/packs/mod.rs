@@ -37,14 +37,14 @@ use crate::{
 const FORMAT: u32 = 1;
 
 /// More faults than this are only counted: a file with so many is another kind of file.
-const TOLD: usize = 40;
+const MOST_LISTED: usize = 40;
 
 /// What is wrong with a pack. Nothing was changed.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum PackError {
     /// Lines of it are wrong: all of them.
-    #[error("{}.\nNothing was changed", list(.0, TOLD))]
+    #[error("{}.\nNothing was changed", list(.0, MOST_LISTED))]
     Wrong(Vec<Fault>),
     /// The file cannot be read.
     #[error("the pack {} cannot be read ({why}); check its permissions", file.display())]

@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::fault::{Fault, list};
 
 /// More faults than this are only counted: a file with so many is another kind of file.
-pub(super) const TOLD: usize = 12;
+pub(super) const MOST_LISTED: usize = 12;
 
 /// Why there are no settings to go by.
 #[derive(Debug, Error)]
@@ -22,7 +22,7 @@ pub enum SettingsError {
         why: String,
     },
     /// Lines of files are wrong: all of them, file by file.
-    #[error("{}", list(.0, TOLD))]
+    #[error("{}", list(.0, MOST_LISTED))]
     Wrong(Vec<Fault>),
 }
 

@@ -13,7 +13,7 @@ use toml::{Spanned, Value, de::DeValue};
 use super::PanelChoice;
 use crate::{
     context::Defaults, data_dir::DataDir, evening::Warnings, fault::either,
-    known_players::player_name, panels::serial::Ports,
+    known_players::player_name, panels::serial::Ports, report::Reports,
 };
 
 /// Longest time that can be set: a day.
@@ -30,6 +30,7 @@ pub(super) enum Field<'a> {
     Panel(&'a mut PanelChoice),
     Ports(&'a mut Option<Ports>),
     Switch(&'a mut bool),
+    Reports(&'a mut Reports),
     /// None is the user's own folder.
     Folder(&'a mut Option<PathBuf>),
     Rotation(&'a mut Rotation),
@@ -50,6 +51,7 @@ impl Field<'_> {
             Self::Panel(panel) => *panel = one_of(given, PanelChoice::NAMED)?,
             Self::Ports(serial) => *serial = ports(given)?,
             Self::Switch(on) => *on = one_of(given, [(true, true), (false, false)])?,
+            Self::Reports(reports) => *reports = one_of(given, Reports::NAMED)?,
             Self::Folder(path) => *path = Some(folder(given)?),
             Self::Rotation(rotation) => {
                 *rotation = one_of(given, [(0, Rotation::Upright), (180, Rotation::UpsideDown)])?;
@@ -93,6 +95,11 @@ impl Field<'_> {
                 Value::from(ports.collect::<Vec<_>>())
             }
             Self::Switch(on) => (*on).into(),
+            Self::Reports(reports) => {
+                let mut named = Reports::NAMED.into_iter();
+                let name = named.find(|(_, choice)| choice == reports);
+                name.map_or("all", |(name, _)| name).into()
+            }
             Self::Folder(folder) => {
                 let own = || Some(DataDir::of_the_user()?.folder().to_path_buf());
                 let folder = folder.clone().or_else(own).unwrap_or_default();

@@ -76,6 +76,10 @@ keys! {
         "Panels on serial ports. true: all that are found on USB. false: none. [\"/dev/ttyACM0\"]: those at these ports."
     Mute "" "mute" Switch(mute)
         "true: no panel makes a sound."
+    Reports "" "reports" Reports(defaults.reports)
+        "Where the game stops to be read. \"all\": what is to be done at the board, alarms, and what the bottom row is too \
+         short for. \"board\": what is to be done, and alarms. \"brief\": alarms. All of it can be read again behind BACK \
+         and UP."
     PowerOff "" "power-off" Switch(power_off)
         "true: the shelf of the service that comes with the Debian package has an entry that shuts this machine down."
     Players "" "players" Players(defaults.players)

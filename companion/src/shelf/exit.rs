@@ -1,6 +1,9 @@
 //! The way out of the shelf: for who quits a program, and for who switches a Raspberry Pi off.
 
-use readyroom_kit::{face::Path, path};
+use readyroom_kit::{
+    face::{Path, say::know},
+    path,
+};
 
 use super::{Shelf, Take};
 use crate::{journal::JournalError, power::PowerSwitch};
@@ -55,7 +58,7 @@ impl Shelf {
             Ok(()) => {
                 tracing::info!("the players ask for the machine to be shut down");
                 self.notices.add("Shutting down", GOOD_NIGHT);
-                self.messages.push(GOOD_NIGHT.into());
+                self.messages.push(know(GOOD_NIGHT));
             }
             Err(error) => {
                 tracing::error!("{error}");

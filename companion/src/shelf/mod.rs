@@ -23,7 +23,10 @@ use readyroom_hardware::{
 pub use exit::Exit;
 use label::label;
 
-use readyroom_kit::{face::Path, path};
+use readyroom_kit::{
+    face::{Message, Path, say::know},
+    path,
+};
 
 use crate::{
     context::{Context, Defaults},
@@ -33,6 +36,7 @@ use crate::{
     journal::{EveningId, Journal, JournalError},
     known_players::KnownPlayers,
     packs::Packs,
+    report::Log,
     table::{
         menu::{Menu, Taken},
         notice::Notices,
@@ -68,7 +72,7 @@ pub struct Shelf {
     sounder: Sounder,
     /// Sounds before the present table, or the present stay at the shelf.
     sounded: u16,
-    messages: Vec<String>,
+    messages: Vec<Message>,
     /// The clock of a panel, heard while no table was open: it belongs to an evening that may be resumed.
     panel_clock: Option<PanelClock>,
     open: Option<Box<dyn Spoken>>,
@@ -286,16 +290,16 @@ impl Shelf {
         self.refuse("Not opened", error);
     }
 
-    /// Tells the players what is not as they want it, also over the evening that is on the table now.
+    /// Shows the players what is not as they want it, also over the evening that is on the table now.
     pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
         self.notices.add(title, &why.to_string());
-        self.messages.push(why.to_string());
+        self.messages.push(know(why.to_string()));
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
-        if self.notices.dismiss().is_some() {
+        if self.notices.press(button).is_some() {
             return Ok(());
         }
         match button {
@@ -326,9 +330,9 @@ impl Tabletop for Shelf {
         match (&mut self.open, input) {
             // The notices of the shelf have to be read before anything else.
             (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
-                if let Gesture::Press(_) = gesture {
+                if let Gesture::Press(button) = gesture {
                     self.sounder.earn(Chime::Press);
-                    self.notices.dismiss();
+                    self.notices.press(button);
                 }
                 Ok(())
             }
@@ -393,6 +397,12 @@ impl Tabletop for Shelf {
             countdown: None,
             chime: self.numbered(self.sounder.last()),
         }
+    }
+
+    fn log(&self) -> Log {
+        self.open
+            .as_ref()
+            .map_or_else(Log::default, |table| table.log())
     }
 
     fn finished(&self) -> bool {

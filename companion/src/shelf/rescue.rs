@@ -1,5 +1,7 @@
 //! A damaged journal at the shelf: the offer to go on from the last good move, in a copy.
 
+use readyroom_kit::face::say::know;
+
 use super::Shelf;
 use crate::{
     evening::{NotOpened, locked},
@@ -40,7 +42,7 @@ impl Shelf {
             );
             tracing::warn!("{kept}");
             self.notices.add("Copied", &kept);
-            self.messages.push(kept);
+            self.messages.push(know(kept));
         }
         resumed
     }

@@ -165,7 +165,7 @@ fn interrupted(folder: &Path) -> u32 {
 }
 
 #[test]
-fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_gone_on_with() {
+fn what_a_panel_reports_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_gone_on_with() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
@@ -187,7 +187,7 @@ fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_go
 }
 
 #[test]
-fn what_a_panel_tells_at_the_shelf_of_another_countdown_counts_nowhere() {
+fn what_a_panel_reports_at_the_shelf_of_another_countdown_counts_nowhere() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
@@ -221,12 +221,12 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     let error = shelf.resume_last(None, 0).expect_err("it is damaged");
     assert!(error.is_damage(), "{error}");
     shelf.show_not_opened(&error);
-    let messages = shelf.messages().join(" ");
+    let messages = said(&shelf);
     assert!(messages.contains("up to move 0 (entry 0)"), "{messages}");
     assert_eq!(paths(&shelf)[0], ["Go on from move 0 (copy of #1)"]);
     choose(&mut shelf, "Go on from move 0 (copy of #1)");
     assert_eq!(shelf.account().game, "rehearsal");
-    let messages = shelf.messages().join(" ");
+    let messages = said(&shelf);
     assert!(
         messages.contains("kept as") && messages.contains(".damaged-1"),
         "{messages}"
@@ -236,4 +236,11 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     choose(&mut shelf, "Table › Shelf");
     let menu = shelf.account().menu;
     assert!(menu[0].path[1].ends_with(", Voyager (#1)"), "{menu:?}");
+}
+
+/// All messages in one text.
+fn said(shelf: &Shelf) -> String {
+    let messages = shelf.messages().into_iter();
+    let texts: Vec<&str> = messages.map(|message| message.text.as_str()).collect();
+    texts.join(" ")
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use readyroom_kit::face::Message;
 use serde_json::{Value, json};
 
 use super::Shelf;
@@ -66,9 +67,9 @@ impl Spoken for Shelf {
         }
     }
 
-    fn messages(&self) -> Vec<&str> {
+    fn messages(&self) -> Vec<&Message> {
         let at_the_table = self.open.as_ref().map(|table| table.messages());
-        let messages = self.messages.iter().map(String::as_str);
+        let messages = self.messages.iter();
         messages.chain(at_the_table.into_iter().flatten()).collect()
     }
 

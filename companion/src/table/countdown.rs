@@ -5,7 +5,7 @@ use crate::{
     evening::{PanelClock, SPARED_MS, minutes},
     journal::{Exactness, JournalError},
 };
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, say::know};
 
 impl<G: Face> Table<G> {
     /// Advances the countdown: it warns or ends if that is due.
@@ -46,8 +46,8 @@ impl<G: Face> Table<G> {
         if was_shown && clock.left_ms > 0 {
             self.notices.add("Welcome back", &text);
         }
-        self.hint.clone_from(&text);
-        self.messages.push(text);
+        self.known.clone_from(&text);
+        self.messages.push(know(text));
         self.advance_countdown(now_ms)
     }
 }

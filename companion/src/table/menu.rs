@@ -90,6 +90,60 @@ impl Menu {
         menu
     }
 
+    /// The same menu with the cursors where they were left in `before`, level by level, by what entries are called. At the
+    /// root only if both ask the `same` question, and nothing new stands first.
+    #[must_use]
+    pub fn after(mut self, before: &Self, same: bool) -> Self {
+        for (open, &at) in &before.cursors {
+            let Some((here, called)) = before.called(open, at) else {
+                continue;
+            };
+            if open.is_empty() && !(same && self.first() == before.first()) {
+                continue;
+            }
+            let level = here.iter().try_fold(Vec::new(), |mut level, called| {
+                let at = self.find(&level, called)?;
+                level.push(at);
+                Some(level)
+            });
+            let left = level.and_then(|level| Some((self.find(&level, &called)?, level)));
+            if let Some((at, level)) = left {
+                self.cursors.insert(level, at);
+            }
+        }
+        self
+    }
+
+    /// What the levels that lead to `open` are called, and its entry number `at`.
+    fn called(&self, open: &[usize], at: usize) -> Option<(Vec<String>, String)> {
+        let called = |level: &[Node], at: usize| Some(level.get(at)?.shown(&self.offers));
+        let mut path = Vec::new();
+        for depth in 0..open.len() {
+            path.push(called(self.level_at(&open[..depth]), open[depth])?);
+        }
+        Some((path, called(self.level_at(open), at)?))
+    }
+
+    /// The number of the entry that is called so, in the level at `open`; or of the one that says another state of the
+    /// same, as "Players: 3" does of "Players: 2".
+    fn find(&self, open: &[usize], called: &str) -> Option<usize> {
+        let level = self.level_at(open).iter();
+        let level: Vec<String> = level.map(|node| node.shown(&self.offers)).collect();
+        let state_of = |text: &str| text.split_once(": ").map(|(head, _)| head.to_owned());
+        let whole = level.iter().position(|entry| entry == called);
+        whole.or_else(|| {
+            let head = state_of(called)?;
+            level
+                .iter()
+                .position(|entry| state_of(entry).as_ref() == Some(&head))
+        })
+    }
+
+    /// What the first entry of the root is called.
+    fn first(&self) -> Option<String> {
+        Some(self.root.first()?.shown(&self.offers))
+    }
+
     /// One entry up, from the first to the last.
     pub fn up(&mut self) {
         let len = self.level().len().max(1);
@@ -157,8 +211,12 @@ impl Menu {
 
     /// The open level; empty if what led there is gone.
     fn level(&self) -> &[Node] {
+        self.level_at(&self.open)
+    }
+
+    fn level_at(&self, open: &[usize]) -> &[Node] {
         let mut level = self.root.as_slice();
-        for &entry in &self.open {
+        for &entry in open {
             level = match level.get(entry) {
                 Some(Node::Group { below, .. }) => below,
                 _ => &[],

@@ -10,8 +10,9 @@
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
 //!   nothing: it does something again anywhere.
-//! * A **notice** is a refusal, something bad, the end of a countdown: any press only puts it away, but ROLL makes the
-//!   roll on offer as well. All other messages stand in the bottom row until the next move, and cost no press.
+//! * A **report** says, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a notice, as
+//!   are refusals and faults: OK goes on, ROLL makes the roll on offer as well; see [`notice`]. What is only to know
+//!   stands in the bottom row until the next move, and costs no press.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
 //! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
 //!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
@@ -19,7 +20,7 @@
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
 //! game's: take back, do again, dice, sound, seed, shelf.
 //!
-//! Limits: the cursor is forgotten with every move, since the next menu is another one.
+//! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
 
 mod countdown;
 pub mod dice_entry;
@@ -49,16 +50,20 @@ use readyroom_hardware::{
 use std::sync::Arc;
 
 use readyroom_kit::Refused;
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{
+    Face, Message,
+    say::{alarm, know},
+};
 
 use crate::{
     evening::{Effects, Evening, PlayError},
     journal::{JournalError, Origin},
+    report::{Log, Reports},
     tabletop::{Input, Tabletop},
 };
 use countdown::{paused, stood_still};
 use menu::Menu;
-use notice::Notices;
+use notice::{About, Notices, Read};
 use offers::{Offers, Take, offers};
 use seating::Regulars;
 use sounder::Sounder;
@@ -71,15 +76,18 @@ pub struct Table<G: Face> {
     regulars: Regulars<G>,
     offers: Offers<Take<G::Move>>,
     menu: Menu,
+    /// What the menu is about: the headline it came with.
+    question: String,
     view: View<G::Move>,
     notices: Notices,
     sounder: Sounder,
+    reports: Reports,
+    /// What was reported at this table.
+    log: Log,
     /// The messages since the last input began.
-    messages: Vec<String>,
-    /// The latest messages, for the bottom row.
-    hint: String,
-    /// The same without the dice that were rolled.
-    besides: String,
+    messages: Vec<Message>,
+    /// The latest messages that are only to know, for the bottom row.
+    known: String,
     /// The reason why the last press did nothing.
     declined: Option<&'static str>,
     refusal: Option<Refusal>,
@@ -100,12 +108,14 @@ impl<G: Face> Table<G> {
             menu: Menu::new(Arc::clone(offers.named())),
             offers,
             regulars,
+            question: evening.now().headline(),
             view: View::home(&evening),
             notices: Notices::default(),
             sounder: Sounder::default(),
+            reports: Reports::default(),
+            log: Log::default(),
             messages: Vec::new(),
-            hint: String::new(),
-            besides: String::new(),
+            known: String::new(),
             declined: None,
             refusal: None,
             hold_ok_redoes: true,
@@ -115,12 +125,12 @@ impl<G: Face> Table<G> {
         };
         let opening = table.evening.opening();
         if table.evening.outcomes() == 0 {
-            table
-                .messages
-                .push(seal::in_full(&table.evening.commitment()));
+            let seal = seal::in_full(&table.evening.commitment());
+            table.messages.push(know(seal));
         }
-        table.show_effects(&opening, "Attention");
-        table.view = View::after(&table.evening, opening.rolled_by_panel);
+        let title = table.evening.now().headline();
+        let seen = table.show_effects(&opening, &title);
+        table.view = View::after(&table.evening, opening.rolled_by_panel && !seen);
         if let Some(countdown) = table
             .evening
             .countdown(now_ms)
@@ -128,9 +138,15 @@ impl<G: Face> Table<G> {
         {
             let text = stood_still(countdown.left_ms, table.evening.exactness());
             table.notices.add("Welcome back", &text);
-            table.messages.push(text);
+            table.messages.push(know(text));
         }
         table
+    }
+
+    /// The same table, which stops to read what `reports` says. Nothing has been reported yet.
+    #[must_use]
+    pub fn with_reports(self, reports: Reports) -> Self {
+        Self { reports, ..self }
     }
 
     /// The evening on the table.
@@ -148,8 +164,8 @@ impl<G: Face> Table<G> {
 
     /// Makes a move.
     fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
-        let tray = self.evening.now().tray();
-        self.make_seated(mv, origin, now_ms)?;
+        let (tray, title) = (self.evening.now().tray(), self.evening.now().headline());
+        self.make_seated(&title, mv, origin, now_ms)?;
         self.return_to_tray(&tray);
         Ok(())
     }
@@ -167,24 +183,24 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Shows the effects of something that was done, or why it was not done.
+    /// Shows the effects of something that was done where the question was `title`, or why it was not done.
     fn done(
         &mut self,
+        title: &str,
         done: Result<Effects, PlayError<G::Refusal>>,
         now_ms: u64,
     ) -> Result<(), JournalError> {
         match done {
             Ok(effects) => {
-                // The messages of the move before are not about what is asked now.
-                self.hint.clear();
-                self.besides.clear();
-                self.show_effects(&effects, "Attention");
+                // What was to know of the move before is not about what is asked now.
+                self.known.clear();
+                let seen = self.show_effects(&effects, title);
                 if let Some(left_ms) = effects.paused_at {
                     let text = paused(left_ms);
-                    self.notices.add("Same sand", &text);
-                    self.messages.push(text);
+                    self.notices.add("Same time left", &text);
+                    self.messages.push(know(text));
                 }
-                self.refresh(effects.rolled_by_panel);
+                self.refresh(effects.rolled_by_panel && !seen);
                 // It may have made something due: the end of a countdown that had to wait for it.
                 self.advance_countdown(now_ms)
             }
@@ -209,50 +225,52 @@ impl<G: Face> Table<G> {
         Err(error)
     }
 
-    /// Shows messages: something bad in a notice under `title`, the rest in the bottom row.
-    fn show_effects(&mut self, effects: &Effects, title: &str) {
-        let mut bad = Vec::new();
-        let first = self.messages.len();
-        for message in &effects.messages {
-            if let Some(chime) = message.chime {
-                self.sounder.earn(chime);
-            }
-            if let Some(text) = &message.text {
-                self.messages.push(text.clone());
-                if message.chime == Some(Chime::Alarm) {
-                    bad.push(text.as_str());
-                }
-            }
+    /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the
+    /// report's picture shows the dice that were rolled, so that the tray need not.
+    fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
+        let chimes = effects.messages.iter().filter_map(|message| message.chime);
+        for chime in chimes.chain(effects.chime) {
+            self.sounder.earn(chime);
         }
-        if let Some(why) = &effects.not_kept {
-            self.notices.add("Not kept", why);
-            self.messages.push(why.clone());
+        let mut messages = effects.messages.clone();
+        messages.extend(effects.not_kept.iter().map(alarm));
+        self.messages.extend(messages.iter().cloned());
+        self.log.add(title, self.evening.ply(), messages.clone());
+        let game = self.evening.now();
+        if game.stage().is_over() {
+            // The end of a game is a picture of its own, and says why.
+            return false;
         }
-        // The end of a game is a picture of its own, and says why.
-        if !bad.is_empty() && !self.evening.now().stage().is_over() {
-            self.notices.add(title, &bad.join(" "));
+        messages.sort_by_key(|message| message.kind);
+        let rolled = effects.rolled_by_panel;
+        let of_chance = game.chance_picture().filter(|_| rolled);
+        let stops = |message: &Message| self.reports.stops_for(message.kind);
+        let seen = of_chance.is_some() && messages.iter().any(stops);
+        let on_tray = rolled && !seen && !game.tray().is_empty();
+        let (report, known) = self.reports.part(&messages, on_tray);
+        if !report.is_empty() {
+            let places: Vec<u8> = report.iter().filter_map(|message| message.place).collect();
+            let changed = Some(&places[..]).filter(|places| !places.is_empty());
+            let changed = changed.and_then(|places| game.places(places));
+            let lines = report.iter().map(|message| message.text.as_str());
+            self.notices
+                .add_report(title, lines, of_chance.filter(|_| seen).or(changed));
         }
-        if effects
-            .messages
-            .iter()
-            .any(|message| message.text.is_some())
-        {
-            self.hint = self.messages[first..].join(" ");
-            let besides = effects.messages.iter();
-            let besides = besides.filter(|message| message.chime != Some(Chime::Roll));
-            let besides: Vec<&str> = besides
-                .filter_map(|message| message.text.as_deref())
-                .collect();
-            self.besides = besides.join(" ");
+        if !known.is_empty() {
+            self.known = known;
         }
+        seen
     }
 
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.offers = offers(&self.evening, &self.regulars, self.sounder.muted());
         let menu = Menu::new(Arc::clone(self.offers.named()));
+        let before = std::mem::take(&mut self.menu);
+        let question = self.evening.now().headline();
+        let same = std::mem::replace(&mut self.question, question) == self.question;
         self.menu = if self.evening.now().has_default() {
-            menu
+            menu.after(&before, same)
         } else {
             menu.without_default()
         };
@@ -278,9 +296,14 @@ impl<G: Face> Table<G> {
     fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
         let hold_ok_redoes = std::mem::replace(&mut self.hold_ok_redoes, true);
         match gesture {
-            Gesture::Press(button) => match self.notices.dismiss() {
-                Some(about_undo) => {
-                    self.hold_ok_redoes = about_undo || button != Button::Ok;
+            Gesture::Press(button) => match self.notices.press(button) {
+                Some(Read::On) => {
+                    self.hold_ok_redoes = button != Button::Ok;
+                    self.sounder.earn(Chime::Press);
+                    Ok(())
+                }
+                Some(Read::Closed(about)) => {
+                    self.hold_ok_redoes = about == About::Undo || button != Button::Ok;
                     self.sounder.earn(Chime::Press);
                     let acts = match button {
                         Button::Roll => self.can_roll(),
@@ -357,6 +380,10 @@ impl<G: Face> Tabletop for Table<G> {
             countdown: self.evening.countdown(now_ms),
             chime: self.sounder.last(),
         }
+    }
+
+    fn log(&self) -> Log {
+        self.log.clone()
     }
 
     fn finished(&self) -> bool {

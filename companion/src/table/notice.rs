@@ -1,18 +1,155 @@
-//! Sentences that must be read: one at a time, each until a button is pressed.
+//! What must be read: reports, refusals, faults. One at a time, each until it is closed.
+//!
+//! OK turns to the next page and closes the last one; ROLL and TIMER close at once. UP and DOWN turn pages, and close what
+//! has only one. BACK shows the picture that belongs to a report, and the report again; without a picture it turns back,
+//! and closes the first page.
 
-use readyroom_hardware::scene::cut;
-use readyroom_kit::face::page::pieces;
 use std::collections::VecDeque;
 
-use readyroom_hardware::scene::Scene;
+use readyroom_hardware::{
+    button::Button,
+    scene::{Scene, cut},
+    text::wrap,
+};
+
+/// Small letters in a row.
+const COLUMNS: usize = 25;
+/// Rows of small letters on a page.
+const ROWS: usize = 5;
+/// Bytes of text on a page.
+const BYTES: usize = 130;
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// What a step has brought.
+    Step,
+    /// A move taken back or done again: OK held on it does (the next) one again.
+    Undo,
+    /// A refusal, a fault, a welcome.
+    Else,
+}
 
 /// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
+struct Notice {
     title: String,
-    text: String,
-    /// It is about a move taken back or done again: OK held on it does (the next) one again.
-    about_undo: bool,
+    /// Never empty.
+    pages: Vec<String>,
+    page: usize,
+    about: About,
+    /// The board with what has changed.
+    picture: Option<Box<Scene>>,
+    /// The picture is shown instead of the text.
+    looking: bool,
+}
+
+impl Notice {
+    fn new<'a>(title: &str, lines: impl IntoIterator<Item = &'a str>, about: About) -> Self {
+        Self {
+            title: title.into(),
+            pages: pages(lines),
+            page: 0,
+            about,
+            picture: None,
+            looking: false,
+        }
+    }
+
+    /// Goes on with a press; false if it closes the notice.
+    fn press(&mut self, button: Button) -> bool {
+        let last = self.pages.len() - 1;
+        match button {
+            Button::Ok if self.looking => self.looking = false,
+            Button::Ok if self.page < last => self.page += 1,
+            Button::Back if self.picture.is_some() => self.looking = !self.looking,
+            Button::Back if self.page > 0 => self.page -= 1,
+            Button::Down if last > 0 => self.page = (self.page + 1).min(last),
+            Button::Up if last > 0 => self.page = self.page.saturating_sub(1),
+            Button::Ok
+            | Button::Back
+            | Button::Down
+            | Button::Up
+            | Button::Roll
+            | Button::Timer => {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn scene(&self, can_do_again: bool) -> Scene {
+        if let Some(picture) = self.picture.as_deref().filter(|_| self.looking) {
+            return picture.clone();
+        }
+        let hint = match self.about {
+            About::Undo if can_do_again => "OK: close  hold OK: redo",
+            About::Step | About::Undo | About::Else if self.page + 1 < self.pages.len() => {
+                "OK: next page"
+            }
+            About::Step if self.picture.is_some() => "OK: continue  BACK: look",
+            About::Step | About::Undo | About::Else => "OK: continue",
+        };
+        page(&self.title, &self.pages, self.page, hint)
+    }
+}
+
+/// The picture of a page of text.
+pub fn page(title: &str, pages: &[String], page: usize, hint: &str) -> Scene {
+    let title = match pages.len() {
+        1 => title.to_owned(),
+        of => format!("{title} {}/{of}", page + 1),
+    };
+    Scene::Notice {
+        title: cut(title),
+        text: cut(&pages[page]),
+        hint: cut(hint),
+    }
+}
+
+/// `lines` on as few pages as hold them, each line from the beginning of a row and, if a page is long enough for it, on one
+/// page. Wrapped at words; nothing is lost. At least one page.
+pub fn pages<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut pages = vec![String::new()];
+    let mut rows_left = ROWS;
+    for line in lines {
+        let rows: Vec<&str> = wrap(line, COLUMNS).collect();
+        if rows.len() > rows_left && rows.len() <= ROWS {
+            rows_left = 0;
+        }
+        let mut end = line.as_ptr();
+        for (number, row) in rows.into_iter().enumerate() {
+            // A word longer than a row goes on in the next one without a blank.
+            let within_a_word =
+                std::mem::replace(&mut end, row.as_bytes().as_ptr_range().end) == row.as_ptr();
+            let page = pages.last_mut().expect("there is always one");
+            if rows_left == 0 || page.len() + 1 + row.len() > BYTES {
+                pages.push(row.into());
+                rows_left = ROWS - 1;
+                continue;
+            }
+            if number == 0 && !page.is_empty() {
+                page.push('\n');
+            } else if number > 0 && !within_a_word {
+                page.push(' ');
+            }
+            page.push_str(row);
+            rows_left -= 1;
+        }
+    }
+    if pages.len() > 1 && pages[0].is_empty() {
+        pages.remove(0);
+    }
+    pages
+}
+
+/// What a press at a notice did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Read {
+    /// It turned a page: the notice is still there.
+    On,
+    /// It closed the notice, which was about this.
+    Closed(About),
 }
 
 /// The notices that wait to be read.
@@ -20,42 +157,52 @@ pub struct Notice {
 pub struct Notices(VecDeque<Notice>);
 
 impl Notices {
-    /// Adds a text, over several notices if it is long. One that waits already is not added twice.
+    /// Adds a text. One that waits already is not added twice.
     pub fn add(&mut self, title: &str, text: &str) {
-        for text in pieces(text) {
-            let notice = Notice {
-                title: title.into(),
-                text,
-                about_undo: false,
-            };
-            if !self.0.contains(&notice) {
-                self.0.push_back(notice);
-            }
+        let notice = Notice::new(title, [text], About::Else);
+        if !self.0.contains(&notice) {
+            self.0.push_back(notice);
         }
+    }
+
+    /// Adds the report of a step, each of `lines` a message, with the picture it is better understood with.
+    pub fn add_report<'a>(
+        &mut self,
+        title: &str,
+        lines: impl IntoIterator<Item = &'a str>,
+        picture: Option<Scene>,
+    ) {
+        self.0.push_back(Notice {
+            picture: picture.map(Box::new),
+            ..Notice::new(title, lines, About::Step)
+        });
     }
 
     /// Shows, before all others, what was taken back or done again. One such notice takes the place of the one before.
-    pub fn add_undo(&mut self, title: &str, text: &str) {
-        self.0.retain(|notice| !notice.about_undo);
-        for text in pieces(text).into_iter().rev() {
-            self.0.push_front(Notice {
-                title: title.into(),
-                text,
-                about_undo: true,
-            });
-        }
+    pub fn add_undo<'a>(&mut self, title: &str, lines: impl IntoIterator<Item = &'a str>) {
+        self.0.retain(|notice| notice.about != About::Undo);
+        self.0.push_front(Notice::new(title, lines, About::Undo));
     }
 
-    /// Takes away the notice that is shown; says whether it was about a move taken back or done again. None if none is.
-    pub fn dismiss(&mut self) -> Option<bool> {
-        self.0.pop_front().map(|notice| notice.about_undo)
+    /// Takes a press at the notice that is shown. None if none is.
+    pub fn press(&mut self, button: Button) -> Option<Read> {
+        if self.0.front_mut()?.press(button) {
+            return Some(Read::On);
+        }
+        self.0.pop_front().map(|notice| Read::Closed(notice.about))
     }
 
     /// Takes away a notice of exactly this text; false if none waits.
     pub fn retract(&mut self, text: &str) -> bool {
         let before = self.0.len();
-        self.0.retain(|notice| notice.text != text);
+        let pages = pages([text]);
+        self.0.retain(|notice| notice.pages != pages);
         self.0.len() < before
+    }
+
+    /// Takes away the reports: what they say is no longer so.
+    pub fn retract_reports(&mut self) {
+        self.0.retain(|notice| notice.about != About::Step);
     }
 
     /// Takes all of them away.
@@ -70,15 +217,7 @@ impl Notices {
 
     /// The picture of the first one. `can_do_again` says whether there is something to do again.
     pub fn scene(&self, can_do_again: bool) -> Option<Scene> {
-        self.0.front().map(|notice| Scene::Notice {
-            title: cut(&notice.title),
-            text: cut(&notice.text),
-            hint: cut(if notice.about_undo && can_do_again {
-                "OK on   hold OK: again"
-            } else {
-                "any button goes on"
-            }),
-        })
+        self.0.front().map(|notice| notice.scene(can_do_again))
     }
 }
 
@@ -86,14 +225,60 @@ impl Notices {
 mod tests {
     use super::*;
 
+    const CLOSED: Option<Read> = Some(Read::Closed(About::Else));
+
     #[test]
-    fn a_long_sentence_about_a_move_taken_back_is_read_to_its_end() {
+    fn each_message_begins_a_row_and_stays_on_one_page() {
+        let lines = [
+            "Sector 3: Klingon Cruiser long > medium.",
+            "Sector 5: rear left shield DAMAGED.",
+            "Ben: draw 2 cards.",
+            "Shuffle the discards.",
+        ];
+        let pages = pages(lines);
+        assert_eq!(pages, [lines[..3].join("\n"), lines[3].into()]);
+    }
+
+    #[test]
+    fn a_text_longer_than_a_page_is_parted_between_rows_and_nothing_is_lost() {
+        let text = format!("{}{} end", "word ".repeat(40), "ü".repeat(90));
+        let parts = pages([text.as_str()]);
+        assert!(
+            parts
+                .iter()
+                .all(|part| part.len() <= BYTES && !part.is_empty()),
+            "{parts:?}"
+        );
+        let letters = |text: &str| text.replace(' ', "");
+        assert_eq!(letters(&parts.concat()), letters(&text));
+    }
+
+    #[test]
+    fn ok_turns_pages_and_closes_the_last_one() {
         let mut notices = Notices::default();
-        notices.add("Attention", "Hull 2.");
-        notices.add_undo("Taken back", &"word ".repeat(40));
-        assert_eq!(notices.dismiss(), Some(true));
-        assert_eq!(notices.dismiss(), Some(true));
-        assert_eq!(notices.dismiss(), Some(false));
+        notices.add_report("Anna: play", ["a"; 6], None);
+        assert_eq!(notices.press(Button::Ok), Some(Read::On));
+        assert_eq!(notices.press(Button::Back), Some(Read::On));
+        assert_eq!(notices.press(Button::Down), Some(Read::On));
+        assert_eq!(
+            notices.press(Button::Down),
+            Some(Read::On),
+            "still the last page"
+        );
+        assert_eq!(notices.press(Button::Ok), Some(Read::Closed(About::Step)));
+        assert_eq!(notices.press(Button::Ok), None);
+    }
+
+    #[test]
+    fn back_shows_the_picture_of_a_report_and_the_report_again() {
+        let mut notices = Notices::default();
+        notices.add_report("Anna: play", ["a"], Some(Scene::TestCard));
+        let text = notices.scene(false);
+        assert_eq!(notices.press(Button::Back), Some(Read::On));
+        assert_eq!(notices.scene(false), Some(Scene::TestCard));
+        assert_eq!(notices.press(Button::Back), Some(Read::On));
+        assert_eq!(notices.scene(false), text);
+        assert_eq!(notices.press(Button::Roll), Some(Read::Closed(About::Step)));
     }
 
     #[test]
@@ -101,19 +286,18 @@ mod tests {
         let mut notices = Notices::default();
         notices.add("Not saved", "The disk is full.");
         notices.add("Not saved", "The disk is full.");
-        assert_eq!(notices.dismiss(), Some(false));
-        assert_eq!(notices.dismiss(), None);
+        assert_eq!(notices.press(Button::Ok), CLOSED);
+        assert_eq!(notices.press(Button::Ok), None);
     }
 
     #[test]
     fn a_second_take_back_replaces_the_notice_of_the_first() {
         let mut notices = Notices::default();
-        notices.add("Attention", "Hull 2.");
-        notices.add_undo("Taken back", "roll");
-        notices.add_undo("Taken back", "repair");
-        assert_eq!(
-            (notices.dismiss(), notices.dismiss(), notices.dismiss()),
-            (Some(true), Some(false), None)
-        );
+        notices.add("Not saved", "The disk is full.");
+        notices.add_undo("Taken back", ["roll"]);
+        notices.add_undo("Taken back", ["repair"]);
+        assert_eq!(notices.press(Button::Ok), Some(Read::Closed(About::Undo)));
+        assert_eq!(notices.press(Button::Ok), CLOSED);
+        assert_eq!(notices.press(Button::Ok), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_kit::Stage;
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, say::know};
 
 use super::{
     Table,
@@ -151,11 +151,12 @@ impl<G: Face> Table<G> {
     }
 
     fn resolve_chance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let title = self.evening.now().headline();
         let resolved = self
             .evening
             .resolve_chance(now_ms)
             .map_err(PlayError::Journal);
-        self.done(resolved, now_ms)
+        self.done(&title, resolved, now_ms)
     }
 
     /// Says why a press did nothing.
@@ -243,13 +244,14 @@ impl<G: Face> Table<G> {
             Own::TakeBack => return self.take_back(now_ms),
             Own::DoAgain => return self.do_again(now_ms),
             Own::Dice { own } => {
+                let title = self.evening.now().headline();
                 let waited = self.evening.now().stage().chance().is_some();
                 let set = self
                     .evening
                     .set_own_dice(own, now_ms)
                     .map_err(PlayError::Journal);
                 if waited {
-                    return self.done(set, now_ms);
+                    return self.done(&title, set, now_ms);
                 }
                 self.relabel();
             }
@@ -271,14 +273,15 @@ impl<G: Face> Table<G> {
                 self.notices.add("Seed of the dice", &seed);
                 self.notices
                     .add("Anyone can check", &format!("readyroom verify {id}"));
-                self.messages.push(format!("Seed of the dice: {seed}"));
+                self.messages
+                    .push(know(format!("Seed of the dice: {seed}")));
                 self.seed_shown = true;
             }
             None => {
                 let commitment = self.evening.commitment();
                 self.notices.add("Dice seal (SHA-256)", &commitment);
                 self.messages
-                    .push(format!("SHA-256 of the seed: {commitment}"));
+                    .push(know(format!("SHA-256 of the seed: {commitment}")));
             }
         }
     }
@@ -305,7 +308,8 @@ impl<G: Face> Table<G> {
             return Ok(());
         };
         *entry = DiceEntry::new(entry.of());
+        let title = self.evening.now().headline();
         let done = self.evening.play_with_faces(None, &faces, now_ms);
-        self.done(done, now_ms)
+        self.done(&title, done, now_ms)
     }
 }

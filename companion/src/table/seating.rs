@@ -142,6 +142,7 @@ impl<G: Face> Table<G> {
     /// are remembered.
     pub(super) fn make_seated(
         &mut self,
+        title: &str,
         mv: G::Move,
         origin: Origin,
         now_ms: u64,
@@ -154,7 +155,7 @@ impl<G: Face> Table<G> {
             None => self.evening.play(mv, origin, now_ms),
         };
         let choosing = self.menu.cursor_below(WHO_PLAYS);
-        self.done(done, now_ms)?;
+        self.done(title, done, now_ms)?;
         if let Some(seating) = seating.filter(|_| self.evening.ply() > ply) {
             self.regulars.remember(&seating.names);
         }
@@ -177,8 +178,9 @@ impl<G: Face> Table<G> {
                 let mut moves = seating.map_or_else(Vec::new, |seating| seating.seated(&[]));
                 match moves.pop() {
                     Some(last) => {
+                        let title = self.evening.now().headline();
                         let done = self.evening.play_after(moves, last, now_ms);
-                        self.done(done, now_ms)?;
+                        self.done(&title, done, now_ms)?;
                         self.menu.open_below(WHO_PLAYS, 0);
                         Ok(())
                     }
@@ -189,12 +191,11 @@ impl<G: Face> Table<G> {
                 self.menu.back();
                 let alone = self.evening.now().seating();
                 match alone.and_then(|seating| seating.nobody_else()) {
-                    Some(mv) => self.make(mv, Origin::Chosen, now_ms),
-                    None => {
-                        self.refresh(false);
-                        Ok(())
-                    }
+                    Some(mv) => self.make(mv, Origin::Chosen, now_ms)?,
+                    None => self.refresh(false),
                 }
+                self.menu.to_first();
+                Ok(())
             }
         }
     }
@@ -203,6 +204,7 @@ impl<G: Face> Table<G> {
         let Some(last) = &self.regulars.last_time else {
             return Ok(());
         };
+        let title = self.evening.now().headline();
         let done = self.evening.begin_as(last, now_ms);
         match &done {
             Ok(_) => self.regulars.remember(last.names()),
@@ -210,6 +212,6 @@ impl<G: Face> Table<G> {
             Err(PlayError::Refused(_)) => self.refresh(false),
             Err(PlayError::Journal(_)) => {}
         }
-        self.done(done, now_ms)
+        self.done(&title, done, now_ms)
     }
 }

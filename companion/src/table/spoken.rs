@@ -2,6 +2,7 @@
 
 use std::{borrow::Cow, sync::Arc};
 
+use readyroom_kit::face::Message;
 use serde_json::Value;
 
 use super::path::Offer;
@@ -78,7 +79,7 @@ pub trait Spoken: Tabletop {
     fn mute(&mut self, muted: bool);
 
     /// The messages since the last input began.
-    fn messages(&self) -> Vec<&str>;
+    fn messages(&self) -> Vec<&Message>;
 
     /// The refusal of the last input.
     fn refusal(&self) -> Option<&Refusal>;

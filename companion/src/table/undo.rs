@@ -1,7 +1,7 @@
 //! A decision taken back or done again, and how the table shows it.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, Kind, say::know};
 
 use super::{Table, countdown::paused};
 use crate::{evening::UndoStep, journal::JournalError};
@@ -27,25 +27,43 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// Shows a move taken back or done again, or that there was none.
+    /// Shows a move taken back or done again, or that there was none. What is taken back must be put back at the board:
+    /// its report is read once more.
     fn show_undo(&mut self, step: Option<UndoStep>, title: &str, none: &str) {
         let Some(UndoStep { sentence, effects }) = step else {
             self.sounder.earn(Chime::Refusal);
-            self.messages.push(none.into());
+            self.messages.push(know(none));
             // One BACK too many must not cost the way forward again.
-            self.notices.add_undo("Nothing done", none);
+            self.notices.add_undo("Nothing done", [none]);
             return;
         };
         self.sounder.earn(Chime::Press);
-        self.show_effects(&effects, "Attention");
+        self.notices.retract_reports();
+        let undone = self.put_back();
+        self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);
-        self.hint.clear();
-        self.besides.clear();
+        self.known.clear();
         let mut text = sentence;
         if let Some(left_ms) = effects.paused_at {
             text = format!("{text}. {}", paused(left_ms));
         }
-        self.messages.push(format!("{title}: {text}"));
-        self.notices.add_undo(title, &text);
+        self.messages.push(know(format!("{title}: {text}")));
+        self.messages.extend(undone.iter().map(know));
+        let undone = undone.iter().map(String::as_str);
+        self.notices
+            .add_undo(title, std::iter::once(text.as_str()).chain(undone));
+    }
+
+    /// What hands did at the board for the moves that are made no more, latest first, as far as this table reported it.
+    fn put_back(&self) -> Vec<String> {
+        let ply = self.evening.ply();
+        let reports = self.log.reports().iter().rev();
+        let mut undone = Vec::new();
+        for report in reports.take_while(move |report| report.ply > ply) {
+            let done = report.messages.iter().rev();
+            let done = done.filter(|message| matches!(message.kind, Kind::Do(_)));
+            undone.extend(done.map(|message| format!("Undo: {}", message.text)));
+        }
+        undone
     }
 }

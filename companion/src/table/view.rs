@@ -11,14 +11,12 @@ use readyroom_kit::{Chance, Stage};
 use super::{
     Table,
     dice_entry::{DiceEntry, TRAY},
+    notice,
     offers::{Offers, Take},
     seal,
     text_entry::TextEntry,
 };
 use crate::evening::Evening;
-
-/// Bytes of text that fit in the bottom row.
-const ROW: usize = 40;
 
 /// The advice in a menu without a default.
 pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
@@ -97,12 +95,14 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, view: &View<G::Move>) -> Scene {
         let game = self.evening.now();
         match view {
-            View::Menu => self.menu.scene(self.header(), self.bottom(&self.buttons())),
+            View::Menu => self
+                .menu
+                .scene(self.header(), &self.bottom(&self.buttons())),
             View::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
                 if pages.is_empty() {
-                    self.menu.scene(self.header(), self.bottom(""))
+                    self.menu.scene(self.header(), &self.bottom(""))
                 } else {
                     pages.swap_remove(number)
                 }
@@ -132,7 +132,7 @@ impl<G: Face> Table<G> {
         let mut dice = game.tray();
         dice.truncate(TRAY);
         let can_be_kept = die < game.tray_moves().len();
-        let besides = Some(self.besides.as_str()).filter(|besides| !besides.is_empty());
+        let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
         let buttons = match dice.get(die) {
             Some(at_cursor) if can_be_kept && at_cursor.kept => "OK release  ROLL the rest",
             Some(_) if can_be_kept => "OK keep  ROLL the rest",
@@ -144,16 +144,19 @@ impl<G: Face> Table<G> {
             cursor: u8::try_from(die).ok().filter(|_| can_be_kept),
             hint: cut(self
                 .declined
-                .or(besides.filter(|_| can_be_kept))
+                .or(known.filter(|_| can_be_kept))
                 .unwrap_or(buttons)),
         }
     }
 
-    /// The overview: the game's own pages, and after them in full what the bottom row has no room for.
+    /// The overview: the game's own pages, and after them the last report in full.
     pub(super) fn pages(&self) -> Vec<Scene> {
         let mut pages = self.evening.now().pages();
-        if self.hint.len() > ROW {
-            pages.extend(page::read("Just now", &self.hint, page::HINT));
+        if let Some(report) = self.log.last() {
+            let lines = report.messages.iter().map(|message| message.text.as_str());
+            let texts = notice::pages(lines);
+            let read = |at| notice::page(&report.title, &texts, at, page::HINT);
+            pages.extend((0..texts.len()).map(read));
         }
         pages
     }
@@ -170,14 +173,19 @@ impl<G: Face> Table<G> {
         format!("OK take   Seal {}", seal::short(&commitment)).into()
     }
 
-    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else the
-    /// last message, else what the buttons do.
-    fn bottom<'a>(&'a self, buttons: &'a str) -> &'a str {
-        let message = Some(self.hint.as_str()).filter(|hint| !hint.is_empty());
-        self.declined
-            .or_else(|| self.menu.warning())
-            .or(message)
-            .unwrap_or(buttons)
+    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what is to
+    /// know of the last step, else what the rulebook wants done now, else what the buttons do.
+    fn bottom(&self, buttons: &str) -> String {
+        let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
+        let said = self.declined.or_else(|| self.menu.warning()).or(known);
+        match said {
+            Some(said) => said.into(),
+            None => self
+                .evening
+                .now()
+                .guidance()
+                .map_or_else(|| buttons.into(), Cow::into_owned),
+        }
     }
 
     fn header(&self) -> TitleRow {
@@ -191,7 +199,7 @@ impl<G: Face> Table<G> {
     fn outcome(&self) -> Scene {
         let game = self.evening.now();
         let Stage::Over { won, why } = game.stage() else {
-            return self.menu.scene(self.header(), self.bottom(""));
+            return self.menu.scene(self.header(), &self.bottom(""));
         };
         let Outcome { title, figures } = game.outcome(won);
         let lines = iter::once(&*why).chain(figures.iter().map(String::as_str));

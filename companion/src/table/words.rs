@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use readyroom_kit::Stage;
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, Message};
 use serde_json::Value;
 
 use super::{
@@ -65,8 +65,9 @@ impl<G: Face> Spoken for Table<G> {
             Some(_) => {}
         }
         self.act();
+        let title = self.evening.now().headline();
         let done = self.evening.play_with_faces(roll, faces, now_ms);
-        self.done(done, now_ms).map(Ok)
+        self.done(&title, done, now_ms).map(Ok)
     }
 
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
@@ -109,8 +110,8 @@ impl<G: Face> Spoken for Table<G> {
         self.relabel();
     }
 
-    fn messages(&self) -> Vec<&str> {
-        self.messages.iter().map(String::as_str).collect()
+    fn messages(&self) -> Vec<&Message> {
+        self.messages.iter().collect()
     }
 
     fn refusal(&self) -> Option<&Refusal> {

@@ -312,7 +312,7 @@ fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehear
 
 fn opening(evening: &mut Evening<Rehearsal>) -> Vec<String> {
     let messages = evening.opening().messages.into_iter();
-    messages.filter_map(|message| message.text).collect()
+    messages.map(|message| message.text).collect()
 }
 
 #[test]

@@ -104,7 +104,7 @@ impl Panel {
         self.idle.state(ms(now_us))
     }
 
-    /// Tells the idle monitor whether a countdown runs, which must not vanish.
+    /// Notifies the idle monitor whether a countdown runs, which must not vanish.
     fn see_countdown(&mut self, now_us: u64) {
         let since_ms = self.since_ms(now_us);
         let countdown = self.frame.countdown.as_ref();

@@ -1,4 +1,4 @@
-//! A panel at work at a table that is this test: frames in, gestures out, and time that passes when told.
+//! A panel at work at a table that is this test: frames in, gestures out, and time that the test lets pass.
 
 use std::{sync::MutexGuard, time::Duration};
 
@@ -76,7 +76,7 @@ impl Panel {
     pub async fn wired(world: World, parts: WorldParts, start: Start) -> Self {
         let made = Instant::now();
         let frame = start.frame.clone();
-        let (moments, watched) = watch::channel(Moment { frame, made });
+        let (moments, watched) = watch::channel(Moment::new(frame, made));
         let (sender, inputs) = mpsc::channel(64);
         let (statuses, tasks) = put_to_work(parts, PanelHandle::new(sender, watched), &start);
         let panel = Self {
@@ -93,7 +93,7 @@ impl Panel {
     /// The table shows another frame.
     pub async fn show(&self, frame: Frame) {
         let made = Instant::now();
-        self.moments.send_replace(Moment { frame, made });
+        self.moments.send_replace(Moment::new(frame, made));
         self.rest(0).await;
     }
 
@@ -102,7 +102,7 @@ impl Panel {
         let moments = self.moments.clone();
         self.display().meanwhile = Some(Box::new(move || {
             let made = Instant::now();
-            moments.send_replace(Moment { frame, made });
+            moments.send_replace(Moment::new(frame, made));
         }));
     }
 
@@ -138,7 +138,7 @@ impl Panel {
         gestures
     }
 
-    /// The same, while the panel tells one after the other.
+    /// The same, while the panel reports one after the other.
     pub async fn all_gestures(&mut self) -> Vec<Gesture> {
         let mut all = Vec::new();
         loop {

@@ -35,6 +35,12 @@ pub trait Menu: Game {
         None
     }
 
+    /// What the rulebook wants done now that the menu does not ask for, in at most 25 letters for the bottom row:
+    /// "Roll your dice first".
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        None
+    }
+
     /// Whether the first offer stands under the cursor. Not where OK pressed in passing would teach the companion what
     /// nobody has looked up.
     fn has_default(&self) -> bool {

@@ -18,7 +18,7 @@ pub use menu::{Menu, Path, Segment, spelled};
 pub use pictures::{Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};
-pub use speech::{Message, Speech};
+pub use speech::{Act, Kind, Message, Speech};
 
 /// A game that a panel can show, speak of and light.
 pub trait Face: Menu + Speech + Pictures + Lights {}

@@ -31,9 +31,16 @@ pub trait Pictures: Game {
         Vec::new()
     }
 
-    /// The picture of what chance just brought, if the tray alone does not tell it: the board with the die that chose a
+    /// The picture of what chance just brought, if the tray alone does not show it: the board with the die that chose a
     /// place.
     fn chance_picture(&self) -> Option<Scene> {
+        None
+    }
+
+    /// The picture of the board on which `places` ([`super::Message::place`]) blink, if a report is better understood with
+    /// one.
+    fn places(&self, places: &[u8]) -> Option<Scene> {
+        let _ = places;
         None
     }
 

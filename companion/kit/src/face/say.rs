@@ -1,42 +1,66 @@
-//! Messages by how they sound, for a match over the events of a game.
+//! Messages by what they are for and how they sound, for a match over the events of a game.
 
 use alloc::string::String;
 
 use readyroom_hardware::chime::Chime;
 
-use super::Message;
+use super::{Act, Kind, Message};
 
-fn sounding(text: impl Into<String>, chime: Option<Chime>) -> Message {
-    let text = Some(text.into());
-    Message { text, chime }
+fn message(kind: Kind, text: impl Into<String>) -> Message {
+    Message {
+        kind,
+        text: text.into(),
+        chime: None,
+        place: None,
+    }
 }
 
-/// A message without a sound.
-pub fn quiet(text: impl Into<String>) -> Message {
-    sounding(text, None)
+/// Something to know. Up to 25 letters stand in the bottom row and cost no press.
+pub fn know(text: impl Into<String>) -> Message {
+    message(Kind::Know, text)
+}
+
+/// A marker to lay, turn or take.
+pub fn marker(text: impl Into<String>) -> Message {
+    message(Kind::Do(Act::Marker), text)
+}
+
+/// A piece to move, place or take.
+pub fn piece(text: impl Into<String>) -> Message {
+    message(Kind::Do(Act::Piece), text)
+}
+
+/// Cards to draw, discard, shuffle or pass.
+pub fn card(text: impl Into<String>) -> Message {
+    message(Kind::Do(Act::Card), text)
+}
+
+/// Dice to roll or to move.
+pub fn dice(text: impl Into<String>) -> Message {
+    message(Kind::Do(Act::Dice), text)
 }
 
 /// Bad news, which is read before play goes on.
 pub fn alarm(text: impl Into<String>) -> Message {
-    sounding(text, Some(Chime::Alarm))
+    message(Kind::Alarm, text).sounding(Chime::Alarm)
 }
 
-/// Good news.
+/// Good news to know.
 pub fn success(text: impl Into<String>) -> Message {
-    sounding(text, Some(Chime::Success))
+    know(text).sounding(Chime::Success)
 }
 
 /// Dice that were rolled.
 pub fn rolled(text: impl Into<String>) -> Message {
-    sounding(text, Some(Chime::Roll))
+    message(Kind::Roll, text).sounding(Chime::Roll)
 }
 
-/// The game is won.
+/// The game is won. The picture of the end says so too.
 pub fn won(text: impl Into<String>) -> Message {
-    sounding(text, Some(Chime::Win))
+    know(text).sounding(Chime::Win)
 }
 
-/// The game is lost.
+/// The game is lost. The picture of the end says so too.
 pub fn lost(text: impl Into<String>) -> Message {
-    sounding(text, Some(Chime::Loss))
+    know(text).sounding(Chime::Loss)
 }

@@ -3,17 +3,70 @@
 use alloc::{borrow::Cow, string::String};
 
 use readyroom_hardware::chime::Chime;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::Game;
 
-/// Something that happened, as the table is told it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// What a message is for. The order is that of a report: what comes first is read first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Something bad happened. It is read before play goes on.
+    Alarm,
+    /// Hands must act at the board.
+    Do(Act),
+    /// Something to know: points, a timer that begins.
+    Know,
+    /// Dice that fell. Where the tray shows them, the dice themselves say it.
+    Roll,
+}
+
+/// What hands must do, in the order in which a report says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Act {
+    /// Lay, turn or take a marker.
+    Marker,
+    /// Move, place or take a piece.
+    Piece,
+    /// Draw, discard, shuffle or pass cards; take a mat.
+    Card,
+    /// Roll or move dice.
+    Dice,
+}
+
+/// Something that happened, as the table is shown it. Made by [`super::say`].
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// In a sentence, if it has one.
-    pub text: Option<String>,
+    /// What it is for.
+    pub kind: Kind,
+    /// The whole sentence, in the words of the rulebook. Nothing else of it stands anywhere; it is never cut.
+    pub text: String,
     /// Its sound, if it has one.
     pub chime: Option<Chime>,
+    /// The number of its place on the picture of the game ([`super::Pictures::places`]), if it has one.
+    pub place: Option<u8>,
+}
+
+impl Message {
+    /// The same at a place on the picture of the game.
+    #[must_use]
+    pub fn at(self, place: u8) -> Self {
+        Self {
+            place: Some(place),
+            ..self
+        }
+    }
+
+    /// The same with a sound.
+    #[must_use]
+    pub fn sounding(self, chime: Chime) -> Self {
+        Self {
+            chime: Some(chime),
+            ..self
+        }
+    }
 }
 
 /// The words of a game.
@@ -21,7 +74,8 @@ pub trait Speech: Game {
     /// The game's name as printed on its box.
     const TITLE: &'static str;
 
-    /// What the table is being asked, short (25 characters): phase and active player.
+    /// What the table is being asked, in at most 21 letters besides names: the active player first, then the phase. It is
+    /// also the title of the report on what is done here.
     fn headline(&self) -> String;
 
     /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
@@ -32,8 +86,8 @@ pub trait Speech: Game {
     /// `mv` in one short sentence for the log and for "take back: …".
     fn sentence(&self, mv: &Self::Move) -> String;
 
-    /// What `event`, which led to this state, says to the table and how it sounds.
-    fn message(&self, event: &Self::Event) -> Message;
+    /// What `event`, which led to this state, says to the table; none if that is nothing.
+    fn message(&self, event: &Self::Event) -> Option<Message>;
 
     /// What is being timed, for the big countdown.
     fn timed(&self) -> Cow<'static, str> {

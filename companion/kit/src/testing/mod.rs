@@ -81,8 +81,8 @@ pub trait Sample: Face {
     fn is_rare(&self) -> bool {
         false
     }
-    /// What must hold of what a move told, in the order it was told.
-    fn check_told(_before: &Self, _told: &[Self::Event], _after: &Self, _seed: u64) {}
+    /// What must hold of the events of a move, in their order.
+    fn check_events(_before: &Self, _events: &[Self::Event], _after: &Self, _seed: u64) {}
     /// What must hold of the offers of a moment.
     fn check_offers(&self, _offers: &[Self::Move], _seed: u64) {}
     /// Changes a written move in a way of the game's own; false if it has none.

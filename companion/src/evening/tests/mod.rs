@@ -92,12 +92,7 @@ fn play(evening: &mut Evening<Rehearsal>, mv: Move, now_ms: u64) -> Effects {
 fn texts(effects: &[Effects]) -> Vec<String> {
     effects
         .iter()
-        .flat_map(|effects| {
-            effects
-                .messages
-                .iter()
-                .filter_map(|message| message.text.clone())
-        })
+        .flat_map(|effects| effects.messages.iter().map(|message| message.text.clone()))
         .collect()
 }
 
@@ -123,7 +118,7 @@ fn a_roll_is_made_from_seed_and_place_and_is_written_down() {
     };
     assert_eq!(
         move_json,
-        &serde_json::to_string(&Move::Fell(faces)).expect("a move")
+        &serde_json::to_string(&Move::Rolled(faces)).expect("a move")
     );
 }
 

@@ -27,12 +27,8 @@ fn warned(mut evening: Evening<Rehearsal>) -> Vec<u64> {
     while let Some(due) = evening.next_due(now) {
         now = due;
         let effects = evening.advance(now).expect("a journal");
-        if effects.iter().any(|effects| {
-            effects
-                .messages
-                .iter()
-                .any(|message| message.chime == Some(Chime::Warning))
-        }) {
+        let warns = |effects: &Effects| effects.chime == Some(Chime::Warning);
+        if effects.iter().any(warns) {
             warned.push(180 - now / 1000);
         }
     }

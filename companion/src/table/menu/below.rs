@@ -20,6 +20,12 @@ impl Menu {
         }
     }
 
+    /// Closes every level, cursor on the first entry of the root.
+    pub fn to_first(&mut self) {
+        self.open.clear();
+        self.put(0);
+    }
+
     /// The number of the group of the root whose paths begin with `name`.
     fn entry(&self, name: &str) -> Option<usize> {
         self.root.iter().position(|node| match node {

@@ -145,6 +145,12 @@ impl Played {
         }
     }
 
+    /// The messages since the last input began.
+    fn said(&self) -> Vec<String> {
+        let messages = self.table.messages().into_iter();
+        messages.map(|message| message.text.clone()).collect()
+    }
+
     fn sound(&self) -> Option<Chime> {
         self.table
             .frame(self.now)
@@ -194,7 +200,11 @@ fn nested_choices_are_reached_and_left_with_six_buttons() {
     );
     played.press(&[Okay]);
     assert_eq!(played.table.evening().last(), Some("repair with 2 6"));
-    assert_eq!(played.under_cursor(), "Roll", "the next menu begins anew");
+    assert_eq!(
+        played.under_cursor(),
+        "Repair ›",
+        "the cursor stays where it was"
+    );
     assert_eq!(played.hint(), "Repaired.");
 }
 
@@ -209,6 +219,12 @@ fn back_at_the_root_opens_the_overview_and_leaves_it() {
     assert_eq!(title(&played), "Hull");
     played.press(&[Down]);
     assert_eq!(title(&played), "Cards");
+    played.press(&[Down]);
+    assert_eq!(
+        played.notice(),
+        notice("Your ship", "She is the Enterprise."),
+        "the last report"
+    );
     played.press(&[Down]);
     assert_eq!(title(&played), "Hull");
     played.press(&[Up, Okay]);

@@ -7,7 +7,10 @@ fn something_bad_is_a_notice_that_any_press_but_roll_only_puts_away() {
     for button in [Timer, Up, Down, Okay, Back] {
         let mut played = Played::new();
         played.choose("Take a hit");
-        assert_eq!(played.notice(), notice("Attention", "Hit! Hull 2."));
+        assert_eq!(
+            played.notice(),
+            notice("Turn of Enterprise", "Hit! Hull 2.")
+        );
         assert_eq!(played.sound(), Some(Chime::Alarm));
         played.press(&[button]);
         assert_eq!(
@@ -57,7 +60,7 @@ fn roll_on_a_notice_only_closes_it_where_nothing_is_rolled() {
 }
 
 #[test]
-fn the_bottom_row_tells_of_the_last_move_and_of_no_other() {
+fn the_bottom_row_shows_the_last_move_and_no_other() {
     let mut played = Played::new();
     played.choose("Repair › Red › 5");
     assert_eq!(played.hint(), "Repaired.");
@@ -120,7 +123,7 @@ fn a_move_that_cannot_be_written_is_an_error_a_notice_and_nothing_else() {
         .expect_err("the disk is full");
     assert_eq!(
         played.notice().map(|(title, _)| title),
-        Some("Not saved".into())
+        Some("Not saved 1/2".into())
     );
     assert_eq!(played.game(), &before);
 }

@@ -9,7 +9,7 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
     assert_eq!(played.hint(), format!("OK take   Seal {}", &seal[..8]));
     let messages = played.table.messages();
     assert!(
-        messages[0].starts_with("Dice seal 616ddcfe (") && messages[0].contains(&seal),
+        messages[0].text.starts_with("Dice seal 616ddcfe (") && messages[0].text.contains(&seal),
         "{messages:?}"
     );
     assert_eq!(played.table.evening().ply(), 0, "it costs no press");

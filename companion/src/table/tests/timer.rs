@@ -78,7 +78,7 @@ fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
     played.wait(1);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.sound(), Some(Chime::Expiry));
-    assert_eq!(played.table.messages(), ["Time is up! Hull 2."]);
+    assert_eq!(played.said(), ["Time is up! Hull 2."]);
 }
 
 #[test]
@@ -138,13 +138,13 @@ fn timer_on_the_notice_of_a_standstill_lets_the_countdown_go_on() {
 }
 
 #[test]
-fn a_start_that_is_made_again_tells_what_is_left_of_it() {
+fn a_start_that_is_made_again_shows_what_is_left_of_it() {
     let mut played = Played::new();
     played.press(&[Timer, Okay]);
     played.wait(85_000);
     played.choose("Table › Take back");
     played.press(&[Okay, Timer]);
-    assert_eq!(played.table.messages(), ["The timer goes on at 1:35."]);
+    assert_eq!(played.said(), ["The timer goes on at 1:35."]);
     played.choose("Stop the timer");
     played.choose("Timer › with pauses");
     played.wait(20_000);
@@ -153,12 +153,12 @@ fn a_start_that_is_made_again_tells_what_is_left_of_it() {
     played.choose("Timer › with pauses");
     assert_eq!(
         played.notice(),
-        notice("Same sand", "Timer paused at 2:40 - TIMER goes on")
+        notice("Same time left", "Timer paused at 2:40 - TIMER goes on")
     );
 }
 
 #[test]
-fn time_that_ran_on_at_a_panel_is_told_instead_of_the_standstill() {
+fn time_that_ran_on_at_a_panel_is_shown_instead_of_the_standstill() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(78_000);

@@ -84,7 +84,7 @@ fn back_held_with_nothing_to_take_back_says_so() {
         played.notice(),
         notice("Nothing done", "There is nothing to take back.")
     );
-    assert_eq!(played.table.messages(), ["There is nothing to take back."]);
+    assert_eq!(played.said(), ["There is nothing to take back."]);
     assert_eq!(played.table.evening().ply(), 0);
 }
 
@@ -101,7 +101,7 @@ fn back_held_once_too_often_leaves_ok_held_the_way_forward() {
     };
     assert_eq!(
         (title.as_str(), hint.as_str()),
-        ("Nothing done", "OK on   hold OK: again")
+        ("Nothing done", "OK: close  hold OK: redo")
     );
     for _ in 0..ply {
         played.hold(Okay);

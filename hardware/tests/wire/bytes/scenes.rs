@@ -1,4 +1,4 @@
-//! Small scenes, in each a value of everything there is to tell.
+//! Small scenes, in each a value of everything there is to show.
 
 use readyroom_hardware::{
     scene::{

@@ -223,7 +223,7 @@ impl Menu for FiveYearMission {
     fn roll(&self) -> Option<Move> {
         if self.agenda.last() == Some(&Task::ChooseAgain) {
             (!self.turn.again.is_empty()).then_some(Move::Roll)
-        } else if self.may_tell_roll() {
+        } else if self.may_report_roll() {
             Some(Move::RollDone)
         } else {
             let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
@@ -237,7 +237,7 @@ impl Menu for FiveYearMission {
     }
 
     fn start_timer(&self) -> Option<Move> {
-        self.may_tell_roll().then_some(Move::RollDone)
+        self.may_report_roll().then_some(Move::RollDone)
     }
 
     fn tray_moves(&self) -> Vec<Move> {

@@ -357,7 +357,7 @@ fn mission(game: &FiveYearMission) -> Scene {
         Timer::Timing { alert, .. } => words::alert_of(game, alert),
         Timer::Draining { .. } => "sand runs out".into(),
     };
-    // In light tracking nobody tells what lies there.
+    // In light tracking nobody reports what lies there.
     let pool = game
         .full()
         .then(|| fact("Pool", &words::by_colour(game.pool.by_colour())));

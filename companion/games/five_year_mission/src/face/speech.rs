@@ -10,7 +10,7 @@ use readyroom_kit::{
     Players,
     face::{
         Message, Speech,
-        say::{alarm, lost, quiet, rolled, success, won},
+        say::{alarm, know, lost, rolled, success, won},
     },
 };
 
@@ -39,7 +39,7 @@ impl Speech for FiveYearMission {
         sentence::sentence(self, mv)
     }
 
-    fn message(&self, event: &Event) -> Message {
+    fn message(&self, event: &Event) -> Option<Message> {
         message(self, event)
     }
 
@@ -65,30 +65,30 @@ impl Speech for FiveYearMission {
     }
 }
 
-/// What `event` says, at the state it led to, and how it sounds. What the table itself has just told the
-/// companion does not alarm it, but failing and damage do.
-fn message(game: &FiveYearMission, event: &Event) -> Message {
+/// What `event` says, at the state it led to, and how it sounds. What the table itself has just reported
+/// does not alarm it, but failing and damage do.
+fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let called = |which| words::which(game, which);
-    match *event {
-        Event::CrewDealt(seat, crew) => quiet(format!("{} is {crew}.", player(seat))),
-        Event::TurnBegins(seat) => quiet(format!("{}, your turn.", player(seat))),
-        Event::Entered(which) => quiet(format!("{} lies on the table.", called(which))),
-        Event::Escalated(colour) => quiet(format!("Escalation: draw {colour}.")),
+    Some(match *event {
+        Event::CrewDealt(seat, crew) => know(format!("{} is {crew}.", player(seat))),
+        Event::TurnBegins(seat) => know(format!("{}, your turn.", player(seat))),
+        Event::Entered(which) => know(format!("{} lies on the table.", called(which))),
+        Event::Escalated(colour) => know(format!("Escalation: draw {colour}.")),
         Event::EscalationSkipped(colour) => {
-            quiet(format!("No {colour} alert: the damage forbids it."))
+            know(format!("No {colour} alert: the damage forbids it."))
         }
         Event::Reshuffled(colour) => {
-            quiet(format!("Shuffle the {colour} discards into a new deck."))
+            know(format!("Shuffle the {colour} discards into a new deck."))
         }
-        Event::NothingToDraw(colour) => quiet(format!("No {colour} alert is left to draw.")),
+        Event::NothingToDraw(colour) => know(format!("No {colour} alert is left to draw.")),
         Event::Revealed(colour, Some(card)) => {
-            quiet(format!("On top of {colour}: {}.", words::card(game, card)))
+            know(format!("On top of {colour}: {}.", words::card(game, card)))
         }
-        Event::Revealed(..) => Message::default(),
-        Event::Renamed(from, to) => quiet(format!("{from} is called {to} now.")),
-        Event::Learned(ref card) => quiet(format!("{} is in the pack now.", card.name)),
-        Event::Discarded(which) => quiet(format!("{} is discarded.", called(which))),
+        Event::Revealed(..) => return None,
+        Event::Renamed(from, to) => know(format!("{from} is called {to} now.")),
+        Event::Learned(ref card) => know(format!("{} is in the pack now.", card.name)),
+        Event::Discarded(which) => know(format!("{} is discarded.", called(which))),
         Event::Failed(which, cause, nth) => alarm(failed(&called(which), cause, nth)),
         Event::Resolved(which, points) => success(format!(
             "{} resolved: {}.",
@@ -96,12 +96,12 @@ fn message(game: &FiveYearMission, event: &Event) -> Message {
             words::points(points)
         )),
         Event::RewardKept(seat, reward) => success(format!("{} keeps it: {reward}.", player(seat))),
-        Event::RewardGiven(from, to) => quiet(format!(
+        Event::RewardGiven(from, to) => know(format!(
             "{} gives a reward to {}.",
             player(from),
             player(to)
         )),
-        Event::RewardUsed(reward) => quiet(format!("Reward used: {reward}.")),
+        Event::RewardUsed(reward) => know(format!("Reward used: {reward}.")),
         Event::Rolled(purpose, ref dice) => {
             let whose = match purpose {
                 RollFor::Turn | RollFor::Again | RollFor::Tray => "Rolled",
@@ -110,7 +110,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Message {
             };
             rolled(format!("{whose} {}.", words::dice(dice.iter().copied())))
         }
-        Event::DieReturned(die) => quiet(format!("{} comes back to the actions.", words::die(die))),
+        Event::DieReturned(die) => know(format!("{} comes back to the actions.", words::die(die))),
         Event::Damaged(points, space) if space > DAMAGE_SPACES => {
             alarm(format!("{points} damage: the ship is lost."))
         }
@@ -121,30 +121,30 @@ fn message(game: &FiveYearMission, event: &Event) -> Message {
         )),
         Event::Repaired(space) => success(format!("Repaired: marker on {}.", words::space(space))),
         Event::Injured(seat, Some(die)) => {
-            quiet(format!("{} is injured: {}.", player(seat), words::die(die)))
+            know(format!("{} is injured: {}.", player(seat), words::die(die)))
         }
-        Event::Injured(seat, None) => quiet(format!("{} is injured.", player(seat))),
-        Event::NothingToInjure(seat) => quiet(format!("{} has no die to lose.", player(seat))),
+        Event::Injured(seat, None) => know(format!("{} is injured.", player(seat))),
+        Event::NothingToInjure(seat) => know(format!("{} has no die to lose.", player(seat))),
         Event::Healed(seat) => success(format!("{}: 1 injury healed.", player(seat))),
-        Event::TimerStarted(which) => quiet(format!("Timer: {}.", called(which))),
-        Event::SandRunsOut => quiet("The rest of the sand runs out first."),
-        Event::TimerFree => quiet("The timer is free."),
+        Event::TimerStarted(which) => know(format!("Timer: {}.", called(which))),
+        Event::SandRunsOut => know("The rest of the sand runs out first."),
+        Event::TimerFree => know("The timer is free."),
         Event::InForce(ref lasting) => {
             let lasting = lasting
                 .iter()
                 .map(|&(which, what)| words::in_force(game, which, what));
-            quiet(format!(
+            know(format!(
                 "In force: {}.",
                 lasting.collect::<Vec<_>>().join("; ")
             ))
         }
         Event::Reminder(text) if text.is_empty() => alarm("Read the card: it does something now."),
         Event::Reminder(text) => alarm(format!("{text}.")),
-        Event::Tracking(tracking) => quiet(format!("Tracking: {tracking}.")),
+        Event::Tracking(tracking) => know(format!("Tracking: {tracking}.")),
         Event::Over(End::GoalReached) => won("Mission accomplished."),
         Event::Over(End::FiveFailures) => lost("Five alerts failed: the mission is lost."),
         Event::Over(End::Destroyed) => lost("The Enterprise is destroyed."),
-    }
+    })
 }
 
 fn failed(name: &str, cause: FailCause, nth: u8) -> String {
@@ -190,7 +190,7 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         },
         Task::UseRiker(die) => format!("Riker's {}", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
-        Task::TakeStock => match game.injuries_to_tell() {
+        Task::TakeStock => match game.injuries_to_report() {
             Some((seat, 1)) => format!("{}: 1 injury die", player(seat)),
             Some((seat, left)) => format!("{}: {left} injury dice", player(seat)),
             None => "Where does each die lie?".into(),

@@ -193,9 +193,9 @@ impl Course {
         let own = self.now.drafted(&draft);
         let before = own.map(|id| self.now.cards[usize::from(id)].name);
         if let Some(before) = before.filter(|name| *name != draft.card.name) {
-            self.tell(Event::Renamed(before, draft.card.name));
+            self.emit(Event::Renamed(before, draft.card.name));
         }
-        self.tell(Event::Learned(Box::new(draft.card.clone())));
+        self.emit(Event::Learned(Box::new(draft.card.clone())));
         let id = self.store(own, draft.card);
         match draft.then {
             AfterDraft::Reveal(colour, purpose) => self.reveal(colour, purpose, id),

@@ -73,7 +73,7 @@ pub enum Event {
     RewardGiven(Seat, Seat),
     /// A reward card was used.
     RewardUsed(Reward),
-    /// Dice fell.
+    /// Dice were rolled.
     Rolled(RollFor, Vec<Die>),
     /// La Forge gets his repair die back.
     DieReturned(Die),
@@ -101,4 +101,13 @@ pub enum Event {
     Tracking(Tracking),
     /// The game ended.
     Over(End),
+}
+
+readyroom_kit::groups! { Event:
+    /// News of the game, of which a pack learns nothing.
+    events_of_play = CrewDealt(..), TurnBegins(_), Entered(_), Escalated(_), EscalationSkipped(_),
+        Reshuffled(_), NothingToDraw(_), Revealed(..), Discarded(_), Failed(..), Resolved(..),
+        RewardKept(..), RewardGiven(..), RewardUsed(_), Rolled(..), DieReturned(_), Damaged(..),
+        Repaired(_), Injured(..), NothingToInjure(_), Healed(_), TimerStarted(_), SandRunsOut,
+        TimerFree, InForce(_), Reminder(_), Tracking(_), Over(_);
 }

@@ -25,7 +25,7 @@ impl FiveYearMission {
 }
 
 impl Course {
-    /// An alert leaves the table: its dice go to the pool, its card to `place`. Once it has been told why, the timer it
+    /// An alert leaves the table: its dice go to the pool, its card to `place`. Once the reason is said, the timer it
     /// may have had must be seen to.
     pub(super) fn leave_table(&mut self, serial: Serial, place: Place) -> Option<Alert> {
         let game = &mut self.now;
@@ -67,7 +67,7 @@ impl Course {
         let Some(alert) = self.leave_table(serial, Place::Failure) else {
             return;
         };
-        self.tell(Event::Failed(alert.which(), cause, self.now.failures()));
+        self.emit(Event::Failed(alert.which(), cause, self.now.failures()));
         self.free_timer_of(serial);
         if self.now.failures() >= MOST_FAILURES {
             self.lose(End::FiveFailures);
@@ -80,7 +80,7 @@ impl Course {
     pub(super) fn damage(&mut self, points: u8) {
         let space = self.now.damage.saturating_add(points);
         self.now.damage = space.min(DAMAGE_SPACES + 1);
-        self.tell(Event::Damaged(points, self.now.damage));
+        self.emit(Event::Damaged(points, self.now.damage));
         if self.now.damage > DAMAGE_SPACES {
             self.lose(End::Destroyed);
         }
@@ -96,6 +96,6 @@ impl Course {
 
     pub(super) fn over(&mut self, end: End) {
         self.now.phase = Phase::Over(end);
-        self.tell(Event::Over(end));
+        self.emit(Event::Over(end));
     }
 }

@@ -3,7 +3,7 @@
 //! The rules are numbered in `RULES.md` beside this file (FYM-1 …); code, refusals and tests cite those numbers. A turn
 //! is a [`Phase`]; whatever must be settled before it goes on stands on [`FiveYearMission::agenda`], last first.
 //!
-//! Limits: the companion sees no card. What a card does beyond its icons, flags and learned effects, the table tells
+//! Limits: the companion sees no card. What a card does beyond its icons, flags and learned effects, the table reports
 //! with the moves "because a card says so" (FYM-85).
 
 mod ability;
@@ -50,7 +50,12 @@ pub use card::{
 pub use crew::{Crew, Series};
 pub use dice::{Colour, Dice, Die, Tray, TrayDie};
 pub use difficulty::{Difficulty, Goal};
+use event::events_of_play;
 pub use event::{Event, FailCause, Which};
+use move_groups::{
+    answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
+    tracked_moves, turn_moves,
+};
 pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
@@ -145,29 +150,36 @@ impl Game for FiveYearMission {
     }
 
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
-        if let Move::Name(_, name) = mv {
-            Some(Blank::name(name))
-        } else if let Move::Draft(DraftStep::Name(name)) = mv {
-            Some(Blank::text(name))
-        } else if let Move::Draft(DraftStep::Effect(Effect {
-            what: What::Note(text),
-            ..
-        })) = mv
-        {
-            Some(Blank::text(text))
-        } else {
-            None
+        match mv {
+            Move::Name(_, name) => Some(Blank::name(name)),
+            Move::Draft(DraftStep::Name(name)) => Some(Blank::text(name)),
+            Move::Draft(DraftStep::Effect(Effect {
+                what: What::Note(text),
+                ..
+            })) => Some(Blank::text(text)),
+            set_up_moves!()
+            | turn_moves!()
+            | tracked_moves!()
+            | full_step_moves!()
+            | full_moves!()
+            | light_moves!()
+            | sulu_moves!()
+            | stock_moves!()
+            | answers!()
+            | Move::Mend(_)
+            | Move::Track(_)
+            | Move::Correct(_) => None,
         }
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
-        if let &Event::Renamed(from, to) = event {
-            content.rename(from, to)
-        } else if let Event::Learned(card) = event {
-            content.learn(AlertCard::clone(card));
-            true
-        } else {
-            false
+        match event {
+            &Event::Renamed(from, to) => content.rename(from, to),
+            Event::Learned(card) => {
+                content.learn(AlertCard::clone(card));
+                true
+            }
+            events_of_play!() => false,
         }
     }
 }

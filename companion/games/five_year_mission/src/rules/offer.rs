@@ -107,7 +107,7 @@ impl FiveYearMission {
             self.place_offers(offers);
             self.repair_offers(offers);
         } else {
-            if self.may_tell_roll() {
+            if self.may_report_roll() {
                 offers.push(Move::RollDone);
             }
             self.light_place_offers(offers);

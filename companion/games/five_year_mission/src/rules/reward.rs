@@ -149,7 +149,7 @@ impl Course {
         };
         self.file(held.card, held.colour, place);
         self.now.scored += u16::from(self.now.worth(held.insignia));
-        self.tell(Event::RewardUsed(reward));
+        self.emit(Event::RewardUsed(reward));
         Ok(())
     }
 
@@ -181,7 +181,7 @@ impl Course {
         require(!self.now.full(), Refusal::LightOnly)?;
         let player = self.now.seated(seat)?;
         player.hurt = player.hurt.saturating_sub(1);
-        self.tell(Event::Healed(seat));
+        self.emit(Event::Healed(seat));
         Ok(())
     }
 

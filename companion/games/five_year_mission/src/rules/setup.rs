@@ -183,7 +183,7 @@ impl Course {
         require(all, Refusal::CrewNotAvailable)?;
         for (seat, crew) in self.now.crew_dealt(order).into_iter().enumerate() {
             self.now.players[seat].crew = crew;
-            self.tell(Event::CrewDealt(seat as Seat, crew));
+            self.emit(Event::CrewDealt(seat as Seat, crew));
         }
         self.start();
         Ok(())

@@ -173,7 +173,7 @@ pub struct Alert {
     pub urgency: Urgency,
     /// Must be resolved before others (FYM-44).
     pub prime_directive: bool,
-    /// Insignia; in light tracking told when it is resolved.
+    /// Insignia; in light tracking reported when it is resolved.
     pub insignia: u8,
     /// Kept once resolved, for this.
     pub reward: Option<Reward>,

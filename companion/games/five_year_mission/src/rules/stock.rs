@@ -1,8 +1,8 @@
 //! Changing how much is tracked in the middle of a game (FYM-86).
 //!
-//! To light tracking, dice become counts and are forgotten. To full tracking, the starting dice of whoever has not rolled
-//! yet lie beside the mat; the table tells which dice are the injuries that light tracking counted, where every other
-//! die lies and which card every alert is; what it does not tell lies in the pool.
+//! To light tracking, dice become counts and are forgotten. To full tracking, the starting dice of whoever has not
+//! rolled yet lie beside the mat; the table reports which dice are the injuries that light tracking counted, where
+//! every other die lies and which card every alert is; what it does not report lies in the pool.
 
 use alloc::vec::Vec;
 
@@ -43,17 +43,17 @@ impl FiveYearMission {
         left
     }
 
-    /// While stock is taken: the first player with injuries that light tracking counted and of which no die was told
-    /// yet, and how many those are.
-    pub fn injuries_to_tell(&self) -> Option<(Seat, u8)> {
+    /// While stock is taken: the first player with injuries that light tracking counted and of which no die was
+    /// reported yet, and how many those are.
+    pub fn injuries_to_report(&self) -> Option<(Seat, u8)> {
         let players = (0..).zip(&self.players);
         players
             .map(|(seat, player)| (seat, player.hurt))
             .find(|&(_, left)| left > 0)
     }
 
-    /// Whether an injury die of that colour, now told, is one of the player's own starting dice: where injuries take
-    /// those (reading A18), or where no other die is left to be it.
+    /// Whether an injury die of that colour, now reported, is one of the player's own starting dice: where injuries
+    /// take those (reading A18), or where no other die is left to be it.
     fn is_starting_die(&self, seat: Seat, colour: Colour) -> bool {
         self.players[usize::from(seat)].beside.of_colour(colour) > 0
             && (self.starting_dice_count_as_actions() || self.unstocked()[colour as usize] == 0)
@@ -89,7 +89,7 @@ impl FiveYearMission {
     }
 
     pub(super) fn stock_offers(&self, offers: &mut Vec<Move>) {
-        if let Some((seat, _)) = self.injuries_to_tell() {
+        if let Some((seat, _)) = self.injuries_to_report() {
             self.stock_injury_offers(seat, offers);
             return offers.push(Move::Mend(seat));
         }
@@ -165,7 +165,7 @@ impl Course {
         require(self.now.setup.tracking != tracking, Refusal::TrackLater)?;
         self.now.setup.tracking = tracking;
         self.now.turn.tray.clear();
-        self.tell(Event::Tracking(tracking));
+        self.emit(Event::Tracking(tracking));
         match tracking {
             Tracking::Light => self.forget_dice(),
             Tracking::Full => {
@@ -210,7 +210,7 @@ impl Course {
     /// One answer while stock is taken.
     pub(super) fn take_stock(&mut self, mv: &Move) -> Verdict {
         self.first(Task::TakeStock);
-        if let Some((seat, _)) = self.now.injuries_to_tell() {
+        if let Some((seat, _)) = self.now.injuries_to_report() {
             if let Move::Stock(die, StockPlace::Injuries(of)) = *mv
                 && of == seat
             {
@@ -329,7 +329,7 @@ impl Course {
         self.set_urgency(serial, timed);
     }
 
-    /// Whatever was not told lies in the pool.
+    /// Whatever was not reported lies in the pool.
     pub(super) fn pool_the_rest(&mut self) {
         let left = self.now.unstocked();
         for (colour, count) in Colour::ALL.into_iter().zip(left) {

@@ -36,7 +36,7 @@ impl Course {
             self.now.places[usize::from(card)] = Place::Discard;
         }
         self.now.piles[incoming.colour as usize].discard += 1;
-        self.tell(Event::Discarded(Which {
+        self.emit(Event::Discarded(Which {
             serial: self.now.alerts + 1,
             card: incoming.card,
             colour: incoming.colour,
@@ -56,7 +56,7 @@ impl Course {
             self.now.agenda.pop();
         }
         self.leave_table(serial, Place::Discard);
-        self.tell(Event::Discarded(alert.which()));
+        self.emit(Event::Discarded(alert.which()));
         self.free_timer_of(serial);
         self.sulu_draws(alert.colour);
         Ok(())

@@ -40,7 +40,7 @@ impl Course {
             id: self.now.timers,
             alert: serial,
         };
-        self.tell(Event::TimerStarted(which));
+        self.emit(Event::TimerStarted(which));
     }
 
     /// The timed alert has left: its sand runs out first, or the timer is free at once (FYM-69).
@@ -51,7 +51,7 @@ impl Course {
                     self.free_timer();
                 } else {
                     self.now.timer = Timer::Draining { id };
-                    self.tell(Event::SandRunsOut);
+                    self.emit(Event::SandRunsOut);
                 }
             }
             Timer::Idle | Timer::Timing { .. } | Timer::Draining { .. } => {}
@@ -60,8 +60,8 @@ impl Course {
 
     fn free_timer(&mut self) {
         self.now.timer = Timer::Idle;
-        self.tell(Event::TimerFree);
-        // In light tracking a roll is told only if a timer starts with it.
+        self.emit(Event::TimerFree);
+        // In light tracking a roll is reported only if a timer starts with it.
         let rolled =
             self.now.turn.roll_done || (!self.now.full() && self.now.phase == Phase::Place);
         if self.now.reads(Reading::WaitingUrgentStartsAtOnce) && rolled {

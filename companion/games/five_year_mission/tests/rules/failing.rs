@@ -115,7 +115,7 @@ fn damage_moves_the_marker_right() {
     assert_eq!(table.now.damage, 1);
     table.play(Move::Damage(4));
     assert_eq!((table.now.damage, table.now.is_over()), (5, false));
-    assert!(table.told(&Event::Damaged(4, 5)));
+    assert!(table.happened(&Event::Damaged(4, 5)));
 }
 
 /// FYM-70 FYM-71: also by damage larger than the track.

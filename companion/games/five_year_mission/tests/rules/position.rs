@@ -241,7 +241,7 @@ impl Position {
             player.beside = Dice::default();
             player.fresh = false;
         }
-        self.told.clear();
+        self.events.clear();
     }
 
     /// Puts the turn into a step.
@@ -377,11 +377,11 @@ impl Position {
 
     /// Where it happened, if it did.
     pub fn when(&self, like: impl Fn(&Event) -> bool) -> Option<usize> {
-        self.told.iter().position(like)
+        self.events.iter().position(like)
     }
 
     pub fn failed(&self, serial: Serial) -> Option<FailCause> {
-        self.told.iter().find_map(|event| match event {
+        self.events.iter().find_map(|event| match event {
             Event::Failed(which, cause, _) if which.serial == serial => Some(*cause),
             _ => None,
         })

@@ -45,19 +45,19 @@ fn the_timer_starts_when_the_roll_is_done() {
     assert_eq!(table.now.countdown(), Some(countdown));
     assert_eq!(table.urgency(serial), Urgency::Timed);
     assert_eq!(
-        table.count_told(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial)),
+        table.count_events(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial)),
         1
     );
 }
 
 /// FYM-32: a roll of dice, not only a roll of none.
 #[test]
-fn the_timer_starts_as_the_dice_have_fallen() {
+fn the_timer_starts_as_the_dice_are_rolled() {
     let mut table = Position::begun(Tracking::Full, &CREW, &[]);
     table.draw(urgent("Urgent"));
     table.play(Move::Roll);
     assert_eq!(table.now.countdown(), None);
-    table.fall(&[1, 2, 3, 4, 5]);
+    table.chance(&[1, 2, 3, 4, 5]);
     assert!(table.now.countdown().is_some());
 }
 
@@ -143,7 +143,7 @@ fn an_alert_fails_as_its_sand_runs_out() {
     table.sand_runs_out();
     assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
     assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 1));
-    assert!(table.told(&Event::TimerFree));
+    assert!(table.happened(&Event::TimerFree));
     assert_eq!(table.now.countdown(), None);
 }
 
@@ -214,7 +214,7 @@ fn a_waiting_urgent_is_timed_from_the_next_roll() {
     }
 }
 
-/// FYM-32 FYM-83: the same in light tracking, where most rolls are not told.
+/// FYM-32 FYM-83: the same in light tracking, where most rolls are not reported.
 #[test]
 fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
     let readings = &[Reading::WaitingUrgentStartsAtOnce];
@@ -224,7 +224,7 @@ fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
     assert_eq!(
         table.now.phase,
         Phase::Place,
-        "the timer is in use: no roll is told"
+        "the timer is in use: no roll is reported"
     );
     table.sand_runs_out();
     assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));

@@ -1,4 +1,4 @@
-//! The overview pages behind BACK, and the picture of a die that has fallen.
+//! The overview pages behind BACK, and the picture of a die that was rolled.
 
 use crate::rules::{ENTERPRISE_CARDS, Panic, Part, Phase, Refusal, RollFor, Section, Task, Token};
 use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
@@ -38,7 +38,7 @@ impl Pictures for Panic {
         pages
     }
 
-    /// The die to be typed, or the one that fell.
+    /// The die to be typed, or the one that was rolled.
     fn tray(&self) -> Vec<DieFace> {
         let die = |face| {
             vec![DieFace {
@@ -144,7 +144,7 @@ fn hands(game: &Panic) -> Vec<Scene> {
         .collect()
 }
 
-/// What the active player's card says, if it was told.
+/// What the active player's card says, if it was entered.
 fn ability(game: &Panic) -> Option<Scene> {
     let character = game.player().character;
     Some(Scene::Notice {
@@ -199,12 +199,12 @@ fn held(game: &Panic) -> Fact {
         .iter()
         .filter(|token| token.held.is_some())
         .collect();
-    let told = match held[..] {
+    let shown = match held[..] {
         [] => "none".into(),
         [token] => words::token(game, token.id),
         _ => format!("{} tokens", held.len()),
     };
-    fact("Held", &told)
+    fact("Held", &shown)
 }
 
 fn ahead(game: &Panic, facing: u8) -> u8 {
@@ -238,7 +238,10 @@ fn set_up(game: &Panic) -> Scene {
             fact("Players", &game.players.len().to_string()),
             fact("Missions", &missions),
             fact("First", &words::player(game, game.active)),
-            fact("Tokens counted", &format!("{} of 31", game.tokens_told())),
+            fact(
+                "Tokens counted",
+                &format!("{} of 31", game.tokens_counted()),
+            ),
             fact("Hand size", &game.hand_size().to_string()),
         ],
     )

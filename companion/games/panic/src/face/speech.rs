@@ -7,7 +7,7 @@ use readyroom_kit::{
     Players,
     face::{
         Message, Speech,
-        say::{alarm, lost, quiet, rolled, success, won},
+        say::{alarm, know, lost, rolled, success, won},
     },
 };
 
@@ -38,14 +38,14 @@ impl Speech for Panic {
         sentence::sentence(self, mv)
     }
 
-    fn message(&self, event: &Event) -> Message {
+    fn message(&self, event: &Event) -> Option<Message> {
         message(self, event)
     }
 }
 
 /// What `event` says, at the state it led to, and how it sounds. What is lost alarms, and so is read before
 /// play goes on; a section merely damaged does not.
-fn message(game: &Panic, event: &Event) -> Message {
+fn message(game: &Panic, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let kind = |kind| words::kind(game, kind);
     let sector = |sector| words::sector(game, sector);
@@ -57,29 +57,23 @@ fn message(game: &Panic, event: &Event) -> Message {
             .get(usize::from(id))
             .map_or("the mission", |card| card.name.as_str())
     };
-    match *event {
-        Event::CharacterDealt(seat, character) => {
-            quiet(format!("{} is {character}.", player(seat)))
-        }
-        Event::TurnBegins(seat) => quiet(turn_begins(game, seat)),
+    Some(match *event {
+        Event::CharacterDealt(seat, character) => know(format!("{} is {character}.", player(seat))),
+        Event::TurnBegins(seat) => know(turn_begins(game, seat)),
         Event::LearnedAbility(ref ability) => {
-            quiet(format!("{}: {}.", ability.character.label(), ability.text))
+            know(format!("{}: {}.", ability.character.label(), ability.text))
         }
-        Event::CardsDrawn(seat, count) => {
-            quiet(format!("{}: draw {}.", player(seat), cards(count)))
-        }
-        Event::DeckShuffled => quiet("Shuffle the discards into a new deck."),
+        Event::CardsDrawn(seat, count) => know(format!("{}: draw {}.", player(seat), cards(count))),
+        Event::DeckShuffled => know("Shuffle the discards into a new deck."),
         Event::CardsRemoved(count) => {
             alarm(format!("Remove {} of the deck for good.", cards(count)))
         }
         Event::KindRenamed(from, to) | Event::MissionRenamed(from, to) => {
-            quiet(format!("{from} is called {to} now."))
+            know(format!("{from} is called {to} now."))
         }
-        Event::LearnedKind(ref learned) => quiet(format!("{} is in the pack now.", learned.name)),
-        Event::LearnedMission(ref learned) => {
-            quiet(format!("{} is in the pack now.", learned.name))
-        }
-        Event::MissionRevealed(id) => quiet(format!("Mission: {}.", mission(id))),
+        Event::LearnedKind(ref learned) => know(format!("{} is in the pack now.", learned.name)),
+        Event::LearnedMission(ref learned) => know(format!("{} is in the pack now.", learned.name)),
+        Event::MissionRevealed(id) => know(format!("Mission: {}.", mission(id))),
         Event::MissionCompleted(id) => success(format!(
             "{} is complete. Place a success marker.",
             mission(id)
@@ -88,37 +82,35 @@ fn message(game: &Panic, event: &Event) -> Message {
             "{} has failed: put it under the deck.",
             mission(id)
         )),
-        Event::TimerTicked(timer) => quiet(format!("Mission timer: {timer}.")),
+        Event::TimerTicked(timer) => know(format!("Mission timer: {timer}.")),
         Event::Reminder(text) if text.is_empty() => alarm("Read the card for the reward."),
         Event::Reminder(text) => alarm(format!("{text}.")),
-        Event::Drew(id) => quiet(format!("{} comes.", kind(id))),
-        Event::PutBack(id) => quiet(format!("{} goes back into the bag.", kind(id))),
-        Event::BagRefilled => quiet("Put the discarded tokens back into the bag."),
-        Event::BagEmpty => quiet("The bag is empty."),
+        Event::Drew(id) => know(format!("{} comes.", kind(id))),
+        Event::PutBack(id) => know(format!("{} goes back into the bag.", kind(id))),
+        Event::BagRefilled => know("Put the discarded tokens back into the bag."),
+        Event::BagEmpty => know("The bag is empty."),
         Event::Rolled(RollFor::Sector(_), face) => rolled(format!("Rolled {face}.")),
         Event::Rolled(_, face) => rolled(format!("Rolled {face}: {}.", drift(face))),
         Event::Placed(id, sector, range) => {
-            quiet(format!("{} to {}.", kind(id), place(sector, range)))
+            know(format!("{} to {}.", kind(id), place(sector, range)))
         }
         Event::Moved(id, sector, range) => {
-            quiet(format!("{} moves to {}.", kind(id), place(sector, range)))
+            know(format!("{} moves to {}.", kind(id), place(sector, range)))
         }
         Event::BeaconMoved(sector, range) => {
-            quiet(format!("Mission token moves to {}.", place(sector, range)))
+            know(format!("Mission token moves to {}.", place(sector, range)))
         }
-        Event::BeaconsReturned => quiet("Take the mission's tokens off the board."),
+        Event::BeaconsReturned => know("Take the mission's tokens off the board."),
         Event::CommittedDiscarded(count) => {
-            quiet(format!("Discard {} of the mission.", cards(count)))
+            know(format!("Discard {} of the mission.", cards(count)))
         }
-        Event::Discarded(id) => quiet(format!("{} to the discarded tokens.", kind(id))),
-        Event::Struck(id, defense) => quiet(format!("{}: Defense {defense}.", kind(id))),
-        Event::Strengthened(id, defense) => {
-            quiet(format!("{} gains: Defense {defense}.", kind(id)))
-        }
-        Event::Held(id, held) => quiet(format!("{}: {}.", kind(id), held.label().to_lowercase())),
+        Event::Discarded(id) => know(format!("{} to the discarded tokens.", kind(id))),
+        Event::Struck(id, defense) => know(format!("{}: Defense {defense}.", kind(id))),
+        Event::Strengthened(id, defense) => know(format!("{} gains: Defense {defense}.", kind(id))),
+        Event::Held(id, held) => know(format!("{}: {}.", kind(id), held.label().to_lowercase())),
         Event::Destroyed(id) => success(format!("{} is destroyed.", kind(id))),
-        Event::Cloaked(id) => quiet(format!("{} cloaks: face down.", kind(id))),
-        Event::Uncloaked(id, at) => quiet(format!("{} uncloaks in {}.", kind(id), sector(at))),
+        Event::Cloaked(id) => know(format!("{} cloaks: face down.", kind(id))),
+        Event::Uncloaked(id, at) => know(format!("{} uncloaks in {}.", kind(id), sector(at))),
         Event::Trapped(id) => alarm(format!("{} holds the ship: no maneuver.", kind(id))),
         Event::Boards(id, at, damage) => alarm(format!(
             "{} boards, {}: {damage} damage.",
@@ -126,23 +118,23 @@ fn message(game: &Panic, event: &Event) -> Message {
             facing(at)
         )),
         Event::HeldUp(seat) => success(format!("Security Team of {}: 1 less.", player(seat))),
-        Event::Fired(at, fire) => quiet(format!("{fire} fire at {}.", facing(at))),
-        Event::DamageIgnored(part, facing, damage) => quiet(ignored(part, facing, damage)),
-        Event::CometStruck(at) => quiet(format!("A comet strikes through {}.", sector(at))),
+        Event::Fired(at, fire) => know(format!("{fire} fire at {}.", facing(at))),
+        Event::DamageIgnored(part, facing, damage) => know(ignored(part, facing, damage)),
+        Event::CometStruck(at) => know(format!("A comet strikes through {}.", sector(at))),
         Event::Section(part, at, section) => {
             let say: fn(String) -> Message = match section {
                 Section::Intact => success,
-                Section::Damaged => quiet,
+                Section::Damaged => know,
                 Section::Destroyed => alarm,
             };
             say(format!("{part} {}: {section}.", facing(at)))
         }
-        Event::Maneuvered(maneuver) => quiet(format!("{maneuver}.")),
+        Event::Maneuvered(maneuver) => know(format!("{maneuver}.")),
         Event::Docked => success("Docked with the starbase: three rewards."),
         Event::Over(End::Won) => won("Your trek is complete. Place a success marker."),
         Event::Over(End::HullLost) => lost("All six hull sections are destroyed."),
         Event::Over(End::DeckGone) => lost("No card is left to draw."),
-    }
+    })
 }
 
 /// Damage that does nothing, and why.
@@ -177,9 +169,11 @@ const fn drift(face: u8) -> &'static str {
 
 /// The set-up, or what a digital bag still lacks: Begin is not on offer before.
 fn set_up(game: &Panic) -> String {
-    match game.tokens_told() {
-        _ if game.setup.bag == Bag::Physical || game.bag_is_told() => "Star Trek Panic".into(),
-        told if told < u16::from(TOKENS) => format!("Count tokens: {told} of {TOKENS}"),
+    match game.tokens_counted() {
+        _ if game.setup.bag == Bag::Physical || game.bag_is_counted() => "Star Trek Panic".into(),
+        counted if counted < u16::from(TOKENS) => {
+            format!("Count tokens: {counted} of {TOKENS}")
+        }
         _ => "The bag lacks something".into(),
     }
 }

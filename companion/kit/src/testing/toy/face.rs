@@ -10,7 +10,7 @@ use readyroom_hardware::{
 use super::{Event, Move, Phase, Rehearsal};
 use crate::face::{
     Lights, Menu, Message, Outcome, Path, Pictures, Speech,
-    say::{alarm, lost, quiet, rolled, success, won},
+    say::{alarm, know, lost, rolled, success, won},
 };
 
 fn die(face: u8) -> DieFace {
@@ -43,7 +43,7 @@ impl Menu for Rehearsal {
             Move::Start { may_pause: true } => vec!["Timer".into(), "with pauses".into()],
             Move::Stop => vec!["Stop the timer".into()],
             Move::Win => vec!["Win".into()],
-            Move::Fell(_) | Move::TimeUp(_) => vec![self.sentence(mv)],
+            Move::Rolled(_) | Move::TimeUp(_) => vec![self.sentence(mv)],
         };
         path.into_iter().map(Cow::from).collect()
     }
@@ -79,7 +79,7 @@ impl Speech for Rehearsal {
     fn sentence(&self, mv: &Move) -> String {
         match mv {
             Move::Name(name) => format!("the ship is {name}"),
-            Move::Fell(faces) => format!("the dice show {faces:?} on {}", self.score),
+            Move::Rolled(faces) => format!("the dice show {faces:?} on {}", self.score),
             Move::Drew(token) => format!("drew {token}"),
             Move::Repair { sign, face } => format!("repair with {sign} {face}"),
             Move::Learn(what) => format!("card {what}"),
@@ -88,18 +88,18 @@ impl Speech for Rehearsal {
         }
     }
 
-    fn message(&self, event: &Event) -> Message {
-        match event {
-            Event::Named(name) => quiet(format!("She is the {name}.")),
-            Event::Fell(faces) => rolled(format!("Fell {faces:?}.")),
-            Event::Drew(token) => quiet(format!("Drew {token}.")),
+    fn message(&self, event: &Event) -> Option<Message> {
+        Some(match event {
+            Event::Named(name) => know(format!("She is the {name}.")),
+            Event::Rolled(faces) => rolled(format!("Rolled {faces:?}.")),
+            Event::Drew(token) => know(format!("Drew {token}.")),
             Event::Repaired => success("Repaired."),
-            Event::Learned(_) => Message::default(),
+            Event::Learned(_) => return None,
             Event::Damaged => alarm(format!("Hit! Hull {}.", self.hull)),
             Event::TimeOver => alarm(format!("Time is up! Hull {}.", self.hull)),
             Event::Won => won("You won."),
             Event::Lost => lost("You lost."),
-        }
+        })
     }
 
     fn timed(&self) -> Cow<'static, str> {

@@ -99,10 +99,7 @@ impl Bench {
     pub async fn start(columns: u16, rows: u16, frame: Frame) -> Self {
         let paper = Paper::new(columns, rows, Palette::Colour);
         let (queue, inputs) = mpsc::channel(8);
-        let (moments, watched) = watch::channel(Moment {
-            frame,
-            made: Instant::now(),
-        });
+        let (moments, watched) = watch::channel(Moment::new(frame, Instant::now()));
         let (outside, events) = mpsc::channel(8);
         let (statuses, seen) = watch::channel(PanelStatuses::default());
         let session = Session::new(
@@ -147,10 +144,8 @@ impl Bench {
     }
 
     pub async fn send(&self, frame: Frame) {
-        self.moments.send_replace(Moment {
-            frame,
-            made: Instant::now(),
-        });
+        self.moments
+            .send_replace(Moment::new(frame, Instant::now()));
         self.rest(1).await;
     }
 }

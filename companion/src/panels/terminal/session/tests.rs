@@ -1,4 +1,4 @@
-//! The session on paper: a backend in memory, a clock that moves when told.
+//! The session on paper: a backend in memory, a clock that the test moves.
 
 use std::path::Path;
 

@@ -98,7 +98,7 @@ pub struct Chart<'a> {
     pub sectors: &'a [SectorView; 6],
     /// Where the ship looks: between `sectors[front]` and the one before it (0: straight up). Above 5 it is not drawn.
     pub front: u8,
-    /// The sector that is shown inverse: where the die fell, or what is being resolved.
+    /// The sector that is shown inverse: the die has chosen it, or it is being resolved.
     pub lit: Option<u8>,
     /// The die that has just chosen a sector, 1–6; 0 for none.
     pub die: u8,

@@ -1,0 +1,184 @@
+//! Reports: what a step has brought, whole, for whoever stands at the board.
+//!
+//! A step is a press with everything that followed from it. Its report has the messages in the order in which they
+//! matter: alarms, then what hands must do, then what is to know. What is to know and fits the bottom row stands there
+//! and costs no press.
+
+use std::sync::Arc;
+
+use readyroom_hardware::text::Size;
+use readyroom_kit::face::{Kind, Message};
+
+/// Reports that are kept to be read again.
+const KEPT: usize = 200;
+
+/// What one step has brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Grows by one with every report of the evening at this table.
+    pub number: u32,
+    /// The number of moves made, with those of the step.
+    pub ply: u32,
+    /// What was asked before the step, or what happened by itself.
+    pub title: String,
+    /// Every message, in the order of a report.
+    pub messages: Vec<Message>,
+}
+
+/// The latest reports, oldest first; never changed, only replaced.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log(Arc<Vec<Arc<Report>>>);
+
+impl Log {
+    /// The reports, oldest first.
+    pub fn reports(&self) -> &[Arc<Report>] {
+        &self.0
+    }
+
+    /// The last report.
+    pub fn last(&self) -> Option<&Report> {
+        self.0.last().map(Arc::as_ref)
+    }
+
+    /// Adds what a step has brought, most important first. A step that says nothing is not added.
+    pub fn add(&mut self, title: &str, ply: u32, mut messages: Vec<Message>) {
+        if messages.is_empty() {
+            return;
+        }
+        messages.sort_by_key(|message| message.kind);
+        let reports = Arc::make_mut(&mut self.0);
+        if reports.len() == KEPT {
+            reports.remove(0);
+        }
+        reports.push(Arc::new(Report {
+            number: reports.last().map_or(1, |last| last.number + 1),
+            ply,
+            title: title.into(),
+            messages,
+        }));
+    }
+}
+
+/// Which messages a table stops to read. All of them stand in the log, and behind BACK and UP.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reports {
+    /// Alarms, what is to do, and what is to know where the bottom row is too short for it.
+    #[default]
+    All,
+    /// Alarms and what is to do.
+    Board,
+    /// Alarms.
+    Brief,
+}
+
+impl Reports {
+    /// Every choice with its name in settings.
+    pub const NAMED: [(&'static str, Self); 3] = [
+        ("all", Self::All),
+        ("board", Self::Board),
+        ("brief", Self::Brief),
+    ];
+
+    /// Whether a message of this kind is read before play goes on.
+    pub const fn stops_for(self, kind: Kind) -> bool {
+        match kind {
+            Kind::Alarm => true,
+            Kind::Do(_) => matches!(self, Self::All | Self::Board),
+            Kind::Know | Kind::Roll => false,
+        }
+    }
+
+    /// Parts `messages` into those that a report says and the text of the bottom row. Dice on a tray need no words.
+    pub fn part(self, messages: &[Message], dice_are_seen: bool) -> (Vec<Message>, String) {
+        let stops = |message: &&Message| self.stops_for(message.kind);
+        let said = |message: &&Message| match message.kind {
+            Kind::Know => true,
+            Kind::Roll => !dice_are_seen,
+            Kind::Alarm | Kind::Do(_) => false,
+        };
+        let mut report: Vec<Message> = messages.iter().filter(stops).cloned().collect();
+        let known: Vec<&Message> = messages.iter().filter(said).collect();
+        let texts: Vec<&str> = known.iter().map(|message| message.text.as_str()).collect();
+        let row = texts.join(" ");
+        if fits_the_bottom_row(&row) || self != Self::All {
+            return (report, row);
+        }
+        report.extend(known.into_iter().cloned());
+        report.sort_by_key(|message| message.kind);
+        (report, String::new())
+    }
+}
+
+/// Whether the bottom row shows the whole of `text`.
+pub fn fits_the_bottom_row(text: &str) -> bool {
+    Size::Small.width(text) <= readyroom_hardware::screen::WIDTH as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::face::say::{alarm, card, know, marker, piece, rolled};
+
+    use super::*;
+
+    fn parted(reports: Reports, messages: &[Message]) -> (Vec<String>, String) {
+        let (report, row) = reports.part(messages, true);
+        let texts = report.into_iter().map(|message| message.text);
+        (texts.collect(), row)
+    }
+
+    #[test]
+    fn losses_are_read_first_then_markers_pieces_and_cards() {
+        let mut log = Log::default();
+        let messages = vec![
+            know("k"),
+            card("c"),
+            piece("p1"),
+            alarm("a"),
+            piece("p2"),
+            marker("m"),
+        ];
+        log.add("Anna: play", 4, messages);
+        let texts = log.last().map(|report| {
+            let texts = report.messages.iter().map(|message| message.text.as_str());
+            texts.collect::<Vec<_>>()
+        });
+        assert_eq!(texts, Some(vec!["a", "m", "p1", "p2", "c", "k"]));
+    }
+
+    #[test]
+    fn what_is_to_know_stands_in_the_bottom_row_if_it_fits_whole() {
+        let messages = [know("3 points."), card("Ben: draw 2 cards.")];
+        assert_eq!(
+            parted(Reports::All, &messages),
+            (vec!["Ben: draw 2 cards.".into()], "3 points.".into())
+        );
+        let messages = [know("A sentence that is too long."), rolled("Rolled 4.")];
+        assert_eq!(
+            parted(Reports::All, &messages),
+            (vec!["A sentence that is too long.".into()], String::new())
+        );
+    }
+
+    #[test]
+    fn a_table_that_knows_its_game_stops_for_less() {
+        let long = "A sentence that is too long.";
+        let messages = [alarm("Hull lost."), card("Draw 2 cards."), know(long)];
+        let stops = |reports| parted(reports, &messages).0.len();
+        assert_eq!(stops(Reports::All), 3);
+        assert_eq!(stops(Reports::Board), 2);
+        assert_eq!(stops(Reports::Brief), 1);
+        assert_eq!(parted(Reports::Brief, &messages).1, long);
+    }
+
+    #[test]
+    fn the_log_keeps_the_latest_reports_and_their_numbers() {
+        let mut log = Log::default();
+        for ply in 0..250 {
+            log.add("Turn", ply, vec![know("Something.")]);
+        }
+        log.add("Turn", 250, Vec::new());
+        let first = log.reports().first().map(|report| report.number);
+        assert_eq!((log.reports().len(), first), (KEPT, Some(51)));
+        assert_eq!(log.last().map(|report| report.number), Some(250));
+    }
+}
