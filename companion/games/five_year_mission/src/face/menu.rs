@@ -45,8 +45,8 @@ impl Menu for FiveYearMission {
             Move::TimeRift(false) => path![crew_head(self), "One series"],
             Move::Promo(true) => path![crew_head(self), "With crew 8"],
             Move::Promo(false) => path![crew_head(self), "Without crew 8"],
-            Move::Crews(CrewChoice::Chosen) => path!["Crew: dealt", "We choose"],
-            Move::Crews(CrewChoice::Dealt) => path!["Crew: chosen", "Deal them"],
+            Move::Crews(CrewChoice::Chosen) => path!["Crew: dealt", "We deal our own"],
+            Move::Crews(CrewChoice::Dealt) => path!["Crew: chosen", "Ready Room deals"],
             Move::Assign(seat, crew) => {
                 let now = self.players.get(usize::from(*seat));
                 let now = now.map_or("nobody", |player| player.crew.label());
