@@ -9,7 +9,6 @@ mod label;
 mod rescue;
 mod words;
 
-use readyroom_hardware::scene::cut;
 use std::sync::Arc;
 
 use readyroom_hardware::{
@@ -384,10 +383,7 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let header = TitleRow {
-            title: cut("Ready Room"),
-            pips: (0, 0),
-        };
+        let header = TitleRow::new("Ready Room");
         Frame {
             scene: self
                 .notices

@@ -127,7 +127,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::NothingToInjure(seat) => know(format!("{} has no die to lose.", player(seat))),
         Event::Healed(seat) => success(format!("{}: 1 injury healed.", player(seat))),
         Event::TimerStarted(which) => know(format!("Timer: {}.", called(which))),
-        Event::SandRunsOut => know("The rest of the sand runs out first."),
+        Event::TimerRunsOut => know("The rest of the sand runs out first."),
         Event::TimerFree => know("The timer is free."),
         Event::InForce(ref lasting) => {
             let lasting = lasting

@@ -11,15 +11,6 @@ use readyroom_kit::face::{Outcome, Pictures};
 use sectors::{board, zoom};
 
 impl Pictures for Panic {
-    /// Hull sections lost, as pips at the right end of the top row.
-    fn pips(&self) -> (u8, u8) {
-        if self.phase == Phase::SetUp {
-            (0, 0)
-        } else {
-            (self.hull_destroyed() as u8, 6)
-        }
-    }
-
     /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
         if self.phase == Phase::SetUp {
@@ -81,11 +72,8 @@ impl Pictures for Panic {
     }
 }
 
-fn header(game: &Panic, title: &str) -> TitleRow {
-    TitleRow {
-        title: cut(title),
-        pips: game.pips(),
-    }
+fn header(_: &Panic, title: &str) -> TitleRow {
+    TitleRow::new(title)
 }
 
 fn mission(game: &Panic) -> Scene {
@@ -148,7 +136,7 @@ fn hands(game: &Panic) -> Vec<Scene> {
 fn ability(game: &Panic) -> Option<Scene> {
     let character = game.player().character;
     Some(Scene::Notice {
-        title: cut(character.label()),
+        header: header(game, character.label()),
         text: cut(game.ability(character)?),
         hint: cut(HINT),
     })
