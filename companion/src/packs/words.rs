@@ -39,8 +39,8 @@ pub(super) fn in_words(message: &str, given: &str) -> String {
 fn mismatch(message: &str, given: &str) -> Option<String> {
     let (found, expected) = message.split_once(", expected ")?;
     if found.starts_with("invalid length") {
-        let numbers = expected.split(|letter: char| !letter.is_ascii_digit());
-        let most = numbers.filter(|number| !number.is_empty()).next_back()?;
+        let mut numbers = expected.split(|letter: char| !letter.is_ascii_digit());
+        let most = numbers.rfind(|number| !number.is_empty())?;
         return Some(if expected.contains("bytes") {
             let letters = given.trim_matches(['"', '\'']).chars().count();
             format!(

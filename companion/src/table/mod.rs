@@ -102,12 +102,11 @@ pub struct Table<G: Face> {
 impl<G: Face> Table<G> {
     /// Puts `evening` on the table. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
-        let regulars = Regulars::default();
-        let offers = offers(&evening, &regulars, false);
+        let offers = offers(&evening, |_| (), false);
         let mut table = Self {
             menu: Menu::new(Arc::clone(offers.named())),
             offers,
-            regulars,
+            regulars: Regulars::default(),
             question: evening.now().headline(),
             view: View::home(&evening),
             notices: Notices::default(),
@@ -262,9 +261,15 @@ impl<G: Face> Table<G> {
         seen
     }
 
+    /// What can be chosen now.
+    fn offered(&self) -> Offers<Take<G::Move>> {
+        let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
+        offers(&self.evening, add, self.sounder.muted())
+    }
+
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
-        self.offers = offers(&self.evening, &self.regulars, self.sounder.muted());
+        self.offers = self.offered();
         let menu = Menu::new(Arc::clone(self.offers.named()));
         let before = std::mem::take(&mut self.menu);
         let question = self.evening.now().headline();
@@ -288,7 +293,7 @@ impl<G: Face> Table<G> {
 
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
-        self.offers = offers(&self.evening, &self.regulars, self.sounder.muted());
+        self.offers = self.offered();
         let named = Arc::clone(self.offers.named());
         self.menu = std::mem::take(&mut self.menu).relabelled(named);
     }

@@ -12,10 +12,7 @@ use readyroom_kit::{
     path,
 };
 
-use super::{
-    path::Offer,
-    seating::{Regulars, WhoPlays},
-};
+use super::path::Offer;
 use crate::evening::Evening;
 
 /// The first segment of everything that is not the game's.
@@ -53,6 +50,17 @@ pub enum Own {
     Seed,
     /// Leaves for the shelf.
     Shelf,
+}
+
+/// An answer to who plays, besides the names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhoPlays {
+    /// As last time: that is set up, and begun.
+    AsLastTime,
+    /// Not those who have been named so far.
+    Others,
+    /// Nobody else.
+    Done,
 }
 
 /// The offers, in order: what they are called and what they do.
@@ -100,10 +108,10 @@ impl<T> Offers<T> {
     }
 }
 
-/// What can be chosen at `evening`, by these players among others.
+/// What can be chosen at `evening`; `add` puts what the table knows of its players among the game's own.
 pub fn offers<G: Face>(
     evening: &Evening<G>,
-    regulars: &Regulars<G>,
+    add: impl FnOnce(&mut Vec<(Offer, Take<G::Move>)>),
     muted: bool,
 ) -> Offers<Take<G::Move>> {
     let game = evening.now();
@@ -115,7 +123,7 @@ pub fn offers<G: Face>(
         Stage::Chance(chance) => outcomes(game, chance),
         Stage::Over { .. } => Vec::new(),
     };
-    regulars.add_to(evening, &mut offers);
+    add(&mut offers);
     offers.extend(own_offers(evening, muted));
     if are_alike(&offers) {
         merge_alike(game, &mut offers);

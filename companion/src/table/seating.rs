@@ -11,7 +11,7 @@ use readyroom_kit::{
 
 use super::{
     Table,
-    offers::{Own, Take},
+    offers::{Own, Take, WhoPlays},
     path::Offer,
 };
 use crate::{
@@ -22,17 +22,6 @@ use crate::{
 
 /// The entry below which names are chosen.
 pub(super) const WHO_PLAYS: &str = "Who plays?";
-
-/// An answer to who plays, besides the names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WhoPlays {
-    /// As last time: that is set up, and begun.
-    AsLastTime,
-    /// Not those who have been named so far.
-    Others,
-    /// Nobody else.
-    Done,
-}
 
 /// What a table knows of its players before the game.
 pub struct Regulars<G: Face> {

@@ -44,7 +44,7 @@ fn characters_that_were_dealt_are_dealt_anew_and_said_in_full() {
     let mut present = panic(&home, &[]);
     let last = last_time(&home, &present).expect("a last time");
     let effects = present.begin_as(&last, 0).expect("it begins");
-    let texts = effects.messages.iter().filter_map(|of| of.text.as_deref());
+    let texts = effects.messages.iter().map(|message| &message.text);
     let named = |character: &str| texts.clone().any(|text| text.contains(character));
     for player in &present.now().players {
         assert!(named(player.character.label()), "{:?}", effects.messages);
