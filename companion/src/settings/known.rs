@@ -8,7 +8,7 @@ use super::Key;
 use crate::{fault::either, games::GameBox};
 
 /// With more keys than this in a section, they are not all listed.
-const FEW: usize = 10;
+const FEW: usize = 12;
 
 /// Section, name and key.
 type Row = (Cow<'static, str>, Cow<'static, str>, Key);
