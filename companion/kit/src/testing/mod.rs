@@ -37,8 +37,6 @@ pub trait Sample: Face {
     const FOLDER: &'static str;
     /// Rules that RULES.md numbers at least, and lettered rows of its table of readings.
     const RULE_BOOK: (usize, usize);
-    /// The tables of its content pack: a scenario may have entries of its own in each.
-    const PACK_TABLES: &'static [&'static str];
     /// Its readings.
     type Reading: Alternative;
     /// What is settled about a game before it is set up at random, such as how it is tracked.
