@@ -47,7 +47,12 @@ impl Context {
             .with_answers(answers);
         let regulars = self.regulars(&evening);
         let table = Table::new(evening, now_ms).with_regulars(regulars);
-        Box::new(table.with_reports(self.defaults.reports))
+        let table = table.with_reports(self.defaults.reports);
+        Box::new(if self.defaults.reduced_motion {
+            table
+        } else {
+            table.with_motion()
+        })
     }
 
     /// Who may be chosen to play `evening`, and how it was played last time. Nobody once it has begun.
@@ -69,6 +74,8 @@ impl Context {
 pub struct Defaults {
     /// The seconds left at which countdowns warn.
     pub warnings: Warnings,
+    /// Dice lie still at once.
+    pub reduced_motion: bool,
     /// Which messages tables stop to read.
     pub reports: Reports,
     /// The players of new games, in the order of their seats.

@@ -111,6 +111,14 @@ impl Seed {
         u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]])
     }
 
+    /// Faces 1 to 6 of dice that are rolled beside the game, the `nth` time after `ply` moves. No roll of the game depends
+    /// on them, nor they on it.
+    pub fn free_roll(&self, ply: u32, nth: u16, dice: u8) -> Vec<u8> {
+        let mut stream = ChaCha20Rng::from_seed(self.0);
+        stream.set_stream(1 << 63 | u64::from(ply) << 16 | u64::from(nth));
+        (0..dice).map(|_| stream.random_range(1..=6)).collect()
+    }
+
     /// The outcome of roll `roll_number` (see the module's documentation), in the shape that [`Chance`] says. The first
     /// k dice of a number do not depend on how many are rolled.
     pub fn outcome(&self, roll_number: u32, chance: Chance) -> Vec<u8> {

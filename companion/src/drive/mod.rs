@@ -103,6 +103,7 @@ pub fn drive(
     form: Form,
 ) -> Result<(), DriveError> {
     let lines = lines::read_ahead(commands);
+    table.reduce_motion();
     let unanswered = table.messages().into_iter().cloned().collect();
     let mut session = Session {
         table,

@@ -199,6 +199,13 @@ impl<G: Face> Evening<G> {
         written
     }
 
+    /// Rolls dice beside the game: no move, nothing of it is kept.
+    pub fn free_roll(&mut self, dice: u8) -> Vec<u8> {
+        let nth = self.free_rolls;
+        self.free_rolls = nth.wrapping_add(1);
+        self.seed.free_roll(self.ply(), nth, dice)
+    }
+
     /// The move that a take-back would take back, in a sentence.
     pub fn last(&self) -> Option<&str> {
         self.last.as_deref()

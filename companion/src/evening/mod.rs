@@ -99,6 +99,8 @@ pub struct Evening<G: Face> {
     opening: Effects,
     title: String,
     finished: bool,
+    /// Rolls beside the game since the evening was opened.
+    free_rolls: u16,
     /// All that was learned so far is in the pack.
     lessons_kept: bool,
 }

@@ -199,6 +199,7 @@ impl<G: Face> Evening<G> {
             opening: Effects::default(),
             title: String::new(),
             finished: false,
+            free_rolls: 0,
             lessons_kept: true,
         }
     }

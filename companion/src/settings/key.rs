@@ -80,6 +80,8 @@ keys! {
         "Where the game stops to be read. \"all\": what is to be done at the board, alarms, and what the bottom row is too \
          short for. \"board\": what is to be done, and alarms. \"brief\": alarms. All of it can be read again behind BACK \
          and UP."
+    ReducedMotion "" "reduced-motion" Switch(defaults.reduced_motion)
+        "true: dice that are rolled do not tumble."
     PowerOff "" "power-off" Switch(power_off)
         "true: the shelf of the service that comes with the Debian package has an entry that shuts this machine down."
     Players "" "players" Players(defaults.players)

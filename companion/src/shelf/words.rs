@@ -54,6 +54,13 @@ impl Spoken for Shelf {
         }
     }
 
+    fn reduce_motion(&mut self) {
+        self.context.defaults.reduced_motion = true;
+        if let Some(table) = &mut self.open {
+            table.reduce_motion();
+        }
+    }
+
     fn muted(&self) -> bool {
         self.open
             .as_ref()

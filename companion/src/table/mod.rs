@@ -14,6 +14,7 @@
 //!   are refusals and faults: OK goes on, ROLL makes the roll on offer as well; see [`notice`]. What is only to know
 //!   stands in the bottom row until the next move, and costs no press.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
+//! * **Free dice**: ROLL with nothing to roll in the game rolls dice of its kinds, for nothing in particular.
 //! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
 //!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
 //!
@@ -34,6 +35,7 @@ pub mod seating;
 pub(crate) mod sounder;
 pub mod spoken;
 pub mod text_entry;
+mod throw;
 mod undo;
 mod view;
 mod words;
@@ -68,6 +70,7 @@ use offers::{Offers, Take, offers};
 use seating::Regulars;
 use sounder::Sounder;
 use spoken::Refusal;
+use throw::Throw;
 use view::View;
 
 /// An evening of `G` on the table.
@@ -82,6 +85,7 @@ pub struct Table<G: Face> {
     notices: Notices,
     sounder: Sounder,
     reports: Reports,
+    throw: Throw,
     /// What was reported at this table.
     log: Log,
     /// The messages since the last input began.
@@ -112,6 +116,7 @@ impl<G: Face> Table<G> {
             notices: Notices::default(),
             sounder: Sounder::default(),
             reports: Reports::default(),
+            throw: Throw::default(),
             log: Log::default(),
             messages: Vec::new(),
             known: String::new(),
@@ -200,6 +205,9 @@ impl<G: Face> Table<G> {
                     self.messages.push(know(text));
                 }
                 self.refresh(effects.rolled_by_panel && !seen);
+                if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
+                    self.throw.begin(now_ms);
+                }
                 // It may have made something due: the end of a countdown that had to wait for it.
                 self.advance_countdown(now_ms)
             }
@@ -301,6 +309,7 @@ impl<G: Face> Table<G> {
     fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
         let hold_ok_redoes = std::mem::replace(&mut self.hold_ok_redoes, true);
         match gesture {
+            Gesture::Press(button) if self.skips(button, now_ms) => Ok(()),
             Gesture::Press(button) => match self.notices.press(button) {
                 Some(Read::On) => {
                     self.hold_ok_redoes = button != Button::Ok;
@@ -376,12 +385,13 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {
-        self.evening.next_due(now_ms)
+        let due = self.evening.next_due(now_ms);
+        due.into_iter().chain(self.throw.lands(now_ms)).min()
     }
 
     fn frame(&self, now_ms: u64) -> Frame {
         Frame {
-            scene: self.scene(),
+            scene: self.scene(now_ms),
             lamps: self.evening.now().lamps(),
             countdown: self.evening.countdown(now_ms),
             chime: self.sounder.last(),

@@ -55,7 +55,7 @@ impl<G: Face> Table<G> {
                 }
             }
             (
-                View::Page(_) | View::Tray(_),
+                View::Page(_) | View::Tray(_) | View::Free(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => {
                 self.view = View::home(&self.evening);
@@ -84,7 +84,7 @@ impl<G: Face> Table<G> {
                 entry.press(button);
             }
             View::Tray(die) => *die = (*die + if up { dice - 1 } else { 1 }) % dice,
-            View::Dice(_) | View::Countdown(_) | View::Outcome => {}
+            View::Dice(_) | View::Free(_) | View::Countdown(_) | View::Outcome => {}
         }
     }
 
@@ -144,7 +144,7 @@ impl<G: Face> Table<G> {
             (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms),
             (None, Stage::Chance(_)) => self.resolve_chance(now_ms),
             (None, Stage::Choosing | Stage::Over { .. }) => {
-                self.decline("Nothing to roll now");
+                self.roll_free(now_ms);
                 Ok(())
             }
         }

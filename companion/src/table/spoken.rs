@@ -72,6 +72,9 @@ pub trait Spoken: Tabletop {
     /// A new input begins: the messages so far have been shown. [`Tabletop::handle`] and the words above do this themselves.
     fn begin_input(&mut self);
 
+    /// Dice lie still at once from now on.
+    fn reduce_motion(&mut self);
+
     /// True if nothing sounds.
     fn muted(&self) -> bool;
 

@@ -5,7 +5,7 @@ use std::{borrow::Cow, iter};
 
 use readyroom_kit::face::{Face, Outcome, page};
 
-use readyroom_hardware::scene::{Scene, TitleRow};
+use readyroom_hardware::scene::{DieFace, Scene, TitleRow};
 use readyroom_kit::{Chance, Stage};
 
 use super::{
@@ -30,6 +30,8 @@ pub(super) enum View<M> {
     Page(usize),
     /// The dice just rolled, the cursor on the one of that number where something can be done with them.
     Tray(usize),
+    /// Dice that were rolled for nothing in particular.
+    Free(Vec<DieFace>),
     /// The countdown, large; the view under it comes back.
     Countdown(Box<Self>),
     /// Typing the table's own dice.
@@ -78,17 +80,17 @@ impl<M: Clone + PartialEq> View<M> {
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
             Self::Text { mv, .. } => offers.takes().contains(&Take::Move(mv.clone())),
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
-            Self::Menu | Self::Countdown(_) | Self::Outcome => false,
+            Self::Menu | Self::Free(_) | Self::Countdown(_) | Self::Outcome => false,
         }
     }
 }
 
 impl<G: Face> Table<G> {
     /// The picture.
-    pub(super) fn scene(&self) -> Scene {
+    pub(super) fn scene(&self, now_ms: u64) -> Scene {
         let can_do_again = self.evening.taken_back().is_some();
-        self.notices
-            .scene(can_do_again)
+        self.tumbling(now_ms)
+            .or_else(|| self.notices.scene(can_do_again))
             .unwrap_or_else(|| self.scene_of(&self.view))
     }
 
@@ -108,6 +110,7 @@ impl<G: Face> Table<G> {
                 }
             }
             View::Tray(die) => game.chance_picture().unwrap_or_else(|| self.tray(*die)),
+            View::Free(dice) => self.free_dice(dice),
             View::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
                     title: cut(game.timed()),
@@ -201,7 +204,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    fn header(&self) -> TitleRow {
+    pub(super) fn header(&self) -> TitleRow {
         TitleRow::new(self.evening.now().headline())
     }
 

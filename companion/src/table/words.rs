@@ -11,6 +11,7 @@ use super::{
     offers::Take,
     path::{self, Meant, Offer},
     spoken::{Account, Ending, Refusal, Spoken, Understood},
+    throw::Throw,
     view::View,
 };
 use crate::{
@@ -95,6 +96,10 @@ impl<G: Face> Spoken for Table<G> {
             }
         };
         self.fill(number, text, now_ms)
+    }
+
+    fn reduce_motion(&mut self) {
+        self.throw = Throw::Still;
     }
 
     fn begin_input(&mut self) {

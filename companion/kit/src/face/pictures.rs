@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use readyroom_hardware::scene::{DieFace, Scene};
+use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
 use crate::Game;
 
@@ -24,6 +24,16 @@ pub trait Pictures: Game {
     /// die to be typed, in the order of the outcome.
     fn tray(&self) -> Vec<DieFace> {
         Vec::new()
+    }
+
+    /// The dice that ROLL rolls where the game has nothing to roll: one of each that lies in the box, without a face.
+    fn free_dice(&self) -> Vec<DieFace> {
+        let die = DieFace {
+            sign: Sign::Plain,
+            face: 0,
+            kept: false,
+        };
+        vec![die; 2]
     }
 
     /// The picture of what chance just brought, if the tray alone does not show it: the board with the die that chose a

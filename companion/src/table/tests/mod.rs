@@ -5,6 +5,7 @@ mod replaying;
 mod rolling;
 mod seal;
 mod texts;
+mod throwing;
 mod timer;
 mod turning;
 mod warning;

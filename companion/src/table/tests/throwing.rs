@@ -1,0 +1,78 @@
+//! Dice tumble for a moment, and ROLL always rolls something.
+
+use super::*;
+
+fn dice(played: &Played) -> (Vec<u8>, bool) {
+    match played.scene() {
+        Scene::Dice { dice, tumbling, .. } => (dice.iter().map(|die| die.face).collect(), tumbling),
+        other => panic!("dice, not {other:?}"),
+    }
+}
+
+fn in_motion() -> Played {
+    let mut played = Played::new();
+    let still = std::mem::replace(&mut played.table, Played::unnamed().table);
+    played.table = still.with_motion();
+    played
+}
+
+#[test]
+fn dice_tumble_for_six_tenths_of_a_second_and_then_lie_as_the_disk_has_them() {
+    let mut played = in_motion();
+    played.press(&[Roll]);
+    assert!(dice(&played).1);
+    assert_eq!(played.table.next_due(played.now), Some(600));
+    assert_eq!(played.game().dice.len(), 3, "the roll is made already");
+    played.wait(599);
+    assert!(dice(&played).1);
+    played.wait(1);
+    assert_eq!(dice(&played), (played.game().dice.clone(), false));
+    assert_eq!(played.table.next_due(played.now), None);
+}
+
+#[test]
+fn any_press_ends_the_tumbling_and_does_nothing_else() {
+    for button in Button::ALL {
+        let mut played = in_motion();
+        played.press(&[Roll]);
+        let rolled = played.game().clone();
+        played.press(&[button]);
+        assert!(!dice(&played).1, "{button:?}");
+        assert_eq!(played.game(), &rolled, "{button:?}");
+    }
+}
+
+#[test]
+fn a_table_with_reduced_motion_shows_the_outcome_at_once() {
+    let mut played = in_motion();
+    played.table.reduce_motion();
+    played.press(&[Roll]);
+    assert_eq!(dice(&played), (played.game().dice.clone(), false));
+}
+
+#[test]
+fn roll_with_nothing_to_roll_rolls_free_dice_and_changes_nothing() {
+    let mut played = Played::unnamed();
+    let before = played.game().clone();
+    played.press(&[Roll]);
+    let (first, _) = dice(&played);
+    assert!(first.len() == 2 && first.iter().all(|face| (1..=6).contains(face)));
+    assert_eq!(played.sound(), Some(Chime::Roll));
+    let rolls: std::collections::HashSet<Vec<u8>> = (0..20)
+        .map(|_| {
+            played.press(&[Roll]);
+            dice(&played).0
+        })
+        .collect();
+    assert!(rolls.len() > 5, "each roll is another one: {rolls:?}");
+    assert_eq!(played.game(), &before);
+    assert_eq!(
+        (
+            played.table.evening().ply(),
+            played.table.evening().outcomes()
+        ),
+        (0, 0)
+    );
+    played.press(&[Okay]);
+    assert!(matches!(played.scene(), Scene::Menu { .. }));
+}

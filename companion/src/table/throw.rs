@@ -1,0 +1,121 @@
+//! A throw of dice as the table sees it: the moment in which they tumble, and dice that are rolled for nothing in
+//! particular.
+//!
+//! The outcome is on the disk before the dice begin to tumble. Any press ends that, and does nothing else. Free dice are
+//! no move: they change nothing in the game, and no roll of the game depends on them.
+
+use readyroom_hardware::{
+    button::Button,
+    chime::Chime,
+    scene::{DieFace, Scene, cut},
+};
+use readyroom_kit::face::{Face, say::rolled};
+
+use super::{Table, dice_entry::TRAY, view::View};
+
+/// Milliseconds that dice tumble.
+const TUMBLES_MS: u64 = 600;
+
+/// The dice that tumble at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Throw {
+    /// Dice lie still at once.
+    #[default]
+    Still,
+    /// Dice tumble when they are rolled; the last ones until then.
+    Tumbles {
+        /// When they lie still, in milliseconds.
+        until_ms: u64,
+    },
+}
+
+impl Throw {
+    /// Dice are thrown now.
+    pub fn begin(&mut self, now_ms: u64) {
+        if let Self::Tumbles { until_ms } = self {
+            *until_ms = now_ms + TUMBLES_MS;
+        }
+    }
+
+    /// When the dice in the air lie still, if any are.
+    pub fn lands(self, now_ms: u64) -> Option<u64> {
+        match self {
+            Self::Tumbles { until_ms } if now_ms < until_ms => Some(until_ms),
+            Self::Still | Self::Tumbles { .. } => None,
+        }
+    }
+
+    /// A press ends it; false if nothing tumbled.
+    pub fn skip(&mut self, now_ms: u64) -> bool {
+        let in_the_air = self.lands(now_ms).is_some();
+        if in_the_air {
+            *self = Self::Tumbles { until_ms: 0 };
+        }
+        in_the_air
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// The same table, whose dice tumble.
+    #[must_use]
+    pub fn with_motion(self) -> Self {
+        Self {
+            throw: Throw::Tumbles { until_ms: 0 },
+            ..self
+        }
+    }
+
+    /// The dice in the air, while they are.
+    pub(super) fn tumbling(&self, now_ms: u64) -> Option<Scene> {
+        self.throw.lands(now_ms)?;
+        let dice = match &self.view {
+            View::Free(dice) => dice.clone(),
+            _ => self.evening.now().tray(),
+        };
+        Some(Scene::Dice {
+            header: self.header(),
+            dice: dice.into_iter().take(TRAY).collect(),
+            cursor: None,
+            tumbling: true,
+            hint: cut(""),
+        })
+    }
+
+    /// Rolls dice of the game's kinds that nobody asked for.
+    pub(super) fn roll_free(&mut self, now_ms: u64) {
+        let mut dice = self.evening.now().free_dice();
+        let faces = self.evening.free_roll(dice.len() as u8);
+        for (die, face) in dice.iter_mut().zip(faces) {
+            die.face = face;
+        }
+        let faces: Vec<String> = dice.iter().map(|die| die.face.to_string()).collect();
+        let message = rolled(format!("Free dice: {}.", faces.join(" ")));
+        self.sounder.earn(Chime::Roll);
+        self.log
+            .add("Free dice", self.evening.ply(), vec![message.clone()]);
+        self.messages.push(message);
+        self.view = View::Free(dice);
+        self.throw.begin(now_ms);
+    }
+
+    /// The free dice as they lie.
+    pub(super) fn free_dice(&self, dice: &[DieFace]) -> Scene {
+        Scene::Dice {
+            header: self.header(),
+            dice: dice.iter().copied().take(TRAY).collect(),
+            cursor: None,
+            tumbling: false,
+            hint: cut("Free dice  ROLL: again"),
+        }
+    }
+
+    /// A press while dice tumble does no more than end that.
+    pub(super) fn skips(&mut self, button: Button, now_ms: u64) -> bool {
+        let skips = self.throw.skip(now_ms);
+        if skips {
+            self.hold_ok_redoes = button != Button::Ok;
+            self.sounder.earn(Chime::Press);
+        }
+        skips
+    }
+}
