@@ -298,7 +298,7 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
         countdown: None,
         chime: None,
     };
-    let (moments, watched) = watch::channel(Moment::new(frame, made));
+    let (moments, watched) = watch::channel(Moment::new(frame, tokio::time::Instant::now()));
     let over = thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
