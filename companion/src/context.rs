@@ -1,14 +1,18 @@
-//! The context of every evening: its journal, its packs, and the defaults from the settings.
+//! The context of every evening: its journal, its packs, the players that are known, and the defaults from the settings.
 
-use readyroom_kit::face::{Answer, Asked, Face};
+use readyroom_kit::{
+    PlayerName,
+    face::{Answer, Asked, Face},
+};
 use std::sync::{Arc, Mutex};
 
 use crate::{
-    evening::{Evening, SharedJournal, Warnings},
+    evening::{Evening, LastTime, SharedJournal, Warnings},
     journal::Journal,
+    known_players::{KnownPlayers, distinct},
     packs::Packs,
     report::Reports,
-    table::{Table, spoken::Spoken},
+    table::{Table, seating::Regulars, spoken::Spoken},
 };
 
 /// Everything an evening needs to begin or to go on.
@@ -18,6 +22,8 @@ pub struct Context {
     pub journal: SharedJournal,
     /// The content that tables have learned.
     pub packs: Packs,
+    /// Where players are remembered; none if they are not.
+    pub known_players: Option<KnownPlayers>,
     /// The settings that hold for every evening.
     pub defaults: Defaults,
 }
@@ -28,16 +34,33 @@ impl Context {
         Self {
             journal: Arc::new(Mutex::new(journal)),
             packs,
+            known_players: None,
             defaults: Defaults::default(),
         }
     }
 
     /// Puts `evening` on a table, with the defaults for warnings and for set-up.
     pub(crate) fn open_table<G: Face>(&self, evening: Evening<G>, now_ms: u64) -> Box<dyn Spoken> {
+        let answers = self.defaults.opening(evening.now());
         let evening = evening
             .with_warnings(self.defaults.warnings.clone())
-            .with_answers(self.defaults.opening::<G>());
-        Box::new(Table::new(evening, now_ms).with_reports(self.defaults.reports))
+            .with_answers(answers);
+        let regulars = self.regulars(&evening);
+        let table = Table::new(evening, now_ms).with_regulars(regulars);
+        Box::new(table.with_reports(self.defaults.reports))
+    }
+
+    /// Who may be chosen to play `evening`, and how it was played last time. Nobody once it has begun.
+    fn regulars<G: Face>(&self, evening: &Evening<G>) -> Regulars<G> {
+        if evening.now().seating().is_none() {
+            return Regulars::default();
+        }
+        let file = self.known_players.clone();
+        let remembered = file.as_ref().map(KnownPlayers::names).unwrap_or_default();
+        let known = distinct(self.defaults.players.iter().copied().chain(remembered));
+        let untouched = evening.is_untouched();
+        let last_time = untouched.then(|| LastTime::before(evening.id(), &self.journal));
+        Regulars::new(known, file, last_time.flatten())
     }
 }
 
@@ -48,6 +71,8 @@ pub struct Defaults {
     pub warnings: Warnings,
     /// Which messages tables stop to read.
     pub reports: Reports,
+    /// The players of new games, in the order of their seats.
+    pub players: Vec<PlayerName>,
     /// Answers to questions of set-up: of which game, to which question.
     answers: Vec<(&'static str, String, Answer)>,
 }
@@ -75,8 +100,22 @@ impl Defaults {
         given.map(|(_, _, answer)| answer)
     }
 
-    /// The moves that give the answers there are, in the order of the questions.
-    pub fn opening<G: Face>(&self) -> Vec<G::Move> {
+    /// The moves that give the answers there are to a new `game`, in the order of the questions, and then seat the players:
+    /// as many play as there are names.
+    pub fn opening<G: Face>(&self, game: &G) -> Vec<G::Move> {
+        let mut moves = self.answering::<G>();
+        if self.players.is_empty() {
+            return moves;
+        }
+        let play = |game: G, mv| game.play(mv).map_or(game, |(next, _)| next);
+        let answered = moves.iter().fold(game.clone(), play);
+        if let Some(seating) = answered.seating() {
+            moves.extend(seating.seated(&self.players));
+        }
+        moves
+    }
+
+    fn answering<G: Face>(&self) -> Vec<G::Move> {
         if self.answers.is_empty() {
             return Vec::new();
         }

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::packs::Packs;
+use crate::{known_players::KnownPlayers, packs::Packs};
 
-/// The folder of the journal and the packs.
+/// The folder of the journal, the packs and the known players.
 #[derive(Clone, Debug)]
 pub struct DataDir(PathBuf);
 
@@ -31,6 +31,11 @@ impl DataDir {
     /// The journal's path.
     pub fn journal(&self) -> PathBuf {
         self.0.join("journal.sqlite3")
+    }
+
+    /// The players that the table knows.
+    pub fn known_players(&self) -> KnownPlayers {
+        KnownPlayers::new(self.0.join("players.toml"))
     }
 
     /// The content packs.

@@ -3,7 +3,7 @@
 //! A game of the list with its type forgotten is a [`GameBox`]: what commands and shelf can do with any game.
 
 use readyroom_kit::face::{Asked, Face, asked};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::{
     chronicle::{ChronicleLine, chronicle},
@@ -11,7 +11,7 @@ use crate::{
     dice::Seed,
     evening::{Evening, NotOpened},
     journal::{Entry, EveningHeader, EveningId, JournalError},
-    packs::{self, PackError},
+    packs::{self, Merged, PackError, Packs, Theirs},
     table::spoken::Spoken,
     verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
 };
@@ -61,8 +61,8 @@ pub struct GameBox {
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
     /// True if every move is what its prompt asked for, finished or not; see [`examine`].
     pub examine: OfEvening<Result<Examined, Unsound>>,
-    /// True if the text of a pack file is right.
-    pub check_pack: fn(&Path, &str) -> Result<(), PackError>,
+    /// What can be done with its packs.
+    pub packs: PackBox,
     /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Menu::questions`].
     pub asked: fn() -> Vec<Asked>,
     /// Begins an evening with a seed that somebody gave, and lays it on the table.
@@ -71,6 +71,36 @@ pub struct GameBox {
     pub begin_in_secret: Opens<()>,
     /// Goes on with an evening.
     pub resume: Opens<EveningId>,
+}
+
+/// What can be done with the packs of a game of the list.
+#[derive(Clone, Copy, Debug)]
+pub struct PackBox {
+    /// True if the text of a pack is right; see [`packs::parse`].
+    pub check: fn(&Path, &str) -> Result<(), PackError>,
+    /// See [`Packs::file`].
+    pub file: fn(&Packs) -> PathBuf,
+    /// See [`Packs::summary`].
+    pub summary: fn(&Packs) -> Result<String, PackError>,
+    /// See [`Packs::export`].
+    pub export: fn(&Packs) -> Result<Option<String>, PackError>,
+    /// See [`Packs::import`].
+    pub import: fn(&Packs, &Path, &str) -> Result<bool, PackError>,
+    /// See [`Packs::merge`].
+    pub merge: fn(&Packs, &Path, &str, &Theirs) -> Result<Merged, PackError>,
+}
+
+impl PackBox {
+    const fn of<G: Face>() -> Self {
+        Self {
+            check: |file, text| packs::parse::<G>(file, text).map(drop),
+            file: Packs::file::<G>,
+            summary: Packs::summary::<G>,
+            export: Packs::export::<G>,
+            import: Packs::import::<G>,
+            merge: Packs::merge::<G>,
+        }
+    }
 }
 
 /// Lays an evening on the table; the last argument is the clock in milliseconds.
@@ -87,7 +117,7 @@ impl GameBox {
             chronicle: chronicle::<G>,
             verify: verify::<G>,
             examine: examine::<G>,
-            check_pack: |file, text| packs::parse::<G>(file, text).map(drop),
+            packs: PackBox::of::<G>(),
             asked: asked::<G>,
             begin: |context, seed, now_ms| {
                 let evening = Evening::<G>::begin(&context.journal, &context.packs, seed, now_ms)?;

@@ -3,7 +3,7 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Read},
+    io::{self, Read, Write as _},
     path::Path,
 };
 
@@ -40,4 +40,19 @@ pub(crate) fn read_to_string(path: &Path) -> io::Result<String> {
     let mut text = String::new();
     open(path)?.read_to_string(&mut text)?;
     Ok(text)
+}
+
+/// Writes `text` to `file` so that at any moment it is the old text or the new one.
+///
+/// # Errors
+/// It cannot be written; the old text stays.
+pub(crate) fn replace(file: &Path, text: &str) -> io::Result<()> {
+    let file = fs::canonicalize(file).unwrap_or_else(|_| file.into());
+    let new = file.with_extension("toml.new");
+    let mut writing = File::create(&new)?;
+    writing.write_all(text.as_bytes())?;
+    writing.sync_all()?;
+    fs::rename(&new, &file)?;
+    file.parent()
+        .map_or(Ok(()), |folder| File::open(folder)?.sync_all())
 }

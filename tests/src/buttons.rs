@@ -83,7 +83,7 @@ impl<G: Sample> SixButtons<G> {
             hand.say(&mv);
         }
         hand.say(&G::begin());
-        hand.read();
+        hand.settle();
         hand
     }
 
@@ -106,6 +106,12 @@ impl<G: Sample> SixButtons<G> {
         let game = self.table.evening().now();
         let likely = game.likely(&offers, &mut self.rng);
         likely.unwrap_or_else(|| offers.choose(&mut self.rng).expect("an offer").clone())
+    }
+
+    /// The move of a player who does no more than the game asks for.
+    pub fn least(&mut self) -> G::Move {
+        let least = self.game().least(&self.offers());
+        least.unwrap_or_else(|| self.likely())
     }
 
     /// Makes `mv` by words, as set-up is passed through.
@@ -137,20 +143,26 @@ impl<G: Sample> SixButtons<G> {
             }
             self.press(Button::Ok);
         }
-        let mut messages = self.messages();
-        self.scenes.push(self.scene());
-        while matches!(self.game().stage(), Stage::Chance(_)) {
-            self.read();
-            self.chance();
-            messages.extend(self.messages());
-            self.scenes.push(self.scene());
-        }
-        self.read();
+        let messages = self.settle();
         Step {
             messages,
             scenes: std::mem::take(&mut self.scenes),
             presses: self.presses,
         }
+    }
+
+    /// Reads what is shown and brings what chance must, until the next choice; returns the messages so far.
+    fn settle(&mut self) -> Vec<Message> {
+        let mut messages = self.messages();
+        self.scenes.push(self.scene());
+        self.read();
+        while matches!(self.game().stage(), Stage::Chance(_)) {
+            self.chance();
+            messages.extend(self.messages());
+            self.scenes.push(self.scene());
+            self.read();
+        }
+        messages
     }
 
     /// What chance brings where the table has its own dice or bag: dice are typed, a thing is named.
@@ -209,13 +221,14 @@ impl<G: Sample> SixButtons<G> {
     fn read(&mut self) {
         loop {
             let waits = self.table.evening().dice_asked(None).is_some();
-            match self.scene() {
-                Scene::Notice { .. } => {}
+            // On a tray whose dice can be kept, OK keeps one.
+            let on = match self.scene() {
                 Scene::Menu { .. } | Scene::Outcome { .. } | Scene::TextEntry { .. } => return,
                 Scene::Dice { .. } if waits => return,
-                _ => {}
-            }
-            self.press(Button::Ok);
+                Scene::Dice { .. } => Button::Back,
+                _ => Button::Ok,
+            };
+            self.press(on);
             self.scenes.push(self.scene());
         }
     }

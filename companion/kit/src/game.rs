@@ -63,6 +63,24 @@ pub enum Chance {
     Shuffle(u8),
 }
 
+/// A list of a content pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackList {
+    /// Its key in the pack: `cards`.
+    pub name: &'static str,
+    /// What an entry of it is called: `card`.
+    pub entry: &'static str,
+    /// The key by which one entry is told from another.
+    pub key: &'static str,
+}
+
+impl PackList {
+    /// The list `name` of entries that are each called `entry` and told apart by `key`.
+    pub const fn new(name: &'static str, entry: &'static str, key: &'static str) -> Self {
+        Self { name, entry, key }
+    }
+}
+
 /// A countdown that ought to exist in a state. Who runs it, and on which clock, is not a matter of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Countdown {
@@ -103,6 +121,9 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// The content pack that ships with the program: a whole pack file with `format = 1`, `game = "…"` and the content
     /// ([`Game::Content`]) as TOML. Empty for a game whose box has nothing to learn.
     const STARTER_PACK: &'static str = "";
+
+    /// The lists that [`Game::Content`] is made of, as its pack has them.
+    const PACK_LISTS: &'static [PackList] = &[];
 
     /// A new game, at its first set-up prompt.
     fn deal(content: Self::Content) -> Self {

@@ -21,8 +21,8 @@ pub mod testing;
 pub mod text;
 
 pub use course::{all_but, require};
-pub use game::{Chance, Countdown, Game, Prompt, Stage};
-pub use players::{PlayerName, Players, Seat};
+pub use game::{Chance, Countdown, Game, PackList, Prompt, Stage};
+pub use players::{LONGEST_NAME, PlayerName, Players, Seat};
 pub use reading::{AboutReading, Alternative, Readings};
 pub use refusal::Refused;
 pub use shared::Shared;

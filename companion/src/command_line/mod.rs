@@ -8,6 +8,7 @@ mod configuration;
 mod error;
 mod evenings;
 mod manual;
+mod packs;
 mod panel;
 mod play;
 mod service;
@@ -25,6 +26,7 @@ use tracing::level_filters::LevelFilter;
 pub use configuration::Config;
 use configuration::{CONFIG, DATA, LOG, data_dir};
 pub use error::CommandError;
+pub use packs::PacksCommand;
 pub use panel::{Doctor, Flash};
 use play::Wish;
 
@@ -171,7 +173,7 @@ pub enum Command {
     Doctor(Doctor),
     /// Give a Pico its firmware: a panel that runs, or one that was plugged in with BOOTSEL held.
     Flash(Flash),
-    /// Content packs: what the tables have learned of their boxes.
+    /// Learned cards: what this table has learned of its boxes, to be checked and shared.
     Packs {
         /// What to do with them.
         #[command(subcommand)]
@@ -203,16 +205,6 @@ pub struct Drive {
     /// Let time pass only through `wait`.
     #[arg(long)]
     pub virtual_clock: bool,
-}
-
-/// A command about content packs.
-#[derive(Debug, Subcommand)]
-pub enum PacksCommand {
-    /// Check a pack, and say where it is wrong.
-    Check {
-        /// The pack.
-        file: PathBuf,
-    },
 }
 
 impl CommandLine {
@@ -265,9 +257,7 @@ impl CommandLine {
                 transfer::import(&data()?, games, file, &mut Printer::new(out))
             }
             Some(Command::Rescue) => evenings::rescue(&data()?, &mut Printer::new(out)),
-            Some(Command::Packs {
-                command: PacksCommand::Check { file },
-            }) => transfer::check_pack(games, file, &mut Printer::new(out)),
+            Some(Command::Packs { command }) => command.run(&self, games, out),
             Some(Command::Config(config)) => config.run(&self, games, out),
             Some(Command::Completions { shell }) => manual::completions(*shell, out),
             Some(Command::Man) => manual::man(games, out),

@@ -80,7 +80,9 @@ pub(super) fn bare_shelf(
     settings: &Settings,
 ) -> Result<Shelf, CommandError> {
     let journal = Journal::open(&data.journal())?;
-    Ok(Shelf::new(journal, data.packs(), games)?.with_defaults(settings.defaults.clone()))
+    Ok(Shelf::new(journal, data.packs(), games)?
+        .with_known_players(data.known_players())
+        .with_defaults(settings.defaults.clone()))
 }
 
 /// The shelf, with what was wished for on the table.

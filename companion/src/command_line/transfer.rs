@@ -1,4 +1,4 @@
-//! `export`, `import` and `packs check`: files that come and go.
+//! `export` and `import`: files that come and go.
 
 use std::{
     fs::File,
@@ -6,12 +6,12 @@ use std::{
     path::Path,
 };
 
-use super::{CommandError, game_called, journal_with};
+use super::{CommandError, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
     journal::{EveningId, Exported, Journal, JournalError, SeedOrigin},
-    packs, plain_file,
+    plain_file,
     printable::line,
     verify::Unsound,
 };
@@ -35,6 +35,11 @@ pub(super) fn export(
         out.write_all(lines.as_bytes())?;
         return Ok(());
     };
+    write_new(file, lines.as_bytes())
+}
+
+/// Writes `bytes` into `file`, which must not be there yet.
+pub(super) fn write_new(file: &Path, bytes: &[u8]) -> Result<(), CommandError> {
     let mut writing = File::create_new(file).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => complain(
             file,
@@ -46,7 +51,7 @@ pub(super) fn export(
         ),
     })?;
     writing
-        .write_all(lines.as_bytes())
+        .write_all(bytes)
         .and_then(|()| writing.sync_all())
         .map_err(|error| {
             complain(
@@ -144,21 +149,8 @@ fn checked(games: &[GameBox], lines: impl BufRead) -> Result<(&GameBox, Exported
     }
 }
 
-/// `readyroom packs check`.
-pub(super) fn check_pack(
-    games: &[GameBox],
-    file: &Path,
-    out: &mut dyn Write,
-) -> Result<(), CommandError> {
-    let text = read(file)?;
-    let names: Vec<_> = games.iter().map(|game| game.name).collect();
-    let game = game_called(games, &packs::game_of(file, &text, &names)?)?;
-    (game.check_pack)(file, &text)?;
-    writeln!(out, "{} is a good pack of {}.", file.display(), game.title)?;
-    Ok(())
-}
-
-fn read(file: &Path) -> Result<String, CommandError> {
+/// The text of `file`.
+pub(super) fn read(file: &Path) -> Result<String, CommandError> {
     plain_file::read_to_string(file).map_err(|error| unreadable(file, &error))
 }
 
@@ -169,7 +161,8 @@ fn unreadable(file: &Path, error: &io::Error) -> CommandError {
     )
 }
 
-fn complain(file: &Path, why: String) -> CommandError {
+/// A complaint about `file`.
+pub(super) fn complain(file: &Path, why: String) -> CommandError {
     CommandError::File {
         file: file.into(),
         why,

@@ -148,7 +148,7 @@ impl<G: Face> Evening<G> {
     }
 
     /// Writes a step down, then makes it.
-    fn make(
+    pub(super) fn make(
         &mut self,
         step: Step<G>,
         origin: Origin,
@@ -181,7 +181,11 @@ impl<G: Face> Evening<G> {
     }
 
     /// Writes down what is done, with what was answered beforehand.
-    fn write(&mut self, act: Act, record: Option<CountdownRecord>) -> Result<u32, JournalError> {
+    pub(super) fn write(
+        &mut self,
+        act: Act,
+        record: Option<CountdownRecord>,
+    ) -> Result<u32, JournalError> {
         self.unwritten.push(act);
         let written = locked(&self.journal).append_all(self.id, &self.unwritten, record);
         match written {

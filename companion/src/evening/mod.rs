@@ -16,6 +16,7 @@ mod countdown;
 mod countdown_history;
 mod decided;
 mod doing;
+mod last_time;
 mod lessons;
 mod marks;
 mod opening;
@@ -31,6 +32,7 @@ pub use countdown::TimerPress;
 use countdown_history::CountdownHistory;
 use decided::Decisions;
 pub use doing::{PlayError, UndoStep};
+pub use last_time::LastTime;
 pub use marks::SPARED_MS;
 pub use opening::NotOpened;
 pub use panel_clock::PanelClock;
@@ -39,7 +41,7 @@ pub use warnings::Warnings;
 
 use crate::{
     dice::Seed,
-    journal::{Act, EveningId, Exactness, Journal, JournalError, Origin, RollBinding},
+    journal::{Act, EveningId, Exactness, Journal, JournalError, RollBinding},
     packs::Packs,
     timeline::Timeline,
 };
@@ -120,13 +122,7 @@ impl<G: Face> Evening<G> {
             let Ok(step) = self.timeline.consider(mv) else {
                 continue;
             };
-            self.unwritten.push(Act::Played {
-                ply: self.ply(),
-                move_json: serde_json::to_string(step.made()).expect("a move is plain data"),
-                origin: Origin::Chosen,
-            });
-            // Nothing of what an answer makes happen is news.
-            let _ = self.timeline.accept(step);
+            self.answer(step);
         }
         self.find_last();
         self

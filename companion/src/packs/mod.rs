@@ -4,13 +4,19 @@
 //! The pack that ships with a game is the beginning of the players' own, which is made when the first card is learned
 //! and is theirs from then on: it can be edited with any editor, and what the program adds leaves comments and order
 //! alone. A file that cannot be read is never written over.
+//!
+//! A pack can be given away and taken in: what a friend's table knows is added, and nothing that this one has learned is
+//! lost without being asked for.
 
+mod combine;
+mod faults;
 mod merge;
+mod words;
 
 use readyroom_kit::face::Face;
 use std::{
     fs::{self, File},
-    io::{self, Write as _},
+    io,
     ops::Range,
     path::{Path, PathBuf},
 };
@@ -20,30 +26,26 @@ use serde::Deserialize;
 use thiserror::Error;
 use toml::{Spanned, de::DeTable};
 
-use crate::plain_file;
+pub use combine::{Difference, Merged, Theirs};
+
+use crate::{
+    fault::{Fault, Lines, list},
+    plain_file,
+};
 
 /// The format of the header; grows whenever an older program could no longer read a pack.
 const FORMAT: u32 = 1;
+
+/// More faults than this are only counted: a file with so many is another kind of file.
+const MOST_LISTED: usize = 40;
 
 /// What is wrong with a pack. Nothing was changed.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum PackError {
-    /// A value is not what was expected.
-    #[error(
-        "{}, line {line}, column {column}: {why}; correct it there, nothing was changed",
-        file.display()
-    )]
-    Wrong {
-        /// The pack.
-        file: PathBuf,
-        /// From 1.
-        line: usize,
-        /// From 1, in characters.
-        column: usize,
-        /// What was found and what was expected.
-        why: String,
-    },
+    /// Lines of it are wrong: all of them.
+    #[error("{}.\nNothing was changed", list(.0, MOST_LISTED))]
+    Wrong(Vec<Fault>),
     /// The file cannot be read.
     #[error("the pack {} cannot be read ({why}); check its permissions", file.display())]
     Unreadable {
@@ -51,6 +53,39 @@ pub enum PackError {
         file: PathBuf,
         /// The error of the system.
         why: String,
+    },
+    /// The pack and another do not go together.
+    #[error(
+        "the pack {} does not go together with what the table knows: {why}; nothing was changed",
+        file.display()
+    )]
+    NotTogether {
+        /// The other pack.
+        file: PathBuf,
+        /// What the two would be together.
+        why: String,
+    },
+    /// Nothing differs about an entry that was named.
+    #[error(
+        "nothing differs about {name:?}: what differs is {}; nothing was changed",
+        if .differing.is_empty() { "nothing".to_owned() } else { .differing.join(", ") }
+    )]
+    NotDiffering {
+        /// What was named.
+        name: String,
+        /// What differs.
+        differing: Vec<String>,
+    },
+    /// The table has a pack of its own.
+    #[error(
+        "there are learned cards in {} already, and they are not written over: `readyroom packs merge {}` adds what is new",
+        own.display(), file.display()
+    )]
+    Present {
+        /// The table's own pack.
+        own: PathBuf,
+        /// The other pack.
+        file: PathBuf,
     },
     /// The file cannot be written.
     #[error(
@@ -111,16 +146,7 @@ impl Packs {
     /// The pack cannot be read, in which case it is left as it is, or not be written.
     pub fn learn<G: Face>(&self, events: &[G::Event]) -> Result<bool, PackError> {
         let file = self.file::<G>();
-        let unwritable = |error: io::Error| PackError::Unwritable {
-            file: file.clone(),
-            why: error.to_string(),
-        };
-        fs::create_dir_all(&self.folder).map_err(unwritable)?;
-        let lock = self.folder.join(".lock");
-        plain_file::check(&lock).map_err(unwritable)?;
-        let lock = File::create(lock).map_err(unwritable)?;
-        lock.lock().map_err(unwritable)?;
-
+        let _lock = self.lock(&file)?;
         let text = self.text::<G>(&file)?;
         let mut content = parse::<G>(&file, &text)?;
         let mut new = false;
@@ -128,52 +154,116 @@ impl Packs {
             new |= G::learn(event, &mut content);
         }
         if new {
-            let content = toml::to_string(&content).map_err(|why| PackError::Unwritable {
-                file: file.clone(),
-                why: why.to_string(),
-            })?;
-            let whole = format!("format = {FORMAT}\ngame = {:?}\n\n{content}", G::NAME);
-            let merged = merge::merge(&text, &whole).map_err(|why| PackError::Unwritable {
-                file: file.clone(),
-                why: why.to_string(),
-            })?;
-            replace(&file, &merged).map_err(unwritable)?;
+            write::<G>(&file, &text, &content)?;
         }
         Ok(new)
     }
+
+    /// Takes the pack `text`, which came from `from`, as the players' own; false if it is already.
+    ///
+    /// # Errors
+    /// It is wrong, the players have a pack of their own, or it cannot be written. Nothing is changed.
+    pub fn import<G: Face>(&self, from: &Path, text: &str) -> Result<bool, PackError> {
+        let content = parse::<G>(from, text)?;
+        let own = self.file::<G>();
+        let _lock = self.lock(&own)?;
+        if own.exists() {
+            let known = parse::<G>(&own, &self.text::<G>(&own)?)?;
+            let file = from.into();
+            return match known == content {
+                true => Ok(false),
+                false => Err(PackError::Present { own, file }),
+            };
+        }
+        plain_file::replace(&own, text).map_err(unwritable(&own))?;
+        Ok(true)
+    }
+
+    /// Adds what the pack `text`, which came from `from`, knows and the players do not. Where the two differ, what the
+    /// players have stays, but for what is to be taken as `theirs` says.
+    ///
+    /// # Errors
+    /// Either pack is wrong, they do not go together, or the players' cannot be written. Nothing is changed.
+    pub fn merge<G: Face>(
+        &self,
+        from: &Path,
+        text: &str,
+        theirs: &Theirs,
+    ) -> Result<Merged, PackError> {
+        let other = parse::<G>(from, text)?;
+        let file = self.file::<G>();
+        let _lock = self.lock(&file)?;
+        let own_text = self.text::<G>(&file)?;
+        let own = parse::<G>(&file, &own_text)?;
+        let starter = parse::<G>(Path::new("pack.toml"), G::STARTER_PACK).unwrap_or_default();
+        let (content, merged) = combine::combine::<G>(from, [&own, &other, &starter], theirs)?;
+        if content != own {
+            write::<G>(&file, &own_text, &content)?;
+        }
+        Ok(merged)
+    }
+
+    /// The text of the players' own pack, to be given away; none if nothing has been learned yet.
+    ///
+    /// # Errors
+    /// It cannot be read, or is wrong.
+    pub fn export<G: Face>(&self) -> Result<Option<String>, PackError> {
+        let file = self.file::<G>();
+        if !file.exists() {
+            return Ok(None);
+        }
+        let text = self.text::<G>(&file)?;
+        parse::<G>(&file, &text)?;
+        Ok(Some(text))
+    }
+
+    /// What the table knows of the box of `G`, in a few words: "34 cards".
+    ///
+    /// # Errors
+    /// As for [`Packs::load`].
+    pub fn summary<G: Face>(&self) -> Result<String, PackError> {
+        Ok(combine::summary::<G>(&self.load::<G>()?))
+    }
+
+    /// Nobody else changes a pack as long as this lock is held.
+    fn lock(&self, file: &Path) -> Result<File, PackError> {
+        let path = self.folder.join(".lock");
+        let lock = fs::create_dir_all(&self.folder)
+            .and_then(|()| plain_file::check(&path))
+            .and_then(|()| File::create(path))
+            .map_err(unwritable(file))?;
+        lock.lock().map_err(unwritable(file))?;
+        Ok(lock)
+    }
 }
 
-/// Writes `text` to `file` so that at any moment it is the old text or the new one.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
-    let file = fs::canonicalize(file).unwrap_or_else(|_| file.into());
-    let new = file.with_extension("toml.new");
-    let mut writing = File::create(&new)?;
-    writing.write_all(text.as_bytes())?;
-    writing.sync_all()?;
-    fs::rename(&new, &file)?;
-    file.parent()
-        .map_or(Ok(()), |folder| File::open(folder)?.sync_all())
+fn unwritable<E: ToString>(file: &Path) -> impl Fn(E) -> PackError + '_ {
+    move |why| PackError::Unwritable {
+        file: file.into(),
+        why: why.to_string(),
+    }
+}
+
+/// Writes `content` to `file`, which held `text`: what the players wrote around it stays.
+fn write<G: Game>(file: &Path, text: &str, content: &G::Content) -> Result<(), PackError> {
+    let content = toml::to_string(content).map_err(unwritable(file))?;
+    let whole = format!("format = {FORMAT}\ngame = {:?}\n\n{content}", G::NAME);
+    let merged = merge::merge(text, &whole).map_err(unwritable(file))?;
+    plain_file::replace(file, &merged).map_err(unwritable(file))
 }
 
 /// The content of the pack `text`, which came from `file`.
 ///
 /// # Errors
-/// [`PackError::Wrong`], with the place.
+/// [`PackError::Wrong`], with every line that is wrong.
 pub fn parse<G: Game>(file: &Path, text: &str) -> Result<G::Content, PackError> {
-    let wrong = |span, why| wrong(file, text, span, why);
-    let mut table =
-        DeTable::parse(text).map_err(|error| wrong(error.span(), error.message().into()))?;
-    let found = header(&mut table).map_err(|(span, why)| wrong(span, why))?;
-    if found.as_ref() != G::NAME {
-        let why = format!(
-            "this is a pack of the game \"{}\", expected \"{}\"",
-            found.as_ref(),
-            G::NAME
-        );
-        return Err(wrong(Some(found.span()), why));
-    }
-    G::Content::deserialize(toml::Deserializer::from(table))
-        .map_err(|error| wrong(error.span(), error.message().into()))
+    let content = || {
+        let mut table = DeTable::parse(text).ok()?;
+        let game = header(&mut table).ok()?;
+        (game.as_ref() == G::NAME).then_some(())?;
+        G::Content::deserialize(toml::Deserializer::from(table)).ok()
+    };
+    content().ok_or_else(|| PackError::Wrong(faults::faults::<G>(file, text)))
 }
 
 /// The game that the pack `file` is for: one of `games`.
@@ -181,10 +271,16 @@ pub fn parse<G: Game>(file: &Path, text: &str) -> Result<G::Content, PackError> 
 /// # Errors
 /// It cannot be read, its header is wrong, or it is for another game.
 pub fn game_of(file: &Path, text: &str, games: &[&str]) -> Result<String, PackError> {
-    let wrong = |span, why| wrong(file, text, span, why);
-    let mut table =
-        DeTable::parse(text).map_err(|error| wrong(error.span(), error.message().into()))?;
-    let game = header(&mut table).map_err(|(span, why)| wrong(span, why))?;
+    let wrong = |at: Option<Range<usize>>, why| {
+        PackError::Wrong(vec![Fault {
+            file: file.into(),
+            line: Lines::of(text.as_bytes()).at(at.map_or(0, |at| at.start)),
+            why,
+        }])
+    };
+    let mut table = DeTable::parse(text)
+        .map_err(|error| wrong(error.span(), words::in_words(error.message(), text)))?;
+    let game = header(&mut table).map_err(|(at, why)| wrong(at, why))?;
     if games.contains(&game.as_ref().as_str()) {
         return Ok(game.into_inner());
     }
@@ -232,16 +328,5 @@ fn header(
             Some(game.span()),
             "expected the game's name in quotes".into(),
         )),
-    }
-}
-
-fn wrong(file: &Path, text: &str, span: Option<Range<usize>>, why: String) -> PackError {
-    let before = &text[..text.floor_char_boundary(span.map_or(0, |span| span.start))];
-    let line_start = before.rfind('\n').map_or(0, |end| end + 1);
-    PackError::Wrong {
-        file: file.into(),
-        line: before.matches('\n').count() + 1,
-        column: before[line_start..].chars().count() + 1,
-        why: why.replace('\n', " "),
     }
 }

@@ -8,14 +8,12 @@ use std::{
 
 use etcetera::BaseStrategy;
 
-use super::{
-    Key, Settings, SettingsError,
+use super::{Key, Settings, SettingsError, file, known::Known, pins};
+use crate::{
     fault::{Fault, Lines},
-    file,
-    known::Known,
-    pins,
+    games::GameBox,
+    plain_file,
 };
-use crate::{games::GameBox, plain_file};
 
 /// The settings of the machine.
 const SYSTEM: &str = "/etc/readyroom/config.toml";

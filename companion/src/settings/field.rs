@@ -4,12 +4,16 @@ use std::{ops::RangeInclusive, path::PathBuf, time::Duration};
 
 use etcetera::BaseStrategy;
 use readyroom_hardware::{oled::Rotation, pins::FREE_GPIOS};
-use readyroom_kit::face::{Answer, Asked};
+use readyroom_kit::{
+    LONGEST_NAME, PlayerName,
+    face::{Answer, Asked},
+};
 use toml::{Spanned, Value, de::DeValue};
 
 use super::PanelChoice;
 use crate::{
-    context::Defaults, data_dir::DataDir, evening::Warnings, panels::serial::Ports, report::Reports,
+    context::Defaults, data_dir::DataDir, evening::Warnings, fault::either,
+    known_players::player_name, panels::serial::Ports, report::Reports,
 };
 
 /// Longest time that can be set: a day.
@@ -36,6 +40,7 @@ pub(super) enum Field<'a> {
     Minutes(&'a mut Option<Duration>),
     Gpio(&'a mut u8),
     Warnings(&'a mut Warnings),
+    Players(&'a mut Vec<PlayerName>),
     Answer(&'a mut Defaults, &'a Asked),
 }
 
@@ -65,6 +70,7 @@ impl Field<'_> {
                     .map(|of| whole(of, 1..=3_600, "whole seconds"));
                 *warnings = Warnings::new(seconds.collect::<Result<Vec<u16>, _>>()?);
             }
+            Self::Players(names) => *names = players(given)?,
             Self::Answer(defaults, asked) => {
                 let answers = asked.answers.iter().map(|answer| (value(answer), answer));
                 let answer = one_of(given, answers)?.clone();
@@ -111,6 +117,10 @@ impl Field<'_> {
             Self::Warnings(warnings) => {
                 let seconds = warnings.seconds().iter().map(|seconds| i64::from(*seconds));
                 Value::from(seconds.collect::<Vec<_>>())
+            }
+            Self::Players(names) => {
+                let names = names.iter().map(|name| Value::from(name.as_str()));
+                Value::from(names.collect::<Vec<_>>())
             }
             Self::Answer(defaults, asked) => value(defaults.answer_to(asked)),
         }
@@ -193,6 +203,28 @@ fn minutes(given: &Given<'_>) -> Result<Option<Duration>, Wrong> {
     }
 }
 
+/// The names of players, each once.
+fn players(given: &Given<'_>) -> Result<Vec<PlayerName>, Wrong> {
+    let Some(names) = given.get_ref().as_array() else {
+        return expected("a list of names, such as [\"Anna\", \"Ben\"]", given);
+    };
+    let mut players = Vec::new();
+    for given in names {
+        let what = format!("names of at most {LONGEST_NAME} letters");
+        let Some(said) = given.get_ref().as_str() else {
+            return expected(&what, given);
+        };
+        let name = player_name(said)
+            .map_err(|found| (given.span().start, format!("expected {what}, {found}")))?;
+        if players.contains(&name) {
+            let twice = format!("\"{name}\" stands there twice");
+            return Err((given.span().start, twice));
+        }
+        players.push(name);
+    }
+    Ok(players)
+}
+
 /// Which serial ports.
 fn ports(given: &Given<'_>) -> Result<Option<Ports>, Wrong> {
     let port = |given: &Given<'_>| match given.get_ref().as_str() {
@@ -234,15 +266,6 @@ const fn contrast(percent: u16) -> u8 {
 /// The percent of brightness that a contrast is; of one that was set, those it was set to.
 fn percent(contrast: u8) -> u16 {
     (u16::from(contrast) * 100).div_ceil(255)
-}
-
-/// "1, 2 or 3".
-pub(super) fn either(things: &[String]) -> String {
-    match things {
-        [] => "nothing".into(),
-        [one] => one.clone(),
-        [some @ .., last] => format!("{} or {last}", some.join(", ")),
-    }
 }
 
 /// A value in words, as far as they fit into a sentence.

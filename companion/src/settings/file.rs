@@ -9,10 +9,11 @@ use toml::de::{DeTable, DeValue};
 
 use super::{
     Key, Settings,
-    fault::{Fault, Lines, MOST_LISTED},
+    error::MOST_LISTED,
     field::{Given, text_in_a_sentence},
     known::Known,
 };
+use crate::fault::{Fault, Lines};
 
 /// Reads `text`, which came from `path`, into `settings`: which keys it sets in which line, and what is wrong with it
 /// from the top to the bottom. What is wrong leaves its setting as it is.

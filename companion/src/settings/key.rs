@@ -82,6 +82,9 @@ keys! {
          and UP."
     PowerOff "" "power-off" Switch(power_off)
         "true: the shelf of the service that comes with the Debian package has an entry that shuts this machine down."
+    Players "" "players" Players(defaults.players)
+        "The players of new games, such as [\"Anna\", \"Ben\"]: they are seated in this order, and can be changed at set-up. Each \
+         name has at most 12 letters. [] leaves the seats without names."
     DataDir "" "data-dir" Folder(data_dir)
         "The folder of the journal and the content packs."
     Rotation "display" "rotation" Rotation(header.rotation)

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use strsim::damerau_levenshtein;
 
-use super::{Key, field::either};
-use crate::games::GameBox;
+use super::Key;
+use crate::{fault::either, games::GameBox};
 
 /// With more keys than this in a section, they are not all listed.
-const FEW: usize = 10;
+const FEW: usize = 12;
 
 /// Section, name and key.
 type Row = (Cow<'static, str>, Cow<'static, str>, Key);

@@ -7,7 +7,7 @@
 //! Limits: files are read once, at the start.
 
 mod configuration;
-mod fault;
+mod error;
 mod field;
 mod file;
 mod key;
@@ -18,7 +18,7 @@ mod pins;
 use std::path::PathBuf;
 
 pub use configuration::{Configuration, Files, Origin};
-pub use fault::{Fault, SettingsError};
+pub use error::SettingsError;
 pub use key::Key;
 pub use page::example;
 

@@ -2,7 +2,8 @@
 
 use readyroom_hardware::pins::PinFault;
 
-use super::{Configuration, Fault, Key, Origin};
+use super::{Configuration, Key, Origin};
+use crate::fault::Fault;
 
 /// What is wrong with the pins, each at a line that set one of them.
 pub(super) fn faults(configuration: &Configuration) -> Vec<Fault> {

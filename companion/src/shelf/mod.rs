@@ -33,6 +33,7 @@ use crate::{
     evening::{NotOpened, locked},
     games::GameBox,
     journal::{EveningId, Journal, JournalError},
+    known_players::KnownPlayers,
     packs::Packs,
     report::Log,
     table::{
@@ -117,6 +118,13 @@ impl Shelf {
     #[must_use]
     pub fn with_defaults(mut self, defaults: Defaults) -> Self {
         self.context.defaults = defaults;
+        self
+    }
+
+    /// The same shelf, which remembers who plays in `known`.
+    #[must_use]
+    pub fn with_known_players(mut self, known: KnownPlayers) -> Self {
+        self.context.known_players = Some(known);
         self
     }
 

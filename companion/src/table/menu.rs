@@ -11,6 +11,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use readyroom_hardware::scene::{Entries, Entry, Scene, TitleRow};
 
+mod below;
 mod node;
 
 use super::path::Offer;

@@ -30,6 +30,7 @@ pub(crate) mod offers;
 pub mod path;
 mod press;
 mod seal;
+pub mod seating;
 pub(crate) mod sounder;
 pub mod spoken;
 pub mod text_entry;
@@ -64,6 +65,7 @@ use countdown::{paused, stood_still};
 use menu::Menu;
 use notice::{About, Notices, Read};
 use offers::{Offers, Take, offers};
+use seating::Regulars;
 use sounder::Sounder;
 use spoken::Refusal;
 use view::View;
@@ -71,6 +73,7 @@ use view::View;
 /// An evening of `G` on the table.
 pub struct Table<G: Face> {
     evening: Evening<G>,
+    regulars: Regulars<G>,
     offers: Offers<Take<G::Move>>,
     menu: Menu,
     /// What the menu is about: the headline it came with.
@@ -99,10 +102,11 @@ pub struct Table<G: Face> {
 impl<G: Face> Table<G> {
     /// Puts `evening` on the table. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
-        let offers = offers(&evening, false);
+        let offers = offers(&evening, |_| (), false);
         let mut table = Self {
             menu: Menu::new(Arc::clone(offers.named())),
             offers,
+            regulars: Regulars::default(),
             question: evening.now().headline(),
             view: View::home(&evening),
             notices: Notices::default(),
@@ -160,8 +164,7 @@ impl<G: Face> Table<G> {
     /// Makes a move.
     fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
         let (tray, title) = (self.evening.now().tray(), self.evening.now().headline());
-        let done = self.evening.play(mv, origin, now_ms);
-        self.done(&title, done, now_ms)?;
+        self.make_seated(&title, mv, origin, now_ms)?;
         self.return_to_tray(&tray);
         Ok(())
     }
@@ -258,9 +261,15 @@ impl<G: Face> Table<G> {
         seen
     }
 
+    /// What can be chosen now.
+    fn offered(&self) -> Offers<Take<G::Move>> {
+        let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
+        offers(&self.evening, add, self.sounder.muted())
+    }
+
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
-        self.offers = offers(&self.evening, self.sounder.muted());
+        self.offers = self.offered();
         let menu = Menu::new(Arc::clone(self.offers.named()));
         let before = std::mem::take(&mut self.menu);
         let question = self.evening.now().headline();
@@ -284,7 +293,7 @@ impl<G: Face> Table<G> {
 
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
-        self.offers = offers(&self.evening, self.sounder.muted());
+        self.offers = self.offered();
         let named = Arc::clone(self.offers.named());
         self.menu = std::mem::take(&mut self.menu).relabelled(named);
     }

@@ -38,6 +38,8 @@ pub enum Take<M> {
 pub enum Own {
     /// Takes the last decision back.
     TakeBack,
+    /// Says who plays, at set-up.
+    WhoPlays(WhoPlays),
     /// Does the decision taken back last again.
     DoAgain,
     /// True if the table rolls its own dice.
@@ -48,6 +50,17 @@ pub enum Own {
     Seed,
     /// Leaves for the shelf.
     Shelf,
+}
+
+/// An answer to who plays, besides the names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhoPlays {
+    /// As last time: that is set up, and begun.
+    AsLastTime,
+    /// Not those who have been named so far.
+    Others,
+    /// Nobody else.
+    Done,
 }
 
 /// The offers, in order: what they are called and what they do.
@@ -95,10 +108,14 @@ impl<T> Offers<T> {
     }
 }
 
-/// What can be chosen at `evening`.
-pub fn offers<G: Face>(evening: &Evening<G>, muted: bool) -> Offers<Take<G::Move>> {
+/// What can be chosen at `evening`; `add` puts what the table knows of its players among the game's own.
+pub fn offers<G: Face>(
+    evening: &Evening<G>,
+    add: impl FnOnce(&mut Vec<(Offer, Take<G::Move>)>),
+    muted: bool,
+) -> Offers<Take<G::Move>> {
     let game = evening.now();
-    let mut offers = match game.stage() {
+    let mut offers: Vec<_> = match game.stage() {
         Stage::Choosing => {
             let moves = game.offers().into_iter();
             moves.map(|mv| (offer(game, &mv), Take::Move(mv))).collect()
@@ -106,6 +123,7 @@ pub fn offers<G: Face>(evening: &Evening<G>, muted: bool) -> Offers<Take<G::Move
         Stage::Chance(chance) => outcomes(game, chance),
         Stage::Over { .. } => Vec::new(),
     };
+    add(&mut offers);
     offers.extend(own_offers(evening, muted));
     if are_alike(&offers) {
         merge_alike(game, &mut offers);

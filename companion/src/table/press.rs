@@ -251,6 +251,7 @@ impl<G: Face> Table<G> {
 
     fn take_own(&mut self, own: Own, now_ms: u64) -> Result<(), JournalError> {
         match own {
+            Own::WhoPlays(answer) => return self.answer_who_plays(answer, now_ms),
             Own::TakeBack => return self.take_back(now_ms),
             Own::DoAgain => return self.do_again(now_ms),
             Own::Dice { own } => {

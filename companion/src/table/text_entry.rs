@@ -1,7 +1,8 @@
 //! A text letter by letter, on a wheel that UP and DOWN turn.
 //!
 //! OK adds the letter, ROLL wipes the last one, TIMER is done, BACK leaves. A keyboard types; OK is then done, since
-//! nobody who types looks at the wheel, until UP or DOWN turns it again.
+//! nobody who types looks at the wheel, until UP or DOWN turns it again. A letter too many is not taken, and the bottom row
+//! says so.
 
 use readyroom_hardware::scene::cut;
 use readyroom_hardware::{button::Button, scene::Scene};
@@ -33,6 +34,8 @@ pub struct TextEntry {
     longest: u8,
     wheel: usize,
     keyboard: bool,
+    /// The last letter found no room.
+    overflowed: bool,
 }
 
 impl TextEntry {
@@ -43,6 +46,7 @@ impl TextEntry {
             longest,
             wheel: 0,
             keyboard: false,
+            overflowed: false,
         }
     }
 
@@ -54,6 +58,7 @@ impl TextEntry {
     /// Takes a press, or a repeat of UP and DOWN.
     pub fn press(&mut self, button: Button) -> Meaning {
         let keyboard = std::mem::take(&mut self.keyboard);
+        self.overflowed = false;
         match button {
             Button::Up => self.wheel = (self.wheel + WHEEL.len() - 1) % WHEEL.len(),
             Button::Down => self.wheel = (self.wheel + 1) % WHEEL.len(),
@@ -71,6 +76,7 @@ impl TextEntry {
     /// Takes a character of a keyboard; one that is not seen is ignored.
     pub fn type_in(&mut self, letter: char) {
         self.keyboard = true;
+        self.overflowed = false;
         if is_printable(letter) {
             self.add(letter);
         }
@@ -78,26 +84,31 @@ impl TextEntry {
 
     /// Takes letters off the end until the text `fits`.
     pub fn keep_while(&mut self, fits: impl Fn(&str) -> bool) {
-        while !fits(self.text()) && self.typed.pop().is_some() {}
+        while !fits(self.text()) && self.typed.pop().is_some() {
+            self.overflowed = true;
+        }
     }
 
     /// Wipes the last character, from a keyboard.
     pub fn erase(&mut self) {
         self.keyboard = true;
+        self.overflowed = false;
         self.typed.pop();
     }
 
     /// The picture; `title` says what is asked for.
     pub fn scene(&self, title: &str) -> Scene {
+        let letters = self.typed.chars().count();
+        let buttons = match (self.overflowed, self.keyboard) {
+            (true, _) => format!("At most {letters} letters"),
+            (false, true) => "ENTER done   BACK leave".into(),
+            (false, false) => "OK add ROLL wipe TIMER ok".into(),
+        };
         Scene::TextEntry {
             title: cut(title),
             typed: cut(&self.typed),
             letter: self.letter(),
-            hint: cut(if self.keyboard {
-                "ENTER done   BACK leave"
-            } else {
-                "OK add ROLL wipe TIMER ok"
-            }),
+            hint: cut(buttons),
         }
     }
 
@@ -111,7 +122,8 @@ impl TextEntry {
     }
 
     fn add(&mut self, letter: char) {
-        if self.typed.chars().count() < usize::from(self.longest) {
+        self.overflowed = self.typed.chars().count() >= usize::from(self.longest);
+        if !self.overflowed {
             self.typed.push(letter);
         }
     }
@@ -176,7 +188,10 @@ mod tests {
         let mut entry = TextEntry::new(3);
         "Annabel".chars().for_each(|letter| entry.type_in(letter));
         assert_eq!(entry.text(), "Ann");
+        let says = |entry: &TextEntry, words: &str| matches!(entry.scene(""), Scene::TextEntry { hint, .. } if hint.contains(words));
+        assert!(says(&entry, "At most 3 letters"));
         entry.erase();
+        assert!(says(&entry, "ENTER done"));
         assert_eq!(entry.text(), "An");
         for unseen in ['\u{0}', '\u{1b}', '\u{202e}'] {
             entry.type_in(unseen);

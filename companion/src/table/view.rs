@@ -194,7 +194,7 @@ impl<G: Face> Table<G> {
         let game = self.evening.now();
         Caption {
             game: G::TITLE.into(),
-            note: self.bottom("").into(),
+            note: self.bottom(""),
             entries: self.menu.choices(),
             picture: game.alt_text(),
             crew: game.crew(),

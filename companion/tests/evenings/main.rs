@@ -8,5 +8,6 @@ mod honesty;
 mod manual;
 mod packs;
 mod settings;
+mod shared_packs;
 mod timeline;
 mod world;

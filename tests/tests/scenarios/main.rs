@@ -12,6 +12,12 @@
 //!
 //! seed = 7                                 # of the dice that the panel rolls; 7 if left out here and below
 //!
+//! known_players = ["Anna", "Ben"]          # the players whom the table knows by name, whoever played last first
+//!
+//! last_time = """                          # an evening of the game was played before: the lines of it; the plug was pulled
+//! choose Begin
+//! """
+//!
 //! [setup]                                  # left out: the scenario begins at the first set-up prompt
 //! seed = 7                                 # may stand here as well
 //! …                                        # all else as the game has it: see its `src/testing/scenario.rs`
@@ -68,7 +74,7 @@ use std::{
 use libtest_mimic::{Arguments, Trial};
 
 use readyroom::games::{self, Visitor};
-use readyroom_kit::{Refused, testing::Sample};
+use readyroom_kit::{PackList, Refused, testing::Sample};
 use scenario::Scenario;
 
 /// What every table of a folder knows; no scenario.
@@ -83,8 +89,8 @@ pub struct Game {
     pub folder: &'static str,
     /// What the numbers of its rules begin with.
     pub prefix: &'static str,
-    /// The tables of its content pack: a scenario may have entries of its own in each.
-    pub known: &'static [&'static str],
+    /// The lists of its content pack: a scenario may have entries of its own in each.
+    pub known: &'static [PackList],
     /// How a `[setup]` is said.
     pub set_up: fn(toml::Table) -> Result<Vec<String>, toml::de::Error>,
 }
@@ -106,7 +112,7 @@ impl Visitor for Games {
             name: G::NAME,
             folder: G::FOLDER,
             prefix: <G::Refusal as Refused>::RULES,
-            known: G::PACK_TABLES,
+            known: G::PACK_LISTS,
             set_up: G::set_up_lines,
         });
     }

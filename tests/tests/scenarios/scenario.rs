@@ -13,6 +13,10 @@ pub struct Scenario {
     pub rules: Vec<String>,
     /// The seed of the dice that the panel rolls.
     pub seed: Option<u64>,
+    /// The players whom the table knows.
+    pub known_players: Vec<String>,
+    /// The lines of an evening before; none: there was none.
+    pub last_time: Vec<String>,
     /// The lines that set the table up; none: it has not begun.
     pub set_up: Vec<String>,
     /// What the table knows besides the usual: entries by the table of the pack they belong to.
@@ -27,6 +31,10 @@ pub struct Scenario {
 struct File {
     rules: Vec<String>,
     seed: Option<u64>,
+    #[serde(default)]
+    known_players: Vec<String>,
+    #[serde(default)]
+    last_time: String,
     setup: Option<toml::Table>,
     step: Vec<Step>,
 }
@@ -69,7 +77,9 @@ impl Scenario {
         // What belongs to the game is taken out first; the rest is the same for all.
         let mut table: toml::Table = text.parse().map_err(|error| format!("{error}"))?;
         let own = game.known.iter();
-        let known = own.filter_map(|key| table.remove_entry(*key)).collect();
+        let known = own
+            .filter_map(|list| table.remove_entry(list.name))
+            .collect();
         let file: File = table.try_into().map_err(|error| format!("{error}"))?;
         let mut setup = file.setup;
         let seed = match setup.as_mut().and_then(|setup| setup.remove("seed")) {
@@ -83,6 +93,8 @@ impl Scenario {
         let scenario = Self {
             rules: file.rules,
             seed,
+            known_players: file.known_players,
+            last_time: lines(&file.last_time).map(str::to_owned).collect(),
             set_up,
             known,
             step: file.step,
@@ -105,13 +117,16 @@ impl Scenario {
     }
 }
 
+/// The lines of `text` that do something.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.lines().map(str::trim);
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
 impl Step {
     /// The lines to drive.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
-        self.lines
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        lines(&self.lines)
     }
 
     /// Whether the whole game is wanted.

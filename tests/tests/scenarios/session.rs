@@ -7,10 +7,10 @@ use std::{
 
 use readyroom::{
     clock::Clock,
+    data_dir::DataDir,
     drive::{DriveError, Form, drive},
     games::{GAMES, GameBox},
     journal::Journal,
-    packs::Packs,
     shelf::Shelf,
 };
 use serde_json::Value;
@@ -33,6 +33,17 @@ pub fn run(game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> 
     let folder = TempDir::new().map_err(|error| error.to_string())?;
     lay_pack(folder.path(), game, scenario, known)?;
     let seed = scenario.seed.unwrap_or(USUAL_SEED);
+    if !scenario.known_players.is_empty() {
+        let file = folder.path().join("players.toml");
+        let players = toml::Value::from(scenario.known_players.clone());
+        std::fs::write(file, format!("players = {players}\n"))
+            .map_err(|error| error.to_string())?;
+    }
+    if !scenario.last_time.is_empty() {
+        let lines = &scenario.last_time;
+        let mut answers = sit(folder.path(), game, Some(seed), lines, &[])?.into_iter();
+        all_taken("last time", lines, &mut answers)?;
+    }
     let mut memory = Memory::default();
     let mut number = 0;
     // The plug is pulled between two sittings.
@@ -45,19 +56,27 @@ pub fn run(game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> 
         };
         let mut answers =
             sit(folder.path(), game, first.then_some(seed), set_up, steps)?.into_iter();
-        for line in set_up {
-            let answer = answers.next();
-            if answer.as_ref().is_none_or(|answer| answer["ok"] != true) {
-                return Err(format!(
-                    "set-up: {line:?} was answered {}",
-                    said(answer.as_ref())
-                ));
-            }
-        }
+        all_taken("set-up", set_up, &mut answers)?;
         for step in steps {
             number += 1;
             take(game, step, &mut answers, &mut memory)
                 .map_err(|why| format!("step {number}: {why}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Each of `lines` was taken.
+fn all_taken(
+    of: &str,
+    lines: &[String],
+    answers: &mut impl Iterator<Item = Value>,
+) -> Result<(), String> {
+    for line in lines {
+        let answer = answers.next();
+        if answer.as_ref().is_none_or(|answer| answer["ok"] != true) {
+            let said = said(answer.as_ref());
+            return Err(format!("{of}: {line:?} was answered {said}"));
         }
     }
     Ok(())
@@ -99,11 +118,11 @@ fn sit(
     set_up: &[String],
     steps: &[Step],
 ) -> Result<Vec<Value>, String> {
-    let journal =
-        Journal::open(&folder.join("journal.sqlite3")).map_err(|error| error.to_string())?;
-    let packs = Packs::new(folder.join("packs"));
-    let mut shelf = Shelf::new(journal, packs, GAMES)
+    let data = DataDir::new(folder.into());
+    let journal = Journal::open(&data.journal()).map_err(|error| error.to_string())?;
+    let mut shelf = Shelf::new(journal, data.packs(), GAMES)
         .map_err(|error| error.to_string())?
+        .with_known_players(data.known_players())
         .with_seed(seed.unwrap_or(USUAL_SEED));
     match seed {
         Some(_) => shelf.begin(boxed(game)?, 0),

@@ -4,7 +4,7 @@ use alloc::{borrow::Cow, format, string::String, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use super::Question;
+use super::{Question, Seating};
 use crate::Game;
 
 /// One level of a [`Path`].
@@ -72,6 +72,11 @@ pub trait Menu: Game {
     /// What settings can answer before the game is set up. Each answer is a move that is legal then.
     fn questions() -> Vec<Question<Self::Move>> {
         Vec::new()
+    }
+
+    /// Who plays, while set-up can still change it; none in a game that does not know its players, and once it has begun.
+    fn seating(&self) -> Option<Seating<Self::Move>> {
+        None
     }
 
     /// Moves that a player may name although they are not on offer now, so that the refusal names its rule. Asked only

@@ -10,12 +10,14 @@ pub mod page;
 mod pictures;
 mod question;
 pub mod say;
+mod seating;
 mod speech;
 
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, spelled};
 pub use pictures::{Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
+pub use seating::{Seating, answers_of};
 pub use speech::{Act, Kind, Message, Speech};
 
 /// A game that a panel can show, speak of and light.

@@ -37,8 +37,6 @@ pub trait Sample: Face {
     const FOLDER: &'static str;
     /// Rules that RULES.md numbers at least, and lettered rows of its table of readings.
     const RULE_BOOK: (usize, usize);
-    /// The tables of its content pack: a scenario may have entries of its own in each.
-    const PACK_TABLES: &'static [&'static str];
     /// Its readings.
     type Reading: Alternative;
     /// What is settled about a game before it is set up at random, such as how it is tracked.
@@ -77,6 +75,11 @@ pub trait Sample: Face {
 
     /// A move a table would make, most of the time; none if it would make any.
     fn likely(&self, _moves: &[Self::Move], _rng: &mut ChaCha8Rng) -> Option<Self::Move> {
+        None
+    }
+    /// The move of a player who does no more than the game asks for: the shortest way to the end of a turn. None if any
+    /// move is as good.
+    fn least(&self, _moves: &[Self::Move]) -> Option<Self::Move> {
         None
     }
     /// Whether this is a moment that hardly ever comes up.

@@ -4,6 +4,7 @@ mod answers;
 mod countdown;
 mod countdown_history;
 mod dice;
+mod last_time;
 mod panel_clock;
 mod warnings;
 

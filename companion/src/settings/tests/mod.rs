@@ -11,10 +11,11 @@ use readyroom_hardware::{
     oled::Rotation,
     pins::{Part, RASPBERRY_PI},
 };
+use readyroom_kit::{PlayerName, face::Face};
 use readyroom_panic::Panic;
 
 use super::*;
-use crate::{evening::Warnings, games::GAMES};
+use crate::{evening::Warnings, fault::Fault, games::GAMES};
 use wrong::WRONG;
 
 const FILE: &str = "/etc/config.toml";
@@ -223,6 +224,28 @@ fn faults_are_listed_file_by_file_and_line_by_line() {
     );
 }
 
+fn opening<G: Face>(defaults: &Defaults) -> Vec<G::Move> {
+    defaults.opening(&G::deal(G::Content::default()))
+}
+
+#[test]
+fn the_players_are_seated_in_every_new_game_by_name_and_as_many_play() {
+    let defaults = settings("players = [\"Anna\", \"Zoë\"]\n[games.panic]\nplayers = 4\n").defaults;
+    let name = |name| PlayerName::from(name).unwrap();
+    let named = [
+        readyroom_panic::Move::Seats(4),
+        readyroom_panic::Move::Seats(2),
+        readyroom_panic::Move::Name(0, name("Anna")),
+        readyroom_panic::Move::Name(1, name("Zoë")),
+    ];
+    assert_eq!(opening::<Panic>(&defaults), named);
+    assert_eq!(
+        opening::<FiveYearMission>(&defaults),
+        [Move::Name(0, name("Anna")), Move::Name(1, name("Zoë"))],
+        "three play at least"
+    );
+}
+
 #[test]
 fn answers_become_the_moves_that_give_them_and_the_usual_ones_none() {
     let defaults = settings(
@@ -236,12 +259,12 @@ fn answers_become_the_moves_that_give_them_and_the_usual_ones_none() {
         Move::Level(Difficulty::Captain),
         Move::Read(Reading::TimerMayPause, true),
     ];
-    assert_eq!(defaults.opening::<FiveYearMission>(), moves);
+    assert_eq!(opening::<FiveYearMission>(&defaults), moves);
     assert_eq!(
-        defaults.opening::<Panic>(),
+        opening::<Panic>(&defaults),
         [readyroom_panic::Move::Missions(0)]
     );
-    assert_eq!(Defaults::default().opening::<Panic>(), []);
+    assert_eq!(opening::<Panic>(&Defaults::default()), []);
 
     let own = "[games.five-year-mission]\nplayers = 3\n";
     let files = [(FILE, "games.five-year-mission.players = 5"), (OWN, own)];

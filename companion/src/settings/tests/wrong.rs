@@ -147,6 +147,32 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
             "GPIO 19 is used twice, by button UP and by lamp RED: each part needs one of its own (button UP: /etc/config.toml:2)",
         )],
     ),
+    // Players.
+    (
+        "players = 4",
+        &[(
+            1,
+            "players: expected a list of names, such as [\"Anna\", \"Ben\"], found 4",
+        )],
+    ),
+    (
+        "players = [\"Anna\",\n \"Bartholomew Fitz\"]",
+        &[(
+            2,
+            "expected names of at most 12 letters, found \"Bartholomew Fitz\" with 16 letters",
+        )],
+    ),
+    (
+        "players = [\"Anna\",\n \"\"]",
+        &[(
+            2,
+            "expected names of at most 12 letters, found an empty name",
+        )],
+    ),
+    (
+        "players = [\"Anna\",\n\n\"Anna \"]",
+        &[(3, "players: \"Anna\" stands there twice")],
+    ),
     // Timer and games.
     (
         "[timer]\nwarnings = 30",

@@ -11,7 +11,7 @@ use super::{
     place_path::{chekov, place, spock},
     questions, words,
 };
-use readyroom_kit::face::{Menu, Path, Question};
+use readyroom_kit::face::{Menu, Path, Question, Seating};
 
 /// Above so many cards to choose from, they are grouped by their first letter.
 const MOST_CARDS_IN_A_LIST: usize = 12;
@@ -45,8 +45,8 @@ impl Menu for FiveYearMission {
             Move::TimeRift(false) => path![crew_head(self), "One series"],
             Move::Promo(true) => path![crew_head(self), "With crew 8"],
             Move::Promo(false) => path![crew_head(self), "Without crew 8"],
-            Move::Crews(CrewChoice::Chosen) => path!["Crew: dealt", "We choose"],
-            Move::Crews(CrewChoice::Dealt) => path!["Crew: chosen", "Deal them"],
+            Move::Crews(CrewChoice::Chosen) => path!["Crew: dealt", "We deal our own"],
+            Move::Crews(CrewChoice::Dealt) => path!["Crew: chosen", "Ready Room deals"],
             Move::Assign(seat, crew) => {
                 let now = self.players.get(usize::from(*seat));
                 let now = now.map_or("nobody", |player| player.crew.label());
@@ -246,6 +246,17 @@ impl Menu for FiveYearMission {
 
     fn questions() -> Vec<Question<Move>> {
         questions::questions()
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        at_set_up(self).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 3..=7,
+            seat: Move::Seats,
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |mv| matches!(mv, Move::Assign(..)),
+        })
     }
 
     fn named(&self) -> Vec<Move> {

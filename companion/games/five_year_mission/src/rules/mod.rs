@@ -68,7 +68,7 @@ pub use state::{
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Countdown, Game, Players, Stage, text::Blank};
+use readyroom_kit::{Chance, Countdown, Game, PackList, Players, Stage, text::Blank};
 
 /// Length of the sand timer, in milliseconds (FYM-66).
 pub const TIMER_MS: u32 = 180_000;
@@ -84,6 +84,7 @@ impl Game for FiveYearMission {
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES: u32 = 1;
     const STARTER_PACK: &'static str = include_str!("../../pack.toml");
+    const PACK_LISTS: &'static [PackList] = &[PackList::new("cards", "card", "name")];
     type Move = Move;
     type Event = Event;
     type Refusal = Refusal;

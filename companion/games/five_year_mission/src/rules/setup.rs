@@ -171,7 +171,13 @@ impl Course {
     fn begin(&mut self) -> Verdict {
         match self.now.setup.crews {
             CrewChoice::Dealt => self.first(Task::Deal),
-            CrewChoice::Chosen => self.start(),
+            CrewChoice::Chosen => {
+                for seat in self.now.seats() {
+                    let crew = self.now.players[usize::from(seat)].crew;
+                    self.emit(Event::CrewDealt(seat, crew));
+                }
+                self.start();
+            }
         }
         Ok(())
     }

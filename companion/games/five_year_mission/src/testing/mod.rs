@@ -24,7 +24,6 @@ const WORDS: &str = "blue yellow red Kirk Spock Sulu Scott Picard Data Riker Wor
 impl Sample for FiveYearMission {
     const FOLDER: &'static str = env!("CARGO_MANIFEST_DIR");
     const RULE_BOOK: (usize, usize) = (86, 29);
-    const PACK_TABLES: &'static [&'static str] = &["cards"];
     type Reading = Reading;
     type Way = Tracking;
     const WAYS: &'static [Tracking] = &[Tracking::Light, Tracking::Full];

@@ -69,7 +69,7 @@ impl Setup {
             choose(format!("Readings › {reading}"));
         }
         if !self.crew.is_empty() {
-            choose("Crew › We choose".into());
+            choose("Crew › We deal our own".into());
             self.assignments(players).into_iter().for_each(&mut choose);
         }
         choose("Begin".into());

@@ -7,7 +7,7 @@ use crate::rules::{
 use readyroom_kit::path;
 
 use super::{named, questions, words};
-use readyroom_kit::face::{Menu, Path, Question};
+use readyroom_kit::face::{Menu, Path, Question, Seating};
 
 /// The first segment of what only a card can say.
 const SAYS: &str = "A card says";
@@ -27,7 +27,7 @@ impl Menu for Panic {
                 missions(count)
             ],
             Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
-            Move::DealCharacters => path!["Characters", "Deal them"],
+            Move::DealCharacters => path![characters(self), "Ready Room deals"],
             Move::Assign(seat, character) => assign(self, seat, character),
             Move::First(seat) => path![format!("First: {}", player(self.active)), player(seat)],
             Move::UseBag(bag) => path![
@@ -59,7 +59,11 @@ impl Menu for Panic {
             Move::Ability(character, _) => {
                 let character = character.label();
                 if at_set_up(self) {
-                    path!["Characters", "What a card says", format!("{character}…")]
+                    path![
+                        characters(self),
+                        "What a card says",
+                        format!("{character}…")
+                    ]
                 } else {
                     path![SAYS, format!("Ability of {character}…")]
                 }
@@ -161,6 +165,17 @@ impl Menu for Panic {
         questions::questions()
     }
 
+    fn seating(&self) -> Option<Seating<Move>> {
+        at_set_up(self).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 1..=6,
+            seat: Move::Seats,
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |mv| matches!(mv, Move::Assign(..) | Move::DealCharacters | Move::First(_)),
+        })
+    }
+
     fn named(&self) -> Vec<Move> {
         named::named(self)
     }
@@ -179,11 +194,18 @@ fn missions(count: u8) -> String {
     }
 }
 
+/// Who has which character, by seat: "Characters: Kirk, Sulu".
+fn characters(game: &Panic) -> String {
+    let players = game.players.iter();
+    let held: Vec<&str> = players.map(|player| player.character.label()).collect();
+    format!("Characters: {}", held.join(", "))
+}
+
 fn assign(game: &Panic, seat: Seat, character: Character) -> Path {
     let now = game.players.get(usize::from(seat));
     let now = now.map_or("nobody", |player| player.character.label());
     path![
-        "Characters",
+        characters(game),
         format!("{}: {now}", words::player(game, seat)),
         character.label()
     ]

@@ -62,7 +62,7 @@ use agenda::{rules_tasks, table_tasks};
 use course::Course;
 use move_groups::{answers, set_up_moves, ship_moves, turn_moves};
 pub(crate) use move_groups::{card_moves, token_moves};
-use readyroom_kit::{Chance, Game, Players, Stage, text::Blank};
+use readyroom_kit::{Chance, Game, PackList, Players, Stage, text::Blank};
 
 /// Enterprise cards in the box (PANIC-7).
 pub const ENTERPRISE_CARDS: u8 = 62;
@@ -72,6 +72,11 @@ impl Game for Panic {
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES: u32 = 1;
     const STARTER_PACK: &'static str = include_str!("../../pack.toml");
+    const PACK_LISTS: &'static [PackList] = &[
+        PackList::new("tokens", "token", "name"),
+        PackList::new("missions", "mission", "name"),
+        PackList::new("abilities", "ability", "character"),
+    ];
     type Move = Move;
     type Event = Event;
     type Refusal = Refusal;

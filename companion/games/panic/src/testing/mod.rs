@@ -104,7 +104,6 @@ fn check_hidden(before: &Panic, events: &[Event], after: &Panic, seed: u64) {
 impl Sample for Panic {
     const FOLDER: &'static str = env!("CARGO_MANIFEST_DIR");
     const RULE_BOOK: (usize, usize) = (82, 29);
-    const PACK_TABLES: &'static [&'static str] = &["tokens", "missions"];
     type Reading = Reading;
     type Way = Bag;
     const WAYS: &'static [Bag] = &[Bag::Physical, Bag::Digital];

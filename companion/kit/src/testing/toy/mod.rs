@@ -12,7 +12,7 @@ use std::cell::Cell;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Countdown, Game, Prompt, Stage};
+use crate::{Chance, Countdown, Game, PackList, Prompt, Stage};
 
 thread_local! {
     /// How often the rules were asked to play a move in this test.
@@ -115,6 +115,7 @@ impl Game for Rehearsal {
     const RULES_VERSION: u32 = 2;
     const STARTER_PACK: &'static str = "format = 1\ngame = \"rehearsal\"\n\n\
         [[cards]]\ntext = \"wick\"\nworth = 3\ncolour = \"blue\"\n";
+    const PACK_LISTS: &'static [PackList] = &[PackList::new("cards", "card", "text")];
     type Move = Move;
     type Event = Event;
     type Refusal = Refusal;

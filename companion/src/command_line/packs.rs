@@ -1,0 +1,200 @@
+//! `packs`: what tables have learned of their boxes, checked, given away and taken in.
+
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+use clap::Subcommand;
+
+use super::{
+    CommandError, CommandLine, game_called,
+    transfer::{complain, read, write_new},
+};
+use crate::{
+    games::GameBox,
+    packs::{self, Merged, Packs, Theirs},
+    printable::{Printer, line},
+};
+
+/// A command about content packs.
+#[derive(Debug, Subcommand)]
+pub enum PacksCommand {
+    /// Check a pack, and say everything that is wrong with it.
+    Check {
+        /// The pack.
+        file: PathBuf,
+    },
+    /// List what this table knows of each game's box, and where that is kept.
+    List,
+    /// Write what this table has learned of a game's box into a file, to give it away.
+    Export {
+        /// The game, such as five-year-mission.
+        game: String,
+        /// A new file [default: standard output].
+        file: Option<PathBuf>,
+    },
+    /// Take in a pack for a game whose box this table has learned nothing of yet.
+    Import {
+        /// The pack.
+        file: PathBuf,
+    },
+    /// Add what a pack knows and this table does not. Where the two differ, what this table has stays, and it is said what
+    /// differs.
+    Merge {
+        /// The pack.
+        file: PathBuf,
+        /// Take this entry from the pack although it differs, such as "Ion Storm". May be given several times.
+        #[arg(long, value_name = "NAME")]
+        take: Vec<String>,
+        /// Take all that differs from the pack.
+        #[arg(long, conflicts_with = "take")]
+        take_all: bool,
+    },
+}
+
+impl PacksCommand {
+    /// Does it; answers go to `out`.
+    pub(super) fn run(
+        &self,
+        line: &CommandLine,
+        games: &[GameBox],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
+        let packs = || line.data_dir(games).map(|data| data.packs());
+        match self {
+            Self::Check { file } => check(games, file, &mut Printer::new(out)),
+            Self::List => list(&packs()?, games, &mut Printer::new(out)),
+            Self::Export { game, file } => {
+                export(&packs()?, game_called(games, game)?, file.as_deref(), out)
+            }
+            Self::Import { file } => import(&packs()?, games, file, &mut Printer::new(out)),
+            Self::Merge {
+                file,
+                take,
+                take_all,
+            } => {
+                let theirs = match (take_all, take.is_empty()) {
+                    (true, _) => Theirs::All,
+                    (false, true) => Theirs::None,
+                    (false, false) => Theirs::Named(take.clone()),
+                };
+                merge(&packs()?, games, file, &theirs, &mut Printer::new(out))
+            }
+        }
+    }
+}
+
+/// The text of the pack `file`, and its game.
+fn pack<'a>(games: &'a [GameBox], file: &Path) -> Result<(&'a GameBox, String), CommandError> {
+    let text = read(file)?;
+    let names: Vec<_> = games.iter().map(|game| game.name).collect();
+    let game = game_called(games, &packs::game_of(file, &text, &names)?)?;
+    Ok((game, text))
+}
+
+fn check(games: &[GameBox], file: &Path, out: &mut dyn Write) -> Result<(), CommandError> {
+    let (game, text) = pack(games, file)?;
+    (game.packs.check)(file, &text)?;
+    writeln!(out, "{} is a good pack of {}.", file.display(), game.title)?;
+    Ok(())
+}
+
+fn list(packs: &Packs, games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {
+    let mut wrong = None;
+    for game in games {
+        let file = (game.packs.file)(packs);
+        let kept = match file.exists() {
+            true => file.display().to_string(),
+            false => "nothing learned yet".into(),
+        };
+        match (game.packs.summary)(packs) {
+            Ok(summary) => writeln!(out, "{}: {summary} ({})", game.title, line(&kept))?,
+            Err(error) => {
+                writeln!(out, "{}: wrong, see below ({})", game.title, line(&kept))?;
+                wrong = wrong.or(Some(error));
+            }
+        }
+    }
+    wrong.map_or(Ok(()), |error| Err(error.into()))
+}
+
+fn export(
+    packs: &Packs,
+    game: &GameBox,
+    file: Option<&Path>,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let Some(text) = (game.packs.export)(packs)? else {
+        let own = (game.packs.file)(packs);
+        let why = format!(
+            "is not there: this table has learned nothing of {} yet",
+            game.title
+        );
+        return Err(complain(&own, why));
+    };
+    match file {
+        Some(file) => write_new(file, text.as_bytes()),
+        None => Ok(out.write_all(text.as_bytes())?),
+    }
+}
+
+fn import(
+    packs: &Packs,
+    games: &[GameBox],
+    file: &Path,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let (game, text) = pack(games, file)?;
+    if (game.packs.import)(packs, file, &text)? {
+        let summary = (game.packs.summary)(packs)?;
+        writeln!(out, "Imported: {summary} of {}.", game.title)?;
+    } else {
+        writeln!(out, "Nothing was imported: this table knows just that.")?;
+    }
+    Ok(())
+}
+
+fn merge(
+    packs: &Packs,
+    games: &[GameBox],
+    file: &Path,
+    theirs: &Theirs,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let (game, text) = pack(games, file)?;
+    let Merged {
+        added,
+        completed,
+        differing,
+        known,
+    } = (game.packs.merge)(packs, file, &text, theirs)?;
+    for (what, entries) in [("New", added), ("More is known now", completed)] {
+        if !entries.is_empty() {
+            writeln!(out, "{what}: {}.", entries.join(", "))?;
+        }
+    }
+    for difference in &differing {
+        let stays = if difference.taken {
+            "taken from the pack"
+        } else {
+            "yours stays"
+        };
+        let how = difference.how.join("; ");
+        writeln!(out, "Different, {stays}: {} ({how}).", difference.entry)?;
+    }
+    if differing.iter().any(|difference| !difference.taken) {
+        writeln!(
+            out,
+            "`readyroom packs merge {} --take NAME` takes one of these from the pack, --take-all all of them.",
+            file.display()
+        )?;
+    }
+    let summary = (game.packs.summary)(packs)?;
+    writeln!(
+        out,
+        "{known} the same. This table knows {summary} of {} now.",
+        game.title
+    )?;
+    Ok(())
+}

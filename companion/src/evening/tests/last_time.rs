@@ -1,0 +1,109 @@
+//! A new game as the last one began.
+
+use readyroom_five_year_mission::{Difficulty, FiveYearMission, Move as FymMove};
+use readyroom_kit::{Players as _, text::cut};
+use readyroom_panic::{Move, Panic};
+
+use super::*;
+
+fn panic(home: &Home, moves: &[Move]) -> Evening<Panic> {
+    let seed = Seed::from_number(7);
+    let mut evening = Evening::begin(&home.journal, &home.packs, seed, 0).expect("an evening");
+    for mv in moves {
+        let played = evening.play(mv.clone(), Origin::Chosen, 0);
+        assert!(played.is_ok(), "{mv:?}: {played:?}");
+    }
+    evening
+}
+
+fn last_time(home: &Home, present: &Evening<Panic>) -> Option<LastTime<Panic>> {
+    LastTime::before(present.id(), &home.journal)
+}
+
+#[test]
+fn the_last_evening_that_began_counts_and_one_left_at_set_up_does_not() {
+    let home = Home::new();
+    let first = panic(&home, &[]);
+    assert!(
+        last_time(&home, &first).is_none(),
+        "there was no other evening"
+    );
+    panic(&home, &[Move::Seats(4), Move::Begin]);
+    panic(&home, &[Move::Seats(3), Move::Begin]);
+    panic(&home, &[Move::Seats(6)]);
+    let mut present = panic(&home, &[]);
+    let last = last_time(&home, &present).expect("two evenings began");
+    present.begin_as(&last, 0).expect("it begins");
+    assert_eq!(present.now().players.len(), 3);
+}
+
+#[test]
+fn characters_that_were_dealt_are_dealt_anew_and_said_in_full() {
+    let home = Home::new();
+    let dealt = panic(&home, &[Move::DealCharacters, Move::Begin]);
+    let mut present = panic(&home, &[]);
+    let last = last_time(&home, &present).expect("a last time");
+    let effects = present.begin_as(&last, 0).expect("it begins");
+    let texts = effects.messages.iter().map(|message| &message.text);
+    let named = |character: &str| texts.clone().any(|text| text.contains(character));
+    for player in &present.now().players {
+        assert!(named(player.character.label()), "{:?}", effects.messages);
+    }
+    let (_, entries) = locked(&home.journal).read(present.id()).expect("entries");
+    let (_, before) = locked(&home.journal).read(dealt.id()).expect("entries");
+    assert_eq!(entries.len(), before.len(), "dealt and begun again");
+}
+
+#[test]
+fn what_settings_answer_gives_way_to_what_was_agreed_last_time() {
+    let home = Home::new();
+    let seed = || Seed::from_number(7);
+    let begin = || Evening::<FiveYearMission>::begin(&home.journal, &home.packs, seed(), 0);
+    let mut evening = begin().expect("an evening");
+    for mv in [FymMove::Name(0, cut("Anna")), FymMove::Begin] {
+        evening.play(mv, Origin::Chosen, 0).expect("a move");
+    }
+    let answers = [
+        FymMove::Seats(5),
+        FymMove::Level(Difficulty::Captain),
+        FymMove::Name(1, cut("Ben")),
+    ];
+    let mut present = begin().expect("an evening").with_answers(answers);
+    assert!(present.is_untouched(), "only settings have spoken");
+    let last = LastTime::before(present.id(), &home.journal).expect("a last time");
+    present.begin_as(&last, 0).expect("it begins");
+    let game = present.now();
+    assert_eq!(game.setup.difficulty, Difficulty::Ensign);
+    assert_eq!(game.players.all_called(), "Anna, Player 2, Player 3");
+    assert!(!present.is_untouched());
+
+    // All of it is in the journal.
+    let (id, now) = (present.id(), game.clone());
+    drop(present);
+    let again = Evening::<FiveYearMission>::resume(&home.journal, &home.packs, id, 0);
+    assert_eq!(*again.expect("the evening goes on").now(), now);
+}
+
+#[test]
+fn an_evening_that_no_longer_replays_is_no_last_time() {
+    let home = Home::new();
+    panic(&home, &[Move::Seats(3), Move::Begin]);
+    home.sabotage("UPDATE evening SET rules = 999");
+    let present = panic(&home, &[]);
+    assert!(last_time(&home, &present).is_none());
+}
+
+#[test]
+fn what_can_be_agreed_on_stands_if_the_game_cannot_begin() {
+    let home = Home::new();
+    panic(&home, &[Move::Seats(3), Move::Begin]);
+    let mut present = panic(&home, &[]);
+    let mut last = last_time(&home, &present).expect("a last time");
+    // As with a digital bag whose tokens are no longer known.
+    last.cast.push(Move::UseBag(readyroom_panic::Bag::Digital));
+    let refused = present.begin_as(&last, 0);
+    assert!(matches!(refused, Err(PlayError::Refused(_))), "{refused:?}");
+    assert_eq!(present.now().players.len(), 3);
+    let (_, entries) = locked(&home.journal).read(present.id()).expect("entries");
+    assert_eq!(entries.len(), 2, "and is written down");
+}

@@ -1,0 +1,191 @@
+//! Learned cards that are given away and taken in.
+
+use std::{fs, path::PathBuf};
+
+use readyroom::packs::{PackError, Packs, Theirs};
+use readyroom_kit::testing::toy::Rehearsal;
+use tempfile::TempDir;
+
+use crate::evening::run;
+
+const HEAD: &str = "format = 1\ngame = \"rehearsal\"\n";
+
+fn card(text: &str, worth: u8) -> String {
+    format!("\n[[cards]]\ntext = \"{text}\"\nworth = {worth}\ncolour = \"blue\"\n")
+}
+
+/// A data folder whose table has learned `own`, if anything.
+struct Home(TempDir);
+
+impl Home {
+    fn of(own: Option<&str>) -> Self {
+        let home = Self(TempDir::new().unwrap());
+        fs::create_dir(home.0.path().join("packs")).unwrap();
+        if let Some(own) = own {
+            fs::write(home.pack(), own).unwrap();
+        }
+        home
+    }
+
+    fn pack(&self) -> PathBuf {
+        self.0.path().join("packs/rehearsal.toml")
+    }
+
+    fn kept(&self) -> Option<String> {
+        fs::read_to_string(self.pack()).ok()
+    }
+
+    /// A file from a friend.
+    fn friend(&self, text: &str) -> String {
+        let file = self.0.path().join("friend.toml");
+        fs::write(&file, text).unwrap();
+        file.to_str().unwrap().into()
+    }
+
+    fn packs(&self, arguments: &[&str]) -> Result<String, String> {
+        let line: Vec<&str> = ["packs"].iter().chain(arguments).copied().collect();
+        run(self.0.path(), &line).map_err(|error| error.to_string())
+    }
+}
+
+#[test]
+fn a_pack_goes_from_one_table_to_another_as_it_is() {
+    let learned = format!("# ours\n{HEAD}{}", card("oil", 2));
+    let (giver, taker) = (Home::of(Some(&learned)), Home::of(None));
+    let text = giver.packs(&["export", "rehearsal"]).unwrap();
+    assert_eq!(text, learned, "with every comment");
+    let file = taker.friend("");
+    fs::remove_file(&file).unwrap();
+    giver.packs(&["export", "rehearsal", &file]).unwrap();
+    let again = giver.packs(&["export", "rehearsal", &file]).unwrap_err();
+    assert!(again.contains("friend.toml is there already"), "{again}");
+
+    let said = taker.packs(&["import", &file]).unwrap();
+    assert_eq!(said, "Imported: 1 card of The Rehearsal.\n");
+    assert_eq!(taker.kept().unwrap(), learned);
+    let said = taker.packs(&["import", &file]).unwrap();
+    assert!(said.starts_with("Nothing was imported"), "{said}");
+}
+
+#[test]
+fn an_import_never_writes_over_what_a_table_has_learned() {
+    let learned = format!("{HEAD}{}", card("oil", 2));
+    let home = Home::of(Some(&learned));
+    let friend = home.friend(&format!("{HEAD}{}", card("flame", 3)));
+    let refused = home.packs(&["import", &friend]).unwrap_err();
+    assert!(refused.contains("`readyroom packs merge "), "{refused}");
+    assert_eq!(home.kept().unwrap(), learned);
+}
+
+#[test]
+fn a_merge_says_what_is_new_what_differs_and_which_stays() {
+    let learned = format!("{HEAD}{} # see the errata\n", card("oil", 2).trim_end());
+    let home = Home::of(Some(&learned));
+    let friend = home.friend(&format!("{HEAD}{}{}", card("oil", 5), card("flame", 3)));
+    let said = home.packs(&["merge", &friend]).unwrap();
+    for words in [
+        "New: card \"flame\".\n",
+        "Different, yours stays: card \"oil\" (worth: 2 here, 5 there).\n",
+        "--take NAME",
+        "This table knows 2 cards of The Rehearsal now.\n",
+    ] {
+        assert!(said.contains(words), "{said}");
+    }
+    let kept = home.kept().unwrap();
+    assert!(
+        kept.starts_with(&learned) && kept.contains("flame"),
+        "{kept}"
+    );
+
+    let unknown = home.packs(&["merge", &friend, "--take", "flame"]);
+    let unknown = unknown.unwrap_err();
+    assert!(
+        unknown.contains("nothing differs about \"flame\": what differs is card \"oil\""),
+        "{unknown}"
+    );
+    assert_eq!(home.kept().unwrap(), kept);
+
+    let said = home.packs(&["merge", &friend, "--take", "oil"]).unwrap();
+    assert!(
+        said.contains("Different, taken from the pack: card \"oil\""),
+        "{said}"
+    );
+    assert!(home.kept().unwrap().contains("worth = 5"));
+    let said = home.packs(&["merge", &friend, "--take-all"]).unwrap();
+    assert!(said.starts_with("2 the same."), "{said}");
+}
+
+#[test]
+fn what_came_with_the_game_is_completed_by_whoever_knows_more() {
+    let home = Home::of(None);
+    let friend = home.friend(&format!("{HEAD}{}", card("wick", 9)));
+    let said = home.packs(&["merge", &friend]).unwrap();
+    assert!(
+        said.contains("More is known now: card \"wick\".\n"),
+        "{said}"
+    );
+    assert!(home.kept().unwrap().contains("worth = 9"));
+
+    // A friend who has learned nothing of it takes nothing away.
+    let starter = home.friend(&format!("{HEAD}{}", card("wick", 3)));
+    let said = home.packs(&["merge", &starter]).unwrap();
+    assert!(said.starts_with("1 the same."), "{said}");
+    assert!(home.kept().unwrap().contains("worth = 9"));
+}
+
+#[test]
+fn a_pack_with_faults_changes_nothing_wherever_it_is_taken_in() {
+    let wrong = format!("{HEAD}{}\n[[cards]]\nworth = 300\n", card("flame", 3));
+    for own in [None, Some(format!("{HEAD}{}", card("oil", 2)))] {
+        let home = Home::of(own.as_deref());
+        let friend = home.friend(&wrong);
+        for command in ["import", "merge", "check"] {
+            let refused = home.packs(&[command, &friend]).unwrap_err();
+            assert!(
+                refused.contains("friend.toml:10: card 2, worth"),
+                "{refused}"
+            );
+            assert!(refused.ends_with("Nothing was changed"), "{refused}");
+            assert_eq!(home.kept(), own);
+        }
+    }
+    // Nor is a table's own pack that has a fault.
+    let home = Home::of(Some(&wrong));
+    let friend = home.friend(&format!("{HEAD}{}", card("oil", 2)));
+    for line in [&["import", &friend][..], &["merge", &friend], &["list"]] {
+        let refused = home.packs(line).unwrap_err();
+        assert!(refused.contains("packs/rehearsal.toml:10:"), "{refused}");
+        assert_eq!(home.kept().unwrap(), wrong);
+    }
+}
+
+#[test]
+fn the_list_says_what_is_known_and_where_it_is_kept() {
+    let home = Home::of(None);
+    assert_eq!(
+        home.packs(&["list"]).unwrap(),
+        "The Rehearsal: 1 card (nothing learned yet)\n"
+    );
+    let nothing = home.packs(&["export", "rehearsal"]).unwrap_err();
+    assert!(nothing.contains("has learned nothing"), "{nothing}");
+    fs::write(home.pack(), format!("{HEAD}{}", card("oil", 2))).unwrap();
+    let said = home.packs(&["list"]).unwrap();
+    let path = home.pack().display().to_string();
+    assert_eq!(said, format!("The Rehearsal: 1 card ({path})\n"));
+}
+
+#[test]
+fn a_full_disk_leaves_the_old_pack_whole() {
+    let learned = format!("{HEAD}{}", card("oil", 2));
+    let home = Home::of(Some(&learned));
+    // The new text has no place to be written to.
+    fs::create_dir(home.pack().with_extension("toml.new")).unwrap();
+    let packs = Packs::new(home.0.path().join("packs"));
+    let friend = format!("{HEAD}{}", card("flame", 3));
+    let merged = packs.merge::<Rehearsal>("friend.toml".as_ref(), &friend, &Theirs::All);
+    assert!(
+        matches!(merged, Err(PackError::Unwritable { .. })),
+        "{merged:?}"
+    );
+    assert_eq!(home.kept().unwrap(), learned);
+}
