@@ -33,16 +33,20 @@ impl Panel {
     /// The panel on `terminal`; none if there is no whole one.
     pub fn read(terminal: &vt100::Screen) -> Option<Self> {
         let text = Text::of(terminal);
-        let (top, left) = text.find('╭')?;
+        // Other frames may stand beside the picture.
+        text.all('╭').find_map(|corner| Self::at(&text, corner))
+    }
+
+    /// The panel whose picture has its upper left corner here.
+    fn at(text: &Text, (top, left): (u16, u16)) -> Option<Self> {
         let right = (left..text.columns).find(|&column| text.at(top, column) == '╮')?;
         let bottom = (top..text.rows).find(|&row| text.at(row, left) == '╰')?;
         let picture = picture(
-            &text,
+            text,
             (top + 1, left + 1),
             (bottom - top - 1, right - left - 1),
         )?;
-        let lamps =
-            lamps_below(&text, bottom + 1).or_else(|| lamps_beside(&text, top, right + 1))?;
+        let lamps = lamps_below(text, bottom + 1).or_else(|| lamps_beside(text, top, right + 1))?;
         Some(Self {
             picture,
             lamps: lamps.try_into().ok()?,
@@ -125,10 +129,11 @@ impl<'a> Text<'a> {
             .unwrap_or(' ')
     }
 
-    fn find(&self, wanted: char) -> Option<(u16, u16)> {
+    /// Where `wanted` stands, row by row.
+    fn all(&self, wanted: char) -> impl Iterator<Item = (u16, u16)> {
         (0..self.rows)
             .flat_map(|row| (0..self.columns).map(move |column| (row, column)))
-            .find(|&(row, column)| self.at(row, column) == wanted)
+            .filter(move |&(row, column)| self.at(row, column) == wanted)
     }
 
     /// The characters of a row from `column` on, at most `width` of them.
