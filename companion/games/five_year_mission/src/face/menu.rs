@@ -1,8 +1,11 @@
 //! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
-    CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Reward, Seat, Serial, Task,
+    CardId, Colour, Crew, CrewChoice, Die, DieAt, FiveYearMission, Injured, Marks, Move, Phase,
+    Reward, Seat, Serial, Task, Tracking,
 };
+use std::borrow::Cow;
+
 use readyroom_kit::path;
 
 use super::{
@@ -18,6 +21,15 @@ const MOST_CARDS_IN_A_LIST: usize = 12;
 
 /// Where the tray of light tracking stands.
 const DICE: &str = "Dice";
+
+/// Where it stands what only a card can say.
+const EFFECTS: &str = "Card effects";
+
+/// Where an alert is resolved for other points than its usual ones.
+const OTHER_POINTS: &str = "Other points";
+
+/// Where alerts with more than one icon stand.
+const SEVERAL: &str = "Several icons";
 
 impl Menu for FiveYearMission {
     fn path(&self, mv: &Move) -> Path {
@@ -36,11 +48,10 @@ impl Menu for FiveYearMission {
                 let now = self.setup.difficulty.label();
                 path![format!("Level: {now}"), goal]
             }
-            Move::Track(tracking) if at_set_up(self) => path![
-                format!("Track: {}", self.setup.tracking.label()),
+            Move::Track(tracking) => path![
+                format!("Tracking: {}", tracked(self.setup.tracking)),
                 tracking.label()
             ],
-            Move::Track(tracking) => path!["Tracking", tracking.label()],
             Move::TimeRift(true) => path![crew_head(self), "Both series (Time Rift)"],
             Move::TimeRift(false) => path![crew_head(self), "One series"],
             Move::Promo(true) => path![crew_head(self), "With crew 8"],
@@ -58,7 +69,7 @@ impl Menu for FiveYearMission {
             }
             Move::Read(named, on) => {
                 let state = if *on { "off" } else { "on" };
-                path!["Readings", format!("{named} ({state})")]
+                path!["House rules", format!("{named} ({state})")]
             }
             Move::Dealt(order) => path![dealt(self, order)],
             Move::First(seat) => path![format!("{} begins", player(*seat))],
@@ -66,14 +77,14 @@ impl Menu for FiveYearMission {
             // Step 1.
             Move::Draw(colour) => path![format!("Draw {colour}")],
             &Move::DrawMarked(colour, marks) => {
-                path!["Draw marked", words::colour(colour), words::marks(marks)]
+                with_icons(colour, marks)
             }
             Move::NoDraw => path!["No card left"],
             Move::HealTurn(Some(die)) => path!["Heal, whole turn", words::die(*die)],
             Move::HealTurn(None) => path!["Heal, whole turn"],
             Move::Reveal(card) => reveal(self, *card),
             Move::Learn => path!["New card"],
-            &Move::Mark(marks) => path![words::marks(marks)],
+            &Move::Mark(marks) => icons(marks),
             Move::Draft(step) => draft(self, step),
             Move::KeepCard => path!["Keep the alert"],
             Move::Redraw => path!["Sulu draws again"],
@@ -127,7 +138,7 @@ impl Menu for FiveYearMission {
                 insignia,
                 reward,
             } => resolve(self, *alert, *insignia, *reward),
-            Move::RepairOne => path!["Repair one space"],
+            Move::RepairOne => path![format!("Repair to {}", words::space(self.damage.saturating_sub(1)))],
             Move::Mend(seat) if self.agenda.last() == Some(&Task::TakeStock) => {
                 stock_mend(self, *seat)
             }
@@ -198,10 +209,28 @@ impl Menu for FiveYearMission {
             // What a card does, and what only a card can say.
             Move::Hurt(die) => path![words::die(*die)],
             Move::HurtPlayer(seat) => path![player(*seat)],
-            Move::Damage(points) => path!["Damage", points.to_string()],
-            Move::Injure(seat) => path!["Injury", player(*seat)],
-            Move::FailAlert(serial) => path!["Alert fails", words::alert_of(self, *serial)],
-            Move::DrawExtra(colour) => path!["Extra alert", words::colour(*colour)],
+            Move::Damage(1) if !self.full() => path!["Take 1 damage"],
+            Move::Damage(points) => path![EFFECTS, format!("Take {points} damage")],
+            Move::Injure(seat) if !self.full() && *seat == self.active => {
+                path![format!("Injure {}", player(*seat))]
+            }
+            Move::Injure(seat) => path![EFFECTS, format!("Injure {}", player(*seat))],
+            Move::FailAlert(serial) => {
+                path![EFFECTS, "Fail an alert", words::alert_of(self, *serial)]
+            }
+            Move::DrawExtra(colour) => path![EFFECTS, format!("Draw {colour} as well")],
+            &Move::IfFailed { damage, injured } => path![
+                "Failed alert does",
+                match damage {
+                    0 => "No damage".into(),
+                    damage => format!("{damage} damage"),
+                },
+                match injured {
+                    Injured::Nobody => "Injures nobody".into(),
+                    Injured::Player(seat) => format!("Injures {}", player(seat)),
+                    Injured::Everyone => "Injures everyone".into(),
+                }
+            ],
             Move::Correct(serial) => path!["Correct a card", words::alert_of(self, *serial)],
             Move::TimeUp(_) => path!["Time is up"],
 
@@ -218,6 +247,22 @@ impl Menu for FiveYearMission {
 
     fn warning(&self, mv: &Move) -> Option<String> {
         words::warning(self, mv)
+    }
+
+    /// What the rulebook's steps 2 and 3 want, which light tracking passes over, and what starts a waiting timer.
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        let asked = !self.agenda.is_empty() || self.full();
+        let passes = self.phase == Phase::Place && !self.turn.roll_done;
+        let acted = self.turn.resolved || self.turn.placed || self.turn.effect_told;
+        if asked || acted {
+            None
+        } else if self.may_tell_roll() {
+            Some("Rolled: the timer starts".into())
+        } else if passes && self.is_first_turn() {
+            Some("Roll your 5 dice".into())
+        } else {
+            passes.then(|| "Replenish, then roll".into())
+        }
     }
 
     fn roll(&self) -> Option<Move> {
@@ -253,9 +298,12 @@ impl Menu for FiveYearMission {
     }
 }
 
-/// Whether the table still agrees on the game, and nothing else is being asked.
-fn at_set_up(game: &FiveYearMission) -> bool {
-    game.phase == Phase::SetUp && game.agenda.is_empty()
+/// How much is tracked, in a word.
+const fn tracked(tracking: Tracking) -> &'static str {
+    match tracking {
+        Tracking::Light => "light",
+        Tracking::Full => "full",
+    }
 }
 
 fn crew_head(game: &FiveYearMission) -> &'static str {
@@ -301,17 +349,65 @@ fn reveal(game: &FiveYearMission, card: CardId) -> Path {
     path![letter, name]
 }
 
-fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Reward>) -> Path {
-    let alert = words::alert_of(game, alert);
-    match kept {
-        None => path!["Resolve", alert, words::points(insignia)],
-        Some(reward) => path![
+/// The usual points need no level of their own.
+fn resolve(game: &FiveYearMission, serial: Serial, insignia: u8, kept: Option<Reward>) -> Path {
+    let found = game.alert(serial);
+    let alert = found.map_or_else(
+        || "an alert".into(),
+        |found| words::alert_in_short(game, found),
+    );
+    let usual = found.is_some_and(|found| FiveYearMission::usual_points(found) == insignia);
+    let points = words::points(insignia);
+    match (kept, usual) {
+        (None, true) => path!["Resolve", format!("{alert}: {points}")],
+        (None, false) => path!["Resolve", OTHER_POINTS, alert, points],
+        (Some(reward), true) => path!["Resolve", "Keep as reward", alert, reward.label()],
+        (Some(reward), false) => path![
             "Resolve",
+            "Keep as reward",
             alert,
-            format!("Keep: {reward}"),
-            words::points(insignia)
+            OTHER_POINTS,
+            format!("{reward}, {points}")
         ],
     }
+}
+
+/// Where an alert with these icons stands in a list of all icons.
+fn icons(marks: Marks) -> Path {
+    let of_two = |marks: Marks| {
+        let mut rest = words::marks(marks);
+        if let Some(first) = rest.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        rest
+    };
+    if marks.count() < 2 {
+        return path![of_two(marks)];
+    }
+    if !marks.prime_directive {
+        return path![SEVERAL, of_two(marks)];
+    }
+    let others = Marks {
+        prime_directive: false,
+        ..marks
+    };
+    path![SEVERAL, "Prime Directive", of_two(others)]
+}
+
+/// Where drawing such an alert stands: the icon and the colour at once, if it is one icon.
+fn with_icons(colour: Colour, marks: Marks) -> Path {
+    let head = path!["Draw with icons"];
+    let colour = words::colour(colour);
+    let below = if marks.count() > 1 {
+        let mut below = icons(marks);
+        below.insert(1, colour.into());
+        below
+    } else if marks.prime_directive {
+        path!["Prime Directive", colour]
+    } else {
+        path![format!("{colour}, {}", words::marks(marks).to_lowercase())]
+    };
+    head.into_iter().chain(below).collect()
 }
 
 /// Who gets which crew member: "Kirk, McCoy, Spock" by seat.

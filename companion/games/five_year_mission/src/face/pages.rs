@@ -14,7 +14,7 @@ use readyroom_hardware::scene::{
 use super::words;
 use mats::mat;
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
-use readyroom_kit::face::{Outcome, Pictures};
+use readyroom_kit::face::{Outcome, Pictures, Speech};
 
 /// Bytes of text in the note of a card.
 const NOTE: usize = 40;
@@ -23,21 +23,12 @@ const NOTE: usize = 40;
 pub(super) const TRAY: usize = 10;
 
 impl Pictures for FiveYearMission {
-    /// Damage as pips at the right end of the top row.
-    fn pips(&self) -> (u8, u8) {
-        if self.phase == Phase::SetUp {
-            (0, 0)
-        } else {
-            (self.damage.min(DAMAGE_SPACES), DAMAGE_SPACES)
-        }
-    }
-
     /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
         if self.phase == Phase::SetUp {
             return vec![set_up(self), page::readings(self.setup.readings)];
         }
-        let mut pages = Vec::new();
+        let mut pages = vec![bridge(self)];
         pages.extend(rolled(self));
         pages.push(table(self));
         pages.extend(in_force(self));
@@ -51,7 +42,8 @@ impl Pictures for FiveYearMission {
             let others = self.clockwise().skip(1);
             pages.extend(others.flat_map(|seat| mat(self, seat)));
         }
-        pages.extend([mission(self), decks(self)]);
+        pages.extend(rewards(self));
+        pages.push(decks(self));
         pages
     }
 
@@ -95,11 +87,37 @@ impl Pictures for FiveYearMission {
     }
 }
 
-pub(super) fn header(game: &FiveYearMission, title: &str) -> TitleRow {
+pub(super) fn header(title: &str) -> TitleRow {
     TitleRow {
         title: cut(title),
-        pips: game.pips(),
+        ..TitleRow::default()
     }
+}
+
+/// Whether the mission goes well, whose turn it is and what runs.
+fn bridge(game: &FiveYearMission) -> Scene {
+    let damage = match game.damage {
+        0 => "none".to_owned(),
+        space => format!("{space} of {DAMAGE_SPACES}, {}", words::space(space)),
+    };
+    let timer = match game.timer {
+        Timer::Idle => "not in use".to_owned(),
+        Timer::Timing { alert, .. } => words::alert_of(game, alert),
+        Timer::Draining { .. } => "runs on".into(),
+    };
+    let goal = game.setup.difficulty.goal().points;
+    let [blue, yellow, red] = Colour::ALL.map(|colour| game.piles[colour as usize].deck);
+    let failures = format!("{} of {MOST_FAILURES}", game.failures());
+    facts(
+        header(&game.headline()),
+        [
+            fact("Points", &format!("{} of {goal}", game.points())),
+            fact("Failed alerts", &failures),
+            fact("Damage", &damage),
+            fact("Timer", &timer),
+            fact("Decks", &format!("{blue}, {yellow}, {red} cards")),
+        ],
+    )
 }
 
 fn set_up(game: &FiveYearMission) -> Scene {
@@ -110,7 +128,7 @@ fn set_up(game: &FiveYearMission) -> Scene {
         setup.ship.label()
     };
     facts(
-        header(game, "Set-up"),
+        header("Set-up"),
         [
             fact("Ship", setup.ship.label()),
             fact("Crew", crew),
@@ -132,7 +150,7 @@ fn table(game: &FiveYearMission) -> Scene {
             .collect(),
     });
     Scene::Board {
-        header: header(game, "Alerts"),
+        header: header("Alerts"),
         rows: Rows::new(rows),
         hint: cut(HINT),
     }
@@ -180,7 +198,7 @@ fn light_tray(game: &FiveYearMission, in_the_air: bool) -> Vec<DieFace> {
 fn rolled(game: &FiveYearMission) -> Option<Scene> {
     let dice = light_tray(game, false);
     (!dice.is_empty()).then(|| Scene::Dice {
-        header: header(game, &format!("Dice: {}", words::player(game, game.active))),
+        header: header(&format!("Dice: {}", words::player(game, game.active))),
         dice: dice.into_iter().collect(),
         cursor: None,
         hint: cut(HINT),
@@ -221,7 +239,7 @@ fn card(game: &FiveYearMission, alert: &Alert) -> Vec<Scene> {
     let (name, note) = (words::alert(game, alert), note(alert, known));
     let more = (note.len() > NOTE).then(|| page::read(&name, &note, HINT));
     let page = Scene::Card {
-        header: header(game, &format!("{} alert", words::colour(alert.colour))),
+        header: header(&format!("{} alert", words::colour(alert.colour))),
         name: text(name),
         icons: icons.collect(),
         note: text(note),
@@ -283,7 +301,7 @@ fn track(game: &FiveYearMission) -> Scene {
         ),
     };
     Scene::Track {
-        header: header(game, "Damage"),
+        header: header("Damage"),
         spaces: spaces.collect(),
         marker: game.damage,
         note: text(note),
@@ -311,7 +329,7 @@ fn goal(game: &FiveYearMission) -> Scene {
         ),
     };
     Scene::Meters {
-        header: header(game, &format!("Goal: {}", game.setup.difficulty.label())),
+        header: header(&format!("Goal: {}", game.setup.difficulty.label())),
         meters: core::iter::once(points)
             .chain(Colour::ALL.into_iter().map(completed))
             .collect(),
@@ -323,74 +341,63 @@ fn goal(game: &FiveYearMission) -> Scene {
 fn crew(game: &FiveYearMission) -> Vec<Scene> {
     let all: Vec<Fact> = game.seats().map(|seat| crew_fact(game, seat)).collect();
     all.chunks(LINES)
-        .map(|some| facts(header(game, "Crew"), some.iter().cloned()))
+        .map(|some| facts(header("Crew"), some.iter().cloned()))
         .collect()
 }
 
 fn crew_fact(game: &FiveYearMission, seat: Seat) -> Fact {
     let player = &game.players[usize::from(seat)];
     let turn = if seat == game.active { "›" } else { "" };
-    let label = format!(
-        "{turn}{} {}",
-        words::player(game, seat),
-        player.crew.label()
-    );
-    let injuries = if game.full() {
-        player.injuries.len()
+    let name = words::player(game, seat);
+    let label = match game.full() {
+        // Each mat has a page of its own.
+        true => format!("{turn}{name}"),
+        false => format!("{turn}{name} {}", player.crew.label()),
+    };
+    let value = if game.full() {
+        let dice = words::count_dice(player.actions.len() + player.beside.len());
+        match player.injuries.len() {
+            0 => dice,
+            hurt => format!("{dice}, {hurt} injured"),
+        }
     } else {
-        player.hurt
+        match player.hurt {
+            0 => "no injury".into(),
+            1 => "1 injury".into(),
+            hurt => format!("{hurt} injuries"),
+        }
     };
-    let mut value = match (game.full(), injuries) {
-        (true, 0) => words::count_dice(player.actions.len() + player.beside.len()),
-        (true, hurt) => format!("{} +{hurt} inj", player.actions.len() + player.beside.len()),
-        (false, hurt) => format!("{hurt} inj"),
-    };
-    if !player.rewards.is_empty() {
-        value.push_str(&format!(" {}R", player.rewards.len()));
-    }
     fact(&label, &value)
 }
 
-fn mission(game: &FiveYearMission) -> Scene {
-    let timer = match game.timer {
-        Timer::Idle => "free".to_owned(),
-        Timer::Timing { alert, .. } => words::alert_of(game, alert),
-        Timer::Draining { .. } => "sand runs out".into(),
+/// The reward cards beside the mats, five a page.
+fn rewards(game: &FiveYearMission) -> Vec<Scene> {
+    let held = game.seats().flat_map(|seat| {
+        let held = game.players[usize::from(seat)].rewards.iter();
+        held.map(move |held| fact(&words::player(game, seat), held.reward.label()))
+    });
+    let all: Vec<Fact> = held.collect();
+    all.chunks(LINES)
+        .map(|some| facts(header("Rewards"), some.iter().cloned()))
+        .collect()
+}
+
+/// What lies in the decks and the pool. In light tracking nobody tells what lies there.
+fn decks(game: &FiveYearMission) -> Scene {
+    let deck = |colour: Colour| {
+        let piles = &game.piles[colour as usize];
+        let value = format!("{}, {} discarded", piles.deck, piles.discard);
+        fact(words::colour(colour), &value)
     };
-    // In light tracking nobody tells what lies there.
     let pool = game
         .full()
         .then(|| fact("Pool", &words::by_colour(game.pool.by_colour())));
     facts(
-        header(game, &format!("Round {}", game.round)),
-        [
-            fact(
-                "Failed alerts",
-                &format!("{} of {MOST_FAILURES}", game.failures()),
-            ),
-            fact(
-                "Points",
-                &format!(
-                    "{} of {}",
-                    game.points(),
-                    game.setup.difficulty.goal().points
-                ),
-            ),
-            fact("Urgent resolved", &game.urgent_resolved.to_string()),
-            fact("Timer", &timer),
-        ]
-        .into_iter()
-        .chain(pool),
+        header(&format!("Round {}: decks", game.round)),
+        Colour::ALL
+            .map(deck)
+            .into_iter()
+            .chain([fact("Urgent resolved", &game.urgent_resolved.to_string())])
+            .chain(pool),
     )
-}
-
-fn decks(game: &FiveYearMission) -> Scene {
-    let deck = |colour: Colour| {
-        let piles = &game.piles[colour as usize];
-        fact(
-            words::colour(colour),
-            &format!("{} + {} disc.", piles.deck, piles.discard),
-        )
-    };
-    facts(header(game, "Decks and discards"), Colour::ALL.map(deck))
 }

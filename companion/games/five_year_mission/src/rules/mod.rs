@@ -51,7 +51,7 @@ pub use crew::{Crew, Series};
 pub use dice::{Colour, Dice, Die, Tray, TrayDie};
 pub use difficulty::{Difficulty, Goal};
 pub use event::{Event, FailCause, Which};
-pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
+pub use moves::{DieAt, DraftStep, Injured, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
@@ -216,6 +216,13 @@ impl FiveYearMission {
     /// The alerts on the table, blue before yellow before red, oldest first.
     pub fn on_table(&self) -> impl Iterator<Item = &Alert> {
         self.rows.iter().flatten()
+    }
+
+    /// The alerts on the table, youngest first.
+    pub(crate) fn youngest_first(&self) -> Vec<&Alert> {
+        let mut alerts: Vec<&Alert> = self.on_table().collect();
+        alerts.sort_by_key(|alert| core::cmp::Reverse(alert.serial));
+        alerts
     }
 
     /// The alert with that number, if it is on the table.
