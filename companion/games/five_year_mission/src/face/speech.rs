@@ -122,8 +122,10 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
             success(words::fitting(format!("Kept: {reward}."), || reward.label().into()))
         }
         Event::RewardKept(seat, reward) => {
-            card(format!("Resolved: lay it beside {}. {reward}.", player(seat)))
-                .sounding(Chime::Success)
+            let held = game.players[usize::from(seat)].rewards.last();
+            let held = held.and_then(|held| held.card);
+            let held = held.map_or("The card", |id| words::card(game, id));
+            card(format!("{held} to {}: {reward}.", player(seat))).sounding(Chime::Success)
         }
         Event::RewardGiven(from, to) => know(words::fitting(
             format!("Reward: {} to {}.", player(from), player(to)),
@@ -157,7 +159,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
             || format!("{}: 1 healed.", player(seat)),
         )),
         Event::TimerStarted(which) => know(words::fitting(
-            format!("Timer runs: {}.", called(which)),
+            format!("Timer: {}.", words::which_in_short(game, which)),
             || "The timer runs.".into(),
         )),
         Event::SandRunsOut => know("Timer runs on."),
@@ -184,15 +186,17 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
 /// Where the card of a resolved alert goes, and what it is worth. While its timer runs on, that stands beside it.
 fn resolved(game: &FiveYearMission, which: Which, points: u8) -> Message {
     let worth = words::points(points);
-    let pile = if points > 0 { "score pile" } else { "discards" };
+    let to_score = points > 0;
     if game.full() {
-        return card(format!("{} to the {pile}: {worth}.", words::which(game, which)))
-            .sounding(Chime::Success);
+        let pile = if to_score { "score pile" } else { "discards" };
+        let name = words::which(game, which);
+        return card(format!("{name} to the {pile}: {worth}.")).sounding(Chime::Success);
     }
-    match game.timer {
-        Timer::Draining { .. } => success(format!("{worth}.")),
-        Timer::Idle | Timer::Timing { .. } => success(format!("To the {pile}: {worth}.")),
-    }
+    success(match game.timer {
+        Timer::Draining { .. } => format!("{worth}."),
+        Timer::Idle | Timer::Timing { .. } if to_score => format!("Score pile: {worth}."),
+        Timer::Idle | Timer::Timing { .. } => format!("Discards: {worth}."),
+    })
 }
 
 /// Where the damage marker goes, and which decks that closes. In light tracking the table has told the damage itself.

@@ -236,6 +236,14 @@ pub fn which(game: &FiveYearMission, which: Which) -> String {
     }
 }
 
+/// The same without its icons.
+pub fn which_in_short(game: &FiveYearMission, alert: Which) -> String {
+    match (alert.card, game.alert(alert.serial)) {
+        (None, Some(found)) => alert_in_short(game, found),
+        (Some(_), _) | (None, None) => which(game, alert),
+    }
+}
+
 /// What to know before a move that fails something for the Prime Directive (FYM-44).
 pub fn warning(game: &FiveYearMission, mv: &Move) -> Option<String> {
     match game.fails_by(mv).len() {
