@@ -405,7 +405,7 @@ fn with_icons(colour: Colour, marks: Marks) -> Path {
     } else if marks.prime_directive {
         path!["Prime Directive", colour]
     } else {
-        path![format!("{colour}, {}", words::marks(marks).to_lowercase())]
+        path![format!("{colour}, {}", words::marks(marks))]
     };
     head.into_iter().chain(below).collect()
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::rules::{
-    AfterDraft, Colour, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Move,
+    AfterDraft, CardId, Colour, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Move,
     Phase, Purpose, RollFor, Seat, Task, Timer, Tracking, Which,
 };
 use readyroom_hardware::chime::Chime;
@@ -112,7 +112,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::Renamed(from, to) => know(format!("{from} is called {to} now.")),
         Event::Learned(ref card) => know(format!("Learned: {}.", card.name)),
         Event::Discarded(which) => card(format!("{} to the discards.", called(which))),
-        Event::Failed(which, cause, nth) => alarm(failed(&called(which), cause, nth)),
+        Event::Failed(which, cause, nth) => alarm(failed(&called(which), which.card, cause, nth)),
         // Whoever keeps it is told of the reward.
         Event::Resolved(which, _) if words::held_by_serial(game, which.serial).is_some() => {
             return None;
@@ -215,14 +215,14 @@ fn damaged(game: &FiveYearMission, points: u8, space: u8) -> Message {
     alarm(format!("Damage marker to {to}.{closed}"))
 }
 
-fn failed(name: &str, cause: FailCause, nth: u8) -> String {
-    let why = match cause {
-        FailCause::Fourth => "Oldest of four: ",
-        FailCause::TimeUp => "Time is up: ",
-        FailCause::PrimeDirective => "Prime Directive: ",
-        FailCause::Card => "",
+fn failed(name: &str, card: Option<CardId>, cause: FailCause, nth: u8) -> String {
+    let which = match cause {
+        FailCause::Fourth if card.is_none() => format!("Oldest {}", name.to_lowercase()),
+        FailCause::Fourth | FailCause::Card => name.to_owned(),
+        FailCause::TimeUp => format!("Time is up: {name}"),
+        FailCause::PrimeDirective => format!("Prime Directive: {name}"),
     };
-    format!("{why}{name} to the failed pile, {nth} of {MOST_FAILURES}.")
+    format!("{which} to the failed pile, {nth} of {MOST_FAILURES}.")
 }
 
 /// What is being asked before the turn goes on.
