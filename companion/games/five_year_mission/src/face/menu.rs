@@ -76,9 +76,7 @@ impl Menu for FiveYearMission {
 
             // Step 1.
             Move::Draw(colour) => path![format!("Draw {colour}")],
-            &Move::DrawMarked(colour, marks) => {
-                with_icons(colour, marks)
-            }
+            &Move::DrawMarked(colour, marks) => with_icons(colour, marks),
             Move::NoDraw => path!["No card left"],
             Move::HealTurn(Some(die)) => path!["Heal, whole turn", words::die(*die)],
             Move::HealTurn(None) => path!["Heal, whole turn"],
@@ -138,7 +136,10 @@ impl Menu for FiveYearMission {
                 insignia,
                 reward,
             } => resolve(self, *alert, *insignia, *reward),
-            Move::RepairOne => path![format!("Repair to {}", words::space(self.damage.saturating_sub(1)))],
+            Move::RepairOne => path![format!(
+                "Repair to {}",
+                words::space(self.damage.saturating_sub(1))
+            )],
             Move::Mend(seat) if self.agenda.last() == Some(&Task::TakeStock) => {
                 stock_mend(self, *seat)
             }

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use crate::rules::{
-    AfterDraft, CardId, Colour, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Move,
-    Phase, Purpose, RollFor, Seat, Task, Timer, Tracking, Which,
+    AfterDraft, CardId, Colour, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission,
+    MOST_FAILURES, Move, Phase, Purpose, RollFor, Seat, Task, Timer, Tracking, Which,
 };
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
@@ -119,7 +119,9 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         }
         Event::Resolved(which, points) => resolved(game, which, points),
         Event::RewardKept(_, reward) if !game.full() => {
-            success(words::fitting(format!("Kept: {reward}."), || reward.label().into()))
+            success(words::fitting(format!("Kept: {reward}."), || {
+                reward.label().into()
+            }))
         }
         Event::RewardKept(seat, reward) => {
             let held = game.players[usize::from(seat)].rewards.last();
@@ -146,9 +148,11 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         }
         Event::Damaged(points, space) => damaged(game, points, space),
         Event::Repaired(space) => success(format!("Marker to {}.", words::space(space))),
-        Event::Injured(seat, Some(die)) => {
-            dice(format!("{}: {} to injuries.", player(seat), words::die(die)))
-        }
+        Event::Injured(seat, Some(die)) => dice(format!(
+            "{}: {} to injuries.",
+            player(seat),
+            words::die(die)
+        )),
         Event::Injured(seat, None) => know(words::fitting(
             format!("{}: 1 die to injuries.", player(seat)),
             || format!("{}: 1 injury.", player(seat)),

@@ -103,7 +103,12 @@ impl Course {
     /// A move of a turn, with nothing on the agenda.
     fn act(&mut self, mv: &Move) -> Verdict {
         let full = self.now.full();
-        let alert_failed = core::mem::take(&mut self.now.turn.alert_failed);
+        let alert_failed = self.now.turn.alert_failed;
+        // What it does is told next, whatever the dice do meanwhile.
+        self.now.turn.alert_failed &= matches!(
+            mv,
+            Move::Roll | Move::RollDone | Move::Keep(_) | Move::Release(_)
+        );
         match mv {
             &Move::Draw(colour) => self.draw(colour, super::Marks::default()),
             &Move::DrawMarked(colour, marks) => {

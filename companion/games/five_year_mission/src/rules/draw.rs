@@ -117,7 +117,8 @@ impl FiveYearMission {
         let mut marked: alloc::vec::Vec<_> = ALL_MARKS[1..].to_vec();
         marked.sort_by_key(Marks::count);
         let others = marked.into_iter();
-        let others = others.flat_map(|marks| Colour::ALL.into_iter().rev().map(move |c| (c, marks)));
+        let others =
+            others.flat_map(|marks| Colour::ALL.into_iter().rev().map(move |c| (c, marks)));
         let likely = LIKELY_WITH_ICONS.into_iter().chain(others);
         for (colour, marks) in used.chain(likely) {
             let draw = Move::DrawMarked(colour, marks);
@@ -163,6 +164,7 @@ impl Course {
         require(self.now.can_draw(colour), Refusal::DeckEmpty)?;
         require(marks.escalation != Some(Colour::Blue), Refusal::NotThatCard)?;
         self.now.phase = Phase::Replenish;
+        self.now.turn.effect_told = false;
         self.now.remember_icons(colour, marks);
         self.turn_up(colour, Purpose::Turn, marks);
         Ok(())
