@@ -48,8 +48,16 @@ impl Menu for FiveYearMission {
                 let now = self.setup.difficulty.label();
                 path![format!("Level: {now}"), goal]
             }
+            // What another phase says is called otherwise.
             Move::Track(tracking) => path![
-                format!("Tracking: {}", tracked(self.setup.tracking)),
+                format!(
+                    "{}: {}",
+                    match self.phase {
+                        Phase::SetUp => "Tracking",
+                        _ => "Tracking now",
+                    },
+                    tracked(self.setup.tracking)
+                ),
                 tracking.label()
             ],
             Move::TimeRift(true) => path![crew_head(self), "Both series (Time Rift)"],
