@@ -1,4 +1,4 @@
-//! Tells the linker where the Pico's memory lies. Nothing to do when the workspace is built for a PC.
+//! Shows the linker where the Pico's memory lies. Nothing to do when the workspace is built for a PC.
 
 use std::{env, error::Error, fs, path::PathBuf};
 

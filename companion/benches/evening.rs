@@ -55,7 +55,7 @@ fn print_durability() {
 fn throw(ply: u32) -> Act {
     Act::Played {
         ply,
-        move_json: r#"{"Fell":[1,2,3]}"#.into(),
+        move_json: r#"{"Rolled":[1,2,3]}"#.into(),
         origin: Origin::Rolled,
     }
 }

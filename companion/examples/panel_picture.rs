@@ -1,4 +1,4 @@
-//! Plays the beginning of a Five-Year Mission and prints its panel as text; writes it as an SVG where told:
+//! Plays the beginning of a Five-Year Mission and prints its panel as text; writes it as an SVG where asked to:
 //! `cargo run --example panel_picture -- panel.svg`. The README shows that picture, and a test here that it is today's.
 
 use std::{env, error::Error, fs};

@@ -95,8 +95,8 @@ mod kernel {
                 return pending().await;
             };
             while Instant::now() < due {
-                // A moment that has been given up may still be told: then the timer has nothing to read, and is waited
-                // for.
+                // A moment that has been given up may still be announced: then the timer has nothing to read, and is
+                // waited for.
                 let Ok(mut ready) = self.fd.readable().await else {
                     return;
                 };

@@ -21,7 +21,7 @@ impl Clock {
         Self::Monotonic(Instant::now())
     }
 
-    /// A clock at zero that moves only when told.
+    /// A clock at zero that moves only when advanced.
     pub const fn virtual_at_zero() -> Self {
         Self::Virtual(0)
     }
@@ -43,8 +43,8 @@ impl Clock {
     }
 }
 
-/// Milliseconds for which this machine has slept since it was started, as far as the system tells; they are missing
-/// on the monotonic clock.
+/// Milliseconds for which this machine has slept since it was started, as far as the system reports it; they are
+/// missing on the monotonic clock.
 pub fn asleep_ms() -> u64 {
     #[cfg(target_os = "linux")]
     {
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_virtual_clock_moves_only_when_told() {
+    fn a_virtual_clock_moves_only_when_advanced() {
         let mut clock = Clock::virtual_at_zero();
         assert_eq!(clock.now_ms(), 0);
         clock.wait(Duration::from_secs(179));

@@ -10,7 +10,7 @@
 //!
 //! Why not the number of moves: then one more move before a roll is another roll. At set-up, where moves cost nothing,
 //! eight tries gave five different deals, and nothing looked wrong afterwards. Bound to its number among the outcomes,
-//! a roll can be changed only by another outcome before it, and every outcome is counted and told: what is taken back
+//! a roll can be changed only by another outcome before it, and every outcome is counted and shown: what is taken back
 //! is counted by `verify`, and so is what is typed. A roll of no dice, a draw of the only token and the order of one
 //! thing can turn out in one way only; they do not count ([`has_alternatives`]), or they would be moves to fish with.
 //!
@@ -38,7 +38,7 @@ use readyroom_kit::Chance;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// The secret of an evening: 32 bytes. Its `Debug` does not tell it.
+/// The secret of an evening: 32 bytes. Its `Debug` does not show it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -138,7 +138,7 @@ pub const fn has_alternatives(chance: Chance) -> bool {
 }
 
 /// True if a table with its own dice and bag is asked for the outcome of `chance`: what can turn out in one way only
-/// needs neither, and few would tell a program the order of a large heap.
+/// needs neither, and few would enter the order of a large heap.
 pub const fn can_be_typed(chance: Chance) -> bool {
     has_alternatives(chance) && !matches!(chance, Chance::Shuffle(4..))
 }

@@ -15,7 +15,7 @@ pub enum Input {
     Typed(char),
     /// The last typed character is wiped out.
     Erase,
-    /// Nobody did anything: a panel that runs the countdown on a clock of its own tells what it has left.
+    /// Nobody did anything: a panel that runs the countdown on a clock of its own reports what it has left.
     PanelClock(PanelClock),
 }
 

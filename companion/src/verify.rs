@@ -2,7 +2,7 @@
 //!
 //! What a move has to be follows from the prompt it answers ([`Answers`]), not from what the journal says of it: where
 //! chance was asked, only the seed's outcome or one that the table typed will do. Typed outcomes are the table's own
-//! and cannot be judged, so they are counted and told, as are rolls that were taken back.
+//! and cannot be judged, so they are counted and listed, as are rolls that were taken back.
 //!
 //! "Honest" is said only of an evening whose seed was secret and whose every outcome came from it. See [`crate::dice`]
 //! for what nobody can tell.
@@ -23,7 +23,7 @@ use crate::{
 /// Why an evening cannot be called honest.
 #[derive(Debug, Error)]
 pub enum VerifyError {
-    /// The evening is still being played: its seed would tell the dice to come.
+    /// The evening is still being played: its seed would reveal the dice to come.
     #[error(
         "evening {evening} is not finished, and its seed would tell the dice to come; finish it first, then verify it"
     )]
@@ -161,7 +161,7 @@ pub struct Examined {
     pub end: Option<String>,
 }
 
-/// Goes through `entries`, taken-back ones too, and makes every roll again. Nothing of it is told at the table: an
+/// Goes through `entries`, taken-back ones too, and makes every roll again. Nothing of it is shown at the table: an
 /// unfinished evening keeps its secret.
 ///
 /// # Errors

@@ -13,7 +13,7 @@ use crate::{
 /// Write timeout: a program that takes nothing for this long has stopped reading. What has no retry is lost on it.
 const WRITE_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// Tells when the line goes up and down.
+/// Reports when the line goes up and down.
 #[embassy_executor::task]
 pub async fn watch(
     port: ControlChanged<'static>,

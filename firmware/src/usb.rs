@@ -123,7 +123,7 @@ pub fn is_answered() -> bool {
 }
 
 /// A serial number that no other Pico has: the unique number of its flash chip in hexadecimal. "0" where the flash has
-/// none to tell, or where there is no boot ROM to ask it with.
+/// none, or where there is no boot ROM to ask it with.
 pub fn serial_number(flash: Peri<'static, FLASH>) -> &'static str {
     static NUMBER: StaticCell<String<{ 2 * UNIQUE }>> = StaticCell::new();
     let mut number = String::new();

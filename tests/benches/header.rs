@@ -37,7 +37,7 @@ use tokio::{
 };
 
 const PRESSES: usize = 1_000;
-/// Pairs of presses with a pause before each: the second falls into the time in which the display is told everything
+/// Pairs of presses with a pause before each: the second falls into the time in which the display is sent everything
 /// again after the first.
 const PAIRS: usize = 30;
 /// How long a button is down, and then up, with up to as much again: nobody presses faster.
@@ -87,7 +87,7 @@ fn measure_after_pauses(choose: impl Fn(&mut ChaCha8Rng) -> Button) {
     drop(panel);
     evening.end();
     println!(
-        "the same on the shelf, at 400 kHz, while the display is told everything again: {}",
+        "the same on the shelf, at 400 kHz, while the display is sent everything again: {}",
         summary(&mut spans)
     );
 }

@@ -227,8 +227,9 @@ fn a_cut_line_ends_the_program() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_cut_line_ends_the_program_without_a_panic_even_if_no_signal_tells_it() {
-    // In a session of its own, the program is not told that its terminal is gone; whoever waits for it does not listen.
+fn a_cut_line_ends_the_program_without_a_panic_even_without_a_signal() {
+    // In a session of its own, the program gets no signal that its terminal is gone; whoever waits for it does not
+    // listen.
     let script = format!("trap '' HUP; exec setsid --wait {DEMO}");
     let deaf = Console::start(Path::new("/bin/sh"), &["-c", &script], &[], (80, 24));
     deaf.wait_for("the menu", |screen| says(screen, "Write a name"));

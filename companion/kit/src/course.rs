@@ -8,8 +8,8 @@ pub fn require<R>(condition: bool, otherwise: R) -> Result<(), R> {
     if condition { Ok(()) } else { Err(otherwise) }
 }
 
-/// The `Course` of a game that keeps what must be settled before it goes on in `agenda: Vec<Task>`, last first. Its rules
-/// are methods of the course: they change the state `now`, tell what happened, and put tasks on the agenda.
+/// The `Course` of a game that keeps what must be settled before it goes on in `agenda: Vec<Task>`, last first. Its
+/// rules are methods of the course: they change the state `now`, emit events, and put tasks on the agenda.
 ///
 /// The game says how it goes on by itself, in three methods of its own:
 /// - `settle_one(&mut self, task) -> bool` does a task that needs no decision. One that does need a decision it puts back,
@@ -22,7 +22,7 @@ macro_rules! course {
         /// A state on its way to the next prompt, and what has happened so far.
         pub(super) struct Course {
             pub now: $game,
-            pub told: ::alloc::vec::Vec<<$game as $crate::Game>::Event>,
+            pub events: ::alloc::vec::Vec<<$game as $crate::Game>::Event>,
         }
 
         /// Whether a move may be made.
@@ -32,16 +32,17 @@ macro_rules! course {
             pub fn new(now: &$game) -> Self {
                 Self {
                     now: now.clone(),
-                    told: ::alloc::vec::Vec::new(),
+                    events: ::alloc::vec::Vec::new(),
                 }
             }
 
             pub fn finish(self) -> ($game, ::alloc::vec::Vec<<$game as $crate::Game>::Event>) {
-                (self.now, self.told)
+                (self.now, self.events)
             }
 
-            pub fn tell(&mut self, event: <$game as $crate::Game>::Event) {
-                self.told.push(event);
+            /// Adds `event` to what has happened.
+            pub fn emit(&mut self, event: <$game as $crate::Game>::Event) {
+                self.events.push(event);
             }
 
             /// Puts something on the agenda, to be done before all that is already there.

@@ -58,9 +58,9 @@ fn because(sentence: Option<&str>) -> String {
 pub enum OnHeader {
     /// Nothing, or nothing that is to be used.
     Nothing,
-    /// A panel. If it cannot be used, that is told, and it is tried again.
+    /// A panel. If it cannot be used, that is shown, and it is tried again.
     Panel(Box<Header>),
-    /// A panel perhaps, which is left alone for this reason. It is told, once.
+    /// A panel perhaps, which is left alone for this reason, which is shown once.
     LeftAlone(HeaderTrouble),
 }
 
@@ -149,7 +149,7 @@ fn hold(
             Some(terminal) => terminal.close().await,
             None => Ok(()),
         };
-        // Of several failures, the one that may have cost something is told.
+        // Of several failures, the one that may have cost something is shown.
         kept?;
         given_back?;
         Ok(dark?)

@@ -153,7 +153,7 @@ impl App {
         Some(self.not_before.map_or(due, |rested| due.max(rested)))
     }
 
-    /// Tells the table if the machine has slept.
+    /// Notifies the table if the machine has slept.
     fn wake(&mut self) {
         let asleep = (self.asleep_ms)();
         let slept = asleep.saturating_sub(self.slept_ms);

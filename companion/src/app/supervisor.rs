@@ -2,7 +2,7 @@
 //!
 //! It hears that the service stands once the loop has answered for the first time, in a sentence the status of its
 //! panels, and that the loop still answers, twice in the time within which it wants to hear so. A loop that hangs is
-//! silent, and the service manager begins it anew. Where there is none, nobody is told and nothing wakes for it.
+//! silent, and the service manager begins it anew. Where there is none, nobody is notified and nothing wakes for it.
 
 use std::{
     env,
@@ -20,7 +20,7 @@ use tokio::{
 use super::Pulse;
 use crate::panels::status::PanelStatuses;
 
-/// Tells the service manager how it goes, until the evening is over.
+/// Notifies the service manager how it goes, until the evening is over.
 pub(super) async fn attend(pulse: Pulse, statuses: watch::Receiver<PanelStatuses>) {
     if pulse.felt().await {
         notify(NotifyState::Ready);
@@ -28,7 +28,7 @@ pub(super) async fn attend(pulse: Pulse, statuses: watch::Receiver<PanelStatuses
     }
 }
 
-/// Tells the service manager that the evening is over, and that the rest is tidying up.
+/// Notifies the service manager that the evening is over, and that the rest is tidying up.
 pub(super) fn stopping() {
     notify(NotifyState::Stopping);
 }

@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_terminal_tells_of_a_panel_it_may_not_have_and_does_not_wait_for_it() {
+    fn a_terminal_names_a_panel_it_may_not_have_and_does_not_wait_for_it() {
         let no_permission = HeaderTrouble::NoPermission {
             device: PathBuf::from("/dev/i2c-1"),
             group: Some("i2c".into()),

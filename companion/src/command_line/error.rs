@@ -49,7 +49,7 @@ pub enum CommandError {
     /// The user has no home, and named no folder.
     #[error("there is no home folder to keep evenings in; name one with --data-dir DIR")]
     NoHome,
-    /// A command about panels was told to look at none.
+    /// A command about panels was asked to look at none.
     #[error(
         "this command is about a panel on a serial port, and there are to be none ({said}): leave --no-serial out, or \
          name a port with --serial PORT"

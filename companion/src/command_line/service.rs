@@ -9,7 +9,7 @@ use super::{
 use crate::{app, games::GameBox, power::PowerSwitch, shelf::Exit};
 
 /// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening,
-/// and whatever is wrong with the settings, is told on the panel: nobody may be able to look elsewhere.
+/// and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
 pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), CommandError> {
     let (configuration, wrong) = line.right_configuration(games);
     if let Some(wrong) = &wrong {

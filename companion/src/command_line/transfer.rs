@@ -29,7 +29,7 @@ pub(super) fn export(
     let lines = journal.export(evening)?;
     drop(journal);
     if shows_a_secret {
-        tell_secret_given_away(data, evening);
+        warn_of_secret_given_away(data, evening);
     }
     let Some(file) = file else {
         out.write_all(lines.as_bytes())?;
@@ -56,9 +56,9 @@ pub(super) fn export(
         })
 }
 
-/// Notes that the seed of `evening` is no secret any more, and says so. Where nothing can be written, such as in a copy on
-/// another disk, the evening is exported all the same: who may read the journal may read the seed in it.
-fn tell_secret_given_away(data: &DataDir, evening: EveningId) {
+/// Notes that the seed of `evening` is no secret any more, and says so. Where nothing can be written, such as in a copy
+/// on another disk, the evening is exported all the same: who may read the journal may read the seed in it.
+fn warn_of_secret_given_away(data: &DataDir, evening: EveningId) {
     let noted =
         Journal::open(&data.journal()).and_then(|mut journal| journal.give_seed_away(evening));
     let mut message = format!(

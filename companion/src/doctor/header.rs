@@ -50,14 +50,14 @@ impl HeaderUnderTest {
         pins: PinMap,
         start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
     ) -> Result<Self, DoctorError> {
-        let (tell, inputs) = mpsc::channel(1);
+        let (send, inputs) = mpsc::channel(1);
         let (moments, seen) = watch::channel(now(walk::frame(walk::notice(
             "Doctor",
             "The questions stand in the terminal.",
             "",
         ))));
         let (say, statuses) = watch::channel(PanelStatuses::default());
-        let panel = start(Surroundings::new(PanelHandle::new(tell, seen), say, false));
+        let panel = start(Surroundings::new(PanelHandle::new(send, seen), say, false));
         let panel = panel.map_err(|why| {
             DoctorError::NoPanel(format!(
                 "the panel on the header cannot be started ({why}): close other programs and try again"

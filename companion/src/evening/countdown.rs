@@ -100,7 +100,7 @@ impl<G: Face> Evening<G> {
     /// Pauses the countdown or lets it go on.
     ///
     /// # Errors
-    /// What is left could not be written; the countdown does as it was told all the same.
+    /// What is left could not be written; the countdown obeys all the same.
     pub fn press_timer(&mut self, now_ms: u64) -> Result<TimerPress, JournalError> {
         let Some(countdown) = &mut self.countdown else {
             return Ok(TimerPress::None);

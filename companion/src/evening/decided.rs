@@ -6,7 +6,7 @@ use readyroom_kit::face::Face;
 
 use crate::timeline::Timeline;
 
-/// A move, as the state before it tells it.
+/// A move, as the state before it words it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Decided {
     /// The move in a sentence.

@@ -40,7 +40,7 @@ pub(super) fn lost<G: Face>(
 }
 
 impl<G: Face> Evening<G> {
-    /// Keeps what the events of `entry` say about the box. If that fails, the move stands, and the table is told.
+    /// Keeps what the events of `entry` say about the box. If that fails, the move stands, and the table is shown why.
     pub(super) fn learn(&mut self, entry: u32, mut events: Vec<G::Event>, effects: &mut Effects) {
         events.retain(|event| G::learn(event, &mut self.known));
         if !events.is_empty()

@@ -7,7 +7,8 @@
 //! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
 //! taking back and doing again never change it: one whose start was taken back goes on as it was left once that
 //! move is done again, or made again from the same state; one that was over comes back with what was recorded last.
-//! After a power cut, and where taking back brings it back, it stands still; the table is told, and lets it go on.
+//! After a power cut, and where taking back brings it back, it stands still; the table is shown that, and lets it go
+//! on.
 //!
 //! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
 
@@ -131,7 +132,8 @@ impl<G: Face> Evening<G> {
         self
     }
 
-    /// The outcome of chance before anybody did anything: set-up, or the roll that a power cut kept waiting. Told once.
+    /// The outcome of chance before anybody did anything: set-up, or the roll that a power cut kept waiting. Given out
+    /// once.
     pub fn opening(&mut self) -> Effects {
         std::mem::take(&mut self.opening)
     }

@@ -14,7 +14,7 @@ use thiserror::Error;
 const INFO: &str = "INFO_UF2.TXT";
 /// Label of the drive, and what it says in that file (RP2040 data sheet, 2.8.4).
 const LABEL: &str = "RPI-RP2";
-/// Where systems that do not tell what is mounted put drives.
+/// Where systems that do not list what is mounted put drives.
 const VOLUMES: &str = "/Volumes";
 
 /// Where to look for the drive.
@@ -26,7 +26,7 @@ pub enum Where {
     In(PathBuf),
 }
 
-/// The files in which the system tells of its drives.
+/// The files in which the system lists its drives.
 #[derive(Clone, Debug)]
 pub struct System {
     /// What is mounted, in the format of `fstab(5)`.

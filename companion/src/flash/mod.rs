@@ -133,7 +133,7 @@ fn all(paths: &[PathBuf]) -> String {
     paths.join(", ")
 }
 
-/// Gives a Pico its firmware, and tells on `out` how it goes.
+/// Gives a Pico its firmware, and writes to `out` how it goes.
 ///
 /// # Errors
 /// It has not got it, or has not come back with it.
@@ -282,7 +282,7 @@ async fn restart_as_drive(ports: &Ports, out: &mut dyn Write) -> Result<(), Flas
     }
 }
 
-/// Copies `firmware` to `drive`, piece by piece, each on the Pico before the next: so what is told of it is true.
+/// Copies `firmware` to `drive`, piece by piece, each on the Pico before the next: so the progress shown is true.
 fn copy(firmware: &[u8], drive: &Path, out: &mut dyn Write) -> Result<(), FlashError> {
     write!(out, "Copying to {}:", drive.display())?;
     let failed = |why| FlashError::NotCopied {
@@ -322,7 +322,7 @@ enum Back {
 }
 
 /// Waits until a panel is there that says who it is, or that another program has taken. `others` are ports that were
-/// there without it: that one of those is taken tells nothing.
+/// there without it: that one of those is taken proves nothing.
 async fn back(order: &Order, mut others: Vec<PathBuf>) -> Result<(PathBuf, Back), FlashError> {
     let start = Instant::now();
     while start.elapsed() < order.timeout {

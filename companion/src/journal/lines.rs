@@ -237,7 +237,7 @@ fn short_texts(line: &str) -> Result<(), String> {
         Ok(json) if too_long(&json) => Err(format!(
             "it has a text of more than {LONGEST_TEXT} characters"
         )),
-        // What is no JSON is told by whoever reads it.
+        // What is no JSON is reported by whoever reads it.
         Ok(_) | Err(_) => Ok(()),
     }
 }

@@ -1,15 +1,15 @@
 //! The journal: what happened at a table, in order, never rewritten.
 //!
 //! One SQLite file holds all evenings. A move is a row with its dice; a take-back and a do-again are rows too, so an
-//! evening read months later still tells how it was. Moves are stored and not states: states gain fields with every
+//! evening read months later still shows how it was. Moves are stored and not states: states gain fields with every
 //! release, moves hardly ever do. The journal knows no game: moves and content are text to it.
 //!
 //! A row is on the disk when [`Journal::append`] returns (write-ahead log, synced at every commit), so nothing that was
 //! shown is lost when the plug is pulled. Several processes may read at any time; one at a time writes on an evening
 //! ([`Journal::hold`]).
 //!
-//! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is told when an evening
-//! is read, with the last good move, and [`Journal::rescue`] goes on from there in a copy.
+//! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is reported when an
+//! evening is read, with the last good move, and [`Journal::rescue`] goes on from there in a copy.
 //!
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`]
 //! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.

@@ -67,7 +67,7 @@ impl Journal {
         }
     }
 
-    /// Connects to the journal at `path`, which SQLite is to be told as `name`. Reads what the header of the file may
+    /// Connects to the journal at `path`, which SQLite is given as `name`. Reads what the header of the file may
     /// not say yet, if it is still in the log.
     fn connected(
         path: &Path,

@@ -1,4 +1,4 @@
-//! The journal's tables, and how a file is told to be one of ours before anything touches it.
+//! The journal's tables, and how a file is recognized as one of ours before anything touches it.
 
 use std::path::Path;
 

@@ -43,7 +43,7 @@ fn digest_all(connection: &Connection, evening: EveningId) -> rusqlite::Result<(
     };
     let header = digest::of_header(&written);
     let (mut last, mut count) = (header, 0);
-    // What cannot be read gets none, and is told as damage.
+    // What cannot be read gets none, and is reported as damage.
     for (entry, _) in entries(connection, evening)?.0 {
         last = digest::of_entry(&last, &entry);
         count += 1;

@@ -83,7 +83,7 @@ impl Header {
             .map_err(|trouble| trouble.clone())
     }
 
-    /// Goes to work, now or as soon as it can. None if it never will; then this is told.
+    /// Goes to work, now or as soon as it can. None if it never will; then this is shown.
     ///
     /// # Errors
     /// The system refuses a thread or a timer.
@@ -183,7 +183,7 @@ impl Bus {
         Ok(Self { i2c, _claim: claim })
     }
 
-    /// Tells the log if the bus could be faster.
+    /// Logs it if the bus could be faster.
     fn advise(&self) {
         if let Ok(hz) = self.i2c.clock_speed()
             && hz < DISPLAY_HZ
@@ -214,7 +214,7 @@ fn open_trouble(error: i2c::Error) -> HeaderTrouble {
 pub struct BusError(i2c::Error);
 
 impl embedded_hal::i2c::Error for BusError {
-    /// As the kernel tells it (Documentation/i2c/fault-codes); rppal's own answer does not know a missing display.
+    /// As the kernel reports it (Documentation/i2c/fault-codes); rppal's own answer does not know a missing display.
     fn kind(&self) -> ErrorKind {
         let i2c::Error::Io(error) = &self.0 else {
             return ErrorKind::Other;

@@ -35,7 +35,7 @@ impl Header {
         Err(HeaderTrouble::NoRaspberryPi)
     }
 
-    /// Tells why it cannot be played on.
+    /// Says why it cannot be played on.
     ///
     /// # Errors
     /// None.

@@ -162,14 +162,14 @@ fn put(svg: &mut String, piece: std::fmt::Arguments<'_>) {
 mod tests {
     use readyroom_hardware::{
         lamp::{Lamps, Pattern},
-        scene::Scene,
+        scene::{Scene, TitleRow},
     };
 
     use super::*;
 
     fn notice() -> Frame {
         let scene = Scene::Notice {
-            title: "Red alert".try_into().unwrap(),
+            header: TitleRow::new("Red alert"),
             text: "Shields up.".try_into().unwrap(),
             hint: "OK".try_into().unwrap(),
         };

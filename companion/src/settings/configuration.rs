@@ -89,7 +89,7 @@ impl Configuration {
     /// What `files` say, about these games among other things.
     ///
     /// # Errors
-    /// A file cannot be read, or lines of it are wrong: all of them are told.
+    /// A file cannot be read, or lines of it are wrong: all of them are listed.
     pub fn read(files: &Files, games: &[GameBox]) -> Result<Self, SettingsError> {
         match Self::read_what_is_right(files, games) {
             (configuration, None) => Ok(configuration),

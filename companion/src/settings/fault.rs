@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 /// More faults than this are only counted: a file with so many is another kind of file.
-pub(super) const TOLD: usize = 12;
+pub(super) const MOST_LISTED: usize = 12;
 
 /// One wrong line: `file:line: why`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -51,8 +51,16 @@ impl SettingsError {
 }
 
 fn list(faults: &[Fault]) -> String {
-    let mut lines: Vec<String> = faults.iter().take(TOLD).map(Fault::to_string).collect();
-    if let Some(more) = faults.len().checked_sub(TOLD).filter(|more| *more > 0) {
+    let mut lines: Vec<String> = faults
+        .iter()
+        .take(MOST_LISTED)
+        .map(Fault::to_string)
+        .collect();
+    if let Some(more) = faults
+        .len()
+        .checked_sub(MOST_LISTED)
+        .filter(|more| *more > 0)
+    {
         lines.push(format!("and {more} more like these"));
     }
     lines.join(".\n")

@@ -1,7 +1,7 @@
 //! One file of settings: which keys it sets, and every line that is wrong.
 //!
 //! A file that is none of settings may have a fault in every line, and be a megabyte: what somebody meant is asked only
-//! for the faults that are told.
+//! for the faults that are listed.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::{
     Key, Settings,
-    fault::{Fault, Lines, TOLD},
+    fault::{Fault, Lines, MOST_LISTED},
     field::{Given, text_in_a_sentence},
     known::Known,
 };
@@ -54,7 +54,10 @@ pub(super) fn read(
     {
         let line = lines.at(at);
         let Some(key) = known.key(&section, name) else {
-            wrong.push(fault(at, no_key(&section, name, known, wrong.len() < TOLD)));
+            wrong.push(fault(
+                at,
+                no_key(&section, name, known, wrong.len() < MOST_LISTED),
+            ));
             continue;
         };
         // What was made of a line that is no TOML is a guess.

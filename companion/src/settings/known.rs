@@ -7,7 +7,7 @@ use strsim::damerau_levenshtein;
 use super::{Key, field::either};
 use crate::games::GameBox;
 
-/// With more keys than this in a section, they are not all told.
+/// With more keys than this in a section, they are not all listed.
 const FEW: usize = 10;
 
 /// Section, name and key.

@@ -9,7 +9,6 @@ mod label;
 mod rescue;
 mod words;
 
-use readyroom_hardware::scene::cut;
 use std::sync::Arc;
 
 use readyroom_hardware::{
@@ -282,7 +281,7 @@ impl Shelf {
         self.refuse("Not opened", error);
     }
 
-    /// Tells the players what is not as they want it, also over the evening that is on the table now.
+    /// Shows the players what is not as they want it, also over the evening that is on the table now.
     pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
         self.notices.add(title, &why.to_string());
@@ -376,10 +375,7 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let header = TitleRow {
-            title: cut("Ready Room"),
-            pips: (0, 0),
-        };
+        let header = TitleRow::new("Ready Room");
         Frame {
             scene: self
                 .notices

@@ -102,7 +102,7 @@ fn an_evening_played_in_another_window_is_a_notice_and_the_shelf_stays() {
         .handle(Input::Gesture(Gesture::Press(Button::Ok)), 0)
         .expect_err("it is played in another window");
     assert!(
-        matches!(other.frame(0).scene, Scene::Notice { ref title, .. } if title == "Not opened")
+        matches!(other.frame(0).scene, Scene::Notice { ref header, .. } if header.title == "Not opened")
     );
     press(&mut other, Button::Ok);
     assert!(matches!(other.frame(0).scene, Scene::Menu { .. }));
@@ -165,7 +165,7 @@ fn interrupted(folder: &Path) -> u32 {
 }
 
 #[test]
-fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_gone_on_with() {
+fn what_a_panel_reports_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_gone_on_with() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
@@ -187,7 +187,7 @@ fn what_a_panel_tells_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_go
 }
 
 #[test]
-fn what_a_panel_tells_at_the_shelf_of_another_countdown_counts_nowhere() {
+fn what_a_panel_reports_at_the_shelf_of_another_countdown_counts_nowhere() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());

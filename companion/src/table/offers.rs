@@ -44,7 +44,7 @@ pub enum Own {
     Dice { own: bool },
     /// True if nothing sounds.
     Mute(bool),
-    /// Tells the commitment, and the seed once the game is over.
+    /// Shows the commitment, and the seed once the game is over.
     Seed,
     /// Leaves for the shelf.
     Shelf,

@@ -142,6 +142,7 @@ impl<G: Face> Table<G> {
             header: self.header(),
             dice: dice.into_iter().collect(),
             cursor: u8::try_from(die).ok().filter(|_| can_be_kept),
+            tumbling: false,
             hint: cut(self
                 .declined
                 .or(known.filter(|_| can_be_kept))
@@ -154,7 +155,7 @@ impl<G: Face> Table<G> {
         let mut pages = self.evening.now().pages();
         if let Some(report) = self.log.last() {
             let lines = report.messages.iter().map(|message| message.text.as_str());
-            let texts = notice::pages(lines);
+            let texts = page::pages(&lines.collect::<Vec<_>>().join("\n"));
             let read = |at| notice::page(&report.title, &texts, at, page::HINT);
             pages.extend((0..texts.len()).map(read));
         }
@@ -189,11 +190,7 @@ impl<G: Face> Table<G> {
     }
 
     fn header(&self) -> TitleRow {
-        let game = self.evening.now();
-        TitleRow {
-            title: cut(game.headline()),
-            pips: game.pips(),
-        }
+        TitleRow::new(self.evening.now().headline())
     }
 
     fn outcome(&self) -> Scene {

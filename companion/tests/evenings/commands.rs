@@ -59,7 +59,7 @@ fn an_evening_is_shown_with_its_taken_back_moves_while_it_is_being_played() {
     assert_eq!(sentences.len(), 12);
     assert_eq!(sentences[..2], ["the ship is Ada. She is the Ada.", "roll"]);
     assert!(
-        sentences[2].starts_with("the dice show [") && sentences[2].contains(". Fell ["),
+        sentences[2].starts_with("the dice show [") && sentences[2].contains(". Rolled ["),
         "{output}"
     );
     assert!(

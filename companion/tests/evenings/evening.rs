@@ -167,7 +167,7 @@ impl Evening {
 
     /// Types the dice of [`Evening::eventful`] that are still to be rolled, and stops.
     pub fn finish(&mut self) {
-        self.play(Move::Fell(vec![6, 6]), Origin::Typed);
+        self.play(Move::Rolled(vec![6, 6]), Origin::Typed);
         self.choose(Move::Win);
         self.end("Ada and Grace");
     }

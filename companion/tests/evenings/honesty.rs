@@ -56,7 +56,7 @@ fn forged(evening: &Evening, change: impl Fn(&str) -> String) -> Result<String, 
 }
 
 #[test]
-fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_tells_what_was_taken_back() {
+fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_lists_what_was_taken_back() {
     let verdict = rolled_here().run(&["verify", "1"]).unwrap();
     assert!(
         verdict.starts_with("Evening 1 was honest. The seed ")
@@ -143,7 +143,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
     let refused = forged(&evening, |line| {
         if line.contains("\"seq\":3,") {
             let (head, _) = line.split_once("\"move\"").unwrap();
-            format!("{head}\"move\":{{\"Fell\":[6,6,6]}}}}")
+            format!("{head}\"move\":{{\"Rolled\":[6,6,6]}}}}")
         } else {
             line.to_owned()
         }
@@ -153,7 +153,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
     assert!(
         refused.contains("line 4 of the exported evening: the entry is not what the seed gives")
             && refused.contains(&format!(
-                "{{\"Fell\":{}}}",
+                "{{\"Rolled\":{}}}",
                 serde_json::to_string(&gives).unwrap()
             )),
         "{refused}"
@@ -230,7 +230,7 @@ fn an_evening_in_which_nothing_was_rolled_is_not_called_honest() {
 fn a_roll_marked_as_chosen_in_the_journal_itself_is_found_even_if_it_was_taken_back() {
     let mut evening = Evening::begin(1);
     evening.choose(Move::Roll(3));
-    evening.play(Move::Fell(vec![6, 6, 6]), Origin::Chosen);
+    evening.play(Move::Rolled(vec![6, 6, 6]), Origin::Chosen);
     evening.take_back();
     evening.roll();
     evening.choose(Move::Win);
@@ -265,7 +265,7 @@ fn moves_put_in_before_a_roll_do_not_make_it_another_one() {
     let by_ply = evening
         .seed
         .outcome(evening.timeline.ply(), Chance::Dice(3));
-    evening.play(Move::Fell(by_ply), Origin::Rolled);
+    evening.play(Move::Rolled(by_ply), Origin::Rolled);
     evening.choose(Move::Win);
     evening.end("Ada");
     let found = evening.run(&["verify", "1"]).unwrap_err();
@@ -308,7 +308,7 @@ fn an_evening_bound_to_the_ply_is_verified_by_it_and_says_so() {
     let mut evening = Evening::begin_bound_to_the_ply(1);
     evening.choose(Move::Roll(3));
     let faces = evening.seed.outcome(2, Chance::Dice(3));
-    evening.play(Move::Fell(faces), Origin::Rolled);
+    evening.play(Move::Rolled(faces), Origin::Rolled);
     evening.choose(Move::Win);
     evening.end("Ada");
     let verdict = evening.run(&["verify", "1"]).unwrap();

@@ -137,7 +137,7 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
     let names = [
         Move::Name("Ada".into()),
         Move::Roll(1),
-        Move::Fell(vec![4]),
+        Move::Rolled(vec![4]),
         Move::Draw,
         Move::Drew(8),
     ];

@@ -37,7 +37,7 @@ pub fn firmware() -> Result<Built, String> {
     Ok(Built { elf, target_folder })
 }
 
-/// The executable that one of Cargo's messages tells of.
+/// The executable that one of Cargo's messages names.
 fn executable(message: &str) -> Option<PathBuf> {
     let message: Value = serde_json::from_str(message).ok()?;
     let target = message.get("target")?.get("name")?.as_str()?;

@@ -1,8 +1,8 @@
 //! `cargo firmware`: builds the firmware of the Pico panel, weighs it, and packs it as UF2, the format a Pico in
 //! BOOTSEL mode takes as a file.
 //!
-//! Fails when the firmware is heavier than it may be, so that nobody finds out from a chip, and tells which sections have
-//! grown since its weight was last accepted, as `firmware/weight.txt` has it.
+//! Fails when the firmware is heavier than it may be, so that nobody finds out from a chip, and lists which sections
+//! have grown since its weight was last accepted, as `firmware/weight.txt` has it.
 
 mod build;
 mod elf;
@@ -46,7 +46,7 @@ fn run() -> Result<(), String> {
     weight.judge()
 }
 
-/// Tells how the sections have grown since they were last accepted; or accepts them, if that is asked for.
+/// Lists how the sections have grown since they were last accepted; or accepts them, if that is asked for.
 fn compare(table: &Table) -> Result<(), String> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../weight.txt");
     if env::var_os("UPDATE_WEIGHT").is_some() {

@@ -1,6 +1,6 @@
-//! What the firmware may weigh, and how its sections have grown. The chip has eight times the flash and eleven times the
-//! RAM; the limits are the project's own. Long before them, a change that adds [`ALARM`] bytes is told: the sections of
-//! the last firmware whose weight was accepted are on file, and are compared with those of this one.
+//! What the firmware may weigh, and how its sections have grown. The chip has eight times the flash and eleven times
+//! the RAM; the limits are the project's own. Long before them, a change that adds [`ALARM`] bytes is reported: the
+//! sections of the last firmware whose weight was accepted are on file, and are compared with those of this one.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fmt::Write};
 pub const FLASH_LIMIT: usize = 256 * 1024;
 /// Most bytes of RAM.
 pub const RAM_LIMIT: usize = 24 * 1024;
-/// Growth of flash or RAM in one change that is told, in bytes.
+/// Growth of flash or RAM in one change that is reported, in bytes.
 pub const ALARM: usize = 2 * 1024;
 
 /// What a firmware takes.
@@ -147,14 +147,14 @@ mod tests {
     }
 
     #[test]
-    fn two_kilobytes_more_in_one_change_are_told_and_less_is_not() {
+    fn two_kilobytes_more_in_one_change_are_reported_and_less_is_not() {
         let before = table(90_000, 8_000);
         assert_eq!(before.alarms(&before), [""; 0]);
         assert_eq!(table(90_000 + ALARM - 1, 5).alarms(&before), [""; 0]);
-        let told = table(90_000 + ALARM, 8_000 + 5_000).alarms(&before);
-        assert_eq!(told.len(), 2, "{told:?}");
-        assert!(told[0].starts_with("flash has grown by 2048 bytes"));
-        assert!(told[1].starts_with("RAM has grown by 5000 bytes"));
+        let alarms = table(90_000 + ALARM, 8_000 + 5_000).alarms(&before);
+        assert_eq!(alarms.len(), 2, "{alarms:?}");
+        assert!(alarms[0].starts_with("flash has grown by 2048 bytes"));
+        assert!(alarms[1].starts_with("RAM has grown by 5000 bytes"));
     }
 
     #[test]
@@ -162,12 +162,12 @@ mod tests {
         let before = table(90_000, 8_000);
         assert_eq!(Table::read(&before.write()), Ok(before.clone()));
         assert_eq!(Table::read("# a word\n.text"), Err(".text".into()));
-        let told = table(90_123, 7_999).compare(&before);
+        let compared = table(90_123, 7_999).compare(&before);
         for line in [
             ".text            90123    +123",
             ".bss              7999      -1",
         ] {
-            assert!(told.contains(line), "{told}");
+            assert!(compared.contains(line), "{compared}");
         }
     }
 }

@@ -39,7 +39,7 @@ impl<B: I2c> BlockingOled<B> {
         Ok(())
     }
 
-    /// Tells a display that is lit one part of what it knows again, at most 138 bytes; returns the next part. After
+    /// Sends a display that is lit one part of what it knows again, at most 138 bytes; returns the next part. After
     /// the last one, a display that was unplugged and has come back unnoticed before the first shows its picture too,
     /// whatever it was shown between the parts. One that is lost or dark is sent nothing.
     ///

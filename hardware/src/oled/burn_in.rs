@@ -5,8 +5,8 @@
 //! what is dimmed or off. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
 //! dark display only wakes it.
 //!
-//! Whoever has a panel in hand tells its buttons, its frames and its countdown here, be it the firmware of a panel or a
-//! program with a display of its own.
+//! Whoever has a panel in hand reports its buttons, its frames and its countdown here, be it the firmware of a panel or
+//! a program with a display of its own.
 //!
 //! No clock in here: each call comes with the time, in milliseconds that never go back. Limits: a pixel up and a pixel
 //! to the right are all it moves, since the pictures reach to the other edges.

@@ -44,8 +44,8 @@ where
             )?;
         }
     }
-    // The bar moves with the seconds, so that a panel has to wake up only for them, and by two columns, so that a display
-    // need not be told of it each time.
+    // The bar moves with the seconds, so that a panel has to wake up only for them, and by two columns, so that a
+    // display need not be sent it each time.
     canvas.frame(rect(0, BAR, WIDTH, BAR_HEIGHT), LIT)?;
     let Some(timer) = timer else { return Ok(()) };
     let filled = 2 * share((WIDTH - 4) as u32 / 2, timer.seconds, timer.total) as i32;

@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forty_bytes_stay_whole_and_one_more_is_told_by_an_ellipsis() {
+    fn forty_bytes_stay_whole_and_one_more_becomes_an_ellipsis() {
         let whole = "Repair with the red six of the engineer!";
         assert_eq!(whole.len(), 40);
         assert_eq!(text(whole), whole);
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_of_a_byte_is_told_in_its_digits() {
+    fn every_number_of_a_byte_is_written_in_its_digits() {
         for number in 0..=u8::MAX {
             assert_eq!(decimal(number), *number.to_string());
         }

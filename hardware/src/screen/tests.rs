@@ -114,7 +114,7 @@ fn equal_screens_do_not_differ() {
 }
 
 #[test]
-fn each_byte_that_differs_is_told_and_no_other() {
+fn each_byte_that_differs_is_listed_and_no_other() {
     let mut new = Screen::new();
     let mut old = Screen::new();
     let mut dice = 12345_u32;

@@ -156,7 +156,7 @@ fn the_marker_moves_over_six_spaces_to_the_end_and_back_and_the_lamps_follow() {
 }
 
 #[test]
-fn the_red_lamp_tells_the_timer() {
+fn the_red_lamp_shows_the_timer() {
     let mut alone = Standalone::default();
     let red = |alone: &Standalone, now_us| alone.frame(now_us).lamps.get(Lamp::Red);
     assert_eq!(red(&alone, 0), Pattern::Off);

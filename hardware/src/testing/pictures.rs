@@ -36,7 +36,7 @@ pub fn assert_as_on_file(folder: &Path, samples: &[Sample]) {
     }
 }
 
-/// Compares with the picture on file; on a difference writes and prints the new one and returns what to tell.
+/// Compares with the picture on file; on a difference writes and prints the new one and returns what to report.
 fn compare(folder: &Path, sample: &Sample) -> Option<String> {
     let path = folder.join(sample.name).with_extension("txt");
     let new = path.with_extension("new");

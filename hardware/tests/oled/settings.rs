@@ -17,7 +17,7 @@ fn some_picture() -> Screen {
 }
 
 #[test]
-fn contrast_is_told_with_the_next_update_and_once() {
+fn contrast_is_sent_with_the_next_update_and_once() {
     let mut oled = BlockingOled::new(Wire::default());
     let mut screen = some_picture();
     oled.display().set_contrast(200);
@@ -77,7 +77,7 @@ fn upside_down_the_picture_is_turned_by_half_a_turn() {
     oled.bus().assert_shows(&screen);
 }
 
-/// Tells everything again; does something after so many parts.
+/// Sends everything again; does something after so many parts.
 fn renew_and(
     oled: &mut BlockingOled<Wire>,
     after: usize,

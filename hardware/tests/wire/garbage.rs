@@ -18,7 +18,7 @@ use stream::Streams;
 use crate::bench::{frame, gesture};
 
 const VERSION: Version = (1, 2, 3);
-/// Inputs tried in each direction unless told otherwise.
+/// Inputs tried in each direction unless asked for another number.
 const INPUTS: u64 = 4_000;
 
 fn inputs() -> u64 {
@@ -206,7 +206,7 @@ fn packet(message: &impl Message) -> Vec<u8> {
     encode(message, &mut [0; LARGEST]).to_vec()
 }
 
-/// Gives an end many inputs, from a seed, and tells what became of them.
+/// Gives an end many inputs, from a seed, and counts what became of them.
 fn try_all<M: Message>(
     direction: &str,
     mut streams: Streams<M>,

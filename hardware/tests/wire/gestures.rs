@@ -11,7 +11,7 @@ use crate::{
 };
 
 #[test]
-fn a_gesture_is_told_until_it_is_kept_and_then_the_next() {
+fn a_gesture_is_sent_until_it_is_kept_and_then_the_next() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(gesture(0), 0) && panel.gesture(gesture(1), 0));
     for now in [0, RETRY_MS] {
@@ -138,7 +138,7 @@ fn presses_that_nobody_heard_do_not_keep_new_ones_out_nor_come_to_life_when_the_
 }
 
 #[test]
-fn a_gesture_told_before_the_line_went_down_is_told_again_at_once_with_its_number() {
+fn a_gesture_sent_before_the_line_went_down_is_sent_again_at_once_with_its_number() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
     assert_eq!(panel.says(0), [gesture_message(77, 0, PRESS)]);
@@ -163,14 +163,14 @@ fn a_forgotten_gesture_that_the_host_may_have_taken_leaves_its_number_to_no_othe
 }
 
 #[test]
-fn what_a_panel_told_before_it_started_anew_may_be_kept_late() {
+fn what_a_panel_sent_before_it_started_anew_may_be_kept_late() {
     let mut host = talking_host(0);
-    let tell = |host: &mut HostEnd, session| match host.hears(gesture_message(session, 0, PRESS), 0)
+    let send = |host: &mut HostEnd, session| match host.hears(gesture_message(session, 0, PRESS), 0)
     {
         Some(HostEvent::Gesture { token, .. }) => token,
         other => panic!("{other:?}"),
     };
-    let (before, now) = (tell(&mut host, 1), tell(&mut host, 2));
+    let (before, now) = (send(&mut host, 1), send(&mut host, 2));
     host.taken(now);
     let (session, number) = (2, 0);
     let heard = [HostToPanel::Heard { session, number }];

@@ -1,4 +1,4 @@
-//! What a panel tells of its countdown and of itself.
+//! What a panel reports of its countdown and of itself.
 
 use readyroom_hardware::{
     countdown::Countdown,
@@ -11,7 +11,7 @@ use crate::{
 };
 
 #[test]
-fn a_countdown_is_told_as_it_is_then_until_it_is_noted() {
+fn a_countdown_is_reported_as_it_is_then_until_it_is_noted() {
     let mut panel = talking_panel(0);
     panel.countdown(4, 1_000, true, 0);
     let sent = |number, left_ms, running| {
@@ -35,7 +35,7 @@ fn a_countdown_is_told_as_it_is_then_until_it_is_noted() {
 }
 
 #[test]
-fn the_host_notes_each_countdown_it_is_told() {
+fn the_host_notes_each_countdown_it_is_sent() {
     let mut host = talking_host(0);
     let (number, id, left_ms, running) = (3, 4, 0, true);
     let sent = PanelToHost::Countdown {
@@ -56,7 +56,7 @@ fn the_host_notes_each_countdown_it_is_told() {
 }
 
 #[test]
-fn a_countdown_that_ran_while_the_host_was_away_is_told_when_it_is_back() {
+fn a_countdown_that_ran_while_the_host_was_away_is_reported_when_it_is_back() {
     let mut bench = Bench::from_seed(1);
     let countdown = Countdown {
         id: 4,

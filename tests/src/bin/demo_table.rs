@@ -114,10 +114,7 @@ impl Demo {
             };
         }
         Scene::Menu {
-            header: TitleRow {
-                title,
-                pips: (0, 0),
-            },
+            header: TitleRow::new(title),
             entries: Entries::new(ENTRIES, self.cursor),
             cursor: self.cursor,
             first: 0,

@@ -47,7 +47,7 @@ pub enum Fitted {
 pub struct Pi {
     agent: Mutex<Agent>,
     registers: Registers,
-    /// Attached when the first edge is to be told of.
+    /// Attached when the first edge is to be reported.
     kernel: Mutex<Option<Debugger>>,
     eyes: Arc<Eyes>,
     machine: Machine,
@@ -87,7 +87,7 @@ impl Pi {
         let registers = Registers::new(cables.registers, move |edge| watching.edge(edge));
         contacts::prepare(&registers);
         for button in held {
-            // The kernel has not started: it is told of no edge.
+            // The kernel has not started: no edge is reported to it.
             contacts::set(&registers, *button, true);
         }
         Self {
@@ -214,7 +214,7 @@ impl Pi {
     /// Waits until the buzzer sounds a note of this chime.
     ///
     /// # Panics
-    /// It does not; the message tells what it sounded instead.
+    /// It does not; the message says what it sounded instead.
     #[track_caller]
     pub fn listen(&self, chime: Chime) {
         let start = Instant::now();

@@ -53,7 +53,7 @@ impl Card {
 
     /// Copies a file off the card: `path` is where the Pi has it. None if it is not there.
     ///
-    /// What the Pi had written but not told the card to keep is not there yet.
+    /// What the Pi had written but not flushed to the card is not there yet.
     pub fn read(&self, path: &str, to: &Path) -> Option<()> {
         // The Pi lays the card over the system it starts from, in this folder of the card.
         let request = format!("dump /upper{path} {}", to.display());

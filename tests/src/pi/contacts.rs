@@ -49,7 +49,7 @@ pub fn set(registers: &Registers, button: Button, closed: bool) -> Option<u32> {
     (wanted & pin != 0).then_some(pin)
 }
 
-/// Tells the kernel of an edge, and waits until it has acknowledged it.
+/// Reports an edge to the kernel, and waits until it has acknowledged it.
 #[track_caller]
 pub fn raise(registers: &Registers, kernel: &mut Debugger, edge: u32) {
     kernel.watch_for_write(|| {

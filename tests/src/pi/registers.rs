@@ -123,7 +123,7 @@ impl Answers {
     }
 }
 
-/// The edge that `IRQ raise 17` tells of.
+/// The edge that `IRQ raise 17` reports.
 fn edge(line: &str) -> Option<Edge> {
     let (what, pin) = line.strip_prefix("IRQ ")?.split_once(' ')?;
     Some(Edge {

@@ -1,4 +1,4 @@
-//! What happens to an emulated Pico, as `tests/pico/server.mjs` tells it.
+//! What happens to an emulated Pico, as `tests/pico/server.mjs` reports it.
 
 use serde::Deserialize;
 

@@ -180,7 +180,7 @@ impl Follower {
         }
     }
 
-    /// Lets the port come, speak and go; tells what must not happen.
+    /// Lets the port come, speak and go; returns what must not happen.
     fn serve(&mut self, event: &Event) -> Result<(), String> {
         match &event.what {
             What::Usb {

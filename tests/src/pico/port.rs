@@ -7,7 +7,7 @@ use crate::serial::{FarEnd, Found};
 /// What a program does with a port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// It has it open, as far as can be told: a program that has opened it says something first.
+    /// It has it open, as far as can be seen: a program that has opened it says something first.
     Opened,
     /// It has it open no more.
     Closed,
@@ -19,7 +19,7 @@ pub enum Use {
 pub struct Port(mpsc::Sender<Vec<u8>>);
 
 impl Port {
-    /// Makes a port of this name; `used` is told what a program does with it.
+    /// Makes a port of this name; `used` is given what a program does with it.
     pub fn new(name: &Path, used: impl FnMut(Use) + Send + 'static) -> Self {
         let end = FarEnd::plug_in(name);
         let (panel, said) = mpsc::channel();

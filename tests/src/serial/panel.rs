@@ -30,7 +30,7 @@ pub const VERSION: Version = (1, 2, 3);
 pub struct Seen {
     /// The frame it shows.
     pub frame: Option<Frame>,
-    /// How its display is to be treated, if it was told.
+    /// How its display is to be treated, if it was sent that.
     pub display: Option<DisplaySettings>,
     /// Everything the program has said, in order.
     pub said: Vec<HostToPanel>,
@@ -206,7 +206,7 @@ impl Drop for SimulatedPanel {
     fn drop(&mut self) {
         self.orders = None;
         if let Some(thread) = self.thread.take() {
-            // A panel that broke down has told so already.
+            // A panel that broke down has said so already.
             let _ = thread.join();
         }
     }

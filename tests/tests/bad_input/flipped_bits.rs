@@ -181,7 +181,7 @@ fn a_flipped_bit_of_the_database_is_found_or_changes_nothing() {
     let mut rng = ChaCha8Rng::seed_from_u64(17);
     let found = (0..FLIPPED).filter(|_| written.flipped(file, rng.random_range(0..size * 8)));
     let found = found.count();
-    println!("{found} of {FLIPPED} flipped bits were told, the others changed nothing");
+    println!("{found} of {FLIPPED} flipped bits were reported, the others changed nothing");
     assert!(found > FLIPPED / 10, "only {found}");
 }
 
@@ -204,6 +204,8 @@ fn a_flipped_bit_of_database_or_log_is_found_or_changes_nothing() {
         written.flipped(file, byte * 8 + rng.random_range(0..8))
     });
     let found = found.count();
-    println!("{found} of {FLIPPED_WITH_LOG} flipped bits were told, the others changed nothing");
+    println!(
+        "{found} of {FLIPPED_WITH_LOG} flipped bits were reported, the others changed nothing"
+    );
     assert!(found > FLIPPED_WITH_LOG / 10, "only {found}");
 }

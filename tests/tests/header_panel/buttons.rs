@@ -85,7 +85,8 @@ async fn play(panel: &mut Panel, edges: &Edges) -> Option<Duration> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_told_within_5_ms() {
+async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported_within_5_ms()
+{
     let mut panel = Panel::begin().await;
     let mut patterns = Patterns::from_seed(5);
     let mut most = Duration::ZERO;
@@ -98,7 +99,7 @@ async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_to
         assert_eq!(panel.all_gestures().await, [press(Button::Ok)], "{edges:?}");
     }
     println!(
-        "{} presses on the header: 0 lost, 0 doubled, told within {most:?} of their first edge",
+        "{} presses on the header: 0 lost, 0 doubled, reported within {most:?} of their first edge",
         bounces()
     );
     assert!(most <= Duration::from_millis(5), "{most:?}");

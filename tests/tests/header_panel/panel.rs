@@ -1,4 +1,4 @@
-//! A panel at work at a table that is this test: frames in, gestures out, and time that passes when told.
+//! A panel at work at a table that is this test: frames in, gestures out, and time that the test lets pass.
 
 use std::{sync::MutexGuard, time::Duration};
 
@@ -138,7 +138,7 @@ impl Panel {
         gestures
     }
 
-    /// The same, while the panel tells one after the other.
+    /// The same, while the panel reports one after the other.
     pub async fn all_gestures(&mut self) -> Vec<Gesture> {
         let mut all = Vec::new();
         loop {
@@ -231,7 +231,7 @@ pub fn menu(cursor: u8) -> Frame {
 
 pub fn notice(text: &str) -> Frame {
     still(Scene::Notice {
-        title: cut("Notice"),
+        header: TitleRow::new("Notice"),
         text: cut(text),
         hint: cut("OK"),
     })

@@ -96,7 +96,7 @@ fn answers(data: &Path, arguments: &[&str], script: &str) -> Vec<Value> {
     answers
 }
 
-/// What the answer to `screen` tells; none of another answer.
+/// What the answer to `screen` shows; none of another answer.
 fn shown(answer: &Value) -> Option<Shown> {
     let rows = answer["screen"].as_array()?;
     let mut picture = Screen::new();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use readyroom_tests::pi::Pi;
 
-/// What the kernel tells of programs that are started, and of the bus.
+/// What the kernel reports of programs that are started, and of the bus.
 const TRACE: &str = "/sys/kernel/tracing";
 
 /// Starts the service anew. Returns how long systemd takes before it runs the program, and then the program until the

@@ -31,7 +31,7 @@ fn install() -> PathBuf {
     image
 }
 
-/// `readyroom flash` finds it without being told where, takes it for whole, and copies it to what looks like a Pico.
+/// `readyroom flash` finds it without being given a place, takes it for whole, and copies it to what looks like a Pico.
 fn the_firmware_of_a_pico_came_along(pi: &Pi) {
     let said = pi.succeed(
         "mkdir /tmp/drive && echo 'Board-ID: RPI-RP2' >/tmp/drive/INFO_UF2.TXT && \

@@ -19,7 +19,7 @@ const FIRST_PICTURE: Duration = Duration::from_millis(150);
 const RESIDENT: u64 = 12 << 20;
 /// From the request to end to the end, at most.
 const END: Duration = Duration::from_secs(1);
-/// How often, in 25 s, the thread of the display is woken at most: twice it tells the display everything again, in 18
+/// How often, in 25 s, the thread of the display is woken at most: twice it sends the display everything again, in 18
 /// messages for each of which it may wait, and once the picture may move.
 const LOOKS: u64 = 2 * 18 + 8;
 

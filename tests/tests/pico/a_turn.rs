@@ -34,7 +34,7 @@ impl Table {
         let home = folder.path().display().to_string();
         let port = pico.port().display().to_string();
         let arguments = ["--data-dir", &home, "--serial", &port];
-        // The panel is told to leave its picture in its place, so that the two can be compared.
+        // The panel is set to leave its picture in its place, so that the two can be compared.
         let settings = folder.path().join("config.toml");
         fs::write(&settings, "[display]\nshift-every = \"never\"\n").expect("a file");
         let settings = settings.display().to_string();

@@ -34,7 +34,7 @@ fn hold(pico: &mut Pico, program: &mut Program, buttons: &[Button], time: u64) -
 }
 
 #[test]
-fn a_press_that_bounces_is_one_press_and_is_told_within_5_ms_of_its_first_edge() {
+fn a_press_that_bounces_is_one_press_and_is_reported_within_5_ms_of_its_first_edge() {
     let (mut pico, mut program) = connected();
     let mut finger = Finger::new(1);
     let mut slowest = 0.0_f64;
@@ -48,7 +48,7 @@ fn a_press_that_bounces_is_one_press_and_is_told_within_5_ms_of_its_first_edge()
     let expected: Vec<_> = presses.into_iter().map(Gesture::Press).collect();
     assert_eq!(gestures(&program), expected);
     assert!(slowest < 5.0, "{slowest} ms");
-    println!("60 bouncing presses told within {slowest:.2} ms of their first edge");
+    println!("60 bouncing presses reported within {slowest:.2} ms of their first edge");
 }
 
 /// How many bounce patterns are tried: `READYROOM_BOUNCES`, or 150.
@@ -76,7 +76,7 @@ fn play(pico: &mut Pico, program: &mut Program, edges: &Edges) -> u64 {
 }
 
 #[test]
-fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_told_within_5_ms() {
+fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported_within_5_ms() {
     let (mut pico, mut program) = connected();
     let mut patterns = Patterns::from_seed(1);
     let mut times = Vec::new();
@@ -95,7 +95,7 @@ fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_told_wit
     times.sort_by(f64::total_cmp);
     let most = times[times.len() - 1];
     println!(
-        "{} presses that bounce: 0 lost, 0 doubled, told after {:.2} to {most:.2} ms, median {:.2}",
+        "{} presses that bounce: 0 lost, 0 doubled, reported after {:.2} to {most:.2} ms, median {:.2}",
         times.len(),
         times[0],
         times[times.len() / 2]

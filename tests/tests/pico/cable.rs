@@ -27,7 +27,7 @@ fn up_to(chance: &mut ChaCha8Rng, us: u64) -> Duration {
     Duration::from_micros(chance.random_range(0..us))
 }
 
-/// A frame that tells how many gestures the program has taken.
+/// A frame that shows how many gestures the program has taken.
 fn count(gestures: usize) -> Frame {
     notice(&format!("{gestures} taken"))
 }

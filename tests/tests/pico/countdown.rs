@@ -92,7 +92,7 @@ fn the_program_hears_within_a_millisecond_that_its_countdown_has_run_out() {
     let due = start(&mut pico, &mut program);
     let over = |event: &HostEvent| ms_left(event) == Some(0);
     let at = program.wait_for(&mut pico, "the end", ms(181_000), over);
-    println!("told {:+.3} ms after three minutes", late(at, due));
+    println!("reported {:+.3} ms after three minutes", late(at, due));
     assert!(late(at, due).abs() <= 1.0, "{} ms late", late(at, due));
 }
 

@@ -35,7 +35,7 @@ fn assert_all_else_works(pico: &mut Pico, program: &mut Program, number: u16) {
     let [(at, Gesture::Press(Button::Timer))] = program.gestures[..] else {
         panic!("{:?}", program.gestures);
     };
-    assert!(at - closed < 5_000_000, "told {} ns later", at - closed);
+    assert!(at - closed < 5_000_000, "reported {} ns later", at - closed);
     assert!(pico.lit()[Lamp::Blue as usize]);
     assert_eq!(tones(&program.events).len(), 2);
 }

@@ -76,7 +76,10 @@ fn a_flood_of_frames_ends_with_the_last_one_and_delays_no_press() {
         program.run(&mut pico, ms(300));
         let (at, gesture) = program.gestures[round];
         assert_eq!(gesture, Gesture::Press(Button::Ok));
-        println!("told {:.1} ms after the press", (at - pressed) as f64 / 1e6);
+        println!(
+            "reported {:.1} ms after the press",
+            (at - pressed) as f64 / 1e6
+        );
         pico.hold(Button::Ok, false);
         program.run(&mut pico, ms(1_000));
         assert_shows(&pico, &notice("Flood 99"));

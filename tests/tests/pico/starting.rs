@@ -97,7 +97,11 @@ fn a_first_picture_is_there_in_a_fifth_of_a_second() {
     let mut pico = Pico::new(&image::elf(), 7);
     pico.power(true);
     let blank = pico.picture();
-    assert_eq!(blank, Screen::new(), "a display is dark until it is told");
+    assert_eq!(
+        blank,
+        Screen::new(),
+        "a display is dark until it is sent a picture"
+    );
     while pico.picture() == blank {
         assert!(pico.now() < 200_000_000, "no picture");
         pico.run_until(200_000_000, &[Kind::I2c]);

@@ -25,7 +25,7 @@ use super::victim::Victim;
 
 const OPENING: [&str; 4] = ["--game", "panic", "--seed", "7"];
 
-/// What the program is told before it would be left in peace.
+/// What is said to the program before it would be left in peace.
 const LINES: &str = "choose Begin\nstate\n";
 
 /// The program on `folder`, stopped at one system call after the other.

@@ -30,7 +30,7 @@ impl<G: Sample> RandomEvening<G> {
         assert_eq!(
             (evening.now(), evening.ply()),
             (&end, ply),
-            "seed {seed}: the journal tells another evening"
+            "seed {seed}: the journal holds another evening"
         );
 
         let refused = evening.play(G::late(), Origin::Chosen, 0);

@@ -92,7 +92,7 @@ impl Drop for Evening {
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
-            // What broke down there has told so already.
+            // What broke down there has said so already.
             let _ = thread.join();
         }
     }

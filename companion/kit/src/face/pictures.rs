@@ -17,11 +17,6 @@ pub struct Outcome {
 
 /// The pictures of a game.
 pub trait Pictures: Game {
-    /// Pips at the right end of the top row, as `(filled, of)`.
-    fn pips(&self) -> (u8, u8) {
-        (0, 0)
-    }
-
     /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty.
     fn pages(&self) -> Vec<Scene>;
 
@@ -31,7 +26,7 @@ pub trait Pictures: Game {
         Vec::new()
     }
 
-    /// The picture of what chance just brought, if the tray alone does not tell it: the board with the die that chose a
+    /// The picture of what chance just brought, if the tray alone does not show it: the board with the die that chose a
     /// place.
     fn chance_picture(&self) -> Option<Scene> {
         None

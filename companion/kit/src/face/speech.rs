@@ -36,7 +36,7 @@ pub enum Act {
     Dice,
 }
 
-/// Something that happened, as the table is told it. Made by [`super::say`].
+/// Something that happened, as the table is shown it. Made by [`super::say`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// What it is for.

@@ -79,12 +79,17 @@ pub trait Sample: Face {
     fn likely(&self, _moves: &[Self::Move], _rng: &mut ChaCha8Rng) -> Option<Self::Move> {
         None
     }
+    /// The move of a player who does no more than the game asks for: the shortest way to the end of a turn. None if any
+    /// move is as good.
+    fn least(&self, _moves: &[Self::Move]) -> Option<Self::Move> {
+        None
+    }
     /// Whether this is a moment that hardly ever comes up.
     fn is_rare(&self) -> bool {
         false
     }
-    /// What must hold of what a move told, in the order it was told.
-    fn check_told(_before: &Self, _told: &[Self::Event], _after: &Self, _seed: u64) {}
+    /// What must hold of the events of a move, in their order.
+    fn check_events(_before: &Self, _events: &[Self::Event], _after: &Self, _seed: u64) {}
     /// What must hold of the offers of a moment.
     fn check_offers(&self, _offers: &[Self::Move], _seed: u64) {}
     /// Changes a written move in a way of the game's own; false if it has none.

@@ -9,7 +9,7 @@ macro_rules! position {
         #[derive(Clone, Debug)]
         pub struct $name {
             pub now: $game,
-            pub told: Vec<<$game as $crate::Game>::Event>,
+            pub events: Vec<<$game as $crate::Game>::Event>,
         }
 
         impl $name {
@@ -17,7 +17,7 @@ macro_rules! position {
             pub fn dealt(rules: u32, content: <$game as $crate::Game>::Content) -> Self {
                 Self {
                     now: <$game as $crate::Game>::deal_by(rules, content),
-                    told: Vec::new(),
+                    events: Vec::new(),
                 }
             }
 
@@ -52,9 +52,9 @@ macro_rules! position {
             #[track_caller]
             pub fn make(&mut self, mv: <$game as $crate::Game>::Move) -> &mut Self {
                 match $crate::Game::play(&self.now, &mv) {
-                    Ok((next, told)) => {
+                    Ok((next, events)) => {
                         self.now = next;
-                        self.told.extend(told);
+                        self.events.extend(events);
                     }
                     Err(refusal) => panic!("{mv:?} is refused: {refusal}"),
                 }
@@ -77,7 +77,7 @@ macro_rules! position {
 
             /// Lets chance decide, which must be asked for just that many faces or places.
             #[track_caller]
-            pub fn fall(&mut self, outcome: &[u8]) -> &mut Self {
+            pub fn chance(&mut self, outcome: &[u8]) -> &mut Self {
                 let stage = $crate::Game::stage(&self.now);
                 let wanted = match stage.chance() {
                     Some($crate::Chance::Dice(count) | $crate::Chance::Shuffle(count)) => count,
@@ -89,16 +89,16 @@ macro_rules! position {
             }
 
             /// Whether `event` happened.
-            pub fn told(&self, event: &<$game as $crate::Game>::Event) -> bool {
-                self.told.contains(event)
+            pub fn happened(&self, event: &<$game as $crate::Game>::Event) -> bool {
+                self.events.contains(event)
             }
 
             /// How often something like that happened.
-            pub fn count_told(
+            pub fn count_events(
                 &self,
                 like: impl Fn(&<$game as $crate::Game>::Event) -> bool,
             ) -> usize {
-                self.told.iter().filter(|event| like(event)).count()
+                self.events.iter().filter(|event| like(event)).count()
             }
         }
     };

@@ -67,11 +67,11 @@ fn play<G: Sample>(seed: u64, way: G::Way, memory: &mut Memory<G>) {
         if rng.random_ratio(1, 128) {
             check_written(&game, seed);
         }
-        let (next, told) = game
+        let (next, events) = game
             .play(&mv)
             .unwrap_or_else(|refusal| panic!("seed {seed}: {mv:?}: {refusal}\n{game:#?}"));
         G::check(&game, &next, seed);
-        G::check_told(&game, &told, &next, seed);
+        G::check_events(&game, &events, &next, seed);
         game = next;
         plies += 1;
         assert!(

@@ -170,7 +170,7 @@ fn an_evening_is_played_in_words() {
     );
     assert_eq!(
         (&said[1]["events"], &said[1]["ply"], &said[1]["chime"]),
-        (&json!(["Fell [3, 5, 5]."]), &json!(3), &json!("roll"))
+        (&json!(["Rolled [3, 5, 5]."]), &json!(3), &json!("roll"))
     );
     assert_eq!(said[2]["chime"], "success");
     assert_eq!(
@@ -268,7 +268,7 @@ fn the_screen_is_sixty_four_rows_of_text() {
 }
 
 #[test]
-fn the_menu_of_scripts_tells_the_games_moves_from_the_tables_own() {
+fn the_menu_of_scripts_has_the_games_moves_before_the_tables_own() {
     let answer = last("text Enterprise\n");
     let first: Vec<&str> = answer["menu"]
         .as_array()

@@ -117,7 +117,7 @@ fn a_roll_is_made_from_seed_and_place_and_is_written_down() {
     };
     assert_eq!(
         move_json,
-        &serde_json::to_string(&Move::Fell(faces)).expect("a move")
+        &serde_json::to_string(&Move::Rolled(faces)).expect("a move")
     );
 }
 

@@ -127,7 +127,7 @@ fn while_both_run_the_tables_clock_is_the_truth() {
 }
 
 #[test]
-fn of_a_sleep_a_panel_may_tell_no_more_than_it_lasted() {
+fn of_a_sleep_a_panel_may_report_no_more_than_it_lasted() {
     let home = Home::new();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);

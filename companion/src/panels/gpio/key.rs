@@ -20,7 +20,7 @@ pub struct Key {
 }
 
 impl Key {
-    /// The button at `pin`, which tells from now on.
+    /// The button at `pin`, which reports its edges from now on.
     ///
     /// # Errors
     /// The pin cannot be had.

@@ -1,4 +1,4 @@
-//! What rppal and the kernel say, as players are told.
+//! Errors of rppal and the kernel, as players are shown them.
 
 use embedded_hal::i2c::Error as _;
 

@@ -43,7 +43,7 @@ impl<I: Listen> Contacts<I> {
         }
     }
 
-    /// Waits for what they tell; for ever, if nobody tells any more. It is then to be given to [`Contacts::feel`].
+    /// Waits for what they report; for ever, if none reports any more. It is then to be given to [`Contacts::feel`].
     pub async fn hear(&mut self) -> Heard {
         match self.heard.recv().await {
             Some(heard) => heard,
@@ -54,7 +54,7 @@ impl<I: Listen> Contacts<I> {
     /// The gestures since the last time: that which was `heard`, what came behind it, and what has fallen due.
     ///
     /// # Errors
-    /// Nobody tells of a button's edges, and that does not pass.
+    /// Nobody reports a button's edges, and that does not pass.
     pub fn feel(&mut self, heard: Option<Heard>) -> Result<Vec<Gesture>, HeaderTrouble> {
         let mut gestures = Vec::new();
         let mut next = heard.or_else(|| self.heard.try_recv().ok());

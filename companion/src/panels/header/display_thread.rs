@@ -8,7 +8,7 @@
 //! once a second, also while the panel sleeps; one that has been away for [`LONG`] only every [`SELDOM`], and when
 //! there is something new to see. Once it answers it is set up and painted whole; on a panel that sleeps it stays off
 //! until the I/O thread, which hears that it is back, lights it. One that was unplugged and has come back shows nothing
-//! and does not say so: while it is lit it is told everything again every [`RENEW`], and shortly after a press that
+//! and does not say so: while it is lit it is sent everything again every [`RENEW`], and shortly after a press that
 //! follows a pause, in small parts, between which comes what is new. Asleep one that answered last is left alone.
 //!
 //! Limits: a display that was cut off in the middle of a byte may hold the bus down until it has been clocked nine
@@ -179,7 +179,7 @@ impl<B: I2c> DisplayThread<B> {
         }
     }
 
-    /// Plans when a display that answers is told everything again, and begins it when due: a fresh frame after a pause
+    /// Plans when a display that answers is sent everything again, and begins it when due: a fresh frame after a pause
     /// brings it forward, unless the display was lost or in the middle of it `before` that frame.
     fn schedule_renewal(&mut self, before: Health, fresh: bool, now: Instant) {
         let Health::Well { renew, part } = &mut self.health else {
@@ -197,7 +197,7 @@ impl<B: I2c> DisplayThread<B> {
         }
     }
 
-    /// Tells the next part of everything again, if that has begun.
+    /// Sends the next part of everything again, if that has begun.
     fn renew(&mut self, now: Instant) {
         let Health::Well {
             renew,

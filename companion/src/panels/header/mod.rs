@@ -121,7 +121,7 @@ pub type Opened<B, I, O, T> = Result<Parts<B, I, O, T>, HeaderTrouble>;
 
 impl HeaderPanel {
     /// Starts a panel that is fitted like this with what was `opened`; if that failed, `open` is asked again later.
-    /// None if that would be in vain; then this is told.
+    /// None if that would be in vain; then this is shown.
     ///
     /// # Errors
     /// The system refuses a thread or a timer.

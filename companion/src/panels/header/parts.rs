@@ -69,13 +69,13 @@ pub struct Edge {
 pub enum Heard {
     /// The contact has closed or opened.
     Edge(Edge),
-    /// Nobody listens to that button's any more: it tells nothing until [`Listen::listen`] is called.
+    /// Nobody listens to that button's any more: it reports nothing until [`Listen::listen`] is called.
     Deaf(Button),
 }
 
-/// A contact that tells of its edges.
+/// A contact that reports its edges.
 pub trait Listen: InputPin {
-    /// Tells of its edges again, after it has told that it does not any more.
+    /// Reports its edges again, after it has said that it does not any more.
     ///
     /// # Errors
     /// It cannot.
@@ -84,7 +84,7 @@ pub trait Listen: InputPin {
 
 /// A sounder that plays one pitch at a time.
 pub trait Tone {
-    /// Sounds at `hz`, above 0, until told otherwise.
+    /// Sounds at `hz`, above 0, until the next call.
     ///
     /// # Errors
     /// It cannot.
@@ -97,7 +97,7 @@ pub trait Tone {
     fn rest(&mut self) -> Result<(), ToneFailed>;
 }
 
-/// The buzzer could not be told what to play.
+/// The buzzer did not take what to play.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the buzzer cannot be told what to play ({0}): the panel plays on in silence")]
 pub struct ToneFailed(pub String);

@@ -68,7 +68,7 @@ impl Ports {
     }
 }
 
-/// All serial ports of this machine; none if the system does not tell.
+/// All serial ports of this machine; none if the system does not list them.
 fn serial_ports() -> Vec<SerialPortInfo> {
     // `serialport` panics where there is no such folder, as in a bare container.
     if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").exists() {

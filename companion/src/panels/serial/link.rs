@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::{Line, Moved};
 
-/// The oldest a frame can be told to be, in milliseconds: well within half of the panel's clock.
+/// The greatest age a frame can be given, in milliseconds: well within half of the panel's clock.
 const OLDEST_MS: u32 = 1 << 30;
 
 /// A line to a panel, and what is said on it. There is no tick: it wakes for bytes, and when the protocol has something
@@ -61,7 +61,7 @@ impl Link {
         }
     }
 
-    /// Sends what is to be sent, until the panel tells something. May be dropped and called again at any moment;
+    /// Sends what is to be sent, until the panel reports something. May be dropped and called again at any moment;
     /// nothing gets lost.
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl Link {
         }
     }
 
-    /// The next thing told by what has come in.
+    /// The next event in what has come in.
     fn heard(&mut self) -> Option<HostEvent> {
         let mut bytes = &self.inbox[self.unread.clone()];
         let event = self.end.receive(&mut bytes);

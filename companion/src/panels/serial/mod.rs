@@ -1,8 +1,8 @@
 //! Panels on serial lines: a Raspberry Pi Pico on USB, most often.
 //!
 //! They are found by themselves or named, may be plugged in and pulled out at any moment, and may be several. What one
-//! of them has been told to forget stays known while it is away, so a line that is cut costs no press and doubles none.
-//! Each is shown everything anew when it comes back. While none is there and none comes, nothing wakes.
+//! of them has been asked to forget stays known while it is away, so a line that is cut costs no press and doubles
+//! none. Each is shown everything anew when it comes back. While none is there and none comes, nothing wakes.
 //!
 //! Limits: a panel without a serial number that comes back at another port counts as another one.
 
@@ -44,7 +44,7 @@ use self::{
 use super::status::{PanelStatus, PanelStatuses, Severity};
 use crate::panel_handle::PanelHandle;
 
-/// A port that cannot be used is told of after this: the system may still be at work on a device that has just come.
+/// A port that cannot be used is reported after this: the system may still be at work on a device that has just come.
 const AT_FIRST: Duration = Duration::from_millis(200);
 /// From then on, it is tried again this often, and whenever some device comes or changes.
 const LATER: Duration = Duration::from_secs(2);
@@ -115,7 +115,7 @@ impl SerialPanels {
         }
     }
 
-    /// The same panels, told to treat their displays like this.
+    /// The same panels, with these settings for their displays.
     #[must_use]
     pub const fn with_display(mut self, settings: DisplaySettings) -> Self {
         self.display = settings;
@@ -230,7 +230,7 @@ impl SerialPanels {
         }
     }
 
-    /// Leaves a port alone for a while; true if it could not be used for long enough to tell of it.
+    /// Leaves a port alone for a while; true if it could not be used for long enough to report it.
     fn rest(&mut self, port: PathBuf) -> bool {
         let now = Instant::now();
         let since = self.resting.get(&port).map_or(now, |rest| rest.since);

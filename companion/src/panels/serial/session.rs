@@ -34,7 +34,7 @@ pub struct Session {
     handle: PanelHandle,
     muted: bool,
     answered: bool,
-    /// When to tell that the panel does not answer; none once that is told.
+    /// When to report that the panel does not answer; none once that is done.
     silent_at: Option<Instant>,
 }
 
@@ -50,7 +50,7 @@ impl Session {
         }
     }
 
-    /// Works until the line is cut or the evening is over, and tells the panel's status. Returns the
+    /// Works until the line is cut or the evening is over, and reports the panel's status. Returns the
     /// program's end for the next session, why this one ended, and whether the panel ever answered.
     pub async fn run(mut self, mut say: impl FnMut(PortStatus)) -> (HostEnd, Ended, bool) {
         self.show();

@@ -1,4 +1,4 @@
-//! The keys, told to the player.
+//! The keys, as the player is shown them.
 
 use ratatui::text::Line;
 

@@ -80,8 +80,8 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Takes the terminal of this process over and plays through `handle`, with the bell off if `muted`. What `statuses`
-    /// says about other panels is told below the panel.
+    /// Takes the terminal of this process over and plays through `handle`, with the bell off if `muted`. What
+    /// `statuses` says about other panels is shown below the panel.
     ///
     /// # Errors
     /// This is no terminal, or none that can show a panel; it is as it was.

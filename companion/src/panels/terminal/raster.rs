@@ -29,7 +29,7 @@ impl Raster {
         (WIDTH as u16 / across, HEIGHT as u16 / down)
     }
 
-    /// The character for the cell at `column`, `row`, where `lit(x, y)` tells the pixels of the picture.
+    /// The character for the cell at `column`, `row`, where `lit(x, y)` gives the pixels of the picture.
     pub fn glyph(self, column: u16, row: u16, lit: impl Fn(usize, usize) -> bool) -> char {
         let (across, down) = self.packing();
         let mut bits = 0;

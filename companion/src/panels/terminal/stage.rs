@@ -24,7 +24,7 @@ use super::{palette::Palette, session::Surface, view::View};
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back; a panic does so as well, before
-/// it is told.
+/// it is printed.
 pub struct Stage {
     terminal: ratatui::Terminal<CrosstermBackend<BufWriter<Line>>>,
     palette: Palette,

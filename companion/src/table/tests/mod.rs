@@ -140,7 +140,9 @@ impl Played {
     /// Title and text of the notice, if one is shown.
     fn notice(&self) -> Option<(String, String)> {
         match self.scene() {
-            Scene::Notice { title, text, .. } => Some((title.to_string(), text.to_string())),
+            Scene::Notice { header, text, .. } => {
+                Some((header.title.to_string(), text.to_string()))
+            }
             _ => None,
         }
     }

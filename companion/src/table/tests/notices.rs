@@ -60,7 +60,7 @@ fn roll_on_a_notice_only_closes_it_where_nothing_is_rolled() {
 }
 
 #[test]
-fn the_bottom_row_tells_of_the_last_move_and_of_no_other() {
+fn the_bottom_row_shows_the_last_move_and_no_other() {
     let mut played = Played::new();
     played.choose("Repair › Red › 5");
     assert_eq!(played.hint(), "Repaired.");
@@ -123,7 +123,7 @@ fn a_move_that_cannot_be_written_is_an_error_a_notice_and_nothing_else() {
         .expect_err("the disk is full");
     assert_eq!(
         played.notice().map(|(title, _)| title),
-        Some("Not saved 1/2".into())
+        Some("Not saved".into())
     );
     assert_eq!(played.game(), &before);
 }

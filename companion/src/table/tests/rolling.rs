@@ -56,7 +56,7 @@ fn a_roll_that_a_power_cut_kept_waiting_is_made_when_the_evening_goes_on() {
     other.execute_batch("DROP TRIGGER full").expect("a trigger");
     played.restart();
     let faces = Seed::from_number(7).outcome(0, readyroom_kit::Chance::Dice(3));
-    assert_eq!(played.said(), [format!("Fell {faces:?}.")]);
+    assert_eq!(played.said(), [format!("Rolled {faces:?}.")]);
     assert!(matches!(played.scene(), Scene::Dice { .. }));
 }
 
@@ -130,5 +130,5 @@ fn typed_faces_answer_the_roll_on_offer_even_with_digital_dice() {
         .expect("a journal")
         .expect("a roll on offer");
     assert_eq!(played.game().dice, [3, 5, 5]);
-    assert_eq!(played.said(), ["Fell [3, 5, 5]."]);
+    assert_eq!(played.said(), ["Rolled [3, 5, 5]."]);
 }

@@ -138,7 +138,7 @@ fn timer_on_the_notice_of_a_standstill_lets_the_countdown_go_on() {
 }
 
 #[test]
-fn a_start_that_is_made_again_tells_what_is_left_of_it() {
+fn a_start_that_is_made_again_shows_what_is_left_of_it() {
     let mut played = Played::new();
     played.press(&[Timer, Okay]);
     played.wait(85_000);
@@ -158,7 +158,7 @@ fn a_start_that_is_made_again_tells_what_is_left_of_it() {
 }
 
 #[test]
-fn time_that_ran_on_at_a_panel_is_told_instead_of_the_standstill() {
+fn time_that_ran_on_at_a_panel_is_shown_instead_of_the_standstill() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(78_000);

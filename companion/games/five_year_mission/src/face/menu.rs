@@ -1,8 +1,8 @@
 //! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
-    CardId, Colour, Crew, CrewChoice, Die, DieAt, FiveYearMission, Injured, Marks, Move, Phase,
-    Reward, Seat, Serial, Task, Tracking,
+    CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Injured, Move, Phase, Seat, Task,
+    Tracking,
 };
 use std::borrow::Cow;
 
@@ -10,6 +10,7 @@ use readyroom_kit::path;
 
 use super::{
     describe_path::{draft, stock, stock_alert, stock_done, stock_mend},
+    light_path::{icons, resolve, with_icons},
     named,
     place_path::{chekov, place, spock},
     questions, words,
@@ -24,12 +25,6 @@ const DICE: &str = "Dice";
 
 /// Where it stands what only a card can say.
 const EFFECTS: &str = "Card effects";
-
-/// Where an alert is resolved for other points than its usual ones.
-const OTHER_POINTS: &str = "Other points";
-
-/// Where alerts with more than one icon stand.
-const SEVERAL: &str = "Several icons";
 
 impl Menu for FiveYearMission {
     fn path(&self, mv: &Move) -> Path {
@@ -54,7 +49,11 @@ impl Menu for FiveYearMission {
                     "{}: {}",
                     match self.phase {
                         Phase::SetUp => "Tracking",
-                        _ => "Tracking now",
+                        Phase::Draw
+                        | Phase::Replenish
+                        | Phase::Roll
+                        | Phase::Place
+                        | Phase::Over(_) => "Tracking now",
                     },
                     tracked(self.setup.tracking)
                 ),
@@ -265,7 +264,7 @@ impl Menu for FiveYearMission {
         let acted = self.turn.resolved || self.turn.placed || self.turn.effect_told;
         if asked || acted {
             None
-        } else if self.may_tell_roll() {
+        } else if self.may_report_roll() {
             Some("Rolled: the timer starts".into())
         } else if passes && self.is_first_turn() {
             Some("Roll your 5 dice".into())
@@ -277,7 +276,7 @@ impl Menu for FiveYearMission {
     fn roll(&self) -> Option<Move> {
         if self.agenda.last() == Some(&Task::ChooseAgain) {
             (!self.turn.again.is_empty()).then_some(Move::Roll)
-        } else if self.may_tell_roll() {
+        } else if self.may_report_roll() {
             Some(Move::RollDone)
         } else {
             let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
@@ -291,7 +290,7 @@ impl Menu for FiveYearMission {
     }
 
     fn start_timer(&self) -> Option<Move> {
-        self.may_tell_roll().then_some(Move::RollDone)
+        self.may_report_roll().then_some(Move::RollDone)
     }
 
     fn tray_moves(&self) -> Vec<Move> {
@@ -345,7 +344,7 @@ fn reveal(game: &FiveYearMission, card: CardId) -> Path {
     let unseen = game
         .places
         .iter()
-        .filter(|place| **place == crate::rules::Place::Deck)
+        .filter(|place| **place == crate::rules::CardPlace::Deck)
         .count();
     if unseen <= MOST_CARDS_IN_A_LIST {
         return path![name];
@@ -356,67 +355,6 @@ fn reveal(game: &FiveYearMission, card: CardId) -> Path {
         .map(|first| first.to_uppercase().collect())
         .unwrap_or_default();
     path![letter, name]
-}
-
-/// The usual points need no level of their own.
-fn resolve(game: &FiveYearMission, serial: Serial, insignia: u8, kept: Option<Reward>) -> Path {
-    let found = game.alert(serial);
-    let alert = found.map_or_else(
-        || "an alert".into(),
-        |found| words::alert_in_short(game, found),
-    );
-    let usual = found.is_some_and(|found| FiveYearMission::usual_points(found) == insignia);
-    let points = words::points(insignia);
-    match (kept, usual) {
-        (None, true) => path!["Resolve", format!("{alert}: {points}")],
-        (None, false) => path!["Resolve", OTHER_POINTS, alert, points],
-        (Some(reward), true) => path!["Resolve", "Keep as reward", alert, reward.label()],
-        (Some(reward), false) => path![
-            "Resolve",
-            "Keep as reward",
-            alert,
-            OTHER_POINTS,
-            format!("{reward}, {points}")
-        ],
-    }
-}
-
-/// Where an alert with these icons stands in a list of all icons.
-fn icons(marks: Marks) -> Path {
-    let of_two = |marks: Marks| {
-        let mut rest = words::marks(marks);
-        if let Some(first) = rest.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
-        rest
-    };
-    if marks.count() < 2 {
-        return path![of_two(marks)];
-    }
-    if !marks.prime_directive {
-        return path![SEVERAL, of_two(marks)];
-    }
-    let others = Marks {
-        prime_directive: false,
-        ..marks
-    };
-    path![SEVERAL, "Prime Directive", of_two(others)]
-}
-
-/// Where drawing such an alert stands: the icon and the colour at once, if it is one icon.
-fn with_icons(colour: Colour, marks: Marks) -> Path {
-    let head = path!["Draw with icons"];
-    let colour = words::colour(colour);
-    let below = if marks.count() > 1 {
-        let mut below = icons(marks);
-        below.insert(1, colour.into());
-        below
-    } else if marks.prime_directive {
-        path!["Prime Directive", colour]
-    } else {
-        path![format!("{colour}, {}", words::marks(marks))]
-    };
-    head.into_iter().chain(below).collect()
 }
 
 /// Who gets which crew member: "Kirk, McCoy, Spock" by seat.

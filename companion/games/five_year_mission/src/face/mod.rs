@@ -1,6 +1,7 @@
 //! Star Trek: Five-Year Mission, as the panel shows it and speaks of it.
 
 mod describe_path;
+mod light_path;
 mod lights;
 mod menu;
 mod named;

@@ -1,20 +1,24 @@
 //! The overview pages behind BACK, and the dice tray.
 
+mod bridge;
+mod crew;
 mod mats;
 
 use crate::rules::{
-    Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, MOST_FAILURES, Need,
-    Phase, RollFor, Seat, Task, Timer, TrayDie, Urgency, When,
+    Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, Need, Phase, RollFor,
+    Task, TrayDie, Urgency, When,
 };
 use readyroom_hardware::scene::{
-    Arrow, BoardRow, Cell, DieFace, Fact, Icon as IconPicture, Meter, Rows, Scene, Sign, Space,
-    TitleRow, cut, text,
+    Arrow, BoardRow, Cell, DieFace, Icon as IconPicture, Meter, Rows, Scene, Sign, Space, TitleRow,
+    cut, text,
 };
 
 use super::words;
+use bridge::bridge;
+use crew::{crew, rewards};
 use mats::mat;
-use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
-use readyroom_kit::face::{Outcome, Pictures, Speech};
+use readyroom_kit::face::page::{self, HINT, fact, facts};
+use readyroom_kit::face::{Outcome, Pictures};
 
 /// Bytes of text in the note of a card.
 const NOTE: usize = 40;
@@ -88,36 +92,7 @@ impl Pictures for FiveYearMission {
 }
 
 pub(super) fn header(title: &str) -> TitleRow {
-    TitleRow {
-        title: cut(title),
-        ..TitleRow::default()
-    }
-}
-
-/// Whether the mission goes well, whose turn it is and what runs.
-fn bridge(game: &FiveYearMission) -> Scene {
-    let damage = match game.damage {
-        0 => "none".to_owned(),
-        space => format!("{space} of {DAMAGE_SPACES}, {}", words::space(space)),
-    };
-    let timer = match game.timer {
-        Timer::Idle => "not in use".to_owned(),
-        Timer::Timing { alert, .. } => words::alert_of(game, alert),
-        Timer::Draining { .. } => "runs on".into(),
-    };
-    let goal = game.setup.difficulty.goal().points;
-    let [blue, yellow, red] = Colour::ALL.map(|colour| game.piles[colour as usize].deck);
-    let failures = format!("{} of {MOST_FAILURES}", game.failures());
-    facts(
-        header(&game.headline()),
-        [
-            fact("Points", &format!("{} of {goal}", game.points())),
-            fact("Failed alerts", &failures),
-            fact("Damage", &damage),
-            fact("Timer", &timer),
-            fact("Decks", &format!("{blue}, {yellow}, {red} cards")),
-        ],
-    )
+    TitleRow::new(title)
 }
 
 fn set_up(game: &FiveYearMission) -> Scene {
@@ -201,6 +176,7 @@ fn rolled(game: &FiveYearMission) -> Option<Scene> {
         header: header(&format!("Dice: {}", words::player(game, game.active))),
         dice: dice.into_iter().collect(),
         cursor: None,
+        tumbling: false,
         hint: cut(HINT),
     })
 }
@@ -337,52 +313,7 @@ fn goal(game: &FiveYearMission) -> Scene {
     }
 }
 
-/// Everybody's dice, injuries and rewards, five players a page.
-fn crew(game: &FiveYearMission) -> Vec<Scene> {
-    let all: Vec<Fact> = game.seats().map(|seat| crew_fact(game, seat)).collect();
-    all.chunks(LINES)
-        .map(|some| facts(header("Crew"), some.iter().cloned()))
-        .collect()
-}
-
-fn crew_fact(game: &FiveYearMission, seat: Seat) -> Fact {
-    let player = &game.players[usize::from(seat)];
-    let turn = if seat == game.active { "›" } else { "" };
-    let name = words::player(game, seat);
-    let label = match game.full() {
-        // Each mat has a page of its own.
-        true => format!("{turn}{name}"),
-        false => format!("{turn}{name} {}", player.crew.label()),
-    };
-    let value = if game.full() {
-        let dice = words::count_dice(player.actions.len() + player.beside.len());
-        match player.injuries.len() {
-            0 => dice,
-            hurt => format!("{dice}, {hurt} injured"),
-        }
-    } else {
-        match player.hurt {
-            0 => "no injury".into(),
-            1 => "1 injury".into(),
-            hurt => format!("{hurt} injuries"),
-        }
-    };
-    fact(&label, &value)
-}
-
-/// The reward cards beside the mats, five a page.
-fn rewards(game: &FiveYearMission) -> Vec<Scene> {
-    let held = game.seats().flat_map(|seat| {
-        let held = game.players[usize::from(seat)].rewards.iter();
-        held.map(move |held| fact(&words::player(game, seat), held.reward.label()))
-    });
-    let all: Vec<Fact> = held.collect();
-    all.chunks(LINES)
-        .map(|some| facts(header("Rewards"), some.iter().cloned()))
-        .collect()
-}
-
-/// What lies in the decks and the pool. In light tracking nobody tells what lies there.
+/// What lies in the decks and the pool. In light tracking nobody reports what lies there.
 fn decks(game: &FiveYearMission) -> Scene {
     let deck = |colour: Colour| {
         let piles = &game.piles[colour as usize];

@@ -166,7 +166,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
             format!("Timer: {}.", words::which_in_short(game, which)),
             || "The timer runs.".into(),
         )),
-        Event::SandRunsOut => know("Timer runs on."),
+        Event::TimerRunsOut => know("Timer runs on."),
         Event::TimerFree => know("Timer: not in use."),
         Event::InForce(ref lasting) => {
             let lasting = lasting
@@ -262,7 +262,7 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         },
         Task::UseRiker(die) => format!("Riker's {}: where?", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
-        Task::TakeStock => match game.injuries_to_tell() {
+        Task::TakeStock => match game.injuries_to_report() {
             Some((seat, 1)) => format!("{}: 1 injury, which?", player(seat)),
             Some((seat, left)) => format!("{}: {left} injuries?", player(seat)),
             None => "Where is each die?".into(),

@@ -231,7 +231,7 @@ impl Course {
             .ok_or(Refusal::NoReward)?;
         let held = rewards.remove(index);
         self.now.players[usize::from(to)].rewards.push(held);
-        self.tell(Event::RewardGiven(from, to));
+        self.emit(Event::RewardGiven(from, to));
         self.use_crew(Crew::Troi)
     }
 

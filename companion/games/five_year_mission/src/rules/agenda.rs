@@ -98,7 +98,7 @@ pub enum Task {
     UseRiker(Die),
     /// Players of the same lowest number agree who begins: in a Time Rift of rules 1 only.
     ChooseFirst,
-    /// Every die of the table is told, after a change to full tracking.
+    /// Every die of the table is reported, after a change to full tracking.
     TakeStock,
 }
 
@@ -107,7 +107,7 @@ pub enum Task {
 readyroom_kit::groups! { Task:
     /// Chance does it.
     chance_tasks = Deal, Roll(..);
-    /// The table decides or tells something, whatever may be on its way meanwhile.
+    /// The table decides or reports something, whatever may be on its way meanwhile.
     table_tasks = Learn(_), SuluAfter(_), DrawAgain, InjureOne(_), ChooseAgain, ChooseDice,
         ChooseFirst;
     /// The rules alone do it.

@@ -4,8 +4,8 @@ use readyroom_kit::Players;
 pub(super) use readyroom_kit::require;
 
 use super::{
-    Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, RollFor, Seat, Task, Timer,
-    Tracking,
+    CardPlace, Crew, Dice, Event, FiveYearMission, Move, Phase, Refusal, RollFor, Seat, Task,
+    Timer, Tracking,
     agenda::{chance_tasks, rules_tasks, table_tasks},
     move_groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
@@ -71,7 +71,7 @@ impl Course {
                 self.crusher_heals(left, done, healed, die)
             }
             (Task::Heal(..) | Task::HealEach(..), Move::HealDone) => Ok(()),
-            (Task::Roll(purpose, dice), Move::Rolled(faces)) => self.fell(purpose, dice, faces),
+            (Task::Roll(purpose, dice), Move::Rolled(faces)) => self.rolled(purpose, dice, faces),
             (Task::ChooseAgain, &Move::Again(die)) => self.choose_again(die),
             (Task::ChooseAgain, Move::Roll) => self.roll_again(),
             (Task::ChooseAgain, Move::RollDone) => {
@@ -95,7 +95,18 @@ impl Course {
                 | table_tasks!()
                 | chance_tasks!()
                 | rules_tasks!(),
-                _,
+                set_up_moves!()
+                | turn_moves!()
+                | tracked_moves!()
+                | full_step_moves!()
+                | full_moves!()
+                | light_moves!()
+                | sulu_moves!()
+                | stock_moves!()
+                | answers!()
+                | Move::Mend(_)
+                | Move::Track(_)
+                | Move::Correct(_),
             ) => Err(Refusal::FirstThis),
         }
     }
@@ -265,22 +276,23 @@ impl Course {
         true
     }
 
-    /// Says what lasts, once, before a turn that begins or an alert that came is told of (FYM-21).
+    /// Says what lasts, once, before a turn that begins or an alert that came is news (FYM-21).
     pub fn recall_what_lasts(&mut self) {
-        let told = |event: &Event| matches!(event, Event::TurnBegins(_) | Event::Entered(_));
+        let news = |event: &Event| matches!(event, Event::TurnBegins(_) | Event::Entered(_));
         let lasting = self.now.in_force();
-        if let Some(at) = self.told.iter().position(told)
+        if let Some(at) = self.events.iter().position(news)
             && !self.now.is_over()
             && !lasting.is_empty()
         {
-            self.told.insert(at, Event::InForce(lasting));
+            self.events.insert(at, Event::InForce(lasting));
         }
     }
 
     /// Ends the turn (FYM-60 to FYM-62).
     fn end_turn(&mut self) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
-        // In light tracking the table has rolled by now, told or not. Rules 1 noted that at the change of tracking alone.
+        // In light tracking the table has rolled by now, reported or not. Rules 1 noted that at the change of tracking
+        // alone.
         if !self.now.forgets_when_tracking_changes() {
             self.now.player_mut().fresh = false;
         }
@@ -302,7 +314,7 @@ impl Course {
         self.now.active = seat;
         self.now.phase = Phase::Draw;
         self.now.turn = super::Turn::default();
-        self.tell(Event::TurnBegins(seat));
+        self.emit(Event::TurnBegins(seat));
     }
 
     /// Does a task that needs no decision; puts one back that does, and is false.
@@ -337,7 +349,8 @@ impl Course {
         self.now.is_over() || self.skip_empty_step()
     }
 
-    /// The end comes between: dice in the air or not yet told land in the pool, a card on its way stays in its deck.
+    /// The end comes between: dice in the air or not yet reported land in the pool, a card on its way stays in its
+    /// deck.
     fn drop_task(&mut self, task: Task) {
         match task {
             // They are of no pool that is tracked.
@@ -351,7 +364,7 @@ impl Course {
             Task::Enter(incoming) | Task::SuluBefore(incoming) => {
                 self.now.piles[incoming.colour as usize].deck += 1;
                 if let Some(card) = incoming.card {
-                    self.now.places[usize::from(card)] = Place::Deck;
+                    self.now.places[usize::from(card)] = CardPlace::Deck;
                 }
             }
             Task::Reveal(..)

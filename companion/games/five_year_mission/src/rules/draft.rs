@@ -5,8 +5,9 @@ use alloc::{boxed::Box, format, vec::Vec};
 use readyroom_kit::{all_but, text::cut};
 
 use super::{
-    AfterDraft, AlertCard, CardId, CardName, Colour, Draft, DraftStep, Event, FiveYearMission,
-    MOST_CARDS, MOST_ICONS, Move, Place, Purpose, Refusal, Reward, Serial, Symbol, Task, Urgency,
+    AfterDraft, AlertCard, CardId, CardName, CardPlace, Colour, Draft, DraftStep, Event,
+    FiveYearMission, MOST_CARDS, MOST_ICONS, Move, Purpose, Refusal, Reward, Serial, Symbol, Task,
+    Urgency,
     course::{Course, Verdict, require},
     draft_step::{all_effects, all_icons, change, unframed_tail},
 };
@@ -193,9 +194,9 @@ impl Course {
         let own = self.now.drafted(&draft);
         let before = own.map(|id| self.now.cards[usize::from(id)].name);
         if let Some(before) = before.filter(|name| *name != draft.card.name) {
-            self.tell(Event::Renamed(before, draft.card.name));
+            self.emit(Event::Renamed(before, draft.card.name));
         }
-        self.tell(Event::Learned(Box::new(draft.card.clone())));
+        self.emit(Event::Learned(Box::new(draft.card.clone())));
         let id = self.store(own, draft.card);
         match draft.then {
             AfterDraft::Reveal(colour, purpose) => self.reveal(colour, purpose, id),
@@ -219,7 +220,7 @@ impl Course {
             }
             None => {
                 cards.push(card);
-                self.now.places.push(Place::Deck);
+                self.now.places.push(CardPlace::Deck);
                 (self.now.cards.len() - 1) as CardId
             }
         }

@@ -1,7 +1,7 @@
-//! Step 1: drawing alerts, forced draws, and telling which card it was (FYM-16, FYM-20, FYM-24).
+//! Step 1: drawing alerts, forced draws, and naming the card that came (FYM-16, FYM-20, FYM-24).
 
 use super::{
-    CardId, Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Phase, Place, Purpose,
+    CardId, CardPlace, Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Phase, Purpose,
     Reading, Refusal, Task,
     course::{Course, Verdict, require},
 };
@@ -140,7 +140,7 @@ impl FiveYearMission {
                     || card.symbol.fits(self.setup.ship);
                 let here = card.colour.is_none_or(|own| own == colour);
                 let start = card.start && !self.reads(Reading::StartCardInDeck);
-                (*place == Place::Deck && here && fits && !start).then_some(id)
+                (*place == CardPlace::Deck && here && fits && !start).then_some(id)
             })
     }
 
@@ -157,7 +157,7 @@ impl FiveYearMission {
 }
 
 impl Course {
-    /// Step 1 (FYM-16): in light tracking `marks` tells the card's flags.
+    /// Step 1 (FYM-16): in light tracking `marks` gives the card's flags.
     pub(super) fn draw(&mut self, colour: Colour, marks: Marks) -> Verdict {
         require(self.now.phase == Phase::Draw, Refusal::StepOrder)?;
         require(colour >= self.now.lowest_allowed(), Refusal::DeckForbidden)?;
@@ -187,7 +187,7 @@ impl Course {
     /// A draw that nobody chose; nothing happens if there is no card (FYM-20).
     pub(super) fn force_draw(&mut self, colour: Colour) {
         if !self.now.can_draw(colour) {
-            self.tell(Event::NothingToDraw(colour));
+            self.emit(Event::NothingToDraw(colour));
         } else if self.now.full() {
             self.turn_up(colour, Purpose::Forced, Marks::default());
         } else {
@@ -211,7 +211,7 @@ impl Course {
         }
     }
 
-    /// Flags of a card that had to be drawn, told in light tracking.
+    /// Flags of a card that had to be drawn, reported in light tracking.
     pub(super) fn mark(&mut self, colour: Colour, marks: Marks) -> Verdict {
         require(!self.now.full(), Refusal::LightOnly)?;
         require(marks.escalation != Some(Colour::Blue), Refusal::NotThatCard)?;
@@ -228,11 +228,11 @@ impl Course {
         piles.deck = core::mem::take(&mut piles.discard);
         let cards = self.now.cards.clone();
         for (card, place) in cards.iter().zip(&mut self.now.places) {
-            if *place == Place::Discard && card.colour == Some(colour) {
-                *place = Place::Deck;
+            if *place == CardPlace::Discard && card.colour == Some(colour) {
+                *place = CardPlace::Deck;
             }
         }
-        self.tell(Event::Reshuffled(colour));
+        self.emit(Event::Reshuffled(colour));
     }
 
     /// The top card is the one Data has already seen, if he has. A deck may have run out since the draw was ordered, or
@@ -242,7 +242,7 @@ impl Course {
             || self.now.cards.len() < super::MOST_CARDS
             || self.now.candidates(colour).next().is_some();
         if !self.now.can_draw(colour) || !nameable {
-            self.tell(Event::NothingToDraw(colour));
+            self.emit(Event::NothingToDraw(colour));
             return true;
         }
         self.shuffle_if_empty(colour);
@@ -264,11 +264,11 @@ impl Course {
             let cards = self.now.cards.make_mut();
             cards[usize::from(card)].colour = Some(colour);
             let learned = cards[usize::from(card)].clone();
-            self.tell(Event::Learned(alloc::boxed::Box::new(learned)));
+            self.emit(Event::Learned(alloc::boxed::Box::new(learned)));
         }
         if purpose == Purpose::Peek {
             self.now.piles[colour as usize].top = Some(card);
-            self.tell(Event::Revealed(colour, Some(card)));
+            self.emit(Event::Revealed(colour, Some(card)));
             return Ok(());
         }
         let known = &self.now.cards[usize::from(card)];
@@ -285,7 +285,7 @@ impl Course {
             reward: known.reward,
         };
         let unknown = known.icons.is_empty();
-        self.now.places[usize::from(card)] = Place::Drawn;
+        self.now.places[usize::from(card)] = CardPlace::Drawn;
         self.now.piles[colour as usize].top = None;
         self.take_from_deck(colour, purpose, incoming);
         if unknown {

@@ -1,8 +1,8 @@
 //! An alert comes to the table: its row, its effects, and what it brings with it (FYM-17 to FYM-22).
 
 use super::{
-    Alert, CardId, Colour, Event, FailCause, Incoming, MOST_ICONS, Place, Reading, Serial, Task,
-    Timer, Urgency, What, When, Which, course::Course,
+    Alert, CardId, CardPlace, Colour, Event, FailCause, Incoming, MOST_ICONS, Reading, Serial,
+    Task, Timer, Urgency, What, When, Which, course::Course,
 };
 
 /// Alerts of one colour that may lie face up (FYM-18).
@@ -18,7 +18,7 @@ impl Course {
             card: incoming.card,
             colour: incoming.colour,
         };
-        self.tell(Event::Entered(which));
+        self.emit(Event::Entered(which));
         self.fail_beyond(incoming.colour, MOST_OF_A_COLOUR);
         let overfull = self.now.rows[row].len() >= MOST_OF_A_COLOUR;
         self.lay_down(serial, incoming);
@@ -68,7 +68,7 @@ impl Course {
             (true, _) => Urgency::Waiting,
         };
         if let Some(card) = incoming.card {
-            self.now.places[usize::from(card)] = Place::Table;
+            self.now.places[usize::from(card)] = CardPlace::Table;
         }
         self.now.rows[incoming.colour as usize].push(Alert {
             serial,
@@ -100,9 +100,9 @@ impl Course {
     /// The alert brings another (FYM-20, reading A9).
     pub(super) fn escalate(&mut self, colour: Colour) {
         if self.now.reads(Reading::DamageStopsEscalation) && colour < self.now.lowest_allowed() {
-            self.tell(Event::EscalationSkipped(colour));
+            self.emit(Event::EscalationSkipped(colour));
         } else {
-            self.tell(Event::Escalated(colour));
+            self.emit(Event::Escalated(colour));
             self.force_draw(colour);
         }
     }
@@ -125,7 +125,7 @@ impl Course {
                 }
             }
             What::Draw(colour) => self.force_draw(colour),
-            What::Note(text) => self.tell(Event::Reminder(text)),
+            What::Note(text) => self.emit(Event::Reminder(text)),
         }
     }
 }

@@ -81,7 +81,7 @@ impl Course {
             require(self.now.player_mut().hurt > 0, Refusal::NoInjury)?;
             self.now.player_mut().hurt -= 1;
         }
-        self.tell(Event::Healed(self.now.active));
+        self.emit(Event::Healed(self.now.active));
         self.next_turn();
         Ok(())
     }
@@ -170,7 +170,7 @@ impl Course {
         let player = self.now.seated(seat)?;
         require(player.injuries.take(die), Refusal::NothingToHeal)?;
         self.now.pool.put(die);
-        self.tell(Event::Healed(seat));
+        self.emit(Event::Healed(seat));
         Ok(())
     }
 }

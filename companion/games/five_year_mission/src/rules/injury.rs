@@ -48,14 +48,14 @@ impl Course {
             let hurt: u8 = self.now.players.iter().map(|player| player.hurt).sum();
             if hurt < most {
                 self.now.players[usize::from(seat)].hurt += 1;
-                self.tell(Event::Injured(seat, None));
+                self.emit(Event::Injured(seat, None));
             } else {
-                self.tell(Event::NothingToInjure(seat));
+                self.emit(Event::NothingToInjure(seat));
             }
             return true;
         }
         match self.now.dice_to_injure(seat)[..] {
-            [] => self.tell(Event::NothingToInjure(seat)),
+            [] => self.emit(Event::NothingToInjure(seat)),
             [die] => self.take_for_injury(seat, die),
             _ => {
                 self.first(Task::Injure(seat));
@@ -92,6 +92,6 @@ impl Course {
         let Some(die) = taken else { return };
         player.injuries.put(die);
         self.forget_lost_dice();
-        self.tell(Event::Injured(seat, Some(die)));
+        self.emit(Event::Injured(seat, Some(die)));
     }
 }

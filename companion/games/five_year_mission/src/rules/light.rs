@@ -1,4 +1,4 @@
-//! Light tracking: what the table tells when it keeps its dice to itself (FYM-83).
+//! Light tracking: what the table reports when it keeps its dice to itself (FYM-83).
 
 use alloc::vec::Vec;
 
@@ -115,7 +115,7 @@ impl Course {
         let player = self.now.seated(seat)?;
         require(player.hurt > 0, Refusal::NothingToHeal)?;
         player.hurt -= 1;
-        self.tell(Event::Healed(seat));
+        self.emit(Event::Healed(seat));
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 //! The rules are numbered in `RULES.md` beside this file (FYM-1 …); code, refusals and tests cite those numbers. A turn
 //! is a [`Phase`]; whatever must be settled before it goes on stands on [`FiveYearMission::agenda`], last first.
 //!
-//! Limits: the companion sees no card. What a card does beyond its icons, flags and learned effects, the table tells
+//! Limits: the companion sees no card. What a card does beyond its icons, flags and learned effects, the table reports
 //! with the moves "because a card says so" (FYM-85).
 
 mod ability;
@@ -27,7 +27,7 @@ mod mats;
 mod move_groups;
 mod moves;
 mod offer;
-mod place;
+mod placing;
 mod reading;
 mod refusal;
 mod repair;
@@ -50,13 +50,18 @@ pub use card::{
 pub use crew::{Crew, Series};
 pub use dice::{Colour, Dice, Die, Tray, TrayDie};
 pub use difficulty::{Difficulty, Goal};
+use event::events_of_play;
 pub use event::{Event, FailCause, Which};
+use move_groups::{
+    answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
+    tracked_moves, turn_moves,
+};
 pub use moves::{DieAt, DraftStep, Injured, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use state::{
-    Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
+    Alert, CardId, CardPlace, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Player,
     Serial, Setup, Timer, Tracking, Turn, Urgency,
 };
 
@@ -65,8 +70,8 @@ use alloc::vec::Vec;
 use course::Course;
 use readyroom_kit::{Chance, Countdown, Game, Players, Stage, text::Blank};
 
-/// Sand in the timer, in milliseconds (FYM-66).
-pub const SAND_MS: u32 = 180_000;
+/// Length of the sand timer, in milliseconds (FYM-66).
+pub const TIMER_MS: u32 = 180_000;
 
 /// Failed alerts that lose the mission (FYM-65).
 pub const MOST_FAILURES: u8 = 5;
@@ -134,7 +139,7 @@ impl Game for FiveYearMission {
         };
         Some(Countdown {
             id,
-            total_ms: SAND_MS,
+            total_ms: TIMER_MS,
             may_pause: self.reads(Reading::TimerMayPause),
         })
     }
@@ -144,29 +149,36 @@ impl Game for FiveYearMission {
     }
 
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
-        if let Move::Name(_, name) = mv {
-            Some(Blank::name(name))
-        } else if let Move::Draft(DraftStep::Name(name)) = mv {
-            Some(Blank::text(name))
-        } else if let Move::Draft(DraftStep::Effect(Effect {
-            what: What::Note(text),
-            ..
-        })) = mv
-        {
-            Some(Blank::text(text))
-        } else {
-            None
+        match mv {
+            Move::Name(_, name) => Some(Blank::name(name)),
+            Move::Draft(DraftStep::Name(name)) => Some(Blank::text(name)),
+            Move::Draft(DraftStep::Effect(Effect {
+                what: What::Note(text),
+                ..
+            })) => Some(Blank::text(text)),
+            set_up_moves!()
+            | turn_moves!()
+            | tracked_moves!()
+            | full_step_moves!()
+            | full_moves!()
+            | light_moves!()
+            | sulu_moves!()
+            | stock_moves!()
+            | answers!()
+            | Move::Mend(_)
+            | Move::Track(_)
+            | Move::Correct(_) => None,
         }
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
-        if let &Event::Renamed(from, to) = event {
-            content.rename(from, to)
-        } else if let Event::Learned(card) = event {
-            content.learn(AlertCard::clone(card));
-            true
-        } else {
-            false
+        match event {
+            &Event::Renamed(from, to) => content.rename(from, to),
+            Event::Learned(card) => {
+                content.learn(AlertCard::clone(card));
+                true
+            }
+            events_of_play!() => false,
         }
     }
 }

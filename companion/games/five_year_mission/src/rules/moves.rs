@@ -48,7 +48,7 @@ pub enum StockPlace {
     Injuries(Seat),
     /// Beside the mat of a player who has not rolled yet.
     Beside(Seat),
-    /// No longer beside the mat of a player who has not rolled yet: it will be told elsewhere, or lies in the pool.
+    /// No longer beside the mat of a player who has not rolled yet: it will be reported elsewhere, or lies in the pool.
     NotBeside(Seat),
 }
 
@@ -96,7 +96,7 @@ pub enum DraftStep {
     Cancel,
 }
 
-/// A decision of the table, a fall of dice, a card turned up, or the end of the sand.
+/// A decision of the table, a roll of dice, a card turned up, or the end of the time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Move {
     /// Set-up: the ship.
@@ -162,7 +162,7 @@ pub enum Move {
     Release(u8),
     /// Step 3: roll nothing. Light tracking: the table has rolled.
     RollDone,
-    /// The faces that fell, 1–6, in the order of the tray: blue, yellow, red.
+    /// The faces that were rolled, 1–6, in the order of the tray: blue, yellow, red.
     Rolled(ArrayVec<u8, 35>),
 
     /// Step 4: place dice.
@@ -280,7 +280,7 @@ pub enum Move {
     DrawExtra(Colour),
     /// A card on the table was described wrongly.
     Correct(Serial),
-    /// The sand has run out.
+    /// The time has run out.
     TimeUp(u32),
 
     /// Taking stock: a die lies there.

@@ -105,7 +105,7 @@ impl FiveYearMission {
 
     fn place_step(&self, offers: &mut Vec<Move>) {
         if !self.full() {
-            if self.may_tell_roll() {
+            if self.may_report_roll() {
                 offers.push(Move::RollDone);
             }
             self.light_place_offers(offers);

@@ -97,14 +97,14 @@ impl Course {
 
     pub(super) fn move_marker_left(&mut self) {
         self.now.damage -= 1;
-        self.tell(Event::Repaired(self.now.damage));
+        self.emit(Event::Repaired(self.now.damage));
     }
 
-    /// La Forge's repair die fell: a lower face brings it back to his actions (FYM-46).
-    pub(super) fn la_forge_fell(&mut self, was: u8, die: Die) {
+    /// La Forge's repair die was rolled: a lower face brings it back to his actions (FYM-46).
+    pub(super) fn la_forge_rolled(&mut self, was: u8, die: Die) {
         if die.face < was {
             self.now.player_mut().actions.put(die);
-            self.tell(Event::DieReturned(die));
+            self.emit(Event::DieReturned(die));
         } else {
             self.now.pool.put(die);
         }

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Alert, Dice, End, Event, FiveYearMission, Held, Move, Place, Reading, Refusal, Serial, Task,
-    Urgency,
+    Alert, CardPlace, Dice, End, Event, FiveYearMission, Held, Move, Reading, Refusal, Serial,
+    Task, Urgency,
     course::{Course, Verdict, require},
 };
 
@@ -50,7 +50,7 @@ impl FiveYearMission {
         completed.map_or_else(Vec::new, |alert| self.fails_by_completing(alert))
     }
 
-    /// The alert that `mv` covers completely, or tells as resolved.
+    /// The alert that `mv` covers completely, or reports as resolved.
     fn completed_by(&self, mv: &Move) -> Option<&Alert> {
         if let &Move::Resolve { alert, .. } = mv {
             return self.alert(alert);
@@ -107,9 +107,9 @@ impl Course {
     /// The resolved alert goes to its pile or beside the mat, its dice to the pool (FYM-41 to FYM-43).
     fn complete(&mut self, alert: Alert) {
         let place = match (alert.reward, alert.insignia) {
-            (Some(_), _) => Place::Mat,
-            (None, 0) => Place::Discard,
-            (None, _) => Place::Score,
+            (Some(_), _) => CardPlace::Mat,
+            (None, 0) => CardPlace::Discard,
+            (None, _) => CardPlace::Score,
         };
         self.leave_table(alert.serial, place);
         let worth = self.now.worth(alert.insignia);
@@ -122,7 +122,7 @@ impl Course {
         }
         self.now.turn.resolved = true;
         self.now.turn.just_resolved = alert.dice.iter().flatten().copied().collect::<Dice>();
-        self.tell(Event::Resolved(alert.which(), worth));
+        self.emit(Event::Resolved(alert.which(), worth));
         match alert.reward {
             Some(reward) => {
                 let held = Held {
@@ -133,7 +133,7 @@ impl Course {
                     insignia: alert.insignia,
                 };
                 self.now.player_mut().rewards.push(held);
-                self.tell(Event::RewardKept(self.now.active, reward));
+                self.emit(Event::RewardKept(self.now.active, reward));
             }
             None => self.now.scored += u16::from(worth),
         }

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Crew, Die, DieAt, Event, FiveYearMission, Held, Move, Place, Reading, Refusal, Reward, Seat,
-    Serial, Task,
+    CardPlace, Crew, Die, DieAt, Event, FiveYearMission, Held, Move, Reading, Refusal, Reward,
+    Seat, Serial, Task,
     course::{Course, Verdict, require},
 };
 
@@ -143,13 +143,13 @@ impl Course {
             .position(|held| held.serial == serial && held.reward == reward);
         let held = rewards.remove(index.ok_or(Refusal::NoReward)?);
         let place = if held.insignia > 0 {
-            Place::Score
+            CardPlace::Score
         } else {
-            Place::Discard
+            CardPlace::Discard
         };
         self.file(held.card, held.colour, place);
         self.now.scored += u16::from(self.now.worth(held.insignia));
-        self.tell(Event::RewardUsed(reward));
+        self.emit(Event::RewardUsed(reward));
         Ok(())
     }
 
@@ -181,7 +181,7 @@ impl Course {
         require(!self.now.full(), Refusal::LightOnly)?;
         let player = self.now.seated(seat)?;
         player.hurt = player.hurt.saturating_sub(1);
-        self.tell(Event::Healed(seat));
+        self.emit(Event::Healed(seat));
         Ok(())
     }
 

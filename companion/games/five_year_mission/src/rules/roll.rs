@@ -156,9 +156,9 @@ impl FiveYearMission {
         self.again_offers(offers);
     }
 
-    /// Light tracking, in step 4: whether the roll was not asked for and may be told now, because an Urgent alert has come
-    /// to wait for a free timer since and nothing was done with the dice yet (FYM-32, FYM-83).
-    pub(super) fn may_tell_roll_late(&self) -> bool {
+    /// Light tracking, in step 4: whether the roll was not asked for and may be reported now, because an Urgent alert
+    /// has come to wait for a free timer since and nothing was done with the dice yet (FYM-32, FYM-83).
+    pub(super) fn may_report_roll_late(&self) -> bool {
         let turn = &self.turn;
         let untold = !turn.roll_done && !turn.resolved && !turn.placed;
         let waits = self.timer == Timer::Idle && self.waiting_urgent().is_some();
@@ -168,11 +168,11 @@ impl FiveYearMission {
     /// Light tracking: whether the table is to say that it has rolled, or may say so late.
     pub(super) fn roll_is_due(&self) -> bool {
         let asked = !self.full() && self.phase == Phase::Roll;
-        asked || self.may_tell_roll_late()
+        asked || self.may_report_roll_late()
     }
 
     /// Light tracking: whether the table may say now that it has rolled.
-    pub fn may_tell_roll(&self) -> bool {
+    pub fn may_report_roll(&self) -> bool {
         self.agenda.is_empty() && self.roll_is_due()
     }
 
@@ -238,7 +238,7 @@ impl Course {
 
     /// Step 3 without a die to roll; in light tracking the table's own roll.
     pub(super) fn roll_nothing(&mut self) -> Verdict {
-        let due = self.now.phase == Phase::Roll || self.now.may_tell_roll_late();
+        let due = self.now.phase == Phase::Roll || self.now.may_report_roll_late();
         require(due, Refusal::StepOrder)?;
         let nothing = self.now.player().beside.is_empty() || !self.now.full();
         require(nothing, Refusal::StepOrder)?;
@@ -255,23 +255,23 @@ impl Course {
         self.lift(dice, RollFor::Again)
     }
 
-    /// Dice fell: one face a die, in the order of the heap.
-    pub(super) fn fell(&mut self, purpose: RollFor, dice: Dice, faces: &[u8]) -> Verdict {
+    /// Dice were rolled: one face a die, in the order of the heap.
+    pub(super) fn rolled(&mut self, purpose: RollFor, dice: Dice, faces: &[u8]) -> Verdict {
         let right = faces.len() == usize::from(dice.len())
             && faces.iter().all(|face| (1..=6).contains(face));
         require(right, Refusal::FacesExpected)?;
-        let fallen: Vec<Die> = dice
+        let rolled: Vec<Die> = dice
             .iter()
             .zip(faces)
             .map(|(die, &face)| Die::new(die.colour, face))
             .collect();
-        self.tell(Event::Rolled(purpose, fallen.clone()));
-        match (purpose, &fallen[..]) {
+        self.emit(Event::Rolled(purpose, rolled.clone()));
+        match (purpose, &rolled[..]) {
             (RollFor::Riker, &[die, ..]) => self.first(Task::UseRiker(die)),
-            (RollFor::LaForge(was), &[die, ..]) => self.la_forge_fell(was, die),
-            (RollFor::Tray, _) => self.land_on_tray(&fallen)?,
+            (RollFor::LaForge(was), &[die, ..]) => self.la_forge_rolled(was, die),
+            (RollFor::Tray, _) => self.land_on_tray(&rolled)?,
             (RollFor::Turn | RollFor::Again | RollFor::Riker | RollFor::LaForge(_), _) => {
-                self.land_in_actions(&fallen)
+                self.land_in_actions(&rolled)
             }
         }
         if purpose == RollFor::Turn {
@@ -280,8 +280,8 @@ impl Course {
         Ok(())
     }
 
-    fn land_in_actions(&mut self, fallen: &[Die]) {
-        for &die in fallen {
+    fn land_in_actions(&mut self, rolled: &[Die]) {
+        for &die in rolled {
             self.now.player_mut().actions.put(die);
             self.now.turn.rolled.put(die);
         }

@@ -1,13 +1,13 @@
 //! Changing how much is tracked in the middle of a game (FYM-86).
 //!
-//! To light tracking, dice become counts and are forgotten. To full tracking, the starting dice of whoever has not rolled
-//! yet lie beside the mat; the table tells which dice are the injuries that light tracking counted, where every other
-//! die lies and which card every alert is; what it does not tell lies in the pool.
+//! To light tracking, dice become counts and are forgotten. To full tracking, the starting dice of whoever has not
+//! rolled yet lie beside the mat; the table reports which dice are the injuries that light tracking counted, where
+//! every other die lies and which card every alert is; what it does not report lies in the pool.
 
 use alloc::vec::Vec;
 
 use super::{
-    Alert, CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place,
+    Alert, CardId, CardPlace, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase,
     Reading, Refusal, Seat, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
     dice::STARTING_DICE,
@@ -43,17 +43,17 @@ impl FiveYearMission {
         left
     }
 
-    /// While stock is taken: the first player with injuries that light tracking counted and of which no die was told
-    /// yet, and how many those are.
-    pub fn injuries_to_tell(&self) -> Option<(Seat, u8)> {
+    /// While stock is taken: the first player with injuries that light tracking counted and of which no die was
+    /// reported yet, and how many those are.
+    pub fn injuries_to_report(&self) -> Option<(Seat, u8)> {
         let players = (0..).zip(&self.players);
         players
             .map(|(seat, player)| (seat, player.hurt))
             .find(|&(_, left)| left > 0)
     }
 
-    /// Whether an injury die of that colour, now told, is one of the player's own starting dice: where injuries take
-    /// those (reading A18), or where no other die is left to be it.
+    /// Whether an injury die of that colour, now reported, is one of the player's own starting dice: where injuries
+    /// take those (reading A18), or where no other die is left to be it.
     fn is_starting_die(&self, seat: Seat, colour: Colour) -> bool {
         self.players[usize::from(seat)].beside.of_colour(colour) > 0
             && (self.starting_dice_count_as_actions() || self.unstocked()[colour as usize] == 0)
@@ -81,7 +81,7 @@ impl FiveYearMission {
             .zip(self.cards.iter())
             .zip(&self.places)
             .filter(move |((_, card), place)| {
-                card.start && card.colour == Some(colour) && **place == Place::Deck
+                card.start && card.colour == Some(colour) && **place == CardPlace::Deck
             })
             .map(|((id, _), _)| id)
             .filter(|_| !self.reads(Reading::StartCardInDeck));
@@ -89,7 +89,7 @@ impl FiveYearMission {
     }
 
     pub(super) fn stock_offers(&self, offers: &mut Vec<Move>) {
-        if let Some((seat, _)) = self.injuries_to_tell() {
+        if let Some((seat, _)) = self.injuries_to_report() {
             self.stock_injury_offers(seat, offers);
             return offers.push(Move::Mend(seat));
         }
@@ -166,7 +166,7 @@ impl Course {
         self.now.setup.tracking = tracking;
         self.now.turn.tray.clear();
         self.now.turn.effect_told = false;
-        self.tell(Event::Tracking(tracking));
+        self.emit(Event::Tracking(tracking));
         match tracking {
             Tracking::Light => self.forget_dice(),
             Tracking::Full => {
@@ -211,7 +211,7 @@ impl Course {
     /// One answer while stock is taken.
     pub(super) fn take_stock(&mut self, mv: &Move) -> Verdict {
         self.first(Task::TakeStock);
-        if let Some((seat, _)) = self.now.injuries_to_tell() {
+        if let Some((seat, _)) = self.now.injuries_to_report() {
             if let Move::Stock(die, StockPlace::Injuries(of)) = *mv
                 && of == seat
             {
@@ -318,7 +318,7 @@ impl Course {
     pub(super) fn attach(&mut self, serial: u16, card: u8) {
         let known = self.now.cards[usize::from(card)].clone();
         if let Some(place) = self.now.places.get_mut(usize::from(card)) {
-            *place = Place::Table;
+            *place = CardPlace::Table;
         }
         if let Some(alert) = self.now.alert_mut(serial) {
             alert.card = Some(card);
@@ -330,7 +330,7 @@ impl Course {
         self.set_urgency(serial, timed);
     }
 
-    /// Whatever was not told lies in the pool.
+    /// Whatever was not reported lies in the pool.
     pub(super) fn pool_the_rest(&mut self) {
         let left = self.now.unstocked();
         for (colour, count) in Colour::ALL.into_iter().zip(left) {

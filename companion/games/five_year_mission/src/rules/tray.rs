@@ -1,5 +1,5 @@
-//! The tray: dice of the active player's mat that the companion rolls in light tracking, for a table without dice of its
-//! own at hand (FYM-87). They are shown and do nothing else: what comes of them, the table tells as always.
+//! The tray: dice of the active player's mat that the companion rolls in light tracking, for a table without dice of
+//! its own at hand (FYM-87). They are shown and do nothing else: what comes of them, the table reports as always.
 
 use alloc::vec::Vec;
 
@@ -113,10 +113,10 @@ impl Course {
         self.first(Task::Roll(RollFor::Tray, dice));
     }
 
-    /// Dice fell on the tray, in its order. If the table was to say that it has rolled, it has (FYM-83).
-    pub(super) fn land_on_tray(&mut self, fallen: &[Die]) -> Verdict {
+    /// Dice were rolled on the tray, in its order. If the table was to say that it has rolled, it has (FYM-83).
+    pub(super) fn land_on_tray(&mut self, rolled: &[Die]) -> Verdict {
         let loose = self.now.turn.tray.iter_mut().filter(|lies| !lies.kept);
-        for (lies, die) in loose.zip(fallen) {
+        for (lies, die) in loose.zip(rolled) {
             lies.die = *die;
         }
         if self.now.roll_is_due() {

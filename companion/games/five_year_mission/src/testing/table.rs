@@ -177,20 +177,20 @@ pub fn check_tracking(before: &FiveYearMission, after: &FiveYearMission, seed: u
     }
 }
 
-/// What must hold from one moment to the next: dice on the tray change nothing else, but for a roll that the table was to
-/// tell.
+/// What must hold from one moment to the next: dice on the tray change nothing else, but for a roll that the table was
+/// to report.
 pub fn check_tray(before: &FiveYearMission, after: &FiveYearMission, seed: u64) {
     let tray = &after.turn.tray;
     if tray.is_empty() || *tray == before.turn.tray {
         return;
     }
     let (was, is) = (without_tray(before), without_tray(after));
-    // Sand that ran out while the roll waited did its worst after it.
+    // Time that ran out while the roll waited did its worst after it.
     if was != is && was.agenda.is_empty() {
-        let told = was.play(&Move::RollDone);
-        let told =
-            told.unwrap_or_else(|why| panic!("seed {seed}: {why}, from {was:#?} to {is:#?}"));
-        assert_eq!(is, told.0, "seed {seed}");
+        let played = was.play(&Move::RollDone);
+        let played =
+            played.unwrap_or_else(|why| panic!("seed {seed}: {why}, from {was:#?} to {is:#?}"));
+        assert_eq!(is, played.0, "seed {seed}");
     }
 }
 
@@ -240,8 +240,8 @@ fn check_dice(game: &FiveYearMission, seed: u64) {
     let extra = u8::from(game.reads(Reading::PoolDiceForFew) && players <= 4);
     let expected = [2 * players + extra, players + extra, 2 * players + extra];
     if taking_stock {
-        let told = all.by_colour().into_iter().zip(expected);
-        let more = told.into_iter().find(|(told, there)| told > there);
+        let counted = all.by_colour().into_iter().zip(expected);
+        let more = counted.into_iter().find(|(counted, there)| counted > there);
         assert_eq!(more, None, "seed {seed}: more dice than there are");
         return;
     }

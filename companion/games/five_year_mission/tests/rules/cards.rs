@@ -26,7 +26,7 @@ fn unknown_red() -> Position {
 }
 
 fn learned(table: &Position) -> &AlertCard {
-    let card = table.told.iter().rev().find_map(|event| match event {
+    let card = table.events.iter().rev().find_map(|event| match event {
         Event::Learned(card) => Some(card),
         _ => None,
     });
@@ -57,7 +57,7 @@ fn an_unknown_card_is_described_and_known_from_then_on() {
     let mut pack = Pack::default();
     assert!(
         table
-            .told
+            .events
             .iter()
             .any(|event| FiveYearMission::learn(event, &mut pack))
     );
@@ -162,7 +162,7 @@ fn names_are_unique_and_need_not_be_given() {
     assert_eq!(
         learned(&table).insignia,
         1,
-        "one point unless told otherwise"
+        "one point unless the card says otherwise"
     );
 }
 
@@ -244,7 +244,7 @@ fn a_full_pack_stops_nothing() {
     let start = table.row(Blue)[0];
     table.refuses(Move::Correct(start), Refusal::NotThatCard);
     table.play(Move::Draw(Yellow));
-    assert!(table.told(&Event::NothingToDraw(Yellow)));
+    assert!(table.happened(&Event::NothingToDraw(Yellow)));
     assert_eq!(table.now.phase, Phase::Roll);
 }
 
@@ -282,8 +282,8 @@ fn a_corrected_name_takes_the_place_of_the_old_one() {
     };
     let cards = content.cards.len();
     table.play(Move::Correct(alert)).play(name("Ion Storm"));
-    let (_, told) = table.now.play(&step(DraftStep::Done)).expect("a card");
-    for event in &told {
+    let (_, events) = table.now.play(&step(DraftStep::Done)).expect("a card");
+    for event in &events {
         FiveYearMission::learn(event, &mut content);
     }
     let names: Vec<&str> = content

@@ -1,4 +1,4 @@
-//! The abilities of the Next Generation that are not told with another step: Riker, Crusher, Troi.
+//! The abilities of the Next Generation that are not tested with another step: Riker, Crusher, Troi.
 
 use crate::position::*;
 
@@ -25,7 +25,7 @@ fn riker_rolls_a_pool_die_and_uses_it_at_once() {
     let (mut table, other) = riker(&[]);
     table.refuses(Move::Riker(Yellow), Refusal::NotInPool);
     table.play(Move::Riker(Red));
-    table.fall(&[5]);
+    table.chance(&[5]);
     table.refuses(Move::EndTurn, Refusal::FirstThis);
     table.refuses(Move::RikerNothing, Refusal::RikerMustPlace);
     let amiss = Move::RikerPlaces(0, placement(other, &[(0, "red 4")]));
@@ -39,7 +39,7 @@ fn riker_rolls_a_pool_die_and_uses_it_at_once() {
 #[test]
 fn rikers_die_may_complete_a_frame() {
     let (mut table, other) = riker(&[]);
-    table.play(Move::Riker(Red)).fall(&[1]);
+    table.play(Move::Riker(Red)).chance(&[1]);
     table.play(Move::RikerPlaces(
         1,
         placement(other, &[(1, "red 1"), (2, "blue 2")]),
@@ -52,13 +52,13 @@ fn rikers_die_may_complete_a_frame() {
 fn rikers_die_may_repair() {
     let (mut table, _) = riker(&[]);
     table.now.damage = 2;
-    table.play(Move::Riker(Red)).fall(&[5]);
+    table.play(Move::Riker(Red)).chance(&[5]);
     table.play(Move::RikerRepairs);
     assert_eq!(table.now.damage, 1);
     assert!(table.now.pool.has(die("red 5")));
     let (mut table, _) = riker(&[]);
     table.now.damage = 4;
-    table.play(Move::Riker(Red)).fall(&[5]);
+    table.play(Move::Riker(Red)).chance(&[5]);
     table.refuses(Move::RikerRepairs, Refusal::RepairDie);
 }
 
@@ -67,7 +67,7 @@ fn rikers_die_may_repair() {
 fn rikers_die_that_fits_nowhere_goes_to_the_pool() {
     for readings in [&[][..], &[Reading::RikerKeepsDie]] {
         let (mut table, _) = riker(readings);
-        table.play(Move::Riker(Red)).fall(&[2]);
+        table.play(Move::Riker(Red)).chance(&[2]);
         table.play(Move::RikerNothing);
         let kept = !readings.is_empty();
         assert_eq!(table.player(0).actions.has(die("red 2")), kept);
@@ -82,7 +82,7 @@ fn riker_may_take_a_die_of_the_alert_just_resolved() {
     let first = table.lay(card(Red, "First", "yellow 3"));
     table.actions(0, "yellow 3");
     table.play_all([place(first, &[(0, "yellow 3")]), Move::Riker(Yellow)]);
-    table.fall(&[1]);
+    table.chance(&[1]);
     table.play(Move::RikerNothing);
     assert_eq!(table.now.pool, dice("yellow 1"));
 }
@@ -141,7 +141,7 @@ fn troi_gives_or_receives_one_reward() {
     table.refuses(Move::TroiGives(0, mine), Refusal::NoSuchSeat);
     table.play(Move::TroiGives(2, mine));
     assert_eq!(table.player(2).rewards[0].serial, mine);
-    assert!(table.told(&Event::RewardGiven(0, 2)));
+    assert!(table.happened(&Event::RewardGiven(0, 2)));
     assert_eq!(table.now.points(), 1, "it counts wherever it lies");
 }
 

@@ -1,4 +1,4 @@
-//! The abilities of the original crew that are not told with another step: Spock, McCoy, Uhura, Chekov.
+//! The abilities of the original crew that are not tested with another step: Spock, McCoy, Uhura, Chekov.
 
 use crate::position::*;
 

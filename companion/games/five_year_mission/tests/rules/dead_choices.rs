@@ -47,7 +47,7 @@ fn a_die_that_may_come_is_waited_for() {
     assert_eq!(table.now.phase, Phase::Roll);
 }
 
-/// FYM-32: the roll that starts the timer is the table's to tell, even without a die.
+/// FYM-32: the roll that starts the timer is the table's to report, even without a die.
 #[test]
 fn a_roll_of_nothing_that_starts_the_timer_is_asked() {
     let mut table = Position::drawing(&CREW, &[]);

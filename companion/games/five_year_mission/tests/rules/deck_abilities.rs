@@ -20,7 +20,7 @@ fn sulu_may_discard_the_drawn_alert_and_draw_another() {
     table.play_all([Move::Redraw, Move::Draw(Blue), Move::Reveal(calm)]);
     assert_eq!(table.now.damage, 0);
     assert_eq!((table.now.failures(), table.piles(Red).discard), (0, 1));
-    let discarded = table.told.iter().find_map(|event| match event {
+    let discarded = table.events.iter().find_map(|event| match event {
         Event::Discarded(which) => Some((which.card, which.serial)),
         _ => None,
     });
@@ -156,7 +156,7 @@ fn the_card_data_saw_is_drawn_before_a_reshuffle() {
     let mut table = Position::drawing(&OPS, &[]);
     let top = table.in_deck(red("Top"));
     let old = table.in_deck(red("Old"));
-    table.now.places[usize::from(old)] = Place::Discard;
+    table.now.places[usize::from(old)] = CardPlace::Discard;
     table.now.piles[2] = Piles {
         deck: 1,
         discard: 5,
@@ -166,9 +166,9 @@ fn the_card_data_saw_is_drawn_before_a_reshuffle() {
     table.play_all([Move::Data(Red), Move::Reveal(top)]);
     table.play(Move::Draw(Red));
     assert_eq!(table.piles(Red).deck, 0);
-    assert_eq!(table.count_told(|e| matches!(e, Event::Reshuffled(_))), 0);
+    assert_eq!(table.count_events(|e| matches!(e, Event::Reshuffled(_))), 0);
     table.play_all([Move::DrawExtra(Red), Move::Reveal(old)]);
-    assert_eq!(table.count_told(|e| matches!(e, Event::Reshuffled(_))), 1);
+    assert_eq!(table.count_events(|e| matches!(e, Event::Reshuffled(_))), 1);
 }
 
 /// FYM-24: he sees nothing where nothing is left, and nothing new where he has looked.

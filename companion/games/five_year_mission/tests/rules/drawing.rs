@@ -64,14 +64,14 @@ fn exactly_one_alert_is_drawn() {
 fn an_empty_deck_is_refilled_from_its_discards() {
     let mut table = Position::drawing(&CREW, &[]);
     let old = table.in_deck(red("Old"));
-    table.now.places[usize::from(old)] = Place::Discard;
+    table.now.places[usize::from(old)] = CardPlace::Discard;
     table.now.piles[2] = Piles {
         discard: 7,
         score: 17,
         ..Piles::default()
     };
     table.play(Move::Draw(Red)).play(Move::Reveal(old));
-    assert!(table.told(&Event::Reshuffled(Red)));
+    assert!(table.happened(&Event::Reshuffled(Red)));
     assert_eq!((table.piles(Red).deck, table.piles(Red).discard), (6, 0));
     assert_eq!(table.piles(Red).score, 17);
 }
@@ -174,8 +174,8 @@ fn immediate_effects_happen_as_the_card_is_laid_down() {
     assert_eq!(table.now.damage, 2);
     assert_eq!(table.player(0).injuries.len(), 1);
     assert_eq!(table.player(1).injuries.len(), 1);
-    assert!(table.told(&Event::Reminder(CardNote::from("Hush").unwrap())));
-    assert!(table.told(&Event::NothingToInjure(2)));
+    assert!(table.happened(&Event::Reminder(CardNote::from("Hush").unwrap())));
+    assert!(table.happened(&Event::NothingToInjure(2)));
 }
 
 type CardNote = arrayvec::ArrayString<40>;
@@ -243,7 +243,7 @@ fn damage_does_not_stop_an_escalation() {
     assert_eq!(table.row(Yellow).len(), 1);
     let table = escalation_to_yellow_on_red_damage(&[Reading::DamageStopsEscalation]);
     assert!(table.row(Yellow).is_empty());
-    assert!(table.told(&Event::EscalationSkipped(Yellow)));
+    assert!(table.happened(&Event::EscalationSkipped(Yellow)));
 }
 
 /// FYM-20: of a colour that has run out there is nothing to bring.
@@ -255,7 +255,7 @@ fn an_escalation_to_an_empty_deck_brings_nothing() {
         escalation: Some(Yellow),
         ..red("R")
     });
-    assert!(table.told(&Event::NothingToDraw(Yellow)));
+    assert!(table.happened(&Event::NothingToDraw(Yellow)));
     assert_eq!(table.now.phase, Phase::Place);
 }
 
@@ -276,14 +276,14 @@ fn persistent_effects_are_known_as_long_as_the_alert_lies_open() {
     };
     assert_eq!(persistent(&table), [silent]);
     assert_eq!(
-        table.count_told(|e| matches!(e, Event::Reminder(_))),
+        table.count_events(|e| matches!(e, Event::Reminder(_))),
         0,
         "nothing happens at once"
     );
     table.play(Move::FailAlert(alert));
     assert!(persistent(&table).is_empty());
     assert_eq!(
-        table.count_told(|e| matches!(e, Event::Reminder(_))),
+        table.count_events(|e| matches!(e, Event::Reminder(_))),
         0,
         "nor as it fails"
     );

@@ -93,5 +93,5 @@ fn the_mission_is_won_at_once() {
     table.actions(0, "red 1, red 2");
     table.play(place(alert, &[(0, "red 1")]));
     assert_eq!(table.now.phase, Phase::Over(End::GoalReached));
-    assert_eq!(table.told.last(), Some(&Event::Over(End::GoalReached)));
+    assert_eq!(table.events.last(), Some(&Event::Over(End::GoalReached)));
 }

@@ -18,7 +18,7 @@ fn the_player_picks_the_die_an_injury_takes() {
     assert_eq!(table.player(1).actions, dice("blue 2, red 4"));
     assert_eq!(table.player(1).injuries, dice("red 4"));
     assert_eq!(table.now.pool, dice("yellow 1"));
-    assert!(table.told(&Event::Injured(1, Some(die("red 4")))));
+    assert!(table.happened(&Event::Injured(1, Some(die("red 4")))));
 }
 
 /// FYM-56
@@ -36,7 +36,7 @@ fn without_an_action_die_an_injury_takes_one_of_the_pool() {
     );
     table.play(Move::Injure(1));
     assert_eq!(table.player(1).injuries.len(), 2);
-    assert!(table.told(&Event::NothingToInjure(1)));
+    assert!(table.happened(&Event::NothingToInjure(1)));
 }
 
 /// FYM-56: dice taken from the pool in step 2 are not in the actions box yet.
@@ -65,7 +65,7 @@ fn leaves_the_starting_dice(mut table: Position) {
     assert_eq!(table.player(1).injuries, dice("yellow 1"));
     assert_eq!(table.player(1).beside.len(), 5);
     table.play(Move::Injure(1));
-    assert!(table.told(&Event::NothingToInjure(1)));
+    assert!(table.happened(&Event::NothingToInjure(1)));
 }
 
 /// FYM-56 FYM-5: A18. Dice that were not rolled yet are not on the mat.
@@ -98,7 +98,7 @@ fn injury_dice_count_towards_the_five_and_stay() {
     table.at(Phase::Replenish);
     table.refuses(Move::Replenish([0, 2, 0]), Refusal::TooManyDice);
     table.play_all([Move::Replenish([0, 1, 0]), Move::Roll]);
-    table.fall(&[6]).play(Move::EndTurn);
+    table.chance(&[6]).play(Move::EndTurn);
     assert_eq!(
         table.player(0).injuries,
         dice("red 1, red 2, red 3, blue 4")

@@ -25,9 +25,9 @@ fn a_state_is_the_same_after_it_was_written_and_read() {
     table.play(Move::Again(die("red 3"))).play(Move::Roll);
     same_again(&table.now);
     for faces in [[1], [6]] {
-        let mut fallen = table.clone();
-        fallen.fall(&faces);
-        same_again(&fallen.now);
+        let mut rolled = table.clone();
+        rolled.chance(&faces);
+        same_again(&rolled.now);
     }
     same_again(&Position::begun(Tracking::Light, &crew, &[]).now);
 }

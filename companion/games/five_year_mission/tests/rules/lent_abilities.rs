@@ -11,7 +11,7 @@ fn the_example_of_uhura_using_kirks_ability() {
     table.rolled("red 2, red 3, blue 1");
     let reward = table.holds(0, Reward::UseAbility, 1);
     table.play_all([Move::UseAbility(reward, Kirk), Move::Kirk(Red)]);
-    table.fall(&[5, 6]);
+    table.chance(&[5, 6]);
     assert_eq!(table.player(0).actions, dice("red 5, red 6, blue 1"));
     table.refuses(Move::Kirk(Red), Refusal::NotThatAbility);
     table.play(Move::UhuraGives(1, die("blue 1")));

@@ -42,7 +42,7 @@ fn the_roll_is_asked_for_only_when_an_urgent_waits_for_a_free_timer() {
     assert!(table.now.countdown().is_some());
     table.play(Move::EndTurn).play(urgent);
     assert_eq!(table.now.phase, Phase::Place, "the timer is in use");
-    table.sand_runs_out();
+    table.timer_runs_out();
     table.play(Move::EndTurn).play(Move::Draw(Blue));
     assert_eq!(
         table.now.phase,
@@ -66,7 +66,7 @@ fn troi_may_pass_a_reward_in_any_step_after_the_draw() {
 
 /// FYM-83 FYM-22 FYM-20
 #[test]
-fn marks_are_told_with_the_draw_and_of_what_escalates() {
+fn marks_are_given_with_the_draw_and_of_what_escalates() {
     let mut table = light(&[]);
     let marks = Marks {
         prime_directive: true,
@@ -88,7 +88,7 @@ fn marks_are_told_with_the_draw_and_of_what_escalates() {
 
 /// FYM-83 FYM-42 FYM-43 FYM-80
 #[test]
-fn an_alert_is_resolved_by_telling_its_points() {
+fn an_alert_is_resolved_by_reporting_its_points() {
     let mut table = light(&[]);
     table.play(Move::Draw(Red));
     let [start, red] = [table.row(Blue)[0], table.row(Red)[0]];
@@ -119,7 +119,7 @@ fn prime_directives_are_minded_in_light_tracking() {
 
 /// FYM-83 FYM-45
 #[test]
-fn repairs_are_told_one_by_one() {
+fn repairs_are_reported_one_by_one() {
     let mut table = light(&[]);
     table.play(Move::Damage(2)).play(Move::Draw(Red));
     table.refuses(Move::Draw(Red), Refusal::StepOrder);
@@ -149,7 +149,7 @@ fn injuries_end_where_the_dice_do() {
     table.now.players[2].hurt = 15;
     table.play(Move::Injure(0));
     assert_eq!(table.player(0).hurt, 0);
-    assert!(table.told(&Event::NothingToInjure(0)));
+    assert!(table.happened(&Event::NothingToInjure(0)));
 }
 
 /// FYM-83 FYM-15: A6 in light tracking.
@@ -201,7 +201,7 @@ fn a_reward_is_used_and_the_table_does_the_rest() {
 
 /// FYM-83
 #[test]
-fn what_dice_and_icons_decide_is_not_told_in_full_tracking_nor_the_other_way_round() {
+fn what_dice_and_icons_decide_is_not_reported_in_full_tracking_nor_the_other_way_round() {
     let mut full = Position::placing(&CREW, &[]);
     full.now.damage = 1;
     let reward = full.holds(0, Reward::PlusOne, 0);
@@ -247,7 +247,7 @@ fn a_light_mission_can_be_won() {
     assert_eq!(table.now.prompt(), Prompt::Over { won: true });
 }
 
-/// FYM-83 FYM-72 FYM-73: the table may have injuries that it never told.
+/// FYM-83 FYM-72 FYM-73: the table may have injuries that it never reported.
 #[test]
 fn a_heal_reward_needs_no_counted_injury() {
     let mut table = light(&[]);
@@ -255,7 +255,7 @@ fn a_heal_reward_needs_no_counted_injury() {
     let second = table.holds(0, Reward::Heal, 0);
     table.refuses(Move::UseHeal(heal, 3, None), Refusal::NoSuchSeat);
     table.play(Move::UseHeal(heal, 2, None));
-    assert!(table.told(&Event::Healed(2)));
+    assert!(table.happened(&Event::Healed(2)));
     assert_eq!((table.player(2).hurt, table.now.points()), (0, 1));
     // Whoever has a counted injury is offered first, and loses it.
     table.play(Move::Injure(1));
@@ -276,10 +276,10 @@ fn a_heal_reward_needs_no_counted_injury() {
 fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
     let mut table = light(&[]);
     table.play_all([urgent(), Move::RollDone, Move::EndTurn, urgent()]);
-    assert!(!table.now.may_tell_roll(), "the timer is in use");
+    assert!(!table.now.may_report_roll(), "the timer is in use");
     table.refuses(Move::RollDone, Refusal::StepOrder);
-    table.sand_runs_out();
-    assert!(table.now.may_tell_roll());
+    table.timer_runs_out();
+    assert!(table.now.may_report_roll());
     table.play(Move::RollDone);
     assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));
     // Once.
@@ -334,7 +334,7 @@ fn what_a_failed_alert_does_is_told_at_once() {
 fn a_roll_does_not_forget_that_an_alert_failed() {
     let mut table = light(&[]);
     table.play_all([urgent(), Move::RollDone, Move::EndTurn, urgent()]);
-    table.sand_runs_out();
+    table.timer_runs_out();
     table.play(Move::RollDone);
     assert_eq!(table.offers().first(), Some(&if_failed(1, Injured::Nobody)));
 }

@@ -149,7 +149,7 @@ fn a_resolved_alert_goes_to_its_pile_and_its_dice_to_the_pool() {
     );
     assert_eq!(table.now.points(), 1);
     assert_eq!(
-        table.count_told(|e| matches!(e, Event::Resolved(which, 1) if which.serial == scoring)),
+        table.count_events(|e| matches!(e, Event::Resolved(which, 1) if which.serial == scoring)),
         1
     );
 }

@@ -19,7 +19,7 @@ fn warned(table: &Position, mv: Move) -> Vec<Serial> {
     let warned = table.now.fails_by(&mv);
     let mut made = table.clone();
     made.make(mv);
-    let failed = made.told.iter().filter_map(|event| match event {
+    let failed = made.events.iter().filter_map(|event| match event {
         Event::Failed(which, FailCause::PrimeDirective, _) => Some(which.serial),
         _ => None,
     });

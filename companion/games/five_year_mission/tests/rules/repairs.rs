@@ -105,21 +105,21 @@ fn la_forge(shows: &str) -> Move {
     }
 }
 
-/// FYM-46: on the space of 4+, a 4 that falls lower comes back.
+/// FYM-46: on the space of 4+, a 4 that is rolled lower comes back.
 #[test]
-fn la_forge_keeps_a_repair_die_that_falls_lower() {
+fn la_forge_keeps_a_repair_die_that_is_rolled_lower() {
     for (face, comes_back) in [(1, true), (3, true), (4, false), (6, false)] {
         let mut table = damaged(&LA_FORGE, 1, &[]);
         table.actions(0, "red 4");
         table.play(la_forge("red 4"));
-        assert_eq!(table.now.damage, 0, "the repair stands however it falls");
-        table.fall(&[face]);
-        let fallen: Dice = [Die::new(Red, face)].into_iter().collect();
+        assert_eq!(table.now.damage, 0, "the repair stands whatever it rolls");
+        table.chance(&[face]);
+        let rolled: Dice = [Die::new(Red, face)].into_iter().collect();
         let (actions, pool) = (table.player(0).actions, table.now.pool);
         let expected = if comes_back {
-            (fallen, Dice::default())
+            (rolled, Dice::default())
         } else {
-            (Dice::default(), fallen)
+            (Dice::default(), rolled)
         };
         assert_eq!((actions, pool), expected, "{face}");
     }
@@ -132,7 +132,7 @@ fn la_forge_rerolls_one_repair_die_a_turn() {
     table.actions(0, "red 6, red 6, red 6");
     table.play(repair("red 6"));
     assert!(!table.now.turn.ability_used);
-    table.play(la_forge("red 6")).fall(&[5]);
+    table.play(la_forge("red 6")).chance(&[5]);
     table.refuses(la_forge("red 6"), Refusal::AbilityUsed);
     table.play(repair("red 5"));
     let mut table = damaged(&CREW, 3, &[]);

@@ -42,7 +42,7 @@ fn the_example_of_kirk_replenishing() {
     table.play(Move::Replenish([0, 1, 1]));
     assert_eq!(table.player(0).actions, dice("red 4"));
     table.play(Move::Roll);
-    table.fall(&[6, 2]);
+    table.chance(&[6, 2]);
     assert_eq!(table.player(0).actions, dice("yellow 6, red 2, red 4"));
     assert_eq!(table.player(0).injuries, dice("blue 1, blue 2"));
 }

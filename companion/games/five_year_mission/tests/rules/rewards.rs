@@ -22,7 +22,7 @@ fn a_reward_is_used_once_and_filed() {
             u16::from(insignia),
             "it counts no more than before"
         );
-        assert!(table.told(&Event::RewardUsed(Reward::PlusOne)));
+        assert!(table.happened(&Event::RewardUsed(Reward::PlusOne)));
     }
 }
 
@@ -100,7 +100,7 @@ fn dice_are_rolled_again() {
     }
     table.refuses(Move::RollDone, Refusal::FirstThis);
     table.refuses(Move::Again(die("blue 2")), Refusal::TooManyDice);
-    table.play(Move::Roll).fall(&[2, 3, 4, 5, 6]);
+    table.play(Move::Roll).chance(&[2, 3, 4, 5, 6]);
     assert_eq!(
         table.player(0).actions,
         dice("red 2, red 3, red 4, red 5, red 6, blue 2")
@@ -133,7 +133,7 @@ fn a_die_of_any_colour_is_one_die() {
     table.refuses(Move::UseAnyColour(second, die("blue 3")), Refusal::Lent);
     table.at(Phase::Roll);
     table.play_all([Move::Again(die("red 2")), Move::Roll]);
-    table.fall(&[2]);
+    table.chance(&[2]);
     table.play(Move::UseAnyColour(second, die("blue 3")));
 }
 
@@ -191,7 +191,7 @@ fn plus_one_may_be_read_as_reaching_any_die() {
     assert_eq!(table.die_on(alert, 0), Some(die("red 2")));
 }
 
-/// FYM-73 FYM-83: in full tracking a die is healed, and which is told.
+/// FYM-73 FYM-83: in full tracking a die is healed, and which is reported.
 #[test]
 fn in_full_tracking_a_heal_reward_names_its_die() {
     let mut table = Position::placing(&CREW, &[]);

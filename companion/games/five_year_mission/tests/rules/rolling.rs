@@ -1,4 +1,4 @@
-//! Step 3: rolling, and the abilities that change what fell.
+//! Step 3: rolling, and the abilities that change what was rolled.
 
 use crate::position::*;
 
@@ -18,14 +18,14 @@ fn new_dice_and_chosen_ones_are_rolled_each_once() {
     table.play_all([Move::Again(die("red 4")), Move::Again(die("blue 2"))]);
     table.refuses(Move::Again(die("blue 2")), Refusal::NotYourDie);
     table.refuses(Move::RollDone, Refusal::StepOrder);
-    table.play(Move::Roll).fall(&[1, 2, 3]);
+    table.play(Move::Roll).chance(&[1, 2, 3]);
     assert_eq!(
         table.player(0).actions,
         dice("blue 1, yellow 2, red 3, red 4")
     );
     assert_eq!(table.now.turn.rolled, dice("blue 1, yellow 2, red 3"));
-    let fell = [die("blue 1"), die("yellow 2"), die("red 3")];
-    assert!(table.told(&Event::Rolled(RollFor::Turn, fell.to_vec())));
+    let rolled = [die("blue 1"), die("yellow 2"), die("red 3")];
+    assert!(table.happened(&Event::Rolled(RollFor::Turn, rolled.to_vec())));
 }
 
 /// FYM-29: rolling nothing is a choice with nothing new to roll.
@@ -46,24 +46,24 @@ fn injury_dice_are_not_rolled() {
     table.injuries(0, "blue 2");
     table.refuses(Move::Again(die("blue 2")), Refusal::NotYourDie);
     table.play_all([Move::Again(die("red 4")), Move::Roll]);
-    table.fall(&[1]);
+    table.chance(&[1]);
     assert_eq!(table.player(0).injuries, dice("blue 2"));
     table.refuses(Move::Kirk(Blue), Refusal::NotYourDie);
 }
 
 /// FYM-31
 #[test]
-fn a_fall_is_one_face_a_die() {
+fn a_roll_is_one_face_a_die() {
     let mut table = rolling(&CREW, &[]);
     table.actions(0, "red 4, blue 2");
     table.play_all([Move::Again(die("red 4")), Move::Again(die("blue 2"))]);
     table.play(Move::Roll);
     for faces in [&[1][..], &[1, 7], &[0, 1], &[1, 2, 3]] {
-        let fall = Move::Rolled(faces.iter().copied().collect());
-        table.refuses(fall, Refusal::FacesExpected);
+        let outcome = Move::Rolled(faces.iter().copied().collect());
+        table.refuses(outcome, Refusal::FacesExpected);
     }
     table.refuses(Move::EndTurn, Refusal::FirstThis);
-    table.fall(&[1, 6]);
+    table.chance(&[1, 6]);
 }
 
 /// FYM-33: choosing red, Kirk re-rolls every red die, the kept one included (A24).
@@ -72,7 +72,7 @@ fn the_example_of_kirk_choosing_red() {
     let mut table = Position::placing(&CREW, &[]);
     table.actions(0, "red 1");
     table.rolled("red 2, red 3, blue 4");
-    table.play(Move::Kirk(Red)).fall(&[4, 5, 6]);
+    table.play(Move::Kirk(Red)).chance(&[4, 5, 6]);
     assert_eq!(table.player(0).actions, dice("red 4, red 5, red 6, blue 4"));
     table.refuses(Move::Kirk(Blue), Refusal::AbilityUsed);
 }
@@ -84,7 +84,7 @@ fn kirk_may_be_held_to_the_dice_just_rolled() {
     table.actions(0, "red 1, yellow 1");
     table.rolled("red 2, red 3, blue 4");
     table.refuses(Move::Kirk(Yellow), Refusal::NotYourDie);
-    table.play(Move::Kirk(Red)).fall(&[5, 6]);
+    table.play(Move::Kirk(Red)).chance(&[5, 6]);
     assert_eq!(
         table.player(0).actions,
         dice("red 1, red 5, red 6, blue 4, yellow 1")
@@ -227,14 +227,14 @@ fn wesley(readings: &[Reading]) -> Position {
 fn wesley_trades_one_die_and_a_second_if_told_to_shut_up() {
     let mut table = wesley(&[]);
     table.play(Move::Wesley(die("red 2"), Yellow, None));
-    table.fall(&[4]);
+    table.chance(&[4]);
     assert_eq!(table.player(0).actions, dice("yellow 4, blue 5"));
     assert_eq!(
         (table.now.pool.len(), table.now.pool.has(die("red 2"))),
         (2, true)
     );
     table.play(Move::Wesley(die("blue 5"), Red, None));
-    table.fall(&[6]);
+    table.chance(&[6]);
     assert_eq!(table.player(0).actions, dice("yellow 4, red 6"));
     table.refuses(Move::Wesley(die("red 6"), Blue, None), Refusal::AbilityUsed);
 }
@@ -266,7 +266,7 @@ fn wesley_lent_to_mccoy_trades_after_a_healing_before_the_roll() {
     table.play_all([Move::McCoy(die("blue 1"), 1), Move::Replenish([0, 0, 0])]);
     table.play_all([Move::RollDone, Move::UseAbility(lent, Wesley)]);
     table.play(Move::Wesley(die("red 1"), Blue, None));
-    table.fall(&[6]);
+    table.chance(&[6]);
     assert_eq!(table.player(0).actions, dice("blue 6"));
 }
 
@@ -276,7 +276,7 @@ fn wesley_reaches_no_other_mat() {
     let trade = Move::Wesley(die("blue 5"), Red, Some(1));
     wesley(&[]).refuses(trade.clone(), Refusal::NotInPool);
     let mut table = wesley(&[Reading::SwapsReachOtherMats]);
-    table.play(trade).fall(&[4]);
+    table.play(trade).chance(&[4]);
     assert_eq!(table.player(0).actions, dice("red 2, red 4"));
     assert_eq!(table.player(1).actions, dice("blue 5"));
 }

@@ -5,7 +5,7 @@ use readyroom_kit::{Alternative, Game};
 use crate::position::*;
 
 pub fn deal(table: &mut Position, order: &[u8]) {
-    table.play(Move::Begin).fall(order);
+    table.play(Move::Begin).chance(order);
 }
 
 pub fn crew(table: &Position) -> Vec<Crew> {
@@ -51,8 +51,8 @@ fn the_ship_decides_on_the_crew_and_on_the_cards() {
         assert_eq!(table.player(0).crew, captain);
         assert!(crew(&table).iter().all(|member| member.series() == ship));
         assert_eq!(may_be_drawn(&mut table, Yellow), cards);
-        let stranger = if ship == Series::Tos { 2 } else { 1 };
-        table.refuses(Move::Reveal(stranger), Refusal::NotThatCard);
+        let other_crew = if ship == Series::Tos { 2 } else { 1 };
+        table.refuses(Move::Reveal(other_crew), Refusal::NotThatCard);
     }
 }
 
@@ -127,7 +127,7 @@ fn the_captain_and_the_next_numbers_are_shuffled_and_dealt() {
     table.play(Move::Seats(4)).play(Move::Ship(Series::Tng));
     deal(&mut table, &[3, 1, 0, 2]);
     assert_eq!(crew(&table), [LaForge, Riker, Picard, Crusher]);
-    let dealt = table.count_told(|event| matches!(event, Event::CrewDealt(..)));
+    let dealt = table.count_events(|event| matches!(event, Event::CrewDealt(..)));
     assert_eq!(dealt, 4);
 }
 
@@ -299,7 +299,7 @@ fn the_captain_begins() {
     let mut table = Position::set_up(vec![to_boldly_go()]);
     deal(&mut table, &[2, 0, 1]);
     assert_eq!((table.now.active, table.player(1).crew), (1, Kirk));
-    assert_eq!(table.told.last(), Some(&Event::TurnBegins(1)));
+    assert_eq!(table.events.last(), Some(&Event::TurnBegins(1)));
 }
 
 /// FYM-11: without a captain, the lowest number.

@@ -34,12 +34,12 @@ fn before_anybody_has_rolled_all_dice_lie_beside_the_mats() {
         table.draw(card(Red, "Alert", "red 1"));
         assert_eq!(table.now.phase, Phase::Roll, "nothing is replenished");
         table.play(Move::Roll);
-        table.fall(&[3; 5]).play(Move::EndTurn);
+        table.chance(&[3; 5]).play(Move::EndTurn);
     }
     assert_eq!(all_dice(&table), [6, 3, 6]);
 }
 
-/// FYM-86 FYM-14: a turn in light tracking has its roll, told or not.
+/// FYM-86 FYM-14: a turn in light tracking has its roll, reported or not.
 #[test]
 fn whoever_has_had_a_turn_in_light_tracking_has_rolled() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
@@ -86,16 +86,16 @@ fn stock_begins_with_the_injuries_that_were_counted() {
     table.play_all([Move::Draw(Red), Move::EndTurn, Move::Injure(0)]);
     table.play_all([Move::Injure(2), Move::Injure(0)]);
     table.play(Move::Track(Tracking::Full));
-    assert_eq!(table.now.injuries_to_tell(), Some((0, 2)));
+    assert_eq!(table.now.injuries_to_report(), Some((0, 2)));
     table.refuses(Move::StockDone, Refusal::FirstThis);
     table.refuses(stock("blue 2", StockPlace::Injuries(2)), Refusal::FirstThis);
     table.play(stock("red 6", StockPlace::Injuries(0)));
     table.play(stock("yellow 1", StockPlace::Injuries(0)));
-    assert_eq!(table.now.injuries_to_tell(), Some((2, 1)));
+    assert_eq!(table.now.injuries_to_report(), Some((2, 1)));
     // Of the five that were rolled no yellow die is left: it is one of the player's own.
     table.refuses(stock("yellow 1", StockPlace::Injuries(2)), Refusal::Stock);
     table.play(stock("yellow", StockPlace::Injuries(2)));
-    assert_eq!(table.now.injuries_to_tell(), None);
+    assert_eq!(table.now.injuries_to_report(), None);
     table.play(Move::StockDone);
     assert_eq!(table.player(0).injuries, dice("yellow 1, red 6"));
     assert_eq!(table.player(2).injuries, dice("yellow"));
@@ -139,7 +139,7 @@ fn an_injury_before_the_first_roll_is_a_pool_die_or_a_starting_die() {
 
 /// FYM-86: one of five may have come to the pool through an injury that was healed.
 #[test]
-fn a_starting_die_that_lies_elsewhere_is_told() {
+fn a_starting_die_that_lies_elsewhere_is_reported() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     table.play(Move::Track(Tracking::Full));
     let beside = |shows| stock(shows, StockPlace::Beside(1));
@@ -162,7 +162,7 @@ fn a_starting_die_that_lies_elsewhere_is_told() {
     assert_eq!(all_dice(&table), [6, 3, 6]);
 }
 
-/// FYM-86: a game begun with rules 1 replays as it was played: all that is not told lies in the pool.
+/// FYM-86: a game begun with rules 1 replays as it was played: all that is not reported lies in the pool.
 #[test]
 fn a_game_begun_with_rules_1_forgets_starting_dice_and_injuries() {
     let mut table = Position::begun_by(1, Tracking::Light, &CREW, &[]);
@@ -184,7 +184,7 @@ fn an_end_while_stock_is_taken_leaves_no_die_behind() {
     table.play(Move::EndTurn);
     table.now.piles[Blue as usize].failure = 4;
     table.play_all([Move::Injure(0), Move::Track(Tracking::Full)]);
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.now.prompt(), Prompt::Over { won: false });
     assert_eq!(all_dice(&table), [6, 3, 6]);
 }

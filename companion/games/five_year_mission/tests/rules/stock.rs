@@ -47,7 +47,7 @@ fn to_light_tracking_dice_become_counts() {
 
 /// FYM-86
 #[test]
-fn to_full_tracking_the_table_tells_its_dice_and_cards() {
+fn to_full_tracking_the_table_reports_its_dice_and_cards() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     let probe = table.in_deck(card(Red, "Probe", "red 1, blue 2"));
     table.play(Move::Draw(Red)).play(Move::EndTurn);
@@ -79,7 +79,7 @@ fn to_full_tracking_the_table_tells_its_dice_and_cards() {
 
 /// FYM-86 FYM-8: To Boldly Go is one of the cards an alert may turn out to be.
 #[test]
-fn the_start_card_is_told_like_any_other() {
+fn the_start_card_is_reported_like_any_other() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     let start = table.row(Blue)[0];
     table.play_all([Move::Track(Tracking::Full), Move::Identify(start, 0)]);
@@ -89,7 +89,7 @@ fn the_start_card_is_told_like_any_other() {
 
 /// FYM-86: two blue, one yellow and two red dice a player, and no more.
 #[test]
-fn no_more_dice_are_told_than_there_are() {
+fn no_more_dice_are_reported_than_there_are() {
     let mut table = everybody_has_rolled();
     table.play(Move::Track(Tracking::Full));
     for _ in 0..3 {
@@ -110,7 +110,7 @@ fn the_extra_pool_dice_survive_a_change_of_tracking() {
 
 /// FYM-86 FYM-41: it would have been resolved.
 #[test]
-fn no_alert_is_told_to_be_covered_completely() {
+fn no_alert_is_reported_as_covered_completely() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     let probe = table.in_deck(card(Red, "Probe", "red 1, blue 2"));
     table.play(Move::Draw(Red)).play(Move::EndTurn);

@@ -32,7 +32,7 @@ fn without_tray(table: &Position) -> FiveYearMission {
 fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
     let mut table = light();
     table.play(Move::Draw(Red)).play(Move::Roll);
-    table.fall(&[4, 4, 3, 1, 5]);
+    table.chance(&[4, 4, 3, 1, 5]);
     assert_eq!(
         tray(&table),
         ["blue 4", "blue 4", "yellow 3", "red 1", "red 5"]
@@ -45,23 +45,23 @@ fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
         ("red", 5),
     ];
     let rolled = rolled.map(|(colour, face)| die(&format!("{colour} {face}")));
-    let told = Event::Rolled(RollFor::Tray, rolled.to_vec());
-    assert!(table.told(&told));
+    let event = Event::Rolled(RollFor::Tray, rolled.to_vec());
+    assert!(table.happened(&event));
     table.play_all([Move::Keep(1), Move::Keep(4), Move::Roll]);
-    table.fall(&[6, 2, 2]);
+    table.chance(&[6, 2, 2]);
     assert_eq!(
         tray(&table),
         ["blue 6", "[blue 4]", "yellow 2", "red 2", "[red 5]"]
     );
     table.play(Move::Release(1)).play(Move::Roll);
-    table.fall(&[1, 2, 3, 4]);
+    table.chance(&[1, 2, 3, 4]);
     assert_eq!(
         tray(&table),
         ["blue 1", "blue 2", "yellow 3", "red 4", "[red 5]"]
     );
 }
 
-/// FYM-87 FYM-83: in every step, before the draw is told as well.
+/// FYM-87 FYM-83: in every step, before the draw is reported as well.
 #[test]
 fn rolling_and_keeping_change_nothing_but_the_tray() {
     let mut begun = light();
@@ -71,9 +71,9 @@ fn rolling_and_keeping_change_nothing_but_the_tray() {
     for mut table in [begun, drawn] {
         let before = table.now.clone();
         table.play(Move::Roll);
-        table.fall(&[2, 3, 4, 5, 6]);
+        table.chance(&[2, 3, 4, 5, 6]);
         table.play_all([Move::Keep(0), Move::Keep(3), Move::Roll]);
-        table.fall(&[1, 1, 1]);
+        table.chance(&[1, 1, 1]);
         table.play(Move::Release(3));
         assert_eq!(without_tray(&table), before);
         if table.now.phase == Phase::Draw {
@@ -92,7 +92,7 @@ fn what_is_kept_already_or_not_there_is_refused() {
     table.refuses(Move::Keep(0), Refusal::NotOnTray);
     table.play(Move::Roll);
     table.refuses(Move::Keep(0), Refusal::FirstThis);
-    table.fall(&[1, 2, 3, 4, 5]);
+    table.chance(&[1, 2, 3, 4, 5]);
     table.refuses(Move::Release(0), Refusal::NotOnTray);
     table.refuses(Move::Keep(5), Refusal::NotOnTray);
     for at in 0..5 {
@@ -106,7 +106,7 @@ fn what_is_kept_already_or_not_there_is_refused() {
     }
 }
 
-/// FYM-87 FYM-57: injury dice are not rolled. Which they are, only the table knows, and it says so before they fall.
+/// FYM-87 FYM-57: injury dice are not rolled. Which they are, only the table knows, and it says so before the roll.
 #[test]
 fn a_player_with_injuries_says_which_dice_are_left() {
     let mut table = light();
@@ -119,10 +119,10 @@ fn a_player_with_injuries_says_which_dice_are_left() {
     table.refuses(Move::RollThese([2, 1, 2]), Refusal::NothingToRoll);
     table.refuses(Move::EndTurn, Refusal::FirstThis);
     table.play(Move::RollThese([2, 0, 2]));
-    table.fall(&[1, 2, 3, 4]);
+    table.chance(&[1, 2, 3, 4]);
     assert_eq!(tray(&table), ["blue 1", "blue 2", "red 3", "red 4"]);
     // Once they lie there, nobody is asked again.
-    table.play(Move::Roll).fall(&[5, 5, 5, 5]);
+    table.play(Move::Roll).chance(&[5, 5, 5, 5]);
 }
 
 /// FYM-87 FYM-57: more injuries than the mat has dice leave none.
@@ -135,7 +135,7 @@ fn a_player_with_five_injuries_has_nothing_to_roll() {
     table.refuses(Move::Roll, Refusal::NothingToRoll);
     table.play_all([Move::Mend(0), Move::Mend(0), Move::Roll]);
     table.play(Move::RollThese([0, 1, 0]));
-    table.fall(&[6]);
+    table.chance(&[6]);
     assert_eq!(tray(&table), ["yellow 6"]);
 }
 
@@ -143,24 +143,24 @@ fn a_player_with_five_injuries_has_nothing_to_roll() {
 #[test]
 fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
     let mut table = light();
-    table.play(Move::Roll).fall(&[1, 1, 1, 1, 1]);
+    table.play(Move::Roll).chance(&[1, 1, 1, 1, 1]);
     table.play(DRAW_URGENT);
     assert_eq!(
         table.now.phase,
         Phase::Roll,
-        "rolled before the draw was told"
+        "rolled before the draw was reported"
     );
     let mut real_dice = table.clone();
     real_dice.play(Move::RollDone);
     table.play(Move::Roll);
     assert_eq!(table.now.countdown(), None, "the dice are in the air");
-    table.fall(&[2, 2, 2, 2, 2]);
+    table.chance(&[2, 2, 2, 2, 2]);
     assert_eq!(without_tray(&table), without_tray(&real_dice));
     assert!(table.now.countdown().is_some());
-    table.told.clear();
+    table.events.clear();
     table.play(Move::Keep(0)).play(Move::Roll);
-    table.fall(&[3, 3, 3, 3]);
-    assert_eq!(table.told.len(), 1, "the roll, and no timer");
+    table.chance(&[3, 3, 3, 3]);
+    assert_eq!(table.events.len(), 1, "the roll, and no timer");
     assert_eq!(without_tray(&table), without_tray(&real_dice));
 }
 
@@ -170,21 +170,21 @@ fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
     let mut table = light();
     table.play_all([Move::Draw(Red), Move::DrawExtra(Red)]);
     table.play(Move::Mark(URGENT));
-    table.play(Move::Roll).fall(&[1, 2, 3, 4, 5]);
+    table.play(Move::Roll).chance(&[1, 2, 3, 4, 5]);
     assert!(matches!(table.now.timer, Timer::Timing { .. }));
 }
 
-/// FYM-87 FYM-68 FYM-65: sand that runs out while dice are in the air takes none of them; the end of the mission takes all.
+/// FYM-87 FYM-68 FYM-65: time that runs out while dice are in the air takes none of them; the end of the mission takes all.
 #[test]
-fn sand_that_runs_out_leaves_the_dice_in_the_air() {
+fn time_that_runs_out_leaves_the_dice_in_the_air() {
     let mut table = light();
     table.play_all([DRAW_URGENT, Move::RollDone, Move::Roll]);
     let mut last = table.clone();
-    table.sand_runs_out();
-    table.fall(&[1, 2, 3, 4, 5]);
+    table.timer_runs_out();
+    table.chance(&[1, 2, 3, 4, 5]);
     assert_eq!(tray(&table).len(), 5);
     last.now.piles[0].failure = MOST_FAILURES - 1;
-    last.sand_runs_out();
+    last.timer_runs_out();
     assert!(last.now.is_over());
     assert!(last.now.pool.is_empty(), "no pool is tracked");
 }
@@ -193,7 +193,7 @@ fn sand_that_runs_out_leaves_the_dice_in_the_air() {
 #[test]
 fn a_change_to_full_tracking_clears_the_tray() {
     let mut table = light();
-    table.play(Move::Roll).fall(&[1, 2, 3, 4, 5]);
+    table.play(Move::Roll).chance(&[1, 2, 3, 4, 5]);
     table.play(Move::Track(Tracking::Full));
     assert!(table.now.turn.tray.is_empty());
 }

@@ -18,12 +18,12 @@ fn turns_pass_to_the_left_and_rounds_are_counted() {
     }
     assert_eq!(seen, [(1, 2), (2, 2), (0, 2), (1, 3)]);
     assert_eq!(table.now.clockwise().collect::<Vec<_>>(), [2, 0, 1]);
-    assert_eq!(table.told.last(), Some(&Event::TurnBegins(2)));
+    assert_eq!(table.events.last(), Some(&Event::TurnBegins(2)));
 }
 
-/// What lasts, as it was told last.
-fn told_to_last(table: &Position) -> Option<Vec<(Serial, What)>> {
-    table.told.iter().rev().find_map(|event| match event {
+/// What lasts, as it was announced last.
+fn announced_to_last(table: &Position) -> Option<Vec<(Serial, What)>> {
+    table.events.iter().rev().find_map(|event| match event {
         Event::InForce(lasting) => {
             let lasting = lasting.iter().map(|&(which, what)| (which.serial, what));
             Some(lasting.collect())
@@ -39,29 +39,29 @@ fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
     let silence = What::Note("Nobody speaks".try_into().unwrap());
     let mut table = Position::drawing(&CREW, &[]);
     table.play(Move::Damage(1));
-    assert_eq!(told_to_last(&table), None);
+    assert_eq!(announced_to_last(&table), None);
     let red = table.draw(lasting("Silence", Red, silence));
     assert_eq!(
-        told_to_last(&table),
+        announced_to_last(&table),
         Some(vec![(red, silence)]),
         "as it is drawn"
     );
-    table.told.clear();
+    table.events.clear();
     table.play(Move::Damage(1));
-    assert_eq!(told_to_last(&table), None, "neither a draw nor a turn");
+    assert_eq!(announced_to_last(&table), None, "neither a draw nor a turn");
     table.play(Move::EndTurn);
-    assert_eq!(told_to_last(&table), Some(vec![(red, silence)]));
+    assert_eq!(announced_to_last(&table), Some(vec![(red, silence)]));
     assert!(
         table.when(|e| matches!(e, Event::InForce(_)))
             < table.when(|e| matches!(e, Event::TurnBegins(_)))
     );
     let both = vec![(red, silence), (red + 1, What::Damage(1))];
     table.draw(lasting("Decay", Yellow, What::Damage(1)));
-    assert_eq!(told_to_last(&table), Some(both), "oldest first");
+    assert_eq!(announced_to_last(&table), Some(both), "oldest first");
     table.play_all([Move::FailAlert(red), Move::FailAlert(red + 1)]);
-    table.told.clear();
+    table.events.clear();
     table.play(Move::EndTurn);
-    assert_eq!(told_to_last(&table), None, "gone with its alert");
+    assert_eq!(announced_to_last(&table), None, "gone with its alert");
 }
 
 /// FYM-21: once a move, however many alerts it brings; other effects do not last.
@@ -76,10 +76,13 @@ fn a_chain_of_alerts_says_once_what_lasts() {
     });
     table.play(Move::Reveal(next));
     assert_eq!(
-        told_to_last(&table),
+        announced_to_last(&table),
         Some(vec![(table.now.alerts, What::Damage(1))])
     );
-    let times = table.told.iter().filter(|e| matches!(e, Event::InForce(_)));
+    let times = table
+        .events
+        .iter()
+        .filter(|e| matches!(e, Event::InForce(_)));
     assert_eq!(times.count(), 1);
 }
 
@@ -102,7 +105,7 @@ fn a_first_turn_is_draw_roll_place() {
     table.refuses(Move::Replenish([0, 0, 1]), Refusal::StepOrder);
     table.refuses(Move::RollDone, Refusal::StepOrder);
     table.play(Move::Roll);
-    table.fall(&[1, 2, 3, 4, 5]);
+    table.chance(&[1, 2, 3, 4, 5]);
     assert_eq!(table.now.phase, Phase::Place);
     assert_eq!(
         table.player(0).actions,
@@ -121,7 +124,7 @@ fn a_later_turn_has_all_its_steps() {
     table.refuses(Move::Roll, Refusal::StepOrder);
     table.play(Move::Replenish([1, 0, 1]));
     assert_eq!(table.now.phase, Phase::Roll);
-    table.play(Move::Roll).fall(&[3, 3]).play(Move::EndTurn);
+    table.play(Move::Roll).chance(&[3, 3]).play(Move::EndTurn);
     assert_eq!((table.now.phase, table.now.active), (Phase::Draw, 1));
 }
 
@@ -167,19 +170,19 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
     table.pool("red 1, blue 2, blue 3");
     table.draw(card(Blue, "Alert", "any 1"));
     table.play_all([Move::Replenish([2, 0, 1]), Move::Roll]);
-    table.fall(&[3, 4, 5]);
+    table.chance(&[3, 4, 5]);
     (table, urgent)
 }
 
 /// FYM-13: dice in the air land before a failure's effect picks one of them.
 #[test]
-fn sand_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
+fn time_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
     let (mut table, urgent) = rolling_under_an_urgent();
     table.pool("yellow 1");
     table.play(Move::Kirk(Blue));
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
-    table.fall(&[1, 1]);
+    table.chance(&[1, 1]);
     assert!(table.offers().contains(&Move::Hurt(die("blue 1"))));
     assert_eq!(
         table.now.pool,
@@ -190,10 +193,10 @@ fn sand_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
 
 /// FYM-13: the same under a choice.
 #[test]
-fn sand_that_runs_out_under_a_choice_lets_it_be_made_first() {
+fn time_that_runs_out_under_a_choice_lets_it_be_made_first() {
     let (mut table, urgent) = rolling_under_an_urgent();
     table.play(Move::Injure(0));
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
     table.play_all([Move::Hurt(die("red 5")), Move::Hurt(die("blue 3"))]);
     assert_eq!(table.player(0).injuries, dice("blue 3, red 5"));

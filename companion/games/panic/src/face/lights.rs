@@ -8,9 +8,9 @@ use readyroom_kit::face::Lights;
 const GRAVE: usize = 3;
 
 impl Lights for Panic {
-    /// Six lamps, one a sector by its printed number, for the hull that faces it: lit while intact, blinking while damaged,
-    /// dark once destroyed. The condition lights tell the worst of it: blue all well, yellow a shield lost or a hull
-    /// damaged, red a hull destroyed (fast from three).
+    /// Six lamps, one a sector by its printed number, for the hull that faces it: lit while intact, blinking while
+    /// damaged, dark once destroyed. The condition lights show the worst of it: blue all well, yellow a shield lost or
+    /// a hull damaged, red a hull destroyed (fast from three).
     fn lamps(&self) -> Lamps {
         if self.phase == Phase::SetUp {
             return Lamps::default().with(Lamp::Blue, Pattern::On);

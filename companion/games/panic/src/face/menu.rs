@@ -46,7 +46,7 @@ impl Menu for Panic {
                 path!["Readings", format!("{named} ({state})")]
             }
 
-            // What the table tells of its box, before the start and later.
+            // What the table reports of its box, before the start and later.
             Move::Learn => learn(self),
             Move::CorrectKind(kind) => {
                 let kind = words::kind(self, kind).to_owned();

@@ -1,4 +1,4 @@
-//! The overview pages behind BACK, and the picture of a die that has fallen.
+//! The overview pages behind BACK, and the picture of a die that was rolled.
 
 use crate::rules::{ENTERPRISE_CARDS, Panic, Part, Phase, Refusal, RollFor, Section, Task, Token};
 use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
@@ -11,15 +11,6 @@ use readyroom_kit::face::{Outcome, Pictures};
 use sectors::{board, zoom};
 
 impl Pictures for Panic {
-    /// Hull sections lost, as pips at the right end of the top row.
-    fn pips(&self) -> (u8, u8) {
-        if self.phase == Phase::SetUp {
-            (0, 0)
-        } else {
-            (self.hull_destroyed() as u8, 6)
-        }
-    }
-
     /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
         if self.phase == Phase::SetUp {
@@ -38,7 +29,7 @@ impl Pictures for Panic {
         pages
     }
 
-    /// The die to be typed, or the one that fell.
+    /// The die to be typed, or the one that was rolled.
     fn tray(&self) -> Vec<DieFace> {
         let die = |face| {
             vec![DieFace {
@@ -81,11 +72,8 @@ impl Pictures for Panic {
     }
 }
 
-fn header(game: &Panic, title: &str) -> TitleRow {
-    TitleRow {
-        title: cut(title),
-        pips: game.pips(),
-    }
+fn header(_: &Panic, title: &str) -> TitleRow {
+    TitleRow::new(title)
 }
 
 fn mission(game: &Panic) -> Scene {
@@ -144,11 +132,11 @@ fn hands(game: &Panic) -> Vec<Scene> {
         .collect()
 }
 
-/// What the active player's card says, if it was told.
+/// What the active player's card says, if it was entered.
 fn ability(game: &Panic) -> Option<Scene> {
     let character = game.player().character;
     Some(Scene::Notice {
-        title: cut(character.label()),
+        header: header(game, character.label()),
         text: cut(game.ability(character)?),
         hint: cut(HINT),
     })
@@ -199,12 +187,12 @@ fn held(game: &Panic) -> Fact {
         .iter()
         .filter(|token| token.held.is_some())
         .collect();
-    let told = match held[..] {
+    let shown = match held[..] {
         [] => "none".into(),
         [token] => words::token(game, token.id),
         _ => format!("{} tokens", held.len()),
     };
-    fact("Held", &told)
+    fact("Held", &shown)
 }
 
 fn ahead(game: &Panic, facing: u8) -> u8 {
@@ -238,7 +226,10 @@ fn set_up(game: &Panic) -> Scene {
             fact("Players", &game.players.len().to_string()),
             fact("Missions", &missions),
             fact("First", &words::player(game, game.active)),
-            fact("Tokens counted", &format!("{} of 31", game.tokens_told())),
+            fact(
+                "Tokens counted",
+                &format!("{} of 31", game.tokens_counted()),
+            ),
             fact("Hand size", &game.hand_size().to_string()),
         ],
     )

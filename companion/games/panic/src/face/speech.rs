@@ -169,9 +169,11 @@ const fn drift(face: u8) -> &'static str {
 
 /// The set-up, or what a digital bag still lacks: Begin is not on offer before.
 fn set_up(game: &Panic) -> String {
-    match game.tokens_told() {
-        _ if game.setup.bag == Bag::Physical || game.bag_is_told() => "Star Trek Panic".into(),
-        told if told < u16::from(TOKENS) => format!("Count tokens: {told} of {TOKENS}"),
+    match game.tokens_counted() {
+        _ if game.setup.bag == Bag::Physical || game.bag_is_counted() => "Star Trek Panic".into(),
+        counted if counted < u16::from(TOKENS) => {
+            format!("Count tokens: {counted} of {TOKENS}")
+        }
         _ => "The bag lacks something".into(),
     }
 }

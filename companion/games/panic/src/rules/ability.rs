@@ -1,4 +1,4 @@
-//! What the characters can do besides: told by the table from their cards, and called to mind each turn (PANIC-17).
+//! What the characters can do besides: entered by the table from their cards, and called to mind each turn (PANIC-17).
 //!
 //! Spock's and Sulu's abilities are rules of their own (PANIC-65, PANIC-29).
 
@@ -24,16 +24,17 @@ impl Panic {
 
     /// The cards of some seats, as far as the companion does not play their abilities.
     pub(super) fn ability_offers(&self, seats: Range<usize>) -> impl Iterator<Item = Move> + '_ {
-        let told = |character: &Character| !matches!(character, Character::Spock | Character::Sulu);
+        let unknown =
+            |character: &Character| !matches!(character, Character::Spock | Character::Sulu);
         let characters = self.players[seats].iter().map(|player| player.character);
         characters
-            .filter(told)
+            .filter(unknown)
             .map(|character| Move::Ability(character, AbilityText::new()))
     }
 }
 
 impl Course {
-    /// The table tells what the card of a player among `seats` says.
+    /// The table enters what the card of a player among `seats` says.
     pub(super) fn learn_ability(
         &mut self,
         seats: Range<usize>,
@@ -45,7 +46,7 @@ impl Course {
         require(asked, Refusal::Description)?;
         let ability = Ability { character, text };
         learn_ability(self.now.abilities.make_mut(), ability);
-        self.tell(Event::LearnedAbility(ability));
+        self.emit(Event::LearnedAbility(ability));
         Ok(())
     }
 }

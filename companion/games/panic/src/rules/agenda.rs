@@ -134,7 +134,7 @@ impl Task {
 readyroom_kit::groups! { Task:
     /// Chance.
     chance_tasks = DealCharacters, PlaceFirst, Roll(_);
-    /// The table, which decides or tells something.
+    /// The table, which decides or reports something.
     table_tasks = SpockReturns(_), SpockOrders(_), Toss(_), CardOn(_), Effect(_), DescribeKind(_),
         CorrectTokens(_), DescribeMission(_), RevealMission, Board(_), Dock(_);
     /// The rules alone.

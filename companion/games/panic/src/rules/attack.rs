@@ -52,7 +52,7 @@ impl Course {
         if defense == 0 {
             self.destroy(id);
         } else {
-            self.tell(Event::Struck(kind, defense));
+            self.emit(Event::Struck(kind, defense));
         }
     }
 
@@ -61,7 +61,7 @@ impl Course {
         if let Some(index) = self.now.tokens.iter().position(|token| token.id == id) {
             let token = self.now.tokens.remove(index);
             self.discard(token.kind);
-            self.tell(Event::Destroyed(token.kind));
+            self.emit(Event::Destroyed(token.kind));
         }
     }
 }

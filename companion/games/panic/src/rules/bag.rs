@@ -23,7 +23,7 @@ impl Panic {
         on_board + usize::from(self.discard[usize::from(kind)]) + drawn
     }
 
-    /// Whether a kind can be what the table drew: its count, where told, is not used up.
+    /// Whether a kind can be what the table drew: its count, where known, is not used up.
     fn may_be_drawn(&self, kind: KindId) -> bool {
         match (self.setup.bag, self.kind(kind).count) {
             (Bag::Digital, _) => self.bag_kinds[usize::from(kind)] > 0,
@@ -32,7 +32,7 @@ impl Panic {
         }
     }
 
-    /// The kinds the table may have drawn, those with most tokens left first; all of them, if the counts it told leave
+    /// The kinds the table may have drawn, those with most tokens left first; all of them, if the counts it gave leave
     /// none.
     fn drawable(&self) -> Vec<KindId> {
         let all = 0..self.kinds.len() as KindId;
@@ -89,8 +89,8 @@ impl Course {
             self.now.setup.missions > 0 || self.now.reads(Reading::BagRefillsWithoutMissions);
         if discarded == 0 || !refills {
             // Two are to be drawn; that there is none is said once.
-            if !self.told.contains(&Event::BagEmpty) {
-                self.tell(Event::BagEmpty);
+            if !self.events.contains(&Event::BagEmpty) {
+                self.emit(Event::BagEmpty);
             }
             return false;
         }
@@ -98,7 +98,7 @@ impl Course {
             *bag += core::mem::take(discard);
         }
         self.now.bag = discarded;
-        self.tell(Event::BagRefilled);
+        self.emit(Event::BagRefilled);
         true
     }
 
@@ -133,7 +133,7 @@ impl Course {
     pub(super) fn drawn(&mut self, kind: KindId) -> Verdict {
         self.require_drawable(kind)?;
         self.take_out(kind);
-        self.tell(Event::Drew(kind));
+        self.emit(Event::Drew(kind));
         self.first(Task::Arrive(kind));
         Ok(())
     }
@@ -145,7 +145,7 @@ impl Course {
         self.require_drawable(kind)?;
         self.now.agenda.pop();
         self.take_out(kind);
-        self.tell(Event::Drew(kind));
+        self.emit(Event::Drew(kind));
         so_far.push(kind);
         self.first(Task::SpockDraws(so_far));
         Ok(())
@@ -165,7 +165,7 @@ impl Course {
         require(usize::from(nth) < drawn.len(), Refusal::NotOfThree)?;
         let back = drawn.remove(usize::from(nth));
         self.put_back(back);
-        self.tell(Event::PutBack(back));
+        self.emit(Event::PutBack(back));
         self.spock_takes(drawn[0], drawn[1]);
         Ok(())
     }
@@ -203,11 +203,11 @@ impl Course {
         }
     }
 
-    /// The die fell.
-    pub(super) fn fell(&mut self, purpose: RollFor, face: u8) -> Verdict {
+    /// The die was rolled.
+    pub(super) fn rolled(&mut self, purpose: RollFor, face: u8) -> Verdict {
         require((1..=6).contains(&face), Refusal::DieExpected)?;
         self.now.die = Some((purpose, face));
-        self.tell(Event::Rolled(purpose, face));
+        self.emit(Event::Rolled(purpose, face));
         match purpose {
             RollFor::Uncloak => self.uncloak(face, false),
             RollFor::UncloakKlingons => self.uncloak(face, true),

@@ -12,7 +12,7 @@ impl Course {
             return;
         };
         let facing = self.now.facing_at(token.sector);
-        self.tell(Event::Boards(token.kind, facing, token.defense));
+        self.emit(Event::Boards(token.kind, facing, token.defense));
         self.first(Task::Board(Boarding {
             token: id,
             facing,
@@ -30,7 +30,7 @@ impl Course {
     /// A Security Team of any player takes one damage away, before it is done (PANIC-54).
     pub(super) fn security_team(&mut self, mut boarding: Boarding, seat: Seat) -> Verdict {
         self.spend_card(seat)?;
-        self.tell(Event::HeldUp(seat));
+        self.emit(Event::HeldUp(seat));
         boarding.damage -= 1;
         self.first(Task::Board(boarding));
         Ok(())
@@ -42,7 +42,7 @@ impl Course {
         if let Some(index) = tokens.position(|token| token.id == boarding.token) {
             let token = self.now.tokens.remove(index);
             self.discard(token.kind);
-            self.tell(Event::Discarded(token.kind));
+            self.emit(Event::Discarded(token.kind));
         }
         self.hit_hull(boarding.facing, boarding.damage);
     }

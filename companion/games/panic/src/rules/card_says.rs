@@ -144,10 +144,10 @@ impl Course {
         if let Some(token) = self.token_mut(before.id) {
             (token.sector, token.range) = (sector, range);
         }
-        self.tell(Event::Moved(before.kind, sector, range));
+        self.emit(Event::Moved(before.kind, sector, range));
         let now = self.now.token(before.id);
         if now.is_some_and(|token| self.now.is_web(token)) && !self.now.is_web(&before) {
-            self.tell(Event::Trapped(before.kind));
+            self.emit(Event::Trapped(before.kind));
         }
         Ok(())
     }

@@ -12,7 +12,7 @@ impl Course {
     /// A comet flies in: everything in its line is destroyed, then the first thing it meets on the ship.
     pub(super) fn comet(&mut self, kind: KindId, sector: Sector) {
         self.discard(kind);
-        self.tell(Event::CometStruck(sector));
+        self.emit(Event::CometStruck(sector));
         let spares = self.now.reads(Reading::CometSparesHidden);
         let struck = |token: &Token| {
             let hidden = token.cloaked || self.now.kind(token.kind).role == Role::Starbase;

@@ -5,7 +5,7 @@ pub(super) use readyroom_kit::require;
 use super::{
     Bag, Bonus, End, Event, Move, Panic, Phase, Refusal, RollFor, Task,
     agenda::{chance_tasks, rules_tasks, table_tasks},
-    move_groups::{answers, card_moves, set_up_moves, token_moves},
+    move_groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
 };
 
 readyroom_kit::course!(Panic, Task);
@@ -14,7 +14,7 @@ impl Course {
     pub fn over(&mut self, end: End) {
         if !self.now.is_over() {
             self.now.phase = Phase::Over(end);
-            self.tell(Event::Over(end));
+            self.emit(Event::Over(end));
         }
     }
 
@@ -69,7 +69,7 @@ impl Course {
                 self.first(Task::Roll(purpose));
                 Ok(())
             }
-            (Task::Roll(purpose), &Move::Rolled(face)) => self.fell(purpose, face),
+            (Task::Roll(purpose), &Move::Rolled(face)) => self.rolled(purpose, face),
             (Task::Board(boarding), &Move::SecurityTeam(seat)) => {
                 self.security_team(boarding, seat)
             }
@@ -101,7 +101,16 @@ impl Course {
                 | Task::RevealMission
                 | Task::Board(_)
                 | rules_tasks!(),
-                _,
+                set_up_moves!()
+                | turn_moves!()
+                | card_moves!()
+                | token_moves!()
+                | ship_moves!()
+                | answers!()
+                | Move::Ability(..)
+                | Move::CorrectKind(_)
+                | Move::Enough
+                | Move::Learn,
             ) => Err(Refusal::FirstThis),
         }
     }

@@ -20,8 +20,8 @@ pub(super) fn running<'a>(word: &str, taken: impl Iterator<Item = &'a Name> + Cl
         .unwrap_or_default()
 }
 
-/// The Defense a token shows whose highest was taken for `before` and is `most`: the damage it has taken stays. At least
-/// 1: that it is destroyed, the table tells.
+/// The Defense a token shows whose highest was taken for `before` and is `most`: the damage it has taken stays. At
+/// least 1: that it is destroyed, the table reports.
 fn corrected(defense: u8, before: u8, most: u8) -> u8 {
     let taken = before.saturating_sub(defense);
     most.saturating_sub(taken).max(1)
@@ -211,9 +211,9 @@ impl Course {
     pub(super) fn learn_described(&mut self, draft: KindDraft, tokens: bool) -> Verdict {
         let before = draft.of.map(|id| self.now.kind(id).name);
         if let Some(before) = before.filter(|name| *name != draft.kind.name) {
-            self.tell(Event::KindRenamed(before, draft.kind.name));
+            self.emit(Event::KindRenamed(before, draft.kind.name));
         }
-        self.tell(Event::LearnedKind(Box::new(draft.kind.clone())));
+        self.emit(Event::LearnedKind(Box::new(draft.kind.clone())));
         match draft.of {
             Some(id) => {
                 self.correct_tokens(id, &draft.kind, tokens);

@@ -150,9 +150,9 @@ impl Course {
         self.now.check_mission(&draft)?;
         let before = draft.of.map(|id| self.now.missions[usize::from(id)].name);
         if let Some(before) = before.filter(|name| *name != draft.mission.name) {
-            self.tell(Event::MissionRenamed(before, draft.mission.name));
+            self.emit(Event::MissionRenamed(before, draft.mission.name));
         }
-        self.tell(Event::LearnedMission(Box::new(draft.mission.clone())));
+        self.emit(Event::LearnedMission(Box::new(draft.mission.clone())));
         let Some(id) = draft.of else {
             let id = self.now.missions.len() as MissionId;
             self.now.missions.make_mut().push(draft.mission);

@@ -56,7 +56,7 @@ pub enum Event {
     BagRefilled,
     /// There was no token left to draw.
     BagEmpty,
-    /// The die fell.
+    /// The die was rolled.
     Rolled(RollFor, u8),
     /// A token was placed.
     Placed(KindId, Sector, Range),
@@ -103,4 +103,15 @@ pub enum Event {
     Docked,
     /// The game ended.
     Over(End),
+}
+
+readyroom_kit::groups! { Event:
+    /// News of the game, of which a pack learns nothing.
+    events_of_play = CharacterDealt(..), TurnBegins(_), CardsDrawn(..), DeckShuffled,
+        CardsRemoved(_), MissionRevealed(_), MissionCompleted(_), MissionFailed(_), TimerTicked(_),
+        Reminder(_), Drew(_), PutBack(_), BagRefilled, BagEmpty, Rolled(..), Placed(..), Moved(..),
+        BeaconMoved(..), BeaconsReturned, CommittedDiscarded(_), Discarded(_), Struck(..),
+        Strengthened(..), Held(..), Destroyed(_), Cloaked(_), Uncloaked(..), Trapped(_), Boards(..),
+        HeldUp(_), Fired(..), DamageIgnored(..), CometStruck(_), Section(..), Maneuvered(_), Docked,
+        Over(_);
 }

@@ -83,7 +83,7 @@ impl Course {
             if let Some(token) = self.token_mut(token.id) {
                 token.cloaked = true;
             }
-            self.tell(Event::Cloaked(token.kind));
+            self.emit(Event::Cloaked(token.kind));
         }
     }
 
@@ -106,9 +106,9 @@ impl Course {
         if let Some(token) = self.token_mut(id) {
             token.range = range;
         }
-        self.tell(Event::Moved(token.kind, token.sector, range));
+        self.emit(Event::Moved(token.kind, token.sector, range));
         if range == Range::Short && self.now.kind(token.kind).side == Side::Tholian {
-            self.tell(Event::Trapped(token.kind));
+            self.emit(Event::Trapped(token.kind));
         }
         false
     }
@@ -135,7 +135,7 @@ impl Course {
     pub(super) fn fire_at(&mut self, sector: Sector, fire: u8) {
         if fire > 0 {
             let facing = self.now.facing_at(sector);
-            self.tell(Event::Fired(facing, fire));
+            self.emit(Event::Fired(facing, fire));
             self.damage_from(Cause::Fire, facing, fire, |course| {
                 course.hit_facing(facing, fire);
             });
@@ -149,7 +149,7 @@ impl Course {
         }
     }
 
-    /// The shield fell to this fire, and who stands before it comes aboard (reading A7).
+    /// The shield was destroyed by this fire, and who stands before it comes aboard (reading A7).
     fn board_through_gap(&mut self, sector: Sector) {
         let near = |token: &Token| {
             token.sector == sector

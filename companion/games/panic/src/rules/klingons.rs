@@ -33,7 +33,7 @@ impl Course {
             token.cloaked = false;
             token.surfaced = !for_kang;
             let (kind, sector) = (token.kind, token.sector);
-            self.tell(Event::Uncloaked(kind, sector));
+            self.emit(Event::Uncloaked(kind, sector));
         }
     }
 
@@ -99,6 +99,6 @@ impl Course {
         if let Some(token) = self.token_mut(id) {
             token.defense += 1;
         }
-        self.tell(Event::Strengthened(kind, defense + 1));
+        self.emit(Event::Strengthened(kind, defense + 1));
     }
 }

@@ -50,7 +50,7 @@ impl Course {
         let left = self.now.turn.maneuvers < self.now.maneuvers_a_turn();
         require(left, Refusal::ManeuverOnce)?;
         self.now.turn.maneuvers += 1;
-        self.tell(Event::Maneuvered(maneuver));
+        self.emit(Event::Maneuvered(maneuver));
         match maneuver {
             Maneuver::Clockwise => self.now.heading = (self.now.heading + 1) % 6,
             Maneuver::CounterClockwise => self.now.heading = (self.now.heading + 5) % 6,
@@ -74,7 +74,7 @@ impl Course {
                 .filter(|_| self.now.is_ahead(beacon.sector))
             {
                 self.now.beacons[index].range = range;
-                self.tell(Event::BeaconMoved(beacon.sector, range));
+                self.emit(Event::BeaconMoved(beacon.sector, range));
             }
         }
         let is_ahead = |token: &&Token| self.now.is_ahead(token.sector) && !token.cloaked;
@@ -100,14 +100,14 @@ impl Course {
         let range = token.range.nearer().unwrap_or(Range::Short);
         token.range = range;
         let (kind, sector) = (token.kind, token.sector);
-        self.tell(Event::Moved(kind, sector, range));
+        self.emit(Event::Moved(kind, sector, range));
         if range != Range::Short {
             return;
         }
-        self.tell(Event::Docked);
+        self.emit(Event::Docked);
         self.now.tokens.retain(|token| token.id != id);
         self.discard(kind);
-        self.tell(Event::Discarded(kind));
+        self.emit(Event::Discarded(kind));
         self.first(Task::Reward(Bonus::DrawEach(1)));
         self.first(Task::Dock(Part::Hull));
         self.first(Task::Dock(Part::Shield));

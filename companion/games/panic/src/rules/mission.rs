@@ -68,7 +68,7 @@ impl Course {
             progress,
             fresh: true,
         });
-        self.tell(Event::MissionRevealed(card));
+        self.emit(Event::MissionRevealed(card));
         if unknown {
             self.ask_mission(card);
         }
@@ -152,11 +152,11 @@ impl Course {
         };
         mission.timer = Some(timer);
         let card = mission.card;
-        self.tell(Event::TimerTicked(timer));
+        self.emit(Event::TimerTicked(timer));
         if timer > 0 {
             return;
         }
-        self.tell(Event::MissionFailed(card));
+        self.emit(Event::MissionFailed(card));
         self.close_mission();
         self.now.failed.push(card);
         if self.now.reads(Reading::FailedMissionReplacedAtOnce) {
@@ -165,13 +165,13 @@ impl Course {
     }
 
     fn complete(&mut self, card: MissionId) {
-        self.tell(Event::MissionCompleted(card));
+        self.emit(Event::MissionCompleted(card));
         self.close_mission();
         self.now.completed.push(card);
         let rewards = self.now.missions[usize::from(card)].rewards.clone();
         for bonus in rewards.into_iter().rev() {
             if let Bonus::Note(text) = bonus {
-                self.tell(Event::Reminder(text));
+                self.emit(Event::Reminder(text));
             }
             self.first(Task::Reward(bonus));
         }
@@ -182,13 +182,13 @@ impl Course {
         self.now.mission = None;
         if !self.now.beacons.is_empty() {
             self.now.beacons.clear();
-            self.tell(Event::BeaconsReturned);
+            self.emit(Event::BeaconsReturned);
         }
         let cards = &mut self.now.cards;
         let committed = core::mem::take(&mut cards.committed);
         cards.discard += committed;
         if committed > 0 {
-            self.tell(Event::CommittedDiscarded(committed));
+            self.emit(Event::CommittedDiscarded(committed));
         }
     }
 }

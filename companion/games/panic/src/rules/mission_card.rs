@@ -47,7 +47,7 @@ pub enum Counts {
     Maneuver,
     /// Maneuvers forward.
     Forward,
-    /// Something else that the card names; the table tells when it happens.
+    /// Something else that the card names; the table reports when it happens.
     Other,
 }
 

@@ -3,7 +3,7 @@
 //! The rules are numbered in `RULES.md` beside this file (PANIC-1 …); code, refusals and tests cite those numbers. A
 //! turn is a [`Phase`]; whatever must be settled before it goes on stands on [`Panic::agenda`], last first.
 //!
-//! Limits: hands are counts, since the companion sees no card. What a card does beyond the rulebook, the table tells
+//! Limits: hands are counts, since the companion sees no card. What a card does beyond the rulebook, the table reports
 //! with the moves "because a card says so" (PANIC-82).
 
 mod ability;
@@ -42,6 +42,7 @@ mod turn;
 pub use agenda::{Boarding, KindDraft, MissionDraft, RollFor, Task};
 pub use character::{Ability, AbilityText, Character};
 pub use event::Event;
+use event::events_of_play;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
 pub use pack::Pack;
@@ -59,7 +60,7 @@ use alloc::vec::Vec;
 
 use agenda::{rules_tasks, table_tasks};
 use course::Course;
-#[cfg(feature = "face")]
+use move_groups::{answers, set_up_moves, ship_moves, turn_moves};
 pub(crate) use move_groups::{card_moves, token_moves};
 use readyroom_kit::{Chance, Game, Players, Stage, text::Blank};
 
@@ -136,36 +137,34 @@ impl Game for Panic {
     }
 
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
-        if let Move::Name(_, name) = mv {
-            Some(Blank::name(name))
-        } else if let Move::DescribeKind(KindStep::Name(name))
-        | Move::DescribeMission(MissionStep::Name(name)) = mv
-        {
-            Some(Blank::text(name))
-        } else if let Move::Ability(_, text)
-        | Move::DescribeMission(
-            MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
-        ) = mv
-        {
-            Some(Blank::text(text))
-        } else {
-            None
+        match mv {
+            Move::Name(_, name) => Some(Blank::name(name)),
+            Move::DescribeKind(KindStep::Name(name))
+            | Move::DescribeMission(MissionStep::Name(name)) => Some(Blank::text(name)),
+            Move::Ability(_, text)
+            | Move::DescribeMission(
+                MissionStep::Note(text) | MissionStep::Reward(Bonus::Note(text)),
+            ) => Some(Blank::text(text)),
+            set_up_moves!()
+            | turn_moves!()
+            | card_moves!()
+            | token_moves!()
+            | ship_moves!()
+            | answers!()
+            | Move::CorrectKind(_)
+            | Move::Enough
+            | Move::Learn => None,
         }
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {
-        if let &Event::KindRenamed(from, to) = event {
-            return content.rename_token(from, to);
-        } else if let &Event::MissionRenamed(from, to) = event {
-            return content.rename_mission(from, to);
-        } else if let Event::LearnedKind(kind) = event {
-            content.learn_token(TokenKind::clone(kind));
-        } else if let &Event::LearnedAbility(ability) = event {
-            content.learn_ability(ability);
-        } else if let Event::LearnedMission(mission) = event {
-            content.learn_mission(MissionCard::clone(mission));
-        } else {
-            return false;
+        match event {
+            &Event::KindRenamed(from, to) => return content.rename_token(from, to),
+            &Event::MissionRenamed(from, to) => return content.rename_mission(from, to),
+            Event::LearnedKind(kind) => content.learn_token(TokenKind::clone(kind)),
+            &Event::LearnedAbility(ability) => content.learn_ability(ability),
+            Event::LearnedMission(mission) => content.learn_mission(MissionCard::clone(mission)),
+            events_of_play!() => return false,
         }
         true
     }

@@ -91,7 +91,7 @@ pub enum MissionStep {
     Cancel,
 }
 
-/// A decision of the table, a fall of dice, or a token drawn.
+/// A decision of the table, a roll of the die, or a token drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Move {
     /// Set-up: how many play, 1–6.
@@ -176,7 +176,7 @@ pub enum Move {
     Pick(u8),
     /// The die is thrown.
     Roll,
-    /// The die fell: 1–6.
+    /// The die was rolled: 1–6.
     Rolled(u8),
 
     /// Because a card says so: something about a token; what, comes next.

@@ -23,7 +23,7 @@ impl Panic {
         offers
     }
 
-    /// What a task asks for. Tasks that need no decision, and falls of chance, never come here.
+    /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.
     fn task_offers(&self, task: &Task, offers: &mut Vec<Move>) {
         match task {
             Task::RevealMission => self.reveal_offers(offers),

@@ -109,17 +109,17 @@ impl Panic {
         Some([tholian?, romulan?, klingon?])
     }
 
-    /// Tokens told so far.
-    pub fn tokens_told(&self) -> u16 {
+    /// Tokens counted so far.
+    pub fn tokens_counted(&self) -> u16 {
         let counts = self.kinds.iter().filter_map(|kind| kind.count);
         counts.map(u16::from).sum()
     }
 
     /// Whether a digital bag can be filled (PANIC-5).
-    pub fn bag_is_told(&self) -> bool {
+    pub fn bag_is_counted(&self) -> bool {
         let threats = self.first_threats();
         let first = |id: usize| threats.is_some_and(|first| first.contains(&(id as KindId)));
-        self.tokens_told() == u16::from(TOKENS)
+        self.tokens_counted() == u16::from(TOKENS)
             && self.kinds.iter().enumerate().all(|(id, kind)| {
                 let some = kind.count.unwrap_or(0) > 0;
                 (!kind.role.is_ship() || kind.defense.is_some() || !some) && (some || !first(id))
@@ -128,7 +128,7 @@ impl Panic {
 
     pub(super) fn set_up_offers(&self) -> Vec<Move> {
         let mut offers = Vec::new();
-        if self.setup.bag == Bag::Physical || self.bag_is_told() {
+        if self.setup.bag == Bag::Physical || self.bag_is_counted() {
             offers.push(Move::Begin);
         }
         offers.extend(all_but(self.players.len() as u8, 1..=6).map(Move::Seats));
@@ -159,10 +159,10 @@ impl Panic {
         offers
     }
 
-    /// Counts a kind can be told to have, up to what is left of the 31.
+    /// Counts a kind can be given, up to what is left of the 31.
     fn counts_offered(&self, kind: &TokenKind) -> impl Iterator<Item = u8> + use<> {
         let now = kind.count;
-        let others = self.tokens_told() - u16::from(now.unwrap_or(0));
+        let others = self.tokens_counted() - u16::from(now.unwrap_or(0));
         let most = u16::from(TOKENS).saturating_sub(others) as u8;
         (0..=most).filter(move |count| Some(*count) != now)
     }
@@ -229,7 +229,7 @@ impl Course {
         for (seat, &index) in order.iter().enumerate().take(self.now.players.len()) {
             let character = Character::ALL[usize::from(index)];
             self.now.players[seat].character = character;
-            self.tell(Event::CharacterDealt(seat as Seat, character));
+            self.emit(Event::CharacterDealt(seat as Seat, character));
         }
         Ok(())
     }
@@ -243,14 +243,14 @@ impl Course {
         let kinds = self.now.kinds.make_mut();
         kinds[usize::from(kind)].count = Some(count);
         let learned = kinds[usize::from(kind)].clone();
-        self.tell(Event::LearnedKind(alloc::boxed::Box::new(learned)));
+        self.emit(Event::LearnedKind(alloc::boxed::Box::new(learned)));
         Ok(())
     }
 
     /// The ship stands, hands are dealt, the first three threats are placed (PANIC-2 to PANIC-8).
     fn begin(&mut self) -> Verdict {
-        let told = self.now.setup.bag == Bag::Physical || self.now.bag_is_told();
-        require(told, Refusal::BagIncomplete)?;
+        let counted = self.now.setup.bag == Bag::Physical || self.now.bag_is_counted();
+        require(counted, Refusal::BagIncomplete)?;
         let size = self.now.hand_size();
         for player in &mut self.now.players {
             player.hand = size;
@@ -269,7 +269,7 @@ impl Course {
         let threats = self.now.first_threats().ok_or(Refusal::FirstThree)?;
         self.now.phase = Phase::Begin;
         let seat = self.now.active;
-        self.tell(Event::TurnBegins(seat));
+        self.emit(Event::TurnBegins(seat));
         if self.now.setup.missions > 0 {
             self.first(Task::RevealMission);
         }
@@ -310,6 +310,6 @@ impl Course {
             held: None,
         };
         self.now.tokens.push(token);
-        self.tell(Event::Placed(kind, sector, range));
+        self.emit(Event::Placed(kind, sector, range));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Event, Facing, Panic, Part, Reading, Section, course::Course};
 
-/// Where damage to the ship comes from. What a card does, the table tells as it is; boarders are past the shield.
+/// Where damage to the ship comes from. What a card does, the table reports as it is; boarders are past the shield.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cause {
     /// Threats fire, Kang's ships among them.
@@ -34,10 +34,10 @@ impl Course {
         hits: impl FnOnce(&mut Self),
     ) {
         let stopped = self.now.is_stopped(cause);
-        let fell = self.now.turn.shot_away & 1 << facing != 0;
+        let destroyed = self.now.turn.shot_away & 1 << facing != 0;
         let stood = self.now.has_shield(facing);
-        if stopped && fell && !stood {
-            return self.tell(Event::DamageIgnored(Part::Shield, facing, damage));
+        if stopped && destroyed && !stood {
+            return self.emit(Event::DamageIgnored(Part::Shield, facing, damage));
         }
         hits(self);
         if stood && !self.now.has_shield(facing) && (stopped || cause == Cause::Fire) {

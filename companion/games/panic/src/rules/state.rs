@@ -76,10 +76,10 @@ readyroom_kit::named! {
 /// How tokens come out of the bag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bag {
-    /// The table draws and tells which token it was.
+    /// The table draws and says which token it was.
     #[default]
     Physical,
-    /// The companion draws from the composition it was told.
+    /// The companion draws from the composition the table has counted.
     Digital,
 }
 
@@ -247,7 +247,7 @@ pub struct Turn {
     pub maneuvers: u8,
     /// It is the first turn of the game: phases 1 and 2 are skipped (PANIC-10).
     pub first: bool,
-    /// The die for cloaked ships has fallen.
+    /// The die for cloaked ships has been rolled.
     pub uncloaked: bool,
     /// Facings whose shield was destroyed by fire or comet, a bit each (PANIC-49, reading A29).
     pub shot_away: u8,
@@ -302,7 +302,7 @@ pub struct Panic {
     pub completed: ArrayVec<MissionId, 10>,
     /// Missions that failed and lie at the bottom of their deck, first to last (PANIC-40).
     pub failed: ArrayVec<MissionId, MOST_KINDS>,
-    /// The die that fell with the last move, and what for.
+    /// The die rolled by the last move, and what for.
     pub die: Option<(RollFor, u8)>,
     /// In games of rules 1: the facing on which the Force Field marker lies.
     pub force_field: Option<Facing>,

@@ -47,7 +47,7 @@ impl Panic {
 }
 
 impl Course {
-    /// The card is spent; what it does to the threat it says itself, and the table tells (PANIC-82).
+    /// The card is spent; what it does to the threat it says itself, and the table reports (PANIC-82).
     pub(super) fn play_on(&mut self, id: TokenId) -> Verdict {
         self.enter_play()?;
         let token = self.now.token(id).ok_or(Refusal::NoSuchToken)?;
@@ -68,7 +68,7 @@ impl Course {
                 Some(_) => Held::MoveAndFire,
             });
         }
-        self.tell(Event::Held(before.kind, held));
+        self.emit(Event::Held(before.kind, held));
         Ok(())
     }
 

@@ -113,7 +113,7 @@ impl Course {
         if let Some(mission) = &mut self.now.mission {
             mission.fresh = false;
         }
-        self.tell(Event::TurnBegins(next));
+        self.emit(Event::TurnBegins(next));
         let missing = self.now.hand_size().saturating_sub(self.now.player().hand);
         self.draw_cards(next, missing);
         let wanted =
@@ -148,7 +148,7 @@ impl Course {
             drawn += 1;
         }
         if drawn > 0 {
-            self.tell(Event::CardsDrawn(seat, drawn));
+            self.emit(Event::CardsDrawn(seat, drawn));
         }
     }
 
@@ -159,7 +159,7 @@ impl Course {
         }
         let cards = &mut self.now.cards;
         cards.deck = core::mem::take(&mut cards.discard);
-        self.tell(Event::DeckShuffled);
+        self.emit(Event::DeckShuffled);
         true
     }
 
@@ -172,7 +172,7 @@ impl Course {
             removed += 1;
         }
         if removed > 0 {
-            self.tell(Event::CardsRemoved(removed));
+            self.emit(Event::CardsRemoved(removed));
         }
     }
 

@@ -14,7 +14,7 @@ use crate::rules::*;
 
 pub use table::set_up;
 
-/// Words that a made-up move may carry.
+/// Words that a made-up move may have.
 const WORDS: &str = "Phasers Torpedoes Shield Hull Clockwise Forward Long Medium Short Kirk Sulu klingon \
     romulan tholian comet starbase effect science maneuver x";
 
@@ -55,16 +55,16 @@ impl Sections {
     }
 }
 
-/// Sections change by what is told, and by nothing else.
-fn check_sections(before: &Panic, told: &[Event], after: &Panic, seed: u64) {
-    let comet = told
+/// Sections change by events, and by nothing else.
+fn check_sections(before: &Panic, events: &[Event], after: &Panic, seed: u64) {
+    let comet = events
         .iter()
         .any(|event| matches!(event, Event::CometStruck(_)));
     let mut sections = Sections::of(before);
-    for event in told {
+    for event in events {
         sections.hear(event, comet, seed);
     }
-    assert_eq!(sections.0, Sections::of(after).0, "seed {seed}: {told:?}");
+    assert_eq!(sections.0, Sections::of(after).0, "seed {seed}: {events:?}");
     for task in &after.agenda {
         if let Task::Board(Boarding { facing, .. }) = task {
             let shield = after.section(Part::Shield, *facing);
@@ -78,7 +78,7 @@ fn check_sections(before: &Panic, told: &[Event], after: &Panic, seed: u64) {
 }
 
 /// A ship that is face down before and after a move lies where it lay; Defense grows only with Kor.
-fn check_hidden(before: &Panic, told: &[Event], after: &Panic, seed: u64) {
+fn check_hidden(before: &Panic, events: &[Event], after: &Panic, seed: u64) {
     for token in before.tokens.iter().filter(|token| token.cloaked) {
         let Some(now) = after.token(token.id).filter(|now| now.cloaked) else {
             continue;
@@ -88,10 +88,10 @@ fn check_hidden(before: &Panic, told: &[Event], after: &Panic, seed: u64) {
             (now.sector, now.range),
             "seed {seed}"
         );
-        let kor = told
+        let kor = events
             .iter()
             .any(|event| matches!(event, Event::Strengthened(..)));
-        let corrected = told
+        let corrected = events
             .iter()
             .any(|event| matches!(event, Event::LearnedKind(_)));
         assert!(
@@ -171,9 +171,9 @@ impl Sample for Panic {
         table::check(before, after, seed);
     }
 
-    fn check_told(before: &Self, told: &[Event], after: &Self, seed: u64) {
-        check_sections(before, told, after, seed);
-        check_hidden(before, told, after, seed);
+    fn check_events(before: &Self, events: &[Event], after: &Self, seed: u64) {
+        check_sections(before, events, after, seed);
+        check_hidden(before, events, after, seed);
         assert_eq!(
             after.is_over(),
             matches!(after.prompt(), Prompt::Over { .. }),

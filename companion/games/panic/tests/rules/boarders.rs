@@ -17,7 +17,7 @@ fn a_security_team_takes_one_damage_off() {
     table.end_play();
     table.refuses(Move::Brace, Refusal::NoBoarder);
     table.play(Move::Advance(RIGHT));
-    assert!(table.told(&Event::Boards(KLINGON, RIGHT, 2)));
+    assert!(table.happened(&Event::Boards(KLINGON, RIGHT, 2)));
     table.play(Move::SecurityTeam(0)).play(Move::Brace);
     assert_eq!(table.sections(RIGHT).1, Damaged);
     assert_eq!(table.token(boarder), None);
@@ -89,9 +89,9 @@ fn boarding_comes_before_fire() {
     let (mut table, _) = about_to_board(KLINGON, &[]);
     table.lay(ROMULAN, RIGHT, Long);
     table.advance(RIGHT);
-    assert!(!table.told(&Event::Fired(RIGHT, 1)));
+    assert!(!table.happened(&Event::Fired(RIGHT, 1)));
     table.play(Move::SecurityTeam(0)).play(Move::Brace);
-    assert!(table.told(&Event::Fired(RIGHT, 1)));
+    assert!(table.happened(&Event::Fired(RIGHT, 1)));
     assert_eq!(table.sections(RIGHT).1, Destroyed);
 }
 

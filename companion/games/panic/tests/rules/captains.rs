@@ -139,7 +139,7 @@ fn a_captain_acts_once() {
     let mut table = table(&[]);
     table.draw(KANG, 5).draw(STARBASE, 6);
     let kang = table.now.tokens[0].id;
-    table.told.clear();
+    table.events.clear();
     table.play(Move::NoTrade).end_fire();
     assert_eq!(table.place(kang), (4, Medium));
     let fired = table.fired();

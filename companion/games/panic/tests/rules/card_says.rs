@@ -63,7 +63,7 @@ fn a_card_gives_a_token_a_defense() {
     table.token_mut(ship).defense = 2;
     table.card_on(ship, Move::Gain(ship));
     assert_eq!(table.token(ship).unwrap().defense, 3);
-    assert!(table.told(&Event::Strengthened(ROMULAN, 3)));
+    assert!(table.happened(&Event::Strengthened(ROMULAN, 3)));
     table.play(Move::CardOn(ship));
     table.refuses(Move::Gain(ship), Refusal::NoRoom);
 }
@@ -78,7 +78,7 @@ fn a_card_brings_a_token_to_short_range() {
     assert!(table.now.agenda.is_empty());
     let web = table.lay(THOLIAN, 2, Medium);
     table.card_on(web, Move::Shift(web, 2, Short));
-    assert!(table.told(&Event::Trapped(THOLIAN)));
+    assert!(table.happened(&Event::Trapped(THOLIAN)));
     assert_eq!(table.now.no_maneuver(), Some(Refusal::Trapped));
 }
 
@@ -125,7 +125,7 @@ fn a_card_moves_the_timer() {
     for _ in 0..9 {
         table.play(Move::Tick(-1));
     }
-    assert!(table.told(&Event::MissionFailed(0)));
+    assert!(table.happened(&Event::MissionFailed(0)));
     table.refuses(Move::Tick(-1), Refusal::NoTimer);
 }
 

@@ -15,7 +15,7 @@ fn a_face_up_ship_moves_and_cloaks() {
     let token = table.token(ship).unwrap();
     assert!(token.cloaked);
     assert_eq!((token.range, token.defense), (Medium, 2));
-    assert!(table.told(&Event::Cloaked(BIRD_OF_PREY)));
+    assert!(table.happened(&Event::Cloaked(BIRD_OF_PREY)));
     assert_eq!(table.fired(), 0);
 }
 
@@ -53,8 +53,8 @@ fn cloaked_ships_come_up_by_one_die() {
         }
         assert_eq!(table.place(one), (shift, Long), "{face}");
         assert_eq!(table.place(two), ((3 + shift) % 6, Medium), "{face}");
-        assert!(table.told(&Event::Fired(shift, 1)));
-        assert!(table.told(&Event::Fired((3 + shift) % 6, 2)));
+        assert!(table.happened(&Event::Fired(shift, 1)));
+        assert!(table.happened(&Event::Fired((3 + shift) % 6, 2)));
         assert!(
             table
                 .now
@@ -85,7 +85,7 @@ fn nothing_cloaks_and_comes_up_in_one_phase() {
     table.end_play().roll(3).play(Move::Advance(2));
     assert!(table.token(down).unwrap().cloaked);
     assert!(!table.token(up).unwrap().cloaked);
-    assert!(table.told(&Event::Fired(2, 1)));
+    assert!(table.happened(&Event::Fired(2, 1)));
 }
 
 /// PANIC-58: without cloaked ships there is no die.
@@ -116,5 +116,5 @@ fn a_cloaked_ship_at_short_range_fires_or_boards() {
     let (mut table, ship) = position(&[Reading::CloakedShipsBoard]);
     table.play(Move::Brace);
     assert_eq!(table.token(ship), None);
-    assert!(!table.told(&Event::Fired(RIGHT, 1)));
+    assert!(!table.happened(&Event::Fired(RIGHT, 1)));
 }

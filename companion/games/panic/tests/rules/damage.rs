@@ -32,7 +32,7 @@ fn fire_wears_down_shield_then_hull() {
     }
 }
 
-/// PANIC-49: what is more than the shield has left is ignored, and told as ignored.
+/// PANIC-49: what is more than the shield has left is ignored, and shown as ignored.
 #[test]
 fn fire_does_not_go_through_a_shield() {
     for shield in [Intact, Damaged] {
@@ -41,7 +41,7 @@ fn fire_does_not_go_through_a_shield() {
         table.end_fire();
         assert_eq!(table.sections(RIGHT), (Destroyed, Intact));
         let left = if shield == Intact { 3 } else { 4 };
-        assert!(table.told(&Event::DamageIgnored(Part::Shield, RIGHT, left)));
+        assert!(table.happened(&Event::DamageIgnored(Part::Shield, RIGHT, left)));
     }
 }
 
@@ -58,7 +58,7 @@ fn a_shield_shot_away_stops_kang_or_does_not() {
         table.end_fire().draw(KANG, 5);
         assert_eq!(table.sections(RIGHT), (Destroyed, hull));
         let ignored = Event::DamageIgnored(Part::Shield, RIGHT, 2);
-        assert_eq!(table.told(&ignored), hull == Intact);
+        assert_eq!(table.happened(&ignored), hull == Intact);
         assert_eq!(table.sections(LEFT).0, Damaged);
         table.draw(STARBASE, 6).play(Move::NoTrade).advance(RIGHT);
         assert_ne!(table.sections(RIGHT).1, Intact, "the next turn is another");
@@ -111,7 +111,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
         for ((mut table, hull), damage) in tables.into_iter().zip(hull).zip([2, 1, 2]) {
             assert_eq!(table.sections(RIGHT), (Destroyed, hull), "{readings:?}");
             let ignored = Event::DamageIgnored(Part::Shield, RIGHT, damage);
-            assert_eq!(table.told(&ignored), hull == Intact, "{readings:?}");
+            assert_eq!(table.happened(&ignored), hull == Intact, "{readings:?}");
             assert_eq!(table.now.cards.removed, 0);
             // The next turn is another.
             if let Phase::NewThreats(_) = table.now.phase {
@@ -125,7 +125,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
     }
 }
 
-/// PANIC-49: a comet at a facing whose shield fell this turn takes no card either, and clears its line all the same.
+/// PANIC-49: a comet at a facing whose shield was destroyed this turn takes no card, and clears its line all the same.
 #[test]
 fn an_ignored_comet_still_destroys_what_lies_in_its_line() {
     let mut table = under_fire(2, &[]);
@@ -136,9 +136,9 @@ fn an_ignored_comet_still_destroys_what_lies_in_its_line() {
     assert_eq!(table.now.discard[usize::from(KLINGON)], 2);
 }
 
-/// PANIC-49, PANIC-68: who boards is past the shield: the damage is done although the shield fell this turn.
+/// PANIC-49, PANIC-68: who boards is past the shield: the damage is done although the shield was destroyed this turn.
 #[test]
-fn boarding_is_not_stopped_by_a_shield_that_fell() {
+fn boarding_is_not_stopped_by_a_shield_that_was_destroyed() {
     let mut table = under_fire(1, &[]);
     table.shield(RIGHT, Damaged);
     table.lay(KLINGON, RIGHT, Short);
@@ -159,10 +159,10 @@ fn fire_on_a_destroyed_hull_removes_cards() {
         (deck - 3, 3)
     );
     assert_eq!(table.now.cards.discard, 0);
-    assert!(table.told(&Event::CardsRemoved(3)));
+    assert!(table.happened(&Event::CardsRemoved(3)));
 }
 
-/// PANIC-51, A5: fire beyond the last of a hull section is lost, and told as lost; or it removes cards.
+/// PANIC-51, A5: fire beyond the last of a hull section is lost, and shown as lost; or it removes cards.
 #[test]
 fn excess_fire_is_lost_or_removes_cards() {
     for (readings, removed) in [(&[][..], 0), (&[Reading::ExcessRemovesCards], 2)] {
@@ -173,7 +173,7 @@ fn excess_fire_is_lost_or_removes_cards() {
         assert_eq!(table.sections(RIGHT).1, Destroyed);
         assert_eq!(table.now.cards.removed, removed);
         let lost = Event::DamageIgnored(Part::Hull, RIGHT, 2);
-        assert_eq!(table.told(&lost), removed == 0);
+        assert_eq!(table.happened(&lost), removed == 0);
     }
 }
 
@@ -190,5 +190,5 @@ fn the_sixth_hull_section_loses_at_once() {
     table.advance(RIGHT);
     assert!(table.is_over(End::HullLost));
     assert_eq!(table.now.cards.removed, 0, "nothing after that");
-    assert_eq!(table.told.last(), Some(&Event::Over(End::HullLost)));
+    assert_eq!(table.events.last(), Some(&Event::Over(End::HullLost)));
 }

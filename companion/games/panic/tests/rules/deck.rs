@@ -24,7 +24,7 @@ fn an_empty_deck_is_made_of_the_discards() {
     let mut table = with_empty_deck(&[], 10, true);
     let removed = table.now.cards.removed;
     table.play(Move::DrawCard(0));
-    assert!(table.told(&Event::DeckShuffled));
+    assert!(table.happened(&Event::DeckShuffled));
     assert_eq!((table.now.cards.deck, table.now.cards.discard), (9, 0));
     assert_eq!(table.now.cards.removed, removed);
 }

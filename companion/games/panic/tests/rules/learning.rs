@@ -41,7 +41,7 @@ fn a_new_kind_is_described_when_it_is_drawn() {
     assert_eq!((kind.name.as_str(), token.defense), ("Warbird", 1));
     let mut pack = Pack::default();
     let learned = table
-        .told
+        .events
         .iter()
         .filter(|event| Panic::learn(event, &mut pack))
         .count();
@@ -124,12 +124,12 @@ fn a_description_can_be_corrected() {
     table.refuses(Move::CorrectKind(99), Refusal::NotInBag);
 }
 
-/// A Romulan Battle Cruiser whose Defense was told as `told` is on the board, having lost so much; then it is described
-/// with another one. What was asked, and what the tokens show, answered each way.
-fn corrected(told: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
+/// A Romulan Battle Cruiser whose Defense was given as `given` is on the board, having lost so much; then it is
+/// described with another one. What was asked, and what the tokens show, answered each way.
+fn corrected(given: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
     let shown = [true, false].map(|too| {
         let mut table = Bridge::playing(&CREW, &[]);
-        table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(told);
+        table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(given);
         let ship = table.lay(ROMULAN, 1, Long);
         table.token_mut(ship).defense -= lost;
         table.play_all([Move::CorrectKind(ROMULAN), step(KindStep::Defense(right))]);
@@ -146,10 +146,10 @@ fn corrected(told: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
     (shown[0].0, shown.map(|(_, defense)| defense))
 }
 
-/// PANIC-84: a Defense told wrongly is put right for tokens on the board too, if the table says so; damage stays. Nobody
-/// is asked where both ways lead to the same.
+/// PANIC-84: a Defense given wrongly is put right for tokens on the board too, if the table says so; damage stays.
+/// Nobody is asked where both ways lead to the same.
 #[test]
-fn a_defense_told_wrongly_is_corrected_on_the_board_if_the_table_says_so() {
+fn a_defense_given_wrongly_is_corrected_on_the_board_if_the_table_says_so() {
     let rows = [
         ((1, 0, 3), (true, [3, 1])),
         ((2, 1, 3), (true, [2, 1])),
@@ -157,11 +157,11 @@ fn a_defense_told_wrongly_is_corrected_on_the_board_if_the_table_says_so() {
         ((3, 0, 2), (false, [2, 2])),
         ((3, 2, 1), (false, [1, 1])),
     ];
-    for ((told, lost, right), expected) in rows {
+    for ((given, lost, right), expected) in rows {
         assert_eq!(
-            corrected(told, lost, right),
+            corrected(given, lost, right),
             expected,
-            "{told}, lost {lost}, is {right}"
+            "{given}, lost {lost}, is {right}"
         );
     }
 }
@@ -233,7 +233,7 @@ fn a_new_mission_is_described() {
     );
     assert_eq!(table.mission().timer, Some(9));
     let mut pack = Pack::default();
-    table.told.iter().for_each(|event| {
+    table.events.iter().for_each(|event| {
         Panic::learn(event, &mut pack);
     });
     assert_eq!(pack.missions.len(), 1);
@@ -255,19 +255,19 @@ fn a_mission_known_by_name_is_described() {
     assert_eq!((mission.timer, &mission.progress[..]), (Some(5), &[0][..]));
 }
 
-/// PANIC-17: what a character card says is told once, kept in the pack, and known the next evening; Spock's and Sulu's
-/// abilities are played by the rules themselves.
+/// PANIC-17: what a character card says is entered once, kept in the pack, and known the next evening; Spock's and
+/// Sulu's abilities are played by the rules themselves.
 #[test]
-fn a_characters_ability_is_told_once_and_kept() {
+fn a_characters_ability_is_entered_once_and_kept() {
     let text = AbilityText::from("Draws one more card").unwrap();
-    let tell = Move::Ability(Kirk, text);
+    let ability = Move::Ability(Kirk, text);
     let game = Panic::deal(Pack::default());
-    let (game, told) = game.play(&tell).expect("Kirk plays");
+    let (game, events) = game.play(&ability).expect("Kirk plays");
     assert_eq!(game.ability(Kirk), Some("Draws one more card"));
     let spock = Move::Ability(Spock, text);
     assert_eq!(game.play(&spock).unwrap_err(), Refusal::Description);
     let mut pack = Pack::default();
-    assert!(told.iter().any(|event| Panic::learn(event, &mut pack)));
+    assert!(events.iter().any(|event| Panic::learn(event, &mut pack)));
     let next = Panic::deal(pack);
     assert_eq!(next.ability(Kirk), Some("Draws one more card"));
 }

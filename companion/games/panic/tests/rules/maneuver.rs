@@ -199,6 +199,6 @@ fn sulu_can_fly_into_a_web() {
     let mut table = Bridge::playing(&[Sulu], &[]);
     table.lay(THOLIAN, RIGHT_FRONT, Medium);
     table.play(FORWARD);
-    assert!(table.told(&Event::Trapped(THOLIAN)));
+    assert!(table.happened(&Event::Trapped(THOLIAN)));
     table.refuses(FORWARD, Refusal::Trapped);
 }

@@ -18,7 +18,7 @@ fn cards_are_committed_to_objectives() {
     assert_eq!(table.mission().progress[..], [1, 1]);
 }
 
-/// PANIC-28: maneuvers count as they are made, other things when the table tells.
+/// PANIC-28: maneuvers count as they are made, other things when the table reports.
 #[test]
 fn maneuvers_and_other_things_are_counted() {
     let wants = [
@@ -101,7 +101,7 @@ fn a_reward_in_words_is_carried_out_at_once() {
     let mut table = Bridge::on_mission(card, &[]);
     let threat = table.lay(ROMULAN, 4, Long);
     table.play(Move::Commit(0)).end_play();
-    assert!(table.told(&Event::Reminder(text)));
+    assert!(table.happened(&Event::Reminder(text)));
     table.refuses(Move::Advance(4), Refusal::FirstThis);
     table.card_on(threat, Move::Remove(threat));
     table.play(Move::Enough);
@@ -144,7 +144,7 @@ fn a_mission_out_of_time_fails() {
         let mut table = Bridge::on_mission(timed(1, &[(SCIENCE, 2)]), readings);
         table.lay_beacon(2, Long);
         table.play(Move::Commit(0)).end_play();
-        assert!(table.told(&Event::MissionFailed(0)));
+        assert!(table.happened(&Event::MissionFailed(0)));
         assert!(table.now.completed.is_empty() && table.now.beacons.is_empty());
         assert_eq!((table.now.cards.committed, table.now.cards.discard), (0, 1));
         assert_eq!(

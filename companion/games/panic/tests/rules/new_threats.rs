@@ -47,16 +47,16 @@ fn a_token_comes_only_if_it_is_in_the_bag() {
 fn the_digital_bag_draws_by_chance() {
     let mut table = Bridge::agreed(&TWO, &[], Vec::new(), 0);
     table.play(Move::UseBag(Bag::Digital)).play(Move::Begin);
-    table.fall(&[0, 1, 2]);
+    table.chance(&[0, 1, 2]);
     table.play(Move::NoTrade).end_fire();
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
     table.refuses(Move::Learn, Refusal::NotInBag);
     // Three Tholians, four Romulans, then the Klingons.
-    table.fall(&[7]).roll(1);
-    assert!(table.told(&Event::Drew(KLINGON)));
+    table.chance(&[7]).roll(1);
+    assert!(table.happened(&Event::Drew(KLINGON)));
     table.refuses(Move::DrawnNth(27), Refusal::NotInBag);
-    table.fall(&[26]);
-    assert!(table.told(&Event::Drew(EFFECT)));
+    table.chance(&[26]);
+    assert!(table.happened(&Event::Drew(EFFECT)));
 }
 
 /// PANIC-63: an effect token is carried out as it reads and lies with the discarded tokens.
@@ -81,7 +81,7 @@ fn an_empty_bag_takes_the_discards_back() {
     table.now.discard[usize::from(KLINGON)] = 6;
     table.now.discard[usize::from(ROMULAN)] = 4;
     table.end_fire().draw(KOR, 1);
-    assert!(table.told(&Event::BagRefilled));
+    assert!(table.happened(&Event::BagRefilled));
     assert_eq!(
         (table.now.bag, table.now.discard.iter().sum::<u8>()),
         (10, 0)
@@ -101,9 +101,12 @@ fn without_missions_the_bag_stays_empty_or_not() {
         table.now.bag = 0;
         table.now.discard[usize::from(ROMULAN)] = 5;
         table.end_fire();
-        assert_eq!(table.told(&Event::BagRefilled), refilled);
-        let told = table.told.iter().filter(|event| **event == Event::BagEmpty);
-        assert_eq!(told.count(), usize::from(!refilled), "once for both draws");
+        assert_eq!(table.happened(&Event::BagRefilled), refilled);
+        let empty = table
+            .events
+            .iter()
+            .filter(|event| **event == Event::BagEmpty);
+        assert_eq!(empty.count(), usize::from(!refilled), "once for both draws");
         assert_eq!(table.now.active, u8::from(!refilled));
     }
 }
@@ -117,11 +120,11 @@ fn spock_draws_three_and_keeps_two() {
     table.play(Move::Drawn(COMET));
     table.refuses(Move::Pick(3), Refusal::NotOfThree);
     table.play(Move::Pick(1));
-    assert!(table.told(&Event::PutBack(KANG)));
+    assert!(table.happened(&Event::PutBack(KANG)));
     assert_eq!(table.now.bag, bag - 2);
     table.refuses(Move::Pick(2), Refusal::NotOfThree);
     table.play(Move::Pick(1)).roll(6);
-    assert!(table.told(&Event::CometStruck(5)));
+    assert!(table.happened(&Event::CometStruck(5)));
     table.roll(1);
     assert_eq!(table.now.tokens[0].kind, KLINGON);
     assert_eq!(table.now.active, 1);
@@ -160,7 +163,7 @@ fn spock_draws_from_a_short_bag() {
     table.now.discard[usize::from(ROMULAN)] = 5;
     table.end_fire();
     table.play_all([Move::Drawn(KLINGON), Move::Drawn(KLINGON)]);
-    assert!(table.told(&Event::BagRefilled));
+    assert!(table.happened(&Event::BagRefilled));
     assert_eq!(table.now.bag, 5);
     table.play(Move::Drawn(ROMULAN)).play(Move::Pick(2));
 

@@ -149,7 +149,7 @@ impl Bridge {
 
     fn beginning(mut self) -> Self {
         self.play(Move::Begin);
-        self.fall(&[0, 1, 2]);
+        self.chance(&[0, 1, 2]);
         self
     }
 
@@ -184,7 +184,7 @@ impl Bridge {
         now.phase = Phase::Play;
         now.turn = Turn::default();
         now.turns = 2;
-        self.told.clear();
+        self.events.clear();
     }
 
     /// Lays a token on the board, highest Defense inward.
@@ -250,7 +250,7 @@ impl Bridge {
     /// Throws the die that is to be thrown.
     #[track_caller]
     pub fn roll(&mut self, face: u8) -> &mut Self {
-        self.play(Move::Roll).fall(&[face])
+        self.play(Move::Roll).chance(&[face])
     }
 
     /// A token comes out of the table's own bag and is placed by the die.
@@ -303,7 +303,7 @@ impl Bridge {
 
     /// How often somebody fired.
     pub fn fired(&self) -> usize {
-        self.count_told(|event| matches!(event, Event::Fired(..)))
+        self.count_events(|event| matches!(event, Event::Fired(..)))
     }
 
     /// The mission in progress.

@@ -58,7 +58,7 @@ fn three_threats_start_on_the_board() {
         let wrong = Move::FirstPlaced(wrong.iter().copied().collect());
         table.refuses(wrong, Refusal::FirstThree);
     }
-    table.fall(&[2, 0, 1]);
+    table.chance(&[2, 0, 1]);
     let placed: Vec<_> = table
         .now
         .tokens
@@ -82,10 +82,10 @@ fn three_threats_start_on_the_board() {
 fn first_threats_of_an_unknown_box_are_described_first() {
     let mut table = Bridge {
         now: Panic::deal(Pack::default()),
-        told: Vec::new(),
+        events: Vec::new(),
     };
     table.make(Move::Missions(0)).play(Move::Begin);
-    table.fall(&[0, 1, 2]);
+    table.chance(&[0, 1, 2]);
     for defense in 1..=3 {
         let Some(Task::DescribeKind(draft)) = table.now.agenda.last() else {
             panic!("nothing to describe");
@@ -99,16 +99,16 @@ fn first_threats_of_an_unknown_box_are_described_first() {
     assert_eq!(table.now.phase, Phase::Trade);
 }
 
-/// PANIC-5: the digital bag needs 31 tokens with their Defense; nobody can tell a 32nd.
+/// PANIC-5: the digital bag needs 31 tokens with their Defense; nobody can count a 32nd.
 #[test]
-fn a_digital_bag_is_told_first() {
+fn a_digital_bag_is_counted_first() {
     let mut table = Bridge::set_up(Vec::new());
     table.refuses(Move::Count(KLINGON, 7), Refusal::TooManyTokens);
     table.refuses(Move::Count(99, 0), Refusal::NotInBag);
     table.play_all([Move::UseBag(Bag::Digital), Move::Count(KLINGON, 5)]);
     table.refuses(Move::Begin, Refusal::BagIncomplete);
     table.play(Move::Count(KLINGON, 6)).play(Move::Begin);
-    table.fall(&[0, 1, 2]);
+    table.chance(&[0, 1, 2]);
     assert_eq!(table.now.bag_kinds[usize::from(KLINGON)], 5);
     assert_eq!(table.now.bag_kinds.iter().sum::<u8>(), 28);
 }
@@ -124,7 +124,7 @@ fn characters_are_chosen_or_dealt() {
     table.play(Move::DealCharacters);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Shuffle(7)));
     table.refuses(Move::Dealt([0, 1].into_iter().collect()), Refusal::Players);
-    table.fall(&[6, 5, 4, 3, 2, 1, 0]);
+    table.chance(&[6, 5, 4, 3, 2, 1, 0]);
     let dealt = [Chekov, Sulu];
     assert!((0..2).all(|seat| table.now.players[seat].character == dealt[seat]));
 }
@@ -159,11 +159,11 @@ fn the_first_turn_skips_phases_one_and_two() {
     let mut table = Bridge::agreed(&CREW[..2], &[], Vec::new(), 0);
     table.refuses(Move::EndPlay, Refusal::NotSetUp);
     table.play(Move::First(1)).play(Move::Begin);
-    table.fall(&[0, 1, 2]);
+    table.chance(&[0, 1, 2]);
     assert!(table.now.turn.first);
     assert_eq!((table.now.active, table.now.phase), (1, Phase::Trade));
     assert_eq!(
-        table.count_told(|event| matches!(event, Event::CardsDrawn(..))),
+        table.count_events(|event| matches!(event, Event::CardsDrawn(..))),
         0
     );
     for late in [

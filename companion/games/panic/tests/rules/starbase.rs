@@ -33,8 +33,8 @@ fn the_starbase_is_placed_by_the_die() {
 fn docking_is_immediate_and_gives_all_three() {
     let (mut table, base) = about_to_dock();
     table.play(FORWARD);
-    assert!(table.told(&Event::Docked));
-    assert!(table.told(&Event::Discarded(STARBASE)));
+    assert!(table.happened(&Event::Docked));
+    assert!(table.happened(&Event::Discarded(STARBASE)));
     assert_eq!(table.token(base), None);
     assert_eq!(table.now.discard[usize::from(STARBASE)], 1);
     table.refuses(Move::EndPlay, Refusal::FirstThis);

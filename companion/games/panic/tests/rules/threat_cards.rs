@@ -12,7 +12,7 @@ fn held_by_a_card(held: &[Held]) -> (Bridge, TokenId) {
     let ship = table.lay(KLINGON, RIGHT, Medium);
     for &held in held {
         table.card_on(ship, Move::Hold(ship, held));
-        assert!(table.told(&Event::Held(KLINGON, held)));
+        assert!(table.happened(&Event::Held(KLINGON, held)));
     }
     table.end_fire();
     (table, ship)
@@ -100,7 +100,8 @@ fn a_starbase_and_a_web_are_kept_from_nothing() {
     }
 }
 
-/// PANIC-83, PANIC-22: a Force Field or Tractor Beam costs a card, and then the table tells what it does to the threat.
+/// PANIC-83, PANIC-22: a Force Field or Tractor Beam costs a card, and then the table reports what it does to the
+/// threat.
 #[test]
 fn force_field_and_tractor_beam_are_played_on_a_threat() {
     let mut table = table();

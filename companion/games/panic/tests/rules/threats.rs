@@ -16,7 +16,7 @@ fn threats_move_nearer_and_fire() {
     assert_eq!(table.place(far), (RIGHT, Medium));
     assert_eq!(table.place(middle), (LEFT, Short));
     for facing in [RIGHT, LEFT] {
-        assert!(table.told(&Event::Fired(facing, 1)));
+        assert!(table.happened(&Event::Fired(facing, 1)));
         assert_eq!(table.sections(facing), (Damaged, Intact));
     }
 }
@@ -34,10 +34,16 @@ fn sectors_are_done_one_at_a_time_in_any_order() {
     table.refuses(Move::Advance(LEFT), Refusal::SectorDone);
     // Nothing is there.
     table.refuses(Move::Advance(0), Refusal::SectorDone);
-    table.told.clear();
+    table.events.clear();
     table.play(Move::Advance(RIGHT));
     let (fired, moved) = (Event::Fired(RIGHT, 2), Event::Moved(KLINGON, RIGHT, Short));
-    let at = |event: &Event| table.told.iter().position(|told| told == event).unwrap();
+    let at = |event: &Event| {
+        table
+            .events
+            .iter()
+            .position(|happened| happened == event)
+            .unwrap()
+    };
     assert!(at(&moved) < at(&fired));
     assert_eq!(table.place(two).1, Short);
 }
@@ -62,11 +68,11 @@ fn a_shield_keeps_threats_out() {
         let threat = table.lay(KLINGON, RIGHT, Short);
         table.end_fire();
         assert_eq!(table.place(threat), (RIGHT, Short));
-        assert!(table.told(&Event::Fired(RIGHT, 1)));
+        assert!(table.happened(&Event::Fired(RIGHT, 1)));
     }
 }
 
-/// PANIC-45, A7: a shield that falls to this fire lets nobody in before the next phase 6; or it does.
+/// PANIC-45, A7: a shield destroyed by this fire lets nobody in before the next phase 6; or it does.
 #[test]
 fn a_shield_shot_away_opens_the_way_later_or_at_once() {
     for (readings, boards) in [(&[][..], false), (&[Reading::FireOpensTheWay], true)] {
@@ -92,7 +98,7 @@ fn a_bird_of_prey_fires_two() {
     let mut table = table(&[]);
     table.lay_cloaked(BIRD_OF_PREY, RIGHT, Long);
     table.end_play().roll(3).play(Move::Advance(RIGHT));
-    assert!(table.told(&Event::Fired(RIGHT, 2)));
+    assert!(table.happened(&Event::Fired(RIGHT, 2)));
     assert_eq!(table.sections(RIGHT), (Destroyed, Intact));
 }
 
@@ -104,7 +110,7 @@ fn moved_ships_fire_or_hold_fire() {
         table.lay(KLINGON, RIGHT, Long);
         table.lay(KLINGON, RIGHT, Short);
         table.advance(RIGHT);
-        assert!(table.told(&Event::Fired(RIGHT, fire)));
+        assert!(table.happened(&Event::Fired(RIGHT, fire)));
         assert!(table.now.tokens.iter().all(|token| !token.holds_fire));
     }
 }
@@ -115,17 +121,17 @@ fn a_tholian_stops_at_short_range() {
     let mut table = table(&[]);
     let web = table.lay(THOLIAN, RIGHT, Long);
     table.end_fire();
-    assert!(table.told(&Event::Fired(RIGHT, 1)));
-    table.told.clear();
+    assert!(table.happened(&Event::Fired(RIGHT, 1)));
+    table.events.clear();
     table.draw(COMET, 4).draw(COMET, 4);
-    table.told.clear();
+    table.events.clear();
     table.end_fire();
     assert_eq!(table.place(web).1, Short);
-    assert!(table.told(&Event::Trapped(THOLIAN)));
+    assert!(table.happened(&Event::Trapped(THOLIAN)));
     assert_eq!(table.fired(), 0);
     table.draw(STARBASE, 5).draw(KLINGON, 5);
     table.shield(RIGHT, Destroyed);
-    table.told.clear();
+    table.events.clear();
     table.end_fire();
     assert_eq!(table.place(web).1, Short);
     assert_eq!(table.sections(RIGHT).1, Intact);

@@ -35,7 +35,7 @@ fn a_turn_begins_with_a_full_hand() {
     table.hand(1, 2);
     table.end_fire().draw(KLINGON, 1).draw(KLINGON, 1);
     assert_eq!(table.hand_of(1), 6);
-    assert!(table.told(&Event::CardsDrawn(1, 4)));
+    assert!(table.happened(&Event::CardsDrawn(1, 4)));
     let mut table = Bridge::playing(&TWO, &[]);
     table.hand(1, 7);
     table.end_fire().draw(KLINGON, 1).draw(KLINGON, 1);

@@ -43,7 +43,7 @@ impl Menu for Rehearsal {
             Move::Start { may_pause: true } => vec!["Timer".into(), "with pauses".into()],
             Move::Stop => vec!["Stop the timer".into()],
             Move::Win => vec!["Win".into()],
-            Move::Fell(_) | Move::TimeUp(_) => vec![self.sentence(mv)],
+            Move::Rolled(_) | Move::TimeUp(_) => vec![self.sentence(mv)],
         };
         path.into_iter().map(Cow::from).collect()
     }
@@ -79,7 +79,7 @@ impl Speech for Rehearsal {
     fn sentence(&self, mv: &Move) -> String {
         match mv {
             Move::Name(name) => format!("the ship is {name}"),
-            Move::Fell(faces) => format!("the dice show {faces:?} on {}", self.score),
+            Move::Rolled(faces) => format!("the dice show {faces:?} on {}", self.score),
             Move::Drew(token) => format!("drew {token}"),
             Move::Repair { sign, face } => format!("repair with {sign} {face}"),
             Move::Learn(what) => format!("card {what}"),
@@ -91,7 +91,7 @@ impl Speech for Rehearsal {
     fn message(&self, event: &Event) -> Option<Message> {
         Some(match event {
             Event::Named(name) => know(format!("She is the {name}.")),
-            Event::Fell(faces) => rolled(format!("Fell {faces:?}.")),
+            Event::Rolled(faces) => rolled(format!("Rolled {faces:?}.")),
             Event::Drew(token) => know(format!("Drew {token}.")),
             Event::Repaired => success("Repaired."),
             Event::Learned(_) => return None,
@@ -122,10 +122,6 @@ impl Lights for Rehearsal {
 }
 
 impl Pictures for Rehearsal {
-    fn pips(&self) -> (u8, u8) {
-        (self.hull, 3)
-    }
-
     fn tray(&self) -> Vec<DieFace> {
         match self.phase {
             Phase::Rolling(dice) => vec![die(0); usize::from(dice)],
@@ -136,10 +132,7 @@ impl Pictures for Rehearsal {
     fn pages(&self) -> Vec<Scene> {
         ["Hull", "Cards"]
             .map(|title| Scene::Facts {
-                header: TitleRow {
-                    title: cut(title),
-                    pips: self.pips(),
-                },
+                header: TitleRow::new(title),
                 facts: Default::default(),
                 hint: cut("BACK returns"),
             })

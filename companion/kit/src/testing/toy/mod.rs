@@ -1,4 +1,4 @@
-//! A game small enough to know by heart, with everything the companion must carry, for the tests of what is the same for
+//! A game small enough to know by heart, with everything the companion must support, for the tests of what is the same for
 //! every game: a name to enter, dice, a bag to draw from, nested choices, a countdown, cards that are learned, an end
 //! won or lost.
 #![allow(
@@ -70,7 +70,7 @@ pub enum Move {
     Name(String),
     /// A roll of one to nine dice; three are on offer.
     Roll(u8),
-    Fell(Vec<u8>),
+    Rolled(Vec<u8>),
     Draw,
     Drew(u8),
     Repair {
@@ -90,7 +90,7 @@ pub enum Move {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     Named(String),
-    Fell(Vec<u8>),
+    Rolled(Vec<u8>),
     Drew(u8),
     Repaired,
     Learned(String),
@@ -104,7 +104,7 @@ crate::refusals! {
     /// Why a move is not legal.
     pub enum Refusal of "REH-" {
         ShortName = 1: "A name has two letters or more",
-        WrongDice = 2: "Every die rolled falls",
+        WrongDice = 2: "Every die rolled has a face",
         NotNow = 3: "Not now",
         TooManyDice = 4: "One to nine dice are rolled",
     }
@@ -186,14 +186,14 @@ impl Game for Rehearsal {
                 return Ok((next, Vec::new()));
             }
             (Phase::Turn, Move::Roll(_)) => return Err(Refusal::TooManyDice),
-            (Phase::Rolling(dice), Move::Fell(faces)) if faces.len() != usize::from(dice) => {
+            (Phase::Rolling(dice), Move::Rolled(faces)) if faces.len() != usize::from(dice) => {
                 return Err(Refusal::WrongDice);
             }
-            (Phase::Rolling(_), Move::Fell(faces)) => {
+            (Phase::Rolling(_), Move::Rolled(faces)) => {
                 next.score += faces.iter().map(|&face| u32::from(face)).sum::<u32>();
                 next.dice.clone_from(faces);
                 next.phase = Phase::Turn;
-                Event::Fell(faces.clone())
+                Event::Rolled(faces.clone())
             }
             (Phase::Turn, Move::Draw) => {
                 next.phase = Phase::Drawing;
@@ -244,7 +244,7 @@ impl Game for Rehearsal {
     fn resolve_chance(&self, outcome: &[u8]) -> Move {
         match self.phase {
             Phase::Drawing => Move::Drew(outcome.first().copied().unwrap_or(0)),
-            _ => Move::Fell(outcome.to_vec()),
+            _ => Move::Rolled(outcome.to_vec()),
         }
     }
 

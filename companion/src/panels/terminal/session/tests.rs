@@ -1,4 +1,4 @@
-//! The session on paper: a backend in memory, a clock that moves when told.
+//! The session on paper: a backend in memory, a clock that the test moves.
 
 use std::path::Path;
 
@@ -245,7 +245,7 @@ async fn a_notice_that_comes_up_over_a_text_swallows_its_letters() {
     let mut bench = Bench::start(80, 24, entry()).await;
     bench
         .send(still(Scene::Notice {
-            title: text("Time is up"),
+            header: TitleRow::new("Time is up"),
             text: text(""),
             hint: text("OK on"),
         }))
