@@ -100,9 +100,16 @@ impl Menu for Panic {
             }
             Move::PlayOther => path!["Other card", "Play and discard"],
             Move::EndPlay => path!["End of cards"],
-            Move::Advance(sector) => {
-                path![format!("{}: move and fire", words::sector(self, sector))]
-            }
+            Move::AdvanceAll => path![match self.phase {
+                Phase::Fire(_) => "All sectors",
+                Phase::SetUp
+                | Phase::Begin
+                | Phase::Trade
+                | Phase::Play
+                | Phase::NewThreats(_)
+                | Phase::Over(_) => "End, all sectors fire",
+            }],
+            Move::Advance(sector) => path![words::sector(self, sector)],
             Move::SecurityTeam(seat) => path!["Security Team", player(seat)],
             Move::Brace => path!["Take the damage"],
             Move::Mend(part, facing) => path![
@@ -153,8 +160,30 @@ impl Menu for Panic {
         known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
     }
 
+    /// The die, up to rules 2 thrown by the table; else ROLL ends the cards, or lets all sectors that are left fire.
     fn roll(&self) -> Option<Move> {
-        matches!(self.agenda.last(), Some(Task::Toss(_))).then_some(Move::Roll)
+        match (self.agenda.last(), self.phase) {
+            (Some(Task::Toss(_)), _) => Some(Move::Roll),
+            (None, Phase::Trade | Phase::Play) if self.rules > 2 => Some(Move::AdvanceAll),
+            (None, Phase::Fire(_)) if self.rules > 2 => {
+                let mut to_go = self.sectors_to_go();
+                let first = to_go.next()?;
+                Some(match to_go.next() {
+                    Some(_) => Move::AdvanceAll,
+                    None => Move::Advance(first),
+                })
+            }
+            (
+                _,
+                Phase::SetUp
+                | Phase::Begin
+                | Phase::Trade
+                | Phase::Play
+                | Phase::Fire(_)
+                | Phase::NewThreats(_)
+                | Phase::Over(_),
+            ) => None,
+        }
     }
 
     fn questions() -> Vec<Question<Move>> {

@@ -3,6 +3,7 @@
 mod board;
 mod lights;
 mod menu;
+mod message;
 mod named;
 mod pages;
 mod questions;

@@ -46,6 +46,7 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         }
         Move::Trade(seat) => format!("{} trades with {}", active(), player(seat)),
         Move::EndPlay => format!("{} has played", active()),
+        Move::AdvanceAll => "all sectors move and fire".into(),
         Move::Advance(sector) => format!("{} moves and fires", words::sector(game, sector)),
         Move::SecurityTeam(seat) => format!("a Security Team of {}", player(seat)),
         Move::Begin => "the voyage begins".into(),

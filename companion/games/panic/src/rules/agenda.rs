@@ -30,8 +30,10 @@ pub enum Task {
     DealCharacters,
     /// The three first threats go to their sectors in random order.
     PlaceFirst,
-    /// A token is drawn from the bag; then it is placed.
+    /// A token is drawn from the bag; then it is placed. Up to rules 2.
     DrawToken,
+    /// Two tokens are drawn from the bag, these so far; then they are placed one after the other.
+    DrawThreats(ArrayVec<KindId, 2>),
     /// Spock has drawn these so far; three in all.
     SpockDraws(ArrayVec<KindId, 3>),
     /// Spock returns one of three.
@@ -40,7 +42,7 @@ pub enum Task {
     SpockOrders(ArrayVec<KindId, 2>),
     /// A token of that kind comes: ships, starbase and comet by the die.
     Arrive(KindId),
-    /// A die is to be thrown.
+    /// A die is to be thrown. Up to rules 2.
     Toss(RollFor),
     /// A die is in the air.
     Roll(RollFor),
@@ -58,6 +60,8 @@ pub enum Task {
     RevealMission,
     /// A token boards the ship: Security Teams may hold it up. Damage still to come.
     Board(Boarding),
+    /// The threats of all sectors that are left move and fire, one sector after the other.
+    AdvanceAll,
     /// All threats of a sector fire.
     FireFrom(Sector),
     /// All Klingon ships fire (PANIC-67).
@@ -107,7 +111,7 @@ impl Task {
             | Self::Toss(RollFor::Sector(kind))
             | Self::Roll(RollFor::Sector(kind)) => from_ref(kind),
             Self::SpockDraws(kinds) | Self::SpockReturns(kinds) => kinds,
-            Self::SpockOrders(kinds) => kinds,
+            Self::SpockOrders(kinds) | Self::DrawThreats(kinds) => kinds,
             Self::Toss(RollFor::Uncloak | RollFor::UncloakKlingons)
             | Self::Roll(RollFor::Uncloak | RollFor::UncloakKlingons)
             | Self::DealCharacters
@@ -120,6 +124,7 @@ impl Task {
             | Self::DescribeMission(_)
             | Self::RevealMission
             | Self::Board(_)
+            | Self::AdvanceAll
             | Self::FireFrom(_)
             | Self::KlingonsFire
             | Self::Reward(_)
@@ -138,5 +143,5 @@ readyroom_kit::groups! { Task:
     table_tasks = SpockReturns(_), SpockOrders(_), Toss(_), CardOn(_), Effect(_), DescribeKind(_),
         CorrectTokens(_), DescribeMission(_), RevealMission, Board(_), Dock(_);
     /// The rules alone.
-    rules_tasks = Arrive(_), FireFrom(_), KlingonsFire, MissionStatus;
+    rules_tasks = Arrive(_), AdvanceAll, FireFrom(_), KlingonsFire, MissionStatus;
 }

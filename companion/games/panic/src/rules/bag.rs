@@ -138,16 +138,40 @@ impl Course {
         Ok(())
     }
 
+    /// One of two new threats was drawn (PANIC-61).
+    pub(super) fn threat_drawn(
+        &mut self,
+        mut so_far: ArrayVec<KindId, 2>,
+        kind: KindId,
+    ) -> Verdict {
+        self.hold_drawn(Task::DrawThreats(so_far.clone()), kind)?;
+        so_far.push(kind);
+        self.first(Task::DrawThreats(so_far));
+        Ok(())
+    }
+
+    /// Both are drawn, or all there were: they come in that order.
+    pub(super) fn threats_come(&mut self, drawn: ArrayVec<KindId, 2>) {
+        for kind in drawn.into_iter().rev() {
+            self.first(Task::Arrive(kind));
+        }
+    }
+
     /// Spock draws three at once (PANIC-65).
     pub(super) fn spock_drew(&mut self, mut so_far: ArrayVec<KindId, 3>, kind: KindId) -> Verdict {
-        // While he draws, what he holds is neither in the bag nor on the board.
-        self.first(Task::SpockDraws(so_far.clone()));
+        self.hold_drawn(Task::SpockDraws(so_far.clone()), kind)?;
+        so_far.push(kind);
+        self.first(Task::SpockDraws(so_far));
+        Ok(())
+    }
+
+    /// A token is drawn to others: what the table holds already is neither in the bag nor on the board.
+    fn hold_drawn(&mut self, so_far: Task, kind: KindId) -> Verdict {
+        self.first(so_far);
         self.require_drawable(kind)?;
         self.now.agenda.pop();
         self.take_out(kind);
         self.emit(Event::Drew(kind));
-        so_far.push(kind);
-        self.first(Task::SpockDraws(so_far));
         Ok(())
     }
 
@@ -199,8 +223,16 @@ impl Course {
             self.first(Task::Arrive(kind));
             self.ask_kind(kind);
         } else {
-            self.first(Task::Toss(RollFor::Sector(kind)));
+            self.toss(RollFor::Sector(kind));
         }
+    }
+
+    /// A die is rolled: at once, since there is nothing to decide. Up to rules 2 the table said when.
+    pub(super) fn toss(&mut self, purpose: RollFor) {
+        self.first(match self.now.rules {
+            ..=2 => Task::Toss(purpose),
+            3.. => Task::Roll(purpose),
+        });
     }
 
     /// The die was rolled.

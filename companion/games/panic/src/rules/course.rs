@@ -53,12 +53,20 @@ impl Course {
                 let kind = self.nth_in_bag(nth)?;
                 self.drawn(kind)
             }
+            (Task::DrawThreats(so_far), &Move::Drawn(kind)) => self.threat_drawn(so_far, kind),
+            (Task::DrawThreats(so_far), &Move::DrawnNth(nth)) => {
+                let kind = self.nth_in_bag(nth)?;
+                self.threat_drawn(so_far, kind)
+            }
             (Task::SpockDraws(so_far), &Move::Drawn(kind)) => self.spock_drew(so_far, kind),
             (Task::SpockDraws(so_far), &Move::DrawnNth(nth)) => {
                 let kind = self.nth_in_bag(nth)?;
                 self.spock_drew(so_far, kind)
             }
-            (task @ (Task::DrawToken | Task::SpockDraws(_)), Move::Learn) => {
+            (
+                task @ (Task::DrawToken | Task::DrawThreats(_) | Task::SpockDraws(_)),
+                Move::Learn,
+            ) => {
                 require(self.now.setup.bag == Bag::Physical, Refusal::NotInBag)?;
                 self.first(task);
                 self.learn_kind()
@@ -90,6 +98,7 @@ impl Course {
             }
             (
                 Task::DrawToken
+                | Task::DrawThreats(_)
                 | Task::SpockDraws(_)
                 | chance_tasks!()
                 | Task::SpockReturns(_)
@@ -131,6 +140,7 @@ impl Course {
             Move::PlayOther => self.play_other(),
             Move::EndPlay => self.end_play(),
             Move::Advance(sector) => self.advance(sector),
+            Move::AdvanceAll => self.advance_all(),
             card_moves!() | Move::Ability(..) | Move::CorrectKind(_) => {
                 require(self.now.is_turn(), Refusal::StepOrder)?;
                 self.card_says(mv).unwrap_or(Err(Refusal::StepOrder))
@@ -164,16 +174,24 @@ impl Course {
             Task::SpockDraws(so_far) if so_far.len() == 3 || !self.bag_has_tokens() => {
                 self.spock_has_drawn(so_far)
             }
+            Task::DrawThreats(so_far) if so_far.is_full() || !self.bag_has_tokens() => {
+                self.threats_come(so_far);
+            }
             Task::Arrive(kind) => self.arrive(kind),
             Task::Board(boarding) if boarding.damage == 0 || !self.teams_possible() => {
                 self.boarded(boarding);
             }
+            Task::AdvanceAll => self.advance_next(),
             Task::FireFrom(sector) => self.fire_from(sector),
             Task::KlingonsFire => self.klingons_fire(),
             Task::MissionStatus => self.mission_status(),
             Task::Reward(bonus) => return self.reward_if_plain(bonus),
             Task::Dock(part) if !self.now.dockable(part) => {}
-            open @ (Task::DrawToken | Task::SpockDraws(_) | chance_tasks!() | table_tasks!()) => {
+            open @ (Task::DrawToken
+            | Task::DrawThreats(_)
+            | Task::SpockDraws(_)
+            | chance_tasks!()
+            | table_tasks!()) => {
                 self.first(open);
                 return false;
             }

@@ -249,6 +249,7 @@ impl Course {
     fn take_as_drawn(&mut self, id: KindId) -> Verdict {
         match self.now.agenda.pop() {
             Some(Task::DrawToken) => self.drawn(id),
+            Some(Task::DrawThreats(so_far)) => self.threat_drawn(so_far, id),
             Some(Task::SpockDraws(so_far)) => self.spock_drew(so_far, id),
             Some(other) => {
                 self.first(other);

@@ -69,7 +69,7 @@ pub const ENTERPRISE_CARDS: u8 = 62;
 
 impl Game for Panic {
     const NAME: &'static str = "panic";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const OLDEST_RULES: u32 = 1;
     const STARTER_PACK: &'static str = include_str!("../../pack.toml");
     type Move = Move;
@@ -93,11 +93,12 @@ impl Game for Panic {
             Some(Task::DealCharacters) => Stage::Chance(Chance::Shuffle(7)),
             Some(Task::PlaceFirst) => Stage::Chance(Chance::Shuffle(3)),
             Some(Task::Roll(_)) => Stage::Chance(Chance::Dice(1)),
-            Some(Task::DrawToken | Task::SpockDraws(_)) if digital => {
+            Some(Task::DrawToken | Task::DrawThreats(_) | Task::SpockDraws(_)) if digital => {
                 Stage::Chance(Chance::OneOf(self.bag))
             }
             Some(
                 Task::DrawToken
+                | Task::DrawThreats(_)
                 | Task::SpockDraws(_)
                 | Task::Reward(_)
                 | table_tasks!()
@@ -129,7 +130,9 @@ impl Game for Panic {
         match self.agenda.last() {
             Some(Task::DealCharacters) => Move::Dealt(outcome.iter().copied().take(7).collect()),
             Some(Task::PlaceFirst) => Move::FirstPlaced(outcome.iter().copied().take(3).collect()),
-            Some(Task::DrawToken | Task::SpockDraws(_)) => Move::DrawnNth(one),
+            Some(Task::DrawToken | Task::DrawThreats(_) | Task::SpockDraws(_)) => {
+                Move::DrawnNth(one)
+            }
             Some(Task::Roll(_) | Task::Reward(_) | table_tasks!() | rules_tasks!()) | None => {
                 Move::Rolled(one)
             }

@@ -7,7 +7,7 @@ readyroom_kit::groups! { Move:
         Missions(_), Name(..), Read(..), Begin;
     /// The phases of a turn.
     turn_moves = Trade(_), NoTrade, Hit(..), Repair(..), Rebuild(..), Commit(_), Progress(_),
-        Maneuver(_), PlayOn(..), ForceField(_), PlayOther, EndPlay, Advance(_);
+        Maneuver(_), PlayOn(..), ForceField(_), PlayOther, EndPlay, Advance(_), AdvanceAll;
     /// Because a card says so.
     card_moves = CardOn(_), ShipHit(_), Fix(..), DrawCard(_), DropCard(_), LoseCard, Tick(_),
         PlaceBeacon(..), TakeBeacon(_), DropForceField;

@@ -30,7 +30,9 @@ impl Panic {
             Task::DescribeKind(draft) => self.kind_offers(draft, offers),
             Task::CorrectTokens(_) => offers.extend([true, false].map(Move::CorrectTokens)),
             Task::DescribeMission(draft) => self.mission_draft_offers(draft, offers),
-            Task::DrawToken | Task::SpockDraws(_) => self.drawn_offers(offers),
+            Task::DrawToken | Task::DrawThreats(_) | Task::SpockDraws(_) => {
+                self.drawn_offers(offers)
+            }
             Task::SpockReturns(_) => offers.extend((0..3).map(Move::Pick)),
             Task::SpockOrders(_) => offers.extend((0..2).map(Move::Pick)),
             Task::Board(_) => {
@@ -52,6 +54,7 @@ impl Panic {
             | Task::PlaceFirst
             | Task::Arrive(_)
             | Task::Roll(_)
+            | Task::AdvanceAll
             | Task::FireFrom(_)
             | Task::KlingonsFire
             | Task::MissionStatus => {}
@@ -65,6 +68,9 @@ impl Panic {
             self.hit_offers(offers);
         }
         offers.push(Move::EndPlay);
+        if self.rules >= 3 {
+            offers.push(Move::AdvanceAll);
+        }
         if hand > 0 {
             self.repair_offers(offers);
         }

@@ -256,6 +256,7 @@ impl Course {
             player.hand = size;
             self.now.cards.deck -= size;
         }
+        self.emit(Event::HandsDealt(size));
         let counts = self.now.kinds.iter().map(|kind| kind.count.unwrap_or(0));
         self.now.bag_kinds = counts.collect();
         self.first(Task::PlaceFirst);

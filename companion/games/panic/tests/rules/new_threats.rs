@@ -12,17 +12,17 @@ fn drawing(crew: &[Character], readings: &[Reading]) -> Bridge {
 const TWO: [Character; 2] = [Kirk, McCoy];
 const SPOCK: [Character; 2] = [Spock, Kirk];
 
-/// PANIC-61, PANIC-62: two, one after the other, by the die, at long range with the highest Defense.
+/// PANIC-61, PANIC-62: two are drawn, then placed one after the other by the die, at long range with the highest Defense.
 #[test]
 fn two_tokens_are_drawn_and_placed_by_the_die() {
-    let mut table = drawing(&TWO, &[]);
-    table.play(Move::Drawn(ROMULAN));
+    let mut table = Bridge::playing(&TWO, &[]);
+    table.end_play();
+    table.play_all([Move::Drawn(ROMULAN), Move::Drawn(KLINGON)]);
     table.refuses(Move::Drawn(KLINGON), Refusal::FirstThis);
-    table.play(Move::Roll);
     for face in [0, 7] {
         table.refuses(Move::Rolled(face), Refusal::DieExpected);
     }
-    table.make(Move::Rolled(5)).draw(KLINGON, 5);
+    table.chance(&[5]).chance(&[5]);
     let placed: Vec<_> = table
         .now
         .tokens
@@ -48,22 +48,24 @@ fn the_digital_bag_draws_by_chance() {
     let mut table = Bridge::agreed(&TWO, &[], Vec::new(), 0);
     table.play(Move::UseBag(Bag::Digital)).play(Move::Begin);
     table.chance(&[0, 1, 2]);
-    table.play(Move::NoTrade).end_fire();
+    table.play(Move::AdvanceAll);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
     table.refuses(Move::Learn, Refusal::NotInBag);
     // Three Tholians, four Romulans, then the Klingons.
-    table.chance(&[7]).roll(1);
+    table.chance(&[7]);
     assert!(table.happened(&Event::Drew(KLINGON)));
     table.refuses(Move::DrawnNth(27), Refusal::NotInBag);
     table.chance(&[26]);
     assert!(table.happened(&Event::Drew(EFFECT)));
+    table.roll(1);
+    assert_eq!(table.now.tokens.last().unwrap().kind, KLINGON);
 }
 
 /// PANIC-63: an effect token is carried out as it reads and lies with the discarded tokens.
 #[test]
 fn an_effect_token_is_carried_out_and_discarded() {
     let mut table = drawing(&TWO, &[]);
-    table.play(Move::Drawn(EFFECT));
+    table.one_by_one().play(Move::Drawn(EFFECT));
     assert_eq!(table.now.discard[usize::from(EFFECT)], 1);
     table.refuses(Move::EndPlay, Refusal::FirstThis);
     table.play_all([Move::ShipHit(LEFT), Move::LoseCard, Move::Enough]);
@@ -157,7 +159,7 @@ fn spock_draws_from_a_short_bag() {
     let endless = mission("Endless", &[(Counts::Other, 9)]);
     let crew = [Spock, Kirk];
     let mut table = Bridge::begun(&crew, &[], vec![endless], 2);
-    table.play(Move::Reveal(0)).play(Move::NoTrade);
+    table.play(Move::Reveal(0));
     table.now.tokens.clear();
     table.now.bag = 2;
     table.now.discard[usize::from(ROMULAN)] = 5;

@@ -247,16 +247,29 @@ impl Bridge {
         self.play(Move::CardOn(id)).play(mv)
     }
 
-    /// Throws the die that is to be thrown.
+    /// The die that is rolled, up to rules 2 thrown first.
     #[track_caller]
     pub fn roll(&mut self, face: u8) -> &mut Self {
-        self.play(Move::Roll).chance(&[face])
+        if matches!(self.now.agenda.last(), Some(Task::Toss(_))) {
+            self.play(Move::Roll);
+        }
+        self.chance(&[face])
     }
 
-    /// A token comes out of the table's own bag and is placed by the die.
+    /// A token comes out of the table's own bag and is placed by the die before the other of phase 7 is drawn.
     #[track_caller]
     pub fn draw(&mut self, kind: KindId, face: u8) -> &mut Self {
-        self.play(Move::Drawn(kind)).roll(face)
+        self.one_by_one().play(Move::Drawn(kind)).roll(face)
+    }
+
+    /// The new threats of this turn are drawn one by one, each placed before the next.
+    pub fn one_by_one(&mut self) -> &mut Self {
+        let now = &mut self.now;
+        if let Some(task @ Task::DrawThreats(_)) = now.agenda.last_mut() {
+            *task = Task::DrawToken;
+            now.phase = Phase::NewThreats(1);
+        }
+        self
     }
 
     /// Ends phase 4, and with it phase 5.
@@ -271,7 +284,7 @@ impl Bridge {
         self.end_play().play(Move::Advance(sector))
     }
 
-    /// Ends phases 4 to 6, as long as nothing is asked.
+    /// Ends phases 4 to 6, as long as nothing is asked. New threats are drawn one by one.
     #[track_caller]
     pub fn end_fire(&mut self) -> &mut Self {
         self.end_play();
@@ -279,7 +292,7 @@ impl Bridge {
             let sector = self.now.sectors_to_go().next().expect("a sector to go");
             self.play(Move::Advance(sector));
         }
-        self
+        self.one_by_one()
     }
 
     pub fn token(&self, id: TokenId) -> Option<&Token> {
