@@ -39,7 +39,7 @@ pub fn readings<A: Alternative>(readings: Readings<A>) -> Scene {
         on.push_str("All as the rulebook reads by default.");
     }
     Scene::Notice {
-        title: cut("Readings"),
+        title: cut("House rules"),
         text: cut(on),
         hint: cut(HINT),
     }

@@ -10,7 +10,7 @@ use readyroom_kit::face::{
 
 use super::words;
 use crate::rules::{
-    End, Event, KindId, MissionId, Panic, Part, Range, RollFor, Seat, Section, Sector,
+    Bag, End, Event, KindId, MissionId, Panic, Part, Range, RollFor, Seat, Section, Sector,
 };
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
@@ -55,6 +55,12 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         Event::Rolled(RollFor::Sector(_), face) => rolled(format!("Rolled {face}.")),
         Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
             rolled(format!("Rolled {face}: {}.", drift(face)))
+        }
+        // The table holds it and has just named it.
+        Event::Placed(_, at, range) if drawn_by_table(game) => {
+            let sector = game.sector_number(at);
+            let range = words::range(range);
+            know(format!("Place it: sector {sector}, {range}.")).at(at)
         }
         Event::Placed(id, at, range) => on_board(
             at,
@@ -127,6 +133,11 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         // Where the token goes, or the question what it does, says so; and what the fire does.
         Event::Drew(_) | Event::Fired(..) => return None,
     })
+}
+
+/// Whether the table has drawn the token that the die has just placed.
+fn drawn_by_table(game: &Panic) -> bool {
+    game.setup.bag == Bag::Physical && matches!(game.die, Some((RollFor::Sector(_), _)))
 }
 
 /// What the character of whoever's turn begins can do, if that was told (PANIC-17). Whose turn it is, the headline says.

@@ -8,7 +8,7 @@ use super::words;
 
 readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
-    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), Count(..),
+    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), CountBag, Count(..),
         Missions(_), Reveal(_), Learn, DescribeKind(_), DescribeMission(_), NoTrade, Commit(_),
         Progress(_), ForceField(_), PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_), CorrectKind(_), CorrectTokens(_);
 }

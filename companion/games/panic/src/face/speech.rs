@@ -57,15 +57,19 @@ fn asked(game: &Panic, task: &Task) -> String {
     let asks = |what: &str| format!("{}: {what}", words::player(game, game.active));
     match task {
         Task::DealCharacters => "Deal the characters".into(),
+        Task::CountBag => game.being_counted().map_or_else(
+            || "Count the tokens".into(),
+            |kind| about(game, kind, "how many?"),
+        ),
         Task::PlaceFirst => "First three threats".into(),
-        Task::DrawToken => asks("new threat"),
-        Task::DrawThreats(so_far) => asks(&format!("new threat {}/2", so_far.len() + 1)),
+        Task::DrawToken if game.phase == Phase::NewThreats(0) => asks("new threat 2/2"),
+        Task::DrawToken => asks("new threat 1/2"),
         Task::SpockDraws(so_far) => asks(&format!("draw {} of 3", so_far.len() + 1)),
         Task::SpockReturns(_) => asks("return which?"),
         Task::SpockOrders(_) => asks("which first?"),
         Task::Arrive(kind)
         | Task::Toss(RollFor::Sector(kind))
-        | Task::Roll(RollFor::Sector(kind)) => where_to(game, *kind),
+        | Task::Roll(RollFor::Sector(kind)) => about(game, *kind, "sector?"),
         Task::Toss(_) | Task::Roll(_) => "Cloaked ships come up".into(),
         Task::DescribeKind(draft) => fitting("Token: ", &draft.kind.name),
         Task::CorrectTokens(_) => "Tokens on the board too?".into(),
@@ -96,14 +100,14 @@ fn fitting(head: &str, name: &str) -> String {
     }
 }
 
-/// The question where a token comes, with as much of its name as has room.
-fn where_to(game: &Panic, kind: KindId) -> String {
+/// A question about a kind of token, with as much of its name as has room.
+fn about(game: &Panic, kind: KindId, what: &str) -> String {
     let short = game.kinds.get(usize::from(kind)).map(words::kind_short);
     let names = [Some(words::kind(game, kind)), short];
     let asked = names
         .into_iter()
         .flatten()
-        .map(|name| format!("{name}: sector?"));
+        .map(|name| format!("{name}: {what}"));
     let mut whole = asked.filter(|asked| asked.chars().count() <= TITLE);
     whole
         .next()

@@ -28,12 +28,12 @@ pub enum RollFor {
 pub enum Task {
     /// The characters are dealt.
     DealCharacters,
+    /// The table counts what is in its box, kind by kind.
+    CountBag,
     /// The three first threats go to their sectors in random order.
     PlaceFirst,
-    /// A token is drawn from the bag; then it is placed. Up to rules 2.
+    /// A token is drawn from the bag; then it is placed.
     DrawToken,
-    /// Two tokens are drawn from the bag, these so far; then they are placed one after the other.
-    DrawThreats(ArrayVec<KindId, 2>),
     /// Spock has drawn these so far; three in all.
     SpockDraws(ArrayVec<KindId, 3>),
     /// Spock returns one of three.
@@ -111,10 +111,11 @@ impl Task {
             | Self::Toss(RollFor::Sector(kind))
             | Self::Roll(RollFor::Sector(kind)) => from_ref(kind),
             Self::SpockDraws(kinds) | Self::SpockReturns(kinds) => kinds,
-            Self::SpockOrders(kinds) | Self::DrawThreats(kinds) => kinds,
+            Self::SpockOrders(kinds) => kinds,
             Self::Toss(RollFor::Uncloak | RollFor::UncloakKlingons)
             | Self::Roll(RollFor::Uncloak | RollFor::UncloakKlingons)
             | Self::DealCharacters
+            | Self::CountBag
             | Self::PlaceFirst
             | Self::DrawToken
             | Self::CardOn(_)
@@ -140,7 +141,7 @@ readyroom_kit::groups! { Task:
     /// Chance.
     chance_tasks = DealCharacters, PlaceFirst, Roll(_);
     /// The table, which decides or reports something.
-    table_tasks = SpockReturns(_), SpockOrders(_), Toss(_), CardOn(_), Effect(_), DescribeKind(_),
+    table_tasks = CountBag, SpockReturns(_), SpockOrders(_), Toss(_), CardOn(_), Effect(_), DescribeKind(_),
         CorrectTokens(_), DescribeMission(_), RevealMission, Board(_), Dock(_);
     /// The rules alone.
     rules_tasks = Arrive(_), AdvanceAll, FireFrom(_), KlingonsFire, MissionStatus;

@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use arrayvec::ArrayVec;
 
 use super::{
-    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, Task,
+    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, TOKENS, Task,
     course::{Course, Verdict, require},
 };
 
@@ -44,14 +44,20 @@ impl Panic {
         if left.is_empty() { all.collect() } else { left }
     }
 
-    /// Tokens of a kind still in the bag; one, where nobody has counted them.
+    /// Tokens of a kind still in the bag; where nobody has counted them, as many as it has if all such kinds have equally many.
     fn left_in_bag(&self, kind: KindId) -> usize {
         match (self.setup.bag, self.kind(kind).count) {
             (Bag::Digital, _) => usize::from(self.bag_kinds[usize::from(kind)]),
             (Bag::Physical, Some(count)) => {
                 usize::from(count).saturating_sub(self.out_of_bag(kind))
             }
-            (Bag::Physical, None) => 1,
+            (Bag::Physical, None) => {
+                let uncounted = self.kinds.iter().filter(|kind| kind.count.is_none());
+                let rest = usize::from(TOKENS).saturating_sub(usize::from(self.tokens_counted()));
+                (rest / uncounted.count().max(1))
+                    .saturating_sub(self.out_of_bag(kind))
+                    .max(1)
+            }
         }
     }
 
@@ -138,40 +144,16 @@ impl Course {
         Ok(())
     }
 
-    /// One of two new threats was drawn (PANIC-61).
-    pub(super) fn threat_drawn(
-        &mut self,
-        mut so_far: ArrayVec<KindId, 2>,
-        kind: KindId,
-    ) -> Verdict {
-        self.hold_drawn(Task::DrawThreats(so_far.clone()), kind)?;
-        so_far.push(kind);
-        self.first(Task::DrawThreats(so_far));
-        Ok(())
-    }
-
-    /// Both are drawn, or all there were: they come in that order.
-    pub(super) fn threats_come(&mut self, drawn: ArrayVec<KindId, 2>) {
-        for kind in drawn.into_iter().rev() {
-            self.first(Task::Arrive(kind));
-        }
-    }
-
     /// Spock draws three at once (PANIC-65).
     pub(super) fn spock_drew(&mut self, mut so_far: ArrayVec<KindId, 3>, kind: KindId) -> Verdict {
-        self.hold_drawn(Task::SpockDraws(so_far.clone()), kind)?;
-        so_far.push(kind);
-        self.first(Task::SpockDraws(so_far));
-        Ok(())
-    }
-
-    /// A token is drawn to others: what the table holds already is neither in the bag nor on the board.
-    fn hold_drawn(&mut self, so_far: Task, kind: KindId) -> Verdict {
-        self.first(so_far);
+        // While he draws, what he holds is neither in the bag nor on the board.
+        self.first(Task::SpockDraws(so_far.clone()));
         self.require_drawable(kind)?;
         self.now.agenda.pop();
         self.take_out(kind);
         self.emit(Event::Drew(kind));
+        so_far.push(kind);
+        self.first(Task::SpockDraws(so_far));
         Ok(())
     }
 

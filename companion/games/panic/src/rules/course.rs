@@ -36,6 +36,7 @@ impl Course {
     fn answer(&mut self, task: Task, mv: &Move) -> Verdict {
         match (task, mv) {
             (Task::DealCharacters, Move::Dealt(order)) => self.deal_characters(order),
+            (Task::CountBag, mv) => self.count_in_bag(mv),
             (Task::PlaceFirst, Move::FirstPlaced(order)) => self.place_first(order),
             (Task::RevealMission, &Move::Reveal(mission)) => self.reveal_mission(mission),
             (Task::RevealMission, Move::Learn) => self.learn_mission(),
@@ -53,20 +54,12 @@ impl Course {
                 let kind = self.nth_in_bag(nth)?;
                 self.drawn(kind)
             }
-            (Task::DrawThreats(so_far), &Move::Drawn(kind)) => self.threat_drawn(so_far, kind),
-            (Task::DrawThreats(so_far), &Move::DrawnNth(nth)) => {
-                let kind = self.nth_in_bag(nth)?;
-                self.threat_drawn(so_far, kind)
-            }
             (Task::SpockDraws(so_far), &Move::Drawn(kind)) => self.spock_drew(so_far, kind),
             (Task::SpockDraws(so_far), &Move::DrawnNth(nth)) => {
                 let kind = self.nth_in_bag(nth)?;
                 self.spock_drew(so_far, kind)
             }
-            (
-                task @ (Task::DrawToken | Task::DrawThreats(_) | Task::SpockDraws(_)),
-                Move::Learn,
-            ) => {
+            (task @ (Task::DrawToken | Task::SpockDraws(_)), Move::Learn) => {
                 require(self.now.setup.bag == Bag::Physical, Refusal::NotInBag)?;
                 self.first(task);
                 self.learn_kind()
@@ -98,7 +91,6 @@ impl Course {
             }
             (
                 Task::DrawToken
-                | Task::DrawThreats(_)
                 | Task::SpockDraws(_)
                 | chance_tasks!()
                 | Task::SpockReturns(_)
@@ -174,9 +166,7 @@ impl Course {
             Task::SpockDraws(so_far) if so_far.len() == 3 || !self.bag_has_tokens() => {
                 self.spock_has_drawn(so_far)
             }
-            Task::DrawThreats(so_far) if so_far.is_full() || !self.bag_has_tokens() => {
-                self.threats_come(so_far);
-            }
+            Task::CountBag => return self.ask_for_bag(),
             Task::Arrive(kind) => self.arrive(kind),
             Task::Board(boarding) if boarding.damage == 0 || !self.teams_possible() => {
                 self.boarded(boarding);
@@ -187,11 +177,7 @@ impl Course {
             Task::MissionStatus => self.mission_status(),
             Task::Reward(bonus) => return self.reward_if_plain(bonus),
             Task::Dock(part) if !self.now.dockable(part) => {}
-            open @ (Task::DrawToken
-            | Task::DrawThreats(_)
-            | Task::SpockDraws(_)
-            | chance_tasks!()
-            | table_tasks!()) => {
+            open @ (Task::DrawToken | Task::SpockDraws(_) | chance_tasks!() | table_tasks!()) => {
                 self.first(open);
                 return false;
             }

@@ -153,7 +153,9 @@ impl Course {
         match *step {
             KindStep::Done => return self.kind_done(draft),
             KindStep::Cancel => {
-                return require(self.now.may_cancel_kind(&draft), Refusal::Description);
+                require(self.now.may_cancel_kind(&draft), Refusal::Description)?;
+                self.leave_bag();
+                return Ok(());
             }
             KindStep::Name(name) => {
                 require(!self.now.is_first_threat(&draft), Refusal::Description)?;
@@ -249,7 +251,6 @@ impl Course {
     fn take_as_drawn(&mut self, id: KindId) -> Verdict {
         match self.now.agenda.pop() {
             Some(Task::DrawToken) => self.drawn(id),
-            Some(Task::DrawThreats(so_far)) => self.threat_drawn(so_far, id),
             Some(Task::SpockDraws(so_far)) => self.spock_drew(so_far, id),
             Some(other) => {
                 self.first(other);

@@ -14,6 +14,7 @@ mod boarding;
 mod card_says;
 mod character;
 mod comet;
+mod count_bag;
 mod course;
 mod describe;
 mod describe_mission;
@@ -93,12 +94,11 @@ impl Game for Panic {
             Some(Task::DealCharacters) => Stage::Chance(Chance::Shuffle(7)),
             Some(Task::PlaceFirst) => Stage::Chance(Chance::Shuffle(3)),
             Some(Task::Roll(_)) => Stage::Chance(Chance::Dice(1)),
-            Some(Task::DrawToken | Task::DrawThreats(_) | Task::SpockDraws(_)) if digital => {
+            Some(Task::DrawToken | Task::SpockDraws(_)) if digital => {
                 Stage::Chance(Chance::OneOf(self.bag))
             }
             Some(
                 Task::DrawToken
-                | Task::DrawThreats(_)
                 | Task::SpockDraws(_)
                 | Task::Reward(_)
                 | table_tasks!()
@@ -130,9 +130,7 @@ impl Game for Panic {
         match self.agenda.last() {
             Some(Task::DealCharacters) => Move::Dealt(outcome.iter().copied().take(7).collect()),
             Some(Task::PlaceFirst) => Move::FirstPlaced(outcome.iter().copied().take(3).collect()),
-            Some(Task::DrawToken | Task::DrawThreats(_) | Task::SpockDraws(_)) => {
-                Move::DrawnNth(one)
-            }
+            Some(Task::DrawToken | Task::SpockDraws(_)) => Move::DrawnNth(one),
             Some(Task::Roll(_) | Task::Reward(_) | table_tasks!() | rules_tasks!()) | None => {
                 Move::Rolled(one)
             }

@@ -3,7 +3,7 @@
 
 readyroom_kit::groups! { Move:
     /// Set-up alone.
-    set_up_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), Count(..),
+    set_up_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), CountBag, Count(..),
         Missions(_), Name(..), Read(..), Begin;
     /// The phases of a turn.
     turn_moves = Trade(_), NoTrade, Hit(..), Repair(..), Rebuild(..), Commit(_), Progress(_),

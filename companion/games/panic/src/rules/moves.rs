@@ -110,6 +110,8 @@ pub enum Move {
     First(Seat),
     /// Set-up: physical or digital bag.
     UseBag(Bag),
+    /// Set-up: the table is asked for every count of the box that is unknown, and for every Defense.
+    CountBag,
     /// Set-up: how many of a kind are in the box, 0–31.
     Count(KindId, u8),
     /// Set-up: missions to complete, 0–10.

@@ -26,13 +26,12 @@ impl Panic {
     /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.
     fn task_offers(&self, task: &Task, offers: &mut Vec<Move>) {
         match task {
+            Task::CountBag => self.bag_offers(offers),
             Task::RevealMission => self.reveal_offers(offers),
             Task::DescribeKind(draft) => self.kind_offers(draft, offers),
             Task::CorrectTokens(_) => offers.extend([true, false].map(Move::CorrectTokens)),
             Task::DescribeMission(draft) => self.mission_draft_offers(draft, offers),
-            Task::DrawToken | Task::DrawThreats(_) | Task::SpockDraws(_) => {
-                self.drawn_offers(offers)
-            }
+            Task::DrawToken | Task::SpockDraws(_) => self.drawn_offers(offers),
             Task::SpockReturns(_) => offers.extend((0..3).map(Move::Pick)),
             Task::SpockOrders(_) => offers.extend((0..2).map(Move::Pick)),
             Task::Board(_) => {

@@ -90,9 +90,6 @@ impl Course {
         } else if self.now.player().character == Character::Spock && left == NEW_THREATS {
             self.now.phase = Phase::NewThreats(0);
             self.first(Task::SpockDraws(ArrayVec::new()));
-        } else if self.now.rules > 2 && left == NEW_THREATS {
-            self.now.phase = Phase::NewThreats(0);
-            self.first(Task::DrawThreats(ArrayVec::new()));
         } else {
             self.now.phase = Phase::NewThreats(left - 1);
             self.first(Task::DrawToken);

@@ -177,7 +177,7 @@ fn check_tokens(game: &Panic, seed: u64) {
     let waiting = game.agenda.iter().map(|task| match task {
         Task::Arrive(_) | Task::Toss(RollFor::Sector(_)) | Task::Roll(RollFor::Sector(_)) => 1,
         Task::SpockDraws(kinds) | Task::SpockReturns(kinds) => kinds.len(),
-        Task::SpockOrders(kinds) | Task::DrawThreats(kinds) => kinds.len(),
+        Task::SpockOrders(kinds) => kinds.len(),
         _ => 0,
     });
     let discard: u8 = game.discard.iter().sum();

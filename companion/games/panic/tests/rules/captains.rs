@@ -6,7 +6,7 @@ use crate::position::*;
 fn table(readings: &[Reading]) -> Bridge {
     let mut table = Bridge::playing(&[Kirk, McCoy], readings);
     table.end_play();
-    assert!(matches!(table.now.phase, Phase::NewThreats(_)));
+    assert_eq!(table.now.phase, Phase::NewThreats(1));
     table
 }
 

@@ -89,7 +89,7 @@ fn rewards_cannot_be_saved() {
         .collect();
     let mut table = Bridge::on_mission(card, &[]);
     table.play(Move::Commit(0)).end_play();
-    assert!(matches!(table.now.agenda[..], [Task::DrawThreats(_)]));
+    assert_eq!(table.now.agenda, [Task::DrawToken]);
 }
 
 /// PANIC-38, PANIC-82: a reward in words is carried out by the table before anything else happens.
@@ -105,7 +105,7 @@ fn a_reward_in_words_is_carried_out_at_once() {
     table.refuses(Move::Advance(4), Refusal::FirstThis);
     table.card_on(threat, Move::Remove(threat));
     table.play(Move::Enough);
-    assert!(matches!(table.now.agenda[..], [Task::DrawThreats(_)]));
+    assert_eq!(table.now.agenda, [Task::DrawToken]);
 }
 
 /// PANIC-39, A4: the timer goes down in every phase 5 that finds the mission open; or not in its first turn.

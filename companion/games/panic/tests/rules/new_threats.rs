@@ -12,17 +12,16 @@ fn drawing(crew: &[Character], readings: &[Reading]) -> Bridge {
 const TWO: [Character; 2] = [Kirk, McCoy];
 const SPOCK: [Character; 2] = [Spock, Kirk];
 
-/// PANIC-61, PANIC-62: two are drawn, then placed one after the other by the die, at long range with the highest Defense.
+/// PANIC-61, PANIC-62: two, one after the other, by the die, at long range with the highest Defense.
 #[test]
 fn two_tokens_are_drawn_and_placed_by_the_die() {
-    let mut table = Bridge::playing(&TWO, &[]);
-    table.end_play();
-    table.play_all([Move::Drawn(ROMULAN), Move::Drawn(KLINGON)]);
+    let mut table = drawing(&TWO, &[]);
+    table.play(Move::Drawn(ROMULAN));
     table.refuses(Move::Drawn(KLINGON), Refusal::FirstThis);
     for face in [0, 7] {
         table.refuses(Move::Rolled(face), Refusal::DieExpected);
     }
-    table.chance(&[5]).chance(&[5]);
+    table.chance(&[5]).draw(KLINGON, 5);
     let placed: Vec<_> = table
         .now
         .tokens
@@ -52,20 +51,18 @@ fn the_digital_bag_draws_by_chance() {
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
     table.refuses(Move::Learn, Refusal::NotInBag);
     // Three Tholians, four Romulans, then the Klingons.
-    table.chance(&[7]);
+    table.chance(&[7]).roll(1);
     assert!(table.happened(&Event::Drew(KLINGON)));
     table.refuses(Move::DrawnNth(27), Refusal::NotInBag);
     table.chance(&[26]);
     assert!(table.happened(&Event::Drew(EFFECT)));
-    table.roll(1);
-    assert_eq!(table.now.tokens.last().unwrap().kind, KLINGON);
 }
 
 /// PANIC-63: an effect token is carried out as it reads and lies with the discarded tokens.
 #[test]
 fn an_effect_token_is_carried_out_and_discarded() {
     let mut table = drawing(&TWO, &[]);
-    table.one_by_one().play(Move::Drawn(EFFECT));
+    table.play(Move::Drawn(EFFECT));
     assert_eq!(table.now.discard[usize::from(EFFECT)], 1);
     table.refuses(Move::EndPlay, Refusal::FirstThis);
     table.play_all([Move::ShipHit(LEFT), Move::LoseCard, Move::Enough]);

@@ -113,8 +113,8 @@ fn a_corrected_defense_left_the_board_alone() {
     assert_eq!(table.token(ship).unwrap().defense, 1);
 }
 
-/// PANIC-61, PANIC-16, PANIC-62: up to rules 2 the table said that it does not trade, drew each new threat after the one before
-/// was placed, and said when a die is thrown; all sectors were no move.
+/// PANIC-16, PANIC-42, PANIC-62: up to rules 2 the table said that it does not trade and when a die is thrown; all sectors were no
+/// move.
 #[test]
 fn every_step_was_a_move() {
     let mut table = Bridge::playing_by(2, &[Kirk, McCoy], &[]);
@@ -126,7 +126,6 @@ fn every_step_was_a_move() {
     table.play_all([Move::Advance(1), Move::Advance(4)]);
     for face in [1, 2] {
         table.play(Move::Drawn(KLINGON));
-        table.refuses(Move::Drawn(KLINGON), Refusal::FirstThis);
         table.play(Move::Roll).chance(&[face]);
     }
     assert_eq!((table.now.active, table.now.phase), (1, Phase::Trade));

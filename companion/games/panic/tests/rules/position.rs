@@ -256,20 +256,10 @@ impl Bridge {
         self.chance(&[face])
     }
 
-    /// A token comes out of the table's own bag and is placed by the die before the other of phase 7 is drawn.
+    /// A token comes out of the table's own bag and is placed by the die.
     #[track_caller]
     pub fn draw(&mut self, kind: KindId, face: u8) -> &mut Self {
-        self.one_by_one().play(Move::Drawn(kind)).roll(face)
-    }
-
-    /// The new threats of this turn are drawn one by one, each placed before the next.
-    pub fn one_by_one(&mut self) -> &mut Self {
-        let now = &mut self.now;
-        if let Some(task @ Task::DrawThreats(_)) = now.agenda.last_mut() {
-            *task = Task::DrawToken;
-            now.phase = Phase::NewThreats(1);
-        }
-        self
+        self.play(Move::Drawn(kind)).roll(face)
     }
 
     /// Ends phase 4, and with it phase 5.
@@ -284,7 +274,7 @@ impl Bridge {
         self.end_play().play(Move::Advance(sector))
     }
 
-    /// Ends phases 4 to 6, as long as nothing is asked. New threats are drawn one by one.
+    /// Ends phases 4 to 6, as long as nothing is asked.
     #[track_caller]
     pub fn end_fire(&mut self) -> &mut Self {
         self.end_play();
@@ -292,7 +282,7 @@ impl Bridge {
             let sector = self.now.sectors_to_go().next().expect("a sector to go");
             self.play(Move::Advance(sector));
         }
-        self.one_by_one()
+        self
     }
 
     pub fn token(&self, id: TokenId) -> Option<&Token> {
