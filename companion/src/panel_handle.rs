@@ -2,6 +2,8 @@
 //!
 //! Panels know this module and nothing above it; the loop of the evening ([`crate::app::App`]) holds the other ends.
 
+use std::sync::Arc;
+
 use readyroom_hardware::{countdown::Countdown, frame::Frame, timer::SAME_MS};
 use thiserror::Error;
 use tokio::{
@@ -9,13 +11,18 @@ use tokio::{
     time::Instant,
 };
 
-use crate::{report::Log, tabletop::Input};
+use crate::{
+    report::Log,
+    tabletop::{Caption, Input},
+};
 
 /// A frame with the moment it was made: what it says of time is to be read from then on.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// The frame that every panel shows.
     pub frame: Frame,
+    /// What goes with it in words.
+    pub caption: Arc<Caption>,
     /// What was reported so far, for panels that have room for it.
     pub log: Log,
     /// When it was true.
@@ -23,10 +30,11 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// `frame` as it was true at `made`, with nothing reported.
+    /// `frame` as it was true at `made`, with nothing reported and without words.
     pub fn new(frame: Frame, made: Instant) -> Self {
         Self {
             frame,
+            caption: Arc::default(),
             log: Log::default(),
             made,
         }
@@ -146,6 +154,7 @@ mod tests {
         let now = made + Duration::from_secs(5);
         let moment = |frame| Moment {
             frame,
+            caption: Arc::default(),
             log: Log::default(),
             made,
         };

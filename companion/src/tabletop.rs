@@ -15,8 +15,38 @@ pub enum Input {
     Typed(char),
     /// The last typed character is wiped out.
     Erase,
+    /// The entry of the open menu that has this label is taken or opened, wherever the cursor is: for panels that number
+    /// the entries. Nothing happens if no menu is shown or it has no such entry any more.
+    Take(String),
     /// Nobody did anything: a panel that runs the countdown on a clock of its own reports what it has left.
     PanelClock(PanelClock),
+}
+
+/// What goes with a frame for panels that show text: whole where a small display cuts it, in words where it has only
+/// pixels.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Caption {
+    /// The game's name as printed on its box; empty where none is on the table.
+    pub game: String,
+    /// What the bottom row of a menu says besides the help for its buttons; empty if nothing.
+    pub note: String,
+    /// Every entry of the open menu.
+    pub entries: Vec<Choice>,
+    /// The board in words, see [`readyroom_kit::face::Pictures::alt_text`].
+    pub picture: Vec<String>,
+    /// The players, see [`readyroom_kit::face::Speech::crew`].
+    pub crew: Vec<String>,
+}
+
+/// An entry of a menu.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// Its label, whole.
+    pub label: String,
+    /// It opens a level of its own.
+    pub opens: bool,
+    /// What taking it would bring about that nobody may want.
+    pub warning: Option<String>,
 }
 
 /// A table that panels can drive: the shelf, or a game with its cursor, its journal and its timer.
@@ -51,6 +81,11 @@ pub trait Tabletop: Send {
 
     /// The frame that every panel shows now.
     fn frame(&self, now_ms: u64) -> Frame;
+
+    /// What the frame has no room for.
+    fn caption(&self) -> Caption {
+        Caption::default()
+    }
 
     /// What was reported so far, the latest last.
     fn log(&self) -> Log {

@@ -92,13 +92,12 @@ fn bare(scene: &Scene) -> Scene {
         | Scene::Picture { header, hint, .. }
         | Scene::Card { header, hint, .. }
         | Scene::Facts { header, hint, .. }
-        | Scene::Meters { header, hint, .. } => {
+        | Scene::Meters { header, hint, .. }
+        | Scene::Notice { header, hint, .. } => {
             *header = TitleRow::default();
             hint.clear();
         }
-        Scene::Countdown { title, hint }
-        | Scene::Notice { title, hint, .. }
-        | Scene::TextEntry { title, hint, .. } => {
+        Scene::Countdown { title, hint } | Scene::TextEntry { title, hint, .. } => {
             title.clear();
             hint.clear();
         }
@@ -146,7 +145,7 @@ fn the_body_stays_off_the_top_and_bottom_rows_and_they_off_the_body() {
 fn the_top_and_bottom_rows_are_the_same_whatever_the_body_holds() {
     let header = TitleRow {
         title: String::try_from("Dice · Clara").unwrap(),
-        pips: (2, 6),
+        page: (2, 6),
     };
     let hint = String::try_from("OK take").unwrap();
     for seed in 0..FRAMES {
@@ -232,6 +231,7 @@ fn a_running_timer_moves_the_picture_once_a_second_and_no_more() {
             let moves = matches!(
                 frame.scene,
                 Scene::Menu { .. }
+                    | Scene::Dice { tumbling: true, .. }
                     | Scene::Board { .. }
                     | Scene::Picture { .. }
                     | Scene::Outcome { .. }

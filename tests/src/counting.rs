@@ -11,7 +11,7 @@ use readyroom_hardware::{
     chime::Chime,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    scene::{Scene, cut},
+    scene::{Scene, TitleRow, cut},
 };
 
 /// What the table has dealt with, in its order.
@@ -54,7 +54,7 @@ impl Tabletop for Counting {
         let taken = self.0.lock().expect("a table").len();
         Frame {
             scene: Scene::Notice {
-                title: cut(taken.to_string()),
+                header: TitleRow::new(taken),
                 text: cut(""),
                 hint: cut(""),
             },
@@ -75,7 +75,7 @@ impl Tabletop for Counting {
 /// How many gestures a frame of the counting table says it has dealt with.
 pub fn count(frame: &Frame) -> usize {
     match &frame.scene {
-        Scene::Notice { title, .. } => title.parse().expect("a number"),
+        Scene::Notice { header, .. } => header.title.parse().expect("a number"),
         other => panic!("{other:?}"),
     }
 }

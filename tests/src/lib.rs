@@ -1,5 +1,6 @@
 //! What the cross-crate tests beside this share.
 
+pub mod buttons;
 pub mod counting;
 pub mod doctor;
 pub mod header;

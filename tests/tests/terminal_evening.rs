@@ -1,8 +1,11 @@
 //! `readyroom` itself in a real pseudo-terminal.
 
-use std::fs;
+use std::{
+    fs,
+    process::{Command, Stdio},
+};
 
-use readyroom_tests::terminal::{Console, Exit, Panel, program};
+use readyroom_tests::terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program};
 use tempfile::TempDir;
 
 fn readyroom(folder: &TempDir, arguments: &[&str], environment: &[(&str, &str)]) -> Console {
@@ -12,7 +15,7 @@ fn readyroom(folder: &TempDir, arguments: &[&str], environment: &[(&str, &str)])
         &program("readyroom", "readyroom"),
         &arguments,
         environment,
-        (80, 24),
+        LARGE,
     )
 }
 
@@ -190,18 +193,21 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
 #[test]
 fn nothing_is_begun_where_nothing_can_be_seen() {
     let folder = empty_folder();
-    let mut console = readyroom(&folder, &[], &[("TERM", "dumb")]);
-    assert_eq!(console.wait_for_exit(), Exit::Code(1));
-    let said = console.screen().contents();
+    let readyroom = Command::new(program("readyroom", "readyroom"))
+        .env(NO_SETTINGS.0, NO_SETTINGS.1)
+        .args(["--panel", "terminal", "--no-serial", "--data-dir"])
+        .arg(folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .expect("it runs");
+    assert_eq!(readyroom.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&readyroom.stderr);
     assert!(
-        said.contains("TERM=dumb") && said.contains("readyroom drive"),
+        said.contains("readyroom --plain") && said.contains("readyroom drive"),
         "{said}"
     );
-    assert_eq!(
-        fs::read_dir(folder.path()).expect("the folder").count(),
-        0,
-        "something was begun"
-    );
+    let begun = fs::read_dir(folder.path()).expect("the folder").count();
+    assert_eq!(begun, 0, "something was begun");
 }
 
 #[cfg(target_os = "linux")]

@@ -15,7 +15,7 @@ use crate::{
         header::{HeaderBroke, HeaderPanel, HeaderStatus, HeaderTrouble, Surroundings},
         serial::{Ports, SerialPanels},
         status::{PanelStatus, PanelStatuses},
-        terminal::{Terminal, TerminalError},
+        terminal::{Terminal, TerminalError, ability::Way},
     },
     tabletop::Tabletop,
 };
@@ -67,8 +67,8 @@ pub enum OnHeader {
 /// The panels of an evening.
 #[derive(Debug)]
 pub struct Panels {
-    /// One in the terminal of this process.
-    pub terminal: bool,
+    /// One in the terminal of this process, in this way.
+    pub terminal: Option<Way>,
     /// One on the header.
     pub header: OnHeader,
     /// Those on these serial lines.
@@ -113,12 +113,13 @@ fn hold(
         let supervised = tokio::spawn(supervisor::attend(app.pulse(), seen.clone()));
         tokio::spawn(write_down(seen.clone()));
         let mut terminal = match panels.terminal {
-            true => Some(Terminal::open(
+            Some(way) => Some(Terminal::open(
                 app.panel_handle(),
                 Some(seen),
+                way,
                 panels.muted,
             )?),
-            false => None,
+            None => None,
         };
         let mut header = start(Surroundings::new(
             app.panel_handle(),
@@ -216,7 +217,7 @@ impl fmt::Display for Panels {
             }
             None => None,
         };
-        let terminal = self.terminal.then(|| "this terminal".to_owned());
+        let terminal = self.terminal.as_ref().map(|_| "this terminal".to_owned());
         let header = match self.header {
             OnHeader::Panel(_) => Some("the header".to_owned()),
             OnHeader::Nothing | OnHeader::LeftAlone(_) => None,

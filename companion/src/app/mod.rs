@@ -12,7 +12,7 @@ mod pulse;
 mod signals;
 mod supervisor;
 
-use std::{future::Future, pin::pin, time::Duration};
+use std::{future::Future, pin::pin, sync::Arc, time::Duration};
 
 use tokio::{
     sync::{mpsc, oneshot, watch},
@@ -68,6 +68,7 @@ impl App {
         let (pulse, felt) = mpsc::channel(1);
         let (moments, _) = watch::channel(Moment {
             frame: table.frame(0),
+            caption: Arc::new(table.caption()),
             log: table.log(),
             made: started,
         });
@@ -190,9 +191,9 @@ impl App {
     /// Shows the panels where things stand after an input, even if it changed nothing: a title that scrolls begins
     /// again with every press.
     fn answer(&self) {
-        let frame = self.table.frame(self.now_ms());
         self.moments.send_replace(Moment {
-            frame,
+            frame: self.table.frame(self.now_ms()),
+            caption: Arc::new(self.table.caption()),
             log: self.table.log(),
             made: Instant::now(),
         });
@@ -205,8 +206,14 @@ impl App {
         self.moments.send_if_modified(|shown| {
             let news = !shown.still_shows(&frame, made);
             if news {
+                let caption = Arc::new(self.table.caption());
                 let log = self.table.log();
-                *shown = Moment { frame, log, made };
+                *shown = Moment {
+                    frame,
+                    caption,
+                    log,
+                    made,
+                };
             }
             news
         });

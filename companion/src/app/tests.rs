@@ -13,7 +13,7 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
     lamp::Lamps,
-    scene::Scene,
+    scene::{Scene, TitleRow},
 };
 use tokio::time::sleep;
 
@@ -95,9 +95,8 @@ impl Tabletop for Counting {
 
     fn frame(&self, _: u64) -> Frame {
         let typed = self.seen.lock().unwrap().inputs.len().to_string();
-        let text = typed.as_str().try_into().unwrap();
         let scene = Scene::Notice {
-            title: text,
+            header: TitleRow::new(typed),
             text: Default::default(),
             hint: Default::default(),
         };
@@ -115,10 +114,10 @@ impl Tabletop for Counting {
 }
 
 fn title(moment: &Moment) -> String {
-    let Scene::Notice { title, .. } = &moment.frame.scene else {
+    let Scene::Notice { header, .. } = &moment.frame.scene else {
         unreachable!()
     };
-    title.to_string()
+    header.title.to_string()
 }
 
 #[tokio::test(start_paused = true)]

@@ -6,7 +6,7 @@ use crate::{
     panels::{
         gpio::{self, Header},
         header::HeaderTrouble,
-        terminal::TerminalError,
+        terminal::{TerminalError, ability::Way},
     },
     settings::{PanelChoice, Settings},
 };
@@ -17,9 +17,13 @@ use crate::{
 /// There is none, or none yet.
 pub(super) fn panels(
     settings: &Settings,
-    terminal: Result<String, TerminalError>,
+    terminal: Result<Way, TerminalError>,
 ) -> Result<Panels, CommandError> {
-    let panels = any_panels(settings, terminal.is_ok());
+    let (way, terminal) = match terminal {
+        Ok(way) => (Some(way), Ok(())),
+        Err(nowhere) => (None, Err(nowhere)),
+    };
+    let panels = any_panels(settings, way);
     let plugged_in = |panels: &Panels| {
         let ports = panels.serial.as_ref();
         ports.is_some_and(|ports| !ports.look().is_empty())
@@ -40,8 +44,8 @@ pub(super) fn panels(
 }
 
 /// The panels that `settings` name, also if none of them can be played on yet.
-pub(super) fn any_panels(settings: &Settings, terminal: bool) -> Panels {
-    let header = match header_use(settings.panel, terminal, gpio::display_answers) {
+pub(super) fn any_panels(settings: &Settings, terminal: Option<Way>) -> Panels {
+    let header = match header_use(settings.panel, terminal.is_some(), gpio::display_answers) {
         HeaderUse::Nothing => OnHeader::Nothing,
         HeaderUse::Panel => OnHeader::Panel(Box::new(Header::open(settings.header))),
         HeaderUse::LeftAlone(trouble) => OnHeader::LeftAlone(trouble),

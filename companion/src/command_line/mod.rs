@@ -31,9 +31,11 @@ use play::Wish;
 use crate::{
     clock::Clock,
     data_dir::DataDir,
+    drive::Form,
     games::GameBox,
     journal::{EveningId, Journal},
     log,
+    plain_text::Locale,
     printable::Printer,
     settings::{Configuration, PanelChoice},
 };
@@ -76,6 +78,17 @@ pub struct CommandLine {
     /// [default: auto, or as the settings say].
     #[arg(long, global = true, value_name = "PANEL", value_parser = panel_choices())]
     pub panel: Option<PanelChoice>,
+    /// Plain lines of text instead of a drawn panel, for screen readers and simple terminals: a number takes an entry, a
+    /// word presses a button. By itself where the terminal cannot draw; --plain=false draws all the same.
+    #[arg(
+        long,
+        global = true,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true",
+        value_name = "BOOL"
+    )]
+    pub plain: Option<bool>,
     /// The port of a panel, such as /dev/ttyACM0, instead of looking for panels on USB. May be given several times.
     #[arg(long, global = true, value_name = "PORT")]
     pub serial: Vec<PathBuf>,
@@ -211,7 +224,7 @@ impl CommandLine {
         let data = || self.data_dir(games);
         let play = |wish, seed| {
             let (data, settings) = self.to_play(games)?;
-            play::play(&data, games, wish, seed, &settings, self.log)
+            play::play(&data, games, wish, seed, &settings, self.plain, self.log)
         };
         match &self.command {
             None => play(Wish::Whatever, None),
@@ -224,7 +237,7 @@ impl CommandLine {
             Some(Command::Resume { evening }) => play(Wish::Evening(*evening), None),
             Some(Command::Drive(drive)) => {
                 let configuration = self.configuration(games)?;
-                drive.run(&configuration, games, out)
+                drive.run(&configuration, games, self.drive_form(), out)
             }
             Some(Command::Service) => {
                 log::begin(self.log, false);
@@ -262,17 +275,28 @@ impl CommandLine {
     }
 }
 
+impl CommandLine {
+    /// The form in which `drive` answers.
+    fn drive_form(&self) -> Form {
+        match self.plain {
+            Some(true) => Form::Plain(Locale::of_environment().charset()),
+            Some(false) | None => Form::Json,
+        }
+    }
+}
+
 impl Drive {
     fn run(
         &self,
         configuration: &Configuration,
         games: &[GameBox],
+        form: Form,
         out: &mut dyn Write,
     ) -> Result<(), CommandError> {
         let data = data_dir(configuration)?;
         let settings = configuration.settings();
-        let (wish, clock) = (self.wish(), self.clock());
-        play::play_by_lines(&data, games, wish, self.seed, settings, clock, out)
+        let told = (self.clock(), form);
+        play::play_by_lines(&data, games, self.wish(), self.seed, settings, told, out)
     }
 
     fn wish(&self) -> Wish<'_> {

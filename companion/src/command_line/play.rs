@@ -9,12 +9,12 @@ use crate::{
     app,
     clock::Clock,
     data_dir::DataDir,
-    drive::drive,
+    drive::{Form, drive},
     evening::NotOpened,
     games::GameBox,
     journal::{EveningId, Journal, JournalError},
     log,
-    panels::terminal,
+    panels::terminal::ability,
     settings::Settings,
     shelf::Shelf,
 };
@@ -39,12 +39,13 @@ pub(super) fn play(
     wish: Wish<'_>,
     seed: Option<u64>,
     settings: &Settings,
+    plain: Option<bool>,
     level: LevelFilter,
 ) -> Result<(), CommandError> {
     wished(games, wish)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
-    let panels = panels(settings, terminal::check())?;
-    log::begin(level, panels.terminal);
+    let panels = panels(settings, ability::way(plain))?;
+    log::begin(level, panels.terminal.is_some());
     let shelf = shelf_with(data, games, wish, seed, settings)?;
     Ok(app::play(Box::new(shelf), panels)?)
 }
@@ -56,11 +57,12 @@ pub(super) fn play_by_lines(
     wish: Wish<'_>,
     seed: Option<u64>,
     settings: &Settings,
-    clock: Clock,
+    (clock, form): (Clock, Form),
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let mut shelf = shelf_with(data, games, wish, seed, settings)?;
-    Ok(drive(&mut shelf, clock, BufReader::new(io::stdin()), out)?)
+    let commands = BufReader::new(io::stdin());
+    Ok(drive(&mut shelf, clock, commands, out, form)?)
 }
 
 /// The game that was named, if one was.

@@ -17,7 +17,7 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
     }
     ports(&configuration)?;
     let (data, settings) = (data_dir(&configuration)?, configuration.settings());
-    let panels = any_panels(settings, false);
+    let panels = any_panels(settings, None);
     tracing::info!("evenings are kept in {}", data.folder().display());
     let mut shelf = bare_shelf(&data, games, settings)?.with_exit(exit(settings.power_off))?;
     if let Err(error) = shelf.resume_last(None, 0) {

@@ -97,7 +97,10 @@ impl PanelUnderTest for HeaderUnderTest {
                     let _ = taken.send(());
                     match input {
                         Input::Gesture(gesture) => return Ok(gesture),
-                        Input::Typed(_) | Input::Erase | Input::PanelClock(_) => {}
+                        Input::Typed(_)
+                        | Input::Erase
+                        | Input::Take(_)
+                        | Input::PanelClock(_) => {}
                     }
                 }
                 news = self.statuses.changed() => {

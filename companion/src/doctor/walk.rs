@@ -8,7 +8,7 @@ use readyroom_hardware::{
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
     pins::DISPLAY_ADDRESS,
-    scene::{Scene, cut},
+    scene::{Scene, TitleRow, cut},
 };
 
 use super::{DoctorError, examination::Examination, panel_under_test::PanelUnderTest};
@@ -155,7 +155,7 @@ async fn sounder(
 /// A page of the walk.
 pub fn notice(title: &str, words: &str, hint: &str) -> Scene {
     Scene::Notice {
-        title: cut(title),
+        header: TitleRow::new(title),
         text: cut(words),
         hint: cut(hint),
     }

@@ -34,6 +34,7 @@
 pub mod answer;
 pub mod command;
 mod lines;
+mod plain;
 
 use std::{
     io::{self, BufRead, Write},
@@ -47,11 +48,13 @@ use serde_json::json;
 use thiserror::Error;
 
 use crate::{
-    clock::Clock, journal::JournalError, printable, table::spoken::Spoken, tabletop::Input,
+    clock::Clock, journal::JournalError, plain_text::Charset, printable, table::spoken::Spoken,
+    tabletop::Input,
 };
 use answer::{Answer, Extra};
 use command::Command;
 use lines::Line;
+use plain::Plain;
 
 /// Why a driven session did not end well.
 #[derive(Debug, Error)]
@@ -79,7 +82,16 @@ pub const HELP: [&str; 11] = [
     "quit: ends",
 ];
 
-/// Answers `commands` on `answers` until they end, `quit`, or the players have left.
+/// The form of the answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// One JSON object a line.
+    Json,
+    /// Words in these letters, only what changed: see [`crate::plain_text`].
+    Plain(Charset),
+}
+
+/// Answers `commands` in this form on `answers` until they end, `quit`, or the players have left.
 ///
 /// # Errors
 /// Reading or writing failed; or, at the end, the first failure of the journal.
@@ -88,6 +100,7 @@ pub fn drive(
     clock: Clock,
     commands: impl BufRead + Send + 'static,
     answers: &mut dyn Write,
+    form: Form,
 ) -> Result<(), DriveError> {
     let lines = lines::read_ahead(commands);
     let unanswered = table.messages().into_iter().cloned().collect();
@@ -98,7 +111,14 @@ pub fn drive(
         unanswered,
         failed: None,
     };
+    let mut plain = match form {
+        Form::Json => None,
+        Form::Plain(charset) => Some(Plain::new(charset)),
+    };
     loop {
+        if let Some(plain) = &mut plain {
+            session.news(plain, answers)?;
+        }
         // Only the machine's clock moves while nobody says anything.
         let timeout = match session.clock {
             Clock::Monotonic(_) => session.until_due(),
@@ -115,6 +135,16 @@ pub fn drive(
                 continue;
             }
             Ok(Line::Failed(error)) => return Err(error.into()),
+            Ok(Line::Text(line)) if let Some(plain) = &mut plain => {
+                let goes_on = session.answer_in_words(plain, &line, answers)?;
+                if !goes_on || session.table.finished() {
+                    break;
+                }
+                continue;
+            }
+            Ok(Line::Unreadable(why)) if plain.is_some() => {
+                Some(format!("{why}; nothing was changed"))
+            }
             Ok(Line::Unreadable(why)) => Some(error(why)),
             Ok(Line::Text(line)) => match Command::parse(&line) {
                 Ok(None) => None,

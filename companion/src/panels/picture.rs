@@ -10,13 +10,25 @@ use readyroom_hardware::{
     screen::{HEIGHT, Screen, WIDTH},
 };
 
-use super::terminal::{keys::Asked, palette::Palette, view::View};
+use super::terminal::{
+    ability::Signs,
+    keys::Asked,
+    layout::Form,
+    palette::{Appearance, Palette},
+    view::View,
+};
+use crate::tabletop::Caption;
 
-/// `frame` at the moment it was made, as the terminal panel shows it in a window of `columns`×`rows`: one line of text a
+/// The pixels of `frame` at the moment it was made, as the terminal panel shows them in a window of `columns`×`rows`: one line of text a
 /// row, without blanks at their ends.
 pub fn text(frame: &Frame, columns: u16, rows: u16) -> String {
     let mut buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
-    View::of(frame, Asked::Buttons.then(&frame.scene), 0).paint(Palette::Mono, &mut buffer);
+    let asked = Asked::Buttons.then(&frame.scene);
+    let mono = Appearance {
+        palette: Palette::Mono,
+        signs: Signs::All,
+    };
+    View::of(frame, &Caption::default(), Form::Pixels, asked, 0).paint(mono, &mut buffer);
     let mut text = String::new();
     for row in buffer.content.chunks(usize::from(columns).max(1)) {
         let line: String = row.iter().map(|cell| cell.symbol()).collect();
@@ -162,14 +174,14 @@ fn put(svg: &mut String, piece: std::fmt::Arguments<'_>) {
 mod tests {
     use readyroom_hardware::{
         lamp::{Lamps, Pattern},
-        scene::Scene,
+        scene::{Scene, TitleRow},
     };
 
     use super::*;
 
     fn notice() -> Frame {
         let scene = Scene::Notice {
-            title: "Red alert".try_into().unwrap(),
+            header: TitleRow::new("Red alert"),
             text: "Shields up.".try_into().unwrap(),
             hint: "OK".try_into().unwrap(),
         };

@@ -9,7 +9,6 @@ mod label;
 mod rescue;
 mod words;
 
-use readyroom_hardware::scene::cut;
 use std::sync::Arc;
 
 use readyroom_hardware::{
@@ -43,7 +42,7 @@ use crate::{
         sounder::Sounder,
         spoken::Spoken,
     },
-    tabletop::{Input, PanelClock, Tabletop},
+    tabletop::{Caption, Input, PanelClock, Tabletop},
 };
 
 /// What an entry of the shelf does.
@@ -337,6 +336,12 @@ impl Tabletop for Shelf {
             (None, Input::Gesture(Gesture::Repeat(button @ (Button::Up | Button::Down)))) => {
                 self.press(button, now_ms)
             }
+            (None, Input::Take(label)) => {
+                if self.notices.is_empty() && self.menu.point_at(&label) {
+                    return self.press(Button::Ok, now_ms);
+                }
+                Ok(())
+            }
             (None, Input::PanelClock(clock)) => {
                 self.panel_clock = Some(clock);
                 Ok(())
@@ -376,10 +381,7 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let header = TitleRow {
-            title: cut("Ready Room"),
-            pips: (0, 0),
-        };
+        let header = TitleRow::new("Ready Room");
         Frame {
             scene: self
                 .notices
@@ -388,6 +390,16 @@ impl Tabletop for Shelf {
             lamps: Lamps::default(),
             countdown: None,
             chime: self.numbered(self.sounder.last()),
+        }
+    }
+
+    fn caption(&self) -> Caption {
+        match &self.open {
+            Some(table) => table.caption(),
+            None => Caption {
+                entries: self.menu.choices(),
+                ..Caption::default()
+            },
         }
     }
 

@@ -102,7 +102,7 @@ fn an_evening_played_in_another_window_is_a_notice_and_the_shelf_stays() {
         .handle(Input::Gesture(Gesture::Press(Button::Ok)), 0)
         .expect_err("it is played in another window");
     assert!(
-        matches!(other.frame(0).scene, Scene::Notice { ref title, .. } if title == "Not opened")
+        matches!(other.frame(0).scene, Scene::Notice { ref header, .. } if header.title == "Not opened")
     );
     press(&mut other, Button::Ok);
     assert!(matches!(other.frame(0).scene, Scene::Menu { .. }));

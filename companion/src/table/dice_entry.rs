@@ -103,6 +103,7 @@ impl DiceEntry {
             header,
             dice: dice.into_iter().skip(first).take(TRAY).collect(),
             cursor: cursor.and_then(|place| u8::try_from(place - first).ok()),
+            tumbling: false,
             hint: cut(match self.half {
                 None => "UP 1-2-3     DOWN 4-5-6",
                 Some(Half::Low) => "UP 1   OK 2   DOWN 3",

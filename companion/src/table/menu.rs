@@ -14,6 +14,7 @@ use readyroom_hardware::scene::{Entries, Entry, Scene, TitleRow};
 mod node;
 
 use super::path::Offer;
+use crate::tabletop::Choice;
 use node::Node;
 
 /// The number of entries a screen shows at once.
@@ -183,6 +184,24 @@ impl Menu {
     /// What to know of the entry under the cursor before it is taken.
     pub fn warning(&self) -> Option<&str> {
         self.level().get(self.cursor()?)?.warning(&self.offers)
+    }
+
+    /// Every entry of the open level.
+    pub fn choices(&self) -> Vec<Choice> {
+        let level = self.level().iter();
+        level.map(|node| node.choice(&self.offers)).collect()
+    }
+
+    /// Puts the cursor on the entry of the open level called `label`; false if there is none.
+    pub fn point_at(&mut self, label: &str) -> bool {
+        let found = self
+            .level()
+            .iter()
+            .position(|node| node.label(&self.offers) == label);
+        if let Some(at) = found {
+            self.put(at);
+        }
+        found.is_some()
     }
 
     /// The picture: the window of the list around the cursor.
@@ -386,5 +405,24 @@ mod tests {
         menu.up();
         menu.down();
         assert_eq!(menu.ok(), Taken::Nothing);
+    }
+
+    #[test]
+    fn an_entry_of_the_open_level_is_pointed_at_by_its_label() {
+        let lines = ["Draw", "Repair › Red 6", "Repair › Red 5", "Take a hit"];
+        let mut menu = Menu::new(warning(&lines, &[(3, "The ship would be lost")]));
+        let labels = |menu: &Menu| {
+            let choices = menu.choices().into_iter();
+            choices.map(|choice| choice.label).collect::<Vec<_>>()
+        };
+        assert_eq!(labels(&menu), ["Draw", "Repair", "Take a hit"]);
+        assert!(menu.choices()[1].opens && menu.choices()[2].warning.is_some());
+        assert!(!menu.point_at("Red 5"));
+        assert_eq!(menu.ok(), Taken::Offer(0));
+        assert!(menu.point_at("Repair"));
+        assert_eq!(menu.ok(), Taken::Opened);
+        assert_eq!(labels(&menu), ["Red 6", "Red 5"]);
+        assert!(menu.point_at("Red 5"));
+        assert_eq!(menu.ok(), Taken::Offer(2));
     }
 }

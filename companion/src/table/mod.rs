@@ -58,7 +58,7 @@ use crate::{
     evening::{Effects, Evening, PlayError},
     journal::{JournalError, Origin},
     report::{Log, Reports},
-    tabletop::{Input, Tabletop},
+    tabletop::{Caption, Input, Tabletop},
 };
 use countdown::{paused, stood_still};
 use menu::Menu;
@@ -348,6 +348,7 @@ impl<G: Face> Tabletop for Table<G> {
                 self.erase();
                 Ok(())
             }
+            Input::Take(label) => self.take_labelled(&label, now_ms),
             Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
         }
     }
@@ -376,6 +377,10 @@ impl<G: Face> Tabletop for Table<G> {
             countdown: self.evening.countdown(now_ms),
             chime: self.sounder.last(),
         }
+    }
+
+    fn caption(&self) -> Caption {
+        self.described()
     }
 
     fn log(&self) -> Log {

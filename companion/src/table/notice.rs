@@ -8,16 +8,9 @@ use std::collections::VecDeque;
 
 use readyroom_hardware::{
     button::Button,
-    scene::{Scene, cut},
-    text::wrap,
+    scene::{Scene, TitleRow, cut},
 };
-
-/// Small letters in a row.
-const COLUMNS: usize = 25;
-/// Rows of small letters on a page.
-const ROWS: usize = 5;
-/// Bytes of text on a page.
-const BYTES: usize = 130;
+use readyroom_kit::face::page::pages;
 
 /// What a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +41,7 @@ impl Notice {
     fn new<'a>(title: &str, lines: impl IntoIterator<Item = &'a str>, about: About) -> Self {
         Self {
             title: title.into(),
-            pages: pages(lines),
+            pages: pages(&lines.into_iter().collect::<Vec<_>>().join("\n")),
             page: 0,
             about,
             picture: None,
@@ -94,53 +87,17 @@ impl Notice {
     }
 }
 
-/// The picture of a page of text.
+/// The picture of page number `page`, from 0, of `pages`.
 pub fn page(title: &str, pages: &[String], page: usize, hint: &str) -> Scene {
-    let title = match pages.len() {
-        1 => title.to_owned(),
-        of => format!("{title} {}/{of}", page + 1),
-    };
+    let number = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
     Scene::Notice {
-        title: cut(title),
+        header: TitleRow {
+            title: cut(title),
+            page: (number(page + 1), number(pages.len())),
+        },
         text: cut(&pages[page]),
         hint: cut(hint),
     }
-}
-
-/// `lines` on as few pages as hold them, each line from the beginning of a row and, if a page is long enough for it, on one
-/// page. Wrapped at words; nothing is lost. At least one page.
-pub fn pages<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-    let mut pages = vec![String::new()];
-    let mut rows_left = ROWS;
-    for line in lines {
-        let rows: Vec<&str> = wrap(line, COLUMNS).collect();
-        if rows.len() > rows_left && rows.len() <= ROWS {
-            rows_left = 0;
-        }
-        let mut end = line.as_ptr();
-        for (number, row) in rows.into_iter().enumerate() {
-            // A word longer than a row goes on in the next one without a blank.
-            let within_a_word =
-                std::mem::replace(&mut end, row.as_bytes().as_ptr_range().end) == row.as_ptr();
-            let page = pages.last_mut().expect("there is always one");
-            if rows_left == 0 || page.len() + 1 + row.len() > BYTES {
-                pages.push(row.into());
-                rows_left = ROWS - 1;
-                continue;
-            }
-            if number == 0 && !page.is_empty() {
-                page.push('\n');
-            } else if number > 0 && !within_a_word {
-                page.push(' ');
-            }
-            page.push_str(row);
-            rows_left -= 1;
-        }
-    }
-    if pages.len() > 1 && pages[0].is_empty() {
-        pages.remove(0);
-    }
-    pages
 }
 
 /// What a press at a notice did.
@@ -195,7 +152,7 @@ impl Notices {
     /// Takes away a notice of exactly this text; false if none waits.
     pub fn retract(&mut self, text: &str) -> bool {
         let before = self.0.len();
-        let pages = pages([text]);
+        let pages = pages(text);
         self.0.retain(|notice| notice.pages != pages);
         self.0.len() < before
     }
@@ -226,32 +183,6 @@ mod tests {
     use super::*;
 
     const CLOSED: Option<Read> = Some(Read::Closed(About::Else));
-
-    #[test]
-    fn each_message_begins_a_row_and_stays_on_one_page() {
-        let lines = [
-            "Sector 3: Klingon Cruiser long > medium.",
-            "Sector 5: rear left shield DAMAGED.",
-            "Ben: draw 2 cards.",
-            "Shuffle the discards.",
-        ];
-        let pages = pages(lines);
-        assert_eq!(pages, [lines[..3].join("\n"), lines[3].into()]);
-    }
-
-    #[test]
-    fn a_text_longer_than_a_page_is_parted_between_rows_and_nothing_is_lost() {
-        let text = format!("{}{} end", "word ".repeat(40), "ü".repeat(90));
-        let parts = pages([text.as_str()]);
-        assert!(
-            parts
-                .iter()
-                .all(|part| part.len() <= BYTES && !part.is_empty()),
-            "{parts:?}"
-        );
-        let letters = |text: &str| text.replace(' ', "");
-        assert_eq!(letters(&parts.concat()), letters(&text));
-    }
 
     #[test]
     fn ok_turns_pages_and_closes_the_last_one() {

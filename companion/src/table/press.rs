@@ -204,6 +204,17 @@ impl<G: Face> Table<G> {
         }
     }
 
+    /// Takes or opens the entry of the open menu called `label`, as OK on it.
+    pub(super) fn take_labelled(&mut self, label: &str, now_ms: u64) -> Result<(), JournalError> {
+        let shown = self.notices.is_empty() && self.view == View::Menu;
+        if shown && self.menu.point_at(label) {
+            self.press(Button::Ok, now_ms)
+        } else {
+            self.decline("Not on offer any more");
+            Ok(())
+        }
+    }
+
     /// Does what offer `number` says.
     pub(super) fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
         let Some(take) = self.offers.takes().get(number).cloned() else {

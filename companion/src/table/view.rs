@@ -16,7 +16,7 @@ use super::{
     seal,
     text_entry::TextEntry,
 };
-use crate::evening::Evening;
+use crate::{evening::Evening, tabletop::Caption};
 
 /// The advice in a menu without a default.
 pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
@@ -142,6 +142,7 @@ impl<G: Face> Table<G> {
             header: self.header(),
             dice: dice.into_iter().collect(),
             cursor: u8::try_from(die).ok().filter(|_| can_be_kept),
+            tumbling: false,
             hint: cut(self
                 .declined
                 .or(known.filter(|_| can_be_kept))
@@ -154,7 +155,7 @@ impl<G: Face> Table<G> {
         let mut pages = self.evening.now().pages();
         if let Some(report) = self.log.last() {
             let lines = report.messages.iter().map(|message| message.text.as_str());
-            let texts = notice::pages(lines);
+            let texts = page::pages(&lines.collect::<Vec<_>>().join("\n"));
             let read = |at| notice::page(&report.title, &texts, at, page::HINT);
             pages.extend((0..texts.len()).map(read));
         }
@@ -188,12 +189,20 @@ impl<G: Face> Table<G> {
         }
     }
 
-    fn header(&self) -> TitleRow {
+    /// What goes with the picture in words.
+    pub(super) fn described(&self) -> Caption {
         let game = self.evening.now();
-        TitleRow {
-            title: cut(game.headline()),
-            pips: game.pips(),
+        Caption {
+            game: G::TITLE.into(),
+            note: self.bottom("").into(),
+            entries: self.menu.choices(),
+            picture: game.alt_text(),
+            crew: game.crew(),
         }
+    }
+
+    fn header(&self) -> TitleRow {
+        TitleRow::new(self.evening.now().headline())
     }
 
     fn outcome(&self) -> Scene {

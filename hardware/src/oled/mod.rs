@@ -1,7 +1,7 @@
 //! The display: a 128×64 SSD1306 on an I2C bus, which is sent what has changed in few bytes.
 //!
 //! [`Display`] knows what the chip shows and how it is addressed, and makes the messages that show another picture;
-//! it reads no bus and waits for nothing. [`AsyncOled`] and [`BlockingOled`] carry the messages to one of the two
+//! it reads no bus and waits for nothing. [`AsyncOled`] and [`BlockingOled`] send the messages to one of the two
 //! kinds of `embedded-hal` bus.
 //!
 //! # Lost and found

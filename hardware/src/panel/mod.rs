@@ -20,7 +20,7 @@ use crate::{
     frame::Frame,
     lamp::Lamps,
     oled::{DisplaySettings, DisplayState, IdleMonitor, Press, Rotation},
-    scene::{Scene, cut},
+    scene::{Scene, TitleRow, cut},
     standalone::Standalone,
     timer::Timer,
     wire::STALE_MS,
@@ -205,7 +205,7 @@ impl Panel {
     pub fn new_firmware(&mut self, now_us: u64) {
         self.holder = Holder::Leaving;
         let notice = still(Scene::Notice {
-            title: cut("New firmware"),
+            header: TitleRow::new("New firmware"),
             text: cut(
                 "Waiting for new firmware: a drive called RPI-RP2 takes it. Without any, unplug and plug in again.",
             ),
@@ -316,7 +316,7 @@ impl Panel {
                 })
             },
             None => still(Scene::Notice {
-                title: cut("The program is away"),
+                header: TitleRow::new("The program is away"),
                 text: cut(
                     "Is the cable in? The game is kept. What you press now still counts if it comes right back.",
                 ),

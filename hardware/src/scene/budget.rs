@@ -13,8 +13,8 @@ use super::{
     cut::{cut, cut_within, shorten},
 };
 
-/// An entry of a menu: at most 60 bytes of UTF-8.
-pub type Entry = String<60>;
+/// An entry of a menu: at most 96 bytes of UTF-8.
+pub type Entry = String<96>;
 
 /// The entries of a [`super::Scene::Menu`] that are seen, up to 4. Those that are not under the cursor are whole only if
 /// all of them are within the budget.
@@ -23,7 +23,7 @@ pub struct Entries(Vec<Entry, 4>);
 
 impl Entries {
     /// Byte budget of all entries together.
-    const BUDGET: usize = 147;
+    const BUDGET: usize = 180;
     /// Bytes that a row shows: 21 letters and an ellipsis, or fewer if they are not ASCII.
     const ROW: usize = 28;
 
@@ -134,15 +134,15 @@ mod tests {
 
     #[test]
     fn entries_are_whole_while_all_of_them_fit_the_budget() {
-        assert_eq!(entries([60, 60, 20, 7], 0), [60, 60, 20, 7]);
-        assert_eq!(entries([60, 60, 20, 8], 0), [60, 28, 20, 8]);
+        assert_eq!(entries([96, 50, 20, 14], 0), [96, 50, 20, 14]);
+        assert_eq!(entries([96, 50, 20, 15], 0), [96, 28, 20, 15]);
     }
 
     #[test]
     fn the_entry_under_the_cursor_is_whole_whatever_is_beside_it() {
-        assert_eq!(entries([60; 4], 2), [28, 28, 60, 28]);
-        assert_eq!(entries([200; 4], 3), [28, 28, 28, 60]);
-        assert_eq!(entries([60; 4], 4), [28; 4]);
+        assert_eq!(entries([96; 4], 2), [28, 28, 96, 28]);
+        assert_eq!(entries([200; 4], 3), [28, 28, 28, 96]);
+        assert_eq!(entries([96; 4], 4), [28; 4]);
     }
 
     /// Rows of cells that are called as long as this.

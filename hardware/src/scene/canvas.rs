@@ -10,7 +10,7 @@ use heapless::Vec;
 
 use crate::{
     screen::Surface,
-    text::{self, Lines, Size, wrap, wrap_tight},
+    text::{self, Lines, Size, wrap},
 };
 
 /// A lit pixel.
@@ -59,7 +59,6 @@ struct Style {
     size: Size,
     /// Pixels between two lines.
     lead: u32,
-    breaks_words: bool,
 }
 
 impl Style {
@@ -75,47 +74,33 @@ impl Style {
 
     /// The lines of a text, each at most so many pixels wide.
     const fn lines<'a>(&self, text: &'a str, width: u32) -> Lines<'a> {
-        let columns = self.size.columns(width);
-        if self.breaks_words {
-            wrap_tight(text, columns)
-        } else {
-            wrap(text, columns)
-        }
+        wrap(text, self.size.columns(width))
     }
 }
 
-const TIGHTEST: Style = Style {
+const SMALLEST: Style = Style {
     size: Size::Small,
     lead: 0,
-    breaks_words: true,
 };
 
 /// Most lines of a paragraph: there is no room for more on a screen.
 const MOST_LINES: usize = 8;
 
 /// Best first.
-const STYLES: [Style; 5] = [
+const STYLES: [Style; 4] = [
     Style {
         size: Size::Normal,
         lead: 1,
-        breaks_words: false,
     },
     Style {
         size: Size::Normal,
         lead: 0,
-        breaks_words: false,
     },
     Style {
         size: Size::Small,
         lead: 1,
-        breaks_words: false,
     },
-    Style {
-        size: Size::Small,
-        lead: 0,
-        breaks_words: false,
-    },
-    TIGHTEST,
+    SMALLEST,
 ];
 
 /// Strokes on a target.
@@ -195,7 +180,8 @@ impl<D: Surface> Canvas<'_, D> {
     }
 
     /// A text over as many lines as `area` has room for: in the larger letters if they hold it all, else in small
-    /// ones, else in small ones with words broken, and only then cut with an ellipsis. Centred from top to bottom.
+    /// ones, and only then cut with an ellipsis. No word is broken but one that is longer than a line. Centred from top to
+    /// bottom.
     pub fn paragraph(&mut self, area: Rectangle, align: Align, text: &str) -> Result<(), D::Error> {
         let mut lines = Vec::<&str, MOST_LINES>::new();
         for style in &STYLES {
@@ -208,12 +194,12 @@ impl<D: Surface> Canvas<'_, D> {
             }
         }
         // Too much even so: the last line takes what is left and says that there was more.
-        let mut wrapped = TIGHTEST.lines(text, area.size.width);
+        let mut wrapped = SMALLEST.lines(text, area.size.width);
         if let Some((last, before)) = lines.split_last_mut() {
             wrapped.by_ref().take(before.len()).for_each(drop);
-            *last = wrapped.rest();
+            *last = wrapped.rest().trim_start();
         }
-        self.lines(area, align, &TIGHTEST, &lines)
+        self.lines(area, align, &SMALLEST, &lines)
     }
 
     /// Lines one under the other, centred from top to bottom.

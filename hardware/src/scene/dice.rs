@@ -6,6 +6,7 @@ use super::{
     DieFace,
     canvas::{Align, Canvas, LIT, rect},
     rows::{BODY, BODY_HEIGHT, WIDTH},
+    tumble,
 };
 use crate::{scene::cut::decimal, screen::Surface, text::Size};
 
@@ -14,10 +15,12 @@ pub(super) const IN_A_ROW: usize = 5;
 /// Under a die: a gap of one pixel and the bar of a kept one.
 const UNDER: i32 = 3;
 
+/// Draws `dice`; with `tumbling_ms`, as they are so long after they were thrown.
 pub(super) fn draw<D>(
     canvas: &mut Canvas<'_, D>,
     dice: &[DieFace],
     cursor: Option<u8>,
+    tumbling_ms: Option<u32>,
 ) -> Result<(), D::Error>
 where
     D: Surface,
@@ -44,7 +47,8 @@ where
             size,
             size,
         );
-        canvas.die(area, die)?;
+        let face = tumbling_ms.map_or(die.face, |since_ms| tumble::face(dice, number, since_ms));
+        canvas.die(area, &DieFace { face, ..*die })?;
         if cursor.is_some_and(|cursor| usize::from(cursor) == number) {
             canvas.bracket(area)?;
         }

@@ -1,11 +1,11 @@
 //! From a scene to its layout, and when that looks different next.
 
 use super::{
-    Scene, board,
+    Scene, TitleRow, board,
     canvas::{Canvas, DARK},
     card, countdown, dice, facts, menu, meters, motion, notice, outcome, picture,
     rows::Timer,
-    test_card, text_entry, track,
+    test_card, text_entry, track, tumble,
 };
 use crate::{countdown::Countdown, screen::Surface};
 
@@ -37,8 +37,16 @@ where
             }
             canvas.hint(hint)?;
         }
-        Scene::Notice { title, hint, .. } | Scene::TextEntry { title, hint, .. } => {
-            canvas.inverse_title(title, timer)?;
+        Scene::Notice { header, hint, .. } => {
+            canvas.inverse_title_row(header, timer)?;
+            canvas.hint(hint)?;
+        }
+        Scene::TextEntry { title, hint, .. } => {
+            let row = TitleRow {
+                title: title.clone(),
+                page: (0, 0),
+            };
+            canvas.inverse_title_row(&row, timer)?;
             canvas.hint(hint)?;
         }
         Scene::Countdown { hint, .. } | Scene::Outcome { hint, .. } => canvas.hint(hint)?,
@@ -61,7 +69,12 @@ where
             },
             since_ms,
         ),
-        Scene::Dice { dice, cursor, .. } => dice::draw(canvas, dice, *cursor),
+        Scene::Dice {
+            dice,
+            cursor,
+            tumbling,
+            ..
+        } => dice::draw(canvas, dice, *cursor, tumbling.then_some(since_ms)),
         Scene::Countdown { title, .. } => countdown::draw(canvas, title, timer),
         Scene::Track {
             spaces,
@@ -116,6 +129,11 @@ pub(crate) fn next_change(
             };
             motion::next_scroll(list.overflow(), since_ms)
         }
+        Scene::Dice {
+            dice,
+            tumbling: true,
+            ..
+        } => tumble::next_change(dice, since_ms),
         Scene::Board { rows, .. } if board::blinks(rows) => motion::next_blink(since_ms),
         Scene::Picture { picture, .. } if picture.blinks() => motion::next_blink(since_ms),
         Scene::Outcome { .. } | Scene::TestCard => return None,

@@ -1,14 +1,16 @@
 //! Every picture a panel can show, as data. Closed and game-agnostic: a game's face fills these in.
 //!
 //! Screen grammar (128×64, one colour): the top row says where we are and, at its right end, the running timer in
-//! small (or its pips); the body carries one idea; the bottom row says what the buttons do now.
+//! small, else which page of how many; the body carries one idea; the bottom row says what the buttons do now.
 //! Texts are Latin-1 plus `›` and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
 //!
 //! A scene holds what its layout can show and not much more, so that a frame fits into a packet of the line, whatever is
-//! in it: encoded, it takes at most 220 bytes, and a [`Scene::Picture`] at most 1,150.
+//! in it: encoded, it takes at most 257 bytes, and a [`Scene::Picture`] at most 1,150.
 //!
 //! What no layout here can show, a game draws itself, with the strokes of [`canvas`] or of embedded-graphics, and puts
 //! into a [`Picture`]: so a panel shows a game that was written after its firmware.
+
+use core::fmt::Display;
 
 use heapless::{String, Vec};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -35,18 +37,20 @@ mod sign;
 mod test_card;
 mod text_entry;
 mod track;
+mod tumble;
 
 pub use budget::{Entries, Entry, Fact, Rows};
 pub use cut::{cut, text};
 pub(crate) use draw::{draw, next_change};
+pub use notice::{NOTICE_COLUMNS, NOTICE_ROWS, NoticeText};
 pub use picture::{Picture, TooMuchBlinks};
 
 /// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
 pub type Text = String<40>;
 
-/// The title in the top row, at most 24 bytes of UTF-8: a row is 21 letters wide, and an ellipsis takes 3 bytes.
-/// [`cut`] makes one of anything.
-pub type Title = String<24>;
+/// The title in the top row, at most 28 bytes of UTF-8: a row is 21 letters wide or 25 small ones, and some of them take
+/// more than a byte. [`cut`] makes one of anything.
+pub type Title = String<28>;
 
 /// The hint in the bottom row, at most 32 bytes of UTF-8: 25 letters, and some to spare, since many are signs of 3
 /// bytes. [`cut`] makes one of anything.
@@ -65,13 +69,23 @@ pub enum Sign {
     Filled,
 }
 
-/// The top row of a scene: its title, and the pips at its right end while no timer runs.
+/// The top row of a scene: its title, and at its right end, while no timer runs, which page of how many it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TitleRow {
-    /// Phase and active player.
+    /// Active player and phase: 21 letters, or up to 25 small ones.
     pub title: Title,
-    /// A track in small at the right end, as `(filled, of)` pips; none if `of` is 0.
-    pub pips: (u8, u8),
+    /// `(number, of)`, shown as "2/7"; not shown unless there are at least two.
+    pub page: (u8, u8),
+}
+
+impl TitleRow {
+    /// A top row of a scene that is no page of several; a title longer than [`Title`] is cut.
+    pub fn new(title: impl Display) -> Self {
+        Self {
+            title: cut(title),
+            page: (0, 0),
+        }
+    }
 }
 
 /// A die to draw.
@@ -185,6 +199,8 @@ pub enum Scene {
         dice: Vec<DieFace, 10>,
         /// The die being typed in, underlined.
         cursor: Option<u8>,
+        /// The dice are in the air: those that are not kept show other faces for at most 600 ms, then their own.
+        tumbling: bool,
         /// Bottom row.
         hint: Hint,
     },
@@ -268,9 +284,9 @@ pub enum Scene {
     #[serde(deserialize_with = "apart")]
     Notice {
         /// Inverse title bar.
-        title: Title,
-        /// Wrapped over up to 5 lines of 25 characters.
-        text: String<130>,
+        header: TitleRow,
+        /// Up to [`NOTICE_ROWS`] rows of [`NOTICE_COLUMNS`] small letters, wrapped at words; a line feed begins a row.
+        text: NoticeText,
         /// Bottom row.
         hint: Hint,
     },

@@ -1,4 +1,6 @@
-//! A sentence or two that must be read.
+//! A text that must be read.
+
+use heapless::String;
 
 use super::{
     canvas::{Align, Canvas, rect},
@@ -6,9 +8,18 @@ use super::{
 };
 use crate::screen::Surface;
 
+/// Rows of small letters that a notice has room for.
+pub const NOTICE_ROWS: usize = 5;
+/// Small letters in one of them.
+pub const NOTICE_COLUMNS: usize = 25;
+
+/// The text of a notice, at most 150 bytes of UTF-8: its rows, what parts them, and some to spare for signs of several
+/// bytes.
+pub type NoticeText = String<150>;
+
 pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, text: &str) -> Result<(), D::Error>
 where
     D: Surface,
 {
-    canvas.paragraph(rect(0, BODY + 2, WIDTH, BODY_HEIGHT - 3), Align::Left, text)
+    canvas.paragraph(rect(0, BODY + 1, WIDTH, BODY_HEIGHT - 1), Align::Left, text)
 }

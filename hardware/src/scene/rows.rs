@@ -1,9 +1,9 @@
-//! The rows most pictures share: the top row (where we are, the timer or pips), the bottom row (what the buttons do),
+//! The rows most pictures share: the top row (where we are, the timer or the page), the bottom row (what the buttons do),
 //! and the thin bar of a long list.
 
 use core::fmt::Write;
 
-use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 use heapless::String;
 
 use super::{
@@ -18,10 +18,12 @@ pub(super) const WIDTH: i32 = 128;
 pub(super) const BODY: i32 = 11;
 /// Height of the body.
 pub(super) const BODY_HEIGHT: i32 = 45;
+/// Height of the letters in the top row.
+const ROW_HEIGHT: i32 = 10;
 /// Top of the bottom row.
 const HINT: i32 = 56;
-/// Most pips drawn; a longer track is shown in digits.
-const PIPS: u8 = 10;
+/// Between the title and what stands at the right end.
+const GAP: i32 = 3;
 
 /// A countdown as a frame shows it at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,17 +65,7 @@ impl<D: Surface> Canvas<'_, D> {
         row: &TitleRow,
         timer: Option<Timer>,
     ) -> Result<(), D::Error> {
-        let taken = match timer {
-            Some(timer) => self.small_timer(timer, 0, LIT)?,
-            None => self.pips(row.pips)?,
-        };
-        self.line(
-            rect(0, 0, WIDTH - taken, 10),
-            Align::Left,
-            Size::Normal,
-            &row.title,
-            LIT,
-        )
+        self.title(row, timer, rect(0, 0, WIDTH, ROW_HEIGHT), LIT)
     }
 
     /// The line under the top row.
@@ -81,24 +73,39 @@ impl<D: Surface> Canvas<'_, D> {
         self.fill(rect(0, BODY - 1, WIDTH, 1), LIT)
     }
 
-    /// A top row of plain text, inverse: for what interrupts.
-    pub(super) fn inverse_title(
+    /// The same, inverse: for what interrupts.
+    pub(super) fn inverse_title_row(
         &mut self,
-        title: &str,
+        row: &TitleRow,
         timer: Option<Timer>,
     ) -> Result<(), D::Error> {
         self.fill(rect(0, 0, WIDTH, BODY), LIT)?;
+        self.title(row, timer, rect(2, 1, WIDTH - 4, ROW_HEIGHT), DARK)
+    }
+
+    /// The timer or else the page at the right end of `area`, and the title in what is left of it: in small letters if it
+    /// is too long for others, and cut only if it is too long for those.
+    fn title(
+        &mut self,
+        row: &TitleRow,
+        timer: Option<Timer>,
+        area: Rectangle,
+        ink: BinaryColor,
+    ) -> Result<(), D::Error> {
         let taken = match timer {
-            Some(timer) => self.small_timer(timer, 1, DARK)?,
-            None => 0,
+            Some(timer) => self.small_timer(timer, area, ink)?,
+            None => self.page(row.page, area, ink)?,
         };
-        self.line(
-            rect(2, 1, WIDTH - 2 - taken, 10),
-            Align::Left,
-            Size::Normal,
-            title,
-            DARK,
-        )
+        let mut left = area;
+        left.size.width = area.size.width.saturating_sub(taken as u32);
+        let size = if Size::Normal.width(&row.title) <= left.size.width {
+            Size::Normal
+        } else {
+            // On the same line as the others.
+            left.top_left.y += 1;
+            Size::Small
+        };
+        self.line(left, Align::Left, size, &row.title, ink)
     }
 
     /// The bottom row.
@@ -129,24 +136,24 @@ impl<D: Surface> Canvas<'_, D> {
         Ok(5)
     }
 
-    /// The timer at the right end of the top row; returns the pixels it takes, lit or not.
-    fn small_timer(&mut self, timer: Timer, top: i32, ink: BinaryColor) -> Result<i32, D::Error> {
+    /// The timer at the right end of `area`; returns the pixels it takes, lit or not.
+    fn small_timer(
+        &mut self,
+        timer: Timer,
+        area: Rectangle,
+        ink: BinaryColor,
+    ) -> Result<i32, D::Error> {
         let digits = timer.digits();
-        let width = Size::Normal.width(&digits) as i32;
-        let left = WIDTH - width + 1 - top * 2;
+        let taken = Size::Normal.width(&digits) as i32;
         if timer.lit {
-            self.line(
-                rect(left, top, width, 10),
-                Align::Left,
-                Size::Normal,
-                &digits,
-                ink,
-            )?;
+            self.at_right_end(&digits, area, ink)?;
         }
-        if timer.paused {
-            self.pause_sign(left - 9, top + 1, ink)?;
+        if !timer.paused {
+            return Ok(taken + GAP - 1);
         }
-        Ok(WIDTH - left + if timer.paused { 12 } else { 3 })
+        let left = area.top_left.x + area.size.width as i32 - taken;
+        self.pause_sign(left - 8, area.top_left.y + 1, ink)?;
+        Ok(taken + GAP + 8)
     }
 
     /// Two upright bars, 6×7.
@@ -155,33 +162,31 @@ impl<D: Surface> Canvas<'_, D> {
         self.fill(rect(x + 4, y, 2, 7), ink)
     }
 
-    /// A small track at the right end of the top row; returns the pixels it takes.
-    fn pips(&mut self, (filled, of): (u8, u8)) -> Result<i32, D::Error> {
-        if of == 0 {
+    /// Which page of how many, at the right end of `area`; returns the pixels it takes.
+    fn page(
+        &mut self,
+        (number, of): (u8, u8),
+        area: Rectangle,
+        ink: BinaryColor,
+    ) -> Result<i32, D::Error> {
+        if of < 2 {
             return Ok(0);
         }
-        if of > PIPS {
-            let mut digits = String::<8>::new();
-            // "255/255" fits.
-            let _ = write!(digits, "{filled}/{of}");
-            self.line(
-                rect(0, 0, WIDTH, 10),
-                Align::Right,
-                Size::Normal,
-                &digits,
-                LIT,
-            )?;
-            return Ok(Size::Normal.width(&digits) as i32 + 3);
-        }
-        let left = WIDTH - i32::from(of) * 6 + 1;
-        // Five columns of seven pixels below a dark one, and a dark column.
-        let full = [0xfe, 0xfe, 0xfe, 0xfe, 0xfe, 0];
-        let open = [0xfe, 0x82, 0x82, 0x82, 0xfe, 0];
-        let mut columns = [open; PIPS as usize];
-        columns[..filled.min(of).into()].fill(full);
-        let columns = columns[..of.into()].as_flattened();
-        self.target
-            .draw_columns(Point::new(left, 0), columns, LIT)?;
-        Ok(WIDTH - left + 3)
+        let mut digits = String::<8>::new();
+        // "255/255" fits.
+        let _ = write!(digits, "{number}/{of}");
+        self.at_right_end(&digits, area, ink)?;
+        Ok(Size::Normal.width(&digits) as i32 + GAP - 1)
+    }
+
+    /// A text whose last letter ends with `area`, without the gap to the next one.
+    fn at_right_end(
+        &mut self,
+        text: &str,
+        area: Rectangle,
+        ink: BinaryColor,
+    ) -> Result<(), D::Error> {
+        let area = Rectangle::new(area.top_left + Point::new(1, 0), area.size);
+        self.line(area, Align::Right, Size::Normal, text, ink)
     }
 }

@@ -66,10 +66,11 @@ impl Standalone {
         Scene::Dice {
             header: TitleRow {
                 title,
-                pips: (0, 0),
+                page: (0, 0),
             },
             dice: self.dice.iter().map(die).collect(),
             cursor: None,
+            tumbling: false,
             hint: cut("▲▼ how many    OK: timer"),
         }
     }
@@ -104,10 +105,7 @@ impl Standalone {
             left => text(format_args!("{left} hits destroy the ship")),
         };
         Scene::Track {
-            header: TitleRow {
-                title: cut("Damage"),
-                pips: (0, 0),
-            },
+            header: TitleRow::new("Damage"),
             spaces,
             marker: self.marker,
             note,

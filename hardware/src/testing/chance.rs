@@ -98,7 +98,7 @@ impl Chance {
     fn header(&mut self) -> TitleRow {
         TitleRow {
             title: self.short(),
-            pips: (self.byte(), self.byte()),
+            page: (self.byte(), self.byte()),
         }
     }
 
@@ -175,7 +175,7 @@ impl Chance {
                 let cursor = self.byte();
                 Scene::Menu {
                     header,
-                    entries: Entries::new(self.few::<_, 4>(Self::short::<60>), cursor),
+                    entries: Entries::new(self.few::<_, 4>(Self::short::<96>), cursor),
                     cursor,
                     first: self.word(),
                     total: self.word(),
@@ -186,6 +186,7 @@ impl Chance {
                 header,
                 dice: self.few(Self::die),
                 cursor: self.coin().then(|| self.byte()),
+                tumbling: self.coin(),
                 hint,
             },
             2 => Scene::Countdown { title, hint },
@@ -231,7 +232,7 @@ impl Chance {
                 hint,
             },
             8 => Scene::Notice {
-                title,
+                header,
                 text: self.short(),
                 hint,
             },

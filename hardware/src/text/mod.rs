@@ -17,7 +17,7 @@ mod wrap;
 
 use font::Font;
 use line::Line;
-pub use wrap::{Lines, wrap, wrap_tight};
+pub use wrap::{Lines, wrap};
 
 use crate::screen::{Surface, WIDTH};
 

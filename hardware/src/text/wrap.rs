@@ -6,26 +6,14 @@ pub const fn wrap(text: &str, columns: usize) -> Lines<'_> {
     Lines {
         rest: text,
         columns,
-        tight: false,
     }
 }
 
-/// Breaks `text` into lines of exactly `columns` characters, within words too, for a text that must be seen whole; a
-/// line feed breaks here as well.
-pub const fn wrap_tight(text: &str, columns: usize) -> Lines<'_> {
-    Lines {
-        rest: text,
-        columns,
-        tight: true,
-    }
-}
-
-/// The lines of a text, see [`wrap`] and [`wrap_tight`].
+/// The lines of a text, see [`wrap`].
 #[derive(Clone, Debug)]
 pub struct Lines<'a> {
     rest: &'a str,
     columns: usize,
-    tight: bool,
 }
 
 impl<'a> Lines<'a> {
@@ -43,7 +31,7 @@ impl<'a> Iterator for Lines<'a> {
         if self.rest.is_empty() || self.columns == 0 {
             return None;
         }
-        let end = line_end(self.rest, self.columns, self.tight);
+        let end = line_end(self.rest, self.columns);
         let (line, rest) = self.rest.split_at(end);
         self.rest = rest.strip_prefix('\n').unwrap_or(rest);
         Some(line.trim_end_matches(' '))
@@ -51,21 +39,21 @@ impl<'a> Iterator for Lines<'a> {
 }
 
 /// End of the first line of `text`, in bytes.
-fn line_end(text: &str, columns: usize, tight: bool) -> usize {
+fn line_end(text: &str, columns: usize) -> usize {
     // Most texts are plain, and need not be walked through character by character.
     let seen = &text.as_bytes()[..text.len().min(columns + 1)];
     if seen.is_ascii() && !seen.contains(&b'\n') {
         return match seen.iter().rposition(|byte| *byte == b' ') {
             _ if seen.len() <= columns => seen.len(),
-            Some(blank) if !tight => blank,
-            _ => columns,
+            Some(blank) => blank,
+            None => columns,
         };
     }
     let mut last_blank = None;
     for (column, (at, character)) in text.char_indices().enumerate() {
         match character {
             '\n' => return at,
-            ' ' if !tight => last_blank = Some(at),
+            ' ' => last_blank = Some(at),
             _ if column >= columns => return last_blank.unwrap_or(at),
             _ => {}
         }
@@ -107,16 +95,6 @@ mod tests {
         assert_eq!(lines("", 5), Vec::<&str>::new());
         assert_eq!(lines("   ", 5), Vec::<&str>::new());
         assert_eq!(lines("words", 0), Vec::<&str>::new());
-    }
-
-    #[test]
-    fn tight_lines_are_as_long_as_they_can_be() {
-        let tight: Vec<&str> = wrap_tight("The oldest entry first", 9).collect();
-        assert_eq!(tight, ["The oldes", "t entry f", "irst"]);
-        assert_eq!(
-            wrap_tight("one\ntwo", 9).collect::<Vec<_>>(),
-            ["one", "two"]
-        );
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{PROTOCOL, Version};
-use crate::scene::{Scene, cut};
+use crate::scene::{Scene, TitleRow, cut};
 
 struct Dotted(Version);
 
@@ -24,7 +24,7 @@ pub fn incompatible_notice(protocol: u16, program: Version, firmware: Version) -
     };
     let (panel, program) = (Dotted(firmware), Dotted(program));
     Scene::Notice {
-        title: cut(title),
+        header: TitleRow::new(title),
         text: cut(format_args!("Panel   {panel}\nProgram {program}\n{advice}")),
         hint: cut(""),
     }

@@ -36,7 +36,8 @@
 //!
 //! # Versions
 //! 1: the first. 2: the host sets the display; a report says which buttons are stuck, and why the panel started. 3: a
-//! scene may be a picture that the program has drawn, where one of a certain game was.
+//! scene may be a picture that the program has drawn, where one of a certain game was. 4: a top row says which page of how
+//! many it is, a notice has one, dice may tumble, texts are longer.
 //!
 //! # Two ends
 //! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for whoever moves the bytes. Neither loses what the
@@ -65,11 +66,11 @@ pub use packet::{Receiver, encode};
 pub use panel_end::{PanelEnd, PanelEvent};
 
 /// The version of the protocol described here.
-pub const PROTOCOL: u16 = 3;
+pub const PROTOCOL: u16 = 4;
 /// The longest packet, in bytes, with the zeros around it: one with a [`Scene::Picture`](crate::scene::Scene::Picture).
 pub const LARGEST: usize = 1_200;
 /// The longest of all others, which are all that a panel sends.
-pub const LARGEST_WITHOUT_PICTURE: usize = 256;
+pub const LARGEST_WITHOUT_PICTURE: usize = 294;
 /// Retry timeout: a frame or a gesture without an answer is sent again after so many milliseconds.
 pub const RETRY_MS: u32 = 250;
 /// Number of greetings that follow each other after [`RETRY_MS`] each.

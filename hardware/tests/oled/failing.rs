@@ -66,8 +66,8 @@ fn dropped_at_any_moment_it_shows_the_next_picture() {
         for _ in 0..8 {
             change(&mut screen, &mut chance);
             let left = if chance.below(2) == 0 { 12 } else { 1_200 };
-            let patience = chance.below(left) as usize;
-            poll(oled.show(&screen), patience);
+            let polls = chance.below(left) as usize;
+            poll(oled.show(&screen), polls);
             change(&mut screen, &mut chance);
             let shown = poll(oled.show(&screen), usize::MAX);
             assert_eq!(shown, Some(Ok(())));
@@ -77,10 +77,10 @@ fn dropped_at_any_moment_it_shows_the_next_picture() {
 }
 
 /// Polls a future at most so often, then drops it.
-fn poll<F: Future>(future: F, patience: usize) -> Option<F::Output> {
+fn poll<F: Future>(future: F, polls: usize) -> Option<F::Output> {
     let mut future = pin!(future);
     let mut context = Context::from_waker(Waker::noop());
-    for _ in 0..patience {
+    for _ in 0..polls {
         if let Poll::Ready(output) = future.as_mut().poll(&mut context) {
             return Some(output);
         }

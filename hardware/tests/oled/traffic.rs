@@ -1,6 +1,13 @@
 //! How many bytes go over the bus.
 
-use readyroom_hardware::{oled::BlockingOled, screen::Screen, testing::standard_scenes};
+use readyroom_hardware::{
+    frame::Frame,
+    lamp::Lamps,
+    oled::BlockingOled,
+    scene::{DieFace, Scene, Sign, TitleRow, cut},
+    screen::Screen,
+    testing::{chance::Chance, standard_scenes},
+};
 
 use crate::wire::Wire;
 
@@ -22,7 +29,7 @@ fn an_update_of_a_standard_scene_takes_few_bytes() {
     let bounds = [
         ("countdown", 59.0),
         ("dice", 134.5),
-        ("track", 235.5),
+        ("track", 236.0),
         ("board", 189.5),
         ("menu", 533.5),
     ];
@@ -64,4 +71,55 @@ fn a_plain_second_of_a_countdown_takes_at_most_64_bytes_on_average() {
     }
     assert_eq!(seconds, 270);
     assert!(bytes <= 64 * seconds, "{bytes} bytes in {seconds} seconds");
+}
+
+/// The bytes by which a roll that tumbles is dearer than one that lies at once: those of every step, and of the last one to
+/// the faces that were rolled.
+#[test]
+fn dice_that_tumble_take_at_most_400_bytes() {
+    for count in 1..=10 {
+        let mut dearest = 0;
+        for seed in 0..200 {
+            let mut chance = Chance::from_seed(seed);
+            let signs = [Sign::Plain, Sign::Rounded, Sign::Double, Sign::Filled];
+            let die = |_| DieFace {
+                sign: signs[chance.below(4) as usize],
+                face: 1 + chance.below(6) as u8,
+                kept: false,
+            };
+            let frame = still(Scene::Dice {
+                header: TitleRow::new("Anna: roll"),
+                dice: (0..count).map(die).collect(),
+                cursor: None,
+                tumbling: true,
+                hint: cut("OK: continue"),
+            });
+            let mut oled = BlockingOled::new(Wire::default());
+            let mut screen = Screen::new();
+            let (mut since_ms, mut begin) = (0, None);
+            loop {
+                let Ok(()) = frame.draw(since_ms, &mut screen);
+                oled.show(&screen).unwrap();
+                begin.get_or_insert(oled.bus().bytes());
+                match frame.next_change(since_ms) {
+                    Some(next) => since_ms = next,
+                    None => break,
+                }
+            }
+            dearest = dearest.max(oled.bus().bytes() - begin.unwrap_or(0));
+        }
+        assert!(
+            (1..=400).contains(&dearest),
+            "{count} dice: {dearest} bytes"
+        );
+    }
+}
+
+fn still(scene: Scene) -> Frame {
+    Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    }
 }

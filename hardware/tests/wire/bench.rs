@@ -8,7 +8,7 @@ use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
     oled::DisplaySettings,
-    scene::{Scene, cut},
+    scene::{Scene, TitleRow, cut},
     wire::{
         Board, HostEnd, HostEvent, LARGEST, Line, PanelEnd, PanelEvent, Report, STALE_MS, Token,
     },
@@ -20,7 +20,7 @@ use crate::bad_line::{Chance, UNDER_WAY, Wire};
 pub fn frame(number: u32, countdown: Option<Countdown>) -> Frame {
     Frame {
         scene: Scene::Notice {
-            title: cut("Frame"),
+            header: TitleRow::new("Frame"),
             text: cut(number),
             hint: cut(""),
         },

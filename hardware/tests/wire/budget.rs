@@ -32,7 +32,7 @@ fn many<T: Clone, const N: usize>(one: T) -> Few<T, N> {
 fn header() -> TitleRow {
     TitleRow {
         title: full(),
-        pips: (u8::MAX, u8::MAX),
+        page: (u8::MAX, u8::MAX),
     }
 }
 
@@ -74,7 +74,7 @@ fn largest_scenes() -> Vec<Scene> {
     vec![
         Scene::Menu {
             header: header(),
-            entries: Entries::new([60, 60, 20, 7].map(|length| "x".repeat(length)), 0),
+            entries: Entries::new([96, 50, 20, 14].map(|length| "x".repeat(length)), 0),
             cursor: u8::MAX,
             first: u16::MAX,
             total: u16::MAX,
@@ -84,6 +84,7 @@ fn largest_scenes() -> Vec<Scene> {
             header: header(),
             dice: many(die),
             cursor: Some(u8::MAX),
+            tumbling: true,
             hint: full(),
         },
         Scene::Countdown {
@@ -120,7 +121,7 @@ fn largest_scenes() -> Vec<Scene> {
             hint: full(),
         },
         Scene::Notice {
-            title: full(),
+            header: header(),
             text: full(),
             hint: full(),
         },

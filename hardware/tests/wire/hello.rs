@@ -192,10 +192,10 @@ fn the_first_firmware_and_the_first_program_are_told_from_broken_ones() {
     panel.opened(0);
     let event = panel.receive(&mut &HELLO_OF_FIRST_PROGRAM[..], 0);
     assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
-    let Scene::Notice { title, .. } = incompatible_notice(protocol, version, VERSION) else {
+    let Scene::Notice { header, .. } = incompatible_notice(protocol, version, VERSION) else {
         panic!("another scene");
     };
-    assert_eq!(title, "Program too old");
+    assert_eq!(header.title, "Program too old");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use readyroom::{
     app::{OnHeader, Panels, play},
     journal::JournalError,
     log,
+    panels::terminal::ability,
     tabletop::{Input, Tabletop},
 };
 use readyroom_hardware::{
@@ -114,10 +115,7 @@ impl Demo {
             };
         }
         Scene::Menu {
-            header: TitleRow {
-                title,
-                pips: (0, 0),
-            },
+            header: TitleRow::new(title),
             entries: Entries::new(ENTRIES, self.cursor),
             cursor: self.cursor,
             first: 0,
@@ -128,8 +126,15 @@ impl Demo {
 }
 
 fn main() -> std::process::ExitCode {
+    let way = match ability::way(None) {
+        Ok(way) => way,
+        Err(failure) => {
+            log::complain(&failure);
+            return std::process::ExitCode::FAILURE;
+        }
+    };
     let panels = Panels {
-        terminal: true,
+        terminal: Some(way),
         header: OnHeader::Nothing,
         serial: None,
         display: DisplaySettings::DEFAULT,

@@ -50,7 +50,7 @@ impl Drop for Leashed {
 
 impl Console {
     /// Starts `program` with `arguments` in a terminal of `columns`×`rows`. Of the environment, it sees only `PATH`,
-    /// `HOME`, `TERM=xterm-256color`, no settings and what `environment` adds.
+    /// `HOME`, `TERM=xterm-256color`, `LANG=C.UTF-8`, no settings and what `environment` adds.
     pub fn start(
         program: &Path,
         arguments: &[&str],
@@ -65,6 +65,7 @@ impl Console {
         command.args(arguments);
         command.env_clear();
         command.env("TERM", "xterm-256color");
+        command.env("LANG", "C.UTF-8");
         for inherited in ["PATH", "HOME"] {
             command.env(inherited, env::var(inherited).unwrap_or_default());
         }
@@ -154,6 +155,11 @@ impl Console {
     /// How many bytes the program has written.
     pub fn written(&self) -> usize {
         self.screen.tally().bytes
+    }
+
+    /// Everything that the program has written, and the echo of what was typed.
+    pub fn transcript(&self) -> String {
+        self.screen.transcript()
     }
 
     /// The program's process.

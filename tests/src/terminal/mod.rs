@@ -3,9 +3,14 @@
 mod console;
 mod panel;
 mod screen;
+mod text;
 
 pub use console::{Console, Exit, program, shipped};
 pub use panel::{Bulb, Panel};
+pub use text::{TextPanel, numbered_entries};
+
+/// The smallest window in which a scene is its pixels without being asked for.
+pub const LARGE: (u16, u16) = (130, 40);
 
 /// The variable that keeps a program from the settings of whoever runs the tests, and its value.
 pub const NO_SETTINGS: (&str, &str) = ("READYROOM_CONFIG", "/dev/null");

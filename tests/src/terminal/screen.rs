@@ -17,6 +17,8 @@ use super::console::TIMEOUT;
 /// What the program has written so far, as a terminal shows it.
 pub(super) struct TerminalScreen {
     parser: Mutex<Parser<Tally>>,
+    /// The same as it was written.
+    written: Mutex<Vec<u8>>,
     news: Condvar,
     /// Nobody reads any more, or will after the next thing that is read.
     deaf: AtomicBool,
@@ -58,6 +60,7 @@ impl TerminalScreen {
         let parser = Parser::new_with_callbacks(cells(rows), cells(columns), 0, Tally::default());
         Self {
             parser: Mutex::new(parser),
+            written: Mutex::default(),
             news: Condvar::new(),
             deaf: AtomicBool::new(false),
         }
@@ -81,6 +84,11 @@ impl TerminalScreen {
 
     pub fn tally(&self) -> Tally {
         *self.parser().callbacks()
+    }
+
+    pub fn transcript(&self) -> String {
+        let written = self.written.lock().expect("a reader that lives");
+        String::from_utf8_lossy(&written).replace('\r', "")
     }
 
     /// Waits until more than `seen` bytes were written.
@@ -113,6 +121,9 @@ impl TerminalScreen {
         while let Ok(count @ 1..) = reader.read(&mut bytes) {
             let mut parser = self.parser();
             parser.process(&bytes[..count]);
+            let mut written = self.written.lock().expect("a reader that lives");
+            written.extend_from_slice(&bytes[..count]);
+            drop(written);
             parser.callbacks_mut().bytes += count;
             self.news.notify_all();
             if self.deaf.load(Ordering::SeqCst) {

@@ -7,7 +7,7 @@ use readyroom_hardware::{
     button::Button,
     chime::Chime,
     lamp::Lamp,
-    scene::{Scene, cut},
+    scene::{Scene, TitleRow, cut},
 };
 
 use super::panel::{OnHeader, OnSerial, PanelUnderTest};
@@ -37,7 +37,7 @@ of_either_panel! {
 
 fn page(title: &str, text: &str) -> Scene {
     Scene::Notice {
-        title: cut(title),
+        header: TitleRow::new(title),
         text: cut(text),
         hint: cut(""),
     }

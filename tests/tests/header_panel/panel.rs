@@ -231,7 +231,7 @@ pub fn menu(cursor: u8) -> Frame {
 
 pub fn notice(text: &str) -> Frame {
     still(Scene::Notice {
-        title: cut("Notice"),
+        header: TitleRow::new("Notice"),
         text: cut(text),
         hint: cut("OK"),
     })

@@ -7,7 +7,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use readyroom_tests::terminal::{Console, Exit, NO_SETTINGS, Panel, program};
+use readyroom_tests::terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program};
 use tempfile::TempDir;
 
 fn has_header() -> bool {
@@ -24,7 +24,7 @@ fn where_there_is_no_header_the_terminal_says_so_and_plays_alone() {
     let home = folder.path().display().to_string();
     let arguments = ["--panel", "gpio", "--no-serial", "--data-dir", &home];
     let readyroom = program("readyroom", "readyroom");
-    let mut console = Console::start(&readyroom, &arguments, &[], (80, 24));
+    let mut console = Console::start(&readyroom, &arguments, &[], LARGE);
     console.wait_for_words("This is no Raspberry Pi and has no header");
     console.keys("j");
     console.wait_for("the second entry and the sentence", |screen| {

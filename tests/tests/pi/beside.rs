@@ -7,7 +7,7 @@ use std::{
 };
 
 use readyroom_hardware::{button::Button, lamp::Lamp, screen::Screen};
-use readyroom_tests::terminal::{Console, NO_SETTINGS, Panel, program};
+use readyroom_tests::terminal::{Console, LARGE, NO_SETTINGS, Panel, program};
 use serde_json::Value;
 
 use crate::evening::without_bottom_row;
@@ -122,7 +122,7 @@ impl Terminal {
         let folder = data.to_str().expect("a plain path");
         let arguments = ["--no-serial", "--data-dir", folder];
         let program = program("readyroom", "readyroom");
-        Self(Console::start(&program, &arguments, &[], (80, 24)))
+        Self(Console::start(&program, &arguments, &[], LARGE))
     }
 
     /// Hits the key of a button.

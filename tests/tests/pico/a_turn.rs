@@ -10,7 +10,7 @@ use std::{
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_tests::{
     pico::{LivePico, What, buzzer::tones, image},
-    terminal::{Console, Exit, NO_SETTINGS, Panel, program},
+    terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program},
 };
 use tempfile::TempDir;
 
@@ -43,7 +43,7 @@ impl Table {
             &program("readyroom", "readyroom"),
             &[&arguments[..], &game[..]].concat(),
             &[(NO_SETTINGS.0, &settings)],
-            (80, 24),
+            LARGE,
         );
         Self {
             console,

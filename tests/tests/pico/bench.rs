@@ -5,7 +5,7 @@ use std::time::Duration;
 use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
-    scene::{Scene, cut},
+    scene::{Scene, TitleRow, cut},
     screen::Screen,
 };
 use readyroom_tests::pico::{Pico, Program, image};
@@ -42,7 +42,7 @@ pub fn connected() -> (Pico, Program) {
 pub fn notice(words: &str) -> Frame {
     Frame {
         scene: Scene::Notice {
-            title: cut("Test"),
+            header: TitleRow::new("Test"),
             text: cut(words),
             hint: cut("OK"),
         },

@@ -20,7 +20,7 @@ fn frame(picture: Picture) -> Frame {
         scene: Scene::Picture {
             header: TitleRow {
                 title: cut("A game of tomorrow"),
-                pips: (2, 6),
+                page: (2, 6),
             },
             picture,
             hint: cut("BACK closes"),

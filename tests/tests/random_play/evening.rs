@@ -1,7 +1,6 @@
 //! One evening, played at random.
 
 use std::{
-    fs,
     path::Path,
     sync::{Arc, Mutex},
 };
@@ -18,9 +17,10 @@ use readyroom::{
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
-    scene::{TitleRow, cut},
+    scene::TitleRow,
 };
 use readyroom_kit::{Prompt, Refused, testing::Sample};
+use readyroom_tests::buttons::lay_pack;
 use tempfile::TempDir;
 
 use crate::{
@@ -356,19 +356,7 @@ impl<G: Sample> RandomEvening<G> {
         for page in &pages {
             screens.draw_scene(page, frame.countdown);
         }
-        let header = TitleRow {
-            title: cut(game.headline()),
-            pips: game.pips(),
-        };
+        let header = TitleRow::new(game.headline());
         screens.walk(&self.table.account().menu, &header);
     }
-}
-
-/// What the table of `target` knows, as the players' pack.
-fn lay_pack<G: Sample>(folder: &Path, target: &G) {
-    let content = toml::to_string(&target.content()).expect("a pack is plain data");
-    let folder = folder.join("packs");
-    fs::create_dir_all(&folder).expect("a folder");
-    let text = format!("format = 1\ngame = {:?}\n\n{content}", G::NAME);
-    fs::write(folder.join(G::NAME).with_extension("toml"), text).expect("a pack");
 }

@@ -7,7 +7,7 @@ use std::{
 
 use readyroom::{
     clock::Clock,
-    drive::{DriveError, drive},
+    drive::{DriveError, Form, drive},
     games::{GAMES, GameBox},
     journal::Journal,
     packs::Packs,
@@ -126,7 +126,13 @@ fn sit(
     let lines = Cursor::new(lines.join("\n") + "\n").chain(PulledPlug);
     let mut out = Vec::new();
     let clock = Clock::virtual_at_zero();
-    match drive(&mut shelf, clock, BufReader::new(lines), &mut out) {
+    match drive(
+        &mut shelf,
+        clock,
+        BufReader::new(lines),
+        &mut out,
+        Form::Json,
+    ) {
         Err(DriveError::Io(error)) if error.kind() == PulledPlug::KIND => {}
         Err(error) => return Err(error.to_string()),
         // The players have left.

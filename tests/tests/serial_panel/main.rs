@@ -292,7 +292,6 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
     let ports = named(&[&panel]);
     // The table takes inputs a moment longer than it shows frames, so that the session is the first to know.
     let (sender, _inputs) = mpsc::channel(1);
-    let made = tokio::time::Instant::now();
     let frame = Frame {
         scene: Scene::TestCard,
         lamps: Lamps::default(),

@@ -16,7 +16,7 @@ use readyroom_hardware::{
 };
 use readyroom_tests::{
     serial::{FarEnd, SimulatedPanel},
-    terminal::{Console, Exit, NO_SETTINGS, Panel, program},
+    terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program},
 };
 use serialport::TTYPort;
 use tempfile::TempDir;
@@ -168,7 +168,7 @@ fn terminal_and_panel_show_the_same_evening_and_both_play() {
         port.to_str().expect("a path"),
     ];
     let readyroom = program("readyroom", "readyroom");
-    let mut console = Console::start(&readyroom, &arguments, &[], (80, 24));
+    let mut console = Console::start(&readyroom, &arguments, &[], LARGE);
     console.wait_for_words("firmware 1.2.3");
     panel.press(Button::Up);
     let at_quit = console.wait_for("Quit under the cursor", |screen| {
@@ -202,7 +202,7 @@ fn a_panel_that_nobody_touches_wakes_nobody_whatever_was_wrong_before() {
     let home = folder.path().display().to_string();
     let arguments = ["--data-dir", &home, "--serial", &port];
     let readyroom = program("readyroom", "readyroom");
-    let mut console = Console::start(&readyroom, &arguments, &[], (80, 24));
+    let mut console = Console::start(&readyroom, &arguments, &[], LARGE);
     console.wait_for_words("is taken by");
     drop(other);
     console.wait_for_words("firmware 1.2.3");
@@ -240,7 +240,7 @@ fn in_a_terminal_a_panel_of_another_age_is_shown_below_the_picture() {
         port.to_str().expect("a path"),
     ];
     let readyroom = program("readyroom", "readyroom");
-    let mut console = Console::start(&readyroom, &arguments, &[], (80, 24));
+    let mut console = Console::start(&readyroom, &arguments, &[], LARGE);
     let mut packet = [0; LARGEST];
     let hello = PanelToHost::Hello {
         protocol: PROTOCOL + 1,

@@ -150,7 +150,7 @@ fn take(panel: &SimulatedPanel, words: &str) {
 fn notice(panel: &SimulatedPanel, words: &'static str) {
     panel.wait_for_frame(
         words,
-        |frame| matches!(&frame.scene, Scene::Notice { title, .. } if title == words),
+        |frame| matches!(&frame.scene, Scene::Notice { header, .. } if header.title == words),
     );
 }
 
@@ -236,7 +236,7 @@ fn settings_that_are_wrong_are_shown_on_the_panel_which_plays_by_those_that_are_
         let settings = "mute = maybe\npower-off = true\n[display]\nbrightness = 5 percent\n";
         let service = machine.start(&panel.port(), settings, None);
         let shown = panel.wait_for_frame("a notice", |frame| {
-            matches!(&frame.scene, Scene::Notice { title, .. } if title == "Wrong settings")
+            matches!(&frame.scene, Scene::Notice { header, .. } if header.title == "Wrong settings")
         });
         let Scene::Notice { text, .. } = &shown.scene else {
             panic!("{shown:?}");

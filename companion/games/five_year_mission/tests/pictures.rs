@@ -5,7 +5,8 @@ use std::path::Path;
 
 use readyroom_hardware::{
     scene::{
-        Arrow, BoardRow, Cell, Entries, Fact, Icon, Rows, Scene, Sign, Space, Text, cut, text,
+        Arrow, BoardRow, Cell, Entries, Fact, Icon, Rows, Scene, Sign, Space, Text, TitleRow, cut,
+        text,
     },
     testing::{
         pictures::{assert_as_on_file, draw},
@@ -50,7 +51,7 @@ fn samples() -> Vec<Sample> {
         still(
             "notice",
             Scene::Notice {
-                title: cut("Not now"),
+                header: TitleRow::new("Not now"),
                 text: cut(
                     "FYM-44: a die that stands on an alert may not be rolled again. Take it back first.",
                 ),

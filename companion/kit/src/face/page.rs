@@ -3,7 +3,10 @@
 use alloc::{string::String, vec::Vec};
 
 use crate::{Alternative, Readings};
-use readyroom_hardware::scene::{Fact, Scene, TitleRow, cut};
+use readyroom_hardware::{
+    scene::{Fact, NOTICE_COLUMNS, NOTICE_ROWS, NoticeText, Scene, TitleRow, cut},
+    text::wrap,
+};
 
 /// What the buttons do on a page.
 pub const HINT: &str = "Up/Down page, OK back";
@@ -39,56 +42,75 @@ pub fn readings<A: Alternative>(readings: Readings<A>) -> Scene {
         on.push_str("All as the rulebook reads by default.");
     }
     Scene::Notice {
-        title: cut("House rules"),
+        header: TitleRow::new("House rules"),
         text: cut(on),
         hint: cut(HINT),
     }
 }
 
-/// How many bytes of text a notice takes.
-const ROOM: usize = 120;
-
-/// Pages to read `text` on, as many as it takes.
+/// The pages on which `text` is read, as many as it takes; the top row says which of them it is.
 pub fn read(title: &str, text: &str, hint: &str) -> Vec<Scene> {
-    let page = |text: String| Scene::Notice {
-        title: cut(title),
-        text: cut(&text),
+    let pages = pages(text);
+    let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
+    let page = |(number, text): (u8, String)| Scene::Notice {
+        header: TitleRow {
+            title: cut(title),
+            page: (number, of),
+        },
+        text: cut(text),
         hint: cut(hint),
     };
-    pieces(text).into_iter().map(page).collect()
+    (1..=u8::MAX).zip(pages).map(page).collect()
 }
 
-/// `text` in as few pieces as fit, about as long as each other, so that none is a single left-over word.
-pub fn pieces(text: &str) -> Vec<String> {
-    let fewest = pieces_within(text, ROOM);
-    let shortest = text.len() / fewest.len();
-    (shortest..ROOM)
-        .map(|room| pieces_within(text, room))
-        .find(|pieces| pieces.len() == fewest.len())
-        .unwrap_or(fewest)
-}
-
-/// `text` in pieces of at most `room` bytes, parted between words; only a word longer than a notice is parted itself.
-fn pieces_within(text: &str, room: usize) -> Vec<String> {
-    let mut pieces = Vec::new();
-    let mut piece = String::new();
-    for word in text.split_whitespace() {
-        let mut rest = word;
-        if !piece.is_empty() && piece.len() + 1 + rest.len() > room {
-            pieces.push(core::mem::take(&mut piece));
+/// The texts of the notices on which `text` is read: each fits one as a whole. A line of `text` is kept on one page if it
+/// fits; one that does not is parted between rows, into pages about as long as each other.
+pub fn pages(text: &str) -> Vec<String> {
+    let mut pages = Vec::new();
+    let mut page = String::new();
+    for part in text.split('\n').flat_map(parts) {
+        if !page.is_empty() {
+            page.push('\n');
         }
-        while rest.len() > ROOM {
-            let (head, tail) = rest.split_at(rest.floor_char_boundary(ROOM));
-            pieces.push(head.into());
-            rest = tail;
+        let before = page.len();
+        page.push_str(part);
+        if before > 0 && !fits(&page) {
+            page.truncate(before - 1);
+            pages.push(core::mem::replace(&mut page, part.into()));
         }
-        if !piece.is_empty() {
-            piece.push(' ');
-        }
-        piece.push_str(rest);
     }
-    pieces.push(piece);
-    pieces
+    pages.push(page);
+    pages
+}
+
+/// True if a notice shows all of `text`.
+fn fits(text: &str) -> bool {
+    text.len() <= NoticeText::default().capacity()
+        && wrap(text, NOTICE_COLUMNS).count() <= NOTICE_ROWS
+}
+
+/// `line` in as few parts as fit a notice each.
+fn parts(line: &str) -> Vec<&str> {
+    let rows = wrap(line, NOTICE_COLUMNS).count();
+    let fewest = rows.div_ceil(NOTICE_ROWS).max(1);
+    // As many rows on each; fewer where the letters take so many bytes.
+    (fewest..=rows)
+        .map(|count| parts_of(line, rows.div_ceil(count)))
+        .find(|parts| parts.iter().all(|part| fits(part)))
+        .unwrap_or_default()
+}
+
+/// `line` in parts of so many rows.
+fn parts_of(line: &str, rows: usize) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut lines = wrap(line, NOTICE_COLUMNS);
+    loop {
+        let rest = lines.rest();
+        if lines.by_ref().take(rows).count() == 0 {
+            return parts;
+        }
+        parts.push(rest[..rest.len() - lines.rest().len()].trim());
+    }
 }
 
 #[cfg(test)]
@@ -96,17 +118,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_text_is_parted_between_words_and_nothing_is_lost() {
+    fn a_text_that_fits_is_one_page_with_its_lines() {
+        assert_eq!(pages(""), [""]);
+        let text = "Sector 3: Klingon Cruiser long → medium.\nRear left shield: DAMAGED";
+        assert_eq!(pages(text), [text]);
+    }
+
+    #[test]
+    fn a_page_breaks_between_rows_and_a_line_is_kept_together() {
+        let two_rows = "Sector 3: Klingon Cruiser long → medium.";
+        let text = [two_rows; 3].join("\n");
+        assert_eq!(pages(&text), [&[two_rows; 2].join("\n"), two_rows]);
+        let rows = ["Sector 5: shield DAMAGED!"; 6];
+        assert_eq!(pages(&rows.join("\n")), [&rows[..5].join("\n"), rows[5]]);
+    }
+
+    #[test]
+    fn a_long_line_is_parted_between_words_and_nothing_is_lost() {
         let text = format!("{} {} end", "word ".repeat(40).trim(), "x".repeat(300));
-        let parts = pieces(&text);
-        assert!(
-            parts
-                .iter()
-                .all(|part| part.len() <= ROOM && !part.is_empty()),
-            "{parts:?}"
-        );
-        assert_eq!(parts.concat().replace(' ', ""), text.replace(' ', ""));
-        assert!(parts[0].ends_with("word"));
+        let pages = pages(&text);
+        assert!(pages.iter().all(|page| fits(page)), "{pages:?}");
+        assert_eq!(pages.concat().replace(' ', ""), text.replace(' ', ""));
+        assert!(pages[0].ends_with("word"));
     }
 
     #[test]
@@ -115,11 +148,20 @@ mod tests {
             "{} damage.",
             "Right front hull: destroyed. ".repeat(4).trim()
         );
-        let parts = pieces(&text);
-        assert_eq!(parts.len(), 2, "{parts:?}");
-        assert!(
-            parts[0].len().abs_diff(parts[1].len()) <= "destroyed.".len(),
-            "{parts:?}"
-        );
+        let rows: Vec<usize> = pages(&text)
+            .iter()
+            .map(|page| wrap(page, NOTICE_COLUMNS).count())
+            .collect();
+        assert_eq!(rows, [3, 3]);
+    }
+
+    #[test]
+    fn letters_of_several_bytes_are_parted_as_others() {
+        for letters in ["é", "→", "é→ "] {
+            let text = letters.repeat(200);
+            let pages = pages(&text);
+            assert!(pages.iter().all(|page| fits(page)), "{pages:?}");
+            assert_eq!(pages.concat().replace(' ', ""), text.replace(' ', ""));
+        }
     }
 }

@@ -17,11 +17,6 @@ pub struct Outcome {
 
 /// The pictures of a game.
 pub trait Pictures: Game {
-    /// Pips at the right end of the top row, as `(filled, of)`.
-    fn pips(&self) -> (u8, u8) {
-        (0, 0)
-    }
-
     /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty.
     fn pages(&self) -> Vec<Scene>;
 
@@ -35,6 +30,12 @@ pub trait Pictures: Game {
     /// place.
     fn chance_picture(&self) -> Option<Scene> {
         None
+    }
+
+    /// The board that [`Scene::Picture`]s show, in words, a line a place: for terminals and screen readers, which cannot
+    /// read pixels. Empty if the game draws no pictures.
+    fn alt_text(&self) -> Vec<String> {
+        Vec::new()
     }
 
     /// The picture of the board on which `places` ([`super::Message::place`]) blink, if a report is better understood with

@@ -1,6 +1,6 @@
 //! What is said of a game: whose turn it is, what a move is, what happened.
 
-use alloc::{borrow::Cow, string::String};
+use alloc::{borrow::Cow, string::String, vec::Vec};
 
 use readyroom_hardware::chime::Chime;
 use serde::Serialize;
@@ -81,6 +81,15 @@ pub trait Speech: Game {
     /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
     fn players(&self) -> String {
         String::new()
+    }
+
+    /// Who plays what and holds what, a line a player, for panels with room to spare.
+    fn crew(&self) -> Vec<String> {
+        self.players()
+            .split(", ")
+            .filter(|player| !player.is_empty())
+            .map(Into::into)
+            .collect()
     }
 
     /// `mv` in one short sentence for the log and for "take back: …".

@@ -79,6 +79,11 @@ pub trait Sample: Face {
     fn likely(&self, _moves: &[Self::Move], _rng: &mut ChaCha8Rng) -> Option<Self::Move> {
         None
     }
+    /// The move of a player who does no more than the game asks for: the shortest way to the end of a turn. None if any
+    /// move is as good.
+    fn least(&self, _moves: &[Self::Move]) -> Option<Self::Move> {
+        None
+    }
     /// Whether this is a moment that hardly ever comes up.
     fn is_rare(&self) -> bool {
         false

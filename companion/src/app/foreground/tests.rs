@@ -124,7 +124,7 @@ fn panel(
 }
 
 const ALONE: Panels = Panels {
-    terminal: false,
+    terminal: None,
     header: OnHeader::Nothing,
     serial: None,
     display: DisplaySettings::DEFAULT,

@@ -40,7 +40,14 @@ fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
         journal: journal.clone(),
         said: false,
     });
-    drive(&mut shelf, Clock::monotonic(), commands, &mut io::sink()).expect("a good end");
+    drive(
+        &mut shelf,
+        Clock::monotonic(),
+        commands,
+        &mut io::sink(),
+        Form::Json,
+    )
+    .expect("a good end");
     let journal = Journal::open_to_read(&journal)
         .expect("a journal")
         .expect("a journal");
@@ -59,7 +66,14 @@ fn a_wait_on_the_machines_clock_really_waits() {
     shelf.begin(GAMES[0], 0).expect("an evening");
     let mut out = Vec::new();
     let commands = Cursor::new(b"text Enterprise\npress TIMER\nwait 20ms\n".to_vec());
-    drive(&mut shelf, Clock::monotonic(), commands, &mut out).expect("a good end");
+    drive(
+        &mut shelf,
+        Clock::monotonic(),
+        commands,
+        &mut out,
+        Form::Json,
+    )
+    .expect("a good end");
     let last = String::from_utf8(out)
         .expect("UTF-8")
         .lines()

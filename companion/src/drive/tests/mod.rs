@@ -1,6 +1,7 @@
 //! The headless panel from line to line, over the toy game.
 
 mod machine_clock;
+mod plain;
 
 use std::{
     io::Cursor,
@@ -62,6 +63,15 @@ fn session(folder: &Path, commands: impl AsRef<[u8]>) -> (Vec<Value>, Result<(),
 
 /// As [`session`], the answers as they are written.
 fn written(folder: &Path, commands: impl AsRef<[u8]>) -> (String, Result<(), DriveError>) {
+    written_as(folder, commands, Form::Json)
+}
+
+/// The same in another form.
+fn written_as(
+    folder: &Path,
+    commands: impl AsRef<[u8]>,
+    form: Form,
+) -> (String, Result<(), DriveError>) {
     let mut shelf = shelf(folder);
     if !shelf.resume_last(None, 0).expect("a journal") {
         shelf.begin(GAMES[0], 0).expect("an evening");
@@ -72,6 +82,7 @@ fn written(folder: &Path, commands: impl AsRef<[u8]>) -> (String, Result<(), Dri
         Clock::virtual_at_zero(),
         Cursor::new(commands.as_ref().to_vec()),
         &mut out,
+        form,
     );
     (String::from_utf8(out).expect("UTF-8"), ended)
 }

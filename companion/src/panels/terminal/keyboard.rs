@@ -20,6 +20,12 @@ pub enum Key {
     Backspace,
     /// Escape.
     Escape,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// A key of several bytes that this panel has no use for.
+    Other,
     /// A printable character.
     Char(char),
     /// A letter with Ctrl held, in lower case.
@@ -80,12 +86,15 @@ struct Keys {
 }
 
 impl Keys {
-    fn arrow(&mut self, letter: char) {
-        match letter {
-            'A' => self.found.push(Key::Up),
-            'B' => self.found.push(Key::Down),
-            _ => {}
-        }
+    /// The key that ends in `letter`, with a number before it if it has one.
+    fn long(&mut self, letter: char, number: Option<u16>) {
+        self.found.push(match (letter, number) {
+            ('A', _) => Key::Up,
+            ('B', _) => Key::Down,
+            ('~', Some(5)) => Key::PageUp,
+            ('~', Some(6)) => Key::PageDown,
+            _ => Key::Other,
+        });
     }
 }
 
@@ -93,7 +102,7 @@ impl Perform for Keys {
     fn print(&mut self, character: char) {
         self.open = false;
         if mem::take(&mut self.application) {
-            return self.arrow(character);
+            return self.long(character, None);
         }
         self.found.push(match character {
             '\u{7f}' => Key::Backspace,
@@ -110,9 +119,10 @@ impl Perform for Keys {
         }
     }
 
-    fn csi_dispatch(&mut self, _: &Params, _: &[u8], _: bool, action: char) {
+    fn csi_dispatch(&mut self, numbers: &Params, _: &[u8], _: bool, action: char) {
         self.open = false;
-        self.arrow(action);
+        let number = numbers.iter().next().and_then(|number| number.first());
+        self.long(action, number.copied());
     }
 
     fn esc_dispatch(&mut self, _: &[u8], _: bool, byte: u8) {
@@ -136,8 +146,9 @@ mod tests {
     #[test]
     fn letters_controls_and_arrows_are_distinguished() {
         let mut keyboard = Keyboard::default();
-        let keys = keyboard
-            .feed("kÄ \r\n\x7f\x08\x03\x12\x1b[A\x1b[B\x1bOA\x1bOB\x1b[C\x1b[3~".as_bytes());
+        let keys = keyboard.feed(
+            "kÄ \r\n\x7f\x08\x03\x12\x1b[A\x1b[B\x1bOA\x1bOB\x1b[C\x1b[3~\x1b[5~\x1b[6~".as_bytes(),
+        );
         let expected = [
             Key::Char('k'),
             Key::Char('Ä'),
@@ -152,6 +163,10 @@ mod tests {
             Key::Down,
             Key::Up,
             Key::Down,
+            Key::Other,
+            Key::Other,
+            Key::PageUp,
+            Key::PageDown,
         ];
         assert_eq!(keys, expected);
         assert!(!keyboard.waits());

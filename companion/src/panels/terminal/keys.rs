@@ -6,7 +6,7 @@ use readyroom_hardware::{
 };
 
 use super::keyboard::Key;
-use crate::tabletop::Input;
+use crate::{printable::is_printable, tabletop::Input};
 
 /// The input that the table asks of the keyboard now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +47,37 @@ pub enum Meaning {
     Mute,
     /// The help is shown or put away.
     Help,
+    /// The scene is shown as pixels instead of as text, or the other way round.
+    Form,
+    /// A page back, or on, in what does not fit.
+    Page(Turn),
     /// The whole panel is painted anew.
     Repaint,
+}
+
+/// The direction in which a page is turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// To what came before.
+    Back,
+    /// To what comes after.
+    On,
+}
+
+/// Why `key` does nothing while `asked` is asked for, and what to do.
+pub fn no_meaning(key: Key, asked: Asked) -> String {
+    let name = match key {
+        Key::Char(letter) if is_printable(letter) => letter.to_string(),
+        Key::Ctrl(letter) => format!("Ctrl-{}", letter.to_ascii_uppercase()),
+        _ => "That key".into(),
+    };
+    let way_out = match asked {
+        Asked::Buttons => "? shows the keys",
+        Asked::Dice => "type faces 1 to 6; ? shows the keys",
+        Asked::Text => "type the text; Enter is done, Esc leaves",
+        Asked::Reading => "Enter continues",
+    };
+    format!("{name} does nothing here: {way_out}.")
 }
 
 /// The meaning of `key` while `asked` is asked for; none if it has none.
@@ -71,6 +100,8 @@ fn always(key: Key) -> Option<Meaning> {
         Key::Ctrl('r') => hold(Button::Ok),
         Key::Ctrl('c') => Meaning::Quit,
         Key::Ctrl('l') => Meaning::Repaint,
+        Key::PageUp => Meaning::Page(Turn::Back),
+        Key::PageDown => Meaning::Page(Turn::On),
         _ => return None,
     })
 }
@@ -101,6 +132,7 @@ fn button(key: Key) -> Option<Meaning> {
         Key::Char('u') => hold(Button::Back),
         Key::Char('U') => hold(Button::Ok),
         Key::Char('m') => Meaning::Mute,
+        Key::Char('p') => Meaning::Form,
         Key::Char('?') => Meaning::Help,
         Key::Char('q') => Meaning::Quit,
         _ => return None,
@@ -180,6 +212,17 @@ mod tests {
         assert_eq!(meaning(Key::Backspace, Asked::Reading), None);
         assert_eq!(meaning(Key::Enter, Asked::Reading), Some(press(Button::Ok)));
         assert_eq!(meaning(Key::Ctrl('c'), Asked::Reading), Some(Meaning::Quit));
+    }
+
+    #[test]
+    fn a_key_without_a_meaning_is_told_with_a_way_out() {
+        assert_eq!(
+            no_meaning(Key::Char('x'), Asked::Buttons),
+            "x does nothing here: ? shows the keys."
+        );
+        assert!(no_meaning(Key::Char('7'), Asked::Dice).contains("1 to 6"));
+        assert!(no_meaning(Key::Ctrl('x'), Asked::Text).starts_with("Ctrl-X does nothing"));
+        assert!(no_meaning(Key::Char('q'), Asked::Reading).contains("Enter continues"));
     }
 
     #[test]

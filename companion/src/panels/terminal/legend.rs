@@ -1,42 +1,61 @@
 //! The keys, as the player is shown them.
 
-use ratatui::text::Line;
+use ratatui::{layout::Rect, text::Line};
 
-use super::keys::Asked;
+use super::{
+    keys::Asked,
+    layout::{self, Form},
+};
 
-/// The legend that is always shown: two lines below the picture, or up to eight short ones `beside` it.
-pub fn lines(asked: Asked, muted: bool, beside: bool) -> Vec<Line<'static>> {
+/// The legend that is always shown, in `place`: short lines in a narrow one, else two lines, or the one that fits.
+pub fn lines(asked: Asked, form: Form, muted: bool, place: Rect) -> Vec<Line<'static>> {
     let bell = if muted { "m bell: off" } else { "m bell: on" };
-    if beside {
-        beside_the_picture(asked, bell)
+    let other = match form {
+        Form::Pixels => "p text",
+        Form::Text => "p picture",
+    };
+    if place.height > layout::LEGEND_ROWS {
+        beside_the_picture(asked, bell, other)
+    } else if place.width < layout::LEGEND_COLUMNS || place.height < layout::LEGEND_ROWS {
+        vec![in_one_row(asked).into()]
     } else {
-        below_the_picture(asked, bell)
+        below_the_picture(asked, bell, other)
     }
 }
 
-fn below_the_picture(asked: Asked, bell: &'static str) -> Vec<Line<'static>> {
-    let [first, second] = match asked {
-        Asked::Buttons => [
-            "↑/k UP  ↓/j DOWN  Enter OK  Esc BACK  r/Space ROLL  t TIMER".to_owned(),
-            format!("u take back  U do again  {bell}  ? help  q quit"),
-        ],
-        Asked::Dice => [
-            "1–6 type a die  Backspace erase  Enter OK  Esc BACK  r ROLL".to_owned(),
-            format!("u take back  U do again  {bell}  ? help  q quit"),
-        ],
-        Asked::Reading => [
-            "Enter OK  Esc BACK".to_owned(),
-            "↑ UP  ↓ DOWN  Ctrl-R do again  Ctrl-C quit".to_owned(),
-        ],
-        Asked::Text => [
-            "type the text  Backspace erase  Enter OK  Esc BACK".to_owned(),
-            "↑ UP  ↓ DOWN  Ctrl-R do again  Ctrl-C quit".to_owned(),
-        ],
-    };
-    vec![first.into(), second.into()]
+const fn in_one_row(asked: Asked) -> &'static str {
+    match asked {
+        Asked::Buttons => "Enter OK  Esc BACK  ? keys  q quit",
+        Asked::Dice => "1-6 a die  Esc BACK  ? keys  q quit",
+        Asked::Reading => "Enter OK  Esc BACK  Ctrl-C quit",
+        Asked::Text => "type it  Enter OK  Esc BACK",
+    }
 }
 
-fn beside_the_picture(asked: Asked, bell: &'static str) -> Vec<Line<'static>> {
+fn below_the_picture(asked: Asked, bell: &'static str, other: &'static str) -> Vec<Line<'static>> {
+    let more = format!("u undo  U redo  {other}  {bell}  ? help  q quit");
+    let [first, second] = match asked {
+        Asked::Buttons => [
+            "↑/k UP  ↓/j DOWN  Enter OK  Esc BACK  r/Space ROLL  t TIMER",
+            &more,
+        ],
+        Asked::Dice => [
+            "1–6 type a die  Backspace erase  Enter OK  Esc BACK  r ROLL",
+            &more,
+        ],
+        Asked::Reading => [
+            "Enter OK  Esc BACK",
+            "↑ UP  ↓ DOWN  Ctrl-R redo  Ctrl-C quit",
+        ],
+        Asked::Text => [
+            "type the text  Backspace erase  Enter OK  Esc BACK",
+            "↑ UP  ↓ DOWN  Ctrl-R redo  Ctrl-C quit",
+        ],
+    };
+    vec![first.to_owned().into(), second.to_owned().into()]
+}
+
+fn beside_the_picture(asked: Asked, bell: &'static str, other: &'static str) -> Vec<Line<'static>> {
     let lines: &[&'static str] = match asked {
         Asked::Buttons => &[
             "↑↓ UP DOWN",
@@ -45,6 +64,7 @@ fn beside_the_picture(asked: Asked, bell: &'static str) -> Vec<Line<'static>> {
             "r ROLL",
             "t TIMER",
             "u undo U redo",
+            other,
             bell,
             "? help q quit",
         ],
@@ -55,6 +75,7 @@ fn beside_the_picture(asked: Asked, bell: &'static str) -> Vec<Line<'static>> {
             "Esc BACK",
             "r ROLL",
             "u undo U redo",
+            other,
             bell,
             "? help q quit",
         ],
@@ -72,61 +93,53 @@ fn beside_the_picture(asked: Asked, bell: &'static str) -> Vec<Line<'static>> {
     lines.iter().map(|&line| line.into()).collect()
 }
 
-/// All keys and signs, in at most 16 lines of 64 characters.
-pub fn help() -> Vec<Line<'static>> {
-    const HELP: [&str; 16] = [
+/// All keys and signs, in lines of at most 64 characters, for a window of so many rows.
+pub fn help(rows: u16) -> Vec<Line<'static>> {
+    const HELP: [&str; 19] = [
         " ↑ or k            UP",
         " ↓ or j            DOWN",
         " Enter             OK",
         " Esc or Backspace  BACK",
         " r or Space        ROLL",
         " t                 TIMER",
-        " u                 take the last move back (BACK held)",
-        " U or Ctrl-R       do it again (OK held)",
+        " u                 undo the last move (BACK held)",
+        " U or Ctrl-R       redo it (OK held)",
         " 1–6               the dice, while dice are typed",
+        " p                 the scene as text, or as the panel's picture",
+        " PageUp, PageDown  read what does not fit; earlier reports",
         " m                 bell off or on",
         " Ctrl-L            paint the panel anew",
         " q or Ctrl-C       quit: the game is kept and goes on next time",
         " While a text is asked for, every letter is a letter.",
         " Lamps: ● lit, ○ dark; W white, B blue, Y yellow, R red; the",
         " word is the pattern, so that nobody has to see it blink.",
-        " Any key closes this help.",
+        " Plain lines of text instead: readyroom --plain",
+        " Any other key closes this help.",
     ];
-    HELP.into_iter().map(Line::from).collect()
+    let mut lines: Vec<Line> = HELP.into_iter().map(Line::from).collect();
+    if lines.len() > usize::from(rows) {
+        lines.insert(0, " PageDown reads on.".into());
+    }
+    lines
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::terminal::{layout, raster::Raster};
 
     #[test]
     fn every_line_fits_its_place() {
-        let (columns, rows) = Raster::Braille.size();
-        assert!(help().len() <= usize::from(rows));
-        assert!(
-            help()
-                .iter()
-                .all(|line| line.width() <= usize::from(columns))
-        );
+        assert!(help(24).iter().all(|line| line.width() <= 64));
+        assert_eq!(help(24).len() + 1, help(12).len());
         for asked in [Asked::Buttons, Asked::Dice, Asked::Text, Asked::Reading] {
-            for muted in [false, true] {
-                let below = lines(asked, muted, false);
-                assert!(below.len() <= usize::from(layout::LEGEND_ROWS));
-                assert!(
-                    below
-                        .iter()
-                        .all(|line| line.width() <= usize::from(columns + 2)),
-                    "{below:?}"
-                );
-                let beside = lines(asked, muted, true);
-                assert!(beside.len() <= 8);
-                assert!(
-                    beside
-                        .iter()
-                        .all(|line| line.width() < usize::from(layout::SIDE)),
-                    "{beside:?}"
-                );
+            for (form, muted) in [(Form::Text, false), (Form::Pixels, true)] {
+                for (width, height) in [(66, 2), (80, 2), (13, 9), (40, 1), (60, 1)] {
+                    let place = Rect::new(0, 0, width, height);
+                    let lines = lines(asked, form, muted, place);
+                    assert!(lines.len() <= usize::from(height), "{lines:?}");
+                    let fits = |line: &Line| line.width() <= usize::from(width);
+                    assert!(lines.iter().all(fits), "{lines:?}");
+                }
             }
         }
     }

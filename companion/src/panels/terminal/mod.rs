@@ -1,21 +1,27 @@
-//! The panel in a terminal: the OLED in characters, nine lamps, the keys, and the bell.
+//! The panel in a terminal: the scene as text or as the display's pixels, nine lamps, the last reports, the keys, and the
+//! bell.
 //!
-//! It takes whatever size it is given (half blocks, quadrants or braille), paints only what changed, and sleeps while
-//! nothing moves. It runs in a thread of its own, so that a line that has stalled under it stops no timer and no other
-//! panel.
+//! It takes whatever size it is given: pixels where they are large and solid, else text, and either where the player
+//! wishes it and there is room. It paints only what changed, and sleeps while nothing moves. It runs in a thread of its
+//! own, so that a line that has stalled under it stops no timer and no other panel.
 //!
-//! Limits: the terminal must place its cursor and know block or braille characters, which the text consoles of Linux
-//! know only in part: there, the window must be large enough for half blocks. For anything less there is
-//! `readyroom drive`.
+//! Where nothing can be drawn (no UTF-8, no cursor that can be placed, a tiny window) it is plain text, line by line; see
+//! [`ability`].
 
+pub mod ability;
+mod digits;
 mod keyboard;
 pub(super) mod keys;
-mod layout;
+mod lamp_view;
+pub(super) mod layout;
 mod legend;
+mod log_view;
 pub(super) mod palette;
+mod plain;
 mod raster;
 mod session;
 mod stage;
+mod text_view;
 pub(super) mod view;
 
 use std::{
@@ -36,7 +42,9 @@ use tokio::{
 };
 
 use self::{
-    palette::Palette,
+    ability::Way,
+    palette::{Appearance, Palette},
+    plain::PlainSession,
     session::{Outside, Session},
     stage::Stage,
 };
@@ -52,21 +60,10 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 pub enum TerminalError {
     /// Input or output is a file or a pipe.
     #[error(
-        "there is no panel to play on: this is no terminal, and none is plugged in; `readyroom drive` plays without one, \
-         line by line"
+        "there is no panel to play on: this is no terminal, and none is plugged in; `readyroom --plain` plays in lines of \
+         text, and `readyroom drive` answers scripts"
     )]
     NotATerminal,
-    /// The terminal cannot place its cursor.
-    #[error(
-        "this terminal ({0}) cannot place its cursor, so the panel cannot be shown in it: \
-         use another terminal, or `readyroom drive`, which works line by line"
-    )]
-    NoCursor(String),
-    /// The terminal says that it has no rows or no columns.
-    #[error(
-        "this terminal does not say how large it is: run `stty cols 80 rows 24` and start again"
-    )]
-    NoSize,
     /// The terminal failed.
     #[error("the terminal failed ({0}): the game is kept, start again in another terminal")]
     Failed(#[from] io::Error),
@@ -80,31 +77,62 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Takes the terminal of this process over and plays through `handle`, with the bell off if `muted`. What
-    /// `statuses` says about other panels is shown below the panel.
+    /// Plays through `handle` in the terminal of this process, in this way, with the bell off if `muted`. What `statuses`
+    /// says about other panels is shown below the panel.
     ///
     /// # Errors
-    /// This is no terminal, or none that can show a panel; it is as it was.
+    /// The terminal cannot be used; it is as it was.
     pub fn open(
         handle: PanelHandle,
         statuses: Option<watch::Receiver<PanelStatuses>>,
+        way: Way,
         muted: bool,
     ) -> Result<Self, TerminalError> {
-        let term = check()?;
-        let palette = Palette::choose(&term, env::var("NO_COLOR").ok().as_deref());
         let runtime = runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let stage = Stage::enter(palette)?;
+        match way {
+            Way::Drawn(signs) => {
+                let term = env::var("TERM").unwrap_or_default();
+                let palette = Palette::choose(&term, env::var("NO_COLOR").ok().as_deref());
+                let stage = Stage::enter(Appearance { palette, signs })?;
+                let session = Session::new(stage, handle, statuses, muted);
+                Self::at_work(move || {
+                    runtime.block_on(async {
+                        let session = session.woken_by(Alarm::of_system()?);
+                        session.run(outside()?).await
+                    })
+                })
+            }
+            Way::Plain { charset, why } => {
+                let bell = !muted && io::stdout().is_terminal();
+                let session = PlainSession::new(io::stdout(), charset, handle, statuses, bell);
+                let session = match why {
+                    Some(why) => session.opening(&format!(
+                        "Plain text, since {why}. `--plain=false` draws all the same."
+                    ))?,
+                    None => session,
+                };
+                Self::at_work(move || {
+                    runtime.block_on(async {
+                        let session = session.woken_by(Alarm::of_system()?);
+                        session.run(outside()?).await
+                    })
+                })
+            }
+        }
+    }
+
+    /// Starts `work` in a thread of its own.
+    fn at_work(
+        work: impl FnOnce() -> io::Result<()> + Send + 'static,
+    ) -> Result<Self, TerminalError> {
         let (alive, ended) = mpsc::channel(1);
         let thread = thread::Builder::new()
             .name("terminal".to_owned())
             .spawn(move || {
                 let _alive: mpsc::Sender<Infallible> = alive;
-                runtime.block_on(async {
-                    let session = Session::new(stage, handle, statuses, muted);
-                    session.woken_by(Alarm::of_system()?).run(outside()?).await
-                })
+                work()
             })?;
         Ok(Self { thread, ended })
     }
@@ -127,30 +155,6 @@ impl Terminal {
             Ok(result) => Ok(result?),
             Err(panic) => resume_unwind(panic),
         }
-    }
-}
-
-/// The name of this process's terminal, if a panel can be shown in it.
-///
-/// # Errors
-/// Why none can.
-pub fn check() -> Result<String, TerminalError> {
-    let term = env::var("TERM").ok();
-    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let size = crossterm::terminal::size().unwrap_or_default();
-    judge(is_terminal, term.as_deref(), size).map(str::to_owned)
-}
-
-/// The name of the terminal, if a panel can be shown in it.
-fn judge(is_terminal: bool, term: Option<&str>, size: (u16, u16)) -> Result<&str, TerminalError> {
-    if !is_terminal {
-        return Err(TerminalError::NotATerminal);
-    }
-    match term {
-        None | Some("") => Err(TerminalError::NoCursor("TERM is not set".to_owned())),
-        Some(term @ ("dumb" | "unknown")) => Err(TerminalError::NoCursor(format!("TERM={term}"))),
-        Some(_) if size.0 == 0 || size.1 == 0 => Err(TerminalError::NoSize),
-        Some(term) => Ok(term),
     }
 }
 
@@ -183,21 +187,5 @@ fn listen(events: &mpsc::Sender<Outside>) {
         if events.blocking_send(event).is_err() || gone {
             return;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_terminal_that_cannot_show_a_panel_is_refused_with_a_way_out() {
-        let refused =
-            |is_terminal, term, size| judge(is_terminal, term, size).unwrap_err().to_string();
-        assert!(refused(false, Some("xterm"), (80, 24)).contains("readyroom drive"));
-        assert!(refused(true, None, (80, 24)).contains("readyroom drive"));
-        assert!(refused(true, Some("dumb"), (80, 24)).contains("TERM=dumb"));
-        assert!(refused(true, Some("xterm"), (0, 0)).contains("stty"));
-        assert_eq!(judge(true, Some("xterm"), (80, 24)).unwrap(), "xterm");
     }
 }

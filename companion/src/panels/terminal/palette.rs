@@ -3,6 +3,17 @@
 use ratatui::style::{Color, Modifier, Style};
 use readyroom_hardware::lamp::{Colour, Lamp};
 
+use super::ability::Signs;
+
+/// The means by which the panel is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Appearance {
+    /// Its colours.
+    pub palette: Palette,
+    /// Its signs.
+    pub signs: Signs,
+}
+
 /// True if the terminal shows colours. Nothing is ever said by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Palette {

@@ -16,9 +16,9 @@ use crossterm::{
         disable_raw_mode, enable_raw_mode,
     },
 };
-use ratatui::backend::CrosstermBackend;
+use ratatui::{backend::CrosstermBackend, layout::Size};
 
-use super::{palette::Palette, session::Surface, view::View};
+use super::{palette::Appearance, session::Surface, view::View};
 
 /// True from taking the terminal over until giving it back.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -27,7 +27,7 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// it is printed.
 pub struct Stage {
     terminal: ratatui::Terminal<CrosstermBackend<BufWriter<Line>>>,
-    palette: Palette,
+    appearance: Appearance,
 }
 
 impl Stage {
@@ -35,13 +35,13 @@ impl Stage {
     ///
     /// # Errors
     /// The terminal cannot be switched; it is as it was.
-    pub fn enter(palette: Palette) -> io::Result<Self> {
+    pub fn enter(appearance: Appearance) -> io::Result<Self> {
         give_back_on_panic();
         TAKEN.store(true, Ordering::SeqCst);
-        Self::take_over(palette).inspect_err(|_| give_back())
+        Self::take_over(appearance).inspect_err(|_| give_back())
     }
 
-    fn take_over(palette: Palette) -> io::Result<Self> {
+    fn take_over(appearance: Appearance) -> io::Result<Self> {
         enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
         // One write a frame: a slow line carries whole pictures.
@@ -49,7 +49,7 @@ impl Stage {
         let backend = CrosstermBackend::new(line);
         Ok(Self {
             terminal: ratatui::Terminal::new(backend)?,
-            palette,
+            appearance,
         })
     }
 }
@@ -62,10 +62,18 @@ impl Surface for Stage {
             return Ok(());
         }
         queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
-        let palette = self.palette;
+        let appearance = self.appearance;
         self.terminal
-            .draw(|frame| view.paint(palette, frame.buffer_mut()))?;
+            .draw(|frame| view.paint(appearance, frame.buffer_mut()))?;
         execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
+    }
+
+    fn size(&self) -> io::Result<Size> {
+        self.terminal.size()
+    }
+
+    fn appearance(&self) -> Appearance {
+        self.appearance
     }
 
     fn wipe(&mut self) -> io::Result<()> {

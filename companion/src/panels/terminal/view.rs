@@ -1,79 +1,88 @@
 //! The view of the terminal at one moment, and its painting.
 
+use std::{ops::RangeInclusive, sync::Arc};
+
 use ratatui::{
     buffer::Buffer,
-    layout::{Alignment, Rect},
-    text::Line,
-    widgets::{Block, BorderType, Paragraph, Widget, Wrap},
+    layout::{Alignment, Rect, Size},
+    widgets::{Clear, Paragraph, Widget, Wrap},
 };
-use readyroom_hardware::{
-    frame::Frame,
-    lamp::{Lamp, Pattern},
-    screen::Screen,
-};
+use readyroom_hardware::{frame::Frame, screen::Screen};
 
 use super::{
     keys::Asked,
-    layout::{self, Layout},
+    lamp_view::LampView,
+    layout::{self, Form, LampPlace, Layout},
     legend,
-    palette::Palette,
+    log_view::{self, LogView, Usual},
+    palette::Appearance,
+    text_view::{TextPicture, Time, frame},
+};
+use crate::{
+    scene_text::{ReportText, SceneText},
+    tabletop::Caption,
 };
 
 /// Everything that can be seen. Two equal views look the same, so the second need not be painted.
 #[derive(Clone, PartialEq)]
 pub struct View {
-    screen: Screen,
-    lamps: [Light; 9],
+    picture: Picture,
+    lamps: LampView,
     asked: Asked,
     /// The bell is off.
     pub muted: bool,
-    /// The help covers the picture.
+    /// The help covers everything.
     pub help: bool,
     /// The status of other panels, if there is something to say.
     pub status_line: Option<String>,
+    /// What the last key did not do, in the place of the last report.
+    pub remark: Option<String>,
+    /// The reports of the evening, the last one last.
+    pub reports: Arc<[ReportText]>,
+    /// The players.
+    crew: Vec<String>,
+    /// Pages scrolled: on (above 0) or back.
+    pub scrolled: i16,
 }
 
-/// A lamp at this moment.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Light {
-    pattern: Pattern,
-    lit: bool,
+#[derive(Clone, PartialEq)]
+enum Picture {
+    Pixels(Box<Screen>),
+    Text(Box<TextPicture>),
 }
 
 impl View {
-    /// `frame` as it looks `age_ms` after it was made, and the keys for what is `asked`.
-    ///
-    /// Each painting costs a wake-up and perhaps a line's worth of bytes, so a lamp blinks only while a countdown runs,
-    /// and in step with that; the pattern stands below it in a word.
-    pub fn of(frame: &Frame, asked: Asked, age_ms: u32) -> Self {
-        let mut screen = Screen::default();
-        let Ok(()) = frame.draw(age_ms, &mut screen);
-        let beat = frame
-            .countdown
-            .is_none_or(|countdown| countdown.beats_lit_at(age_ms));
-        let lamps = Lamp::ALL.map(|lamp| {
-            let pattern = frame.lamps.get(lamp);
-            Light {
-                pattern,
-                lit: match pattern {
-                    Pattern::Off => false,
-                    Pattern::On => true,
-                    Pattern::Slow | Pattern::Fast | Pattern::Pulse => beat,
-                },
+    /// `frame` with its `caption` in this form, as it looks `age_ms` after it was made, and the keys for what is `asked`.
+    pub fn of(frame: &Frame, caption: &Caption, form: Form, asked: Asked, age_ms: u32) -> Self {
+        let picture = match form {
+            Form::Pixels => {
+                let mut screen = Box::new(Screen::default());
+                let Ok(()) = frame.draw(age_ms, &mut *screen);
+                Picture::Pixels(screen)
             }
-        });
+            Form::Text => Picture::Text(Box::new(TextPicture {
+                text: SceneText::of(&frame.scene, caption),
+                time: frame
+                    .countdown
+                    .map(|countdown| Time::of(&countdown, age_ms)),
+            })),
+        };
         Self {
-            screen,
-            lamps,
+            picture,
+            lamps: LampView::of(frame, age_ms),
             asked,
             muted: false,
             help: false,
             status_line: None,
+            remark: None,
+            reports: Arc::default(),
+            crew: caption.crew.clone(),
+            scrolled: 0,
         }
     }
 
-    /// When `frame` next looks different by itself, after `age_ms`; none if it never does.
-    pub fn next_change(frame: &Frame, age_ms: u32) -> Option<u32> {
+    /// When `frame` in this form next looks different by itself, after `age_ms`; none if it never does.
+    pub fn next_change(frame: &Frame, form: Form, age_ms: u32) -> Option<u32> {
         let blinks = frame
             .lamps
             .iter()
@@ -82,145 +91,172 @@ impl View {
             .countdown
             .filter(|_| blinks)
             .and_then(|countdown| countdown.next_beat(age_ms));
-        frame.next_change(age_ms).into_iter().chain(beat).min()
+        let picture = match form {
+            Form::Pixels => frame.next_change(age_ms),
+            Form::Text => frame
+                .countdown
+                .and_then(|countdown| countdown.next_change(age_ms)),
+        };
+        picture.into_iter().chain(beat).min()
     }
 
     /// Paints this view into all of `buffer`.
-    pub fn paint(&self, palette: Palette, buffer: &mut Buffer) {
+    pub fn paint(&self, appearance: Appearance, buffer: &mut Buffer) {
         let area = buffer.area;
-        match layout::fit(area) {
-            None => too_small(area, buffer),
-            Some(place) => {
-                self.oled(&place, palette, buffer);
-                if place.beside {
-                    self.lamps_beside(place.lamps, palette, buffer);
-                } else {
-                    self.lamps_below(place.lamps, palette, buffer);
-                }
-                let lines = legend::lines(self.asked, self.muted, place.beside);
-                let alignment = if place.beside {
-                    Alignment::Left
-                } else {
-                    Alignment::Center
-                };
-                Paragraph::new(lines)
-                    .alignment(alignment)
-                    .render(place.legend, buffer);
-                self.draw_status(&place, palette, buffer);
-            }
-        }
-    }
-
-    fn oled(&self, place: &Layout, palette: Palette, buffer: &mut Buffer) {
-        let bezel = Block::bordered()
-            .border_type(BorderType::Rounded)
-            .border_style(palette.bezel());
-        let inside = bezel.inner(place.oled);
-        bezel.render(place.oled, buffer);
-        buffer.set_style(inside, palette.display());
-        if self.help {
-            return Paragraph::new(legend::help())
-                .style(palette.display())
-                .render(inside, buffer);
-        }
-        for row in 0..inside.height {
-            for column in 0..inside.width {
-                let glyph = place
-                    .raster
-                    .glyph(column, row, |x, y| self.screen.get(x, y));
-                buffer[(inside.x + column, inside.y + row)].set_char(glyph);
-            }
-        }
-    }
-
-    /// In the rows that are left below the panel, or else in the lower edge of the picture's frame, where a long
-    /// sentence is cut.
-    fn draw_status(&self, place: &Layout, palette: Palette, buffer: &mut Buffer) {
-        let Some(status) = &self.status_line else {
-            return;
+        let Some(place) = layout::fit(area, self.form(), appearance.signs) else {
+            return too_small(area, buffer);
         };
-        if place.status.height > 0 {
-            return Paragraph::new(status.as_str())
+        if self.help {
+            Clear.render(area, buffer);
+            let top = u16::try_from(self.scrolled).unwrap_or(0) * area.height;
+            return help(area).scroll((top, 0)).render(area, buffer);
+        }
+        self.picture(&place, appearance, buffer);
+        self.lamps
+            .paint(place.lamp_place, place.lamps, appearance, buffer);
+        let alignment = match place.lamp_place {
+            LampPlace::Beside | LampPlace::Words => Alignment::Left,
+            LampPlace::Below => Alignment::Center,
+        };
+        let form = self.form();
+        Paragraph::new(legend::lines(self.asked, form, self.muted, place.legend))
+            .alignment(alignment)
+            .render(place.legend, buffer);
+        self.report(&place, appearance, buffer);
+        self.draw_status(&place, appearance, buffer);
+    }
+
+    /// How many pages can be scrolled in a window of that size: back (below 0) and on.
+    pub fn pages(&self, size: Size, appearance: Appearance) -> RangeInclusive<i16> {
+        let area = Rect::from((ratatui::layout::Position::ORIGIN, size));
+        let Some(place) = layout::fit(area, self.form(), appearance.signs) else {
+            return 0..=0;
+        };
+        if self.help {
+            let rows = help(area).line_count(area.width);
+            return 0..=(rows.saturating_sub(1) / usize::from(area.height).max(1)) as i16;
+        }
+        match self.hidden_rows(&place) {
+            0 => self.log(&place, appearance).pages(),
+            hidden => 0..=hidden.div_ceil(page(&place)) as i16,
+        }
+    }
+
+    /// The form in which the scene is shown.
+    fn form(&self) -> Form {
+        match self.picture {
+            Picture::Pixels(_) => Form::Pixels,
+            Picture::Text(_) => Form::Text,
+        }
+    }
+
+    fn hidden_rows(&self, place: &Layout) -> u16 {
+        match &self.picture {
+            Picture::Pixels(_) => 0,
+            Picture::Text(text) => text.hidden_rows(place.oled),
+        }
+    }
+
+    fn picture(&self, place: &Layout, appearance: Appearance, buffer: &mut Buffer) {
+        match (&self.picture, place.picture) {
+            (Picture::Text(text), _) => {
+                let pages = u16::try_from(self.scrolled).unwrap_or(0);
+                text.paint(place.oled, pages * page(place), appearance, buffer);
+            }
+            (Picture::Pixels(screen), layout::Picture::Pixels(raster)) => {
+                let bezel = frame(appearance).border_style(appearance.palette.bezel());
+                let inside = bezel.inner(place.oled);
+                bezel.render(place.oled, buffer);
+                buffer.set_style(inside, appearance.palette.display());
+                for row in 0..inside.height {
+                    for column in 0..inside.width {
+                        let glyph = raster.glyph(column, row, |x, y| screen.get(x, y));
+                        buffer[(inside.x + column, inside.y + row)].set_char(glyph);
+                    }
+                }
+            }
+            (Picture::Pixels(_), layout::Picture::Text) => {}
+        }
+    }
+
+    /// The log where it is scrolled: beside the panel, or the last report below the picture.
+    fn log(&self, place: &Layout, appearance: Appearance) -> LogView<'_> {
+        match place.side {
+            Some(side) => {
+                let area = log_view::inside(side, &self.crew, appearance);
+                LogView::new(&self.reports, area, Usual::End)
+            }
+            None => LogView::new(&self.reports, place.report, Usual::Last),
+        }
+    }
+
+    fn report(&self, place: &Layout, appearance: Appearance, buffer: &mut Buffer) {
+        let scrolled = match self.hidden_rows(place) {
+            0 => self.scrolled,
+            _ => 0,
+        };
+        if let Some(side) = place.side {
+            log_view::paint_beside(side, &self.crew, appearance, buffer);
+            self.log(place, appearance).paint(scrolled, buffer);
+        }
+        // A status that has no row of its own is read before the report.
+        let status = self
+            .status_line
+            .as_ref()
+            .filter(|_| place.status.height == 0);
+        if let Some(remark) = self.remark.as_ref().or(status) {
+            return over(&sentence(remark), place.report, buffer);
+        }
+        let scrolled = if place.side.is_some() { 0 } else { scrolled };
+        LogView::new(&self.reports, place.report, Usual::Last).paint(scrolled, buffer);
+    }
+
+    fn draw_status(&self, place: &Layout, appearance: Appearance, buffer: &mut Buffer) {
+        if let Some(status) = &self.status_line {
+            sentence(status)
                 .alignment(Alignment::Center)
-                .wrap(Wrap { trim: true })
+                .style(appearance.palette.plain())
                 .render(place.status, buffer);
         }
-        // A space and a piece of the frame stay on both sides.
-        let width = usize::from(place.oled.width) - 6;
-        let words = if status.chars().count() > width {
-            let head: String = status.chars().take(width - 1).collect();
-            format!(" {head}… ")
-        } else {
-            format!(" {status} ")
-        };
-        let (x, y) = (place.oled.x + 2, place.oled.bottom() - 1);
-        buffer.set_string(x, y, words, palette.plain());
-    }
-
-    /// Three rows: the light with its letter, its name, its pattern. The conditions stand a little apart.
-    fn lamps_below(&self, area: Rect, palette: Palette, buffer: &mut Buffer) {
-        const APART: u16 = 2;
-        let width = (area.width - APART) / 9;
-        let left = area.x + (area.width - APART - 9 * width) / 2;
-        for (n, (lamp, light)) in (0..).zip(Lamp::ALL.into_iter().zip(self.lamps)) {
-            let x = left + n * width + if n < 6 { 0 } else { APART };
-            let row = |y| Rect::new(x, area.y + y, width, 1);
-            let bulb = Line::styled(
-                format!(" {} {} ", light.sign(), lamp.letter()),
-                palette.lamp(lamp, light.lit),
-            );
-            for (y, line) in (0..).zip([bulb, name(lamp).into(), light.word().into()]) {
-                line.centered().render(row(y), buffer);
-            }
-        }
-    }
-
-    /// Nine rows: name, light, pattern.
-    fn lamps_beside(&self, area: Rect, palette: Palette, buffer: &mut Buffer) {
-        for (y, (lamp, light)) in (area.y..).zip(Lamp::ALL.into_iter().zip(self.lamps)) {
-            let name = match lamp {
-                Lamp::Blue | Lamp::Yellow | Lamp::Red => name(lamp)[..3].to_owned(),
-                track => format!("{} {}", name(track), track.letter()),
-            };
-            buffer.set_string(area.x, y, name, palette.plain());
-            buffer.set_string(
-                area.x + 4,
-                y,
-                format!(" {} ", light.sign()),
-                palette.lamp(lamp, light.lit),
-            );
-            buffer.set_string(area.x + 8, y, light.word(), palette.plain());
-        }
     }
 }
 
-impl Light {
-    fn sign(self) -> char {
-        if self.lit { '●' } else { '○' }
-    }
-
-    /// The pattern in a word, for those who cannot wait for a blink or cannot see it.
-    fn word(self) -> &'static str {
-        match self.pattern {
-            Pattern::Off => "",
-            shining => shining.name(),
-        }
-    }
+/// Rows of the body that a page scrolls by.
+fn page(place: &Layout) -> u16 {
+    place.oled.height.saturating_sub(2).max(1)
 }
 
-/// A lamp's name: the track's lamps by their number.
-fn name(lamp: Lamp) -> &'static str {
-    lamp.name().trim_start_matches("TRACK")
+fn sentence(text: &str) -> Paragraph<'_> {
+    Paragraph::new(text).wrap(Wrap { trim: true })
+}
+
+/// Paints a sentence in the place of the report, and over what stands above that if it takes more rows.
+fn over(sentence: &Paragraph<'_>, report: Rect, buffer: &mut Buffer) {
+    let rows = sentence
+        .line_count(report.width)
+        .max(usize::from(report.height));
+    let rows = u16::try_from(rows).unwrap_or(u16::MAX).min(report.bottom());
+    let place = Rect {
+        y: report.bottom() - rows,
+        height: rows,
+        ..report
+    };
+    Clear.render(place, buffer);
+    sentence.render(place, buffer);
+}
+
+/// The help, which covers everything and is read page by page.
+fn help(area: Rect) -> Paragraph<'static> {
+    let all = legend::help(area.height);
+    Paragraph::new(all).wrap(Wrap { trim: false })
 }
 
 fn too_small(area: Rect, buffer: &mut Buffer) {
-    let [below, beside] = layout::needed().map(|(columns, rows)| format!("{columns}×{rows}"));
+    let (columns, rows) = layout::least();
     let text = format!(
-        "Ready Room needs a window of {below} or {beside} characters; this one has {}×{}. Make it larger or its letters \
+        "Ready Room needs a window of {columns}×{rows} characters; this one has {}×{}. Make it larger or its letters \
          smaller: the game goes on. Ctrl-C quits.",
         area.width, area.height
     );
-    Paragraph::new(text)
-        .wrap(Wrap { trim: true })
-        .render(area, buffer);
+    sentence(&text).render(area, buffer);
 }

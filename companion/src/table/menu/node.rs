@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use crate::table::path::{Offer, STEP};
+use crate::{
+    table::path::{Offer, STEP},
+    tabletop::Choice,
+};
 
 /// An entry of a menu level: something to take, or a level below. Its label is part of the path of an offer: of its
 /// own, or of the first one below.
@@ -100,6 +103,26 @@ impl Node {
         }
     }
 
+    /// Its label, without the marks of the list.
+    pub(super) fn label(&self, offers: &[Offer]) -> String {
+        let (Self::Offer { number, label }
+        | Self::Group {
+            first: number,
+            label,
+            ..
+        }) = self;
+        offers[*number].path[label.clone()].join(STEP)
+    }
+
+    /// The same with all there is to know of it.
+    pub(super) fn choice(&self, offers: &[Offer]) -> Choice {
+        Choice {
+            label: self.label(offers),
+            opens: matches!(self, Self::Group { .. }),
+            warning: self.warning(offers).map(str::to_owned),
+        }
+    }
+
     /// As it stands in the list.
     pub(super) fn shown(&self, offers: &[Offer]) -> String {
         let mark = if self.warning(offers).is_some() {
@@ -107,13 +130,10 @@ impl Node {
         } else {
             ""
         };
-        match self {
-            Self::Offer { number, label } => {
-                format!("{mark}{}", offers[*number].path[label.clone()].join(STEP))
-            }
-            Self::Group { first, label, .. } => {
-                format!("{mark}{} ›", offers[*first].path[label.clone()].join(STEP))
-            }
-        }
+        let opens = match self {
+            Self::Offer { .. } => "",
+            Self::Group { .. } => " ›",
+        };
+        format!("{mark}{}{opens}", self.label(offers))
     }
 }

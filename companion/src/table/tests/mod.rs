@@ -140,7 +140,9 @@ impl Played {
     /// Title and text of the notice, if one is shown.
     fn notice(&self) -> Option<(String, String)> {
         match self.scene() {
-            Scene::Notice { title, text, .. } => Some((title.to_string(), text.to_string())),
+            Scene::Notice { header, text, .. } => {
+                Some((header.title.to_string(), text.to_string()))
+            }
             _ => None,
         }
     }
@@ -257,6 +259,10 @@ fn any_presses_at_all_leave_a_table_that_draws_and_a_refusal_changes_nothing() {
             2 => Input::Typed(char::from(random.random_range(0..=255_u8))),
             3 => Input::Erase,
             4 => {
+                let entries = played.table.caption().entries;
+                Input::Take(entries[random.random_range(0..entries.len())].label.clone())
+            }
+            5 => {
                 played.wait(random.random_range(0..3_000));
                 continue;
             }

@@ -123,7 +123,7 @@ fn a_move_that_cannot_be_written_is_an_error_a_notice_and_nothing_else() {
         .expect_err("the disk is full");
     assert_eq!(
         played.notice().map(|(title, _)| title),
-        Some("Not saved 1/2".into())
+        Some("Not saved".into())
     );
     assert_eq!(played.game(), &before);
 }

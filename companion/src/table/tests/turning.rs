@@ -96,11 +96,11 @@ fn back_held_once_too_often_leaves_ok_held_the_way_forward() {
     for _ in 0..=ply {
         played.hold(Back);
     }
-    let Scene::Notice { title, hint, .. } = played.scene() else {
+    let Scene::Notice { header, hint, .. } = played.scene() else {
         unreachable!("there was nothing to take back, and a notice says so")
     };
     assert_eq!(
-        (title.as_str(), hint.as_str()),
+        (header.title.as_str(), hint.as_str()),
         ("Nothing done", "OK: close  hold OK: redo")
     );
     for _ in 0..ply {

@@ -35,8 +35,10 @@ const fn running(id: u32, left_ms: u32) -> Option<Countdown> {
 
 fn title(panel: &Panel) -> &str {
     match &panel.frame().scene {
-        Scene::Countdown { title, .. } | Scene::Notice { title, .. } => title,
-        Scene::Dice { header, .. } | Scene::Track { header, .. } => &header.title,
+        Scene::Countdown { title, .. } => title,
+        Scene::Notice { header, .. } | Scene::Dice { header, .. } | Scene::Track { header, .. } => {
+            &header.title
+        }
         other => panic!("{other:?}"),
     }
 }

@@ -37,6 +37,7 @@ fn empty() -> Vec<Sample> {
                 header: none(),
                 dice: Few::new(),
                 cursor: None,
+                tumbling: false,
                 hint: cut(""),
             },
         ),
@@ -94,7 +95,7 @@ fn empty() -> Vec<Sample> {
         still(
             "empty_notice",
             Scene::Notice {
-                title: cut(""),
+                header: none(),
                 text: cut(""),
                 hint: cut(""),
             },
@@ -147,6 +148,7 @@ fn full() -> Vec<Sample> {
                     kept: true,
                 }),
                 cursor: Some(9),
+                tumbling: false,
                 hint: hint(),
             },
         ),
@@ -221,7 +223,7 @@ fn full() -> Vec<Sample> {
         timed(
             "full_notice",
             Scene::Notice {
-                title: cut(LONG),
+                header: top(),
                 text: cut(LONG.repeat(4)),
                 hint: hint(),
             },
@@ -276,6 +278,7 @@ fn absurd() -> Vec<Sample> {
                     .into_iter()
                     .collect(),
                 cursor: Some(200),
+                tumbling: false,
                 hint: cut("★●○■□⌫␣"),
             },
         ),
@@ -356,7 +359,7 @@ fn absurd() -> Vec<Sample> {
         still(
             "all_signs",
             Scene::Notice {
-                title: cut("Beside Latin-1"),
+                header: header("Beside Latin-1", (1, 2)),
                 text: cut("‹›▲▼◀▶←→↑↓✓✗★●○■□⌫␣…·"),
                 hint: cut(""),
             },

@@ -77,9 +77,9 @@ pub fn paused(left_ms: u32) -> Option<Countdown> {
 }
 
 /// A top row.
-pub fn header(title: &str, pips: (u8, u8)) -> TitleRow {
+pub fn header(title: &str, page: (u8, u8)) -> TitleRow {
     TitleRow {
         title: cut(title),
-        pips,
+        page,
     }
 }

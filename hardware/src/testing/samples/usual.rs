@@ -101,6 +101,7 @@ fn dice(faces: &[(Sign, u8)], kept: &[usize], cursor: Option<u8>) -> Scene {
         header: header("Roll · Uhura", (2, 6)),
         dice: faces.iter().enumerate().map(die).collect(),
         cursor,
+        tumbling: false,
         hint: cut("ROLL again  OK keep these"),
     }
 }
@@ -129,7 +130,7 @@ fn meters(count: usize) -> Scene {
 
 fn notice(sentence: &str) -> Scene {
     Scene::Notice {
-        title: cut("Not now"),
+        header: header("Not now", (0, 0)),
         text: cut(sentence),
         hint: cut("OK understood"),
     }

@@ -69,6 +69,7 @@ fn dice() -> Run {
             .into_iter()
             .collect(),
         cursor: None,
+        tumbling: false,
         hint: cut("OK goes on"),
     });
     still("dice", rolls)
@@ -147,10 +148,10 @@ fn still(name: &'static str, scenes: impl Iterator<Item = Scene>) -> Run {
     }
 }
 
-fn header(title: &str, pips: (u8, u8)) -> TitleRow {
+fn header(title: &str, page: (u8, u8)) -> TitleRow {
     TitleRow {
         title: cut(title),
-        pips,
+        page,
     }
 }
 

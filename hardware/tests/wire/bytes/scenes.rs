@@ -11,7 +11,7 @@ use readyroom_hardware::{
 fn header() -> TitleRow {
     TitleRow {
         title: cut("Top"),
-        pips: (2, 6),
+        page: (2, 6),
     }
 }
 
@@ -62,7 +62,7 @@ pub fn plain_scenes() -> Vec<(&'static str, Scene)> {
         (
             "Scene::Notice",
             Scene::Notice {
-                title: cut("Top"),
+                header: header(),
                 text: cut("Text"),
                 hint: hint(),
             },
@@ -127,6 +127,7 @@ pub fn dice(sign: Sign, cursor: Option<u8>) -> Scene {
         header: header(),
         dice: [die].into_iter().collect(),
         cursor,
+        tumbling: true,
         hint: cut(""),
     }
 }

@@ -288,7 +288,7 @@ fn reveal(game: &FiveYearMission, card: CardId) -> Path {
     let unseen = game
         .places
         .iter()
-        .filter(|place| **place == crate::rules::Place::Deck)
+        .filter(|place| **place == crate::rules::CardPlace::Deck)
         .count();
     if unseen <= MOST_CARDS_IN_A_LIST {
         return path![name];

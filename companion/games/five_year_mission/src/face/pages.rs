@@ -23,15 +23,6 @@ const NOTE: usize = 40;
 pub(super) const TRAY: usize = 10;
 
 impl Pictures for FiveYearMission {
-    /// Damage as pips at the right end of the top row.
-    fn pips(&self) -> (u8, u8) {
-        if self.phase == Phase::SetUp {
-            (0, 0)
-        } else {
-            (self.damage.min(DAMAGE_SPACES), DAMAGE_SPACES)
-        }
-    }
-
     /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
         if self.phase == Phase::SetUp {
@@ -95,11 +86,8 @@ impl Pictures for FiveYearMission {
     }
 }
 
-pub(super) fn header(game: &FiveYearMission, title: &str) -> TitleRow {
-    TitleRow {
-        title: cut(title),
-        pips: game.pips(),
-    }
+pub(super) fn header(_: &FiveYearMission, title: &str) -> TitleRow {
+    TitleRow::new(title)
 }
 
 fn set_up(game: &FiveYearMission) -> Scene {
@@ -183,6 +171,7 @@ fn rolled(game: &FiveYearMission) -> Option<Scene> {
         header: header(game, &format!("Dice: {}", words::player(game, game.active))),
         dice: dice.into_iter().collect(),
         cursor: None,
+        tumbling: false,
         hint: cut(HINT),
     })
 }

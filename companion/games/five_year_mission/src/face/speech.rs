@@ -14,7 +14,7 @@ use readyroom_kit::{
     },
 };
 
-use super::{sentence, words};
+use super::{crew, sentence, words};
 
 impl Speech for FiveYearMission {
     const TITLE: &'static str = "Star Trek: Five-Year Mission";
@@ -33,6 +33,10 @@ impl Speech for FiveYearMission {
 
     fn players(&self) -> String {
         self.players.all_called()
+    }
+
+    fn crew(&self) -> Vec<String> {
+        self.seats().map(|seat| crew::player(self, seat)).collect()
     }
 
     fn sentence(&self, mv: &Move) -> String {
@@ -127,7 +131,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::NothingToInjure(seat) => know(format!("{} has no die to lose.", player(seat))),
         Event::Healed(seat) => success(format!("{}: 1 injury healed.", player(seat))),
         Event::TimerStarted(which) => know(format!("Timer: {}.", called(which))),
-        Event::SandRunsOut => know("The rest of the sand runs out first."),
+        Event::TimerRunsOut => know("The rest of the sand runs out first."),
         Event::TimerFree => know("The timer is free."),
         Event::InForce(ref lasting) => {
             let lasting = lasting

@@ -4,8 +4,8 @@ use readyroom_kit::Players;
 pub(super) use readyroom_kit::require;
 
 use super::{
-    Crew, Dice, Event, FiveYearMission, Move, Phase, Place, Refusal, RollFor, Seat, Task, Timer,
-    Tracking,
+    CardPlace, Crew, Dice, Event, FiveYearMission, Move, Phase, Refusal, RollFor, Seat, Task,
+    Timer, Tracking,
     agenda::{chance_tasks, rules_tasks, table_tasks},
     move_groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
@@ -351,7 +351,7 @@ impl Course {
             Task::Enter(incoming) | Task::SuluBefore(incoming) => {
                 self.now.piles[incoming.colour as usize].deck += 1;
                 if let Some(card) = incoming.card {
-                    self.now.places[usize::from(card)] = Place::Deck;
+                    self.now.places[usize::from(card)] = CardPlace::Deck;
                 }
             }
             Task::Reveal(..)

@@ -5,8 +5,9 @@ use alloc::{boxed::Box, format, vec::Vec};
 use readyroom_kit::{all_but, text::cut};
 
 use super::{
-    AfterDraft, AlertCard, CardId, CardName, Colour, Draft, DraftStep, Event, FiveYearMission,
-    MOST_CARDS, MOST_ICONS, Move, Place, Purpose, Refusal, Reward, Serial, Symbol, Task, Urgency,
+    AfterDraft, AlertCard, CardId, CardName, CardPlace, Colour, Draft, DraftStep, Event,
+    FiveYearMission, MOST_CARDS, MOST_ICONS, Move, Purpose, Refusal, Reward, Serial, Symbol, Task,
+    Urgency,
     course::{Course, Verdict, require},
     draft_step::{all_effects, all_icons, change, unframed_tail},
 };
@@ -219,7 +220,7 @@ impl Course {
             }
             None => {
                 cards.push(card);
-                self.now.places.push(Place::Deck);
+                self.now.places.push(CardPlace::Deck);
                 (self.now.cards.len() - 1) as CardId
             }
         }

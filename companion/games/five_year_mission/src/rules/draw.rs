@@ -1,7 +1,7 @@
 //! Step 1: drawing alerts, forced draws, and naming the card that came (FYM-16, FYM-20, FYM-24).
 
 use super::{
-    CardId, Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Phase, Place, Purpose,
+    CardId, CardPlace, Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Phase, Purpose,
     Reading, Refusal, Task,
     course::{Course, Verdict, require},
 };
@@ -86,7 +86,7 @@ impl FiveYearMission {
                     || card.symbol.fits(self.setup.ship);
                 let here = card.colour.is_none_or(|own| own == colour);
                 let start = card.start && !self.reads(Reading::StartCardInDeck);
-                (*place == Place::Deck && here && fits && !start).then_some(id)
+                (*place == CardPlace::Deck && here && fits && !start).then_some(id)
             })
     }
 
@@ -172,8 +172,8 @@ impl Course {
         piles.deck = core::mem::take(&mut piles.discard);
         let cards = self.now.cards.clone();
         for (card, place) in cards.iter().zip(&mut self.now.places) {
-            if *place == Place::Discard && card.colour == Some(colour) {
-                *place = Place::Deck;
+            if *place == CardPlace::Discard && card.colour == Some(colour) {
+                *place = CardPlace::Deck;
             }
         }
         self.emit(Event::Reshuffled(colour));
@@ -229,7 +229,7 @@ impl Course {
             reward: known.reward,
         };
         let unknown = known.icons.is_empty();
-        self.now.places[usize::from(card)] = Place::Drawn;
+        self.now.places[usize::from(card)] = CardPlace::Drawn;
         self.now.piles[colour as usize].top = None;
         self.take_from_deck(colour, purpose, incoming);
         if unknown {

@@ -1,8 +1,8 @@
 //! An alert comes to the table: its row, its effects, and what it brings with it (FYM-17 to FYM-22).
 
 use super::{
-    Alert, CardId, Colour, Event, FailCause, Incoming, MOST_ICONS, Place, Reading, Serial, Task,
-    Timer, Urgency, What, When, Which, course::Course,
+    Alert, CardId, CardPlace, Colour, Event, FailCause, Incoming, MOST_ICONS, Reading, Serial,
+    Task, Timer, Urgency, What, When, Which, course::Course,
 };
 
 /// Alerts of one colour that may lie face up (FYM-18).
@@ -68,7 +68,7 @@ impl Course {
             (true, _) => Urgency::Waiting,
         };
         if let Some(card) = incoming.card {
-            self.now.places[usize::from(card)] = Place::Table;
+            self.now.places[usize::from(card)] = CardPlace::Table;
         }
         self.now.rows[incoming.colour as usize].push(Alert {
             serial,

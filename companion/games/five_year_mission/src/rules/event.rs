@@ -19,7 +19,7 @@ use super::{
 pub enum FailCause {
     /// A fourth alert of its colour came.
     Fourth,
-    /// Its sand ran out.
+    /// Its time ran out.
     TimeUp,
     /// Another alert was completed before this Prime Directive.
     PrimeDirective,
@@ -89,8 +89,8 @@ pub enum Event {
     Healed(Seat),
     /// The timer stands on an alert now.
     TimerStarted(Which),
-    /// The rest of the sand runs out before the next.
-    SandRunsOut,
+    /// The rest of the time runs out before the next.
+    TimerRunsOut,
     /// The timer is free.
     TimerFree,
     /// What lasts while its alert lies open, oldest alert first (FYM-21).
@@ -108,6 +108,6 @@ readyroom_kit::groups! { Event:
     events_of_play = CrewDealt(..), TurnBegins(_), Entered(_), Escalated(_), EscalationSkipped(_),
         Reshuffled(_), NothingToDraw(_), Revealed(..), Discarded(_), Failed(..), Resolved(..),
         RewardKept(..), RewardGiven(..), RewardUsed(_), Rolled(..), DieReturned(_), Damaged(..),
-        Repaired(_), Injured(..), NothingToInjure(_), Healed(_), TimerStarted(_), SandRunsOut,
+        Repaired(_), Injured(..), NothingToInjure(_), Healed(_), TimerStarted(_), TimerRunsOut,
         TimerFree, InForce(_), Reminder(_), Tracking(_), Over(_);
 }

@@ -1,8 +1,8 @@
 //! Failing, damage and the two ways to lose (FYM-63 to FYM-65, FYM-70, FYM-71).
 
 use super::{
-    Alert, CardId, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Phase,
-    Place, Reading, Serial, When, Which, course::Course,
+    Alert, CardId, CardPlace, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES,
+    Phase, Reading, Serial, When, Which, course::Course,
 };
 
 impl Alert {
@@ -17,7 +17,7 @@ impl Alert {
 }
 
 impl FiveYearMission {
-    fn card_place(&mut self, card: Option<CardId>, place: Place) {
+    fn card_place(&mut self, card: Option<CardId>, place: CardPlace) {
         if let Some(entry) = card.and_then(|card| self.places.get_mut(usize::from(card))) {
             *entry = place;
         }
@@ -27,7 +27,7 @@ impl FiveYearMission {
 impl Course {
     /// An alert leaves the table: its dice go to the pool, its card to `place`. Once the reason is said, the timer it
     /// may have had must be seen to.
-    pub(super) fn leave_table(&mut self, serial: Serial, place: Place) -> Option<Alert> {
+    pub(super) fn leave_table(&mut self, serial: Serial, place: CardPlace) -> Option<Alert> {
         let game = &mut self.now;
         let row = game.alert(serial)?.colour as usize;
         let mut alerts = game.rows[row].iter();
@@ -38,33 +38,33 @@ impl Course {
         }
         let piles = &mut game.piles[row];
         match place {
-            Place::Discard => piles.discard += 1,
-            Place::Score => piles.score += 1,
-            Place::Failure => piles.failure += 1,
-            Place::Mat | Place::Deck | Place::Drawn | Place::Table => {}
+            CardPlace::Discard => piles.discard += 1,
+            CardPlace::Score => piles.score += 1,
+            CardPlace::Failure => piles.failure += 1,
+            CardPlace::Mat | CardPlace::Deck | CardPlace::Drawn | CardPlace::Table => {}
         }
         game.card_place(alert.card, place);
         Some(alert)
     }
 
     /// A card beside a mat goes to a pile.
-    pub(super) fn file(&mut self, card: Option<CardId>, colour: super::Colour, place: Place) {
+    pub(super) fn file(&mut self, card: Option<CardId>, colour: super::Colour, place: CardPlace) {
         let piles = &mut self.now.piles[colour as usize];
         match place {
-            Place::Score => piles.score += 1,
-            Place::Deck
-            | Place::Drawn
-            | Place::Table
-            | Place::Discard
-            | Place::Failure
-            | Place::Mat => piles.discard += 1,
+            CardPlace::Score => piles.score += 1,
+            CardPlace::Deck
+            | CardPlace::Drawn
+            | CardPlace::Table
+            | CardPlace::Discard
+            | CardPlace::Failure
+            | CardPlace::Mat => piles.discard += 1,
         }
         self.now.card_place(card, place);
     }
 
     /// An alert fails (FYM-64); the fifth failure loses at once (FYM-65).
     pub(super) fn fail(&mut self, serial: Serial, cause: FailCause) {
-        let Some(alert) = self.leave_table(serial, Place::Failure) else {
+        let Some(alert) = self.leave_table(serial, CardPlace::Failure) else {
             return;
         };
         self.emit(Event::Failed(alert.which(), cause, self.now.failures()));

@@ -27,7 +27,7 @@ mod mats;
 mod move_groups;
 mod moves;
 mod offer;
-mod place;
+mod placing;
 mod reading;
 mod refusal;
 mod repair;
@@ -61,7 +61,7 @@ pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use state::{
-    Alert, CardId, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Place, Player,
+    Alert, CardId, CardPlace, CrewChoice, End, FiveYearMission, Held, Marks, Phase, Piles, Player,
     Serial, Setup, Timer, Tracking, Turn, Urgency,
 };
 
@@ -70,8 +70,8 @@ use alloc::vec::Vec;
 use course::Course;
 use readyroom_kit::{Chance, Countdown, Game, Players, Stage, text::Blank};
 
-/// Sand in the timer, in milliseconds (FYM-66).
-pub const SAND_MS: u32 = 180_000;
+/// Length of the sand timer, in milliseconds (FYM-66).
+pub const TIMER_MS: u32 = 180_000;
 
 /// Failed alerts that lose the mission (FYM-65).
 pub const MOST_FAILURES: u8 = 5;
@@ -139,7 +139,7 @@ impl Game for FiveYearMission {
         };
         Some(Countdown {
             id,
-            total_ms: SAND_MS,
+            total_ms: TIMER_MS,
             may_pause: self.reads(Reading::TimerMayPause),
         })
     }

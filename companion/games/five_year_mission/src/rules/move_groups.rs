@@ -22,7 +22,7 @@ readyroom_kit::groups! { Move:
     sulu_moves = KeepCard, Redraw;
     /// Taking stock, but for an injury fewer and a card corrected.
     stock_moves = Stock(..), StockAlert(..), StockDone, Identify(..);
-    /// Other answers to what is asked before the turn goes on, and the end of the sand.
+    /// Other answers to what is asked before the turn goes on, and the end of the time.
     answers = Reveal(_), Learn, Mark(_), Draft(_), Rolled(_), Heal(..), HealDone, RikerPlaces(..),
         RikerRepairs, RikerNothing, Hurt(_), HurtPlayer(_), TimeUp(_);
 }

@@ -85,7 +85,7 @@ pub enum DraftStep {
     Cancel,
 }
 
-/// A decision of the table, a roll of dice, a card turned up, or the end of the sand.
+/// A decision of the table, a roll of dice, a card turned up, or the end of the time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Move {
     /// Set-up: the ship.
@@ -262,7 +262,7 @@ pub enum Move {
     DrawExtra(Colour),
     /// A card on the table was described wrongly.
     Correct(Serial),
-    /// The sand has run out.
+    /// The time has run out.
     TimeUp(u32),
 
     /// Taking stock: a die lies there.

@@ -4,7 +4,7 @@
 readyroom_kit::readings! {
     /// A reading that departs from the default, named after what it does.
     pub enum Reading {
-        /// Urgent timer, house way: it is reset at once when its alert leaves (default: the sand runs out first, FYM-69).
+        /// Urgent timer, house way: it is reset at once when its alert leaves (default: the time runs out first, FYM-69).
         TimerResetsAtOnce = "FYM-69": "Timer: reset at once",
         /// Urgent timer: the table may pause it (FYM-66).
         TimerMayPause = "FYM-66": "Timer: may be paused",

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Alert, Dice, End, Event, FiveYearMission, Held, Move, Place, Reading, Refusal, Serial, Task,
-    Urgency,
+    Alert, CardPlace, Dice, End, Event, FiveYearMission, Held, Move, Reading, Refusal, Serial,
+    Task, Urgency,
     course::{Course, Verdict, require},
 };
 
@@ -107,9 +107,9 @@ impl Course {
     /// The resolved alert goes to its pile or beside the mat, its dice to the pool (FYM-41 to FYM-43).
     fn complete(&mut self, alert: Alert) {
         let place = match (alert.reward, alert.insignia) {
-            (Some(_), _) => Place::Mat,
-            (None, 0) => Place::Discard,
-            (None, _) => Place::Score,
+            (Some(_), _) => CardPlace::Mat,
+            (None, 0) => CardPlace::Discard,
+            (None, _) => CardPlace::Score,
         };
         self.leave_table(alert.serial, place);
         let worth = self.now.worth(alert.insignia);

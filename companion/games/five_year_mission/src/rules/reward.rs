@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Crew, Die, DieAt, Event, FiveYearMission, Held, Move, Place, Reading, Refusal, Reward, Seat,
-    Serial, Task,
+    CardPlace, Crew, Die, DieAt, Event, FiveYearMission, Held, Move, Reading, Refusal, Reward,
+    Seat, Serial, Task,
     course::{Course, Verdict, require},
 };
 
@@ -143,9 +143,9 @@ impl Course {
             .position(|held| held.serial == serial && held.reward == reward);
         let held = rewards.remove(index.ok_or(Refusal::NoReward)?);
         let place = if held.insignia > 0 {
-            Place::Score
+            CardPlace::Score
         } else {
-            Place::Discard
+            CardPlace::Discard
         };
         self.file(held.card, held.colour, place);
         self.now.scored += u16::from(self.now.worth(held.insignia));

@@ -7,9 +7,9 @@ use arrayvec::ArrayVec;
 use readyroom_kit::{Alternative, Players, Shared, all_but};
 
 use super::{
-    Alert, CardId, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event, FiveYearMission,
-    MOST_ICONS, Move, Pack, Phase, Piles, Place, Player, PlayerName, Reading, Readings, Refusal,
-    Seat, Series, Setup, Task, Timer, Tracking, Turn, Urgency,
+    Alert, CardId, CardPlace, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event,
+    FiveYearMission, MOST_ICONS, Move, Pack, Phase, Piles, Player, PlayerName, Reading, Readings,
+    Refusal, Seat, Series, Setup, Task, Timer, Tracking, Turn, Urgency,
     agenda::AfterDraft,
     course::{Course, Verdict, require},
     dice::STARTING_DICE,
@@ -58,7 +58,7 @@ impl FiveYearMission {
             places: content
                 .cards
                 .iter()
-                .map(|_| Place::Deck)
+                .map(|_| CardPlace::Deck)
                 .take(super::MOST_CARDS)
                 .collect(),
             cards: Shared::new(content.cards),
@@ -237,7 +237,7 @@ impl Course {
             dice: [None; MOST_ICONS],
         });
         if let Some(card) = known.filter(|_| self.now.full()) {
-            self.now.places[usize::from(card)] = Place::Table;
+            self.now.places[usize::from(card)] = CardPlace::Table;
         }
         if self.now.full() {
             self.describe_start_card(known, serial);

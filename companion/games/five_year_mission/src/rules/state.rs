@@ -183,7 +183,7 @@ pub struct Alert {
 
 /// Where a known card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
+pub enum CardPlace {
     /// In its draw deck, or in the box: not seen yet.
     Deck,
     /// Drawn, on its way to the table.
@@ -230,7 +230,7 @@ pub enum Timer {
         /// The alert it stands on.
         alert: Serial,
     },
-    /// Its alert is gone; the rest of the sand runs out first (FYM-69).
+    /// Its alert is gone; the rest of the time runs out first (FYM-69).
     Draining {
         /// Number of this countdown.
         id: u32,
@@ -323,5 +323,5 @@ pub struct FiveYearMission {
     /// The cards the table knows.
     pub cards: Shared<Vec<AlertCard>>,
     /// Where each of them is.
-    pub places: ArrayVec<Place, MOST_CARDS>,
+    pub places: ArrayVec<CardPlace, MOST_CARDS>,
 }

@@ -7,7 +7,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Alert, CardId, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase, Place,
+    Alert, CardId, CardPlace, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase,
     Reading, Refusal, Seat, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
     dice::STARTING_DICE,
@@ -81,7 +81,7 @@ impl FiveYearMission {
             .zip(self.cards.iter())
             .zip(&self.places)
             .filter(move |((_, card), place)| {
-                card.start && card.colour == Some(colour) && **place == Place::Deck
+                card.start && card.colour == Some(colour) && **place == CardPlace::Deck
             })
             .map(|((id, _), _)| id)
             .filter(|_| !self.reads(Reading::StartCardInDeck));
@@ -317,7 +317,7 @@ impl Course {
     pub(super) fn attach(&mut self, serial: u16, card: u8) {
         let known = self.now.cards[usize::from(card)].clone();
         if let Some(place) = self.now.places.get_mut(usize::from(card)) {
-            *place = Place::Table;
+            *place = CardPlace::Table;
         }
         if let Some(alert) = self.now.alert_mut(serial) {
             alert.card = Some(card);

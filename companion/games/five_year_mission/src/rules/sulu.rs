@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Place, Purpose, Reading, Refusal,
-    Reward, Serial, Task, Which,
+    CardPlace, Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Purpose, Reading,
+    Refusal, Reward, Serial, Task, Which,
     course::{Course, Verdict, require},
 };
 
@@ -33,7 +33,7 @@ impl Course {
     pub(super) fn sulu_before(&mut self, incoming: Incoming) -> Verdict {
         self.use_crew(Crew::Sulu)?;
         if let Some(card) = incoming.card {
-            self.now.places[usize::from(card)] = Place::Discard;
+            self.now.places[usize::from(card)] = CardPlace::Discard;
         }
         self.now.piles[incoming.colour as usize].discard += 1;
         self.emit(Event::Discarded(Which {
@@ -55,7 +55,7 @@ impl Course {
         if matches!(self.now.agenda.last(), Some(Task::Escalate(_))) {
             self.now.agenda.pop();
         }
-        self.leave_table(serial, Place::Discard);
+        self.leave_table(serial, CardPlace::Discard);
         self.emit(Event::Discarded(alert.which()));
         self.free_timer_of(serial);
         self.sulu_draws(alert.colour);

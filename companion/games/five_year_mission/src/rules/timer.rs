@@ -43,7 +43,7 @@ impl Course {
         self.emit(Event::TimerStarted(which));
     }
 
-    /// The timed alert has left: its sand runs out first, or the timer is free at once (FYM-69).
+    /// The timed alert has left: its time runs out first, or the timer is free at once (FYM-69).
     pub(super) fn free_timer_of(&mut self, serial: Serial) {
         match self.now.timer {
             Timer::Timing { id, alert } if alert == serial => {
@@ -51,7 +51,7 @@ impl Course {
                     self.free_timer();
                 } else {
                     self.now.timer = Timer::Draining { id };
-                    self.emit(Event::SandRunsOut);
+                    self.emit(Event::TimerRunsOut);
                 }
             }
             Timer::Idle | Timer::Timing { .. } | Timer::Draining { .. } => {}
@@ -69,7 +69,7 @@ impl Course {
         }
     }
 
-    /// The sand has run out: the alert it stood on fails (FYM-68). What that failure brings comes after what is just being
+    /// The time has run out: the alert it stood on fails (FYM-68). What that failure brings comes after what is just being
     /// settled, so that dice in the air land first (FYM-13).
     pub(super) fn time_up(&mut self, id: u32) -> Verdict {
         match self.now.timer {

@@ -17,7 +17,7 @@ use crate::rules::*;
 
 pub use table::set_up;
 
-/// Words that a made-up move may carry.
+/// Words that a made-up move may have.
 const WORDS: &str = "blue yellow red Kirk Spock Sulu Scott Picard Data Riker Worf Wesley Light Full tos both \
     exactly or-higher or-lower PlusOne plus-one Mat Pool x";
 

@@ -184,7 +184,7 @@ pub fn check_tray(before: &FiveYearMission, after: &FiveYearMission, seed: u64) 
         return;
     }
     let (was, is) = (without_tray(before), without_tray(after));
-    // Sand that ran out while the roll waited did its worst after it.
+    // Time that ran out while the roll waited did its worst after it.
     if was != is && was.agenda.is_empty() {
         let played = was.play(&Move::RollDone);
         let played =

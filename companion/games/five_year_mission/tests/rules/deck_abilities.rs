@@ -156,7 +156,7 @@ fn the_card_data_saw_is_drawn_before_a_reshuffle() {
     let mut table = Position::drawing(&OPS, &[]);
     let top = table.in_deck(red("Top"));
     let old = table.in_deck(red("Old"));
-    table.now.places[usize::from(old)] = Place::Discard;
+    table.now.places[usize::from(old)] = CardPlace::Discard;
     table.now.piles[2] = Piles {
         deck: 1,
         discard: 5,

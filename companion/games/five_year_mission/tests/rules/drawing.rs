@@ -64,7 +64,7 @@ fn exactly_one_alert_is_drawn() {
 fn an_empty_deck_is_refilled_from_its_discards() {
     let mut table = Position::drawing(&CREW, &[]);
     let old = table.in_deck(red("Old"));
-    table.now.places[usize::from(old)] = Place::Discard;
+    table.now.places[usize::from(old)] = CardPlace::Discard;
     table.now.piles[2] = Piles {
         discard: 7,
         score: 17,

@@ -71,7 +71,7 @@ fn a_mission_that_is_over_takes_no_move() {
     table.play(Move::RollDone);
     let id = table.now.countdown().unwrap().id;
     table.play(Move::FailAlert(fifth));
-    assert_eq!(table.now.countdown(), None, "no sand runs on");
+    assert_eq!(table.now.countdown(), None, "no time runs on");
     table.refuses(Move::TimeUp(id), Refusal::Over);
     table.refuses(Move::EndTurn, Refusal::Over);
 }
@@ -84,7 +84,7 @@ fn dice_in_the_air_land_in_the_pool_at_the_end() {
     table.at(Phase::Roll);
     table.actions(0, "red 2, red 3");
     table.play(Move::RollDone).play(Move::Kirk(Red));
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.now.phase, Phase::Over(End::FiveFailures));
     assert_eq!(table.now.pool, dice("red 2, red 3"));
 }
@@ -101,10 +101,10 @@ fn a_card_on_its_way_stays_in_its_deck_at_the_end() {
     let drawn = table.in_deck(card(Red, "Drawn", "red 1"));
     table.play_all([Move::Draw(Red), Move::Reveal(drawn)]);
     assert_eq!(table.piles(Red).deck, 23);
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert!(table.now.is_over());
     assert_eq!(table.piles(Red).deck, 24);
-    assert_eq!(table.now.places[usize::from(drawn)], Place::Deck);
+    assert_eq!(table.now.places[usize::from(drawn)], CardPlace::Deck);
 }
 
 /// FYM-70

@@ -42,7 +42,7 @@ fn the_roll_is_asked_for_only_when_an_urgent_waits_for_a_free_timer() {
     assert!(table.now.countdown().is_some());
     table.play(Move::EndTurn).play(urgent);
     assert_eq!(table.now.phase, Phase::Place, "the timer is in use");
-    table.sand_runs_out();
+    table.timer_runs_out();
     table.play(Move::EndTurn).play(Move::Draw(Blue));
     assert_eq!(
         table.now.phase,
@@ -278,7 +278,7 @@ fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
     table.play_all([urgent(), Move::RollDone, Move::EndTurn, urgent()]);
     assert!(!table.now.may_report_roll(), "the timer is in use");
     table.refuses(Move::RollDone, Refusal::StepOrder);
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert!(table.now.may_report_roll());
     assert_eq!(table.offers().first(), Some(&Move::RollDone));
     table.play(Move::RollDone);

@@ -272,7 +272,7 @@ impl Position {
     /// Makes a card known and leaves it in its deck.
     pub fn in_deck(&mut self, card: AlertCard) -> CardId {
         self.now.cards.make_mut().push(card);
-        self.now.places.push(Place::Deck);
+        self.now.places.push(CardPlace::Deck);
         (self.now.cards.len() - 1) as CardId
     }
 
@@ -296,7 +296,7 @@ impl Position {
         };
         let card = Some(self.in_deck(card)).filter(|_| self.now.full());
         if let Some(card) = card {
-            self.now.places[usize::from(card)] = Place::Table;
+            self.now.places[usize::from(card)] = CardPlace::Table;
         }
         self.now.piles[colour as usize].deck -= 1;
         self.now.rows[colour as usize].push(Alert { card, ..alert });
@@ -334,8 +334,8 @@ impl Position {
         self.now.alerts
     }
 
-    /// The sand runs out.
-    pub fn sand_runs_out(&mut self) -> &mut Self {
+    /// The time runs out.
+    pub fn timer_runs_out(&mut self) -> &mut Self {
         let id = self.now.countdown().expect("a countdown").id;
         self.make(self.now.time_up(id).expect("its end"))
     }

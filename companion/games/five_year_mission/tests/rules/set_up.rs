@@ -51,8 +51,8 @@ fn the_ship_decides_on_the_crew_and_on_the_cards() {
         assert_eq!(table.player(0).crew, captain);
         assert!(crew(&table).iter().all(|member| member.series() == ship));
         assert_eq!(may_be_drawn(&mut table, Yellow), cards);
-        let stranger = if ship == Series::Tos { 2 } else { 1 };
-        table.refuses(Move::Reveal(stranger), Refusal::NotThatCard);
+        let other_crew = if ship == Series::Tos { 2 } else { 1 };
+        table.refuses(Move::Reveal(other_crew), Refusal::NotThatCard);
     }
 }
 

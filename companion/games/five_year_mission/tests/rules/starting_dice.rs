@@ -184,7 +184,7 @@ fn an_end_while_stock_is_taken_leaves_no_die_behind() {
     table.play(Move::EndTurn);
     table.now.piles[Blue as usize].failure = 4;
     table.play_all([Move::Injure(0), Move::Track(Tracking::Full)]);
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.now.prompt(), Prompt::Over { won: false });
     assert_eq!(all_dice(&table), [6, 3, 6]);
 }

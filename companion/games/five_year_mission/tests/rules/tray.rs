@@ -174,17 +174,17 @@ fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
     assert!(matches!(table.now.timer, Timer::Timing { .. }));
 }
 
-/// FYM-87 FYM-68 FYM-65: sand that runs out while dice are in the air takes none of them; the end of the mission takes all.
+/// FYM-87 FYM-68 FYM-65: time that runs out while dice are in the air takes none of them; the end of the mission takes all.
 #[test]
-fn sand_that_runs_out_leaves_the_dice_in_the_air() {
+fn time_that_runs_out_leaves_the_dice_in_the_air() {
     let mut table = light();
     table.play_all([DRAW_URGENT, Move::RollDone, Move::Roll]);
     let mut last = table.clone();
-    table.sand_runs_out();
+    table.timer_runs_out();
     table.chance(&[1, 2, 3, 4, 5]);
     assert_eq!(tray(&table).len(), 5);
     last.now.piles[0].failure = MOST_FAILURES - 1;
-    last.sand_runs_out();
+    last.timer_runs_out();
     assert!(last.now.is_over());
     assert!(last.now.pool.is_empty(), "no pool is tracked");
 }

@@ -176,11 +176,11 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
 
 /// FYM-13: dice in the air land before a failure's effect picks one of them.
 #[test]
-fn sand_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
+fn time_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
     let (mut table, urgent) = rolling_under_an_urgent();
     table.pool("yellow 1");
     table.play(Move::Kirk(Blue));
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
     table.chance(&[1, 1]);
     assert!(table.offers().contains(&Move::Hurt(die("blue 1"))));
@@ -193,10 +193,10 @@ fn sand_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
 
 /// FYM-13: the same under a choice.
 #[test]
-fn sand_that_runs_out_under_a_choice_lets_it_be_made_first() {
+fn time_that_runs_out_under_a_choice_lets_it_be_made_first() {
     let (mut table, urgent) = rolling_under_an_urgent();
     table.play(Move::Injure(0));
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.failed(urgent), Some(FailCause::TimeUp));
     table.play_all([Move::Hurt(die("red 5")), Move::Hurt(die("blue 3"))]);
     assert_eq!(table.player(0).injuries, dice("blue 3, red 5"));

@@ -100,7 +100,7 @@ fn one_urgent_is_timed_and_the_others_wait_in_order() {
     assert_eq!(table.now.timer, timing(1, first));
     assert_eq!(table.urgency(second), Urgency::Waiting);
     assert_eq!(table.now.waiting_urgent(), Some(second));
-    table.sand_runs_out();
+    table.timer_runs_out();
     next_turn_rolled(&mut table);
     assert_eq!(table.now.timer, timing(2, second));
     assert_eq!(table.urgency(third), Urgency::Waiting);
@@ -117,7 +117,7 @@ fn a_second_urgent_waits_for_the_timer() {
         table.play(Move::EndTurn);
         let second = table.draw(urgent("Second"));
         assert_eq!(table.urgency(second), urgency);
-        table.sand_runs_out();
+        table.timer_runs_out();
         next_turn_rolled(&mut table);
         let now_timed = matches!(table.now.timer, Timer::Timing { alert, .. } if alert == second);
         assert_eq!(now_timed, urgency == Urgency::Waiting);
@@ -138,9 +138,9 @@ fn an_untimed_urgent_counts_as_urgent() {
 
 /// FYM-68 FYM-63 FYM-64
 #[test]
-fn an_alert_fails_as_its_sand_runs_out() {
+fn an_alert_fails_as_its_time_runs_out() {
     let (mut table, serial) = timed(&[]);
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
     assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 1));
     assert!(table.happened(&Event::TimerFree));
@@ -149,12 +149,12 @@ fn an_alert_fails_as_its_sand_runs_out() {
 
 /// FYM-68: in any step and before any answer.
 #[test]
-fn sand_runs_out_whatever_is_being_done() {
+fn time_runs_out_whatever_is_being_done() {
     let (mut table, serial) = timed(&[]);
     table.play(Move::EndTurn);
     let next = table.in_deck(card(Blue, "Next", "any 1"));
     table.play(Move::Draw(Blue));
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert_eq!(table.failed(serial), Some(FailCause::TimeUp));
     table.play(Move::Reveal(next));
     assert_eq!(table.row(Blue).len(), 1);
@@ -162,7 +162,7 @@ fn sand_runs_out_whatever_is_being_done() {
 
 /// FYM-69
 #[test]
-fn the_sand_of_an_urgent_resolved_early_runs_out_first() {
+fn the_time_of_an_urgent_resolved_early_runs_out_first() {
     let (mut table, serial) = timed(&[]);
     let second = table.lay(urgent("Second"));
     let id = table.now.countdown().unwrap().id;
@@ -171,21 +171,21 @@ fn the_sand_of_an_urgent_resolved_early_runs_out_first() {
     assert_eq!(
         table.now.countdown().unwrap().id,
         id,
-        "the same sand goes on"
+        "the same time goes on"
     );
     assert_eq!(table.now.urgent_resolved, 1);
     next_turn_rolled(&mut table);
     assert_eq!(table.now.timer, Timer::Draining { id });
-    table.sand_runs_out();
-    assert!(table.lies_open(second), "the sand was not its own");
+    table.timer_runs_out();
+    assert!(table.lies_open(second), "the time was not its own");
     assert_eq!((table.now.timer, table.now.failures()), (Timer::Idle, 0));
     next_turn_rolled(&mut table);
     assert_eq!(table.now.timer, timing(id + 1, second));
 }
 
-/// FYM-69: the sand of an alert that failed otherwise runs out as well.
+/// FYM-69: the time of an alert that failed otherwise runs out as well.
 #[test]
-fn the_sand_of_an_urgent_that_failed_runs_out_first() {
+fn the_time_of_an_urgent_that_failed_runs_out_first() {
     let (mut table, serial) = timed(&[]);
     table.play(Move::FailAlert(serial));
     assert!(matches!(table.now.timer, Timer::Draining { .. }));
@@ -208,7 +208,7 @@ fn a_waiting_urgent_is_timed_from_the_next_roll() {
     for readings in [&[][..], &[Reading::WaitingUrgentStartsAtOnce]] {
         let (mut table, _) = timed(readings);
         let second = table.lay(urgent("Second"));
-        table.sand_runs_out();
+        table.timer_runs_out();
         let at_once = matches!(table.now.timer, Timer::Timing { alert, .. } if alert == second);
         assert_eq!(at_once, !readings.is_empty());
     }
@@ -226,6 +226,6 @@ fn in_light_tracking_a_waiting_urgent_may_start_at_once_too() {
         Phase::Place,
         "the timer is in use: no roll is reported"
     );
-    table.sand_runs_out();
+    table.timer_runs_out();
     assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));
 }

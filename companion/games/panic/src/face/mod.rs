@@ -1,5 +1,6 @@
 //! Star Trek Panic, as the panel shows it and speaks of it.
 
+mod alt_text;
 mod board;
 mod lights;
 mod menu;

@@ -7,7 +7,7 @@ use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut
 
 mod sectors;
 
-use super::words;
+use super::{alt_text, words};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
 use readyroom_kit::face::{Outcome, Pictures, Speech};
 use sectors::{Changed, board, zoom};
@@ -61,6 +61,10 @@ impl Pictures for Panic {
         Some(self.changed(places))
     }
 
+    fn alt_text(&self) -> Vec<String> {
+        alt_text::board(self)
+    }
+
     fn outcome(&self, won: bool) -> Outcome {
         let done = match self.setup.missions {
             0 => format!("{} tokens left in the bag", self.bag),
@@ -92,11 +96,8 @@ impl Panic {
     }
 }
 
-fn header(game: &Panic, title: &str) -> TitleRow {
-    TitleRow {
-        title: cut(title),
-        pips: game.pips(),
-    }
+fn header(_: &Panic, title: &str) -> TitleRow {
+    TitleRow::new(title)
 }
 
 /// Are we winning, whose turn is it, what runs.
@@ -201,7 +202,7 @@ fn hands(game: &Panic) -> Vec<Scene> {
 fn ability(game: &Panic) -> Option<Scene> {
     let character = game.player().character;
     Some(Scene::Notice {
-        title: cut(character.label()),
+        header: header(game, character.label()),
         text: cut(game.ability(character)?),
         hint: cut(HINT),
     })

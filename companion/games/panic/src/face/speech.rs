@@ -6,7 +6,7 @@ use readyroom_kit::{
     face::{Message, Speech},
 };
 
-use super::{message::message, sentence, words};
+use super::{alt_text, message::message, sentence, words};
 
 /// Small letters in a title.
 const TITLE: usize = 25;
@@ -30,6 +30,12 @@ impl Speech for Panic {
 
     fn players(&self) -> String {
         self.players.all_called()
+    }
+
+    fn crew(&self) -> Vec<String> {
+        self.seats()
+            .map(|seat| alt_text::player(self, seat))
+            .collect()
     }
 
     fn sentence(&self, mv: &Move) -> String {

@@ -14,7 +14,7 @@ use crate::rules::*;
 
 pub use table::set_up;
 
-/// Words that a made-up move may carry.
+/// Words that a made-up move may have.
 const WORDS: &str = "Phasers Torpedoes Shield Hull Clockwise Forward Long Medium Short Kirk Sulu klingon \
     romulan tholian comet starbase effect science maneuver x";
 

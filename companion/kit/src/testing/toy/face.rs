@@ -122,10 +122,6 @@ impl Lights for Rehearsal {
 }
 
 impl Pictures for Rehearsal {
-    fn pips(&self) -> (u8, u8) {
-        (self.hull, 3)
-    }
-
     fn tray(&self) -> Vec<DieFace> {
         match self.phase {
             Phase::Rolling(dice) => vec![die(0); usize::from(dice)],
@@ -136,10 +132,7 @@ impl Pictures for Rehearsal {
     fn pages(&self) -> Vec<Scene> {
         ["Hull", "Cards"]
             .map(|title| Scene::Facts {
-                header: TitleRow {
-                    title: cut(title),
-                    pips: self.pips(),
-                },
+                header: TitleRow::new(title),
                 facts: Default::default(),
                 hint: cut("BACK returns"),
             })

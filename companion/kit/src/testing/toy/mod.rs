@@ -1,4 +1,4 @@
-//! A game small enough to know by heart, with everything the companion must carry, for the tests of what is the same for
+//! A game small enough to know by heart, with everything the companion must support, for the tests of what is the same for
 //! every game: a name to enter, dice, a bag to draw from, nested choices, a countdown, cards that are learned, an end
 //! won or lost.
 #![allow(

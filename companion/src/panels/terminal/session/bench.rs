@@ -11,7 +11,7 @@ use crate::{
     panel_handle::PanelInput,
     panels::{
         status::PanelStatuses,
-        terminal::{palette::Palette, view::View},
+        terminal::{ability::Signs, palette::Palette, view::View},
     },
     tabletop::Input,
 };
@@ -19,7 +19,7 @@ use crate::{
 /// What came to be seen and heard.
 struct Sheet {
     terminal: ratatui::Terminal<TestBackend>,
-    palette: Palette,
+    appearance: Appearance,
     paintings: u32,
     rings: u32,
 }
@@ -28,11 +28,11 @@ struct Sheet {
 pub struct Paper(Arc<Mutex<Sheet>>);
 
 impl Paper {
-    fn new(columns: u16, rows: u16, palette: Palette) -> Self {
+    fn new(columns: u16, rows: u16, appearance: Appearance) -> Self {
         let terminal = ratatui::Terminal::new(TestBackend::new(columns, rows)).unwrap();
         Self(Arc::new(Mutex::new(Sheet {
             terminal,
-            palette,
+            appearance,
             paintings: 0,
             rings: 0,
         })))
@@ -64,12 +64,20 @@ impl Surface for Paper {
     fn show(&mut self, view: &View) -> io::Result<()> {
         let sheet = &mut *self.0.lock().unwrap();
         sheet.paintings += 1;
-        let palette = sheet.palette;
+        let appearance = sheet.appearance;
         sheet
             .terminal
-            .draw(|frame| view.paint(palette, frame.buffer_mut()))
+            .draw(|frame| view.paint(appearance, frame.buffer_mut()))
             .unwrap();
         Ok(())
+    }
+
+    fn size(&self) -> io::Result<Size> {
+        Ok(self.0.lock().unwrap().terminal.size().unwrap())
+    }
+
+    fn appearance(&self) -> Appearance {
+        self.0.lock().unwrap().appearance
     }
 
     fn wipe(&mut self) -> io::Result<()> {
@@ -97,7 +105,14 @@ pub struct Bench {
 
 impl Bench {
     pub async fn start(columns: u16, rows: u16, frame: Frame) -> Self {
-        let paper = Paper::new(columns, rows, Palette::Colour);
+        let paper = Paper::new(
+            columns,
+            rows,
+            Appearance {
+                palette: Palette::Colour,
+                signs: Signs::All,
+            },
+        );
         let (queue, inputs) = mpsc::channel(8);
         let (moments, watched) = watch::channel(Moment::new(frame, Instant::now()));
         let (outside, events) = mpsc::channel(8);

@@ -3,18 +3,22 @@
 //! There is no tick. The session wakes for bytes from the keyboard, a new frame, a new window size, news of other
 //! panels, and the moment at which what is shown changes by itself; it paints only if what is to be seen has changed.
 
-use std::{future::pending, io, ops::ControlFlow, time::Duration};
+use std::{future::pending, io, ops::ControlFlow, sync::Arc, time::Duration};
+
+use ratatui::layout::Size;
 
 use tokio::{
     sync::{mpsc, watch},
     time::Instant,
 };
 
-use readyroom_hardware::chime::Chime;
+use readyroom_hardware::{chime::Chime, scene::Scene};
 
 use super::{
     keyboard::{Key, Keyboard},
-    keys::{Asked, Meaning, meaning},
+    keys::{Asked, Meaning, Turn, meaning, no_meaning},
+    layout::{self, Form},
+    palette::Appearance,
     view::View,
 };
 use crate::{
@@ -22,12 +26,18 @@ use crate::{
     panel_handle::{Moment, PanelHandle},
     panels::status::PanelStatuses,
     printable,
+    scene_text::ReportText,
+    tabletop::Input,
 };
 
 /// The surface that a session paints on.
 pub trait Surface {
     /// Paints what differs from the view shown before.
     fn show(&mut self, view: &View) -> io::Result<()>;
+    /// How large it is.
+    fn size(&self) -> io::Result<Size>;
+    /// The means by which it is painted.
+    fn appearance(&self) -> Appearance;
     /// Forgets what was shown: the next view is painted whole.
     fn wipe(&mut self) -> io::Result<()>;
     /// Rings the bell.
@@ -58,6 +68,13 @@ pub struct Session<S> {
     asked: Asked,
     muted: bool,
     help: bool,
+    /// The form that the player wished for.
+    wished: Option<Form>,
+    /// What the last key did not do.
+    remark: Option<String>,
+    /// Pages scrolled, see [`View::scrolled`].
+    scrolled: i16,
+    reports: Arc<[ReportText]>,
     /// Number of the last sound.
     heard: Option<u16>,
 }
@@ -82,6 +99,10 @@ impl<S: Surface> Session<S> {
             asked: Asked::Buttons,
             muted,
             help: false,
+            wished: None,
+            remark: None,
+            scrolled: 0,
+            reports: Arc::default(),
             heard,
         }
     }
@@ -148,27 +169,90 @@ impl<S: Surface> Session<S> {
 
     async fn key(&mut self, key: Key) -> io::Result<ControlFlow<()>> {
         self.look();
+        self.remark = None;
         let meaning = meaning(key, self.asked);
-        if self.help && meaning != Some(Meaning::Quit) {
-            self.help = false;
+        if self.help && !matches!(meaning, Some(Meaning::Quit | Meaning::Page(_))) {
+            (self.help, self.scrolled) = (false, 0);
             return Ok(ControlFlow::Continue(()));
         }
         match meaning {
             Some(Meaning::Quit) => return Ok(ControlFlow::Break(())),
             Some(Meaning::Mute) => self.muted = !self.muted,
-            Some(Meaning::Help) => self.help = true,
+            Some(Meaning::Help) => (self.help, self.scrolled) = (true, 0),
+            Some(Meaning::Form) => self.switch_form()?,
+            Some(Meaning::Page(turn)) => self.turn_page(turn)?,
             Some(Meaning::Repaint) => self.repaint()?,
             Some(Meaning::Input(input)) => {
                 // What the next key means depends on what the table makes of this one, so its answer comes first.
+                self.scrolled = 0;
+                let typed = matches!(input, Input::Typed(_)).then(|| self.typed());
                 if self.handle.send(input).await.is_err() {
                     return Ok(ControlFlow::Break(()));
                 }
                 self.look();
+                if let Some(Some(typed)) = typed
+                    && self.typed().as_ref() == Some(&typed)
+                {
+                    let room = typed.chars().count();
+                    self.remark = Some(format!("There is room for {room} letters and no more."));
+                }
                 self.sound()?;
             }
-            None => {}
+            None => self.remark = Some(no_meaning(key, self.asked)),
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// The text that is being entered, if one is.
+    fn typed(&self) -> Option<String> {
+        match &self.handle.moments.borrow().frame.scene {
+            Scene::TextEntry { typed, .. } => Some(typed.to_string()),
+            _ => None,
+        }
+    }
+
+    /// The form in which the scene is shown in a window of that size.
+    fn form(&self, size: Size) -> Form {
+        let signs = self.surface.appearance().signs;
+        match self.wished {
+            Some(form) if layout::has_room(size, form, signs) => form,
+            Some(_) => Form::Text,
+            None => layout::usual(size, signs),
+        }
+    }
+
+    /// Shows the scene in its other form; where that has no room, says what it needs.
+    fn switch_form(&mut self) -> io::Result<()> {
+        let size = self.surface.size()?;
+        let signs = self.surface.appearance().signs;
+        let other = match self.form(size) {
+            Form::Pixels => Form::Text,
+            Form::Text => Form::Pixels,
+        };
+        if layout::has_room(size, other, signs) {
+            (self.wished, self.scrolled) = (Some(other), 0);
+        } else {
+            let [below, beside] =
+                layout::needed(signs).map(|(columns, rows)| format!("{columns}×{rows}"));
+            self.remark = Some(format!(
+                "The picture needs a window of {below} or {beside} characters; this one has {}×{}.",
+                size.width, size.height
+            ));
+        }
+        Ok(())
+    }
+
+    fn turn_page(&mut self, turn: Turn) -> io::Result<()> {
+        let (moment, size) = (self.look(), self.surface.size()?);
+        let pages = self
+            .view(&moment, size, Instant::now())
+            .pages(size, self.surface.appearance());
+        let to = match turn {
+            Turn::Back => self.scrolled - 1,
+            Turn::On => self.scrolled + 1,
+        };
+        self.scrolled = to.clamp(*pages.start(), *pages.end());
+        Ok(())
     }
 
     fn repaint(&mut self) -> io::Result<()> {
@@ -180,6 +264,11 @@ impl<S: Surface> Session<S> {
     fn look(&mut self) -> Moment {
         let moment = self.handle.moments.borrow_and_update().clone();
         self.asked = self.asked.then(&moment.frame.scene);
+        let last = |reports: &[ReportText]| reports.last().map(|last| last.number);
+        if last(&self.reports) != moment.log.last().map(|last| last.number) {
+            self.reports = ReportText::all(&moment.log).into();
+            self.scrolled = 0;
+        }
         moment
     }
 
@@ -188,8 +277,8 @@ impl<S: Surface> Session<S> {
         let moment = self.look();
         let now = Instant::now();
         let age = moment.age_ms(now);
-        let mut view = View::of(&moment.frame, self.asked, age);
-        (view.muted, view.help) = (self.muted, self.help);
+        let size = self.surface.size()?;
+        let mut view = self.view(&moment, size, now);
         let status = self.statuses.as_mut();
         let status = status.and_then(|statuses| statuses.borrow_and_update().sentence());
         view.status_line = status.map(|status| printable::line(&status).into_owned());
@@ -198,9 +287,20 @@ impl<S: Surface> Session<S> {
             self.shown = Some(view);
         }
         self.sound()?;
-        let change = View::next_change(&moment.frame, age).map(|next| next.saturating_sub(age));
+        let change = View::next_change(&moment.frame, self.form(size), age)
+            .map(|next| next.saturating_sub(age));
         let change = change.map(|wait| now + Duration::from_millis(wait.into()));
         Ok(change.into_iter().chain(self.escape_by).min())
+    }
+
+    fn view(&self, moment: &Moment, size: Size, now: Instant) -> View {
+        let (form, age) = (self.form(size), moment.age_ms(now));
+        let mut view = View::of(&moment.frame, &moment.caption, form, self.asked, age);
+        (view.muted, view.help) = (self.muted, self.help);
+        view.remark.clone_from(&self.remark);
+        view.reports = Arc::clone(&self.reports);
+        view.scrolled = self.scrolled;
+        view
     }
 
     /// Rings for a sound that is new, unless it only answers a press.
@@ -220,7 +320,7 @@ impl<S: Surface> Session<S> {
 
 /// Waits until something is new about other panels; for ever, if nobody says so any more: then what was said last
 /// holds.
-async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>>) {
+pub(super) async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>>) {
     let news = match statuses {
         Some(status) => status.changed().await.is_ok(),
         None => false,

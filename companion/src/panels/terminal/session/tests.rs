@@ -17,9 +17,9 @@ use crate::{
     panels::{
         serial::{PortStatus, PortTrouble},
         status::PanelStatuses,
-        terminal::{palette::Palette, view::View},
+        terminal::{ability::Signs, palette::Palette, view::View},
     },
-    tabletop::Input,
+    tabletop::{Caption, Input},
 };
 
 fn menu(cursor: u8) -> Scene {
@@ -137,45 +137,117 @@ async fn a_running_countdown_is_painted_as_often_as_its_picture_changes() {
     );
 }
 
+/// Gives the window another size.
+async fn resized(bench: &Bench, columns: u16, rows: u16) -> String {
+    bench.paper.resize(columns, rows);
+    bench.outside.send(Outside::Resized).await.unwrap();
+    bench.rest(1).await;
+    bench.paper.text()
+}
+
 #[tokio::test(start_paused = true)]
 async fn every_window_size_shows_the_panel_or_says_what_it_needs() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     for (columns, rows, shows) in [
-        (80, 24, "⣿"),
+        (80, 24, "> one"),
+        (60, 20, "> one"),
+        (40, 12, "> one"),
+        (30, 8, "> one"),
+        (129, 50, "> one"),
+        (130, 30, "> one"),
         (130, 50, "█"),
         (200, 60, "█"),
-        (100, 40, "█"),
-        (80, 18, "⣿"),
-        (40, 10, "66×23"),
-        (80, 24, "⣿"),
+        (40, 7, "30×8"),
+        (80, 24, "> one"),
     ] {
-        bench.paper.resize(columns, rows);
-        bench.outside.send(Outside::Resized).await.unwrap();
-        bench.rest(1).await;
-        let text = bench.paper.text();
+        let text = resized(&bench, columns, rows).await;
         assert!(text.contains(shows), "{columns}×{rows}:\n{text}");
-        if columns > 40 {
+        if rows > 18 {
+            assert_eq!(text.matches('○').count(), 9, "{columns}×{rows}:\n{text}");
+        }
+        if columns >= 66 {
             for word in ["ROLL", "TIMER", "BACK", "OK", "quit", "help"] {
                 assert!(text.contains(word), "{word} at {columns}×{rows}:\n{text}");
             }
-            assert_eq!(text.matches('○').count(), 9, "{columns}×{rows}:\n{text}");
         }
     }
     for (columns, rows) in [(1, 1), (5, 3), (65, 200)] {
-        bench.paper.resize(columns, rows);
-        bench.outside.send(Outside::Resized).await.unwrap();
-        bench.rest(1).await;
+        resized(&bench, columns, rows).await;
     }
     assert!(!bench.session.is_finished());
+}
+
+#[tokio::test(start_paused = true)]
+async fn p_switches_to_the_pixels_and_back_wherever_they_have_room() {
+    let mut bench = Bench::start(80, 24, still(menu(0))).await;
+    let text = bench.paper.text();
+    bench.type_in(b"p").await;
+    assert!(bench.paper.text().contains('⣿'), "{}", bench.paper.text());
+    bench.type_in(b"p").await;
+    assert_eq!(bench.paper.text(), text);
+    assert!(
+        resized(&bench, 144, 40).await.contains("> one"),
+        "as it was wished"
+    );
+    bench.type_in(b"p").await;
+    assert!(bench.paper.text().contains('█'));
+    for (columns, rows) in [(60, 20), (40, 12)] {
+        let small = resized(&bench, columns, rows).await;
+        assert!(small.contains("> one"), "{small}");
+        bench.type_in(b"p").await;
+        let told = bench.paper.text();
+        assert!(told.contains("The picture needs a window of"), "{told}");
+        for size in ["66×24", "80×19", &format!("{columns}×{rows}.")] {
+            assert!(told.contains(size), "{size}: {told}");
+        }
+        assert!(told.contains("> one"), "{told}");
+    }
+    assert!(bench.inputs.try_recv().is_err());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_key_that_does_nothing_is_told_in_full_until_the_next_one() {
+    for (columns, rows) in [(80, 24), (40, 12)] {
+        let mut bench = Bench::start(columns, rows, still(menu(0))).await;
+        let before = bench.paper.text();
+        bench.type_in(b"x").await;
+        let told = bench.paper.text();
+        assert!(
+            told.contains("x does nothing here: ? shows the keys."),
+            "{told}"
+        );
+        bench.type_in(b"\x1b[C").await;
+        assert!(bench.paper.text().contains("That key does nothing"));
+        assert!(bench.inputs.try_recv().is_err());
+        bench.type_in(b"m").await;
+        bench.type_in(b"m").await;
+        assert_eq!(bench.paper.text(), before);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_text_without_room_for_another_letter_says_so() {
+    let mut bench = Bench::start(80, 24, entry()).await;
+    bench.type_in(b"A").await;
+    assert_eq!(bench.answer(&entry()).await, Input::Typed('A'));
+    let told = bench.paper.text();
+    assert!(
+        told.contains("There is room for 0 letters and no more."),
+        "{told}"
+    );
 }
 
 #[tokio::test(start_paused = true)]
 async fn without_colour_a_lit_lamp_is_still_distinguished_from_a_dark_one() {
     let mut frame = still(menu(0));
     frame.lamps = Lamps::default().with(Lamp::Blue, Pattern::On);
-    let view = View::of(&frame, Asked::Buttons, 0);
+    let view = View::of(&frame, &Caption::default(), Form::Text, Asked::Buttons, 0);
     let mut mono = ratatui::Terminal::new(TestBackend::new(80, 24)).unwrap();
-    mono.draw(|frame| view.paint(Palette::Mono, frame.buffer_mut()))
+    let appearance = Appearance {
+        palette: Palette::Mono,
+        signs: Signs::All,
+    };
+    mono.draw(|frame| view.paint(appearance, frame.buffer_mut()))
         .unwrap();
     let buffer = mono.backend().buffer();
     assert!(
@@ -245,7 +317,7 @@ async fn a_notice_that_comes_up_over_a_text_swallows_its_letters() {
     let mut bench = Bench::start(80, 24, entry()).await;
     bench
         .send(still(Scene::Notice {
-            title: text("Time is up"),
+            header: TitleRow::new("Time is up"),
             text: text(""),
             hint: text("OK on"),
         }))
@@ -285,7 +357,7 @@ async fn help_comes_and_goes_without_the_table_noticing() {
     let mut bench = Bench::start(80, 24, still(menu(0))).await;
     let before = bench.paper.text();
     bench.type_in(b"?").await;
-    assert!(bench.paper.text().contains("take the last move back"));
+    assert!(bench.paper.text().contains("undo the last move"));
     bench.type_in(b"r").await;
     assert_eq!(bench.paper.text(), before);
     assert!(bench.inputs.try_recv().is_err());
@@ -360,26 +432,11 @@ async fn the_last_status_of_a_panel_stays_when_no_other_comes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn with_no_row_to_spare_it_is_shown_in_the_frame_and_cut_to_its_width() {
-    for (columns, rows) in [(66, 23), (80, 18)] {
-        let bench = Bench::start(columns, rows, still(menu(0))).await;
-        let before = bench.paper.text();
-        let long = format!("/dev/serial/by-id/{}", "x".repeat(60));
-        bench.statuses.send_replace(taken(&long));
-        bench.rest(1).await;
-        let text = bench.paper.text();
-        let changed: Vec<_> = text
-            .lines()
-            .zip(before.lines())
-            .filter(|(now, then)| now != then)
-            .collect();
-        let [(now, then)] = changed[..] else {
-            panic!("{text}")
-        };
-        assert!(
-            now.contains("╰─ /dev/serial/by-id/xxx") && now.contains("x… ─╯"),
-            "{now}"
-        );
-        assert_eq!(now.chars().count(), then.chars().count());
-    }
+async fn with_no_row_to_spare_it_is_shown_in_the_place_of_the_report() {
+    let bench = Bench::start(40, 12, still(menu(0))).await;
+    bench.statuses.send_replace(taken("/dev/ttyACM0"));
+    bench.rest(1).await;
+    let text = bench.paper.text();
+    assert!(text.contains("ttyACM0 is taken"), "{text}");
+    assert!(text.contains("> one"), "{text}");
 }

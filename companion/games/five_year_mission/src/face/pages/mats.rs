@@ -14,6 +14,7 @@ pub fn mat(game: &FiveYearMission, seat: Seat) -> Vec<Scene> {
         header: header(game, &title),
         dice: dice.iter().copied().collect(),
         cursor: None,
+        tumbling: false,
         hint: cut(contents(player)),
     };
     match &dice(player)[..] {

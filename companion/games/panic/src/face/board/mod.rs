@@ -120,7 +120,7 @@ impl Columns {
     }
 
     /// The ground of a sector, its number and its ranges from long to short.
-    fn sector(self, index: usize) -> Place {
+    fn sector(self, index: usize) -> SectorArea {
         let right = index < 3;
         let row = if right { index } else { 5 - index } as i32;
         let y = BODY + row * PITCH;
@@ -143,7 +143,7 @@ impl Columns {
                 left + self.rim + number * self.range - 1
             }
         };
-        Place {
+        SectorArea {
             ground: rect(left, y, width, HEIGHT),
             number: rect(number, y, self.rim, HEIGHT),
             ranges: [range(0), range(1), range(2)],
@@ -152,8 +152,8 @@ impl Columns {
     }
 }
 
-/// Where a sector is drawn.
-struct Place {
+/// The area of the picture that a sector has.
+struct SectorArea {
     ground: Rectangle,
     number: Rectangle,
     ranges: [Rectangle; 3],
@@ -215,7 +215,7 @@ impl<D: Surface> Board<'_, D> {
     /// A sector, inverse where it is lit.
     fn sector(
         &mut self,
-        place: &Place,
+        place: &SectorArea,
         sector: &SectorView,
         lit: bool,
         number_inverse: bool,

@@ -1,0 +1,78 @@
+//! The board and the crew in words, for panels that show text.
+
+use super::words;
+use crate::rules::{Panic, Part, Range, Role, Seat, Section, Sector, Token};
+
+/// The board, a line a sector by its printed number: the ship's side towards it, then what lies there, the nearest first.
+pub(super) fn board(game: &Panic) -> Vec<String> {
+    let numbered = (1..=6).map(|number| game.sector_numbered(number));
+    numbered.map(|at| sector(game, at)).collect()
+}
+
+fn sector(game: &Panic, sector: Sector) -> String {
+    let facing = game.facing_at(sector);
+    let mut line = format!(
+        "{}, {}: shield {}, hull {}.",
+        words::sector(game, sector),
+        words::facing(facing).to_lowercase(),
+        section(game.section(Part::Shield, facing)),
+        section(game.section(Part::Hull, facing)),
+    );
+    for range in [Range::Short, Range::Medium, Range::Long] {
+        let here = things(game, sector, range);
+        if !here.is_empty() {
+            line.push_str(&format!(
+                " At {} range {}.",
+                words::range(range),
+                here.join(", ")
+            ));
+        }
+    }
+    line
+}
+
+const fn section(section: Section) -> &'static str {
+    match section {
+        Section::Intact => "intact",
+        Section::Damaged => "damaged",
+        Section::Destroyed => "destroyed",
+    }
+}
+
+fn things(game: &Panic, sector: Sector, range: Range) -> Vec<String> {
+    let beacons = game.beacons.iter();
+    let beacons = beacons.filter(|beacon| beacon.sector == sector && beacon.range == range);
+    let tokens = game.tokens.iter();
+    let tokens = tokens.filter(|token| token.sector == sector && token.range == range);
+    beacons
+        .map(|_| "a mission token".into())
+        .chain(tokens.map(|token| described(game, token)))
+        .collect()
+}
+
+fn described(game: &Panic, token: &Token) -> String {
+    let mut words = words::token(game, token.id);
+    let kind = game.kind(token.kind);
+    if kind.role != Role::Starbase {
+        let of = kind.defense.unwrap_or(token.defense);
+        words.push_str(&format!(" with Defense {} of {of}", token.defense));
+    }
+    if token.cloaked {
+        words.push_str(" (cloaked)");
+    }
+    if let Some(held) = token.held {
+        words.push_str(&format!(" ({})", held.label().to_lowercase()));
+    }
+    words
+}
+
+/// A player with the crew member and the hand.
+pub(super) fn player(game: &Panic, seat: Seat) -> String {
+    let player = &game.players[usize::from(seat)];
+    format!(
+        "{}, {}: {}",
+        words::player(game, seat),
+        player.character.label(),
+        words::cards(player.hand)
+    )
+}

@@ -1,0 +1,191 @@
+//! Plain text with a test at both its ends.
+
+use std::sync::{Arc, Mutex};
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    frame::Frame,
+    lamp::Lamps,
+    scene::{Entries, Scene, TitleRow, cut, text},
+};
+use tokio::{task::JoinHandle, time::sleep};
+
+use super::*;
+use crate::{
+    panel_handle::PanelInput,
+    tabletop::{Caption, Choice},
+};
+
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+struct Bench {
+    paper: Paper,
+    outside: mpsc::Sender<Outside>,
+    inputs: mpsc::Receiver<PanelInput>,
+    moments: watch::Sender<Moment>,
+    session: JoinHandle<io::Result<()>>,
+}
+
+impl Bench {
+    async fn start(moment: Moment) -> Self {
+        let paper = Paper::default();
+        let (queue, inputs) = mpsc::channel(64);
+        let (moments, watched) = watch::channel(moment);
+        let (outside, events) = mpsc::channel(8);
+        let handle = PanelHandle::new(queue, watched);
+        let session = PlainSession::new(paper.clone(), Charset::Utf8, handle, None, false);
+        let session = tokio::spawn(session.run(events));
+        sleep(Duration::from_millis(1)).await;
+        Self {
+            paper,
+            outside,
+            inputs,
+            moments,
+            session,
+        }
+    }
+
+    async fn types(&self, bytes: &[u8]) {
+        self.outside
+            .send(Outside::Bytes(bytes.to_vec()))
+            .await
+            .unwrap();
+        sleep(Duration::from_millis(1)).await;
+    }
+
+    /// The next input, answered with `moment`.
+    async fn answer(&mut self, moment: Moment) -> Input {
+        let PanelInput { input, taken } = self.inputs.recv().await.unwrap();
+        self.moments.send_replace(moment);
+        taken.send(()).unwrap();
+        sleep(Duration::from_millis(1)).await;
+        input
+    }
+
+    fn said(&self) -> String {
+        String::from_utf8(self.paper.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+fn moment(scene: Scene) -> Moment {
+    let entry = |label: &str| Choice {
+        label: label.into(),
+        ..Choice::default()
+    };
+    let caption = Caption {
+        entries: ["one", "two", "three", "four", "five"].map(entry).to_vec(),
+        ..Caption::default()
+    };
+    let frame = Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    };
+    Moment {
+        caption: Arc::new(caption),
+        ..Moment::new(frame, Instant::now())
+    }
+}
+
+fn menu(title: &str) -> Moment {
+    moment(Scene::Menu {
+        header: TitleRow {
+            title: cut(title),
+            ..TitleRow::default()
+        },
+        entries: Entries::new(["one", "two", "three", "four"], 0),
+        cursor: 0,
+        first: 0,
+        total: 5,
+        hint: cut("OK take"),
+    })
+}
+
+fn entry(typed: &str) -> Moment {
+    moment(Scene::TextEntry {
+        title: cut("Name"),
+        typed: text(typed),
+        letter: 'A',
+        hint: cut(""),
+    })
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_number_takes_an_entry_beyond_the_window_and_nothing_is_told_twice() {
+    let mut bench = Bench::start(menu("Anna")).await;
+    assert!(bench.said().contains("5. five"), "{}", bench.said());
+    let before = bench.said();
+    bench.moments.send_replace(menu("Anna"));
+    sleep(Duration::from_secs(3_600)).await;
+    assert_eq!(bench.said(), before);
+    bench.types(b"5\n").await;
+    assert_eq!(bench.answer(menu("Ben")).await, Input::Take("five".into()));
+    let after = bench.said();
+    assert!(after.starts_with(&before), "nothing is painted over");
+    assert!(after[before.len()..].contains("Ben."), "{after}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_line_that_is_not_understood_is_told_in_full_and_sends_nothing() {
+    let mut bench = Bench::start(menu("Anna")).await;
+    bench.types(b"engage\n\xff\xfe\n6\n").await;
+    let said = bench.said();
+    assert!(
+        said.contains("\"engage\" is not understood and changed nothing"),
+        "{said}"
+    );
+    assert!(
+        said.contains("not UTF-8") && said.contains("number from 1 to 5"),
+        "{said}"
+    );
+    assert!(bench.inputs.try_recv().is_err());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_text_is_typed_and_done_and_one_too_long_is_taken_out_again() {
+    let mut bench = Bench::start(entry("")).await;
+    bench.types("Zoë\n".as_bytes()).await;
+    for (letter, typed) in [('Z', "Z"), ('o', "Zo"), ('ë', "Zoë")] {
+        assert_eq!(bench.answer(entry(typed)).await, Input::Typed(letter));
+    }
+    let ok = Input::Gesture(Gesture::Press(Button::Ok));
+    assert_eq!(bench.answer(entry("")).await, ok);
+    bench.types(b"Abc\n").await;
+    for letter in ['A', 'b', 'c'] {
+        // The table has room for two.
+        let typed = if letter == 'A' { "A" } else { "Ab" };
+        assert_eq!(bench.answer(entry(typed)).await, Input::Typed(letter));
+    }
+    assert_eq!(bench.answer(entry("A")).await, Input::Erase);
+    assert_eq!(bench.answer(entry("")).await, Input::Erase);
+    let said = bench.said();
+    assert!(
+        said.contains("\"Abc\" is too long and was not entered: there is room for 2 letters."),
+        "{said}"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn it_ends_with_its_player_its_input_or_its_evening() {
+    for end in 0..3 {
+        let bench = Bench::start(menu("Anna")).await;
+        match end {
+            0 => bench.types(b"quit\n").await,
+            1 => bench.outside.send(Outside::Gone).await.unwrap(),
+            _ => drop(bench.moments),
+        }
+        assert!(bench.session.await.unwrap().is_ok());
+    }
+}

@@ -1,0 +1,320 @@
+//! What somebody types at a panel of plain text: a number, a word for a button, the faces of dice, a text.
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    scene::Scene,
+};
+
+use crate::{
+    scene_text::{Body, SceneText},
+    tabletop::Input,
+};
+
+/// What a line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Inputs for the table, in this order.
+    Inputs(Vec<Input>),
+    /// A text is entered and done, if the table has room for all of it.
+    Text(String),
+    /// Something is told; the table does not notice.
+    Tell(Tell),
+    /// The panel is left; the game is kept.
+    Quit,
+}
+
+/// What can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tell {
+    /// Everything that is shown.
+    Again,
+    /// The last report in full.
+    Last,
+    /// Every report of the evening.
+    Log,
+    /// The players and what they hold.
+    Crew,
+    /// What is left on the timer.
+    Time,
+    /// The words that are known.
+    Help,
+}
+
+/// The help, line by line.
+pub const HELP: [&str; 12] = [
+    "A number takes the entry of that number. Enter continues after something to read.",
+    "roll: the button ROLL. timer: the button TIMER. ok, back, up, down: the other buttons.",
+    "back: closes a list; in the main menu it opens the overview. next, previous: its pages.",
+    "undo: takes the last move back. redo: makes it again.",
+    "last: the last report. log: all reports. crew: the players.",
+    "time: what is left on the timer. again: everything anew.",
+    "Where dice are asked for, type their faces: 3 5 5. Where a text is asked for, type it.",
+    "erase: wipes the last die.",
+    "A word in brackets after an entry is a warning; three dots mean that it opens a list.",
+    "Lamps are named 1 to 6, blue, yellow and red; on, slow, fast and pulse say how they shine.",
+    "help: this. quit: leaves; the game is kept and goes on next time.",
+    "Nothing is changed by a line that is not understood.",
+];
+
+/// What `line` asks for while `scene`, in words `text`, is shown.
+///
+/// # Errors
+/// A sentence that says what could be typed.
+pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, String> {
+    let line = line.trim();
+    if let Body::TextEntry { .. } = text.body {
+        return Ok(match line {
+            "back" => press(Button::Back),
+            "quit" => Command::Quit,
+            "help" => Command::Tell(Tell::Help),
+            "" => Command::Tell(Tell::Again),
+            line => Command::Text(line.into()),
+        });
+    }
+    if let Some(command) = word(&line.to_lowercase()) {
+        return Ok(command);
+    }
+    match &text.body {
+        Body::Choices { .. } if line.is_empty() => Ok(Command::Tell(Tell::Again)),
+        Body::Choices { entries, .. } => {
+            let number = number(line, entries.len())?;
+            Ok(Command::Inputs(vec![Input::Take(
+                entries[number - 1].label.clone(),
+            )]))
+        }
+        Body::Dice { .. } | Body::Countdown | Body::Lines(_) if line.is_empty() => {
+            Ok(press(Button::Ok))
+        }
+        Body::Dice {
+            dice,
+            cursor: Some(_),
+        } if dice.iter().any(|die| die.face == 0) => faces(line),
+        Body::Dice {
+            dice,
+            cursor: Some(at),
+        } => {
+            let number = number(line, dice.len())?;
+            let down = Input::Gesture(Gesture::Press(Button::Down));
+            let steps = (number - 1 + dice.len() - at) % dice.len();
+            let ok = Input::Gesture(Gesture::Press(Button::Ok));
+            Ok(Command::Inputs(
+                std::iter::repeat_n(down, steps).chain([ok]).collect(),
+            ))
+        }
+        Body::TextEntry { .. } | Body::Dice { .. } | Body::Countdown | Body::Lines(_) => {
+            Err(not_understood(line, what_is_read(scene)))
+        }
+    }
+}
+
+/// What to type where something is only read.
+const fn what_is_read(scene: &Scene) -> &'static str {
+    match scene {
+        Scene::Notice { .. } | Scene::Outcome { .. } | Scene::Dice { .. } => "Enter continues",
+        _ => "Enter continues, next and previous turn pages",
+    }
+}
+
+fn word(word: &str) -> Option<Command> {
+    Some(match word {
+        "roll" => press(Button::Roll),
+        "timer" => press(Button::Timer),
+        "ok" => press(Button::Ok),
+        "back" => press(Button::Back),
+        "up" | "previous" => press(Button::Up),
+        "down" | "next" => press(Button::Down),
+        "undo" => hold(Button::Back),
+        "redo" => hold(Button::Ok),
+        "erase" => Command::Inputs(vec![Input::Erase]),
+        "again" => Command::Tell(Tell::Again),
+        "last" => Command::Tell(Tell::Last),
+        "log" => Command::Tell(Tell::Log),
+        "crew" => Command::Tell(Tell::Crew),
+        "time" => Command::Tell(Tell::Time),
+        "help" | "?" => Command::Tell(Tell::Help),
+        "quit" => Command::Quit,
+        _ => return None,
+    })
+}
+
+fn press(button: Button) -> Command {
+    Command::Inputs(vec![Input::Gesture(Gesture::Press(button))])
+}
+
+/// A hold without the press that it would grow from on a real button.
+fn hold(button: Button) -> Command {
+    Command::Inputs(vec![Input::Gesture(Gesture::Hold(button))])
+}
+
+/// A number from 1 to `most`.
+fn number(line: &str, most: usize) -> Result<usize, String> {
+    match line.parse() {
+        Ok(number) if (1..=most).contains(&number) => Ok(number),
+        _ => Err(not_understood(
+            line,
+            &format!("type a number from 1 to {most}"),
+        )),
+    }
+}
+
+/// Faces of dice, with or without spaces and commas between them.
+fn faces(line: &str) -> Result<Command, String> {
+    let letters = line.chars().filter(|letter| !matches!(letter, ' ' | ','));
+    let faces: Option<Vec<Input>> = letters
+        .map(|face| matches!(face, '1'..='6').then_some(Input::Typed(face)))
+        .collect();
+    match faces {
+        Some(faces) if !faces.is_empty() => Ok(Command::Inputs(faces)),
+        _ => Err(not_understood(line, "type a face from 1 to 6 for each die")),
+    }
+}
+
+fn not_understood(line: &str, instead: &str) -> String {
+    format!("\"{line}\" is not understood and changed nothing: {instead}, or help.")
+}
+
+/// The inputs that put `text` in the place of what has been typed so far.
+pub fn retyped(typed: &str, text: &str) -> Vec<Input> {
+    let erased = typed.chars().map(|_| Input::Erase);
+    erased.chain(text.chars().map(Input::Typed)).collect()
+}
+
+/// What the table has of a text that was typed: an error says that it had no room for all of it.
+///
+/// # Errors
+/// A sentence that says how much there is room for.
+pub fn entered(text: &str, scene: &SceneText) -> Result<Input, String> {
+    let Body::TextEntry { typed, .. } = &scene.body else {
+        return Err("No text is asked for any more; nothing was changed.".into());
+    };
+    if typed.trim() == text {
+        return Ok(Input::Gesture(Gesture::Press(Button::Ok)));
+    }
+    Err(format!(
+        "\"{text}\" is too long and was not entered: there is room for {} letters.",
+        typed.chars().count()
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_hardware::scene::{DieFace, Sign, cut};
+
+    use super::*;
+    use crate::tabletop::Choice;
+
+    fn ask(line: &str, body: Body) -> Result<Command, String> {
+        let text = SceneText {
+            body,
+            ..SceneText::default()
+        };
+        let notice = Scene::Countdown {
+            title: cut(""),
+            hint: cut(""),
+        };
+        parse(line, &notice, &text)
+    }
+
+    fn list() -> Body {
+        let entry = |label: &str| Choice {
+            label: label.into(),
+            ..Choice::default()
+        };
+        Body::Choices {
+            entries: vec![entry("Draw blue"), entry("Draw red")],
+            cursor: Some(0),
+        }
+    }
+
+    fn dice(faces: &[u8]) -> Body {
+        let die = |&face| DieFace {
+            sign: Sign::Plain,
+            face,
+            kept: false,
+        };
+        Body::Dice {
+            dice: faces.iter().map(die).collect(),
+            cursor: Some(1),
+        }
+    }
+
+    #[test]
+    fn a_number_takes_the_entry_by_its_label_and_no_other() {
+        let taken = Command::Inputs(vec![Input::Take("Draw red".into())]);
+        assert_eq!(ask(" 2 ", list()), Ok(taken));
+        for wrong in ["0", "3", "-1", "two", "1 2"] {
+            let why = ask(wrong, list()).unwrap_err();
+            assert!(
+                why.contains("changed nothing") && why.contains("1 to 2"),
+                "{why}"
+            );
+        }
+        assert_eq!(ask("", list()), Ok(Command::Tell(Tell::Again)));
+    }
+
+    #[test]
+    fn every_button_has_a_word_in_any_case() {
+        for (said, button) in [
+            ("roll", Button::Roll),
+            ("TIMER", Button::Timer),
+            ("Ok", Button::Ok),
+            ("back", Button::Back),
+            ("up", Button::Up),
+            ("down", Button::Down),
+        ] {
+            assert_eq!(ask(said, list()), Ok(press(button)));
+        }
+        assert_eq!(ask("undo", list()), Ok(hold(Button::Back)));
+        assert_eq!(ask("redo", list()), Ok(hold(Button::Ok)));
+    }
+
+    #[test]
+    fn dice_take_faces_and_a_tray_takes_the_number_of_a_die() {
+        let typed = |faces: &str| Ok(Command::Inputs(faces.chars().map(Input::Typed).collect()));
+        assert_eq!(ask("3 5,5", dice(&[0, 0, 0])), typed("355"));
+        assert!(ask("3 7", dice(&[0, 0])).is_err());
+        let press = |button| Input::Gesture(Gesture::Press(button));
+        assert_eq!(
+            ask("1", dice(&[4, 5, 6])),
+            Ok(Command::Inputs(vec![
+                press(Button::Down),
+                press(Button::Down),
+                press(Button::Ok)
+            ]))
+        );
+    }
+
+    #[test]
+    fn a_text_is_a_text_also_if_it_is_a_word_for_a_button() {
+        let entry = |typed: &str| Body::TextEntry {
+            typed: typed.into(),
+            letter: 'A',
+        };
+        assert_eq!(ask("roll", entry("")), Ok(Command::Text("roll".into())));
+        assert_eq!(ask("back", entry("")), Ok(press(Button::Back)));
+        assert_eq!(
+            retyped("Xy", "A"),
+            [Input::Erase, Input::Erase, Input::Typed('A')]
+        );
+        let text = |typed| SceneText {
+            body: entry(typed),
+            ..SceneText::default()
+        };
+        assert!(entered("Anna", &text("Anna")).is_ok());
+        let why = entered("Annabella", &text("Anna")).unwrap_err();
+        assert!(
+            why.contains("too long") && why.contains("4 letters"),
+            "{why}"
+        );
+    }
+
+    #[test]
+    fn something_to_read_is_put_away_by_enter() {
+        assert_eq!(ask("", Body::default()), Ok(press(Button::Ok)));
+        assert!(
+            ask("1", Body::default())
+                .unwrap_err()
+                .contains("Enter continues")
+        );
+    }
+}

@@ -1,0 +1,289 @@
+//! What a panel shows, told line by line: the first time all of it, then only what changed.
+
+use readyroom_hardware::{countdown::Countdown, frame::Frame, lamp::Lamps, scene::Scene};
+use readyroom_kit::face::page;
+
+use crate::{
+    scene_text::{Body, ReportText, SceneText, die, lamps, time},
+    tabletop::{Caption, Choice},
+};
+
+/// Times left at which a running timer is told besides every whole minute, in seconds.
+const TOLD_S: [u32; 2] = [30, 10];
+
+/// A panel as it was told last.
+#[derive(Clone, Debug, Default)]
+pub struct Transcript {
+    told: Option<Told>,
+    /// Number of the last report that was told.
+    reported: u32,
+    /// How to answer has been explained.
+    explained: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Told {
+    text: SceneText,
+    note: String,
+    lamps: Lamps,
+    timer: Option<Timer>,
+}
+
+/// A timer as it was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Timer {
+    id: u32,
+    running: bool,
+    /// How many of the times at which it is told lie before what is left.
+    marks: u32,
+}
+
+impl Transcript {
+    /// The lines that tell what is new: of `frame`, `age_ms` after it was made, of what its table says of it, and of its
+    /// `reports`, the last one last.
+    pub fn news(
+        &mut self,
+        frame: &Frame,
+        caption: &Caption,
+        reports: &[ReportText],
+        age_ms: u32,
+    ) -> Vec<String> {
+        let mut lines = self.reports(reports);
+        let now = Told {
+            text: SceneText::of(&frame.scene, caption),
+            note: note(&frame.scene, caption),
+            lamps: frame.lamps.steady(),
+            timer: frame.countdown.map(|countdown| timer(&countdown, age_ms)),
+        };
+        let before = self.told.as_ref();
+        let last = reports.last().map_or(&[][..], |last| &last.sentences);
+        let scene = self.scene(&frame.scene, &now, last);
+        lines.extend(scene);
+        let changed = |is: bool| before.is_none() || is;
+        if !now.note.is_empty() && changed(before.is_some_and(|then| then.note != now.note)) {
+            lines.push(sentence(&now.note));
+        }
+        if changed(before.is_some_and(|then| then.lamps != now.lamps)) {
+            lines.push(format!("Lamps: {}.", lamps(&frame.lamps)));
+        }
+        let timed = before.and_then(|then| then.timer);
+        if timed != now.timer {
+            lines.push(timer_line(frame.countdown.as_ref(), age_ms));
+        }
+        if let Body::Choices { .. } = now.text.body
+            && !std::mem::replace(&mut self.explained, true)
+        {
+            lines.push("Type a number to take an entry, or help.".into());
+        }
+        self.told = Some(now);
+        lines
+    }
+
+    /// Everything is told anew next time.
+    pub fn again(&mut self) {
+        self.told = None;
+    }
+
+    /// When a line is due although nobody does anything, after `age_ms`: the next time at which the timer is told.
+    pub fn next_due(frame: &Frame, age_ms: u32) -> Option<u32> {
+        let countdown = frame.countdown.filter(|countdown| countdown.running)?;
+        let left = countdown.seconds_at(age_ms);
+        let minutes = left.saturating_sub(1) / 60 * 60;
+        let told = TOLD_S.into_iter().filter(|told| *told < left).max();
+        let next = minutes.max(told.unwrap_or(0));
+        Some(age_ms + countdown.left_at(age_ms).saturating_sub(next * 1_000))
+    }
+
+    /// The sentences of reports that are new.
+    fn reports(&mut self, reports: &[ReportText]) -> Vec<String> {
+        // Another table begins to count anew.
+        let last = reports.last().map_or(0, |last| last.number);
+        let known = if last < self.reported {
+            0
+        } else {
+            self.reported
+        };
+        let new = reports.iter().filter(|report| report.number > known);
+        let lines = new.flat_map(|report| report.sentences.iter().map(|line| told(line)));
+        let lines = lines.collect();
+        self.reported = last;
+        lines
+    }
+
+    /// Title, body and how to answer, as far as they are new; `reported` has been told.
+    fn scene(&self, scene: &Scene, now: &Told, reported: &[String]) -> Vec<String> {
+        let then = self.told.as_ref().map(|told| &told.text);
+        let new_title =
+            then.is_none_or(|then| (&then.title, then.page) != (&now.text.title, now.text.page));
+        let lines = match (&now.text.body, then.map(|then| &then.body)) {
+            (
+                Body::Choices { entries, cursor },
+                Some(Body::Choices {
+                    entries: same,
+                    cursor: at,
+                }),
+            ) if entries == same && !new_title => {
+                let entry = cursor.filter(|_| cursor != at);
+                let line = entry.and_then(|at| Some((at + 1, entries.get(at)?)));
+                return line
+                    .map(|(at, entry)| numbered(at, entry))
+                    .into_iter()
+                    .collect();
+            }
+            (body, Some(same)) if body == same && !new_title => return Vec::new(),
+            (body, _) => body_lines(body, reported),
+        };
+        let title = new_title.then(|| vec![String::new(), title(&now.text)]);
+        let answer = answer(scene, &now.text.body).map(str::to_owned);
+        title
+            .into_iter()
+            .flatten()
+            .chain(lines)
+            .chain(answer)
+            .collect()
+    }
+}
+
+/// A sentence of a report: bad news says so in a word.
+fn told(sentence: &str) -> String {
+    match sentence.strip_prefix("! ") {
+        Some(bad) => format!("Attention: {bad}"),
+        None => sentence.to_owned(),
+    }
+}
+
+/// What a picture says besides its title and its body, where that is no help for its buttons.
+fn note(scene: &Scene, caption: &Caption) -> String {
+    let hint = match scene {
+        Scene::Menu { .. } => &*caption.note,
+        Scene::Track { hint, .. }
+        | Scene::Board { hint, .. }
+        | Scene::Picture { hint, .. }
+        | Scene::Card { hint, .. }
+        | Scene::Facts { hint, .. }
+        | Scene::Meters { hint, .. } => hint,
+        Scene::Dice { .. }
+        | Scene::Countdown { .. }
+        | Scene::Notice { .. }
+        | Scene::TextEntry { .. }
+        | Scene::Outcome { .. }
+        | Scene::TestCard => "",
+    };
+    if [page::HINT, page::GOES_ON].contains(&hint) {
+        String::new()
+    } else {
+        crate::printable::line(hint).into_owned()
+    }
+}
+
+fn body_lines(body: &Body, reported: &[String]) -> Vec<String> {
+    match body {
+        Body::Choices { entries, .. } => {
+            let entries = (1..).zip(entries);
+            entries
+                .map(|(number, entry)| numbered(number, entry))
+                .collect()
+        }
+        Body::Dice { dice, .. } if dice.is_empty() => vec!["No dice.".into()],
+        Body::Dice { dice, .. } => {
+            let dice = (1..).zip(dice);
+            dice.map(|(number, shown)| format!("Die {number}: {}", die(shown)))
+                .collect()
+        }
+        Body::TextEntry { typed, .. } if typed.is_empty() => Vec::new(),
+        Body::TextEntry { typed, .. } => vec![format!("So far: {typed}")],
+        Body::Countdown => Vec::new(),
+        Body::Lines(lines) => {
+            let new = lines.iter().filter(|line| {
+                let words = squeezed(line);
+                !reported.iter().any(|told| squeezed(told).contains(&words))
+            });
+            new.cloned().collect()
+        }
+    }
+}
+
+/// Without what wrapping changes.
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn numbered(number: usize, entry: &Choice) -> String {
+    let opens = if entry.opens { " ..." } else { "" };
+    let warning = match &entry.warning {
+        Some(warning) => format!(" (warning: {warning})"),
+        None => String::new(),
+    };
+    format!("{number}. {}{opens}{warning}", entry.label)
+}
+
+/// How to answer what is shown, where that is no list.
+fn answer(scene: &Scene, body: &Body) -> Option<&'static str> {
+    match (body, scene) {
+        (Body::Choices { .. }, _) => None,
+        (
+            Body::Dice {
+                dice,
+                cursor: Some(_),
+            },
+            _,
+        ) => Some(match dice.iter().any(|die| die.face == 0) {
+            true => "Type the faces of your dice, such as 3 5 5; or back.",
+            false => "Type the number of a die to keep or release it; roll; or back.",
+        }),
+        (Body::TextEntry { .. }, _) => Some("Type the text; or back."),
+        (
+            Body::Dice { .. } | Body::Countdown | Body::Lines(_),
+            Scene::Notice { .. }
+            | Scene::Outcome { .. }
+            | Scene::Dice { .. }
+            | Scene::Countdown { .. },
+        ) => Some("Enter: continue."),
+        (Body::Dice { .. } | Body::Countdown | Body::Lines(_), _) => {
+            Some("Enter: continue; next and previous: other pages.")
+        }
+    }
+}
+
+fn title(text: &SceneText) -> String {
+    match text.page {
+        Some((page, of)) => format!("{} (page {page} of {of}).", text.title),
+        None => sentence(&text.title),
+    }
+}
+
+/// Text with a full stop where it has no end of its own.
+fn sentence(text: &str) -> String {
+    match text.chars().last() {
+        Some('.' | '!' | '?' | ':' | '…') | None => text.to_owned(),
+        Some(_) => format!("{text}."),
+    }
+}
+
+fn timer(countdown: &Countdown, age_ms: u32) -> Timer {
+    let left = countdown.seconds_at(age_ms);
+    let told = TOLD_S.into_iter().filter(|told| *told < left);
+    Timer {
+        id: countdown.id,
+        running: countdown.running,
+        marks: left.div_ceil(60) + told.count() as u32,
+    }
+}
+
+/// What the timer does, in a line.
+pub fn timer_line(countdown: Option<&Countdown>, age_ms: u32) -> String {
+    match countdown {
+        None => "Timer: none.".into(),
+        Some(countdown) => {
+            let state = if countdown.running {
+                "running"
+            } else {
+                "paused"
+            };
+            format!("Timer: {} left, {state}.", time(countdown, age_ms))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

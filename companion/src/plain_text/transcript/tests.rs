@@ -1,0 +1,153 @@
+use readyroom_hardware::{
+    lamp::{Lamp, Pattern},
+    scene::{Entries, TitleRow, cut},
+};
+
+use super::*;
+
+fn menu(title: &str, cursor: u8) -> Scene {
+    Scene::Menu {
+        header: TitleRow {
+            title: cut(title),
+            ..TitleRow::default()
+        },
+        entries: Entries::new(["Draw blue", "Repair ›"], cursor),
+        cursor,
+        first: 0,
+        total: 2,
+        hint: cut("OK take   BACK overview"),
+    }
+}
+
+fn frame(scene: Scene) -> Frame {
+    Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    }
+}
+
+fn news(transcript: &mut Transcript, frame: &Frame) -> Vec<String> {
+    transcript.news(frame, &Caption::default(), &[], 0)
+}
+
+#[test]
+fn a_list_is_told_once_with_its_numbers_and_then_only_what_changed() {
+    let mut transcript = Transcript::default();
+    let first = frame(menu("Anna: draw an alert", 0));
+    assert_eq!(
+        news(&mut transcript, &first),
+        [
+            "",
+            "Anna: draw an alert.",
+            "1. Draw blue",
+            "2. Repair ...",
+            "Lamps: all off.",
+            "Type a number to take an entry, or help.",
+        ]
+    );
+    assert_eq!(news(&mut transcript, &first), Vec::<String>::new());
+    let moved = frame(menu("Anna: draw an alert", 1));
+    assert_eq!(news(&mut transcript, &moved), ["2. Repair ..."]);
+    let mut lit = moved.clone();
+    lit.lamps = Lamps::default().with(Lamp::Red, Pattern::Fast);
+    assert_eq!(news(&mut transcript, &lit), ["Lamps: fast red."]);
+    transcript.again();
+    assert_eq!(news(&mut transcript, &lit).len(), 5);
+}
+
+#[test]
+fn a_warning_and_the_bottom_row_of_the_table_are_told() {
+    let caption = Caption {
+        note: "The deck is empty".into(),
+        entries: vec![Choice {
+            label: "Take a hit".into(),
+            opens: false,
+            warning: Some("The ship would be lost".into()),
+        }],
+        ..Caption::default()
+    };
+    let mut one = menu("Anna", 0);
+    if let Scene::Menu { total, .. } = &mut one {
+        *total = 1;
+    }
+    let told = Transcript::default().news(&frame(one), &caption, &[], 0);
+    assert!(told.contains(&"1. Take a hit (warning: The ship would be lost)".to_owned()));
+    assert!(told.contains(&"The deck is empty.".to_owned()), "{told:?}");
+}
+
+#[test]
+fn a_report_is_told_in_full_once_and_not_again_as_a_notice() {
+    let report = ReportText {
+        number: 3,
+        title: "Anna: move and fire".into(),
+        sentences: vec![
+            "! Front hull destroyed.".into(),
+            "Sector 3: long → medium.".into(),
+        ],
+    };
+    let notice = Scene::Notice {
+        header: TitleRow {
+            title: cut("Anna: move and fire"),
+            page: (1, 1),
+        },
+        text: cut("Front hull destroyed.\nSector 3: long → medium."),
+        hint: cut("OK continue"),
+    };
+    let mut transcript = Transcript::default();
+    let told = transcript.news(
+        &frame(notice.clone()),
+        &Caption::default(),
+        std::slice::from_ref(&report),
+        0,
+    );
+    assert_eq!(
+        told[..4],
+        [
+            "Attention: Front hull destroyed.",
+            "Sector 3: long → medium.",
+            "",
+            "Anna: move and fire.",
+        ]
+    );
+    assert!(
+        told[4..].contains(&"Enter: continue.".to_owned()),
+        "{told:?}"
+    );
+    assert!(
+        !told[4..].iter().any(|line| line.contains("long")),
+        "{told:?}"
+    );
+    let after = transcript.news(&frame(menu("Anna", 0)), &Caption::default(), &[report], 0);
+    assert!(!after.iter().any(|line| line.contains("hull")), "{after:?}");
+}
+
+#[test]
+fn a_running_timer_is_told_at_every_minute_and_near_its_end_and_not_each_second() {
+    let mut timed = frame(menu("Anna", 0));
+    timed.countdown = Some(Countdown {
+        id: 1,
+        left_ms: 180_000,
+        total_ms: 180_000,
+        running: true,
+    });
+    let mut transcript = Transcript::default();
+    let (mut age, mut told) = (0, Vec::new());
+    loop {
+        let lines = transcript.news(&timed, &Caption::default(), &[], age);
+        told.extend(lines.into_iter().filter(|line| line.starts_with("Timer")));
+        match Transcript::next_due(&timed, age) {
+            Some(next) if next > age => age = next,
+            _ => break,
+        }
+    }
+    let left = ["3:00", "2:00", "1:00", "0:30", "0:10", "0:00"];
+    assert_eq!(
+        told,
+        left.map(|left| format!("Timer: {left} left, running."))
+    );
+    timed.countdown = None;
+    let end = transcript.news(&timed, &Caption::default(), &[], 0);
+    assert_eq!(end, ["Timer: none."]);
+}

@@ -1,0 +1,243 @@
+//! The text form of a scene: title, what stands in the body, bottom row. The one form for the text view of the terminal,
+//! for plain text and for `drive --plain`.
+//!
+//! A list, dice and a text entry keep their shape, so that each of these shows them in its own way; everything else
+//! becomes lines. What the scene has only cut or in pixels comes from the table's [`Caption`]. Nothing in it is a character
+//! that a terminal obeys.
+
+mod lines;
+mod report_text;
+
+use readyroom_hardware::{
+    countdown::Countdown,
+    lamp::{Lamp, Lamps, Pattern},
+    scene::{DieFace, Scene, Sign},
+};
+
+pub use report_text::ReportText;
+
+use crate::{
+    printable,
+    tabletop::{Caption, Choice},
+};
+
+/// A scene as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SceneText {
+    /// The top row.
+    pub title: String,
+    /// The page of so many that this is, where there are several.
+    pub page: Option<(u8, u8)>,
+    /// What stands between the two rows.
+    pub body: Body,
+    /// The bottom row, which often only says what the buttons do.
+    pub hint: String,
+}
+
+/// The body of a scene as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// A list to choose from.
+    Choices {
+        /// All entries.
+        entries: Vec<Choice>,
+        /// The one under the cursor, if any is.
+        cursor: Option<usize>,
+    },
+    /// Dice.
+    Dice {
+        /// The dice.
+        dice: Vec<DieFace>,
+        /// The die being typed, or the one that OK keeps or releases.
+        cursor: Option<usize>,
+    },
+    /// A text being entered.
+    TextEntry {
+        /// The text so far.
+        typed: String,
+        /// The letter on the wheel.
+        letter: char,
+    },
+    /// The frame's countdown, large; see [`time`].
+    Countdown,
+    /// Lines to read.
+    Lines(Vec<String>),
+}
+
+impl Default for Body {
+    fn default() -> Self {
+        Self::Lines(Vec::new())
+    }
+}
+
+impl SceneText {
+    /// The text form of `scene`, whose table says `caption` of it.
+    pub fn of(scene: &Scene, caption: &Caption) -> Self {
+        let (title, page, hint) = rows(scene);
+        Self {
+            title: printable::line(title).into_owned(),
+            page: Some(page).filter(|(_, of)| *of > 1),
+            body: body(scene, caption),
+            hint: printable::line(hint).into_owned(),
+        }
+    }
+
+    /// What has been typed of the text that is asked for; empty if none is.
+    pub fn typed(&self) -> String {
+        match &self.body {
+            Body::TextEntry { typed, .. } => typed.clone(),
+            Body::Choices { .. } | Body::Dice { .. } | Body::Countdown | Body::Lines(_) => {
+                String::new()
+            }
+        }
+    }
+}
+
+/// Title, page and bottom row.
+fn rows(scene: &Scene) -> (&str, (u8, u8), &str) {
+    match scene {
+        Scene::Menu { header, hint, .. }
+        | Scene::Dice { header, hint, .. }
+        | Scene::Track { header, hint, .. }
+        | Scene::Board { header, hint, .. }
+        | Scene::Picture { header, hint, .. }
+        | Scene::Card { header, hint, .. }
+        | Scene::Facts { header, hint, .. }
+        | Scene::Meters { header, hint, .. }
+        | Scene::Notice { header, hint, .. } => (&header.title, header.page, hint),
+        Scene::Countdown { title, hint } | Scene::TextEntry { title, hint, .. } => {
+            (title, (0, 0), hint)
+        }
+        Scene::Outcome { title, hint, .. } => (title, (0, 0), hint),
+        Scene::TestCard => ("Test card", (0, 0), ""),
+    }
+}
+
+fn body(scene: &Scene, caption: &Caption) -> Body {
+    match scene {
+        Scene::Menu {
+            entries,
+            cursor,
+            first,
+            total,
+            ..
+        } => {
+            let at = usize::from(*cursor);
+            let under = (at < entries.len()).then_some(at);
+            // Without a caption for it there is the window of the list.
+            if caption.entries.len() == usize::from(*total) {
+                let cursor = under.map(|at| at + usize::from(*first));
+                let entries = caption.entries.iter().map(safe).collect();
+                Body::Choices { entries, cursor }
+            } else {
+                let entries = entries.iter().map(|entry| shown(entry)).collect();
+                Body::Choices {
+                    entries,
+                    cursor: under,
+                }
+            }
+        }
+        Scene::Dice { dice, cursor, .. } => Body::Dice {
+            dice: dice.to_vec(),
+            cursor: cursor.map(usize::from),
+        },
+        Scene::TextEntry { typed, letter, .. } => Body::TextEntry {
+            typed: printable::line(typed).into_owned(),
+            letter: *letter,
+        },
+        Scene::Countdown { .. } => Body::Countdown,
+        Scene::Picture { .. } => Body::Lines(safe_lines(&caption.picture)),
+        Scene::Track { .. }
+        | Scene::Board { .. }
+        | Scene::Card { .. }
+        | Scene::Facts { .. }
+        | Scene::Meters { .. }
+        | Scene::Notice { .. }
+        | Scene::Outcome { .. }
+        | Scene::TestCard => Body::Lines(safe_lines(&lines::of(scene))),
+    }
+}
+
+/// An entry as the window of a list shows it.
+fn shown(entry: &str) -> Choice {
+    let label = entry.strip_suffix(" ›").unwrap_or(entry);
+    Choice {
+        label: printable::line(label).into_owned(),
+        opens: label.len() < entry.len(),
+        warning: None,
+    }
+}
+
+fn safe(choice: &Choice) -> Choice {
+    let safe = |text: &str| printable::line(text).into_owned();
+    Choice {
+        label: safe(&choice.label),
+        opens: choice.opens,
+        warning: choice.warning.as_deref().map(safe),
+    }
+}
+
+fn safe_lines(lines: &[String]) -> Vec<String> {
+    let safe = |line: &String| printable::line(line).into_owned();
+    lines.iter().map(safe).collect()
+}
+
+/// The colour that a shape stands for on every picture; empty for the plain one.
+pub const fn colour(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Plain => "",
+        Sign::Rounded => "blue",
+        Sign::Double => "yellow",
+        Sign::Filled => "red",
+    }
+}
+
+/// A die: `[5] blue, kept`; `[ ]` before it has a face.
+pub fn die(die: &DieFace) -> String {
+    let face = match die.face {
+        0 => "[ ]".to_owned(),
+        face => format!("[{face}]"),
+    };
+    let kept = if die.kept { "kept" } else { "" };
+    let about: Vec<&str> = [colour(die.sign), kept]
+        .into_iter()
+        .filter(|word| !word.is_empty())
+        .collect();
+    match &about[..] {
+        [] => face,
+        about => format!("{face} {}", about.join(", ")),
+    }
+}
+
+/// What is left of `countdown` after `age_ms`: `2:41`.
+pub fn time(countdown: &Countdown, age_ms: u32) -> String {
+    let seconds = countdown.seconds_at(age_ms);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// What the lamps do, by their patterns: `on 1 2, fast red`; `all off` if none is lit.
+pub fn lamps(lamps: &Lamps) -> String {
+    let lit = |pattern: Pattern| {
+        let alike = lamps.iter().filter(move |(_, is)| *is == pattern);
+        alike.map(|(lamp, _)| lamp_name(lamp)).collect::<Vec<_>>()
+    };
+    let said: Vec<String> = Pattern::ALL
+        .into_iter()
+        .filter(|pattern| *pattern != Pattern::Off)
+        .map(|pattern| (pattern, lit(pattern)))
+        .filter(|(_, lamps)| !lamps.is_empty())
+        .map(|(pattern, lamps)| format!("{} {}", pattern.name(), lamps.join(" ")))
+        .collect();
+    match &said[..] {
+        [] => "all off".into(),
+        said => said.join(", "),
+    }
+}
+
+/// A lamp's name at the table: those of the track by number.
+fn lamp_name(lamp: Lamp) -> String {
+    lamp.name().trim_start_matches("TRACK").to_lowercase()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,71 @@
+//! Reads the panel back where its scene is shown as text: framed in a drawn window, or line by line.
+
+/// A scene as text, as a player sees it in a drawn window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextPanel {
+    /// The upper edge of the frame.
+    pub title: String,
+    /// The rows inside.
+    pub rows: Vec<String>,
+}
+
+impl TextPanel {
+    /// The framed scene on `terminal`; none if there is no whole frame.
+    pub fn read(terminal: &vt100::Screen) -> Option<Self> {
+        let contents = terminal.contents();
+        let mut rows = contents.lines();
+        let title = rows.next().filter(|row| row.starts_with(['╭', '┌']))?;
+        let right = title.chars().position(|sign| matches!(sign, '╮' | '┐'))?;
+        let width = right - 1;
+        let inside = |row: &str| row.chars().skip(1).take(width).collect::<String>();
+        let mut shown = Vec::new();
+        for row in rows {
+            match row.chars().next() {
+                Some('│') => shown.push(inside(row).trim_end().to_owned()),
+                Some('╰' | '└') => {
+                    return Some(Self {
+                        title: inside(title),
+                        rows: shown,
+                    });
+                }
+                Some(_) | None => return None,
+            }
+        }
+        None
+    }
+
+    /// The entry under the cursor, without its marks; none if this is no list.
+    pub fn entry(&self) -> Option<String> {
+        let at = self.rows.iter().position(|row| row.starts_with("> "))?;
+        // A long one goes on in rows that are indented once more.
+        let more = self.rows[at + 1..].iter();
+        let more = more.take_while(|row| row.starts_with("    "));
+        let rows: Vec<&str> = std::iter::once(&self.rows[at][2..])
+            .chain(more.map(|row| row.trim()))
+            .collect();
+        let label = rows.join(" ");
+        let label = label.trim_end_matches([' ', '›', '>']);
+        Some(label.trim_start_matches("! ").to_owned())
+    }
+}
+
+/// The numbered entries that were told last, by their labels; none if something else has been told since.
+pub fn numbered_entries(told: &str) -> Vec<String> {
+    let mut entries = Vec::new();
+    for line in told.lines() {
+        let (number, label) = line.split_once(". ").unwrap_or((line, ""));
+        match number.parse::<usize>() {
+            Ok(1) => entries = vec![label],
+            Ok(next) if next == entries.len() + 1 => entries.push(label),
+            Ok(_) | Err(_) if line.starts_with("Enter:") || line.starts_with("Type the") => {
+                entries.clear();
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+    let bare = |label: &str| {
+        let label = label.split(" (warning:").next().unwrap_or(label);
+        label.trim_end_matches(" ...").to_owned()
+    };
+    entries.into_iter().map(bare).collect()
+}

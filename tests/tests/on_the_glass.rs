@@ -1,0 +1,176 @@
+//! Everything that is said at a table can be read on its panel: random evenings of every game, played with six buttons by
+//! somebody who reads each picture once. `READYROOM_RANDOM_GAMES` sets how many evenings of each way.
+
+use std::env;
+
+use readyroom::games::{self, Visitor};
+use readyroom_hardware::{
+    scene::{Scene, TitleRow},
+    text::wrap,
+};
+use readyroom_kit::{
+    face::{Kind, Message},
+    testing::Sample,
+};
+use readyroom_tests::buttons::{SixButtons, Step};
+
+/// Small letters in a row.
+const COLUMNS: usize = 25;
+/// Normal letters in a row of a menu, beside its scroll bar.
+const ENTRY: usize = 20;
+/// Rows of a page of text.
+const ROWS: usize = 5;
+/// Moves of an evening that are looked at.
+const MOVES: usize = 150;
+
+/// The words of a text, with one blank between.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The title and the bottom row of a picture.
+fn rows(scene: &Scene) -> Option<(&TitleRow, &str)> {
+    match scene {
+        Scene::Menu { header, hint, .. }
+        | Scene::Dice { header, hint, .. }
+        | Scene::Track { header, hint, .. }
+        | Scene::Board { header, hint, .. }
+        | Scene::Picture { header, hint, .. }
+        | Scene::Card { header, hint, .. }
+        | Scene::Facts { header, hint, .. }
+        | Scene::Meters { header, hint, .. } => Some((header, hint)),
+        _ => None,
+    }
+}
+
+/// What is wrong with one picture.
+fn faults(scene: &Scene) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut must = |holds: bool, what: String| {
+        if !holds {
+            faults.push(what);
+        }
+    };
+    let whole = |text: &str| !text.ends_with('…') && text.chars().count() <= COLUMNS;
+    if let Some((header, hint)) = rows(scene) {
+        must(
+            whole(&header.title),
+            format!("title cut: {:?}", header.title),
+        );
+        must(whole(hint), format!("bottom row cut: {hint:?}"));
+    }
+    match scene {
+        Scene::Notice { header, text, hint } => {
+            must(
+                whole(&header.title),
+                format!("title cut: {:?}", header.title),
+            );
+            must(whole(hint), format!("bottom row cut: {hint:?}"));
+            let rows: Vec<&str> = wrap(text, COLUMNS).collect();
+            must(rows.len() <= ROWS, format!("more than a page: {text:?}"));
+            for word in text
+                .split_whitespace()
+                .filter(|word| word.chars().count() <= COLUMNS)
+            {
+                let stands = rows
+                    .iter()
+                    .any(|row| row.split(' ').any(|part| part == word));
+                must(stands, format!("{word:?} is broken: {rows:?}"));
+            }
+        }
+        Scene::Menu { entries, .. } => {
+            let seen = |entry: &str| entry.chars().take(ENTRY).collect::<String>();
+            for (n, entry) in entries.iter().enumerate() {
+                let alike = entries[..n].iter().find(|other| seen(other) == seen(entry));
+                must(alike.is_none(), format!("look alike: {entry:?}, {alike:?}"));
+            }
+        }
+        _ => {}
+    }
+    faults
+}
+
+/// Everything that the pictures of a step say in words.
+fn said(scenes: &[Scene]) -> String {
+    let mut said: Vec<String> = Vec::new();
+    for scene in scenes {
+        match scene {
+            Scene::Notice { text, .. } => said.push(words(text)),
+            other => said.extend(rows(other).map(|(_, hint)| format!("\n{hint}\n"))),
+        }
+    }
+    said.join(" ")
+}
+
+/// The messages of a step that nobody could read in full before the next choice.
+fn unread(step: &Step) -> Vec<&Message> {
+    let said = said(&step.scenes);
+    let shows_dice = |scene: &Scene| matches!(scene, Scene::Dice { .. } | Scene::Picture { .. });
+    let dice = step.scenes.iter().any(shows_dice);
+    let messages = step.messages.iter();
+    let spoken = messages.filter(|message| !(dice && message.kind == Kind::Roll));
+    let read = |message: &&Message| said.contains(&words(&message.text));
+    spoken.filter(|message| !read(message)).collect()
+}
+
+struct Everybody {
+    evenings: u64,
+    faults: Vec<String>,
+    messages: usize,
+}
+
+impl Everybody {
+    fn play<G: Sample>(&mut self, way: G::Way, own: bool, seed: u64) {
+        let mut hand = SixButtons::<G>::sit_down(way, own, seed);
+        for _ in 0..MOVES {
+            if hand.over() {
+                return;
+            }
+            let asked = hand.table.evening().now().headline();
+            let mv = hand.likely();
+            let step = hand.take(&mv);
+            if hand.over() {
+                return;
+            }
+            self.messages += step.messages.len();
+            let told =
+                |fault: String| format!("{} {way:?} {seed}, {asked:?}, {mv:?}: {fault}", G::NAME);
+            let unread = unread(&step).into_iter();
+            let unread = unread.map(|message| format!("not read: {:?}", message.text));
+            let wrong = step.scenes.iter().flat_map(faults);
+            self.faults.extend(unread.chain(wrong).map(told));
+        }
+    }
+}
+
+impl Visitor for Everybody {
+    fn game<G: Sample>(&mut self) {
+        for (&way, own) in G::WAYS.iter().flat_map(|way| [(way, false), (way, true)]) {
+            for seed in 0..self.evenings {
+                self.play::<G>(way, own, seed);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_message_is_read_in_full_and_no_title_or_row_is_cut() {
+    let evenings = env::var("READYROOM_RANDOM_GAMES").ok();
+    let evenings = evenings.and_then(|number| number.parse().ok());
+    let mut everybody = Everybody {
+        evenings: evenings.unwrap_or(5).min(100),
+        faults: Vec::new(),
+        messages: 0,
+    };
+    games::visit(&mut everybody);
+    let Everybody {
+        faults, messages, ..
+    } = everybody;
+    println!("{messages} messages, {} faults", faults.len());
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults[..faults.len().min(60)].join("\n")
+    );
+}
