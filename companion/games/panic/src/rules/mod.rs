@@ -113,9 +113,7 @@ impl Game for Panic {
     }
 
     fn turn(&self) -> u32 {
-        // A player alone follows on himself: what the threats do lies between.
-        let threats = matches!(self.phase, Phase::Fire(_) | Phase::NewThreats(_));
-        u32::from(self.active) << 1 | u32::from(threats)
+        self.turns.into()
     }
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
