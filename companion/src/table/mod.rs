@@ -262,7 +262,7 @@ impl<G: Face> Table<G> {
             let changed = changed.and_then(|places| game.places(places));
             let lines = report.iter().map(|message| message.text.as_str());
             self.notices
-                .add_report(title, lines, of_chance.filter(|_| seen).or(changed));
+                .add_report(title, lines, changed.or(of_chance.filter(|_| seen)));
         }
         if !known.is_empty() {
             self.known = known;
