@@ -136,12 +136,13 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     let console = readyroom(&folder, &arguments, &[]);
     console.wait_for("the set-up", says("Begin"));
     let mut player = Player { console };
-    player.choose("Track: Light");
+    player.choose("Tracking: light");
+    player.choose("Every die and icon");
     player.choose("Begin");
     player.describe_card(&[]);
-    player.choose("Damage");
-    player.choose("2");
-    player.read("2 damage");
+    player.choose("Card effects");
+    player.choose("Take 2 damage");
+    player.read("Damage marker");
     player.hit("\r");
     player.choose("Draw yellow");
     player.choose("New card");

@@ -54,12 +54,18 @@ impl Node {
         }
     }
 
-    /// The same node with every single-member group joined to its member.
-    pub(super) fn joined(self) -> Self {
+    /// The same node with every single-member group joined to its member, but for one that says what is so now: that
+    /// opens its choices, however few.
+    pub(super) fn joined(self, offers: &[Offer]) -> Self {
         match self {
             Self::Group {
-                label, mut below, ..
-            } if below.len() == 1 => match below.remove(0).joined() {
+                first,
+                label,
+                mut below,
+            } if below.len() == 1 && !offers[first].path[label.start].contains(": ") => match below
+                .remove(0)
+                .joined(offers)
+            {
                 Self::Offer {
                     number,
                     label: last,
@@ -84,7 +90,10 @@ impl Node {
             } => Self::Group {
                 first,
                 label,
-                below: below.into_iter().map(Self::joined).collect(),
+                below: below
+                    .into_iter()
+                    .map(|node| node.joined(offers))
+                    .collect(),
             },
             offer @ Self::Offer { .. } => offer,
         }
