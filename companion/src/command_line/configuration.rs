@@ -22,10 +22,10 @@ pub(super) const CONFIG: &str = "READYROOM_CONFIG";
 /// What of the settings to print.
 #[derive(Args, Debug)]
 pub struct Config {
-    /// A file with every setting, its default and what it is for, instead of what is in force.
+    /// Print a file with every setting, its default and what it is for.
     #[arg(long, conflicts_with = "path")]
     pub example: bool,
-    /// The files that are read, whether they are there or not; the last one wins.
+    /// Print the paths of the files that are read, whether they exist or not; the last one wins.
     #[arg(long)]
     pub path: bool,
 }

@@ -1,79 +1,24 @@
 //! `completions` and `man`, made from the same definitions as the command and its settings themselves.
 
+mod sections;
+
 use std::io::Write;
 
-use clap::{Command, CommandFactory};
+use clap::{
+    Arg, Command, CommandFactory,
+    builder::{PossibleValue, StyledStr},
+};
 use clap_complete::Shell;
 use clap_mangen::{
     Man,
     roff::{Inline, Roff, bold, italic, roman},
 };
 
+pub use sections::KEYS;
+use sections::{ENVIRONMENT, EXAMPLES, FILES, STATUS};
+
 use super::{CommandError, CommandLine};
 use crate::{games::GameBox, settings::Key};
-
-/// Files, and what they are.
-const FILES: [(&str, &str); 5] = [
-    (
-        "/etc/readyroom/config.toml",
-        "The settings of this machine.",
-    ),
-    (
-        "~/.config/readyroom/config.toml",
-        "The settings of the user. What is set here wins over those of the machine.",
-    ),
-    (
-        "~/.local/share/readyroom/journal.sqlite3",
-        "All evenings, move by move. `readyroom export` takes one out.",
-    ),
-    (
-        "~/.local/share/readyroom/packs/",
-        "What the tables have learned of their boxes, one TOML file a game; see `readyroom packs check`.",
-    ),
-    (
-        "/var/lib/readyroom",
-        "Journal and packs of the service that plays on a Raspberry Pi's header.",
-    ),
-];
-
-/// Variables of the environment, and what they do.
-const ENVIRONMENT: [(&str, &str); 7] = [
-    (
-        super::DATA,
-        "Folder for the journal and the content packs, as --data-dir.",
-    ),
-    (super::CONFIG, "The one file with settings, as --config."),
-    (
-        super::LOG,
-        "How much is written down while somebody plays, as --log.",
-    ),
-    (
-        "XDG_CONFIG_HOME",
-        "Where the user's settings are, instead of ~/.config.",
-    ),
-    (
-        "XDG_DATA_HOME",
-        "Where the user's journal and packs are, instead of ~/.local/share.",
-    ),
-    (
-        "NO_COLOR",
-        "If it is not empty, the terminal shows no colours.",
-    ),
-    (
-        "TERM",
-        "The kind of terminal, as terminals say it themselves.",
-    ),
-];
-
-/// How the program ends.
-const STATUS: [(&str, &str); 3] = [
-    ("0", "What was asked for was done."),
-    (
-        "1",
-        "It was not, and a sentence on standard error says why.",
-    ),
-    ("2", "The command line was not understood."),
-];
 
 /// `readyroom completions`.
 pub(super) fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), CommandError> {
@@ -91,32 +36,88 @@ pub(super) fn man(games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandE
     let page = Man::new(command.clone());
     page.render_title(out)?;
     page.render_name_section(out)?;
-    page.render_synopsis_section(out)?;
-    page.render_description_section(out)?;
-    page.render_options_section(out)?;
-    parts(&command, out)?;
     let mut rest = Roff::new();
+    rest.control("SH", ["SYNOPSIS"]);
+    rest.text([bold("readyroom"), roman(" [OPTIONS] [COMMAND [ARGUMENTS]]")]);
+    rest.control("SH", ["DESCRIPTION"]);
+    paragraphs(command.get_long_about(), &mut rest);
+    rest.control("SH", ["OPTIONS"]);
+    arguments(command.get_arguments(), &mut rest);
+    rest.control("SH", ["COMMANDS"]);
+    rest.text([roman("Each command takes the options above as well.")]);
+    commands(&command, &mut rest);
+    section("KEYS", &KEYS, &mut rest);
     configuration(games, &mut rest);
     section("FILES", &FILES, &mut rest);
     section("ENVIRONMENT", &ENVIRONMENT, &mut rest);
     section("EXIT STATUS", &STATUS, &mut rest);
+    section("EXAMPLES", &EXAMPLES, &mut rest);
     rest.to_writer(out)?;
     page.render_version_section(out)?;
     Ok(())
 }
 
-/// The commands below `command`, each with its own.
-fn parts(command: &Command, out: &mut dyn Write) -> Result<(), CommandError> {
+/// The commands below `command`, each with its own options alone.
+fn commands(command: &Command, page: &mut Roff) {
     for part in command.get_subcommands() {
+        if part.has_subcommands() {
+            commands(part, page);
+            continue;
+        }
+        let own = || {
+            part.get_arguments()
+                .filter(|argument| !argument.is_global_set() && argument.get_id() != "help")
+        };
+        let options = own().filter(|argument| !argument.is_positional());
+        let options = options.map(|option| format!(" [{option}]"));
+        let places = own().filter(|argument| argument.is_positional());
+        let places = places.map(|place| format!(" {place}"));
+        let usage: String = options.chain(places).collect();
         let name = part.get_bin_name().unwrap_or_else(|| part.get_name());
-        writeln!(out, ".SH {}", name.to_uppercase())?;
-        let page = Man::new(part.clone());
-        page.render_description_section(out)?;
-        page.render_synopsis_section(out)?;
-        page.render_options_section(out)?;
-        parts(part, out)?;
+        page.control("SS", [format!("{name}{usage}").as_str()]);
+        paragraphs(part.get_long_about().or_else(|| part.get_about()), page);
+        arguments(own(), page);
     }
-    Ok(())
+}
+
+/// An entry for each of `arguments`, with its default and the values it can have.
+fn arguments<'a>(arguments: impl Iterator<Item = &'a Arg>, page: &mut Roff) {
+    for argument in arguments {
+        let about = argument.get_long_help().or_else(|| argument.get_help());
+        let mut about = sentence(about);
+        if argument.get_action().takes_values() {
+            if let [default] = argument.get_default_values() {
+                about += &format!(" [default: {}]", default.to_string_lossy());
+            }
+            let values = argument.get_possible_values();
+            if !values.is_empty() {
+                let values: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
+                about += &format!(" [possible values: {}]", values.join(", "));
+            }
+        }
+        let short = argument.get_short();
+        let short = short.map(|letter| format!("-{letter}, "));
+        let name = format!("{}{argument}", short.unwrap_or_default());
+        entry(bold(name), &about, page);
+    }
+}
+
+/// `text` with the full stop that clap takes away.
+fn sentence(text: Option<&StyledStr>) -> String {
+    let mut text = text.map(StyledStr::to_string).unwrap_or_default();
+    if !text.ends_with(['.', ']', ')']) {
+        text.push('.');
+    }
+    text
+}
+
+fn paragraphs(text: Option<&StyledStr>, page: &mut Roff) {
+    for line in sentence(text).lines() {
+        match line.trim() {
+            "" => page.control("PP", []),
+            line => page.text([roman(line)]),
+        };
+    }
 }
 
 /// Every setting with its default. Those about which a few words say enough have a line each.

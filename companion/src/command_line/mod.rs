@@ -26,6 +26,8 @@ use tracing::level_filters::LevelFilter;
 pub use configuration::Config;
 use configuration::{CONFIG, DATA, LOG, data_dir};
 pub use error::CommandError;
+#[cfg(test)]
+pub(crate) use manual::KEYS;
 pub use packs::PacksCommand;
 pub use panel::{Doctor, Flash};
 use play::Wish;
@@ -48,12 +50,13 @@ use crate::{
     name = "readyroom",
     version,
     about = "A bridge console for the board games on a table",
-    long_about = "A bridge console for the board games on a table: it rolls the dice, runs the timer, keeps the \
-                  tracks and the whole state, and never loses an evening.\n\n\
-                  Without a command it goes on with the evening played last, or offers the shelf of games."
+    long_about = "A bridge console for the board games on a table. It rolls the dice, runs the timer, keeps the tracks \
+                  and the whole state of a game, and never loses an evening.\n\n\
+                  Without a command it continues the game played last, or shows the list of games.",
+    next_help_heading = "Options of every command"
 )]
 pub struct CommandLine {
-    /// Folder for the journal and the content packs [default: readyroom in the user's data folder].
+    /// Folder for journal, learned cards and players [default: readyroom in the user's data folder].
     #[arg(
         long,
         global = true,
@@ -62,10 +65,10 @@ pub struct CommandLine {
         value_name = "DIR"
     )]
     pub data_dir: Option<PathBuf>,
-    /// File with settings, instead of /etc/readyroom/config.toml and the user's own.
+    /// File of settings, instead of /etc/readyroom/config.toml and the user's own.
     #[arg(long, global = true, env = CONFIG, hide_env_values = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// Without a sound; --mute=false sounds even if the settings are mute.
+    /// Make no sound. --mute=false plays sounds even if the settings are mute.
     #[arg(
         long,
         global = true,
@@ -75,13 +78,13 @@ pub struct CommandLine {
         value_name = "BOOL"
     )]
     pub mute: Option<bool>,
-    /// Where to play: in the terminal and on the header of a Raspberry Pi if a display answers there or there is no
-    /// terminal (auto), on the header in any case (gpio), or in the terminal alone. Panels on serial ports join in
+    /// The panel to play on: auto is the terminal, and the header of a Raspberry Pi if a display answers there or there is
+    /// no terminal; gpio is the header in any case; terminal is the terminal alone. Panels on serial ports join in
     /// [default: auto, or as the settings say].
     #[arg(long, global = true, value_name = "PANEL", value_parser = panel_choices())]
     pub panel: Option<PanelChoice>,
-    /// Plain lines of text instead of a drawn panel, for screen readers and simple terminals: a number takes an entry, a
-    /// word presses a button. By itself where the terminal cannot draw; --plain=false draws all the same.
+    /// Show plain lines of text instead of a drawn panel, for screen readers and simple terminals. A number takes an entry,
+    /// a word presses a button. A terminal that cannot draw gets plain text by itself; --plain=false draws all the same.
     #[arg(
         long,
         global = true,
@@ -91,13 +94,13 @@ pub struct CommandLine {
         value_name = "BOOL"
     )]
     pub plain: Option<bool>,
-    /// The port of a panel, such as /dev/ttyACM0, instead of looking for panels on USB. May be given several times.
+    /// Port of a panel, such as /dev/ttyACM0, instead of looking for panels on USB. May be given several times.
     #[arg(long, global = true, value_name = "PORT")]
     pub serial: Vec<PathBuf>,
-    /// Without panels on serial ports.
+    /// Use no panels on serial ports.
     #[arg(long, global = true, conflicts_with = "serial")]
     pub no_serial: bool,
-    /// What the program writes down of itself while it plays, on stderr: faults (error), what needs somebody's hand (warn),
+    /// How much the program logs on standard error while it plays: faults (error), what a person has to repair (warn),
     /// panels and games that come and go (info).
     #[arg(
         long,
@@ -109,7 +112,7 @@ pub struct CommandLine {
         value_parser = log_levels()
     )]
     pub log: LevelFilter,
-    /// What to do; none is to play.
+    /// The command; without one, play.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -117,7 +120,7 @@ pub struct CommandLine {
 /// A command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play a game: go on with its last unfinished evening, or begin one.
+    /// Play a game: continue its last unfinished evening, or begin one.
     Play {
         /// The game, such as five-year-mission.
         game: String,
@@ -128,7 +131,7 @@ pub enum Command {
         #[arg(long, value_name = "NUMBER")]
         seed: Option<u64>,
     },
-    /// Go on with an evening.
+    /// Continue an evening.
     Resume {
         /// Its number in `readyroom list`.
         #[arg(value_name = "ID")]
@@ -136,13 +139,13 @@ pub enum Command {
     },
     /// List all evenings, the one played last first.
     List,
-    /// Tell an evening in sentences.
+    /// Print what happened in an evening, as sentences.
     Show {
         /// Its number in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
-    /// Write an evening as JSON lines, to keep it or to carry it elsewhere. The secret behind its dice goes along.
+    /// Write an evening as JSON lines, to keep it or to move it to another machine. The seed of its dice is in it.
     Export {
         /// Its number in `readyroom list`.
         #[arg(value_name = "ID")]
@@ -150,15 +153,14 @@ pub enum Command {
         /// A new file [default: standard output].
         file: Option<PathBuf>,
     },
-    /// Take in an exported evening, as a new one.
+    /// Add an exported evening as a new one.
     Import {
         /// The exported file.
         file: PathBuf,
     },
-    /// After damage: put a copy of the journal with all that is good in its place, to go on from there. The damaged one
-    /// is kept beside it.
+    /// Repair a damaged journal: replace it by a copy of all that is good, and keep the damaged one beside it.
     Rescue,
-    /// Make every roll of a finished evening again from its revealed seed, and compare.
+    /// Make every roll of a finished evening again from its seed, and compare.
     Verify {
         /// Its number in `readyroom list`.
         #[arg(value_name = "ID")]
@@ -166,14 +168,14 @@ pub enum Command {
     },
     /// Play without a panel: commands in, JSON out, line by line. For scripts, tests and screen readers.
     Drive(Drive),
-    /// Play on panels alone, and wait for them as long as none is there: what the system's service does.
+    /// Play on panels alone, and wait for them while there is none. The system's service runs this.
     Service,
-    /// Look at a panel: what it says of itself, then its display, lamps, buttons and sounder, one by one. This is the
-    /// panel on USB; with --panel gpio, or if none is on USB, the one on the header of a Raspberry Pi.
+    /// Test a panel: its controller, then display, lamps, buttons and sounder, one by one. The panel on USB is tested; with
+    /// --panel gpio, or if none is on USB, the one on the header of a Raspberry Pi.
     Doctor(Doctor),
-    /// Give a Pico its firmware: a panel that runs, or one that was plugged in with BOOTSEL held.
+    /// Copy the firmware to a Pico: to a running panel, or to a Pico that was plugged in with BOOTSEL held.
     Flash(Flash),
-    /// Learned cards: what this table has learned of its boxes, to be checked and shared.
+    /// Check and share learned cards: those that this table has described.
     Packs {
         /// What to do with them.
         #[command(subcommand)]
@@ -190,13 +192,13 @@ pub enum Command {
     Man,
 }
 
-/// How to play line by line.
+/// Play line by line.
 #[derive(Args, Debug)]
 pub struct Drive {
-    /// Begin a new evening of this game. Without it the evening played last goes on, or the shelf is shown.
+    /// Begin a new evening of this game. Without it, the evening played last continues, or the list of games is shown.
     #[arg(long)]
     pub game: Option<String>,
-    /// Go on with this evening.
+    /// Continue this evening.
     #[arg(long, value_name = "ID", conflicts_with_all = ["game", "seed"])]
     pub evening: Option<EveningId>,
     /// Make the dice of new evenings fall the same for the same number.

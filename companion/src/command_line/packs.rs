@@ -20,34 +20,34 @@ use crate::{
 /// A command about content packs.
 #[derive(Debug, Subcommand)]
 pub enum PacksCommand {
-    /// Check a pack, and say everything that is wrong with it.
+    /// Check a pack and list every fault in it, by line.
     Check {
         /// The pack.
         file: PathBuf,
     },
-    /// List what this table knows of each game's box, and where that is kept.
+    /// List how many cards and tokens of each game this table has learned, and the file they are in.
     List,
-    /// Write what this table has learned of a game's box into a file, to give it away.
+    /// Write the learned cards and tokens of a game into a file, to share it.
     Export {
         /// The game, such as five-year-mission.
         game: String,
         /// A new file [default: standard output].
         file: Option<PathBuf>,
     },
-    /// Take in a pack for a game whose box this table has learned nothing of yet.
+    /// Add a pack for a game of which this table has learned nothing yet.
     Import {
         /// The pack.
         file: PathBuf,
     },
-    /// Add what a pack knows and this table does not. Where the two differ, what this table has stays, and it is said what
-    /// differs.
+    /// Add the entries of a pack that this table does not have. Entries that differ are listed, and the table's own are
+    /// kept.
     Merge {
         /// The pack.
         file: PathBuf,
-        /// Take this entry from the pack although it differs, such as "Ion Storm". May be given several times.
+        /// Replace this entry, such as "Ion Storm", by the pack's. May be given several times.
         #[arg(long, value_name = "NAME")]
         take: Vec<String>,
-        /// Take all that differs from the pack.
+        /// Replace every entry that differs by the pack's.
         #[arg(long, conflicts_with = "take")]
         take_all: bool,
     },

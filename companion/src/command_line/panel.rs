@@ -19,7 +19,7 @@ use crate::{
 /// How to look at a panel.
 #[derive(Args, Debug)]
 pub struct Doctor {
-    /// Only what the panel says of itself; nothing is asked.
+    /// Print the report of the panel alone; ask nothing.
     #[arg(long)]
     pub report: bool,
     /// How long to wait for each press.
@@ -30,12 +30,12 @@ pub struct Doctor {
 /// What to give a Pico, and where it is.
 #[derive(Args, Debug)]
 pub struct Flash {
-    /// The firmware [default: readyroom-pico.uf2 beside this program, where `cargo firmware` puts it, or from the package].
+    /// The firmware [default: readyroom-pico.uf2 beside this program, where `cargo firmware` puts it, or the package's].
     pub file: Option<PathBuf>,
     /// The folder of the Pico's drive, instead of looking for it.
     #[arg(long, value_name = "DIR")]
     pub drive: Option<PathBuf>,
-    /// How long the drive, and then the panel, may take to come.
+    /// How long to wait for the drive, and then for the panel.
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     pub wait: u64,
 }

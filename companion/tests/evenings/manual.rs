@@ -14,8 +14,9 @@ fn the_manual_knows_every_setting_with_its_default_and_where_it_is_set() {
         assert!(manual.contains(&key.line()), "{}", key.line());
         assert!(manual.contains(key.about().as_ref()), "{}", key.about());
     }
-    for section in ["CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS"] {
-        assert!(manual.contains(section), "{section}");
+    let sections = "OPTIONS COMMANDS KEYS CONFIGURATION FILES ENVIRONMENT EXAMPLES";
+    for section in sections.split(' ').chain(["\"EXIT STATUS\""]) {
+        assert!(manual.contains(&format!("\n.SH {section}\n")), "{section}");
     }
     for named in [
         "/etc/readyroom/config.toml",
@@ -23,6 +24,16 @@ fn the_manual_knows_every_setting_with_its_default_and_where_it_is_set() {
         "READYROOM_DATA",
     ] {
         assert!(manual.contains(named), "{named}");
+    }
+}
+
+#[test]
+fn the_manual_says_the_options_of_every_command_once() {
+    let folder = TempDir::new().unwrap();
+    let manual = run(folder.path(), &["man"]).unwrap().replace('\\', "");
+    let entries = |option: &str| manual.matches(&format!("\n.TP\nfB{option}")).count();
+    for option in ["--data-dir", "--config", "--mute", "--serial", "--log"] {
+        assert_eq!(entries(option), 1, "{option}");
     }
 }
 

@@ -215,6 +215,30 @@ mod tests {
     }
 
     #[test]
+    fn the_manual_names_every_key_that_has_a_meaning() {
+        let named: Vec<&str> = crate::command_line::KEYS
+            .iter()
+            .flat_map(|(keys, _)| keys.split(", "))
+            .collect();
+        let letters = (' '..='~').map(Key::Char).chain(('a'..='z').map(Key::Ctrl));
+        let others = [Key::Up, Key::Down, Key::Enter, Key::Backspace, Key::Escape];
+        let pages = [Key::PageUp, Key::PageDown];
+        for key in letters.chain(others).chain(pages) {
+            let name = match key {
+                Key::Char(' ') => "Space".to_owned(),
+                Key::Char(letter) => letter.to_string(),
+                Key::Ctrl(letter) => format!("Ctrl-{}", letter.to_ascii_uppercase()),
+                Key::Escape => "Esc".to_owned(),
+                Key::PageUp => "PgUp".to_owned(),
+                Key::PageDown => "PgDn".to_owned(),
+                other => format!("{other:?}"),
+            };
+            let has_a_meaning = meaning(key, Asked::Buttons).is_some();
+            assert_eq!(has_a_meaning, named.contains(&name.as_str()), "{name}");
+        }
+    }
+
+    #[test]
     fn a_key_without_a_meaning_is_told_with_a_way_out() {
         assert_eq!(
             no_meaning(Key::Char('x'), Asked::Buttons),
