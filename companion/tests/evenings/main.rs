@@ -1,4 +1,4 @@
-//! Whole evenings of a tiny game through timeline, journal, dice and command line.
+//! Whole evenings of a tiny game through journal, dice and command line.
 
 mod commands;
 mod evening;
@@ -6,5 +6,4 @@ mod honesty;
 mod manual;
 mod packs;
 mod settings;
-mod timeline;
 mod world;

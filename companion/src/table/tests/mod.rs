@@ -4,6 +4,7 @@ mod replaying;
 mod rolling;
 mod timer;
 mod turning;
+mod view;
 mod warning;
 
 use std::sync::{Arc, Mutex};
