@@ -9,6 +9,7 @@
 //! [`ability`].
 
 pub mod ability;
+mod dice_view;
 mod digits;
 mod keyboard;
 pub(super) mod keys;
