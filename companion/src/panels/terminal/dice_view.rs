@@ -9,7 +9,7 @@ use ratatui::{
 };
 use readyroom_hardware::scene::{DieFace, Sign};
 
-use super::ability::Signs;
+use super::signs::Signs;
 use crate::scene_text::{colour, die};
 
 /// Columns and rows of a die with what is said of it.

@@ -21,6 +21,7 @@ pub(super) mod palette;
 mod plain;
 mod raster;
 mod session;
+pub mod signs;
 mod stage;
 mod text_view;
 pub(super) mod view;

@@ -12,7 +12,7 @@ use ratatui::{
 };
 use readyroom_hardware::countdown::Countdown;
 
-use super::{ability::Signs, dice_view, digits, palette::Appearance};
+use super::{dice_view, digits, palette::Appearance, signs::Signs};
 use crate::{
     scene_text::{Body, SceneText, time},
     tabletop::Choice,
