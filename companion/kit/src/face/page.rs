@@ -143,14 +143,6 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_just_fits_is_one_page_and_a_byte_more_makes_two() {
-        let filled = "word ".repeat(23);
-        let [fits, too_long] = ["words", "sentry"].map(|last| format!("{filled}{last}"));
-        assert_eq!((fits.len(), pieces(&fits)), (ROOM, [fits].into()));
-        assert_eq!(pieces(&too_long).len(), 2);
-    }
-
-    #[test]
     fn no_page_is_a_single_left_over_word() {
         let text = format!(
             "{} damage.",
