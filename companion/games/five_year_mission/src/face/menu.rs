@@ -302,7 +302,7 @@ impl Menu for FiveYearMission {
     }
 
     fn seating(&self) -> Option<Seating<Move>> {
-        at_set_up(self).then(|| Seating {
+        (self.phase == Phase::SetUp && self.agenda.is_empty()).then(|| Seating {
             names: self.players.iter().map(|player| player.name).collect(),
             seats: 3..=7,
             seat: Move::Seats,
