@@ -53,19 +53,19 @@ impl Visitor for EveryGame {
     }
 }
 
-/// README's table has a row for the game, and its settings are named.
+/// README's table has a row for the game, and the page of the settings names its section.
 fn readme_names<G: Sample>() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
-    let text = fs::read_to_string(file).expect("README.md");
-    let (row, section) = (
-        format!("| {} |", G::TITLE),
-        format!("`[games.{}]`", G::NAME),
-    );
-    assert!(text.contains(&row), "README.md has no row {row}");
-    assert!(
-        text.contains(&section),
-        "README.md has no section {section}"
-    );
+    for (file, named) in [
+        ("README.md", format!("| {} |", G::TITLE)),
+        (
+            "companion/docs/settings.md",
+            format!("`[games.{}]`", G::NAME),
+        ),
+    ] {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let text = fs::read_to_string(root.join(file)).expect(file);
+        assert!(text.contains(&named), "{file} has no {named}");
+    }
 }
 
 /// Every folder of `companion/games` is a game of the list.

@@ -4,7 +4,6 @@ pub mod device;
 #[cfg_attr(not(target_os = "linux"), path = "no_gpio.rs")]
 pub mod gpio;
 pub mod header;
-pub mod picture;
 pub mod serial;
 pub mod status;
 pub mod terminal;
