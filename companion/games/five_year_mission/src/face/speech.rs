@@ -11,7 +11,7 @@ use readyroom_kit::{
     Players,
     face::{
         Message, Speech,
-        say::{alarm, card, dice, know, lost, rolled, success, won},
+        say::{alarm, card, dice, know, lost, marker, rolled, success, won},
     },
 };
 
@@ -147,7 +147,14 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
             alarm("Damage beyond the last space: the ship is lost.")
         }
         Event::Damaged(points, space) => damaged(game, points, space),
-        Event::Repaired(space) => success(format!("Marker to {}.", words::space(space))),
+        Event::Repaired(space) => {
+            let to = format!("Marker to {}.", words::space(space));
+            match game.agenda.last() {
+                // La Forge's die is rolled next, and the bottom row has the dice.
+                Some(Task::Roll(..)) => marker(to).sounding(Chime::Success),
+                _ => success(to),
+            }
+        }
         Event::Injured(seat, Some(die)) => dice(format!(
             "{}: {} to injuries.",
             player(seat),
@@ -246,7 +253,7 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         },
         Task::SuluAfter(serial) => format!("Keep {}?", words::alert_of(game, *serial)),
         Task::DrawAgain => "Sulu draws again".into(),
-        Task::Injure(seat) => format!("{}: injure which die?", player(*seat)),
+        Task::Injure(seat) => format!("{}: injure a die", player(*seat)),
         Task::InjureOne(1) => "Who takes 1 injury?".into(),
         Task::InjureOne(injuries) => format!("Who takes {injuries} injuries?"),
         Task::Heal(seat, left) => {
@@ -263,7 +270,7 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         Task::UseRiker(die) => format!("Riker's {}: where?", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
         Task::TakeStock => match game.injuries_to_report() {
-            Some((seat, 1)) => format!("{}: 1 injury, which?", player(seat)),
+            Some((seat, 1)) => format!("{}: which injury?", player(seat)),
             Some((seat, left)) => format!("{}: {left} injuries?", player(seat)),
             None => "Where is each die?".into(),
         },
