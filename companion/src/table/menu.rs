@@ -62,10 +62,7 @@ impl Menu {
             Node::insert(&mut root, &offers, number, 0);
         }
         Self {
-            root: root
-                .into_iter()
-                .map(|node| node.joined(&offers))
-                .collect(),
+            root: root.into_iter().map(|node| node.joined(&offers)).collect(),
             offers,
             ..Self::default()
         }

@@ -59,27 +59,26 @@ impl Node {
                 first,
                 label,
                 mut below,
-            } if below.len() == 1 && !offers[first].path[label.start].contains(": ") => match below
-                .remove(0)
-                .joined(offers)
-            {
-                Self::Offer {
-                    number,
-                    label: last,
-                } => Self::Offer {
-                    number,
-                    label: label.start..last.end,
-                },
-                Self::Group {
-                    first,
-                    label: last,
-                    below,
-                } => Self::Group {
-                    first,
-                    label: label.start..last.end,
-                    below,
-                },
-            },
+            } if below.len() == 1 && !offers[first].path[label.start].contains(": ") => {
+                match below.remove(0).joined(offers) {
+                    Self::Offer {
+                        number,
+                        label: last,
+                    } => Self::Offer {
+                        number,
+                        label: label.start..last.end,
+                    },
+                    Self::Group {
+                        first,
+                        label: last,
+                        below,
+                    } => Self::Group {
+                        first,
+                        label: label.start..last.end,
+                        below,
+                    },
+                }
+            }
             Self::Group {
                 first,
                 label,
@@ -87,10 +86,7 @@ impl Node {
             } => Self::Group {
                 first,
                 label,
-                below: below
-                    .into_iter()
-                    .map(|node| node.joined(offers))
-                    .collect(),
+                below: below.into_iter().map(|node| node.joined(offers)).collect(),
             },
             offer @ Self::Offer { .. } => offer,
         }
