@@ -2,21 +2,11 @@
 
 use readyroom_hardware::scene::TitleRow;
 
-use super::super::{
-    menu::{Menu, Taken},
-    path::{Offer, STEP},
-};
+use super::super::menu::{Menu, Taken, tests::paths};
 use super::*;
 
 fn menu(lines: &[&str]) -> Menu {
-    let offer = |line: &&str| Offer {
-        path: line
-            .split(STEP)
-            .map(|word| word.to_owned().into())
-            .collect(),
-        ..Offer::default()
-    };
-    Menu::new(lines.iter().map(offer).collect::<Vec<_>>())
+    Menu::new(paths(lines))
 }
 
 fn under_cursor(menu: &Menu) -> String {
