@@ -92,7 +92,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let called = |which| words::which(game, which);
     Some(match *event {
-        Event::CrewDealt(seat, crew) => card(format!("{}: take the mat of {crew}.", player(seat))),
+        Event::CrewDealt(seat, crew) => card(format!("{}: {crew}'s mat.", player(seat))),
         Event::TurnBegins(seat) => know(format!("{}, your turn.", player(seat))),
         // In light tracking the table has said so itself.
         Event::Entered(_) if !game.full() => return None,
@@ -110,7 +110,8 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         )),
         Event::Revealed(..) => return None,
         Event::Renamed(from, to) => know(format!("{from} is called {to} now.")),
-        Event::Learned(ref card) => know(format!("Learned: {}.", card.name)),
+        // The table has just described it; what it is called is said as it comes to the table.
+        Event::Learned(_) => return None,
         Event::Discarded(which) => card(format!("{} to the discards.", called(which))),
         Event::Failed(which, cause, nth) => alarm(failed(&called(which), which.card, cause, nth)),
         // Whoever keeps it is told of the reward.
