@@ -187,3 +187,43 @@ fn section(game: &Panic, part: Part, facing: u8, state: Section) -> Option<Messa
     };
     Some(message.at(at))
 }
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::{Game, face::Kind};
+
+    use super::*;
+    use crate::rules::{Held, Maneuver, Pack};
+
+    /// What the table has just chosen itself stops nobody: it is only to know, and the bottom row shows all of it.
+    #[test]
+    fn what_was_chosen_fits_the_bottom_row() {
+        let game = Panic::deal(Pack::default());
+        let events = [
+            Event::Struck(0, 3),
+            Event::Gained(0, 3),
+            Event::Destroyed(0),
+            Event::PutBack(0),
+            Event::Shifted(0, 5, Range::Medium),
+            Event::Held(0, Held::MoveAndFire),
+            Event::HeldUp(0),
+            Event::Maneuvered(Maneuver::CounterClockwise),
+            Event::Docked,
+        ];
+        for event in &events {
+            let message = message(&game, event).expect("it says something");
+            assert_eq!(message.kind, Kind::Know, "{event:?}");
+            assert!(message.text.chars().count() <= 25, "{}", message.text);
+        }
+    }
+
+    /// Who moves a piece reads which, where, and from where to where.
+    #[test]
+    fn a_move_says_sector_piece_and_both_ranges() {
+        let game = Panic::deal(Pack::default());
+        let event = Event::Moved(0, 2, Range::Long, Range::Medium);
+        let message = message(&game, &event).expect("it says something");
+        assert_eq!(message.text, "Sector 3: Tholian long → medium.");
+        assert_eq!(message.place, Some(2));
+    }
+}
