@@ -156,18 +156,13 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     player.choose("Tracking: light");
     player.choose("Every die and icon");
     player.choose("Begin");
+    player.read("mat.");
+    player.hit("\r");
     player.describe_card(&[]);
-<<<<<<< HEAD
     player.choose("Card effects");
     player.choose("Take 2 damage");
     player.read("Damage marker");
-    player.hit("\r");
-=======
-    player.choose("Damage");
-    player.choose("2");
-    player.read("2 damage");
     player.close_reports();
->>>>>>> term
     player.choose("Draw yellow");
     player.choose("New card");
     player.describe_card(&["Urgent"]);

@@ -137,9 +137,9 @@ fn cell(game: &FiveYearMission, alert: &Alert) -> Cell {
     let label = match alert.card {
         Some(card) => words::card(game, card).to_owned(),
         None => match (alert.urgency != Urgency::None, alert.prime_directive) {
-            (true, true) => "Urg PD".into(),
+            (true, true) => "Urgent PD".into(),
             (true, false) => "Urgent".into(),
-            (false, true) => "PD".into(),
+            (false, true) => "Prime".into(),
             (false, false) => "Alert".into(),
         },
     };

@@ -104,10 +104,7 @@ fn header(_: &Panic, title: &str) -> TitleRow {
 fn bridge(game: &Panic) -> Scene {
     let goal = match game.setup.missions {
         0 => fact("Tokens in the bag", &game.bag.to_string()),
-        of => fact(
-            "Missions done",
-            &format!("{} of {of}", game.completed.len()),
-        ),
+        of => fact("Missions", &missions(game, of)),
     };
     let timer = match &game.mission {
         None => "no mission".into(),
@@ -131,7 +128,16 @@ fn bridge(game: &Panic) -> Scene {
     )
 }
 
-/// "2 damaged, 1 lost"; "all intact".
+/// "1 of 5, 2 failed".
+fn missions(game: &Panic, of: u8) -> String {
+    let done = format!("{} of {of}", game.completed.len());
+    match game.failed.len() {
+        0 => done,
+        failed => format!("{done}, {failed} failed"),
+    }
+}
+
+/// "2 damaged 1 lost"; "all intact".
 fn sections(game: &Panic, part: Part) -> String {
     let count = |state| game.facings(part, state).count();
     match (count(Section::Damaged), count(Section::Destroyed)) {
