@@ -69,42 +69,41 @@ macro_rules! keys {
 
 keys! {
     Panel "" "panel" Panel(panel)
-        "Which panel is looked for, beside those on serial ports. \"auto\": this terminal; on a Raspberry Pi the 40-pin \
-         header too, if a display answers there or there is no terminal. \"gpio\": the header, and this terminal if \
-         there is one. \"terminal\": this terminal alone."
+        "The panel to play on, beside those on serial ports. \"auto\": this terminal; on a Raspberry Pi the 40-pin header \
+         too, if a display answers there or there is no terminal. \"gpio\": the header, and this terminal if there is one. \
+         \"terminal\": this terminal alone."
     Serial "" "serial" Ports(serial)
         "Panels on serial ports. true: all that are found on USB. false: none. [\"/dev/ttyACM0\"]: those at these ports."
     Mute "" "mute" Switch(mute)
         "true: no panel makes a sound."
     Reports "" "reports" Reports(defaults.reports)
-        "Where the game stops to be read. \"all\": what is to be done at the board, alarms, and what the bottom row is too \
-         short for. \"board\": what is to be done, and alarms. \"brief\": alarms. All of it can be read again behind BACK \
-         and UP."
+        "What a report stops the game for. \"all\": losses, what is to be done at the board, and what is too long for the \
+         bottom row. \"board\": losses and what is to be done. \"brief\": losses. BACK, then UP shows the last report in any \
+         case."
     ReducedMotion "" "reduced-motion" Switch(defaults.reduced_motion)
         "true: dice that are rolled do not tumble."
     PowerOff "" "power-off" Switch(power_off)
-        "true: the shelf of the service that comes with the Debian package has an entry that shuts this machine down."
+        "true: the list of games of the service that comes with the Debian package has an entry that shuts this machine down."
     Players "" "players" Players(defaults.players)
         "The players of new games, such as [\"Anna\", \"Ben\"]: they are seated in this order, and can be changed at set-up. Each \
          name has at most 12 letters. [] leaves the seats without names."
     DataDir "" "data-dir" Folder(data_dir)
-        "The folder of the journal and the content packs."
+        "The folder of journal, learned cards and players."
     Rotation "display" "rotation" Rotation(header.rotation)
-        "How the display is mounted, in degrees: 0, or 180 if it stands on its head."
+        "The rotation of the display in degrees: 0, or 180 if it is mounted upside down."
     Brightness "display" "brightness" Brightness(header.burn_in.contrast)
-        "How bright the display is while somebody plays, from 1 to 100 percent."
+        "The brightness of the display while somebody plays, from 1 to 100 percent."
     DimAfter "display" "dim-after" Minutes(header.burn_in.dim_after)
-        "So many minutes after the last press the display is dimmed, which keeps it from wearing unevenly; \"never\" if \
-         it is not to be."
+        "The minutes from the last press until the display dims, which protects it from burn-in; \"never\" turns this off."
     SleepAfter "display" "sleep-after" Minutes(header.burn_in.sleep_after)
-        "So many minutes after the last press the display is switched off; any press wakes it and does nothing else. \
-         \"never\" if it is not to be."
+        "The minutes from the last press until the display is switched off; any press wakes it and does nothing else. \
+         \"never\" turns this off."
     ShiftEvery "display" "shift-every" Minutes(header.burn_in.shift_every)
-        "Every so many minutes the picture moves by a pixel, so that it leaves no shadow; \"never\" if it is to stay \
-         where it is."
+        "The minutes after which the picture moves by a pixel, which protects the display from burn-in; \"never\" turns \
+         this off."
     Warnings "timer" "warnings" Warnings(defaults.warnings)
-        "The whole seconds left at which a running timer warns; [] if it never is to. A panel that has lost the program \
-         has its own."
+        "The whole seconds left at which a running timer warns; [] turns this off. A panel that has lost the program has \
+         its own."
 }
 
 impl Key {
@@ -181,7 +180,7 @@ pub(super) fn about_section(section: &str, games: &[GameBox]) -> String {
             title(game)
         ),
         [_, game, ..] => format!(
-            "Where the rulebook of {} can be read in two ways; true: as is said behind.",
+            "House rules: where the rulebook of {} can be read in two ways. true: the way that is named behind.",
             title(game)
         ),
         [] | [_] => String::new(),
