@@ -78,13 +78,16 @@ pub struct CommandLine {
         value_name = "BOOL"
     )]
     pub mute: Option<bool>,
-    /// The panel to play on: auto is the terminal, and the header of a Raspberry Pi if a display answers there or there is
-    /// no terminal; gpio is the header in any case; terminal is the terminal alone. Panels on serial ports join in
-    /// [default: auto, or as the settings say].
+    /// Panel to play on, besides those on serial ports [default: auto, or as the settings say].
+    ///
+    /// auto is the terminal, and the header of a Raspberry Pi if a display answers there or there is no terminal; gpio is
+    /// the header in any case; terminal is the terminal alone.
     #[arg(long, global = true, value_name = "PANEL", value_parser = panel_choices())]
     pub panel: Option<PanelChoice>,
-    /// Show plain lines of text instead of a drawn panel, for screen readers and simple terminals. A number takes an entry,
-    /// a word presses a button. A terminal that cannot draw gets plain text by itself; --plain=false draws all the same.
+    /// Show lines of text instead of a drawn panel, for screen readers and simple terminals.
+    ///
+    /// A number takes an entry, a word presses a button. A terminal that cannot draw gets plain text by itself;
+    /// --plain=false draws all the same.
     #[arg(
         long,
         global = true,
@@ -100,8 +103,9 @@ pub struct CommandLine {
     /// Use no panels on serial ports.
     #[arg(long, global = true, conflicts_with = "serial")]
     pub no_serial: bool,
-    /// How much the program logs on standard error while it plays: faults (error), what a person has to repair (warn),
-    /// panels and games that come and go (info).
+    /// How much the program logs on standard error while it plays.
+    ///
+    /// error: faults. warn: also what a person has to repair. info: also panels and games that come and go.
     #[arg(
         long,
         global = true,
@@ -145,7 +149,10 @@ pub enum Command {
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
-    /// Write an evening as JSON lines, to keep it or to move it to another machine. The seed of its dice is in it.
+    /// Write an evening into a file.
+    ///
+    /// The file has a line of JSON for each entry, to keep it or to move it to another machine. The seed of its dice is in
+    /// it.
     Export {
         /// Its number in `readyroom list`.
         #[arg(value_name = "ID")]
@@ -158,7 +165,9 @@ pub enum Command {
         /// The exported file.
         file: PathBuf,
     },
-    /// Repair a damaged journal: replace it by a copy of all that is good, and keep the damaged one beside it.
+    /// Repair a damaged journal.
+    ///
+    /// A copy of all that is good replaces it; the damaged one is kept beside it.
     Rescue,
     /// Make every roll of a finished evening again from its seed, and compare.
     Verify {
@@ -166,14 +175,18 @@ pub enum Command {
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
-    /// Play without a panel: commands in, JSON out, line by line. For scripts, tests and screen readers.
+    /// Play line by line, for scripts: commands in, JSON out.
     Drive(Drive),
-    /// Play on panels alone, and wait for them while there is none. The system's service runs this.
+    /// Play on panels alone, as the system's service does, and wait for them while there is none.
     Service,
-    /// Test a panel: its controller, then display, lamps, buttons and sounder, one by one. The panel on USB is tested; with
-    /// --panel gpio, or if none is on USB, the one on the header of a Raspberry Pi.
+    /// Test a panel, part by part.
+    ///
+    /// The test begins with the controller; display, lamps, buttons and sounder follow, one by one. It is of the panel on
+    /// USB; with --panel gpio, or if none is on USB, of the one on the header of a Raspberry Pi.
     Doctor(Doctor),
-    /// Copy the firmware to a Pico: to a running panel, or to a Pico that was plugged in with BOOTSEL held.
+    /// Copy the firmware to a Pico.
+    ///
+    /// The Pico is a running panel, or was plugged in with BOOTSEL held.
     Flash(Flash),
     /// Check and share learned cards: those that this table has described.
     Packs {

@@ -39,8 +39,9 @@ pub enum PacksCommand {
         /// The pack.
         file: PathBuf,
     },
-    /// Add the entries of a pack that this table does not have. Entries that differ are listed, and the table's own are
-    /// kept.
+    /// Add the entries of a pack that this table does not have.
+    ///
+    /// Entries that differ are listed, and the table's own are kept.
     Merge {
         /// The pack.
         file: PathBuf,
