@@ -174,7 +174,7 @@ pub struct Meter {
 )]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scene {
-    /// A list with an inverse cursor bar.
+    /// A list with an arrow at the entry under the cursor.
     #[serde(deserialize_with = "apart")]
     Menu {
         /// Top row.

@@ -70,6 +70,13 @@ impl Size {
         text.chars().count() as u32 * self.advance()
     }
 
+    /// True if all of `text` fits into `width` pixels.
+    pub fn holds(self, text: &str, width: u32) -> bool {
+        let columns = self.columns(width);
+        // There are never more characters than bytes.
+        text.len() <= columns || !text.is_ascii() && text.chars().count() <= columns
+    }
+
     /// `text` as far as it fits into `width` pixels, ending in an ellipsis if that is not all of it.
     pub fn fit(self, text: &str, width: u32) -> Fitted<'_> {
         Fitted::new(text, self.columns(width))
@@ -88,23 +95,25 @@ pub struct Fitted<'a> {
 impl<'a> Fitted<'a> {
     /// `text` in at most `columns` characters, the ellipsis counted. Nothing fits into no column at all.
     pub fn new(text: &'a str, columns: usize) -> Self {
+        let whole = Self {
+            head: text,
+            cut: false,
+        };
         // There are never more characters than bytes.
-        if text.len() <= columns || text.char_indices().nth(columns).is_none() {
-            return Self {
-                head: text,
-                cut: false,
-            };
+        if text.len() <= columns {
+            return whole;
         }
-        if columns == 0 {
-            return Self {
-                head: "",
-                cut: false,
-            };
-        }
-        let end = text
-            .char_indices()
-            .nth(columns - 1)
-            .map_or(text.len(), |(at, _)| at);
+        let Some(last) = columns.checked_sub(1) else {
+            return Self { head: "", ..whole };
+        };
+        let end = if text.is_ascii() {
+            last
+        } else if text.chars().count() <= columns {
+            return whole;
+        } else {
+            let last = text.char_indices().nth(last);
+            last.map_or(text.len(), |(at, _)| at)
+        };
         Self {
             head: text[..end].trim_end(),
             cut: true,
