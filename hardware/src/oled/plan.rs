@@ -79,7 +79,8 @@ fn cover(changes: &Changes) -> Plan {
         if columns == 0 {
             continue;
         }
-        for at in done..areas.len() {
+        let before = done;
+        for at in before..areas.len() {
             if areas[at].pages.1 < page {
                 areas.swap(done, at);
                 done += 1;
