@@ -5,93 +5,124 @@
 use embedded_graphics::prelude::*;
 
 use super::{
-    Entry,
+    Entry, Layout,
     canvas::{Align, Canvas, LIT, rect},
     motion,
     rows::{BODY, WIDTH},
 };
 use crate::{screen::Surface, text::Size};
 
-/// Top of the first entry; that of the second is then the top of a page of the display.
-const FIRST: i32 = BODY + 2;
-/// From one entry to the next.
-const PITCH: i32 = 11;
 /// Columns of the arrow and of the gap beside it.
 const ARROW: i32 = 6;
 /// Width of an entry: beside the arrow and the scroll bar.
 const ENTRY: i32 = WIDTH - ARROW - 2;
 
-/// The window of a list, and where it is.
-pub(super) struct List<'a> {
-    pub entries: &'a [Entry],
-    pub cursor: u8,
-    pub first: u16,
-    pub total: u16,
+/// The rows of a layout.
+struct Rows {
+    /// Entries that are seen.
+    count: usize,
+    /// Top of the first one, and from one to the next.
+    first: i32,
+    pitch: i32,
+    /// The letters, and those of an entry that is whole only in them.
+    sizes: [Size; 2],
 }
 
-impl List<'_> {
+impl Rows {
+    const fn of(layout: Layout) -> Self {
+        match layout {
+            Layout::Standard => Self {
+                count: 4,
+                // The second one stands on the top of a page of the display.
+                first: BODY + 2,
+                pitch: 11,
+                sizes: [Size::Normal, Size::Small],
+            },
+            Layout::Large => Self {
+                count: 3,
+                first: BODY,
+                pitch: 15,
+                sizes: [Size::Medium, Size::Normal],
+            },
+        }
+    }
+
+    /// The size in which an entry is whole; none if it is in none.
+    fn size(&self, entry: &str) -> Option<Size> {
+        let mut sizes = self.sizes.into_iter();
+        sizes.find(|size| size.holds(entry, ENTRY as u32))
+    }
+}
+
+/// The part of a list that is seen.
+pub(super) struct List<'a> {
+    rows: Rows,
+    entries: &'a [Entry],
+    cursor: usize,
+    first: u32,
+    total: u32,
+}
+
+impl<'a> List<'a> {
+    /// Of some entries, the first of which has the number `first` in the whole list, those that a layout has room for:
+    /// the one at `cursor` among them.
+    pub fn new(layout: Layout, entries: &'a [Entry], cursor: u8, first: u16, total: u16) -> Self {
+        let (rows, cursor) = (Rows::of(layout), usize::from(cursor));
+        let over = entries.len().saturating_sub(rows.count);
+        let above = match entries.get(cursor) {
+            Some(_) => over.min((cursor + 1).saturating_sub(rows.count)),
+            None => 0,
+        };
+        Self {
+            entries: &entries[above..entries.len() - (over - above)],
+            cursor: cursor - above,
+            first: u32::from(first) + above as u32,
+            total: total.into(),
+            rows,
+        }
+    }
+
     /// Pixels by which the entry under the cursor is too long.
     pub fn overflow(&self) -> u32 {
-        let Some(entry) = self.entries.get(usize::from(self.cursor)) else {
-            return 0;
-        };
-        overflow(entry)
+        let entry = self.entries.get(self.cursor);
+        entry.map_or(0, |entry| match self.rows.size(entry) {
+            Some(_) => 0,
+            None => self.rows.sizes[0].width(entry).saturating_sub(ENTRY as u32),
+        })
     }
-}
 
-/// Pixels by which an entry is too long.
-fn overflow(entry: &str) -> u32 {
-    match size(entry) {
-        Some(_) => 0,
-        None => Size::Normal.width(entry).saturating_sub(ENTRY as u32),
+    pub fn draw<D>(&self, canvas: &mut Canvas<'_, D>, since_ms: u32) -> Result<(), D::Error>
+    where
+        D: Surface,
+    {
+        canvas.scroll_bar(self.first, self.entries.len() as u32, self.total)?;
+        let usual = self.rows.sizes[0];
+        let tops = (self.rows.first..).step_by(self.rows.pitch as usize);
+        for ((entry, index), top) in self.entries.iter().zip(0..).zip(tops) {
+            let under_cursor = index == self.cursor;
+            if under_cursor {
+                // In the middle of capitals, which end on the baseline.
+                canvas.arrow(top + usual.baseline() - 7)?;
+            }
+            if let Some(size) = self.rows.size(entry) {
+                let below = usual.baseline() - size.baseline();
+                let row = rect(ARROW, top + below, ENTRY, size.height() as i32);
+                canvas.scrolled(row, size, entry, 0, LIT)?;
+                continue;
+            }
+            let row = rect(ARROW, top, ENTRY, usual.height() as i32);
+            let moved = if under_cursor {
+                motion::scroll(self.overflow(), since_ms)
+            } else {
+                0
+            };
+            match moved {
+                0 => canvas.line(row, Align::Left, usual, entry, LIT)?,
+                moved => canvas.scrolled(row, usual, entry, moved, LIT)?,
+            }
+        }
+        Ok(())
     }
-}
-
-/// The size in which an entry is whole; none if it is in none.
-fn size(entry: &str) -> Option<Size> {
-    [Size::Normal, Size::Small]
-        .into_iter()
-        .find(|size| size.holds(entry, ENTRY as u32))
-}
-
-pub(super) fn draw<D>(
-    canvas: &mut Canvas<'_, D>,
-    list: &List<'_>,
-    since_ms: u32,
-) -> Result<(), D::Error>
-where
-    D: Surface,
-{
-    canvas.scroll_bar(
-        list.first.into(),
-        list.entries.len() as u32,
-        list.total.into(),
-    )?;
-    for (entry, index) in list.entries.iter().zip(0_u8..) {
-        let top = FIRST + i32::from(index) * PITCH;
-        let under_cursor = index == list.cursor;
-        if under_cursor {
-            canvas.arrow(top)?;
-        }
-        if let Some(size) = size(entry) {
-            // Letters of both sizes stand on the same line.
-            let below = (Size::Normal.height() - size.height()) as i32 / 2;
-            let row = rect(ARROW, top + below, ENTRY, size.height() as i32);
-            canvas.scrolled(row, size, entry, 0, LIT)?;
-            continue;
-        }
-        let row = rect(ARROW, top, ENTRY, Size::Normal.height() as i32);
-        let moved = if under_cursor {
-            motion::scroll(overflow(entry), since_ms)
-        } else {
-            0
-        };
-        match moved {
-            0 => canvas.line(row, Align::Left, Size::Normal, entry, LIT)?,
-            moved => canvas.scrolled(row, Size::Normal, entry, moved, LIT)?,
-        }
-    }
-    Ok(())
 }
 
 impl<D: Surface> Canvas<'_, D> {

@@ -31,6 +31,11 @@ pub(super) static NORMAL: Font<6, 2> = Font {
     scale: 1,
     letters: letters(include_bytes!(concat!(env!("OUT_DIR"), "/normal"))),
 };
+pub(super) static MEDIUM: Font<7, 2> = Font {
+    baseline: 10,
+    scale: 1,
+    letters: letters(include_bytes!(concat!(env!("OUT_DIR"), "/medium"))),
+};
 pub(super) static TITLE: Font<9, 2> = Font {
     baseline: 11,
     scale: 2,

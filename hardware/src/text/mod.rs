@@ -33,6 +33,8 @@ pub enum Size {
     Small,
     /// 6×10: everything that is read.
     Normal,
+    /// 7×14: what is read in the large layout.
+    Medium,
     /// 9×15 bold: the end of a game, when it is long.
     Title,
     /// 10×20: one letter or one word that is the idea of the screen.
@@ -45,6 +47,7 @@ impl Size {
         match self {
             Self::Small => 5,
             Self::Normal => 6,
+            Self::Medium => 7,
             Self::Title => 9,
             Self::Large => 10,
         }
@@ -55,8 +58,20 @@ impl Size {
         match self {
             Self::Small => 8,
             Self::Normal => 10,
+            Self::Medium => 14,
             Self::Title => 15,
             Self::Large => 20,
+        }
+    }
+
+    /// The row on which letters stand, from the top of a line.
+    pub(crate) const fn baseline(self) -> i32 {
+        match self {
+            Self::Small => font::SMALL.baseline,
+            Self::Normal => font::NORMAL.baseline,
+            Self::Medium => font::MEDIUM.baseline,
+            Self::Title => font::TITLE.baseline,
+            Self::Large => font::LARGE.baseline,
         }
     }
 
@@ -182,6 +197,7 @@ pub fn draw_between<D: Surface>(
     match size {
         Size::Small => draw_in(&font::SMALL, target, columns, at, text, ink),
         Size::Normal => draw_in(&font::NORMAL, target, columns, at, text, ink),
+        Size::Medium => draw_in(&font::MEDIUM, target, columns, at, text, ink),
         Size::Title => draw_in(&font::TITLE, target, columns, at, text, ink),
         Size::Large => draw_in(&font::LARGE, target, columns, at, text, ink),
     }
@@ -202,6 +218,7 @@ pub fn draw_letter<D: Surface>(
         match size {
             Size::Small => font::SMALL.draw(target, at, letter, ink),
             Size::Normal => font::NORMAL.draw(target, at, letter, ink),
+            Size::Medium => font::MEDIUM.draw(target, at, letter, ink),
             Size::Title => font::TITLE.draw(target, at, letter, ink),
             Size::Large => font::LARGE.draw(target, at, letter, ink),
         }
@@ -236,9 +253,10 @@ mod tests {
     use super::*;
     use crate::screen::Screen;
 
-    const FONTS: [(Size, MonoFont<'_>); 4] = [
+    const FONTS: [(Size, MonoFont<'_>); 5] = [
         (Size::Small, iso_8859_1::FONT_5X8),
         (Size::Normal, iso_8859_1::FONT_6X10),
+        (Size::Medium, iso_8859_1::FONT_7X14),
         (Size::Title, iso_8859_1::FONT_9X15_BOLD),
         (Size::Large, iso_8859_1::FONT_10X20),
     ];
