@@ -25,38 +25,51 @@ struct Rows {
     first: i32,
     pitch: i32,
     /// The letters, and those of an entry that is whole only in them.
-    sizes: [Size; 2],
+    usual: Size,
+    smaller: Size,
+}
+
+/// The second entry stands on the top of a page of the display.
+static STANDARD: Rows = Rows {
+    count: 4,
+    first: BODY + 2,
+    pitch: 11,
+    usual: Size::Normal,
+    smaller: Size::Small,
+};
+
+static LARGE: Rows = Rows {
+    count: 3,
+    first: BODY,
+    pitch: 15,
+    usual: Size::Medium,
+    smaller: Size::Normal,
+};
+
+/// Letters of an entry.
+const fn columns(size: Size) -> usize {
+    size.columns(ENTRY as u32)
 }
 
 impl Rows {
-    const fn of(layout: Layout) -> Self {
-        match layout {
-            Layout::Standard => Self {
-                count: 4,
-                // The second one stands on the top of a page of the display.
-                first: BODY + 2,
-                pitch: 11,
-                sizes: [Size::Normal, Size::Small],
-            },
-            Layout::Large => Self {
-                count: 3,
-                first: BODY,
-                pitch: 15,
-                sizes: [Size::Medium, Size::Normal],
-            },
-        }
-    }
-
     /// The size in which an entry is whole; none if it is in none.
     fn size(&self, entry: &str) -> Option<Size> {
-        let mut sizes = self.sizes.into_iter();
-        sizes.find(|size| size.holds(entry, ENTRY as u32))
+        // There are never more letters than bytes, and most entries are short.
+        let (usual, most) = (columns(self.usual), columns(self.smaller));
+        if entry.len() <= usual {
+            return Some(self.usual);
+        }
+        match entry.chars().count() {
+            letters if letters <= usual => Some(self.usual),
+            letters if letters <= most => Some(self.smaller),
+            _ => None,
+        }
     }
 }
 
 /// The part of a list that is seen.
 pub(super) struct List<'a> {
-    rows: Rows,
+    rows: &'static Rows,
     entries: &'a [Entry],
     cursor: usize,
     first: u32,
@@ -67,7 +80,11 @@ impl<'a> List<'a> {
     /// Of some entries, the first of which has the number `first` in the whole list, those that a layout has room for:
     /// the one at `cursor` among them.
     pub fn new(layout: Layout, entries: &'a [Entry], cursor: u8, first: u16, total: u16) -> Self {
-        let (rows, cursor) = (Rows::of(layout), usize::from(cursor));
+        let cursor = usize::from(cursor);
+        let rows = match layout {
+            Layout::Standard => &STANDARD,
+            Layout::Large => &LARGE,
+        };
         let over = entries.len().saturating_sub(rows.count);
         let above = match entries.get(cursor) {
             Some(_) => over.min((cursor + 1).saturating_sub(rows.count)),
@@ -87,7 +104,7 @@ impl<'a> List<'a> {
         let entry = self.entries.get(self.cursor);
         entry.map_or(0, |entry| match self.rows.size(entry) {
             Some(_) => 0,
-            None => self.rows.sizes[0].width(entry).saturating_sub(ENTRY as u32),
+            None => self.rows.usual.width(entry).saturating_sub(ENTRY as u32),
         })
     }
 
@@ -96,7 +113,7 @@ impl<'a> List<'a> {
         D: Surface,
     {
         canvas.scroll_bar(self.first, self.entries.len() as u32, self.total)?;
-        let usual = self.rows.sizes[0];
+        let usual = self.rows.usual;
         let tops = (self.rows.first..).step_by(self.rows.pitch as usize);
         for ((entry, index), top) in self.entries.iter().zip(0..).zip(tops) {
             let under_cursor = index == self.cursor;

@@ -126,8 +126,10 @@ impl<'a> Fitted<'a> {
         } else if text.chars().count() <= columns {
             return whole;
         } else {
-            let last = text.char_indices().nth(last);
-            last.map_or(text.len(), |(at, _)| at)
+            // All bytes of a character but its first are below this.
+            let first = |(_, byte): &(usize, u8)| (*byte as i8) >= -0x40;
+            let mut starts = text.bytes().enumerate().filter(first);
+            starts.nth(last).map_or(text.len(), |(at, _)| at)
         };
         Self {
             head: text[..end].trim_end(),
