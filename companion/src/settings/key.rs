@@ -91,6 +91,8 @@ keys! {
         "The folder of the journal and the content packs."
     Rotation "display" "rotation" Rotation(header.rotation)
         "How the display is mounted, in degrees: 0, or 180 if it stands on its head."
+    Layout "display" "layout" Layout(header.layout)
+        "How large lists and notices are written. \"standard\": four entries. \"large\": three, in larger letters."
     Brightness "display" "brightness" Brightness(header.burn_in.contrast)
         "How bright the display is while somebody plays, from 1 to 100 percent."
     DimAfter "display" "dim-after" Minutes(header.burn_in.dim_after)
