@@ -102,14 +102,23 @@ mod tests {
     #[test]
     fn what_is_nested_or_left_out_is_told_apart() {
         for (value, expected) in [
-            (json!({ "Hit": ["ForceField", null, -1] }), "hit:force-field:none:-1"),
+            (
+                json!({ "Hit": ["ForceField", null, -1] }),
+                "hit:force-field:none:-1",
+            ),
             (json!({ "Heal": [0, "blue 6"] }), "heal:0:blue-6"),
-            (json!({ "Draft": { "Icon": "any_colour" } }), "draft:icon:any-colour"),
+            (
+                json!({ "Draft": { "Icon": "any_colour" } }),
+                "draft:icon:any-colour",
+            ),
             (
                 json!({ "Place": { "alert": 3, "dice": [[0, "red"], [1, "blue"]], "scott": false } }),
                 "place:alert=3:dice=[[0,red],[1,blue]]",
             ),
-            (json!({ "Mark": ["red", { "urgent": true, "escalation": null }] }), "mark:red:urgent"),
+            (
+                json!({ "Mark": ["red", { "urgent": true, "escalation": null }] }),
+                "mark:red:urgent",
+            ),
         ] {
             assert_eq!(words(&value, &value).join(":"), expected);
         }

@@ -1,6 +1,6 @@
 //! What the screen shows of a game besides menus.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
