@@ -236,7 +236,7 @@ const fn lamp_name(lamp: Lamp) -> &'static str {
     }
 }
 
-const fn pattern_name(pattern: Pattern) -> &'static str {
+pub(super) const fn pattern_name(pattern: Pattern) -> &'static str {
     match pattern {
         Pattern::Off => "off",
         Pattern::On => "on",
@@ -246,7 +246,7 @@ const fn pattern_name(pattern: Pattern) -> &'static str {
     }
 }
 
-const fn chime_name(chime: Chime) -> &'static str {
+pub(super) const fn chime_name(chime: Chime) -> &'static str {
     match chime {
         Chime::Press => "press",
         Chime::Refusal => "refusal",

@@ -57,7 +57,7 @@ fn an_id_that_is_not_on_offer_is_an_error_that_says_what_is() {
     );
     assert!(
         said[2]["error"].as_str().is_some_and(
-            |why| why.contains("\"#warp\" is not on offer; #roll | #draw | #repair | ")
+            |why| why.contains("\"#warp\" is not on offer; #roll | #repair | #draw | ")
         ),
         "{}",
         said[2]

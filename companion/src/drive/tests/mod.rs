@@ -1,5 +1,6 @@
 //! The headless panel from line to line, over the toy game.
 
+mod documented;
 mod ids;
 mod machine_clock;
 mod plain;
