@@ -19,8 +19,8 @@ use readyroom_hardware::{
 
 /// From set-up to the first roll, with an Urgent alert on the table.
 const BEGINNING: [&[&str]; 12] = [
-    &["Track", "Every die"],
-    &["Readings", "To Boldly Go in the deck"],
+    &["Tracking", "Every die"],
+    &["House rules", "To Boldly Go in the deck"],
     &["Names", "Player 1", "Anna"],
     &["Names", "Player 2", "Ben"],
     &["Names", "Player 3", "Cleo"],

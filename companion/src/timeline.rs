@@ -352,3 +352,6 @@ pub enum Doing<'a, G: Game> {
     /// [`Timeline::taken_back`] is done again.
     DoAgain,
 }
+
+#[cfg(test)]
+mod tests;

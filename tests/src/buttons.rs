@@ -1,4 +1,4 @@
-//! A player with six buttons: takes an offer by pressing only what a hand can press, reads everything that is shown on
+//! A player with six buttons: takes an offer by pressing only what a hand can press, ROLL where it does the same, reads everything that is shown on
 //! the way, and counts.
 
 use std::{
@@ -134,7 +134,11 @@ impl<G: Sample> SixButtons<G> {
         let offers = self.table.account().menu;
         let number = offers.iter().position(|offer| offer.path == path);
         let number = number.unwrap_or_else(|| panic!("{path:?} is not on offer"));
-        self.go_to(Menu::new(Arc::clone(&offers)), number);
+        if self.game().roll().as_ref() == Some(mv) {
+            self.press(Button::Roll);
+        } else {
+            self.go_to(Menu::new(Arc::clone(&offers)), number);
+        }
         if G::blank(mv).is_some() {
             for letter in "Anna".chars() {
                 self.table

@@ -39,7 +39,7 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 /// From a new game to an Urgent alert that waits for its timer, which TIMER starts.
-const TO_AN_URGENT: [&str; 2] = ["Begin", "Draw marked › Red › Urgent"];
+const TO_AN_URGENT: [&str; 2] = ["Begin", "Draw with icons › Red, Urgent"];
 
 /// A folder on the disk the build lies on: what is written to memory is not counted.
 fn folder() -> TempDir {

@@ -3,6 +3,7 @@
 use std::{
     fs,
     process::{Command, Stdio},
+    time::Duration,
 };
 
 use readyroom_tests::terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program};
@@ -79,6 +80,22 @@ impl Player {
         });
     }
 
+    /// Rolls, and waits until the dice lie still.
+    fn roll(&mut self) {
+        self.hit("r");
+        std::thread::sleep(Duration::from_millis(700));
+    }
+
+    /// Closes reports, so that what is asked is seen.
+    fn close_reports(&mut self) {
+        while ["OK: continue", "OK: next page"]
+            .iter()
+            .any(|hint| self.panel().says(hint))
+        {
+            self.hit("\r");
+        }
+    }
+
     /// Goes down to the entry that begins with `label`, and takes it.
     fn choose(&mut self, label: &str) {
         for _ in 0..60 {
@@ -136,27 +153,30 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     let console = readyroom(&folder, &arguments, &[]);
     console.wait_for("the set-up", says("Begin"));
     let mut player = Player { console };
-    player.choose("Track: Light");
+    player.choose("Tracking: light");
+    player.choose("Every die and icon");
     player.choose("Begin");
     player.describe_card(&[]);
-    player.choose("Damage");
-    player.choose("2");
-    player.read("2 damage");
-    player.hit("\r");
+    player.choose("Card effects");
+    player.choose("Take 2 damage");
+    player.read("Damage marker");
+    player.close_reports();
     player.choose("Draw yellow");
     player.choose("New card");
     player.describe_card(&["Urgent"]);
+    player.close_reports();
 
     // The dice are rolled by the button, start the timer, and show the same after a take-back.
     player.read("Roll 5 dice");
-    player.hit("r");
+    player.roll();
     let dice = player.panel().body();
     let third_minute = player.seconds_past_two_minutes();
     player.hit("u");
     player.read("Taken back");
     player.hit("\r");
     player.read("Roll 5 dice");
-    player.hit("r");
+    player.roll();
+    player.close_reports();
     assert!(
         player.panel().body() == dice,
         "other dice:\n{:?}",

@@ -98,6 +98,13 @@ mod tests {
     }
 
     #[test]
+    fn a_name_of_twelve_letters_fits_in_any_script() {
+        let widest = "🖖".repeat(LONGEST_NAME.into());
+        let name: PlayerName = crate::text::cut(&widest);
+        assert_eq!(name.as_str(), widest);
+    }
+
+    #[test]
     fn seats_go_round_clockwise() {
         let players = [PlayerName::new(); 3];
         assert_eq!(players.clockwise(1).collect::<Vec<_>>(), [1, 2, 0]);

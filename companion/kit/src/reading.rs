@@ -166,3 +166,50 @@ impl<'de, A: Alternative> Deserialize<'de> for Readings<A> {
         Ok(readings)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    crate::readings! {
+        /// How a lamp is read.
+        pub enum Reading {
+            /// It never goes out.
+            NeverOut = "A1": "Lamps stay on",
+            /// It goes out at once.
+            AtOnce = "A1": "Lamps go out at once"; rules 2..=2; replaces NeverOut,
+            /// It is bright.
+            Bright = "A2": "Lamps are bright",
+        }
+    }
+
+    #[test]
+    fn switching_one_reading_leaves_the_others_alone() {
+        let mut readings = Readings::<Reading>::default();
+        let on = |readings: Readings<Reading>| {
+            let every = Reading::EVERY.iter().copied();
+            every
+                .filter(|&reading| readings.has(reading))
+                .collect::<Vec<_>>()
+        };
+        for (reading, switched, expected) in [
+            (Reading::AtOnce, false, &[] as &[Reading]),
+            (Reading::AtOnce, true, &[Reading::AtOnce]),
+            (Reading::AtOnce, true, &[Reading::AtOnce]),
+            (Reading::Bright, true, &[Reading::AtOnce, Reading::Bright]),
+            (Reading::AtOnce, false, &[Reading::Bright]),
+        ] {
+            readings.set(reading, switched);
+            assert_eq!(on(readings), expected, "{reading} {switched}");
+        }
+    }
+
+    #[test]
+    fn a_version_of_the_rules_offers_only_the_readings_it_has() {
+        let offered = |rules| Reading::offered(rules).collect::<Vec<_>>();
+        assert_eq!(offered(1), [Reading::NeverOut, Reading::Bright]);
+        assert_eq!(offered(2), Reading::EVERY);
+        assert_eq!(offered(3), offered(1));
+        assert_eq!(Reading::Bright.label(), "Lamps are bright");
+    }
+}

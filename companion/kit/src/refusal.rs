@@ -34,6 +34,7 @@ pub trait Refused: Display + Debug + Clone + Eq + Send + Sized + 'static {
 /// }
 /// use readyroom_kit::Refused;
 /// assert_eq!(Refusal::Lit.to_string(), "LAMP-2: It is lit.");
+/// assert_eq!(Refusal::Lit.rule(), "LAMP-2");
 /// assert_eq!(Refusal::EVERY, [Refusal::Dark, Refusal::Lit]);
 /// ```
 #[macro_export]

@@ -113,3 +113,41 @@ impl Visitor<'_> for Ranged {
         self.visit_i64(i64::try_from(value).unwrap_or(i64::MAX))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use serde::de::{IntoDeserializer, value};
+
+    use super::*;
+
+    #[test]
+    fn a_blank_asks_for_its_letters_until_it_is_filled_in() {
+        let mut name = PlayerName::new();
+        assert_eq!(Blank::name(&mut name).longest(), Some(12));
+        Blank::name(&mut name).fill("Ĉiuj literoj");
+        assert_eq!(Blank::name(&mut name).longest(), None);
+        assert_eq!(name.as_str(), "Ĉiuj literoj");
+
+        let mut card = ArrayString::<4>::new();
+        assert_eq!(Blank::text(&mut card).longest(), Some(4));
+        Blank::text(&mut card).fill("Tribbles");
+        assert_eq!(card.as_str(), "Trib");
+    }
+
+    #[test]
+    fn a_number_out_of_its_range_is_refused_with_what_was_expected_and_found() {
+        let found = |value: i64| {
+            let number: value::I64Deserializer<value::Error> = value.into_deserializer();
+            ranged(number, 2, 5).map_err(|error| error.to_string())
+        };
+        assert_eq!((found(2), found(5)), (Ok(2), Ok(5)));
+        for value in [-1, 1, 6, 259] {
+            let why = format!("expected a number from 2 to 5, found {value}");
+            assert_eq!(found(value), Err(why));
+        }
+        let unsigned: value::U64Deserializer<value::Error> = 4_u64.into_deserializer();
+        assert_eq!(ranged(unsigned, 2, 5), Ok(4));
+    }
+}

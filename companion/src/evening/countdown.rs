@@ -196,7 +196,7 @@ impl<G: Face> Evening<G> {
         effects: &mut Effects,
     ) -> Result<(), JournalError> {
         let wanted = self.now().countdown();
-        let mut starts = false;
+        let mut at_start = None;
         self.countdown = match (wanted, self.countdown) {
             (Some(of), Some(countdown)) if countdown.of.id == of.id => {
                 let mut countdown = countdown.renewed(of);
@@ -207,7 +207,7 @@ impl<G: Face> Evening<G> {
                 Some(countdown)
             }
             (Some(of), _) => {
-                starts = true;
+                at_start = Some(marks::at_start(of.id, self.recorded));
                 let known = self.as_left(of, Way::Forth, now_ms);
                 if let Some(countdown) = known {
                     effects.messages.extend(goes_on(countdown, now_ms));
@@ -220,14 +220,9 @@ impl<G: Face> Evening<G> {
         self.beat_ms = self
             .countdown
             .map_or(0, |countdown| countdown.left_ms(now_ms));
-        // A countdown of that number has been before, and was taken back: its record must not outlive it.
-        let flush = match self.recorded == wanted.map(|of| of.id) {
-            true => Flush::Now,
-            false => Flush::Later,
-        };
-        match starts {
-            true => self.record_countdown(self.exactness_now(), flush, now_ms),
-            false => Ok(()),
+        match at_start {
+            Some(flush) => self.record_countdown(self.exactness_now(), flush, now_ms),
+            None => Ok(()),
         }
     }
 

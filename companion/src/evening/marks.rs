@@ -33,6 +33,15 @@ pub fn passed(before_ms: u32, left_ms: u32, warnings: &Warnings) -> Option<Flush
     }
 }
 
+/// The flush of the record of countdown `id` at its start; `recorded` is the countdown of the last record. One of that
+/// number has been before, and was taken back: its record must not outlive it.
+pub fn at_start(id: u32, recorded: Option<u32>) -> Flush {
+    match recorded == Some(id) {
+        true => Flush::Now,
+        false => Flush::Later,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -54,6 +63,13 @@ mod tests {
             .filter(|left| left % 5 == 0 || *left <= 10 || *left == 62)
             .collect();
         assert_eq!(marks(&Warnings::new([62, 3])), expected);
+    }
+
+    #[test]
+    fn a_start_waits_for_the_disk_only_where_the_record_of_one_taken_back_would_outlive_it() {
+        assert_eq!(at_start(2, Some(2)), Flush::Now);
+        assert_eq!(at_start(2, Some(1)), Flush::Later);
+        assert_eq!(at_start(2, None), Flush::Later);
     }
 
     #[test]

@@ -44,7 +44,7 @@ const MOST_LISTED: usize = 40;
 #[non_exhaustive]
 pub enum PackError {
     /// Lines of it are wrong: all of them.
-    #[error("{}.\nNothing was changed", list(.0, MOST_LISTED))]
+    #[error("{}; nothing was changed", list(.0, MOST_LISTED))]
     Wrong(Vec<Fault>),
     /// The file cannot be read.
     #[error("the pack {} cannot be read ({why}); check its permissions", file.display())]

@@ -11,10 +11,10 @@ use readyroom_hardware::{
 };
 
 use super::terminal::{
-    ability::Signs,
     keys::Asked,
     layout::Form,
     palette::{Appearance, Palette},
+    signs::Signs,
     view::View,
 };
 use crate::tabletop::Caption;

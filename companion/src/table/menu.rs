@@ -1,7 +1,8 @@
 //! The menu: labelled paths, grouped into a tree, and a cursor that six buttons move over it.
 //!
 //! The order of the offers is kept, and a group stands where its first member stood, so what a game offers first comes
-//! first. A group with a single member is not worth a press: it is shown joined (`Repair › Red 6`).
+//! first. A group with a single member is not worth a press: it is shown joined (`Repair › Red 6`). Only one that says what
+//! is so now (`Tracking: light`) stays a group.
 //!
 //! An entry that warns has a `!` before it, and its words stand in the bottom row while the cursor is on it; so has a
 //! group all of whose members warn of the same.
@@ -63,8 +64,8 @@ impl Menu {
             Node::insert(&mut root, &offers, number, 0);
         }
         Self {
+            root: root.into_iter().map(|node| node.joined(&offers)).collect(),
             offers,
-            root: root.into_iter().map(Node::joined).collect(),
             ..Self::default()
         }
     }
@@ -91,15 +92,15 @@ impl Menu {
         menu
     }
 
-    /// The same menu with the cursors where they were left in `before`, level by level, by what entries are called. At the
-    /// root only if both ask the `same` question, and nothing new stands first.
+    /// The same menu with the cursors where they were left in `before`, level by level, by what entries are called: where
+    /// nothing new stands first, and at the root only if both ask the `same` question.
     #[must_use]
     pub fn after(mut self, before: &Self, same: bool) -> Self {
         for (open, &at) in &before.cursors {
             let Some((here, called)) = before.called(open, at) else {
                 continue;
             };
-            if open.is_empty() && !(same && self.first() == before.first()) {
+            if open.is_empty() && !same {
                 continue;
             }
             let level = here.iter().try_fold(Vec::new(), |mut level, called| {
@@ -107,6 +108,7 @@ impl Menu {
                 level.push(at);
                 Some(level)
             });
+            let level = level.filter(|level| self.first(level) == before.first(open));
             let left = level.and_then(|level| Some((self.find(&level, &called)?, level)));
             if let Some((at, level)) = left {
                 self.cursors.insert(level, at);
@@ -140,9 +142,9 @@ impl Menu {
         })
     }
 
-    /// What the first entry of the root is called.
-    fn first(&self) -> Option<String> {
-        Some(self.root.first()?.shown(&self.offers))
+    /// What the first entry of the level at `open` is called.
+    fn first(&self, open: &[usize]) -> Option<String> {
+        Some(self.level_at(open).first()?.shown(&self.offers))
     }
 
     /// One entry up, from the first to the last.

@@ -254,15 +254,16 @@ impl<G: Face> Table<G> {
         let of_chance = game.chance_picture().filter(|_| rolled);
         let stops = |message: &Message| self.reports.stops_for(message.kind);
         let seen = of_chance.is_some() && messages.iter().any(stops);
-        let on_tray = rolled && !seen && !game.tray().is_empty();
-        let (report, known) = self.reports.part(&messages, on_tray);
+        // Dice that the table typed, it has seen.
+        let dice_are_seen = !rolled || (!seen && !game.tray().is_empty());
+        let (report, known) = self.reports.part(&messages, dice_are_seen);
         if !report.is_empty() {
             let places: Vec<u8> = report.iter().filter_map(|message| message.place).collect();
             let changed = Some(&places[..]).filter(|places| !places.is_empty());
             let changed = changed.and_then(|places| game.places(places));
             let lines = report.iter().map(|message| message.text.as_str());
             self.notices
-                .add_report(title, lines, of_chance.filter(|_| seen).or(changed));
+                .add_report(title, lines, changed.or(of_chance.filter(|_| seen)));
         }
         if !known.is_empty() {
             self.known = known;

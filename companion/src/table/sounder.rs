@@ -120,9 +120,11 @@ mod tests {
     #[test]
     fn a_muted_table_says_nothing_new() {
         let mut sounder = Sounder::default();
+        assert!(!sounder.muted());
         sounder.earn(Chime::Press);
         sounder.begin();
         sounder.mute(true);
+        assert!(sounder.muted());
         sounder.earn(Chime::Win);
         assert_eq!(
             sounder.last(),

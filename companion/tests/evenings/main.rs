@@ -1,4 +1,4 @@
-//! Whole evenings of a tiny game through timeline, journal, dice and command line.
+//! Whole evenings of a tiny game through journal, dice and command line.
 
 mod commands;
 mod evening;
@@ -9,5 +9,4 @@ mod manual;
 mod packs;
 mod settings;
 mod shared_packs;
-mod timeline;
 mod world;

@@ -38,7 +38,7 @@ fn faults(text: &str) -> Vec<(usize, String)> {
     let error = parse::<Rehearsal>("packs/rehearsal.toml".as_ref(), text).unwrap_err();
     let said = error.to_string();
     assert!(said.starts_with("packs/rehearsal.toml:"), "{said}");
-    assert!(said.ends_with("Nothing was changed"), "{said}");
+    assert!(said.ends_with("; nothing was changed"), "{said}");
     match error {
         PackError::Wrong(faults) => faults.into_iter().map(|of| (of.line, of.why)).collect(),
         other => panic!("{other}"),

@@ -145,7 +145,7 @@ fn a_pack_with_faults_changes_nothing_wherever_it_is_taken_in() {
                 refused.contains("friend.toml:10: card 2, worth"),
                 "{refused}"
             );
-            assert!(refused.ends_with("Nothing was changed"), "{refused}");
+            assert!(refused.ends_with("; nothing was changed"), "{refused}");
             assert_eq!(home.kept(), own);
         }
     }

@@ -70,7 +70,7 @@ fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 /// An evening of Five-Year Mission in `folder`, left in good order.
 fn evening_in(folder: &Path) {
     let lines =
-        "choose Begin\nchoose Draw blue\nchoose Resolve › Blue 1st › 1 point\nchoose End turn\n";
+        "choose Begin\nchoose Draw blue\nchoose Resolve › Blue 1st: 1 point\nchoose End turn\n";
     let output = readyroom(
         folder,
         &["drive", "--game", "five-year-mission", "--seed", "7"],

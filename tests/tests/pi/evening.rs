@@ -120,7 +120,7 @@ fn shelf_of_a_service(folder: &Path) -> Screen {
 
 /// A game of Five-Year Mission in which every die is kept, before the first card is drawn.
 pub const BEGINNING: [&str; 4] = [
-    "choose Track: Light › Every die and icon",
+    "choose Tracking: light › Every die and icon",
     "choose Begin",
     "choose Icon › Any colour › 1+",
     "choose That is the card",
@@ -142,7 +142,7 @@ fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
     bring(&pi, &evening);
     let mut beside = Terminal::open(&terminal);
 
-    // Down to Damage, 2; it is read; a yellow card is drawn, which is Diplomacy.
+    // Down to the effects of cards, 2 damage; it is read; a yellow card is drawn, which is Diplomacy.
     let buttons = [Down, Down, Down, Ok, Down, Ok, Ok, Ok, Ok];
     let all = press(&pi, &mut beside, &driven, &buttons);
     let track = |shown: &Shown| Lamp::TRACK.map(|lamp| shown.lamps[lamp as usize] == "on");

@@ -174,12 +174,13 @@ fn answered(pico: &LivePico) -> Vec<f64> {
 fn with_dice_an_urgent_timer_that_runs_out_and_a_repair_is_played_at_the_panel() {
     let table = Table::set();
     table.read("Begin");
-    table.choose("Track: Light");
+    table.choose("Tracking: light");
+    table.choose("Every die and icon");
     table.choose("Begin");
     table.describe_card(&[]);
-    table.choose("Damage");
-    table.choose("2");
-    table.read("2 damage");
+    table.choose("Card effects");
+    table.choose("Take 2 damage");
+    table.read("Damage marker");
     table.press(Button::Ok);
     table.choose("Draw yellow");
     table.choose("New card");

@@ -127,7 +127,7 @@ fn the_timer_is_at_most_five_seconds_off_after_the_plug_was_pulled() {
     let mut rng = ChaCha8Rng::seed_from_u64(180);
     let mut lines: Vec<String> = [
         "choose Begin",
-        "choose Draw marked › Red › Urgent",
+        "choose Draw with icons › Red, Urgent",
         "choose We have rolled",
     ]
     .map(str::to_owned)

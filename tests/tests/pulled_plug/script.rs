@@ -45,7 +45,7 @@ impl Script {
             lines: Vec::new(),
             moments: vec![moment(&*table)],
         };
-        let fully = vec!["Track: Light".into(), "Every die and icon".into()];
+        let fully = vec!["Tracking: light".into(), "Every die and icon".into()];
         if paths(&*table).contains(&fully) && rng.random() {
             script.say(&mut *table, fully);
         }

@@ -34,7 +34,7 @@
 //! dice 1 2 3 4 5
 //! """
 //! # Then what the last line was answered; all of it may be left out.
-//! prompt = "Place: Anna"
+//! prompt = "Anna: place dice"
 //! menu = ["Repair › Red 6", "End turn"]    # paths, or beginnings of paths, that are there
 //! absent = ["Repair › Red 5"]              # … that are not
 //! below = { Repair = ["Red 6"] }           # all there is below a path, in order

@@ -12,20 +12,24 @@ rules = ["FYM-16"]
 [setup]
 crew = ["Kirk", "Spock", "McCoy"]
 [[step]]
-do = "choose Draw red"
+do = """
+choose Draw red
+choose End turn
+choose Draw red
+"""
 "#;
 
 /// What holds after that, each beside something that does not.
 const EXPECTATIONS: [(&str, &str); 21] = [
     (
-        r#"prompt = "Place: Player 1""#,
-        r#"prompt = "Draw: Player 1""#,
+        r#"prompt = "Player 2: roll and place""#,
+        r#"prompt = "Player 2: draw an alert""#,
     ),
     (r#"menu = ["End turn"]"#, r#"menu = ["End"]"#),
     (r#"absent = ["Draw red"]"#, r#"absent = ["Resolve"]"#),
     (
         r#"below = { Tracking = [] }"#,
-        r#"below = { Damage = ["1"] }"#,
+        r#"below = { "Take 1 damage" = ["1"] }"#,
     ),
     (
         r#"warns = { Resolve = "" }"#,
@@ -34,14 +38,14 @@ const EXPECTATIONS: [(&str, &str); 21] = [
     (r#"lamps = { RED = "on" }"#, r#"lamps = { RED = "off" }"#),
     ("countdown = false", "countdown = { running = true }"),
     (r#"chime = """#, r#"chime = "roll""#),
-    (r#"events = ["lies on the table"]"#, "events = []"),
-    (r#"events = ["lies", ]"#, r#"events = ["lies", "lies"]"#),
-    (r#"untold = ["Escalation"]"#, r#"untold = ["lies"]"#),
+    (r#"events = ["your turn."]"#, "events = []"),
+    (r#"events = ["turn", ]"#, r#"events = ["turn", "turn"]"#),
+    (r#"untold = ["Escalation"]"#, r#"untold = ["turn"]"#),
     (r#"scene = "Menu""#, r#"scene = "Dice""#),
     (r#"shows = ["Resolve"]"#, r#"shows = ["Draw"]"#),
     (
-        r#"state = { "/active" = 0 }"#,
         r#"state = { "/active" = 1 }"#,
+        r#"state = { "/active" = 0 }"#,
     ),
     (
         r#"state = { "/turn/any_colour" = false }"#,

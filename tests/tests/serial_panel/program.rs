@@ -130,7 +130,11 @@ fn time_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
     let folder = TempDir::new().expect("a folder");
     prepare(
         &folder,
-        &["choose Begin", "choose Draw marked › Red › Urgent", "quit"],
+        &[
+            "choose Begin",
+            "choose Draw with icons › Red, Urgent",
+            "quit",
+        ],
     );
     let panel = SimulatedPanel::plugged_in();
     let first = on_panel_alone(&folder, &panel.port());

@@ -88,7 +88,10 @@ fn with_no_panel_to_wait_for_it_fails_and_says_so() {
 fn whichever_signal_ends_it_what_was_left_of_the_timer_is_kept() {
     for signal in [Signal::TERM, Signal::INT, Signal::HUP] {
         let machine = Machine::new();
-        let began = machine.drive(true, &["choose Begin", "choose Draw marked › Red › Urgent"]);
+        let began = machine.drive(
+            true,
+            &["choose Begin", "choose Draw with icons › Red, Urgent"],
+        );
         let ply = began.last().expect("an answer")["ply"].clone();
         let panel = SimulatedPanel::plugged_in();
         let service = machine.start(&panel.port(), "", None);

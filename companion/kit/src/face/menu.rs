@@ -99,3 +99,19 @@ pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> String {
         words => words.join(", "),
     }
 }
+
+#[cfg(all(test, feature = "testing"))]
+mod tests {
+    use super::*;
+    use crate::testing::toy::{Move, Rehearsal};
+
+    #[test]
+    fn a_choice_of_set_up_is_spelled_as_a_question_with_its_answer() {
+        let game = Rehearsal::deal(Default::default());
+        let repair = Move::Repair { sign: 1, face: 5 };
+        let spelled = |mv: &Move, at_set_up| spelled(&game, mv, at_set_up);
+        assert_eq!(spelled(&repair, true), "Repair: Red, 5");
+        assert_eq!(spelled(&repair, false), "Repair, Red, 5");
+        assert_eq!(spelled(&Move::Name("Ada".into()), true), "Ship's name");
+    }
+}

@@ -42,7 +42,7 @@ pub fn readings<A: Alternative>(readings: Readings<A>) -> Scene {
         on.push_str("All as the rulebook reads by default.");
     }
     Scene::Notice {
-        header: TitleRow::new("Readings"),
+        header: TitleRow::new("House rules"),
         text: cut(on),
         hint: cut(HINT),
     }

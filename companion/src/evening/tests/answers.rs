@@ -93,6 +93,11 @@ fn an_evening_that_has_begun_is_not_answered_for() {
     let home = Home::new();
     let mut evening = begin(&home);
     let id = evening.id();
+    evening
+        .play(Move::Seats(4), Origin::Chosen, 0)
+        .expect("a decision");
+    let mut evening = answered(evening);
+    assert_eq!(agreed(&evening), (4, Difficulty::Admiral));
     while evening.take_back(0).expect("a journal").is_some() {}
     assert_eq!(agreed(&answered(evening)), (3, Difficulty::Ensign));
     let evening = Evening::resume(&home.journal, &home.packs, id, 0).expect("it goes on");

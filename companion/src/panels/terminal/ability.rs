@@ -5,7 +5,7 @@ use std::{
     io::{self, IsTerminal},
 };
 
-use super::{TerminalError, layout};
+use super::{TerminalError, layout, signs::Signs};
 use crate::plain_text::{Charset, Locale};
 
 /// The way in which a terminal shows a panel.
@@ -20,17 +20,6 @@ pub enum Way {
         /// Why, unless it was asked for.
         why: Option<String>,
     },
-}
-
-/// The signs that the font of a terminal has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Signs {
-    /// All of Unicode: quadrants, braille, round corners and bulbs.
-    All,
-    /// Those of code page 437, which the fonts of Linux's text consoles have: half blocks and plain frames. What a
-    /// console's font really has only an ioctl of the kernel tells (`GIO_UNIMAP`), and no terminal says; a font
-    /// without them needs `--plain`.
-    Console,
 }
 
 /// What is known of a terminal.

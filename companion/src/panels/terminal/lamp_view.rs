@@ -7,9 +7,9 @@ use readyroom_hardware::{
 };
 
 use super::{
-    ability::Signs,
     layout::LampPlace,
     palette::{Appearance, Palette},
+    signs::Signs,
 };
 use crate::scene_text;
 

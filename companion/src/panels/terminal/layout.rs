@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Rect, Size};
 
-use super::{ability::Signs, raster::Raster};
+use super::{raster::Raster, signs::Signs};
 
 /// Frame around the picture: one cell on each side.
 const BEZEL: u16 = 2;

@@ -9,6 +9,7 @@
 //! [`ability`].
 
 pub mod ability;
+mod dice_view;
 mod digits;
 mod keyboard;
 pub(super) mod keys;
@@ -20,6 +21,7 @@ pub(super) mod palette;
 mod plain;
 mod raster;
 mod session;
+pub mod signs;
 mod stage;
 mod text_view;
 pub(super) mod view;

@@ -3,7 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 use readyroom_hardware::lamp::{Colour, Lamp};
 
-use super::ability::Signs;
+use super::signs::Signs;
 
 /// The means by which the panel is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,19 +10,13 @@ use ratatui::{
         StatefulWidget, Widget, Wrap,
     },
 };
-use readyroom_hardware::{
-    countdown::Countdown,
-    scene::{DieFace, Sign},
-};
+use readyroom_hardware::countdown::Countdown;
 
-use super::{ability::Signs, digits, palette::Appearance};
+use super::{dice_view, digits, palette::Appearance, signs::Signs};
 use crate::{
-    scene_text::{Body, SceneText, colour, die, time},
+    scene_text::{Body, SceneText, time},
     tabletop::Choice,
 };
-
-/// Columns and rows of a die with what is said of it.
-const DIE: (u16, u16) = (8, 5);
 
 /// A scene as text at one moment.
 #[derive(Clone, PartialEq)]
@@ -77,7 +71,7 @@ impl TextPicture {
                 choices(entries, *cursor, appearance.signs, inside, buffer);
             }
             Body::Dice { dice, cursor } => {
-                paint_dice(dice, *cursor, appearance.signs, inside, buffer);
+                dice_view::paint(dice, *cursor, appearance.signs, inside, buffer);
             }
             Body::TextEntry { typed, letter } => {
                 let lines = vec![
@@ -225,70 +219,6 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     rows
-}
-
-/// Dice as boxes with their face, colour and state below; as words in brackets where there is no room for boxes.
-fn paint_dice(
-    dice: &[DieFace],
-    cursor: Option<usize>,
-    signs: Signs,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let in_a_row = usize::from(area.width / DIE.0).max(1);
-    let rows = dice.len().div_ceil(in_a_row);
-    if rows * usize::from(DIE.1) > usize::from(area.height) {
-        let at = |number| cursor == Some(number);
-        let lines = dice.iter().enumerate().map(|(number, shown)| {
-            Line::from(format!(
-                "{}{}",
-                if at(number) { "> " } else { "  " },
-                die(shown)
-            ))
-        });
-        return Paragraph::new(lines.collect::<Vec<_>>()).render(area, buffer);
-    }
-    for (number, shown) in dice.iter().enumerate() {
-        let place = Rect {
-            x: area.x + (number % in_a_row) as u16 * DIE.0,
-            y: area.y + (number / in_a_row) as u16 * DIE.1,
-            width: DIE.0,
-            height: DIE.1,
-        };
-        paint_die(shown, cursor == Some(number), signs, place, buffer);
-    }
-}
-
-fn paint_die(shown: &DieFace, at_cursor: bool, signs: Signs, place: Rect, buffer: &mut Buffer) {
-    let border = match (signs, shown.sign) {
-        (Signs::All, Sign::Rounded) => BorderType::Rounded,
-        (_, Sign::Double) => BorderType::Double,
-        (Signs::All, Sign::Filled) => BorderType::Thick,
-        (_, Sign::Plain | Sign::Rounded | Sign::Filled) => BorderType::Plain,
-    };
-    let cube = Rect {
-        width: 5,
-        height: 3,
-        ..place
-    };
-    let face = match shown.face {
-        0 => " ".to_owned(),
-        face => face.to_string(),
-    };
-    let style = if at_cursor {
-        Modifier::REVERSED
-    } else {
-        Modifier::empty()
-    };
-    Paragraph::new(face)
-        .alignment(Alignment::Center)
-        .block(Block::bordered().border_type(border))
-        .style(style)
-        .render(cube, buffer);
-    let kept = if shown.kept { "kept" } else { "" };
-    for (row, word) in (3..).zip([colour(shown.sign), kept]) {
-        buffer.set_string(place.x, place.y + row, word, style);
-    }
 }
 
 #[cfg(test)]

@@ -54,29 +54,34 @@ impl Node {
         }
     }
 
-    /// The same node with every single-member group joined to its member.
-    pub(super) fn joined(self) -> Self {
+    /// The same node with every single-member group joined to its member, but for one that says what is so now: that
+    /// opens its choices, however few.
+    pub(super) fn joined(self, offers: &[Offer]) -> Self {
         match self {
             Self::Group {
-                label, mut below, ..
-            } if below.len() == 1 => match below.remove(0).joined() {
-                Self::Offer {
-                    number,
-                    label: last,
-                } => Self::Offer {
-                    number,
-                    label: label.start..last.end,
-                },
-                Self::Group {
-                    first,
-                    label: last,
-                    below,
-                } => Self::Group {
-                    first,
-                    label: label.start..last.end,
-                    below,
-                },
-            },
+                first,
+                label,
+                mut below,
+            } if below.len() == 1 && !offers[first].path[label.start].contains(": ") => {
+                match below.remove(0).joined(offers) {
+                    Self::Offer {
+                        number,
+                        label: last,
+                    } => Self::Offer {
+                        number,
+                        label: label.start..last.end,
+                    },
+                    Self::Group {
+                        first,
+                        label: last,
+                        below,
+                    } => Self::Group {
+                        first,
+                        label: label.start..last.end,
+                        below,
+                    },
+                }
+            }
             Self::Group {
                 first,
                 label,
@@ -84,7 +89,7 @@ impl Node {
             } => Self::Group {
                 first,
                 label,
-                below: below.into_iter().map(Self::joined).collect(),
+                below: below.into_iter().map(|node| node.joined(offers)).collect(),
             },
             offer @ Self::Offer { .. } => offer,
         }

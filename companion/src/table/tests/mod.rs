@@ -8,6 +8,7 @@ mod texts;
 mod throwing;
 mod timer;
 mod turning;
+mod view;
 mod warning;
 
 use std::sync::{Arc, Mutex};

@@ -1,12 +1,16 @@
 //! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
-    CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Move, Phase, Reward, Seat, Serial, Task,
+    CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Injured, Move, Phase, Seat, Task,
+    Tracking,
 };
+use std::borrow::Cow;
+
 use readyroom_kit::path;
 
 use super::{
     describe_path::{draft, stock, stock_alert, stock_done, stock_mend},
+    light_path::{icons, resolve, with_icons},
     named,
     place_path::{chekov, place, spock},
     questions, words,
@@ -18,6 +22,9 @@ const MOST_CARDS_IN_A_LIST: usize = 12;
 
 /// Where the tray of light tracking stands.
 const DICE: &str = "Dice";
+
+/// Where it stands what only a card can say.
+const EFFECTS: &str = "Card effects";
 
 impl Menu for FiveYearMission {
     fn path(&self, mv: &Move) -> Path {
@@ -36,11 +43,22 @@ impl Menu for FiveYearMission {
                 let now = self.setup.difficulty.label();
                 path![format!("Level: {now}"), goal]
             }
-            Move::Track(tracking) if at_set_up(self) => path![
-                format!("Track: {}", self.setup.tracking.label()),
+            // What another phase says is called otherwise.
+            Move::Track(tracking) => path![
+                format!(
+                    "{}: {}",
+                    match self.phase {
+                        Phase::SetUp => "Tracking",
+                        Phase::Draw
+                        | Phase::Replenish
+                        | Phase::Roll
+                        | Phase::Place
+                        | Phase::Over(_) => "Tracking now",
+                    },
+                    tracked(self.setup.tracking)
+                ),
                 tracking.label()
             ],
-            Move::Track(tracking) => path!["Tracking", tracking.label()],
             Move::TimeRift(true) => path![crew_head(self), "Both series (Time Rift)"],
             Move::TimeRift(false) => path![crew_head(self), "One series"],
             Move::Promo(true) => path![crew_head(self), "With crew 8"],
@@ -58,22 +76,20 @@ impl Menu for FiveYearMission {
             }
             Move::Read(named, on) => {
                 let state = if *on { "off" } else { "on" };
-                path!["Readings", format!("{named} ({state})")]
+                path!["House rules", format!("{named} ({state})")]
             }
             Move::Dealt(order) => path![dealt(self, order)],
             Move::First(seat) => path![format!("{} begins", player(*seat))],
 
             // Step 1.
             Move::Draw(colour) => path![format!("Draw {colour}")],
-            &Move::DrawMarked(colour, marks) => {
-                path!["Draw marked", words::colour(colour), words::marks(marks)]
-            }
+            &Move::DrawMarked(colour, marks) => with_icons(colour, marks),
             Move::NoDraw => path!["No card left"],
             Move::HealTurn(Some(die)) => path!["Heal, whole turn", words::die(*die)],
             Move::HealTurn(None) => path!["Heal, whole turn"],
             Move::Reveal(card) => reveal(self, *card),
             Move::Learn => path!["New card"],
-            &Move::Mark(marks) => path![words::marks(marks)],
+            &Move::Mark(marks) => icons(marks),
             Move::Draft(step) => draft(self, step),
             Move::KeepCard => path!["Keep the alert"],
             Move::Redraw => path!["Sulu draws again"],
@@ -127,7 +143,10 @@ impl Menu for FiveYearMission {
                 insignia,
                 reward,
             } => resolve(self, *alert, *insignia, *reward),
-            Move::RepairOne => path!["Repair one space"],
+            Move::RepairOne => path![format!(
+                "Repair to {}",
+                words::space(self.damage.saturating_sub(1))
+            )],
             Move::Mend(seat) if self.agenda.last() == Some(&Task::TakeStock) => {
                 stock_mend(self, *seat)
             }
@@ -198,10 +217,28 @@ impl Menu for FiveYearMission {
             // What a card does, and what only a card can say.
             Move::Hurt(die) => path![words::die(*die)],
             Move::HurtPlayer(seat) => path![player(*seat)],
-            Move::Damage(points) => path!["Damage", points.to_string()],
-            Move::Injure(seat) => path!["Injury", player(*seat)],
-            Move::FailAlert(serial) => path!["Alert fails", words::alert_of(self, *serial)],
-            Move::DrawExtra(colour) => path!["Extra alert", words::colour(*colour)],
+            Move::Damage(1) if !self.full() => path!["Take 1 damage"],
+            Move::Damage(points) => path![EFFECTS, format!("Take {points} damage")],
+            Move::Injure(seat) if !self.full() && *seat == self.active => {
+                path![format!("Injure {}", player(*seat))]
+            }
+            Move::Injure(seat) => path![EFFECTS, format!("Injure {}", player(*seat))],
+            Move::FailAlert(serial) => {
+                path![EFFECTS, "Fail an alert", words::alert_of(self, *serial)]
+            }
+            Move::DrawExtra(colour) => path![EFFECTS, format!("Draw {colour} as well")],
+            &Move::IfFailed { damage, injured } => path![
+                "Failed alert does",
+                match damage {
+                    0 => "No damage".into(),
+                    damage => format!("{damage} damage"),
+                },
+                match injured {
+                    Injured::Nobody => "Injures nobody".into(),
+                    Injured::Player(seat) => format!("Injures {}", player(seat)),
+                    Injured::Everyone => "Injures everyone".into(),
+                }
+            ],
             Move::Correct(serial) => path!["Correct a card", words::alert_of(self, *serial)],
             Move::TimeUp(_) => path!["Time is up"],
 
@@ -218,6 +255,22 @@ impl Menu for FiveYearMission {
 
     fn warning(&self, mv: &Move) -> Option<String> {
         words::warning(self, mv)
+    }
+
+    /// What the rulebook's steps 2 and 3 want, which light tracking passes over, and what starts a waiting timer.
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        let asked = !self.agenda.is_empty() || self.full();
+        let passes = self.phase == Phase::Place && !self.turn.roll_done;
+        let acted = self.turn.resolved || self.turn.placed || self.turn.effect_told;
+        if asked || acted {
+            None
+        } else if self.may_report_roll() {
+            Some("Rolled: the timer starts".into())
+        } else if passes && self.is_first_turn() {
+            Some("Roll your 5 dice".into())
+        } else {
+            passes.then(|| "Replenish, then roll".into())
+        }
     }
 
     fn roll(&self) -> Option<Move> {
@@ -249,7 +302,7 @@ impl Menu for FiveYearMission {
     }
 
     fn seating(&self) -> Option<Seating<Move>> {
-        at_set_up(self).then(|| Seating {
+        (self.phase == Phase::SetUp && self.agenda.is_empty()).then(|| Seating {
             names: self.players.iter().map(|player| player.name).collect(),
             seats: 3..=7,
             seat: Move::Seats,
@@ -264,9 +317,12 @@ impl Menu for FiveYearMission {
     }
 }
 
-/// Whether the table still agrees on the game, and nothing else is being asked.
-fn at_set_up(game: &FiveYearMission) -> bool {
-    game.phase == Phase::SetUp && game.agenda.is_empty()
+/// How much is tracked, in a word.
+const fn tracked(tracking: Tracking) -> &'static str {
+    match tracking {
+        Tracking::Light => "light",
+        Tracking::Full => "full",
+    }
 }
 
 fn crew_head(game: &FiveYearMission) -> &'static str {
@@ -310,19 +366,6 @@ fn reveal(game: &FiveYearMission, card: CardId) -> Path {
         .map(|first| first.to_uppercase().collect())
         .unwrap_or_default();
     path![letter, name]
-}
-
-fn resolve(game: &FiveYearMission, alert: Serial, insignia: u8, kept: Option<Reward>) -> Path {
-    let alert = words::alert_of(game, alert);
-    match kept {
-        None => path!["Resolve", alert, words::points(insignia)],
-        Some(reward) => path![
-            "Resolve",
-            alert,
-            format!("Keep: {reward}"),
-            words::points(insignia)
-        ],
-    }
 }
 
 /// Who gets which crew member: "Kirk, McCoy, Spock" by seat.

@@ -2,6 +2,7 @@
 
 mod crew;
 mod describe_path;
+mod light_path;
 mod lights;
 mod menu;
 mod named;

@@ -1,19 +1,23 @@
 //! The overview pages behind BACK, and the dice tray.
 
+mod bridge;
+mod crew;
 mod mats;
 
 use crate::rules::{
-    Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, MOST_FAILURES, Need,
-    Phase, RollFor, Seat, Task, Timer, TrayDie, Urgency, When,
+    Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, Need, Phase, RollFor,
+    Task, TrayDie, Urgency, When,
 };
 use readyroom_hardware::scene::{
-    Arrow, BoardRow, Cell, DieFace, Fact, Icon as IconPicture, Meter, Rows, Scene, Sign, Space,
-    TitleRow, cut, text,
+    Arrow, BoardRow, Cell, DieFace, Icon as IconPicture, Meter, Rows, Scene, Sign, Space, TitleRow,
+    cut, text,
 };
 
 use super::words;
+use bridge::bridge;
+use crew::{crew, rewards};
 use mats::mat;
-use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
+use readyroom_kit::face::page::{self, HINT, fact, facts};
 use readyroom_kit::face::{Outcome, Pictures};
 
 /// Bytes of text in the note of a card.
@@ -28,7 +32,7 @@ impl Pictures for FiveYearMission {
         if self.phase == Phase::SetUp {
             return vec![set_up(self), page::readings(self.setup.readings)];
         }
-        let mut pages = Vec::new();
+        let mut pages = vec![bridge(self)];
         pages.extend(rolled(self));
         pages.push(table(self));
         pages.extend(in_force(self));
@@ -42,7 +46,8 @@ impl Pictures for FiveYearMission {
             let others = self.clockwise().skip(1);
             pages.extend(others.flat_map(|seat| mat(self, seat)));
         }
-        pages.extend([mission(self), decks(self)]);
+        pages.extend(rewards(self));
+        pages.push(decks(self));
         pages
     }
 
@@ -86,7 +91,7 @@ impl Pictures for FiveYearMission {
     }
 }
 
-pub(super) fn header(_: &FiveYearMission, title: &str) -> TitleRow {
+pub(super) fn header(title: &str) -> TitleRow {
     TitleRow::new(title)
 }
 
@@ -98,7 +103,7 @@ fn set_up(game: &FiveYearMission) -> Scene {
         setup.ship.label()
     };
     facts(
-        header(game, "Set-up"),
+        header("Set-up"),
         [
             fact("Ship", setup.ship.label()),
             fact("Crew", crew),
@@ -120,7 +125,7 @@ fn table(game: &FiveYearMission) -> Scene {
             .collect(),
     });
     Scene::Board {
-        header: header(game, "Alerts"),
+        header: header("Alerts"),
         rows: Rows::new(rows),
         hint: cut(HINT),
     }
@@ -168,7 +173,7 @@ fn light_tray(game: &FiveYearMission, in_the_air: bool) -> Vec<DieFace> {
 fn rolled(game: &FiveYearMission) -> Option<Scene> {
     let dice = light_tray(game, false);
     (!dice.is_empty()).then(|| Scene::Dice {
-        header: header(game, &format!("Dice: {}", words::player(game, game.active))),
+        header: header(&format!("Dice: {}", words::player(game, game.active))),
         dice: dice.into_iter().collect(),
         cursor: None,
         tumbling: false,
@@ -210,7 +215,7 @@ fn card(game: &FiveYearMission, alert: &Alert) -> Vec<Scene> {
     let (name, note) = (words::alert(game, alert), note(alert, known));
     let more = (note.len() > NOTE).then(|| page::read(&name, &note, HINT));
     let page = Scene::Card {
-        header: header(game, &format!("{} alert", words::colour(alert.colour))),
+        header: header(&format!("{} alert", words::colour(alert.colour))),
         name: text(name),
         icons: icons.collect(),
         note: text(note),
@@ -272,7 +277,7 @@ fn track(game: &FiveYearMission) -> Scene {
         ),
     };
     Scene::Track {
-        header: header(game, "Damage"),
+        header: header("Damage"),
         spaces: spaces.collect(),
         marker: game.damage,
         note: text(note),
@@ -300,7 +305,7 @@ fn goal(game: &FiveYearMission) -> Scene {
         ),
     };
     Scene::Meters {
-        header: header(game, &format!("Goal: {}", game.setup.difficulty.label())),
+        header: header(&format!("Goal: {}", game.setup.difficulty.label())),
         meters: core::iter::once(points)
             .chain(Colour::ALL.into_iter().map(completed))
             .collect(),
@@ -308,78 +313,22 @@ fn goal(game: &FiveYearMission) -> Scene {
     }
 }
 
-/// Everybody's dice, injuries and rewards, five players a page.
-fn crew(game: &FiveYearMission) -> Vec<Scene> {
-    let all: Vec<Fact> = game.seats().map(|seat| crew_fact(game, seat)).collect();
-    all.chunks(LINES)
-        .map(|some| facts(header(game, "Crew"), some.iter().cloned()))
-        .collect()
-}
-
-fn crew_fact(game: &FiveYearMission, seat: Seat) -> Fact {
-    let player = &game.players[usize::from(seat)];
-    let turn = if seat == game.active { "›" } else { "" };
-    let label = format!(
-        "{turn}{} {}",
-        words::player(game, seat),
-        player.crew.label()
-    );
-    let injuries = if game.full() {
-        player.injuries.len()
-    } else {
-        player.hurt
+/// What lies in the decks and the pool. In light tracking nobody reports what lies there.
+fn decks(game: &FiveYearMission) -> Scene {
+    let deck = |colour: Colour| {
+        let piles = &game.piles[colour as usize];
+        let value = format!("{}, {} discarded", piles.deck, piles.discard);
+        fact(words::colour(colour), &value)
     };
-    let mut value = match (game.full(), injuries) {
-        (true, 0) => words::count_dice(player.actions.len() + player.beside.len()),
-        (true, hurt) => format!("{} +{hurt} inj", player.actions.len() + player.beside.len()),
-        (false, hurt) => format!("{hurt} inj"),
-    };
-    if !player.rewards.is_empty() {
-        value.push_str(&format!(" {}R", player.rewards.len()));
-    }
-    fact(&label, &value)
-}
-
-fn mission(game: &FiveYearMission) -> Scene {
-    let timer = match game.timer {
-        Timer::Idle => "free".to_owned(),
-        Timer::Timing { alert, .. } => words::alert_of(game, alert),
-        Timer::Draining { .. } => "sand runs out".into(),
-    };
-    // In light tracking nobody reports what lies there.
     let pool = game
         .full()
         .then(|| fact("Pool", &words::by_colour(game.pool.by_colour())));
     facts(
-        header(game, &format!("Round {}", game.round)),
-        [
-            fact(
-                "Failed alerts",
-                &format!("{} of {MOST_FAILURES}", game.failures()),
-            ),
-            fact(
-                "Points",
-                &format!(
-                    "{} of {}",
-                    game.points(),
-                    game.setup.difficulty.goal().points
-                ),
-            ),
-            fact("Urgent resolved", &game.urgent_resolved.to_string()),
-            fact("Timer", &timer),
-        ]
-        .into_iter()
-        .chain(pool),
+        header(&format!("Round {}: decks", game.round)),
+        Colour::ALL
+            .map(deck)
+            .into_iter()
+            .chain([fact("Urgent resolved", &game.urgent_resolved.to_string())])
+            .chain(pool),
     )
-}
-
-fn decks(game: &FiveYearMission) -> Scene {
-    let deck = |colour: Colour| {
-        let piles = &game.piles[colour as usize];
-        fact(
-            words::colour(colour),
-            &format!("{} + {} disc.", piles.deck, piles.discard),
-        )
-    };
-    facts(header(game, "Decks and discards"), Colour::ALL.map(deck))
 }

@@ -13,7 +13,7 @@ readyroom_kit::groups! { Move:
         RikerNothing, TroiGives(..), TroiReceives(..), Data(_), Worf(..), Rand(..), Wesley(..),
         UseAbility(..), UseHeal(..), UseAnyColour(..), UsePlusOne(..), UseMinusOne(..),
         UseStep(..), UseReroll(_), UseReward(_), HurtPlayer(_), Correct(_), Stock(..),
-        StockAlert(..), StockDone, Identify(..);
+        StockAlert(..), StockDone, Identify(..), IfFailed { .. };
 }
 
 /// `mv`, made at `game`, as a sentence without a full stop.

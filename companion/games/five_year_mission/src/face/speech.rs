@@ -3,31 +3,42 @@
 use std::borrow::Cow;
 
 use crate::rules::{
-    AfterDraft, Crew, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES, Move,
-    Phase, Purpose, RollFor, Seat, Task, Timer,
+    AfterDraft, CardId, Colour, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission,
+    MOST_FAILURES, Move, Phase, Purpose, RollFor, Seat, Task, Timer, Tracking, Which,
 };
+use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Players,
     face::{
         Message, Speech,
-        say::{alarm, know, lost, rolled, success, won},
+        say::{alarm, card, dice, know, lost, rolled, success, won},
     },
 };
 
 use super::{crew, sentence, words};
 
+/// Letters of a title.
+const TITLE: usize = 21;
+
 impl Speech for FiveYearMission {
     const TITLE: &'static str = "Star Trek: Five-Year Mission";
 
     fn headline(&self) -> String {
+        let player = words::player(self, self.active);
         match self.agenda.last() {
             Some(task) => asked(self, task),
-            None if self.phase == Phase::SetUp => "Five-Year Mission".into(),
-            None => format!(
-                "{}: {}",
-                words::phase(self.phase),
-                words::player(self, self.active)
-            ),
+            None => match self.phase {
+                Phase::SetUp => "Five-Year Mission".into(),
+                Phase::Draw => draw(&player, self.failures()),
+                Phase::Replenish => format!("{player}: replenish"),
+                Phase::Roll => format!("{player}: roll"),
+                Phase::Place if self.full() || self.turn.roll_done => {
+                    format!("{player}: place dice")
+                }
+                // Light tracking passes over steps 2 and 3.
+                Phase::Place => format!("{player}: roll and place"),
+                Phase::Over(_) => "The mission is over".into(),
+            },
         }
     }
 
@@ -50,7 +61,7 @@ impl Speech for FiveYearMission {
     fn timed(&self) -> Cow<'static, str> {
         match self.timer {
             Timer::Timing { alert, .. } => words::alert_of(self, alert).into(),
-            Timer::Draining { .. } => "The sand runs out".into(),
+            Timer::Draining { .. } => "Timer runs on".into(),
             Timer::Idle => "Timer".into(),
         }
     }
@@ -69,43 +80,64 @@ impl Speech for FiveYearMission {
     }
 }
 
-/// What `event` says, at the state it led to, and how it sounds. What the table itself has just reported
-/// does not alarm it, but failing and damage do.
+/// The title of step 1; with the failed alerts, where it has room for them.
+fn draw(player: &str, failures: u8) -> String {
+    let warned = format!("{player}: draw, {failures} failed");
+    if failures > 0 && warned.chars().count() <= TITLE {
+        warned
+    } else {
+        format!("{player}: draw an alert")
+    }
+}
+
+/// What `event` says, at the state it led to, and how it sounds. What the table has just told the companion is only to
+/// know: it fits the bottom row, where the words allow it.
 fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let called = |which| words::which(game, which);
     Some(match *event {
-        Event::CrewDealt(seat, crew) => know(format!("{} is {crew}.", player(seat))),
+        Event::CrewDealt(seat, crew) => card(format!("{}: take the mat of {crew}.", player(seat))),
         Event::TurnBegins(seat) => know(format!("{}, your turn.", player(seat))),
-        Event::Entered(which) => know(format!("{} lies on the table.", called(which))),
+        // In light tracking the table has said so itself.
+        Event::Entered(_) if !game.full() => return None,
+        Event::Entered(which) => know(words::fitting(
+            format!("{} on the table.", called(which)),
+            || format!("{}.", called(which)),
+        )),
         Event::Escalated(colour) => know(format!("Escalation: draw {colour}.")),
-        Event::EscalationSkipped(colour) => {
-            know(format!("No {colour} alert: the damage forbids it."))
-        }
-        Event::Reshuffled(colour) => {
-            know(format!("Shuffle the {colour} discards into a new deck."))
-        }
-        Event::NothingToDraw(colour) => know(format!("No {colour} alert is left to draw.")),
-        Event::Revealed(colour, Some(card)) => {
-            know(format!("On top of {colour}: {}.", words::card(game, card)))
-        }
+        Event::EscalationSkipped(_) => know("Damage stops escalation."),
+        Event::Reshuffled(colour) => card(format!("Shuffle the {colour} discards.")),
+        Event::NothingToDraw(colour) => know(format!("No {colour} alert is left.")),
+        Event::Revealed(colour, Some(top)) => know(words::fitting(
+            format!("Top of {colour}: {}.", words::card(game, top)),
+            || format!("Top: {}.", words::card(game, top)),
+        )),
         Event::Revealed(..) => return None,
         Event::Renamed(from, to) => know(format!("{from} is called {to} now.")),
-        Event::Learned(ref card) => know(format!("{} is in the pack now.", card.name)),
-        Event::Discarded(which) => know(format!("{} is discarded.", called(which))),
-        Event::Failed(which, cause, nth) => alarm(failed(&called(which), cause, nth)),
-        Event::Resolved(which, points) => success(format!(
-            "{} resolved: {}.",
-            called(which),
-            words::points(points)
+        Event::Learned(ref card) => know(format!("Learned: {}.", card.name)),
+        Event::Discarded(which) => card(format!("{} to the discards.", called(which))),
+        Event::Failed(which, cause, nth) => alarm(failed(&called(which), which.card, cause, nth)),
+        // Whoever keeps it is told of the reward.
+        Event::Resolved(which, _) if words::held_by_serial(game, which.serial).is_some() => {
+            return None;
+        }
+        Event::Resolved(which, points) => resolved(game, which, points),
+        Event::RewardKept(_, reward) if !game.full() => {
+            success(words::fitting(format!("Kept: {reward}."), || {
+                reward.label().into()
+            }))
+        }
+        Event::RewardKept(seat, reward) => {
+            let held = game.players[usize::from(seat)].rewards.last();
+            let held = held.and_then(|held| held.card);
+            let held = held.map_or("The card", |id| words::card(game, id));
+            card(format!("{held} to {}: {reward}.", player(seat))).sounding(Chime::Success)
+        }
+        Event::RewardGiven(from, to) => know(words::fitting(
+            format!("Reward: {} to {}.", player(from), player(to)),
+            || format!("Reward to {}.", player(to)),
         )),
-        Event::RewardKept(seat, reward) => success(format!("{} keeps it: {reward}.", player(seat))),
-        Event::RewardGiven(from, to) => know(format!(
-            "{} gives a reward to {}.",
-            player(from),
-            player(to)
-        )),
-        Event::RewardUsed(reward) => know(format!("Reward used: {reward}.")),
+        Event::RewardUsed(reward) => know(format!("Used: {reward}.")),
         Event::Rolled(purpose, ref dice) => {
             let whose = match purpose {
                 RollFor::Turn | RollFor::Again | RollFor::Tray => "Rolled",
@@ -114,25 +146,32 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
             };
             rolled(format!("{whose} {}.", words::dice(dice.iter().copied())))
         }
-        Event::DieReturned(die) => know(format!("{} comes back to the actions.", words::die(die))),
-        Event::Damaged(points, space) if space > DAMAGE_SPACES => {
-            alarm(format!("{points} damage: the ship is lost."))
+        Event::DieReturned(die) => dice(format!("{} back to the actions.", words::die(die))),
+        Event::Damaged(_, space) if space > DAMAGE_SPACES => {
+            alarm("Damage beyond the last space: the ship is lost.")
         }
-        Event::Damaged(points, space) => alarm(format!(
-            "{points} damage: {}, {}.",
-            words::space(space),
-            words::allowed(FiveYearMission::lowest_allowed_at(space))
+        Event::Damaged(points, space) => damaged(game, points, space),
+        Event::Repaired(space) => success(format!("Marker to {}.", words::space(space))),
+        Event::Injured(seat, Some(die)) => dice(format!(
+            "{}: {} to injuries.",
+            player(seat),
+            words::die(die)
         )),
-        Event::Repaired(space) => success(format!("Repaired: marker on {}.", words::space(space))),
-        Event::Injured(seat, Some(die)) => {
-            know(format!("{} is injured: {}.", player(seat), words::die(die)))
-        }
-        Event::Injured(seat, None) => know(format!("{} is injured.", player(seat))),
-        Event::NothingToInjure(seat) => know(format!("{} has no die to lose.", player(seat))),
-        Event::Healed(seat) => success(format!("{}: 1 injury healed.", player(seat))),
-        Event::TimerStarted(which) => know(format!("Timer: {}.", called(which))),
-        Event::TimerRunsOut => know("The rest of the sand runs out first."),
-        Event::TimerFree => know("The timer is free."),
+        Event::Injured(seat, None) => know(words::fitting(
+            format!("{}: 1 die to injuries.", player(seat)),
+            || format!("{}: 1 injury.", player(seat)),
+        )),
+        Event::NothingToInjure(seat) => know(format!("{}: no die to lose.", player(seat))),
+        Event::Healed(seat) => success(words::fitting(
+            format!("{}: 1 injury healed.", player(seat)),
+            || format!("{}: 1 healed.", player(seat)),
+        )),
+        Event::TimerStarted(which) => know(words::fitting(
+            format!("Timer: {}.", words::which_in_short(game, which)),
+            || "The timer runs.".into(),
+        )),
+        Event::TimerRunsOut => know("Timer runs on."),
+        Event::TimerFree => know("Timer: not in use."),
         Event::InForce(ref lasting) => {
             let lasting = lasting
                 .iter()
@@ -142,23 +181,56 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
                 lasting.collect::<Vec<_>>().join("; ")
             ))
         }
-        Event::Reminder(text) if text.is_empty() => alarm("Read the card: it does something now."),
-        Event::Reminder(text) => alarm(format!("{text}.")),
-        Event::Tracking(tracking) => know(format!("Tracking: {tracking}.")),
+        Event::Reminder(text) if text.is_empty() => card("Read the card: it does something now."),
+        Event::Reminder(text) => card(format!("{text}.")),
+        Event::Tracking(Tracking::Light) => know("Tracking: light."),
+        Event::Tracking(Tracking::Full) => know("Every die is tracked now."),
         Event::Over(End::GoalReached) => won("Mission accomplished."),
         Event::Over(End::FiveFailures) => lost("Five alerts failed: the mission is lost."),
         Event::Over(End::Destroyed) => lost("The Enterprise is destroyed."),
     })
 }
 
-fn failed(name: &str, cause: FailCause, nth: u8) -> String {
-    let why = match cause {
-        FailCause::Fourth => "a fourth came",
-        FailCause::TimeUp => "time is up",
-        FailCause::PrimeDirective => "Prime Directive",
-        FailCause::Card => "as the card says",
+/// Where the card of a resolved alert goes, and what it is worth. While its timer runs on, that stands beside it.
+fn resolved(game: &FiveYearMission, which: Which, points: u8) -> Message {
+    let worth = words::points(points);
+    let to_score = points > 0;
+    if game.full() {
+        let pile = if to_score { "score pile" } else { "discards" };
+        let name = words::which(game, which);
+        return card(format!("{name} to the {pile}: {worth}.")).sounding(Chime::Success);
+    }
+    success(match game.timer {
+        Timer::Draining { .. } => format!("{worth}."),
+        Timer::Idle | Timer::Timing { .. } if to_score => format!("Score pile: {worth}."),
+        Timer::Idle | Timer::Timing { .. } => format!("Discards: {worth}."),
+    })
+}
+
+/// Where the damage marker goes, and which decks that closes. In light tracking the table has told the damage itself.
+fn damaged(game: &FiveYearMission, points: u8, space: u8) -> Message {
+    let to = words::space(space);
+    if !game.full() {
+        return know(format!("Marker to {to}.")).sounding(Chime::Alarm);
+    }
+    let lowest = FiveYearMission::lowest_allowed_at(space);
+    let before = FiveYearMission::lowest_allowed_at(space.saturating_sub(points));
+    let closed = match lowest {
+        Colour::Yellow if before < lowest => " Draw no blue.",
+        Colour::Red if before < lowest => " Draw only red.",
+        Colour::Blue | Colour::Yellow | Colour::Red => "",
     };
-    format!("{name} failed ({why}): {nth} of {MOST_FAILURES}.")
+    alarm(format!("Damage marker to {to}.{closed}"))
+}
+
+fn failed(name: &str, card: Option<CardId>, cause: FailCause, nth: u8) -> String {
+    let which = match cause {
+        FailCause::Fourth if card.is_none() => format!("Oldest {}", name.to_lowercase()),
+        FailCause::Fourth | FailCause::Card => name.to_owned(),
+        FailCause::TimeUp => format!("Time is up: {name}"),
+        FailCause::PrimeDirective => format!("Prime Directive: {name}"),
+    };
+    format!("{which} to the failed pile, {nth} of {MOST_FAILURES}.")
 }
 
 /// What is being asked before the turn goes on.
@@ -166,38 +238,38 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
     let player = |seat: Seat| words::player(game, seat);
     match task {
         Task::Reveal(colour, Purpose::Peek) => format!("Top of the {colour} deck?"),
+        Task::Reveal(colour, _) if !game.full() => format!("Draw {colour}: its icons?"),
         Task::Reveal(colour, _) => format!("Which {colour} alert?"),
         Task::Learn(draft) => match draft.then {
             AfterDraft::Reveal(colour, _) => format!("New {colour} card"),
-            AfterDraft::Complete(_) | AfterDraft::Correct(_) => {
-                format!("Card: {}", draft.card.name)
-            }
+            AfterDraft::Complete(_) | AfterDraft::Correct(_) => draft.card.name.as_str().into(),
         },
         Task::SuluBefore(incoming) => match incoming.card {
-            Some(card) => format!("Sulu: {}?", words::card(game, card)),
+            Some(card) => format!("Keep {}?", words::card(game, card)),
             None => format!("Sulu: keep the {}?", incoming.colour.label()),
         },
-        Task::SuluAfter(serial) => format!("Sulu: {}?", words::alert_of(game, *serial)),
+        Task::SuluAfter(serial) => format!("Keep {}?", words::alert_of(game, *serial)),
         Task::DrawAgain => "Sulu draws again".into(),
-        Task::Injure(seat) => format!("Injury: {}", player(*seat)),
-        Task::InjureOne(injuries) => format!("{injuries} injury: who?"),
+        Task::Injure(seat) => format!("{}: injure which die?", player(*seat)),
+        Task::InjureOne(1) => "Who takes 1 injury?".into(),
+        Task::InjureOne(injuries) => format!("Who takes {injuries} injuries?"),
         Task::Heal(seat, left) => {
-            format!("{} heals {}: {left}", Crew::McCoy.label(), player(*seat))
+            format!("{}: heal {left} more?", player(*seat))
         }
-        Task::HealEach(left, _) => format!("{} heals: {left}", Crew::Crusher.label()),
+        Task::HealEach(left, _) => format!("Crusher heals {left} more"),
         Task::Deal => "Deal the crew".into(),
-        Task::Roll(..) => format!("Roll: {}", player(game.active)),
+        Task::Roll(..) => format!("{}: roll", player(game.active)),
         Task::ChooseAgain => "Re-roll which dice?".into(),
         Task::ChooseDice => match game.player().hurt {
             1 => "1 injury: roll which?".into(),
-            hurt => format!("{hurt} injuries: roll which?"),
+            hurt => format!("{hurt} injuries: which?"),
         },
-        Task::UseRiker(die) => format!("Riker's {}", words::die(*die)),
+        Task::UseRiker(die) => format!("Riker's {}: where?", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
         Task::TakeStock => match game.injuries_to_report() {
-            Some((seat, 1)) => format!("{}: 1 injury die", player(seat)),
-            Some((seat, left)) => format!("{}: {left} injury dice", player(seat)),
-            None => "Where does each die lie?".into(),
+            Some((seat, 1)) => format!("{}: 1 injury, which?", player(seat)),
+            Some((seat, left)) => format!("{}: {left} injuries?", player(seat)),
+            None => "Where is each die?".into(),
         },
         Task::Enter(_)
         | Task::Effects(_)

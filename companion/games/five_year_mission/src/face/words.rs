@@ -90,6 +90,18 @@ pub fn points(count: u8) -> String {
     }
 }
 
+/// Letters of the bottom row.
+const BOTTOM_ROW: usize = 25;
+
+/// What is to know, so that the bottom row shows it whole where that is possible.
+pub fn fitting(long: String, short: impl FnOnce() -> String) -> String {
+    if long.chars().count() <= BOTTOM_ROW {
+        long
+    } else {
+        short()
+    }
+}
+
 /// The step of a turn.
 pub const fn phase(phase: Phase) -> &'static str {
     match phase {
@@ -183,6 +195,21 @@ pub fn card(game: &FiveYearMission, card: CardId) -> &str {
 
 /// An alert on the table: its card's name, or colour and place in its row ("Blue 2nd, Urgent").
 pub fn alert(game: &FiveYearMission, alert: &Alert) -> String {
+    let mut label = alert_in_short(game, alert);
+    if alert.card.is_some() {
+        return label;
+    }
+    if alert.urgency != Urgency::None {
+        label.push_str(", Urgent");
+    }
+    if alert.prime_directive {
+        label.push_str(", Prime Directive");
+    }
+    label
+}
+
+/// The same without its icons: "Blue 2nd".
+pub fn alert_in_short(game: &FiveYearMission, alert: &Alert) -> String {
     if let Some(id) = alert.card {
         return card(game, id).into();
     }
@@ -191,14 +218,7 @@ pub fn alert(game: &FiveYearMission, alert: &Alert) -> String {
         .iter()
         .position(|other| other.serial == alert.serial)
         .unwrap_or(0);
-    let mut label = format!("{} {}", colour(alert.colour), ordinal(place));
-    if alert.urgency != Urgency::None {
-        label.push_str(", Urgent");
-    }
-    if alert.prime_directive {
-        label.push_str(", PD");
-    }
-    label
+    format!("{} {}", colour(alert.colour), ordinal(place))
 }
 
 /// An alert by its number.
@@ -212,7 +232,15 @@ pub fn which(game: &FiveYearMission, which: Which) -> String {
     match (which.card, game.alert(which.serial)) {
         (Some(id), _) => card(game, id).into(),
         (None, Some(found)) => alert(game, found),
-        (None, None) => format!("A {} alert", which.colour.label()),
+        (None, None) => format!("{} alert", colour(which.colour)),
+    }
+}
+
+/// The same without its icons.
+pub fn which_in_short(game: &FiveYearMission, alert: Which) -> String {
+    match (alert.card, game.alert(alert.serial)) {
+        (None, Some(found)) => alert_in_short(game, found),
+        (Some(_), _) | (None, None) => which(game, alert),
     }
 }
 
@@ -236,12 +264,13 @@ pub fn held(game: &FiveYearMission, held: &Held) -> String {
 
 /// A reward card by its number, whoever has it.
 pub fn held_of(game: &FiveYearMission, serial: Serial) -> String {
-    let found = game
-        .players
-        .iter()
-        .flat_map(|player| &player.rewards)
-        .find(|held| held.serial == serial);
-    found.map_or_else(|| "a reward".into(), |found| held(game, found))
+    held_by_serial(game, serial).map_or_else(|| "a reward".into(), |found| held(game, found))
+}
+
+/// The reward card that this alert is now, if it lies beside a mat.
+pub fn held_by_serial(game: &FiveYearMission, serial: Serial) -> Option<&Held> {
+    let mut held = game.players.iter().flat_map(|player| &player.rewards);
+    held.find(|held| held.serial == serial)
 }
 
 /// What the damage marker's space is called.

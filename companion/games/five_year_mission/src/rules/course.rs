@@ -114,6 +114,12 @@ impl Course {
     /// A move of a turn, with nothing on the agenda.
     fn act(&mut self, mv: &Move) -> Verdict {
         let full = self.now.full();
+        let alert_failed = self.now.turn.alert_failed;
+        // What it does is told next, whatever the dice do meanwhile.
+        self.now.turn.alert_failed &= matches!(
+            mv,
+            Move::Roll | Move::RollDone | Move::Keep(_) | Move::Release(_)
+        );
         match mv {
             &Move::Draw(colour) => self.draw(colour, super::Marks::default()),
             &Move::DrawMarked(colour, marks) => {
@@ -128,12 +134,18 @@ impl Course {
             &Move::Damage(points) => {
                 let possible = (1..=super::DAMAGE_SPACES).contains(&points);
                 require(possible, Refusal::Number)?;
+                self.now.turn.effect_told = !full;
                 self.damage(points);
                 Ok(())
             }
             &Move::Injure(seat) => {
                 require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;
+                self.now.turn.effect_told = !full;
                 self.injure(seat, 1)
+            }
+            &Move::IfFailed { damage, injured } if !full => {
+                require(alert_failed, Refusal::NothingFailed)?;
+                self.failed_alert_does(damage, injured)
             }
             &Move::FailAlert(serial) => {
                 require(self.now.alert(serial).is_some(), Refusal::NoSuchAlert)?;
@@ -227,6 +239,7 @@ impl Course {
             Move::RepairOne => self.repair_lightly(),
             &Move::Mend(seat) => self.mend(seat),
             &Move::UseReward(serial) => self.use_reward_lightly(serial),
+            Move::IfFailed { .. } => Err(Refusal::NothingFailed),
             &Move::UseHeal(serial, seat, None) => self.use_heal(serial, seat, None),
             &Move::TroiGives(seat, serial) => self.troi(self.now.active, seat, serial),
             &Move::TroiReceives(seat, serial) => self.troi(seat, self.now.active, serial),

@@ -29,6 +29,33 @@ const ALL_MARKS: [Marks; 12] = {
     all
 };
 
+/// What is offered first as long as nothing was drawn with icons.
+const LIKELY_WITH_ICONS: [(Colour, Marks); 2] = [
+    (
+        Colour::Red,
+        Marks {
+            urgent: true,
+            prime_directive: false,
+            escalation: None,
+        },
+    ),
+    (
+        Colour::Yellow,
+        Marks {
+            urgent: false,
+            prime_directive: false,
+            escalation: Some(Colour::Red),
+        },
+    ),
+];
+
+impl Marks {
+    /// How many icons they are.
+    pub const fn count(&self) -> u8 {
+        self.urgent as u8 + self.prime_directive as u8 + self.escalation.is_some() as u8
+    }
+}
+
 impl FiveYearMission {
     /// The mildest colour the damage still allows to choose (FYM-16).
     pub const fn lowest_allowed(&self) -> Colour {
@@ -50,6 +77,17 @@ impl FiveYearMission {
         piles.deck > 0 || (piles.discard > 0 && !self.reads(Reading::EmptyDeckStaysEmpty))
     }
 
+    /// What was drawn with icons is offered first the next time.
+    fn remember_icons(&mut self, colour: Colour, marks: Marks) {
+        if marks.count() == 0 {
+            return;
+        }
+        let latest = &mut self.drawn_with_icons;
+        latest.retain(|other| *other != (colour, marks));
+        latest.truncate(latest.capacity() - 1);
+        latest.insert(0, (colour, marks));
+    }
+
     /// The decks that may be chosen in step 1.
     pub(super) fn drawable_colours(&self) -> impl Iterator<Item = Colour> + '_ {
         let lowest = self.lowest_allowed();
@@ -68,9 +106,25 @@ impl FiveYearMission {
             offers.push(Move::NoDraw);
         }
         if !self.full() {
-            for colour in self.drawable_colours() {
-                let marked = ALL_MARKS[1..].iter();
-                offers.extend(marked.map(|&marks| Move::DrawMarked(colour, marks)));
+            self.draw_with_icons_offers(offers);
+        }
+    }
+
+    /// Draws with icons: those last drawn first, then what is likely, red before yellow before blue and few icons before
+    /// many.
+    fn draw_with_icons_offers(&self, offers: &mut alloc::vec::Vec<Move>) {
+        let used = self.drawn_with_icons.iter().copied();
+        let mut marked: alloc::vec::Vec<_> = ALL_MARKS[1..].to_vec();
+        marked.sort_by_key(Marks::count);
+        let others = marked.into_iter();
+        let others =
+            others.flat_map(|marks| Colour::ALL.into_iter().rev().map(move |c| (c, marks)));
+        let likely = LIKELY_WITH_ICONS.into_iter().chain(others);
+        for (colour, marks) in used.chain(likely) {
+            let draw = Move::DrawMarked(colour, marks);
+            let drawable = colour >= self.lowest_allowed() && self.can_draw(colour);
+            if drawable && !offers.contains(&draw) {
+                offers.push(draw);
             }
         }
     }
@@ -110,6 +164,8 @@ impl Course {
         require(self.now.can_draw(colour), Refusal::DeckEmpty)?;
         require(marks.escalation != Some(Colour::Blue), Refusal::NotThatCard)?;
         self.now.phase = Phase::Replenish;
+        self.now.turn.effect_told = false;
+        self.now.remember_icons(colour, marks);
         self.turn_up(colour, Purpose::Turn, marks);
         Ok(())
     }

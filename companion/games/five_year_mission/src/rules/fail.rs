@@ -73,6 +73,8 @@ impl Course {
             self.lose(End::FiveFailures);
             return;
         }
+        // What it does then, light tracking does not know, unless the card was known before tracking changed.
+        self.now.turn.alert_failed = !self.now.full() && self.now.card_of(&alert).is_none();
         self.queue_effects(alert.card, When::IfFailed);
     }
 

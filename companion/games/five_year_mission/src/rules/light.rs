@@ -2,33 +2,76 @@
 
 use alloc::vec::Vec;
 
+use readyroom_kit::all_but;
+
 use super::{
-    Event, FiveYearMission, Move, Refusal, Reward, Seat,
+    Alert, Colour, DAMAGE_SPACES, Event, FiveYearMission, Injured, Move, Refusal, Reward, Seat,
     course::{Course, Verdict, require},
 };
 
 impl FiveYearMission {
-    /// Step 4 in light tracking: every alert may be resolved, for its points or as a reward; one repair at a time.
-    pub(super) fn light_place_offers(&self, offers: &mut Vec<Move>) {
-        for alert in self.on_table() {
-            let serial = alert.serial;
-            let points = [1, 2, 3, 0].into_iter();
-            offers.extend(points.map(|insignia| Move::Resolve {
-                alert: serial,
-                insignia,
-                reward: None,
-            }));
-            for reward in Reward::ALL {
-                let points = [1, 2, 3, 0].into_iter();
-                offers.extend(points.map(|insignia| Move::Resolve {
-                    alert: serial,
-                    insignia,
-                    reward: Some(reward),
-                }));
-            }
+    /// The points an alert is worth most often: what its card says if that is known, else two for a red one.
+    pub fn usual_points(alert: &Alert) -> u8 {
+        match (alert.card, alert.colour) {
+            (Some(_), _) => alert.insignia,
+            (None, Colour::Red) => 2,
+            (None, Colour::Blue | Colour::Yellow) => 1,
         }
+    }
+
+    /// Step 4 in light tracking. Before anything was done, the alert drawn last is resolved most often; after that, the
+    /// turn ends.
+    pub(super) fn light_place_offers(&self, offers: &mut Vec<Move>) {
+        let turn = &self.turn;
+        if turn.resolved || turn.placed || turn.effect_told {
+            offers.push(Move::EndTurn);
+            self.light_repair_offers(offers);
+            self.resolve_offers(offers);
+        } else {
+            self.resolve_offers(offers);
+            offers.push(Move::EndTurn);
+        }
+    }
+
+    pub(super) fn light_repair_offers(&self, offers: &mut Vec<Move>) {
         if self.damage > 0 {
             offers.push(Move::RepairOne);
+        }
+    }
+
+    /// Every alert may be resolved, the youngest first: for its usual points, for others, or as a reward.
+    fn resolve_offers(&self, offers: &mut Vec<Move>) {
+        let youngest_first = self.youngest_first();
+        let alerts = || youngest_first.iter().copied();
+        let resolve = |alert: &Alert, insignia, reward| Move::Resolve {
+            alert: alert.serial,
+            insignia,
+            reward,
+        };
+        let others = |alert: &Alert| all_but(Self::usual_points(alert), [1, 2, 3, 0]);
+        offers.extend(alerts().map(|alert| resolve(alert, Self::usual_points(alert), None)));
+        for alert in alerts() {
+            offers.extend(others(alert).map(|insignia| resolve(alert, insignia, None)));
+        }
+        for alert in alerts() {
+            let usual = Self::usual_points(alert);
+            for insignia in core::iter::once(usual).chain(others(alert)) {
+                let kept = Reward::ALL.into_iter().map(Some);
+                offers.extend(kept.map(|reward| resolve(alert, insignia, reward)));
+            }
+        }
+    }
+
+    /// What the alert that has just failed may do: damage, an injury, or both.
+    pub(super) fn if_failed_offers(&self, offers: &mut Vec<Move>) {
+        if !self.turn.alert_failed {
+            return;
+        }
+        for damage in [1, 0, 2, 3, 4, 5] {
+            let nobody = (damage > 0).then_some(Injured::Nobody);
+            let seats = self.clockwise().map(Injured::Player);
+            let injured = nobody.into_iter().chain(seats).chain([Injured::Everyone]);
+            offers.extend(injured.map(|injured| Move::IfFailed { damage, injured }));
         }
     }
 
@@ -41,6 +84,29 @@ impl FiveYearMission {
 }
 
 impl Course {
+    /// The table tells what the failed alert does.
+    pub(super) fn failed_alert_does(&mut self, damage: u8, injured: Injured) -> Verdict {
+        let something = damage > 0 || injured != Injured::Nobody;
+        require(something && damage <= DAMAGE_SPACES, Refusal::Number)?;
+        self.now.turn.effect_told = true;
+        match injured {
+            Injured::Nobody => {}
+            Injured::Player(seat) => {
+                require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;
+                self.queue_injuries(seat, 1);
+            }
+            Injured::Everyone => {
+                for seat in self.now.clockwise().rev() {
+                    self.queue_injuries(seat, 1);
+                }
+            }
+        }
+        if damage > 0 {
+            self.damage(damage);
+        }
+        Ok(())
+    }
+
     /// One injury of a player is healed, by whatever the table did.
     pub(super) fn mend(&mut self, seat: Seat) -> Verdict {
         require(!self.now.full(), Refusal::LightOnly)?;

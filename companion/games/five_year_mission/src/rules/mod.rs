@@ -56,7 +56,7 @@ use move_groups::{
     answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
     tracked_moves, turn_moves,
 };
-pub use moves::{DieAt, DraftStep, Move, Placement, StockPlace};
+pub use moves::{DieAt, DraftStep, Injured, Move, Placement, StockPlace};
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
@@ -229,6 +229,13 @@ impl FiveYearMission {
     /// The alerts on the table, blue before yellow before red, oldest first.
     pub fn on_table(&self) -> impl Iterator<Item = &Alert> {
         self.rows.iter().flatten()
+    }
+
+    /// The alerts on the table, youngest first.
+    pub(crate) fn youngest_first(&self) -> Vec<&Alert> {
+        let mut alerts: Vec<&Alert> = self.on_table().collect();
+        alerts.sort_by_key(|alert| core::cmp::Reverse(alert.serial));
+        alerts
     }
 
     /// The alert with that number, if it is on the table.

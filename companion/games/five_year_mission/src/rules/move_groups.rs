@@ -17,7 +17,8 @@ readyroom_kit::groups! { Move:
         Chekov { .. }, Riker(_), Worf(..), Rand(..), Wesley(..), UseAbility(..), UseAnyColour(..),
         UsePlusOne(..), UseMinusOne(..), UseStep(..), UseReroll(_);
     /// Light tracking alone, but for an injury healed.
-    light_moves = Resolve { .. }, RepairOne, RollThese(_), Keep(_), Release(_), UseReward(_);
+    light_moves = Resolve { .. }, RepairOne, RollThese(_), Keep(_), Release(_), UseReward(_),
+        IfFailed { .. };
     /// What Sulu does with a card.
     sulu_moves = KeepCard, Redraw;
     /// Taking stock, but for an injury fewer and a card corrected.

@@ -52,6 +52,17 @@ pub enum StockPlace {
     NotBeside(Seat),
 }
 
+/// Who a failed alert injures, once each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Injured {
+    /// Nobody.
+    Nobody,
+    /// One player.
+    Player(Seat),
+    /// Every player.
+    Everyone,
+}
+
 /// A step of describing a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DraftStep {
@@ -258,6 +269,13 @@ pub enum Move {
     Injure(Seat),
     /// Because a card says so: an alert fails.
     FailAlert(Serial),
+    /// Light tracking: what the alert that has just failed does, all at once.
+    IfFailed {
+        /// Damage, 0–5.
+        damage: u8,
+        /// Who is injured.
+        injured: Injured,
+    },
     /// Because a card says so: an alert is drawn.
     DrawExtra(Colour),
     /// A card on the table was described wrongly.

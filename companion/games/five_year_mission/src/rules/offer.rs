@@ -16,6 +16,7 @@ impl FiveYearMission {
             None => match self.phase {
                 Phase::SetUp => return self.set_up_offers(),
                 Phase::Draw | Phase::Replenish | Phase::Roll | Phase::Place => {
+                    self.if_failed_offers(&mut offers);
                     self.step_offers(&mut offers);
                     self.any_turn_offers(&mut offers);
                     self.tracking_offers(&mut offers);
@@ -103,16 +104,20 @@ impl FiveYearMission {
     }
 
     fn place_step(&self, offers: &mut Vec<Move>) {
-        if self.full() {
-            self.place_offers(offers);
-            self.repair_offers(offers);
-        } else {
+        if !self.full() {
             if self.may_report_roll() {
                 offers.push(Move::RollDone);
             }
             self.light_place_offers(offers);
+        } else if self.turn.just_resolved.is_empty() {
+            self.place_offers(offers);
+            self.repair_offers(offers);
+            offers.push(Move::EndTurn);
+        } else {
+            offers.push(Move::EndTurn);
+            self.place_offers(offers);
+            self.repair_offers(offers);
         }
-        offers.push(Move::EndTurn);
         self.heal_turn_offers(offers);
         if self.full() {
             self.placing_ability_offers(offers);
@@ -122,14 +127,22 @@ impl FiveYearMission {
         }
     }
 
-    /// What may come in any step of a turn: rewards, and what only a card can say (FYM-72, FYM-85).
+    /// What may come in any step of a turn: rewards, and what only a card can say (FYM-72, FYM-85). In light tracking
+    /// cards say more often than not.
     fn any_turn_offers(&self, offers: &mut Vec<Move>) {
-        self.reward_offers(offers);
-        if !self.full() {
+        if self.full() {
+            self.reward_offers(offers);
+        } else {
+            offers.extend([Move::Damage(1), Move::Injure(self.active)]);
+            if self.phase == Phase::Place && !offers.contains(&Move::RepairOne) {
+                self.light_repair_offers(offers);
+            }
+            self.reward_offers(offers);
             self.mend_offers(offers);
         }
-        offers.extend((1..=super::DAMAGE_SPACES).map(Move::Damage));
-        offers.extend(self.clockwise().map(Move::Injure));
+        let first = usize::from(!self.full());
+        offers.extend((1..=super::DAMAGE_SPACES).skip(first).map(Move::Damage));
+        offers.extend(self.clockwise().skip(first).map(Move::Injure));
         offers.extend(self.on_table().map(|alert| Move::FailAlert(alert.serial)));
         let colours = super::Colour::ALL.into_iter();
         let drawable = colours.filter(|&colour| self.can_draw(colour));

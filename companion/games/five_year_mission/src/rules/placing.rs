@@ -133,7 +133,7 @@ impl FiveYearMission {
         if self.player().actions.is_empty() {
             return;
         }
-        for alert in self.on_table() {
+        for alert in self.youngest_first() {
             for gap in gaps(self.icons(alert), alert) {
                 self.filling(alert, gap, None, |placement| {
                     offers.push(Move::Place(placement))

@@ -31,7 +31,7 @@ impl FiveYearMission {
 
     /// Whether the active player's first turn is on, which has no step 2 (FYM-14). The starting dice may wait longer,
     /// if that turn was given to healing.
-    pub(super) fn is_first_turn(&self) -> bool {
+    pub(crate) fn is_first_turn(&self) -> bool {
         self.round == 1 && self.player().fresh
     }
 

@@ -53,6 +53,7 @@ impl FiveYearMission {
             timer: Timer::Idle,
             timers: 0,
             alerts: 0,
+            drawn_with_icons: ArrayVec::new(),
             turn: Turn::default(),
             agenda: Vec::new(),
             places: content

@@ -262,6 +262,12 @@ pub struct Turn {
     pub just_resolved: Dice,
     /// Wesley's first exchange is made; the second is open if the crew says so.
     pub second_exchange: bool,
+    /// Light tracking: the table has told what a card did to ship or crew.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub effect_told: bool,
+    /// Light tracking: an alert has failed by the last decision, and what it does is still to be told.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub alert_failed: bool,
     /// What the companion rolled in light tracking.
     #[serde(default, skip_serializing_if = "Tray::is_empty")]
     pub tray: Tray,
@@ -316,6 +322,9 @@ pub struct FiveYearMission {
     pub timers: u32,
     /// Alerts so far.
     pub alerts: Serial,
+    /// Light tracking: the alerts last drawn with icons, the latest first, so that they are offered first.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub drawn_with_icons: ArrayVec<(Colour, Marks), 4>,
     /// What belongs to this turn.
     pub turn: Turn,
     /// What comes before the turn goes on; last first.

@@ -165,6 +165,7 @@ impl Course {
         require(self.now.setup.tracking != tracking, Refusal::TrackLater)?;
         self.now.setup.tracking = tracking;
         self.now.turn.tray.clear();
+        self.now.turn.effect_told = false;
         self.emit(Event::Tracking(tracking));
         match tracking {
             Tracking::Light => self.forget_dice(),

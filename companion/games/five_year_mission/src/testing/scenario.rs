@@ -55,7 +55,7 @@ impl Setup {
         for (head, choice) in [
             ("Ship", &self.ship),
             ("Level", &self.level),
-            ("Track", &self.track),
+            ("Tracking", &self.track),
         ] {
             if let Some(choice) = choice {
                 choose(format!("{head} › {choice}"));
@@ -66,7 +66,7 @@ impl Setup {
         }
         self.also.iter().for_each(|path| choose(path.clone()));
         for reading in &self.readings {
-            choose(format!("Readings › {reading}"));
+            choose(format!("House rules › {reading}"));
         }
         if !self.crew.is_empty() {
             choose("Crew › We deal our own".into());

@@ -99,6 +99,7 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
         Move::Damage(_)
         | Move::Injure(_)
         | Move::FailAlert(_)
+        | Move::IfFailed { .. }
         | Move::DrawExtra(_)
         | Move::Correct(_) => true,
         Move::Roll | Move::Keep(_) | Move::Release(_) => !game.full(),

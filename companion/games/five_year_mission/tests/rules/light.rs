@@ -280,7 +280,6 @@ fn an_urgent_that_waits_starts_with_the_roll_of_the_same_turn() {
     table.refuses(Move::RollDone, Refusal::StepOrder);
     table.timer_runs_out();
     assert!(table.now.may_report_roll());
-    assert_eq!(table.offers().first(), Some(&Move::RollDone));
     table.play(Move::RollDone);
     assert!(matches!(table.now.timer, Timer::Timing { id: 2, .. }));
     // Once.
@@ -303,4 +302,79 @@ fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
     used.refuses(Move::RollDone, Refusal::StepOrder);
     used.play(Move::EndTurn).play(Move::Draw(Red));
     assert_eq!(used.now.phase, Phase::Roll);
+}
+
+fn if_failed(damage: u8, injured: Injured) -> Move {
+    Move::IfFailed { damage, injured }
+}
+
+/// FYM-83 FYM-64: damage and injuries in one decision, only next after the failure; both nought is nothing to tell.
+#[test]
+fn what_a_failed_alert_does_is_told_at_once() {
+    let mut table = light(&[]);
+    let both = if_failed(1, Injured::Player(1));
+    table.refuses(both.clone(), Refusal::NothingFailed);
+    let start = table.row(Blue)[0];
+    table.play(Move::FailAlert(start));
+    table.refuses(if_failed(0, Injured::Nobody), Refusal::Number);
+    table.refuses(if_failed(6, Injured::Nobody), Refusal::Number);
+    table.refuses(if_failed(1, Injured::Player(9)), Refusal::NoSuchSeat);
+    let (mut late, mut everyone) = (table.clone(), table.clone());
+    table.play(both.clone());
+    assert_eq!((table.now.damage, table.player(1).hurt), (1, 1));
+    table.refuses(both.clone(), Refusal::NothingFailed);
+    everyone.play(if_failed(0, Injured::Everyone));
+    assert!(everyone.now.players.iter().all(|player| player.hurt == 1));
+    late.play(Move::Draw(Red));
+    late.refuses(both, Refusal::NothingFailed);
+}
+
+/// FYM-83 FYM-68: the dice of the turn may come between.
+#[test]
+fn a_roll_does_not_forget_that_an_alert_failed() {
+    let mut table = light(&[]);
+    table.play_all([urgent(), Move::RollDone, Move::EndTurn, urgent()]);
+    table.timer_runs_out();
+    table.play(Move::RollDone);
+    assert_eq!(table.offers().first(), Some(&if_failed(1, Injured::Nobody)));
+}
+
+/// FYM-83: the alert drawn last for its usual points, and the end of the turn once something was done.
+#[test]
+fn the_likely_is_offered_first() {
+    let mut table = light(&[]);
+    let first = |table: &Position| table.offers()[0].clone();
+    table.play(Move::Draw(Red));
+    let red = table.row(Red)[0];
+    assert_eq!(first(&table), resolve(red, 2, None));
+    table.play(Move::Injure(2));
+    assert_eq!(first(&table), Move::EndTurn);
+    table.play_all([Move::EndTurn, Move::Draw(Yellow)]);
+    let yellow = table.row(Yellow)[0];
+    assert_eq!(first(&table), resolve(yellow, 1, None));
+    table.play(resolve(yellow, 1, None));
+    assert_eq!(first(&table), Move::EndTurn);
+}
+
+/// FYM-83 FYM-16
+#[test]
+fn icons_drawn_last_are_offered_first() {
+    let mut table = light(&[]);
+    let with_icons = |table: &Position| {
+        let offers = table.offers().into_iter();
+        let marked = offers.filter(|mv| matches!(mv, Move::DrawMarked(..)));
+        marked.collect::<Vec<_>>()
+    };
+    assert_eq!(with_icons(&table)[0], urgent());
+    assert_eq!(with_icons(&table).len(), 33);
+    let escalates = Marks {
+        escalation: Some(Red),
+        ..Marks::default()
+    };
+    let blue = Move::DrawMarked(Blue, escalates);
+    table.play_all([blue.clone(), Move::Mark(Marks::default()), Move::EndTurn]);
+    assert_eq!(with_icons(&table)[..2], [blue, urgent()]);
+    assert_eq!(with_icons(&table).len(), 33);
+    table.play(Move::Damage(2));
+    assert_eq!(with_icons(&table)[0], urgent(), "no blue one may be drawn");
 }

@@ -2,9 +2,10 @@
 
 use crate::rules::{
     Bag, Bonus, Character, FIRST_SECTORS, Facing, KindId, KindStep, MissionStep, Move, Panic, Part,
-    Phase, RollFor, Seat, Task, TokenId, TokenKind,
+    Phase, RollFor, Seat, TOKENS, Task, Token, TokenId, TokenKind,
 };
 use readyroom_kit::path;
+use std::borrow::Cow;
 
 use super::{named, questions, words};
 use readyroom_kit::face::{Menu, Path, Question, Seating};
@@ -40,10 +41,12 @@ impl Menu for Panic {
                     Bag::Digital => "Ready Room draws",
                 }
             ],
+            Move::CountBag => path!["Count the tokens"],
+            Move::Count(_, count) if self.being_counted().is_some() => path![count.to_string()],
             Move::Count(kind, count) => path!["Tokens", counted(self, kind), count.to_string()],
             Move::Read(named, on) => {
                 let state = if on { "off" } else { "on" };
-                path!["Readings", format!("{named} ({state})")]
+                path!["House rules", format!("{named} ({state})")]
             }
 
             // What the table reports of its box, before the start and later.
@@ -90,10 +93,8 @@ impl Menu for Panic {
             Move::NoTrade => path!["No trade"],
             Move::Trade(seat) => path!["Trade", player(seat)],
             Move::Hit(weapon, token) => on_token(self, weapon.label(), token),
-            Move::Repair(part, facing) => path!["Repair", part.label(), words::facing(facing)],
-            Move::Rebuild(part, facing) => {
-                path!["Rebuild", part.label(), words::facing(facing)]
-            }
+            Move::Repair(part, facing) => path!["Repair", section(part, facing)],
+            Move::Rebuild(part, facing) => path!["Rebuild", section(part, facing)],
             Move::Commit(objective) | Move::Progress(objective) => {
                 path!["Mission", objective_label(self, objective)]
             }
@@ -104,23 +105,24 @@ impl Menu for Panic {
             }
             Move::PlayOther => path!["Other card", "Play and discard"],
             Move::EndPlay => path!["End of cards"],
-            Move::Advance(sector) => {
-                path![format!("{}: move and fire", words::sector(self, sector))]
-            }
+            Move::AdvanceAll => path![match self.phase {
+                Phase::Fire(_) => "All sectors",
+                Phase::SetUp
+                | Phase::Begin
+                | Phase::Trade
+                | Phase::Play
+                | Phase::NewThreats(_)
+                | Phase::Over(_) => "End, all sectors fire",
+            }],
+            Move::Advance(sector) => path![words::sector(self, sector)],
             Move::SecurityTeam(seat) => path!["Security Team", player(seat)],
             Move::Brace => path!["Take the damage"],
-            Move::Mend(part, facing) => path![
-                format!("Repair {}", part.label().to_lowercase()),
-                words::facing(facing)
-            ],
-            Move::Restore(part, facing) => path![
-                format!("Rebuild {}", part.label().to_lowercase()),
-                words::facing(facing)
-            ],
+            Move::Mend(_, facing) => path!["Repair", words::facing(facing)],
+            Move::Restore(_, facing) => path!["Rebuild", words::facing(facing)],
             Move::Enough => path![enough(self)],
 
             // Because a card says so.
-            Move::CardOn(token) => path![SAYS, "Token", words::token(self, token)],
+            Move::CardOn(token) => path![SAYS, "Token", target(self, token)],
             Move::Strike(_) => path!["Loses 1 Defense"],
             Move::Gain(_) => path!["Gains 1 Defense"],
             Move::Hold(_, held) => path![held.label()],
@@ -128,8 +130,8 @@ impl Menu for Panic {
             Move::Shift(_, sector, range) => {
                 path!["Moves to", words::sector(self, sector), words::range(range)]
             }
-            Move::ShipHit(facing) => path![SAYS, "Ship is hit", words::facing(facing)],
-            Move::Fix(part, facing) => path![SAYS, "Section is whole", section(part, facing)],
+            Move::ShipHit(facing) => path![SAYS, "Hit the ship", words::facing(facing)],
+            Move::Fix(part, facing) => path![SAYS, "Repair a section", section(part, facing)],
             Move::DrawCard(seat) => path![SAYS, "Draw a card", player(seat)],
             Move::DropCard(seat) => path![SAYS, "Discard a card", player(seat)],
             Move::LoseCard => path![SAYS, "Remove a card for good"],
@@ -157,8 +159,40 @@ impl Menu for Panic {
         known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
     }
 
+    /// The die, up to rules 2 thrown by the table; else ROLL ends the cards, or lets all sectors that are left fire.
     fn roll(&self) -> Option<Move> {
-        matches!(self.agenda.last(), Some(Task::Toss(_))).then_some(Move::Roll)
+        match (self.agenda.last(), self.phase) {
+            (Some(Task::Toss(_)), _) => Some(Move::Roll),
+            (None, Phase::Trade | Phase::Play) if self.rules > 2 => Some(Move::AdvanceAll),
+            (None, Phase::Fire(_)) if self.rules > 2 => {
+                let mut to_go = self.sectors_to_go();
+                let first = to_go.next()?;
+                Some(match to_go.next() {
+                    Some(_) => Move::AdvanceAll,
+                    None => Move::Advance(first),
+                })
+            }
+            (
+                _,
+                Phase::SetUp
+                | Phase::Begin
+                | Phase::Trade
+                | Phase::Play
+                | Phase::Fire(_)
+                | Phase::NewThreats(_)
+                | Phase::Over(_),
+            ) => None,
+        }
+    }
+
+    /// Begin is gone while a digital bag lacks tokens.
+    fn warning(&self, mv: &Move) -> Option<String> {
+        let hides = *mv == Move::UseBag(Bag::Digital) && !self.bag_is_counted();
+        hides.then(|| "First count all 31 tokens".into())
+    }
+
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        guidance(self)
     }
 
     fn questions() -> Vec<Question<Move>> {
@@ -179,6 +213,28 @@ impl Menu for Panic {
     fn named(&self) -> Vec<Move> {
         named::named(self)
     }
+}
+
+/// What hands do now that no entry says.
+fn guidance(game: &Panic) -> Option<Cow<'static, str>> {
+    let newer = game.rules > 2;
+    Some(match (game.agenda.last(), game.phase) {
+        (None, Phase::SetUp) if game.setup.bag == Bag::Digital && !game.bag_is_counted() => {
+            "To begin: count tokens".into()
+        }
+        (None, Phase::Trade | Phase::Play) if newer => "ROLL: end of cards".into(),
+        (None, Phase::Fire(_)) if newer => "ROLL: all sectors fire".into(),
+        (Some(Task::RevealMission), _) => "Turn up a mission".into(),
+        (Some(Task::DrawToken | Task::SpockDraws(_)), Phase::NewThreats(_)) => {
+            "Draw a token from the bag".into()
+        }
+        (Some(Task::CountBag), _) => {
+            format!("{} of {TOKENS} tokens counted", game.tokens_counted()).into()
+        }
+        (Some(Task::DescribeKind(draft)), _) => learned(&draft.kind)?.into(),
+        (Some(Task::Board(_)), _) => "Any Security Team?".into(),
+        (None | Some(_), _) => return None,
+    })
 }
 
 /// Whether the table still agrees on the game, and nothing else is being asked.
@@ -254,16 +310,19 @@ fn enough(game: &Panic) -> &'static str {
     let asked = game.agenda.last();
     if matches!(asked, Some(Task::CardOn(_))) {
         "Nothing"
+    } else if matches!(asked, Some(Task::CountBag)) {
+        "Leave it"
     } else if matches!(asked, Some(Task::Effect(_) | Task::Reward(Bonus::Note(_)))) {
-        "That is done"
+        "Done"
     } else {
         "Enough"
     }
 }
 
-/// A section of the ship: "Shield, left front".
+/// A section of the ship: "Left front shield".
 fn section(part: Part, facing: Facing) -> String {
-    format!("{part}, {}", words::facing(facing).to_lowercase())
+    let part = part.label().to_lowercase();
+    format!("{} {part}", words::facing(facing))
 }
 
 /// A mission token by its number and its place.
@@ -280,10 +339,29 @@ fn beacon(game: &Panic, id: TokenId) -> String {
 }
 
 fn on_token(game: &Panic, card: &'static str, token: TokenId) -> Path {
-    let bearing = game
-        .token(token)
-        .map_or_else(|| "?".into(), |token| words::bearing(game, token));
-    path![card, bearing, words::token(game, token)]
+    path![card, target(game, token)]
+}
+
+/// A token by what tells it from others: "Cruiser 3 long". Of several alike in one place, with its number.
+fn target(game: &Panic, id: TokenId) -> String {
+    let Some(token) = game.token(id) else {
+        return words::token(game, id);
+    };
+    let here = |other: &&Token| {
+        (other.kind, other.sector, other.range) == (token.kind, token.sector, token.range)
+    };
+    let mut alike = game.tokens.iter().filter(here);
+    let number = match alike.clone().count() {
+        1 => None,
+        _ => alike.position(|other| other.id == id),
+    };
+    let name = words::kind_short(game.kind(token.kind));
+    let sector = game.sector_number(token.sector);
+    let place = format!("{name} {sector} {}", words::range(token.range));
+    match number {
+        None => place,
+        Some(number) => format!("{place} {}", number + 1),
+    }
 }
 
 /// An objective and how far it is: "Science credit 1/3".
@@ -337,19 +415,13 @@ fn dealt(game: &Panic, order: &[u8]) -> String {
         .join(", ")
 }
 
-/// Says what is about to be learned of a ship, so that nobody confirms what they have not looked up.
-fn that_is_the_token(kind: Option<&TokenKind>) -> Path {
-    const LABEL: &str = "That is the token";
-    match kind.and_then(|kind| Some((kind, kind.defense?))) {
-        Some((kind, defense)) => {
-            let cloak = if kind.cloak { "cloaks" } else { "no cloak" };
-            path![
-                LABEL,
-                format!("Defense {defense}, fires {}, {cloak}", kind.fire)
-            ]
-        }
-        None => path![LABEL],
-    }
+/// What is about to be learned of a ship, so that nobody confirms what they have not looked up.
+fn learned(kind: &TokenKind) -> Option<String> {
+    let cloak = if kind.cloak { ", cloaks" } else { "" };
+    Some(format!(
+        "Defense {}, fire {}{cloak}",
+        kind.defense?, kind.fire
+    ))
 }
 
 fn describe_kind(game: &Panic, step: &KindStep) -> Path {
@@ -360,7 +432,7 @@ fn describe_kind(game: &Panic, step: &KindStep) -> Path {
     };
     let name = kind.map_or("", |kind| kind.name.as_str());
     match *step {
-        KindStep::Done => that_is_the_token(kind),
+        KindStep::Done => path!["Token done"],
         KindStep::Defense(defense) => path![format!("Highest Defense {defense}")],
         KindStep::Fire(fire) => path![format!("Fires {fire}")],
         KindStep::Cloak(cloak) => path![if cloak {
@@ -382,7 +454,7 @@ fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
         ""
     };
     match *step {
-        MissionStep::Done => path!["That is the mission"],
+        MissionStep::Done => path!["Mission done"],
         MissionStep::Objective(objective) => {
             path![
                 "Objective",
@@ -393,7 +465,7 @@ fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
                 }
             ]
         }
-        MissionStep::DropObjective => path!["Last objective was wrong"],
+        MissionStep::DropObjective => path!["Drop last objective"],
         MissionStep::Timer(None) => path!["Timer", "No limit"],
         MissionStep::Timer(Some(timer)) => path!["Timer", format!("Starts at {timer}")],
         MissionStep::NoTrade(on) => {
@@ -411,7 +483,7 @@ fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
             path!["Reward", "In words…"]
         }
         MissionStep::Reward(bonus) => path!["Reward", words::bonus(bonus)],
-        MissionStep::DropReward => path!["Last reward was wrong"],
+        MissionStep::DropReward => path!["Drop last reward"],
         MissionStep::Name(_) => path![format!("Name: {name}…")],
         MissionStep::Note(_) => path!["Special rules in words…"],
         MissionStep::Cancel => path!["Another mission"],

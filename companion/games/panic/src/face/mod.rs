@@ -4,6 +4,7 @@ mod alt_text;
 mod board;
 mod lights;
 mod menu;
+mod message;
 mod named;
 mod pages;
 mod questions;

@@ -9,6 +9,7 @@ pub fn named(game: &Panic) -> Vec<Move> {
         Move::Roll,
         Move::NoTrade,
         Move::EndPlay,
+        Move::AdvanceAll,
         Move::PlayOther,
         Move::Brace,
         Move::Enough,

@@ -1,14 +1,16 @@
 //! The overview pages behind BACK, and the picture of a die that was rolled.
 
-use crate::rules::{ENTERPRISE_CARDS, Panic, Part, Phase, Refusal, RollFor, Section, Task, Token};
+use crate::rules::{
+    ENTERPRISE_CARDS, Panic, Part, Phase, Refusal, RollFor, Section, Sector, Task, Token,
+};
 use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
 
 mod sectors;
 
 use super::{alt_text, words};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
-use readyroom_kit::face::{Outcome, Pictures};
-use sectors::{board, zoom};
+use readyroom_kit::face::{Outcome, Pictures, Speech};
+use sectors::{Changed, board, zoom};
 
 impl Pictures for Panic {
     /// All pages, first the most useful.
@@ -16,7 +18,7 @@ impl Pictures for Panic {
         if self.phase == Phase::SetUp {
             return vec![set_up(self), page::readings(self.setup.readings)];
         }
-        let mut pages = vec![board(self, None, 0, HINT)];
+        let mut pages = vec![bridge(self), board(self, &Changed::default(), HINT)];
         let occupied = (0..6).filter(|&sector| {
             self.tokens.iter().any(|token| token.sector == sector)
                 || self.beacons.iter().any(|beacon| beacon.sector == sector)
@@ -44,19 +46,19 @@ impl Pictures for Panic {
         self.die.map_or_else(Vec::new, |(_, face)| die(face))
     }
 
-    /// The board with the die that chose a sector.
+    /// The board with the die that chose a sector, which blinks.
     fn chance_picture(&self) -> Option<Scene> {
-        match self.die? {
-            (RollFor::Sector(_), face) => Some(board(
-                self,
-                Some(self.sector_numbered(face)),
-                face,
-                page::GOES_ON,
-            )),
-            (RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
-                Some(board(self, None, face, page::GOES_ON))
-            }
-        }
+        let (purpose, _) = self.die?;
+        let places = match purpose {
+            RollFor::Sector(_) => self.lit().into_iter().collect(),
+            RollFor::Uncloak | RollFor::UncloakKlingons => Vec::new(),
+        };
+        Some(self.changed(&places))
+    }
+
+    /// The board on which the sectors blink where something changed, with the die if one was rolled.
+    fn places(&self, places: &[u8]) -> Option<Scene> {
+        Some(self.changed(places))
     }
 
     fn alt_text(&self) -> Vec<String> {
@@ -76,8 +78,68 @@ impl Pictures for Panic {
     }
 }
 
+impl Panic {
+    /// The sector that the die has just chosen.
+    fn lit(&self) -> Option<Sector> {
+        let (purpose, face) = self.die?;
+        matches!(purpose, RollFor::Sector(_)).then(|| self.sector_numbered(face))
+    }
+
+    /// The board after something changed in `sectors`.
+    fn changed(&self, sectors: &[Sector]) -> Scene {
+        let changed = Changed {
+            sectors: Some(sectors),
+            lit: self.lit(),
+            die: self.die.map_or(0, |(_, face)| face),
+        };
+        board(self, &changed, page::GOES_ON)
+    }
+}
+
 fn header(_: &Panic, title: &str) -> TitleRow {
     TitleRow::new(title)
+}
+
+/// Are we winning, whose turn is it, what runs.
+fn bridge(game: &Panic) -> Scene {
+    let goal = match game.setup.missions {
+        0 => fact("Tokens in the bag", &game.bag.to_string()),
+        of => fact(
+            "Missions done",
+            &format!("{} of {of}", game.completed.len()),
+        ),
+    };
+    let timer = match &game.mission {
+        None => "no mission".into(),
+        Some(mission) => match mission.timer {
+            Some(timer) => format!("{timer} left"),
+            None => "no limit".into(),
+        },
+    };
+    facts(
+        header(game, &game.headline()),
+        [
+            goal,
+            fact("Mission timer", &timer),
+            fact("Hulls lost", &format!("{} of 6", game.hull_destroyed())),
+            fact("Shields", &sections(game, Part::Shield)),
+            fact(
+                "Deck",
+                &format!("{} of {ENTERPRISE_CARDS}", game.cards.deck),
+            ),
+        ],
+    )
+}
+
+/// "2 damaged, 1 lost"; "all intact".
+fn sections(game: &Panic, part: Part) -> String {
+    let count = |state| game.facings(part, state).count();
+    match (count(Section::Damaged), count(Section::Destroyed)) {
+        (0, 0) => "all intact".into(),
+        (damaged, 0) => format!("{damaged} damaged"),
+        (0, lost) => format!("{lost} lost"),
+        (damaged, lost) => format!("{damaged} damaged {lost} lost"),
+    }
 }
 
 fn mission(game: &Panic) -> Scene {
@@ -147,18 +209,6 @@ fn ability(game: &Panic) -> Option<Scene> {
 }
 
 fn ship(game: &Panic) -> Scene {
-    let count = |part, state| {
-        (0..6)
-            .filter(|&facing| game.section(part, facing) == state)
-            .count()
-    };
-    let sections = |part| {
-        format!(
-            "{} dam, {} lost",
-            count(part, Section::Damaged),
-            count(part, Section::Destroyed)
-        )
-    };
     let maneuver = match game.no_maneuver() {
         None => "allowed",
         Some(Refusal::HullTooWeak) => "no: hull lost",
@@ -169,8 +219,8 @@ fn ship(game: &Panic) -> Scene {
     facts(
         header(game, "The ship"),
         [
-            fact("Shields", &sections(Part::Shield)),
-            fact("Hull", &sections(Part::Hull)),
+            fact("Shields", &sections(game, Part::Shield)),
+            fact("Hull", &sections(game, Part::Hull)),
             fact("Maneuver", maneuver),
             held(game),
             fact(

@@ -8,7 +8,7 @@ use super::words;
 
 readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
-    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), Count(..),
+    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), CountBag, Count(..),
         Missions(_), Reveal(_), Learn, DescribeKind(_), DescribeMission(_), NoTrade, Commit(_),
         Progress(_), ForceField(_), PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_), CorrectKind(_), CorrectTokens(_);
 }
@@ -46,6 +46,7 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         }
         Move::Trade(seat) => format!("{} trades with {}", active(), player(seat)),
         Move::EndPlay => format!("{} has played", active()),
+        Move::AdvanceAll => "all sectors move and fire".into(),
         Move::Advance(sector) => format!("{} moves and fires", words::sector(game, sector)),
         Move::SecurityTeam(seat) => format!("a Security Team of {}", player(seat)),
         Move::Begin => "the voyage begins".into(),

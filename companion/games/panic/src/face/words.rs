@@ -3,7 +3,7 @@
 use readyroom_kit::Players;
 
 use crate::rules::{
-    Bonus, CardKind, Counts, Division, Facing, Panic, Range, Seat, Section, Sector, Token, TokenId,
+    Bonus, CardKind, Counts, Division, Facing, Panic, Range, Seat, Section, Sector, TokenId,
     TokenKind,
 };
 
@@ -41,12 +41,6 @@ pub fn sector(game: &Panic, sector: Sector) -> String {
 /// A place on the board: "Sector 3, long".
 pub fn place(game: &Panic, at: Sector, distance: Range) -> String {
     format!("{}, {}", sector(game, at), range(distance))
-}
-
-/// A place as a hit card names it: "Right front, long".
-pub fn bearing(game: &Panic, token: &Token) -> String {
-    let facing = facing(game.facing_at(token.sector));
-    format!("{facing}, {}", range(token.range))
 }
 
 /// A kind of token.

@@ -28,6 +28,8 @@ pub enum RollFor {
 pub enum Task {
     /// The characters are dealt.
     DealCharacters,
+    /// The table counts what is in its box, kind by kind.
+    CountBag,
     /// The three first threats go to their sectors in random order.
     PlaceFirst,
     /// A token is drawn from the bag; then it is placed.
@@ -40,7 +42,7 @@ pub enum Task {
     SpockOrders(ArrayVec<KindId, 2>),
     /// A token of that kind comes: ships, starbase and comet by the die.
     Arrive(KindId),
-    /// A die is to be thrown.
+    /// A die is to be thrown. Up to rules 2.
     Toss(RollFor),
     /// A die is in the air.
     Roll(RollFor),
@@ -58,6 +60,8 @@ pub enum Task {
     RevealMission,
     /// A token boards the ship: Security Teams may hold it up. Damage still to come.
     Board(Boarding),
+    /// The threats of all sectors that are left move and fire, one sector after the other.
+    AdvanceAll,
     /// All threats of a sector fire.
     FireFrom(Sector),
     /// All Klingon ships fire (PANIC-67).
@@ -111,6 +115,7 @@ impl Task {
             Self::Toss(RollFor::Uncloak | RollFor::UncloakKlingons)
             | Self::Roll(RollFor::Uncloak | RollFor::UncloakKlingons)
             | Self::DealCharacters
+            | Self::CountBag
             | Self::PlaceFirst
             | Self::DrawToken
             | Self::CardOn(_)
@@ -120,6 +125,7 @@ impl Task {
             | Self::DescribeMission(_)
             | Self::RevealMission
             | Self::Board(_)
+            | Self::AdvanceAll
             | Self::FireFrom(_)
             | Self::KlingonsFire
             | Self::Reward(_)
@@ -135,8 +141,8 @@ readyroom_kit::groups! { Task:
     /// Chance.
     chance_tasks = DealCharacters, PlaceFirst, Roll(_);
     /// The table, which decides or reports something.
-    table_tasks = SpockReturns(_), SpockOrders(_), Toss(_), CardOn(_), Effect(_), DescribeKind(_),
+    table_tasks = CountBag, SpockReturns(_), SpockOrders(_), Toss(_), CardOn(_), Effect(_), DescribeKind(_),
         CorrectTokens(_), DescribeMission(_), RevealMission, Board(_), Dock(_);
     /// The rules alone.
-    rules_tasks = Arrive(_), FireFrom(_), KlingonsFire, MissionStatus;
+    rules_tasks = Arrive(_), AdvanceAll, FireFrom(_), KlingonsFire, MissionStatus;
 }

@@ -50,18 +50,18 @@ impl Course {
         token.defense = token.defense.saturating_sub(damage);
         let (kind, defense) = (token.kind, token.defense);
         if defense == 0 {
-            self.destroy(id);
+            self.destroy(id, Event::Destroyed(kind));
         } else {
             self.emit(Event::Struck(kind, defense));
         }
     }
 
-    /// A token leaves the board for the discard.
-    pub(super) fn destroy(&mut self, id: TokenId) {
+    /// A token leaves the board for the discard, which is what happened.
+    pub(super) fn destroy(&mut self, id: TokenId, event: Event) {
         if let Some(index) = self.now.tokens.iter().position(|token| token.id == id) {
             let token = self.now.tokens.remove(index);
             self.discard(token.kind);
-            self.emit(Event::Destroyed(token.kind));
+            self.emit(event);
         }
     }
 }

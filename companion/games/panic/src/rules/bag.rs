@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use arrayvec::ArrayVec;
 
 use super::{
-    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, Task,
+    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, TOKENS, Task,
     course::{Course, Verdict, require},
 };
 
@@ -44,14 +44,20 @@ impl Panic {
         if left.is_empty() { all.collect() } else { left }
     }
 
-    /// Tokens of a kind still in the bag; one, where nobody has counted them.
+    /// Tokens of a kind still in the bag; where nobody has counted them, as many as it has if all such kinds have equally many.
     fn left_in_bag(&self, kind: KindId) -> usize {
         match (self.setup.bag, self.kind(kind).count) {
             (Bag::Digital, _) => usize::from(self.bag_kinds[usize::from(kind)]),
             (Bag::Physical, Some(count)) => {
                 usize::from(count).saturating_sub(self.out_of_bag(kind))
             }
-            (Bag::Physical, None) => 1,
+            (Bag::Physical, None) => {
+                let uncounted = self.kinds.iter().filter(|kind| kind.count.is_none());
+                let rest = usize::from(TOKENS).saturating_sub(usize::from(self.tokens_counted()));
+                (rest / uncounted.count().max(1))
+                    .saturating_sub(self.out_of_bag(kind))
+                    .max(1)
+            }
         }
     }
 
@@ -199,8 +205,16 @@ impl Course {
             self.first(Task::Arrive(kind));
             self.ask_kind(kind);
         } else {
-            self.first(Task::Toss(RollFor::Sector(kind)));
+            self.toss(RollFor::Sector(kind));
         }
+    }
+
+    /// A die is rolled: at once, since there is nothing to decide. Up to rules 2 the table said when.
+    pub(super) fn toss(&mut self, purpose: RollFor) {
+        self.first(match self.now.rules {
+            ..=2 => Task::Toss(purpose),
+            3.. => Task::Roll(purpose),
+        });
     }
 
     /// The die was rolled.

@@ -118,7 +118,9 @@ impl Course {
         let token = *self.now.token(id).ok_or(Refusal::NoSuchToken)?;
         match *mv {
             Move::Enough => {}
-            Move::Remove(own) if own == id => self.destroy(id),
+            Move::Remove(own) if own == id => {
+                self.destroy(id, Event::Destroyed(token.kind));
+            }
             Move::Strike(own) if own == id => {
                 require(token.defense > 0, Refusal::NotATarget)?;
                 require(!token.cloaked, Refusal::Cloaked)?;
@@ -144,7 +146,7 @@ impl Course {
         if let Some(token) = self.token_mut(before.id) {
             (token.sector, token.range) = (sector, range);
         }
-        self.emit(Event::Moved(before.kind, sector, range));
+        self.emit(Event::Shifted(before.kind, sector, range));
         let now = self.now.token(before.id);
         if now.is_some_and(|token| self.now.is_web(token)) && !self.now.is_web(&before) {
             self.emit(Event::Trapped(before.kind));
@@ -168,13 +170,13 @@ impl Course {
     fn card_drawn(&mut self, seat: Seat) -> Verdict {
         require(self.now.draw_counts(), Refusal::NoDeck)?;
         require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;
-        self.draw_cards(seat, 1);
+        self.take_cards(seat, 1);
         Ok(())
     }
 
     fn card_lost(&mut self) -> Verdict {
         require(self.now.deck_reaches(), Refusal::NoDeck)?;
-        self.remove_cards(1);
+        self.lose_cards(1);
         Ok(())
     }
 

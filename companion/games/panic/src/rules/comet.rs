@@ -18,8 +18,10 @@ impl Course {
             let hidden = token.cloaked || self.now.kind(token.kind).role == Role::Starbase;
             token.sector == sector && !(spares && hidden)
         };
-        for token in self.now.ids_of(struck) {
-            self.destroy(token);
+        for id in self.now.ids_of(struck) {
+            let kind = self.now.token(id).map(|token| token.kind);
+            kind.into_iter()
+                .for_each(|kind| self.destroy(id, Event::Shattered(kind, sector)));
         }
         let facing = self.now.facing_at(sector);
         self.damage_from(Cause::Comet, facing, DAMAGE, |course| {

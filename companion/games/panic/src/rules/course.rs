@@ -36,6 +36,7 @@ impl Course {
     fn answer(&mut self, task: Task, mv: &Move) -> Verdict {
         match (task, mv) {
             (Task::DealCharacters, Move::Dealt(order)) => self.deal_characters(order),
+            (Task::CountBag, mv) => self.count_in_bag(mv),
             (Task::PlaceFirst, Move::FirstPlaced(order)) => self.place_first(order),
             (Task::RevealMission, &Move::Reveal(mission)) => self.reveal_mission(mission),
             (Task::RevealMission, Move::Learn) => self.learn_mission(),
@@ -131,6 +132,7 @@ impl Course {
             Move::PlayOther => self.play_other(),
             Move::EndPlay => self.end_play(),
             Move::Advance(sector) => self.advance(sector),
+            Move::AdvanceAll => self.advance_all(),
             card_moves!() | Move::Ability(..) | Move::CorrectKind(_) => {
                 require(self.now.is_turn(), Refusal::StepOrder)?;
                 self.card_says(mv).unwrap_or(Err(Refusal::StepOrder))
@@ -164,10 +166,12 @@ impl Course {
             Task::SpockDraws(so_far) if so_far.len() == 3 || !self.bag_has_tokens() => {
                 self.spock_has_drawn(so_far)
             }
+            Task::CountBag => return self.ask_for_bag(),
             Task::Arrive(kind) => self.arrive(kind),
             Task::Board(boarding) if boarding.damage == 0 || !self.teams_possible() => {
                 self.boarded(boarding);
             }
+            Task::AdvanceAll => self.advance_next(),
             Task::FireFrom(sector) => self.fire_from(sector),
             Task::KlingonsFire => self.klingons_fire(),
             Task::MissionStatus => self.mission_status(),

@@ -153,7 +153,9 @@ impl Course {
         match *step {
             KindStep::Done => return self.kind_done(draft),
             KindStep::Cancel => {
-                return require(self.now.may_cancel_kind(&draft), Refusal::Description);
+                require(self.now.may_cancel_kind(&draft), Refusal::Description)?;
+                self.leave_bag();
+                return Ok(());
             }
             KindStep::Name(name) => {
                 require(!self.now.is_first_threat(&draft), Refusal::Description)?;

@@ -20,9 +20,11 @@ use super::{
 pub enum Event {
     /// A character came to a player.
     CharacterDealt(Seat, Character),
+    /// Every player was dealt so many cards.
+    HandsDealt(u8),
     /// A turn begins.
     TurnBegins(Seat),
-    /// A player draws so many cards.
+    /// A player must draw so many cards.
     CardsDrawn(Seat, u8),
     /// The discards became the deck again.
     DeckShuffled,
@@ -44,7 +46,7 @@ pub enum Event {
     MissionCompleted(MissionId),
     /// A mission failed.
     MissionFailed(MissionId),
-    /// The mission's timer stands there now.
+    /// The mission's timer went down to that.
     TimerTicked(u8),
     /// A reward in the table's own words.
     Reminder(ArrayString<40>),
@@ -60,28 +62,34 @@ pub enum Event {
     Rolled(RollFor, u8),
     /// A token was placed.
     Placed(KindId, Sector, Range),
-    /// A token moved there.
-    Moved(KindId, Sector, Range),
-    /// A mission's own token moved there.
-    BeaconMoved(Sector, Range),
+    /// A token in that sector moved from one range to another.
+    Moved(KindId, Sector, Range, Range),
+    /// A card has put a token there.
+    Shifted(KindId, Sector, Range),
+    /// A mission's own token in that sector moved from one range to another.
+    BeaconMoved(Sector, Range, Range),
     /// The tokens of the mission that ended left the board.
     BeaconsReturned,
     /// So many cards were committed to the mission that ended, and are discarded.
     CommittedDiscarded(u8),
-    /// A token that boarded, or was docked with, went to the discarded ones.
-    Discarded(KindId),
-    /// A token lost Defense; it shows that now.
+    /// A token that boarded from that sector, or was docked with there, went to the discarded ones.
+    Discarded(KindId, Sector),
+    /// A card took Defense from a token; it shows that now.
     Struck(KindId, u8),
-    /// A token gained Defense; it shows that now.
-    Strengthened(KindId, u8),
+    /// A card gave a token Defense; it shows that now.
+    Gained(KindId, u8),
+    /// Kor gave a token in that sector Defense; it shows that now.
+    Strengthened(KindId, Sector, u8),
     /// A token does not move or fire this turn.
     Held(KindId, Held),
-    /// A token left the board, destroyed.
+    /// A card has destroyed a token.
     Destroyed(KindId),
-    /// A token went face down.
-    Cloaked(KindId),
-    /// A token came face up there.
-    Uncloaked(KindId, Sector),
+    /// A comet has destroyed a token in that sector.
+    Shattered(KindId, Sector),
+    /// A token in that sector moved from one range to another, or stayed, and went face down.
+    Cloaked(KindId, Sector, Range, Range),
+    /// A token moved from one sector to another, or stayed, and came face up.
+    Uncloaked(KindId, Sector, Sector),
     /// A Tholian holds the ship.
     Trapped(KindId),
     /// A token boards the ship there, for so much damage.
@@ -107,11 +115,11 @@ pub enum Event {
 
 readyroom_kit::groups! { Event:
     /// News of the game, of which a pack learns nothing.
-    events_of_play = CharacterDealt(..), TurnBegins(_), CardsDrawn(..), DeckShuffled,
+    events_of_play = CharacterDealt(..), HandsDealt(_), TurnBegins(_), CardsDrawn(..), DeckShuffled,
         CardsRemoved(_), MissionRevealed(_), MissionCompleted(_), MissionFailed(_), TimerTicked(_),
         Reminder(_), Drew(_), PutBack(_), BagRefilled, BagEmpty, Rolled(..), Placed(..), Moved(..),
-        BeaconMoved(..), BeaconsReturned, CommittedDiscarded(_), Discarded(_), Struck(..),
-        Strengthened(..), Held(..), Destroyed(_), Cloaked(_), Uncloaked(..), Trapped(_), Boards(..),
+        Shifted(..), BeaconMoved(..), BeaconsReturned, CommittedDiscarded(_), Discarded(..), Struck(..),
+        Gained(..), Strengthened(..), Held(..), Destroyed(_), Shattered(..), Cloaked(..), Uncloaked(..), Trapped(_), Boards(..),
         HeldUp(_), Fired(..), DamageIgnored(..), CometStruck(_), Section(..), Maneuvered(_), Docked,
         Over(_);
 }

@@ -8,6 +8,17 @@ use super::{
     shield::Cause,
 };
 
+/// How a token comes nearer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Approach {
+    /// Not at all.
+    Stays,
+    /// To that range.
+    Nearer(Range),
+    /// Aboard.
+    Boards,
+}
+
 impl Panic {
     /// A Tholian at short range neither moves nor fires (PANIC-59).
     pub(super) fn is_web(&self, token: &Token) -> bool {
@@ -37,6 +48,9 @@ impl Panic {
     }
 
     pub(super) fn fire_offers(&self, offers: &mut Vec<Move>) {
+        if self.rules > 2 && self.sectors_to_go().count() > 1 {
+            offers.push(Move::AdvanceAll);
+        }
         offers.extend(self.sectors_to_go().map(Move::Advance));
     }
 }
@@ -44,12 +58,18 @@ impl Panic {
 impl Course {
     /// All moves of a sector, then its fire.
     pub(super) fn advance(&mut self, sector: Sector) -> Verdict {
-        let Phase::Fire(done) = self.now.phase else {
-            return Err(Refusal::StepOrder);
-        };
+        let in_time = matches!(self.now.phase, Phase::Fire(_));
+        require(in_time, Refusal::StepOrder)?;
         let to_go = self.now.sectors_to_go().any(|to_go| to_go == sector);
         require(to_go, Refusal::SectorDone)?;
-        self.now.phase = Phase::Fire(done | 1 << sector);
+        self.begin_sector(sector);
+        Ok(())
+    }
+
+    fn begin_sector(&mut self, sector: Sector) {
+        if let Phase::Fire(done) = &mut self.now.phase {
+            *done |= 1 << sector;
+        }
         self.first(Task::FireFrom(sector));
         let here = |token: &&Token| token.sector == sector && self.now.takes_part(token);
         let mut moving: Vec<Token> = self.now.tokens.iter().filter(here).copied().collect();
@@ -58,7 +78,38 @@ impl Course {
         for token in moving.into_iter().rev() {
             self.move_in_turn(token);
         }
-        Ok(())
+    }
+
+    /// All sectors that are left; from phase 4 on, phase 5 comes before.
+    pub(super) fn advance_all(&mut self) -> Verdict {
+        require(self.now.rules > 2, Refusal::StepOrder)?;
+        match self.now.phase {
+            Phase::Trade | Phase::Play => {
+                self.first(Task::AdvanceAll);
+                self.end_play()
+            }
+            Phase::Fire(_) => {
+                let several = self.now.sectors_to_go().count() > 1;
+                require(several, Refusal::SectorDone)?;
+                self.first(Task::AdvanceAll);
+                Ok(())
+            }
+            Phase::SetUp | Phase::Begin | Phase::NewThreats(_) | Phase::Over(_) => {
+                Err(Refusal::StepOrder)
+            }
+        }
+    }
+
+    /// The next sector of all that are left, cloaked ships first.
+    pub(super) fn advance_next(&mut self) {
+        let next = self.now.sectors_to_go().next();
+        if !self.now.turn.uncloaked {
+            self.first(Task::AdvanceAll);
+            self.come_up();
+        } else if let Some(sector) = next {
+            self.first(Task::AdvanceAll);
+            self.begin_sector(sector);
+        }
     }
 
     /// One token's move in phase 6: a ship that came up stays (reading A8), one that cloaks goes under, where it is if a
@@ -71,46 +122,75 @@ impl Course {
             }
             return;
         }
-        let boards = token.may_move() && self.come_nearer(token.id);
+        let approach = if token.may_move() {
+            self.approach(token.id)
+        } else {
+            Approach::Stays
+        };
         let moved = token.may_move() && token.range != Range::Short;
         let holds = moved && self.now.reads(Reading::MovedShipsHoldFire);
         if let Some(token) = self.token_mut(token.id) {
             token.holds_fire |= holds;
         }
         let now = self.now.token(token.id);
+        let now_at = now.map(|token| token.range);
         let stopped = now.is_some_and(|token| self.now.is_web(token));
-        if !boards && !stopped && self.now.kind(token.kind).cloak {
+        let cloaks = approach != Approach::Boards && !stopped && self.now.kind(token.kind).cloak;
+        if cloaks {
             if let Some(token) = self.token_mut(token.id) {
                 token.cloaked = true;
             }
-            self.emit(Event::Cloaked(token.kind));
+            let range = now_at.unwrap_or(token.range);
+            self.emit(Event::Cloaked(token.kind, token.sector, token.range, range));
+        } else {
+            self.report(&token, approach);
         }
     }
 
-    /// One range nearer; at short range a shield stops it, without one it boards (PANIC-43 to PANIC-45). True if it
-    /// boards. A Tholian at short range stays for good.
-    pub(super) fn come_nearer(&mut self, id: TokenId) -> bool {
+    /// One range nearer, if the token is not held there for good.
+    pub(super) fn come_nearer(&mut self, id: TokenId) {
+        if let Some(&token) = self.now.token(id) {
+            let approach = self.approach(id);
+            self.report(&token, approach);
+        }
+    }
+
+    /// One range nearer; at short range a shield stops it, without one it boards (PANIC-43 to PANIC-45). A Tholian at short
+    /// range stays for good.
+    fn approach(&mut self, id: TokenId) -> Approach {
         let Some(&token) = self.now.token(id) else {
-            return false;
+            return Approach::Stays;
         };
         if self.now.is_web(&token) {
-            return false;
+            return Approach::Stays;
         }
         let Some(range) = token.range.nearer() else {
-            let boards = !self.now.shielded(token.sector);
-            if boards {
-                self.begin_boarding(id);
+            if self.now.shielded(token.sector) {
+                return Approach::Stays;
             }
-            return boards;
+            self.begin_boarding(id);
+            return Approach::Boards;
         };
         if let Some(token) = self.token_mut(id) {
             token.range = range;
         }
-        self.emit(Event::Moved(token.kind, token.sector, range));
-        if range == Range::Short && self.now.kind(token.kind).side == Side::Tholian {
-            self.emit(Event::Trapped(token.kind));
+        Approach::Nearer(range)
+    }
+
+    /// Says how a token, which was there before, has come nearer.
+    fn report(&mut self, before: &Token, approach: Approach) {
+        let Approach::Nearer(range) = approach else {
+            return;
+        };
+        self.emit(Event::Moved(
+            before.kind,
+            before.sector,
+            before.range,
+            range,
+        ));
+        if range == Range::Short && self.now.kind(before.kind).side == Side::Tholian {
+            self.emit(Event::Trapped(before.kind));
         }
-        false
     }
 
     /// All threats of a sector fire together (PANIC-42, PANIC-46).

@@ -15,6 +15,14 @@ impl Panic {
 }
 
 impl Course {
+    /// Before any sector's turn the die says where cloaked ships come up, if there are any (PANIC-58).
+    pub(super) fn come_up(&mut self) {
+        self.now.turn.uncloaked = true;
+        if self.now.tokens.iter().any(|token| token.cloaked) {
+            self.toss(RollFor::Uncloak);
+        }
+    }
+
     /// Cloaked ships come up: 1–2 one sector clockwise, 5–6 one counter-clockwise (PANIC-58). Those of phase 6 fire from
     /// there and do not move; Kang's fire with him.
     pub(super) fn uncloak(&mut self, face: u8, for_kang: bool) {
@@ -29,11 +37,12 @@ impl Course {
             let Some(token) = self.token_mut(id) else {
                 continue;
             };
-            token.sector = (token.sector + shift) % 6;
+            let before = token.sector;
+            token.sector = (before + shift) % 6;
             token.cloaked = false;
             token.surfaced = !for_kang;
             let (kind, sector) = (token.kind, token.sector);
-            self.emit(Event::Uncloaked(kind, sector));
+            self.emit(Event::Uncloaked(kind, before, sector));
         }
     }
 
@@ -43,7 +52,7 @@ impl Course {
         let all = self.now.reads(Reading::KangUncloaksAll);
         let rises = |token: &Token| token.cloaked && (all || self.now.is_klingon(token));
         if self.now.tokens.iter().any(rises) {
-            self.first(Task::Toss(RollFor::UncloakKlingons));
+            self.toss(RollFor::UncloakKlingons);
         }
     }
 
@@ -83,22 +92,24 @@ impl Course {
         let skips = self.now.reads(Reading::KorSkipsCloaked);
         let grows = |token: &Token| self.now.is_klingon(token) && !(skips && token.cloaked);
         for id in self.now.ids_of(grows) {
-            self.strengthen(id);
+            if let Some(Token {
+                kind,
+                sector,
+                defense,
+                ..
+            }) = self.strengthen(id)
+            {
+                self.emit(Event::Strengthened(kind, sector, defense));
+            }
         }
     }
 
-    /// A token gains a Defense, if it has not its highest.
-    pub(super) fn strengthen(&mut self, id: TokenId) {
-        let Some(&Token { kind, defense, .. }) = self.now.token(id) else {
-            return;
-        };
-        let most = self.now.kind(kind).defense;
-        if most.is_none_or(|most| defense >= most) {
-            return;
-        }
-        if let Some(token) = self.token_mut(id) {
-            token.defense += 1;
-        }
-        self.emit(Event::Strengthened(kind, defense + 1));
+    /// A token gains a Defense, if it has not its highest: it as it is then.
+    pub(super) fn strengthen(&mut self, id: TokenId) -> Option<Token> {
+        let &Token { kind, defense, .. } = self.now.token(id)?;
+        self.now.kind(kind).defense.filter(|most| defense < *most)?;
+        let token = self.token_mut(id)?;
+        token.defense += 1;
+        Some(*token)
     }
 }

@@ -74,7 +74,7 @@ impl Course {
                 .filter(|_| self.now.is_ahead(beacon.sector))
             {
                 self.now.beacons[index].range = range;
-                self.emit(Event::BeaconMoved(beacon.sector, range));
+                self.emit(Event::BeaconMoved(beacon.sector, beacon.range, range));
             }
         }
         let is_ahead = |token: &&Token| self.now.is_ahead(token.sector) && !token.cloaked;
@@ -97,17 +97,18 @@ impl Course {
         let Some(token) = self.token_mut(id) else {
             return;
         };
-        let range = token.range.nearer().unwrap_or(Range::Short);
+        let before = token.range;
+        let range = before.nearer().unwrap_or(Range::Short);
         token.range = range;
         let (kind, sector) = (token.kind, token.sector);
-        self.emit(Event::Moved(kind, sector, range));
+        self.emit(Event::Moved(kind, sector, before, range));
         if range != Range::Short {
             return;
         }
         self.emit(Event::Docked);
         self.now.tokens.retain(|token| token.id != id);
         self.discard(kind);
-        self.emit(Event::Discarded(kind));
+        self.emit(Event::Discarded(kind, sector));
         self.first(Task::Reward(Bonus::DrawEach(1)));
         self.first(Task::Dock(Part::Hull));
         self.first(Task::Dock(Part::Shield));

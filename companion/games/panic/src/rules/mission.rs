@@ -142,7 +142,9 @@ impl Course {
         let Some(timer) = mission.timer.filter(|_| !waits) else {
             return;
         };
-        self.set_timer(timer.saturating_sub(1));
+        let timer = timer.saturating_sub(1);
+        self.emit(Event::TimerTicked(timer));
+        self.set_timer(timer);
     }
 
     /// The timer stands elsewhere; at 0 the mission has failed (PANIC-39, PANIC-40).
@@ -152,7 +154,6 @@ impl Course {
         };
         mission.timer = Some(timer);
         let card = mission.card;
-        self.emit(Event::TimerTicked(timer));
         if timer > 0 {
             return;
         }

@@ -14,6 +14,7 @@ mod boarding;
 mod card_says;
 mod character;
 mod comet;
+mod count_bag;
 mod course;
 mod describe;
 mod describe_mission;
@@ -69,7 +70,7 @@ pub const ENTERPRISE_CARDS: u8 = 62;
 
 impl Game for Panic {
     const NAME: &'static str = "panic";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const OLDEST_RULES: u32 = 1;
     const STARTER_PACK: &'static str = include_str!("../../pack.toml");
     const PACK_LISTS: &'static [PackList] = &[
@@ -117,9 +118,7 @@ impl Game for Panic {
     }
 
     fn turn(&self) -> u32 {
-        // A player alone follows on himself: what the threats do lies between.
-        let threats = matches!(self.phase, Phase::Fire(_) | Phase::NewThreats(_));
-        u32::from(self.active) << 1 | u32::from(threats)
+        self.turns.into()
     }
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {

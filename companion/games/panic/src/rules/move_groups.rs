@@ -3,11 +3,11 @@
 
 readyroom_kit::groups! { Move:
     /// Set-up alone.
-    set_up_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), Count(..),
+    set_up_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), CountBag, Count(..),
         Missions(_), Name(..), Read(..), Begin;
     /// The phases of a turn.
     turn_moves = Trade(_), NoTrade, Hit(..), Repair(..), Rebuild(..), Commit(_), Progress(_),
-        Maneuver(_), PlayOn(..), ForceField(_), PlayOther, EndPlay, Advance(_);
+        Maneuver(_), PlayOn(..), ForceField(_), PlayOther, EndPlay, Advance(_), AdvanceAll;
     /// Because a card says so.
     card_moves = CardOn(_), ShipHit(_), Fix(..), DrawCard(_), DropCard(_), LoseCard, Tick(_),
         PlaceBeacon(..), TakeBeacon(_), DropForceField;

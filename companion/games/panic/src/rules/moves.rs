@@ -110,6 +110,8 @@ pub enum Move {
     First(Seat),
     /// Set-up: physical or digital bag.
     UseBag(Bag),
+    /// Set-up: the table is asked for every count of the box that is unknown, and for every Defense.
+    CountBag,
     /// Set-up: how many of a kind are in the box, 0–31.
     Count(KindId, u8),
     /// Set-up: missions to complete, 0–10.
@@ -132,7 +134,7 @@ pub enum Move {
 
     /// Phase 3: a card changes hands with a player.
     Trade(Seat),
-    /// Phase 3: no trade.
+    /// Phase 3: no trade. Up to rules 2; since then playing a card or ending phase 4 says so.
     NoTrade,
     /// Phase 4: a hit card on a token.
     Hit(Weapon, TokenId),
@@ -168,13 +170,15 @@ pub enum Move {
 
     /// Phase 6: the threats of a sector move, then fire.
     Advance(Sector),
+    /// Phase 6: all sectors that are left, one after the other; in phase 4 that is over with it. Since rules 3.
+    AdvanceAll,
     /// A token came out of the bag.
     Drawn(KindId),
     /// The digital bag gave its nth token, counted from 0 over all kinds.
     DrawnNth(u8),
     /// Spock returns the nth of his tokens, or resolves the nth first.
     Pick(u8),
-    /// The die is thrown.
+    /// The die is thrown. Up to rules 2; since then it follows by itself.
     Roll,
     /// The die was rolled: 1–6.
     Rolled(u8),

@@ -26,6 +26,7 @@ impl Panic {
     /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.
     fn task_offers(&self, task: &Task, offers: &mut Vec<Move>) {
         match task {
+            Task::CountBag => self.bag_offers(offers),
             Task::RevealMission => self.reveal_offers(offers),
             Task::DescribeKind(draft) => self.kind_offers(draft, offers),
             Task::CorrectTokens(_) => offers.extend([true, false].map(Move::CorrectTokens)),
@@ -52,6 +53,7 @@ impl Panic {
             | Task::PlaceFirst
             | Task::Arrive(_)
             | Task::Roll(_)
+            | Task::AdvanceAll
             | Task::FireFrom(_)
             | Task::KlingonsFire
             | Task::MissionStatus => {}
@@ -65,6 +67,9 @@ impl Panic {
             self.hit_offers(offers);
         }
         offers.push(Move::EndPlay);
+        if self.rules >= 3 {
+            offers.push(Move::AdvanceAll);
+        }
         if hand > 0 {
             self.repair_offers(offers);
         }

@@ -12,7 +12,7 @@ const REBUILD_CARDS: u8 = 2;
 
 impl Panic {
     /// Facings whose section is in that state.
-    pub(super) fn facings(&self, part: Part, state: Section) -> impl Iterator<Item = Facing> + '_ {
+    pub fn facings(&self, part: Part, state: Section) -> impl Iterator<Item = Facing> + '_ {
         (0..6).filter(move |&facing| self.section(part, facing) == state)
     }
 

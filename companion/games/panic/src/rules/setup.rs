@@ -130,6 +130,8 @@ impl Panic {
         let mut offers = Vec::new();
         if self.setup.bag == Bag::Physical || self.bag_is_counted() {
             offers.push(Move::Begin);
+        } else {
+            offers.push(Move::CountBag);
         }
         offers.extend(all_but(self.players.len() as u8, 1..=6).map(Move::Seats));
         offers.extend(all_but(self.setup.missions, 0..=10).map(Move::Missions));
@@ -160,7 +162,7 @@ impl Panic {
     }
 
     /// Counts a kind can be given, up to what is left of the 31.
-    fn counts_offered(&self, kind: &TokenKind) -> impl Iterator<Item = u8> + use<> {
+    pub(super) fn counts_offered(&self, kind: &TokenKind) -> impl Iterator<Item = u8> + use<> {
         let now = kind.count;
         let others = self.tokens_counted() - u16::from(now.unwrap_or(0));
         let most = u16::from(TOKENS).saturating_sub(others) as u8;
@@ -194,6 +196,7 @@ impl Course {
                 game.active = seat;
             }
             Move::UseBag(bag) => game.setup.bag = bag,
+            Move::CountBag => self.begin_counting()?,
             Move::Count(kind, count) => self.count(kind, count)?,
             Move::CorrectKind(kind) => self.correct_kind(kind)?,
             Move::Learn => self.learn_kind()?,
@@ -235,7 +238,7 @@ impl Course {
     }
 
     /// The table counts its tokens of a kind (PANIC-5).
-    fn count(&mut self, kind: KindId, count: u8) -> Verdict {
+    pub(super) fn count(&mut self, kind: KindId, count: u8) -> Verdict {
         let known = self.now.kinds.get(usize::from(kind));
         let mut offered = self.now.counts_offered(known.ok_or(Refusal::NotInBag)?);
         let fits = offered.any(|offered| offered == count);
@@ -256,6 +259,7 @@ impl Course {
             player.hand = size;
             self.now.cards.deck -= size;
         }
+        self.emit(Event::HandsDealt(size));
         let counts = self.now.kinds.iter().map(|kind| kind.count.unwrap_or(0));
         self.now.bag_kinds = counts.collect();
         self.first(Task::PlaceFirst);

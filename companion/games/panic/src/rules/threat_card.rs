@@ -76,7 +76,9 @@ impl Course {
     pub(super) fn gain(&mut self, before: Token) -> Verdict {
         require(!before.cloaked, Refusal::Cloaked)?;
         require(self.now.can_gain(&before), Refusal::NoRoom)?;
-        self.strengthen(before.id);
+        if let Some(token) = self.strengthen(before.id) {
+            self.emit(Event::Gained(token.kind, token.defense));
+        }
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use readyroom_kit::Players;
 
 use super::{
-    Character, End, Event, Move, Panic, Phase, Reading, Refusal, RollFor, Seat, Task, Turn,
+    Character, End, Event, Move, Panic, Phase, Reading, Refusal, Seat, Task, Turn,
     course::{Course, Verdict, require},
 };
 
@@ -43,7 +43,9 @@ impl Panic {
 
     pub(super) fn trade_offers(&self, offers: &mut Vec<Move>) {
         offers.extend(self.partners().map(Move::Trade));
-        offers.push(Move::NoTrade);
+        if self.rules <= 2 {
+            offers.push(Move::NoTrade);
+        }
     }
 }
 
@@ -64,10 +66,7 @@ impl Course {
                 alone
             }
             Phase::Fire(_) if !self.now.turn.uncloaked => {
-                self.now.turn.uncloaked = true;
-                if self.now.tokens.iter().any(|token| token.cloaked) {
-                    self.first(Task::Toss(RollFor::Uncloak));
-                }
+                self.come_up();
                 true
             }
             Phase::Fire(_) => {
@@ -135,6 +134,14 @@ impl Course {
     /// A player draws cards; the discards are shuffled when the deck is empty (PANIC-13). A draw that removals have made
     /// impossible loses (PANIC-14, reading A20).
     pub(super) fn draw_cards(&mut self, seat: Seat, count: u8) {
+        let drawn = self.take_cards(seat, count);
+        if drawn > 0 {
+            self.emit(Event::CardsDrawn(seat, drawn));
+        }
+    }
+
+    /// The same because the table says so; how many there were.
+    pub(super) fn take_cards(&mut self, seat: Seat, count: u8) -> u8 {
         let mut drawn = 0;
         while drawn < count && !self.now.is_over() {
             if self.now.cards.deck == 0 && !self.shuffle_deck() {
@@ -147,9 +154,7 @@ impl Course {
             self.now.players[usize::from(seat)].hand += 1;
             drawn += 1;
         }
-        if drawn > 0 {
-            self.emit(Event::CardsDrawn(seat, drawn));
-        }
+        drawn
     }
 
     /// The discards become the deck; false if that brings nothing or is not allowed.
@@ -165,15 +170,21 @@ impl Course {
 
     /// Cards from the top of the deck leave the game (PANIC-51).
     pub(super) fn remove_cards(&mut self, count: u8) {
+        let removed = self.lose_cards(count);
+        if removed > 0 {
+            self.emit(Event::CardsRemoved(removed));
+        }
+    }
+
+    /// The same because the table says so; how many there were.
+    pub(super) fn lose_cards(&mut self, count: u8) -> u8 {
         let mut removed = 0;
         while removed < count && (self.now.cards.deck > 0 || self.shuffle_deck()) {
             self.now.cards.deck -= 1;
             self.now.cards.removed += 1;
             removed += 1;
         }
-        if removed > 0 {
-            self.emit(Event::CardsRemoved(removed));
-        }
+        removed
     }
 
     /// A card of a player is played and discarded (PANIC-22).
@@ -212,7 +223,11 @@ impl Course {
     }
 
     pub(super) fn no_trade(&mut self) -> Verdict {
-        require(self.now.phase == Phase::Trade, Refusal::StepOrder)?;
+        let by_itself = self.now.rules > 2;
+        require(
+            self.now.phase == Phase::Trade && !by_itself,
+            Refusal::StepOrder,
+        )?;
         self.now.phase = Phase::Play;
         Ok(())
     }

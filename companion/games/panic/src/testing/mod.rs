@@ -157,6 +157,12 @@ impl Sample for Panic {
         table::likely(self, moves, rng)
     }
 
+    fn least(&self, moves: &[Move]) -> Option<Move> {
+        let ends = [Move::AdvanceAll, Move::Brace, Move::Enough];
+        let mut ends = ends.into_iter().filter(|end| moves.contains(end));
+        ends.next()
+    }
+
     fn is_rare(&self) -> bool {
         self.agenda.last().is_some_and(|task| {
             matches!(

@@ -46,6 +46,7 @@ pub fn probe(game: &Panic, rng: &mut ChaCha8Rng) -> Move {
         Move::Restore(part, facing),
         Move::Enough,
         Move::Advance(facing),
+        Move::AdvanceAll,
         Move::Drawn(kind),
         Move::DrawnNth(small),
         Move::Pick(small),

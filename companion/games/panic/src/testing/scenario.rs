@@ -12,6 +12,7 @@
 //! mission = "Evacuation"                   # the first that is turned up; left out: Survey; "": that is still asked
 //! board = { Tholian = "Sector 1 › short" } # where the three first threats lie; one not named is off the board. Left
 //!                                          # out: where they were dealt. {}: the board is empty
+//! own_dice = true                          # left out: the panel rolls all dice
 //! ```
 
 use std::collections::BTreeMap;
@@ -42,16 +43,23 @@ struct Setup {
     also: Vec<String>,
     mission: Option<String>,
     board: Option<BTreeMap<String, String>>,
+    own_dice: bool,
 }
 
 /// Who sits where if nobody says: first those without a rule of their own.
 const USUAL_CHARACTERS: [&str; 6] = ["Kirk", "McCoy", "Uhura", "Scott", "Chekov", "Sulu"];
+
+/// What the table calls the choice of its own dice.
+const OWN_DICE: &str = "Dice: our own";
 
 /// The mission that is turned up first if nobody names one.
 const USUAL_MISSION: &str = "Survey";
 
 /// The three first threats. They lie at long range in sectors 1, 3 and 5, and so not at [`ASIDE`].
 const FIRST_THREATS: [&str; 3] = ["Klingon Cruiser", "Romulan Battle Cruiser", "Tholian"];
+
+/// The sides that the menu leaves out of names.
+const SIDES: [&str; 2] = ["Klingon ", "Romulan "];
 
 /// A token is not moved to where it lies, and chance laid it there: so it goes aside before it goes anywhere.
 const ASIDE: &str = "Sector 2 › medium";
@@ -80,14 +88,17 @@ impl Setup {
         }
         self.also.iter().for_each(|path| choose(path.clone()));
         for reading in &self.readings {
-            choose(format!("Readings › {reading}"));
+            choose(format!("House rules › {reading}"));
         }
         choose("Begin".into());
         let mission = self.mission.as_deref().unwrap_or(USUAL_MISSION);
         if self.missions != Some(0) && !mission.is_empty() {
             choose(mission.into());
         }
-        self.places().into_iter().for_each(choose);
+        self.places().into_iter().for_each(&mut choose);
+        if self.own_dice {
+            choose(format!("Table › {OWN_DICE}"));
+        }
         lines
     }
 
@@ -114,7 +125,9 @@ impl Setup {
         };
         let mut paths = Vec::new();
         for threat in FIRST_THREATS {
-            let token = format!("A card says › Token › {threat}");
+            let named = SIDES.iter().find_map(|side| threat.strip_prefix(side));
+            let named = named.unwrap_or(threat);
+            let token = format!("A card says › Token › {named}");
             match board.get(threat) {
                 None => paths.extend([token, "Is destroyed".into()]),
                 Some(place) => {

@@ -1,5 +1,7 @@
 //! A table of Star Trek Panic for tests: a box of tokens and missions, a set-up, and what must hold at every moment.
 
+use core::iter::repeat_n;
+
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
@@ -142,7 +144,13 @@ pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move
         Move::DescribeKind(KindStep::Cancel) | Move::DescribeMission(MissionStep::Cancel) => true,
         _ => false,
     };
-    let likely: Vec<_> = moves.iter().filter(|mv| !unlikely(mv)).collect();
+    // Of what there is more of in the bag, more comes out.
+    let weight = |mv: &Move| match *mv {
+        Move::Drawn(kind) => usize::from(game.bag_kinds[usize::from(kind)].max(1)),
+        _ => 1,
+    };
+    let likely = moves.iter().filter(|mv| !unlikely(mv));
+    let likely: Vec<_> = likely.flat_map(|mv| repeat_n(mv, weight(mv))).collect();
     likely.choose(rng).map(|mv| (*mv).clone())
 }
 

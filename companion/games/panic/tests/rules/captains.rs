@@ -57,7 +57,7 @@ fn kang_needs_no_die_without_cloaked_klingons() {
         table.draw(KANG, 5);
         let rolls = matches!(
             table.now.agenda.last(),
-            Some(Task::Toss(RollFor::UncloakKlingons))
+            Some(Task::Roll(RollFor::UncloakKlingons))
         );
         assert_eq!(rolls, die);
     }
@@ -140,7 +140,7 @@ fn a_captain_acts_once() {
     table.draw(KANG, 5).draw(STARBASE, 6);
     let kang = table.now.tokens[0].id;
     table.events.clear();
-    table.play(Move::NoTrade).end_fire();
+    table.end_fire();
     assert_eq!(table.place(kang), (4, Medium));
     let fired = table.fired();
     assert_eq!(fired, 1);

@@ -15,7 +15,7 @@ fn a_face_up_ship_moves_and_cloaks() {
     let token = table.token(ship).unwrap();
     assert!(token.cloaked);
     assert_eq!((token.range, token.defense), (Medium, 2));
-    assert!(table.happened(&Event::Cloaked(BIRD_OF_PREY)));
+    assert!(table.happened(&Event::Cloaked(BIRD_OF_PREY, RIGHT, Long, Medium)));
     assert_eq!(table.fired(), 0);
 }
 
@@ -47,10 +47,7 @@ fn cloaked_ships_come_up_by_one_die() {
         table.end_play();
         table.refuses(Move::Advance(0), Refusal::UncloakFirst);
         table.roll(face);
-        while table.now.phase != Phase::NewThreats(1) {
-            let sector = table.now.sectors_to_go().next().unwrap();
-            table.play(Move::Advance(sector));
-        }
+        table.play(Move::AdvanceAll);
         assert_eq!(table.place(one), (shift, Long), "{face}");
         assert_eq!(table.place(two), ((3 + shift) % 6, Medium), "{face}");
         assert!(table.happened(&Event::Fired(shift, 1)));

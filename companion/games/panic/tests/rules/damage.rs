@@ -60,7 +60,7 @@ fn a_shield_shot_away_stops_kang_or_does_not() {
         let ignored = Event::DamageIgnored(Part::Shield, RIGHT, 2);
         assert_eq!(table.happened(&ignored), hull == Intact);
         assert_eq!(table.sections(LEFT).0, Damaged);
-        table.draw(STARBASE, 6).play(Move::NoTrade).advance(RIGHT);
+        table.draw(STARBASE, 6).advance(RIGHT);
         assert_ne!(table.sections(RIGHT).1, Intact, "the next turn is another");
     }
 }
@@ -118,7 +118,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
                 table.draw(STARBASE, 6);
             }
             table.lay(KLINGON, RIGHT, Long);
-            table.play(Move::NoTrade).end_play();
+            table.end_play();
             table.play(Move::Advance(RIGHT));
             assert_ne!(table.sections(RIGHT).1, Intact, "{readings:?}");
         }

@@ -18,11 +18,10 @@ fn two_tokens_are_drawn_and_placed_by_the_die() {
     let mut table = drawing(&TWO, &[]);
     table.play(Move::Drawn(ROMULAN));
     table.refuses(Move::Drawn(KLINGON), Refusal::FirstThis);
-    table.play(Move::Roll);
     for face in [0, 7] {
         table.refuses(Move::Rolled(face), Refusal::DieExpected);
     }
-    table.make(Move::Rolled(5)).draw(KLINGON, 5);
+    table.chance(&[5]).draw(KLINGON, 5);
     let placed: Vec<_> = table
         .now
         .tokens
@@ -48,7 +47,7 @@ fn the_digital_bag_draws_by_chance() {
     let mut table = Bridge::agreed(&TWO, &[], Vec::new(), 0);
     table.play(Move::UseBag(Bag::Digital)).play(Move::Begin);
     table.chance(&[0, 1, 2]);
-    table.play(Move::NoTrade).end_fire();
+    table.play(Move::AdvanceAll);
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::OneOf(28)));
     table.refuses(Move::Learn, Refusal::NotInBag);
     // Three Tholians, four Romulans, then the Klingons.
@@ -157,7 +156,7 @@ fn spock_draws_from_a_short_bag() {
     let endless = mission("Endless", &[(Counts::Other, 9)]);
     let crew = [Spock, Kirk];
     let mut table = Bridge::begun(&crew, &[], vec![endless], 2);
-    table.play(Move::Reveal(0)).play(Move::NoTrade);
+    table.play(Move::Reveal(0));
     table.now.tokens.clear();
     table.now.bag = 2;
     table.now.discard[usize::from(ROMULAN)] = 5;

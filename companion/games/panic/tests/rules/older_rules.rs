@@ -113,6 +113,26 @@ fn a_corrected_defense_left_the_board_alone() {
     assert_eq!(table.token(ship).unwrap().defense, 1);
 }
 
+/// PANIC-16, PANIC-42, PANIC-62: up to rules 2 the table said that it does not trade and when a die is thrown; all sectors were no
+/// move.
+#[test]
+fn every_step_was_a_move() {
+    let mut table = Bridge::playing_by(2, &[Kirk, McCoy], &[]);
+    table.lay(KLINGON, 1, Long);
+    table.lay(KLINGON, 4, Long);
+    table.refuses(Move::AdvanceAll, Refusal::StepOrder);
+    table.end_play();
+    table.refuses(Move::AdvanceAll, Refusal::StepOrder);
+    table.play_all([Move::Advance(1), Move::Advance(4)]);
+    for face in [1, 2] {
+        table.play(Move::Drawn(KLINGON));
+        table.play(Move::Roll).chance(&[face]);
+    }
+    assert_eq!((table.now.active, table.now.phase), (1, Phase::Trade));
+    table.play(Move::NoTrade);
+    assert_eq!(table.now.phase, Phase::Play);
+}
+
 /// An evening that a program of rules 1 has exported, and the position it led to there. In it a Defense is corrected, a Force
 /// Field lies on facings, fire and then a comet come after the shield they find gone, and a boarder does more than a hull
 /// section has left; A5 and A29 are switched both ways at set-up.
@@ -171,7 +191,7 @@ fn an_evening_of_rules_1_replays_to_where_it_led() {
 fn a_game_offers_the_readings_of_its_rules() {
     let rows = [
         (1, Reading::HullTakesNoExcess, Reading::ExcessRemovesCards),
-        (2, Reading::ExcessRemovesCards, Reading::HullTakesNoExcess),
+        (3, Reading::ExcessRemovesCards, Reading::HullTakesNoExcess),
     ];
     for (rules, own, strange) in rows {
         let mut table = Bridge::set_up_by(rules, Vec::new());

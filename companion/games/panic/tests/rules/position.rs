@@ -247,10 +247,13 @@ impl Bridge {
         self.play(Move::CardOn(id)).play(mv)
     }
 
-    /// Throws the die that is to be thrown.
+    /// The die that is rolled, up to rules 2 thrown first.
     #[track_caller]
     pub fn roll(&mut self, face: u8) -> &mut Self {
-        self.play(Move::Roll).chance(&[face])
+        if matches!(self.now.agenda.last(), Some(Task::Toss(_))) {
+            self.play(Move::Roll);
+        }
+        self.chance(&[face])
     }
 
     /// A token comes out of the table's own bag and is placed by the die.

@@ -45,7 +45,6 @@ fn every_step_is_a_move_that_can_be_taken_back() {
     table.lay(KLINGON, 3, Short);
     let steps = [
         Move::EndPlay,
-        Move::Roll,
         Move::Rolled(3),
         Move::Advance(0),
         Move::Advance(3),

@@ -25,7 +25,7 @@ fn a_token_may_be_kept_from_moving_for_a_turn() {
     assert_eq!(table.sections(RIGHT).0, Damaged, "it fires");
     table.draw(KOLOTH, 5);
     assert_eq!(table.place(ship), (RIGHT, Medium));
-    table.draw(STARBASE, 6).play(Move::NoTrade).end_play();
+    table.draw(STARBASE, 6).end_play();
     table.play(Move::Advance(RIGHT));
     assert_eq!(table.place(ship), (RIGHT, Short));
 }
@@ -38,7 +38,7 @@ fn a_token_may_be_kept_from_firing_for_a_turn() {
     table.draw(KANG, 5);
     assert_eq!(table.sections(RIGHT).0, Intact);
     assert_eq!(table.sections(LEFT).0, Damaged, "Kang fires");
-    table.draw(STARBASE, 6).play(Move::NoTrade).end_play();
+    table.draw(STARBASE, 6).end_play();
     table.play(Move::Advance(RIGHT));
     assert_eq!(table.sections(RIGHT).0, Damaged);
 }

@@ -36,7 +36,10 @@ fn sectors_are_done_one_at_a_time_in_any_order() {
     table.refuses(Move::Advance(0), Refusal::SectorDone);
     table.events.clear();
     table.play(Move::Advance(RIGHT));
-    let (fired, moved) = (Event::Fired(RIGHT, 2), Event::Moved(KLINGON, RIGHT, Short));
+    let (fired, moved) = (
+        Event::Fired(RIGHT, 2),
+        Event::Moved(KLINGON, RIGHT, Medium, Short),
+    );
     let at = |event: &Event| {
         table
             .events

@@ -11,9 +11,10 @@ fn a_turn_goes_through_its_phases() {
     let mut table = Bridge::begun(&TWO, &[], vec![wanted], 1);
     table.play(Move::Reveal(0));
     assert_eq!(table.now.phase, Phase::Trade);
-    table.play(Move::NoTrade);
-    assert_eq!(table.now.phase, Phase::Play);
     table.refuses(Move::NoTrade, Refusal::StepOrder);
+    table.play(Move::PlayOther);
+    assert_eq!(table.now.phase, Phase::Play);
+    table.refuses(Move::Trade(1), Refusal::TradeForbidden);
     table.refuses(Move::Advance(0), Refusal::StepOrder);
     table.end_play();
     assert_eq!(table.now.phase, Phase::Fire(0));
@@ -26,6 +27,52 @@ fn a_turn_goes_through_its_phases() {
     table.draw(KLINGON, 1).draw(KLINGON, 2);
     assert_eq!((table.now.active, table.now.turns), (1, 2));
     assert_eq!(table.now.phase, Phase::Trade);
+}
+
+/// PANIC-11, PANIC-42: the end of the cards and all sectors are one move, with phase 5 between them; it is as if they had
+/// been taken one by one.
+#[test]
+fn all_sectors_move_and_fire_in_one_move() {
+    let table = || {
+        let mut table = Bridge::on_mission(timed(4, &[(Counts::Other, 9)]), &[]);
+        table.lay(KLINGON, 1, Long);
+        table.lay(ROMULAN, 4, Medium);
+        table.lay_cloaked(RAIDER, 2, Long);
+        table
+    };
+    let (mut at_once, mut one_by_one) = (table(), table());
+    at_once.play(Move::AdvanceAll).roll(3);
+    one_by_one.end_play().roll(3);
+    for sector in [1, 2] {
+        one_by_one.play(Move::Advance(sector));
+    }
+    one_by_one.refuses(Move::AdvanceAll, Refusal::SectorDone);
+    one_by_one.play(Move::Advance(4));
+    // The die lies there for the picture of the move that it belongs to.
+    at_once.now.die = None;
+    assert_eq!(at_once.now, one_by_one.now);
+    assert_eq!(at_once.fired(), 3);
+    at_once.refuses(Move::AdvanceAll, Refusal::FirstThis);
+    let mut two_left = table();
+    two_left.end_play().roll(3);
+    two_left.play_all([Move::Advance(2), Move::AdvanceAll]);
+    assert_eq!(two_left.now, at_once.now);
+}
+
+/// PANIC-54, PANIC-42: where somebody boards, the sectors wait for the Security Teams.
+#[test]
+fn all_sectors_wait_for_a_decision() {
+    let mut table = Bridge::playing(&TWO, &[]);
+    table.lay(KLINGON, 0, Long);
+    table.shield(3, Destroyed);
+    table.lay(KLINGON, 3, Short);
+    table.lay(KLINGON, 4, Long);
+    table.play(Move::AdvanceAll);
+    assert_eq!(table.fired(), 1);
+    table.play(Move::Brace);
+    assert_eq!(table.fired(), 2);
+    assert_eq!(table.sections(3).1, Destroyed);
+    assert_eq!(table.now.agenda, [Task::DrawToken]);
 }
 
 /// PANIC-12, PANIC-2: up to the hand size, never above.

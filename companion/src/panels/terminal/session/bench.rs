@@ -11,7 +11,7 @@ use crate::{
     panel_handle::PanelInput,
     panels::{
         status::PanelStatuses,
-        terminal::{ability::Signs, palette::Palette, view::View},
+        terminal::{palette::Palette, signs::Signs, view::View},
     },
     tabletop::Input,
 };

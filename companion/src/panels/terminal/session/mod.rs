@@ -16,8 +16,8 @@ use readyroom_hardware::{chime::Chime, scene::Scene};
 
 use super::{
     keyboard::{Key, Keyboard},
-    keys::{Asked, Meaning, Turn, meaning, no_meaning},
-    layout::{self, Form},
+    keys::{Asked, Meaning, meaning, no_meaning},
+    layout::Form,
     palette::Appearance,
     view::View,
 };
@@ -211,50 +211,6 @@ impl<S: Surface> Session<S> {
         }
     }
 
-    /// The form in which the scene is shown in a window of that size.
-    fn form(&self, size: Size) -> Form {
-        let signs = self.surface.appearance().signs;
-        match self.wished {
-            Some(form) if layout::has_room(size, form, signs) => form,
-            Some(_) => Form::Text,
-            None => layout::usual(size, signs),
-        }
-    }
-
-    /// Shows the scene in its other form; where that has no room, says what it needs.
-    fn switch_form(&mut self) -> io::Result<()> {
-        let size = self.surface.size()?;
-        let signs = self.surface.appearance().signs;
-        let other = match self.form(size) {
-            Form::Pixels => Form::Text,
-            Form::Text => Form::Pixels,
-        };
-        if layout::has_room(size, other, signs) {
-            (self.wished, self.scrolled) = (Some(other), 0);
-        } else {
-            let [below, beside] =
-                layout::needed(signs).map(|(columns, rows)| format!("{columns}×{rows}"));
-            self.remark = Some(format!(
-                "The picture needs a window of {below} or {beside} characters; this one has {}×{}.",
-                size.width, size.height
-            ));
-        }
-        Ok(())
-    }
-
-    fn turn_page(&mut self, turn: Turn) -> io::Result<()> {
-        let (moment, size) = (self.look(), self.surface.size()?);
-        let pages = self
-            .view(&moment, size, Instant::now())
-            .pages(size, self.surface.appearance());
-        let to = match turn {
-            Turn::Back => self.scrolled - 1,
-            Turn::On => self.scrolled + 1,
-        };
-        self.scrolled = to.clamp(*pages.start(), *pages.end());
-        Ok(())
-    }
-
     fn repaint(&mut self) -> io::Result<()> {
         self.shown = None;
         self.surface.wipe()
@@ -329,6 +285,8 @@ pub(super) async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>
         pending::<()>().await;
     }
 }
+
+mod form;
 
 #[cfg(test)]
 mod bench;

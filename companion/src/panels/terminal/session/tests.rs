@@ -17,7 +17,7 @@ use crate::{
     panels::{
         serial::{PortStatus, PortTrouble},
         status::PanelStatuses,
-        terminal::{ability::Signs, palette::Palette, view::View},
+        terminal::{palette::Palette, signs::Signs, view::View},
     },
     tabletop::{Caption, Input},
 };

@@ -11,7 +11,7 @@ pub fn mat(game: &FiveYearMission, seat: Seat) -> Vec<Scene> {
     let player = &game.players[usize::from(seat)];
     let title = format!("{}, {}", words::player(game, seat), player.crew.label());
     let page = |dice: &[DieFace]| Scene::Dice {
-        header: header(game, &title),
+        header: header(&title),
         dice: dice.iter().copied().collect(),
         cursor: None,
         tumbling: false,

@@ -14,18 +14,33 @@ use crate::{
 /// Cells of a row.
 const CELLS: usize = 4;
 
-/// The whole board, with the die that has just chosen a sector.
-pub(super) fn board(game: &Panic, lit: Option<Sector>, die: u8, hint: &str) -> Scene {
+/// What is new on the board.
+#[derive(Default)]
+pub(super) struct Changed<'a> {
+    /// The sectors where something changed, if that is what is shown: they blink.
+    pub sectors: Option<&'a [Sector]>,
+    /// The sector that the die has just chosen.
+    pub lit: Option<Sector>,
+    /// The die, 0 if none was rolled.
+    pub die: u8,
+}
+
+/// The whole board. The sectors that blink are those where something changed, else those that are still to fire.
+pub(super) fn board(game: &Panic, changed: &Changed<'_>, hint: &str) -> Scene {
     let mut sectors = [SectorView::default(); 6];
     for (view, sector) in sectors.iter_mut().zip(0..) {
-        *view = sector_view(game, sector);
+        let urgent = match changed.sectors {
+            Some(changed) => changed.contains(&sector),
+            None => game.sectors_to_go().any(|to_go| to_go == sector),
+        };
+        *view = sector_view(game, sector, urgent);
     }
-    let title = format!("Turn {}: {}", game.turns, words::player(game, game.active));
+    let title = format!("{}: turn {}", words::player(game, game.active), game.turns);
     let chart = Chart {
         sectors: &sectors,
         front: game.heading,
-        lit,
-        die,
+        lit: changed.lit,
+        die: changed.die,
     };
     Scene::Picture {
         header: header(game, &title),
@@ -34,14 +49,14 @@ pub(super) fn board(game: &Panic, lit: Option<Sector>, die: u8, hint: &str) -> S
     }
 }
 
-fn sector_view(game: &Panic, sector: Sector) -> SectorView {
+fn sector_view(game: &Panic, sector: Sector, urgent: bool) -> SectorView {
     let facing = game.facing_at(sector);
     SectorView {
         number: game.sector_number(sector),
         shield: part(game.section(Part::Shield, facing)),
         hull: part(game.section(Part::Hull, facing)),
         ranges: Range::ALL.map(|range| range_view(game, sector, range)),
-        urgent: game.sectors_to_go().any(|to_go| to_go == sector),
+        urgent,
     }
 }
 

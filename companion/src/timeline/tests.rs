@@ -1,14 +1,9 @@
 //! Going back, going on, and coming back from the journal.
 
-use readyroom::{
-    dice::Seed,
-    journal::{Act, Entry, EveningId, Impossible, Origin, ReplayError},
-    timeline::{Doing, Timeline},
-};
+use readyroom_kit::testing::toy::{Event, Move, Phase, Refusal, Rehearsal};
 
-use readyroom_kit::Game;
-
-use readyroom_kit::testing::toy::{Move, Phase, Refusal, Rehearsal};
+use super::*;
+use crate::dice::Seed;
 
 const EVENING: EveningId = EveningId(7);
 
@@ -122,6 +117,7 @@ fn a_considered_move_is_made_only_when_accepted() {
     let step = timeline.consider(Move::Name("Ada".into())).unwrap();
     assert_eq!(timeline.ply(), 0);
     assert_eq!(step.next().name, "Ada");
+    assert_eq!(step.events(), [Event::Named("Ada".into())]);
     assert_eq!(timeline.accept(step).len(), 1);
     assert_eq!(timeline.now().name, "Ada");
     assert_eq!(

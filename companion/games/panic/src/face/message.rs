@@ -1,0 +1,194 @@
+//! What events say to the table: above all what hands must move on it, terse and by the sector.
+//!
+//! What a player has just chosen himself is only to know, in at most 25 letters.
+
+use readyroom_hardware::chime::Chime;
+use readyroom_kit::face::{
+    Message,
+    say::{alarm, card, know, lost, marker, piece, rolled, success, won},
+};
+
+use super::words;
+use crate::rules::{
+    Bag, End, Event, KindId, MissionId, Panic, Part, Range, RollFor, Seat, Section, Sector,
+};
+
+/// What `event` says, at the state it led to; none if the menu or another message says it.
+pub fn message(game: &Panic, event: &Event) -> Option<Message> {
+    let player = |seat| words::player(game, seat);
+    let cards = words::cards;
+    let on_board = |at: Sector, says: String| {
+        let sector = words::sector(game, at);
+        piece(format!("{sector}: {says}.")).at(at)
+    };
+    Some(match *event {
+        Event::CharacterDealt(seat, character) => {
+            card(format!("{} takes {character}.", player(seat)))
+        }
+        Event::HandsDealt(size) => card(format!("Deal {} to each player.", cards(size))),
+        Event::TurnBegins(seat) => know(ability(game, seat)?),
+        Event::CardsDrawn(seat, count) => card(format!("{}: draw {}.", player(seat), cards(count))),
+        Event::DeckShuffled => card("Shuffle the discards into a new deck."),
+        Event::CardsRemoved(count) => {
+            alarm(format!("Remove {} of the deck for good.", cards(count)))
+        }
+        Event::KindRenamed(..) | Event::MissionRenamed(..) => know("Renamed."),
+        Event::LearnedKind(_) => know("Token learned."),
+        Event::LearnedMission(_) => know("Mission learned."),
+        Event::LearnedAbility(_) => know("Ability learned."),
+        Event::MissionRevealed(_) => mission_revealed(game)?,
+        Event::MissionCompleted(id) => marker(format!(
+            "{} complete: place a success marker.",
+            mission(game, id)
+        ))
+        .sounding(Chime::Success),
+        Event::MissionFailed(id) => alarm(format!(
+            "{} FAILED: put it under the mission deck.",
+            mission(game, id)
+        )),
+        Event::TimerTicked(timer) => marker(format!("Mission timer: {timer}.")),
+        Event::Reminder(text) if text.is_empty() => card("Read the card for the reward."),
+        Event::Reminder(text) => card(format!("Reward: {text}.")),
+        Event::PutBack(_) => know("Put it back into the bag."),
+        Event::BagRefilled => piece("Put the discarded tokens back into the bag."),
+        Event::BagEmpty => know("The bag is empty."),
+        Event::Rolled(RollFor::Sector(_), face) => rolled(format!("Rolled {face}.")),
+        Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
+            rolled(format!("Rolled {face}: {}.", drift(face)))
+        }
+        // The table holds it and has just named it.
+        Event::Placed(_, at, range) if drawn_by_table(game) => {
+            let sector = game.sector_number(at);
+            let range = words::range(range);
+            know(format!("Place it: sector {sector}, {range}.")).at(at)
+        }
+        Event::Placed(id, at, range) => on_board(
+            at,
+            format!("place {}, {}", kind(game, id), words::range(range)),
+        ),
+        Event::Moved(id, at, from, to) => {
+            on_board(at, format!("{} {}", kind(game, id), way(from, to)))
+        }
+        Event::Shifted(_, at, range) => {
+            let sector = game.sector_number(at);
+            know(format!("Moved to sector {sector}, {}", words::range(range))).at(at)
+        }
+        Event::BeaconMoved(at, from, to) => {
+            on_board(at, format!("mission token {}", way(from, to)))
+        }
+        Event::BeaconsReturned => piece("Take the mission tokens off the board."),
+        Event::CommittedDiscarded(count) => {
+            card(format!("Discard {} from the mission.", cards(count)))
+        }
+        Event::Discarded(id, at) | Event::Shattered(id, at) => {
+            on_board(at, format!("discard {}", kind(game, id)))
+        }
+        Event::Struck(_, defense) | Event::Gained(_, defense) => {
+            know(format!("Turn it to Defense {defense}."))
+        }
+        Event::Strengthened(id, at, defense) => {
+            on_board(at, format!("{} Defense {defense}", kind(game, id)))
+        }
+        Event::Held(_, held) => know(format!("{held}.")),
+        Event::Destroyed(_) => success("Destroyed: discard it."),
+        Event::Cloaked(id, at, from, to) if from == to => {
+            on_board(at, format!("{} cloaks", kind(game, id)))
+        }
+        Event::Cloaked(id, at, from, to) => {
+            on_board(at, format!("{} {}, cloaks", kind(game, id), way(from, to)))
+        }
+        Event::Uncloaked(id, from, at) if from == at => {
+            on_board(at, format!("{} uncloaks", kind(game, id)))
+        }
+        Event::Uncloaked(id, from, at) => {
+            let from = words::sector(game, from);
+            let to = game.sector_number(at);
+            piece(format!("{from} → {to}: {} uncloaks.", kind(game, id))).at(at)
+        }
+        Event::Trapped(_) => alarm("Tholian web: no maneuver."),
+        Event::Boards(id, facing, damage) => {
+            let at = game.sector_of(facing);
+            let sector = words::sector(game, at);
+            alarm(format!(
+                "{sector}: {} boards for {damage} damage.",
+                kind(game, id)
+            ))
+            .at(at)
+        }
+        Event::HeldUp(_) => success("Security Team: 1 less."),
+        Event::DamageIgnored(_, facing, damage) => {
+            let at = game.sector_of(facing);
+            let sector = words::sector(game, at);
+            know(format!("{sector}: {damage} hit{} ignored.", plural(damage))).at(at)
+        }
+        Event::CometStruck(at) => {
+            alarm(format!("{}: a comet strikes.", words::sector(game, at))).at(at)
+        }
+        Event::Section(part, facing, state) => section(game, part, facing, state)?,
+        Event::Maneuvered(maneuver) => know(format!("{maneuver}.")),
+        Event::Docked => success("Docked with the starbase."),
+        Event::Over(End::Won) => won("Your trek is complete. Place a success marker."),
+        Event::Over(End::HullLost) => lost("All six hull sections are destroyed."),
+        Event::Over(End::DeckGone) => lost("No card is left to draw."),
+        // Where the token goes, or the question what it does, says so; and what the fire does.
+        Event::Drew(_) | Event::Fired(..) => return None,
+    })
+}
+
+/// Whether the table has drawn the token that the die has just placed.
+fn drawn_by_table(game: &Panic) -> bool {
+    game.setup.bag == Bag::Physical && matches!(game.die, Some((RollFor::Sector(_), _)))
+}
+
+/// What the character of whoever's turn begins can do, if that was told (PANIC-17). Whose turn it is, the headline says.
+fn ability(game: &Panic, seat: Seat) -> Option<String> {
+    let character = game.players[usize::from(seat)].character;
+    let ability = game.ability(character)?;
+    Some(format!("{character}: {ability}."))
+}
+
+fn kind(game: &Panic, kind: KindId) -> &str {
+    words::kind(game, kind)
+}
+
+/// "long → medium".
+fn way(from: Range, to: Range) -> String {
+    format!("{} → {}", words::range(from), words::range(to))
+}
+
+const fn plural(count: u8) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+fn mission(game: &Panic, id: MissionId) -> &str {
+    let card = game.missions.get(usize::from(id));
+    card.map_or("The mission", |card| card.name.as_str())
+}
+
+/// The table has just named it; where its timer starts stands on the card.
+fn mission_revealed(game: &Panic) -> Option<Message> {
+    let timer = game.mission.as_ref()?.timer?;
+    Some(know(format!("Set its timer to {timer}.")))
+}
+
+/// The state of a section after damage, or after the table has mended it. One that went on to the next state says only that.
+fn section(game: &Panic, part: Part, facing: u8, state: Section) -> Option<Message> {
+    let at = game.sector_of(facing);
+    let (sector, name) = (words::sector(game, at), part.label().to_lowercase());
+    let message = match state {
+        _ if game.section(part, facing) != state => return None,
+        Section::Intact => success(format!("{sector}: {name} intact.")),
+        Section::Damaged => marker(format!("{sector}: {name} DAMAGED.")),
+        Section::Destroyed => alarm(format!("{sector}: {name} DESTROYED.")),
+    };
+    Some(message.at(at))
+}
+
+/// Where the die sends cloaked ships.
+const fn drift(face: u8) -> &'static str {
+    match face {
+        1 | 2 => "one sector clockwise",
+        5 | 6 => "one sector counter-clockwise",
+        _ => "they stay",
+    }
+}

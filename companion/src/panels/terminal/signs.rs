@@ -1,0 +1,12 @@
+//! The signs that a panel can be drawn with.
+
+/// The signs that the font of a terminal has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signs {
+    /// All of Unicode: quadrants, braille, round corners and bulbs.
+    All,
+    /// Those of code page 437, which the fonts of Linux's text consoles have: half blocks and plain frames. What a
+    /// console's font really has only an ioctl of the kernel tells (`GIO_UNIMAP`), and no terminal says; a font
+    /// without them needs `--plain`.
+    Console,
+}
