@@ -58,7 +58,13 @@ fn each<'a>(items: &'a [Value], blank: &'a Value) -> impl Iterator<Item = String
 fn word(value: &Value, blank: &Value) -> String {
     match value {
         Value::Array(items) => format!("[{}]", each(items, blank).collect::<Vec<_>>().join(",")),
-        value => words(value, blank).join(":"),
+        value => {
+            let words = words(value, blank);
+            match words.is_empty() {
+                true => "none".into(),
+                false => words.join(":"),
+            }
+        }
     }
 }
 
@@ -118,6 +124,10 @@ mod tests {
             (
                 json!({ "Mark": ["red", { "urgent": true, "escalation": null }] }),
                 "mark:red:urgent",
+            ),
+            (
+                json!({ "Mark": ["red", { "urgent": false, "escalation": null }] }),
+                "mark:red:none",
             ),
         ] {
             assert_eq!(words(&value, &value).join(":"), expected);
