@@ -262,10 +262,10 @@ impl Menu {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::{super::path::STEP, *};
 
-    fn paths(lines: &[&str]) -> Vec<Offer> {
+    pub fn paths(lines: &[&str]) -> Vec<Offer> {
         let offer = |line: &&str| Offer {
             path: line
                 .split(STEP)

@@ -61,7 +61,7 @@ use readyroom_kit::face::{
 use crate::{
     evening::{Effects, Evening, PlayError},
     journal::{JournalError, Origin},
-    report::{Log, Reports},
+    report::{Log, NextView, Reports},
     tabletop::{Caption, Input, Tabletop},
 };
 use countdown::{paused, stood_still};
@@ -254,9 +254,12 @@ impl<G: Face> Table<G> {
         let of_chance = game.chance_picture().filter(|_| rolled);
         let stops = |message: &Message| self.reports.stops_for(message.kind);
         let seen = of_chance.is_some() && messages.iter().any(stops);
-        // Dice that the table typed, it has seen.
-        let dice_are_seen = !rolled || (!seen && !game.tray().is_empty());
-        let (report, known) = self.reports.part(&messages, dice_are_seen);
+        let view = NextView {
+            // Dice that the table typed, it has seen.
+            shows_dice: !rolled || (!seen && !game.tray().is_empty()),
+            has_bottom_row: !matches!(View::home(&self.evening), View::Dice(_)),
+        };
+        let (report, known) = self.reports.part(&messages, view);
         if !report.is_empty() {
             let places: Vec<u8> = report.iter().filter_map(|message| message.place).collect();
             let changed = Some(&places[..]).filter(|places| !places.is_empty());

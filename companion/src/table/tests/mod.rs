@@ -1,5 +1,6 @@
 //! The table under its six buttons, over the toy game.
 
+mod cursor;
 mod notices;
 mod replaying;
 mod rolling;

@@ -82,6 +82,10 @@ fn own_dice_are_typed_with_two_presses_a_die() {
         "Roll",
         "the table sees its own dice: no tray"
     );
+    assert!(
+        !played.hint().contains("Rolled"),
+        "and it has said itself what it rolled"
+    );
     played.press(&[Roll]);
     played.type_in("334");
     assert_eq!(played.game().dice, [3, 3, 4]);

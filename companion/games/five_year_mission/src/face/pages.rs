@@ -78,6 +78,22 @@ impl Pictures for FiveYearMission {
             .collect()
     }
 
+    fn free_dice(&self) -> Vec<DieFace> {
+        [
+            Sign::Rounded,
+            Sign::Rounded,
+            Sign::Double,
+            Sign::Filled,
+            Sign::Filled,
+        ]
+        .map(|sign| DieFace {
+            sign,
+            face: 0,
+            kept: false,
+        })
+        .to_vec()
+    }
+
     fn outcome(&self, won: bool) -> Outcome {
         let goal = self.setup.difficulty.goal();
         let [blue, yellow, red] = Colour::ALL.map(|colour| self.piles[colour as usize].completed);
@@ -137,9 +153,9 @@ fn cell(game: &FiveYearMission, alert: &Alert) -> Cell {
     let label = match alert.card {
         Some(card) => words::card(game, card).to_owned(),
         None => match (alert.urgency != Urgency::None, alert.prime_directive) {
-            (true, true) => "Urg PD".into(),
+            (true, true) => "Urgent PD".into(),
             (true, false) => "Urgent".into(),
-            (false, true) => "PD".into(),
+            (false, true) => "Prime".into(),
             (false, false) => "Alert".into(),
         },
     };

@@ -11,7 +11,7 @@ use readyroom_kit::{
     Players,
     face::{
         Message, Speech,
-        say::{alarm, card, dice, know, lost, rolled, success, won},
+        say::{alarm, card, dice, know, lost, marker, rolled, success, won},
     },
 };
 
@@ -96,7 +96,7 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let called = |which| words::which(game, which);
     Some(match *event {
-        Event::CrewDealt(seat, crew) => card(format!("{}: take the mat of {crew}.", player(seat))),
+        Event::CrewDealt(seat, crew) => card(format!("{}: {crew}'s mat.", player(seat))),
         Event::TurnBegins(seat) => know(format!("{}, your turn.", player(seat))),
         // In light tracking the table has said so itself.
         Event::Entered(_) if !game.full() => return None,
@@ -114,7 +114,8 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         )),
         Event::Revealed(..) => return None,
         Event::Renamed(from, to) => know(format!("{from} is called {to} now.")),
-        Event::Learned(ref card) => know(format!("Learned: {}.", card.name)),
+        // The table has just described it; what it is called is said as it comes to the table.
+        Event::Learned(_) => return None,
         Event::Discarded(which) => card(format!("{} to the discards.", called(which))),
         Event::Failed(which, cause, nth) => alarm(failed(&called(which), which.card, cause, nth)),
         // Whoever keeps it is told of the reward.
@@ -151,7 +152,14 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
             alarm("Damage beyond the last space: the ship is lost.")
         }
         Event::Damaged(points, space) => damaged(game, points, space),
-        Event::Repaired(space) => success(format!("Marker to {}.", words::space(space))),
+        Event::Repaired(space) => {
+            let to = format!("Marker to {}.", words::space(space));
+            match game.agenda.last() {
+                // La Forge's die is rolled next, and the bottom row has the dice.
+                Some(Task::Roll(..)) => marker(to).sounding(Chime::Success),
+                _ => success(to),
+            }
+        }
         Event::Injured(seat, Some(die)) => dice(format!(
             "{}: {} to injuries.",
             player(seat),
@@ -250,7 +258,7 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         },
         Task::SuluAfter(serial) => format!("Keep {}?", words::alert_of(game, *serial)),
         Task::DrawAgain => "Sulu draws again".into(),
-        Task::Injure(seat) => format!("{}: injure which die?", player(*seat)),
+        Task::Injure(seat) => format!("{}: injure a die", player(*seat)),
         Task::InjureOne(1) => "Who takes 1 injury?".into(),
         Task::InjureOne(injuries) => format!("Who takes {injuries} injuries?"),
         Task::Heal(seat, left) => {
@@ -267,7 +275,7 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         Task::UseRiker(die) => format!("Riker's {}: where?", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
         Task::TakeStock => match game.injuries_to_report() {
-            Some((seat, 1)) => format!("{}: 1 injury, which?", player(seat)),
+            Some((seat, 1)) => format!("{}: which injury?", player(seat)),
             Some((seat, left)) => format!("{}: {left} injuries?", player(seat)),
             None => "Where is each die?".into(),
         },

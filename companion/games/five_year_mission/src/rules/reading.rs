@@ -39,7 +39,7 @@ readyroom_kit::readings! {
         /// A12. A waiting Urgent alert is timed as soon as the timer is free (default: at the next finished roll).
         WaitingUrgentStartsAtOnce = "A12": "Waiting Urgent starts at once",
         /// A13. The alert completed against a Prime Directive fails instead of the directive.
-        OffenderFailsInstead = "A13": "Against a PD: offender fails",
+        OffenderFailsInstead = "A13": "Offender fails instead",
         /// A14. +1 turns a 6 into a 1, and -1 a 1 into a 6 (default: not allowed).
         PlusOneWraps = "A14": "+1/-1 go round the end",
         /// A15. Riker keeps a die that fits nowhere (default: back to the pool).

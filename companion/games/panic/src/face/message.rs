@@ -33,9 +33,9 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
             alarm(format!("Remove {} of the deck for good.", cards(count)))
         }
         Event::KindRenamed(..) | Event::MissionRenamed(..) => know("Renamed."),
-        Event::LearnedKind(_) => know("Token learned."),
-        Event::LearnedMission(_) => know("Mission learned."),
-        Event::LearnedAbility(_) => know("Ability learned."),
+        Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => {
+            know("Learned.")
+        }
         Event::MissionRevealed(_) => mission_revealed(game)?,
         Event::MissionCompleted(id) => marker(format!(
             "{} complete: place a success marker.",
@@ -52,15 +52,16 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         Event::PutBack(_) => know("Put it back into the bag."),
         Event::BagRefilled => piece("Put the discarded tokens back into the bag."),
         Event::BagEmpty => know("The bag is empty."),
-        Event::Rolled(RollFor::Sector(_), face) => rolled(format!("Rolled {face}.")),
         Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
-            rolled(format!("Rolled {face}: {}.", drift(face)))
+            rolled(format!("Rolled {face}."))
         }
         // The table holds it and has just named it.
         Event::Placed(_, at, range) if drawn_by_table(game) => {
             let sector = game.sector_number(at);
             let range = words::range(range);
-            know(format!("Place it: sector {sector}, {range}.")).at(at)
+            know(format!("Place it: sector {sector}, {range}."))
+                .sounding(Chime::Roll)
+                .at(at)
         }
         Event::Placed(id, at, range) => on_board(
             at,
@@ -106,17 +107,16 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
             piece(format!("{from} → {to}: {} uncloaks.", kind(game, id))).at(at)
         }
         Event::Trapped(_) => alarm("Tholian web: no maneuver."),
-        Event::Boards(id, facing, damage) => {
+        // The question that follows says where, and for how much.
+        Event::Boards(id, facing, _) => {
+            let name = words::kind_short(game.kind(id));
             let at = game.sector_of(facing);
-            let sector = words::sector(game, at);
-            alarm(format!(
-                "{sector}: {} boards for {damage} damage.",
-                kind(game, id)
-            ))
-            .at(at)
+            know(format!("{name} boards."))
+                .sounding(Chime::Alarm)
+                .at(at)
         }
         Event::HeldUp(_) => success("Security Team: 1 less."),
-        Event::DamageIgnored(_, facing, damage) => {
+        Event::DamageIgnored(facing, damage) => {
             let at = game.sector_of(facing);
             let sector = words::sector(game, at);
             know(format!("{sector}: {damage} hit{} ignored.", plural(damage))).at(at)
@@ -130,8 +130,12 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         Event::Over(End::Won) => won("Your trek is complete. Place a success marker."),
         Event::Over(End::HullLost) => lost("All six hull sections are destroyed."),
         Event::Over(End::DeckGone) => lost("No card is left to draw."),
-        // Where the token goes, or the question what it does, says so; and what the fire does.
-        Event::Drew(_) | Event::Fired(..) => return None,
+        // Where the token goes, or the question what it does, says so; and what the fire does. The board shows the die. What is lost with a section that
+        // it destroys, nobody needs.
+        Event::Rolled(RollFor::Sector(_), _)
+        | Event::Drew(_)
+        | Event::Fired(..)
+        | Event::DamageLost(..) => return None,
     })
 }
 
@@ -168,7 +172,7 @@ fn mission(game: &Panic, id: MissionId) -> &str {
 /// The table has just named it; where its timer starts stands on the card.
 fn mission_revealed(game: &Panic) -> Option<Message> {
     let timer = game.mission.as_ref()?.timer?;
-    Some(know(format!("Set its timer to {timer}.")))
+    Some(know(format!("Set timer to {timer}.")))
 }
 
 /// The state of a section after damage, or after the table has mended it. One that went on to the next state says only that.
@@ -184,11 +188,42 @@ fn section(game: &Panic, part: Part, facing: u8, state: Section) -> Option<Messa
     Some(message.at(at))
 }
 
-/// Where the die sends cloaked ships.
-const fn drift(face: u8) -> &'static str {
-    match face {
-        1 | 2 => "one sector clockwise",
-        5 | 6 => "one sector counter-clockwise",
-        _ => "they stay",
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::{Game, face::Kind};
+
+    use super::*;
+    use crate::rules::{Held, Maneuver, Pack};
+
+    /// What the table has just chosen itself stops nobody: it is only to know, and the bottom row shows all of it.
+    #[test]
+    fn what_was_chosen_fits_the_bottom_row() {
+        let game = Panic::deal(Pack::default());
+        let events = [
+            Event::Struck(0, 3),
+            Event::Gained(0, 3),
+            Event::Destroyed(0),
+            Event::PutBack(0),
+            Event::Shifted(0, 5, Range::Medium),
+            Event::Held(0, Held::MoveAndFire),
+            Event::HeldUp(0),
+            Event::Maneuvered(Maneuver::CounterClockwise),
+            Event::Docked,
+        ];
+        for event in &events {
+            let message = message(&game, event).expect("it says something");
+            assert_eq!(message.kind, Kind::Know, "{event:?}");
+            assert!(message.text.chars().count() <= 25, "{}", message.text);
+        }
+    }
+
+    /// Who moves a piece reads which, where, and from where to where.
+    #[test]
+    fn a_move_says_sector_piece_and_both_ranges() {
+        let game = Panic::deal(Pack::default());
+        let event = Event::Moved(0, 2, Range::Long, Range::Medium);
+        let message = message(&game, &event).expect("it says something");
+        assert_eq!(message.text, "Sector 3: Tholian long → medium.");
+        assert_eq!(message.place, Some(2));
     }
 }

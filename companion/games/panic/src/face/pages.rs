@@ -65,6 +65,14 @@ impl Pictures for Panic {
         alt_text::board(self)
     }
 
+    fn free_dice(&self) -> Vec<DieFace> {
+        vec![DieFace {
+            sign: Sign::Plain,
+            face: 0,
+            kept: false,
+        }]
+    }
+
     fn outcome(&self, won: bool) -> Outcome {
         let done = match self.setup.missions {
             0 => format!("{} tokens left in the bag", self.bag),
@@ -104,10 +112,7 @@ fn header(_: &Panic, title: &str) -> TitleRow {
 fn bridge(game: &Panic) -> Scene {
     let goal = match game.setup.missions {
         0 => fact("Tokens in the bag", &game.bag.to_string()),
-        of => fact(
-            "Missions done",
-            &format!("{} of {of}", game.completed.len()),
-        ),
+        of => fact("Missions", &missions(game, of)),
     };
     let timer = match &game.mission {
         None => "no mission".into(),
@@ -131,7 +136,16 @@ fn bridge(game: &Panic) -> Scene {
     )
 }
 
-/// "2 damaged, 1 lost"; "all intact".
+/// "1 of 5, 2 failed".
+fn missions(game: &Panic, of: u8) -> String {
+    let done = format!("{} of {of}", game.completed.len());
+    match game.failed.len() {
+        0 => done,
+        failed => format!("{done}, {failed} failed"),
+    }
+}
+
+/// "2 damaged 1 lost"; "all intact".
 fn sections(game: &Panic, part: Part) -> String {
     let count = |state| game.facings(part, state).count();
     match (count(Section::Damaged), count(Section::Destroyed)) {

@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use arrayvec::ArrayVec;
 
 use super::{
-    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, TOKENS, Task,
+    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, Task,
     course::{Course, Verdict, require},
 };
 
@@ -44,7 +44,7 @@ impl Panic {
         if left.is_empty() { all.collect() } else { left }
     }
 
-    /// Tokens of a kind still in the bag; where nobody has counted them, as many as it has if all such kinds have equally many.
+    /// Tokens of a kind still in the bag; where nobody has counted them, as many as is usual.
     fn left_in_bag(&self, kind: KindId) -> usize {
         match (self.setup.bag, self.kind(kind).count) {
             (Bag::Digital, _) => usize::from(self.bag_kinds[usize::from(kind)]),
@@ -52,11 +52,9 @@ impl Panic {
                 usize::from(count).saturating_sub(self.out_of_bag(kind))
             }
             (Bag::Physical, None) => {
-                let uncounted = self.kinds.iter().filter(|kind| kind.count.is_none());
-                let rest = usize::from(TOKENS).saturating_sub(usize::from(self.tokens_counted()));
-                (rest / uncounted.count().max(1))
-                    .saturating_sub(self.out_of_bag(kind))
-                    .max(1)
+                let left =
+                    usize::from(self.usual_count(kind)).saturating_sub(self.out_of_bag(kind));
+                left.max(1)
             }
         }
     }

@@ -31,7 +31,7 @@ impl Panic {
 
     /// How many of a kind are most likely in the box: one of what has a name of its own; of what is counted last, all that
     /// are left; of the others an equal part.
-    fn usual_count(&self, kind: KindId) -> u8 {
+    pub(super) fn usual_count(&self, kind: KindId) -> u8 {
         let one_only = |kind: &TokenKind| kind.role.is_captain() || kind.role == Role::Starbase;
         let open = || self.kinds.iter().filter(|kind| kind.count.is_none());
         let left = u16::from(TOKENS).saturating_sub(self.tokens_counted()) as usize;

@@ -98,9 +98,10 @@ pub enum Event {
     HeldUp(Seat),
     /// So much fire came at a facing.
     Fired(Facing, u8),
-    /// So much damage at a facing is ignored: it was more than the hull section had left (reading A5), or the shield was
-    /// destroyed this turn (PANIC-49).
-    DamageIgnored(Part, Facing, u8),
+    /// So much damage at a facing is ignored, since its shield was destroyed this turn (PANIC-49).
+    DamageIgnored(Facing, u8),
+    /// So much damage at a facing was more than the section had left that it destroyed (PANIC-49, reading A5).
+    DamageLost(Part, Facing, u8),
     /// A comet flew in there.
     CometStruck(Sector),
     /// A section is in that state now.
@@ -120,6 +121,6 @@ readyroom_kit::groups! { Event:
         Reminder(_), Drew(_), PutBack(_), BagRefilled, BagEmpty, Rolled(..), Placed(..), Moved(..),
         Shifted(..), BeaconMoved(..), BeaconsReturned, CommittedDiscarded(_), Discarded(..), Struck(..),
         Gained(..), Strengthened(..), Held(..), Destroyed(_), Shattered(..), Cloaked(..), Uncloaked(..), Trapped(_), Boards(..),
-        HeldUp(_), Fired(..), DamageIgnored(..), CometStruck(_), Section(..), Maneuvered(_), Docked,
+        HeldUp(_), Fired(..), DamageIgnored(..), DamageLost(..), CometStruck(_), Section(..), Maneuvered(_), Docked,
         Over(_);
 }

@@ -125,6 +125,7 @@ impl Game for Panic {
         let mut course = Course::new(self);
         course.make(mv)?;
         course.settle();
+        course.gather();
         Ok(course.finish())
     }
 

@@ -37,7 +37,7 @@ impl Course {
         let destroyed = self.now.turn.shot_away & 1 << facing != 0;
         let stood = self.now.has_shield(facing);
         if stopped && destroyed && !stood {
-            return self.emit(Event::DamageIgnored(Part::Shield, facing, damage));
+            return self.emit(Event::DamageIgnored(facing, damage));
         }
         hits(self);
         if stood && !self.now.has_shield(facing) && (stopped || cause == Cause::Fire) {

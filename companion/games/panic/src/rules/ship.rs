@@ -122,7 +122,7 @@ impl Course {
         for point in 0..damage {
             let shield = self.now.section(Part::Shield, facing);
             if shield == Section::Destroyed {
-                return self.emit(Event::DamageIgnored(Part::Shield, facing, damage - point));
+                return self.emit(Event::DamageLost(Part::Shield, facing, damage - point));
             }
             self.set_section(Part::Shield, facing, shield.worse());
         }
@@ -147,7 +147,7 @@ impl Course {
                     return self.remove_cards(damage - point);
                 }
                 Section::Destroyed => {
-                    return self.emit(Event::DamageIgnored(Part::Hull, facing, damage - point));
+                    return self.emit(Event::DamageLost(Part::Hull, facing, damage - point));
                 }
                 section @ (Section::Intact | Section::Damaged) => {
                     self.set_section(Part::Hull, facing, section.worse())

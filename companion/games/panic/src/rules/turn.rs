@@ -176,6 +176,22 @@ impl Course {
         }
     }
 
+    /// Cards that are removed are counted once, whatever removed them.
+    pub(super) fn gather(&mut self) {
+        let mut removed = 0;
+        self.events.retain(|event| {
+            if let Event::CardsRemoved(count) = event {
+                removed += count;
+                false
+            } else {
+                true
+            }
+        });
+        if removed > 0 {
+            self.emit(Event::CardsRemoved(removed));
+        }
+    }
+
     /// The same because the table says so; how many there were.
     pub(super) fn lose_cards(&mut self, count: u8) -> u8 {
         let mut removed = 0;

@@ -41,7 +41,7 @@ fn fire_does_not_go_through_a_shield() {
         table.end_fire();
         assert_eq!(table.sections(RIGHT), (Destroyed, Intact));
         let left = if shield == Intact { 3 } else { 4 };
-        assert!(table.happened(&Event::DamageIgnored(Part::Shield, RIGHT, left)));
+        assert!(table.happened(&Event::DamageLost(Part::Shield, RIGHT, left)));
     }
 }
 
@@ -57,7 +57,7 @@ fn a_shield_shot_away_stops_kang_or_does_not() {
         let mut table = under_fire(2, readings);
         table.end_fire().draw(KANG, 5);
         assert_eq!(table.sections(RIGHT), (Destroyed, hull));
-        let ignored = Event::DamageIgnored(Part::Shield, RIGHT, 2);
+        let ignored = Event::DamageIgnored(RIGHT, 2);
         assert_eq!(table.happened(&ignored), hull == Intact);
         assert_eq!(table.sections(LEFT).0, Damaged);
         table.draw(STARBASE, 6).advance(RIGHT);
@@ -110,7 +110,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
         ];
         for ((mut table, hull), damage) in tables.into_iter().zip(hull).zip([2, 1, 2]) {
             assert_eq!(table.sections(RIGHT), (Destroyed, hull), "{readings:?}");
-            let ignored = Event::DamageIgnored(Part::Shield, RIGHT, damage);
+            let ignored = Event::DamageIgnored(RIGHT, damage);
             assert_eq!(table.happened(&ignored), hull == Intact, "{readings:?}");
             assert_eq!(table.now.cards.removed, 0);
             // The next turn is another.
@@ -172,7 +172,7 @@ fn excess_fire_is_lost_or_removes_cards() {
         table.end_fire();
         assert_eq!(table.sections(RIGHT).1, Destroyed);
         assert_eq!(table.now.cards.removed, removed);
-        let lost = Event::DamageIgnored(Part::Hull, RIGHT, 2);
+        let lost = Event::DamageLost(Part::Hull, RIGHT, 2);
         assert_eq!(table.happened(&lost), removed == 0);
     }
 }
