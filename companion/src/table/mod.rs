@@ -25,6 +25,7 @@
 
 mod countdown;
 pub mod dice_entry;
+pub mod id;
 pub mod menu;
 pub(crate) mod notice;
 pub(crate) mod offers;

@@ -10,7 +10,7 @@ use crate::Game;
 
 /// What a message is for. The order is that of a report: what comes first is read first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "lowercase", tag = "kind", content = "act")]
 pub enum Kind {
     /// Something bad happened. It is read before play goes on.
     Alarm,
