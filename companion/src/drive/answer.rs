@@ -101,9 +101,9 @@ struct Said {
     #[serde(flatten)]
     kind: Kind,
     text: String,
-    /// The number of its place on the picture of the game; left out where it has none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    place: Option<u8>,
+    /// The numbers of its places on the picture of the game; left out where it has none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    places: Vec<u8>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -150,8 +150,8 @@ impl Answer {
         };
         let said = |message: Message| Said {
             kind: message.kind,
-            text: message.text,
-            place: message.place,
+            text: message.sentence(),
+            places: message.places,
         };
         let told = |report: &Report| Told {
             number: report.number,

@@ -261,7 +261,10 @@ impl<G: Face> Table<G> {
         };
         let (report, known) = self.reports.part(&messages, view);
         if !report.is_empty() {
-            let places: Vec<u8> = report.iter().filter_map(|message| message.place).collect();
+            let places: Vec<u8> = report
+                .iter()
+                .flat_map(|message| message.places.clone())
+                .collect();
             let changed = Some(&places[..]).filter(|places| !places.is_empty());
             let changed = changed.and_then(|places| game.places(places));
             let lines = report.iter().map(|message| message.text.as_str());
