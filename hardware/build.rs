@@ -13,9 +13,10 @@ use embedded_graphics::{
     prelude::Point,
 };
 
-const FONTS: [(&str, MonoFont<'_>); 4] = [
+const FONTS: [(&str, MonoFont<'_>); 5] = [
     ("small", iso_8859_1::FONT_5X8),
     ("normal", iso_8859_1::FONT_6X10),
+    ("medium", iso_8859_1::FONT_7X14),
     ("title", iso_8859_1::FONT_9X15_BOLD),
     ("large", iso_8859_1::FONT_10X20),
 ];

@@ -39,17 +39,13 @@ pub fn chronicle<G: Face>(
                 {
                     sentence.insert_str(0, "typed by the table: ");
                 }
-                for message in step
-                    .events()
-                    .iter()
-                    .filter_map(|event| step.next().message(event))
-                {
+                for message in step.next().messages(step.events()) {
                     sentence.push_str(if sentence.ends_with(['.', '!', '?']) {
                         " "
                     } else {
                         ". "
                     });
-                    sentence.push_str(&message.text);
+                    sentence.push_str(&message.sentence());
                 }
                 sentence
             }

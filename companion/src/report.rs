@@ -88,25 +88,35 @@ impl Reports {
         }
     }
 
-    /// Parts `messages` into those that a report says and the text of the bottom row. Dice on a tray need no words.
-    pub fn part(self, messages: &[Message], dice_are_seen: bool) -> (Vec<Message>, String) {
+    /// Parts `messages` into those that a report says and the text of the bottom row.
+    pub fn part(self, messages: &[Message], view: NextView) -> (Vec<Message>, String) {
         let stops = |message: &&Message| self.stops_for(message.kind);
         let said = |message: &&Message| match message.kind {
             Kind::Know => true,
-            Kind::Roll => !dice_are_seen,
+            Kind::Roll => !view.shows_dice,
             Kind::Alarm | Kind::Do(_) => false,
         };
         let mut report: Vec<Message> = messages.iter().filter(stops).cloned().collect();
         let known: Vec<&Message> = messages.iter().filter(said).collect();
         let texts: Vec<&str> = known.iter().map(|message| message.text.as_str()).collect();
         let row = texts.join(" ");
-        if fits_the_bottom_row(&row) || self != Self::All {
+        let stands = view.has_bottom_row && fits_the_bottom_row(&row);
+        if stands || self != Self::All {
             return (report, row);
         }
         report.extend(known.into_iter().cloned());
         report.sort_by_key(|message| message.kind);
         (report, String::new())
     }
+}
+
+/// What the view after a step shows of its messages by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextView {
+    /// The dice that were rolled: they need no words.
+    pub shows_dice: bool,
+    /// A bottom row for what is to know: not where it helps to type dice.
+    pub has_bottom_row: bool,
 }
 
 /// Whether the bottom row shows the whole of `text`.
@@ -121,7 +131,11 @@ mod tests {
     use super::*;
 
     fn parted(reports: Reports, messages: &[Message]) -> (Vec<String>, String) {
-        let (report, row) = reports.part(messages, true);
+        let view = NextView {
+            shows_dice: true,
+            has_bottom_row: true,
+        };
+        let (report, row) = reports.part(messages, view);
         let texts = report.into_iter().map(|message| message.text);
         (texts.collect(), row)
     }

@@ -237,10 +237,7 @@ impl Bridge {
                 rotation,
             };
         }
-        let Ok(()) = state
-            .panel
-            .frame()
-            .draw(state.panel.since_ms(now_us), screen);
+        let Ok(()) = state.panel.draw(now_us, screen);
         shift.apply(display_state.shift, screen);
         let next = state.panel.next_change(now_us);
         Seen {

@@ -1,16 +1,18 @@
 //! How many instructions a picture costs: drawing it, finding what has changed, planning and handing it to the bus.
 //!
 //! `cargo bench -p readyroom-hardware --bench instructions` counts them under valgrind's callgrind for each of the
-//! standard scenes, on the machine it runs on. Each scene is run once and eleven times over, so that making its frames
+//! standard scenes, or for each of the recorded evenings (see `testing::recorded`) whose files are named behind `--`, on
+//! the machine it runs on. Each scene is run once and eleven times over, so that making its frames
 //! is not counted. For a profile by function, run by hand what it prints.
 
-use std::{env, error::Error, hint::black_box, path::Path, process::Command};
+use std::{env, error::Error, hint::black_box, io, path::Path, process::Command};
 
 use embedded_hal::i2c::{ErrorType, I2c, Operation};
 use readyroom_hardware::{
+    frame::Frame,
     oled::BlockingOled,
     screen::Screen,
-    testing::standard_scenes::{self, Run},
+    testing::{recorded, standard_scenes},
 };
 
 /// A bus that keeps the bytes of the last frame.
@@ -33,13 +35,27 @@ impl I2c for Recorder {
     }
 }
 
-/// Shows the frames of `run` one after the other, so many times over.
-fn show(run: &Run, rounds: usize) {
+/// The frames of a standard scene or of a recorded evening.
+fn moments(name: &str) -> io::Result<Vec<(Frame, u32)>> {
+    match standard_scenes::all()
+        .into_iter()
+        .find(|run| run.name == name)
+    {
+        Some(run) => Ok(run.moments),
+        None => {
+            let frames = recorded::frames(Path::new(name))?;
+            Ok(frames.into_iter().map(|frame| (frame, 0)).collect())
+        }
+    }
+}
+
+/// Shows frames one after the other, so many times over.
+fn show(moments: &[(Frame, u32)], rounds: usize) {
     let mut oled = BlockingOled::new(Recorder {
         bytes: Vec::with_capacity(2_048),
     });
     let mut screen = Screen::new();
-    for (frame, since_ms) in std::iter::repeat_n(&run.moments, rounds).flatten() {
+    for (frame, since_ms) in std::iter::repeat_n(moments, rounds).flatten() {
         let Ok(()) = black_box(frame).draw(*since_ms, &mut screen);
         oled.show(&screen).expect("a recorder takes everything");
         black_box(oled.bus().bytes.as_slice());
@@ -64,14 +80,17 @@ fn count(program: &Path, words: &[&str]) -> Result<u64, Box<dyn Error>> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let runs = standard_scenes::all();
     let words: Vec<String> = env::args().skip(1).collect();
     if let [command, name, rounds] = words.as_slice()
         && command == "show"
     {
-        let run = runs.iter().find(|run| run.name == name);
-        show(run.ok_or("no such scene")?, rounds.parse()?);
+        show(&moments(name)?, rounds.parse()?);
         return Ok(());
+    }
+    let files = words.iter().filter(|word| !word.starts_with("--"));
+    let mut names: Vec<String> = files.cloned().collect();
+    if names.is_empty() {
+        names.extend(standard_scenes::all().map(|run| run.name.into()));
     }
     let program = env::current_exe()?;
     println!(
@@ -79,13 +98,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         "scene", "frames", "instructions a frame"
     );
     let (mut total, mut pictures) = (0, 0);
-    for run in &runs {
-        let once = count(&program, &["show", run.name, "1"])?;
-        let often = count(&program, &["show", run.name, "11"])?;
-        let frames = run.moments.len() as u64;
+    for name in &names {
+        let once = count(&program, &["show", name, "1"])?;
+        let often = count(&program, &["show", name, "11"])?;
+        let frames = moments(name)?.len() as u64;
         println!(
-            "{:<12}{frames:>8}{:>22}",
-            run.name,
+            "{name:<12}{frames:>8}{:>22}",
             (often - once) / (10 * frames)
         );
         total += (often - once) / 10;

@@ -1,29 +1,160 @@
 //! Prints every byte a panel writes to its display in the five standard scenes:
-//! `cargo run --release -p readyroom-hardware --example bus_log`
+//! `cargo run --release -p readyroom-hardware --example bus_log`, or in recorded evenings, if files of them are named
+//! behind `--` (see `testing::recorded`).
 //!
 //! One item a line: `S countdown` begins a scene, `F` a picture of it, `W 4000ff…` is one message in hex, control byte
 //! and content without the address. The first picture of a scene sets the stage; what comes before the very first one
 //! initialises the display. So the log can be judged by whoever knows the SSD1306, without this program.
+//!
+//! What the presses of the recorded evenings took is summed up on the standard error.
 
-use std::io::{self, Write};
+use std::{
+    collections::BTreeMap,
+    env,
+    error::Error,
+    io::{self, Write},
+    path::Path,
+};
 
-use readyroom_hardware::{oled::Display, screen::Screen, testing::standard_scenes};
+use readyroom_hardware::{
+    frame::Frame,
+    oled::{Display, Window, plan},
+    scene::Scene,
+    screen::Screen,
+    testing::{best_plan, recorded, standard_scenes},
+};
 
-fn main() -> io::Result<()> {
+fn main() -> Result<(), Box<dyn Error>> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let mut display = Display::new();
-    let mut screen = Screen::new();
-    for run in standard_scenes::all() {
-        writeln!(out, "S {}", run.name)?;
-        for (frame, since_ms) in &run.moments {
-            writeln!(out, "F")?;
-            let Ok(()) = frame.draw(*since_ms, &mut screen);
-            let mut transfer = display.update(&screen);
-            while let Some(message) = transfer.next_message() {
-                let hex: String = message.iter().map(|byte| format!("{byte:02x}")).collect();
-                writeln!(out, "W {hex}")?;
+    let mut bus = Bus::default();
+    let files: Vec<_> = env::args_os().skip(1).collect();
+    if files.is_empty() {
+        for run in standard_scenes::all() {
+            writeln!(out, "S {}", run.name)?;
+            for (frame, since_ms) in &run.moments {
+                bus.show(frame, *since_ms, &mut out)?;
+            }
+        }
+        return Ok(out.flush()?);
+    }
+    let mut kinds = BTreeMap::<&str, Kind>::new();
+    for file in files.iter().map(Path::new) {
+        writeln!(out, "S {}", file.display())?;
+        let frames = recorded::frames(file)?;
+        let mut before: Option<&Frame> = None;
+        for frame in &frames {
+            let update = bus.show(frame, 0, &mut out)?;
+            if let Some(before) = before.replace(frame) {
+                for kind in kinds_of(&before.scene, &frame.scene) {
+                    kinds.entry(kind).or_default().add(&update);
+                }
             }
         }
     }
-    out.flush()
+    out.flush()?;
+    eprintln!("update            number  bytes in the mean  dearest  of the best plan  worst");
+    for (name, kind) in kinds {
+        eprintln!(
+            "{name:<16}{:>8}{:>19.1}{:>9}{:>18.3}{:>7.2}",
+            kind.updates,
+            kind.bytes as f64 / kind.updates as f64,
+            kind.dearest,
+            kind.bytes as f64 / kind.best.max(1) as f64,
+            kind.worst,
+        );
+    }
+    Ok(())
+}
+
+/// A display, and what is known of it.
+struct Bus {
+    display: Display,
+    shown: Screen,
+    in_force: Window,
+}
+
+/// Bytes that an update took, and that it would have taken at best.
+struct Update {
+    bytes: usize,
+    best: usize,
+}
+
+impl Default for Bus {
+    fn default() -> Self {
+        Self {
+            display: Display::new(),
+            shown: Screen::new(),
+            in_force: Window::ALL,
+        }
+    }
+}
+
+impl Bus {
+    fn show(&mut self, frame: &Frame, since_ms: u32, out: &mut impl Write) -> io::Result<Update> {
+        writeln!(out, "F")?;
+        let mut screen = Screen::new();
+        let Ok(()) = frame.draw(since_ms, &mut screen);
+        let changes = screen.changes_from(&self.shown);
+        let best = best_plan::cost(&changes, self.in_force).into();
+        if let Some(last) = plan(&changes, self.in_force).last() {
+            self.in_force = *last;
+        }
+        let mut bytes = 0;
+        let mut transfer = self.display.update(&screen);
+        while let Some(message) = transfer.next_message() {
+            let hex: String = message.iter().map(|byte| format!("{byte:02x}")).collect();
+            writeln!(out, "W {hex}")?;
+            // The address counts.
+            bytes += 1 + message.len();
+        }
+        drop(transfer);
+        self.shown = screen;
+        Ok(Update { bytes, best })
+    }
+}
+
+/// What updates of one kind took.
+#[derive(Default)]
+struct Kind {
+    updates: usize,
+    bytes: usize,
+    best: usize,
+    dearest: usize,
+    /// Worst ratio to the best plan.
+    worst: f64,
+}
+
+impl Kind {
+    fn add(&mut self, update: &Update) {
+        self.updates += 1;
+        self.bytes += update.bytes;
+        self.best += update.best;
+        self.dearest = self.dearest.max(update.bytes);
+        if update.best > 0 {
+            self.worst = self.worst.max(update.bytes as f64 / update.best as f64);
+        }
+    }
+}
+
+/// What a press did, as specific and as general as it is counted.
+fn kinds_of(before: &Scene, after: &Scene) -> &'static [&'static str] {
+    let level = |scene: &Scene| match scene {
+        Scene::Menu {
+            header,
+            first,
+            total,
+            ..
+        } => Some((header.clone(), *total, *first)),
+        _ => None,
+    };
+    match (level(before), level(after)) {
+        (Some(before), Some(after)) if before == after => &["all", "step", "step in window"],
+        (Some(before), Some(after)) if (&before.0, before.1) == (&after.0, after.1) => {
+            &["all", "step", "step to window"]
+        }
+        (Some(_), Some(_)) => &["all", "menu to menu"],
+        (None, Some(_)) => &["all", "to a menu"],
+        (_, None) if matches!(after, Scene::Notice { .. }) => &["all", "to a notice"],
+        (_, None) => &["all", "other"],
+    }
 }

@@ -6,7 +6,7 @@ use crate::{
     chime::Chime,
     countdown::Countdown,
     lamp::Lamps,
-    scene::{self, Scene},
+    scene::{self, Layout, Scene},
     screen::Surface,
 };
 
@@ -37,7 +37,19 @@ impl Frame {
     where
         D: Surface,
     {
-        scene::draw(&self.scene, self.countdown.as_ref(), since_ms, target)
+        self.draw_in(Layout::Standard, since_ms, target)
+    }
+
+    /// The same in a layout.
+    ///
+    /// # Errors
+    /// The target's own.
+    pub fn draw_in<D>(&self, layout: Layout, since_ms: u32, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Surface,
+    {
+        let countdown = self.countdown.as_ref();
+        scene::draw(&self.scene, layout, countdown, since_ms, target)
     }
 
     /// The lights as a panel shines them that wakes for each of their edges: while the countdown stands still nothing is
@@ -53,7 +65,12 @@ impl Frame {
     /// was given this frame. Until then there is nothing to draw; none if it stays as it is. Lamps keep their own
     /// time, see [`Lamps::next_change`].
     pub fn next_change(&self, since_ms: u32) -> Option<u32> {
-        scene::next_change(&self.scene, self.countdown.as_ref(), since_ms)
+        self.next_change_in(Layout::Standard, since_ms)
+    }
+
+    /// The same in a layout.
+    pub fn next_change_in(&self, layout: Layout, since_ms: u32) -> Option<u32> {
+        scene::next_change(&self.scene, layout, self.countdown.as_ref(), since_ms)
     }
 }
 

@@ -7,7 +7,7 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use heapless::String;
 use readyroom_hardware::{
     frame::Frame,
-    scene::{Entries, Scene, TitleRow},
+    scene::{Entries, Layout, Scene, TitleRow},
     screen::{HEIGHT, Screen, Surface, WIDTH},
     testing::chance::Chance,
     wire::{HostToPanel, LARGEST, Receiver, encode},
@@ -17,9 +17,21 @@ use readyroom_hardware::{
 const FRAMES: u64 = 1_000;
 
 fn draw(frame: &Frame, since_ms: u32) -> Screen {
+    draw_in(Layout::Standard, frame, since_ms)
+}
+
+fn draw_in(layout: Layout, frame: &Frame, since_ms: u32) -> Screen {
     let mut screen = Screen::new();
-    let Ok(()) = frame.draw(since_ms, &mut screen);
+    let Ok(()) = frame.draw_in(layout, since_ms, &mut screen);
     screen
+}
+
+/// The one or the other.
+const fn layout(seed: u64) -> Layout {
+    match seed % 2 {
+        0 => Layout::Standard,
+        _ => Layout::Large,
+    }
 }
 
 /// A target that notes every pixel outside, where a [`Screen`] would clip.
@@ -61,7 +73,7 @@ fn nothing_is_drawn_outside_the_screen() {
         let mut chance = Chance::from_seed(seed);
         let (frame, since) = (chance.frame(), chance.moment());
         let mut fence = Fence::default();
-        let Ok(()) = frame.draw(since, &mut fence);
+        let Ok(()) = frame.draw_in(layout(seed), since, &mut fence);
         assert!(
             fence.outside.is_empty(),
             "seed {seed}, {since} ms: {:?}\n{frame:#?}",
@@ -119,7 +131,10 @@ fn the_body_stays_off_the_top_and_bottom_rows_and_they_off_the_body() {
             scene: bare(&frame.scene),
             ..frame.clone()
         };
-        let (whole, middle) = (draw(&frame, 0), draw(&bare, 0));
+        let (whole, middle) = (
+            draw_in(layout(seed), &frame, 0),
+            draw_in(layout(seed), &bare, 0),
+        );
         let body = body(&frame.scene);
         let lit = |screen: &Screen, y| (0..WIDTH).filter(|x| screen.get(*x, y)).count();
         for y in 0..HEIGHT {
@@ -181,13 +196,13 @@ fn the_picture_changes_when_announced_and_never_before() {
     let mut changes = 0;
     for seed in 0..FRAMES {
         let mut chance = Chance::from_seed(seed);
-        let frame = chance.frame();
+        let (frame, layout) = (chance.frame(), layout(seed));
         for since in [0, chance.moment()] {
-            let before = draw(&frame, since);
-            let Some(next) = frame.next_change(since) else {
+            let before = draw_in(layout, &frame, since);
+            let Some(next) = frame.next_change_in(layout, since) else {
                 for later in [since.saturating_add(chance.below(100_000)), u32::MAX] {
                     assert_eq!(
-                        draw(&frame, later),
+                        draw_in(layout, &frame, later),
                         before,
                         "seed {seed}: changed by {later} though it said never"
                     );
@@ -197,13 +212,13 @@ fn the_picture_changes_when_announced_and_never_before() {
             assert!(next > since, "seed {seed}");
             for later in [since + chance.below(next - since), next - 1] {
                 assert_eq!(
-                    draw(&frame, later),
+                    draw_in(layout, &frame, later),
                     before,
                     "seed {seed}: {later} comes before {next}"
                 );
             }
             assert_ne!(
-                draw(&frame, next),
+                draw_in(layout, &frame, next),
                 before,
                 "seed {seed}: nothing changed at {next}\n{frame:#?}"
             );

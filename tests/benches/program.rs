@@ -146,6 +146,9 @@ fn moves(readyroom: &PathBuf, folder: &Path) {
     let mut commands = child.stdin.take().expect("piped");
     let mut answers = BufReader::new(child.stdout.take().expect("piped"));
     let mut line = String::new();
+    answers
+        .read_line(&mut line)
+        .expect("it says where it stands");
     let mut spans = Vec::with_capacity(DRIVEN);
     for ply in 0..DRIVEN {
         // The long evening ends damaged.

@@ -73,13 +73,12 @@ fn script(game: &str) -> (Vec<Vec<String>>, String) {
     let mut commands = drive.stdin.take().expect("a pipe");
     let answers = std::io::BufReader::new(drive.stdout.take().expect("a pipe"));
     let mut answers = std::io::BufRead::lines(answers);
-    let mut say = |line: &str| -> Value {
-        writeln!(commands, "{line}").expect("it listens");
+    let mut next = || -> Value {
         let answer = answers.next().expect("an answer").expect("an answer");
         serde_json::from_str(&answer).expect("JSON")
     };
     let (mut taken, mut choice) = (Vec::new(), Choice(1));
-    let mut answer = say("menu");
+    let mut answer = next();
     while taken.len() < MOVES {
         let entries = answer["menu"].as_array().expect("a menu");
         let paths = entries.iter().map(|entry| {
@@ -95,7 +94,8 @@ fn script(game: &str) -> (Vec<Vec<String>>, String) {
         // Set-up as it is proposed.
         let begin = offers.iter().position(|path| path == &["Begin"]);
         let path = offers[begin.unwrap_or_else(|| choice.among(offers.len()))].clone();
-        answer = say(&format!("choose {}", path.join(" › ")));
+        writeln!(commands, "choose {}", path.join(" › ")).expect("it listens");
+        answer = next();
         assert_eq!(answer["ok"], true, "{path:?}: {answer}");
         taken.push(path);
     }

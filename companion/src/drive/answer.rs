@@ -1,6 +1,6 @@
 //! An answer of the headless panel, as JSON with the same keys every time.
 
-use std::{borrow::Cow, sync::Arc};
+use std::borrow::Cow;
 
 use readyroom_hardware::{
     chime::Chime,
@@ -10,16 +10,17 @@ use readyroom_hardware::{
     scene::Scene,
     screen::Screen,
 };
-use readyroom_kit::face::Segment;
+use readyroom_kit::face::{Kind, Message, Path};
 use serde::{Serialize, Serializer};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::HELP;
 use crate::{
     printable,
+    report::Report,
     table::{
         path::Offer,
-        spoken::{Account, Ending, Refusal, Spoken},
+        spoken::{Ending, Refusal, Spoken},
     },
 };
 
@@ -36,9 +37,14 @@ pub enum Extra {
     Help,
 }
 
+/// The version of the answers: grows when a script may have to be changed.
+pub const VERSION: u32 = 2;
+
 /// The keys of every answer.
 #[derive(Clone, Debug, Serialize)]
 pub struct Answer {
+    /// [`VERSION`].
+    version: u32,
     /// False if the rules refused what the line asked for.
     ok: bool,
     /// The number of moves made.
@@ -48,8 +54,7 @@ pub struct Answer {
     /// The question.
     prompt: String,
     /// The offers, most likely first; those that are not the game's begin with `Table`.
-    #[serde(serialize_with = "menu")]
-    menu: Arc<[Offer]>,
+    menu: Vec<Entry>,
     /// The picture, as data: its kind as the only key.
     scene: Scene,
     /// Each lamp as `off`, `on`, `slow`, `fast` or `pulse`.
@@ -59,8 +64,10 @@ pub struct Answer {
     countdown: Option<Left>,
     /// The last sound since the answer before.
     chime: Option<&'static str>,
-    /// The messages about what just happened.
-    events: Vec<String>,
+    /// What just happened, in the order in which it did.
+    messages: Vec<Said>,
+    /// The last report at this table.
+    report: Option<Told>,
     /// Why the rules refused.
     refusal: Option<Rule>,
     /// The ending of the game.
@@ -77,11 +84,32 @@ pub struct Answer {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Entry<'a> {
-    path: &'a [Segment],
+struct Entry {
+    id: String,
+    path: Path,
+    /// A text may follow; left out where none may.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    blank: bool,
     /// The warning: an effect that nobody may want; left out where there is nothing of the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
-    warning: Option<&'a str>,
+    warning: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Said {
+    /// `kind`, and `act` where hands must act.
+    #[serde(flatten)]
+    kind: Kind,
+    text: String,
+    /// The numbers of its places on the picture of the game; left out where it has none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    places: Vec<u8>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Told {
+    number: u32,
+    title: String,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -106,7 +134,29 @@ struct End {
 
 impl Answer {
     /// The answer to a line that was understood.
-    pub fn new(frame: &Frame, account: Account, chime: Option<Chime>, events: Vec<String>) -> Self {
+    pub fn new(
+        frame: &Frame,
+        table: &dyn Spoken,
+        chime: Option<Chime>,
+        messages: Vec<Message>,
+    ) -> Self {
+        let account = table.account();
+        let offers = table.ids().into_iter().zip(account.menu.iter().cloned());
+        let entry = |(id, offer): (String, Offer)| Entry {
+            id,
+            path: offer.path,
+            blank: offer.blank,
+            warning: offer.warning,
+        };
+        let said = |message: Message| Said {
+            kind: message.kind,
+            text: message.sentence(),
+            places: message.places,
+        };
+        let told = |report: &Report| Told {
+            number: report.number,
+            title: report.title.clone(),
+        };
         let left = |(id, countdown): (u32, Countdown)| Left {
             id: id.to_string(),
             left_ms: countdown.left_ms,
@@ -114,16 +164,18 @@ impl Answer {
             running: countdown.running,
         };
         Self {
+            version: VERSION,
             ok: account.refusal.is_none(),
             ply: account.ply,
             game: account.game,
             prompt: account.prompt,
-            menu: account.menu,
+            menu: offers.map(entry).collect(),
             scene: frame.scene.clone(),
             lamps: frame.lamps,
             countdown: account.countdown.zip(frame.countdown).map(left),
             chime: chime.map(chime_name),
-            events,
+            messages: messages.into_iter().map(said).collect(),
+            report: table.log().last().map(told),
             refusal: account
                 .refusal
                 .map(|Refusal { rule, why }| Rule { rule, why }),
@@ -153,18 +205,17 @@ impl Answer {
     }
 }
 
+/// The answer to a line that was not understood, or to a move that could not be written down.
+pub fn error(why: &str) -> String {
+    let line = json!({ "version": VERSION, "ok": false, "error": why }).to_string();
+    printable::json(&line).into_owned()
+}
+
 /// The screen as text, at the moment of the frame.
 fn rows(frame: &Frame) -> Vec<String> {
     let mut screen = Screen::new();
     let Ok(()) = frame.draw(0, &mut screen);
     screen.rows().map(|row| row.to_string()).collect()
-}
-
-fn menu<S: Serializer>(offers: &Arc<[Offer]>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(offers.iter().map(|offer| Entry {
-        path: &offer.path,
-        warning: offer.warning.as_deref(),
-    }))
 }
 
 fn lamps<S: Serializer>(lamps: &Lamps, serializer: S) -> Result<S::Ok, S::Error> {
@@ -185,7 +236,7 @@ const fn lamp_name(lamp: Lamp) -> &'static str {
     }
 }
 
-const fn pattern_name(pattern: Pattern) -> &'static str {
+pub(super) const fn pattern_name(pattern: Pattern) -> &'static str {
     match pattern {
         Pattern::Off => "off",
         Pattern::On => "on",
@@ -195,7 +246,7 @@ const fn pattern_name(pattern: Pattern) -> &'static str {
     }
 }
 
-const fn chime_name(chime: Chime) -> &'static str {
+pub(super) const fn chime_name(chime: Chime) -> &'static str {
     match chime {
         Chime::Press => "press",
         Chime::Refusal => "refusal",

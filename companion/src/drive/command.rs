@@ -13,10 +13,16 @@ pub enum Command {
     Hold(Button),
     /// Takes the offer at a path.
     Choose(Vec<String>),
+    /// Takes the offer with an id.
+    ChooseId(String),
     /// Answers a roll with these faces.
     Dice(Vec<u8>),
     /// Fills the blank with a text.
     Text(String),
+    /// Takes the last decision back.
+    Undo,
+    /// Does the decision taken back last again.
+    Redo,
     /// Lets time pass.
     Wait(Duration),
     /// The answer with the whole game.
@@ -49,12 +55,16 @@ impl Command {
         }
         let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
+        let verb = verb.to_ascii_lowercase();
+        let verb = verb.as_str();
         match verb {
             "press" => press(rest),
             "hold" => Ok(Self::Hold(button(rest)?)),
-            "choose" => Ok(Self::Choose(path(rest)?)),
+            "choose" => choose(rest),
             "dice" => Ok(Self::Dice(faces(rest)?)),
             "text" => Ok(Self::Text(rest.into())),
+            "undo" => alone(Self::Undo, verb, rest),
+            "redo" => alone(Self::Redo, verb, rest),
             "wait" => Ok(Self::Wait(span(rest)?)),
             "state" => alone(Self::State, verb, rest),
             "menu" => alone(Self::Menu, verb, rest),
@@ -103,6 +113,14 @@ fn press(rest: &str) -> Result<Command, String> {
     Ok(Command::Press(button(name)?, times))
 }
 
+fn choose(rest: &str) -> Result<Command, String> {
+    match rest.strip_prefix('#') {
+        Some("") => Err("choose what? An id of the menu, such as: choose #draw:red".into()),
+        Some(id) => Ok(Command::ChooseId(id.into())),
+        None => path(rest).map(Command::Choose),
+    }
+}
+
 fn path(rest: &str) -> Result<Vec<String>, String> {
     let words: Vec<String> = rest
         .split(['›', '>'])
@@ -135,7 +153,8 @@ fn span(rest: &str) -> Result<Duration, String> {
     const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1)];
     let wrong =
         || format!("wait how long? {rest:?} is not a time such as 2m59s, 3s or 500ms, at most 24h");
-    let mut left = rest;
+    let rest = rest.to_ascii_lowercase();
+    let mut left = rest.as_str();
     let mut units = UNITS.iter();
     let mut total = 0_u64;
     while !left.is_empty() {
@@ -182,7 +201,21 @@ mod tests {
         assert_eq!(read("choose Repair > Red 6"), read("choose Repair › Red 6"));
         assert_eq!(read("dice 3 5 5"), Command::Dice(vec![3, 5, 5]));
         assert_eq!(read("text  Anna Lee "), Command::Text("Anna Lee".into()));
+        assert_eq!(
+            read("choose #name:0:Anna Lee"),
+            Command::ChooseId("name:0:Anna Lee".into())
+        );
+        assert_eq!(read("undo"), Command::Undo);
+        assert_eq!(read("redo"), Command::Redo);
         assert_eq!(read("state"), Command::State);
+    }
+
+    #[test]
+    fn words_are_understood_in_any_case_and_texts_stay_as_they_are() {
+        assert_eq!(read("PRESS rOll 2"), Command::Press(Button::Roll, 2));
+        assert_eq!(read("Text McCoy"), Command::Text("McCoy".into()));
+        assert_eq!(read("Wait 2M59S"), read("wait 2m59s"));
+        assert_eq!(read("UNDO"), Command::Undo);
     }
 
     #[test]
@@ -232,13 +265,15 @@ mod tests {
             "hold UP 2",
             "choose",
             "choose A › › B",
+            "choose #",
             "dice",
             "dice 7",
             "dice 3,4",
             "state now",
             "quit it",
             "text a\0b",
-            "PRESS UP",
+            "undo 2",
+            "redo it",
         ];
         for line in lines {
             assert!(Command::parse(line).is_err(), "{line}");

@@ -1,32 +1,9 @@
 //! The headless panel: one command a line in, one JSON object a line out. For scripts, tests and screen readers; the
 //! same table as every other panel.
 //!
-//! # Commands
-//! | line | does |
-//! |---|---|
-//! | `press BUTTON [N]` | presses ROLL, TIMER, UP, DOWN, OK or BACK, once or N times |
-//! | `hold BUTTON` | presses and keeps it down: `hold BACK` takes back |
-//! | `choose A › B` | takes the offer at a path of the menu |
-//! | `dice 3 5 5` | answers the roll on offer, or the one that waits, with the faces of the table's own dice |
-//! | `text Anna` | fills the open blank, or the only one on offer |
-//! | `wait 2m59s` | lets time pass (`h`, `m`, `s`, `ms`) and whatever falls due happen at its own millisecond |
-//! | `state` | the answer has the whole game as well |
-//! | `screen` | the answer has the 64 rows of the screen as well |
-//! | `menu` | the answer as it is: the menu is in every one |
-//! | `help` | the answer has these commands as well |
-//! | `quit` | the last answer |
-//!
-//! In a path, `>` will do for `›`, and the beginning of a word for the word if it fits one alone. Where the last word
-//! stands at a blank, it is the text.
-//!
-//! Blank lines and lines that begin with `#` are not answered.
-//!
-//! # Answers
-//! Every answer to a line that was understood has the keys `ok`, `ply`, `game`, `prompt`, `menu`, `scene`, `lamps`,
-//! `countdown`, `chime`, `events`, `refusal` and `over` (see [`answer`]). `ok` is false if the rules refused; then
-//! `refusal` says why, and nothing has changed. A line that was not understood, and a move that could not be written
-//! down, are answered by `{"ok":false,"error":"…"}`. A move is on the disk before its answer is printed. An entry of `menu`
-//! has its `path` and, only where the panel marks it with `!`, a `warning`.
+//! The commands and the keys of the answers are in `companion/docs/drive.md`, which a test compares with what is
+//! understood and answered here. An answer comes before the first command, and one to every line that is neither blank
+//! nor a `#` comment. A move is on the disk before its answer is printed.
 //!
 //! With the machine's clock the countdown runs between the lines too, and is noted as it runs; with a virtual clock
 //! time passes in `wait` only.
@@ -44,14 +21,19 @@ use std::{
 
 use readyroom_hardware::{button::Gesture, frame::Cue};
 use readyroom_kit::face::Message;
-use serde_json::json;
 use thiserror::Error;
 
 use crate::{
-    clock::Clock, journal::JournalError, plain_text::Charset, printable, table::spoken::Spoken,
+    clock::Clock,
+    journal::JournalError,
+    plain_text::Charset,
+    table::{
+        id::{REDO, UNDO},
+        spoken::{Spoken, Understood},
+    },
     tabletop::Input,
 };
-use answer::{Answer, Extra};
+use answer::{Answer, Extra, error};
 use command::Command;
 use lines::Line;
 use plain::Plain;
@@ -68,12 +50,15 @@ pub enum DriveError {
 }
 
 /// The commands, for `help`.
-pub const HELP: [&str; 11] = [
+pub const HELP: [&str; 14] = [
     "press BUTTON [N]: ROLL, TIMER, UP, DOWN, OK or BACK",
-    "hold BUTTON: hold BACK takes back",
+    "hold BUTTON: presses it and keeps it down",
     "choose A › B: takes the offer at a path of the menu; > will do",
+    "choose #draw:red: takes the offer with an id of the menu",
     "dice 3 5 5: answers the roll with your own dice",
     "text Anna: fills the blank",
+    "undo: takes the last decision back",
+    "redo: does it again",
     "wait 2m59s: lets time pass, in h, m, s and ms",
     "state: adds the whole game",
     "screen: adds the screen, 64 rows of # and .",
@@ -113,7 +98,10 @@ pub fn drive(
         failed: None,
     };
     let mut plain = match form {
-        Form::Json => None,
+        Form::Json => {
+            say(answers, &session.said(Extra::None))?;
+            None
+        }
         Form::Plain(charset) => Some(Plain::new(charset)),
     };
     loop {
@@ -151,8 +139,7 @@ pub fn drive(
                 Ok(None) => None,
                 Ok(Some(command)) => {
                     let quit = command == Command::Quit;
-                    writeln!(answers, "{}", session.answer(command))?;
-                    answers.flush()?;
+                    say(answers, &session.answer(command))?;
                     if quit || session.table.finished() {
                         break;
                     }
@@ -162,8 +149,7 @@ pub fn drive(
             },
         };
         if let Some(answer) = answer {
-            writeln!(answers, "{answer}")?;
-            answers.flush()?;
+            say(answers, &answer)?;
         }
     }
     if let Err(error) = session.table.put_away(session.clock.now_ms()) {
@@ -172,9 +158,10 @@ pub fn drive(
     session.failed.map_or(Ok(()), |error| Err(error.into()))
 }
 
-fn error(why: &str) -> String {
-    let line = json!({ "ok": false, "error": why }).to_string();
-    printable::json(&line).into_owned()
+/// Writes an answer, to be read at once.
+fn say(answers: &mut dyn Write, answer: &str) -> io::Result<()> {
+    writeln!(answers, "{answer}")?;
+    answers.flush()
 }
 
 /// A table being driven.
@@ -259,6 +246,9 @@ impl Session<'_> {
                 return Ok(self.gesture(Gesture::Hold(button))?);
             }
             Command::Choose(words) => self.table.choose(&words, now),
+            Command::ChooseId(id) => self.table.choose_id(&id, now),
+            Command::Undo => self.undo_or_redo(UNDO, "take back"),
+            Command::Redo => self.undo_or_redo(REDO, "do again"),
             Command::Dice(faces) => self.table.dice(&faces, now),
             Command::Text(text) => self.table.text(&text, now),
             Command::Wait(span) => {
@@ -272,6 +262,12 @@ impl Session<'_> {
         };
         self.listen();
         understood?.map_err(Trouble::NotUnderstood)
+    }
+
+    /// Takes the offer that undoes or does again, if there is something to.
+    fn undo_or_redo(&mut self, id: &str, what: &str) -> Result<Understood, JournalError> {
+        let done = self.table.choose_id(id, self.clock.now_ms())?;
+        Ok(done.map_err(|_| format!("there is nothing to {what}")))
     }
 
     fn gesture(&mut self, gesture: Gesture) -> Result<(), JournalError> {
@@ -308,9 +304,8 @@ impl Session<'_> {
             .filter(|_| frame.chime != self.heard)
             .map(|cue| cue.chime);
         self.heard = frame.chime;
-        let messages = std::mem::take(&mut self.unanswered).into_iter();
-        let events = messages.map(|message| message.text).collect();
-        Answer::new(&frame, self.table.account(), chime, events)
+        let messages = std::mem::take(&mut self.unanswered);
+        Answer::new(&frame, &*self.table, chime, messages)
             .with(extra, &frame, &*self.table)
             .line()
     }

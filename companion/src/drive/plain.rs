@@ -44,6 +44,7 @@ impl Session<'_> {
                 command @ (Command::Press(..)
                 | Command::Hold(_)
                 | Command::Choose(_)
+                | Command::ChooseId(_)
                 | Command::Dice(_)
                 | Command::Text(_)
                 | Command::Wait(_)),

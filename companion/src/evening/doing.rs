@@ -173,9 +173,7 @@ impl<G: Face> Evening<G> {
         if self.now().turn() != turn {
             locked(&self.journal).fold_log();
         }
-        effects
-            .messages
-            .extend(events.iter().filter_map(|event| self.now().message(event)));
+        effects.messages.extend(self.now().messages(&events));
         self.learn(entry, events, effects);
         self.start_countdown(now_ms, effects)
     }
@@ -264,9 +262,7 @@ impl<G: Face> Evening<G> {
             let (ply, record) = (self.ply(), self.record(now_ms));
             self.write(Act::DidAgain { ply }, record)?;
             let events = self.timeline.do_again().unwrap_or_default();
-            effects
-                .messages
-                .extend(events.iter().filter_map(|event| self.now().message(event)));
+            effects.messages.extend(self.now().messages(&events));
             self.find_last();
             let goes_on = self.restore_countdown(Way::Forth, now_ms)?;
             effects.messages.extend(goes_on);

@@ -37,7 +37,7 @@ impl ReportText {
             number: report.number,
             title: printable::line(&report.title).into_owned(),
             sentences: messages
-                .map(|message| sentence(message.kind, &message.text))
+                .map(|message| sentence(message.kind, &message.sentence()))
                 .collect(),
         }
     }

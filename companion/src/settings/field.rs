@@ -3,7 +3,7 @@
 use std::{ops::RangeInclusive, path::PathBuf, time::Duration};
 
 use etcetera::BaseStrategy;
-use readyroom_hardware::{oled::Rotation, pins::FREE_GPIOS};
+use readyroom_hardware::{oled::Rotation, pins::FREE_GPIOS, scene::Layout};
 use readyroom_kit::{
     LONGEST_NAME, PlayerName,
     face::{Answer, Asked},
@@ -18,6 +18,9 @@ use crate::{
 
 /// Longest time that can be set: a day.
 const LONGEST_MINUTES: f64 = 1_440.0;
+
+/// The layouts of a display, by name.
+const LAYOUTS: [(&str, Layout); 2] = [("standard", Layout::Standard), ("large", Layout::Large)];
 
 /// A value and where it stands.
 pub(super) type Given<'a> = Spanned<DeValue<'a>>;
@@ -34,6 +37,7 @@ pub(super) enum Field<'a> {
     /// None is the user's own folder.
     Folder(&'a mut Option<PathBuf>),
     Rotation(&'a mut Rotation),
+    Layout(&'a mut Layout),
     /// A contrast, in files of percent.
     Brightness(&'a mut u8),
     /// None is never.
@@ -56,6 +60,7 @@ impl Field<'_> {
             Self::Rotation(rotation) => {
                 *rotation = one_of(given, [(0, Rotation::Upright), (180, Rotation::UpsideDown)])?;
             }
+            Self::Layout(layout) => *layout = one_of(given, LAYOUTS)?,
             Self::Brightness(of) => {
                 *of = contrast(whole(given, 1..=100, "a whole number of percent")?)
             }
@@ -107,6 +112,11 @@ impl Field<'_> {
             }
             Self::Rotation(Rotation::Upright) => 0.into(),
             Self::Rotation(Rotation::UpsideDown) => 180.into(),
+            Self::Layout(layout) => {
+                let mut named = LAYOUTS.into_iter();
+                let name = named.find(|(_, named)| *named == *layout);
+                name.map_or("standard", |(name, _)| name).into()
+            }
             Self::Brightness(contrast) => i64::from(percent(*contrast)).into(),
             Self::Minutes(time) => match time.map(|time| time.as_secs()) {
                 None => "never".into(),

@@ -383,7 +383,7 @@ impl Tabletop for Shelf {
     fn frame(&self, now_ms: u64) -> Frame {
         if let Some(table) = &self.open {
             let mut frame = table.frame(now_ms);
-            if let Some(notice) = self.notices.scene(false) {
+            if let Some(notice) = self.notices.scene(false, None) {
                 frame.scene = notice;
             }
             frame.chime = self.numbered(frame.chime);
@@ -393,7 +393,7 @@ impl Tabletop for Shelf {
         Frame {
             scene: self
                 .notices
-                .scene(false)
+                .scene(false, None)
                 .unwrap_or_else(|| self.menu.scene(header, "OK takes from the shelf")),
             lamps: Lamps::default(),
             countdown: None,

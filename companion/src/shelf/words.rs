@@ -5,10 +5,11 @@ use std::sync::Arc;
 use readyroom_kit::face::Message;
 use serde_json::{Value, json};
 
-use super::Shelf;
+use super::{Shelf, Take};
 use crate::{
     journal::JournalError,
     table::{
+        id,
         path::{self, Meant},
         spoken::{Account, Refusal, Spoken, Understood},
     },
@@ -22,13 +23,22 @@ impl Spoken for Shelf {
             self.come_back(now_ms)?;
             return chosen;
         }
-        match path::find(self.offers.named(), words) {
-            Ok(Meant::Offer(number) | Meant::Filled(number, _)) => {
-                self.notices.clear();
-                self.take(number, now_ms).map(Ok)
-            }
-            Err(why) => Ok(Err(why)),
+        self.take_found(path::find(self.offers.named(), words), now_ms)
+    }
+
+    fn choose_id(&mut self, id: &str, now_ms: u64) -> Result<Understood, JournalError> {
+        self.forget_messages();
+        if let Some(table) = &mut self.open {
+            let chosen = table.choose_id(id, now_ms);
+            self.come_back(now_ms)?;
+            return chosen;
         }
+        self.take_found(id::find(self.offers.named(), &self.ids(), id), now_ms)
+    }
+
+    fn ids(&self) -> Vec<String> {
+        let own = || self.offers.takes().iter().map(Take::id).collect();
+        self.open.as_ref().map_or_else(own, |table| table.ids())
     }
 
     fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
@@ -104,5 +114,35 @@ impl Spoken for Shelf {
         self.open
             .as_ref()
             .map_or_else(|| json!({ "games": games() }), |table| table.state())
+    }
+}
+
+impl Shelf {
+    fn take_found(
+        &mut self,
+        found: Result<Meant, String>,
+        now_ms: u64,
+    ) -> Result<Understood, JournalError> {
+        match found {
+            Ok(Meant::Offer(number) | Meant::Filled(number, _)) => {
+                self.notices.clear();
+                self.take(number, now_ms).map(Ok)
+            }
+            Err(why) => Ok(Err(why)),
+        }
+    }
+}
+
+impl Take {
+    /// The id of the offer that does this.
+    fn id(&self) -> String {
+        match self {
+            Self::GoOn(_, evening) => format!("go-on:{evening}"),
+            Self::Rescue(_) => "rescue".into(),
+            Self::Begin(game) => format!("begin:{}", game.name),
+            Self::Quit => "quit".into(),
+            Self::Stay => "stay".into(),
+            Self::ShutDown => "shut-down".into(),
+        }
     }
 }

@@ -210,10 +210,8 @@ impl Menu {
     /// The picture: the window of the list around the cursor.
     pub fn scene(&self, header: TitleRow, hint: &str) -> Scene {
         let (level, cursor) = (self.level(), self.cursor());
-        let first = cursor
-            .unwrap_or(0)
-            .saturating_sub(ROWS / 2)
-            .min(level.len().saturating_sub(ROWS));
+        // The window moves by as many entries as it holds, so that most steps move the cursor alone.
+        let first = (cursor.unwrap_or(0) / ROWS * ROWS).min(level.len().saturating_sub(ROWS));
         let seen = level.iter().skip(first).take(ROWS);
         let row = cursor.map_or(Ok(u8::MAX), |cursor| u8::try_from(cursor - first));
         let row = row.unwrap_or(u8::MAX);

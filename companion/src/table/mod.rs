@@ -25,6 +25,7 @@
 
 mod countdown;
 pub mod dice_entry;
+pub mod id;
 pub mod menu;
 pub(crate) mod notice;
 pub(crate) mod offers;
@@ -60,7 +61,7 @@ use readyroom_kit::face::{
 use crate::{
     evening::{Effects, Evening, PlayError},
     journal::{JournalError, Origin},
-    report::{Log, Reports},
+    report::{Log, NextView, Reports},
     tabletop::{Caption, Input, Tabletop},
 };
 use countdown::{paused, stood_still};
@@ -253,11 +254,17 @@ impl<G: Face> Table<G> {
         let of_chance = game.chance_picture().filter(|_| rolled);
         let stops = |message: &Message| self.reports.stops_for(message.kind);
         let seen = of_chance.is_some() && messages.iter().any(stops);
-        // Dice that the table typed, it has seen.
-        let dice_are_seen = !rolled || (!seen && !game.tray().is_empty());
-        let (report, known) = self.reports.part(&messages, dice_are_seen);
+        let view = NextView {
+            // Dice that the table typed, it has seen.
+            shows_dice: !rolled || (!seen && !game.tray().is_empty()),
+            has_bottom_row: !matches!(View::home(&self.evening), View::Dice(_)),
+        };
+        let (report, known) = self.reports.part(&messages, view);
         if !report.is_empty() {
-            let places: Vec<u8> = report.iter().filter_map(|message| message.place).collect();
+            let places: Vec<u8> = report
+                .iter()
+                .flat_map(|message| message.places.clone())
+                .collect();
             let changed = Some(&places[..]).filter(|places| !places.is_empty());
             let changed = changed.and_then(|places| game.places(places));
             let lines = report.iter().map(|message| message.text.as_str());

@@ -1,6 +1,6 @@
 //! What must be read: reports, refusals, faults. One at a time, each until it is closed.
 //!
-//! OK turns to the next page and closes the last one; ROLL and TIMER close at once. UP and DOWN turn pages, and close what
+//! OK, ROLL and TIMER turn to the next page and close the last one, so that no page is passed over. UP and DOWN turn pages, and close what
 //! has only one. BACK shows the picture that belongs to a report, and the report again; without a picture it turns back,
 //! and closes the first page.
 
@@ -53,8 +53,8 @@ impl Notice {
     fn press(&mut self, button: Button) -> bool {
         let last = self.pages.len() - 1;
         match button {
-            Button::Ok if self.looking => self.looking = false,
-            Button::Ok if self.page < last => self.page += 1,
+            Button::Ok | Button::Roll | Button::Timer if self.looking => self.looking = false,
+            Button::Ok | Button::Roll | Button::Timer if self.page < last => self.page += 1,
             Button::Back if self.picture.is_some() => self.looking = !self.looking,
             Button::Back if self.page > 0 => self.page -= 1,
             Button::Down if last > 0 => self.page = (self.page + 1).min(last),
@@ -71,7 +71,7 @@ impl Notice {
         true
     }
 
-    fn scene(&self, can_do_again: bool) -> Scene {
+    fn scene(&self, can_do_again: bool, roll: Option<&str>) -> Scene {
         if let Some(picture) = self.picture.as_deref().filter(|_| self.looking) {
             return picture.clone();
         }
@@ -80,6 +80,7 @@ impl Notice {
             About::Step | About::Undo | About::Else if self.page + 1 < self.pages.len() => {
                 "OK: next page"
             }
+            About::Step if roll.is_some() => roll.unwrap_or_default(),
             About::Step if self.picture.is_some() => "OK: continue  BACK: look",
             About::Step | About::Undo | About::Else => "OK: continue",
         };
@@ -172,9 +173,11 @@ impl Notices {
         self.0.is_empty()
     }
 
-    /// The picture of the first one. `can_do_again` says whether there is something to do again.
-    pub fn scene(&self, can_do_again: bool) -> Option<Scene> {
-        self.0.front().map(|notice| notice.scene(can_do_again))
+    /// The picture of the first one. `can_do_again` says whether there is something to do again, `roll` what ROLL does
+    /// once it is read.
+    pub fn scene(&self, can_do_again: bool, roll: Option<&str>) -> Option<Scene> {
+        let front = self.0.front();
+        front.map(|notice| notice.scene(can_do_again, roll))
     }
 }
 
@@ -204,11 +207,11 @@ mod tests {
     fn back_shows_the_picture_of_a_report_and_the_report_again() {
         let mut notices = Notices::default();
         notices.add_report("Anna: play", ["a"], Some(Scene::TestCard));
-        let text = notices.scene(false);
+        let text = notices.scene(false, None);
         assert_eq!(notices.press(Button::Back), Some(Read::On));
-        assert_eq!(notices.scene(false), Some(Scene::TestCard));
+        assert_eq!(notices.scene(false, None), Some(Scene::TestCard));
         assert_eq!(notices.press(Button::Back), Some(Read::On));
-        assert_eq!(notices.scene(false), text);
+        assert_eq!(notices.scene(false, None), text);
         assert_eq!(notices.press(Button::Roll), Some(Read::Closed(About::Step)));
     }
 

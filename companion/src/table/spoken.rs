@@ -57,6 +57,15 @@ pub trait Spoken: Tabletop {
     /// The journal could not be written: the table is as before.
     fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError>;
 
+    /// Takes the offer that has this id, without its `#`; see [`super::id::find`].
+    ///
+    /// # Errors
+    /// As for [`Spoken::choose`].
+    fn choose_id(&mut self, id: &str, now_ms: u64) -> Result<Understood, JournalError>;
+
+    /// The ids of the offers, in the order of [`Account::menu`].
+    fn ids(&self) -> Vec<String>;
+
     /// Answers the roll that waits or is on offer with the faces of the table's own dice.
     ///
     /// # Errors

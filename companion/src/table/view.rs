@@ -89,8 +89,12 @@ impl<G: Face> Table<G> {
     /// The picture.
     pub(super) fn scene(&self, now_ms: u64) -> Scene {
         let can_do_again = self.evening.taken_back().is_some();
+        let roll = match self.can_roll() {
+            true => self.evening.now().guidance(),
+            false => None,
+        };
         self.tumbling(now_ms)
-            .or_else(|| self.notices.scene(can_do_again))
+            .or_else(|| self.notices.scene(can_do_again, roll.as_deref()))
             .unwrap_or_else(|| self.scene_of(&self.view))
     }
 

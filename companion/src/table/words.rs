@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use readyroom_kit::Stage;
-use readyroom_kit::face::{Face, Message};
+use readyroom_kit::face::{self, Face, Message};
 use serde_json::Value;
 
 use super::{
-    Table,
+    Table, id,
     offers::Take,
     path::{self, Meant, Offer},
     spoken::{Account, Ending, Refusal, Spoken, Understood},
@@ -22,25 +22,27 @@ use crate::{
 impl<G: Face> Spoken for Table<G> {
     fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError> {
         self.begin_words(now_ms)?;
-        let meant = match path::find(self.offers.named(), words) {
-            Ok(meant) => meant,
-            Err(why) => {
-                return match self.named(words) {
-                    Some(mv) => {
-                        self.act();
-                        self.make(mv, Origin::Chosen, now_ms).map(Ok)
-                    }
-                    None => Ok(Err(why)),
-                };
-            }
-        };
-        match meant {
-            Meant::Offer(number) => {
-                self.act();
-                self.take(number, now_ms).map(Ok)
-            }
-            Meant::Filled(number, text) => self.fill(number, &text, now_ms),
+        match path::find(self.offers.named(), words) {
+            Ok(meant) => self.take_meant(meant, now_ms),
+            Err(why) => self.refuse_or(why, self.refused_at(words), now_ms),
         }
+    }
+
+    fn choose_id(&mut self, id: &str, now_ms: u64) -> Result<Understood, JournalError> {
+        self.begin_words(now_ms)?;
+        match id::find(self.offers.named(), &self.ids(), id) {
+            Ok(meant) => self.take_meant(meant, now_ms),
+            Err(why) => {
+                let mut refused = self.refused().into_iter();
+                let named = refused.find(|mv| id::is(&face::id::<G>(mv), id));
+                self.refuse_or(why, named, now_ms)
+            }
+        }
+    }
+
+    fn ids(&self) -> Vec<String> {
+        let takes = self.offers.takes().iter();
+        takes.map(|take| id::of(self.evening.now(), take)).collect()
     }
 
     fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
@@ -159,11 +161,44 @@ impl<G: Face> Table<G> {
         self.advance_countdown(now_ms)
     }
 
-    /// What `words` name of the moves that are refused now.
-    fn named(&self, words: &[String]) -> Option<G::Move> {
+    fn take_meant(&mut self, meant: Meant, now_ms: u64) -> Result<Understood, JournalError> {
+        match meant {
+            Meant::Offer(number) => {
+                self.act();
+                self.take(number, now_ms).map(Ok)
+            }
+            Meant::Filled(number, text) => self.fill(number, &text, now_ms),
+        }
+    }
+
+    /// Has the rules say why they refuse the move that was named; if none was, it was not understood for this reason.
+    fn refuse_or(
+        &mut self,
+        why: String,
+        named: Option<G::Move>,
+        now_ms: u64,
+    ) -> Result<Understood, JournalError> {
+        match named {
+            Some(mv) => {
+                self.act();
+                self.make(mv, Origin::Chosen, now_ms).map(Ok)
+            }
+            None => Ok(Err(why)),
+        }
+    }
+
+    /// The moves that can be named although they are refused now.
+    fn refused(&self) -> Vec<G::Move> {
         let game = self.evening.now();
         let mut refused: Vec<G::Move> = game.named();
         refused.retain(|mv| game.play(mv).is_err());
+        refused
+    }
+
+    /// What `words` name of the moves that are refused now.
+    fn refused_at(&self, words: &[String]) -> Option<G::Move> {
+        let game = self.evening.now();
+        let mut refused = self.refused();
         let offers: Vec<Offer> = refused.iter().map(|mv| game.path(mv).into()).collect();
         match path::find(&offers, words) {
             Ok(Meant::Offer(number)) => Some(refused.swap_remove(number)),

@@ -14,7 +14,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::Rotation;
-use crate::button::{Button, Gesture};
+use crate::{
+    button::{Button, Gesture},
+    scene::Layout,
+};
 
 /// Divisor of the contrast while the display is dimmed.
 const DIMMED: u8 = 8;
@@ -53,6 +56,8 @@ pub struct DisplaySettings {
     pub rotation: Rotation,
     /// Burn-in protection.
     pub idle_policy: IdlePolicy,
+    /// Layout of lists and notices.
+    pub layout: Layout,
 }
 
 impl DisplaySettings {
@@ -60,6 +65,7 @@ impl DisplaySettings {
     pub const DEFAULT: Self = Self {
         rotation: Rotation::Upright,
         idle_policy: IdlePolicy::DEFAULT,
+        layout: Layout::Standard,
     };
 }
 

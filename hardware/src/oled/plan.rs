@@ -33,17 +33,30 @@ pub fn plan(changes: &Changes, now: Window) -> Plan {
     let saved: u16 = inside.map(|window| APART as u16 + window.area()).sum();
     if saved < MESSAGE + now.area() {
         order(&mut fresh, now);
-        return fresh;
+        return no_dearer_than_all(fresh, now);
     }
     let outside = fresh.iter().filter(|window| !now.holds(**window));
     let mut again: Plan = core::iter::once(&now).chain(outside).copied().collect();
     order(&mut fresh, now);
     order(&mut again, now);
-    if cost(&again, now) < cost(&fresh, now) {
+    let cheaper = if cost(&again, now) < cost(&fresh, now) {
         again
     } else {
         fresh
+    };
+    no_dearer_than_all(cheaper, now)
+}
+
+/// The whole picture in one window, if `plan` is dearer than that.
+fn no_dearer_than_all(mut plan: Plan, now: Window) -> Plan {
+    let all = [Window::ALL];
+    // Most plans are far from it.
+    let data: u16 = plan.iter().map(|window| window.area()).sum();
+    if data > Window::ALL.area() / 2 && cost(&plan, now) > cost(&all, now) {
+        plan.clear();
+        plan.extend(all);
     }
+    plan
 }
 
 /// Bytes on the bus for a plan, addresses counted.
@@ -59,12 +72,22 @@ fn cost(plan: &[Window], now: Window) -> u16 {
 
 /// Windows that hold all changes, at most [`MOST`] of them.
 fn cover(changes: &Changes) -> Plan {
-    let mut areas = Vec::new();
+    let mut areas: Vec<Area, MOST> = Vec::new();
+    // Those that end above the page before are as they will be.
+    let mut done = 0;
     for (page, columns) in (0..).zip(changes.pages) {
-        if columns != 0 {
-            for columns in Runs(closed(columns)) {
-                add(&mut areas, Area::new(columns, (page, page + 1)));
+        if columns == 0 {
+            continue;
+        }
+        let before = done;
+        for at in before..areas.len() {
+            if areas[at].pages.1 < page {
+                areas.swap(done, at);
+                done += 1;
             }
+        }
+        for columns in Runs(closed(columns)) {
+            add(&mut areas, done, Area::new(columns, (page, page + 1)));
         }
     }
     areas.iter().map(Area::window).collect()
@@ -124,12 +147,10 @@ impl Area {
         )
     }
 
-    /// True if filling it together with a run of the lowest page may save anything: not if the columns between the two
+    /// True if filling it together with a run beside it or below may save anything: not if the columns between the two
     /// take more than another window.
     const fn may_gain(&self, run: &Self) -> bool {
-        self.pages.1 >= run.pages.0
-            && self.columns.0 <= run.columns.1 + APART
-            && run.columns.0 <= self.columns.1 + APART
+        self.columns.0 <= run.columns.1 + APART && run.columns.0 <= self.columns.1 + APART
     }
 
     const fn window(&self) -> Window {
@@ -140,10 +161,10 @@ impl Area {
     }
 }
 
-/// Adds a run of the lowest page so far.
-fn add(areas: &mut Vec<Area, MOST>, run: Area) {
+/// Adds a run of the lowest page so far; the first areas are done.
+fn add(areas: &mut Vec<Area, MOST>, done: usize, run: Area) {
     let (mut best, mut most) = (None, 0);
-    for area in areas.iter_mut().filter(|area| area.may_gain(&run)) {
+    for area in areas[done..].iter_mut().filter(|area| area.may_gain(&run)) {
         let gain = gain(area, &run);
         if gain >= most {
             (best, most) = (Some(area), gain);

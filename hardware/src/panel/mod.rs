@@ -21,6 +21,7 @@ use crate::{
     lamp::Lamps,
     oled::{DisplaySettings, DisplayState, IdleMonitor, Press, Rotation},
     scene::{Scene, TitleRow, cut},
+    screen::Surface,
     standalone::Standalone,
     timer::Timer,
     wire::STALE_MS,
@@ -77,7 +78,7 @@ impl Panel {
         }
     }
 
-    /// The frame that is shown. [`Frame::draw`] wants [`Panel::since_ms`] with it.
+    /// The frame that is shown.
     pub const fn frame(&self) -> &Frame {
         &self.frame
     }
@@ -92,9 +93,19 @@ impl Panel {
         self.picture
     }
 
+    /// Draws what is shown.
+    ///
+    /// # Errors
+    /// The target's own.
+    pub fn draw<D: Surface>(&self, now_us: u64, target: &mut D) -> Result<(), D::Error> {
+        let since_ms = self.since_ms(now_us);
+        self.frame.draw_in(self.settings.layout, since_ms, target)
+    }
+
     /// When the picture next changes by itself, in microseconds.
     pub fn next_change(&self, now_us: u64) -> Option<u64> {
-        let next = self.frame.next_change(self.since_ms(now_us))?;
+        let since_ms = self.since_ms(now_us);
+        let next = self.frame.next_change_in(self.settings.layout, since_ms)?;
         Some(self.since_us + u64::from(next) * 1_000)
     }
 

@@ -8,6 +8,8 @@ use embedded_graphics::{
 };
 use heapless::Vec;
 
+use super::Layout;
+
 use crate::{
     screen::Surface,
     text::{self, Lines, Size, wrap},
@@ -86,8 +88,12 @@ const SMALLEST: Style = Style {
 /// Most lines of a paragraph: there is no room for more on a screen.
 const MOST_LINES: usize = 8;
 
-/// Best first.
-const STYLES: [Style; 4] = [
+/// Best first; the first is that of the large layout.
+const STYLES: [Style; 5] = [
+    Style {
+        size: Size::Medium,
+        lead: 1,
+    },
     Style {
         size: Size::Normal,
         lead: 1,
@@ -183,8 +189,23 @@ impl<D: Surface> Canvas<'_, D> {
     /// ones, and only then cut with an ellipsis. No word is broken but one that is longer than a line. Centred from top to
     /// bottom.
     pub fn paragraph(&mut self, area: Rectangle, align: Align, text: &str) -> Result<(), D::Error> {
+        self.paragraph_in(Layout::Standard, area, align, text)
+    }
+
+    /// The same in a layout.
+    pub(super) fn paragraph_in(
+        &mut self,
+        layout: Layout,
+        area: Rectangle,
+        align: Align,
+        text: &str,
+    ) -> Result<(), D::Error> {
         let mut lines = Vec::<&str, MOST_LINES>::new();
-        for style in &STYLES {
+        let styles = match layout {
+            Layout::Standard => &STYLES[1..],
+            Layout::Large => &STYLES,
+        };
+        for style in styles {
             let room = style.room(area.size.height).min(MOST_LINES);
             let mut wrapped = style.lines(text, area.size.width);
             lines.clear();

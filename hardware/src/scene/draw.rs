@@ -1,7 +1,7 @@
 //! From a scene to its layout, and when that looks different next.
 
 use super::{
-    Scene, TitleRow, board,
+    Layout, Scene, TitleRow, board,
     canvas::{Canvas, DARK},
     card, countdown, dice, facts, menu, meters, motion, notice, outcome, picture,
     rows::Timer,
@@ -12,6 +12,7 @@ use crate::{countdown::Countdown, screen::Surface};
 /// Draws `scene` as it is `since_ms` after its frame came.
 pub(crate) fn draw<D>(
     scene: &Scene,
+    layout: Layout,
     running: Option<&Countdown>,
     since_ms: u32,
     target: &mut D,
@@ -59,16 +60,7 @@ where
             first,
             total,
             ..
-        } => menu::draw(
-            canvas,
-            &menu::List {
-                entries,
-                cursor: *cursor,
-                first: *first,
-                total: *total,
-            },
-            since_ms,
-        ),
+        } => menu::List::new(layout, entries, *cursor, *first, *total).draw(canvas, since_ms),
         Scene::Dice {
             dice,
             cursor,
@@ -89,7 +81,7 @@ where
         } => card::draw(canvas, name, icons, note),
         Scene::Facts { facts, .. } => facts::draw(canvas, facts),
         Scene::Meters { meters, .. } => meters::draw(canvas, meters),
-        Scene::Notice { text, .. } => notice::draw(canvas, text),
+        Scene::Notice { text, .. } => notice::draw(canvas, text, layout),
         Scene::TextEntry { typed, letter, .. } => text_entry::draw(canvas, typed, *letter),
         Scene::Outcome {
             won, title, lines, ..
@@ -110,6 +102,7 @@ fn fills_the_body(scene: &Scene) -> bool {
 /// When the picture next differs, after `since_ms`; none if it never does by itself.
 pub(crate) fn next_change(
     scene: &Scene,
+    layout: Layout,
     running: Option<&Countdown>,
     since_ms: u32,
 ) -> Option<u32> {
@@ -121,12 +114,7 @@ pub(crate) fn next_change(
             total,
             ..
         } => {
-            let list = menu::List {
-                entries,
-                cursor: *cursor,
-                first: *first,
-                total: *total,
-            };
+            let list = menu::List::new(layout, entries, *cursor, *first, *total);
             motion::next_scroll(list.overflow(), since_ms)
         }
         Scene::Dice {

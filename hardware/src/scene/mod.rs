@@ -56,6 +56,16 @@ pub type Title = String<28>;
 /// bytes. [`cut`] makes one of anything.
 pub type Hint = String<32>;
 
+/// The layout of lists and notices on a display, for the eyes that read it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Layout {
+    /// Four entries of a list, letters of 6×10.
+    #[default]
+    Standard,
+    /// Three entries, letters of 7×14; so in a notice if its text fits.
+    Large,
+}
+
 /// A shape by which things are told apart that have colours on the table, since the screen has one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sign {
@@ -174,7 +184,7 @@ pub struct Meter {
 )]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scene {
-    /// A list with an inverse cursor bar.
+    /// A list with an arrow at the entry under the cursor.
     #[serde(deserialize_with = "apart")]
     Menu {
         /// Top row.

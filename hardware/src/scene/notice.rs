@@ -3,6 +3,7 @@
 use heapless::String;
 
 use super::{
+    Layout,
     canvas::{Align, Canvas, rect},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
@@ -17,9 +18,14 @@ pub const NOTICE_COLUMNS: usize = 25;
 /// bytes.
 pub type NoticeText = String<150>;
 
-pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, text: &str) -> Result<(), D::Error>
+pub(super) fn draw<D>(
+    canvas: &mut Canvas<'_, D>,
+    text: &str,
+    layout: Layout,
+) -> Result<(), D::Error>
 where
     D: Surface,
 {
-    canvas.paragraph(rect(0, BODY + 1, WIDTH, BODY_HEIGHT - 1), Align::Left, text)
+    let area = rect(0, BODY + 1, WIDTH, BODY_HEIGHT - 1);
+    canvas.paragraph_in(layout, area, Align::Left, text)
 }

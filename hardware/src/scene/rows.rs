@@ -22,6 +22,8 @@ pub(super) const BODY_HEIGHT: i32 = 45;
 const ROW_HEIGHT: i32 = 10;
 /// Top of the bottom row.
 const HINT: i32 = 56;
+/// A dotted line: every third pixel.
+const DOTS: u64 = 0x9249_2492_4924_9249;
 /// Between the title and what stands at the right end.
 const GAP: i32 = 3;
 
@@ -98,7 +100,7 @@ impl<D: Surface> Canvas<'_, D> {
         };
         let mut left = area;
         left.size.width = area.size.width.saturating_sub(taken as u32);
-        let size = if Size::Normal.width(&row.title) <= left.size.width {
+        let size = if Size::Normal.holds(&row.title, left.size.width) {
             Size::Normal
         } else {
             // On the same line as the others.
@@ -113,27 +115,20 @@ impl<D: Surface> Canvas<'_, D> {
         self.line(rect(0, HINT, WIDTH, 8), Align::Left, Size::Small, hint, LIT)
     }
 
-    /// A thin bar at the right edge that shows which part of a list is seen; returns the pixels it takes from the
-    /// body, none if all of the list is seen.
-    pub(super) fn scroll_bar(
-        &mut self,
-        first: u32,
-        seen: u32,
-        total: u32,
-    ) -> Result<i32, D::Error> {
+    /// A bar of two columns at the right edge that shows which part of a list is seen; none if all of it is.
+    pub(super) fn scroll_bar(&mut self, first: u32, seen: u32, total: u32) -> Result<(), D::Error> {
         if total <= seen {
-            return Ok(0);
+            return Ok(());
         }
         let height = BODY_HEIGHT - 2;
         let thumb = (share(height as u32, seen, total) as i32).max(4);
         let way = (height - thumb) as u32;
-        let top = BODY + 1 + share(way, first.min(total - seen), total - seen) as i32;
-        let dots = (BODY + 1..BODY + 1 + height)
-            .step_by(3)
-            .map(|y| Pixel(Point::new(WIDTH - 2, y), LIT));
-        self.target.draw_iter(dots)?;
-        self.fill(rect(WIDTH - 3, top, 3, thumb), LIT)?;
-        Ok(5)
+        let above = share(way, first.min(total - seen), total - seen);
+        let thumb = ((1 << thumb) - 1) << above;
+        let dots = DOTS & ((1 << height) - 1);
+        let last = Point::new(WIDTH - 1, BODY + 1);
+        self.target.draw_column(last, thumb | dots, LIT)?;
+        self.target.draw_column(last - Point::new(1, 0), thumb, LIT)
     }
 
     /// The timer at the right end of `area`; returns the pixels it takes, lit or not.

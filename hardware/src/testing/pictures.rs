@@ -11,7 +11,7 @@ use crate::screen::Screen;
 /// The sample as it looks at its moment.
 pub fn draw(sample: &Sample) -> Screen {
     let mut screen = Screen::new();
-    let Ok(()) = sample.frame.draw(sample.since_ms, &mut screen);
+    let Ok(()) = (sample.frame).draw_in(sample.layout, sample.since_ms, &mut screen);
     screen
 }
 

@@ -6,16 +6,19 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
 use crate::screen::Surface;
 
 /// A letter: of each eight rows the columns, the topmost pixel in bit 0.
-type Letter<const WIDTH: usize, const BANDS: usize> = [[u8; WIDTH]; BANDS];
+pub(super) type Letter<const WIDTH: usize, const BANDS: usize> = [[u8; WIDTH]; BANDS];
+
+/// Letters of Latin-1, without its control characters.
+const LETTERS: usize = 2 * 96;
 
 /// A font of Latin-1 whose letters are `WIDTH` columns wide and at most `BANDS` times eight rows high.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Font<const WIDTH: usize, const BANDS: usize> {
     /// The row on which letters stand.
     pub baseline: i32,
     /// Factor by which a bitmap of [`super::glyph`] is enlarged to stand beside these letters.
     pub scale: u32,
-    letters: &'static [Letter<WIDTH, BANDS>],
+    letters: &'static [Letter<WIDTH, BANDS>; LETTERS],
 }
 
 pub(super) static SMALL: Font<5, 1> = Font {
@@ -27,6 +30,11 @@ pub(super) static NORMAL: Font<6, 2> = Font {
     baseline: 7,
     scale: 1,
     letters: letters(include_bytes!(concat!(env!("OUT_DIR"), "/normal"))),
+};
+pub(super) static MEDIUM: Font<7, 2> = Font {
+    baseline: 10,
+    scale: 1,
+    letters: letters(include_bytes!(concat!(env!("OUT_DIR"), "/medium"))),
 };
 pub(super) static TITLE: Font<9, 2> = Font {
     baseline: 11,
@@ -41,13 +49,17 @@ pub(super) static LARGE: Font<10, 3> = Font {
 
 const fn letters<const WIDTH: usize, const BANDS: usize>(
     columns: &'static [u8],
-) -> &'static [Letter<WIDTH, BANDS>] {
-    columns.as_chunks().0.as_chunks().0
+) -> &'static [Letter<WIDTH, BANDS>; LETTERS] {
+    let letters: &[Letter<WIDTH, BANDS>] = columns.as_chunks().0.as_chunks().0;
+    match letters.first_chunk() {
+        Some(letters) if letters.len() * WIDTH * BANDS == columns.len() => letters,
+        _ => panic!("build.rs makes other letters"),
+    }
 }
 
 impl<const WIDTH: usize, const BANDS: usize> Font<WIDTH, BANDS> {
     /// A letter; `?` for one that is not in Latin-1.
-    pub const fn letter(&self, letter: char) -> &Letter<WIDTH, BANDS> {
+    pub const fn letter(self, letter: char) -> &'static Letter<WIDTH, BANDS> {
         &self.letters[match letter {
             ' '..='\u{7f}' => letter as usize - ' ' as usize,
             '\u{a0}'..='\u{ff}' => letter as usize - 0xa0 + 96,

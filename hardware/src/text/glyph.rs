@@ -21,6 +21,11 @@ impl Bitmap {
         Self(columns)
     }
 
+    /// The columns, as they are.
+    pub(super) const fn columns(self) -> [u8; 5] {
+        self.0
+    }
+
     /// The columns, enlarged: `scale` (1 or 2) times as many, of as many pixels for each.
     pub(super) fn enlarged(self, scale: u32) -> impl ExactSizeIterator<Item = u32> {
         (0..5 * scale as usize).map(move |x| {

@@ -5,7 +5,7 @@ use core::ops::Range;
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
 
 use super::{
-    font::Font,
+    font::{Font, Letter},
     glyph::{self, Bitmap, Glyph},
 };
 use crate::screen::{Surface, WIDTH};
@@ -35,33 +35,45 @@ impl<const LETTER: usize, const BANDS: usize> Line<LETTER, BANDS> {
 
     /// Writes a text at its end.
     pub fn write(&mut self, text: &str) {
-        let mut end = self.end;
-        for character in text.chars() {
-            if (-(MARGIN as i32)..WIDTH as i32).contains(&end) {
-                let at = (end + MARGIN as i32) as usize;
-                if glyph::is_letter(character) {
-                    self.add_letter(at, character);
-                    end += LETTER as i32;
-                    continue;
-                }
-                match glyph::of(character) {
-                    Glyph::Sign(bitmap) => self.add_bitmap(at, bitmap),
-                    Glyph::Mark(bitmap, _) if self.font.scale == 1 => self.add_bitmap(at, bitmap),
-                    Glyph::Letter(letter) | Glyph::Mark(_, letter) => self.add_letter(at, letter),
-                }
-            }
-            end += LETTER as i32;
+        let mut characters = text.chars();
+        let step = LETTER as i32;
+        while self.end < -(MARGIN as i32) && characters.next().is_some() {
+            self.end += step;
         }
-        self.end = end;
+        let mut at = (self.end + MARGIN as i32) as usize;
+        let font = *self.font;
+        for character in characters {
+            // What follows is off the screen.
+            if at >= MARGIN + WIDTH {
+                break;
+            }
+            if glyph::is_letter(character) {
+                self.put(at, font.letter(character));
+            } else {
+                self.add(at, character);
+            }
+            at += LETTER;
+        }
+        self.end = at as i32 - MARGIN as i32;
     }
 
-    /// Column of the screen after its end.
+    fn add(&mut self, at: usize, character: char) {
+        match glyph::of(character) {
+            Glyph::Sign(bitmap) => self.add_bitmap(at, bitmap),
+            Glyph::Mark(bitmap, _) if self.font.scale == 1 => self.add_bitmap(at, bitmap),
+            Glyph::Letter(letter) | Glyph::Mark(_, letter) => {
+                self.put(at, self.font.letter(letter));
+            }
+        }
+    }
+
+    /// Column of the screen after its end; some column right of the screen if it ends there.
     pub const fn end(&self) -> i32 {
         self.end
     }
 
-    fn add_letter(&mut self, at: usize, letter: char) {
-        for (band, columns) in self.bands.iter_mut().zip(self.font.letter(letter)) {
+    fn put(&mut self, at: usize, letter: &Letter<LETTER, BANDS>) {
+        for (band, columns) in self.bands.iter_mut().zip(letter) {
             band[at..at + LETTER].copy_from_slice(columns);
         }
     }
@@ -71,6 +83,15 @@ impl<const LETTER: usize, const BANDS: usize> Line<LETTER, BANDS> {
         // Its last row but one is the first below what is above the baseline. Enlarged, its first may be above the line;
         // only arrows have anything there, their tip, and lose it.
         let down = self.font.baseline + 1 - 7 * self.font.scale as i32;
+        if let (1, 0..=1) = (self.font.scale, down) {
+            for (x, column) in (at..).zip(bitmap.columns()) {
+                let column = u16::from(column) << down;
+                for (band, byte) in self.bands.iter_mut().zip(column.to_le_bytes()) {
+                    band[x] = byte;
+                }
+            }
+            return;
+        }
         for (x, column) in (at..).zip(bitmap.enlarged(self.font.scale)) {
             let column = column << down.max(0) >> (-down).max(0);
             for (index, band) in self.bands.iter_mut().enumerate() {

@@ -33,6 +33,8 @@ pub enum Size {
     Small,
     /// 6×10: everything that is read.
     Normal,
+    /// 7×14: what is read in the large layout.
+    Medium,
     /// 9×15 bold: the end of a game, when it is long.
     Title,
     /// 10×20: one letter or one word that is the idea of the screen.
@@ -45,6 +47,7 @@ impl Size {
         match self {
             Self::Small => 5,
             Self::Normal => 6,
+            Self::Medium => 7,
             Self::Title => 9,
             Self::Large => 10,
         }
@@ -55,8 +58,20 @@ impl Size {
         match self {
             Self::Small => 8,
             Self::Normal => 10,
+            Self::Medium => 14,
             Self::Title => 15,
             Self::Large => 20,
+        }
+    }
+
+    /// The row on which letters stand, from the top of a line.
+    pub(crate) const fn baseline(self) -> i32 {
+        match self {
+            Self::Small => font::SMALL.baseline,
+            Self::Normal => font::NORMAL.baseline,
+            Self::Medium => font::MEDIUM.baseline,
+            Self::Title => font::TITLE.baseline,
+            Self::Large => font::LARGE.baseline,
         }
     }
 
@@ -68,6 +83,13 @@ impl Size {
     /// Width of `text`, in pixels.
     pub fn width(self, text: &str) -> u32 {
         text.chars().count() as u32 * self.advance()
+    }
+
+    /// True if all of `text` fits into `width` pixels.
+    pub fn holds(self, text: &str, width: u32) -> bool {
+        let columns = self.columns(width);
+        // There are never more characters than bytes.
+        text.len() <= columns || !text.is_ascii() && text.chars().count() <= columns
     }
 
     /// `text` as far as it fits into `width` pixels, ending in an ellipsis if that is not all of it.
@@ -88,23 +110,27 @@ pub struct Fitted<'a> {
 impl<'a> Fitted<'a> {
     /// `text` in at most `columns` characters, the ellipsis counted. Nothing fits into no column at all.
     pub fn new(text: &'a str, columns: usize) -> Self {
+        let whole = Self {
+            head: text,
+            cut: false,
+        };
         // There are never more characters than bytes.
-        if text.len() <= columns || text.char_indices().nth(columns).is_none() {
-            return Self {
-                head: text,
-                cut: false,
-            };
+        if text.len() <= columns {
+            return whole;
         }
-        if columns == 0 {
-            return Self {
-                head: "",
-                cut: false,
-            };
-        }
-        let end = text
-            .char_indices()
-            .nth(columns - 1)
-            .map_or(text.len(), |(at, _)| at);
+        let Some(last) = columns.checked_sub(1) else {
+            return Self { head: "", ..whole };
+        };
+        let end = if text.is_ascii() {
+            last
+        } else if text.chars().count() <= columns {
+            return whole;
+        } else {
+            // All bytes of a character but its first are below this.
+            let first = |(_, byte): &(usize, u8)| (*byte as i8) >= -0x40;
+            let mut starts = text.bytes().enumerate().filter(first);
+            starts.nth(last).map_or(text.len(), |(at, _)| at)
+        };
         Self {
             head: text[..end].trim_end(),
             cut: true,
@@ -173,6 +199,7 @@ pub fn draw_between<D: Surface>(
     match size {
         Size::Small => draw_in(&font::SMALL, target, columns, at, text, ink),
         Size::Normal => draw_in(&font::NORMAL, target, columns, at, text, ink),
+        Size::Medium => draw_in(&font::MEDIUM, target, columns, at, text, ink),
         Size::Title => draw_in(&font::TITLE, target, columns, at, text, ink),
         Size::Large => draw_in(&font::LARGE, target, columns, at, text, ink),
     }
@@ -193,6 +220,7 @@ pub fn draw_letter<D: Surface>(
         match size {
             Size::Small => font::SMALL.draw(target, at, letter, ink),
             Size::Normal => font::NORMAL.draw(target, at, letter, ink),
+            Size::Medium => font::MEDIUM.draw(target, at, letter, ink),
             Size::Title => font::TITLE.draw(target, at, letter, ink),
             Size::Large => font::LARGE.draw(target, at, letter, ink),
         }
@@ -227,9 +255,10 @@ mod tests {
     use super::*;
     use crate::screen::Screen;
 
-    const FONTS: [(Size, MonoFont<'_>); 4] = [
+    const FONTS: [(Size, MonoFont<'_>); 5] = [
         (Size::Small, iso_8859_1::FONT_5X8),
         (Size::Normal, iso_8859_1::FONT_6X10),
+        (Size::Medium, iso_8859_1::FONT_7X14),
         (Size::Title, iso_8859_1::FONT_9X15_BOLD),
         (Size::Large, iso_8859_1::FONT_10X20),
     ];

@@ -10,8 +10,8 @@ use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
     oled::{DisplaySettings, IdlePolicy, Rotation},
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Picture, Rows, Scene, Sign,
-        Space, TitleRow,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Layout, Meter, Picture, Rows, Scene,
+        Sign, Space, TitleRow,
     },
     screen::Screen,
     wire::{
@@ -279,6 +279,7 @@ fn the_largest_of_every_other_message_fits_a_packet() {
                 sleep_after_ms: Some(u32::MAX),
                 shift_every_ms: Some(u32::MAX),
             },
+            layout: Layout::Large,
         }),
     ] {
         assert!(passes(&message) < 40, "{message:?}");

@@ -15,7 +15,7 @@ use readyroom_hardware::{
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
     oled::{DisplaySettings, IdlePolicy, Rotation},
-    scene::{Arrow, Scene, Sign},
+    scene::{Arrow, Layout, Scene, Sign},
     wire::{
         Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Place, Report, Start,
         encode, file_hash,
@@ -135,15 +135,19 @@ fn messages(table: &mut Table) {
         });
         table.message(&format!("PanelToHost::Report, {start:?}"), &report);
     }
-    for rotation in [Rotation::Upright, Rotation::UpsideDown] {
+    for (rotation, layout) in [
+        (Rotation::Upright, Layout::Standard),
+        (Rotation::UpsideDown, Layout::Large),
+    ] {
         let settings = DisplaySettings {
             rotation,
             idle_policy: IdlePolicy {
                 shift_every_ms: None,
                 ..IdlePolicy::DEFAULT
             },
+            layout,
         };
-        let name = format!("Display, {rotation:?}");
+        let name = format!("Display, {rotation:?}, {layout:?}");
         table.message(
             &format!("HostToPanel::{name}"),
             &HostToPanel::Display(settings),

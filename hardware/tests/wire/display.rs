@@ -2,6 +2,7 @@
 
 use readyroom_hardware::{
     oled::{DisplaySettings, IdlePolicy, Rotation},
+    scene::Layout,
     wire::{HostToPanel, PROTOCOL, PanelEvent, PanelToHost, RETRY_MS},
 };
 
@@ -19,6 +20,7 @@ const POLICY: IdlePolicy = IdlePolicy {
 const SETTINGS: DisplaySettings = DisplaySettings {
     rotation: Rotation::UpsideDown,
     idle_policy: POLICY,
+    layout: Layout::Large,
 };
 
 #[test]

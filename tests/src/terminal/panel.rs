@@ -55,12 +55,28 @@ impl Panel {
 
     /// True if `words` stand in the picture, in letters of any size, lit on dark or dark on lit.
     pub fn says(&self, words: &str) -> bool {
-        self.has(words, &[false, true])
+        let picture = rows(&self.picture);
+        let inverse = picture.map(|row| !row);
+        let sizes = [Size::Small, Size::Normal, Size::Title, Size::Large];
+        sizes.into_iter().any(|size| {
+            let mut pictures = [&picture, &inverse].into_iter();
+            pictures.any(|picture| !tops(picture, words, size).is_empty())
+        })
     }
 
-    /// True if `words` stand under a menu's cursor: dark on lit.
+    /// True if `words` stand in the row of a menu's cursor: an arrow at the left edge points at the middle of capitals.
     pub fn points_at(&self, words: &str) -> bool {
-        self.has(words, &[true])
+        let picture = rows(&self.picture);
+        [(Size::Small, 6), (Size::Normal, 7)]
+            .into_iter()
+            .any(|(size, baseline)| {
+                tops(&picture, words, size).into_iter().any(|top| {
+                    let middle = top + baseline - 3;
+                    let arrow = [1, 0b11, 0b111, 0b1111, 0b1_1111, 0b1111, 0b111, 0b11, 1];
+                    let columns = picture[middle - 4..=middle + 4].iter();
+                    columns.map(|row| row & 0b11_1111).eq(arrow)
+                })
+            })
     }
 
     /// The picture below its top row, where a timer ticks.
@@ -69,17 +85,6 @@ impl Panel {
         let pixels = (TOP_ROW..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
         pixels.map(|(x, y)| self.picture.get(x, y)).collect()
     }
-
-    fn has(&self, words: &str, inverses: &[bool]) -> bool {
-        let picture = rows(&self.picture);
-        let sizes = [Size::Small, Size::Normal, Size::Title, Size::Large];
-        sizes.into_iter().any(|size| {
-            inverses.iter().any(|&inverse| {
-                let ink = if inverse { u128::MAX } else { 0 };
-                stands_in(&picture.map(|row| row ^ ink), words, size)
-            })
-        })
-    }
 }
 
 /// A picture by rows, pixel `x` in bit `x`.
@@ -87,22 +92,26 @@ fn rows(picture: &Screen) -> [u128; HEIGHT] {
     std::array::from_fn(|y| (0..WIDTH).map(|x| u128::from(picture.get(x, y)) << x).sum())
 }
 
-fn stands_in(picture: &[u128; HEIGHT], words: &str, size: Size) -> bool {
-    if words.trim().is_empty() || size.width(words) as usize > WIDTH {
-        return false;
+/// The rows of `picture` at which `words` begin.
+fn tops(picture: &[u128; HEIGHT], words: &str, size: Size) -> Vec<usize> {
+    let mut found = Vec::new();
+    if !words.trim().is_empty() && size.width(words) as usize <= WIDTH {
+        let mut sample = Screen::default();
+        let Ok(_) = text::draw(&mut sample, Point::zero(), size, words, BinaryColor::On);
+        let letters = &rows(&sample)[..size.height() as usize];
+        // Without the space after the last letter, which may lie beyond the edge.
+        let width = size.width(words) as usize - 1;
+        let mask = u128::MAX >> (WIDTH - width);
+        let bands = picture.windows(letters.len()).enumerate();
+        let stands = |band: &[u128]| {
+            (0..=WIDTH - width).any(|left| {
+                let mut both = band.iter().zip(letters);
+                both.all(|(row, letter)| row >> left & mask == *letter & mask)
+            })
+        };
+        found.extend(bands.filter(|(_, band)| stands(band)).map(|(top, _)| top));
     }
-    let mut sample = Screen::default();
-    let Ok(_) = text::draw(&mut sample, Point::zero(), size, words, BinaryColor::On);
-    let letters = &rows(&sample)[..size.height() as usize];
-    // Without the space after the last letter, which may lie beyond the edge.
-    let width = size.width(words) as usize - 1;
-    let mask = u128::MAX >> (WIDTH - width);
-    picture.windows(letters.len()).any(|band| {
-        (0..=WIDTH - width).any(|left| {
-            let mut both = band.iter().zip(letters);
-            both.all(|(row, letter)| row >> left & mask == *letter & mask)
-        })
-    })
+    found
 }
 
 /// A terminal's characters by row and column.

@@ -3,6 +3,7 @@
 use readyroom_hardware::{
     button::{Button, Gesture},
     oled::{DisplaySettings, IdlePolicy, Rotation},
+    scene::Layout,
     standalone::Standalone,
 };
 use readyroom_tests::pico::{Finger, Pico, buzzer::tones};
@@ -89,6 +90,7 @@ fn what_the_program_says_of_the_display_is_done_also_when_the_program_has_gone()
             sleep_after_ms: Some(40_000),
             shift_every_ms: None,
         },
+        layout: Layout::Standard,
     };
     program.set_display(settings);
     program.run(&mut pico, ms(1_000));

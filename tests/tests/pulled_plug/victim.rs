@@ -16,6 +16,7 @@ use serde_json::Value;
 pub struct Victim {
     child: Child,
     input: Option<ChildStdin>,
+    first: Receiver<Value>,
     answers: Receiver<Value>,
 }
 
@@ -37,21 +38,30 @@ impl Victim {
             .expect("the program starts");
         let input = child.stdin.take();
         let output = child.stdout.take().expect("its output");
+        let (first_sender, first) = mpsc::channel();
         let (sender, answers) = mpsc::channel();
         thread::spawn(move || {
+            let mut sender_of_next = first_sender;
             for line in BufReader::new(output).lines() {
                 // The last line may be cut off; it was no answer then.
                 match line.ok().and_then(|line| serde_json::from_str(&line).ok()) {
-                    Some(answer) => drop(sender.send(answer)),
+                    Some(answer) => drop(sender_of_next.send(answer)),
                     None => break,
                 }
+                sender_of_next = sender.clone();
             }
         });
         Self {
             child,
             input,
+            first,
             answers,
         }
+    }
+
+    /// What it says before the first line.
+    pub fn first(&self) -> Value {
+        self.first.recv_timeout(TIMEOUT).expect("an answer")
     }
 
     /// Says a line and waits for its answer.

@@ -1,6 +1,7 @@
 //! One evening, played at random.
 
 use std::{
+    collections::HashSet,
     path::Path,
     sync::{Arc, Mutex},
 };
@@ -148,6 +149,7 @@ impl<G: Sample> RandomEvening<G> {
         if self.rng.random_ratio(1, 32) {
             self.all_accepted(moves);
             self.others_refused(moves);
+            self.ids_tell_offers_apart();
         }
         if self.table.evening().running() == Some(true) && self.rng.random_ratio(1, 3) {
             self.wait();
@@ -338,6 +340,13 @@ impl<G: Sample> RandomEvening<G> {
                 .is_err()
         );
         assert_eq!((self.game(), self.ply()), (&before, ply));
+    }
+
+    /// No two offers have one id, those of the table itself included.
+    fn ids_tell_offers_apart(&self) {
+        let ids = self.table.ids();
+        let unique: HashSet<&String> = ids.iter().collect();
+        assert_eq!(unique.len(), ids.len(), "seed {}: {ids:?}", self.seed);
     }
 
     fn written_down_and_read_back(&self) {

@@ -158,9 +158,22 @@ fn sit(
         Ok(()) => {}
     }
     let out = String::from_utf8(out).map_err(|error| error.to_string())?;
-    out.lines()
-        .map(|line| serde_json::from_str(line).map_err(|error| error.to_string()))
-        .collect()
+    let answers = out.lines().map(serde_json::from_str);
+    let mut answers: Vec<Value> = answers
+        .collect::<Result<_, _>>()
+        .map_err(|error| error.to_string())?;
+    // What is told before the first line counts as told by it.
+    let mut opening = messages(&answers.remove(0)).to_vec();
+    if let Some(Value::Array(first)) = answers.first_mut().map(|answer| &mut answer["messages"]) {
+        opening.append(first);
+        *first = opening;
+    }
+    Ok(answers)
+}
+
+/// What an answer tells.
+fn messages(answer: &Value) -> &[Value] {
+    answer["messages"].as_array().map_or(&[], Vec::as_slice)
 }
 
 /// Goes through the answers of one step.
@@ -184,14 +197,8 @@ fn take(
         if answer["ok"] != true && !may_fail {
             return Err(format!("{line:?} was answered {}", said(Some(&answer))));
         }
-        messages.extend(
-            answer["events"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .filter_map(Value::as_str)
-                .map(str::to_owned),
-        );
+        let texts = self::messages(&answer).iter();
+        messages.extend(texts.filter_map(|message| Some(message["text"].as_str()?.to_owned())));
         last = Some(answer);
     }
     let mut answer = last.unwrap_or_default();

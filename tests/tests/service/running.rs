@@ -83,7 +83,7 @@ impl Machine {
         command
     }
 
-    /// Plays `lines` on a new evening of Five-Year Mission, or on the last one; returns the answers.
+    /// Plays `lines` on a new evening of Five-Year Mission, or on the last one; returns the answers to them.
     pub fn drive(&self, new: bool, lines: &[&str]) -> Vec<serde_json::Value> {
         let mut command = self.readyroom();
         command.args(["drive", "--virtual-clock", "--seed", "5"]);
@@ -100,7 +100,7 @@ impl Machine {
         let answers = answers.split(|byte| *byte == b'\n');
         let answers = answers.filter(|line| !line.is_empty());
         let answers = answers.map(|line| serde_json::from_slice(line).expect("JSON"));
-        answers.collect()
+        answers.skip(1).collect()
     }
 
     /// Starts the service with a panel at `port`, the lines of `settings`, and a service manager that has a `watchdog`,

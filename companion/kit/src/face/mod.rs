@@ -4,6 +4,7 @@
 //! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no
 //! use for, such as a timer or a tray of dice, it says nothing about.
 
+mod id;
 mod lights;
 mod menu;
 pub mod page;
@@ -13,6 +14,7 @@ pub mod say;
 mod seating;
 mod speech;
 
+pub use id::id;
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, spelled};
 pub use pictures::{Outcome, Pictures};

@@ -1,6 +1,6 @@
 //! Messages by what they are for and how they sound, for a match over the events of a game.
 
-use alloc::string::String;
+use alloc::{string::String, vec::Vec};
 
 use readyroom_hardware::chime::Chime;
 
@@ -11,7 +11,7 @@ fn message(kind: Kind, text: impl Into<String>) -> Message {
         kind,
         text: text.into(),
         chime: None,
-        place: None,
+        places: Vec::new(),
     }
 }
 

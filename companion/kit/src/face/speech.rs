@@ -10,7 +10,7 @@ use crate::Game;
 
 /// What a message is for. The order is that of a report: what comes first is read first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "lowercase", tag = "kind", content = "act")]
 pub enum Kind {
     /// Something bad happened. It is read before play goes on.
     Alarm,
@@ -41,22 +41,26 @@ pub enum Act {
 pub struct Message {
     /// What it is for.
     pub kind: Kind,
-    /// The whole sentence, in the words of the rulebook. Nothing else of it stands anywhere; it is never cut.
+    /// The whole sentence, in the words of the rulebook. Nothing else of it stands anywhere; it is never cut. A line feed
+    /// begins a row of a report; elsewhere it is a blank, see [`Message::sentence`].
     pub text: String,
     /// Its sound, if it has one.
     pub chime: Option<Chime>,
-    /// The number of its place on the picture of the game ([`super::Pictures::places`]), if it has one.
-    pub place: Option<u8>,
+    /// The numbers of its places on the picture of the game ([`super::Pictures::places`]).
+    pub places: Vec<u8>,
 }
 
 impl Message {
     /// The same at a place on the picture of the game.
     #[must_use]
-    pub fn at(self, place: u8) -> Self {
-        Self {
-            place: Some(place),
-            ..self
-        }
+    pub fn at(mut self, place: u8) -> Self {
+        self.places.push(place);
+        self
+    }
+
+    /// The text in one line.
+    pub fn sentence(&self) -> String {
+        self.text.replace('\n', " ")
     }
 
     /// The same with a sound.
@@ -97,6 +101,13 @@ pub trait Speech: Game {
 
     /// What `event`, which led to this state, says to the table; none if that is nothing.
     fn message(&self, event: &Self::Event) -> Option<Message>;
+
+    /// What the `events` of one move, which led to this state, say to the table. A game joins here what is said of several
+    /// things alike.
+    fn messages(&self, events: &[Self::Event]) -> Vec<Message> {
+        let messages = events.iter().filter_map(|event| self.message(event));
+        messages.collect()
+    }
 
     /// What is being timed, for the big countdown.
     fn timed(&self) -> Cow<'static, str> {

@@ -6,6 +6,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
+use crate::face::id;
 
 /// Games played in each way.
 const GAMES: u64 = 6;
@@ -16,6 +17,7 @@ const MOMENTS: usize = 400;
 pub fn checks<G: Sample>() -> super::Named {
     super::named![
         no_two_offers_stand_in_one_place,
+        every_offer_has_an_id_of_its_own,
         no_offer_hides_a_group_of_the_same_name,
         every_moment_has_its_headline_sentences_and_pages,
     ]
@@ -48,6 +50,18 @@ fn no_two_offers_stand_in_one_place<G: Sample>() {
             assert!(spelled, "{mv:?}: {path:?}");
             let message = format!("{path:?} stands there twice, once for {mv:?}");
             assert!(seen.insert(path), "{message}");
+        }
+    });
+}
+
+fn every_offer_has_an_id_of_its_own<G: Sample>() {
+    walk::<G>(|_, offers| {
+        let mut seen = HashSet::new();
+        for mv in offers {
+            let id = id::<G>(mv);
+            let blank = G::blank(mv).is_some();
+            assert_eq!(id.ends_with(':'), blank, "{id:?} of {mv:?}");
+            assert!(seen.insert(id), "the id of {mv:?} is there twice");
         }
     });
 }

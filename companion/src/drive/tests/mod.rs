@@ -1,5 +1,7 @@
 //! The headless panel from line to line, over the toy game.
 
+mod documented;
+mod ids;
 mod machine_clock;
 mod plain;
 
@@ -12,7 +14,7 @@ use std::{
 use tempfile::TempDir;
 
 use readyroom_kit::testing::toy::{Move, Rehearsal};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::*;
 use crate::{
@@ -21,26 +23,11 @@ use crate::{
     games::GameBox,
     journal::{Journal, Origin},
     packs::Packs,
+    printable,
     shelf::Shelf,
 };
 
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
-
-/// The keys of every answer that is not an error.
-const KEYS: [&str; 12] = [
-    "ok",
-    "ply",
-    "game",
-    "prompt",
-    "menu",
-    "scene",
-    "lamps",
-    "countdown",
-    "chime",
-    "events",
-    "refusal",
-    "over",
-];
 
 fn shelf(folder: &Path) -> Shelf {
     let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
@@ -49,7 +36,7 @@ fn shelf(folder: &Path) -> Shelf {
         .with_seed(7)
 }
 
-/// The answers to `commands`, spoken to an evening on a virtual clock, and how the session ended.
+/// The first answer and those to `commands`, spoken to an evening on a virtual clock, and how the session ended.
 fn session(folder: &Path, commands: impl AsRef<[u8]>) -> (Vec<Value>, Result<(), DriveError>) {
     let (answers, ended) = written(folder, commands);
     let answers = answers.lines();
@@ -98,7 +85,8 @@ fn no_answer_has_a_letter_that_a_terminal_obeys_and_no_text_takes_one() {
         folder.path(),
         "choose Ship's name… › A\u{202e}nna\nchoose \u{9b}2J\ntext Q\u{7f}uark\n",
     );
-    assert!(answers.lines().count() == 3 && !answers.contains("\"ok\":true"));
+    assert_eq!(answers.lines().count(), 4);
+    assert_eq!(answers.matches("\"ok\":false").count(), 3);
     safe(&answers);
 
     // A name that an older program took.
@@ -110,17 +98,27 @@ fn no_answer_has_a_letter_that_a_terminal_obeys_and_no_text_takes_one() {
     let name = Move::Name("A\u{202e}nn\u{9b}a".into());
     evening.play(name, Origin::Chosen, 0).expect("a move");
     drop((evening, journal));
-    let (answers, _) = written(folder.path(), "menu\n");
+    let (answers, _) = written(folder.path(), "");
     safe(&answers);
     let answer: Value = serde_json::from_str(&answers).expect("JSON");
     assert_eq!(answer["prompt"], "Turn of A\u{202e}nn\u{9b}a");
 }
 
+/// The answers to `commands` alone.
 fn answers(commands: &str) -> Vec<Value> {
     let folder = TempDir::new().expect("a folder");
-    let (answers, ended) = session(folder.path(), commands);
+    let (mut answers, ended) = session(folder.path(), commands);
     ended.expect("a good end");
+    answers.remove(0);
     answers
+}
+
+/// The texts of an answer's messages.
+fn texts(answer: &Value) -> Vec<&str> {
+    let messages = answer["messages"].as_array().expect("messages").iter();
+    messages
+        .map(|message| message["text"].as_str().expect("a text"))
+        .collect()
 }
 
 fn last(commands: &str) -> Value {
@@ -128,22 +126,34 @@ fn last(commands: &str) -> Value {
 }
 
 #[test]
+fn the_first_answer_comes_before_any_command() {
+    let folder = TempDir::new().expect("a folder");
+    let (said, _) = session(folder.path(), "menu\n");
+    assert_eq!(
+        texts(&said[0]),
+        ["Dice seal 616ddcfe (SHA-256 of the seed: \
+          616ddcfe01eff007480e5e5343d4eb46d449070222c1865d8c9212fee8ce6fb6)"]
+    );
+    assert_eq!(said[0]["menu"], said[1]["menu"]);
+    assert_eq!(texts(&said[1]), [""; 0]);
+    assert_eq!(answers("").len(), 0);
+}
+
+#[test]
 fn every_answer_has_the_same_keys() {
-    let said = answers(
+    let folder = TempDir::new().expect("a folder");
+    let (said, _) = session(
+        folder.path(),
         "menu\nchoose Ship's name… › Enterprise\npress ROLL\nwait 1s\nhold BACK\nchoose Win\nquit\n",
     );
-    assert_eq!(said.len(), 7);
-    for answer in said {
-        let mut keys: Vec<&str> = answer
-            .as_object()
-            .expect("an object")
-            .keys()
-            .map(String::as_str)
-            .collect();
-        keys.sort_unstable();
-        let mut expected = KEYS;
-        expected.sort_unstable();
-        assert_eq!(keys, expected);
+    assert_eq!(said.len(), 8);
+    let keys = |answer: &Value| {
+        let keys = answer.as_object().expect("an object").keys();
+        keys.cloned().collect::<Vec<_>>()
+    };
+    for answer in &said {
+        assert_eq!(keys(answer), keys(&said[0]));
+        assert_eq!(answer["version"], 2);
         assert_eq!(
             answer["lamps"].as_object().map(serde_json::Map::len),
             Some(9)
@@ -155,8 +165,8 @@ fn every_answer_has_the_same_keys() {
 fn an_entry_has_a_warning_only_where_there_is_one() {
     let said = answers("choose ship › Enterprise\nchoose Take a hit\nchoose Take a hit\n");
     let entry = |warning: Option<&str>| match warning {
-        Some(warning) => json!({ "path": ["Take a hit"], "warning": warning }),
-        None => json!({ "path": ["Take a hit"] }),
+        Some(warning) => json!({ "id": "hit", "path": ["Take a hit"], "warning": warning }),
+        None => json!({ "id": "hit", "path": ["Take a hit"] }),
     };
     let offered = |answer: &Value, entry: Value| {
         let menu = answer["menu"].as_array().expect("a menu");
@@ -171,17 +181,14 @@ fn an_evening_is_played_in_words() {
     let said = answers(
         "choose ship › Enterprise\ndice 3 5 5\nchoose repair > blue > 6\nchoose Take a hit\nchoose Win\n",
     );
+    assert_eq!(texts(&said[0]), ["She is the Enterprise."]);
     assert_eq!(
-        said[0]["events"],
-        json!([
-            "Dice seal 616ddcfe (SHA-256 of the seed: \
-             616ddcfe01eff007480e5e5343d4eb46d449070222c1865d8c9212fee8ce6fb6)",
-            "She is the Enterprise."
-        ])
-    );
-    assert_eq!(
-        (&said[1]["events"], &said[1]["ply"], &said[1]["chime"]),
-        (&json!(["Rolled [3, 5, 5]."]), &json!(3), &json!("roll"))
+        (&said[1]["messages"], &said[1]["ply"], &said[1]["chime"]),
+        (
+            &json!([{ "kind": "roll", "text": "Rolled [3, 5, 5]." }]),
+            &json!(3),
+            &json!("roll")
+        )
     );
     assert_eq!(said[2]["chime"], "success");
     assert_eq!(
@@ -215,7 +222,8 @@ fn what_is_not_understood_is_an_error_and_changes_nothing() {
     for answer in &said[1..7] {
         assert_eq!(answer["ok"], false, "{answer}");
         assert!(answer["error"].is_string(), "{answer}");
-        assert_eq!(answer.as_object().map(serde_json::Map::len), Some(2));
+        assert_eq!(answer["version"], 2);
+        assert_eq!(answer.as_object().map(serde_json::Map::len), Some(3));
     }
     assert_eq!(said[0]["state"], said[7]["state"]);
 }
@@ -236,8 +244,8 @@ fn lines_that_are_no_text_are_errors_and_the_session_goes_on() {
     let (answers, ended) = session(folder.path(), lines);
     ended.expect("a good end");
     let ok: Vec<bool> = answers.iter().map(|answer| answer["ok"] == true).collect();
-    assert_eq!(ok, [false, false, false, false, true]);
-    assert_eq!(answers[2]["error"], "the line is longer than 64 KiB");
+    assert_eq!(ok, [true, false, false, false, false, true]);
+    assert_eq!(answers[3]["error"], "the line is longer than 64 KiB");
 }
 
 #[test]
@@ -259,9 +267,12 @@ fn wait_plays_what_falls_due_at_its_own_millisecond() {
         (&said[3]["countdown"], &said[3]["chime"]),
         (&Value::Null, &json!("expiry"))
     );
-    assert_eq!(said[3]["events"], json!(["Time is up! Hull 2."]));
     assert_eq!(
-        (&said[4]["events"], &said[4]["chime"]),
+        said[3]["messages"],
+        json!([{ "kind": "alarm", "text": "Time is up! Hull 2." }])
+    );
+    assert_eq!(
+        (&said[4]["messages"], &said[4]["chime"]),
         (&json!([]), &Value::Null)
     );
 }
@@ -309,11 +320,9 @@ fn an_evening_goes_on_where_its_answers_ended() {
         "text Enterprise\npress ROLL\npress TIMER\nwait 1m18s\nstate\n",
     );
     let (then, _) = session(folder.path(), "state\nquit\n");
-    assert_eq!(then[0]["state"], first[4]["state"]);
-    assert_eq!(
-        then[0]["events"],
-        json!(["Timer paused at 1:42 - TIMER goes on"])
-    );
+    assert_eq!(then[1]["state"], first[5]["state"]);
+    assert_eq!(texts(&then[0]), ["Timer paused at 1:42 - TIMER goes on"]);
+    assert_eq!(texts(&then[1]), [""; 0]);
     assert_eq!(then[0]["countdown"]["running"], false);
 }
 
@@ -338,23 +347,12 @@ fn a_full_disk_is_an_error_object_and_a_bad_end() {
         })
         .expect("a trigger");
     let (said, ended) = session(folder.path(), "state\npress ROLL\nstate\n");
-    assert_eq!(said[1]["ok"], false);
+    assert_eq!(said[2]["ok"], false);
     assert!(
-        said[1]["error"]
+        said[2]["error"]
             .as_str()
             .is_some_and(|error| error.contains("journal.sqlite3"))
     );
-    assert_eq!(said[0]["state"], said[2]["state"]);
+    assert_eq!(said[1]["state"], said[3]["state"]);
     assert!(matches!(ended, Err(DriveError::Journal(_))));
-}
-
-#[test]
-fn help_names_every_command() {
-    let help = last("help\n")["help"].to_string();
-    for command in [
-        "press", "hold", "choose", "dice", "text", "wait", "state", "screen", "menu", "help",
-        "quit",
-    ] {
-        assert!(help.contains(&format!("\"{command}")), "{command}");
-    }
 }

@@ -20,6 +20,7 @@ use std::time::Duration;
 use embedded_hal::i2c::I2c;
 use readyroom_hardware::{
     oled::{BlockingOled, Brightness, DisplayState, PictureShifter, Renewal, Rotation},
+    scene::Layout,
     screen::Screen,
 };
 use tokio::{sync::watch, time::Instant};
@@ -46,6 +47,7 @@ pub struct DisplayThread<B: I2c> {
     oled: BlockingOled<B>,
     around: Surroundings,
     looks: watch::Receiver<DisplayState>,
+    layout: Layout,
     picture: Screen,
     shift: PictureShifter,
     health: Health,
@@ -100,6 +102,7 @@ impl<B: I2c> DisplayThread<B> {
             oled,
             around,
             looks,
+            layout: Layout::Standard,
             picture: Screen::new(),
             shift: PictureShifter::new(),
             health: Health::Lost {
@@ -138,6 +141,19 @@ impl<B: I2c> DisplayThread<B> {
         }
     }
 
+    /// The same in a layout.
+    #[must_use]
+    pub const fn in_layout(mut self, layout: Layout) -> Self {
+        self.layout = layout;
+        self
+    }
+
+    /// When the picture changes by itself.
+    fn next_change(&self, moment: &Moment, age: u32) -> Option<Instant> {
+        let due = moment.frame.next_change_in(self.layout, age)?;
+        Some(moment.made + Duration::from_millis(due.into()))
+    }
+
     /// Shows what is to be seen now, if the display answers; returns when there is something to do without news.
     fn present(&mut self, fresh: bool) -> Option<Instant> {
         let look = *self.looks.borrow_and_update();
@@ -153,7 +169,7 @@ impl<B: I2c> DisplayThread<B> {
         let before = self.health;
         // One that sleeps keeps the picture it has.
         if !asleep || matches!(before, Health::Lost { .. }) {
-            let Ok(()) = moment.frame.draw(age, &mut self.picture);
+            let Ok(()) = (moment.frame).draw_in(self.layout, age, &mut self.picture);
             self.shift.apply(look.shift, &mut self.picture);
             self.oled.display().set_contrast(look.contrast);
         }
@@ -173,7 +189,8 @@ impl<B: I2c> DisplayThread<B> {
             Health::Well { .. } if asleep => None,
             Health::Well { part: Some(_), .. } => Some(now),
             Health::Well { renew, part: None } => {
-                next_change(&moment, age).into_iter().chain([renew]).min()
+                let due = self.next_change(&moment, age);
+                due.into_iter().chain([renew]).min()
             }
             Health::Lost { .. } => self.health.retry(false),
         }
@@ -242,12 +259,6 @@ impl<B: I2c> DisplayThread<B> {
         let trouble = sent.err();
         self.around.change(|before| before.with_display(trouble));
     }
-}
-
-/// When the picture changes by itself.
-fn next_change(moment: &Moment, age: u32) -> Option<Instant> {
-    let due = moment.frame.next_change(age)?;
-    Some(moment.made + Duration::from_millis(due.into()))
 }
 
 impl<B: I2c> Drop for DisplayThread<B> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use readyroom_hardware::{
     oled::{DisplaySettings, IdlePolicy, Rotation},
     pins::{self, PinMap},
+    scene::Layout,
 };
 
 /// A panel on the header as somebody built it.
@@ -14,6 +15,8 @@ pub struct Fitting {
     pub pins: PinMap,
     /// The rotation in which the display is mounted.
     pub rotation: Rotation,
+    /// The layout of lists and notices.
+    pub layout: Layout,
     /// The protection of the display against burn-in.
     pub burn_in: BurnInSettings,
 }
@@ -37,6 +40,7 @@ impl Fitting {
         DisplaySettings {
             rotation: self.rotation,
             idle_policy: self.burn_in.idle_policy(),
+            layout: self.layout,
         }
     }
 }
@@ -59,6 +63,7 @@ impl Default for Fitting {
         Self {
             pins: pins::RASPBERRY_PI,
             rotation: Rotation::Upright,
+            layout: Layout::Standard,
             burn_in: BurnInSettings::default(),
         }
     }

@@ -250,11 +250,12 @@ where
     let alarm = Alarm::of_system().map_err(|error| refused(&error))?;
     let (io, bus, looks) = IoThread::new(parts, fitting.burn_in.idle_policy(), around.clone());
     let mut io = io.woken_by(alarm);
-    let (rotation, at_work) = (fitting.rotation, around.clone());
+    let (rotation, layout) = (fitting.rotation, fitting.layout);
+    let at_work = around.clone();
     let thread = thread::Builder::new()
         .name("display".to_owned())
         .spawn(move || {
-            let display = DisplayThread::new(bus, rotation, looks, at_work);
+            let display = DisplayThread::new(bus, rotation, looks, at_work).in_layout(layout);
             runtime()?.block_on(async {
                 display.woken_by(Alarm::of_system()?).run().await;
                 Ok(())

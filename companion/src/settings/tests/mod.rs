@@ -10,6 +10,7 @@ use readyroom_hardware::{
     lamp::Lamp,
     oled::Rotation,
     pins::{Part, RASPBERRY_PI},
+    scene::Layout,
 };
 use readyroom_kit::{PlayerName, face::Face};
 use readyroom_panic::Panic;
@@ -56,7 +57,7 @@ fn an_empty_file_sets_nothing() {
 fn every_key_does_what_it_says() {
     let all = settings(
         "panel = \"gpio\"\r\nserial = [\"/dev/ttyACM0\", '/dev/ttyS1']\r\nmute = true\r\npower-off = true\r\n\
-         data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
+         data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nlayout = \"large\"\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
          sleep-after = \"never\"\r\nshift-every = 3\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
          warnings = [1, 60]\r\n",
     );
@@ -67,6 +68,7 @@ fn every_key_does_what_it_says() {
     assert!(all.mute && all.power_off);
     assert_eq!(all.data_dir, Some("/srv/games".into()));
     assert_eq!(all.header.rotation, Rotation::UpsideDown);
+    assert_eq!(all.header.layout, Layout::Large);
     assert_eq!(all.header.burn_in.contrast, 255);
     assert_eq!(all.header.burn_in.dim_after, Some(Duration::from_secs(30)));
     assert_eq!(all.header.burn_in.sleep_after, None);

@@ -35,7 +35,7 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
         "[display]\nx = 5",
         &[(
             2,
-            "expected rotation, brightness, dim-after, sleep-after or shift-every",
+            "expected rotation, layout, brightness, dim-after, sleep-after or shift-every",
         )],
     ),
     (
@@ -98,6 +98,7 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
     ),
     // Out of range.
     ("[display]\nrotation = 90", &[(2, "found 90")]),
+    ("[display]\nlayout = \"huge\"", &[(2, "found \"huge\"")]),
     ("[display]\nbrightness = 0", &[(2, "found 0")]),
     ("[display]\nbrightness = 101", &[(2, "found 101")]),
     (

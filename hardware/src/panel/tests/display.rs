@@ -134,6 +134,7 @@ fn the_program_says_how_its_display_is_treated_and_that_stays_so_while_it_is_awa
             sleep_after_ms: None,
             shift_every_ms: None,
         },
+        layout: Layout::Large,
     });
     for _ in 0..2 {
         assert_eq!(panel.rotation(), Rotation::UpsideDown);
@@ -149,5 +150,27 @@ fn the_program_says_how_its_display_is_treated_and_that_stays_so_while_it_is_awa
         panel.disconnected(S);
         panel.tick(10 * S);
         press(&mut panel, ROLL, S);
+    }
+}
+
+#[test]
+fn the_layout_is_that_of_the_programs_settings() {
+    let mut panel = Panel::new(0);
+    panel.connected(0);
+    let notice = still(Scene::Notice {
+        header: TitleRow::new("Not now"),
+        text: cut("Hull 2."),
+        hint: cut("OK"),
+    });
+    panel.show(notice.clone(), 0);
+    for layout in [Layout::Standard, Layout::Large, Layout::Standard] {
+        panel.set_display(DisplaySettings {
+            layout,
+            ..DisplaySettings::DEFAULT
+        });
+        let (mut shown, mut drawn) = (Screen::new(), Screen::new());
+        let Ok(()) = panel.draw(S, &mut shown);
+        let Ok(()) = notice.draw_in(layout, 1_000, &mut drawn);
+        assert!(shown == drawn, "{layout:?}:\n{shown}");
     }
 }

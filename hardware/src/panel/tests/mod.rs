@@ -7,6 +7,8 @@ use crate::{
     frame::Cue,
     lamp::{Lamp, Pattern},
     oled::{Brightness, IdlePolicy},
+    scene::Layout,
+    screen::Screen,
 };
 
 const ROLL: Gesture = Gesture::Press(Button::Roll);

@@ -3,7 +3,7 @@
 use crate::{
     button::{Button, Gesture},
     panel::Panel,
-    scene::cut,
+    scene::{Layout, cut},
 };
 
 use super::{Countdown, Sample, Scene, running, timed};
@@ -84,6 +84,7 @@ fn dice() -> impl FnMut() -> u8 {
 fn shown(name: &'static str, panel: &Panel, now_us: u64) -> Sample {
     Sample {
         name,
+        layout: Layout::Standard,
         since_ms: panel.since_ms(now_us),
         frame: panel.frame().clone(),
     }

@@ -9,7 +9,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    scene::{Scene, TitleRow, cut},
+    scene::{Layout, Scene, TitleRow, cut},
 };
 
 /// A frame, and the moment at which it is looked at.
@@ -18,6 +18,8 @@ pub struct Sample {
     pub name: &'static str,
     /// Milliseconds since the frame came.
     pub since_ms: u32,
+    /// The layout of the display.
+    pub layout: Layout,
     /// The frame.
     pub frame: Frame,
 }
@@ -37,6 +39,14 @@ pub fn still(name: &'static str, scene: Scene) -> Sample {
     timed(name, scene, None, 0)
 }
 
+/// A scene that nothing runs beside, in the large layout.
+pub fn large(name: &'static str, scene: Scene, since_ms: u32) -> Sample {
+    Sample {
+        layout: Layout::Large,
+        ..timed(name, scene, None, since_ms)
+    }
+}
+
 /// A scene beside a countdown, looked at after a while, in milliseconds.
 pub fn timed(
     name: &'static str,
@@ -47,6 +57,7 @@ pub fn timed(
     Sample {
         name,
         since_ms,
+        layout: Layout::Standard,
         frame: Frame {
             scene,
             lamps: Lamps::default(),

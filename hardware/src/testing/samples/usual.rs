@@ -1,11 +1,11 @@
 //! Scenes as a game would fill them; more of them lie with the games.
 
 use crate::{
-    scene::{DieFace, Meter, Scene, Sign, cut, text},
+    scene::{DieFace, Entries, Meter, Scene, Sign, cut, text},
     wire::{PROTOCOL, incompatible_notice},
 };
 
-use super::{Sample, header, running, still, timed};
+use super::{Sample, header, large, running, still, timed};
 
 pub fn samples() -> Vec<Sample> {
     vec![
@@ -74,6 +74,26 @@ pub fn samples() -> Vec<Sample> {
                 hint: cut("▲▼ letter OK take BACK ⌫"),
             },
         ),
+        large("large_menu", menu(1), 0),
+        large("large_menu_end", menu(3), 2_800),
+        large(
+            "large_notice",
+            notice("Sector 3: Tholian medium → short."),
+            0,
+        ),
+        large(
+            "large_notice_long",
+            notice(
+                "Sector 3: Tholian medium → short.\nSector 5: shield left side DAMAGED.\nFront hull DESTROYED.",
+            ),
+            0,
+        ),
+        still(
+            "notice_report",
+            notice(
+                "Sector 5: Klingon Cruiser long → medium.\nSector 3: Tholian medium → short.\nFront hull DESTROYED.",
+            ),
+        ),
         timed("test_card", Scene::TestCard, running(9_000), 0),
     ]
 }
@@ -125,6 +145,23 @@ fn meters(count: usize) -> Scene {
             })
             .collect(),
         hint: cut("BACK close"),
+    }
+}
+
+fn menu(cursor: u8) -> Scene {
+    let entries = [
+        "Draw an alert ›",
+        "Resolve Blue 1st ›",
+        "Repair",
+        "Captain's ability › re-roll",
+    ];
+    Scene::Menu {
+        header: header("Anna: move and fire", (0, 0)),
+        entries: Entries::new(entries, cursor),
+        cursor,
+        first: 4,
+        total: 9,
+        hint: cut("OK take   BACK overview"),
     }
 }
 

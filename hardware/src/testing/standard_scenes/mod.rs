@@ -104,7 +104,7 @@ fn track() -> Run {
     )
 }
 
-/// The cursor down a list of nine entries and up again; what is not in the window of four scrolls in.
+/// The cursor down a list of nine entries and up again; the window of four moves by as many.
 fn menu() -> Run {
     let entries = [
         "Roll 5 dice",
@@ -121,7 +121,7 @@ fn menu() -> Run {
     still(
         "menu",
         cursors.map(|cursor| {
-            let first = cursor.saturating_sub(2).min(entries.len() - 4);
+            let first = (cursor / 4 * 4).min(entries.len() - 4);
             Scene::Menu {
                 header: header("Actions: Clara", (2, 6)),
                 entries: Entries::new(&entries[first..first + 4], (cursor - first) as u8),

@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use crc::{CRC_32_ISO_HDLC, Crc};
 use readyroom_hardware::{
     oled::{DisplaySettings, IdlePolicy, Rotation},
+    scene::Layout,
     testing::chance,
     wire::{Board, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report},
 };
@@ -72,6 +73,10 @@ fn display(chance: &mut Chance) -> DisplaySettings {
             dim_after_ms,
             sleep_after_ms,
             shift_every_ms,
+        },
+        layout: match chance.one_in(2) {
+            true => Layout::Standard,
+            false => Layout::Large,
         },
     }
 }

@@ -78,6 +78,22 @@ impl Pictures for FiveYearMission {
             .collect()
     }
 
+    fn free_dice(&self) -> Vec<DieFace> {
+        [
+            Sign::Rounded,
+            Sign::Rounded,
+            Sign::Double,
+            Sign::Filled,
+            Sign::Filled,
+        ]
+        .map(|sign| DieFace {
+            sign,
+            face: 0,
+            kept: false,
+        })
+        .to_vec()
+    }
+
     fn outcome(&self, won: bool) -> Outcome {
         let goal = self.setup.difficulty.goal();
         let [blue, yellow, red] = Colour::ALL.map(|colour| self.piles[colour as usize].completed);

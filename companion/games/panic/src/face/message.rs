@@ -139,6 +139,77 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
     })
 }
 
+/// What several events of one move say alike, in one message: threats that move from one range to the next, sections that
+/// come to the same state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Alike {
+    /// Threats move from a range to another.
+    Move(Range, Range),
+    /// Shields or hull sections are damaged or destroyed.
+    Section(Part, Section),
+}
+
+impl Alike {
+    /// What `event` is alike to, where, and what is said of it there.
+    fn of(game: &Panic, event: &Event) -> Option<(Self, Sector, String)> {
+        if let Event::Moved(id, at, from, to) = *event {
+            let named = format!("{} {}", game.sector_number(at), kind(game, id));
+            return Some((Self::Move(from, to), at, named));
+        }
+        let Event::Section(part, facing, state @ (Section::Damaged | Section::Destroyed)) = *event
+        else {
+            return None;
+        };
+        let at = game.sector_of(facing);
+        let named = game.sector_number(at).to_string();
+        let is_so = game.section(part, facing) == state;
+        is_so.then_some((Self::Section(part, state), at, named))
+    }
+
+    /// One message about all of `named`.
+    fn message(self, named: &[String]) -> Message {
+        match self {
+            Self::Move(from, to) => piece(format!("{}:\n{}.", way(from, to), named.join(",\n"))),
+            Self::Section(part, state) => {
+                let text = |state| {
+                    let sections = match part {
+                        Part::Shield => "shields",
+                        Part::Hull => "hull",
+                    };
+                    format!("Sectors {}: {sections} {state}.", named.join(", "))
+                };
+                match state {
+                    Section::Destroyed => alarm(text("DESTROYED")),
+                    Section::Damaged => marker(text("DAMAGED")),
+                    Section::Intact => success(text("intact")),
+                }
+            }
+        }
+    }
+}
+
+/// What the `events` of one move say. A row a piece is read and moved faster than a sentence a piece.
+pub fn messages(game: &Panic, events: &[Event]) -> Vec<Message> {
+    let alike: Vec<_> = events.iter().map(|event| Alike::of(game, event)).collect();
+    let same = |what: Alike| alike.iter().flatten().filter(move |other| other.0 == what);
+    let mut said = Vec::new();
+    let mut messages = Vec::new();
+    for (event, of) in events.iter().zip(&alike) {
+        let several = of.as_ref().filter(|of| same(of.0).count() > 1);
+        let Some(&(what, ..)) = several else {
+            messages.extend(message(game, event));
+            continue;
+        };
+        if !said.contains(&what) {
+            said.push(what);
+            let named: Vec<String> = same(what).map(|other| other.2.clone()).collect();
+            let places = same(what).map(|other| other.1);
+            messages.push(places.fold(what.message(&named), Message::at));
+        }
+    }
+    messages
+}
+
 /// Whether the table has drawn the token that the die has just placed.
 fn drawn_by_table(game: &Panic) -> bool {
     game.setup.bag == Bag::Physical && matches!(game.die, Some((RollFor::Sector(_), _)))
@@ -224,6 +295,32 @@ mod tests {
         let event = Event::Moved(0, 2, Range::Long, Range::Medium);
         let message = message(&game, &event).expect("it says something");
         assert_eq!(message.text, "Sector 3: Tholian long → medium.");
-        assert_eq!(message.place, Some(2));
+        assert_eq!(message.places, [2]);
+    }
+
+    /// A crowded board is moved from one list: a row a piece, and one line for sections that share a state.
+    #[test]
+    fn what_is_alike_is_said_once() {
+        let mut game = Panic::deal(Pack::default());
+        game.shields[1] = Section::Damaged;
+        game.shields[4] = Section::Damaged;
+        let events = [
+            Event::Moved(0, 2, Range::Long, Range::Medium),
+            Event::Section(Part::Shield, 1, Section::Damaged),
+            Event::Moved(0, 4, Range::Long, Range::Medium),
+            Event::Moved(0, 5, Range::Medium, Range::Short),
+            Event::Section(Part::Shield, 4, Section::Damaged),
+        ];
+        let messages = messages(&game, &events);
+        let texts: Vec<String> = messages.iter().map(Message::sentence).collect();
+        assert_eq!(
+            texts,
+            [
+                "long → medium: 3 Tholian, 5 Tholian.",
+                "Sectors 2, 5: shields DAMAGED.",
+                "Sector 6: Tholian medium → short.",
+            ]
+        );
+        assert_eq!(messages[0].places, [2, 4]);
     }
 }

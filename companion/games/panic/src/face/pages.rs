@@ -65,6 +65,14 @@ impl Pictures for Panic {
         alt_text::board(self)
     }
 
+    fn free_dice(&self) -> Vec<DieFace> {
+        vec![DieFace {
+            sign: Sign::Plain,
+            face: 0,
+            kept: false,
+        }]
+    }
+
     fn outcome(&self, won: bool) -> Outcome {
         let done = match self.setup.missions {
             0 => format!("{} tokens left in the bag", self.bag),

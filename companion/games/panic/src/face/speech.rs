@@ -6,7 +6,7 @@ use readyroom_kit::{
     face::{Message, Speech},
 };
 
-use super::{alt_text, message::message, sentence, words};
+use super::{alt_text, message, sentence, words};
 
 /// Small letters in a title.
 const TITLE: usize = 25;
@@ -43,7 +43,11 @@ impl Speech for Panic {
     }
 
     fn message(&self, event: &Event) -> Option<Message> {
-        message(self, event)
+        message::message(self, event)
+    }
+
+    fn messages(&self, events: &[Event]) -> Vec<Message> {
+        message::messages(self, events)
     }
 }
 

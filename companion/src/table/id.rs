@@ -1,0 +1,139 @@
+//! The ids of offers: `choose #draw:red` takes the same move in every evening, whatever its words and its place are.
+
+use std::collections::HashSet;
+
+use readyroom_kit::face::{self, Face};
+
+use super::{
+    offers::{Own, Take, WhoPlays},
+    path::{Meant, Offer},
+};
+
+/// The id of taking the last decision back.
+pub const UNDO: &str = "table:undo";
+/// The id of doing again what was taken back.
+pub const REDO: &str = "table:redo";
+
+/// The id of what an offer of `game` does: that of its move, or one of the table's own, which begin with `table:`.
+pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
+    let own = match take {
+        Take::Move(mv) => return face::id::<G>(mv),
+        Take::Outcome(outcome) => return face::id::<G>(&game.resolve_chance(outcome)),
+        Take::TypeDice => "table:type-dice",
+        Take::ResolveHere => "table:resolve-here",
+        Take::Table(Own::TakeBack) => UNDO,
+        Take::Table(Own::DoAgain) => REDO,
+        Take::Table(Own::WhoPlays(WhoPlays::AsLastTime)) => "table:as-last-time",
+        Take::Table(Own::WhoPlays(WhoPlays::Others)) => "table:other-players",
+        Take::Table(Own::WhoPlays(WhoPlays::Done)) => "table:no-more-players",
+        Take::Table(Own::Dice { own: true }) => "table:own-dice",
+        Take::Table(Own::Dice { own: false }) => "table:digital-dice",
+        Take::Table(Own::Mute(true)) => "table:mute",
+        Take::Table(Own::Mute(false)) => "table:sound-on",
+        Take::Table(Own::Seed) => "table:seed",
+        Take::Table(Own::Shelf) => "table:shelf",
+    };
+    own.into()
+}
+
+/// True if `said` is `id`, in whatever case.
+pub(super) fn is(id: &str, said: &str) -> bool {
+    id.to_lowercase() == said.to_lowercase()
+}
+
+/// Finds the offer whose id is `said`: what is spelled exactly wins, then what alone is spelled so but for capitals. Behind
+/// the id of an offer with a blank stands the text: `name:0:Anna`.
+///
+/// # Errors
+/// A sentence that says what begins in the same way and is on offer.
+pub fn find(offers: &[Offer], ids: &[String], said: &str) -> Result<Meant, String> {
+    if let Some(number) = ids.iter().position(|id| id == said) {
+        return Ok(Meant::Offer(number));
+    }
+    let alike = |number: &usize| is(&ids[*number], said);
+    let alike: Vec<usize> = (0..ids.len()).filter(alike).collect();
+    match alike[..] {
+        [number] => return Ok(Meant::Offer(number)),
+        [] => {}
+        _ => {
+            let ids: Vec<_> = alike.iter().map(|&number| ids[number].as_str()).collect();
+            return Err(format!("\"#{said}\" could be #{}", ids.join(" | #")));
+        }
+    }
+    let text = |number: usize| {
+        let (head, text) = said.split_at_checked(ids[number].len())?;
+        (offers[number].blank && is(&ids[number], head)).then(|| Meant::Filled(number, text.into()))
+    };
+    let filled = (0..ids.len()).find_map(text);
+    filled.ok_or_else(|| format!("\"#{said}\" is not on offer; {}", near(ids, said)))
+}
+
+/// The ids that begin with the same word, or the words with which ids begin.
+fn near(ids: &[String], said: &str) -> String {
+    let head = |id: &str| id.split(':').next().unwrap_or(id).to_lowercase();
+    let same = ids.iter().filter(|id| head(id) == head(said));
+    let mut near: Vec<String> = same.map(|id| format!("#{id}")).collect();
+    if near.is_empty() {
+        near = ids.iter().map(|id| format!("#{}", head(id))).collect();
+        let mut known = HashSet::new();
+        near.retain(|head| known.insert(head.clone()));
+    }
+    near.join(" | ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const IDS: [&str; 6] = [
+        "draw:red",
+        "draw:blue",
+        "name:0:",
+        "name:0:Anna",
+        "name:0:ANNA",
+        "table:undo",
+    ];
+
+    fn say(said: &str) -> Result<Meant, String> {
+        let offer = |id: &str| Offer {
+            blank: id.ends_with(':'),
+            ..Offer::default()
+        };
+        find(&IDS.map(offer), &IDS.map(String::from), said)
+    }
+
+    #[test]
+    fn an_id_is_understood_in_any_case_and_exact_spelling_wins() {
+        assert_eq!(say("draw:red"), Ok(Meant::Offer(0)));
+        assert_eq!(say("DRAW:Blue"), Ok(Meant::Offer(1)));
+        assert_eq!(say("name:0:ANNA"), Ok(Meant::Offer(4)));
+        assert_eq!(
+            say("name:0:anna"),
+            Err("\"#name:0:anna\" could be #name:0:Anna | #name:0:ANNA".into())
+        );
+    }
+
+    #[test]
+    fn behind_the_id_of_a_blank_stands_its_text() {
+        assert_eq!(say("name:0:"), Ok(Meant::Offer(2)));
+        assert_eq!(say("Name:0:Bo Lee"), Ok(Meant::Filled(2, "Bo Lee".into())));
+        assert!(say("name:1:Bo").is_err());
+    }
+
+    #[test]
+    fn an_unknown_id_is_not_guessed_and_what_begins_alike_is_said() {
+        assert_eq!(
+            say("draw:green"),
+            Err("\"#draw:green\" is not on offer; #draw:red | #draw:blue".into())
+        );
+        assert_eq!(
+            say("draw"),
+            Err("\"#draw\" is not on offer; #draw:red | #draw:blue".into())
+        );
+        assert_eq!(
+            say("é"),
+            Err("\"#é\" is not on offer; #draw | #name | #table".into())
+        );
+        assert!(say("").is_err());
+    }
+}
