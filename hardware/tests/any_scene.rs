@@ -7,9 +7,10 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use heapless::String;
 use readyroom_hardware::{
     frame::Frame,
-    scene::{Entries, Layout, Scene, TitleRow},
+    scene::{Entries, Layout, NOTICE_COLUMNS, NOTICE_ROWS, Scene, TitleRow},
     screen::{HEIGHT, Screen, Surface, WIDTH},
     testing::chance::Chance,
+    text::wrap,
     wire::{HostToPanel, LARGEST, Receiver, encode},
 };
 
@@ -89,6 +90,8 @@ fn body(scene: &Scene) -> std::ops::Range<usize> {
         Scene::TestCard => 0..HEIGHT,
         // These take the line under the top row too when they are full.
         Scene::Dice { .. } | Scene::Facts { .. } => 10..56,
+        // A full page of text has a narrow title.
+        Scene::Notice { text, .. } if wrap(text, NOTICE_COLUMNS).count() >= NOTICE_ROWS => 8..56,
         _ => 11..56,
     }
 }

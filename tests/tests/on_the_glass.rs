@@ -19,7 +19,7 @@ const COLUMNS: usize = 25;
 /// Normal letters in a row of a menu, beside its scroll bar.
 const ENTRY: usize = 20;
 /// Rows of a page of text.
-const ROWS: usize = 5;
+const ROWS: usize = 6;
 /// Moves of an evening that are looked at.
 const MOVES: usize = 150;
 

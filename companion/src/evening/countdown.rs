@@ -313,7 +313,7 @@ impl<G: Face> Evening<G> {
 fn goes_on(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
     countdown.running().then(|| {
         know(format!(
-            "The timer goes on at {}.",
+            "Timer goes on at {}.",
             minutes(countdown.left_ms(now_ms))
         ))
     })

@@ -32,7 +32,7 @@ fn menu(cursor: u8) -> Scene {
         cursor,
         first: 2,
         total: 7,
-        hint: cut("OK take"),
+        hint: cut("OK: take"),
     }
 }
 
@@ -44,7 +44,7 @@ fn a_list_is_whole_with_the_tables_caption_and_a_window_without() {
         ..Caption::default()
     };
     let text = SceneText::of(&menu(1), &caption);
-    assert_eq!((&*text.title, &*text.hint), ("Anna: act", "OK take"));
+    assert_eq!((&*text.title, &*text.hint), ("Anna: act", "OK: take"));
     let entries = whole.map(choice).to_vec();
     let cursor = Some(3);
     assert_eq!(text.body, Body::Choices { entries, cursor });

@@ -394,7 +394,7 @@ impl Tabletop for Shelf {
             scene: self
                 .notices
                 .scene(false, None)
-                .unwrap_or_else(|| self.menu.scene(header, "OK takes from the shelf")),
+                .unwrap_or_else(|| self.menu.scene(header, "OK: choose a game")),
             lamps: Lamps::default(),
             countdown: None,
             chime: self.numbered(self.sounder.last()),

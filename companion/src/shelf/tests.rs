@@ -45,7 +45,7 @@ fn a_game_is_taken_down_left_and_gone_on_with() {
     press(&mut shelf, Button::Ok);
     assert_eq!(shelf.account().game, "rehearsal");
     choose(&mut shelf, "Ship's name… › Enterprise");
-    choose(&mut shelf, "Table › Shelf");
+    choose(&mut shelf, "Table › Games");
     let menu = paths(&shelf);
     assert_eq!((menu.len(), menu[0][0].as_str()), (3, "Go on"));
     assert!(
@@ -55,7 +55,7 @@ fn a_game_is_taken_down_left_and_gone_on_with() {
     press(&mut shelf, Button::Ok);
     assert_eq!(shelf.account().prompt, "Turn of Enterprise");
     assert!(!shelf.finished());
-    choose(&mut shelf, "Table › Shelf");
+    choose(&mut shelf, "Table › Games");
     choose(&mut shelf, "Quit");
     assert!(shelf.finished());
 }
@@ -66,11 +66,11 @@ fn a_finished_evening_and_one_without_a_move_are_not_on_the_shelf() {
     let mut shelf = shelf(folder.path());
     for path in [
         "The Rehearsal",
-        "Table › Shelf",
+        "Table › Games",
         "The Rehearsal",
         "Ship's name… › Defiant",
         "Win",
-        "Table › Shelf",
+        "Table › Games",
     ] {
         choose(&mut shelf, path);
     }
@@ -132,7 +132,7 @@ fn sounds_are_numbered_on_from_table_to_shelf_to_table() {
             heard = cue.number;
         }
     }
-    choose(&mut shelf, "Table › Shelf");
+    choose(&mut shelf, "Table › Games");
     press(&mut shelf, Button::Down);
     assert!(shelf.frame(0).chime.is_some_and(|cue| cue.number > heard));
 }
@@ -144,7 +144,7 @@ fn mute_is_carried_from_table_to_table() {
     for path in [
         "The Rehearsal",
         "Table › Mute",
-        "Table › Shelf",
+        "Table › Games",
         "The Rehearsal",
     ] {
         choose(&mut shelf, path);
@@ -211,7 +211,7 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     let mut first = shelf(folder.path());
     choose(&mut first, "The Rehearsal");
     choose(&mut first, "Ship's name… › Enterprise");
-    choose(&mut first, "Table › Shelf");
+    choose(&mut first, "Table › Games");
     drop(first);
     let tampered = rusqlite::Connection::open(&path)
         .and_then(|journal| journal.execute("UPDATE entry SET at = at + 1 WHERE seq = 1", []));
@@ -233,7 +233,7 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     );
     assert!(folder.path().join("journal.sqlite3.damaged-1").exists());
     choose(&mut shelf, "Ship's name… › Voyager");
-    choose(&mut shelf, "Table › Shelf");
+    choose(&mut shelf, "Table › Games");
     let menu = shelf.account().menu;
     assert!(menu[0].path[1].ends_with(", Voyager (#1)"), "{menu:?}");
 }

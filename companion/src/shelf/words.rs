@@ -100,7 +100,7 @@ impl Spoken for Shelf {
             None => Account {
                 ply: 0,
                 game: String::new(),
-                prompt: "Shelf".into(),
+                prompt: "Games".into(),
                 menu: Arc::clone(self.offers.named()),
                 refusal: None,
                 countdown: None,

@@ -54,7 +54,7 @@ impl<G: Face> Table<G> {
 
 /// The message about a countdown that stands still.
 pub(super) fn paused(left_ms: u32) -> String {
-    format!("Timer paused at {} - TIMER goes on", minutes(left_ms))
+    format!("Timer paused at {}. TIMER: resume", minutes(left_ms))
 }
 
 /// The message about a countdown that stands still where an evening is resumed.

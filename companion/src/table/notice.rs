@@ -10,7 +10,7 @@ use readyroom_hardware::{
     button::Button,
     scene::{Scene, TitleRow, cut},
 };
-use readyroom_kit::face::page::pages;
+use readyroom_kit::face::page::{pages, pages_of};
 
 /// What a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Notice {
     fn new<'a>(title: &str, lines: impl IntoIterator<Item = &'a str>, about: About) -> Self {
         Self {
             title: title.into(),
-            pages: pages(&lines.into_iter().collect::<Vec<_>>().join("\n")),
+            pages: pages_of(lines),
             page: 0,
             about,
             picture: None,
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn ok_turns_pages_and_closes_the_last_one() {
         let mut notices = Notices::default();
-        notices.add_report("Anna: play", ["a"; 6], None);
+        notices.add_report("Anna: play", ["a"; 7], None);
         assert_eq!(notices.press(Button::Ok), Some(Read::On));
         assert_eq!(notices.press(Button::Back), Some(Read::On));
         assert_eq!(notices.press(Button::Down), Some(Read::On));

@@ -175,16 +175,16 @@ fn own_offers<G: Face>(
         .map(|next| (format!("Do again: {next}").into(), Own::DoAgain));
     let always: [(Segment, Own); 4] = [
         match evening.own_dice() {
-            true => ("Dice: digital".into(), Own::Dice { own: false }),
-            false => ("Dice: our own".into(), Own::Dice { own: true }),
+            true => ("Let the panel roll".into(), Own::Dice { own: false }),
+            false => ("Roll our own dice".into(), Own::Dice { own: true }),
         },
         if muted {
             ("Sound on".into(), Own::Mute(false))
         } else {
             ("Mute".into(), Own::Mute(true))
         },
-        ("Seed".into(), Own::Seed),
-        ("Shelf".into(), Own::Shelf),
+        ("Dice seal".into(), Own::Seed),
+        ("Games".into(), Own::Shelf),
     ];
     let all = taken.into_iter().chain(again).chain(always);
     all.map(|(label, own)| (path![TABLE, label].into(), Take::Table(own)))

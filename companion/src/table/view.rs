@@ -119,9 +119,9 @@ impl<G: Face> Table<G> {
                 Some(running) => Scene::Countdown {
                     title: cut(game.timed()),
                     hint: cut(if running {
-                        "BACK closes"
+                        "BACK: close"
                     } else {
-                        "paused - TIMER goes on"
+                        "paused  TIMER: resume"
                     }),
                 },
                 None => self.scene_of(under),
@@ -157,14 +157,20 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// The overview: the game's own pages, and after them the last report in full.
+    /// The overview: the game's own pages, and after them the last report in full. Each says which of how many it is.
     pub(super) fn pages(&self) -> Vec<Scene> {
         let mut pages = self.evening.now().pages();
         if let Some(report) = self.log.last() {
             let lines = report.messages.iter().map(|message| message.text.as_str());
-            let texts = page::pages(&lines.collect::<Vec<_>>().join("\n"));
+            let texts = page::pages_of(lines);
             let read = |at| notice::page(&report.title, &texts, at, page::HINT);
             pages.extend((0..texts.len()).map(read));
+        }
+        let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
+        for (page, number) in pages.iter_mut().zip(1..) {
+            if let Some(row) = page.title_row() {
+                row.page = (number, of);
+            }
         }
         pages
     }
@@ -175,10 +181,10 @@ impl<G: Face> Table<G> {
             return UP_OR_DOWN.into();
         }
         if self.evening.outcomes() > 0 {
-            return "OK take   BACK overview".into();
+            return "OK: take  BACK: overview".into();
         }
         let commitment = self.evening.commitment();
-        format!("OK take   Seal {}", seal::short(&commitment)).into()
+        format!("OK: take  Seal {}", seal::short(&commitment)).into()
     }
 
     /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what is to
@@ -224,9 +230,9 @@ impl<G: Face> Table<G> {
             title: cut(title),
             lines: lines.map(text).collect(),
             hint: cut(if self.seed_shown {
-                "OK shelf"
+                "OK: games"
             } else {
-                "OK seed of the dice"
+                "OK: seed of the dice"
             }),
         }
     }

@@ -153,7 +153,7 @@ fn a_new_evening_begins_as_the_settings_say_and_one_that_nobody_plays_leaves_no_
         drop(script);
         stdout(&child.wait_with_output().unwrap())
     };
-    let begun = drive("state\nchoose Table › Shelf\nmenu\n");
+    let begun = drive("state\nchoose Table › Games\nmenu\n");
     for words in [
         r#""difficulty":"Captain""#,
         r#""readings":["TimerMayPause"]"#,
@@ -162,7 +162,7 @@ fn a_new_evening_begins_as_the_settings_say_and_one_that_nobody_plays_leaves_no_
         assert!(begun.contains(words), "{words}: {begun}");
     }
     assert!(!begun.contains("Go on"), "{begun}");
-    let played = drive("choose Players: 3 › 4\nchoose Table › Shelf\nmenu\n");
+    let played = drive("choose Players: 3 › 4\nchoose Table › Games\nmenu\n");
     assert!(played.contains("Go on"), "{played}");
 }
 

@@ -38,8 +38,12 @@ where
             }
             canvas.hint(hint)?;
         }
-        Scene::Notice { header, hint, .. } => {
-            canvas.inverse_title_row(header, timer)?;
+        Scene::Notice { header, text, hint } => {
+            if notice::is_full(text) {
+                canvas.narrow_title_row(header, timer)?;
+            } else {
+                canvas.inverse_title_row(header, timer)?;
+            }
             canvas.hint(hint)?;
         }
         Scene::TextEntry { title, hint, .. } => {

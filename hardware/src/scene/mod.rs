@@ -328,6 +328,27 @@ pub enum Scene {
     TestCard,
 }
 
+impl Scene {
+    /// The top row with a title and a page, of scenes that have one.
+    pub const fn title_row(&mut self) -> Option<&mut TitleRow> {
+        match self {
+            Self::Menu { header, .. }
+            | Self::Dice { header, .. }
+            | Self::Track { header, .. }
+            | Self::Board { header, .. }
+            | Self::Picture { header, .. }
+            | Self::Card { header, .. }
+            | Self::Facts { header, .. }
+            | Self::Meters { header, .. }
+            | Self::Notice { header, .. } => Some(header),
+            Self::Countdown { .. }
+            | Self::TextEntry { .. }
+            | Self::Outcome { .. }
+            | Self::TestCard => None,
+        }
+    }
+}
+
 /// Reads the fields of one variant, or one of a frame, in a function of its own. All of them in one, the reading of a
 /// scene is so large a function that a small processor spends most of it on reaching its own variables, and takes 6 KB
 /// of stack.

@@ -18,6 +18,9 @@ pub(super) const WIDTH: i32 = 128;
 pub(super) const BODY: i32 = 11;
 /// Height of the body.
 pub(super) const BODY_HEIGHT: i32 = 45;
+/// Top of a body that a full page of text needs, and its height.
+pub(super) const FULL_BODY: i32 = 8;
+pub(super) const FULL_BODY_HEIGHT: i32 = 48;
 /// Height of the letters in the top row.
 const ROW_HEIGHT: i32 = 10;
 /// Top of the bottom row.
@@ -67,7 +70,12 @@ impl<D: Surface> Canvas<'_, D> {
         row: &TitleRow,
         timer: Option<Timer>,
     ) -> Result<(), D::Error> {
-        self.title(row, timer, rect(0, 0, WIDTH, ROW_HEIGHT), LIT)
+        self.title(
+            row,
+            timer,
+            rect(0, 0, WIDTH, ROW_HEIGHT),
+            (Size::Normal, LIT),
+        )
     }
 
     /// The line under the top row.
@@ -82,17 +90,38 @@ impl<D: Surface> Canvas<'_, D> {
         timer: Option<Timer>,
     ) -> Result<(), D::Error> {
         self.fill(rect(0, 0, WIDTH, BODY), LIT)?;
-        self.title(row, timer, rect(2, 1, WIDTH - 4, ROW_HEIGHT), DARK)
+        self.title(
+            row,
+            timer,
+            rect(2, 1, WIDTH - 4, ROW_HEIGHT),
+            (Size::Normal, DARK),
+        )
     }
 
-    /// The timer or else the page at the right end of `area`, and the title in what is left of it: in small letters if it
-    /// is too long for others, and cut only if it is too long for those.
+    /// The same over a full page of text: as high as a row of small letters.
+    pub(super) fn narrow_title_row(
+        &mut self,
+        row: &TitleRow,
+        timer: Option<Timer>,
+    ) -> Result<(), D::Error> {
+        self.fill(rect(0, 0, WIDTH, FULL_BODY), LIT)?;
+        // Digits have nothing below the line, so that those of the timer and the page fit in larger letters.
+        self.title(
+            row,
+            timer,
+            rect(2, -1, WIDTH - 4, ROW_HEIGHT),
+            (Size::Small, DARK),
+        )
+    }
+
+    /// The timer or else the page at the right end of `area`, and the title in what is left of it: in the largest letters
+    /// asked for, in small ones if it is too long for those, and cut only if it is too long even so.
     fn title(
         &mut self,
         row: &TitleRow,
         timer: Option<Timer>,
         area: Rectangle,
-        ink: BinaryColor,
+        (largest, ink): (Size, BinaryColor),
     ) -> Result<(), D::Error> {
         let taken = match timer {
             Some(timer) => self.small_timer(timer, area, ink)?,
@@ -100,8 +129,8 @@ impl<D: Surface> Canvas<'_, D> {
         };
         let mut left = area;
         left.size.width = area.size.width.saturating_sub(taken as u32);
-        let size = if Size::Normal.holds(&row.title, left.size.width) {
-            Size::Normal
+        let size = if largest.holds(&row.title, left.size.width) && largest != Size::Small {
+            largest
         } else {
             // On the same line as the others.
             left.top_left.y += 1;

@@ -23,7 +23,7 @@ fn frame(picture: Picture) -> Frame {
                 page: (2, 6),
             },
             picture,
-            hint: cut("BACK closes"),
+            hint: cut("BACK: close"),
         },
         ..notice("")
     }

@@ -82,7 +82,7 @@ impl<G: Sample> RandomEvening<G> {
             stale: Vec::new(),
         };
         if roller == Roller::Players {
-            evening.say(&["Table", "Dice: our own"]);
+            evening.say(&["Table", "Roll our own dice"]);
         }
         evening.agree(&target, labels);
         evening
@@ -185,9 +185,9 @@ impl<G: Sample> RandomEvening<G> {
             self.say(&[
                 "Table",
                 if own {
-                    "Dice: our own"
+                    "Roll our own dice"
                 } else {
-                    "Dice: digital"
+                    "Let the panel roll"
                 },
             ]);
         }

@@ -122,7 +122,7 @@ impl Screens {
             panic!("a menu is shown as one");
         };
         for _ in 0..total {
-            let scene = menu.scene(header.clone(), "OK take");
+            let scene = menu.scene(header.clone(), "OK: take");
             self.draw_entry(&scene);
             match menu.ok() {
                 Taken::Offer(number) => {

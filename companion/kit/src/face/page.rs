@@ -1,6 +1,6 @@
 //! Overview pages every game has in the same form: facts, and the readings a table has switched on.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
 use crate::{Alternative, Readings};
 use readyroom_hardware::{
@@ -9,10 +9,10 @@ use readyroom_hardware::{
 };
 
 /// What the buttons do on a page.
-pub const HINT: &str = "Up/Down page, OK back";
+pub const HINT: &str = "UP DOWN: page  OK: close";
 
 /// What the buttons do on a picture that is only looked at.
-pub const GOES_ON: &str = "OK goes on";
+pub const GOES_ON: &str = "OK: continue";
 
 /// Lines of a page of facts.
 pub const LINES: usize = 5;
@@ -63,12 +63,22 @@ pub fn read(title: &str, text: &str, hint: &str) -> Vec<Scene> {
     (1..=u8::MAX).zip(pages).map(page).collect()
 }
 
-/// The texts of the notices on which `text` is read: each fits one as a whole. A line of `text` is kept on one page if it
-/// fits; one that does not is parted between rows, into pages about as long as each other.
+/// The texts of the notices on which `text` is read; see [`pages_of`].
 pub fn pages(text: &str) -> Vec<String> {
+    pages_of([text])
+}
+
+/// The texts of the notices on which `messages` are read: each fits one as a whole, and each message begins a row. A
+/// message is kept on one page if it fits, else a line of it; a line that does not is parted between rows, into pages
+/// about as long as each other. At least one.
+pub fn pages_of<'a>(messages: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut pages = Vec::new();
     let mut page = String::new();
-    for part in text.split('\n').flat_map(parts) {
+    let whole = |message: &'a str| match fits(message) {
+        true => vec![message],
+        false => message.split('\n').flat_map(parts).collect(),
+    };
+    for part in messages.into_iter().flat_map(whole) {
         if !page.is_empty() {
             page.push('\n');
         }
@@ -127,10 +137,10 @@ mod tests {
     #[test]
     fn a_page_breaks_between_rows_and_a_line_is_kept_together() {
         let two_rows = "Sector 3: Klingon Cruiser long → medium.";
-        let text = [two_rows; 3].join("\n");
-        assert_eq!(pages(&text), [&[two_rows; 2].join("\n"), two_rows]);
-        let rows = ["Sector 5: shield DAMAGED!"; 6];
-        assert_eq!(pages(&rows.join("\n")), [&rows[..5].join("\n"), rows[5]]);
+        let text = [two_rows; 4].join("\n");
+        assert_eq!(pages(&text), [&[two_rows; 3].join("\n"), two_rows]);
+        let rows = ["Sector 5: shield DAMAGED!"; 7];
+        assert_eq!(pages(&rows.join("\n")), [&rows[..6].join("\n"), rows[6]]);
     }
 
     #[test]
@@ -146,13 +156,13 @@ mod tests {
     fn no_page_is_a_single_left_over_word() {
         let text = format!(
             "{} damage.",
-            "Right front hull: destroyed. ".repeat(4).trim()
+            "Right front hull: destroyed. ".repeat(5).trim()
         );
         let rows: Vec<usize> = pages(&text)
             .iter()
             .map(|page| wrap(page, NOTICE_COLUMNS).count())
             .collect();
-        assert_eq!(rows, [3, 3]);
+        assert_eq!(rows, [4, 3]);
     }
 
     #[test]

@@ -321,7 +321,7 @@ fn an_evening_goes_on_where_its_answers_ended() {
     );
     let (then, _) = session(folder.path(), "state\nquit\n");
     assert_eq!(then[1]["state"], first[5]["state"]);
-    assert_eq!(texts(&then[0]), ["Timer paused at 1:42 - TIMER goes on"]);
+    assert_eq!(texts(&then[0]), ["Timer paused at 1:42. TIMER: resume"]);
     assert_eq!(texts(&then[1]), [""; 0]);
     assert_eq!(then[0]["countdown"]["running"], false);
 }
@@ -329,7 +329,7 @@ fn an_evening_goes_on_where_its_answers_ended() {
 #[test]
 fn quit_ends_the_session_and_so_does_leaving_the_shelf() {
     assert_eq!(answers("quit\nmenu\n").len(), 1);
-    let said = answers("text Enterprise\nchoose Table › Shelf\nchoose Quit\nmenu\n");
+    let said = answers("text Enterprise\nchoose Table › Games\nchoose Quit\nmenu\n");
     assert_eq!((said.len(), &said[1]["game"]), (3, &json!("")));
 }
 

@@ -37,7 +37,7 @@ fn a_start_taken_back_and_made_again_has_the_same_countdown_as_one_done_again() 
             done.expect("a move").effects
         };
         assert_eq!(shown(&evening, 90_000), Some((1, 95_000, true)));
-        assert_eq!(texts(&[effects]), ["The timer goes on at 1:35."]);
+        assert_eq!(texts(&[effects]), ["Timer goes on at 1:35."]);
         assert_eq!(shown(&evening, 91_000), Some((1, 94_000, true)));
     }
 }

@@ -15,7 +15,7 @@ fn menu(title: &str, cursor: u8) -> Scene {
         cursor,
         first: 0,
         total: 2,
-        hint: cut("OK take   BACK overview"),
+        hint: cut("OK: take  BACK: overview"),
     }
 }
 

@@ -67,7 +67,7 @@ fn the_bottom_row_shows_the_last_move_and_no_other() {
     played.press(&[Down]);
     assert_eq!(played.hint(), "Repaired.", "until the next move");
     played.choose("Card › Data");
-    assert!(played.hint().starts_with("OK take"), "what buttons do");
+    assert!(played.hint().starts_with("OK: take"), "what buttons do");
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_press_that_does_nothing_says_why_until_the_next() {
         ("No timer now", Some(Chime::Refusal))
     );
     played.press(&[Down]);
-    assert_eq!(played.hint(), "OK take   Seal 616ddcfe");
+    assert_eq!(played.hint(), "OK: take  Seal 616ddcfe");
 }
 
 #[test]

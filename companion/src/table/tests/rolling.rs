@@ -20,7 +20,7 @@ fn roll_rolls_from_anywhere_and_shows_the_tray_until_a_press() {
         faces,
         Seed::from_number(7).outcome(0, readyroom_kit::Chance::Dice(3))
     );
-    assert_eq!(hint, "OK goes on");
+    assert_eq!(hint, "OK: continue");
     assert_eq!(played.sound(), Some(Chime::Roll));
     played.press(&[Okay]);
     assert_eq!(
@@ -70,7 +70,7 @@ fn a_roll_that_a_power_cut_kept_waiting_is_made_when_the_evening_goes_on() {
 #[test]
 fn own_dice_are_typed_with_two_presses_a_die() {
     let mut played = Played::new();
-    played.choose("Table › Dice: our own");
+    played.choose("Table › Roll our own dice");
     played.press(&[Roll]);
     assert_eq!(played.hint(), "UP 1-2-3     DOWN 4-5-6");
     played.press(&[Up, Up, Down, Okay, Down]);
@@ -94,7 +94,7 @@ fn own_dice_are_typed_with_two_presses_a_die() {
 #[test]
 fn a_roll_that_waits_for_own_dice_still_lets_one_reach_everything() {
     let mut played = Played::new();
-    played.choose("Table › Dice: our own");
+    played.choose("Table › Roll our own dice");
     played.press(&[Roll, Up, Back, Back]);
     assert_eq!(played.under_cursor(), "Type the dice");
     played.press(&[Okay, Up, Down, Back]);
@@ -114,7 +114,7 @@ fn a_roll_that_waits_for_own_dice_still_lets_one_reach_everything() {
 #[test]
 fn what_the_tables_own_bag_gave_is_chosen_from_a_list() {
     let mut played = Played::new();
-    played.choose("Table › Dice: our own");
+    played.choose("Table › Roll our own dice");
     played.choose("Draw");
     let menu: Vec<String> = played
         .table

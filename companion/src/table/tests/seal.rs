@@ -6,7 +6,7 @@ use super::*;
 fn the_seal_is_shown_unasked_until_the_first_roll() {
     let played = Played::unnamed();
     let seal = Seed::from_number(7).commitment();
-    assert_eq!(played.hint(), format!("OK take   Seal {}", &seal[..8]));
+    assert_eq!(played.hint(), format!("OK: take  Seal {}", &seal[..8]));
     let messages = played.table.messages();
     assert!(
         messages[0].text.starts_with("Dice seal 616ddcfe (") && messages[0].text.contains(&seal),
@@ -18,14 +18,14 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
     played.restart();
     assert_eq!(
         played.hint(),
-        format!("OK take   Seal {}", &seal[..8]),
+        format!("OK: take  Seal {}", &seal[..8]),
         "still before it"
     );
     played.press(&[Roll, Okay]);
     played.restart();
     assert_eq!(
         played.hint(),
-        "OK take   BACK overview",
+        "OK: take  BACK: overview",
         "the first roll is made"
     );
     assert!(played.table.messages().is_empty());
@@ -51,7 +51,7 @@ fn the_end_shows_the_outcome_then_the_seed_then_the_shelf() {
 #[test]
 fn the_commitment_is_shown_before_the_end_and_the_seed_is_not() {
     let mut played = Played::new();
-    played.choose("Table › Seed");
+    played.choose("Table › Dice seal");
     assert_eq!(
         played.notice(),
         notice("Dice seal (SHA-256)", &Seed::from_number(7).commitment())

@@ -6,7 +6,7 @@ use crate::evening::PanelClock;
 #[test]
 fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
     let mut played = Played::new();
-    played.choose("Table › Dice: our own");
+    played.choose("Table › Roll our own dice");
     played.press(&[Timer, Roll]);
     played.type_in("12");
     played.wait(200_000);
@@ -45,7 +45,7 @@ fn timer_starts_shows_pauses_and_goes_on() {
     played.choose("Timer › with pauses");
     played.wait(10_000);
     played.press(&[Timer]);
-    assert_eq!(played.hint(), "paused - TIMER goes on");
+    assert_eq!(played.hint(), "paused  TIMER: resume");
     played.wait(60_000);
     assert_eq!(
         played
@@ -104,7 +104,7 @@ fn a_resumed_evening_says_that_the_countdown_stands_still() {
         played.notice(),
         notice(
             "Welcome back",
-            "Timer paused at 1:45 - TIMER goes on. It may be up to 5 s in your favour."
+            "Timer paused at 1:45. TIMER: resume. It may be up to 5 s in your favour."
         )
     );
     // What is put away in good order is exact.
@@ -114,7 +114,7 @@ fn a_resumed_evening_says_that_the_countdown_stands_still() {
     played.restart();
     assert_eq!(
         played.notice(),
-        notice("Welcome back", "Timer paused at 1:44 - TIMER goes on")
+        notice("Welcome back", "Timer paused at 1:44. TIMER: resume")
     );
 }
 
@@ -144,7 +144,7 @@ fn a_start_that_is_made_again_shows_what_is_left_of_it() {
     played.wait(85_000);
     played.choose("Table › Take back");
     played.press(&[Okay, Timer]);
-    assert_eq!(played.said(), ["The timer goes on at 1:35."]);
+    assert_eq!(played.said(), ["Timer goes on at 1:35."]);
     played.choose("Stop the timer");
     played.choose("Timer › with pauses");
     played.wait(20_000);
@@ -153,7 +153,7 @@ fn a_start_that_is_made_again_shows_what_is_left_of_it() {
     played.choose("Timer › with pauses");
     assert_eq!(
         played.notice(),
-        notice("Same time left", "Timer paused at 2:40 - TIMER goes on")
+        notice("Same time left", "Timer paused at 2:40. TIMER: resume")
     );
 }
 

@@ -120,7 +120,7 @@ fn a_take_back_that_brings_the_countdown_back_says_that_it_stands_still() {
         played.notice(),
         notice(
             "Taken back",
-            "stop the timer. Timer paused at 1:42 - TIMER goes on"
+            "stop the timer. Timer paused at 1:42. TIMER: resume"
         )
     );
 }

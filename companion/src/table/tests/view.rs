@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn dice_half_typed_stay_when_time_runs_out_under_them() {
     let mut played = Played::new();
-    played.choose("Table › Dice: our own");
+    played.choose("Table › Roll our own dice");
     played.choose("Timer › with pauses");
     played.press(&[Roll]);
     played.type_in("12");

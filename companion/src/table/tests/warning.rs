@@ -17,12 +17,12 @@ fn at_the_last_hit() -> Played {
 #[test]
 fn an_entry_that_warns_is_marked_and_says_why_at_the_cursor() {
     let mut played = at_the_last_hit();
-    assert!(played.hint().starts_with("OK take"), "what buttons do");
+    assert!(played.hint().starts_with("OK: take"), "what buttons do");
     played.press(&[Down]);
     assert_eq!(played.under_cursor(), "! Take a hit");
     assert_eq!(played.hint(), "The ship would be lost");
     played.press(&[Down]);
-    assert!(played.hint().starts_with("OK take"));
+    assert!(played.hint().starts_with("OK: take"));
     played.press(&[Up, Okay]);
     assert!(matches!(played.scene(), Scene::Outcome { won: false, .. }));
 }

@@ -145,6 +145,12 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
 enum Alike {
     /// Threats move from a range to another.
     Move(Range, Range),
+    /// Threats move so and cloak.
+    Cloak(Range, Range),
+    /// Threats come up.
+    Uncloak,
+    /// Tokens come from the bag to a range.
+    Place(Range),
     /// Shields or hull sections are damaged or destroyed.
     Section(Part, Section),
 }
@@ -152,9 +158,29 @@ enum Alike {
 impl Alike {
     /// What `event` is alike to, where, and what is said of it there.
     fn of(game: &Panic, event: &Event) -> Option<(Self, Sector, String)> {
-        if let Event::Moved(id, at, from, to) = *event {
+        let piece = |what, id, at| {
             let named = format!("{} {}", game.sector_number(at), kind(game, id));
-            return Some((Self::Move(from, to), at, named));
+            Some((what, at, named))
+        };
+        if let Event::Moved(id, at, from, to) = *event {
+            return piece(Self::Move(from, to), id, at);
+        }
+        if let Event::Cloaked(id, at, from, to) = *event
+            && from != to
+        {
+            return piece(Self::Cloak(from, to), id, at);
+        }
+        if let Event::Uncloaked(id, from, at) = *event {
+            let way = match (game.sector_number(from), game.sector_number(at)) {
+                (from, to) if from == to => to.to_string(),
+                (from, to) => format!("{from} → {to}"),
+            };
+            return Some((Self::Uncloak, at, format!("{way} {}", kind(game, id))));
+        }
+        if let Event::Placed(id, at, range) = *event
+            && !drawn_by_table(game)
+        {
+            return piece(Self::Place(range), id, at);
         }
         let Event::Section(part, facing, state @ (Section::Damaged | Section::Destroyed)) = *event
         else {
@@ -168,8 +194,12 @@ impl Alike {
 
     /// One message about all of `named`.
     fn message(self, named: &[String]) -> Message {
+        let list = |head: String| piece(format!("{head}:\n{}.", named.join(",\n")));
         match self {
-            Self::Move(from, to) => piece(format!("{}:\n{}.", way(from, to), named.join(",\n"))),
+            Self::Move(from, to) => list(way(from, to)),
+            Self::Cloak(from, to) => list(format!("{}, they cloak", way(from, to))),
+            Self::Uncloak => list("Uncloak".into()),
+            Self::Place(range) => list(format!("Place at {}", words::range(range))),
             Self::Section(part, state) => {
                 let text = |state| {
                     let sections = match part {

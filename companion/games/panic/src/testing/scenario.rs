@@ -50,7 +50,7 @@ struct Setup {
 const USUAL_CHARACTERS: [&str; 6] = ["Kirk", "McCoy", "Uhura", "Scott", "Chekov", "Sulu"];
 
 /// What the table calls the choice of its own dice.
-const OWN_DICE: &str = "Dice: our own";
+const OWN_DICE: &str = "Roll our own dice";
 
 /// The mission that is turned up first if nobody names one.
 const USUAL_MISSION: &str = "Survey";

@@ -109,7 +109,7 @@ fn menu(title: &str) -> Moment {
         cursor: 0,
         first: 0,
         total: 5,
-        hint: cut("OK take"),
+        hint: cut("OK: take"),
     })
 }
 
