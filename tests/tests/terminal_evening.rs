@@ -178,7 +178,8 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     player.hit("\r");
     player.read("Roll 5 dice");
     player.roll();
-    player.close_reports();
+    player.read("Timer goes on");
+    player.hit("\r");
     assert!(
         player.panel().body() == dice,
         "other dice:\n{:?}",

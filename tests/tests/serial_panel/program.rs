@@ -155,7 +155,7 @@ fn time_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
     panel.let_pass(125_000);
     let _third = on_panel_alone(&folder, &panel.port());
     panel.wait_for_frame("its end", |frame| match &frame.scene {
-        Scene::Notice { text, .. } => frame.countdown.is_none() && text.contains("time is up"),
+        Scene::Notice { text, .. } => frame.countdown.is_none() && text.contains("Time is up"),
         _ => false,
     });
 }

@@ -177,7 +177,7 @@ fn players_shut_the_machine_down_in_two_steps_and_the_game_is_there_the_next_tim
     let panel = SimulatedPanel::plugged_in();
     let service = machine.start(&panel.port(), "power-off = true", None);
     take(&panel, "Table");
-    take(&panel, "Shelf");
+    take(&panel, "Games");
     for answer in ["No", "Yes"] {
         take(&panel, "Shut down");
         assert!(!machine.request().exists());
@@ -252,7 +252,7 @@ fn settings_that_are_wrong_are_shown_on_the_panel_which_plays_by_those_that_are_
         }
         if begun {
             take(&panel, "Table");
-            take(&panel, "Shelf");
+            take(&panel, "Games");
         }
         take(&panel, "Shut down");
         service.ask_to_end(Signal::TERM);

@@ -12,7 +12,11 @@ use crate::Game;
 /// only a text of the table ([`Game::text`]) stays as it is. With that text still blank, the id ends in `:`.
 pub fn id<G: Game>(mv: &G::Move) -> String {
     let blank = G::fill(mv.clone(), "");
-    words(&data(mv), &data(&blank)).join(":")
+    let mut id = words(&data(mv), &data(&blank)).join(":");
+    if G::blank(mv).is_some() && !id.ends_with(':') {
+        id.push(':');
+    }
+    id
 }
 
 fn data(mv: &impl Serialize) -> Value {
