@@ -156,7 +156,7 @@ fn time_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
     panel.let_pass(125_000);
     let _third = on_panel_alone(&folder, &panel.port());
     panel.wait_for_frame("its end", |frame| match &frame.scene {
-        Scene::Notice { text, .. } => frame.countdown.is_none() && text.contains("time is up"),
+        Scene::Notice { text, .. } => frame.countdown.is_none() && text.contains("Time is up"),
         _ => false,
     });
 }
@@ -262,8 +262,9 @@ fn in_a_terminal_a_panel_of_another_age_is_shown_below_the_picture() {
         far.write(encode(&hello, &mut packet));
         sleep(Duration::from_millis(20));
     }
-    let screen = console.screen();
-    assert!(Panel::read(&screen).is_some_and(|shown| shown.says("Ready Room")));
+    let screen = console.wait_for("the list of games", |screen| {
+        Panel::read(screen).is_some_and(|shown| shown.says("Ready Room"))
+    });
     let last = screen.rows(0, 80).last().expect("24 rows");
     for part in [
         "9.8.7",
