@@ -32,6 +32,8 @@ pub struct Caption {
     pub note: String,
     /// Every entry of the open menu.
     pub entries: Vec<Choice>,
+    /// The one of them under the cursor, where the scene is a picture of the menu; none of any other scene.
+    pub drawn_cursor: Option<usize>,
     /// The board in words, see [`readyroom_kit::face::Pictures::alt_text`].
     pub picture: Vec<String>,
     /// The players, see [`readyroom_kit::face::Speech::crew`].

@@ -36,7 +36,7 @@ fn empty_folder() -> TempDir {
 fn the_shelf_is_shown_and_its_quit_gives_the_terminal_back() {
     let folder = empty_folder();
     let mut console = readyroom(&folder, &[], &[]);
-    console.wait_for("the shelf", says("Ready Room"));
+    console.wait_for("the list of games", points_at("Five-Year Mission"));
     // Round the upper end to the last entry.
     console.keys("k");
     console.wait_for("the last entry", points_at("Quit"));
@@ -238,8 +238,7 @@ fn nothing_is_begun_where_nothing_can_be_seen() {
 fn a_shelf_that_nobody_touches_wakes_nobody() {
     let folder = empty_folder();
     let mut console = readyroom(&folder, &[], &[]);
-    console.wait_for("the shelf", says("Ready Room"));
-    // Off the long title, which scrolls while the cursor is on it.
+    console.wait_for("the list of games", points_at("Five-Year Mission"));
     console.keys("k");
     console.wait_for("another entry", points_at("Quit"));
     std::thread::sleep(std::time::Duration::from_millis(500));

@@ -14,7 +14,7 @@ use crate::{
     games::GameBox,
     journal::{EveningId, Journal, JournalError},
     log,
-    panels::terminal::ability,
+    panels::terminal::ability::{self, Way},
     settings::Settings,
     shelf::Shelf,
 };
@@ -46,7 +46,11 @@ pub(super) fn play(
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
     let panels = panels(settings, ability::way(plain))?;
     log::begin(level, panels.terminal.is_some());
-    let shelf = shelf_with(data, games, wish, seed, settings)?;
+    let mut shelf = shelf_with(data, games, wish, seed, settings)?.with_large_entries();
+    let plain = matches!(panels.terminal, Some(Way::Plain { .. }));
+    if !plain && !settings.defaults.reduced_motion {
+        shelf = shelf.with_boot_picture();
+    }
     Ok(app::play(Box::new(shelf), panels)?)
 }
 

@@ -19,7 +19,8 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
     let (data, settings) = (data_dir(&configuration)?, configuration.settings());
     let panels = any_panels(settings, None);
     tracing::info!("evenings are kept in {}", data.folder().display());
-    let mut shelf = bare_shelf(&data, games, settings)?.with_exit(exit(settings.power_off))?;
+    let shelf = bare_shelf(&data, games, settings)?.with_large_entries();
+    let mut shelf = shelf.with_exit(exit(settings.power_off))?;
     if let Err(error) = shelf.resume_last(None, 0) {
         shelf.show_not_opened(&error);
     }

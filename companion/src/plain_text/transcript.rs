@@ -156,6 +156,7 @@ fn told(sentence: &str) -> String {
 fn note(scene: &Scene, caption: &Caption) -> String {
     let hint = match scene {
         Scene::Menu { .. } => &*caption.note,
+        Scene::Picture { .. } if caption.drawn_cursor.is_some() => &*caption.note,
         Scene::Track { hint, .. }
         | Scene::Board { hint, .. }
         | Scene::Picture { hint, .. }

@@ -76,7 +76,8 @@ impl SceneText {
         let (title, page, hint) = rows(scene);
         Self {
             title: printable::line(title).into_owned(),
-            page: Some(page).filter(|(_, of)| *of > 1),
+            // Text has no pages of a list.
+            page: Some(page).filter(|(_, of)| *of > 1 && caption.drawn_cursor.is_none()),
             body: body(scene, caption),
             hint: printable::line(hint).into_owned(),
         }
@@ -146,7 +147,13 @@ fn body(scene: &Scene, caption: &Caption) -> Body {
             letter: *letter,
         },
         Scene::Countdown { .. } => Body::Countdown,
-        Scene::Picture { .. } => Body::Lines(safe_lines(&caption.picture)),
+        Scene::Picture { .. } => match caption.drawn_cursor {
+            Some(_) => Body::Choices {
+                entries: caption.entries.iter().map(safe).collect(),
+                cursor: caption.drawn_cursor,
+            },
+            None => Body::Lines(safe_lines(&caption.picture)),
+        },
         Scene::Track { .. }
         | Scene::Board { .. }
         | Scene::Card { .. }

@@ -58,6 +58,28 @@ fn a_list_is_whole_with_the_tables_caption_and_a_window_without() {
 }
 
 #[test]
+fn a_list_that_is_drawn_is_a_list_and_has_no_pages() {
+    let whole = ["Five-Year Mission", "Panic", "Quit"];
+    let scene = Scene::Picture {
+        header: TitleRow {
+            page: (2, 2),
+            ..header("Ready Room")
+        },
+        picture: Picture::default(),
+        hint: cut("OK: leave"),
+    };
+    let caption = Caption {
+        entries: whole.map(choice).to_vec(),
+        drawn_cursor: Some(2),
+        ..Caption::default()
+    };
+    let text = SceneText::of(&scene, &caption);
+    let (entries, cursor) = (whole.map(choice).to_vec(), Some(2));
+    assert_eq!(text.body, Body::Choices { entries, cursor });
+    assert_eq!(text.page, None);
+}
+
+#[test]
 fn a_die_says_its_face_its_colour_and_whether_it_is_kept() {
     let said = |sign, face, kept| die(&DieFace { sign, face, kept });
     assert_eq!(said(Sign::Plain, 5, false), "[5]");

@@ -6,18 +6,52 @@ use crate::{games::GameBox, journal::Summary};
 
 /// An evening as it stands on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben".
 pub(super) fn label(game: GameBox, evening: &Summary) -> String {
-    let when = Timestamp::from_second(evening.played).map_or_else(
-        |_| String::new(),
-        |at| {
-            at.to_zoned(TimeZone::system())
-                .strftime(", %a %H:%M")
-                .to_string()
-        },
-    );
+    let when = when(evening).map_or_else(String::new, |when| format!(", {when}"));
     let who = if evening.title.is_empty() {
         String::new()
     } else {
         format!(", {}", evening.title)
     };
     format!("{}{when}{who} (#{})", game.title, evening.evening)
+}
+
+/// When an evening was last played: "Tue 20:14".
+pub(super) fn when(evening: &Summary) -> Option<String> {
+    let at = Timestamp::from_second(evening.played).ok()?;
+    let at = at.to_zoned(TimeZone::system());
+    Some(at.strftime("%a %H:%M").to_string())
+}
+
+/// Who plays, in at most so many letters: what has no room is counted ("Anna, Ben +2").
+pub(super) fn players(evening: &Summary, letters: usize) -> String {
+    let names: Vec<&str> = evening.title.split(", ").collect();
+    let some = |shown: usize| match names.len() - shown {
+        0 => evening.title.clone(),
+        more => format!("{} +{more}", names[..shown].join(", ")),
+    };
+    let fitting = (1..=names.len()).rev().map(some);
+    let mut fitting = fitting.filter(|text| text.chars().count() <= letters);
+    fitting.next().unwrap_or_else(|| evening.title.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_who_have_no_room_are_counted() {
+        let evening = Summary {
+            evening: crate::journal::EveningId(1),
+            game: "rehearsal".into(),
+            rules: 1,
+            title: "Anna, Ben, Cleo, Dora".into(),
+            created: 0,
+            played: 0,
+            entries: 1,
+            result: None,
+        };
+        assert_eq!(players(&evening, 21), "Anna, Ben, Cleo, Dora");
+        assert_eq!(players(&evening, 20), "Anna, Ben, Cleo +1");
+        assert_eq!(players(&evening, 12), "Anna, Ben +2");
+    }
 }

@@ -4,8 +4,11 @@
 //! Limits: an evening without a single move is not worth going on with, and not shown; a finished one is shown by
 //! `readyroom list`.
 
+mod boot;
+mod console;
 mod exit;
 mod label;
+mod list;
 mod rescue;
 mod words;
 
@@ -16,11 +19,11 @@ use readyroom_hardware::{
     chime::Chime,
     frame::{Cue, Frame},
     lamp::Lamps,
-    scene::TitleRow,
 };
 
 pub use exit::Exit;
 use label::label;
+use list::ListStyle;
 
 use readyroom_kit::{
     face::{Message, Path, say::know},
@@ -32,7 +35,7 @@ use crate::{
     dice::Seed,
     evening::{NotOpened, locked},
     games::GameBox,
-    journal::{EveningId, Journal, JournalError},
+    journal::{EveningId, Journal, JournalError, Summary},
     known_players::KnownPlayers,
     packs::Packs,
     report::Log,
@@ -76,6 +79,9 @@ pub struct Shelf {
     panel_clock: Option<PanelClock>,
     open: Option<Box<dyn Spoken>>,
     exit: Exit,
+    list: ListStyle,
+    /// The evenings that wait to go on, the one played last first.
+    waiting: Vec<Summary>,
     /// What was found damaged, and the offer to go on all the same.
     damaged: Option<(Option<EveningId>, String)>,
     left: bool,
@@ -100,6 +106,8 @@ impl Shelf {
             panel_clock: None,
             open: None,
             exit: Exit::default(),
+            list: ListStyle::default(),
+            waiting: Vec::new(),
             damaged: None,
             left: false,
         };
@@ -192,6 +200,7 @@ impl Shelf {
         table.mute(muted);
         self.sounds_go_on_after(self.sounder.last(), muted);
         self.notices.clear();
+        self.list.booted();
         self.open = Some(table);
     }
 
@@ -215,15 +224,17 @@ impl Shelf {
         if let Some((evening, label)) = self.damaged.clone() {
             offers.push((path![label], Take::Rescue(evening)));
         }
-        let evenings = locked(&self.context.journal).evenings()?;
-        for evening in &evenings {
+        self.waiting = locked(&self.context.journal).evenings()?;
+        self.waiting.retain(|evening| {
             let unfinished = evening.result.is_none() && evening.entries > 0;
             let of_it = |game: &&GameBox| unfinished && game.name == evening.game;
-            if let Some(game) = self.games.iter().copied().find(|game| of_it(&game)) {
-                let path = path!["Go on", label(game, evening)];
-                offers.push((path, Take::GoOn(game, evening.evening)));
-            }
-        }
+            let Some(game) = self.games.iter().find(of_it) else {
+                return false;
+            };
+            let path = path!["Go on", label(*game, evening)];
+            offers.push((path, Take::GoOn(*game, evening.evening)));
+            true
+        });
         let begin = self
             .games
             .iter()
@@ -326,6 +337,10 @@ impl Shelf {
 impl Tabletop for Shelf {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
         self.forget_messages();
+        if self.boots(now_ms) && !matches!(input, Input::PanelClock(_)) {
+            self.list.booted();
+            return Ok(());
+        }
         match (&mut self.open, input) {
             // The notices of the shelf have to be read before anything else.
             (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
@@ -359,6 +374,9 @@ impl Tabletop for Shelf {
     }
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        if !self.boots(now_ms) {
+            self.list.booted();
+        }
         self.open
             .as_mut()
             .map_or(Ok(()), |table| table.advance(now_ms))
@@ -377,7 +395,10 @@ impl Tabletop for Shelf {
     }
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {
-        self.open.as_ref().and_then(|table| table.next_due(now_ms))
+        match &self.open {
+            Some(table) => table.next_due(now_ms),
+            None => self.list.booted_at(),
+        }
     }
 
     fn frame(&self, now_ms: u64) -> Frame {
@@ -389,12 +410,12 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let header = TitleRow::new("Ready Room");
+        let list = || match self.boots(now_ms) {
+            true => boot::scene(),
+            false => self.listed(),
+        };
         Frame {
-            scene: self
-                .notices
-                .scene(false, None)
-                .unwrap_or_else(|| self.menu.scene(header, "OK: choose a game")),
+            scene: self.notices.scene(false, None).unwrap_or_else(list),
             lamps: Lamps::default(),
             countdown: None,
             chime: self.numbered(self.sounder.last()),
@@ -404,10 +425,7 @@ impl Tabletop for Shelf {
     fn caption(&self) -> Caption {
         match &self.open {
             Some(table) => table.caption(),
-            None => Caption {
-                entries: self.menu.choices(),
-                ..Caption::default()
-            },
+            None => self.list_caption(),
         }
     }
 

@@ -6,6 +6,7 @@ use readyroom_hardware::scene::Scene;
 use tempfile::TempDir;
 
 use super::*;
+use crate::scene_text::{Body, SceneText};
 use readyroom_kit::testing::toy::Rehearsal;
 
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
@@ -202,6 +203,106 @@ fn what_a_panel_reports_at_the_shelf_of_another_countdown_counts_nowhere() {
     press(&mut shelf, Button::Ok);
     let countdown = shelf.frame(0).countdown.expect("a countdown");
     assert_eq!((countdown.left_ms, countdown.running), (102_000, false));
+}
+
+/// The entry that a panel with text shows under the cursor of the large list; none while it shows something else.
+fn entry_under_cursor(shelf: &Shelf, now_ms: u64) -> Option<String> {
+    assert!(matches!(shelf.frame(now_ms).scene, Scene::Picture { .. }));
+    let text = SceneText::of(&shelf.frame(now_ms).scene, &shelf.caption());
+    let Body::Choices { entries, cursor } = text.body else {
+        return None;
+    };
+    Some(entries[cursor?].label.clone())
+}
+
+/// What the bottom row says.
+fn hint(shelf: &Shelf) -> String {
+    match shelf.frame(0).scene {
+        Scene::Picture { hint, .. } => hint.to_string(),
+        other => panic!("a picture, not {other:?}"),
+    }
+}
+
+#[test]
+fn the_large_list_is_chosen_from_as_any_menu_and_says_what_ok_does() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path()).with_large_entries();
+    for (entry, does) in [
+        ("The Rehearsal", "OK: begin a new game"),
+        ("Quit", "OK: leave"),
+        ("The Rehearsal", "OK: begin a new game"),
+    ] {
+        assert_eq!(entry_under_cursor(&shelf, 0).as_deref(), Some(entry));
+        assert_eq!(hint(&shelf), does);
+        press(&mut shelf, Button::Down);
+    }
+    shelf
+        .handle(Input::Take("The Rehearsal".into()), 0)
+        .expect("a journal");
+    assert_eq!(shelf.account().game, "rehearsal");
+    choose(&mut shelf, "Ship's name… › Enterprise");
+    choose(&mut shelf, "Table › Games");
+    assert!(hint(&shelf).starts_with("OK: go on, "), "{}", hint(&shelf));
+    press(&mut shelf, Button::Ok);
+    assert_eq!(shelf.account().prompt, "Turn of Enterprise");
+}
+
+#[test]
+fn several_evenings_that_wait_are_one_entry_of_the_large_list() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path()).with_large_entries();
+    for ship in ["Enterprise", "Defiant"] {
+        choose(&mut shelf, "The Rehearsal");
+        choose(&mut shelf, &format!("Ship's name… › {ship}"));
+        choose(&mut shelf, "Table › Games");
+    }
+    assert_eq!(entry_under_cursor(&shelf, 0).as_deref(), Some("Go on"));
+    press(&mut shelf, Button::Ok);
+    press(&mut shelf, Button::Down);
+    let entry = entry_under_cursor(&shelf, 0).expect("a list");
+    assert!(entry.ends_with(", Enterprise (#1)"), "{entry}");
+    press(&mut shelf, Button::Back);
+    assert_eq!(entry_under_cursor(&shelf, 0).as_deref(), Some("Go on"));
+}
+
+#[test]
+fn the_boot_picture_gives_way_to_the_list_by_itself_or_to_a_press_that_does_nothing_else() {
+    let folder = TempDir::new().expect("a folder");
+    let booting = || shelf(folder.path()).with_boot_picture();
+    let mut waits = booting();
+    assert_eq!(entry_under_cursor(&waits, 0), None);
+    let due = waits.next_due(0).expect("it ends");
+    assert!(due <= 1_500);
+    waits.advance(due - 1).expect("a journal");
+    assert_eq!(entry_under_cursor(&waits, due - 1), None);
+    waits.advance(due).expect("a journal");
+    let first = Some("The Rehearsal".to_owned());
+    assert_eq!(
+        (entry_under_cursor(&waits, due), waits.next_due(due)),
+        (first.clone(), None)
+    );
+    let mut pressed = booting();
+    press(&mut pressed, Button::Ok);
+    assert_eq!(
+        (entry_under_cursor(&pressed, 0), pressed.next_due(0)),
+        (first, None)
+    );
+    assert_eq!(pressed.account().game, "");
+}
+
+#[test]
+fn a_game_on_the_table_and_what_has_to_be_read_have_no_boot_picture_before_them() {
+    let folder = TempDir::new().expect("a folder");
+    let mut table = shelf(folder.path());
+    choose(&mut table, "The Rehearsal");
+    let table = table.with_large_entries().with_boot_picture();
+    assert!(!matches!(table.frame(0).scene, Scene::Picture { .. }));
+    assert_eq!(table.next_due(0), None);
+    let mut refused = shelf(folder.path());
+    refused.refuse("Wrong settings", &"why");
+    let refused = refused.with_large_entries().with_boot_picture();
+    assert!(matches!(refused.frame(0).scene, Scene::Notice { .. }));
+    assert_eq!(refused.next_due(0), None);
 }
 
 #[test]

@@ -195,6 +195,15 @@ impl Menu {
         level.map(|node| node.choice(&self.offers)).collect()
     }
 
+    /// What OK would do on each entry of the open level.
+    pub fn outcomes(&self) -> Vec<Taken> {
+        let taken = |node: &Node| match node {
+            Node::Offer { number, .. } => Taken::Offer(*number),
+            Node::Group { .. } => Taken::Opened,
+        };
+        self.level().iter().map(taken).collect()
+    }
+
     /// Puts the cursor on the entry of the open level called `label`; false if there is none.
     pub fn point_at(&mut self, label: &str) -> bool {
         let found = self
@@ -244,8 +253,8 @@ impl Menu {
         level
     }
 
-    /// The entry under the cursor, of the open level.
-    fn cursor(&self) -> Option<usize> {
+    /// The number of the entry under the cursor in the open level, from 0; none if it is on none.
+    pub fn cursor(&self) -> Option<usize> {
         let start = match self.start {
             Start::Nowhere if self.open.is_empty() => None,
             Start::Nowhere | Start::First => Some(0),

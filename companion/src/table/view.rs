@@ -206,6 +206,7 @@ impl<G: Face> Table<G> {
     pub(super) fn described(&self) -> Caption {
         let game = self.evening.now();
         Caption {
+            drawn_cursor: None,
             game: G::TITLE.into(),
             note: self.bottom(""),
             entries: self.menu.choices(),

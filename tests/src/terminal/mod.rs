@@ -6,7 +6,7 @@ mod screen;
 mod text;
 
 pub use console::{Console, Exit, program, shipped};
-pub use panel::{Bulb, Panel};
+pub use panel::{Bulb, Panel, points_at};
 pub use text::{TextPanel, numbered_entries};
 
 /// The smallest window in which a scene is its pixels without being asked for.

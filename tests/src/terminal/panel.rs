@@ -57,26 +57,22 @@ impl Panel {
     pub fn says(&self, words: &str) -> bool {
         let picture = rows(&self.picture);
         let inverse = picture.map(|row| !row);
-        let sizes = [Size::Small, Size::Normal, Size::Title, Size::Large];
+        let sizes = [
+            Size::Small,
+            Size::Normal,
+            Size::Medium,
+            Size::Title,
+            Size::Large,
+        ];
         sizes.into_iter().any(|size| {
             let mut pictures = [&picture, &inverse].into_iter();
             pictures.any(|picture| !tops(picture, words, size).is_empty())
         })
     }
 
-    /// True if `words` stand in the row of a menu's cursor: an arrow at the left edge points at the middle of capitals.
+    /// See [`points_at`].
     pub fn points_at(&self, words: &str) -> bool {
-        let picture = rows(&self.picture);
-        [(Size::Small, 6), (Size::Normal, 7)]
-            .into_iter()
-            .any(|(size, baseline)| {
-                tops(&picture, words, size).into_iter().any(|top| {
-                    let middle = top + baseline - 3;
-                    let arrow = [1, 0b11, 0b111, 0b1111, 0b1_1111, 0b1111, 0b111, 0b11, 1];
-                    let columns = picture[middle - 4..=middle + 4].iter();
-                    columns.map(|row| row & 0b11_1111).eq(arrow)
-                })
-            })
+        points_at(&self.picture, words)
     }
 
     /// The picture below its top row, where a timer ticks.
@@ -85,6 +81,21 @@ impl Panel {
         let pixels = (TOP_ROW..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
         pixels.map(|(x, y)| self.picture.get(x, y)).collect()
     }
+}
+
+/// True if `words` stand in the row of a list's cursor: an arrow at the left edge points at the middle of capitals.
+pub fn points_at(picture: &Screen, words: &str) -> bool {
+    let picture = rows(picture);
+    [(Size::Small, 6), (Size::Normal, 7), (Size::Medium, 10)]
+        .into_iter()
+        .any(|(size, baseline)| {
+            tops(&picture, words, size).into_iter().any(|top| {
+                let middle = top + baseline - 3;
+                let arrow = [1, 0b11, 0b111, 0b1111, 0b1_1111, 0b1111, 0b111, 0b11, 1];
+                let columns = picture[middle - 4..=middle + 4].iter();
+                columns.map(|row| row & 0b11_1111).eq(arrow)
+            })
+        })
 }
 
 /// A picture by rows, pixel `x` in bit `x`.

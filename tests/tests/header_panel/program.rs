@@ -26,6 +26,9 @@ fn where_there_is_no_header_the_terminal_says_so_and_plays_alone() {
     let readyroom = program("readyroom", "readyroom");
     let mut console = Console::start(&readyroom, &arguments, &[], LARGE);
     console.wait_for_words("This is no Raspberry Pi and has no header");
+    console.wait_for("the list of games", |screen| {
+        Panel::read(screen).is_some_and(|panel| panel.points_at("Five-Year Mission"))
+    });
     console.keys("j");
     console.wait_for("the second entry and the sentence", |screen| {
         screen.contents().contains("no Raspberry Pi")

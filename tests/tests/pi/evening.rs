@@ -113,6 +113,7 @@ fn shelf_of_a_service(folder: &Path) -> Screen {
     let journal = Journal::open(&data.journal()).expect("a journal");
     let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a shelf");
     let shelf = shelf.with_exit(Exit::None).expect("a shelf");
+    let shelf = shelf.with_large_entries();
     let mut picture = Screen::new();
     let Ok(()) = shelf.frame(0).draw(0, &mut picture);
     picture

@@ -11,12 +11,14 @@ use std::{
 use readyroom_hardware::{
     button::Button,
     countdown::Countdown,
+    frame::Frame,
     scene::Scene,
+    screen::Screen,
     wire::{Board, LARGEST, PROTOCOL, PanelToHost, encode},
 };
 use readyroom_tests::{
     serial::{FarEnd, SimulatedPanel},
-    terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program},
+    terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, points_at, program},
 };
 use serialport::TTYPort;
 use tempfile::TempDir;
@@ -95,17 +97,10 @@ fn without_a_terminal_an_evening_is_played_on_the_panel_alone_and_left_from_ther
     let folder = TempDir::new().expect("a folder");
     let panel = SimulatedPanel::plugged_in();
     let mut program = on_panel_alone(&folder, &panel.port());
-    let points_at = |words: &'static str| {
-        panel.wait_for_frame(words, |frame| match &frame.scene {
-            Scene::Menu {
-                entries, cursor, ..
-            } => entries[usize::from(*cursor)].contains(words),
-            _ => false,
-        })
-    };
-    points_at("Five-Year Mission");
+    let wait_for = |words| panel.wait_for_frame(words, |frame| points_at(&drawn(frame), words));
+    wait_for("Five-Year Mission");
     panel.press(Button::Up);
-    points_at("Quit");
+    wait_for("Quit");
     panel.press(Button::Ok);
     let (ended_well, output) = program.end();
     assert!(ended_well, "{output}");
@@ -117,6 +112,12 @@ fn without_a_terminal_an_evening_is_played_on_the_panel_alone_and_left_from_ther
         "{output:?}"
     );
     panel.wait_for("both acknowledgements", |seen| seen.heard() == 2);
+}
+
+fn drawn(frame: &Frame) -> Screen {
+    let mut screen = Screen::new();
+    let Ok(()) = frame.draw(0, &mut screen);
+    screen
 }
 
 /// What the panel shows of the countdown, once it satisfies `wanted`.
@@ -174,19 +175,15 @@ fn terminal_and_panel_show_the_same_evening_and_both_play() {
     let readyroom = program("readyroom", "readyroom");
     let mut console = Console::start(&readyroom, &arguments, &[], LARGE);
     console.wait_for_words("firmware 1.2.3");
+    console.wait_for("the list of games", |screen| {
+        Panel::read(screen).is_some_and(|shown| shown.points_at("Five-Year Mission"))
+    });
     panel.press(Button::Up);
     let at_quit = console.wait_for("Quit under the cursor", |screen| {
         Panel::read(screen).is_some_and(|shown| shown.points_at("Quit"))
     });
-    let frame = panel.wait_for_frame("the same", |frame| match &frame.scene {
-        Scene::Menu {
-            entries, cursor, ..
-        } => entries[usize::from(*cursor)] == "Quit",
-        _ => false,
-    });
-    let mut drawn = readyroom_hardware::screen::Screen::default();
-    let Ok(()) = frame.draw(0, &mut drawn);
-    assert!(Panel::read(&at_quit).expect("a panel").picture == drawn);
+    let frame = panel.wait_for_frame("the same", |frame| points_at(&drawn(frame), "Quit"));
+    assert!(Panel::read(&at_quit).expect("a panel").picture == drawn(&frame));
     panel.unplug();
     console.wait_for_words("No panel on");
     console.keys("\r");
@@ -210,7 +207,9 @@ fn a_panel_that_nobody_touches_wakes_nobody_whatever_was_wrong_before() {
     console.wait_for_words("is taken by");
     drop(other);
     console.wait_for_words("firmware 1.2.3");
-    // Off the long title, which scrolls while the cursor is on it.
+    console.wait_for("the list of games", |screen| {
+        Panel::read(screen).is_some_and(|shown| shown.points_at("Five-Year Mission"))
+    });
     console.keys("k");
     console.wait_for("another entry", |screen| {
         Panel::read(screen).is_some_and(|shown| shown.points_at("Quit"))
@@ -263,8 +262,9 @@ fn in_a_terminal_a_panel_of_another_age_is_shown_below_the_picture() {
         far.write(encode(&hello, &mut packet));
         sleep(Duration::from_millis(20));
     }
-    let screen = console.screen();
-    assert!(Panel::read(&screen).is_some_and(|shown| shown.says("Ready Room")));
+    let screen = console.wait_for("the list of games", |screen| {
+        Panel::read(screen).is_some_and(|shown| shown.says("Ready Room"))
+    });
     let last = screen.rows(0, 80).last().expect("24 rows");
     for part in [
         "9.8.7",
