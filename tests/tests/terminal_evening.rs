@@ -202,7 +202,7 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
 
     player.console = readyroom(&folder, &[], &[]);
     player.read("Welcome back");
-    player.read("TIMER goes on");
+    player.read("TIMER: resume");
     assert_eq!(player.lamps(), repaired);
     player.hit("\r");
     let paused = player.seconds_past_two_minutes();
