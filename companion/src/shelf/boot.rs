@@ -14,7 +14,7 @@ use readyroom_hardware::{
 pub(super) const SHOWN_MS: u64 = 1_500;
 
 /// What it says, for panels that show text.
-pub(super) const WORDS: &str = concat!("Version ", env!("CARGO_PKG_VERSION"));
+pub(super) const NAME: &str = "READY ROOM";
 
 const BODY: i32 = Picture::AREA.top_left.y;
 const HEIGHT: i32 = Picture::AREA.size.height as i32;
@@ -30,7 +30,7 @@ pub(super) fn scene() -> Scene {
     Scene::Picture {
         header: TitleRow::new("A bridge console"),
         picture: Picture::new(&screen),
-        hint: cut(WORDS),
+        hint: cut(concat!("Version ", env!("CARGO_PKG_VERSION"))),
     }
 }
 

@@ -87,7 +87,7 @@ impl Shelf {
         };
         Caption {
             entries: self.menu.choices(),
-            picture: vec![boot::WORDS.into()],
+            picture: vec![boot::NAME.into()],
             drawn_cursor,
             ..Caption::default()
         }

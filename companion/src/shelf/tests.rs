@@ -271,6 +271,8 @@ fn the_boot_picture_gives_way_to_the_list_by_itself_or_to_a_press_that_does_noth
     let booting = || shelf(folder.path()).with_boot_picture();
     let mut waits = booting();
     assert_eq!(entry_under_cursor(&waits, 0), None);
+    let words = SceneText::of(&waits.frame(0).scene, &waits.caption()).body;
+    assert_eq!(words, Body::Lines(vec!["READY ROOM".into()]));
     let due = waits.next_due(0).expect("it ends");
     assert!(due <= 1_500);
     waits.advance(due - 1).expect("a journal");

@@ -5,7 +5,9 @@ use std::path::Path;
 use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
+    oled::{Window, plan},
     testing::{
+        best_plan,
         pictures::assert_as_on_file,
         samples::{Sample, still},
     },
@@ -96,6 +98,15 @@ fn drawn(scene: Scene) -> Screen {
 fn a_step_of_the_cursor_on_a_page_changes_only_the_arrow_and_the_bottom_row() {
     let at = |cursor| drawn(scene(&two_games(), cursor, Condition::Ready));
     let (before, after) = (at(0), at(1));
+    let step = |from: &Screen, to: &Screen| {
+        let plan = plan(&to.changes_from(from), Window::ALL);
+        best_plan::cost_of(&plan, Window::ALL)
+    };
+    assert!(step(&before, &after) <= 60, "{}", step(&before, &after));
+    let waiting = [vec![waiting()], two_games()].concat();
+    let at = |cursor| drawn(scene(&waiting, cursor, Condition::Waiting));
+    let bytes = step(&at(0), &at(1));
+    assert!(bytes <= 150, "{bytes} bytes with another bottom row");
     let pixels = (0..56).flat_map(|y| (0..128).map(move |x| (x, y)));
     let changed: Vec<_> = pixels
         .filter(|&(x, y)| before.get(x, y) != after.get(x, y))

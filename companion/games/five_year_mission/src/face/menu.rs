@@ -43,22 +43,7 @@ impl Menu for FiveYearMission {
                 let now = self.setup.difficulty.label();
                 path![format!("Level: {now}"), goal]
             }
-            // What another phase says is called otherwise.
-            Move::Track(tracking) => path![
-                format!(
-                    "{}: {}",
-                    match self.phase {
-                        Phase::SetUp => "Tracking",
-                        Phase::Draw
-                        | Phase::Replenish
-                        | Phase::Roll
-                        | Phase::Place
-                        | Phase::Over(_) => "Tracking now",
-                    },
-                    tracked(self.setup.tracking)
-                ),
-                tracking.label()
-            ],
+            Move::Track(tracking) => self.tracking_path(*tracking),
             Move::TimeRift(true) => path![crew_head(self), "Both series (Time Rift)"],
             Move::TimeRift(false) => path![crew_head(self), "One series"],
             Move::Promo(true) => path![crew_head(self), "With crew 8"],
@@ -314,6 +299,29 @@ impl Menu for FiveYearMission {
 
     fn named(&self) -> Vec<Move> {
         named::named(self)
+    }
+}
+
+impl FiveYearMission {
+    /// Where a change of tracking stands: during play it is asked for once more, with what it does.
+    fn tracking_path(&self, tracking: Tracking) -> Path {
+        let now = tracked(self.setup.tracking);
+        let to = tracking.label();
+        match self.phase {
+            Phase::SetUp => path![format!("Tracking: {now}"), to],
+            // What another phase says is called otherwise.
+            Phase::Draw | Phase::Replenish | Phase::Roll | Phase::Place | Phase::Over(_) => {
+                let does = match tracking {
+                    Tracking::Light => "Yes, dice become counts",
+                    Tracking::Full => "Yes, tell where dice lie",
+                };
+                path![
+                    format!("Tracking now: {now}"),
+                    format!("{to}: change"),
+                    does
+                ]
+            }
+        }
     }
 }
 
