@@ -65,20 +65,18 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// The dice in the air, while they are.
+    /// The dice in the air, while they are: the picture in which they lie, so that little of it changes when they do.
     pub(super) fn tumbling(&self, now_ms: u64) -> Option<Scene> {
         self.throw.lands(now_ms)?;
-        let dice = match &self.view {
-            View::Free(dice) => dice.clone(),
-            _ => self.evening.now().tray(),
+        let mut scene = match &self.view {
+            View::Free(dice) => self.free_dice(dice),
+            View::Tray(die) => self.tray(*die),
+            _ => self.tray(usize::MAX),
         };
-        Some(Scene::Dice {
-            header: self.header(),
-            dice: dice.into_iter().take(TRAY).collect(),
-            cursor: None,
-            tumbling: true,
-            hint: cut(""),
-        })
+        if let Scene::Dice { tumbling, .. } = &mut scene {
+            *tumbling = true;
+        }
+        Some(scene)
     }
 
     /// Rolls dice of the game's kinds that nobody asked for.

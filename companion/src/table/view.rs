@@ -134,7 +134,7 @@ impl<G: Face> Table<G> {
 
     /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row says what
     /// else happened, elsewhere that stands under the menu after them.
-    fn tray(&self, die: usize) -> Scene {
+    pub(super) fn tray(&self, die: usize) -> Scene {
         let game = self.evening.now();
         let mut dice = game.tray();
         dice.truncate(TRAY);

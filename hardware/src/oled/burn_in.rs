@@ -154,9 +154,12 @@ impl IdleMonitor {
         }
     }
 
-    /// Sets the idle policy from now on.
+    /// Sets the idle policy from now on. One that never shifts puts the picture back in its place.
     pub const fn set_policy(&mut self, policy: IdlePolicy) {
         self.policy = policy;
+        if policy.shift_every_ms.is_none() {
+            self.shift = PixelShift::None;
+        }
     }
 
     /// Takes a gesture at the buttons. The press that wakes a sleeping display and the holds and repeats of that press do
@@ -341,6 +344,8 @@ mod tests {
             shift_every_ms: None,
             ..policy
         };
+        display.set_policy(still);
+        assert_eq!(display.state(calm).shift, PixelShift::None, "back");
         let mut display = IdleMonitor::new(still, 0);
         assert_eq!(display.next_due(0), None, "then it stays where it is");
         assert_eq!(display.state(5 * SHIFT_MS).shift, PixelShift::None);

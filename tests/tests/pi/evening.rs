@@ -12,7 +12,9 @@ use readyroom::{
 use readyroom_hardware::{
     button::Button,
     chime::Chime,
-    lamp::Lamp,
+    frame::Frame,
+    lamp::{Lamp, Lamps},
+    scene::Scene,
     screen::{Screen, WIDTH},
 };
 use readyroom_tests::pi::{Fitted, Pi};
@@ -62,6 +64,30 @@ fn places(picture: &Screen) -> [Screen; 4] {
     let mut both = up.clone();
     both.move_right();
     [picture.clone(), up, both, right]
+}
+
+/// The pictures of these dice before they lie.
+fn in_the_air(lying: &Scene) -> Vec<Screen> {
+    let mut scene = lying.clone();
+    let Scene::Dice { tumbling, .. } = &mut scene else {
+        panic!("no dice: {scene:?}");
+    };
+    *tumbling = true;
+    let frame = Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    };
+    let steps = std::iter::successors(Some(0), |since_ms| frame.next_change(*since_ms));
+    let steps: Vec<u32> = steps.collect();
+    let before_they_lie = &steps[..steps.len() - 1];
+    let moments = before_they_lie.iter().flat_map(|since_ms| {
+        let mut picture = Screen::new();
+        let Ok(()) = frame.draw(*since_ms, &mut picture);
+        places(&picture)
+    });
+    moments.collect()
 }
 
 /// Presses buttons on the Pi and in the terminal; before the first and after each, both show what `readyroom drive`
@@ -143,12 +169,14 @@ fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
     bring(&pi, &evening);
     let mut beside = Terminal::open(&terminal);
 
-    // Down to the effects of cards, 2 damage; it is read; a yellow card is drawn, which is Diplomacy.
-    let buttons = [Down, Down, Down, Ok, Down, Ok, Ok, Ok, Ok];
+    // What the import has taught is read; down to the effects of cards, 2 damage; the report of it is read; a yellow card is
+    // drawn, which is Diplomacy.
+    let buttons = [Ok, Down, Down, Down, Ok, Down, Ok, Ok, Ok, Ok];
     let all = press(&pi, &mut beside, &driven, &buttons);
     let track = |shown: &Shown| Lamp::TRACK.map(|lamp| shown.lamps[lamp as usize] == "on");
-    assert_eq!(track(&all[5]), [true, false, false, false, false, false]);
-    assert_eq!(track(&all[6]), [false, false, true, false, false, false]);
+    assert_eq!(track(&all[6]), [true, false, false, false, false, false]);
+    assert_eq!(track(&all[7]), [false, false, true, false, false, false]);
+    assert!(matches!(all[7].scene, Scene::Notice { .. }));
 
     let rolled = &drive(&driven, &["press ROLL"])[1];
     pi.hold(Roll, true);
@@ -163,6 +191,13 @@ fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
     let mut beside = Terminal::open(&terminal);
     let resumed = press(&pi, &mut beside, &driven, &[Down]);
     assert_eq!(resumed[0].lamps, rolled.lamps);
+    let free = &drive(&driven, &["press DOWN", "press ROLL"])[2];
+    let tumbling = in_the_air(&free.scene);
+    pi.tap(Roll);
+    pi.wait_for("dice in the air", |panel| {
+        tumbling.contains(&panel.display.picture())
+    });
+    wait_for(&pi, free);
     assert_eq!(pi.panel().display.faults, []);
     let output = pi.succeed("readyroom --data-dir /var/lib/readyroom show 1");
     assert!(output.contains("Rolled"), "{output}");

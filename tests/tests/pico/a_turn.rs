@@ -196,6 +196,9 @@ fn with_dice_an_urgent_timer_that_runs_out_and_a_repair_is_played_at_the_panel()
         "{:?}",
         table.lamps()
     );
+    // While dice tumble, a press would only end that.
+    sleep(ms(700));
+    table.compare("when the dice lie");
     table.press(Button::Timer);
 
     // A cable that is pulled costs nothing: the timer runs on, and the picture is right again.

@@ -5,10 +5,11 @@ use std::time::Duration;
 use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
+    oled::{DisplaySettings, IdlePolicy},
     scene::{Scene, TitleRow, cut},
     screen::Screen,
 };
-use readyroom_tests::pico::{Pico, Program, image};
+use readyroom_tests::pico::{Event, Pico, Program, What, image};
 
 pub const fn ms(ms: u64) -> Duration {
     Duration::from_millis(ms)
@@ -26,6 +27,21 @@ pub fn alone() -> Pico {
     pico.run(STARTED);
     pico.take_events();
     pico
+}
+
+/// A board and a program that have greeted; the picture stays in its place.
+pub fn in_its_place() -> (Pico, Program) {
+    let mut pico = alone();
+    let mut program = Program::default();
+    program.set_display(DisplaySettings {
+        idle_policy: IdlePolicy {
+            shift_every_ms: None,
+            ..IdlePolicy::DEFAULT
+        },
+        ..DisplaySettings::DEFAULT
+    });
+    program.connect(&mut pico);
+    (pico, program)
 }
 
 /// A board and a program that have greeted, with a picture of the program on the display.
@@ -57,6 +73,16 @@ pub fn picture(frame: &Frame, since_ms: u32) -> Screen {
     let mut screen = Screen::new();
     let Ok(()) = frame.draw(since_ms, &mut screen);
     screen
+}
+
+/// Bytes on the display's bus, addresses included, of all that was sent to it to change its picture.
+pub fn bytes_sent(events: &[Event]) -> usize {
+    let sent = events.iter().filter_map(|event| match &event.what {
+        // A probe of a display at rest sends a control byte alone.
+        What::I2c(transfer) if transfer.bytes.len() > 1 => Some(1 + transfer.bytes.len()),
+        _ => None,
+    });
+    sent.sum()
 }
 
 /// # Panics

@@ -18,6 +18,8 @@ mod lamps;
 mod latency;
 mod line;
 mod picture;
+mod reports;
+mod rolls;
 mod starting;
 mod watchdog;
 mod weight;

@@ -1,7 +1,6 @@
 //! Power on.
 
 use readyroom_hardware::{
-    oled::{DisplaySettings, IdlePolicy},
     screen::Screen,
     standalone::Standalone,
     testing::samples,
@@ -9,7 +8,7 @@ use readyroom_hardware::{
 };
 use readyroom_tests::pico::{Kind, Pico, Program, Usb, What, image};
 
-use crate::bench::{DRAWN, STARTED, alone, assert_shows, ms, notice, picture};
+use crate::bench::{DRAWN, STARTED, alone, assert_shows, in_its_place, ms, notice, picture};
 
 #[test]
 fn a_panel_without_a_program_shows_its_dice() {
@@ -52,17 +51,7 @@ fn the_host_learns_what_is_plugged_in_and_which_one() {
 
 #[test]
 fn every_scene_is_drawn_pixel_for_pixel() {
-    let mut pico = alone();
-    let mut program = Program::default();
-    // It stays in its place.
-    program.set_display(DisplaySettings {
-        idle_policy: IdlePolicy {
-            shift_every_ms: None,
-            ..IdlePolicy::DEFAULT
-        },
-        ..DisplaySettings::DEFAULT
-    });
-    program.connect(&mut pico);
+    let (mut pico, mut program) = in_its_place();
     for sample in samples::all() {
         program.show(&pico, sample.frame.clone());
         program.run(&mut pico, ms(u64::from(sample.since_ms)) + DRAWN);
