@@ -13,7 +13,7 @@ use crate::Game;
 pub fn id<G: Game>(mv: &G::Move) -> String {
     let blank = G::fill(mv.clone(), "");
     let mut id = words(&data(mv), &data(&blank)).join(":");
-    if G::blank(mv).is_some() && !id.ends_with(':') {
+    if blank == *mv && G::blank(mv).is_some() && !id.ends_with(':') {
         id.push(':');
     }
     id
