@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use readyroom_hardware::{button::Button, lamp::Lamp, scene::Scene, screen::Screen};
+use readyroom_hardware::{button::Button, lamp::Lamp, screen::Screen};
 use readyroom_tests::terminal::{Console, LARGE, NO_SETTINGS, Panel, program};
 use serde_json::Value;
 
@@ -17,8 +17,8 @@ use crate::evening::without_bottom_row;
 pub struct Shown {
     /// The picture, as it is when it is new.
     pub picture: Screen,
-    /// The scene that was drawn.
-    pub scene: Scene,
+    /// The scene that was drawn, in the words of `readyroom drive`.
+    pub scene: Value,
     /// What the lamps do, in panel order, in the words of `readyroom drive`.
     pub lamps: [String; 9],
 }
@@ -112,10 +112,9 @@ fn shown(answer: &Value) -> Option<Shown> {
         let pattern = answer["lamps"][lamp.name()].as_str();
         pattern.expect("a lamp's pattern").to_owned()
     });
-    let scene = serde_json::from_value(answer["scene"].clone()).expect("a scene");
     Some(Shown {
         picture,
-        scene,
+        scene: answer["scene"].clone(),
         lamps,
     })
 }
