@@ -1,0 +1,52 @@
+//! What a step has brought, shown: a report of what must be read, the rest in the bottom row.
+
+use readyroom_kit::face::{Face, Message, say::alarm};
+
+use super::{Table, view::View};
+use crate::{evening::Effects, report::NextView};
+
+impl<G: Face> Table<G> {
+    /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the
+    /// report's picture shows the dice that were rolled, so that the tray need not.
+    pub(super) fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
+        let chimes = effects.messages.iter().filter_map(|message| message.chime);
+        for chime in chimes.chain(effects.chime) {
+            self.sounder.earn(chime);
+        }
+        let mut messages = effects.messages.clone();
+        messages.extend(effects.not_kept.iter().map(alarm));
+        self.messages.extend(messages.iter().cloned());
+        self.log.add(title, self.evening.ply(), messages.clone());
+        let game = self.evening.now();
+        if game.stage().is_over() {
+            // The end of a game is a picture of its own, and says why.
+            return false;
+        }
+        messages.sort_by_key(|message| message.kind);
+        let rolled = effects.rolled_by_panel;
+        let of_chance = game.chance_picture().filter(|_| rolled);
+        let stops = |message: &Message| self.reports.stops_for(message.kind);
+        let seen = of_chance.is_some() && messages.iter().any(stops);
+        let view = NextView {
+            // Dice that the table typed, it has seen.
+            shows_dice: !rolled || (!seen && !game.tray().is_empty()),
+            has_bottom_row: !matches!(View::home(&self.evening), View::Dice(_)),
+        };
+        let (report, known) = self.reports.part(&messages, view);
+        if !report.is_empty() {
+            let places: Vec<u8> = report
+                .iter()
+                .flat_map(|message| message.places.clone())
+                .collect();
+            let changed = Some(&places[..]).filter(|places| !places.is_empty());
+            let changed = changed.and_then(|places| game.places(places));
+            let lines = report.iter().map(|message| message.text.as_str());
+            self.notices
+                .add_report(title, lines, changed.or(of_chance.filter(|_| seen)));
+        }
+        if !known.is_empty() {
+            self.known = known;
+        }
+        seen
+    }
+}
