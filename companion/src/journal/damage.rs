@@ -126,7 +126,8 @@ pub(super) fn examine(
     if let Some(digests) = &digests {
         if damage.is_empty() && (digests.entries != count || digests.last != last) {
             damage.push(Damage::Later(match digests.entries.checked_sub(count) {
-                Some(missing @ 1..) => format!("its last {missing} entries are missing"),
+                Some(1) => "its last entry is missing".into(),
+                Some(missing @ 2..) => format!("its last {missing} entries are missing"),
                 _ => "its digests are not what was written".into(),
             }));
         }

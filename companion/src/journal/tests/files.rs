@@ -174,6 +174,23 @@ fn an_entry_that_was_cut_out_by_hand_is_reported_as_damage() {
 }
 
 #[test]
+fn entries_that_were_cut_off_at_the_end_are_counted_as_missing() {
+    let (_folder, path, evening) = three_moves();
+    let connection = Connection::open(&path).unwrap();
+    for (seq, missing) in [
+        (3, "its last entry is missing"),
+        (2, "its last 2 entries are missing"),
+    ] {
+        connection
+            .execute("DELETE FROM entry WHERE seq = ?1", [seq])
+            .unwrap();
+        let error = Journal::open(&path).unwrap().read(evening).unwrap_err();
+        let said = error.to_string();
+        assert!(said.contains(missing), "{said}");
+    }
+}
+
+#[test]
 fn a_log_without_its_journal_is_refused_untouched() {
     let (folder, path, evening) = three_moves();
     let mut journal = Journal::open(&path).unwrap();
