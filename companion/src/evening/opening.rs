@@ -33,7 +33,7 @@ pub enum NotOpened {
 }
 
 impl NotOpened {
-    /// What was played is not as it was written: [`Journal::rescue`] goes on from before the damage.
+    /// What was played is not as it was written: [`crate::journal::Journal::rescue`] goes on from before the damage.
     pub const fn is_damage(&self) -> bool {
         match self {
             Self::Journal(error) => error.is_damage(),

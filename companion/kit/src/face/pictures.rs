@@ -48,7 +48,7 @@ pub trait Pictures: Game {
         Vec::new()
     }
 
-    /// The picture of the board on which `places` ([`super::Message::place`]) blink, if a report is better understood with
+    /// The picture of the board on which `places` ([`super::Message::places`]) blink, if a report is better understood with
     /// one.
     fn places(&self, places: &[u8]) -> Option<Scene> {
         let _ = places;
