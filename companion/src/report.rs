@@ -27,17 +27,21 @@ pub struct Report {
 
 /// The latest reports, oldest first; never changed, only replaced.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Log(Arc<Vec<Arc<Report>>>);
+pub struct Log {
+    reports: Arc<Vec<Arc<Report>>>,
+    /// The number of the report that was added last, whether it still stands or not.
+    number: u32,
+}
 
 impl Log {
     /// The reports, oldest first.
     pub fn reports(&self) -> &[Arc<Report>] {
-        &self.0
+        &self.reports
     }
 
     /// The last report.
     pub fn last(&self) -> Option<&Report> {
-        self.0.last().map(Arc::as_ref)
+        self.reports.last().map(Arc::as_ref)
     }
 
     /// Adds what a step has brought, most important first. A step that says nothing is not added.
@@ -46,16 +50,26 @@ impl Log {
             return;
         }
         messages.sort_by_key(|message| message.kind);
-        let reports = Arc::make_mut(&mut self.0);
+        self.number += 1;
+        let reports = Arc::make_mut(&mut self.reports);
         if reports.len() == KEPT {
             reports.remove(0);
         }
         reports.push(Arc::new(Report {
-            number: reports.last().map_or(1, |last| last.number + 1),
+            number: self.number,
             ply,
             title: title.into(),
             messages,
         }));
+    }
+
+    /// Takes out what was reported after move number `ply`, and returns it, the latest first: it is no longer so.
+    pub fn take_back(&mut self, ply: u32) -> Vec<Arc<Report>> {
+        let reports = Arc::make_mut(&mut self.reports);
+        let standing = reports.iter().rposition(|report| report.ply <= ply);
+        let mut undone = reports.split_off(standing.map_or(0, |last| last + 1));
+        undone.reverse();
+        undone
     }
 }
 

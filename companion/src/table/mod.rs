@@ -10,9 +10,9 @@
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
 //!   nothing: it does something again anywhere.
-//! * A **report** says, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a notice, as
-//!   are refusals and faults: OK goes on, ROLL makes the roll on offer as well; see `notice.rs`. What is only to know
-//!   stands in the bottom row until the next move, and costs no press.
+//! * A **report** says, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a
+//!   notice, as are refusals and faults: OK goes on, ROLL makes the roll on offer as well; see `notice.rs`. What is only
+//!   to know stands in the bottom row until the next move, and costs no press.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
 //! * **Free dice**: ROLL with nothing to roll in the game rolls dice of its kinds, for nothing in particular.
 //! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can

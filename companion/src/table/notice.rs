@@ -1,8 +1,8 @@
 //! What must be read: reports, refusals, faults. One at a time, each until it is closed.
 //!
-//! OK, ROLL and TIMER turn to the next page and close the last one, so that no page is passed over. UP and DOWN turn pages, and close what
-//! has only one. BACK shows the picture that belongs to a report, and the report again; without a picture it turns back,
-//! and closes the first page.
+//! OK, ROLL and TIMER turn to the next page and close the last one, so that no page is passed over. UP and DOWN turn
+//! pages, and close what has only one. BACK shows the picture that belongs to a report, and the report again; without a
+//! picture it turns back, and closes the first page.
 
 use std::collections::VecDeque;
 
@@ -75,14 +75,12 @@ impl Notice {
         if let Some(picture) = self.picture.as_deref().filter(|_| self.looking) {
             return picture.clone();
         }
-        let hint = match self.about {
-            About::Undo if can_do_again => "OK: close  hold OK: redo",
-            About::Step | About::Undo | About::Else if self.page + 1 < self.pages.len() => {
-                "OK: next page"
-            }
-            About::Step if roll.is_some() => roll.unwrap_or_default(),
-            About::Step if self.picture.is_some() => "OK: continue  BACK: look",
-            About::Step | About::Undo | About::Else => "OK: continue",
+        let hint = match (self.about, roll) {
+            _ if self.page + 1 < self.pages.len() => "OK: next page",
+            (About::Undo, _) if can_do_again => "OK: close  hold OK: redo",
+            (About::Step, Some(roll)) => roll,
+            (About::Step, None) if self.picture.is_some() => "OK: continue  BACK: look",
+            (About::Step | About::Undo | About::Else, _) => "OK: continue",
         };
         page(&self.title, &self.pages, self.page, hint)
     }

@@ -89,8 +89,6 @@ impl<G: Face> Table<G> {
         let faces: Vec<String> = dice.iter().map(|die| die.face.to_string()).collect();
         let message = rolled(format!("Free dice: {}.", faces.join(" ")));
         self.sounder.earn(Chime::Roll);
-        self.log
-            .add("Free dice", self.evening.ply(), vec![message.clone()]);
         self.messages.push(message);
         self.view = View::Free(dice);
         self.throw.begin(now_ms);

@@ -40,6 +40,7 @@ impl<G: Face> Table<G> {
         self.sounder.earn(Chime::Press);
         self.notices.retract_reports();
         let undone = self.put_back();
+        let ply = self.evening.ply();
         self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);
         self.known.clear();
@@ -49,19 +50,26 @@ impl<G: Face> Table<G> {
         }
         self.messages.push(know(format!("{title}: {text}")));
         self.messages.extend(undone.iter().map(know));
+        if effects.messages.is_empty() {
+            let said = std::iter::once(&text).chain(&undone).map(know);
+            self.log.add(title, ply, said.collect());
+        }
         let undone = undone.iter().map(String::as_str);
         self.notices
             .add_undo(title, std::iter::once(text.as_str()).chain(undone));
     }
 
     /// What hands did at the board for the moves that are made no more, latest first, as far as this table reported it.
-    fn put_back(&self) -> Vec<String> {
+    /// It is said once: what was put back is not to be put back again.
+    fn put_back(&mut self) -> Vec<String> {
         let ply = self.evening.ply();
-        let reports = self.log.reports().iter().rev();
         let mut undone = Vec::new();
-        for report in reports.take_while(move |report| report.ply > ply) {
+        for report in self.log.take_back(ply) {
             let done = report.messages.iter().rev();
-            let done = done.filter(|message| matches!(message.kind, Kind::Do(_)));
+            let done = done.filter(|message| match message.kind {
+                Kind::Alarm | Kind::Do(_) => true,
+                Kind::Know | Kind::Roll => false,
+            });
             undone.extend(done.map(|message| format!("Undo: {}", message.text)));
         }
         undone

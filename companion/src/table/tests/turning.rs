@@ -133,3 +133,29 @@ fn the_end_can_be_taken_back() {
     played.press(&[Back]);
     assert_eq!(played.under_cursor(), "Roll");
 }
+
+/// Title and lines of the notice about what was taken back.
+fn undo_notice(played: &Played) -> Vec<String> {
+    let (title, text) = played.notice().expect("a notice");
+    std::iter::once(title)
+        .chain(text.lines().map(str::to_owned))
+        .collect()
+}
+
+#[test]
+fn what_is_taken_back_is_put_back_at_the_board_once() {
+    let mut played = Played::new();
+    for _ in 0..2 {
+        played.choose("Take a hit");
+        played.press(&[Okay]);
+        played.hold(Back);
+        assert_eq!(
+            undo_notice(&played),
+            ["Taken back", "take a hit", "Undo: Hit! Hull 2."]
+        );
+        played.press(&[Okay]);
+    }
+    // Behind the overview pages stands what is so now.
+    played.press(&[Back, Up]);
+    assert_eq!(undo_notice(&played)[..2], ["Taken back", "take a hit"]);
+}
