@@ -9,6 +9,7 @@ mod console;
 mod exit;
 mod label;
 mod list;
+mod opening;
 mod rescue;
 mod words;
 
@@ -32,7 +33,6 @@ use readyroom_kit::{
 
 use crate::{
     context::{Context, Defaults},
-    dice::Seed,
     evening::{NotOpened, locked},
     games::GameBox,
     journal::{EveningId, Journal, JournalError, Summary},
@@ -136,74 +136,6 @@ impl Shelf {
         self
     }
 
-    /// Begins an evening of `game`.
-    ///
-    /// # Errors
-    /// The pack, the journal or the source of chance stands in the way.
-    pub fn begin(&mut self, game: GameBox, now_ms: u64) -> Result<(), NotOpened> {
-        let begun = match self.seed {
-            Some(number) => (game.begin)(&self.context, Seed::from_number(number), now_ms),
-            None => (game.begin_in_secret)(&self.context, (), now_ms),
-        };
-        if let Err(NotOpened::Journal(error)) = &begun {
-            self.offer_rescue(error)?;
-        }
-        let table = begun?;
-        tracing::info!("a new evening of {} begins", game.title);
-        self.open_table(table);
-        Ok(())
-    }
-
-    /// Goes on with `evening`.
-    ///
-    /// # Errors
-    /// The evening cannot be read, replayed or held, or is of a game that is not on the shelf.
-    pub fn resume(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
-        let resumed = self.resume_undamaged(evening, now_ms);
-        if let Err(NotOpened::Journal(error)) = &resumed {
-            self.offer_rescue(error)?;
-        }
-        resumed
-    }
-
-    fn resume_undamaged(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
-        let name = locked(&self.context.journal).header(evening)?.game;
-        let Some(game) = self.games.iter().find(|game| game.name == name) else {
-            return Err(JournalError::OtherGame {
-                evening,
-                game: name,
-            }
-            .into());
-        };
-        let table = (game.resume)(&self.context, evening, now_ms)?;
-        tracing::info!("evening {evening} of {} goes on", game.title);
-        self.open_table(table);
-        Ok(())
-    }
-
-    /// Goes on with the unfinished evening that was played last; of `game`, if one is named. False if there is none.
-    ///
-    /// # Errors
-    /// As for [`Shelf::resume`].
-    pub fn resume_last(&mut self, game: Option<&str>, now_ms: u64) -> Result<bool, NotOpened> {
-        let last = self.offers.takes().iter().find_map(|take| match take {
-            Take::GoOn(of, evening) if game.is_none_or(|game| game == of.name) => Some(*evening),
-            _ => None,
-        });
-        last.map_or(Ok(false), |evening| {
-            self.resume(evening, now_ms).map(|()| true)
-        })
-    }
-
-    fn open_table(&mut self, mut table: Box<dyn Spoken>) {
-        let muted = self.sounder.muted();
-        table.mute(muted);
-        self.sounds_go_on_after(self.sounder.last(), muted);
-        self.notices.clear();
-        self.list.booted();
-        self.open = Some(table);
-    }
-
     /// Whatever sounds next is numbered after `last`, so that panels never take a new sound for an old one.
     fn sounds_go_on_after(&mut self, last: Option<Cue>, muted: bool) {
         self.sounded = self.sounded.wrapping_add(last.map_or(0, |cue| cue.number));
@@ -284,20 +216,6 @@ impl Shelf {
             NotOpened::Journal(error) => Err(error),
             NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
         }
-    }
-
-    /// Passes the clock of a panel on to the table that was taken from here. The table knows which evening it is about.
-    fn hand_over_panel_clock(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match (&mut self.open, self.panel_clock.take()) {
-            (Some(table), Some(clock)) => table.handle(Input::PanelClock(clock), now_ms),
-            (None, _) | (_, None) => Ok(()),
-        }
-    }
-
-    /// Shows the players why an evening is not on the table.
-    pub fn show_not_opened(&mut self, error: &NotOpened) {
-        tracing::error!("not opened: {error}");
-        self.refuse("Not opened", error);
     }
 
     /// Shows the players what is not as they want it, also over the evening that is on the table now.

@@ -1,13 +1,18 @@
 //! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
-    Bag, Bonus, Character, FIRST_SECTORS, Facing, KindId, KindStep, MissionStep, Move, Panic, Part,
-    Phase, RollFor, Seat, TOKENS, Task, Token, TokenId, TokenKind,
+    Bag, Bonus, Character, FIRST_SECTORS, Move, Panic, Phase, RollFor, TOKENS, Task,
 };
 use readyroom_kit::path;
 use std::borrow::Cow;
 
-use super::{named, questions, words};
+use super::{
+    board_path::{beacon, objective_label, on_token, section, target},
+    describe_path::{describe_kind, describe_mission, learned},
+    named, questions,
+    set_up_path::{assign, characters, counted, missions},
+    words,
+};
 use readyroom_kit::face::{Menu, Path, Question, Seating};
 
 /// The first segment of what only a card can say.
@@ -242,41 +247,6 @@ fn at_set_up(game: &Panic) -> bool {
     game.phase == Phase::SetUp && game.agenda.is_empty()
 }
 
-fn missions(count: u8) -> String {
-    if count == 0 {
-        "none, empty the bag".into()
-    } else {
-        count.to_string()
-    }
-}
-
-/// Who has which character, by seat: "Characters: Kirk, Sulu".
-fn characters(game: &Panic) -> String {
-    let players = game.players.iter();
-    let held: Vec<&str> = players.map(|player| player.character.label()).collect();
-    format!("Characters: {}", held.join(", "))
-}
-
-fn assign(game: &Panic, seat: Seat, character: Character) -> Path {
-    let now = game.players.get(usize::from(seat));
-    let now = now.map_or("nobody", |player| player.character.label());
-    path![
-        characters(game),
-        format!("{}: {now}", words::player(game, seat)),
-        character.label()
-    ]
-}
-
-/// A kind of token and how many there are: "Tholian: 4", "Tholian: ?".
-fn counted(game: &Panic, kind: KindId) -> String {
-    let count = game
-        .kinds
-        .get(usize::from(kind))
-        .and_then(|kind| kind.count);
-    let count = count.map_or_else(|| "?".into(), |count| count.to_string());
-    format!("{}: {count}", words::kind(game, kind))
-}
-
 fn learn(game: &Panic) -> Path {
     if game.agenda.last() == Some(&Task::RevealMission) {
         path!["New mission"]
@@ -319,73 +289,6 @@ fn enough(game: &Panic) -> &'static str {
     }
 }
 
-/// A section of the ship: "Left front shield".
-fn section(part: Part, facing: Facing) -> String {
-    let part = part.label().to_lowercase();
-    format!("{} {part}", words::facing(facing))
-}
-
-/// A mission token by its number and its place.
-fn beacon(game: &Panic, id: TokenId) -> String {
-    let index = game.beacons.iter().position(|beacon| beacon.id == id);
-    index.map_or_else(String::new, |index| {
-        let beacon = game.beacons[index];
-        format!(
-            "No. {} at {}",
-            index + 1,
-            words::place(game, beacon.sector, beacon.range)
-        )
-    })
-}
-
-fn on_token(game: &Panic, card: &'static str, token: TokenId) -> Path {
-    path![card, target(game, token)]
-}
-
-/// A token by what tells it from others: "Cruiser 3 long". Of several alike in one place, with its number.
-fn target(game: &Panic, id: TokenId) -> String {
-    let Some(token) = game.token(id) else {
-        return words::token(game, id);
-    };
-    let here = |other: &&Token| {
-        (other.kind, other.sector, other.range) == (token.kind, token.sector, token.range)
-    };
-    let mut alike = game.tokens.iter().filter(here);
-    let number = match alike.clone().count() {
-        1 => None,
-        _ => alike.position(|other| other.id == id),
-    };
-    let name = words::kind_short(game.kind(token.kind));
-    let sector = game.sector_number(token.sector);
-    let place = format!("{name} {sector} {}", words::range(token.range));
-    match number {
-        None => place,
-        Some(number) => format!("{place} {}", number + 1),
-    }
-}
-
-/// An objective and how far it is: "Science credit 1/3".
-pub fn objective_label(game: &Panic, index: u8) -> String {
-    let objective = game
-        .mission_card()
-        .and_then(|card| card.objectives.get(usize::from(index)));
-    let done = game
-        .mission
-        .as_ref()
-        .and_then(|mission| mission.progress.get(usize::from(index)));
-    match (objective, done) {
-        (Some(objective), Some(done)) => {
-            format!(
-                "{}. {} {done}/{}",
-                index + 1,
-                words::counts(objective.counts),
-                objective.needed
-            )
-        }
-        _ => format!("Objective {}", index + 1),
-    }
-}
-
 fn pick(game: &Panic, nth: u8) -> Path {
     let named = |kinds: &[u8]| {
         kinds
@@ -413,79 +316,4 @@ fn dealt(game: &Panic, order: &[u8]) -> String {
         .map(|&character| character.label())
         .collect::<Vec<_>>()
         .join(", ")
-}
-
-/// What is about to be learned of a ship, so that nobody confirms what they have not looked up.
-fn learned(kind: &TokenKind) -> Option<String> {
-    let cloak = if kind.cloak { ", cloaks" } else { "" };
-    Some(format!(
-        "Defense {}, fire {}{cloak}",
-        kind.defense?, kind.fire
-    ))
-}
-
-fn describe_kind(game: &Panic, step: &KindStep) -> Path {
-    let kind = if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
-        Some(&draft.kind)
-    } else {
-        None
-    };
-    let name = kind.map_or("", |kind| kind.name.as_str());
-    match *step {
-        KindStep::Done => path!["Token done"],
-        KindStep::Defense(defense) => path![format!("Highest Defense {defense}")],
-        KindStep::Fire(fire) => path![format!("Fires {fire}")],
-        KindStep::Cloak(cloak) => path![if cloak {
-            "It cloaks"
-        } else {
-            "It does not cloak"
-        }],
-        KindStep::Side(side) => path!["Side", side.label()],
-        KindStep::Role(role) => path!["What it is", role.label()],
-        KindStep::Name(_) => path![format!("Name: {name}…")],
-        KindStep::Cancel => path!["Leave it"],
-    }
-}
-
-fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
-    let name = if let Some(Task::DescribeMission(draft)) = game.agenda.last() {
-        draft.mission.name.as_str()
-    } else {
-        ""
-    };
-    match *step {
-        MissionStep::Done => path!["Mission done"],
-        MissionStep::Objective(objective) => {
-            path![
-                "Objective",
-                words::counts(objective.counts),
-                match objective.needed {
-                    1 => "once".into(),
-                    needed => format!("{needed} times"),
-                }
-            ]
-        }
-        MissionStep::DropObjective => path!["Drop last objective"],
-        MissionStep::Timer(None) => path!["Timer", "No limit"],
-        MissionStep::Timer(Some(timer)) => path!["Timer", format!("Starts at {timer}")],
-        MissionStep::NoTrade(on) => {
-            path!["Rules", if on { "No trading" } else { "Trading allowed" }]
-        }
-        MissionStep::NoManeuver(on) => path![
-            "Rules",
-            if on {
-                "No maneuvers"
-            } else {
-                "Maneuvers allowed"
-            }
-        ],
-        MissionStep::Reward(crate::rules::Bonus::Note(text)) if text.is_empty() => {
-            path!["Reward", "In words…"]
-        }
-        MissionStep::Reward(bonus) => path!["Reward", words::bonus(bonus)],
-        MissionStep::DropReward => path!["Drop last reward"],
-        MissionStep::Name(_) => path![format!("Name: {name}…")],
-        MissionStep::Note(_) => path!["Special rules in words…"],
-        MissionStep::Cancel => path!["Another mission"],
-    }
 }

@@ -2,6 +2,8 @@
 
 mod alt_text;
 mod board;
+mod board_path;
+mod describe_path;
 mod lights;
 mod menu;
 mod message;
@@ -9,5 +11,6 @@ mod named;
 mod pages;
 mod questions;
 mod sentence;
+mod set_up_path;
 mod speech;
 mod words;

@@ -1,0 +1,81 @@
+//! Where the steps of describing a token or a mission stand in the menu.
+
+use readyroom_kit::{face::Path, path};
+
+use super::words;
+use crate::rules::{Bonus, KindStep, MissionStep, Panic, Task, TokenKind};
+
+/// What is about to be learned of a ship, so that nobody confirms what they have not looked up.
+pub fn learned(kind: &TokenKind) -> Option<String> {
+    let cloak = if kind.cloak { ", cloaks" } else { "" };
+    Some(format!(
+        "Defense {}, fire {}{cloak}",
+        kind.defense?, kind.fire
+    ))
+}
+
+pub fn describe_kind(game: &Panic, step: &KindStep) -> Path {
+    let kind = if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
+        Some(&draft.kind)
+    } else {
+        None
+    };
+    let name = kind.map_or("", |kind| kind.name.as_str());
+    match *step {
+        KindStep::Done => path!["Token done"],
+        KindStep::Defense(defense) => path![format!("Highest Defense {defense}")],
+        KindStep::Fire(fire) => path![format!("Fires {fire}")],
+        KindStep::Cloak(cloak) => path![if cloak {
+            "It cloaks"
+        } else {
+            "It does not cloak"
+        }],
+        KindStep::Side(side) => path!["Side", side.label()],
+        KindStep::Role(role) => path!["What it is", role.label()],
+        KindStep::Name(_) => path![format!("Name: {name}…")],
+        KindStep::Cancel => path!["Leave it"],
+    }
+}
+
+pub fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
+    let name = if let Some(Task::DescribeMission(draft)) = game.agenda.last() {
+        draft.mission.name.as_str()
+    } else {
+        ""
+    };
+    match *step {
+        MissionStep::Done => path!["Mission done"],
+        MissionStep::Objective(objective) => {
+            path![
+                "Objective",
+                words::counts(objective.counts),
+                match objective.needed {
+                    1 => "once".into(),
+                    needed => format!("{needed} times"),
+                }
+            ]
+        }
+        MissionStep::DropObjective => path!["Drop last objective"],
+        MissionStep::Timer(None) => path!["Timer", "No limit"],
+        MissionStep::Timer(Some(timer)) => path!["Timer", format!("Starts at {timer}")],
+        MissionStep::NoTrade(on) => {
+            path!["Rules", if on { "No trading" } else { "Trading allowed" }]
+        }
+        MissionStep::NoManeuver(on) => path![
+            "Rules",
+            if on {
+                "No maneuvers"
+            } else {
+                "Maneuvers allowed"
+            }
+        ],
+        MissionStep::Reward(Bonus::Note(text)) if text.is_empty() => {
+            path!["Reward", "In words…"]
+        }
+        MissionStep::Reward(bonus) => path!["Reward", words::bonus(bonus)],
+        MissionStep::DropReward => path!["Drop last reward"],
+        MissionStep::Name(_) => path![format!("Name: {name}…")],
+        MissionStep::Note(_) => path!["Special rules in words…"],
+        MissionStep::Cancel => path!["Another mission"],
+    }
+}
