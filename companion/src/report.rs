@@ -2,7 +2,7 @@
 //!
 //! A step is a press with everything that followed from it. Its report has the messages in the order in which they
 //! matter: alarms, then what hands must do, then what is to know. What is to know and fits the bottom row stands there
-//! and costs no press.
+//! and costs no press, unless something else must be read.
 
 use std::sync::Arc;
 
@@ -114,7 +114,8 @@ impl Reports {
         let known: Vec<&Message> = messages.iter().filter(said).collect();
         let texts: Vec<&str> = known.iter().map(|message| message.text.as_str()).collect();
         let row = texts.join(" ");
-        let stands = view.has_bottom_row && fits_the_bottom_row(&row);
+        // Whoever rolls on from a report never sees the bottom row behind it.
+        let stands = report.is_empty() && view.has_bottom_row && fits_the_bottom_row(&row);
         if stands || self != Self::All {
             return (report, row);
         }
@@ -174,11 +175,18 @@ mod tests {
     }
 
     #[test]
-    fn what_is_to_know_stands_in_the_bottom_row_if_it_fits_whole() {
+    fn what_is_to_know_stands_in_the_bottom_row_if_it_fits_whole_and_nothing_else_is_read() {
+        assert_eq!(
+            parted(Reports::All, &[know("3 points.")]),
+            (Vec::new(), "3 points.".into())
+        );
         let messages = [know("3 points."), card("Ben: draw 2 cards.")];
         assert_eq!(
             parted(Reports::All, &messages),
-            (vec!["Ben: draw 2 cards.".into()], "3 points.".into())
+            (
+                vec!["Ben: draw 2 cards.".into(), "3 points.".into()],
+                String::new()
+            )
         );
         let messages = [know("A sentence that is too long."), rolled("Rolled 4.")];
         assert_eq!(

@@ -135,8 +135,10 @@ impl<G: Sample> SixButtons<G> {
         let number = offers.iter().position(|offer| offer.path == path);
         let number = number.unwrap_or_else(|| panic!("{path:?} is not on offer"));
         if self.game().roll().as_ref() == Some(mv) {
+            // On the last page of a report it closes the report as well.
             self.press(Button::Roll);
         } else {
+            self.close_reports();
             self.go_to(Menu::new(Arc::clone(&offers)), number);
         }
         if G::blank(mv).is_some() {
@@ -171,6 +173,7 @@ impl<G: Sample> SixButtons<G> {
 
     /// What chance brings where the table has its own dice or bag: dice are typed, a thing is named.
     fn chance(&mut self) {
+        self.close_reports();
         if let Some(dice) = self.table.evening().dice_asked(None) {
             for _ in 0..dice {
                 let halves = [Button::Up, Button::Down];
@@ -221,12 +224,24 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
-    /// Presses OK until something is to be chosen, and keeps what was shown.
+    /// Puts away the pictures and last pages of reports that [`read`](Self::read) leaves in the hand.
+    fn close_reports(&mut self) {
+        while matches!(self.scene(), Scene::Notice { .. } | Scene::Picture { .. }) {
+            self.press(Button::Ok);
+            self.scenes.push(self.scene());
+        }
+    }
+
+    /// Presses OK until something is to be chosen, and keeps what was shown. What ROLL closes and goes on from
+    /// stays.
     fn read(&mut self) {
         loop {
             let waits = self.table.evening().dice_asked(None).is_some();
             // On a tray whose dice can be kept, OK keeps one.
             let on = match self.scene() {
+                Scene::Notice { hint, .. } if hint.starts_with("ROLL") => return,
+                // ROLL does what it always does, where it does something.
+                Scene::Picture { .. } if self.game().roll().is_some() => return,
                 Scene::Menu { .. } | Scene::Outcome { .. } | Scene::TextEntry { .. } => return,
                 Scene::Dice { .. } if waits => return,
                 Scene::Dice { .. } => Button::Back,

@@ -1,6 +1,6 @@
 //! What a step has brought, shown: a report of what must be read, the rest in the bottom row.
 
-use readyroom_kit::face::{Face, Message, say::alarm};
+use readyroom_kit::face::{Face, Message, page, say::alarm};
 
 use super::{Table, view::View};
 use crate::{evening::Effects, report::NextView};
@@ -24,7 +24,7 @@ impl<G: Face> Table<G> {
         }
         messages.sort_by_key(|message| message.kind);
         let rolled = effects.rolled_by_panel;
-        let of_chance = game.chance_picture().filter(|_| rolled);
+        let of_chance = game.chance_picture(page::GOES_ON).filter(|_| rolled);
         let stops = |message: &Message| self.reports.stops_for(message.kind);
         let seen = of_chance.is_some() && messages.iter().any(stops);
         let view = NextView {

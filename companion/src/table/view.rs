@@ -113,7 +113,11 @@ impl<G: Face> Table<G> {
                     pages.swap_remove(number)
                 }
             }
-            View::Tray(die) => game.chance_picture().unwrap_or_else(|| self.tray(*die)),
+            View::Tray(die) => {
+                let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
+                game.chance_picture(known.unwrap_or(page::GOES_ON))
+                    .unwrap_or_else(|| self.tray(*die))
+            }
             View::Free(dice) => self.free_dice(dice),
             View::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {

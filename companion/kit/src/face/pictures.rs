@@ -37,8 +37,9 @@ pub trait Pictures: Game {
     }
 
     /// The picture of what chance just brought, if the tray alone does not show it: the board with the die that chose a
-    /// place.
-    fn chance_picture(&self) -> Option<Scene> {
+    /// place. Its bottom row says `hint`.
+    fn chance_picture(&self, hint: &str) -> Option<Scene> {
+        let _ = hint;
         None
     }
 

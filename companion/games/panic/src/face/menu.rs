@@ -164,10 +164,12 @@ impl Menu for Panic {
         known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
     }
 
-    /// The die, up to rules 2 thrown by the table; else ROLL ends the cards, or lets all sectors that are left fire.
+    /// The die, up to rules 2 thrown by the table; else ROLL goes on with the turn: it takes a boarder's damage, ends the
+    /// cards, or lets all sectors that are left fire.
     fn roll(&self) -> Option<Move> {
         match (self.agenda.last(), self.phase) {
             (Some(Task::Toss(_)), _) => Some(Move::Roll),
+            (Some(Task::Board(_)), _) => Some(Move::Brace),
             (None, Phase::Trade | Phase::Play) if self.rules > 2 => Some(Move::AdvanceAll),
             (None, Phase::Fire(_)) if self.rules > 2 => {
                 let mut to_go = self.sectors_to_go();
@@ -237,7 +239,7 @@ fn guidance(game: &Panic) -> Option<Cow<'static, str>> {
             format!("{} of {TOKENS} tokens counted", game.tokens_counted()).into()
         }
         (Some(Task::DescribeKind(draft)), _) => learned(&draft.kind)?.into(),
-        (Some(Task::Board(_)), _) => "Any Security Team?".into(),
+        (Some(Task::Board(_)), _) => "ROLL: take the damage".into(),
         (None | Some(_), _) => return None,
     })
 }

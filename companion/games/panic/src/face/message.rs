@@ -10,7 +10,7 @@ use readyroom_kit::face::{
 
 use super::words;
 use crate::rules::{
-    Bag, End, Event, KindId, MissionId, Panic, Part, Range, RollFor, Seat, Section, Sector,
+    Bag, End, Event, KindId, MissionId, Panic, Part, RollFor, Seat, Section, Sector,
 };
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
@@ -18,8 +18,12 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let cards = words::cards;
     let on_board = |at: Sector, says: String| {
-        let sector = words::sector(game, at);
-        piece(format!("{sector}: {says}.")).at(at)
+        let sector = game.sector_number(at);
+        piece(words::row(&sector.to_string(), [says])).at(at)
+    };
+    let of_token = |id: KindId, at: Sector, says: &dyn Fn(&str) -> String| {
+        let sector = game.sector_number(at).to_string();
+        piece(words::row_of_token(game, id, &sector, says)).at(at)
     };
     Some(match *event {
         Event::CharacterDealt(seat, character) => {
@@ -29,9 +33,7 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         Event::TurnBegins(seat) => know(ability(game, seat)?),
         Event::CardsDrawn(seat, count) => card(format!("{}: draw {}.", player(seat), cards(count))),
         Event::DeckShuffled => card("Shuffle the discards into a new deck."),
-        Event::CardsRemoved(count) => {
-            alarm(format!("Remove {} of the deck for good.", cards(count)))
-        }
+        Event::CardsRemoved(count) => cards_removed(count),
         Event::KindRenamed(..) | Event::MissionRenamed(..) => know("Renamed."),
         Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => {
             know("Learned.")
@@ -63,48 +65,48 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
                 .sounding(Chime::Roll)
                 .at(at)
         }
-        Event::Placed(id, at, range) => on_board(
-            at,
-            format!("place {}, {}", kind(game, id), words::range(range)),
-        ),
-        Event::Moved(id, at, from, to) => {
-            on_board(at, format!("{} {}", kind(game, id), way(from, to)))
+        Event::Placed(id, at, range) => of_token(id, at, &|name| {
+            format!("place {name}, {}", words::range(range))
+        }),
+        Event::Moved(id, at, _, to) => {
+            of_token(id, at, &|name| format!("{name} → {}", words::range(to)))
         }
         Event::Shifted(_, at, range) => {
             let sector = game.sector_number(at);
             know(format!("Moved to sector {sector}, {}", words::range(range))).at(at)
         }
         Event::BeaconMoved(at, from, to) => {
-            on_board(at, format!("mission token {}", way(from, to)))
+            let way = format!("{} → {}", words::range(from), words::range(to));
+            on_board(at, format!("mission token {way}"))
         }
         Event::BeaconsReturned => piece("Take the mission tokens off the board."),
         Event::CommittedDiscarded(count) => {
             card(format!("Discard {} from the mission.", cards(count)))
         }
         Event::Discarded(id, at) | Event::Shattered(id, at) => {
-            on_board(at, format!("discard {}", kind(game, id)))
+            of_token(id, at, &|name| format!("discard {name}"))
         }
         Event::Struck(_, defense) | Event::Gained(_, defense) => {
             know(format!("Turn it to Defense {defense}."))
         }
         Event::Strengthened(id, at, defense) => {
-            on_board(at, format!("{} Defense {defense}", kind(game, id)))
+            of_token(id, at, &|name| format!("{name} Defense {defense}"))
         }
         Event::Held(_, held) => know(format!("{held}.")),
         Event::Destroyed(_) => success("Destroyed: discard it."),
         Event::Cloaked(id, at, from, to) if from == to => {
-            on_board(at, format!("{} cloaks", kind(game, id)))
+            of_token(id, at, &|name| format!("{name} cloaks"))
         }
-        Event::Cloaked(id, at, from, to) => {
-            on_board(at, format!("{} {}, cloaks", kind(game, id), way(from, to)))
-        }
+        Event::Cloaked(id, at, _, to) => of_token(id, at, &|name| {
+            format!("{name} → {}, cloaks", words::range(to))
+        }),
         Event::Uncloaked(id, from, at) if from == at => {
-            on_board(at, format!("{} uncloaks", kind(game, id)))
+            of_token(id, at, &|name| format!("{name} uncloaks"))
         }
         Event::Uncloaked(id, from, at) => {
-            let from = words::sector(game, from);
-            let to = game.sector_number(at);
-            piece(format!("{from} → {to}: {} uncloaks.", kind(game, id))).at(at)
+            let way = format!("{} → {}", game.sector_number(from), game.sector_number(at));
+            let says = |name: &str| format!("{name} uncloaks");
+            piece(words::row_of_token(game, id, &way, &says)).at(at)
         }
         Event::Trapped(_) => alarm("Tholian web: no maneuver."),
         // The question that follows says where, and for how much.
@@ -139,102 +141,73 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
     })
 }
 
-/// What several events of one move say alike, in one message: threats that move from one range to the next, sections that
-/// come to the same state.
+/// What several events of one move say alike, in one message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Alike {
-    /// Threats move from a range to another.
-    Move(Range, Range),
-    /// Threats move so and cloak.
-    Cloak(Range, Range),
-    /// Threats come up.
-    Uncloak,
-    /// Tokens come from the bag to a range.
-    Place(Range),
     /// Shields or hull sections are damaged or destroyed.
     Section(Part, Section),
+    /// Cards leave the game.
+    CardsRemoved,
 }
 
 impl Alike {
-    /// What `event` is alike to, where, and what is said of it there.
-    fn of(game: &Panic, event: &Event) -> Option<(Self, Sector, String)> {
-        let piece = |what, id, at| {
-            let named = format!("{} {}", game.sector_number(at), kind(game, id));
-            Some((what, at, named))
-        };
-        if let Event::Moved(id, at, from, to) = *event {
-            return piece(Self::Move(from, to), id, at);
-        }
-        if let Event::Cloaked(id, at, from, to) = *event
-            && from != to
-        {
-            return piece(Self::Cloak(from, to), id, at);
-        }
-        if let Event::Uncloaked(id, from, at) = *event {
-            let way = match (game.sector_number(from), game.sector_number(at)) {
-                (from, to) if from == to => to.to_string(),
-                (from, to) => format!("{from} → {to}"),
-            };
-            return Some((Self::Uncloak, at, format!("{way} {}", kind(game, id))));
-        }
-        if let Event::Placed(id, at, range) = *event
-            && !drawn_by_table(game)
-        {
-            return piece(Self::Place(range), id, at);
+    /// What `event` is alike to, at the state that all events led to. A section that went on to the next state is not.
+    fn of(game: &Panic, event: &Event) -> Option<Self> {
+        if let Event::CardsRemoved(_) = event {
+            return Some(Self::CardsRemoved);
         }
         let Event::Section(part, facing, state @ (Section::Damaged | Section::Destroyed)) = *event
         else {
             return None;
         };
-        let at = game.sector_of(facing);
-        let named = game.sector_number(at).to_string();
-        let is_so = game.section(part, facing) == state;
-        is_so.then_some((Self::Section(part, state), at, named))
+        let stands = game.section(part, facing) == state;
+        stands.then_some(Self::Section(part, state))
     }
 
-    /// One message about all of `named`.
-    fn message(self, named: &[String]) -> Message {
-        let list = |head: String| piece(format!("{head}:\n{}.", named.join(",\n")));
+    /// One message about all of `events`.
+    fn message<'a>(self, game: &Panic, events: impl Iterator<Item = &'a Event>) -> Message {
         match self {
-            Self::Move(from, to) => list(way(from, to)),
-            Self::Cloak(from, to) => list(format!("{}, they cloak", way(from, to))),
-            Self::Uncloak => list("Uncloak".into()),
-            Self::Place(range) => list(format!("Place at {}", words::range(range))),
             Self::Section(part, state) => {
-                let text = |state| {
-                    let sections = match part {
-                        Part::Shield => "shields",
-                        Part::Hull => "hull",
-                    };
-                    format!("Sectors {}: {sections} {state}.", named.join(", "))
-                };
-                match state {
-                    Section::Destroyed => alarm(text("DESTROYED")),
-                    Section::Damaged => marker(text("DAMAGED")),
-                    Section::Intact => success(text("intact")),
+                let mut places = Vec::new();
+                for event in events {
+                    if let Event::Section(_, facing, _) = *event {
+                        places.push(game.sector_of(facing));
+                    }
                 }
+                sections(game, part, state, &places)
+            }
+            Self::CardsRemoved => {
+                let mut removed = 0;
+                for event in events {
+                    if let Event::CardsRemoved(count) = event {
+                        removed += count;
+                    }
+                }
+                cards_removed(removed)
             }
         }
     }
 }
 
-/// What the `events` of one move say. A row a piece is read and moved faster than a sentence a piece.
+/// What the `events` of one move say: what is alike in one message, and of a roll for cloaked ships only where they come up.
 pub fn messages(game: &Panic, events: &[Event]) -> Vec<Message> {
-    let alike: Vec<_> = events.iter().map(|event| Alike::of(game, event)).collect();
-    let same = |what: Alike| alike.iter().flatten().filter(move |other| other.0 == what);
+    let come_up = events
+        .iter()
+        .any(|event| matches!(event, Event::Uncloaked(..)));
     let mut said = Vec::new();
     let mut messages = Vec::new();
-    for (event, of) in events.iter().zip(&alike) {
-        let several = of.as_ref().filter(|of| same(of.0).count() > 1);
-        let Some(&(what, ..)) = several else {
-            messages.extend(message(game, event));
-            continue;
-        };
-        if !said.contains(&what) {
-            said.push(what);
-            let named: Vec<String> = same(what).map(|other| other.2.clone()).collect();
-            let places = same(what).map(|other| other.1);
-            messages.push(places.fold(what.message(&named), Message::at));
+    for event in events {
+        match Alike::of(game, event) {
+            Some(alike) if said.contains(&alike) => {}
+            Some(alike) => {
+                said.push(alike);
+                let same = events
+                    .iter()
+                    .filter(|other| Alike::of(game, other) == Some(alike));
+                messages.push(alike.message(game, same));
+            }
+            None if come_up && matches!(event, Event::Rolled(..)) => {}
+            None => messages.extend(message(game, event)),
         }
     }
     messages
@@ -250,15 +223,6 @@ fn ability(game: &Panic, seat: Seat) -> Option<String> {
     let character = game.players[usize::from(seat)].character;
     let ability = game.ability(character)?;
     Some(format!("{character}: {ability}."))
-}
-
-fn kind(game: &Panic, kind: KindId) -> &str {
-    words::kind(game, kind)
-}
-
-/// "long → medium".
-fn way(from: Range, to: Range) -> String {
-    format!("{} → {}", words::range(from), words::range(to))
 }
 
 const fn plural(count: u8) -> &'static str {
@@ -278,15 +242,34 @@ fn mission_revealed(game: &Panic) -> Option<Message> {
 
 /// The state of a section after damage, or after the table has mended it. One that went on to the next state says only that.
 fn section(game: &Panic, part: Part, facing: u8, state: Section) -> Option<Message> {
-    let at = game.sector_of(facing);
-    let (sector, name) = (words::sector(game, at), part.label().to_lowercase());
-    let message = match state {
-        _ if game.section(part, facing) != state => return None,
-        Section::Intact => success(format!("{sector}: {name} intact.")),
-        Section::Damaged => marker(format!("{sector}: {name} DAMAGED.")),
-        Section::Destroyed => alarm(format!("{sector}: {name} DESTROYED.")),
+    let stands = game.section(part, facing) == state;
+    stands.then(|| sections(game, part, state, &[game.sector_of(facing)]))
+}
+
+/// The state that sections of `part` are in now, in these sectors.
+fn sections(game: &Panic, part: Part, state: Section, at: &[Sector]) -> Message {
+    let numbers = at.iter().map(|&at| game.sector_number(at).to_string());
+    let name = match (part, at.len()) {
+        (Part::Shield, 2..) => "shields",
+        (Part::Shield, _) => "shield",
+        (Part::Hull, _) => "hull",
     };
-    Some(message.at(at))
+    let text = |state| {
+        words::row(
+            &numbers.collect::<Vec<_>>().join(", "),
+            [format!("{name} {state}")],
+        )
+    };
+    let message = match state {
+        Section::Intact => success(text("intact")),
+        Section::Damaged => marker(text("DAMAGED")),
+        Section::Destroyed => alarm(text("DESTROYED")),
+    };
+    at.iter().fold(message, |message, &at| message.at(at))
+}
+
+fn cards_removed(count: u8) -> Message {
+    alarm(format!("Deck: remove {count} for good."))
 }
 
 #[cfg(test)]
@@ -294,7 +277,7 @@ mod tests {
     use readyroom_kit::{Game, face::Kind};
 
     use super::*;
-    use crate::rules::{Held, Maneuver, Pack};
+    use crate::rules::{Held, Maneuver, Pack, Range, TokenKind};
 
     /// What the table has just chosen itself stops nobody: it is only to know, and the bottom row shows all of it.
     #[test]
@@ -318,27 +301,60 @@ mod tests {
         }
     }
 
-    /// Who moves a piece reads which, where, and from where to where.
+    /// Who moves a piece reads where it is, which it is and where to; a row says it all if it can.
     #[test]
-    fn a_move_says_sector_piece_and_both_ranges() {
+    fn a_move_says_sector_piece_and_the_new_range() {
         let game = Panic::deal(Pack::default());
-        let event = Event::Moved(0, 2, Range::Long, Range::Medium);
-        let message = message(&game, &event).expect("it says something");
-        assert_eq!(message.text, "Sector 3: Tholian long → medium.");
-        assert_eq!(message.places, [2]);
+        let says = |name: &str, to| {
+            let named = |kind: &TokenKind| kind.name.as_str() == name;
+            let kind = game
+                .kinds
+                .iter()
+                .position(named)
+                .expect("a kind of the box");
+            let event = Event::Moved(u8::try_from(kind).expect("few kinds"), 2, Range::Long, to);
+            let message = message(&game, &event).expect("it says something");
+            assert_eq!(message.places, [2]);
+            message.text
+        };
+        assert_eq!(says("Tholian", Range::Short), "Sector 3: Tholian → short");
+        assert_eq!(says("Tholian", Range::Medium), "3: Tholian → medium");
+        assert_eq!(
+            says("Klingon Cruiser", Range::Medium),
+            "3: Cruiser → medium"
+        );
+        assert_eq!(
+            says("Romulan Battle Cruiser", Range::Medium),
+            "Sector 3: Romulan Battle Cruiser → medium"
+        );
     }
 
-    /// A crowded board is moved from one list: a row a piece, and one line for sections that share a state.
+    /// Where two kinds share a name but for their side, no piece is called by it.
+    #[test]
+    fn a_short_name_of_two_kinds_is_not_used() {
+        let mut game = Panic::deal(Pack::default());
+        let named = |name| move |kind: &TokenKind| kind.name.as_str() == name;
+        let cruiser = game.kinds.iter().position(named("Klingon Cruiser"));
+        let romulan = game.kinds.iter().position(named("Romulan Battle Cruiser"));
+        let (cruiser, romulan) = cruiser.zip(romulan).expect("kinds of the box");
+        game.kinds.make_mut()[romulan].name = "Romulan Cruiser".parse().expect("a name");
+        let event = Event::Moved(cruiser as u8, 2, Range::Long, Range::Medium);
+        let message = message(&game, &event).expect("it says something");
+        assert_eq!(message.text, "Sector 3: Klingon Cruiser → medium");
+    }
+
+    /// One line for sections that share a state, one for all cards that are lost; a roll is told by what it did.
     #[test]
     fn what_is_alike_is_said_once() {
         let mut game = Panic::deal(Pack::default());
         game.shields[1] = Section::Damaged;
         game.shields[4] = Section::Damaged;
         let events = [
-            Event::Moved(0, 2, Range::Long, Range::Medium),
+            Event::Rolled(RollFor::Uncloak, 3),
+            Event::CardsRemoved(2),
             Event::Section(Part::Shield, 1, Section::Damaged),
-            Event::Moved(0, 4, Range::Long, Range::Medium),
-            Event::Moved(0, 5, Range::Medium, Range::Short),
+            Event::Uncloaked(0, 4, 5),
+            Event::CardsRemoved(1),
             Event::Section(Part::Shield, 4, Section::Damaged),
         ];
         let messages = messages(&game, &events);
@@ -346,11 +362,11 @@ mod tests {
         assert_eq!(
             texts,
             [
-                "long → medium: 3 Tholian, 5 Tholian.",
-                "Sectors 2, 5: shields DAMAGED.",
-                "Sector 6: Tholian medium → short.",
+                "Deck: remove 3 for good.",
+                "2, 5: shields DAMAGED",
+                "5 → 6: Tholian uncloaks",
             ]
         );
-        assert_eq!(messages[0].places, [2, 4]);
+        assert_eq!(messages[1].places, [1, 4]);
     }
 }

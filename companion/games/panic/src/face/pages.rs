@@ -47,18 +47,18 @@ impl Pictures for Panic {
     }
 
     /// The board with the die that chose a sector, which blinks.
-    fn chance_picture(&self) -> Option<Scene> {
+    fn chance_picture(&self, hint: &str) -> Option<Scene> {
         let (purpose, _) = self.die?;
         let places = match purpose {
             RollFor::Sector(_) => self.lit().into_iter().collect(),
             RollFor::Uncloak | RollFor::UncloakKlingons => Vec::new(),
         };
-        Some(self.changed(&places))
+        Some(self.changed(&places, hint))
     }
 
     /// The board on which the sectors blink where something changed, with the die if one was rolled.
     fn places(&self, places: &[u8]) -> Option<Scene> {
-        Some(self.changed(places))
+        Some(self.changed(places, page::GOES_ON))
     }
 
     fn alt_text(&self) -> Vec<String> {
@@ -94,13 +94,13 @@ impl Panic {
     }
 
     /// The board after something changed in `sectors`.
-    fn changed(&self, sectors: &[Sector]) -> Scene {
+    fn changed(&self, sectors: &[Sector], hint: &str) -> Scene {
         let changed = Changed {
             sectors: Some(sectors),
             lit: self.lit(),
             die: self.die.map_or(0, |(_, face)| face),
         };
-        board(self, &changed, page::GOES_ON)
+        board(self, &changed, hint)
     }
 }
 
