@@ -1,0 +1,110 @@
+//! What must be settled before the game goes on.
+
+use readyroom_kit::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::{Development, Intersection, Resource, Resources, Route, SupportCard};
+
+/// A trade between the active player and another, as it is put together (CATAN-26).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trade {
+    /// With whom.
+    pub with: Seat,
+    /// What the active player gives.
+    pub gives: Resources,
+    /// What the active player gets.
+    pub gets: Resources,
+}
+
+/// What two of are exchanged when a board is corrected (CATAN-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tile {
+    /// The planets of two sectors.
+    Planet,
+    /// The numbers on two sectors.
+    Number,
+    /// Two posts of the frame.
+    Post,
+}
+
+/// What a resource of another kind may be paid for (CATAN-51).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Substitute {
+    /// A starship.
+    Starship,
+    /// A development card.
+    Development,
+}
+
+/// Something still to be settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// Chance lays the sectors.
+    ShufflePlanets,
+    /// Chance lays the numbers.
+    ShuffleNumbers,
+    /// Chance lays the posts.
+    ShufflePosts,
+    /// The table tells the planet of each sector; so many are told.
+    TellPlanets(u8),
+    /// The table tells the number on each sector; the next sector.
+    TellNumbers(u8),
+    /// The table tells the posts; so many are told.
+    TellPosts(u8),
+    /// Two of a kind of tile change places; the first, once it is chosen.
+    Exchange(Tile, Option<u8>),
+    /// A player places an outpost.
+    PlaceOutpost(Seat),
+    /// A player places a starship beside the outpost just placed.
+    PlaceStarship(Seat, Intersection),
+    /// The dice are thrown, or the next dice card is turned up.
+    Roll,
+    /// A player gives up so many cards after a 7.
+    Discard(Seat, u8),
+    /// The Klingon battle cruiser moves.
+    MoveKlingon,
+    /// Somebody is robbed: of whom a card is taken is chosen.
+    Rob,
+    /// Chance takes a card of this player.
+    Steal(Seat),
+    /// The table tells which card was taken of this player.
+    TellStolen(Seat),
+    /// So many starships for nothing.
+    FreeStarships(u8),
+    /// So many resources of the supply.
+    TakeResources(u8),
+    /// All of a resource that the others hold.
+    Demand,
+    /// A trade is put together.
+    Trade(Trade),
+    /// Chance draws the top card of the digital stack.
+    DrawDevelopment,
+    /// Chance draws the first three cards of the digital stack, one after the other; those drawn, and how many.
+    DrawThree([Option<Development>; 2]),
+    /// One of three cards is kept.
+    KeepOne([Development; 3]),
+    /// A resource of a price is replaced by another.
+    Substitute(Substitute),
+    /// The resource of a forced trade is named.
+    NameWanted,
+    /// Players are asked for that resource: those already asked, as bits.
+    Ask(Resource, u8),
+    /// A resource is given in return.
+    GiveBack(Seat),
+    /// A starship at an open end is lifted.
+    Lift,
+    /// It is placed elsewhere.
+    PlaceLifted(Route),
+    /// A resource is named that goes two for one this turn.
+    NameCheap,
+    /// An outpost or a starbase is built for less.
+    BuildForLess,
+    /// An opponent with more points is chosen.
+    ChooseLeader,
+    /// A card of that opponent is chosen.
+    TakeFrom(Seat),
+    /// The card just used is turned over or exchanged; true if it must be exchanged.
+    AfterSupport(SupportCard, bool),
+    /// Whoever places next does; or play begins.
+    Placements,
+}

@@ -1,0 +1,97 @@
+//! What happens, as a move leads to it.
+
+use readyroom_kit::Seat;
+
+use super::{
+    Development, Effect, Intersection, Layout, Resource, Resources, Route, Sector, SupportCard,
+    moves::LayoutName,
+};
+
+/// Something that just happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A player's turn begins.
+    TurnBegins(Seat),
+    /// The board is laid out.
+    BoardLaid,
+    /// Two of the board changed places.
+    Exchanged,
+    /// The board is kept under that name.
+    BoardSaved(LayoutName, Layout),
+    /// A player is dealt a support card.
+    SupportDealt(Seat, SupportCard),
+    /// An outpost stands.
+    Outpost(Seat, Intersection),
+    /// A starship lies.
+    Starship(Seat, Route),
+    /// A starship was lifted.
+    Lifted(Seat, Route),
+    /// An outpost became a starbase.
+    Starbase(Seat, Intersection),
+    /// A player takes an outpost from the reserve.
+    Reserve(Seat),
+    /// A player begins with these resources.
+    Income(Seat, Resources),
+    /// The dice fell.
+    Rolled(u8, u8),
+    /// A dice card brought this sum.
+    Turned(u8),
+    /// The 36 dice cards are shuffled anew.
+    CardsShuffled,
+    /// Production for a player.
+    Produced(Seat, Resources),
+    /// Nothing is produced at all.
+    NothingProduced,
+    /// The supply has too few of a resource for what is owed (CATAN-19).
+    Short(Resource),
+    /// The Klingon battle cruiser keeps a sector from producing.
+    Blocked(Sector),
+    /// In light tracking: whoever has more than 7 cards gives up half.
+    HalfOfMoreThanSeven,
+    /// A player must give up so many cards.
+    MustDiscard(Seat, u8),
+    /// A player gave up a card.
+    Discarded(Seat, Resource),
+    /// The Klingon battle cruiser is there now.
+    KlingonMoved(Sector),
+    /// A card goes from the first to the second, hidden from the others.
+    Stolen(Seat, Seat),
+    /// In light tracking: the first draws a card of the second.
+    Steals(Seat, Seat),
+    /// Nobody can be robbed there.
+    NobodyRobbed,
+    /// A player paid.
+    Paid(Seat, Resources),
+    /// A player got resources: of a card, or a trade at the border.
+    Got(Seat, Resources),
+    /// A player gave resources to another.
+    Gave(Seat, Seat, Resources),
+    /// A player bought a development card.
+    Bought(Seat),
+    /// A player played a development card.
+    Played(Seat, Development),
+    /// A player removes a Starfleet Intervenes card.
+    Demobilized(Seat),
+    /// A player shows victory points.
+    PointsShown(Seat, u8),
+    /// A player takes the Longest Supply Route, of so many starships.
+    LongestRoute(Seat, u8),
+    /// The Longest Supply Route is set aside.
+    NoLongestRoute,
+    /// A player takes the Largest Starfleet.
+    LargestFleet(Seat),
+    /// The Largest Starfleet is set aside.
+    NoLargestFleet,
+    /// A player uses a support card.
+    Used(Seat, SupportCard, Effect),
+    /// A support card is turned over.
+    TurnedOver(Seat, SupportCard),
+    /// A support card goes back to the display, and another is taken.
+    Swapped(Seat, SupportCard, SupportCard),
+    /// What a support card does is known.
+    Learned(SupportCard, Effect),
+    /// A count was corrected.
+    Corrected(Seat, Resource, u8),
+    /// Somebody has won, with so many points.
+    Over(Seat, u8),
+}

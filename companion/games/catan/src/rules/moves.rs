@@ -1,0 +1,123 @@
+//! Everything a table can decide, chance can bring, and the panel can be told.
+
+use arrayvec::{ArrayString, ArrayVec};
+use readyroom_kit::{PlayerName, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Board, Development, Effect, Intersection, Numbers, Planet, Post, Reading, Resource, Robbing,
+    Route, Sector, Stack, SupportCard, Tile, Tracking,
+};
+
+/// The name of a saved board, at most 20 bytes.
+pub type LayoutName = ArrayString<20>;
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Move {
+    /// So many play.
+    Seats(u8),
+    /// A player's name.
+    Name(Seat, PlayerName),
+    /// Who plays first.
+    First(Seat),
+    /// What is known of the hands.
+    Track(Tracking),
+    /// Where development cards come from.
+    Use(Stack),
+    /// What brings the number of a turn.
+    Bring(Numbers),
+    /// How a card is taken of another player's hand.
+    Draw(Robbing),
+    /// Which board is played on.
+    Play(Board),
+    /// Switches a reading on or off.
+    Read(Reading, bool),
+    /// Ends set-up.
+    Begin,
+
+    /// An order that chance brings: of sectors, numbers or posts.
+    Shuffled(ArrayVec<u8, 19>),
+    /// The planet of the next sector.
+    TellPlanet(Planet),
+    /// The number on the next sector.
+    TellNumber(u8),
+    /// The next post.
+    TellPost(Post),
+    /// Exchanges two tiles of a kind, which are chosen next.
+    Exchange(Tile),
+    /// One of them.
+    Choose(u8),
+    /// Keeps the board under a name.
+    SaveBoard(LayoutName),
+
+    /// Rolls.
+    Roll,
+    /// The faces of the two dice.
+    Rolled(u8, u8),
+    /// The dice card of that number among those left, from 0.
+    Turned(u8),
+    /// A card is given up after a 7.
+    Discard(Resource),
+    /// The Klingon battle cruiser moves to a sector.
+    Klingon(Sector),
+    /// Of whom a card is taken.
+    Rob(Seat),
+    /// The card of that number in the hand was taken, from 0.
+    Stolen(u8),
+    /// This was taken, as the thief says.
+    Took(Resource),
+
+    /// A starship.
+    Starship(Route),
+    /// An outpost.
+    Outpost(Intersection),
+    /// A starbase.
+    Starbase(Intersection),
+    /// A development card.
+    Buy,
+    /// The card of that number of the digital stack, from 0.
+    Drawn(u8),
+    /// So many of the first go to the border for one of the second.
+    Border(Resource, Resource),
+    /// A trade with that player is put together.
+    Trade(Seat),
+    /// One more of it is given.
+    Give(Resource),
+    /// One more of it is got.
+    Get(Resource),
+    /// The trade is done.
+    Agree,
+    /// It is not, or there is enough.
+    Enough,
+    /// Plays a development card.
+    PlayCard(Development),
+    /// Shows so many victory point cards, and wins.
+    ShowPoints(u8),
+    /// A resource of the supply, or one that is named.
+    Resource(Resource),
+    /// One of three development cards is kept.
+    Keep(Development),
+
+    /// Uses the support card.
+    Support,
+    /// Turns it over.
+    TurnOver,
+    /// Exchanges it for that card of the display.
+    TakeSupport(SupportCard),
+    /// Pays the second resource instead of the first.
+    Instead(Resource, Resource),
+    /// Asks a player.
+    Ask(Seat),
+    /// Lifts a starship.
+    Lift(Route),
+    /// What a support card does, as the table has read.
+    Learn(SupportCard, Effect),
+
+    /// A player has one more of a resource than the companion thought.
+    More(Seat, Resource),
+    /// A player has one fewer.
+    Fewer(Seat, Resource),
+    /// Ends the turn.
+    End,
+}

@@ -1,0 +1,288 @@
+//! Every legal move of the moment, most likely first.
+
+use alloc::vec::Vec;
+
+use arrayvec::ArrayVec;
+
+use super::{
+    Development, LayoutName, Move, Phase, Position, Resource, Resources, Seat, Task, Tile,
+    board::{INTERSECTIONS, ROUTES, SECTORS, corners, ends},
+    told::{every_planet, every_post},
+};
+
+impl Position {
+    /// See [`readyroom_kit::Game::offers`]; the pack has so many saved boards.
+    pub(super) fn offers(&self, boards: usize) -> Vec<Move> {
+        let mut offers = Vec::with_capacity(64);
+        match (self.agenda.last(), self.phase) {
+            (Some(task), _) => self.task_offers(task, &mut offers),
+            (None, Phase::SetUp) => self.set_up_offers(boards, &mut offers),
+            (None, Phase::Begin) => self.begin_offers(&mut offers),
+            (None, Phase::Act) => self.turn_offers(&mut offers),
+            (None, Phase::LayOut | Phase::Placing | Phase::Over(_)) => {}
+        }
+        offers
+    }
+
+    /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.
+    fn task_offers(&self, task: &Task, offers: &mut Vec<Move>) {
+        match *task {
+            Task::TellPlanets(told) => {
+                let left = |&planet: &_| self.layout.planets_left(told.into(), planet) > 0;
+                offers.extend(every_planet().filter(left).map(Move::TellPlanet));
+            }
+            Task::TellNumbers(_) => {
+                let left = |&number: &u8| self.layout.numbers_left(number) > 0;
+                offers.extend((2..=12).filter(left).map(Move::TellNumber));
+            }
+            Task::TellPosts(told) => {
+                let left = |&post: &_| self.layout.posts_left(told.into(), post) > 0;
+                offers.extend(every_post().filter(left).map(Move::TellPost));
+            }
+            Task::Exchange(tile, first) => {
+                let can = |&which: &u8| self.can_choose(tile, first, which);
+                offers.extend((0..Self::tiles(tile)).filter(can).map(Move::Choose));
+            }
+            Task::PlaceOutpost(_) => {
+                let free = (0..INTERSECTIONS as u8).filter(|&at| self.is_free(at));
+                offers.extend(free.map(Move::Outpost));
+                self.exchange_offers(offers);
+            }
+            Task::PlaceStarship(_, from) => {
+                let beside = (0..ROUTES as u8).filter(|&route| ends(route).contains(&from));
+                let free = beside.filter(|&route| !self.is_taken(route));
+                offers.extend(free.map(Move::Starship));
+                self.exchange_offers(offers);
+            }
+            Task::Discard(seat, _) => {
+                offers.extend(self.held_by(seat).map(Move::Discard));
+                if self.support_verdict().is_ok() {
+                    offers.push(Move::Support);
+                }
+            }
+            Task::MoveKlingon => self.klingon_offers(offers),
+            Task::Rob => offers.extend(self.victims().map(Move::Rob)),
+            Task::TellStolen(seat) | Task::TakeFrom(seat) => {
+                offers.extend(self.held_by(seat).map(Move::Took));
+            }
+            Task::FreeStarships(_) => self.starship_offers(offers),
+            Task::TakeResources(_) => offers.extend(self.supply.present().map(Move::Resource)),
+            Task::Demand | Task::NameWanted | Task::NameCheap => {
+                offers.extend(Resource::ALL.map(Move::Resource));
+            }
+            Task::Trade(trade) => {
+                if trade.gives.total() > 0 && trade.gets.total() > 0 {
+                    offers.push(Move::Agree);
+                }
+                let theirs = self.hands[usize::from(trade.with)];
+                offers.extend(beyond(*self.hand(), trade.gives).map(Move::Give));
+                offers.extend(beyond(theirs, trade.gets).map(Move::Get));
+                offers.push(Move::Enough);
+            }
+            Task::Substitute(what) => {
+                let of = super::build::asked(Self::price_of(what));
+                let pairs = of.flat_map(|of| Resource::ALL.map(|by| (of, by)));
+                let can = |&(of, by): &_| self.instead_verdict(what, of, by).is_ok();
+                offers.extend(pairs.filter(can).map(|(of, by)| Move::Instead(of, by)));
+            }
+            Task::Ask(_, asked) => {
+                let can = |&seat: &Seat| self.ask_verdict(seat, asked).is_ok();
+                offers.extend(self.everybody().filter(can).map(Move::Ask));
+                if asked > 0 {
+                    offers.push(Move::Enough);
+                }
+            }
+            Task::GiveBack(_) => offers.extend(self.hand().present().map(Move::Give)),
+            Task::Lift => {
+                let can = |&route: &u8| self.can_lift(self.active, route);
+                offers.extend((0..ROUTES as u8).filter(can).map(Move::Lift));
+            }
+            Task::PlaceLifted(from) => {
+                let can = |&to: &u8| self.lifted_verdict(self.active, from, to).is_ok();
+                offers.extend((0..ROUTES as u8).filter(can).map(Move::Starship));
+            }
+            Task::BuildForLess => {
+                for at in 0..INTERSECTIONS as u8 {
+                    if self.outpost_for_less(at).is_ok() {
+                        offers.push(Move::Outpost(at));
+                    }
+                    if self.starbase_for_less(at).is_ok() {
+                        offers.push(Move::Starbase(at));
+                    }
+                }
+            }
+            Task::ChooseLeader => {
+                let leads = |&seat: &Seat| self.leads(seat);
+                offers.extend(self.everybody().filter(leads).map(Move::Rob));
+            }
+            Task::KeepOne(three) => {
+                let kept = Development::ALL
+                    .into_iter()
+                    .filter(|kind| three.contains(kind));
+                offers.extend(kept.map(Move::Keep));
+            }
+            Task::AfterSupport(_, must) => {
+                if !must {
+                    offers.push(Move::TurnOver);
+                }
+                offers.extend(self.display().map(Move::TakeSupport));
+            }
+            Task::ShufflePlanets
+            | Task::ShuffleNumbers
+            | Task::ShufflePosts
+            | Task::Roll
+            | Task::Steal(_)
+            | Task::DrawDevelopment
+            | Task::DrawThree(_)
+            | Task::Placements => {}
+        }
+    }
+
+    /// Before the roll.
+    fn begin_offers(&self, offers: &mut Vec<Move>) {
+        offers.push(Move::Roll);
+        self.card_offers(offers);
+        self.told_offers(offers);
+    }
+
+    /// After it.
+    fn turn_offers(&self, offers: &mut Vec<Move>) {
+        self.starship_offers_for_sale(offers);
+        self.building_offers(offers);
+        let stack = self.deck.left > 0;
+        if stack && self.pays(self.active, &super::DEVELOPMENT).is_ok() {
+            offers.push(Move::Buy);
+        }
+        offers.push(Move::End);
+        if self.trade_verdict().is_ok() {
+            self.trade_offers(offers);
+        }
+        self.card_offers(offers);
+        self.told_offers(offers);
+    }
+
+    fn starship_offers_for_sale(&self, offers: &mut Vec<Move>) {
+        if self.pays(self.active, &super::STARSHIP).is_ok() {
+            self.starship_offers(offers);
+        }
+    }
+
+    /// Legal routes, those nearest to what was placed last first: the further from the own buildings the better known.
+    fn starship_offers(&self, offers: &mut Vec<Move>) {
+        let routes = 0..ROUTES as u8;
+        let can = |&route: &u8| self.starship_verdict(self.active, route).is_ok();
+        offers.extend(routes.filter(can).map(Move::Starship));
+    }
+
+    fn building_offers(&self, offers: &mut Vec<Move>) {
+        let seat = self.active;
+        if self.pays(seat, &super::STARBASE).is_ok() {
+            let own = self.fleet().outposts.iter();
+            let can = own.filter(|&at| self.starbase_verdict(seat, at).is_ok());
+            offers.extend(can.map(Move::Starbase));
+        }
+        if self.pays(seat, &super::OUTPOST).is_ok() {
+            let can = |&at: &u8| self.outpost_verdict(seat, at).is_ok();
+            offers.extend((0..INTERSECTIONS as u8).filter(can).map(Move::Outpost));
+        }
+    }
+
+    fn trade_offers(&self, offers: &mut Vec<Move>) {
+        let pairs = Resource::ALL
+            .into_iter()
+            .flat_map(|gives| Resource::ALL.map(|gets| (gives, gets)));
+        let can = |&(gives, gets): &_| self.border_verdict(gives, gets).is_ok();
+        offers.extend(
+            pairs
+                .filter(can)
+                .map(|(gives, gets)| Move::Border(gives, gets)),
+        );
+        let holds = |&seat: &Seat| self.hands[usize::from(seat)].total() > 0;
+        if self.hand().total() > 0 {
+            let others = self.everybody().filter(|&seat| seat != self.active);
+            offers.extend(others.filter(holds).map(Move::Trade));
+        }
+    }
+
+    fn card_offers(&self, offers: &mut Vec<Move>) {
+        let can = |&kind: &Development| self.card_verdict(kind).is_ok();
+        offers.extend(
+            Development::PLAYED
+                .into_iter()
+                .filter(can)
+                .map(Move::PlayCard),
+        );
+        offers.extend(self.winning_points().map(Move::ShowPoints));
+        if let Some(support) = self.support[usize::from(self.active)] {
+            if self.support_verdict().is_ok() {
+                offers.push(Move::Support);
+            }
+            let learnt = self.effects.unassigned();
+            let free = learnt.filter(|&effect| self.can_learn(support.card, effect));
+            offers.extend(free.map(|effect| Move::Learn(support.card, effect)));
+        }
+    }
+
+    /// What the table tells: counts that were wrong, a board that lies otherwise.
+    fn told_offers(&self, offers: &mut Vec<Move>) {
+        if self.knows_hands() {
+            for seat in self.clockwise(self.active) {
+                let can_more = self.supply.present();
+                offers.extend(can_more.map(|resource| Move::More(seat, resource)));
+                offers.extend(
+                    self.held_by(seat)
+                        .map(|resource| Move::Fewer(seat, resource)),
+                );
+            }
+        }
+        self.exchange_offers(offers);
+        offers.push(Move::SaveBoard(LayoutName::new()));
+    }
+
+    fn exchange_offers(&self, offers: &mut Vec<Move>) {
+        offers.extend([Tile::Planet, Tile::Number, Tile::Post].map(Move::Exchange));
+    }
+
+    /// Sectors for the Klingon battle cruiser: those where somebody can be robbed first, the richest numbers before others.
+    fn klingon_offers(&self, offers: &mut Vec<Move>) {
+        let mut worth = [0_u8; SECTORS];
+        for sector in 0..SECTORS as u8 {
+            worth[usize::from(sector)] = self.harm_at(sector);
+        }
+        let mut elsewhere: ArrayVec<u8, SECTORS> = (0..SECTORS as u8)
+            .filter(|&sector| sector != self.klingon)
+            .collect();
+        elsewhere.sort_by_key(|&sector| core::cmp::Reverse(worth[usize::from(sector)]));
+        offers.extend(elsewhere.into_iter().map(Move::Klingon));
+    }
+
+    /// How much the Klingon battle cruiser keeps others from in a sector: throws of 36 for each resource lost to an
+    /// opponent; 0 where an own building would lose too, or nobody.
+    fn harm_at(&self, sector: u8) -> u8 {
+        let buildings = |seat: Seat| {
+            let fleet = &self.fleets[usize::from(seat)];
+            let at = corners(sector).into_iter();
+            at.map(|at| u8::from(fleet.outposts.has(at)) + 2 * u8::from(fleet.starbases.has(at)))
+                .sum::<u8>()
+        };
+        let number = self.layout.numbers[usize::from(sector)];
+        if buildings(self.active) > 0 || number == 0 {
+            return 0;
+        }
+        let throws = 6 - number.abs_diff(7);
+        let others = self.everybody().filter(|&seat| seat != self.active);
+        throws * others.map(buildings).sum::<u8>()
+    }
+
+    /// The resources that a player holds.
+    fn held_by(&self, seat: Seat) -> impl Iterator<Item = Resource> + use<> {
+        self.hands[usize::from(seat)].present()
+    }
+}
+
+/// The resources of which `have` has more than `used`.
+fn beyond(have: Resources, used: Resources) -> impl Iterator<Item = Resource> {
+    Resource::ALL
+        .into_iter()
+        .filter(move |&resource| have[resource] > used[resource])
+}

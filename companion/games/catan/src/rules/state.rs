@@ -1,0 +1,267 @@
+//! The state of a game: a [`Position`] of plain bytes, and beside it what only words need.
+
+use arrayvec::ArrayVec;
+use readyroom_kit::{PlayerName, Seat, Shared, players::Player};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Intersections, Layout, Pack, Readings, Resources, Routes, Sector, SupportCard, Task,
+    development::{Cards, Deck},
+};
+
+/// Most players (CATAN-3).
+pub const MOST_SEATS: usize = 4;
+/// Starships of a player (CATAN-5).
+pub const STARSHIPS: u8 = 15;
+/// Outposts of a player, without those in reserve (CATAN-5).
+pub const OUTPOSTS: u8 = 5;
+/// Outposts in reserve: each of the first two starbases brings one (CATAN-5, CATAN-33).
+pub const RESERVE: u8 = 2;
+/// Habitat rings of a player: as many outposts become starbases (CATAN-5).
+pub const RINGS: u8 = 4;
+/// Victory points that win (CATAN-52).
+pub const TO_WIN: u8 = 10;
+
+/// A game of Star Trek Catan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Catan {
+    /// Everything the rules go by.
+    pub position: Position,
+    /// The players, by seat.
+    pub players: ArrayVec<Crew, MOST_SEATS>,
+    /// What the table knows of its box: saved boards, what support cards do.
+    pub pack: Shared<Pack>,
+}
+
+/// A player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crew {
+    /// The name; empty for "Player n".
+    pub name: PlayerName,
+}
+
+impl Player for Crew {
+    fn name(&self) -> &PlayerName {
+        &self.name
+    }
+
+    fn name_mut(&mut self) -> &mut PlayerName {
+        &mut self.name
+    }
+}
+
+readyroom_kit::named! {
+    /// What the companion knows of the hands (CATAN-6).
+    #[derive(Default)]
+    pub enum Tracking {
+        /// What everybody holds: whatever is announced, paid and traded goes through it.
+        #[default]
+        Full = "full",
+        /// The players keep their hands: it says production, and knows board, fleets and points.
+        Light = "light",
+    }
+}
+
+readyroom_kit::named! {
+    /// Where development cards come from (CATAN-40).
+    #[derive(Default)]
+    pub enum Stack {
+        /// The stack of the box: the companion knows how many a player holds.
+        #[default]
+        Box = "box",
+        /// The companion shuffles and knows every card.
+        Digital = "digital",
+    }
+}
+
+readyroom_kit::named! {
+    /// What brings the number of a turn (CATAN-16).
+    #[derive(Default)]
+    pub enum Numbers {
+        /// Two dice.
+        #[default]
+        Dice = "dice",
+        /// A stack of 36 cards with the 36 throws of two dice, shuffled anew when it is used up.
+        Cards = "cards",
+    }
+}
+
+readyroom_kit::named! {
+    /// How a card is taken of another player's hand (CATAN-24).
+    #[derive(Default)]
+    pub enum Robbing {
+        /// The thief draws it, and tells the companion which it was.
+        #[default]
+        Hand = "by hand",
+        /// The companion draws it.
+        Companion = "by the companion",
+    }
+}
+
+/// The board to play on (CATAN-8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Board {
+    /// The companion's own, always the same.
+    #[default]
+    Standard,
+    /// Sectors and posts shuffled, the numbers in their spiral.
+    Random,
+    /// Sectors, posts and numbers shuffled.
+    AllRandom,
+    /// The same, and no red number beside another.
+    RedsApart,
+    /// As it lies on the table, told sector by sector.
+    Told,
+    /// A saved one of the pack, by its number there.
+    Saved(u8),
+}
+
+/// What the table has agreed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agreed {
+    /// What is known of the hands.
+    pub tracking: Tracking,
+    /// Where development cards come from.
+    pub stack: Stack,
+    /// What brings the number of a turn.
+    pub numbers: Numbers,
+    /// How a card is taken of another player's hand.
+    pub robbing: Robbing,
+    /// The board.
+    pub board: Board,
+    /// The readings that are on.
+    pub readings: Readings,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// The table agrees on the game.
+    #[default]
+    SetUp,
+    /// The board is laid out.
+    LayOut,
+    /// Everybody places two outposts and two starships (CATAN-12).
+    Placing,
+    /// A turn, before its roll.
+    Begin,
+    /// A turn, after its roll.
+    Act,
+    /// Somebody has won.
+    Over(Seat),
+}
+
+/// What a player has on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fleet {
+    /// Routes with a starship.
+    pub starships: Routes,
+    /// Intersections with an outpost that is not a starbase.
+    pub outposts: Intersections,
+    /// Intersections with a starbase.
+    pub starbases: Intersections,
+}
+
+impl Fleet {
+    /// Intersections with an outpost or a starbase.
+    pub const fn buildings(&self) -> Intersections {
+        self.outposts.with(self.starbases)
+    }
+
+    /// Outposts that can still be built: of the supply, and of the reserve for each starbase (CATAN-33).
+    pub fn outposts_left(&self, whole_reserve: bool) -> u8 {
+        let starbases = self.starbases.len();
+        let reserve = if whole_reserve {
+            RESERVE
+        } else {
+            starbases.min(RESERVE)
+        };
+        // An upgraded outpost stays under its ring.
+        (OUTPOSTS + reserve).saturating_sub(self.outposts.len() + starbases)
+    }
+}
+
+/// A support card in front of a player (CATAN-45).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Support {
+    /// Which.
+    pub card: SupportCard,
+    /// Its A side was used: it shows B.
+    pub turned: bool,
+    /// The turn it was taken in; it cannot be used in that (CATAN-47).
+    pub since: u16,
+}
+
+/// What has happened in a turn that limits the rest of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// A development card was played (CATAN-41).
+    pub development: bool,
+    /// A support card was used (CATAN-46, reading A1).
+    pub support: bool,
+    /// Something was built or bought: the trade is over (CATAN-31).
+    pub built: bool,
+    /// The roll was not 7 and brought the player nothing.
+    pub empty: bool,
+    /// A resource that goes 2:1 at the border for the rest of the turn (reading A9).
+    pub cheap: Option<super::Resource>,
+    /// The player gave up cards after a 7.
+    pub discarded: bool,
+}
+
+/// Everything the rules go by, without heap: it is copied at every move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// The rules it was begun with.
+    pub rules: u16,
+    /// How many play.
+    pub seats: u8,
+    /// Who plays first.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// The turns begun so far.
+    pub turns: u16,
+    /// What was agreed on.
+    pub agreed: Agreed,
+    /// Where the game stands.
+    pub phase: Phase,
+    /// What must be settled before the game goes on, last first.
+    pub agenda: Agenda,
+    /// What has happened in the turn.
+    pub turn: Turn,
+    /// The board.
+    pub layout: Layout,
+    /// Where the Klingon battle cruiser is.
+    pub klingon: Sector,
+    /// The fleets, by seat.
+    pub fleets: [Fleet; MOST_SEATS],
+    /// What everybody holds; in light tracking nothing.
+    pub hands: [Resources; MOST_SEATS],
+    /// What lies in the supply; in light tracking everything.
+    pub supply: Resources,
+    /// The stack of development cards.
+    pub deck: Deck,
+    /// Development cards, by seat.
+    pub cards: [Cards; MOST_SEATS],
+    /// The support card of each player.
+    pub support: [Option<Support>; MOST_SEATS],
+    /// What each support card does, as far as it is known.
+    pub effects: super::Effects,
+    /// Who has the Longest Supply Route.
+    pub longest_route: Option<Seat>,
+    /// Who has the Largest Starfleet.
+    pub largest_fleet: Option<Seat>,
+    /// The dice of the turn, 1–6; 0 before its roll, and a sum alone as (sum, 0) where cards bring it.
+    pub dice: [u8; 2],
+    /// Cards of the dice stack that are left, of each sum from 2 to 12.
+    pub dice_cards: [u8; 11],
+}
+
+/// What must be settled, last first.
+pub type Agenda = ArrayVec<Task, 8>;
+
+const _: () = assert!(
+    size_of::<Position>() <= 512,
+    "a position is copied at every move"
+);

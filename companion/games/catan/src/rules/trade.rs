@@ -1,0 +1,127 @@
+//! Trades with the others and at the border (CATAN-26 to CATAN-31), and counts that were wrong (CATAN-55).
+
+use super::{
+    Event, Move, OF_EACH, Phase, Position, Post, Reading, Refusal, Resource, Resources, Seat, Task,
+    Trade,
+    board::{POSTS, post_at},
+    course::{Course, Verdict, require},
+};
+
+impl Position {
+    /// Passes if a trade may be made now.
+    pub(super) fn trade_verdict(&self) -> Verdict {
+        require(self.knows_hands(), Refusal::HandsUnknown)?;
+        require(self.phase == Phase::Act, Refusal::RollFirst)?;
+        let mixed = self.reads(Reading::CombinedPhases);
+        require(mixed || !self.turn.built, Refusal::TradeIsOver)
+    }
+
+    /// Cards of one kind that the border takes of the active player for one other: 4, 3 with a general post, 2 with the
+    /// special one (CATAN-28, CATAN-29, CATAN-30).
+    pub fn rate(&self, gives: Resource) -> u8 {
+        if self.turn.cheap == Some(gives) {
+            return 2;
+        }
+        let buildings = self.fleet().buildings();
+        let own = (0..POSTS).filter(|&post| post_at(post).iter().any(|&at| buildings.has(at)));
+        let rates = own.filter_map(|post| match self.layout.posts[post] {
+            Post::Special(resource) if resource == gives => Some(2),
+            Post::Special(_) => None,
+            Post::Any => Some(3),
+        });
+        rates.min().unwrap_or(4)
+    }
+
+    /// Whether the border gives one of `gets` for cards of `gives`.
+    pub(super) fn border_verdict(&self, gives: Resource, gets: Resource) -> Verdict {
+        require(gives != gets, Refusal::SameResource)?;
+        require(self.hand()[gives] >= self.rate(gives), Refusal::NoRate)?;
+        require(self.supply[gets] > 0, Refusal::SupplyEmpty)
+    }
+}
+
+impl Course<'_> {
+    pub(super) fn may_trade(&self) -> Verdict {
+        self.now.trade_verdict()
+    }
+
+    /// A border trade.
+    pub(super) fn border(&mut self, gives: Resource, gets: Resource) -> Verdict {
+        self.now.border_verdict(gives, gets)?;
+        let (seat, rate) = (self.now.active, self.now.rate(gives));
+        self.pay(seat, Resources::of(gives, rate));
+        self.gain(seat, Resources::of(gets, 1));
+        self.emit(Event::Got(seat, Resources::of(gets, 1)));
+        if self.now.reads(Reading::TwoForOneOnce) {
+            self.now.turn.cheap = None;
+        }
+        Ok(())
+    }
+
+    /// A trade with another player begins: who gives what is put together card by card.
+    pub(super) fn begin_trade(&mut self, with: Seat) -> Verdict {
+        require(with < self.now.seats, Refusal::NoSuchSeat)?;
+        require(with != self.now.active, Refusal::TradeOwn)?;
+        let both = self.now.hand().total() > 0 && self.now.hands[usize::from(with)].total() > 0;
+        require(both, Refusal::NotHeld)?;
+        self.first(Task::Trade(Trade {
+            with,
+            gives: Resources::default(),
+            gets: Resources::default(),
+        }));
+        Ok(())
+    }
+
+    /// One card more on a side of the trade, or its end.
+    pub(super) fn put_trade_together(&mut self, mut trade: Trade, mv: &Move) -> Verdict {
+        match *mv {
+            Move::Give(resource) => {
+                trade.gives[resource] += 1;
+                require(self.now.hand().covers(&trade.gives), Refusal::NotHeld)?;
+            }
+            Move::Get(resource) => {
+                trade.gets[resource] += 1;
+                let theirs = &self.now.hands[usize::from(trade.with)];
+                require(theirs.covers(&trade.gets), Refusal::NotHeld)?;
+            }
+            Move::Agree => {
+                let both = trade.gives.total() > 0 && trade.gets.total() > 0;
+                require(both, Refusal::TradeBoth)?;
+                self.exchange(trade);
+                return Ok(());
+            }
+            Move::Enough => return Ok(()),
+            _ => return Err(Refusal::FirstThis),
+        }
+        self.first(Task::Trade(trade));
+        Ok(())
+    }
+
+    fn exchange(&mut self, trade: Trade) {
+        let (own, with) = (self.now.active, trade.with);
+        let hands = &mut self.now.hands;
+        hands[usize::from(own)] -= trade.gives;
+        hands[usize::from(with)] -= trade.gets;
+        hands[usize::from(own)] += trade.gets;
+        hands[usize::from(with)] += trade.gives;
+        self.emit(Event::Gave(own, with, trade.gives));
+        self.emit(Event::Gave(with, own, trade.gets));
+    }
+
+    /// A count that was wrong is put right, from or to the supply (CATAN-55).
+    pub(super) fn correct(&mut self, seat: Seat, resource: Resource, more: bool) -> Verdict {
+        require(self.now.knows_hands(), Refusal::HandsUnknown)?;
+        require(seat < self.now.seats, Refusal::NoSuchSeat)?;
+        let (supply, hand) = (&mut self.now.supply, &mut self.now.hands[usize::from(seat)]);
+        let (from, to) = if more { (supply, hand) } else { (hand, supply) };
+        require(
+            from[resource] > 0 && to[resource] < OF_EACH,
+            Refusal::CannotCorrect,
+        )?;
+        from[resource] -= 1;
+        to[resource] += 1;
+        let now = self.now.hands[usize::from(seat)][resource];
+        self.emit(Event::Corrected(seat, resource, now));
+        Ok(())
+    }
+}
