@@ -5,7 +5,7 @@ use std::{borrow::Cow, iter};
 
 use readyroom_kit::face::{Face, Outcome, page};
 
-use readyroom_hardware::scene::{DieFace, Scene, TitleRow};
+use readyroom_hardware::scene::{DieFace, Heading, Scene, TitleRow};
 use readyroom_kit::{Chance, Stage};
 
 use super::{
@@ -168,7 +168,7 @@ impl<G: Face> Table<G> {
         }
         let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
         for (page, number) in pages.iter_mut().zip(1..) {
-            if let Some(row) = page.title_row() {
+            if let Heading::Row(row) = page.heading_mut() {
                 row.page = (number, of);
             }
         }

@@ -25,6 +25,7 @@ mod dice;
 mod digits;
 mod draw;
 mod facts;
+mod heading;
 mod menu;
 mod meters;
 mod motion;
@@ -42,6 +43,7 @@ mod tumble;
 pub use budget::{Entries, Entry, Fact, Rows};
 pub use cut::{cut, text};
 pub(crate) use draw::{draw, next_change};
+pub use heading::Heading;
 pub use notice::{NOTICE_COLUMNS, NOTICE_ROWS, NoticeText};
 pub use picture::{Picture, TooMuchBlinks};
 
@@ -326,27 +328,6 @@ pub enum Scene {
     },
     /// A picture to judge a display by, the same whatever else the frame holds.
     TestCard,
-}
-
-impl Scene {
-    /// The top row with a title and a page, of scenes that have one.
-    pub const fn title_row(&mut self) -> Option<&mut TitleRow> {
-        match self {
-            Self::Menu { header, .. }
-            | Self::Dice { header, .. }
-            | Self::Track { header, .. }
-            | Self::Board { header, .. }
-            | Self::Picture { header, .. }
-            | Self::Card { header, .. }
-            | Self::Facts { header, .. }
-            | Self::Meters { header, .. }
-            | Self::Notice { header, .. } => Some(header),
-            Self::Countdown { .. }
-            | Self::TextEntry { .. }
-            | Self::Outcome { .. }
-            | Self::TestCard => None,
-        }
-    }
 }
 
 /// Reads the fields of one variant, or one of a frame, in a function of its own. All of them in one, the reading of a
