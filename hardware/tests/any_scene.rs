@@ -88,6 +88,8 @@ fn body(scene: &Scene) -> std::ops::Range<usize> {
     match scene {
         Scene::Outcome { .. } => 0..56,
         Scene::TestCard => 0..HEIGHT,
+        // In the large layout its title is higher.
+        Scene::Countdown { .. } => 14..56,
         // These take the line under the top row too when they are full.
         Scene::Dice { .. } | Scene::Facts { .. } => 10..56,
         // A full page of text has a narrow title.

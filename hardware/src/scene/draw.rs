@@ -59,25 +59,25 @@ where
             tumbling,
             ..
         } => dice::draw(canvas, dice, *cursor, tumbling.then_some(since_ms)),
-        Scene::Countdown { title, .. } => countdown::draw(canvas, title, timer),
+        Scene::Countdown { title, .. } => countdown::draw(canvas, layout, title, timer),
         Scene::Track {
             spaces,
             marker,
             note,
             ..
-        } => track::draw(canvas, spaces, *marker, note),
-        Scene::Board { rows, .. } => board::draw(canvas, rows, since_ms),
+        } => track::draw(canvas, layout, (spaces, *marker), note),
+        Scene::Board { rows, .. } => board::draw(canvas, layout, rows, since_ms),
         Scene::Picture { picture, .. } => picture::draw(canvas, picture, since_ms),
         Scene::Card {
             name, icons, note, ..
-        } => card::draw(canvas, name, icons, note),
-        Scene::Facts { facts, .. } => facts::draw(canvas, facts),
-        Scene::Meters { meters, .. } => meters::draw(canvas, meters),
-        Scene::Notice { text, .. } => notice::draw(canvas, text, layout),
-        Scene::TextEntry { typed, letter, .. } => text_entry::draw(canvas, typed, *letter),
+        } => card::draw(canvas, layout, (name, icons, note)),
+        Scene::Facts { facts, .. } => facts::draw(canvas, layout, facts),
+        Scene::Meters { meters, .. } => meters::draw(canvas, layout, meters),
+        Scene::Notice { text, .. } => notice::draw(canvas, layout, text),
+        Scene::TextEntry { typed, letter, .. } => text_entry::draw(canvas, layout, typed, *letter),
         Scene::Outcome {
             won, title, lines, ..
-        } => outcome::draw(canvas, *won, title, lines),
+        } => outcome::draw(canvas, layout, *won, title, lines),
         Scene::TestCard => test_card::draw(canvas),
     }
 }

@@ -15,6 +15,8 @@ use core::fmt::Display;
 use heapless::{String, Vec};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::text::Size;
+
 mod board;
 mod budget;
 pub mod canvas;
@@ -58,14 +60,22 @@ pub type Title = String<28>;
 /// bytes. [`cut`] makes one of anything.
 pub type Hint = String<32>;
 
-/// The layout of lists and notices on a display, for the eyes that read it.
+/// The layout of a display, for the eyes that read it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Layout {
-    /// Four entries of a list, letters of 6×10.
+    /// Four entries of a list, most letters of 6×10.
     #[default]
     Standard,
-    /// Three entries, letters of 7×14; so in a notice if its text fits.
+    /// Three entries, letters of 7×14 in all bodies, as far as there is room. The top row has none.
     Large,
+}
+
+impl Layout {
+    /// The letters of 7×14 if this layout asks for them and so many pixels hold a text of it, else none.
+    fn medium(self, text: &str, width: i32) -> Option<Size> {
+        let holds = || Size::Medium.holds(text, u32::try_from(width).unwrap_or(0));
+        (self == Self::Large && holds()).then_some(Size::Medium)
+    }
 }
 
 /// A shape by which things are told apart that have colours on the table, since the screen has one colour.
