@@ -101,9 +101,13 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, view: &View<G::Move>) -> Scene {
         let game = self.evening.now();
         match view {
-            View::Menu => self
-                .menu
-                .scene(self.header(), &self.bottom(&self.buttons())),
+            View::Menu => {
+                let header = match self.menu.open_state() {
+                    Some(state) => TitleRow::new(state),
+                    None => self.header(),
+                };
+                self.menu.scene(header, &self.bottom(&self.buttons()))
+            }
             View::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
