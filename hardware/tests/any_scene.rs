@@ -7,7 +7,7 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
 use heapless::String;
 use readyroom_hardware::{
     frame::Frame,
-    scene::{Entries, Layout, NOTICE_COLUMNS, NOTICE_ROWS, Scene, TitleRow},
+    scene::{Entries, Heading, Layout, NOTICE_COLUMNS, NOTICE_ROWS, Scene, TitleRow},
     screen::{HEIGHT, Screen, Surface, WIDTH},
     testing::chance::Chance,
     text::wrap,
@@ -88,6 +88,8 @@ fn body(scene: &Scene) -> std::ops::Range<usize> {
     match scene {
         Scene::Outcome { .. } => 0..56,
         Scene::TestCard => 0..HEIGHT,
+        // In the large layout its title is higher.
+        Scene::Countdown { .. } => 14..56,
         // These take the line under the top row too when they are full.
         Scene::Dice { .. } | Scene::Facts { .. } => 10..56,
         // A full page of text has a narrow title.
@@ -99,25 +101,13 @@ fn body(scene: &Scene) -> std::ops::Range<usize> {
 /// The scene without its top and bottom row, and without what runs beside it.
 fn bare(scene: &Scene) -> Scene {
     let mut scene = scene.clone();
-    match &mut scene {
-        Scene::Menu { header, hint, .. }
-        | Scene::Dice { header, hint, .. }
-        | Scene::Track { header, hint, .. }
-        | Scene::Board { header, hint, .. }
-        | Scene::Picture { header, hint, .. }
-        | Scene::Card { header, hint, .. }
-        | Scene::Facts { header, hint, .. }
-        | Scene::Meters { header, hint, .. }
-        | Scene::Notice { header, hint, .. } => {
-            *header = TitleRow::default();
-            hint.clear();
-        }
-        Scene::Countdown { title, hint } | Scene::TextEntry { title, hint, .. } => {
-            title.clear();
-            hint.clear();
-        }
-        Scene::Outcome { hint, .. } => hint.clear(),
-        Scene::TestCard => {}
+    match scene.heading_mut() {
+        Heading::Row(row) => *row = TitleRow::default(),
+        Heading::Title(title) => title.clear(),
+        Heading::Large(_) | Heading::None => {}
+    }
+    if let Some(hint) = scene.hint_mut() {
+        hint.clear();
     }
     scene
 }

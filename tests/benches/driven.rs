@@ -9,21 +9,19 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
-    sync::{Arc, Mutex},
 };
 
-use rand::{SeedableRng, seq::IndexedRandom};
+use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    dice::Seed,
-    evening::Evening,
     games::{self, Visitor},
-    journal::Journal,
-    packs::Packs,
     table::{Table, spoken::Spoken},
 };
-use readyroom_kit::{Prompt, testing::Sample};
-use readyroom_tests::terminal::{NO_SETTINGS, program};
+use readyroom_kit::testing::Sample;
+use readyroom_tests::{
+    new_table,
+    terminal::{NO_SETTINGS, program},
+};
 use tempfile::TempDir;
 
 /// Lines of a script.
@@ -35,29 +33,16 @@ const SEED: u64 = 1;
 fn lines<G: Sample>(way: G::Way) -> Vec<String> {
     let mut rng = ChaCha8Rng::seed_from_u64(SEED);
     let target = G::set_up(way, &mut rng);
-    let folder = TempDir::new().expect("a folder");
-    let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-    let journal = Arc::new(Mutex::new(journal));
-    let packs = Packs::new(folder.path().join("packs"));
-    let evening = Evening::<G>::begin(&journal, &packs, Seed::from_number(SEED), 0);
-    let mut table = Table::new(evening.expect("an evening"), 0);
+    let folder = new_table::folder();
+    let mut table = Table::new(new_table::begin::<G>(folder.path(), SEED), 0);
     let mut lines = Vec::new();
     while lines.len() < LINES {
-        let game = table.evening().now().clone();
-        let Prompt::Choose(moves) = game.prompt() else {
+        let game = table.evening().now();
+        let set_up = new_table::set_up_move(game, &target);
+        let Some(mv) = set_up.or_else(|| new_table::likely_move(game, &mut rng)) else {
             break;
         };
-        let wanted = moves.iter().find(|mv| target.wants(&game, mv));
-        let begin = moves.iter().find(|mv| **mv == G::begin());
-        let mv = match wanted.or(begin) {
-            Some(mv) => mv.clone(),
-            None => (game.likely(&moves, &mut rng))
-                .unwrap_or_else(|| moves.choose(&mut rng).expect("never empty").clone()),
-        };
-        let mut path: Vec<String> = game.path(&mv).into_iter().map(Into::into).collect();
-        if G::blank(&mv).is_some() {
-            path.push(format!("Name {}", lines.len()));
-        }
+        let path = new_table::words(game, &mv, &format!("Name {}", lines.len()));
         let said = table.choose(&path, 0).expect("a journal");
         assert_eq!(said, Ok(()), "{path:?}");
         lines.push(format!("choose {}", path.join(" › ")));

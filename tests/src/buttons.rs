@@ -1,19 +1,11 @@
 //! A player with six buttons: takes an offer by pressing only what a hand can press, ROLL where it does the same, reads everything that is shown on
 //! the way, and counts.
 
-use std::{
-    fs,
-    path::Path,
-    sync::{Arc, Mutex},
-};
+use std::sync::Arc;
 
-use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    dice::Seed,
-    evening::Evening,
-    journal::Journal,
-    packs::Packs,
     table::{
         Table,
         menu::{Menu, Taken},
@@ -23,10 +15,13 @@ use readyroom::{
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
+    frame::Frame,
     scene::Scene,
 };
 use readyroom_kit::{Prompt, Stage, face::Message, testing::Sample};
 use tempfile::TempDir;
+
+use crate::new_table;
 
 /// What one move has brought.
 #[derive(Debug, Default)]
@@ -39,11 +34,18 @@ pub struct Step {
     pub presses: u32,
 }
 
+/// Somebody who is shown the frame after each press.
+type Watcher = Box<dyn FnMut(&Frame)>;
+
 /// A table, and the hand at its buttons.
 pub struct SixButtons<G: Sample> {
     /// The table.
     pub table: Table<G>,
     rng: ChaCha8Rng,
+    now_ms: u64,
+    /// Between two presses.
+    pace_ms: u64,
+    watcher: Option<Watcher>,
     presses: u32,
     scenes: Vec<Scene>,
     /// What the table keeps its evening in.
@@ -58,33 +60,31 @@ impl<G: Sample> SixButtons<G> {
     pub fn sit_down(way: G::Way, own: bool, seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let target = G::set_up(way, &mut rng);
-        let memory = Path::new("/dev/shm");
-        let folder = tempfile::tempdir_in(memory).or_else(|_| TempDir::new());
-        let folder = folder.expect("a folder");
-        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-        let packs = Packs::new(folder.path().join("packs"));
-        lay_pack(folder.path(), &target);
-        let journal = Arc::new(Mutex::new(journal));
-        let evening = Evening::<G>::begin(&journal, &packs, Seed::from_number(seed), 0);
-        let mut evening = evening.expect("an evening");
+        let folder = new_table::folder();
+        new_table::lay_pack(folder.path(), &target);
+        let mut evening = new_table::begin::<G>(folder.path(), seed);
         evening.set_own_dice(own, 0).expect("a journal");
         let mut hand = Self {
             table: Table::new(evening, 0),
             rng,
+            now_ms: 0,
+            pace_ms: 0,
+            watcher: None,
             presses: 0,
             scenes: Vec::new(),
             _folder: folder,
         };
-        while let Some(mv) = hand
-            .offers()
-            .into_iter()
-            .find(|mv| target.wants(hand.game(), mv))
-        {
+        while let Some(mv) = new_table::set_up_move(hand.game(), &target) {
             hand.say(&mv);
         }
-        hand.say(&G::begin());
         hand.settle();
         hand
+    }
+
+    /// From now on shows `watcher` the frame after each press, and takes `pace_ms` for one: at first they take no time.
+    pub fn watch(&mut self, pace_ms: u64, watcher: impl FnMut(&Frame) + 'static) {
+        self.pace_ms = pace_ms;
+        self.watcher = Some(Box::new(watcher));
     }
 
     /// The game now.
@@ -102,10 +102,8 @@ impl<G: Sample> SixButtons<G> {
     /// # Panics
     /// Nothing is to be chosen.
     pub fn likely(&mut self) -> G::Move {
-        let offers = self.offers();
         let game = self.table.evening().now();
-        let likely = game.likely(&offers, &mut self.rng);
-        likely.unwrap_or_else(|| offers.choose(&mut self.rng).expect("an offer").clone())
+        new_table::likely_move(game, &mut self.rng).expect("an offer")
     }
 
     /// The move of a player who does no more than the game asks for.
@@ -116,11 +114,8 @@ impl<G: Sample> SixButtons<G> {
 
     /// Makes `mv` by words, as set-up is passed through.
     fn say(&mut self, mv: &G::Move) {
-        let mut path: Vec<String> = self.game().path(mv).into_iter().map(Into::into).collect();
-        if G::blank(mv).is_some() {
-            path.push("Anna".into());
-        }
-        let said = self.table.choose(&path, 0).expect("a journal");
+        let path = new_table::words(self.game(), mv, "Anna");
+        let said = self.table.choose(&path, self.now_ms).expect("a journal");
         assert_eq!(said, Ok(()), "{path:?}");
     }
 
@@ -144,7 +139,7 @@ impl<G: Sample> SixButtons<G> {
         if G::blank(mv).is_some() {
             for letter in "Anna".chars() {
                 self.table
-                    .handle(Input::Typed(letter), 0)
+                    .handle(Input::Typed(letter), self.now_ms)
                     .expect("a journal");
             }
             self.press(Button::Ok);
@@ -191,8 +186,15 @@ impl<G: Sample> SixButtons<G> {
         self.go_to(Menu::new(Arc::clone(&offers)), number);
     }
 
-    /// Presses UP or DOWN, whichever is shorter, and OK, level by level to the offer of that number.
+    /// Presses UP or DOWN, whichever is shorter, and OK, level by level to the offer of that number; or until a timer
+    /// runs out, which may bring another menu.
     fn go_to(&mut self, mut menu: Menu, number: usize) {
+        let offers = self.table.account().menu;
+        // A timer that ran out may have left a level open.
+        let root = menu.outcomes().len();
+        while matches!(self.scene(), Scene::Menu { total, .. } if usize::from(total) != root) {
+            self.press(Button::Back);
+        }
         loop {
             let Scene::Menu {
                 cursor,
@@ -215,10 +217,13 @@ impl<G: Sample> SixButtons<G> {
             };
             for _ in 0..down.min(up) {
                 self.press(if down <= up { Button::Down } else { Button::Up });
+                if self.table.account().menu != offers {
+                    return;
+                }
             }
             self.press(Button::Ok);
             menu = at_entry(&menu, entry);
-            if menu.ok() != Taken::Opened {
+            if menu.ok() != Taken::Opened || self.table.account().menu != offers {
                 return;
             }
         }
@@ -254,12 +259,16 @@ impl<G: Sample> SixButtons<G> {
 
     fn press(&mut self, button: Button) {
         self.presses += 1;
+        self.now_ms += self.pace_ms;
         let pressed = Input::Gesture(Gesture::Press(button));
-        self.table.handle(pressed, 0).expect("a journal");
+        self.table.handle(pressed, self.now_ms).expect("a journal");
+        if let Some(watcher) = &mut self.watcher {
+            watcher(&self.table.frame(self.now_ms));
+        }
     }
 
     fn scene(&self) -> Scene {
-        self.table.frame(0).scene
+        self.table.frame(self.now_ms).scene
     }
 
     fn messages(&self) -> Vec<Message> {
@@ -270,18 +279,6 @@ impl<G: Sample> SixButtons<G> {
     pub fn over(&self) -> bool {
         matches!(self.game().prompt(), Prompt::Over { .. })
     }
-}
-
-/// Writes what `target` knows of its box into the pack of the data folder `folder`.
-///
-/// # Panics
-/// The folder cannot be written to.
-pub fn lay_pack<G: Sample>(folder: &Path, target: &G) {
-    let content = toml::to_string(&target.content()).expect("a pack is plain data");
-    let folder = folder.join("packs");
-    fs::create_dir_all(&folder).expect("a folder");
-    let text = format!("format = 1\ngame = {:?}\n\n{content}", G::NAME);
-    fs::write(folder.join(G::NAME).with_extension("toml"), text).expect("a pack");
 }
 
 /// `menu` with the cursor on entry number `entry` of the open level, which it has not been moved in.

@@ -4,6 +4,7 @@ pub mod buttons;
 pub mod counting;
 pub mod doctor;
 pub mod header;
+pub mod new_table;
 pub mod pi;
 pub mod pico;
 pub mod serial;

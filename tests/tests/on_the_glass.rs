@@ -5,7 +5,7 @@ use std::env;
 
 use readyroom::games::{self, Visitor};
 use readyroom_hardware::{
-    scene::{Scene, TitleRow},
+    scene::{Heading, Scene, TitleRow},
     text::wrap,
 };
 use readyroom_kit::{
@@ -28,21 +28,6 @@ fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The title and the bottom row of a picture.
-fn rows(scene: &Scene) -> Option<(&TitleRow, &str)> {
-    match scene {
-        Scene::Menu { header, hint, .. }
-        | Scene::Dice { header, hint, .. }
-        | Scene::Track { header, hint, .. }
-        | Scene::Board { header, hint, .. }
-        | Scene::Picture { header, hint, .. }
-        | Scene::Card { header, hint, .. }
-        | Scene::Facts { header, hint, .. }
-        | Scene::Meters { header, hint, .. } => Some((header, hint)),
-        _ => None,
-    }
-}
-
 /// What is wrong with one picture.
 fn faults(scene: &Scene) -> Vec<String> {
     let mut faults = Vec::new();
@@ -52,20 +37,13 @@ fn faults(scene: &Scene) -> Vec<String> {
         }
     };
     let whole = |text: &str| !text.ends_with('…') && text.chars().count() <= COLUMNS;
-    if let Some((header, hint)) = rows(scene) {
-        must(
-            whole(&header.title),
-            format!("title cut: {:?}", header.title),
-        );
-        must(whole(hint), format!("bottom row cut: {hint:?}"));
+    if let Heading::Row(TitleRow { title, .. }) = scene.heading() {
+        must(whole(title), format!("title cut: {title:?}"));
     }
+    let hint = scene.hint();
+    must(whole(hint), format!("bottom row cut: {hint:?}"));
     match scene {
-        Scene::Notice { header, text, hint } => {
-            must(
-                whole(&header.title),
-                format!("title cut: {:?}", header.title),
-            );
-            must(whole(hint), format!("bottom row cut: {hint:?}"));
+        Scene::Notice { text, .. } => {
             let rows: Vec<&str> = wrap(text, COLUMNS).collect();
             must(rows.len() <= ROWS, format!("more than a page: {text:?}"));
             for word in text
@@ -96,7 +74,7 @@ fn said(scenes: &[Scene]) -> String {
     for scene in scenes {
         match scene {
             Scene::Notice { text, .. } => said.push(words(text)),
-            other => said.extend(rows(other).map(|(_, hint)| format!("\n{hint}\n"))),
+            other => said.push(format!("\n{}\n", other.hint())),
         }
     }
     said.join(" ")

@@ -73,7 +73,7 @@ pub struct Panels {
     pub header: OnHeader,
     /// Those on these serial lines.
     pub serial: Option<Ports>,
-    /// The display settings of the latter.
+    /// The display settings of the latter; the layout is also that of the terminal's pixels.
     pub display: DisplaySettings,
     /// None of them makes a sound; the terminal's bell until the player switches it on.
     pub muted: bool,
@@ -117,6 +117,7 @@ fn hold(
                 app.panel_handle(),
                 Some(seen),
                 way,
+                panels.display.layout,
                 panels.muted,
             )?),
             None => None,

@@ -11,7 +11,7 @@ mod report_text;
 use readyroom_hardware::{
     countdown::Countdown,
     lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Scene, Sign},
+    scene::{DieFace, Heading, Scene, Sign},
 };
 
 pub use report_text::ReportText;
@@ -73,13 +73,13 @@ impl Default for Body {
 impl SceneText {
     /// The text form of `scene`, whose table says `caption` of it.
     pub fn of(scene: &Scene, caption: &Caption) -> Self {
-        let (title, page, hint) = rows(scene);
+        let (title, page) = title(scene);
         Self {
             title: printable::line(title).into_owned(),
             // Text has no pages of a list.
             page: Some(page).filter(|(_, of)| *of > 1 && caption.drawn_cursor.is_none()),
             body: body(scene, caption),
-            hint: printable::line(hint).into_owned(),
+            hint: printable::line(scene.hint()).into_owned(),
         }
     }
 
@@ -94,23 +94,13 @@ impl SceneText {
     }
 }
 
-/// Title, page and bottom row.
-fn rows(scene: &Scene) -> (&str, (u8, u8), &str) {
-    match scene {
-        Scene::Menu { header, hint, .. }
-        | Scene::Dice { header, hint, .. }
-        | Scene::Track { header, hint, .. }
-        | Scene::Board { header, hint, .. }
-        | Scene::Picture { header, hint, .. }
-        | Scene::Card { header, hint, .. }
-        | Scene::Facts { header, hint, .. }
-        | Scene::Meters { header, hint, .. }
-        | Scene::Notice { header, hint, .. } => (&header.title, header.page, hint),
-        Scene::Countdown { title, hint } | Scene::TextEntry { title, hint, .. } => {
-            (title, (0, 0), hint)
-        }
-        Scene::Outcome { title, hint, .. } => (title, (0, 0), hint),
-        Scene::TestCard => ("Test card", (0, 0), ""),
+/// Title and page.
+fn title(scene: &Scene) -> (&str, (u8, u8)) {
+    match scene.heading() {
+        Heading::Row(row) => (&row.title, row.page),
+        Heading::Title(title) => (title, (0, 0)),
+        Heading::Large(title) => (title, (0, 0)),
+        Heading::None => ("Test card", (0, 0)),
     }
 }
 

@@ -92,7 +92,8 @@ keys! {
     Rotation "display" "rotation" Rotation(header.rotation)
         "The rotation of the display in degrees: 0, or 180 if it is mounted upside down."
     Layout "display" "layout" Layout(header.layout)
-        "The size of lists and notices. \"standard\": four entries. \"large\": three, in larger letters."
+        "The size of letters, also in the pixels of the terminal. \"standard\": lists have four entries. \"large\": three, and \
+         letters are larger wherever there is room."
     Brightness "display" "brightness" Brightness(header.burn_in.contrast)
         "The brightness of the display while somebody plays, from 1 to 100 percent."
     DimAfter "display" "dim-after" Minutes(header.burn_in.dim_after)

@@ -17,10 +17,12 @@ mod node;
 
 use super::path::Offer;
 use crate::tabletop::Choice;
-use node::Node;
+use node::{Node, says_state};
 
 /// The number of entries a screen shows at once.
 const ROWS: usize = 4;
+/// Small letters in a title.
+const TITLE: usize = 25;
 
 /// What OK did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -251,6 +253,18 @@ impl Menu {
             };
         }
         level
+    }
+
+    /// What is so now, if the choices of that are open: they do not say it themselves, since what is so is none of them.
+    /// The innermost that a title has room for.
+    pub fn open_state(&self) -> Option<String> {
+        let words = |depth: usize| {
+            let node = self.level_at(&self.open[..depth]).get(self.open[depth])?;
+            Some(node.label(&self.offers))
+        };
+        let fits = |words: &String| says_state(words) && words.chars().count() <= TITLE;
+        let mut open = (0..self.open.len()).rev().filter_map(words);
+        open.find(fits)
     }
 
     /// The number of the entry under the cursor in the open level, from 0; none if it is on none.

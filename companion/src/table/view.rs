@@ -5,7 +5,7 @@ use std::{borrow::Cow, iter};
 
 use readyroom_kit::face::{Face, Outcome, page};
 
-use readyroom_hardware::scene::{DieFace, Scene, TitleRow};
+use readyroom_hardware::scene::{DieFace, Heading, Scene, TitleRow};
 use readyroom_kit::{Chance, Stage};
 
 use super::{
@@ -101,9 +101,13 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, view: &View<G::Move>) -> Scene {
         let game = self.evening.now();
         match view {
-            View::Menu => self
-                .menu
-                .scene(self.header(), &self.bottom(&self.buttons())),
+            View::Menu => {
+                let header = match self.menu.open_state() {
+                    Some(state) => TitleRow::new(state),
+                    None => self.header(),
+                };
+                self.menu.scene(header, &self.bottom(&self.buttons()))
+            }
             View::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
@@ -172,7 +176,7 @@ impl<G: Face> Table<G> {
         }
         let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
         for (page, number) in pages.iter_mut().zip(1..) {
-            if let Some(row) = page.title_row() {
+            if let Heading::Row(row) = page.heading_mut() {
                 row.page = (number, of);
             }
         }

@@ -4,7 +4,7 @@
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
 use super::{
-    BoardRow, Cell,
+    BoardRow, Cell, Layout,
     canvas::{Align, Canvas, DARK, LIT, rect, share},
     motion,
     rows::{BODY, BODY_HEIGHT, WIDTH},
@@ -29,6 +29,7 @@ pub(super) fn blinks(rows: &[BoardRow]) -> bool {
 
 pub(super) fn draw<D>(
     canvas: &mut Canvas<'_, D>,
+    layout: Layout,
     rows: &[BoardRow],
     since_ms: u32,
 ) -> Result<(), D::Error>
@@ -63,7 +64,7 @@ where
             .zip((0..).map(|index| cells + index * pitch))
         {
             let inverse = cell.urgent && motion::blink(since_ms);
-            canvas.cell(rect(x, y, pitch - 1, height - 1), cell, inverse)?;
+            canvas.cell_in(layout, rect(x, y, pitch - 1, height - 1), cell, inverse)?;
         }
     }
     Ok(())
@@ -81,6 +82,17 @@ impl<D: Surface> Canvas<'_, D> {
 
     /// A label with its progress as squares under it; inverse, if that is asked for.
     pub fn cell(&mut self, area: Rectangle, cell: &Cell, inverse: bool) -> Result<(), D::Error> {
+        self.cell_in(Layout::Standard, area, cell, inverse)
+    }
+
+    /// The same in a layout.
+    fn cell_in(
+        &mut self,
+        layout: Layout,
+        area: Rectangle,
+        cell: &Cell,
+        inverse: bool,
+    ) -> Result<(), D::Error> {
         let ink = if inverse { DARK } else { LIT };
         if inverse {
             self.fill(area, LIT)?;
@@ -92,8 +104,12 @@ impl<D: Surface> Canvas<'_, D> {
         } else {
             (height - 10).clamp(2, 5)
         };
-        let normal = height - squares >= 10 && Size::Normal.width(&cell.label) < area.size.width;
-        let size = if normal { Size::Normal } else { Size::Small };
+        let fits = |size: &Size| {
+            height - squares >= size.height() as i32 && size.width(&cell.label) < area.size.width
+        };
+        let medium = layout.medium(&cell.label, width - 1).filter(fits);
+        let normal = Some(Size::Normal).filter(fits);
+        let size = medium.or(normal).unwrap_or(Size::Small);
         let slack = (height - squares - size.height() as i32).max(0);
         self.line(
             rect(x + 1, y + slack / 2, width - 1, size.height() as i32),

@@ -3,7 +3,7 @@
 use embedded_graphics::{prelude::*, primitives::Rectangle};
 
 use super::{
-    Arrow, Icon,
+    Arrow, Icon, Layout,
     canvas::{Align, Canvas, LIT, rect},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
@@ -23,17 +23,19 @@ const GAP: i32 = 2;
 
 pub(super) fn draw<D>(
     canvas: &mut Canvas<'_, D>,
-    name: &str,
-    icons: &[Icon],
-    note: &str,
+    layout: Layout,
+    (name, icons, note): (&str, &[Icon], &str),
 ) -> Result<(), D::Error>
 where
     D: Surface,
 {
     let columns = Size::Small.columns(WIDTH as u32);
     let one_line = note.chars().count() <= columns;
-    let small = Size::Normal.width(name) > WIDTH as u32 || !one_line;
-    let size = if small { Size::Small } else { Size::Normal };
+    let medium = layout.medium(name, WIDTH).filter(|_| one_line);
+    // Beside a text of two lines there is hardly room for a row of 10 pixels.
+    let roomy = one_line || layout == Layout::Large;
+    let normal = Some(Size::Normal).filter(|size| roomy && size.holds(name, WIDTH as u32));
+    let size = medium.or(normal).unwrap_or(Size::Small);
     let name_height = size.height() as i32;
     canvas.line(
         rect(0, BODY, WIDTH, name_height),

@@ -1,6 +1,7 @@
 //! The timer over the whole screen: large digits and a bar that empties.
 
 use super::{
+    Layout,
     canvas::{Align, Canvas, LIT, rect, share},
     digits::{self, Digits},
     rows::{Timer, WIDTH},
@@ -15,16 +16,18 @@ const BAR_HEIGHT: i32 = 7;
 
 pub(super) fn draw<D>(
     canvas: &mut Canvas<'_, D>,
+    layout: Layout,
     title: &str,
     timer: Option<Timer>,
 ) -> Result<(), D::Error>
 where
     D: Surface,
 {
+    let size = layout.medium(title, WIDTH).unwrap_or(Size::Normal);
     canvas.line(
-        rect(0, 0, WIDTH, 10),
+        rect(0, 0, WIDTH, size.height() as i32),
         Align::Centre,
-        Size::Normal,
+        size,
         title,
         LIT,
     )?;

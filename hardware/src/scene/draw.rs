@@ -1,7 +1,7 @@
 //! From a scene to its layout, and when that looks different next.
 
 use super::{
-    Layout, Scene, TitleRow, board,
+    Heading, Layout, Scene, TitleRow, board,
     canvas::{Canvas, DARK},
     card, countdown, dice, facts, menu, meters, motion, notice, outcome, picture,
     rows::Timer,
@@ -23,40 +23,28 @@ where
     target.clear(DARK)?;
     let timer = running.map(|countdown| Timer::at(countdown, since_ms));
     let canvas = &mut Canvas { target };
-    match scene {
-        Scene::Menu { header, hint, .. }
-        | Scene::Dice { header, hint, .. }
-        | Scene::Track { header, hint, .. }
-        | Scene::Board { header, hint, .. }
-        | Scene::Picture { header, hint, .. }
-        | Scene::Card { header, hint, .. }
-        | Scene::Facts { header, hint, .. }
-        | Scene::Meters { header, hint, .. } => {
-            canvas.title_row(header, timer)?;
+    match (scene.heading(), scene) {
+        (Heading::Row(row), Scene::Notice { text, .. }) if notice::is_full(text) => {
+            canvas.narrow_title_row(row, timer)?;
+        }
+        (Heading::Row(row), Scene::Notice { .. }) => canvas.inverse_title_row(row, timer)?,
+        (Heading::Row(row), _) => {
+            canvas.title_row(row, timer)?;
             if !fills_the_body(scene) {
                 canvas.rule()?;
             }
-            canvas.hint(hint)?;
         }
-        Scene::Notice { header, text, hint } => {
-            if notice::is_full(text) {
-                canvas.narrow_title_row(header, timer)?;
-            } else {
-                canvas.inverse_title_row(header, timer)?;
-            }
-            canvas.hint(hint)?;
-        }
-        Scene::TextEntry { title, hint, .. } => {
+        (Heading::Title(title), Scene::TextEntry { .. }) => {
             let row = TitleRow {
                 title: title.clone(),
                 page: (0, 0),
             };
             canvas.inverse_title_row(&row, timer)?;
-            canvas.hint(hint)?;
         }
-        Scene::Countdown { hint, .. } | Scene::Outcome { hint, .. } => canvas.hint(hint)?,
-        Scene::TestCard => {}
+        // Drawn with the body.
+        (Heading::Title(_) | Heading::Large(_) | Heading::None, _) => {}
     }
+    canvas.hint(scene.hint())?;
     match scene {
         Scene::Menu {
             entries,
@@ -71,25 +59,25 @@ where
             tumbling,
             ..
         } => dice::draw(canvas, dice, *cursor, tumbling.then_some(since_ms)),
-        Scene::Countdown { title, .. } => countdown::draw(canvas, title, timer),
+        Scene::Countdown { title, .. } => countdown::draw(canvas, layout, title, timer),
         Scene::Track {
             spaces,
             marker,
             note,
             ..
-        } => track::draw(canvas, spaces, *marker, note),
-        Scene::Board { rows, .. } => board::draw(canvas, rows, since_ms),
+        } => track::draw(canvas, layout, (spaces, *marker), note),
+        Scene::Board { rows, .. } => board::draw(canvas, layout, rows, since_ms),
         Scene::Picture { picture, .. } => picture::draw(canvas, picture, since_ms),
         Scene::Card {
             name, icons, note, ..
-        } => card::draw(canvas, name, icons, note),
-        Scene::Facts { facts, .. } => facts::draw(canvas, facts),
-        Scene::Meters { meters, .. } => meters::draw(canvas, meters),
-        Scene::Notice { text, .. } => notice::draw(canvas, text, layout),
-        Scene::TextEntry { typed, letter, .. } => text_entry::draw(canvas, typed, *letter),
+        } => card::draw(canvas, layout, (name, icons, note)),
+        Scene::Facts { facts, .. } => facts::draw(canvas, layout, facts),
+        Scene::Meters { meters, .. } => meters::draw(canvas, layout, meters),
+        Scene::Notice { text, .. } => notice::draw(canvas, layout, text),
+        Scene::TextEntry { typed, letter, .. } => text_entry::draw(canvas, layout, typed, *letter),
         Scene::Outcome {
             won, title, lines, ..
-        } => outcome::draw(canvas, *won, title, lines),
+        } => outcome::draw(canvas, layout, *won, title, lines),
         Scene::TestCard => test_card::draw(canvas),
     }
 }

@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::String;
 
 use super::{
-    Meter,
+    Layout, Meter,
     canvas::{Align, Canvas, LIT, rect, share},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
@@ -15,7 +15,11 @@ use crate::{screen::Surface, text::Size};
 /// A bar is never narrower than this.
 const NARROWEST: i32 = 24;
 
-pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, meters: &[Meter]) -> Result<(), D::Error>
+pub(super) fn draw<D>(
+    canvas: &mut Canvas<'_, D>,
+    layout: Layout,
+    meters: &[Meter],
+) -> Result<(), D::Error>
 where
     D: Surface,
 {
@@ -23,16 +27,22 @@ where
     let tops = (0..).map(|index| BODY + 1 + index * pitch);
     if meters.len() <= 2 {
         for (meter, y) in meters.iter().zip(tops) {
-            canvas.large_meter(y, meter)?;
+            canvas.large_meter(y, layout, meter)?;
         }
         return Ok(());
     }
     let widest = |text: fn(&Meter) -> i32| meters.iter().map(text).max().unwrap_or(0);
-    let value = widest(|meter| Size::width(Size::Small, &value_text(meter)) as i32);
-    let label = widest(|meter| Size::width(Size::Normal, &meter.label) as i32)
-        .min(WIDTH - value - 5 - NARROWEST);
+    let columns = widest(|meter| value_text(meter).len() as i32);
+    let label = widest(|meter| Size::width(Size::Normal, &meter.label) as i32);
+    let room = |size: Size| WIDTH - columns * size.advance() as i32 - 5 - NARROWEST;
+    let size = match layout {
+        Layout::Large if label <= room(Size::Normal) => Size::Normal,
+        Layout::Large | Layout::Standard => Size::Small,
+    };
+    let value = columns * size.advance() as i32;
+    let label = label.min(room(size));
     for (meter, y) in meters.iter().zip(tops) {
-        canvas.meter_line(y + (pitch - 11) / 2, meter, label, value)?;
+        canvas.meter_line(y + (pitch - 11) / 2, meter, label, (size, value))?;
     }
     Ok(())
 }
@@ -49,24 +59,28 @@ fn value_text(meter: &Meter) -> String<12> {
 }
 
 impl<D: Surface> Canvas<'_, D> {
-    fn large_meter(&mut self, y: i32, meter: &Meter) -> Result<(), D::Error> {
+    fn large_meter(&mut self, y: i32, layout: Layout, meter: &Meter) -> Result<(), D::Error> {
         let value_text = value_text(meter);
-        let value = Size::width(Size::Normal, &value_text) as i32;
+        let (size, bar, bar_height) = match layout {
+            Layout::Standard => (Size::Normal, y + 11, 8),
+            Layout::Large => (Size::Medium, y + 14, 7),
+        };
+        let (value, height) = (size.width(&value_text) as i32, size.height() as i32);
         self.line(
-            rect(0, y, WIDTH - value - 4, 10),
+            rect(0, y, WIDTH - value - 4, height),
             Align::Left,
-            Size::Normal,
+            size,
             &meter.label,
             LIT,
         )?;
         self.line(
-            rect(0, y, WIDTH, 10),
+            rect(0, y, WIDTH, height),
             Align::Right,
-            Size::Normal,
+            size,
             &value_text,
             LIT,
         )?;
-        self.bar(rect(0, y + 11, WIDTH, 8), meter)
+        self.bar(rect(0, bar, WIDTH, bar_height), meter)
     }
 
     fn meter_line(
@@ -74,7 +88,7 @@ impl<D: Surface> Canvas<'_, D> {
         y: i32,
         meter: &Meter,
         label: i32,
-        value: i32,
+        (value_size, value): (Size, i32),
     ) -> Result<(), D::Error> {
         let small = Size::width(Size::Normal, &meter.label) as i32 > label;
         let size = if small { Size::Small } else { Size::Normal };
@@ -85,11 +99,13 @@ impl<D: Surface> Canvas<'_, D> {
             &meter.label,
             LIT,
         )?;
+        // On the same line as the label.
+        let below = Size::Normal.baseline() - value_size.baseline();
         self.bar(rect(label + 2, y + 1, WIDTH - label - value - 5, 8), meter)?;
         self.line(
-            rect(WIDTH - value, y + 1, value, 8),
+            rect(WIDTH - value, y + below, value, 10),
             Align::Right,
-            Size::Small,
+            value_size,
             &value_text(meter),
             LIT,
         )

@@ -15,6 +15,8 @@ use core::fmt::Display;
 use heapless::{String, Vec};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::text::Size;
+
 mod board;
 mod budget;
 pub mod canvas;
@@ -25,6 +27,7 @@ mod dice;
 mod digits;
 mod draw;
 mod facts;
+mod heading;
 mod menu;
 mod meters;
 mod motion;
@@ -42,6 +45,7 @@ mod tumble;
 pub use budget::{Entries, Entry, Fact, Rows};
 pub use cut::{cut, text};
 pub(crate) use draw::{draw, next_change};
+pub use heading::Heading;
 pub use notice::{NOTICE_COLUMNS, NOTICE_ROWS, NoticeText};
 pub use picture::{Picture, TooMuchBlinks};
 
@@ -56,14 +60,22 @@ pub type Title = String<28>;
 /// bytes. [`cut`] makes one of anything.
 pub type Hint = String<32>;
 
-/// The layout of lists and notices on a display, for the eyes that read it.
+/// The layout of a display, for the eyes that read it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Layout {
-    /// Four entries of a list, letters of 6×10.
+    /// Four entries of a list, most letters of 6×10.
     #[default]
     Standard,
-    /// Three entries, letters of 7×14; so in a notice if its text fits.
+    /// Three entries, letters of 7×14 in all bodies, as far as there is room. The top row has none.
     Large,
+}
+
+impl Layout {
+    /// The letters of 7×14 if this layout asks for them and so many pixels hold a text of it, else none.
+    fn medium(self, text: &str, width: i32) -> Option<Size> {
+        let holds = || Size::Medium.holds(text, u32::try_from(width).unwrap_or(0));
+        (self == Self::Large && holds()).then_some(Size::Medium)
+    }
 }
 
 /// A shape by which things are told apart that have colours on the table, since the screen has one colour.
@@ -326,27 +338,6 @@ pub enum Scene {
     },
     /// A picture to judge a display by, the same whatever else the frame holds.
     TestCard,
-}
-
-impl Scene {
-    /// The top row with a title and a page, of scenes that have one.
-    pub const fn title_row(&mut self) -> Option<&mut TitleRow> {
-        match self {
-            Self::Menu { header, .. }
-            | Self::Dice { header, .. }
-            | Self::Track { header, .. }
-            | Self::Board { header, .. }
-            | Self::Picture { header, .. }
-            | Self::Card { header, .. }
-            | Self::Facts { header, .. }
-            | Self::Meters { header, .. }
-            | Self::Notice { header, .. } => Some(header),
-            Self::Countdown { .. }
-            | Self::TextEntry { .. }
-            | Self::Outcome { .. }
-            | Self::TestCard => None,
-        }
-    }
 }
 
 /// Reads the fields of one variant, or one of a frame, in a function of its own. All of them in one, the reading of a

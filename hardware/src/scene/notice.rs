@@ -25,8 +25,8 @@ pub(super) fn is_full(text: &str) -> bool {
 
 pub(super) fn draw<D>(
     canvas: &mut Canvas<'_, D>,
-    text: &str,
     layout: Layout,
+    text: &str,
 ) -> Result<(), D::Error>
 where
     D: Surface,

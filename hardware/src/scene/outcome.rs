@@ -1,7 +1,7 @@
 //! The end of a game: won on a lit ground, lost in a dark frame.
 
 use super::{
-    Text,
+    Layout, Text,
     canvas::{Align, Canvas, DARK, LIT, rect},
     rows::WIDTH,
 };
@@ -9,9 +9,12 @@ use crate::{screen::Surface, text::Size};
 
 /// Height of the title with its ground.
 const TITLE: i32 = 24;
+/// Lines of the large layout that have room.
+const LARGE_LINES: usize = 2;
 
 pub(super) fn draw<D>(
     canvas: &mut Canvas<'_, D>,
+    layout: Layout,
     won: bool,
     title: &str,
     lines: &[Text],
@@ -41,12 +44,17 @@ where
         title,
         ink,
     )?;
-    for (line, y) in lines.iter().zip((TITLE + 2..).step_by(10)) {
-        let size = if Size::width(Size::Normal, line) as i32 <= WIDTH {
-            Size::Normal
-        } else {
-            Size::Small
-        };
+    let roomy = lines.len() <= LARGE_LINES;
+    let pitch = if roomy && layout == Layout::Large {
+        15
+    } else {
+        10
+    };
+    for (line, y) in lines.iter().zip((TITLE + 2..).step_by(pitch)) {
+        let medium = layout.medium(line, WIDTH).filter(|_| roomy);
+        let normal = Size::Normal.holds(line, WIDTH as u32);
+        let usual = if normal { Size::Normal } else { Size::Small };
+        let size = medium.unwrap_or(usual);
         canvas.line(
             rect(0, y, WIDTH, size.height() as i32),
             Align::Centre,

@@ -3,6 +3,7 @@
 use embedded_graphics::prelude::*;
 
 use super::{
+    Layout,
     canvas::{Canvas, LIT, rect},
     rows::{BODY, WIDTH},
 };
@@ -16,25 +17,34 @@ const WHEEL: i32 = BODY + 15;
 const WHEEL_WIDTH: i32 = 22;
 const WHEEL_HEIGHT: i32 = 27;
 
-pub(super) fn draw<D>(canvas: &mut Canvas<'_, D>, typed: &str, letter: char) -> Result<(), D::Error>
+pub(super) fn draw<D>(
+    canvas: &mut Canvas<'_, D>,
+    layout: Layout,
+    typed: &str,
+    letter: char,
+) -> Result<(), D::Error>
 where
     D: Surface,
 {
     // The end of what was typed is what one looks at; the start gives way to an ellipsis.
-    let columns = Size::Normal.columns(WIDTH as u32) - 1;
+    let (size, top) = match layout {
+        Layout::Standard => (Size::Normal, BODY + 3),
+        Layout::Large => (Size::Medium, BODY),
+    };
+    let columns = size.columns(WIDTH as u32) - 1;
     let count = typed.chars().count();
-    let at = Point::new(1, BODY + 3);
+    let at = Point::new(1, top);
     let pen = if count <= columns {
-        text::draw(canvas.target, at, Size::Normal, typed, LIT)?
+        text::draw(canvas.target, at, size, typed, LIT)?
     } else {
         let start = typed
             .char_indices()
             .nth(count + 1 - columns)
             .map_or(0, |(start, _)| start);
-        let pen = text::draw(canvas.target, at, Size::Normal, "…", LIT)?;
-        text::draw(canvas.target, pen, Size::Normal, &typed[start..], LIT)?
+        let pen = text::draw(canvas.target, at, size, "…", LIT)?;
+        text::draw(canvas.target, pen, size, &typed[start..], LIT)?
     };
-    canvas.fill(rect(pen.x, at.y + 8, 5, 2), LIT)?;
+    canvas.fill(rect(pen.x, at.y + size.baseline() + 1, 5, 2), LIT)?;
 
     let left = (WIDTH - WHEEL_WIDTH) / 2;
     canvas.rounded(rect(left, WHEEL, WHEEL_WIDTH, WHEEL_HEIGHT), 4, LIT)?;

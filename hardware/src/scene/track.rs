@@ -4,7 +4,7 @@
 use embedded_graphics::{prelude::*, primitives::Rectangle};
 
 use super::{
-    Sign, Space,
+    Layout, Sign, Space,
     canvas::{Align, Canvas, DARK, LIT, rect},
     rows::{BODY, BODY_HEIGHT, WIDTH},
 };
@@ -23,8 +23,8 @@ const WIDEST: i32 = 26;
 
 pub(super) fn draw<D>(
     canvas: &mut Canvas<'_, D>,
-    spaces: &[Space],
-    marker: u8,
+    layout: Layout,
+    (spaces, marker): (&[Space], u8),
     note: &str,
 ) -> Result<(), D::Error>
 where
@@ -40,13 +40,14 @@ where
             let middle = area.center() - Point::new(4, 6);
             glyph::draw(canvas.target, middle, glyph::CROSS, 2, space.sign.ink())?;
         } else {
-            canvas.space(area, space.sign, &space.label)?;
+            canvas.space(area, layout, space.sign, &space.label)?;
         }
         if index == i32::from(marker) {
             canvas.triangle(area.center().x, MARKER, 6, false, LIT)?;
         }
     }
-    canvas.paragraph(
+    canvas.paragraph_in(
+        layout,
         rect(0, NOTE, WIDTH, BODY + BODY_HEIGHT - NOTE),
         Align::Left,
         note,
@@ -55,13 +56,19 @@ where
 
 impl<D: Surface> Canvas<'_, D> {
     /// A space with what is printed at it. Where the label needs the width of the whole space, the frame gives way.
-    fn space(&mut self, area: Rectangle, sign: Sign, label: &str) -> Result<(), D::Error> {
+    fn space(
+        &mut self,
+        area: Rectangle,
+        layout: Layout,
+        sign: Sign,
+        label: &str,
+    ) -> Result<(), D::Error> {
         self.sign(area, sign)?;
         let room = area.size.width - 2;
-        let size = if Size::Normal.width(label) <= room {
-            Size::Normal
-        } else {
-            Size::Small
+        let size = match layout.medium(label, room as i32) {
+            Some(medium) => medium,
+            None if Size::Normal.width(label) <= room => Size::Normal,
+            None => Size::Small,
         };
         let fitted = size.fit(label, area.size.width);
         let width = (fitted.columns() as u32 * size.advance()) as i32;

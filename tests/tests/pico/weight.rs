@@ -1,6 +1,6 @@
 //! What the firmware takes of the chip: memory, and the processor's time.
 
-use readyroom_hardware::{button::Button, testing::samples};
+use readyroom_hardware::{button::Button, oled::DisplaySettings, testing::samples};
 use readyroom_tests::pico::{Finger, Pico, Program};
 
 use crate::bench::{DRAWN, alone, connected, ms};
@@ -29,6 +29,10 @@ fn data_and_stack_stay_within_24_kilobytes_whatever_the_panel_does() {
         .into_iter()
         .zip(Button::ALL.into_iter().cycle())
     {
+        program.set_display(DisplaySettings {
+            layout: sample.layout,
+            ..DisplaySettings::DEFAULT
+        });
         program.show(&pico, sample.frame);
         program.run(&mut pico, DRAWN);
         finger.press(&mut pico, button, ms(30));

@@ -2,7 +2,6 @@
 
 use std::{
     collections::HashSet,
-    path::Path,
     sync::{Arc, Mutex},
 };
 
@@ -21,7 +20,7 @@ use readyroom_hardware::{
     scene::TitleRow,
 };
 use readyroom_kit::{Prompt, Refused, testing::Sample};
-use readyroom_tests::buttons::lay_pack;
+use readyroom_tests::new_table;
 use tempfile::TempDir;
 
 use crate::{
@@ -51,22 +50,14 @@ pub struct RandomEvening<G: Sample> {
     stale: Vec<G::Move>,
 }
 
-/// A folder in memory where the system has one: the journal syncs every move, and there are millions of them.
-fn folder() -> TempDir {
-    let memory = Path::new("/dev/shm");
-    tempfile::tempdir_in(memory)
-        .or_else(|_| tempfile::tempdir())
-        .expect("a folder")
-}
-
 impl<G: Sample> RandomEvening<G> {
     /// A table with anything that can be agreed on, and anything in its box.
     pub fn begin(seed: u64, way: G::Way, roller: Roller, labels: &mut Labels) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let target = G::set_up(way, &mut rng);
-        let folder = folder();
+        let folder = new_table::folder();
         let packs = Packs::new(folder.path().join("packs"));
-        lay_pack(folder.path(), &target);
+        new_table::lay_pack(folder.path(), &target);
         let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
         let journal = Arc::new(Mutex::new(journal));
         let evening =

@@ -35,6 +35,7 @@ use std::{
     time::Duration,
 };
 
+use readyroom_hardware::scene::Layout;
 use thiserror::Error;
 use tokio::{
     runtime,
@@ -79,8 +80,8 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Plays through `handle` in the terminal of this process, in this way, with the bell off if `muted`. What `statuses`
-    /// says about other panels is shown below the panel.
+    /// Plays through `handle` in the terminal of this process, in this way, its pixels in `layout`, with the bell off if
+    /// `muted`. What `statuses` says about other panels is shown below the panel.
     ///
     /// # Errors
     /// The terminal cannot be used; it is as it was.
@@ -88,6 +89,7 @@ impl Terminal {
         handle: PanelHandle,
         statuses: Option<watch::Receiver<PanelStatuses>>,
         way: Way,
+        layout: Layout,
         muted: bool,
     ) -> Result<Self, TerminalError> {
         let runtime = runtime::Builder::new_current_thread()
@@ -98,7 +100,7 @@ impl Terminal {
                 let term = env::var("TERM").unwrap_or_default();
                 let palette = Palette::choose(&term, env::var("NO_COLOR").ok().as_deref());
                 let stage = Stage::enter(Appearance { palette, signs })?;
-                let session = Session::new(stage, handle, statuses, muted);
+                let session = Session::new(stage, handle, statuses, muted).in_layout(layout);
                 Self::at_work(move || {
                     runtime.block_on(async {
                         let session = session.woken_by(Alarm::of_system()?);

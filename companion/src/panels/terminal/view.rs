@@ -7,7 +7,7 @@ use ratatui::{
     layout::{Alignment, Rect, Size},
     widgets::{Clear, Paragraph, Widget, Wrap},
 };
-use readyroom_hardware::{frame::Frame, screen::Screen};
+use readyroom_hardware::{frame::Frame, scene, screen::Screen};
 
 use super::{
     keys::Asked,
@@ -52,12 +52,18 @@ enum Picture {
 }
 
 impl View {
-    /// `frame` with its `caption` in this form, as it looks `age_ms` after it was made, and the keys for what is `asked`.
-    pub fn of(frame: &Frame, caption: &Caption, form: Form, asked: Asked, age_ms: u32) -> Self {
+    /// `frame` with its `caption` in this form, its pixels in this layout, as it looks `age_ms` after it was made, and
+    /// the keys for what is `asked`.
+    pub fn of(
+        (frame, caption): (&Frame, &Caption),
+        (form, layout): (Form, scene::Layout),
+        asked: Asked,
+        age_ms: u32,
+    ) -> Self {
         let picture = match form {
             Form::Pixels => {
                 let mut screen = Box::new(Screen::default());
-                let Ok(()) = frame.draw(age_ms, &mut *screen);
+                let Ok(()) = frame.draw_in(layout, age_ms, &mut *screen);
                 Picture::Pixels(screen)
             }
             Form::Text => Picture::Text(Box::new(TextPicture {
@@ -81,8 +87,12 @@ impl View {
         }
     }
 
-    /// When `frame` in this form next looks different by itself, after `age_ms`; none if it never does.
-    pub fn next_change(frame: &Frame, form: Form, age_ms: u32) -> Option<u32> {
+    /// When `frame` in this form and layout next looks different by itself, after `age_ms`; none if it never does.
+    pub fn next_change(
+        frame: &Frame,
+        (form, layout): (Form, scene::Layout),
+        age_ms: u32,
+    ) -> Option<u32> {
         let blinks = frame
             .lamps
             .iter()
@@ -92,7 +102,7 @@ impl View {
             .filter(|_| blinks)
             .and_then(|countdown| countdown.next_beat(age_ms));
         let picture = match form {
-            Form::Pixels => frame.next_change(age_ms),
+            Form::Pixels => frame.next_change_in(layout, age_ms),
             Form::Text => frame
                 .countdown
                 .and_then(|countdown| countdown.next_change(age_ms)),

@@ -21,6 +21,11 @@ pub(super) enum Node {
     },
 }
 
+/// True if an entry of these words says what is so now.
+pub(super) fn says_state(words: &str) -> bool {
+    words.contains(": ")
+}
+
 impl Node {
     /// Adds offer `number` at its path from `depth` on, below what is already there.
     pub(super) fn insert(level: &mut Vec<Self>, offers: &[Offer], number: usize, depth: usize) {
@@ -62,7 +67,7 @@ impl Node {
                 first,
                 label,
                 mut below,
-            } if below.len() == 1 && !offers[first].path[label.start].contains(": ") => {
+            } if below.len() == 1 && !says_state(&offers[first].path[label.start]) => {
                 match below.remove(0).joined(offers) {
                     Self::Offer {
                         number,

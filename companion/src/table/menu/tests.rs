@@ -165,3 +165,23 @@ fn an_entry_of_the_open_level_is_pointed_at_by_its_label() {
     assert!(menu.point_at("Red 5"));
     assert_eq!(menu.ok(), Taken::Offer(2));
 }
+
+#[test]
+fn open_choices_of_a_state_say_it_in_the_title_as_far_as_that_has_room() {
+    let long = "Every die and icon: change";
+    let mut menu = Menu::new(paths(&[
+        "Begin",
+        "Names › Anna",
+        "Names › Ben",
+        &format!("Tracking: light › {long} › Yes"),
+    ]));
+    assert_eq!(menu.open_state(), None);
+    menu.down();
+    assert_eq!((menu.ok(), menu.open_state()), (Taken::Opened, None));
+    menu.back();
+    menu.down();
+    for _ in 0..2 {
+        assert_eq!(menu.ok(), Taken::Opened);
+        assert_eq!(menu.open_state().as_deref(), Some("Tracking: light"));
+    }
+}

@@ -2,6 +2,7 @@
 
 mod alone;
 mod drawn;
+mod large;
 mod limits;
 mod usual;
 
@@ -28,6 +29,7 @@ pub struct Sample {
 pub fn all() -> Vec<Sample> {
     usual::samples()
         .into_iter()
+        .chain(large::samples())
         .chain(drawn::samples())
         .chain(alone::samples())
         .chain(limits::samples())

@@ -126,7 +126,7 @@ fn dice(faces: &[(Sign, u8)], kept: &[usize], cursor: Option<u8>) -> Scene {
     }
 }
 
-fn meters(count: usize) -> Scene {
+pub(super) fn meters(count: usize) -> Scene {
     let bars = [
         ("Blue", 4, 8),
         ("Yellow", 7, 8),

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use ratatui::backend::TestBackend;
-use readyroom_hardware::frame::Frame;
+use readyroom_hardware::{frame::Frame, scene::Layout};
 use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::*;
@@ -105,6 +105,10 @@ pub struct Bench {
 
 impl Bench {
     pub async fn start(columns: u16, rows: u16, frame: Frame) -> Self {
+        Self::start_in(Layout::Standard, columns, rows, frame).await
+    }
+
+    pub async fn start_in(layout: Layout, columns: u16, rows: u16, frame: Frame) -> Self {
         let paper = Paper::new(
             columns,
             rows,
@@ -123,7 +127,7 @@ impl Bench {
             Some(seen),
             false,
         );
-        let session = tokio::spawn(session.run(events));
+        let session = tokio::spawn(session.in_layout(layout).run(events));
         let bench = Self {
             paper,
             outside,

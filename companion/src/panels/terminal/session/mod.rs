@@ -12,7 +12,10 @@ use tokio::{
     time::Instant,
 };
 
-use readyroom_hardware::{chime::Chime, scene::Scene};
+use readyroom_hardware::{
+    chime::Chime,
+    scene::{self, Scene},
+};
 
 use super::{
     keyboard::{Key, Keyboard},
@@ -70,6 +73,8 @@ pub struct Session<S> {
     help: bool,
     /// The form that the player wished for.
     wished: Option<Form>,
+    /// The layout of the pixels.
+    layout: scene::Layout,
     /// What the last key did not do.
     remark: Option<String>,
     /// Pages scrolled, see [`View::scrolled`].
@@ -100,11 +105,18 @@ impl<S: Surface> Session<S> {
             muted,
             help: false,
             wished: None,
+            layout: scene::Layout::Standard,
             remark: None,
             scrolled: 0,
             reports: Arc::default(),
             heard,
         }
+    }
+
+    /// The same session, whose pixels are in this layout.
+    #[must_use]
+    pub fn in_layout(self, layout: scene::Layout) -> Self {
+        Self { layout, ..self }
     }
 
     /// The same session, woken by `alarm`.
@@ -243,7 +255,7 @@ impl<S: Surface> Session<S> {
             self.shown = Some(view);
         }
         self.sound()?;
-        let change = View::next_change(&moment.frame, self.form(size), age)
+        let change = View::next_change(&moment.frame, (self.form(size), self.layout), age)
             .map(|next| next.saturating_sub(age));
         let change = change.map(|wait| now + Duration::from_millis(wait.into()));
         Ok(change.into_iter().chain(self.escape_by).min())
@@ -251,7 +263,8 @@ impl<S: Surface> Session<S> {
 
     fn view(&self, moment: &Moment, size: Size, now: Instant) -> View {
         let (form, age) = (self.form(size), moment.age_ms(now));
-        let mut view = View::of(&moment.frame, &moment.caption, form, self.asked, age);
+        let moment = (&moment.frame, &*moment.caption);
+        let mut view = View::of(moment, (form, self.layout), self.asked, age);
         (view.muted, view.help) = (self.muted, self.help);
         view.remark.clone_from(&self.remark);
         view.reports = Arc::clone(&self.reports);

@@ -11,7 +11,8 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    scene::{Entries, Scene, TitleRow},
+    scene::{Entries, Layout, Scene, TitleRow},
+    screen::Screen,
 };
 
 use super::{bench::Bench, *};
@@ -19,7 +20,7 @@ use crate::{
     panels::{
         serial::{PortStatus, PortTrouble},
         status::PanelStatuses,
-        terminal::{palette::Palette, signs::Signs, view::View},
+        terminal::{palette::Palette, raster::Raster, signs::Signs, view::View},
     },
     tabletop::{Caption, Input},
 };
@@ -208,10 +209,30 @@ async fn p_switches_to_the_pixels_and_back_wherever_they_have_room() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn the_pixels_are_in_the_layout_of_the_settings() {
+    for layout in [Layout::Standard, Layout::Large] {
+        let frame = still(menu(1));
+        let mut screen = Screen::new();
+        let Ok(()) = frame.draw_in(layout, 0, &mut screen);
+        let bench = Bench::start_in(layout, 200, 60, frame).await;
+        let (columns, rows) = Raster::Half.size();
+        let row = |row| -> String {
+            let glyph = |column| Raster::Half.glyph(column, row, |x, y| screen.get(x, y));
+            (0..columns).map(glyph).collect()
+        };
+        let shown = bench.paper.text();
+        for row in (0..rows).map(row) {
+            assert!(shown.contains(&row), "{layout:?}: {row:?}\n{shown}");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn without_colour_a_lit_lamp_is_still_distinguished_from_a_dark_one() {
     let mut frame = still(menu(0));
     frame.lamps = Lamps::default().with(Lamp::Blue, Pattern::On);
-    let view = View::of(&frame, &Caption::default(), Form::Text, Asked::Buttons, 0);
+    let moment = (&frame, &Caption::default());
+    let view = View::of(moment, (Form::Text, Layout::Standard), Asked::Buttons, 0);
     let mut mono = ratatui::Terminal::new(TestBackend::new(80, 24)).unwrap();
     let appearance = Appearance {
         palette: Palette::Mono,
