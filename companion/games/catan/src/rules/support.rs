@@ -21,7 +21,7 @@ impl Position {
         let out = self.seats == 3 && self.reads(Reading::FourthCardStaysOut);
         SupportCard::ALL
             .into_iter()
-            .filter(move |&card| !held(card) && !(out && card == SupportCard::Sulu))
+            .filter(move |&card| !(held(card) || out && card == SupportCard::Sulu))
     }
 
     /// Whether the active player may use the support card now.
@@ -40,7 +40,7 @@ impl Position {
         let (seat, knows) = (self.active, self.knows_hands());
         let rolled = self.phase == Phase::Act;
         let discards = matches!(self.agenda.last(), Some(&Task::Discard(who, _)) if who == seat);
-        if !self.agenda.is_empty() && !(discards && effect == Effect::Protection) {
+        if !(self.agenda.is_empty() || discards && effect == Effect::Protection) {
             return false;
         }
         match effect {
