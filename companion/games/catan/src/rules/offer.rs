@@ -6,22 +6,36 @@ use arrayvec::ArrayVec;
 
 use super::{
     Development, LayoutName, Move, Phase, Position, Resource, Resources, Seat, Task, Tile,
-    board::{INTERSECTIONS, ROUTES, SECTORS, corners, ends},
+    board::{INTERSECTIONS, ROUTES, SECTORS, corners, ends, sectors_at},
     told::{every_planet, every_post},
 };
 
 impl Position {
     /// See [`readyroom_kit::Game::offers`]; the pack has so many saved boards.
     pub(super) fn offers(&self, boards: usize) -> Vec<Move> {
-        let mut offers = Vec::with_capacity(64);
-        match (self.agenda.last(), self.phase) {
-            (Some(task), _) => self.task_offers(task, &mut offers),
-            (None, Phase::SetUp) => self.set_up_offers(boards, &mut offers),
-            (None, Phase::Begin) => self.begin_offers(&mut offers),
-            (None, Phase::Act) => self.turn_offers(&mut offers),
-            (None, Phase::LayOut | Phase::Placing | Phase::Over(_)) => {}
+        let mut offers = Vec::with_capacity(128);
+        if self.phase == Phase::SetUp {
+            self.set_up_offers(boards, &mut offers);
+        }
+        self.choices(&mut offers);
+        if self.agenda.is_empty() && matches!(self.phase, Phase::Begin | Phase::Act) {
+            self.told_offers(&mut offers);
         }
         offers
+    }
+
+    /// Adds the moves of play to `offers`: all that is on offer but what the table agrees on before, and what it tells of
+    /// counts and boards that are wrong.
+    pub fn choices(&self, offers: &mut Vec<Move>) {
+        match (self.agenda.last(), self.phase) {
+            (Some(task), _) => self.task_offers(task, offers),
+            (None, Phase::Begin) => {
+                offers.push(Move::Roll);
+                self.card_offers(offers);
+            }
+            (None, Phase::Act) => self.turn_offers(offers),
+            (None, Phase::SetUp | Phase::LayOut | Phase::Placing | Phase::Over(_)) => {}
+        }
     }
 
     /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.
@@ -44,8 +58,7 @@ impl Position {
                 offers.extend((0..Self::tiles(tile)).filter(can).map(Move::Choose));
             }
             Task::PlaceOutpost(_) => {
-                let free = (0..INTERSECTIONS as u8).filter(|&at| self.is_free(at));
-                offers.extend(free.map(Move::Outpost));
+                self.place_offers(offers);
                 self.exchange_offers(offers);
             }
             Task::PlaceStarship(_, from) => {
@@ -98,8 +111,8 @@ impl Position {
                 offers.extend((0..ROUTES as u8).filter(can).map(Move::Lift));
             }
             Task::PlaceLifted(from) => {
-                let can = |&to: &u8| self.lifted_verdict(self.active, from, to).is_ok();
-                offers.extend((0..ROUTES as u8).filter(can).map(Move::Starship));
+                let open = self.open_routes_without(self.active, from);
+                offers.extend(open.iter().map(Move::Starship));
             }
             Task::BuildForLess => {
                 for at in 0..INTERSECTIONS as u8 {
@@ -138,14 +151,7 @@ impl Position {
         }
     }
 
-    /// Before the roll.
-    fn begin_offers(&self, offers: &mut Vec<Move>) {
-        offers.push(Move::Roll);
-        self.card_offers(offers);
-        self.told_offers(offers);
-    }
-
-    /// After it.
+    /// After the roll.
     fn turn_offers(&self, offers: &mut Vec<Move>) {
         self.starship_offers_for_sale(offers);
         self.building_offers(offers);
@@ -158,7 +164,6 @@ impl Position {
             self.trade_offers(offers);
         }
         self.card_offers(offers);
-        self.told_offers(offers);
     }
 
     fn starship_offers_for_sale(&self, offers: &mut Vec<Move>) {
@@ -167,11 +172,26 @@ impl Position {
         }
     }
 
-    /// Legal routes, those nearest to what was placed last first: the further from the own buildings the better known.
     fn starship_offers(&self, offers: &mut Vec<Move>) {
-        let routes = 0..ROUTES as u8;
-        let can = |&route: &u8| self.starship_verdict(self.active, route).is_ok();
-        offers.extend(routes.filter(can).map(Move::Starship));
+        offers.extend(self.open_routes(self.active).iter().map(Move::Starship));
+    }
+
+    /// Free intersections for the first outposts, the most productive first.
+    fn place_offers(&self, offers: &mut Vec<Move>) {
+        let crowded = self.crowded();
+        let free = (0..INTERSECTIONS as u8).filter(|&at| !crowded.has(at));
+        let mut free: ArrayVec<u8, INTERSECTIONS> = free.collect();
+        free.sort_by_key(|&at| core::cmp::Reverse(self.throws_at(at)));
+        offers.extend(free.into_iter().map(Move::Outpost));
+    }
+
+    /// Throws of 36 that bring an outpost there something, one for each resource.
+    pub fn throws_at(&self, at: u8) -> u8 {
+        let numbers = sectors_at(at).map(|sector| self.layout.numbers[usize::from(sector)]);
+        numbers
+            .filter(|&number| number > 0)
+            .map(|number| 6 - number.abs_diff(7))
+            .sum()
     }
 
     fn building_offers(&self, offers: &mut Vec<Move>) {
@@ -182,21 +202,13 @@ impl Position {
             offers.extend(can.map(Move::Starbase));
         }
         if self.pays(seat, &super::OUTPOST).is_ok() {
-            let can = |&at: &u8| self.outpost_verdict(seat, at).is_ok();
-            offers.extend((0..INTERSECTIONS as u8).filter(can).map(Move::Outpost));
+            offers.extend(self.open_intersections(seat).iter().map(Move::Outpost));
         }
     }
 
     fn trade_offers(&self, offers: &mut Vec<Move>) {
-        let pairs = Resource::ALL
-            .into_iter()
-            .flat_map(|gives| Resource::ALL.map(|gets| (gives, gets)));
-        let can = |&(gives, gets): &_| self.border_verdict(gives, gets).is_ok();
-        offers.extend(
-            pairs
-                .filter(can)
-                .map(|(gives, gets)| Move::Border(gives, gets)),
-        );
+        let pairs = self.border_pairs();
+        offers.extend(pairs.map(|(gives, gets)| Move::Border(gives, gets)));
         let holds = |&seat: &Seat| self.hands[usize::from(seat)].total() > 0;
         if self.hand().total() > 0 {
             let others = self.everybody().filter(|&seat| seat != self.active);
@@ -213,17 +225,12 @@ impl Position {
                 .map(Move::PlayCard),
         );
         offers.extend(self.winning_points().map(Move::ShowPoints));
-        if let Some(support) = self.support[usize::from(self.active)] {
-            if self.support_verdict().is_ok() {
-                offers.push(Move::Support);
-            }
-            let learnt = self.effects.unassigned();
-            let free = learnt.filter(|&effect| self.can_learn(support.card, effect));
-            offers.extend(free.map(|effect| Move::Learn(support.card, effect)));
+        if self.support_verdict().is_ok() {
+            offers.push(Move::Support);
         }
     }
 
-    /// What the table tells: counts that were wrong, a board that lies otherwise.
+    /// What the table tells: counts that were wrong, what its support card does, a board that lies otherwise.
     fn told_offers(&self, offers: &mut Vec<Move>) {
         if self.knows_hands() {
             for seat in self.clockwise(self.active) {
@@ -234,6 +241,11 @@ impl Position {
                         .map(|resource| Move::Fewer(seat, resource)),
                 );
             }
+        }
+        if let Some(support) = self.support[usize::from(self.active)] {
+            let free = self.effects.unassigned();
+            let free = free.filter(|&effect| self.can_learn(support.card, effect));
+            offers.extend(free.map(|effect| Move::Learn(support.card, effect)));
         }
         self.exchange_offers(offers);
         offers.push(Move::SaveBoard(LayoutName::new()));
