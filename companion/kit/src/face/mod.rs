@@ -2,7 +2,7 @@
 //!
 //! [`Menu`] says where moves stand and what the buttons make, [`Speech`] what is said of moves and events, [`Pictures`]
 //! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no
-//! use for, such as a timer or a tray of dice, it says nothing about.
+//! use for, such as a timer, it says nothing about.
 
 mod id;
 mod lights;

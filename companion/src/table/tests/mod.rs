@@ -1,6 +1,7 @@
 //! The table under its six buttons, over the toy game.
 
 mod cursor;
+mod keeping;
 mod notices;
 mod replaying;
 mod rolling;
