@@ -26,3 +26,23 @@ pub use speech::{Act, Kind, Message, Speech};
 pub trait Face: Menu + Speech + Pictures + Lights {}
 
 impl<G: Menu + Speech + Pictures + Lights> Face for G {}
+
+#[cfg(all(test, feature = "testing"))]
+mod tests {
+    use super::*;
+    use crate::{Game as _, testing::toy::Rehearsal};
+
+    #[test]
+    fn what_a_game_says_nothing_about_is_as_most_games_have_it() {
+        let game = Rehearsal::deal(Default::default());
+        assert!(game.has_default(), "the first offer is under the cursor");
+        assert_eq!(game.guidance(), None);
+        assert_eq!(game.free_roll(), None);
+        assert!(game.named().is_empty());
+        assert_eq!(game.free_dice().len(), 2);
+        assert_eq!(game.chance_picture(), None);
+        assert!(game.alt_text().is_empty());
+        assert_eq!(game.timed(), "Timer");
+        assert_eq!(game.state()["hull"], 3);
+    }
+}
