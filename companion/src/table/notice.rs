@@ -265,6 +265,7 @@ mod tests {
         notices.add("Welcome back", "Timer paused.");
         notices.add_report("Anna: play", ["a"], None);
         assert!(!notices.retract("Timer"), "no notice says that");
+        assert!(!notices.is_empty());
         assert!(notices.retract("Timer paused."));
         notices.retract_reports();
         assert!(notices.is_empty());

@@ -6,6 +6,7 @@ mod notices;
 mod replaying;
 mod rolling;
 mod seal;
+mod showing;
 mod texts;
 mod throwing;
 mod timer;
