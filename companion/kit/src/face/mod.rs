@@ -40,7 +40,6 @@ mod tests {
         assert_eq!(game.free_roll(), None);
         assert!(game.named().is_empty());
         assert_eq!(game.free_dice().len(), 2);
-        assert_eq!(game.chance_picture(), None);
         assert!(game.alt_text().is_empty());
         assert_eq!(game.timed(), "Timer");
         assert_eq!(game.state()["hull"], 3);

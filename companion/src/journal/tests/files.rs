@@ -215,6 +215,27 @@ fn a_log_without_its_journal_is_refused_untouched() {
 }
 
 #[test]
+fn a_log_that_cannot_be_looked_at_is_an_error() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    let log = file::beside(&path, "-wal");
+    std::os::unix::fs::symlink(&log, &log).unwrap();
+    let error = file::recognise(&path).map(drop).unwrap_err();
+    let said = error.to_string();
+    assert!(said.contains(log.to_str().unwrap()), "{said}");
+}
+
+#[test]
+fn a_file_that_is_not_there_is_removed_and_one_that_stays_is_an_error() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("file");
+    assert!(file::remove(&path).is_ok());
+    fs::write(&path, "").unwrap();
+    assert!(file::remove(&path).is_ok() && !path.exists());
+    assert!(file::remove(folder.path()).is_err(), "a folder");
+}
+
+#[test]
 fn a_first_writing_that_an_earlier_ready_room_did_not_finish_is_nothing_yet() {
     let place = TempDir::new().unwrap();
     let path = place.path().join("journal.sqlite3");
@@ -267,6 +288,12 @@ fn nobody_else_may_read_the_seed_of_an_evening() {
         fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
     }
     drop((open(), journal));
+
+    // What nobody else can read is left as it is.
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o400)).unwrap();
+    file::keep_private(&path);
+    assert_eq!(mode(&path), 0o400);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
 
     // A folder with other things in it is not ours to close.
     fs::write(folder.join("letter.txt"), "Dear diary").unwrap();
