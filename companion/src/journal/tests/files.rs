@@ -223,6 +223,7 @@ fn a_log_that_cannot_be_looked_at_is_an_error() {
     let error = file::recognise(&path).map(drop).unwrap_err();
     let said = error.to_string();
     assert!(said.contains(log.to_str().unwrap()), "{said}");
+    assert!(write_ahead_log::damage(&log).is_err());
 }
 
 #[test]
