@@ -191,6 +191,16 @@ fn entries_that_were_cut_off_at_the_end_are_counted_as_missing() {
 }
 
 #[test]
+fn a_journal_that_was_moved_away_is_not_written_on() {
+    let (folder, path, evening) = three_moves();
+    let mut journal = Journal::open(&path).unwrap();
+    journal.hold(evening).unwrap();
+    fs::rename(&path, folder.path().join("elsewhere")).unwrap();
+    let refused = journal.append(evening, &played(3), None).unwrap_err();
+    assert!(matches!(refused, JournalError::Gone { .. }), "{refused:?}");
+}
+
+#[test]
 fn a_log_without_its_journal_is_refused_untouched() {
     let (folder, path, evening) = three_moves();
     let mut journal = Journal::open(&path).unwrap();

@@ -1,6 +1,6 @@
 //! What a step has brought, in words where nothing else shows it.
 
-use readyroom_kit::face::say::rolled;
+use readyroom_kit::face::say::{alarm, rolled};
 
 use super::*;
 
@@ -22,4 +22,23 @@ fn a_roll_is_said_in_words_where_no_dice_show_it() {
     assert_eq!(known(&mut played, false), "", "the table saw its own dice");
     played.press(&[Roll]);
     assert_eq!(known(&mut played, true), "", "the tray shows them");
+}
+
+#[test]
+fn a_report_on_places_of_the_board_has_their_picture_behind_back() {
+    for (message, looked_at) in [
+        (alarm("Fire!").at(3), Some(Scene::TestCard)),
+        (alarm("Fire!"), None),
+    ] {
+        let mut played = Played::new();
+        let effects = Effects {
+            messages: vec![message],
+            ..Effects::default()
+        };
+        played.table.show_effects(&effects, "Anna: play");
+        assert_eq!(played.notice(), notice("Anna: play", "Fire!"));
+        played.press(&[Back]);
+        let picture = Some(played.scene()).filter(|_| !played.table.notices.is_empty());
+        assert_eq!(picture, looked_at);
+    }
 }

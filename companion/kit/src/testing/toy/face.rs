@@ -149,6 +149,10 @@ impl Pictures for Rehearsal {
             .to_vec()
     }
 
+    fn places(&self, _: &[u8]) -> Option<Scene> {
+        Some(Scene::TestCard)
+    }
+
     fn outcome(&self, won: bool) -> Outcome {
         Outcome {
             title: if won { "WON" } else { "LOST" },
