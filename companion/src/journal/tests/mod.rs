@@ -2,6 +2,7 @@
 
 mod damage;
 mod files;
+mod header;
 mod upgrade;
 
 use std::fs;
