@@ -185,10 +185,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     }
 
     /// The text that `mv` carries, if the table supplies it.
-    fn text(mv: &mut Self::Move) -> Option<Blank<'_>> {
-        let _ = mv;
-        None
-    }
+    fn text(mv: &mut Self::Move) -> Option<Blank<'_>>;
 
     /// If `mv` carries a text that the table must supply: the longest allowed, in characters.
     fn blank(mv: &Self::Move) -> Option<u8> {
@@ -207,5 +204,41 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     fn learn(event: &Self::Event, content: &mut Self::Content) -> bool {
         let _ = (event, content);
         false
+    }
+}
+
+#[cfg(all(test, feature = "testing"))]
+mod tests {
+    use super::*;
+    use crate::{
+        testing::toy::{Move, Phase, Rehearsal},
+        text::cut,
+    };
+
+    #[test]
+    fn a_stage_says_what_chance_must_supply_and_whether_the_game_is_over() {
+        let mut game = Rehearsal::deal(Default::default());
+        for (phase, chance, is_over) in [
+            (Phase::Turn, None, false),
+            (Phase::Rolling(3), Some(Chance::Dice(3)), false),
+            (Phase::Over { won: true }, None, true),
+        ] {
+            game.phase = phase;
+            let stage = game.stage();
+            assert_eq!((stage.chance(), stage.is_over()), (chance, is_over));
+            let chooses = chance.is_none() && !is_over;
+            assert_eq!(game.choices().is_empty(), !chooses, "{phase:?}");
+        }
+    }
+
+    #[test]
+    fn a_move_with_a_text_has_a_blank_until_it_is_filled_in() {
+        let blank = Move::Learn(cut(""));
+        assert_eq!(Rehearsal::blank(&blank), Some(12));
+        let filled = Rehearsal::fill(blank, "Khan");
+        assert_eq!(filled, Move::Learn(cut("Khan")));
+        assert_eq!(Rehearsal::blank(&filled), None);
+        assert_eq!(Rehearsal::blank(&Move::Draw), None);
+        assert_eq!(Rehearsal::fill(Move::Draw, "Khan"), Move::Draw);
     }
 }
