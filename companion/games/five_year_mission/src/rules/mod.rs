@@ -133,6 +133,14 @@ impl Game for FiveYearMission {
         }
     }
 
+    fn faces(mv: &Move) -> &[u8] {
+        if let Move::Rolled(faces) = mv {
+            faces
+        } else {
+            &[]
+        }
+    }
+
     fn countdown(&self) -> Option<Countdown> {
         let id = match self.timer {
             Timer::Timing { id, .. } | Timer::Draining { id } if !self.is_over() => id,

@@ -102,6 +102,10 @@ impl Speech for Rehearsal {
         })
     }
 
+    fn counted(event: &Event) -> Option<&'static str> {
+        matches!(event, Event::Damaged).then_some("Hits")
+    }
+
     fn timed(&self) -> Cow<'static, str> {
         "Urgent".into()
     }

@@ -249,6 +249,13 @@ impl Game for Rehearsal {
         }
     }
 
+    fn faces(mv: &Move) -> &[u8] {
+        match mv {
+            Move::Rolled(faces) => faces,
+            _ => &[],
+        }
+    }
+
     fn countdown(&self) -> Option<Countdown> {
         self.timer.map(|(id, may_pause)| Countdown {
             id,
