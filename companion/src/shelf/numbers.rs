@@ -23,7 +23,7 @@ use crate::{
     evening::locked,
     games::GameBox,
     journal::JournalError,
-    statistics::{GameNumbers, Histogram, Length, Numbers},
+    statistics::{Chart, Counted, GameNumbers, Histogram, Length, Numbers, Roller},
     tabletop::Caption,
 };
 
@@ -112,13 +112,13 @@ fn pages(numbers: &GameNumbers) -> Vec<Page> {
     if let Some(last) = numbers.evenings.first() {
         let of = format!("evening {}", last.evening);
         pages.push(Page::facts(&of, &lengths(&last.numbers)));
-        pages.extend(of_dice(&of, &last.numbers));
+        pages.extend(charts(&of, &last.numbers));
         pages.extend(counts(&of, &last.numbers));
     }
     if numbers.evenings.len() > 1 {
         let of = format!("all {}", numbers.evenings.len());
         pages.push(Page::facts(&of, &lengths(&numbers.all)));
-        pages.extend(of_dice(&of, &numbers.all));
+        pages.extend(charts(&of, &numbers.all));
         pages.extend(counts(&of, &numbers.all));
     }
     let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
@@ -152,17 +152,10 @@ fn lengths(numbers: &Numbers) -> [(&'static str, String); 5] {
     ]
 }
 
-/// The dice that were rolled, the panel's before the table's own.
-fn of_dice(of: &str, numbers: &Numbers) -> Vec<Page> {
-    let whose = [("", numbers.companion_dice), ("own ", numbers.table_dice)];
-    let rolled = whose.into_iter().filter(|(_, dice)| dice.rolls > 0);
-    let pages = rolled.flat_map(|(own, dice)| {
-        let faces = Page::histogram(&format!("{own}dice, {of}"), "dice", &dice.by_face());
-        let sums = dice.by_sum();
-        let sums = sums.map(|sums| Page::histogram(&format!("{own}sums, {of}"), "sums", &sums));
-        [Some(faces), sums].into_iter().flatten()
-    });
-    pages.collect()
+/// The dice that were rolled.
+fn charts(of: &str, numbers: &Numbers) -> Vec<Page> {
+    let charts = numbers.charts();
+    charts.iter().map(|chart| Page::chart(of, chart)).collect()
 }
 
 /// Why evenings were lost, timers, and what the game counts.
@@ -208,9 +201,16 @@ impl Page {
     }
 
     /// The bars at the left, what is to be said of them at the right.
-    fn histogram(of: &str, counted: &str, histogram: &Histogram) -> Self {
-        let sentence = histogram.sentence(counted);
-        let title = format!("{} {of}", histogram.total);
+    fn chart(of: &str, chart: &Chart) -> Self {
+        let histogram = &chart.histogram;
+        let counted = match (chart.roller, chart.counted) {
+            (Roller::Companion, Counted::Faces) => "dice",
+            (Roller::Companion, Counted::Sums) => "sums",
+            (Roller::Table, Counted::Faces) => "own dice",
+            (Roller::Table, Counted::Sums) => "own sums",
+        };
+        let title = format!("{} {counted}, {of}", histogram.total);
+        let sentence = chart.sentence();
         let mut screen = Screen::new();
         let target = &mut screen;
         let Ok(()) = draw(&mut Canvas { target }, histogram, &sentence);

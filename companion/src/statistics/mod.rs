@@ -7,6 +7,7 @@
 //! Limits: the journal knows when a move was made, not who was at the table. A gap of more than [`BREAK_S`] between two
 //! entries is a break, and none of it counts as time at the table.
 
+mod chart;
 mod dice;
 mod evening;
 mod svg;
@@ -16,6 +17,7 @@ use std::collections::BTreeMap;
 use readyroom_kit::face::Face;
 use serde::Serialize;
 
+pub use chart::{Chart, Counted, Roller};
 pub use dice::{Bar, Dice, Fit, Histogram};
 pub use evening::evening;
 pub use svg::svg;

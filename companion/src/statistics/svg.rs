@@ -1,12 +1,13 @@
 //! Histograms as an SVG: bars for what was rolled, a line across each for what honest dice give on average.
 
 use plotters::{
-    coord::ranged1d::{IntoSegmentedCoord, SegmentValue},
+    coord::Shift,
     drawing::DrawingAreaErrorKind,
     prelude::*,
+    style::text_anchor::{HPos, Pos, VPos},
 };
 
-use super::{Dice, GameNumbers, Histogram};
+use super::{Chart, GameNumbers};
 
 const PAPER: RGBColor = RGBColor(255, 255, 255);
 const INK: RGBColor = RGBColor(31, 35, 40);
@@ -16,17 +17,28 @@ const FONT: &str = "sans-serif";
 /// Width of the picture and height of one histogram, in pixels.
 const WIDTH: u32 = 720;
 const HEIGHT: u32 = 320;
+/// Beside all bars, and beside each.
+const MARGIN: i32 = 30;
+const GAP: i32 = 4;
+/// Row below the bars, and height of the highest.
+const BASE: i32 = 280;
+const HIGHEST: i32 = 170;
 
 /// The same colours in a viewer that is dark.
 const DARK: &str = "<style>@media (prefers-color-scheme: dark) {\
-    [fill=\"#FFFFFF\"] {fill: #0D1117} [fill=\"#1F2328\"] {fill: #E6EDF3} [stroke=\"#1F2328\"] {stroke: #E6EDF3} \
+    [fill=\"#FFFFFF\"] {fill: #0D1117} [fill=\"#1F2328\"] {fill: #E6EDF3} \
     [fill=\"#C94F0A\"] {fill: #FFA657} [stroke=\"#C94F0A\"] {stroke: #FFA657}}</style>\n";
 
+type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
 
 /// The histograms of all evenings of `games`, one below the other.
 pub fn svg(games: &[GameNumbers]) -> String {
-    let charts: Vec<Chart> = games.iter().flat_map(Chart::of_game).collect();
+    let of_game = |game: &GameNumbers| {
+        let charts = game.all.charts().into_iter();
+        charts.map(|chart| (game.title, chart)).collect::<Vec<_>>()
+    };
+    let charts: Vec<_> = games.iter().flat_map(of_game).collect();
     let rows = charts.len().max(1);
     let mut text = String::new();
     let size = (WIDTH, HEIGHT * rows as u32);
@@ -37,112 +49,55 @@ pub fn svg(games: &[GameNumbers]) -> String {
     text
 }
 
-/// A histogram and what is said of it.
-struct Chart {
-    title: String,
-    sentence: String,
-    histogram: Histogram,
-}
-
-impl Chart {
-    fn of_game(game: &GameNumbers) -> Vec<Self> {
-        let whose = [
-            ("the companion", &game.all.companion_dice),
-            ("the table", &game.all.table_dice),
-        ];
-        let charts = whose.into_iter().flat_map(|(who, dice)| {
-            let of = |counted, histogram| Self::new(game.title, counted, who, histogram);
-            by_face(dice)
-                .map(|faces| of("dice", faces))
-                .into_iter()
-                .chain(dice.by_sum().map(|sums| of("rolls of two dice", sums)))
-        });
-        charts.collect()
-    }
-
-    fn new(title: &str, counted: &str, who: &str, histogram: Histogram) -> Self {
-        Self {
-            title: format!("{title}: {counted} of {who} ({})", histogram.total),
-            sentence: histogram.sentence(counted),
-            histogram,
-        }
-    }
-}
-
 /// Letters so many pixels high.
 fn letters(size: i32) -> TextStyle<'static> {
     (FONT, size).into_font().color(&INK)
 }
 
-fn by_face(dice: &Dice) -> Option<Histogram> {
-    (dice.rolls > 0).then(|| dice.by_face())
-}
-
-fn draw(charts: &[Chart], backend: SVGBackend<'_>) -> Drawn {
+fn draw(charts: &[(&str, Chart)], backend: SVGBackend<'_>) -> Drawn {
     let root = backend.into_drawing_area();
     root.fill(&PAPER)?;
     if charts.is_empty() {
-        root.titled("No dice have been rolled yet.", letters(18))?;
+        root.draw_text(
+            "No dice have been rolled yet.",
+            &letters(18),
+            (MARGIN, MARGIN),
+        )?;
     }
-    for (area, chart) in root
-        .split_evenly((charts.len().max(1), 1))
-        .iter()
-        .zip(charts)
-    {
-        draw_chart(area, chart)?;
+    let areas = root.split_evenly((charts.len().max(1), 1));
+    for (area, (title, chart)) in areas.iter().zip(charts) {
+        draw_chart(area, title, chart)?;
     }
     root.present()
 }
 
-fn draw_chart(area: &DrawingArea<SVGBackend<'_>, plotters::coord::Shift>, chart: &Chart) -> Drawn {
-    let bars = &chart.histogram.bars;
-    let (Some(first), Some(last)) = (bars.first(), bars.last()) else {
-        return Ok(());
-    };
-    let below = area.titled(&chart.title, letters(18))?;
-    let below = below.titled(&chart.sentence, letters(14))?;
-    let values = (u32::from(first.value)..u32::from(last.value)).into_segmented();
-    // Room for the legend above the bars; whole numbers at the side.
-    let top = chart.histogram.highest().max(4.0) * 1.35;
-    let mut plot = ChartBuilder::on(&below)
-        .margin(12)
-        .x_label_area_size(28)
-        .y_label_area_size(48)
-        .build_cartesian_2d(values, 0.0..top)?;
-    plot.configure_mesh()
-        .disable_x_mesh()
-        .light_line_style(TRANSPARENT)
-        .bold_line_style(INK.mix(0.15))
-        .axis_style(INK)
-        .label_style(letters(14))
-        .x_labels(bars.len())
-        .y_label_formatter(&|count| format!("{count:.0}"))
-        .draw()?;
-    let ends = |value: u8| {
-        let value = u32::from(value);
-        (SegmentValue::Exact(value), SegmentValue::Exact(value + 1))
-    };
-    let rolled = bars.iter().map(|bar| {
-        let (left, right) = ends(bar.value);
-        let corners = [(left, 0.0), (right, f64::from(bar.rolled))];
-        let mut rolled = Rectangle::new(corners, BAR.filled());
-        rolled.set_margin(0, 0, 4, 4);
-        rolled
-    });
-    plot.draw_series(rolled)?
-        .label("rolled")
-        .legend(|(x, y)| Rectangle::new([(x, y - 5), (x + 18, y + 5)], BAR.filled()));
-    let expected = bars.iter().map(|bar| {
-        let (left, right) = ends(bar.value);
-        let ends = [(left, bar.expected), (right, bar.expected)];
-        PathElement::new(ends, EXPECTED.stroke_width(3))
-    });
-    plot.draw_series(expected)?
-        .label("expected of honest dice")
-        .legend(|(x, y)| PathElement::new([(x, y), (x + 18, y)], EXPECTED.stroke_width(3)));
-    plot.configure_series_labels()
-        .position(SeriesLabelPosition::UpperRight)
-        .label_font(letters(14))
-        .background_style(PAPER.mix(0.8))
-        .draw()
+fn draw_chart(area: &Area<'_>, game: &str, chart: &Chart) -> Drawn {
+    let histogram = &chart.histogram;
+    let text = |text: &str, at, style: &TextStyle<'_>| area.draw_text(text, style, at);
+    let centred = |size| letters(size).pos(Pos::new(HPos::Center, VPos::Bottom));
+    let middle = WIDTH as i32 / 2;
+    let title = format!("{game}: {}", chart.title());
+    text(&title, (middle, 34), &centred(20))?;
+    text(&chart.sentence(), (middle, 56), &centred(16))?;
+    let line = centred(14).color(&EXPECTED);
+    text("line: expected of honest dice", (middle, 76), &line)?;
+    let pitch = (WIDTH as i32 - 2 * MARGIN) / histogram.bars.len() as i32;
+    let height = |count: f64| (count / histogram.highest() * f64::from(HIGHEST)).round() as i32;
+    for (bar, left) in histogram
+        .bars
+        .iter()
+        .zip((MARGIN..).step_by(pitch as usize))
+    {
+        let (right, centre) = (left + pitch, left + pitch / 2);
+        let top = BASE - height(bar.rolled.into());
+        let corners = [(left + GAP, top), (right - GAP, BASE)];
+        area.draw(&Rectangle::new(corners, BAR.filled()))?;
+        let expected = BASE - height(bar.expected);
+        let ends = [(left, expected), (right, expected)];
+        area.draw(&PathElement::new(ends, EXPECTED.stroke_width(3)))?;
+        let above = top.min(expected) - 4;
+        text(&bar.rolled.to_string(), (centre, above), &centred(14))?;
+        text(&bar.value.to_string(), (centre, BASE + 22), &centred(16))?;
+    }
+    Ok(())
 }

@@ -7,7 +7,7 @@ use readyroom_hardware::text::wrap;
 use super::super::evenings::when;
 use crate::{
     printable::line,
-    statistics::{Dice, Fit, GameNumbers, Histogram, Numbers, OneEvening},
+    statistics::{Chart, Counted, Fit, GameNumbers, Numbers, OneEvening},
 };
 
 /// Columns of a row.
@@ -53,8 +53,8 @@ fn write_game(out: &mut String, game: &GameNumbers) -> fmt::Result {
     }
     writeln!(out)?;
     write_numbers(out, &game.all)?;
-    write_dice(out, "the companion", &game.all.companion_dice)?;
-    write_dice(out, "the table", &game.all.table_dice)
+    let mut charts = game.all.charts().into_iter();
+    charts.try_for_each(|chart| write_chart(out, &chart))
 }
 
 fn write_wrapped(out: &mut String, text: &str) -> fmt::Result {
@@ -156,29 +156,13 @@ fn row(out: &mut String, name: &str, number: u32) -> fmt::Result {
     writeln!(out, "{name:<38}  {number:>7}")
 }
 
-fn write_dice(out: &mut String, whose: &str, dice: &Dice) -> fmt::Result {
-    if dice.rolls == 0 {
-        return Ok(());
-    }
-    let faces = dice.by_face();
-    writeln!(out)?;
-    let (total, rolls) = (faces.total, dice.rolls);
-    writeln!(out, "Dice of {whose}: {total} (rolls: {rolls})")?;
-    write_histogram(out, "face", &faces, "dice")?;
-    if let Some(sums) = dice.by_sum() {
-        writeln!(out)?;
-        writeln!(out, "Rolls of two dice of {whose}: {}", sums.total)?;
-        write_histogram(out, "sum", &sums, "rolls of two dice")?;
-    }
-    Ok(())
-}
-
-fn write_histogram(
-    out: &mut String,
-    value: &str,
-    histogram: &Histogram,
-    counted: &str,
-) -> fmt::Result {
+fn write_chart(out: &mut String, chart: &Chart) -> fmt::Result {
+    let value = match chart.counted {
+        Counted::Faces => "face",
+        Counted::Sums => "sum",
+    };
+    let histogram = &chart.histogram;
+    writeln!(out, "\n{}", chart.title())?;
     writeln!(out, "{value:>6}  rolled  expected  # rolled, | expected")?;
     let columns = |count: f64| (count / histogram.highest() * BAR).round() as usize;
     for bar in &histogram.bars {
@@ -196,7 +180,7 @@ fn write_histogram(
             bar.value, bar.rolled, bar.expected
         )?;
     }
-    write!(out, "{}", histogram.sentence(counted))?;
+    write!(out, "{}", chart.sentence())?;
     match histogram.fit {
         Fit::Tested {
             chi_squared,
