@@ -209,6 +209,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         mv
     }
 
+    /// True if a turn begins with `event`: the numbers of an evening count its turns.
+    fn begins_turn(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// What `event` adds to what the table knows of its box, as an addition to `content`; true if it did.
     fn learn(event: &Self::Event, content: &mut Self::Content) -> bool {
         let _ = (event, content);

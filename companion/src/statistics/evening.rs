@@ -10,7 +10,7 @@ use crate::{
 
 /// What a move on the line adds to the numbers.
 struct Counted {
-    turn_ended: bool,
+    turns: u32,
     countdowns: Countdowns,
     events: Vec<&'static str>,
     dice: Option<(Origin, Vec<u8>)>,
@@ -47,8 +47,7 @@ pub fn evening<G: Face>(
         taken_back,
         ..Numbers::default()
     };
-    let turns = line.iter().filter(|counted| counted.turn_ended).count();
-    numbers.turns = Length::one(turns as u32);
+    numbers.turns = Length::one(line.iter().map(|counted| counted.turns).sum());
     for counted in line {
         numbers.count(counted);
     }
@@ -103,8 +102,11 @@ fn counted<G: Face>(before: &G, step: &Step<G>, origin: Origin) -> Counted {
         | Answers::Choice => None,
     };
     Counted {
-        // Whoever is seated at set-up has had no turn.
-        turn_ended: before.turn() != after.turn() && before.seating().is_none(),
+        turns: step
+            .events()
+            .iter()
+            .map(|event| u32::from(G::begins_turn(event)))
+            .sum(),
         countdowns: Countdowns {
             begun: u32::from(is.is_some() && was != is),
             ran_out: u32::from(ended && by_time),

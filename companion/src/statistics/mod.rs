@@ -132,7 +132,7 @@ pub struct Numbers {
     pub results: Results,
     /// Why evenings were lost, and how many each.
     pub lost_because: BTreeMap<String, u32>,
-    /// Turns that ended.
+    /// Turns that began.
     pub turns: Length,
     /// Moves, those that chance made among them.
     pub moves: Length,

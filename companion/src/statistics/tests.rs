@@ -135,7 +135,7 @@ fn an_evening_is_won_or_lost_for_a_reason_or_unfinished() {
     let lost = numbers(&line(vec![name(), hit(), hit(), hit()]));
     assert_eq!((lost.results.lost, lost.results.finished()), (1, 1));
     assert_eq!(lost.lost_because["No hull is left"], 1);
-    assert_eq!(lost.counted["Hits"], 3);
+    assert_eq!((lost.counted["Hits"], lost.turns.total), (3, 1));
     let won = numbers(&line(vec![name(), (Move::Win, Chosen)]));
     assert_eq!((won.results.won, won.lost_because.len()), (1, 0));
     let unfinished = numbers(&line(vec![name()]));

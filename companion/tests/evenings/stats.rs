@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fs};
 
 use readyroom::{
     command_line::CommandError,
-    journal::{JournalError, Origin},
+    journal::{Act, JournalError, Origin},
 };
 use readyroom_kit::testing::toy::Move;
 use serde_json::Value;
@@ -122,14 +122,21 @@ fn what_is_not_there_has_no_numbers() {
     assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
 }
 
+/// Another evening in the folder of `evening`, which takes back what was never done.
+fn with_one_that_cannot_be_replayed(evening: Evening) -> Evening {
+    let folder = evening.folder;
+    drop(evening.journal);
+    let mut bad = Evening::begin_in(folder, 3);
+    bad.journal
+        .append(bad.id, &Act::TookBack { ply: 7 }, None)
+        .unwrap();
+    bad
+}
+
 #[test]
 fn an_evening_that_cannot_be_replayed_is_named_and_left_out() {
     let good = Evening::eventful(1);
-    let folder = good.folder;
-    drop(good.journal);
-    let mut bad = Evening::begin_in(folder, 2);
-    let act = readyroom::journal::Act::TookBack { ply: 7 };
-    bad.journal.append(bad.id, &act, None).unwrap();
+    let bad = with_one_that_cannot_be_replayed(good);
     let report = json(&bad, &[]);
     let game = &report["games"][0];
     assert_eq!(game["evenings"].as_array().unwrap().len(), 1);
@@ -202,11 +209,7 @@ fn every_key_of_the_json_is_documented_and_every_documented_key_is_there() {
     drop(good.journal);
     let mut evening = Evening::begin_in(folder, 2);
     type_dice(&mut evening, [5; 6]);
-    let folder = evening.folder;
-    drop(evening.journal);
-    let mut bad = Evening::begin_in(folder, 3);
-    let act = readyroom::journal::Act::TookBack { ply: 7 };
-    bad.journal.append(bad.id, &act, None).unwrap();
+    let bad = with_one_that_cannot_be_replayed(evening);
     let report = json(&bad, &[]);
     assert_eq!(report["version"], 1);
     let mut found = BTreeSet::new();

@@ -180,6 +180,10 @@ impl Game for FiveYearMission {
         }
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegins(_))
+    }
+
     fn learn(event: &Event, content: &mut Pack) -> bool {
         match event {
             &Event::Renamed(from, to) => content.rename(from, to),

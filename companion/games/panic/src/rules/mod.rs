@@ -170,6 +170,10 @@ impl Game for Panic {
         }
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegins(_))
+    }
+
     fn learn(event: &Event, content: &mut Pack) -> bool {
         match event {
             &Event::KindRenamed(from, to) => return content.rename_token(from, to),

@@ -281,6 +281,10 @@ impl Game for Rehearsal {
         }
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Named(_))
+    }
+
     fn learn(event: &Event, content: &mut Cards) -> bool {
         match event {
             Event::Learned(what) if content.cards.iter().all(|card| card.text != *what) => {
