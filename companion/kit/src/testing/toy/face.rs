@@ -76,6 +76,10 @@ impl Speech for Rehearsal {
         self.name.clone()
     }
 
+    fn counted(event: &Event) -> Option<&'static str> {
+        matches!(event, Event::Damaged).then_some("Hits")
+    }
+
     fn sentence(&self, mv: &Move) -> String {
         match mv {
             Move::Name(name) => format!("the ship is {name}"),
@@ -100,10 +104,6 @@ impl Speech for Rehearsal {
             Event::Won => won("You won."),
             Event::Lost => lost("You lost."),
         })
-    }
-
-    fn counted(event: &Event) -> Option<&'static str> {
-        matches!(event, Event::Damaged).then_some("Hits")
     }
 
     fn timed(&self) -> Cow<'static, str> {
