@@ -173,6 +173,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// [`Game::play`] to say.
     fn resolve_chance(&self, outcome: &[u8]) -> Self::Move;
 
+    /// The faces in `mv`, if it is the outcome of [`Chance::Dice`]: what [`Game::resolve_chance`] was given.
+    fn faces(mv: &Self::Move) -> &[u8] {
+        let _ = mv;
+        &[]
+    }
+
     /// The countdown that ought to exist now, running unless the table paused it.
     fn countdown(&self) -> Option<Countdown> {
         None
@@ -198,6 +204,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
             blank.fill(text);
         }
         mv
+    }
+
+    /// True if a turn begins with `event`: the numbers of an evening count its turns.
+    fn begins_turn(event: &Self::Event) -> bool {
+        let _ = event;
+        false
     }
 
     /// What `event` adds to what the table knows of its box, as an addition to `content`; true if it did.

@@ -107,6 +107,12 @@ pub trait Speech: Game {
         messages.collect()
     }
 
+    /// The name under which the numbers of an evening count `event`; none if they do not.
+    fn counted(event: &Self::Event) -> Option<&'static str> {
+        let _ = event;
+        None
+    }
+
     /// What is being timed, for the big countdown.
     fn timed(&self) -> Cow<'static, str> {
         "Timer".into()

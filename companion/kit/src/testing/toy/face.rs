@@ -84,6 +84,10 @@ impl Speech for Rehearsal {
         self.name.clone()
     }
 
+    fn counted(event: &Event) -> Option<&'static str> {
+        matches!(event, Event::Damaged).then_some("Hits")
+    }
+
     fn sentence(&self, mv: &Move) -> String {
         match mv {
             Move::Name(name) => format!("the ship is {name}"),

@@ -267,6 +267,13 @@ impl Game for Rehearsal {
         }
     }
 
+    fn faces(mv: &Move) -> &[u8] {
+        match mv {
+            Move::Rolled(faces) => faces,
+            _ => &[],
+        }
+    }
+
     fn countdown(&self) -> Option<Countdown> {
         self.timer.map(|(id, may_pause)| Countdown {
             id,
@@ -285,6 +292,10 @@ impl Game for Rehearsal {
             Move::Learn(card) => Some(Blank::text(card)),
             _ => None,
         }
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Named(_))
     }
 
     fn learn(event: &Event, content: &mut Cards) -> bool {
