@@ -10,8 +10,9 @@ use crate::{
     context::Context,
     dice::Seed,
     evening::{Evening, NotOpened},
-    journal::{Entry, EveningHeader, EveningId, JournalError},
+    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
     packs::{self, Merged, PackError, Packs, Theirs},
+    statistics::{self, GameNumbers},
     table::spoken::Spoken,
     verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
 };
@@ -61,6 +62,10 @@ pub struct GameBox {
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
     /// True if every move is what its prompt asked for, finished or not; see [`examine`].
     pub examine: OfEvening<Result<Examined, Unsound>>,
+    /// The numbers of all its evenings; see [`GameNumbers::collect`].
+    pub numbers: fn(&Journal) -> Result<GameNumbers, JournalError>,
+    /// The numbers of one evening; see [`statistics::evening`].
+    pub numbers_of: OfEvening<Result<GameNumbers, JournalError>>,
     /// What can be done with its packs.
     pub packs: PackBox,
     /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Menu::questions`].
@@ -117,6 +122,11 @@ impl GameBox {
             chronicle: chronicle::<G>,
             verify: verify::<G>,
             examine: examine::<G>,
+            numbers: GameNumbers::collect::<G>,
+            numbers_of: |evening, header, entries| {
+                let one = statistics::evening::<G>(evening, header, entries)?;
+                Ok(GameNumbers::of::<G>(vec![one], Vec::new()))
+            },
             packs: PackBox::of::<G>(),
             asked: asked::<G>,
             begin: |context, seed, now_ms| {

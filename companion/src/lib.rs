@@ -28,6 +28,7 @@ pub mod report;
 pub mod scene_text;
 pub mod settings;
 pub mod shelf;
+pub mod statistics;
 pub mod table;
 pub mod tabletop;
 pub mod timeline;

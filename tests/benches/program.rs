@@ -153,9 +153,9 @@ fn moves(readyroom: &PathBuf, folder: &Path) {
     for ply in 0..DRIVEN {
         // The long evening ends damaged.
         let command = if ply % 2 == 0 {
-            "choose Repair one space"
+            "choose #repair-one"
         } else {
-            "choose Damage > 1"
+            "choose #damage:1"
         };
         let start = Instant::now();
         writeln!(commands, "{command}").expect("it listens");

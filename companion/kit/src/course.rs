@@ -73,3 +73,19 @@ macro_rules! course {
 pub fn all_but<T: PartialEq>(now: T, all: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
     all.into_iter().filter(move |one| *one != now)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_hold_is_refused() {
+        assert_eq!(require(true, "dark"), Ok(()));
+        assert_eq!(require(false, "dark"), Err("dark"));
+    }
+
+    #[test]
+    fn what_is_so_now_is_nothing_to_change_to() {
+        assert!(all_but(2, 1..=3).eq([1, 3]));
+    }
+}

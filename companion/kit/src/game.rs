@@ -173,6 +173,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// [`Game::play`] to say.
     fn resolve_chance(&self, outcome: &[u8]) -> Self::Move;
 
+    /// The faces in `mv`, if it is the outcome of [`Chance::Dice`]: what [`Game::resolve_chance`] was given.
+    fn faces(mv: &Self::Move) -> &[u8] {
+        let _ = mv;
+        &[]
+    }
+
     /// The countdown that ought to exist now, running unless the table paused it.
     fn countdown(&self) -> Option<Countdown> {
         None
@@ -185,10 +191,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     }
 
     /// The text that `mv` carries, if the table supplies it.
-    fn text(mv: &mut Self::Move) -> Option<Blank<'_>> {
-        let _ = mv;
-        None
-    }
+    fn text(mv: &mut Self::Move) -> Option<Blank<'_>>;
 
     /// If `mv` carries a text that the table must supply: the longest allowed, in characters.
     fn blank(mv: &Self::Move) -> Option<u8> {
@@ -203,9 +206,51 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         mv
     }
 
+    /// True if a turn begins with `event`: the numbers of an evening count its turns.
+    fn begins_turn(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// What `event` adds to what the table knows of its box, as an addition to `content`; true if it did.
     fn learn(event: &Self::Event, content: &mut Self::Content) -> bool {
         let _ = (event, content);
         false
+    }
+}
+
+#[cfg(all(test, feature = "testing"))]
+mod tests {
+    use super::*;
+    use crate::{
+        testing::toy::{Move, Phase, Rehearsal},
+        text::cut,
+    };
+
+    #[test]
+    fn a_stage_says_what_chance_must_supply_and_whether_the_game_is_over() {
+        let mut game = Rehearsal::deal(Default::default());
+        for (phase, chance, is_over) in [
+            (Phase::Turn, None, false),
+            (Phase::Rolling(3), Some(Chance::Dice(3)), false),
+            (Phase::Over { won: true }, None, true),
+        ] {
+            game.phase = phase;
+            let stage = game.stage();
+            assert_eq!((stage.chance(), stage.is_over()), (chance, is_over));
+            let chooses = chance.is_none() && !is_over;
+            assert_eq!(game.choices().is_empty(), !chooses, "{phase:?}");
+        }
+    }
+
+    #[test]
+    fn a_move_with_a_text_has_a_blank_until_it_is_filled_in() {
+        let blank = Move::Learn(cut(""));
+        assert_eq!(Rehearsal::blank(&blank), Some(12));
+        let filled = Rehearsal::fill(blank, "Khan");
+        assert_eq!(filled, Move::Learn(cut("Khan")));
+        assert_eq!(Rehearsal::blank(&filled), None);
+        assert_eq!(Rehearsal::blank(&Move::Draw), None);
+        assert_eq!(Rehearsal::fill(Move::Draw, "Khan"), Move::Draw);
     }
 }

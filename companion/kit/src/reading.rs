@@ -168,7 +168,7 @@ impl<'de, A: Alternative> Deserialize<'de> for Readings<A> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     crate::readings! {
@@ -211,5 +211,17 @@ mod tests {
         assert_eq!(offered(2), Reading::EVERY);
         assert_eq!(offered(3), offered(1));
         assert_eq!(Reading::Bright.label(), "Lamps are bright");
+    }
+
+    #[cfg(feature = "face")]
+    #[test]
+    fn readings_are_written_as_the_list_of_their_names_and_read_back() {
+        let mut readings = Readings::<Reading>::default();
+        readings.set(Reading::NeverOut, true);
+        readings.set(Reading::Bright, true);
+        let written = serde_json::json!(["NeverOut", "Bright"]);
+        assert_eq!(serde_json::to_value(readings).ok(), Some(written.clone()));
+        let read = serde_json::from_value::<Readings<Reading>>(written);
+        assert_eq!(read.ok(), Some(readings));
     }
 }

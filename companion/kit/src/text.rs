@@ -150,4 +150,13 @@ mod tests {
         let unsigned: value::U64Deserializer<value::Error> = 4_u64.into_deserializer();
         assert_eq!(ranged(unsigned, 2, 5), Ok(4));
     }
+
+    #[test]
+    fn an_entry_of_a_pack_takes_the_place_of_the_one_of_its_name() {
+        let mut pack = Vec::from([("wick", 1), ("lamp", 2)]);
+        for entry in [("lamp", 3), ("oil", 4)] {
+            put_in(&mut pack, entry, |known| known.0 == entry.0);
+        }
+        assert_eq!(pack, [("wick", 1), ("lamp", 3), ("oil", 4)]);
+    }
 }

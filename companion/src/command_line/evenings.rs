@@ -118,7 +118,7 @@ pub(super) fn rescue(data: &DataDir, out: &mut dyn Write) -> Result<(), CommandE
     Ok(())
 }
 
-fn read<'a>(
+pub(super) fn read<'a>(
     data: &DataDir,
     games: &'a [GameBox],
     evening: EveningId,
@@ -143,7 +143,7 @@ fn title<'a>(games: &[GameBox], name: &'a str) -> &'a str {
 }
 
 /// A time in the user's own time zone, to the minute.
-fn when(unix: i64) -> String {
+pub(super) fn when(unix: i64) -> String {
     match Timestamp::from_second(unix) {
         Ok(time) => time
             .to_zoned(TimeZone::system())

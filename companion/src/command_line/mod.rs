@@ -12,6 +12,7 @@ mod packs;
 mod panel;
 mod play;
 mod service;
+mod stats;
 mod transfer;
 
 use std::{io::Write, path::PathBuf};
@@ -31,6 +32,7 @@ pub(crate) use manual::KEYS;
 pub use packs::PacksCommand;
 pub use panel::{Doctor, Flash};
 use play::Wish;
+pub use stats::Stats;
 
 use crate::{
     clock::Clock,
@@ -175,6 +177,11 @@ pub enum Command {
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
+    /// Show the numbers of the evenings: dice against chance, results, lengths, timers.
+    ///
+    /// Without a game it shows every game that was played. Dice of the companion and dice that the table typed are
+    /// counted apart.
+    Stats(Stats),
     /// Play line by line, for scripts: commands in, JSON out.
     Drive(Drive),
     /// Play on panels alone, as the system's service does, and wait for them while there is none.
@@ -265,6 +272,7 @@ impl CommandLine {
             Some(Command::Verify { evening }) => {
                 evenings::verify(&data()?, games, *evening, &mut Printer::new(out))
             }
+            Some(Command::Stats(stats)) => stats.run(&data()?, games, &mut Printer::new(out)),
             Some(Command::Export { evening, file }) => {
                 transfer::export(&data()?, *evening, file.as_deref(), out)
             }

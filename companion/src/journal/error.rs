@@ -288,3 +288,22 @@ fn diagnosis(connection: Option<&Connection>) -> Option<String> {
         .unwrap_or_else(|error| error.to_string());
     (found != "ok").then(|| found.replace('\n', " "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_named_whatever_sqlite_calls_it() {
+        for (code, is_full) in [
+            (ffi::SQLITE_FULL, true),
+            (ffi::SQLITE_IOERR_SHMSIZE, true),
+            (ffi::SQLITE_IOERR_READ, false),
+        ] {
+            let error = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
+            let named = JournalError::sqlite(Path::new("journal"), None, &error);
+            let full = matches!(named, JournalError::DiskFull { .. });
+            assert_eq!(full, is_full, "{named:?}");
+        }
+    }
+}

@@ -341,3 +341,16 @@ fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownRecord>), String
     };
     Ok((header, top.countdown))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_no_table_would_type_is_refused_wherever_it_stands() {
+        let of = |letters| format!(r#"{{"move":{{"Name":[0,"{}"]}}}}"#, "x".repeat(letters));
+        assert_eq!(short_texts(&of(LONGEST_TEXT)), Ok(()));
+        assert!(short_texts(&of(LONGEST_TEXT + 1)).is_err());
+        assert_eq!(short_texts("no JSON"), Ok(()));
+    }
+}

@@ -288,4 +288,30 @@ mod tests {
         log[5_000..5_600].fill(0xa5);
         assert!(damage_in(&log).is_some());
     }
+
+    #[test]
+    fn a_log_whose_beginning_was_never_written_is_not_damaged() {
+        let mut log = log();
+        log[..HEADER].fill(0);
+        assert_eq!(damage_in(&log), None);
+    }
+
+    #[test]
+    fn whole_commits_of_the_log_before_are_not_behind_a_torn_one() {
+        let (mut log, before) = (log(), log());
+        let third = HEADER + 2 * (4096 + FRAME_HEADER);
+        let fourth = third + 4096 + FRAME_HEADER;
+        log[third + 100..fourth].fill(0);
+        log[fourth..].copy_from_slice(&before[fourth..]);
+        assert_eq!(damage_in(&log), None);
+    }
+
+    #[test]
+    fn the_pages_of_a_log_are_those_of_its_frames() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("log");
+        assert!(pages(&path).unwrap().is_empty(), "there is none");
+        fs::write(&path, log()).unwrap();
+        assert_eq!(pages(&path).unwrap(), HashSet::from([1, 2]));
+    }
 }

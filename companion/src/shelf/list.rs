@@ -131,6 +131,14 @@ impl Shelf {
                 String::new(),
                 "OK: begin a new game".into(),
             ),
+            Some(Take::Numbers(game)) => {
+                let hint = "OK: dice, results".into();
+                // The only game is joined with the entry that it stands under.
+                match choice.label == game.title {
+                    true => (choice.label, String::new(), hint),
+                    false => ("Numbers".into(), game.title.into(), hint),
+                }
+            }
             Some(Take::Quit) => (choice.label, String::new(), "OK: leave".into()),
             Some(Take::Stay) => (choice.label, String::new(), "OK: go back".into()),
             Some(Take::ShutDown) => (choice.label, String::new(), "OK: switch off".into()),

@@ -9,6 +9,7 @@ mod console;
 mod exit;
 mod label;
 mod list;
+mod numbers;
 mod opening;
 mod rescue;
 mod words;
@@ -25,6 +26,7 @@ use readyroom_hardware::{
 pub use exit::Exit;
 use label::label;
 use list::ListStyle;
+use numbers::Pages;
 
 use readyroom_kit::{
     face::{Message, Path, say::know},
@@ -56,6 +58,8 @@ enum Take {
     /// Copies what is good of a damaged journal, and goes on with an evening.
     Rescue(Option<EveningId>),
     Begin(GameBox),
+    /// Shows the numbers of a game's evenings.
+    Numbers(GameBox),
     Quit,
     /// Not to shut the machine down after all.
     Stay,
@@ -78,6 +82,8 @@ pub struct Shelf {
     /// The clock of a panel, heard while no table was open: it belongs to an evening that may be resumed.
     panel_clock: Option<PanelClock>,
     open: Option<Box<dyn Spoken>>,
+    /// The numbers of a game, which are being read.
+    numbers: Option<Pages>,
     exit: Exit,
     list: ListStyle,
     /// The evenings that wait to go on, the one played last first.
@@ -105,6 +111,7 @@ impl Shelf {
             messages: Vec::new(),
             panel_clock: None,
             open: None,
+            numbers: None,
             exit: Exit::default(),
             list: ListStyle::default(),
             waiting: Vec::new(),
@@ -157,6 +164,7 @@ impl Shelf {
             offers.push((path![label], Take::Rescue(evening)));
         }
         self.waiting = locked(&self.context.journal).evenings()?;
+        let numbers = self.numbers_offered();
         self.waiting.retain(|evening| {
             let unfinished = evening.result.is_none() && evening.entries > 0;
             let of_it = |game: &&GameBox| unfinished && game.name == evening.game;
@@ -172,6 +180,7 @@ impl Shelf {
             .iter()
             .map(|game| (path![game.title], Take::Begin(*game)));
         offers.extend(begin);
+        offers.extend(numbers);
         offers.extend(self.ways_out());
         let offers = offers.into_iter().map(|(path, take)| (path.into(), take));
         self.offers = offers.collect::<Vec<_>>().into();
@@ -190,10 +199,12 @@ impl Shelf {
     }
 
     fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
+        self.numbers = None;
         let opened = match self.offers.takes().get(number).copied() {
             Some(Take::GoOn(_, evening)) => self.resume(evening, now_ms),
             Some(Take::Rescue(evening)) => self.rescue(evening, now_ms),
             Some(Take::Begin(game)) => self.begin(game, now_ms),
+            Some(Take::Numbers(game)) => return self.show_numbers(game),
             Some(Take::Quit) => {
                 self.left = true;
                 Ok(())
@@ -228,6 +239,12 @@ impl Shelf {
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
         if self.notices.press(button).is_some() {
+            return Ok(());
+        }
+        if let Some(pages) = &mut self.numbers {
+            if !pages.press(button) {
+                self.numbers = None;
+            }
             return Ok(());
         }
         match button {
@@ -278,7 +295,7 @@ impl Tabletop for Shelf {
                 self.press(button, now_ms)
             }
             (None, Input::Take(label)) => {
-                if self.notices.is_empty() && self.menu.point_at(&label) {
+                if self.notices.is_empty() && self.numbers.is_none() && self.menu.point_at(&label) {
                     return self.press(Button::Ok, now_ms);
                 }
                 Ok(())
@@ -328,9 +345,10 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let list = || match self.boots(now_ms) {
-            true => boot::scene(),
-            false => self.listed(),
+        let list = || match (&self.numbers, self.boots(now_ms)) {
+            (_, true) => boot::scene(),
+            (Some(pages), false) => pages.scene(),
+            (None, false) => self.listed(),
         };
         Frame {
             scene: self.notices.scene(false, None).unwrap_or_else(list),
@@ -341,9 +359,10 @@ impl Tabletop for Shelf {
     }
 
     fn caption(&self) -> Caption {
-        match &self.open {
-            Some(table) => table.caption(),
-            None => self.list_caption(),
+        match (&self.open, &self.numbers) {
+            (Some(table), _) => table.caption(),
+            (None, Some(pages)) => pages.caption(),
+            (None, None) => self.list_caption(),
         }
     }
 

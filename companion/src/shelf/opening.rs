@@ -76,6 +76,7 @@ impl Shelf {
         self.sounds_go_on_after(self.sounder.last(), muted);
         self.notices.clear();
         self.list.booted();
+        self.numbers = None;
         self.open = Some(table);
     }
 

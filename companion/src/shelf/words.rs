@@ -140,6 +140,7 @@ impl Take {
             Self::GoOn(_, evening) => format!("go-on:{evening}"),
             Self::Rescue(_) => "rescue".into(),
             Self::Begin(game) => format!("begin:{}", game.name),
+            Self::Numbers(game) => format!("numbers:{}", game.name),
             Self::Quit => "quit".into(),
             Self::Stay => "stay".into(),
             Self::ShutDown => "shut-down".into(),

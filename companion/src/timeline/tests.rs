@@ -1,6 +1,9 @@
 //! Going back, going on, and coming back from the journal.
 
-use readyroom_kit::testing::toy::{Event, Move, Phase, Refusal, Rehearsal};
+use readyroom_kit::{
+    testing::toy::{Event, Move, Phase, Refusal, Rehearsal},
+    text::cut,
+};
 
 use super::*;
 use crate::dice::Seed;
@@ -70,7 +73,7 @@ fn a_new_move_forgets_what_was_taken_back_at_every_depth() {
             timeline.take_back();
         }
         let other = if timeline.ply() == 0 {
-            Move::Name("Grace".into())
+            Move::Name(cut("Grace"))
         } else {
             Move::Roll(9)
         };
@@ -103,7 +106,7 @@ fn a_refused_move_changes_nothing() {
     timeline.take_back();
     let before = timeline.ply();
     assert_eq!(
-        timeline.play(Move::Name("again".into())),
+        timeline.play(Move::Name(cut("again"))),
         Err(Refusal::NotNow)
     );
     assert_eq!(timeline.ply(), before);
@@ -114,7 +117,7 @@ fn a_refused_move_changes_nothing() {
 #[test]
 fn a_considered_move_is_made_only_when_accepted() {
     let mut timeline = Timeline::new(Rehearsal::deal(Default::default()));
-    let step = timeline.consider(Move::Name("Ada".into())).unwrap();
+    let step = timeline.consider(Move::Name(cut("Ada"))).unwrap();
     assert_eq!(timeline.ply(), 0);
     assert_eq!(step.next().name, "Ada");
     assert_eq!(step.events(), [Event::Named("Ada".into())]);
@@ -131,7 +134,7 @@ fn a_considered_move_is_made_only_when_accepted() {
 #[test]
 fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
     let names = [
-        Move::Name("Ada".into()),
+        Move::Name(cut("Ada")),
         Move::Roll(1),
         Move::Rolled(vec![4]),
         Move::Draw,
@@ -226,7 +229,7 @@ fn refused(entries: &[Entry]) -> ReplayError {
 
 #[test]
 fn an_impossible_entry_is_reported_with_evening_entry_and_rule() {
-    let name = Move::Name("Ada".into());
+    let name = Move::Name(cut("Ada"));
     let error = refused(&journal_of([played(0, &name), played(1, &Move::Roll(10))]));
     assert_eq!((error.evening, error.entry), (EVENING, 2));
     assert!(error.to_string().contains("evening 7"), "{error}");

@@ -11,8 +11,11 @@ use readyroom::{
     },
     timeline::Timeline,
 };
-use readyroom_kit::testing::toy::{Move, Rehearsal};
-use readyroom_kit::{Game, Prompt, Stage};
+use readyroom_kit::{
+    Game, Prompt, Stage,
+    testing::toy::{Move, Rehearsal},
+    text::cut,
+};
 use tempfile::TempDir;
 
 /// The games that the commands under test know.
@@ -75,7 +78,7 @@ impl Evening {
             binding: roll_binding,
             timeline: Timeline::new(Rehearsal::deal(content)),
         };
-        evening.play(Move::Name("Ada".into()), Origin::Chosen);
+        evening.play(Move::Name(cut("Ada")), Origin::Chosen);
         evening
     }
 

@@ -11,6 +11,7 @@ use readyroom_kit::{
     Chance, Game, Prompt,
     face::Face,
     testing::toy::{Move, Rehearsal},
+    text::cut,
 };
 
 /// What the entries of `moves` come to.
@@ -45,7 +46,7 @@ fn a_countdown_that_ends_while_a_roll_waits_is_no_outcome_of_it() {
     let seed = Seed::from_number(1);
     let burnt_out = |origin| {
         [
-            (Move::Name("Ada".into()), Origin::Chosen),
+            (Move::Name(cut("Ada")), Origin::Chosen),
             (Move::Start { may_pause: true }, Origin::Chosen),
             (Move::Roll(3), Origin::Chosen),
             (Move::TimeUp(1), origin),

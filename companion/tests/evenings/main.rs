@@ -9,4 +9,5 @@ mod manual;
 mod packs;
 mod settings;
 mod shared_packs;
+mod stats;
 mod world;

@@ -16,6 +16,7 @@ use readyroom::{
 use readyroom_kit::{
     Game,
     testing::toy::{Cards, Colour, Event, Move, Rehearsal},
+    text::cut,
 };
 use tempfile::TempDir;
 
@@ -301,7 +302,7 @@ fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehear
             let seed = Seed::from_number(1);
             let mut evening =
                 Evening::<Rehearsal>::begin(&journal, &data.packs(), seed, 0).unwrap();
-            for mv in [Move::Name("Ada".into()), Move::Learn("Ada".into())] {
+            for mv in [Move::Name(cut("Ada")), Move::Learn(cut("Ada"))] {
                 evening.play(mv, Origin::Chosen, 0).unwrap();
             }
             evening

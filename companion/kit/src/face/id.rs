@@ -92,7 +92,10 @@ fn hyphenated(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::toy::{Move, Rehearsal};
+    use crate::{
+        testing::toy::{Move, Rehearsal},
+        text::cut,
+    };
     use serde_json::json;
 
     #[test]
@@ -102,8 +105,8 @@ mod tests {
             (Move::Roll(3), "roll:3"),
             (Move::Repair { sign: 1, face: 5 }, "repair:face=5:sign=1"),
             (Move::Start { may_pause: false }, "start:may-pause:false"),
-            (Move::Name("Anna Lee".into()), "name:Anna Lee"),
-            (Move::Name(String::new()), "name:"),
+            (Move::Name(cut("Anna Lee")), "name:Anna Lee"),
+            (Move::Name(cut("")), "name:"),
         ] {
             assert_eq!(id::<Rehearsal>(&mv), expected);
         }

@@ -30,10 +30,7 @@ pub trait Menu: Game {
 
     /// What to know before `mv` is made, if it would bring about something that nobody may want: at most 25 letters, for
     /// the bottom row. Its entry of the menu is marked.
-    fn warning(&self, mv: &Self::Move) -> Option<String> {
-        let _ = mv;
-        None
-    }
+    fn warning(&self, mv: &Self::Move) -> Option<String>;
 
     /// What the rulebook wants done now that the menu does not ask for, in at most 25 letters for the bottom row:
     /// "Roll your dice first".
@@ -48,9 +45,7 @@ pub trait Menu: Game {
     }
 
     /// The roll that the ROLL button makes now.
-    fn roll(&self) -> Option<Self::Move> {
-        None
-    }
+    fn roll(&self) -> Option<Self::Move>;
 
     /// The roll that the ROLL button makes instead at a table without dice of its own, although the game does not need it:
     /// it only shows the dice.
@@ -103,7 +98,10 @@ pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> String {
 #[cfg(all(test, feature = "testing"))]
 mod tests {
     use super::*;
-    use crate::testing::toy::{Move, Rehearsal};
+    use crate::{
+        testing::toy::{Move, Rehearsal},
+        text::cut,
+    };
 
     #[test]
     fn a_choice_of_set_up_is_spelled_as_a_question_with_its_answer() {
@@ -112,6 +110,6 @@ mod tests {
         let spelled = |mv: &Move, at_set_up| spelled(&game, mv, at_set_up);
         assert_eq!(spelled(&repair, true), "Repair: Red, 5");
         assert_eq!(spelled(&repair, false), "Repair, Red, 5");
-        assert_eq!(spelled(&Move::Name("Ada".into()), true), "Ship's name");
+        assert_eq!(spelled(&Move::Name(cut("Ada")), true), "Ship's name");
     }
 }

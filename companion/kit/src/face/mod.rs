@@ -2,7 +2,7 @@
 //!
 //! [`Menu`] says where moves stand and what the buttons make, [`Speech`] what is said of moves and events, [`Pictures`]
 //! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no
-//! use for, such as a timer or a tray of dice, it says nothing about.
+//! use for, such as a timer, it says nothing about.
 
 mod id;
 mod lights;
@@ -26,3 +26,22 @@ pub use speech::{Act, Kind, Message, Speech};
 pub trait Face: Menu + Speech + Pictures + Lights {}
 
 impl<G: Menu + Speech + Pictures + Lights> Face for G {}
+
+#[cfg(all(test, feature = "testing"))]
+mod tests {
+    use super::*;
+    use crate::{Game as _, testing::toy::Rehearsal};
+
+    #[test]
+    fn what_a_game_says_nothing_about_is_as_most_games_have_it() {
+        let game = Rehearsal::deal(Default::default());
+        assert!(game.has_default(), "the first offer is under the cursor");
+        assert_eq!(game.guidance(), None);
+        assert_eq!(game.free_roll(), None);
+        assert!(game.named().is_empty());
+        assert_eq!(game.free_dice().len(), 2);
+        assert!(game.alt_text().is_empty());
+        assert_eq!(game.timed(), "Timer");
+        assert_eq!(game.state()["hull"], 3);
+    }
+}

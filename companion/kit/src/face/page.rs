@@ -126,6 +126,7 @@ fn parts_of(line: &str, rows: usize) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reading::tests::Reading;
 
     #[test]
     fn a_text_that_fits_is_one_page_with_its_lines() {
@@ -173,5 +174,41 @@ mod tests {
             assert!(pages.iter().all(|page| fits(page)), "{pages:?}");
             assert_eq!(pages.concat().replace(' ', ""), text.replace(' ', ""));
         }
+    }
+
+    #[test]
+    fn a_page_of_facts_has_five_lines_and_no_more() {
+        let nine = (1..=9).map(|line| fact("Line", &format!("{line}")));
+        let Scene::Facts { facts, .. } = facts(TitleRow::new("Hull"), nine) else {
+            panic!("a page of facts")
+        };
+        assert_eq!(facts.len(), LINES);
+        assert_eq!(facts[4], fact("Line", "5"));
+    }
+
+    #[test]
+    fn the_page_of_house_rules_names_those_that_are_on() {
+        let text = |of| match readings(of) {
+            Scene::Notice { text, .. } => text.to_string(),
+            other => panic!("a notice, not {other:?}"),
+        };
+        let mut of = Readings::<Reading>::default();
+        assert_eq!(text(of), "All as the rulebook reads by default.");
+        of.set(Reading::NeverOut, true);
+        of.set(Reading::Bright, true);
+        assert_eq!(text(of), "Lamps stay on, Lamps are bright");
+    }
+
+    #[test]
+    fn a_text_is_read_on_pages_that_say_which_they_are() {
+        let rows = ["Sector 5: shield DAMAGED!"; 7].join("\n");
+        let read: Vec<_> = read("In force", &rows, HINT)
+            .into_iter()
+            .map(|page| match page {
+                Scene::Notice { header, text, .. } => (header.page, text.lines().count()),
+                other => panic!("a notice, not {other:?}"),
+            })
+            .collect();
+        assert_eq!(read, [((1, 2), 6), ((2, 2), 1)]);
     }
 }

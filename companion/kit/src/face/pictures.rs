@@ -22,9 +22,7 @@ pub trait Pictures: Game {
 
     /// The tray that a [`Chance::Dice`](crate::Chance::Dice) prompt is about, or the dice last rolled: colour sign of each
     /// die to be typed, in the order of the outcome.
-    fn tray(&self) -> Vec<DieFace> {
-        Vec::new()
-    }
+    fn tray(&self) -> Vec<DieFace>;
 
     /// The dice that ROLL rolls where the game has nothing to roll: one of each that lies in the box, without a face.
     fn free_dice(&self) -> Vec<DieFace> {

@@ -153,9 +153,49 @@ pub fn asked<G: Menu>() -> Vec<Asked> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reading::tests::Reading;
 
     #[test]
     fn a_reading_is_named_in_files_with_hyphens() {
         assert_eq!(hyphened("TimerMayPause"), "timer-may-pause");
+    }
+
+    #[test]
+    fn readings_are_asked_for_as_switches_that_know_what_they_replace() {
+        let questions = Question::readings(2, |reading: Reading, on| (reading, on));
+        let asked = questions.iter().map(|question| {
+            let moves = question.answers.iter().map(|(_, mv)| *mv);
+            (
+                &*question.name,
+                question.replaces.as_deref(),
+                moves.collect(),
+            )
+        });
+        let switch = |reading| vec![(reading, false), (reading, true)];
+        assert_eq!(
+            asked.collect::<Vec<(_, _, Vec<_>)>>(),
+            [
+                ("readings.never-out", None, switch(Reading::NeverOut)),
+                (
+                    "readings.at-once",
+                    Some("readings.never-out"),
+                    switch(Reading::AtOnce)
+                ),
+                ("readings.bright", None, switch(Reading::Bright)),
+            ]
+        );
+    }
+
+    #[test]
+    fn an_answer_is_written_as_a_settings_file_has_it() {
+        let answers = [
+            Answer::Word("ensign"),
+            Answer::Number(3),
+            Answer::Switch(true),
+        ];
+        assert_eq!(
+            answers.map(|answer| format!("{answer}")),
+            ["\"ensign\"", "3", "true"]
+        );
     }
 }

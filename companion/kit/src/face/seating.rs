@@ -141,8 +141,18 @@ mod tests {
             Some(Move::Seats(2)),
             "two at least"
         );
+        assert_eq!(
+            seating(&["A", "", "C", ""]).nobody_else(),
+            Some(Move::Seats(3))
+        );
         assert_eq!(seating(&["A", "B"]).nobody_else(), None);
         assert_eq!(seating(&["", ""]).nobody_else(), None);
+    }
+
+    #[test]
+    fn a_player_is_known_by_the_name() {
+        let two = seating(&["Anna", "Ben"]);
+        assert!(two.has("Anna") && two.has("Ben") && !two.has("Cleo"));
     }
 
     #[test]

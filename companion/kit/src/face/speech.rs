@@ -83,9 +83,7 @@ pub trait Speech: Game {
     fn headline(&self) -> String;
 
     /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
-    fn players(&self) -> String {
-        String::new()
-    }
+    fn players(&self) -> String;
 
     /// Who plays what and holds what, a line a player, for panels with room to spare.
     fn crew(&self) -> Vec<String> {
@@ -109,6 +107,12 @@ pub trait Speech: Game {
         messages.collect()
     }
 
+    /// The name under which the numbers of an evening count `event`; none if they do not.
+    fn counted(event: &Self::Event) -> Option<&'static str> {
+        let _ = event;
+        None
+    }
+
     /// What is being timed, for the big countdown.
     fn timed(&self) -> Cow<'static, str> {
         "Timer".into()
@@ -117,5 +121,40 @@ pub trait Speech: Game {
     /// The whole game with stable field names, for scripts.
     fn state(&self) -> Value {
         serde_json::to_value(self).expect("a game is plain data")
+    }
+}
+
+#[cfg(all(test, feature = "testing"))]
+mod tests {
+    use super::*;
+    use crate::{
+        face::say::alarm,
+        testing::toy::{Event, Rehearsal},
+    };
+
+    #[test]
+    fn players_are_the_crew_one_a_line() {
+        let mut game = Rehearsal::deal(Default::default());
+        assert!(game.crew().is_empty(), "nobody plays yet");
+        game.name = "Ada, Grace".into();
+        assert_eq!(game.crew(), ["Ada", "Grace"]);
+    }
+
+    #[test]
+    fn events_are_said_in_their_order_and_those_without_a_word_are_not() {
+        let game = Rehearsal::deal(Default::default());
+        let events = [Event::Damaged, Event::Learned("Khan".into()), Event::Lost];
+        let texts = game.messages(&events).into_iter().map(|said| said.text);
+        assert!(texts.eq(["Hit! Hull 3.", "You lost."]));
+    }
+
+    #[test]
+    fn a_message_has_its_places_and_is_one_line_as_a_sentence() {
+        let message = alarm("Hit!\nHull 2.").at(3).sounding(Chime::Loss);
+        assert_eq!(message.sentence(), "Hit! Hull 2.");
+        assert_eq!(
+            (message.places, message.chime),
+            (vec![3], Some(Chime::Loss))
+        );
     }
 }

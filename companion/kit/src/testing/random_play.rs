@@ -8,13 +8,24 @@ use super::{
     mutation::{self, Memory},
     outcome,
 };
-use crate::Prompt;
+use crate::{Chance, Prompt};
 
 /// A move to make: one that is offered, or what chance brings.
 pub fn choose<G: Sample>(game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move> {
     match game.prompt() {
         Prompt::Over { .. } => None,
-        Prompt::Chance(chance) => Some(game.resolve_chance(&outcome(chance, rng))),
+        Prompt::Chance(chance) => {
+            let outcome = outcome(chance, rng);
+            let mv = game.resolve_chance(&outcome);
+            if matches!(chance, Chance::Dice(_)) {
+                assert_eq!(
+                    G::faces(&mv),
+                    outcome,
+                    "the numbers of an evening count them"
+                );
+            }
+            Some(mv)
+        }
         Prompt::Choose(moves) => {
             assert!(!moves.is_empty(), "nothing to choose in {game:#?}");
             if let Some(countdown) = game.countdown().filter(|_| rng.random_ratio(1, 40)) {

@@ -76,7 +76,7 @@ pub(super) const FILES: [(&str, &str); 6] = [
 ];
 
 /// Command lines, and what they do.
-pub(super) const EXAMPLES: [(&str, &str); 10] = [
+pub(super) const EXAMPLES: [(&str, &str); 11] = [
     (
         "readyroom",
         "Goes on with the game played last, or shows the list of games.",
@@ -90,6 +90,10 @@ pub(super) const EXAMPLES: [(&str, &str); 10] = [
         "Plays in lines of text, for a screen reader or a simple terminal.",
     ),
     ("readyroom list", "Lists all evenings with their numbers."),
+    (
+        "readyroom stats panic --svg dice.svg",
+        "Shows the numbers of all evenings of Star Trek Panic, and draws its dice into a new file.",
+    ),
     (
         "readyroom export 3 evening.jsonl",
         "Writes evening 3 into a new file.",

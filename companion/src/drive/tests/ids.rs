@@ -82,7 +82,10 @@ fn undo_and_redo_are_commands_and_errors_where_there_is_nothing_to() {
 #[test]
 fn the_shelf_has_ids_too() {
     let said = answers("text Enterprise\nchoose #table:shelf\nundo\nchoose #go-on:1\nstate\n");
-    assert_eq!(ids(&said[1]), ["go-on:1", "begin:rehearsal", "quit"]);
+    assert_eq!(
+        ids(&said[1]),
+        ["go-on:1", "begin:rehearsal", "numbers:rehearsal", "quit"]
+    );
     assert_eq!(said[2]["ok"], false);
     assert_eq!(said[4]["prompt"], "Turn of Enterprise");
 }

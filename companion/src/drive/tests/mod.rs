@@ -13,7 +13,10 @@ use std::{
 
 use tempfile::TempDir;
 
-use readyroom_kit::testing::toy::{Move, Rehearsal};
+use readyroom_kit::{
+    testing::toy::{Move, Rehearsal},
+    text::cut,
+};
 use serde_json::{Value, json};
 
 use super::*;
@@ -95,7 +98,7 @@ fn no_answer_has_a_letter_that_a_terminal_obeys_and_no_text_takes_one() {
     let packs = Packs::new(folder.path().join("packs"));
     let mut evening =
         Evening::<Rehearsal>::begin(&journal, &packs, Seed::from_number(7), 0).expect("begun");
-    let name = Move::Name("A\u{202e}nn\u{9b}a".into());
+    let name = Move::Name(cut("A\u{202e}nn\u{9b}a"));
     evening.play(name, Origin::Chosen, 0).expect("a move");
     drop((evening, journal));
     let (answers, _) = written(folder.path(), "");

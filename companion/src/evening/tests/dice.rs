@@ -66,7 +66,7 @@ fn an_evening_begun_before_stays_bound_to_the_ply() {
     let id = locked(&home.journal).begin(&header).expect("an evening");
     let mut evening =
         Evening::<Rehearsal>::resume(&home.journal, &home.packs, id, 0).expect("it goes on");
-    play(&mut evening, Move::Name("Enterprise".into()), 0);
+    play(&mut evening, Move::Name(cut("Enterprise")), 0);
     play(&mut evening, Move::Hit, 0);
     play(&mut evening, Move::Roll(3), 0);
     assert_eq!(evening.now().dice, faces(3));

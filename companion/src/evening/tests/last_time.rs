@@ -1,7 +1,7 @@
 //! A new game as the last one began.
 
 use readyroom_five_year_mission::{Difficulty, FiveYearMission, Move as FymMove};
-use readyroom_kit::{Players as _, text::cut};
+use readyroom_kit::Players as _;
 use readyroom_panic::{Move, Panic};
 
 use super::*;

@@ -14,7 +14,10 @@ use std::fs;
 use tempfile::TempDir;
 
 use super::*;
-use readyroom_kit::testing::toy::{Move, Rehearsal};
+use readyroom_kit::{
+    testing::toy::{Move, Rehearsal},
+    text::cut,
+};
 
 struct Home {
     folder: TempDir,
@@ -38,7 +41,7 @@ impl Home {
     fn begin(&self) -> Evening<Rehearsal> {
         let mut evening = Evening::begin(&self.journal, &self.packs, Seed::from_number(7), 0)
             .expect("an evening");
-        play(&mut evening, Move::Name("Enterprise".into()), 0);
+        play(&mut evening, Move::Name(cut("Enterprise")), 0);
         evening
     }
 
@@ -261,7 +264,7 @@ fn a_move_that_the_disk_does_not_take_has_not_happened() {
 fn what_is_learned_is_kept_for_the_next_evening() {
     let home = Home::new();
     let mut evening = home.begin();
-    let effects = play(&mut evening, Move::Learn("Khan".into()), 0);
+    let effects = play(&mut evening, Move::Learn(cut("Khan")), 0);
     assert_eq!(effects.not_kept, None);
     assert_eq!(home.begin().now().known[1..], ["Khan"]);
 }
@@ -275,7 +278,7 @@ fn a_pack_that_cannot_be_kept_does_not_lose_the_move() {
         "a file where the folder should be",
     )
     .expect("a file");
-    let effects = play(&mut evening, Move::Learn("Khan".into()), 0);
+    let effects = play(&mut evening, Move::Learn(cut("Khan")), 0);
     assert!(effects.not_kept.is_some_and(|why| why.contains("packs")));
     assert_eq!(evening.now().known[1..], ["Khan"]);
 }

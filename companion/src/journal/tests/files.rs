@@ -191,6 +191,16 @@ fn entries_that_were_cut_off_at_the_end_are_counted_as_missing() {
 }
 
 #[test]
+fn a_journal_that_was_moved_away_is_not_written_on() {
+    let (folder, path, evening) = three_moves();
+    let mut journal = Journal::open(&path).unwrap();
+    journal.hold(evening).unwrap();
+    fs::rename(&path, folder.path().join("elsewhere")).unwrap();
+    let refused = journal.append(evening, &played(3), None).unwrap_err();
+    assert!(matches!(refused, JournalError::Gone { .. }), "{refused:?}");
+}
+
+#[test]
 fn a_log_without_its_journal_is_refused_untouched() {
     let (folder, path, evening) = three_moves();
     let mut journal = Journal::open(&path).unwrap();
@@ -212,6 +222,28 @@ fn a_log_without_its_journal_is_refused_untouched() {
                 && error.to_string().contains("copy both to a safe place")
         });
     }
+}
+
+#[test]
+fn a_log_that_cannot_be_looked_at_is_an_error() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal.sqlite3");
+    let log = file::beside(&path, "-wal");
+    std::os::unix::fs::symlink(&log, &log).unwrap();
+    let error = file::recognise(&path).map(drop).unwrap_err();
+    let said = error.to_string();
+    assert!(said.contains(log.to_str().unwrap()), "{said}");
+    assert!(write_ahead_log::damage(&log).is_err());
+}
+
+#[test]
+fn a_file_that_is_not_there_is_removed_and_one_that_stays_is_an_error() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("file");
+    assert!(file::remove(&path).is_ok());
+    fs::write(&path, "").unwrap();
+    assert!(file::remove(&path).is_ok() && !path.exists());
+    assert!(file::remove(folder.path()).is_err(), "a folder");
 }
 
 #[test]
@@ -267,6 +299,12 @@ fn nobody_else_may_read_the_seed_of_an_evening() {
         fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
     }
     drop((open(), journal));
+
+    // What nobody else can read is left as it is.
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o400)).unwrap();
+    file::keep_private(&path);
+    assert_eq!(mode(&path), 0o400);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
 
     // A folder with other things in it is not ours to close.
     fs::write(folder.join("letter.txt"), "Dear diary").unwrap();

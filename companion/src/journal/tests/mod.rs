@@ -1,6 +1,9 @@
 //! The journal against the world: power cuts, full disks, files of other programs, other windows.
 
+mod damage;
 mod files;
+mod header;
+mod transfer;
 mod upgrade;
 
 use std::fs;

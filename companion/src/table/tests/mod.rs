@@ -1,10 +1,12 @@
 //! The table under its six buttons, over the toy game.
 
 mod cursor;
+mod keeping;
 mod notices;
 mod replaying;
 mod rolling;
 mod seal;
+mod showing;
 mod texts;
 mod throwing;
 mod timer;

@@ -27,7 +27,7 @@ fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
 fn timer_starts_shows_pauses_and_goes_on() {
     let mut played = Played::new();
     played.press(&[Timer]);
-    assert!(matches!(played.scene(), Scene::Countdown { .. }));
+    assert!(matches!(played.scene(), Scene::Countdown { ref title, .. } if title == "Timer"));
     played.press(&[Timer]);
     assert_eq!(
         played.under_cursor(),

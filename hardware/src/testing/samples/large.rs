@@ -6,21 +6,21 @@ use crate::scene::{
     Arrow, BoardRow, Cell, Fact, Icon, Layout, Rows, Scene, Sign, Space, cut, text,
 };
 
-use super::{Sample, header, large, running, timed, usual::meters};
+use super::{Sample, header, in_large, running, timed, usual::meters};
 
 pub fn samples() -> std::vec::Vec<Sample> {
     std::vec![
-        large("large_facts", facts(3), 0),
-        large("large_facts_4", facts(4), 0),
-        large("large_meters", meters(4), 0),
-        large("large_meters_2", meters(2), 0),
-        large("large_card", card("Engine trouble", "Urgent"), 0),
-        large(
+        in_large("large_facts", facts(3), 0),
+        in_large("large_facts_4", facts(4), 0),
+        in_large("large_meters", meters(4), 0),
+        in_large("large_meters_2", meters(2), 0),
+        in_large("large_card", card("Engine trouble", "Urgent"), 0),
+        in_large(
             "large_card_long",
             card("Distress signal", "Each player takes an injury."),
             0,
         ),
-        large(
+        in_large(
             "large_track",
             Scene::Track {
                 header: header("Damage", (3, 5)),
@@ -31,7 +31,7 @@ pub fn samples() -> std::vec::Vec<Sample> {
             },
             0,
         ),
-        large(
+        in_large(
             "large_board",
             Scene::Board {
                 header: header("Alerts", (2, 5)),
@@ -43,7 +43,7 @@ pub fn samples() -> std::vec::Vec<Sample> {
             },
             0,
         ),
-        large(
+        in_large(
             "large_text_entry",
             Scene::TextEntry {
                 title: cut("Name of player 2"),
@@ -53,7 +53,7 @@ pub fn samples() -> std::vec::Vec<Sample> {
             },
             0,
         ),
-        large(
+        in_large(
             "large_outcome",
             outcome(&["Five alerts failed", "4 of 18 points"]),
             0

@@ -42,7 +42,7 @@ pub fn still(name: &'static str, scene: Scene) -> Sample {
 }
 
 /// A scene that nothing runs beside, in the large layout.
-pub fn large(name: &'static str, scene: Scene, since_ms: u32) -> Sample {
+pub fn in_large(name: &'static str, scene: Scene, since_ms: u32) -> Sample {
     Sample {
         layout: Layout::Large,
         ..timed(name, scene, None, since_ms)

@@ -5,7 +5,7 @@ use crate::{
     wire::{PROTOCOL, incompatible_notice},
 };
 
-use super::{Sample, header, large, running, still, timed};
+use super::{Sample, header, in_large, running, still, timed};
 
 pub fn samples() -> Vec<Sample> {
     vec![
@@ -74,14 +74,14 @@ pub fn samples() -> Vec<Sample> {
                 hint: cut("▲▼ letter OK take BACK ⌫"),
             },
         ),
-        large("large_menu", menu(1), 0),
-        large("large_menu_end", menu(3), 2_800),
-        large(
+        in_large("large_menu", menu(1), 0),
+        in_large("large_menu_end", menu(3), 2_800),
+        in_large(
             "large_notice",
             notice("Sector 3: Tholian medium → short."),
             0,
         ),
-        large(
+        in_large(
             "large_notice_long",
             notice(
                 "Sector 3: Tholian medium → short.\nSector 5: shield left side DAMAGED.\nFront hull DESTROYED.",

@@ -58,6 +58,19 @@ impl Speech for FiveYearMission {
         message(self, event)
     }
 
+    fn counted(event: &Event) -> Option<&'static str> {
+        if let Event::Failed(_, cause, _) = event {
+            return Some(match cause {
+                FailCause::Fourth => "Alerts failed: a fourth came",
+                FailCause::TimeUp => "Alerts failed: time ran out",
+                FailCause::PrimeDirective => "Alerts failed: Prime Directive",
+                FailCause::Card => "Alerts failed: a card says so",
+            });
+        }
+        let resolved = matches!(event, Event::Resolved(..)).then_some("Alerts resolved");
+        resolved.or(matches!(event, Event::Injured(..)).then_some("Injuries"))
+    }
+
     fn timed(&self) -> Cow<'static, str> {
         match self.timer {
             Timer::Timing { alert, .. } => words::alert_of(self, alert).into(),

@@ -133,6 +133,14 @@ impl Game for FiveYearMission {
         }
     }
 
+    fn faces(mv: &Move) -> &[u8] {
+        if let Move::Rolled(faces) = mv {
+            faces
+        } else {
+            &[]
+        }
+    }
+
     fn countdown(&self) -> Option<Countdown> {
         let id = match self.timer {
             Timer::Timing { id, .. } | Timer::Draining { id } if !self.is_over() => id,
@@ -170,6 +178,10 @@ impl Game for FiveYearMission {
             | Move::Track(_)
             | Move::Correct(_) => None,
         }
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegins(_))
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {

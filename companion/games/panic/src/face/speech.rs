@@ -46,6 +46,20 @@ impl Speech for Panic {
         message::message(self, event)
     }
 
+    fn counted(event: &Event) -> Option<&'static str> {
+        let names = [
+            (
+                matches!(event, Event::MissionCompleted(_)),
+                "Missions completed",
+            ),
+            (matches!(event, Event::MissionFailed(_)), "Missions failed"),
+            (matches!(event, Event::Destroyed(_)), "Threats destroyed"),
+            (matches!(event, Event::Boards(..)), "Threats that boarded"),
+        ];
+        let mut names = names.into_iter();
+        names.find_map(|(happened, name)| happened.then_some(name))
+    }
+
     fn messages(&self, events: &[Event]) -> Vec<Message> {
         message::messages(self, events)
     }

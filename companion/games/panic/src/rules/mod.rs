@@ -141,6 +141,14 @@ impl Game for Panic {
         }
     }
 
+    fn faces(mv: &Move) -> &[u8] {
+        if let Move::Rolled(face) = mv {
+            core::slice::from_ref(face)
+        } else {
+            &[]
+        }
+    }
+
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
         match mv {
             Move::Name(_, name) => Some(Blank::name(name)),
@@ -160,6 +168,10 @@ impl Game for Panic {
             | Move::Enough
             | Move::Learn => None,
         }
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegins(_))
     }
 
     fn learn(event: &Event, content: &mut Pack) -> bool {

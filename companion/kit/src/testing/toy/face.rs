@@ -26,6 +26,7 @@ impl Menu for Rehearsal {
         let path: Vec<String> = match mv {
             Move::Name(_) => vec!["Ship's name…".into()],
             Move::Roll(_) => vec!["Roll".into()],
+            Move::Keep(die) => vec!["Keep".into(), format!("Die {}", die + 1)],
             Move::Draw => vec!["Draw".into()],
             Move::Drew(token) => {
                 vec![["Red", "Blue", "Red", "Gold"][usize::from(*token % 4)].into()]
@@ -56,6 +57,13 @@ impl Menu for Rehearsal {
         (self.phase == Phase::Turn).then_some(Move::Roll(3))
     }
 
+    fn tray_moves(&self) -> Vec<Move> {
+        match self.phase {
+            Phase::Turn => self.keepable(),
+            Phase::Naming | Phase::Rolling(_) | Phase::Drawing | Phase::Over { .. } => Vec::new(),
+        }
+    }
+
     fn start_timer(&self) -> Option<Move> {
         (self.phase == Phase::Turn && self.timer.is_none())
             .then_some(Move::Start { may_pause: false })
@@ -74,6 +82,10 @@ impl Speech for Rehearsal {
 
     fn players(&self) -> String {
         self.name.clone()
+    }
+
+    fn counted(event: &Event) -> Option<&'static str> {
+        matches!(event, Event::Damaged).then_some("Hits")
     }
 
     fn sentence(&self, mv: &Move) -> String {
@@ -101,10 +113,6 @@ impl Speech for Rehearsal {
             Event::Lost => lost("You lost."),
         })
     }
-
-    fn timed(&self) -> Cow<'static, str> {
-        "Urgent".into()
-    }
 }
 
 impl Lights for Rehearsal {
@@ -125,7 +133,13 @@ impl Pictures for Rehearsal {
     fn tray(&self) -> Vec<DieFace> {
         match self.phase {
             Phase::Rolling(dice) => vec![die(0); usize::from(dice)],
-            _ => self.dice.iter().copied().map(die).collect(),
+            _ => {
+                let shown = |(number, &face)| DieFace {
+                    kept: self.kept.contains(&number),
+                    ..die(face)
+                };
+                (0..).zip(&self.dice).map(shown).collect()
+            }
         }
     }
 
@@ -137,6 +151,10 @@ impl Pictures for Rehearsal {
                 hint: cut("BACK returns"),
             })
             .to_vec()
+    }
+
+    fn places(&self, _: &[u8]) -> Option<Scene> {
+        Some(Scene::TestCard)
     }
 
     fn outcome(&self, won: bool) -> Outcome {

@@ -1,6 +1,6 @@
 //! A game small enough to know by heart, with everything the companion must support, for the tests of what is the same for
-//! every game: a name to enter, dice, a bag to draw from, nested choices, a countdown, cards that are learned, an end
-//! won or lost.
+//! every game: a name to enter, dice to roll and to keep, a bag to draw from, nested choices, a countdown, cards that are
+//! learned, an end won or lost.
 #![allow(
     missing_docs,
     reason = "the names of so small a game say what they are"
@@ -10,9 +10,13 @@ mod face;
 
 use std::cell::Cell;
 
+use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Countdown, Game, PackList, Prompt, Stage};
+use crate::{
+    Chance, Countdown, Game, PackList, PlayerName, Prompt, Stage,
+    text::{Blank, cut},
+};
 
 thread_local! {
     /// How often the rules were asked to play a move in this test.
@@ -59,6 +63,8 @@ pub struct Rehearsal {
     pub name: String,
     pub hull: u8,
     pub dice: Vec<u8>,
+    /// The dice that are kept, by their numbers.
+    pub kept: Vec<u8>,
     pub score: u32,
     pub known: Vec<String>,
     pub timer: Option<(u32, bool)>,
@@ -67,9 +73,11 @@ pub struct Rehearsal {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Move {
-    Name(String),
+    Name(PlayerName),
     /// A roll of one to nine dice; three are on offer.
     Roll(u8),
+    /// Keeps that die, or releases it.
+    Keep(u8),
     Rolled(Vec<u8>),
     Draw,
     Drew(u8),
@@ -77,7 +85,7 @@ pub enum Move {
         sign: u8,
         face: u8,
     },
-    Learn(String),
+    Learn(ArrayString<12>),
     Hit,
     Start {
         may_pause: bool,
@@ -128,6 +136,7 @@ impl Game for Rehearsal {
             name,
             hull: 3,
             dice,
+            kept: Vec::new(),
             score: 0,
             known: content.cards.into_iter().map(|card| card.text).collect(),
             timer: None,
@@ -153,11 +162,12 @@ impl Game for Rehearsal {
     fn offers(&self) -> Vec<Move> {
         OFFERED.with(|offered| offered.set(offered.get() + 1));
         if self.phase == Phase::Naming {
-            return vec![Move::Name(String::new())];
+            return vec![Move::Name(PlayerName::new())];
         }
         let mut moves = vec![Move::Roll(3)];
         moves.extend((1..=2).flat_map(|sign| (5..=6).map(move |face| Move::Repair { sign, face })));
-        moves.extend([Move::Draw, Move::Hit, Move::Learn(String::new())]);
+        moves.extend(self.keepable());
+        moves.extend([Move::Draw, Move::Hit, Move::Learn(ArrayString::new())]);
         match self.timer {
             Some(_) => moves.push(Move::Stop),
             None => moves.extend([false, true].map(|may_pause| Move::Start { may_pause })),
@@ -178,9 +188,9 @@ impl Game for Rehearsal {
                 return Err(Refusal::ShortName);
             }
             (Phase::Naming, Move::Name(name)) => {
-                next.name.clone_from(name);
+                next.name = name.as_str().into();
                 next.phase = Phase::Turn;
-                Event::Named(name.clone())
+                Event::Named(next.name.clone())
             }
             (Phase::Turn, Move::Roll(dice @ 1..=9)) => {
                 next.phase = Phase::Rolling(*dice);
@@ -193,8 +203,16 @@ impl Game for Rehearsal {
             (Phase::Rolling(_), Move::Rolled(faces)) => {
                 next.score += faces.iter().map(|&face| u32::from(face)).sum::<u32>();
                 next.dice.clone_from(faces);
+                next.kept.clear();
                 next.phase = Phase::Turn;
                 Event::Rolled(faces.clone())
+            }
+            (Phase::Turn, Move::Keep(die)) if self.keepable().contains(mv) => {
+                match self.kept.contains(die) {
+                    true => next.kept.retain(|kept| kept != die),
+                    false => next.kept.push(*die),
+                }
+                return Ok((next, Vec::new()));
             }
             (Phase::Turn, Move::Draw) => {
                 next.phase = Phase::Drawing;
@@ -210,8 +228,8 @@ impl Game for Rehearsal {
                 Event::Repaired
             }
             (Phase::Turn, Move::Learn(what)) => {
-                next.known.push(what.clone());
-                Event::Learned(what.clone())
+                next.known.push(what.as_str().into());
+                Event::Learned(what.as_str().into())
             }
             (Phase::Turn, Move::Hit) => return Ok(next.hit(Event::Damaged)),
             (Phase::Turn, Move::Start { may_pause }) if self.timer.is_none() => {
@@ -249,6 +267,13 @@ impl Game for Rehearsal {
         }
     }
 
+    fn faces(mv: &Move) -> &[u8] {
+        match mv {
+            Move::Rolled(faces) => faces,
+            _ => &[],
+        }
+    }
+
     fn countdown(&self) -> Option<Countdown> {
         self.timer.map(|(id, may_pause)| Countdown {
             id,
@@ -261,17 +286,16 @@ impl Game for Rehearsal {
         Some(Move::TimeUp(id))
     }
 
-    fn blank(mv: &Move) -> Option<u8> {
-        matches!(mv, Move::Name(_) | Move::Learn(_)).then_some(12)
+    fn text(mv: &mut Move) -> Option<Blank<'_>> {
+        match mv {
+            Move::Name(name) => Some(Blank::name(name)),
+            Move::Learn(card) => Some(Blank::text(card)),
+            _ => None,
+        }
     }
 
-    fn fill(mv: Move, text: &str) -> Move {
-        match mv {
-            Move::Name(_) => Move::Name(text.into()),
-            // Room for 12 bytes, as in games that keep their texts in place.
-            Move::Learn(_) => Move::Learn(text[..text.floor_char_boundary(12)].into()),
-            other => other,
-        }
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Named(_))
     }
 
     fn learn(event: &Event, content: &mut Cards) -> bool {
@@ -290,6 +314,12 @@ impl Game for Rehearsal {
 }
 
 impl Rehearsal {
+    /// The moves that keep or release a die of the last roll, if it was of more than three.
+    pub(super) fn keepable(&self) -> Vec<Move> {
+        let dice = Some(self.dice.len()).filter(|&dice| dice > 3);
+        (0..dice.unwrap_or(0) as u8).map(Move::Keep).collect()
+    }
+
     fn hit(mut self, event: Event) -> (Self, Vec<Event>) {
         let mut events = vec![event];
         self.hull -= 1;
@@ -304,7 +334,7 @@ impl Rehearsal {
     /// The `ply`th move of a long evening that never ends: a name, then rolls and draws, and what `chance` brings.
     pub fn nth_move(&self, ply: u32, chance: impl FnOnce(Chance) -> Vec<u8>) -> Move {
         match self.prompt() {
-            Prompt::Choose(_) if self.phase == Phase::Naming => Move::Name("Ada".into()),
+            Prompt::Choose(_) if self.phase == Phase::Naming => Move::Name(cut("Ada")),
             Prompt::Choose(_) => {
                 [Move::Roll(3), Move::Roll(1), Move::Draw][ply as usize % 3].clone()
             }

@@ -1,0 +1,91 @@
+//! The numbers at the shelf: their pages, and how histograms look.
+
+use std::path::Path;
+
+use readyroom_hardware::{
+    button::Button,
+    testing::{pictures::assert_as_on_file, samples::still},
+};
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    scene_text::{Body, SceneText},
+    shelf::tests::{choose, entry_under_cursor, press, shelf},
+    statistics::Dice,
+    tabletop::{Input, Tabletop},
+};
+
+#[test]
+fn histograms_are_as_on_file() {
+    let companion_dice = Dice {
+        rolls: 76,
+        faces: [22, 11, 16, 25, 8, 18],
+        sums: [3, 1, 6, 8, 10, 12, 10, 8, 4, 4, 10],
+    };
+    let mut numbers = Numbers {
+        companion_dice,
+        ..Numbers::default()
+    };
+    numbers.table_dice.add_roll(&[3]);
+    let mut pages = charts("evening 12", &numbers).into_iter();
+    let mut next = || pages.next().expect("a page").scene;
+    let (faces, sums, few) = (next(), next(), next());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/numbers");
+    let samples = [
+        still("numbers_faces", faces),
+        still("numbers_sums", sums),
+        still("numbers_few", few),
+    ];
+    assert_as_on_file(&folder, &samples);
+}
+
+#[test]
+fn the_numbers_of_a_game_are_pages_at_the_shelf() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path()).with_large_entries();
+    for path in [
+        "The Rehearsal",
+        "Ship's name… › Enterprise",
+        "Roll",
+        "Take a hit",
+        "Table › Games",
+    ] {
+        choose(&mut shelf, path);
+    }
+    // Two presses up from the first entry, and OK.
+    for button in [Button::Up, Button::Up, Button::Ok] {
+        press(&mut shelf, button);
+    }
+    let texts = |shelf: &Shelf| {
+        let text = SceneText::of(&shelf.frame(0).scene, &shelf.caption());
+        match text.body {
+            Body::Lines(lines) => (text.title, lines),
+            other => panic!("lines, not {other:?}"),
+        }
+    };
+    let (title, facts) = texts(&shelf);
+    assert_eq!(title, "Evening 1");
+    assert_eq!(facts[0], "Result: unfinished");
+    press(&mut shelf, Button::Down);
+    let (title, bars) = texts(&shelf);
+    assert_eq!(title, "3 dice, evening 1");
+    assert_eq!(
+        bars[0],
+        "3 dice, evening 1. Too few dice for a test: 3 of 30 needed."
+    );
+    assert_eq!(bars.len(), 1 + 6);
+    press(&mut shelf, Button::Down);
+    assert_eq!(texts(&shelf), ("Evening 1".into(), vec!["Hits: 1".into()]));
+    press(&mut shelf, Button::Down);
+    assert_eq!(texts(&shelf).1, facts, "round the end");
+    // An entry of the list is taken from the list alone.
+    let quit = Input::Take("Quit".into());
+    shelf.handle(quit, 0).expect("a journal");
+    assert!(!shelf.finished());
+    press(&mut shelf, Button::Ok);
+    assert_eq!(
+        entry_under_cursor(&shelf, 0).as_deref(),
+        Some("Numbers › The Rehearsal")
+    );
+}

@@ -1,0 +1,44 @@
+//! What a step has brought, in words where nothing else shows it.
+
+use readyroom_kit::face::say::{alarm, rolled};
+
+use super::*;
+
+/// The bottom row after a step that brought no more than a roll.
+fn known(played: &mut Played, rolled_by_panel: bool) -> String {
+    let effects = Effects {
+        messages: vec![rolled("Rolled 3.")],
+        rolled_by_panel,
+        ..Effects::default()
+    };
+    played.table.show_effects(&effects, "Anna: roll");
+    std::mem::take(&mut played.table.known)
+}
+
+#[test]
+fn a_roll_is_said_in_words_where_no_dice_show_it() {
+    let mut played = Played::new();
+    assert_eq!(known(&mut played, true), "Rolled 3.", "an empty tray");
+    assert_eq!(known(&mut played, false), "", "the table saw its own dice");
+    played.press(&[Roll]);
+    assert_eq!(known(&mut played, true), "", "the tray shows them");
+}
+
+#[test]
+fn a_report_on_places_of_the_board_has_their_picture_behind_back() {
+    for (message, looked_at) in [
+        (alarm("Fire!").at(3), Some(Scene::TestCard)),
+        (alarm("Fire!"), None),
+    ] {
+        let mut played = Played::new();
+        let effects = Effects {
+            messages: vec![message],
+            ..Effects::default()
+        };
+        played.table.show_effects(&effects, "Anna: play");
+        assert_eq!(played.notice(), notice("Anna: play", "Fire!"));
+        played.press(&[Back]);
+        let picture = Some(played.scene()).filter(|_| !played.table.notices.is_empty());
+        assert_eq!(picture, looked_at);
+    }
+}
