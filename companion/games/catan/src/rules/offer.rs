@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::{
     Development, LayoutName, Move, Phase, Position, Resource, Resources, Seat, Task, Tile,
-    board::{INTERSECTIONS, ROUTES, SECTORS, corners, ends},
+    board::{INTERSECTIONS, ROUTES, SECTORS, corners, ends, sectors_at},
     told::{every_planet, every_post},
 };
 
@@ -44,8 +44,7 @@ impl Position {
                 offers.extend((0..Self::tiles(tile)).filter(can).map(Move::Choose));
             }
             Task::PlaceOutpost(_) => {
-                let free = (0..INTERSECTIONS as u8).filter(|&at| self.is_free(at));
-                offers.extend(free.map(Move::Outpost));
+                self.first_outpost_offers(offers);
                 self.exchange_offers(offers);
             }
             Task::PlaceStarship(_, from) => {
@@ -167,23 +166,41 @@ impl Position {
         }
     }
 
-    /// Legal routes, those nearest to what was placed last first: the further from the own buildings the better known.
+    /// Free intersections, those first that produce most in 36 throws.
+    fn first_outpost_offers(&self, offers: &mut Vec<Move>) {
+        let free = 0..INTERSECTIONS as u8;
+        let mut free: ArrayVec<u8, INTERSECTIONS> = free.filter(|&at| self.is_free(at)).collect();
+        let throws = |at: u8| -> u8 {
+            let sectors = sectors_at(at);
+            sectors.map(|sector| self.throws_for(sector)).sum()
+        };
+        free.sort_by_key(|&at| core::cmp::Reverse(throws(at)));
+        offers.extend(free.into_iter().map(Move::Outpost));
+    }
+
+    /// Legal routes: those that lead a chain of own starships on come before those that begin at an own building.
     fn starship_offers(&self, offers: &mut Vec<Move>) {
-        let routes = 0..ROUTES as u8;
         let can = |&route: &u8| self.starship_verdict(self.active, route).is_ok();
-        offers.extend(routes.filter(can).map(Move::Starship));
+        let legal: ArrayVec<u8, ROUTES> = (0..ROUTES as u8).filter(can).collect();
+        let own = self.fleet().buildings();
+        let begins = |route: u8| ends(route).iter().any(|&end| own.has(end));
+        for at_building in [false, true] {
+            let these = legal.iter().copied();
+            let these = these.filter(|&route| begins(route) == at_building);
+            offers.extend(these.map(Move::Starship));
+        }
     }
 
     fn building_offers(&self, offers: &mut Vec<Move>) {
         let seat = self.active;
+        if self.pays(seat, &super::OUTPOST).is_ok() {
+            let can = |&at: &u8| self.outpost_verdict(seat, at).is_ok();
+            offers.extend((0..INTERSECTIONS as u8).filter(can).map(Move::Outpost));
+        }
         if self.pays(seat, &super::STARBASE).is_ok() {
             let own = self.fleet().outposts.iter();
             let can = own.filter(|&at| self.starbase_verdict(seat, at).is_ok());
             offers.extend(can.map(Move::Starbase));
-        }
-        if self.pays(seat, &super::OUTPOST).is_ok() {
-            let can = |&at: &u8| self.outpost_verdict(seat, at).is_ok();
-            offers.extend((0..INTERSECTIONS as u8).filter(can).map(Move::Outpost));
         }
     }
 
@@ -269,9 +286,17 @@ impl Position {
         if buildings(self.active) > 0 || number == 0 {
             return 0;
         }
-        let throws = 6 - number.abs_diff(7);
+        let throws = self.throws_for(sector);
         let others = self.everybody().filter(|&seat| seat != self.active);
         throws * others.map(buildings).sum::<u8>()
+    }
+
+    /// Throws of 36 that bring a sector's number.
+    const fn throws_for(&self, sector: u8) -> u8 {
+        match self.layout.numbers[sector as usize] {
+            0 => 0,
+            number => 6 - number.abs_diff(7),
+        }
     }
 
     /// The resources that a player holds.

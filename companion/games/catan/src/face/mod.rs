@@ -1,0 +1,15 @@
+//! Star Trek Catan, as the panel shows it and speaks of it.
+
+mod board_path;
+mod lights;
+mod menu;
+mod message;
+mod named;
+mod place_name;
+mod place_number;
+mod production;
+mod questions;
+mod sentence;
+mod set_up_path;
+mod speech;
+mod words;

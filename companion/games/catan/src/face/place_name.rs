@@ -1,0 +1,328 @@
+//! What places on the board are called: by the numbers and planets beside them, as players read them on the board.
+//!
+//! A sector is "8 water", an intersection "8 water 3 food", a route "8 water / 3 food" between its two sectors, at the border
+//! "8 water upper left". Where the board has several called so, each says besides which of them it is, whether the others
+//! are on offer or not: a place keeps its name for as long as the board lies as it does.
+
+use core::cmp::Ordering;
+
+use arrayvec::ArrayVec;
+
+use crate::rules::{
+    Intersection, Layout, Planet, Post, Resource, Route, Sector,
+    board::{self, INTERSECTIONS, Place, ROUTES, SECTORS},
+};
+
+/// Letters of an entry that a row of the menu shows whole.
+pub const LONGEST: usize = 24;
+
+/// How far words are shortened, where a row would not show them whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Short {
+    Not,
+    Minerals,
+    Field,
+    All,
+}
+
+impl Short {
+    const EVERY: [Self; 4] = [Self::Not, Self::Minerals, Self::Field, Self::All];
+
+    const fn resource(self, resource: Resource) -> &'static str {
+        match (self, resource) {
+            (Self::Not, _) => resource.label(),
+            (_, Resource::Tritanium) => "trit",
+            (_, Resource::Dilithium) => "dili",
+            (Self::All, Resource::Oxygen) => "oxy",
+            (_, Resource::Food | Resource::Oxygen | Resource::Water) => resource.label(),
+        }
+    }
+
+    fn planet(self, planet: Planet) -> &'static str {
+        match planet {
+            Some(resource) => self.resource(resource),
+            None if self >= Self::Field => "field",
+            None => "asteroids",
+        }
+    }
+}
+
+/// What tells places of a kind apart: what lies beside them, in any order.
+type Looks = [u8; 4];
+
+/// The first wording that a row shows whole, else the shortest.
+fn fitting(wording: impl Fn(Short) -> String) -> String {
+    let mut wordings = Short::EVERY.into_iter().map(&wording);
+    let fits = wordings.find(|words| words.chars().count() <= LONGEST);
+    fits.unwrap_or_else(|| wording(Short::All))
+}
+
+/// Which of the places that look alike this one is, as the end of its name: empty if no other does.
+fn which_of(
+    count: usize,
+    own: u8,
+    looks: impl Fn(u8) -> Looks,
+    at: impl Fn(u8) -> Place,
+) -> String {
+    let mine = looks(own);
+    let alike: ArrayVec<u8, ROUTES> = (0..count as u8)
+        .filter(|&other| looks(other) == mine)
+        .collect();
+    match alike[..] {
+        [first, second] => {
+            let (here, other) = (at(own), at(if own == first { second } else { first }));
+            let side = match (here.y.cmp(&other.y), here.x < other.x) {
+                (Ordering::Less, _) => "upper",
+                (Ordering::Greater, _) => "lower",
+                (Ordering::Equal, true) => "left",
+                (Ordering::Equal, false) => "right",
+            };
+            format!(", {side}")
+        }
+        [_] => String::new(),
+        _ => {
+            let nth = alike.iter().position(|&other| other == own);
+            format!(" ({})", nth.unwrap_or(0) + 1)
+        }
+    }
+}
+
+/// A sector in one byte: its number and its planet.
+fn code(layout: &Layout, sector: Sector) -> u8 {
+    let at = usize::from(sector);
+    let planet = layout.planets[at].map_or(0, |resource| resource as u8 + 1);
+    layout.numbers[at] * 6 + planet + 1
+}
+
+fn codes(layout: &Layout, sectors: impl Iterator<Item = Sector>) -> Looks {
+    let mut looks = Looks::default();
+    for (slot, sector) in looks.iter_mut().zip(sectors) {
+        *slot = code(layout, sector);
+    }
+    looks[..3].sort_unstable();
+    looks
+}
+
+/// "8 water"; the asteroid field has no number.
+fn sector_words(layout: &Layout, sector: Sector, short: Short) -> String {
+    let at = usize::from(sector);
+    let planet = short.planet(layout.planets[at]);
+    match layout.numbers[at] {
+        0 => planet.into(),
+        number => format!("{number} {planet}"),
+    }
+}
+
+/// A sector: "8 water", "asteroid field".
+pub fn sector(layout: &Layout, sector: Sector) -> String {
+    let looks = |sector| [code(layout, sector), 0, 0, 0];
+    let which = which_of(SECTORS, sector, looks, board::middle);
+    match layout.planets[usize::from(sector)] {
+        None => "asteroid field".into(),
+        Some(_) => format!("{}{which}", sector_words(layout, sector, Short::Not)),
+    }
+}
+
+/// A sector by its place, while the board is told: "Row 2, no. 1".
+pub fn sector_place(sector: Sector) -> String {
+    let y = board::middle(sector).y;
+    let row = (0..SECTORS as Sector).filter(|&other| board::middle(other).y == y);
+    let nth = row.take_while(|&other| other < sector).count() + 1;
+    format!("Row {}, no. {nth}", (y + 1) / 3)
+}
+
+/// A trading post: "3:1", "2:1 food".
+pub fn post(post: Post) -> String {
+    post_words(post, Short::Not)
+}
+
+fn post_words(post: Post, short: Short) -> String {
+    match post {
+        Post::Any => "3:1".into(),
+        Post::Special(resource) => format!("2:1 {}", short.resource(resource)),
+    }
+}
+
+/// A trading post of the frame by its number, clockwise from the top left: "Post 3, 2:1 food".
+pub fn numbered_post(layout: &Layout, number: u8) -> String {
+    let kind = layout.posts.get(usize::from(number)).copied();
+    let kind = kind.map_or_else(String::new, |kind| format!(", {}", post(kind)));
+    format!("Post {}{kind}", number + 1)
+}
+
+/// An intersection: "8 water 3 food 10 oxygen", "9-10 oxygen 11 water", with its trading post "8 water 3:1".
+pub fn intersection(layout: &Layout, at: Intersection) -> String {
+    let looks = |at: Intersection| {
+        let mut looks = codes(layout, board::sectors_at(at));
+        looks[3] = match layout.post_of(at) {
+            None => 0,
+            Some(Post::Any) => 1,
+            Some(Post::Special(resource)) => 2 + resource as u8,
+        };
+        looks
+    };
+    let which = which_of(INTERSECTIONS, at, looks, board::place);
+    fitting(|short| {
+        let mut words = beside(layout, at, short);
+        if let Some(post) = layout.post_of(at) {
+            words.push_str(&format!(" {}", post_words(post, short)));
+        }
+        words + &which
+    })
+}
+
+/// The sectors beside an intersection, those of a resource together, the asteroid field last.
+fn beside(layout: &Layout, at: Intersection, short: Short) -> String {
+    let mut planets: Vec<(Planet, String)> = Vec::new();
+    for sector in board::sectors_at(at) {
+        let planet = layout.planets[usize::from(sector)];
+        let number = layout.numbers[usize::from(sector)];
+        match planets.iter_mut().find(|(known, _)| *known == planet) {
+            Some((_, numbers)) => numbers.push_str(&format!("-{number}")),
+            None => planets.push((planet, number.to_string())),
+        }
+    }
+    planets.sort_by_key(|(planet, _)| planet.is_none());
+    let words = planets.iter().map(|(planet, numbers)| match planet {
+        Some(resource) => format!("{numbers} {}", short.resource(*resource)),
+        None => short.planet(None).into(),
+    });
+    words.collect::<Vec<String>>().join(" ")
+}
+
+/// The one or two sectors that a route borders.
+fn sectors_of(route: Route) -> ArrayVec<Sector, 2> {
+    let [a, b] = board::ends(route);
+    let both =
+        board::sectors_at(a).filter(|&sector| board::sectors_at(b).any(|other| other == sector));
+    both.collect()
+}
+
+/// The middle of a route, on a grid of twice as many columns and rows.
+fn middle_of(route: Route) -> Place {
+    let [a, b] = board::ends(route).map(board::place);
+    Place {
+        x: a.x + b.x,
+        y: a.y + b.y,
+    }
+}
+
+/// The sides of a sector: a corner points up.
+const SIDES: [&str; 6] = [
+    "upper left",
+    "left",
+    "lower left",
+    "upper right",
+    "right",
+    "lower right",
+];
+
+/// On which of the [`SIDES`] of a sector a route of the border lies.
+fn side_of(sector: Sector, route: Route) -> usize {
+    let (middle, route) = (board::middle(sector), middle_of(route));
+    let height = match route.y.cmp(&(2 * middle.y)) {
+        Ordering::Less => 0,
+        Ordering::Equal => 1,
+        Ordering::Greater => 2,
+    };
+    height + if route.x > 2 * middle.x { 3 } else { 0 }
+}
+
+/// A route: "8 water / 3 food" between its two sectors, at the border "8 water upper left".
+pub fn route(layout: &Layout, route: Route) -> String {
+    let looks = |route: Route| match sectors_of(route)[..] {
+        [only] => [code(layout, only), 0, 0, side_of(only, route) as u8 + 1],
+        _ => codes(layout, sectors_of(route).into_iter()),
+    };
+    let which = which_of(ROUTES, route, looks, middle_of);
+    fitting(|short| {
+        let words = match sectors_of(route)[..] {
+            [only] => format!(
+                "{} {}",
+                sector_words(layout, only, short),
+                SIDES[side_of(only, route)]
+            ),
+            [a, b] => format!(
+                "{} / {}",
+                sector_words(layout, a, short),
+                sector_words(layout, b, short)
+            ),
+            _ => String::new(),
+        };
+        words + &which
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use rand::{SeedableRng, seq::SliceRandom};
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+    use crate::rules::board::{POSTS, corners, post_at};
+
+    /// Boards of the box: sectors, numbers and posts anyhow.
+    fn boards(count: u64) -> impl Iterator<Item = Layout> {
+        (0..count).map(|seed| {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut order = |count: u8| {
+                let mut order: Vec<u8> = (0..count).collect();
+                order.shuffle(&mut rng);
+                order
+            };
+            let mut board = Layout::shuffled(&order(19)).expect("an order");
+            assert!(board.lay_numbers(&order(18), seed % 2 == 0) && board.lay_posts(&order(9)));
+            board
+        })
+    }
+
+    /// Every place of a kind has a name of its own that fits the bottom row.
+    fn assert_told_apart(board: &Layout, count: usize, name: fn(&Layout, u8) -> String) {
+        let mut names = HashSet::new();
+        for at in 0..count as u8 {
+            let name = name(board, at);
+            let letters = name.chars().count();
+            assert!(
+                (1..=25).contains(&letters),
+                "{name:?} has {letters} letters"
+            );
+            assert!(names.insert(name.clone()), "{name:?} twice on {board:?}");
+        }
+    }
+
+    #[test]
+    fn every_place_has_a_name_of_its_own_on_every_board() {
+        for board in boards(200) {
+            assert_told_apart(&board, INTERSECTIONS, intersection);
+            assert_told_apart(&board, ROUTES, route);
+            assert_told_apart(&board, SECTORS, sector);
+            assert_told_apart(&board, POSTS, numbered_post);
+        }
+    }
+
+    /// Most names are whole words; most rows show them whole.
+    #[test]
+    fn most_names_fit_a_row_of_the_menu() {
+        let all: Vec<String> = boards(20)
+            .flat_map(|board| (0..INTERSECTIONS as u8).map(move |at| intersection(&board, at)))
+            .collect();
+        let too_long = all.iter().filter(|name| name.chars().count() > LONGEST);
+        assert!(too_long.count() * 100 <= all.len());
+    }
+
+    #[test]
+    fn a_place_is_named_by_what_lies_beside_it() {
+        let board = Layout::standard();
+        let named: Vec<String> = corners(0)
+            .map(|at| intersection(&board, at))
+            .into_iter()
+            .chain([0, 1, 4].map(|at| route(&board, at)))
+            .chain([0, 9].map(|at| sector(&board, at)))
+            .collect();
+        assert_eq!(named, [""; 11]);
+        let post = post_at(1)[0];
+        assert_eq!(intersection(&board, post), "");
+    }
+}
