@@ -50,41 +50,63 @@ impl Short {
 /// What tells places of a kind apart: what lies beside them, in any order.
 type Looks = [u8; 4];
 
-/// The first wording that a row shows whole, else the shortest.
-fn fitting(wording: impl Fn(Short) -> String) -> String {
-    let mut wordings = Short::EVERY.into_iter().map(&wording);
-    let fits = wordings.find(|words| words.chars().count() <= LONGEST);
-    fits.unwrap_or_else(|| wording(Short::All))
+/// Which of the places that look alike one is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Which {
+    /// No other looks so.
+    Only,
+    /// One of two, on this side of the other.
+    Side(&'static str, char),
+    /// One of several in reading order, from 1.
+    Nth(usize),
 }
 
-/// Which of the places that look alike this one is, as the end of its name: empty if no other does.
-fn which_of(
-    count: usize,
-    own: u8,
-    looks: impl Fn(u8) -> Looks,
-    at: impl Fn(u8) -> Place,
-) -> String {
-    let mine = looks(own);
-    let alike: ArrayVec<u8, ROUTES> = (0..count as u8)
-        .filter(|&other| looks(other) == mine)
-        .collect();
-    match alike[..] {
-        [first, second] => {
-            let (here, other) = (at(own), at(if own == first { second } else { first }));
-            let side = match (here.y.cmp(&other.y), here.x < other.x) {
-                (Ordering::Less, _) => "upper",
-                (Ordering::Greater, _) => "lower",
-                (Ordering::Equal, true) => "left",
-                (Ordering::Equal, false) => "right",
-            };
-            format!(", {side}")
-        }
-        [_] => String::new(),
-        _ => {
-            let nth = alike.iter().position(|&other| other == own);
-            format!(" ({})", nth.unwrap_or(0) + 1)
+impl Which {
+    /// Of places `0..count`, each with its looks and its place on the grid.
+    fn of(count: usize, own: u8, looks: impl Fn(u8) -> Looks, at: impl Fn(u8) -> Place) -> Self {
+        let mine = looks(own);
+        let alike: ArrayVec<u8, ROUTES> = (0..count as u8)
+            .filter(|&other| looks(other) == mine)
+            .collect();
+        match alike[..] {
+            [_] => Self::Only,
+            [first, second] => {
+                let (here, other) = (at(own), at(if own == first { second } else { first }));
+                match (here.y.cmp(&other.y), here.x < other.x) {
+                    (Ordering::Less, _) => Self::Side("upper", '↑'),
+                    (Ordering::Greater, _) => Self::Side("lower", '↓'),
+                    (Ordering::Equal, true) => Self::Side("left", '←'),
+                    (Ordering::Equal, false) => Self::Side("right", '→'),
+                }
+            }
+            _ => Self::Nth(1 + alike.iter().take_while(|&&other| other < own).count()),
         }
     }
+
+    /// The end of a name: words, or a sign where they are too long.
+    fn words(self, as_sign: bool) -> String {
+        match self {
+            Self::Only => String::new(),
+            Self::Side(_, arrow) if as_sign => format!(" {arrow}"),
+            Self::Side(side, _) => format!(", {side}"),
+            Self::Nth(nth) => format!(" ({nth})"),
+        }
+    }
+}
+
+/// The first wording that a row shows whole, else the shortest.
+fn fitting(which: Which, wording: impl Fn(Short) -> String) -> String {
+    let ends = [false, true].map(|as_sign| which.words(as_sign));
+    let mut last = String::new();
+    for end in ends {
+        for short in Short::EVERY {
+            last = wording(short) + &end;
+            if last.chars().count() <= LONGEST {
+                return last;
+            }
+        }
+    }
+    last
 }
 
 /// A sector in one byte: its number and its planet.
@@ -116,7 +138,7 @@ fn sector_words(layout: &Layout, sector: Sector, short: Short) -> String {
 /// A sector: "8 water", "asteroid field".
 pub fn sector(layout: &Layout, sector: Sector) -> String {
     let looks = |sector| [code(layout, sector), 0, 0, 0];
-    let which = which_of(SECTORS, sector, looks, board::middle);
+    let which = Which::of(SECTORS, sector, looks, board::middle).words(false);
     match layout.planets[usize::from(sector)] {
         None => "asteroid field".into(),
         Some(_) => format!("{}{which}", sector_words(layout, sector, Short::Not)),
@@ -139,6 +161,7 @@ pub fn post(post: Post) -> String {
 fn post_words(post: Post, short: Short) -> String {
     match post {
         Post::Any => "3:1".into(),
+        Post::Special(_) if short == Short::All => "2:1".into(),
         Post::Special(resource) => format!("2:1 {}", short.resource(resource)),
     }
 }
@@ -157,17 +180,18 @@ pub fn intersection(layout: &Layout, at: Intersection) -> String {
         looks[3] = match layout.post_of(at) {
             None => 0,
             Some(Post::Any) => 1,
-            Some(Post::Special(resource)) => 2 + resource as u8,
+            // In the shortest words no post says which resource it takes.
+            Some(Post::Special(_)) => 2,
         };
         looks
     };
-    let which = which_of(INTERSECTIONS, at, looks, board::place);
-    fitting(|short| {
+    let which = Which::of(INTERSECTIONS, at, looks, board::place);
+    fitting(which, |short| {
         let mut words = beside(layout, at, short);
         if let Some(post) = layout.post_of(at) {
             words.push_str(&format!(" {}", post_words(post, short)));
         }
-        words + &which
+        words
     })
 }
 
@@ -234,22 +258,19 @@ pub fn route(layout: &Layout, route: Route) -> String {
         [only] => [code(layout, only), 0, 0, side_of(only, route) as u8 + 1],
         _ => codes(layout, sectors_of(route).into_iter()),
     };
-    let which = which_of(ROUTES, route, looks, middle_of);
-    fitting(|short| {
-        let words = match sectors_of(route)[..] {
-            [only] => format!(
-                "{} {}",
-                sector_words(layout, only, short),
-                SIDES[side_of(only, route)]
-            ),
-            [a, b] => format!(
-                "{} / {}",
-                sector_words(layout, a, short),
-                sector_words(layout, b, short)
-            ),
-            _ => String::new(),
-        };
-        words + &which
+    let which = Which::of(ROUTES, route, looks, middle_of);
+    fitting(which, |short| match sectors_of(route)[..] {
+        [only] => format!(
+            "{} {}",
+            sector_words(layout, only, short),
+            SIDES[side_of(only, route)]
+        ),
+        [a, b] => format!(
+            "{} / {}",
+            sector_words(layout, a, short),
+            sector_words(layout, b, short)
+        ),
+        _ => String::new(),
     })
 }
 
@@ -261,7 +282,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
 
     use super::*;
-    use crate::rules::board::{POSTS, corners, post_at};
+    use crate::rules::board::{POSTS, corners};
 
     /// Boards of the box: sectors, numbers and posts anyhow.
     fn boards(count: u64) -> impl Iterator<Item = Layout> {
@@ -302,27 +323,42 @@ mod tests {
         }
     }
 
-    /// Most names are whole words; most rows show them whole.
+    /// Of two alike the words would take too much room: an arrow says which it is.
     #[test]
-    fn most_names_fit_a_row_of_the_menu() {
-        let all: Vec<String> = boards(20)
-            .flat_map(|board| (0..INTERSECTIONS as u8).map(move |at| intersection(&board, at)))
-            .collect();
-        let too_long = all.iter().filter(|name| name.chars().count() > LONGEST);
-        assert!(too_long.count() * 100 <= all.len());
+    fn long_names_of_two_places_end_in_an_arrow() {
+        assert_eq!(Which::Side("upper", '↑').words(false), ", upper");
+        let name = fitting(Which::Side("upper", '↑'), |_| {
+            "4 dili 11 trit 10 food".into()
+        });
+        assert_eq!(name, "4 dili 11 trit 10 food ↑");
     }
 
     #[test]
     fn a_place_is_named_by_what_lies_beside_it() {
         let board = Layout::standard();
-        let named: Vec<String> = corners(0)
-            .map(|at| intersection(&board, at))
-            .into_iter()
-            .chain([0, 1, 4].map(|at| route(&board, at)))
-            .chain([0, 9].map(|at| sector(&board, at)))
-            .collect();
-        assert_eq!(named, [""; 11]);
-        let post = post_at(1)[0];
-        assert_eq!(intersection(&board, post), "");
+        assert_eq!(
+            corners(0).map(|at| intersection(&board, at)),
+            [
+                "5 water 3:1, upper",
+                "5 water 10 food",
+                "5 water 10 food 9 dili",
+                "5 water 2 oxygen 9 dili",
+                "5 water 2 oxygen",
+                "5 water 3:1, lower",
+            ]
+        );
+        let along = [0, 1, 4].map(|at| route(&board, at));
+        let expected = [
+            "5 water upper left",
+            "5 water upper right",
+            "8 tritanium upper left",
+        ];
+        assert_eq!(along, expected);
+        let [_, _, right, low, ..] = corners(0);
+        let between = board::route_between(right, low).expect("neighbours");
+        assert_eq!(route(&board, between), "5 water / 9 dilithium");
+        assert_eq!(sector(&board, 9), "asteroid field");
+        assert_eq!(sector_place(3), "Row 2, no. 1");
+        assert_eq!(numbered_post(&board, 1), "Post 2, 2:1 food");
     }
 }
