@@ -20,7 +20,7 @@ const ROW: usize = 25;
 pub fn message(game: &Catan, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let position = &game.position;
-    let sector = |sector| place_name::sector(&position.layout, sector);
+    let sector = |sector| place_name::sector_short(&position.layout, sector);
     Some(match *event {
         Event::BoardLaid => board_laid(game),
         Event::Exchanged => know("They change places."),
@@ -42,7 +42,6 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
             rolled(format!("Rolled {}: {first} and {second}.", first + second))
         }
         Event::Turned(sum) => rolled(format!("Dice card: {sum}.")),
-        Event::CardsShuffled => know("Dice cards shuffled anew."),
         Event::NothingProduced => know("Nobody gets anything."),
         Event::Short(resource) => production::short(resource, &[]),
         Event::Blocked(at) => {
@@ -114,8 +113,9 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         Event::Learned(..) => know("Learned."),
         Event::Corrected(..) => know("Corrected."),
         Event::Over(seat, points) => won(format!("{} wins with {points} points.", player(seat))),
-        // Whose turn it is, the headline says; where the starship goes, the one that follows.
-        Event::TurnBegins(_) | Event::Lifted(..) => return None,
+        // Whose turn it is, the headline says; where the starship goes, the one that follows. The dice cards are the
+        // companion's own.
+        Event::TurnBegins(_) | Event::Lifted(..) | Event::CardsShuffled => return None,
     })
 }
 
@@ -140,6 +140,13 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(message(game, event));
                 left = more;
             }
+            // Where it went, whoever moved it has just said.
+            (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
+                let nobody = message(game, nobody);
+                messages.extend(nobody.map(|message| message.at(place_number::sector(at))));
+                left = more;
+            }
+            (Event::Bought(_), _) if events.iter().any(is_used) => {}
             // Both sides of a trade.
             (&Event::Gave(from, to, gives), [Event::Gave(back, own, gets), more @ ..])
                 if (from, to) == (*own, *back) =>
@@ -174,6 +181,10 @@ fn seven() -> Message {
 /// The reason why nobody gets anything.
 const fn says_why(event: &Event) -> bool {
     matches!(event, Event::Blocked(_) | Event::Short(_))
+}
+
+const fn is_used(event: &Event) -> bool {
+    matches!(event, Event::Used(..))
 }
 
 const fn is_moved(event: &Event) -> bool {

@@ -12,4 +12,6 @@ mod questions;
 mod sentence;
 mod set_up_path;
 mod speech;
+#[cfg(test)]
+mod tests;
 mod words;

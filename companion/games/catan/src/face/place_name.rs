@@ -94,14 +94,14 @@ impl Which {
     }
 }
 
-/// The first wording that a row shows whole, else the shortest.
-fn fitting(which: Which, wording: impl Fn(Short) -> String) -> String {
+/// The first wording of at most so many letters, else the shortest.
+fn fitting(most: usize, which: Which, wording: impl Fn(Short) -> String) -> String {
     let ends = [false, true].map(|as_sign| which.words(as_sign));
     let mut last = String::new();
     for end in ends {
         for short in Short::EVERY {
             last = wording(short) + &end;
-            if last.chars().count() <= LONGEST {
+            if last.chars().count() <= most {
                 return last;
             }
         }
@@ -137,11 +137,20 @@ fn sector_words(layout: &Layout, sector: Sector, short: Short) -> String {
 
 /// A sector: "8 water", "asteroid field".
 pub fn sector(layout: &Layout, sector: Sector) -> String {
+    sector_within(LONGEST, layout, sector)
+}
+
+/// A sector in at most 15 letters, for the bottom row.
+pub fn sector_short(layout: &Layout, sector: Sector) -> String {
+    sector_within(15, layout, sector)
+}
+
+fn sector_within(most: usize, layout: &Layout, sector: Sector) -> String {
     let looks = |sector| [code(layout, sector), 0, 0, 0];
-    let which = Which::of(SECTORS, sector, looks, board::middle).words(false);
+    let which = Which::of(SECTORS, sector, looks, board::middle);
     match layout.planets[usize::from(sector)] {
         None => "asteroid field".into(),
-        Some(_) => format!("{}{which}", sector_words(layout, sector, Short::Not)),
+        Some(_) => fitting(most, which, |short| sector_words(layout, sector, short)),
     }
 }
 
@@ -186,7 +195,7 @@ pub fn intersection(layout: &Layout, at: Intersection) -> String {
         looks
     };
     let which = Which::of(INTERSECTIONS, at, looks, board::place);
-    fitting(which, |short| {
+    fitting(LONGEST, which, |short| {
         let mut words = beside(layout, at, short);
         if let Some(post) = layout.post_of(at) {
             words.push_str(&format!(" {}", post_words(post, short)));
@@ -259,7 +268,7 @@ pub fn route(layout: &Layout, route: Route) -> String {
         _ => codes(layout, sectors_of(route).into_iter()),
     };
     let which = Which::of(ROUTES, route, looks, middle_of);
-    fitting(which, |short| match sectors_of(route)[..] {
+    fitting(LONGEST, which, |short| match sectors_of(route)[..] {
         [only] => format!(
             "{} {}",
             sector_words(layout, only, short),
@@ -327,7 +336,7 @@ mod tests {
     #[test]
     fn long_names_of_two_places_end_in_an_arrow() {
         assert_eq!(Which::Side("upper", '↑').words(false), ", upper");
-        let name = fitting(Which::Side("upper", '↑'), |_| {
+        let name = fitting(LONGEST, Which::Side("upper", '↑'), |_| {
             "4 dili 11 trit 10 food".into()
         });
         assert_eq!(name, "4 dili 11 trit 10 food ↑");
