@@ -41,3 +41,40 @@ fn condition(phase: Phase, task: Option<&Task>) -> (Lamp, Pattern) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::Game;
+
+    use super::*;
+    use crate::rules::Pack;
+
+    fn lamps(phase: Phase, task: Option<Task>) -> Vec<(Lamp, Pattern)> {
+        let mut game = Catan::deal(Pack::default());
+        game.position.phase = phase;
+        game.position.active = 1;
+        game.position.agenda.extend(task);
+        let lit = game.lamps();
+        lit.iter()
+            .filter(|(_, pattern)| *pattern != Pattern::Off)
+            .collect()
+    }
+
+    /// Each moment of a turn has its lamp beside that of the player.
+    #[test]
+    fn the_lamps_say_whose_turn_it_is_and_what_is_asked() {
+        let own = (Lamp::Track2, Pattern::On);
+        assert_eq!(lamps(Phase::SetUp, None), [(Lamp::Blue, Pattern::On)]);
+        assert_eq!(lamps(Phase::Begin, None), [own, (Lamp::Blue, Pattern::On)]);
+        assert_eq!(lamps(Phase::Act, None), [own, (Lamp::Yellow, Pattern::On)]);
+        assert_eq!(
+            lamps(Phase::Act, Some(Task::MoveKlingon)),
+            [own, (Lamp::Red, Pattern::On)]
+        );
+        assert_eq!(
+            lamps(Phase::Act, Some(Task::Discard(3, 4))),
+            [(Lamp::Track4, Pattern::Slow), (Lamp::Red, Pattern::Fast)]
+        );
+        assert_eq!(lamps(Phase::Over(2), None), [(Lamp::Track3, Pattern::Fast)]);
+    }
+}

@@ -245,7 +245,11 @@ fn guidance(game: &Catan) -> Option<Cow<'static, str>> {
         (Some(&Task::TellNumbers(sector)), _) => told_planet(game, sector)?.into(),
         (Some(Task::TellPosts(_)), _) => "Clockwise from top left".into(),
         (Some(Task::Trade(trade)), _) => trade_so_far(trade)?.into(),
-        (Some(Task::TellStolen(_)), _) => "Only the thief chooses".into(),
+        (Some(&Task::TellStolen(seat)), _) => words::row([
+            format!("Draw from {}, say which", words::player(game, seat)),
+            format!("Draw from {}", words::player(game, seat)),
+        ])
+        .into(),
         (Some(Task::KeepOne(_)), _) => "Look alone, keep one".into(),
         (Some(Task::Ask(wanted, _)), _) => format!("1 or 2 give {wanted}").into(),
         (Some(Task::AfterSupport(_, true)), _) => "Used twice: exchange it".into(),
@@ -273,21 +277,16 @@ fn trade_so_far(trade: &Trade) -> Option<String> {
     if trade.gives.total() + trade.gets.total() == 0 {
         return None;
     }
-    let whole = format!(
-        "{} for {}",
-        words::resources(&trade.gives),
-        words::resources(&trade.gets)
-    );
-    let fits = whole.chars().count() <= ROW;
-    Some(match fits {
-        true => whole,
-        false => format!(
+    Some(words::row([
+        format!(
+            "{} for {}",
+            words::resources(&trade.gives),
+            words::resources(&trade.gets)
+        ),
+        format!(
             "{} for {}",
             words::cards(trade.gives.total()),
             words::cards(trade.gets.total())
         ),
-    })
+    ]))
 }
-
-/// Letters of the bottom row.
-const ROW: usize = 25;

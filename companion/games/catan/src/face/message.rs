@@ -7,14 +7,11 @@ use readyroom_kit::face::{
     say::{alarm, card, know, marker, piece, rolled, won},
 };
 
-use super::{place_name, place_number, production, words};
+use super::{place_name, place_number, production, words, words::row};
 use crate::rules::{
     Board, Catan, DEVELOPMENT, Development, Effect, Event, OUTPOST, OUTPOSTS, RESERVE, RINGS,
     Resources, STARBASE, STARSHIP, STARSHIPS, Seat,
 };
-
-/// Letters of the bottom row.
-const ROW: usize = 25;
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
 pub fn message(game: &Catan, event: &Event) -> Option<Message> {
@@ -53,15 +50,14 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         Event::MustDiscard(seat, count) => {
             alarm(format!("{}: give up {}", player(seat), words::cards(count)))
         }
-        Event::Discarded(seat, resource) => know(row([
-            format!("{} gives up 1 {resource}", player(seat)),
-            format!("Give up 1 {resource}."),
-        ])),
+        Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")),
         Event::KlingonMoved(at) => {
             know(format!("Klingon: {}.", sector(at))).at(place_number::sector(at))
         }
-        Event::Stolen(thief, victim) | Event::Steals(thief, victim) => card(format!(
-            "{} takes 1 card of {}.",
+        // Whoever has told which card it was, has it.
+        Event::Stolen(..) => know("The card changes hands."),
+        Event::Steals(thief, victim) => card(format!(
+            "{} draws 1 card of {}.",
             player(thief),
             player(victim)
         )),
@@ -285,6 +281,7 @@ fn board_laid(game: &Catan) -> Message {
         "{board}Each player: {STARSHIPS} starships, {OUTPOSTS} + {RESERVE} outposts, {RINGS} rings.\n\
          Klingon battle cruiser: on the asteroid field."
     ))
+    .at(place_number::sector(game.position.klingon))
 }
 
 /// What a development card asks of hands that the companion does not know (CATAN-42, CATAN-43).
@@ -321,12 +318,4 @@ fn used(game: &Catan, effect: Effect) -> Option<Message> {
         Effect::MoveStarship | Effect::KlingonHome | Effect::Demobilize => false,
     };
     by_hand.then(|| know("Do as the card says."))
-}
-
-/// The first wording that the bottom row shows whole, else the last.
-fn row<const N: usize>(wordings: [String; N]) -> String {
-    let last = N - 1;
-    let mut wordings = wordings.into_iter().enumerate();
-    let found = wordings.find(|(at, words)| *at == last || words.chars().count() <= ROW);
-    found.map_or_else(String::new, |(_, words)| words)
 }

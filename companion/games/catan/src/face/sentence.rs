@@ -36,7 +36,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
                 place_name::sector(layout, sector)
             )
         }
-        Move::Rob(seat) => format!("{active} robs {}", player(seat)),
+        Move::Rob(seat) => format!("{active} takes a card of {}", player(seat)),
         Move::Stolen(_) | Move::Took(_) => format!("{active} gets a card"),
         Move::Starship(route) => format!("{active} places a starship, {}", along(route)),
         Move::Outpost(place) => format!("{active} places an outpost, {}", at(place)),
@@ -71,5 +71,43 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
             Board::Standard | Board::Random | Board::AllRandom | Board::RedsApart | Board::Told,
         )
         | spelled_moves!() => spelled(game, mv, position.phase == Phase::SetUp),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::{Game, face::Speech};
+
+    use super::*;
+    use crate::rules::{Development, Event, Pack, Resource};
+
+    /// What only the owner of a hand knows is named by no sentence and no report: everybody reads them.
+    #[test]
+    fn no_hidden_card_is_named() {
+        let game = Catan::deal(Pack::default());
+        let mut said: Vec<String> = vec![];
+        for resource in Resource::ALL {
+            let moves = [
+                Move::Took(resource),
+                Move::More(0, resource),
+                Move::Fewer(1, resource),
+            ];
+            said.extend(moves.iter().map(|mv| sentence(&game, mv)));
+            let events = [Event::Corrected(1, resource, 3), Event::Stolen(0, 1)];
+            said.extend(
+                game.messages(&events)
+                    .into_iter()
+                    .map(|message| message.text),
+            );
+        }
+        said.extend((0..5).map(|nth| sentence(&game, &Move::Stolen(nth))));
+        said.extend((0..25).map(|nth| sentence(&game, &Move::Drawn(nth))));
+        said.extend(Development::ALL.map(|kind| sentence(&game, &Move::Keep(kind))));
+        let names = Resource::ALL.map(Resource::label).into_iter();
+        let names = names.chain(Development::ALL.map(Development::label));
+        for name in names {
+            let told = said.iter().find(|said| said.contains(name));
+            assert_eq!(told, None, "{name}");
+        }
     }
 }

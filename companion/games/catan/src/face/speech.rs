@@ -82,13 +82,7 @@ fn asked(game: &Catan, task: &Task) -> String {
         Task::TakeResources(1) => asks("take 1 resource"),
         Task::TakeResources(left) => asks(&format!("take {left} resources")),
         Task::Demand => asks("all of which?"),
-        Task::Trade(trade) => {
-            format!(
-                "{} and {}",
-                words::player(game, active),
-                words::player(game, trade.with)
-            )
-        }
+        Task::Trade(trade) => asks(&format!("trade with {}", words::player(game, trade.with))),
         Task::DrawDevelopment | Task::DrawThree(_) => asks("draw a card"),
         Task::KeepOne(_) => asks("keep which?"),
         Task::Substitute(_) => asks("replace which?"),

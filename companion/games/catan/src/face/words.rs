@@ -43,9 +43,22 @@ pub fn resources(resources: &Resources) -> String {
     }
 }
 
-/// Cards: "1 card", "2 cards".
+/// Cards: "1 card", "2 cards"; "nothing" without any.
 pub fn cards(count: u8) -> String {
-    counted(count, "card")
+    match count {
+        0 => "nothing".into(),
+        count => counted(count, "card"),
+    }
+}
+
+/// Letters of the bottom row.
+pub const ROW: usize = 25;
+
+/// The first wording that the bottom row shows whole, else the last.
+pub fn row<const N: usize>(wordings: [String; N]) -> String {
+    let fits = |words: &String| words.chars().count() <= ROW;
+    let found = wordings.iter().position(fits).unwrap_or(N - 1);
+    wordings.into_iter().nth(found).unwrap_or_default()
 }
 
 /// So many things: "1 starship", "2 starships".
