@@ -45,7 +45,10 @@ impl Menu for Catan {
             // The roll, and the 7.
             Move::Roll => path!["Roll"],
             Move::Rolled(first, second) => path![format!("Rolled {first} and {second}")],
-            Move::Turned(nth) => path![format!("Dice card {}", self.sum_of_card(nth))],
+            Move::Turned(nth) => {
+                let sum = self.position.dice_card(nth);
+                path![sum.map_or_else(|| "No card".into(), |sum| format!("Dice card {sum}"))]
+            }
             Move::Discard(resource) | Move::Took(resource) | Move::Resource(resource) => {
                 path![words::capital(resource)]
             }
@@ -203,18 +206,6 @@ impl Catan {
         seldom.then(|| self.use_support())
     }
 
-    /// What dice card number `nth` of those left brings.
-    fn sum_of_card(&self, nth: u8) -> u8 {
-        let mut left = nth;
-        let sums = (2..).zip(self.position.dice_cards);
-        let mut found = sums.filter(|&(_, count)| {
-            let here = left < count;
-            left = left.saturating_sub(count);
-            here
-        });
-        found.next().map_or(0, |(sum, _)| sum)
-    }
-
     /// Card number `nth` of the hand that a card is taken of.
     fn card_in_hand(&self, nth: u8) -> String {
         let card = match self.position.agenda.last() {
@@ -267,7 +258,7 @@ fn unused(game: &Catan) -> Cow<'static, str> {
 
 /// The planet whose number is told: "Its planet is red".
 fn told_planet(game: &Catan, from: u8) -> Option<String> {
-    let sector = super::speech::next_numbered(game, from)?;
+    let sector = game.position.next_numbered(from)?;
     let planet = game.position.layout.planets[usize::from(sector)]?;
     Some(format!("Its planet is {}", words::colour(planet)))
 }

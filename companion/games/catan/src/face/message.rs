@@ -189,50 +189,16 @@ const fn is_moved(event: &Event) -> bool {
 
 /// The price of what is bought, as everybody's card of building costs has it, and what it is called (CATAN-32).
 const fn price_of(event: &Event) -> Option<(Resources, &'static str)> {
-    match event {
-        Event::Starship(..) => Some((STARSHIP, "starship")),
-        Event::Outpost(..) => Some((OUTPOST, "outpost")),
-        Event::Starbase(..) => Some((STARBASE, "starbase")),
-        Event::Bought(_) => Some((DEVELOPMENT, "card")),
-        Event::TurnBegins(_)
-        | Event::BoardLaid
-        | Event::Exchanged
-        | Event::BoardSaved(..)
-        | Event::SupportDealt(..)
-        | Event::Lifted(..)
-        | Event::Reserve(_)
-        | Event::Income(..)
-        | Event::Rolled(..)
-        | Event::Turned(_)
-        | Event::CardsShuffled
-        | Event::Produced(..)
-        | Event::NothingProduced
-        | Event::Short(_)
-        | Event::Blocked(_)
-        | Event::HalfOfMoreThanSeven
-        | Event::MustDiscard(..)
-        | Event::Discarded(..)
-        | Event::KlingonMoved(_)
-        | Event::CardOfSorted(..)
-        | Event::Stolen(..)
-        | Event::Steals(..)
-        | Event::NobodyRobbed
-        | Event::Paid(..)
-        | Event::Got(..)
-        | Event::Gave(..)
-        | Event::Played(..)
-        | Event::Demobilized(_)
-        | Event::PointsShown(..)
-        | Event::LongestRoute(..)
-        | Event::NoLongestRoute
-        | Event::LargestFleet(_)
-        | Event::NoLargestFleet
-        | Event::Used(..)
-        | Event::TurnedOver(..)
-        | Event::Swapped(..)
-        | Event::Learned(..)
-        | Event::Corrected(..)
-        | Event::Over(..) => None,
+    if matches!(event, Event::Starship(..)) {
+        Some((STARSHIP, "starship"))
+    } else if matches!(event, Event::Outpost(..)) {
+        Some((OUTPOST, "outpost"))
+    } else if matches!(event, Event::Starbase(..)) {
+        Some((STARBASE, "starbase"))
+    } else if matches!(event, Event::Bought(_)) {
+        Some((DEVELOPMENT, "card"))
+    } else {
+        None
     }
 }
 

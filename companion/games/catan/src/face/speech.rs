@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use super::{board_path, message, place_name, sentence, words};
-use crate::rules::{Catan, Event, Move, Phase, Reading, Seat, Sector, Task, board::SECTORS};
+use crate::rules::{Catan, Event, Move, Phase, Reading, Seat, Task};
 
 impl Speech for Catan {
     const TITLE: &'static str = "Star Trek Catan";
@@ -64,7 +64,7 @@ fn asked(game: &Catan, task: &Task) -> String {
         }
         Task::TellPlanets(sector) => format!("{}: planet?", place_name::sector_place(sector)),
         Task::TellNumbers(from) => {
-            let sector = next_numbered(game, from).unwrap_or(from);
+            let sector = game.position.next_numbered(from).unwrap_or(from);
             format!("{}: number?", place_name::sector_place(sector))
         }
         Task::TellPosts(post) => format!("Trading post {}: which?", post + 1),
@@ -97,12 +97,6 @@ fn asked(game: &Catan, task: &Task) -> String {
         Task::TakeFrom(_) => asks("take what?"),
         Task::AfterSupport(card, _) => asks(&format!("{card} is used")),
     }
-}
-
-/// The sector whose number is told next, from `from` on: the asteroid field has none.
-pub(super) fn next_numbered(game: &Catan, from: Sector) -> Option<Sector> {
-    let planets = &game.position.layout.planets;
-    (from..SECTORS as Sector).find(|&sector| planets[usize::from(sector)].is_some())
 }
 
 /// A player's points, cards, fleet and support card, in a line. What cards they are nobody sees.
