@@ -8,4 +8,6 @@ extern crate alloc;
 mod face;
 mod rules;
 
+#[cfg(feature = "face")]
+pub use face::place;
 pub use rules::*;

@@ -7,7 +7,7 @@ use readyroom_kit::face::{
     say::{alarm, card, know, marker, piece, rolled, won},
 };
 
-use super::{place_name, place_number, production, words, words::row};
+use super::{place, place_name, production, words, words::row};
 use crate::rules::{
     Board, Catan, DEVELOPMENT, Development, Effect, Event, OUTPOST, OUTPOSTS, RESERVE, RINGS,
     Resources, STARBASE, STARSHIP, STARSHIPS, Seat,
@@ -26,11 +26,9 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
             Some(number) => format!("{} takes {dealt}, A{number}.", player(seat)),
             None => format!("{} takes {dealt}.", player(seat)),
         }),
-        Event::Outpost(_, at) => know("Place the outpost.").at(place_number::intersection(at)),
-        Event::Starship(_, route) => know("Place the starship.").at(place_number::route(route)),
-        Event::Starbase(_, at) => {
-            know("Put a ring on the outpost.").at(place_number::intersection(at))
-        }
+        Event::Outpost(_, at) => know("Place the outpost.").at(place::of_intersection(at)),
+        Event::Starship(_, route) => know("Place the starship.").at(place::of_route(route)),
+        Event::Starbase(_, at) => know("Put a ring on the outpost.").at(place::of_intersection(at)),
         Event::Reserve(seat) => piece(format!("{}: 1 reserve outpost.", player(seat))),
         Event::Income(seat, resources) | Event::Produced(seat, resources) => {
             production::takes(game, seat, &resources)
@@ -41,9 +39,7 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         Event::Turned(sum) => rolled(format!("Dice card: {sum}.")),
         Event::NothingProduced => know("Nobody gets anything."),
         Event::Short(resource) => production::short(resource, &[]),
-        Event::Blocked(at) => {
-            know(format!("Blocked: {}.", sector(at))).at(place_number::sector(at))
-        }
+        Event::Blocked(at) => know(format!("Blocked: {}.", sector(at))).at(place::of_sector(at)),
         Event::HalfOfMoreThanSeven => {
             alarm("Whoever has more than 7 cards gives up half, rounded down.")
         }
@@ -52,7 +48,7 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         }
         Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")),
         Event::KlingonMoved(at) => {
-            know(format!("Klingon: {}.", sector(at))).at(place_number::sector(at))
+            know(format!("Klingon: {}.", sector(at))).at(place::of_sector(at))
         }
         // Whoever has told which card it was, has it.
         Event::Stolen(..) => know("The card changes hands."),
@@ -139,7 +135,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             // Where it went, whoever moved it has just said.
             (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
                 let nobody = message(game, nobody);
-                messages.extend(nobody.map(|message| message.at(place_number::sector(at))));
+                messages.extend(nobody.map(|message| message.at(place::of_sector(at))));
                 left = more;
             }
             (Event::Bought(_), _) if events.iter().any(is_used) => {}
@@ -247,7 +243,7 @@ fn board_laid(game: &Catan) -> Message {
         "{board}Each player: {STARSHIPS} starships, {OUTPOSTS} + {RESERVE} outposts, {RINGS} rings.\n\
          Klingon battle cruiser: on the asteroid field."
     ))
-    .at(place_number::sector(game.position.klingon))
+    .at(place::of_sector(game.position.klingon))
 }
 
 /// What a development card asks of hands that the companion does not know (CATAN-42, CATAN-43).
