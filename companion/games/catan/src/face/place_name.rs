@@ -26,8 +26,6 @@ enum Short {
 }
 
 impl Short {
-    const EVERY: [Self; 4] = [Self::Not, Self::Minerals, Self::Field, Self::All];
-
     const fn resource(self, resource: Resource) -> &'static str {
         match (self, resource) {
             (Self::Not, _) => resource.label(),
@@ -94,19 +92,15 @@ impl Which {
     }
 }
 
-/// The first wording of at most so many letters, else the shortest.
+/// The first wording of at most so many letters, else the shortest. A sign stands for words before more is left out.
 fn fitting(most: usize, which: Which, wording: impl Fn(Short) -> String) -> String {
-    let ends = [false, true].map(|as_sign| which.words(as_sign));
-    let mut last = String::new();
-    for end in ends {
-        for short in Short::EVERY {
-            last = wording(short) + &end;
-            if last.chars().count() <= most {
-                return last;
-            }
-        }
-    }
-    last
+    let [words, sign] = [false, true].map(|as_sign| which.words(as_sign));
+    let gently = |end| [Short::Not, Short::Minerals, Short::Field].map(|short| (short, end));
+    let tries = [gently(&words), gently(&sign)].concat();
+    let tries = tries.into_iter().chain([(Short::All, &words)]);
+    let mut worded = tries.map(|(short, end)| wording(short) + end);
+    let found = worded.find(|words| words.chars().count() <= most);
+    found.unwrap_or_else(|| wording(Short::All) + &sign)
 }
 
 /// A sector in one byte: its number and its planet.
