@@ -229,6 +229,19 @@ const NEIGHBOURS: [u64; INTERSECTIONS] = {
     neighbours
 };
 
+/// The routes that end at each intersection, as a set of bits.
+const ROUTE_BITS_AT: [u128; INTERSECTIONS] = {
+    let mut bits = [0; INTERSECTIONS];
+    let mut route = 0;
+    while route < ROUTES {
+        let [a, b] = ENDS[route];
+        bits[a as usize] |= 1 << route;
+        bits[b as usize] |= 1 << route;
+        route += 1;
+    }
+    bits
+};
+
 /// The border of the board: its 30 intersections clockwise, from the top left corner of the first sector.
 pub const BORDER: [Intersection; 30] = {
     let mut border = [0; 30];
@@ -308,6 +321,11 @@ pub fn routes_at(intersection: Intersection) -> impl Iterator<Item = Route> {
     present(&ROUTES_AT[usize::from(intersection)])
 }
 
+/// The same as a set of bits.
+pub const fn route_bits_at(intersection: Intersection) -> u128 {
+    ROUTE_BITS_AT[intersection as usize]
+}
+
 /// The two ends of a route.
 pub const fn ends(route: Route) -> [Intersection; 2] {
     ENDS[route as usize]
@@ -327,6 +345,21 @@ pub const fn neighbours(intersection: Intersection) -> u64 {
 pub const fn post_at(post: usize) -> [Intersection; 2] {
     let first = POSTS_ON_BORDER[post];
     [BORDER[first], BORDER[(first + 1) % 30]]
+}
+
+/// The same as a set of bits.
+pub const fn post_bits(post: usize) -> u64 {
+    const BITS: [u64; POSTS] = {
+        let mut bits = [0; POSTS];
+        let mut post = 0;
+        while post < POSTS {
+            let [a, b] = post_at(post);
+            bits[post] = 1 << a | 1 << b;
+            post += 1;
+        }
+        bits
+    };
+    BITS[post]
 }
 
 /// The sectors beside a sector.

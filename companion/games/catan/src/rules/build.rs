@@ -1,9 +1,9 @@
 //! Building (CATAN-32 to CATAN-40).
 
 use super::{
-    Event, Intersection, Move, Position, RINGS, Reading, Refusal, Resource, Resources, Route,
-    STARSHIPS, Seat, Stack, Task,
-    board::{INTERSECTIONS, ROUTES, ends, routes_at},
+    Event, Intersection, Intersections, Move, Position, RINGS, Reading, Refusal, Resource,
+    Resources, Route, Routes, STARSHIPS, Seat, Stack, Task,
+    board::{INTERSECTIONS, ROUTES, ends, route_bits_at},
     course::{Course, Verdict, require},
 };
 
@@ -28,15 +28,37 @@ impl Position {
         require(can, Refusal::CannotPay)
     }
 
-    /// Whether an own starship or building lets a starship join at `at`, without those of `but`: not through a foreign
+    /// The intersections at which one of `starships` or an own building lets another starship join: not through a foreign
     /// building (CATAN-34).
-    fn joins_at(&self, seat: Seat, at: Intersection, but: Option<Route>) -> bool {
-        let fleet = &self.fleets[usize::from(seat)];
-        if fleet.buildings().has(at) {
-            return true;
+    fn joints(&self, seat: Seat, starships: Routes) -> Intersections {
+        let own = self.fleets[usize::from(seat)].buildings();
+        starships.ends().without(self.foreign(seat)).with(own)
+    }
+
+    /// The routes on which a player may place a starship (CATAN-34, CATAN-35).
+    pub fn open_routes(&self, seat: Seat) -> Routes {
+        self.open_routes_of(seat, self.fleets[usize::from(seat)].starships)
+    }
+
+    /// The same with `starships` instead of those that lie there.
+    pub(super) fn open_routes_of(&self, seat: Seat, starships: Routes) -> Routes {
+        if starships.len() == STARSHIPS {
+            return Routes::default();
         }
-        let joined = routes_at(at).any(|route| Some(route) != but && fleet.starships.has(route));
-        joined && !self.foreign(seat).has(at)
+        let others = self.everybody().filter(|&other| other != seat);
+        let taken = others.fold(starships, |taken, other| {
+            taken.with(self.fleets[usize::from(other)].starships)
+        });
+        self.joints(seat, starships).routes().without(taken)
+    }
+
+    /// The intersections on which a player may build an outpost (CATAN-33, CATAN-38).
+    pub fn open_intersections(&self, seat: Seat) -> Intersections {
+        let fleet = &self.fleets[usize::from(seat)];
+        if fleet.outposts_left(self.reads(Reading::WholeSupply)) == 0 {
+            return Intersections::default();
+        }
+        fleet.starships.ends().without(self.crowded())
     }
 
     /// Whether a starship may be placed on a route.
@@ -45,15 +67,12 @@ impl Position {
         let lying = self.fleets[usize::from(seat)].starships.len();
         require(lying < STARSHIPS, Refusal::NoStarship)?;
         require(!self.is_taken(route), Refusal::RouteTaken)?;
-        let joins = ends(route)
-            .iter()
-            .any(|&end| self.joins_at(seat, end, None));
-        require(joins, Refusal::NotConnected)
+        require(self.open_routes(seat).has(route), Refusal::NotConnected)
     }
 
     /// Whether there is a place for another starship.
     pub(super) fn can_place_starship(&self, seat: Seat) -> bool {
-        (0..ROUTES as Route).any(|route| self.starship_verdict(seat, route).is_ok())
+        !self.open_routes(seat).is_empty()
     }
 
     /// Whether an outpost may be built on an intersection (CATAN-33, CATAN-38).
@@ -63,8 +82,7 @@ impl Position {
         let whole = self.reads(Reading::WholeSupply);
         require(fleet.outposts_left(whole) > 0, Refusal::NoOutpost)?;
         require(self.is_free(at), Refusal::TooClose)?;
-        let beside = routes_at(at).any(|route| fleet.starships.has(route));
-        require(beside, Refusal::NotBeside)
+        require(fleet.starships.meets(route_bits_at(at)), Refusal::NotBeside)
     }
 
     /// Whether an outpost may become a starbase (CATAN-39).
@@ -77,9 +95,11 @@ impl Position {
 
     /// A starship whose one end leads to nothing of its player's.
     pub(super) fn is_open(&self, seat: Seat, route: Route) -> bool {
-        let open = |&end: &Intersection| !self.joins_at(seat, end, Some(route));
         let own = self.fleets[usize::from(seat)].starships;
-        own.has(route) && ends(route).iter().any(open)
+        let mut rest = own;
+        rest.remove(route);
+        let joints = self.joints(seat, rest);
+        own.has(route) && ends(route).iter().any(|&end| !joints.has(end))
     }
 }
 

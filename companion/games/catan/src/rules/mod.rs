@@ -182,7 +182,7 @@ impl Position {
     }
 
     /// The move for an outcome of that chance.
-    fn resolve(&self, outcome: &[u8]) -> Move {
+    pub fn resolve(&self, outcome: &[u8]) -> Move {
         let nth = |at: usize| outcome.get(at).copied().unwrap_or(0);
         match (self.agenda.last(), self.agreed.numbers) {
             (Some(Task::Roll), Numbers::Dice) => Move::Rolled(nth(0), nth(1)),

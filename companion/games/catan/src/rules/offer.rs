@@ -13,15 +13,29 @@ use super::{
 impl Position {
     /// See [`readyroom_kit::Game::offers`]; the pack has so many saved boards.
     pub(super) fn offers(&self, boards: usize) -> Vec<Move> {
-        let mut offers = Vec::with_capacity(64);
-        match (self.agenda.last(), self.phase) {
-            (Some(task), _) => self.task_offers(task, &mut offers),
-            (None, Phase::SetUp) => self.set_up_offers(boards, &mut offers),
-            (None, Phase::Begin) => self.begin_offers(&mut offers),
-            (None, Phase::Act) => self.turn_offers(&mut offers),
-            (None, Phase::LayOut | Phase::Placing | Phase::Over(_)) => {}
+        let mut offers = Vec::with_capacity(128);
+        if self.phase == Phase::SetUp {
+            self.set_up_offers(boards, &mut offers);
+        }
+        self.choices(&mut offers);
+        if self.agenda.is_empty() && matches!(self.phase, Phase::Begin | Phase::Act) {
+            self.told_offers(&mut offers);
         }
         offers
+    }
+
+    /// Adds the moves of play to `offers`: all that is on offer but what the table agrees on before, and what it tells of
+    /// counts and boards that are wrong.
+    pub fn choices(&self, offers: &mut Vec<Move>) {
+        match (self.agenda.last(), self.phase) {
+            (Some(task), _) => self.task_offers(task, offers),
+            (None, Phase::Begin) => {
+                offers.push(Move::Roll);
+                self.card_offers(offers);
+            }
+            (None, Phase::Act) => self.turn_offers(offers),
+            (None, Phase::SetUp | Phase::LayOut | Phase::Placing | Phase::Over(_)) => {}
+        }
     }
 
     /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.
@@ -44,7 +58,7 @@ impl Position {
                 offers.extend((0..Self::tiles(tile)).filter(can).map(Move::Choose));
             }
             Task::PlaceOutpost(_) => {
-                self.first_outpost_offers(offers);
+                self.place_offers(offers);
                 self.exchange_offers(offers);
             }
             Task::PlaceStarship(_, from) => {
@@ -97,8 +111,8 @@ impl Position {
                 offers.extend((0..ROUTES as u8).filter(can).map(Move::Lift));
             }
             Task::PlaceLifted(from) => {
-                let can = |&to: &u8| self.lifted_verdict(self.active, from, to).is_ok();
-                offers.extend((0..ROUTES as u8).filter(can).map(Move::Starship));
+                let open = self.open_routes_without(self.active, from);
+                offers.extend(open.iter().map(Move::Starship));
             }
             Task::BuildForLess => {
                 for at in 0..INTERSECTIONS as u8 {
@@ -137,14 +151,7 @@ impl Position {
         }
     }
 
-    /// Before the roll.
-    fn begin_offers(&self, offers: &mut Vec<Move>) {
-        offers.push(Move::Roll);
-        self.card_offers(offers);
-        self.told_offers(offers);
-    }
-
-    /// After it.
+    /// After the roll.
     fn turn_offers(&self, offers: &mut Vec<Move>) {
         self.starship_offers_for_sale(offers);
         self.building_offers(offers);
@@ -157,7 +164,6 @@ impl Position {
             self.trade_offers(offers);
         }
         self.card_offers(offers);
-        self.told_offers(offers);
     }
 
     fn starship_offers_for_sale(&self, offers: &mut Vec<Move>) {
@@ -166,36 +172,39 @@ impl Position {
         }
     }
 
-    /// Free intersections, those first that produce most in 36 throws.
-    fn first_outpost_offers(&self, offers: &mut Vec<Move>) {
-        let free = 0..INTERSECTIONS as u8;
-        let mut free: ArrayVec<u8, INTERSECTIONS> = free.filter(|&at| self.is_free(at)).collect();
-        let throws = |at: u8| -> u8 {
-            let sectors = sectors_at(at);
-            sectors.map(|sector| self.throws_for(sector)).sum()
-        };
-        free.sort_by_key(|&at| core::cmp::Reverse(throws(at)));
+    /// Legal routes: those that lead a chain of own starships on come before those that begin at an own building.
+    fn starship_offers(&self, offers: &mut Vec<Move>) {
+        let own = self.fleet().buildings();
+        let open = self.open_routes(self.active);
+        let begins = |route: u8| ends(route).iter().any(|&end| own.has(end));
+        for at_building in [false, true] {
+            let these = open.iter().filter(|&route| begins(route) == at_building);
+            offers.extend(these.map(Move::Starship));
+        }
+    }
+
+    /// Free intersections for the first outposts, the most productive first.
+    fn place_offers(&self, offers: &mut Vec<Move>) {
+        let crowded = self.crowded();
+        let free = (0..INTERSECTIONS as u8).filter(|&at| !crowded.has(at));
+        let mut free: ArrayVec<u8, INTERSECTIONS> = free.collect();
+        free.sort_by_key(|&at| core::cmp::Reverse(self.throws_at(at)));
         offers.extend(free.into_iter().map(Move::Outpost));
     }
 
-    /// Legal routes: those that lead a chain of own starships on come before those that begin at an own building.
-    fn starship_offers(&self, offers: &mut Vec<Move>) {
-        let can = |&route: &u8| self.starship_verdict(self.active, route).is_ok();
-        let legal: ArrayVec<u8, ROUTES> = (0..ROUTES as u8).filter(can).collect();
-        let own = self.fleet().buildings();
-        let begins = |route: u8| ends(route).iter().any(|&end| own.has(end));
-        for at_building in [false, true] {
-            let these = legal.iter().copied();
-            let these = these.filter(|&route| begins(route) == at_building);
-            offers.extend(these.map(Move::Starship));
-        }
+    /// Throws of 36 that bring an outpost there something, one for each resource.
+    pub fn throws_at(&self, at: u8) -> u8 {
+        let numbers = sectors_at(at).map(|sector| self.layout.numbers[usize::from(sector)]);
+        numbers
+            .filter(|&number| number > 0)
+            .map(|number| 6 - number.abs_diff(7))
+            .sum()
     }
 
     fn building_offers(&self, offers: &mut Vec<Move>) {
         let seat = self.active;
         if self.pays(seat, &super::OUTPOST).is_ok() {
-            let can = |&at: &u8| self.outpost_verdict(seat, at).is_ok();
-            offers.extend((0..INTERSECTIONS as u8).filter(can).map(Move::Outpost));
+            offers.extend(self.open_intersections(seat).iter().map(Move::Outpost));
         }
         if self.pays(seat, &super::STARBASE).is_ok() {
             let own = self.fleet().outposts.iter();
@@ -205,15 +214,8 @@ impl Position {
     }
 
     fn trade_offers(&self, offers: &mut Vec<Move>) {
-        let pairs = Resource::ALL
-            .into_iter()
-            .flat_map(|gives| Resource::ALL.map(|gets| (gives, gets)));
-        let can = |&(gives, gets): &_| self.border_verdict(gives, gets).is_ok();
-        offers.extend(
-            pairs
-                .filter(can)
-                .map(|(gives, gets)| Move::Border(gives, gets)),
-        );
+        let pairs = self.border_pairs();
+        offers.extend(pairs.map(|(gives, gets)| Move::Border(gives, gets)));
         let holds = |&seat: &Seat| self.hands[usize::from(seat)].total() > 0;
         if self.hand().total() > 0 {
             let others = self.everybody().filter(|&seat| seat != self.active);
@@ -230,17 +232,12 @@ impl Position {
                 .map(Move::PlayCard),
         );
         offers.extend(self.winning_points().map(Move::ShowPoints));
-        if let Some(support) = self.support[usize::from(self.active)] {
-            if self.support_verdict().is_ok() {
-                offers.push(Move::Support);
-            }
-            let learnt = self.effects.unassigned();
-            let free = learnt.filter(|&effect| self.can_learn(support.card, effect));
-            offers.extend(free.map(|effect| Move::Learn(support.card, effect)));
+        if self.support_verdict().is_ok() {
+            offers.push(Move::Support);
         }
     }
 
-    /// What the table tells: counts that were wrong, a board that lies otherwise.
+    /// What the table tells: counts that were wrong, what its support card does, a board that lies otherwise.
     fn told_offers(&self, offers: &mut Vec<Move>) {
         if self.knows_hands() {
             for seat in self.clockwise(self.active) {
@@ -251,6 +248,11 @@ impl Position {
                         .map(|resource| Move::Fewer(seat, resource)),
                 );
             }
+        }
+        if let Some(support) = self.support[usize::from(self.active)] {
+            let free = self.effects.unassigned();
+            let free = free.filter(|&effect| self.can_learn(support.card, effect));
+            offers.extend(free.map(|effect| Move::Learn(support.card, effect)));
         }
         self.exchange_offers(offers);
         offers.push(Move::SaveBoard(LayoutName::new()));
@@ -286,17 +288,9 @@ impl Position {
         if buildings(self.active) > 0 || number == 0 {
             return 0;
         }
-        let throws = self.throws_for(sector);
+        let throws = 6 - number.abs_diff(7);
         let others = self.everybody().filter(|&seat| seat != self.active);
         throws * others.map(buildings).sum::<u8>()
-    }
-
-    /// Throws of 36 that bring a sector's number.
-    const fn throws_for(&self, sector: u8) -> u8 {
-        match self.layout.numbers[sector as usize] {
-            0 => 0,
-            number => 6 - number.abs_diff(7),
-        }
     }
 
     /// The resources that a player holds.

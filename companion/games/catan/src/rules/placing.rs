@@ -1,19 +1,24 @@
 //! The first two outposts and starships of everybody (CATAN-12, CATAN-13).
 
 use super::{
-    Event, Intersection, Phase, Position, Refusal, Resources, Route, Seat, Task,
-    board::{ends, neighbours, sectors_at},
+    Event, Intersection, Intersections, Phase, Position, Refusal, Resources, Route, Seat, Task,
+    board::{ends, sectors_at},
     course::{Course, Verdict, require},
 };
 
 impl Position {
-    /// Whether an intersection and all its neighbours are free (CATAN-38).
-    pub fn is_free(&self, at: Intersection) -> bool {
-        let taken = self
+    /// Intersections with a building, and their neighbours: nobody builds there (CATAN-38).
+    pub fn crowded(&self) -> Intersections {
+        let all = self
             .everybody()
             .map(|seat| self.fleets[usize::from(seat)].buildings());
-        let taken = taken.fold(super::Intersections::default(), super::Intersections::with);
-        !taken.has(at) && !taken.meets(neighbours(at))
+        all.fold(Intersections::default(), Intersections::with)
+            .and_beside()
+    }
+
+    /// Whether an intersection and all its neighbours are free (CATAN-38).
+    pub fn is_free(&self, at: Intersection) -> bool {
+        !self.crowded().has(at)
     }
 
     /// Who places next: everybody in turn, then everybody the other way round. None once all have placed twice.

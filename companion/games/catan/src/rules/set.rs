@@ -45,6 +45,12 @@ macro_rules! sets {
                     Self(self.0 | other.0)
                 }
 
+                /// Those of it that are not in `other`.
+                #[must_use]
+                pub const fn without(self, other: Self) -> Self {
+                    Self(self.0 & !other.0)
+                }
+
                 /// The bits, bit 0 for place 0.
                 pub const fn bits(self) -> $bits {
                     self.0
@@ -121,7 +127,32 @@ sets! {
     Routes of u128 below super::board::ROUTES;
 }
 
+impl Routes {
+    /// True if one of `routes`, a set of bits, is in it.
+    pub const fn meets(self, routes: u128) -> bool {
+        self.0 & routes != 0
+    }
+
+    /// The intersections at which these end.
+    pub fn ends(self) -> Intersections {
+        self.iter().flat_map(super::board::ends).collect()
+    }
+}
+
 impl Intersections {
+    /// The routes that end at these.
+    pub fn routes(self) -> Routes {
+        let bits = self.iter().map(super::board::route_bits_at);
+        Routes(bits.fold(0, |all, bits| all | bits))
+    }
+
+    /// These and their neighbours.
+    #[must_use]
+    pub fn and_beside(self) -> Self {
+        let bits = self.iter().map(super::board::neighbours);
+        Self(bits.fold(self.0, |all, bits| all | bits))
+    }
+
     /// True if one of the neighbours `neighbours`, a set of bits, is in it.
     pub const fn meets(self, neighbours: u64) -> bool {
         self.0 & neighbours != 0

@@ -1,8 +1,8 @@
 //! What support cards do, step by step (CATAN-51).
 
 use super::{
-    Development, Event, Intersection, Move, Position, Refusal, Resource, Resources, Route, Seat,
-    Stack, Substitute, Task,
+    Development, Event, Intersection, Move, Position, Refusal, Resource, Resources, Route, Routes,
+    Seat, Stack, Substitute, Task,
     board::{INTERSECTIONS, ROUTES},
     course::{Course, Verdict, require},
 };
@@ -32,17 +32,23 @@ impl Position {
 
     /// Whether a starship at an open end could lie elsewhere.
     pub(super) fn can_lift(&self, seat: Seat, route: Route) -> bool {
-        let own = self.fleets[usize::from(seat)].starships.has(route);
-        own && self.is_open(seat, route)
-            && (0..ROUTES as Route).any(|other| self.lifted_verdict(seat, route, other).is_ok())
+        self.is_open(seat, route) && !self.open_routes_without(seat, route).is_empty()
+    }
+
+    /// The routes on which the starship lifted from `route` may lie: any other.
+    pub(super) fn open_routes_without(&self, seat: Seat, route: Route) -> Routes {
+        let mut rest = self.fleets[usize::from(seat)].starships;
+        rest.remove(route);
+        let mut open = self.open_routes_of(seat, rest);
+        open.remove(route);
+        open
     }
 
     /// Whether the starship lifted from a route may lie on another.
-    pub(super) fn lifted_verdict(&self, seat: Seat, from: Route, to: Route) -> Verdict {
-        require(from != to, Refusal::RouteTaken)?;
-        let mut without = self.clone();
-        without.fleets[usize::from(seat)].starships.remove(from);
-        without.starship_verdict(seat, to)
+    fn lifted_verdict(&self, seat: Seat, from: Route, to: Route) -> Verdict {
+        require(!self.is_taken(to), Refusal::RouteTaken)?;
+        let open = self.open_routes_without(seat, from).has(to);
+        require(open, Refusal::NotConnected)
     }
 
     pub(super) fn can_build_for_less(&self) -> bool {

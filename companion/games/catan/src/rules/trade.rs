@@ -3,7 +3,7 @@
 use super::{
     Event, Move, OF_EACH, Phase, Position, Post, Reading, Refusal, Resource, Resources, Seat, Task,
     Trade,
-    board::{POSTS, post_at},
+    board::post_bits,
     course::{Course, Verdict, require},
 };
 
@@ -19,17 +19,37 @@ impl Position {
     /// Cards of one kind that the border takes of the active player for one other: 4, 3 with a general post, 2 with the
     /// special one (CATAN-28, CATAN-29, CATAN-30).
     pub fn rate(&self, gives: Resource) -> u8 {
-        if self.turn.cheap == Some(gives) {
-            return 2;
-        }
+        self.rates()[gives as usize]
+    }
+
+    /// The same of every resource.
+    fn rates(&self) -> [u8; 5] {
         let buildings = self.fleet().buildings();
-        let own = (0..POSTS).filter(|&post| post_at(post).iter().any(|&at| buildings.has(at)));
-        let rates = own.filter_map(|post| match self.layout.posts[post] {
-            Post::Special(resource) if resource == gives => Some(2),
-            Post::Special(_) => None,
-            Post::Any => Some(3),
-        });
-        rates.min().unwrap_or(4)
+        let mut rates = [4; 5];
+        for (post, &kind) in self.layout.posts.iter().enumerate() {
+            if !buildings.meets(post_bits(post)) {
+                continue;
+            }
+            match kind {
+                Post::Special(resource) => rates[resource as usize] = 2,
+                Post::Any => rates.iter_mut().for_each(|rate| *rate = (*rate).min(3)),
+            }
+        }
+        if let Some(cheap) = self.turn.cheap {
+            rates[cheap as usize] = 2;
+        }
+        rates
+    }
+
+    /// What the border gives for what: each pair that can be traded.
+    pub(super) fn border_pairs(&self) -> impl Iterator<Item = (Resource, Resource)> + '_ {
+        let (rates, hand) = (self.rates(), self.hand());
+        let enough = move |gives: &Resource| hand[*gives] >= rates[*gives as usize];
+        let gives = Resource::ALL.into_iter().filter(enough);
+        gives.flat_map(|gives| {
+            let gets = self.supply.present().filter(move |&gets| gets != gives);
+            gets.map(move |gets| (gives, gets))
+        })
     }
 
     /// Whether the border gives one of `gets` for cards of `gives`.
