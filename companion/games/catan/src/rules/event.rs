@@ -54,7 +54,10 @@ pub enum Event {
     Discarded(Seat, Resource),
     /// The Klingon battle cruiser is there now.
     KlingonMoved(Sector),
-    /// A card goes from the first to the second, hidden from the others.
+    /// The companion has drawn a card of this player: its number in the hand sorted by [`Resource::ALL`], from 1, of so
+    /// many. Who holds the hand finds the card by it, and nobody else learns which it is.
+    CardOfSorted(Seat, u8, u8),
+    /// A card goes to the first from the second, hidden from the others.
     Stolen(Seat, Seat),
     /// In light tracking: the first draws a card of the second.
     Steals(Seat, Seat),

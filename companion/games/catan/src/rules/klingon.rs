@@ -99,8 +99,10 @@ impl Course<'_> {
 
     /// Chance took card number `nth` of the hand.
     pub(super) fn stolen(&mut self, seat: Seat, nth: u8) -> Verdict {
-        let card = self.now.hands[usize::from(seat)].nth(nth);
-        self.took(seat, card.ok_or(Refusal::NotHeld)?)
+        let hand = self.now.hands[usize::from(seat)];
+        let card = hand.nth(nth).ok_or(Refusal::NotHeld)?;
+        self.emit(Event::CardOfSorted(seat, nth + 1, hand.total()));
+        self.took(seat, card)
     }
 
     /// The thief took this card.

@@ -70,6 +70,7 @@ macro_rules! not_learned {
             | Event::MustDiscard(..)
             | Event::Discarded(..)
             | Event::KlingonMoved(_)
+            | Event::CardOfSorted(..)
             | Event::Stolen(..)
             | Event::Steals(..)
             | Event::NobodyRobbed

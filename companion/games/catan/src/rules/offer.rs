@@ -172,8 +172,15 @@ impl Position {
         }
     }
 
+    /// Legal routes: those that lead a chain of own starships on come before those that begin at an own building.
     fn starship_offers(&self, offers: &mut Vec<Move>) {
-        offers.extend(self.open_routes(self.active).iter().map(Move::Starship));
+        let own = self.fleet().buildings();
+        let open = self.open_routes(self.active);
+        let begins = |route: u8| ends(route).iter().any(|&end| own.has(end));
+        for at_building in [false, true] {
+            let these = open.iter().filter(|&route| begins(route) == at_building);
+            offers.extend(these.map(Move::Starship));
+        }
     }
 
     /// Free intersections for the first outposts, the most productive first.
@@ -196,13 +203,13 @@ impl Position {
 
     fn building_offers(&self, offers: &mut Vec<Move>) {
         let seat = self.active;
+        if self.pays(seat, &super::OUTPOST).is_ok() {
+            offers.extend(self.open_intersections(seat).iter().map(Move::Outpost));
+        }
         if self.pays(seat, &super::STARBASE).is_ok() {
             let own = self.fleet().outposts.iter();
             let can = own.filter(|&at| self.starbase_verdict(seat, at).is_ok());
             offers.extend(can.map(Move::Starbase));
-        }
-        if self.pays(seat, &super::OUTPOST).is_ok() {
-            offers.extend(self.open_intersections(seat).iter().map(Move::Outpost));
         }
     }
 

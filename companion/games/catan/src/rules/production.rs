@@ -31,6 +31,16 @@ impl Position {
         owed
     }
 
+    /// What dice card number `nth` of those left brings (CATAN-57).
+    pub(crate) fn dice_card(&self, nth: u8) -> Option<u8> {
+        let mut left = nth;
+        (2..).zip(self.dice_cards).find_map(|(sum, count)| {
+            let here = left < count;
+            left = left.saturating_sub(count);
+            here.then_some(sum)
+        })
+    }
+
     /// Whether the Klingon battle cruiser keeps somebody from what this number would produce.
     fn blocks(&self, number: u8) -> bool {
         let at = usize::from(self.klingon);
@@ -63,13 +73,7 @@ impl Course<'_> {
             self.now.agreed.numbers == Numbers::Cards,
             Refusal::NoSuchCard,
         )?;
-        let mut left = nth;
-        let sum = (2..).zip(self.now.dice_cards).find_map(|(sum, count)| {
-            let here = left < count;
-            left = left.saturating_sub(count);
-            here.then_some(sum)
-        });
-        let sum: u8 = sum.ok_or(Refusal::NoSuchCard)?;
+        let sum = self.now.dice_card(nth).ok_or(Refusal::NoSuchCard)?;
         self.now.dice_cards[usize::from(sum - 2)] -= 1;
         self.now.dice = [sum, 0];
         self.emit(Event::Turned(sum));

@@ -25,7 +25,7 @@ impl Position {
     }
 
     /// Whether the active player may use the support card now.
-    pub(super) fn support_verdict(&self) -> Result<Support, Refusal> {
+    pub(crate) fn support_verdict(&self) -> Result<Support, Refusal> {
         let one = self.reads(Reading::OneCardATurn) && self.turn.development;
         require(!self.turn.support && !one, Refusal::SupportOnce)?;
         let support = self.support[usize::from(self.active)].ok_or(Refusal::NotNow)?;

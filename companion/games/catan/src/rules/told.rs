@@ -26,7 +26,7 @@ fn only<T>(mut left: impl Iterator<Item = T>) -> Option<T> {
 
 impl Position {
     /// The sector from `sector` on that needs a number next.
-    fn next_numbered(&self, sector: u8) -> Option<u8> {
+    pub(crate) fn next_numbered(&self, sector: u8) -> Option<u8> {
         (sector..SECTORS as u8).find(|&at| self.layout.planets[usize::from(at)].is_some())
     }
 

@@ -1,0 +1,49 @@
+//! Where laying out and correcting the board stands in the menu, and what is asked of its places.
+
+use readyroom_kit::{face::Path, path};
+
+use super::{place_name, words};
+use crate::rules::{Catan, Planet, Task, Tile};
+
+/// The group of what is told of the board once the game has begun.
+pub const BOARD: &str = "Board";
+
+/// A planet of the sector that is being told: "Tritanium (red)".
+pub fn planet(planet: Planet) -> String {
+    match planet {
+        Some(resource) => format!("{} ({})", words::capital(resource), words::colour(resource)),
+        None => "Asteroid field".into(),
+    }
+}
+
+pub fn exchange(tile: Tile) -> Path {
+    path![
+        BOARD,
+        match tile {
+            Tile::Planet => "Exchange two planets",
+            Tile::Number => "Exchange two numbers",
+            Tile::Post => "Exchange trading posts",
+        }
+    ]
+}
+
+/// One of two tiles that change places.
+pub fn tile(game: &Catan, which: u8) -> Path {
+    let layout = &game.position.layout;
+    path![match game.position.agenda.last() {
+        Some(Task::Exchange(Tile::Post, _)) => place_name::numbered_post(layout, which),
+        Some(_) | None => place_name::sector(layout, which),
+    }]
+}
+
+/// What is asked while two tiles change places.
+pub const fn asks_tile(tile: Tile, first: Option<u8>) -> &'static str {
+    match (tile, first) {
+        (Tile::Planet, None) => "Which planet?",
+        (Tile::Planet, Some(_)) => "With which planet?",
+        (Tile::Number, None) => "Which number?",
+        (Tile::Number, Some(_)) => "With which number?",
+        (Tile::Post, None) => "Which trading post?",
+        (Tile::Post, Some(_)) => "With which post?",
+    }
+}

@@ -1,0 +1,283 @@
+//! The menu: where each move stands, and what the buttons make.
+//!
+//! A list of places is the root of the menu wherever nothing but a place is asked for; in a turn starships, outposts and
+//! starbases have a group each.
+
+use std::borrow::Cow;
+
+use readyroom_kit::{
+    face::{Menu, Path, Question, Seating},
+    path,
+};
+
+use super::{
+    board_path::{self, BOARD},
+    named, place_name, questions, set_up_path, words,
+};
+use crate::rules::{Catan, Effect, Move, Numbers, Phase, Resource, Task, Trade};
+
+impl Menu for Catan {
+    fn path(&self, mv: &Move) -> Path {
+        let player = |seat| words::player(self, seat);
+        let layout = &self.position.layout;
+        match *mv {
+            // Set-up.
+            Move::Begin => path!["Begin"],
+            Move::Seats(seats) => set_up_path::players(self, seats),
+            Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
+            Move::First(seat) => set_up_path::first(self, seat),
+            Move::Track(tracking) => set_up_path::tracking(self, tracking),
+            Move::Use(stack) => set_up_path::stack(self, stack),
+            Move::Bring(numbers) => set_up_path::numbers(self, numbers),
+            Move::Draw(robbing) => set_up_path::robbing(self, robbing),
+            Move::Play(board) => set_up_path::board(self, board),
+            Move::Read(reading, on) => set_up_path::reading(reading, on),
+
+            // The board.
+            Move::Shuffled(_) => path!["Shuffled"],
+            Move::TellPlanet(planet) => path![board_path::planet(planet)],
+            Move::TellNumber(number) => path![number.to_string()],
+            Move::TellPost(post) => path![place_name::post(post)],
+            Move::Exchange(tile) => board_path::exchange(tile),
+            Move::Choose(which) => board_path::tile(self, which),
+            Move::SaveBoard(_) => path![BOARD, "Save as…"],
+
+            // The roll, and the 7.
+            Move::Roll => path!["Roll"],
+            Move::Rolled(first, second) => path![format!("Rolled {first} and {second}")],
+            Move::Turned(nth) => {
+                let sum = self.position.dice_card(nth);
+                path![sum.map_or_else(|| "No card".into(), |sum| format!("Dice card {sum}"))]
+            }
+            Move::Discard(resource) | Move::Took(resource) | Move::Resource(resource) => {
+                path![words::capital(resource)]
+            }
+            Move::Klingon(sector) => path![place_name::sector(layout, sector)],
+            Move::Rob(seat) => path![player(seat)],
+            Move::Stolen(nth) => path![self.card_in_hand(nth)],
+
+            // Building.
+            Move::Starship(route) => self.place("Starship", place_name::route(layout, route)),
+            Move::Outpost(at) => self.place("Outpost", place_name::intersection(layout, at)),
+            Move::Starbase(at) => self.place("Starbase", place_name::intersection(layout, at)),
+            Move::Lift(route) => path![place_name::route(layout, route)],
+            Move::Buy => path!["Buy development card"],
+
+            // Trading.
+            Move::Border(gives, gets) => path![
+                "Border trade",
+                format!("{} {gives}", self.position.rate(gives)),
+                format!("for 1 {gets}")
+            ],
+            Move::Trade(with) => path!["Federation trade", format!("with {}", player(with))],
+            Move::Give(resource) => path![format!("Give 1 {resource}")],
+            Move::Get(resource) => path![format!("Get 1 {resource}")],
+            Move::Agree => path!["Done: exchange cards"],
+            Move::Enough => path![match self.position.agenda.last() {
+                Some(Task::Trade(_)) => "No trade",
+                Some(_) | None => "Ask nobody else",
+            }],
+
+            // Cards.
+            Move::PlayCard(kind) => path![self.development(), kind.label()],
+            Move::ShowPoints(count) => path![
+                self.development(),
+                format!("Show {}", words::counted(count, "point"))
+            ],
+            Move::Drawn(nth) => {
+                let drawn = self.position.deck.nth(nth);
+                path![drawn.map_or("No card", |kind| kind.label())]
+            }
+            Move::Keep(kind) => path![kind.label()],
+            Move::Support => path![self.use_support()],
+            Move::TurnOver => path!["Turn it over"],
+            Move::TakeSupport(card) => match self.position.agenda.last() {
+                Some(Task::AfterSupport(_, true)) => path![format!("Take {card}")],
+                Some(_) | None => path!["Exchange it", format!("Take {card}")],
+            },
+            Move::Instead(of, by) => {
+                path![format!("Replace 1 {of}"), format!("by {by}")]
+            }
+            Move::Ask(seat) => path![format!("Ask {}", player(seat))],
+
+            // What the table tells, and the end.
+            Move::Learn(card, effect) => path![format!("What {card} does"), effect.label()],
+            Move::More(seat, resource) => correct(player(seat), "One more", resource),
+            Move::Fewer(seat, resource) => correct(player(seat), "One fewer", resource),
+            Move::End => path!["End of turn"],
+        }
+    }
+
+    /// A turn that ends although a support card would still bring something that no later turn brings.
+    fn warning(&self, mv: &Move) -> Option<String> {
+        (*mv == Move::End).then(|| self.unused_support())?
+    }
+
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        guidance(self)
+    }
+
+    /// Before it, the roll; after it the end of the turn, so that a turn in which nothing is built is ROLL, report, ROLL.
+    fn roll(&self) -> Option<Move> {
+        match (self.position.agenda.last(), self.position.phase) {
+            (None, Phase::Begin) => Some(Move::Roll),
+            (None, Phase::Act) => Some(Move::End),
+            (
+                Some(_) | None,
+                Phase::SetUp
+                | Phase::LayOut
+                | Phase::Placing
+                | Phase::Begin
+                | Phase::Act
+                | Phase::Over(_),
+            ) => None,
+        }
+    }
+
+    /// Not where OK in passing would say which card was taken of a hand.
+    fn has_default(&self) -> bool {
+        !matches!(self.position.agenda.last(), Some(Task::TellStolen(_)))
+    }
+
+    fn questions() -> Vec<Question<Move>> {
+        questions::questions()
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        (self.position.phase == Phase::SetUp).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 3..=4,
+            seat: Move::Seats,
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |mv| matches!(mv, Move::First(_)),
+        })
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
+    }
+}
+
+impl Catan {
+    /// A place for a piece: in a group of its kind where other things can be done as well.
+    fn place(&self, kind: &'static str, name: String) -> Path {
+        match self.position.agenda.last() {
+            None | Some(Task::BuildForLess) => path![kind, name],
+            Some(_) => path![name],
+        }
+    }
+
+    /// The group of development cards. It says how many are hidden, so that it never stands joined with the only card that
+    /// may be played: which that is, nobody reads in passing.
+    fn development(&self) -> String {
+        let cards = &self.position.cards[usize::from(self.position.active)];
+        format!("Development: {}", words::cards(cards.hidden))
+    }
+
+    /// The support card of whoever's turn it is, and what it does.
+    fn use_support(&self) -> String {
+        let support = self.position.support[usize::from(self.position.active)];
+        let Some(support) = support else {
+            return "Use support card".into();
+        };
+        let card = support.card;
+        match words::effect_short(self.position.effects.of(card)) {
+            Some(effect) => format!("Use {card}: {effect}"),
+            None => format!("Use {card}"),
+        }
+    }
+
+    /// A support card that can be used now, and only in a turn like this: "Use Spock: take one".
+    fn unused_support(&self) -> Option<String> {
+        let support = self.position.support_verdict().ok()?;
+        let seldom = match self.position.effects.of(support.card) {
+            Effect::Compensation | Effect::Protection => true,
+            Effect::Unknown
+            | Effect::ForcedTrade
+            | Effect::CheapStarship
+            | Effect::MoveStarship
+            | Effect::ChosenDevelopment
+            | Effect::TwoForOne
+            | Effect::KlingonHome
+            | Effect::Demobilize
+            | Effect::LookAndTake => false,
+        };
+        seldom.then(|| self.use_support())
+    }
+
+    /// Card number `nth` of the hand that a card is taken of.
+    fn card_in_hand(&self, nth: u8) -> String {
+        let card = match self.position.agenda.last() {
+            Some(&Task::Steal(seat)) => self.position.hands[usize::from(seat)].nth(nth),
+            Some(_) | None => None,
+        };
+        card.map_or("A card", words::capital).into()
+    }
+}
+
+fn correct(player: String, by: &'static str, resource: Resource) -> Path {
+    path!["Correct", player, by, words::capital(resource)]
+}
+
+/// What hands do now that no entry says.
+fn guidance(game: &Catan) -> Option<Cow<'static, str>> {
+    let position = &game.position;
+    Some(match (position.agenda.last(), position.phase) {
+        (None, Phase::Begin) => match position.agreed.numbers {
+            Numbers::Dice => "ROLL: roll the dice".into(),
+            Numbers::Cards => "ROLL: turn a dice card".into(),
+        },
+        (None, Phase::Act) => match game.unused_support() {
+            Some(_) => unused(game),
+            None => "ROLL: end of turn".into(),
+        },
+        (Some(Task::TellPlanets(_)), _) => "Left to right, row by row".into(),
+        (Some(&Task::TellNumbers(sector)), _) => told_planet(game, sector)?.into(),
+        (Some(Task::TellPosts(_)), _) => "Clockwise from top left".into(),
+        (Some(Task::Trade(trade)), _) => trade_so_far(trade)?.into(),
+        (Some(&Task::TellStolen(seat)), _) => words::row([
+            format!("Draw from {}, say which", words::player(game, seat)),
+            format!("Draw from {}", words::player(game, seat)),
+        ])
+        .into(),
+        (Some(Task::KeepOne(_)), _) => "Look alone, keep one".into(),
+        (Some(Task::Ask(wanted, _)), _) => format!("1 or 2 give {wanted}").into(),
+        (Some(Task::AfterSupport(_, true)), _) => "Used twice: exchange it".into(),
+        (Some(_) | None, _) => return None,
+    })
+}
+
+fn unused(game: &Catan) -> Cow<'static, str> {
+    let support = game.position.support[usize::from(game.position.active)];
+    match support {
+        Some(support) => format!("Use {}?  ROLL: end", support.card).into(),
+        None => "ROLL: end of turn".into(),
+    }
+}
+
+/// The planet whose number is told: "Its planet is red".
+fn told_planet(game: &Catan, from: u8) -> Option<String> {
+    let sector = game.position.next_numbered(from)?;
+    let planet = game.position.layout.planets[usize::from(sector)]?;
+    Some(format!("Its planet is {}", words::colour(planet)))
+}
+
+/// "2 water for 1 food", or in cards where that is too long; nothing before anything is on it.
+fn trade_so_far(trade: &Trade) -> Option<String> {
+    if trade.gives.total() + trade.gets.total() == 0 {
+        return None;
+    }
+    Some(words::row([
+        format!(
+            "{} for {}",
+            words::resources(&trade.gives),
+            words::resources(&trade.gets)
+        ),
+        format!(
+            "{} for {}",
+            words::cards(trade.gives.total()),
+            words::cards(trade.gets.total())
+        ),
+    ]))
+}

@@ -1,0 +1,283 @@
+//! What events say to the table: above all what hands must take, lay and give.
+//!
+//! What a player has just chosen is only to know, in at most 25 letters. What is hidden in a hand is never named.
+
+use readyroom_kit::face::{
+    Message,
+    say::{alarm, card, know, marker, piece, rolled, won},
+};
+
+use super::{place, place_name, production, words, words::row};
+use crate::rules::{
+    Board, Catan, DEVELOPMENT, Development, Effect, Event, OUTPOST, OUTPOSTS, RESERVE, RINGS,
+    Resources, STARBASE, STARSHIP, STARSHIPS, Seat,
+};
+
+/// What `event` says, at the state it led to; none if the menu or another message says it.
+pub fn message(game: &Catan, event: &Event) -> Option<Message> {
+    let player = |seat| words::player(game, seat);
+    let position = &game.position;
+    let sector = |sector| place_name::sector_short(&position.layout, sector);
+    Some(match *event {
+        Event::BoardLaid => board_laid(game),
+        Event::Exchanged => know("They change places."),
+        Event::BoardSaved(..) => know("The board is saved."),
+        Event::SupportDealt(seat, dealt) => card(match dealt.number() {
+            Some(number) => format!("{} takes {dealt}, A{number}.", player(seat)),
+            None => format!("{} takes {dealt}.", player(seat)),
+        }),
+        Event::Outpost(_, at) => know("Place the outpost.").at(place::of_intersection(at)),
+        Event::Starship(_, route) => know("Place the starship.").at(place::of_route(route)),
+        Event::Starbase(_, at) => know("Put a ring on the outpost.").at(place::of_intersection(at)),
+        Event::Reserve(seat) => piece(format!("{}: 1 reserve outpost.", player(seat))),
+        Event::Income(seat, resources) | Event::Produced(seat, resources) => {
+            production::takes(game, seat, &resources)
+        }
+        Event::Rolled(first, second) => {
+            rolled(format!("Rolled {}: {first} and {second}.", first + second))
+        }
+        Event::Turned(sum) => rolled(format!("Dice card: {sum}.")),
+        Event::NothingProduced => know("Nobody gets anything."),
+        Event::Short(resource) => production::short(resource, &[]),
+        Event::Blocked(at) => know(format!("Blocked: {}.", sector(at))).at(place::of_sector(at)),
+        Event::HalfOfMoreThanSeven => {
+            alarm("Whoever has more than 7 cards gives up half, rounded down.")
+        }
+        Event::MustDiscard(seat, count) => {
+            alarm(format!("{}: give up {}", player(seat), words::cards(count)))
+        }
+        Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")),
+        Event::KlingonMoved(at) => {
+            know(format!("Klingon: {}.", sector(at))).at(place::of_sector(at))
+        }
+        // Whoever has told which card it was, has it.
+        Event::Stolen(..) => know("The card changes hands."),
+        Event::Steals(thief, victim) => card(format!(
+            "{} draws 1 card of {}.",
+            player(thief),
+            player(victim)
+        )),
+        Event::CardOfSorted(victim, nth, of) => card(format!(
+            "{}: sort your hand by tritanium, food, oxygen, dilithium, water. {} takes card {nth} of {of}.",
+            player(victim),
+            player(position.active)
+        )),
+        Event::NobodyRobbed => know("Nobody to rob there."),
+        Event::Paid(_, price) => know(row([
+            format!("Pay {}.", words::resources(&price)),
+            format!("Pay {}.", words::cards(price.total())),
+        ])),
+        Event::Got(_, resources) => know(row([
+            format!("Take {}.", words::resources(&resources)),
+            format!("Take {}.", words::cards(resources.total())),
+        ])),
+        Event::Gave(from, to, resources) if from == position.active => know(row([
+            format!("{} to {}.", words::resources(&resources), player(to)),
+            format!("Give {}.", words::resources(&resources)),
+        ])),
+        Event::Gave(from, to, resources) => card(format!(
+            "{} gives {} {}.",
+            player(from),
+            player(to),
+            words::resources(&resources)
+        )),
+        Event::Bought(seat) => know(row([
+            format!("{} has a new card.", player(seat)),
+            "A new card.".into(),
+        ])),
+        Event::Played(seat, kind) => played(game, seat, kind),
+        Event::Demobilized(_) => know("Remove a fleet card."),
+        Event::PointsShown(seat, count) => card(format!(
+            "{} shows {}.",
+            player(seat),
+            words::counted(count, "victory point")
+        )),
+        Event::LongestRoute(seat, length) => marker(format!(
+            "{} takes Longest Supply Route ({length}).",
+            player(seat)
+        )),
+        Event::NoLongestRoute => marker("Lay Longest Supply Route aside."),
+        Event::LargestFleet(seat) => marker(format!("{} takes Largest Starfleet.", player(seat))),
+        Event::NoLargestFleet => marker("Lay Largest Starfleet aside."),
+        Event::Used(_, _, effect) => used(game, effect)?,
+        Event::TurnedOver(_, turned) => know(format!("Turn {turned} over to B.")),
+        Event::Swapped(_, given, taken) => know(format!("{given} back, take {taken}.")),
+        Event::Learned(..) => know("Learned."),
+        Event::Corrected(..) => know("Corrected."),
+        Event::Over(seat, points) => won(format!("{} wins with {points} points.", player(seat))),
+        // Whose turn it is, the headline says; where the starship goes, the one that follows. The dice cards are the
+        // companion's own.
+        Event::TurnBegins(_) | Event::Lifted(..) | Event::CardsShuffled => return None,
+    })
+}
+
+/// What the `events` of one move say: what belongs together in one message.
+pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
+    let mut messages = Vec::new();
+    let mut left = events;
+    while let [event, rest @ ..] = left {
+        left = rest;
+        match (event, rest) {
+            // The supply and the border.
+            (Event::Paid(_, price), [Event::Got(_, got), more @ ..]) => {
+                messages.push(border(price, got));
+                left = more;
+            }
+            (Event::Paid(_, price), [bought, more @ ..]) if price_of(bought).is_some() => {
+                messages.extend(pay_for(game, bought, price));
+                left = more;
+            }
+            // A card that is drawn by the companion: how, says all.
+            (Event::CardOfSorted(..), [Event::Stolen(..), more @ ..]) => {
+                messages.extend(message(game, event));
+                left = more;
+            }
+            // Where it went, whoever moved it has just said.
+            (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
+                let nobody = message(game, nobody);
+                messages.extend(nobody.map(|message| message.at(place::of_sector(at))));
+                left = more;
+            }
+            (Event::Bought(_), _) if events.iter().any(is_used) => {}
+            // Both sides of a trade.
+            (&Event::Gave(from, to, gives), [Event::Gave(back, own, gets), more @ ..])
+                if (from, to) == (*own, *back) =>
+            {
+                messages.push(traded(&gives, gets));
+                left = more;
+            }
+            (&Event::Rolled(first, second), _) if first + second == 7 => {
+                messages.extend(message(game, event));
+                messages.push(seven());
+            }
+            (Event::Turned(7), _) => {
+                messages.extend(message(game, event));
+                messages.push(seven());
+            }
+            (&Event::Short(resource), _) => messages.push(production::short(resource, events)),
+            (Event::NothingProduced, _) if events.iter().any(says_why) => {}
+            // The Klingon battle cruiser is sent home, not moved by hand: what it leaves comes with it.
+            (&Event::Got(seat, got), _) if events.iter().any(is_moved) => {
+                messages.push(production::takes(game, seat, &got));
+            }
+            _ => messages.extend(message(game, event)),
+        }
+    }
+    messages
+}
+
+fn seven() -> Message {
+    alarm("7: nobody gets anything.")
+}
+
+/// The reason why nobody gets anything.
+const fn says_why(event: &Event) -> bool {
+    matches!(event, Event::Blocked(_) | Event::Short(_))
+}
+
+const fn is_used(event: &Event) -> bool {
+    matches!(event, Event::Used(..))
+}
+
+const fn is_moved(event: &Event) -> bool {
+    matches!(event, Event::KlingonMoved(_))
+}
+
+/// The price of what is bought, as everybody's card of building costs has it, and what it is called (CATAN-32).
+const fn price_of(event: &Event) -> Option<(Resources, &'static str)> {
+    if matches!(event, Event::Starship(..)) {
+        Some((STARSHIP, "starship"))
+    } else if matches!(event, Event::Outpost(..)) {
+        Some((OUTPOST, "outpost"))
+    } else if matches!(event, Event::Starbase(..)) {
+        Some((STARBASE, "starbase"))
+    } else if matches!(event, Event::Bought(_)) {
+        Some((DEVELOPMENT, "card"))
+    } else {
+        None
+    }
+}
+
+/// What is bought and paid for: the price in cards where it is another than usual.
+fn pay_for(game: &Catan, bought: &Event, price: &Resources) -> Option<Message> {
+    let (usual, thing) = price_of(bought)?;
+    let text = match (bought, *price == usual) {
+        (Event::Bought(_), true) => "Pay and draw the card.".into(),
+        (_, true) => format!("Pay for the {thing}."),
+        (_, false) => format!("Pay {}: {thing}.", words::cards(price.total())),
+    };
+    let places = message(game, bought)?.places;
+    Some(Message {
+        places,
+        ..know(text)
+    })
+}
+
+/// A border trade: "3 water → 1 food".
+fn border(price: &Resources, got: &Resources) -> Message {
+    know(format!(
+        "{} → {}",
+        words::resources(price),
+        words::resources(got)
+    ))
+}
+
+/// A trade between players, as far as the bottom row has room for it.
+fn traded(gives: &Resources, gets: &Resources) -> Message {
+    let [gives, gets] = [gives, gets].map(|of| (words::resources(of), words::cards(of.total())));
+    know(row([
+        format!("{} for {}", gives.0, gets.0),
+        format!("{} for {}", gives.1, gets.1),
+    ]))
+}
+
+/// The board is laid out, and everybody takes their pieces (CATAN-5, CATAN-9).
+fn board_laid(game: &Catan) -> Message {
+    let board = match game.position.agreed.board {
+        Board::Told => "",
+        Board::Standard | Board::Random | Board::AllRandom | Board::RedsApart | Board::Saved(_) => {
+            "Lay out the board: BACK shows it.\n"
+        }
+    };
+    piece(format!(
+        "{board}Each player: {STARSHIPS} starships, {OUTPOSTS} + {RESERVE} outposts, {RINGS} rings.\n\
+         Klingon battle cruiser: on the asteroid field."
+    ))
+    .at(place::of_sector(game.position.klingon))
+}
+
+/// What a development card asks of hands that the companion does not know (CATAN-42, CATAN-43).
+fn played(game: &Catan, seat: Seat, kind: Development) -> Message {
+    let player = words::player(game, seat);
+    match (kind, game.position.knows_hands()) {
+        (Development::Starfleet, _) => know("The card stays face up."),
+        (Development::Supplies, false) => card(format!("{player} takes any 2 resources.")),
+        (Development::Monopoly, false) => card(format!(
+            "{player} names a resource. Everybody gives {player} all they have of it."
+        )),
+        (
+            Development::Starships
+            | Development::Supplies
+            | Development::Monopoly
+            | Development::Point,
+            _,
+        ) => know("The card leaves the game."),
+    }
+}
+
+/// A support card that the table has to read: one that nobody has told the companion about, or that is about hands which it
+/// does not know.
+fn used(game: &Catan, effect: Effect) -> Option<Message> {
+    let by_hand = match effect {
+        Effect::Unknown => true,
+        Effect::ForcedTrade
+        | Effect::CheapStarship
+        | Effect::Compensation
+        | Effect::Protection
+        | Effect::ChosenDevelopment
+        | Effect::TwoForOne
+        | Effect::LookAndTake => !game.position.knows_hands(),
+        Effect::MoveStarship | Effect::KlingonHome | Effect::Demobilize => false,
+    };
+    by_hand.then(|| know("Do as the card says."))
+}

@@ -1,0 +1,35 @@
+//! Moves that a player may well name at the wrong moment, so that the refusal can say which rule is in the way.
+
+use crate::rules::{
+    Catan, Development, Move, Resource, Sector,
+    board::{INTERSECTIONS, ROUTES, SECTORS},
+};
+
+/// What can be named of a turn, legal now or not.
+pub fn named(game: &Catan) -> Vec<Move> {
+    let mut moves = vec![
+        Move::Begin,
+        Move::Roll,
+        Move::Buy,
+        Move::Support,
+        Move::Agree,
+        Move::Enough,
+        Move::TurnOver,
+        Move::End,
+    ];
+    moves.extend((2..=6).map(Move::Seats));
+    moves.extend((0..ROUTES as u8).map(Move::Starship));
+    let intersections = 0..INTERSECTIONS as u8;
+    moves.extend(intersections.clone().map(Move::Outpost));
+    moves.extend(intersections.map(Move::Starbase));
+    moves.extend((0..SECTORS as Sector).map(Move::Klingon));
+    moves.extend(Development::ALL.map(Move::PlayCard));
+    for seat in game.position.everybody() {
+        moves.extend([Move::Trade(seat), Move::Rob(seat), Move::Ask(seat)]);
+    }
+    for gives in Resource::ALL {
+        moves.extend([Move::Discard(gives), Move::Give(gives), Move::Get(gives)]);
+        moves.extend(Resource::ALL.map(|gets| Move::Border(gives, gets)));
+    }
+    moves
+}

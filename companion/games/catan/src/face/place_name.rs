@@ -1,0 +1,367 @@
+//! What places on the board are called: by the numbers and planets beside them, as players read them on the board.
+//!
+//! A sector is "8 water", an intersection "8 water 3 food", a route "8 water / 3 food" between its two sectors, at the border
+//! "8 water upper left". Where the board has several called so, each says besides which of them it is, whether the others
+//! are on offer or not: a place keeps its name for as long as the board lies as it does.
+
+use core::cmp::Ordering;
+
+use arrayvec::ArrayVec;
+
+use crate::rules::{
+    Intersection, Layout, Planet, Post, Resource, Route, Sector,
+    board::{self, INTERSECTIONS, Place, ROUTES, SECTORS},
+};
+
+/// Letters of an entry that a row of the menu shows whole.
+pub const LONGEST: usize = 24;
+
+/// How far words are shortened, where a row would not show them whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Short {
+    Not,
+    Minerals,
+    Field,
+    All,
+}
+
+impl Short {
+    const fn resource(self, resource: Resource) -> &'static str {
+        match (self, resource) {
+            (Self::Not, _) => resource.label(),
+            (_, Resource::Tritanium) => "trit",
+            (_, Resource::Dilithium) => "dili",
+            (Self::All, Resource::Oxygen) => "oxy",
+            (_, Resource::Food | Resource::Oxygen | Resource::Water) => resource.label(),
+        }
+    }
+
+    fn planet(self, planet: Planet) -> &'static str {
+        match planet {
+            Some(resource) => self.resource(resource),
+            None if self >= Self::Field => "field",
+            None => "asteroids",
+        }
+    }
+}
+
+/// What tells places of a kind apart: what lies beside them, in any order.
+type Looks = [u8; 4];
+
+/// Which of the places that look alike one is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Which {
+    /// No other looks so.
+    Only,
+    /// One of two, on this side of the other.
+    Side(&'static str, char),
+    /// One of several in reading order, from 1.
+    Nth(usize),
+}
+
+impl Which {
+    /// Of places `0..count`, each with its looks and its place on the grid.
+    fn of(count: usize, own: u8, looks: impl Fn(u8) -> Looks, at: impl Fn(u8) -> Place) -> Self {
+        let mine = looks(own);
+        let alike: ArrayVec<u8, ROUTES> = (0..count as u8)
+            .filter(|&other| looks(other) == mine)
+            .collect();
+        match alike[..] {
+            [_] => Self::Only,
+            [first, second] => {
+                let (here, other) = (at(own), at(if own == first { second } else { first }));
+                match (here.y.cmp(&other.y), here.x < other.x) {
+                    (Ordering::Less, _) => Self::Side("upper", '↑'),
+                    (Ordering::Greater, _) => Self::Side("lower", '↓'),
+                    (Ordering::Equal, true) => Self::Side("left", '←'),
+                    (Ordering::Equal, false) => Self::Side("right", '→'),
+                }
+            }
+            _ => Self::Nth(1 + alike.iter().take_while(|&&other| other < own).count()),
+        }
+    }
+
+    /// The end of a name: words, or a sign where they are too long.
+    fn words(self, as_sign: bool) -> String {
+        match self {
+            Self::Only => String::new(),
+            Self::Side(_, arrow) if as_sign => format!(" {arrow}"),
+            Self::Side(side, _) => format!(", {side}"),
+            Self::Nth(nth) => format!(" ({nth})"),
+        }
+    }
+}
+
+/// The first wording of at most so many letters, else the shortest. A sign stands for words before more is left out.
+fn fitting(most: usize, which: Which, wording: impl Fn(Short) -> String) -> String {
+    let [words, sign] = [false, true].map(|as_sign| which.words(as_sign));
+    let gently = |end| [Short::Not, Short::Minerals, Short::Field].map(|short| (short, end));
+    let tries = [gently(&words), gently(&sign)].concat();
+    let tries = tries.into_iter().chain([(Short::All, &words)]);
+    let mut worded = tries.map(|(short, end)| wording(short) + end);
+    let found = worded.find(|words| words.chars().count() <= most);
+    found.unwrap_or_else(|| wording(Short::All) + &sign)
+}
+
+/// A sector in one byte: its number and its planet.
+fn code(layout: &Layout, sector: Sector) -> u8 {
+    let at = usize::from(sector);
+    let planet = layout.planets[at].map_or(0, |resource| resource as u8 + 1);
+    layout.numbers[at] * 6 + planet + 1
+}
+
+fn codes(layout: &Layout, sectors: impl Iterator<Item = Sector>) -> Looks {
+    let mut looks = Looks::default();
+    for (slot, sector) in looks.iter_mut().zip(sectors) {
+        *slot = code(layout, sector);
+    }
+    looks[..3].sort_unstable();
+    looks
+}
+
+/// "8 water"; the asteroid field has no number.
+fn sector_words(layout: &Layout, sector: Sector, short: Short) -> String {
+    let at = usize::from(sector);
+    let planet = short.planet(layout.planets[at]);
+    match layout.numbers[at] {
+        0 => planet.into(),
+        number => format!("{number} {planet}"),
+    }
+}
+
+/// A sector: "8 water", "asteroid field".
+pub fn sector(layout: &Layout, sector: Sector) -> String {
+    sector_within(LONGEST, layout, sector)
+}
+
+/// A sector in at most 15 letters, for the bottom row.
+pub fn sector_short(layout: &Layout, sector: Sector) -> String {
+    sector_within(15, layout, sector)
+}
+
+fn sector_within(most: usize, layout: &Layout, sector: Sector) -> String {
+    let looks = |sector| [code(layout, sector), 0, 0, 0];
+    let which = Which::of(SECTORS, sector, looks, board::middle);
+    match layout.planets[usize::from(sector)] {
+        None => "asteroid field".into(),
+        Some(_) => fitting(most, which, |short| sector_words(layout, sector, short)),
+    }
+}
+
+/// A sector by its place, while the board is told: "Row 2, sector 1".
+pub fn sector_place(sector: Sector) -> String {
+    let y = board::middle(sector).y;
+    let row = (0..SECTORS as Sector).filter(|&other| board::middle(other).y == y);
+    let nth = row.take_while(|&other| other < sector).count() + 1;
+    format!("Row {}, sector {nth}", (y + 1) / 3)
+}
+
+/// A trading post: "3:1", "2:1 food".
+pub fn post(post: Post) -> String {
+    post_words(post, Short::Not)
+}
+
+fn post_words(post: Post, short: Short) -> String {
+    match post {
+        Post::Any => "3:1".into(),
+        Post::Special(_) if short == Short::All => "2:1".into(),
+        Post::Special(resource) => format!("2:1 {}", short.resource(resource)),
+    }
+}
+
+/// A trading post of the frame by its number, clockwise from the top left: "Post 3, 2:1 food".
+pub fn numbered_post(layout: &Layout, number: u8) -> String {
+    let kind = layout.posts.get(usize::from(number)).copied();
+    let kind = kind.map_or_else(String::new, |kind| format!(", {}", post(kind)));
+    format!("Post {}{kind}", number + 1)
+}
+
+/// An intersection: "8 water 3 food 10 oxygen", "9-10 oxygen 11 water", with its trading post "8 water 3:1".
+pub fn intersection(layout: &Layout, at: Intersection) -> String {
+    let looks = |at: Intersection| {
+        let mut looks = codes(layout, board::sectors_at(at));
+        looks[3] = match layout.post_of(at) {
+            None => 0,
+            Some(Post::Any) => 1,
+            // In the shortest words no post says which resource it takes.
+            Some(Post::Special(_)) => 2,
+        };
+        looks
+    };
+    let which = Which::of(INTERSECTIONS, at, looks, board::place);
+    fitting(LONGEST, which, |short| {
+        let mut words = beside(layout, at, short);
+        if let Some(post) = layout.post_of(at) {
+            words.push_str(&format!(" {}", post_words(post, short)));
+        }
+        words
+    })
+}
+
+/// The sectors beside an intersection, those of a resource together, the asteroid field last.
+fn beside(layout: &Layout, at: Intersection, short: Short) -> String {
+    let mut planets: Vec<(Planet, String)> = Vec::new();
+    for sector in board::sectors_at(at) {
+        let planet = layout.planets[usize::from(sector)];
+        let number = layout.numbers[usize::from(sector)];
+        match planets.iter_mut().find(|(known, _)| *known == planet) {
+            Some((_, numbers)) => numbers.push_str(&format!("-{number}")),
+            None => planets.push((planet, number.to_string())),
+        }
+    }
+    planets.sort_by_key(|(planet, _)| planet.is_none());
+    let words = planets.iter().map(|(planet, numbers)| match planet {
+        Some(resource) => format!("{numbers} {}", short.resource(*resource)),
+        None => short.planet(None).into(),
+    });
+    words.collect::<Vec<String>>().join(" ")
+}
+
+/// The one or two sectors that a route borders.
+fn sectors_of(route: Route) -> ArrayVec<Sector, 2> {
+    let [a, b] = board::ends(route);
+    let both =
+        board::sectors_at(a).filter(|&sector| board::sectors_at(b).any(|other| other == sector));
+    both.collect()
+}
+
+/// The middle of a route, on a grid of twice as many columns and rows.
+fn middle_of(route: Route) -> Place {
+    let [a, b] = board::ends(route).map(board::place);
+    Place {
+        x: a.x + b.x,
+        y: a.y + b.y,
+    }
+}
+
+/// The sides of a sector: a corner points up.
+const SIDES: [&str; 6] = [
+    "upper left",
+    "left",
+    "lower left",
+    "upper right",
+    "right",
+    "lower right",
+];
+
+/// On which of the [`SIDES`] of a sector a route of the border lies.
+fn side_of(sector: Sector, route: Route) -> usize {
+    let (middle, route) = (board::middle(sector), middle_of(route));
+    let height = match route.y.cmp(&(2 * middle.y)) {
+        Ordering::Less => 0,
+        Ordering::Equal => 1,
+        Ordering::Greater => 2,
+    };
+    height + if route.x > 2 * middle.x { 3 } else { 0 }
+}
+
+/// A route: "8 water / 3 food" between its two sectors, at the border "8 water upper left".
+pub fn route(layout: &Layout, route: Route) -> String {
+    let looks = |route: Route| match sectors_of(route)[..] {
+        [only] => [code(layout, only), 0, 0, side_of(only, route) as u8 + 1],
+        _ => codes(layout, sectors_of(route).into_iter()),
+    };
+    let which = Which::of(ROUTES, route, looks, middle_of);
+    fitting(LONGEST, which, |short| match sectors_of(route)[..] {
+        [only] => format!(
+            "{} {}",
+            sector_words(layout, only, short),
+            SIDES[side_of(only, route)]
+        ),
+        [a, b] => format!(
+            "{} / {}",
+            sector_words(layout, a, short),
+            sector_words(layout, b, short)
+        ),
+        _ => String::new(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use rand::{SeedableRng, seq::SliceRandom};
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+    use crate::rules::board::{POSTS, corners};
+
+    /// Boards of the box: sectors, numbers and posts anyhow.
+    fn boards(count: u64) -> impl Iterator<Item = Layout> {
+        (0..count).map(|seed| {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut order = |count: u8| {
+                let mut order: Vec<u8> = (0..count).collect();
+                order.shuffle(&mut rng);
+                order
+            };
+            let mut board = Layout::shuffled(&order(19)).expect("an order");
+            assert!(board.lay_numbers(&order(18), seed % 2 == 0) && board.lay_posts(&order(9)));
+            board
+        })
+    }
+
+    /// Every place of a kind has a name of its own that fits the bottom row.
+    fn assert_told_apart(board: &Layout, count: usize, name: fn(&Layout, u8) -> String) {
+        let mut names = HashSet::new();
+        for at in 0..count as u8 {
+            let name = name(board, at);
+            let letters = name.chars().count();
+            assert!(
+                (1..=25).contains(&letters),
+                "{name:?} has {letters} letters"
+            );
+            assert!(names.insert(name.clone()), "{name:?} twice on {board:?}");
+        }
+    }
+
+    #[test]
+    fn every_place_has_a_name_of_its_own_on_every_board() {
+        for board in boards(200) {
+            assert_told_apart(&board, INTERSECTIONS, intersection);
+            assert_told_apart(&board, ROUTES, route);
+            assert_told_apart(&board, SECTORS, sector);
+            assert_told_apart(&board, POSTS, numbered_post);
+        }
+    }
+
+    /// Of two alike the words would take too much room: an arrow says which it is.
+    #[test]
+    fn long_names_of_two_places_end_in_an_arrow() {
+        assert_eq!(Which::Side("upper", '↑').words(false), ", upper");
+        let name = fitting(LONGEST, Which::Side("upper", '↑'), |_| {
+            "4 dili 11 trit 10 food".into()
+        });
+        assert_eq!(name, "4 dili 11 trit 10 food ↑");
+    }
+
+    #[test]
+    fn a_place_is_named_by_what_lies_beside_it() {
+        let board = Layout::standard();
+        assert_eq!(
+            corners(0).map(|at| intersection(&board, at)),
+            [
+                "5 water 3:1, upper",
+                "5 water 10 food",
+                "5 water 10 food 9 dili",
+                "5 water 2 oxygen 9 dili",
+                "5 water 2 oxygen",
+                "5 water 3:1, lower",
+            ]
+        );
+        let along = [0, 1, 4].map(|at| route(&board, at));
+        let expected = [
+            "5 water upper left",
+            "5 water upper right",
+            "8 tritanium upper left",
+        ];
+        assert_eq!(along, expected);
+        let [_, _, right, low, ..] = corners(0);
+        let between = board::route_between(right, low).expect("neighbours");
+        assert_eq!(route(&board, between), "5 water / 9 dilithium");
+        assert_eq!(sector(&board, 9), "asteroid field");
+        assert_eq!(sector_place(3), "Row 2, sector 1");
+        assert_eq!(numbered_post(&board, 1), "Post 2, 2:1 food");
+    }
+}

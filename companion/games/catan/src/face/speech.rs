@@ -1,0 +1,140 @@
+//! What is said of the game itself: whose turn it is and what is asked, the player first.
+
+use readyroom_kit::{
+    Players,
+    face::{Message, Speech},
+};
+
+use super::{board_path, message, place_name, sentence, words};
+use crate::rules::{Catan, Event, Move, Phase, Reading, Seat, Task};
+
+impl Speech for Catan {
+    const TITLE: &'static str = "Star Trek Catan";
+
+    fn headline(&self) -> String {
+        let asks = |what: &str| format!("{}: {what}", words::player(self, self.position.active));
+        match (self.position.agenda.last(), self.position.phase) {
+            (Some(task), _) => asked(self, task),
+            (None, Phase::SetUp) => Self::TITLE.into(),
+            (None, Phase::LayOut) => "Lay out the board".into(),
+            (None, Phase::Placing) => asks("place"),
+            (None, Phase::Begin) => asks("roll"),
+            (None, Phase::Act) if may_trade(self) => asks("trade or build"),
+            (None, Phase::Act) => asks("build"),
+            (None, Phase::Over(_)) => "Over".into(),
+        }
+    }
+
+    fn players(&self) -> String {
+        self.players.all_called()
+    }
+
+    fn crew(&self) -> Vec<String> {
+        let seats = self.position.everybody();
+        seats.map(|seat| of_crew(self, seat)).collect()
+    }
+
+    fn sentence(&self, mv: &Move) -> String {
+        sentence::sentence(self, mv)
+    }
+
+    fn message(&self, event: &Event) -> Option<Message> {
+        message::message(self, event)
+    }
+
+    fn messages(&self, events: &[Event]) -> Vec<Message> {
+        message::messages(self, events)
+    }
+}
+
+/// Whether trades go through the companion now: not in light tracking, and not once something was built.
+fn may_trade(game: &Catan) -> bool {
+    let mixed = game.position.reads(Reading::CombinedPhases);
+    game.position.knows_hands() && (mixed || !game.position.turn.built)
+}
+
+/// What is being asked before the game goes on.
+fn asked(game: &Catan, task: &Task) -> String {
+    let of = |seat: Seat, what: &str| format!("{}: {what}", words::player(game, seat));
+    let active = game.position.active;
+    let asks = |what: &str| of(active, what);
+    match *task {
+        Task::ShufflePlanets | Task::ShuffleNumbers | Task::ShufflePosts | Task::Placements => {
+            "Lay out the board".into()
+        }
+        Task::TellPlanets(sector) => format!("{}: planet?", place_name::sector_place(sector)),
+        Task::TellNumbers(from) => {
+            let sector = game.position.next_numbered(from).unwrap_or(from);
+            format!("{}: number?", place_name::sector_place(sector))
+        }
+        Task::TellPosts(post) => format!("Trading post {}: which?", post + 1),
+        Task::Exchange(tile, first) => board_path::asks_tile(tile, first).into(),
+        Task::PlaceOutpost(seat) => of(seat, "place outpost"),
+        Task::PlaceStarship(seat, _) => of(seat, "place starship"),
+        Task::Roll => asks("roll"),
+        Task::Discard(seat, left) => of(seat, &format!("give up {}", words::cards(left))),
+        Task::MoveKlingon => asks("move the Klingon"),
+        Task::Rob => asks("rob whom?"),
+        Task::Steal(seat) => format!("A card of {}", words::player(game, seat)),
+        Task::TellStolen(_) => asks("which card?"),
+        Task::FreeStarships(1) => asks("place starship"),
+        Task::FreeStarships(left) => asks(&format!("{left} starships")),
+        Task::TakeResources(1) => asks("take 1 resource"),
+        Task::TakeResources(left) => asks(&format!("take {left} resources")),
+        Task::Demand => asks("all of which?"),
+        Task::Trade(trade) => asks(&format!("trade with {}", words::player(game, trade.with))),
+        Task::DrawDevelopment | Task::DrawThree(_) => asks("draw a card"),
+        Task::KeepOne(_) => asks("keep which?"),
+        Task::Substitute(_) => asks("replace which?"),
+        Task::NameWanted => asks("demand what?"),
+        Task::Ask(..) => asks("ask whom?"),
+        Task::GiveBack(seat) => asks(&format!("give {} what?", words::player(game, seat))),
+        Task::Lift => asks("move which?"),
+        Task::PlaceLifted(_) => asks("move it where?"),
+        Task::NameCheap => asks("trade what 2:1?"),
+        Task::BuildForLess => asks("build for less"),
+        Task::ChooseLeader => asks("take of whom?"),
+        Task::TakeFrom(_) => asks("take what?"),
+        Task::AfterSupport(card, _) => asks(&format!("{card} is used")),
+    }
+}
+
+/// A player's points, cards, fleet and support card, in a line. What cards they are nobody sees.
+fn of_crew(game: &Catan, seat: Seat) -> String {
+    let position = &game.position;
+    let at = usize::from(seat);
+    let (fleet, cards) = (&position.fleets[at], &position.cards[at]);
+    let mut parts = vec![words::counted(position.points(seat), "point")];
+    if position.knows_hands() {
+        parts.push(words::cards(position.hands[at].total()));
+    }
+    if cards.hidden > 0 {
+        parts.push(words::counted(cards.hidden, "development card"));
+    }
+    parts.push(words::counted(fleet.outposts.len(), "outpost"));
+    if !fleet.starbases.is_empty() {
+        parts.push(words::counted(fleet.starbases.len(), "starbase"));
+    }
+    parts.push(words::counted(fleet.starships.len(), "starship"));
+    let route = position.route_of(seat);
+    if route > 0 {
+        let holds = position.longest_route == Some(seat);
+        parts.push(format!(
+            "{}route {route}",
+            if holds { "longest " } else { "" }
+        ));
+    }
+    if cards.starfleet > 0 {
+        let holds = position.largest_fleet == Some(seat);
+        parts.push(format!(
+            "{}fleet {}",
+            if holds { "largest " } else { "" },
+            cards.starfleet
+        ));
+    }
+    if let Some(support) = position.support[at] {
+        let side = if support.turned { "B" } else { "A" };
+        parts.push(format!("{} ({side})", support.card));
+    }
+    format!("{}: {}", words::player(game, seat), parts.join(", "))
+}

@@ -1,0 +1,199 @@
+//! The face along random games: whatever comes, it has a word and a place of its own.
+
+use std::collections::{BTreeMap, HashSet};
+
+use rand::{RngExt, SeedableRng, seq::SliceRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_kit::{
+    Chance, Game, Prompt,
+    face::{Kind, Lights, Menu, Message, Path, Speech},
+};
+
+use crate::rules::{Board, Catan, Move, Numbers, Pack, Robbing, Stack, Tracking};
+
+/// Games that are set up in different ways.
+fn ways() -> [Vec<Move>; 4] {
+    [
+        vec![Move::Play(Board::RedsApart)],
+        vec![Move::Seats(3), Move::Track(Tracking::Light)],
+        vec![
+            Move::Play(Board::AllRandom),
+            Move::Use(Stack::Digital),
+            Move::Bring(Numbers::Cards),
+            Move::Draw(Robbing::Companion),
+        ],
+        vec![Move::Play(Board::Told)],
+    ]
+}
+
+/// A random move: chance as it falls, corrections and the like seldom.
+fn choose(game: &Catan, rng: &mut ChaCha8Rng) -> Option<Move> {
+    match game.prompt() {
+        Prompt::Over { .. } => None,
+        Prompt::Chance(chance) => {
+            let outcome = match chance {
+                Chance::Dice(dice) => (0..dice).map(|_| rng.random_range(1..=6)).collect(),
+                Chance::OneOf(things) => vec![rng.random_range(0..things)],
+                Chance::Shuffle(things) => {
+                    let mut order: Vec<u8> = (0..things).collect();
+                    order.shuffle(rng);
+                    order
+                }
+            };
+            Some(game.resolve_chance(&outcome))
+        }
+        Prompt::Choose(mut offers) => {
+            let seldom = |mv: &Move| {
+                matches!(
+                    mv,
+                    Move::More(..)
+                        | Move::Fewer(..)
+                        | Move::Exchange(_)
+                        | Move::SaveBoard(_)
+                        | Move::Trade(_)
+                        | Move::Border(..)
+                )
+            };
+            if rng.random_ratio(19, 20) {
+                offers.retain(|mv| !seldom(mv));
+            }
+            let mv = offers.get(rng.random_range(0..offers.len().max(1)))?;
+            Some(Catan::fill(mv.clone(), "Sunday"))
+        }
+    }
+}
+
+/// Plays `moves` of a few games of each way, and looks at each step: before, what is done, after.
+fn walk(games: u64, mut look: impl FnMut(&Catan, &Move, &Catan, &[Message])) {
+    for (way, seed) in ways()
+        .iter()
+        .flat_map(|way| (0..games).map(move |seed| (way, seed)))
+    {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut game = Catan::deal(Pack::default());
+        for mv in way.iter().chain([&Move::Begin]) {
+            game = game.play(mv).expect("legal at set-up").0;
+        }
+        for _ in 0..1_500 {
+            let Some(mv) = choose(&game, &mut rng) else {
+                break;
+            };
+            let (next, events) = game.play(&mv).expect("offered");
+            look(&game, &mv, &next, &next.messages(&events));
+            game = next;
+        }
+    }
+}
+
+/// No two offers stand in one place, and none stands where a group is.
+#[test]
+fn every_offer_has_a_place_of_its_own() {
+    walk(2, |game, _, _, _| {
+        let mut seen: HashSet<Path> = HashSet::new();
+        for mv in game.choices() {
+            let path = game.path(&mv);
+            assert!(path.iter().all(|segment| !segment.is_empty()), "{path:?}");
+            assert!(seen.insert(path.clone()), "{path:?} twice, once for {mv:?}");
+            assert!(!game.sentence(&mv).is_empty());
+            assert!(game.warning(&mv).unwrap_or_default().chars().count() <= 25);
+        }
+        for path in &seen {
+            let hides = (1..path.len()).find(|&end| seen.contains(&path[..end]));
+            assert_eq!(hides, None, "{path:?} hides behind an offer");
+        }
+    });
+}
+
+/// Titles and bottom rows are read whole, with players called "Player 1".
+#[test]
+fn every_moment_says_what_is_asked_in_a_row() {
+    walk(4, |game, _, _, _| {
+        let headline = game.headline();
+        assert!((1..=29).contains(&headline.chars().count()), "{headline:?}");
+        let guidance = game.guidance().unwrap_or_default();
+        assert!(guidance.chars().count() <= 25, "{guidance:?}");
+        assert_eq!(game.crew().len(), usize::from(game.position.seats));
+        let _ = game.lamps();
+    });
+}
+
+/// What is only to know fits the bottom row with all of its step, and so costs no press, wherever nothing else is said.
+#[test]
+fn what_was_chosen_costs_no_press() {
+    let mut stops: BTreeMap<String, u32> = BTreeMap::new();
+    walk(4, |_, _, next, messages| {
+        let known: Vec<&str> = messages
+            .iter()
+            .filter(|of| of.kind == Kind::Know)
+            .map(|of| of.text.as_str())
+            .collect();
+        let others = messages
+            .iter()
+            .any(|of| matches!(of.kind, Kind::Do(_) | Kind::Alarm));
+        let row = known.join(" ");
+        if !others
+            && row.chars().count() > 25
+            && !matches!(next.position.phase, crate::rules::Phase::Over(_))
+        {
+            *stops.entry(row).or_default() += 1;
+        }
+    });
+    assert_eq!(stops, BTreeMap::new());
+}
+
+/// Presses from the menu's first entry to a move: along each level the shorter way round, and OK at each.
+fn presses(game: &Catan, chosen: &Move) -> usize {
+    let offers: Vec<(Path, Move)> = game
+        .choices()
+        .into_iter()
+        .map(|mv| (game.path(&mv), mv))
+        .collect();
+    let mut path = game.path(chosen);
+    let whole = std::mem::take(&mut path);
+    let mut presses = 0;
+    for depth in 0..whole.len() {
+        let here = offers
+            .iter()
+            .filter(|(path, _)| path.starts_with(&whole[..depth]));
+        let mut level: Vec<&str> = Vec::new();
+        for (path, _) in here {
+            if path.len() > depth && !level.contains(&&*path[depth]) {
+                level.push(&path[depth]);
+            }
+        }
+        if depth == 0 {
+            level.push("Table");
+        }
+        let at = level
+            .iter()
+            .position(|entry| *entry == whole[depth])
+            .expect("offered");
+        // A group with one member is joined with it.
+        if level.len() > 1 {
+            presses += at.min(level.len() - at) + 1;
+        }
+    }
+    presses.max(1)
+}
+
+/// Half of all starships and outposts take at most four presses.
+#[test]
+fn a_starship_or_an_outpost_takes_four_presses_in_the_median() {
+    let mut all = Vec::new();
+    walk(4, |game, mv, _, _| {
+        if matches!(mv, Move::Starship(_) | Move::Outpost(_)) {
+            all.push(presses(game, mv));
+        }
+    });
+    all.sort_unstable();
+    assert!(
+        all[all.len() / 2] <= 4,
+        "{} of {}",
+        all[all.len() / 2],
+        all.len()
+    );
+    println!(
+        "{:?}",
+        [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|tenth| all[all.len() * tenth / 10])
+    );
+}

@@ -1,0 +1,85 @@
+//! What things are called at the table.
+
+use readyroom_kit::Players;
+
+use crate::rules::{Catan, Effect, Resource, Resources, Seat};
+
+/// A player: the name, or "Player 2".
+pub fn player(game: &Catan, seat: Seat) -> String {
+    game.players.called(seat)
+}
+
+/// A resource as an entry of its own: "Water".
+pub const fn capital(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Tritanium => "Tritanium",
+        Resource::Food => "Food",
+        Resource::Oxygen => "Oxygen",
+        Resource::Dilithium => "Dilithium",
+        Resource::Water => "Water",
+    }
+}
+
+/// The colour of the planets that a resource comes from (CATAN-1).
+pub const fn colour(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Tritanium => "red",
+        Resource::Food => "yellow",
+        Resource::Oxygen => "white",
+        Resource::Dilithium => "green",
+        Resource::Water => "blue",
+    }
+}
+
+/// Resources with their counts: "2 water, 1 food"; "nothing" without any.
+pub fn resources(resources: &Resources) -> String {
+    let counts = resources.present();
+    let counts: Vec<String> = counts
+        .map(|resource| format!("{} {resource}", resources[resource]))
+        .collect();
+    match counts.is_empty() {
+        true => "nothing".into(),
+        false => counts.join(", "),
+    }
+}
+
+/// Cards: "1 card", "2 cards"; "nothing" without any.
+pub fn cards(count: u8) -> String {
+    match count {
+        0 => "nothing".into(),
+        count => counted(count, "card"),
+    }
+}
+
+/// Letters of the bottom row.
+pub const ROW: usize = 25;
+
+/// The first wording that the bottom row shows whole, else the last.
+pub fn row<const N: usize>(wordings: [String; N]) -> String {
+    let fits = |words: &String| words.chars().count() <= ROW;
+    let found = wordings.iter().position(fits).unwrap_or(N - 1);
+    wordings.into_iter().nth(found).unwrap_or_default()
+}
+
+/// So many things: "1 starship", "2 starships".
+pub fn counted(count: u8, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{plural}")
+}
+
+/// What a support card does, in at most 12 letters: beside its name in a row.
+pub const fn effect_short(effect: Effect) -> Option<&'static str> {
+    Some(match effect {
+        Effect::Unknown => return None,
+        Effect::ForcedTrade => "forced trade",
+        Effect::CheapStarship => "new starship",
+        Effect::Compensation => "take one",
+        Effect::MoveStarship => "move one",
+        Effect::Protection => "protection",
+        Effect::ChosenDevelopment => "choose card",
+        Effect::TwoForOne => "two for one",
+        Effect::KlingonHome => "Klingon home",
+        Effect::Demobilize => "cheaper base",
+        Effect::LookAndTake => "take a card",
+    })
+}
