@@ -1,6 +1,7 @@
 //! Numbers of evenings of the toy game, entry by entry.
 
 use readyroom_kit::testing::toy::{Cards, Move, Rehearsal};
+use readyroom_kit::text::cut;
 
 use super::*;
 use crate::{
@@ -53,7 +54,7 @@ fn numbers(entries: &[Entry]) -> Numbers {
 use Origin::{Chosen, Rolled, TimeUp, Typed};
 
 fn name() -> (Move, Origin) {
-    (Move::Name("Ada".into()), Chosen)
+    (Move::Name(cut("Ada")), Chosen)
 }
 
 fn roll(faces: &[u8], origin: Origin) -> [(Move, Origin); 2] {
