@@ -44,10 +44,15 @@ impl Position {
         require(usize::from(route) < ROUTES, Refusal::NoSuchPlace)?;
         let lying = self.fleets[usize::from(seat)].starships.len();
         require(lying < STARSHIPS, Refusal::NoStarship)?;
+        self.route_verdict(seat, route, None)
+    }
+
+    /// Whether a route is free and joins what a player has, the starship `lifted` apart.
+    pub(super) fn route_verdict(&self, seat: Seat, route: Route, lifted: Option<Route>) -> Verdict {
         require(!self.is_taken(route), Refusal::RouteTaken)?;
         let joins = ends(route)
             .iter()
-            .any(|&end| self.joins_at(seat, end, None));
+            .any(|&end| self.joins_at(seat, end, lifted));
         require(joins, Refusal::NotConnected)
     }
 

@@ -39,10 +39,8 @@ impl Position {
 
     /// Whether the starship lifted from a route may lie on another.
     pub(super) fn lifted_verdict(&self, seat: Seat, from: Route, to: Route) -> Verdict {
-        require(from != to, Refusal::RouteTaken)?;
-        let mut without = self.clone();
-        without.fleets[usize::from(seat)].starships.remove(from);
-        without.starship_verdict(seat, to)
+        require(usize::from(to) < ROUTES, Refusal::NoSuchPlace)?;
+        self.route_verdict(seat, to, Some(from))
     }
 
     pub(super) fn can_build_for_less(&self) -> bool {
@@ -93,7 +91,6 @@ impl Course<'_> {
                 Ok(())
             }
             (Task::PlaceLifted(from), &Move::Starship(to)) => {
-                require(usize::from(to) < ROUTES, Refusal::NoSuchPlace)?;
                 self.now.lifted_verdict(seat, from, to)?;
                 self.now.fleets[usize::from(seat)].starships.remove(from);
                 self.emit(Event::Lifted(seat, from));
