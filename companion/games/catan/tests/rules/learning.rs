@@ -86,3 +86,42 @@ fn an_unknown_card_is_used_by_the_table() {
     assert!(table.happened(&Event::Used(0, Kirk, Effect::Unknown)));
     assert_eq!(table.now.position.hands, before);
 }
+
+/// CATAN-56: a pack has each board once and 100 at most, each card once, and no effect twice; what is learned later is
+/// right.
+#[test]
+fn a_pack_does_not_contradict_itself() {
+    let mut pack = Pack::default();
+    let layout = Layout::standard();
+    let named = |n: usize| SavedBoard {
+        name: LayoutName::from(&n.to_string()).expect("short"),
+        layout,
+    };
+    assert!((0..MOST_BOARDS).all(|n| pack.learn_board(named(n))));
+    assert!(!pack.learn_board(named(MOST_BOARDS)), "no room");
+    let does = |card, effect| KnownSupport { card, effect };
+    assert!(pack.learn_support(does(Kirk, Effect::TwoForOne)));
+    assert!(pack.learn_support(does(McCoy, Effect::TwoForOne)));
+    assert!(pack.learn_support(does(McCoy, Effect::Protection)));
+    assert_eq!(pack.support, [does(McCoy, Effect::Protection)]);
+    let why = |pack: &Pack| {
+        let text = toml::to_string(pack).expect("plain data");
+        toml::from_str::<Pack>(&text)
+            .expect_err("wrong")
+            .to_string()
+    };
+    let mut wrong = pack.clone();
+    wrong.boards.push(named(MOST_BOARDS));
+    assert!(why(&wrong).contains("expected at most 100 boards, found 101"));
+    wrong.boards.truncate(2);
+    wrong.boards.push(named(1));
+    assert!(why(&wrong).contains("board \"1\" stands there twice"));
+    wrong.boards.clear();
+    wrong.support.push(does(McCoy, Effect::TwoForOne));
+    assert!(why(&wrong).contains("support card McCoy stands there twice"));
+    wrong.support = vec![
+        does(McCoy, Effect::TwoForOne),
+        does(Kirk, Effect::TwoForOne),
+    ];
+    assert!(why(&wrong).contains("two support cards have the effect \"Trade two for one\""));
+}
