@@ -261,7 +261,7 @@ fn the_klingon_cruiser_goes_along_with_its_asteroid_field() {
     table.play_all([
         Move::Exchange(Tile::Planet),
         Move::Choose(9),
-        Move::Choose(5),
+        Move::Choose(4),
     ]);
     assert_eq!(table.now.position.klingon, 5);
     assert_eq!(table.now.position.layout.faults().count(), 0);

@@ -78,6 +78,20 @@ fn one_card_is_played_in_a_turn_and_none_just_bought() {
     digital.play(Move::Roll);
 }
 
+/// CATAN-41: a card bought in an earlier turn is played, of either stack.
+#[test]
+fn a_card_is_played_in_a_later_turn() {
+    for stack in Stack::ALL {
+        let mut table = Table::agreed((stack != Stack::Box).then_some(Move::Use(stack)));
+        table.hold(0, RICH).play(Move::Buy);
+        if stack == Stack::Digital {
+            table.chance(&[0]);
+        }
+        table.refuses(Move::PlayCard(Starfleet), Refusal::NoDevelopment);
+        table.round().play(Move::PlayCard(Starfleet));
+    }
+}
+
 /// CATAN-41, A1: with that reading a support card is the one card of a turn, and the other way round.
 #[test]
 fn a_turn_may_have_one_card_of_either_kind() {
@@ -211,6 +225,7 @@ fn victory_points_are_shown_when_they_win() {
     let mut all = table.clone();
     table.play(Move::ShowPoints(2));
     assert!(table.happened(&Event::Over(0, 10)));
+    assert_eq!(table.now.position.cards[0].ready(), 0);
     all.outposts(0, &[23]).hide(0, 4);
     all.play(Move::ShowPoints(5));
     assert!(all.happened(&Event::Over(0, 14)));

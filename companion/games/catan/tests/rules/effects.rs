@@ -74,7 +74,12 @@ fn spock_takes_a_resource_when_nothing_came() {
     eight.roll(4, 4);
     eight.refuses(Move::Support, Refusal::NotNow);
     table.now.position.klingon = 2;
-    table.roll(4, 4);
+    table.outposts(1, &corners(16)[..1]).roll(4, 4);
+    assert_eq!(
+        table.hand_of(1),
+        [0, 0, 0, 1, 0],
+        "others may get something"
+    );
     table.play_all([Move::Support, Move::Resource(Water), Move::TurnOver]);
     assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
 }
@@ -151,9 +156,12 @@ fn protection_keeps_a_large_hand() {
 #[test]
 fn protection_gives_a_small_hand_a_resource() {
     let mut table = protected();
-    table.hold(0, [7, 0, 0, 0, 0]);
+    table.hold(0, [7, 0, 0, 0, 0]).hold(2, [0, 8, 0, 0, 0]);
     table.refuses(Move::Support, Refusal::NotNow);
     table.roll(3, 4);
+    for _ in 0..4 {
+        table.play(Move::Discard(Food));
+    }
     table.refuses(Move::Support, Refusal::FirstThis);
     table.play_all([Move::Klingon(0), Move::Took(Dilithium)]);
     table.play_all([Move::Support, Move::Resource(Water), Move::TurnOver]);
@@ -175,6 +183,9 @@ fn a_development_card_is_chosen_of_three() {
     table
         .effect(Effect::ChosenDevelopment)
         .hold(0, [1, 1, 0, 0, 1]);
+    let mut early = table.clone();
+    early.now.position.phase = Phase::Begin;
+    early.refuses(Move::Support, Refusal::NotNow);
     table.play_all([Move::Support, Move::Instead(Oxygen, Tritanium)]);
     table.chance(&[0]).chance(&[13]).chance(&[22]);
     assert_eq!(table.now.position.deck.left, 22);
@@ -190,6 +201,7 @@ fn a_development_card_is_chosen_of_three() {
     last.play_all([Move::Support, Move::Instead(Food, Water)])
         .chance(&[1]);
     assert_eq!(last.now.position.deck.left, 1);
+    last.play(Move::TurnOver);
     let mut of_box = Table::acting();
     of_box.effect(Effect::ChosenDevelopment).hold(0, RICH);
     of_box.play_all([
@@ -260,11 +272,13 @@ fn a_starfleet_card_makes_a_building_cheaper() {
     let mut starbase = table.clone();
     table.play_all([Move::Outpost(1), Move::TurnOver]);
     assert_eq!(table.hand_of(0), [0, 0, 1, 0, 2]);
+    table.hold(0, [4, 0, 0, 0, 0]);
+    table.refuses(Move::Border(Tritanium, Food), Refusal::TradeIsOver);
     starbase.play_all([Move::Starbase(0), Move::TurnOver]);
     assert_eq!(starbase.hand_of(0), [1, 0, 0, 1, 0]);
     assert!(starbase.happened(&Event::Reserve(0)));
-    table.hold(0, [4, 0, 0, 0, 0]);
-    table.refuses(Move::Border(Tritanium, Food), Refusal::TradeIsOver);
+    starbase.hold(0, [4, 0, 0, 0, 0]);
+    starbase.refuses(Move::Border(Tritanium, Food), Refusal::TradeIsOver);
 }
 
 /// CATAN-51: a card of choice from an opponent with more points and a card.

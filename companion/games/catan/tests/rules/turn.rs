@@ -32,6 +32,7 @@ fn a_turn_is_roll_trade_build() {
     table.hold(0, [4, 3, 3, 3, 3]);
     table.play_all([Move::Border(Tritanium, Water), Move::Buy, Move::End]);
     assert_eq!((table.now.position.active, table.now.turn()), (1, 2));
+    assert_eq!(table.now.position.dice, [0, 0]);
 }
 
 /// CATAN-16: what a move brings is settled before anything else, and a refusal changes nothing.
