@@ -241,5 +241,6 @@ fn the_companion_shows_victory_points_that_win() {
     let last = table.now.position.deck.left - 1;
     table.play(Move::Buy).chance(&[last]);
     assert!(table.happened(&Event::PointsShown(0, 2)));
+    assert_eq!(table.now.position.cards[0].fresh, 0);
     assert!(table.happened(&Event::Over(0, 10)));
 }
