@@ -44,7 +44,7 @@ impl Menu for Catan {
 
             // The roll, and the 7.
             Move::Roll => path!["Roll"],
-            Move::Rolled(first, second) => path![format!("Rolled {first} and {second}")],
+            Move::Rolled([first, second]) => path![format!("Rolled {first} and {second}")],
             Move::Turned(nth) => {
                 let sum = self.position.dice_card(nth);
                 path![sum.map_or_else(|| "No card".into(), |sum| format!("Dice card {sum}"))]

@@ -27,7 +27,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
         Move::Shuffled(_) => "the board is shuffled".into(),
         Move::SaveBoard(name) => format!("the board is saved as {name}"),
         Move::Roll => format!("{active} rolls"),
-        Move::Rolled(first, second) => format!("{} is rolled", first + second),
+        Move::Rolled([first, second]) => format!("{} is rolled", first + second),
         Move::Turned(_) => "a dice card is turned up".into(),
         Move::Discard(resource) => format!("1 {resource} is given up"),
         Move::Klingon(sector) => {

@@ -143,15 +143,18 @@ impl Course<'_> {
     pub(super) fn show_points(&mut self, seat: Seat, count: u8) {
         let cards = &mut self.now.cards[usize::from(seat)];
         cards.hidden -= count;
-        cards.fresh = cards.fresh.min(cards.hidden);
         cards.points += count;
         let point = Development::Point as usize;
         match self.now.agreed.stack {
             Stack::Digital => {
                 cards.kinds[point] -= count;
                 cards.fresh_kinds[point] = cards.fresh_kinds[point].min(cards.kinds[point]);
+                cards.fresh = cards.fresh_kinds.iter().sum();
             }
-            Stack::Box => self.now.deck.kinds[point] -= count,
+            Stack::Box => {
+                cards.fresh = cards.fresh.min(cards.hidden);
+                self.now.deck.kinds[point] -= count;
+            }
         }
         self.emit(Event::PointsShown(seat, count));
     }

@@ -28,7 +28,7 @@ impl Position {
                 .hidden
                 .min(self.deck.kinds[Development::Point as usize]),
         };
-        let needed = TO_WIN.saturating_sub(self.points(self.active)).max(1);
+        let needed = TO_WIN.saturating_sub(self.points(self.active));
         needed..=most
     }
 }

@@ -4,10 +4,11 @@ use arrayvec::ArrayVec;
 use readyroom_kit::Seat;
 pub(super) use readyroom_kit::require;
 
-use super::{Event, Move, Pack, Phase, Position, Refusal, Resources, Task};
+use super::{Effect, Event, Move, Pack, Phase, Position, Refusal, Resources, Task};
 
-/// What one move leads to: no move leads to more.
-pub type Events = ArrayVec<Event, 48>;
+/// What one move leads to. A roll leads to most: what came, new dice cards, two resources that are short, production for
+/// four, what is blocked, points shown and the win are 11.
+pub type Events = ArrayVec<Event, 16>;
 
 /// Whether a move may be made.
 pub(super) type Verdict = Result<(), Refusal>;
@@ -68,7 +69,7 @@ impl Course<'_> {
                 self.first(Task::Exchange(tile, None));
                 Ok(())
             }
-            (Task::Roll, &Move::Rolled(first, second)) => self.rolled(first, second),
+            (Task::Roll, &Move::Rolled([first, second])) => self.rolled(first, second),
             (Task::Roll, &Move::Turned(nth)) => self.turned(nth),
             (Task::Discard(seat, left), &Move::Discard(resource)) => {
                 self.discard(seat, left, resource)
@@ -76,6 +77,11 @@ impl Course<'_> {
             (task @ Task::Discard(..), Move::Support) => {
                 self.first(task);
                 self.use_support()
+            }
+            (task @ Task::Discard(..), &Move::Learn(card, Effect::Protection)) => {
+                self.now.protection_verdict(task, card)?;
+                self.first(task);
+                self.learn(card, Effect::Protection)
             }
             (Task::MoveKlingon, &Move::Klingon(sector)) => self.move_klingon(sector),
             (Task::Rob, &Move::Rob(seat)) => self.rob(seat),

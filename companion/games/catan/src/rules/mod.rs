@@ -132,6 +132,19 @@ impl Game for Catan {
         self.position.resolve(outcome)
     }
 
+    fn faces(mv: &Move) -> &[u8] {
+        match mv {
+            Move::Rolled(faces) => faces,
+            move_groups::set_up_moves!() | move_groups::turn_moves!() | move_groups::answers!() => {
+                &[]
+            }
+        }
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegins(_))
+    }
+
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
         match mv {
             Move::Name(_, name) => Some(Blank::name(name)),
@@ -185,7 +198,7 @@ impl Position {
     pub fn resolve(&self, outcome: &[u8]) -> Move {
         let nth = |at: usize| outcome.get(at).copied().unwrap_or(0);
         match (self.agenda.last(), self.agreed.numbers) {
-            (Some(Task::Roll), Numbers::Dice) => Move::Rolled(nth(0), nth(1)),
+            (Some(Task::Roll), Numbers::Dice) => Move::Rolled([nth(0), nth(1)]),
             (Some(Task::Roll), Numbers::Cards) => Move::Turned(nth(0)),
             (Some(Task::Steal(_)), _) => Move::Stolen(nth(0)),
             (Some(Task::DrawDevelopment | Task::DrawThree(_)), _) => Move::Drawn(nth(0)),

@@ -54,7 +54,7 @@ pub enum Move {
     /// Rolls.
     Roll,
     /// The faces of the two dice.
-    Rolled(u8, u8),
+    Rolled([u8; 2]),
     /// The dice card of that number among those left, from 0.
     Turned(u8),
     /// A card is given up after a 7.

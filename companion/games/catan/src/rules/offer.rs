@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 
 use super::{
-    Development, LayoutName, Move, Phase, Position, Resource, Resources, Seat, Task, Tile,
+    Development, Effect, LayoutName, Move, Phase, Position, Resource, Resources, Seat, Task, Tile,
     board::{INTERSECTIONS, ROUTES, SECTORS, corners, ends, sectors_at},
     told::{every_planet, every_post},
 };
@@ -72,6 +72,10 @@ impl Position {
                 if self.support_verdict().is_ok() {
                     offers.push(Move::Support);
                 }
+                let card = self.support[usize::from(self.active)].map(|support| support.card);
+                let protects = |&card: &_| self.protection_verdict(*task, card).is_ok();
+                let card = card.filter(protects);
+                offers.extend(card.map(|card| Move::Learn(card, Effect::Protection)));
             }
             Task::MoveKlingon => self.klingon_offers(offers),
             Task::Rob => offers.extend(self.victims().map(Move::Rob)),

@@ -14,9 +14,11 @@ pub const MOST_BOARDS: usize = 100;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pack {
-    /// Saved boards.
+    /// Saved boards, at most [`MOST_BOARDS`], names unique.
+    #[serde(deserialize_with = "boards")]
     pub boards: Vec<SavedBoard>,
-    /// What support cards do.
+    /// What support cards do, each another thing.
+    #[serde(deserialize_with = "support")]
     pub support: Vec<KnownSupport>,
 }
 
@@ -42,24 +44,63 @@ pub struct KnownSupport {
 }
 
 impl Pack {
-    /// Adds a board, in place of the one of that name; false if it was there.
+    /// Adds a board, in place of the one of that name; false if it was there, or there is no room.
     pub fn learn_board(&mut self, board: SavedBoard) -> bool {
-        if self.boards.contains(&board) {
+        let replaces = self.boards.iter().any(|known| known.name == board.name);
+        if self.boards.contains(&board) || !replaces && self.boards.len() >= MOST_BOARDS {
             return false;
         }
         put_in(&mut self.boards, board, |known| known.name == board.name);
         true
     }
 
-    /// Adds what a card does; false if it was known.
+    /// Adds what a card does, which no other does then (CATAN-56); false if it was known.
     pub fn learn_support(&mut self, support: KnownSupport) -> bool {
         if self.support.contains(&support) {
             return false;
         }
+        self.support.retain(|known| known.effect != support.effect);
         put_in(&mut self.support, support, |known| {
             known.card == support.card
         });
         true
+    }
+}
+
+/// The first of these that stands there twice.
+fn twin<T: PartialEq>(of: impl Iterator<Item = T> + Clone) -> Option<T> {
+    let mut numbered = of.clone().enumerate();
+    let twin = numbered.find(|(at, one)| of.clone().take(*at).any(|before| before == *one));
+    twin.map(|(_, one)| one)
+}
+
+fn boards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SavedBoard>, D::Error> {
+    let boards = Vec::<SavedBoard>::deserialize(deserializer)?;
+    let found = boards.len();
+    if found > MOST_BOARDS {
+        let why = alloc::format!("expected at most {MOST_BOARDS} boards, found {found}");
+        return Err(D::Error::custom(why));
+    }
+    match twin(boards.iter().map(|board| board.name)) {
+        Some(name) => Err(D::Error::custom(alloc::format!(
+            "board {:?} stands there twice",
+            name.as_str()
+        ))),
+        None => Ok(boards),
+    }
+}
+
+fn support<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<KnownSupport>, D::Error> {
+    let support = Vec::<KnownSupport>::deserialize(deserializer)?;
+    if let Some(card) = twin(support.iter().map(|known| known.card)) {
+        let why = alloc::format!("support card {card} stands there twice");
+        return Err(D::Error::custom(why));
+    }
+    match twin(support.iter().map(|known| known.effect)) {
+        Some(effect) => Err(D::Error::custom(alloc::format!(
+            "two support cards have the effect \"{effect}\""
+        ))),
+        None => Ok(support),
     }
 }
 

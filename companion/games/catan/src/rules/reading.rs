@@ -6,7 +6,7 @@ readyroom_kit::readings! {
     pub enum Reading {
         /// A1. A turn has one development card or one support card (default: one of each).
         OneCardATurn = "A1": "One card of either kind",
-        /// A2. Whoever breaks a tie for the longest route apart, the card is set aside (default: the holder keeps a tie).
+        /// A2. A tie for the longest route sets the card aside (default: the holder keeps it in a tie).
         TiesSetAside = "A2": "Route tied: card set aside",
         /// A3. A supply that is short pays in turn order until it is used up (default: none of it is paid).
         ShortSupplyIsPaid = "A3": "Short supply: in turn order",

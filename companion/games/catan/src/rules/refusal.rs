@@ -7,7 +7,6 @@ readyroom_kit::refusals! {
         NoSuchSeat = 4: "There is no such player.",
         NotSetUp = 11: "Finish the set-up and begin first.",
         OnlySetUp = 11: "That is agreed on before the start.",
-        ReadingNotOffered = 11: "A game begun with these rules has no such reading.",
         NoSuchBoard = 8: "There is no saved board of that number.",
         NotInTheBox = 1: "The box has no more of those.",
         NotAnOrder = 10: "An order names each one once.",

@@ -80,38 +80,25 @@ impl Board {
 }
 
 impl Course<'_> {
-    /// A move of set-up. An answer that is in force already is refused as not on offer.
+    /// A move of set-up. An answer that is in force already changes nothing.
     pub(super) fn agree(&mut self, mv: &Move) -> Verdict {
         let now = &mut *self.now;
         let agreed = &mut now.agreed;
         match *mv {
             Move::Seats(seats) => {
-                require(
-                    (3..=4).contains(&seats) && seats != now.seats,
-                    Refusal::Players,
-                )?;
+                require((3..=4).contains(&seats), Refusal::Players)?;
                 now.seats = seats;
                 now.first = now.first.min(seats - 1);
             }
             Move::First(seat) => {
-                require(seat < now.seats && seat != now.first, Refusal::NoSuchSeat)?;
+                require(seat < now.seats, Refusal::NoSuchSeat)?;
                 now.first = seat;
             }
-            Move::Track(tracking) => {
-                require(tracking != agreed.tracking, Refusal::OnlySetUp)?;
-                agreed.tracking = tracking;
-            }
-            Move::Use(stack) => {
-                require(stack != agreed.stack, Refusal::OnlySetUp)?;
-                agreed.stack = stack;
-            }
-            Move::Bring(numbers) => {
-                require(numbers != agreed.numbers, Refusal::OnlySetUp)?;
-                agreed.numbers = numbers;
-            }
+            Move::Track(tracking) => agreed.tracking = tracking,
+            Move::Use(stack) => agreed.stack = stack,
+            Move::Bring(numbers) => agreed.numbers = numbers,
             Move::Draw(robbing) => {
                 require(agreed.tracking == Tracking::Full, Refusal::HandsUnknown)?;
-                require(robbing != agreed.robbing, Refusal::OnlySetUp)?;
                 agreed.robbing = robbing;
             }
             Move::Play(board) => {
@@ -123,17 +110,10 @@ impl Course<'_> {
                     | Board::RedsApart
                     | Board::Told => true,
                 };
-                require(known && board != agreed.board, Refusal::NoSuchBoard)?;
+                require(known, Refusal::NoSuchBoard)?;
                 agreed.board = board;
             }
-            Move::Read(reading, on) => {
-                let offered = reading.is_offered_by(now.rules.into());
-                require(
-                    offered && agreed.readings.has(reading) != on,
-                    Refusal::ReadingNotOffered,
-                )?;
-                agreed.readings.set(reading, on);
-            }
+            Move::Read(reading, on) => agreed.readings.set(reading, on),
             Move::Begin => self.begin(),
             super::move_groups::turn_moves!() | super::move_groups::answers!() | Move::Name(..) => {
                 return Err(Refusal::NotSetUp);

@@ -258,7 +258,8 @@ pub struct Position {
     pub dice_cards: [u8; 11],
 }
 
-/// What must be settled, last first.
+/// What must be settled, last first: five tasks at most, when four players give up cards before the Klingon battle cruiser
+/// moves.
 pub type Agenda = ArrayVec<Task, 8>;
 
 const _: () = assert!(

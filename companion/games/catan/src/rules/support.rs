@@ -6,7 +6,6 @@ use super::{
     board::ROUTES,
     build::asked,
     course::{Course, Verdict, require},
-    klingon::SAFE_HAND,
 };
 
 impl Position {
@@ -53,8 +52,9 @@ impl Position {
             Effect::MoveStarship => (0..ROUTES as u8).any(|route| self.can_lift(seat, route)),
             Effect::Protection => {
                 let seven = rolled && self.dice[0] + self.dice[1] == 7;
-                let small = self.hand().total() <= SAFE_HAND && !self.turn.discarded;
-                seven && (!knows || discards || (small && self.supply.total() > 0))
+                // Who had more than 7 at the roll is asked to discard; the hand may have changed since.
+                let whole = !self.turn.discarded;
+                seven && (!knows || whole && (discards || self.supply.total() > 0))
             }
             Effect::ChosenDevelopment => {
                 rolled && self.deck.left > 0 && self.can_substitute(Substitute::Development)
@@ -180,6 +180,15 @@ impl Course<'_> {
 }
 
 impl Position {
+    /// Whether a task asks the active player for the first cards after a 7, and the own card may be told to protect them.
+    pub(super) fn protection_verdict(&self, task: Task, card: SupportCard) -> Verdict {
+        let whole = !self.turn.discarded;
+        let own = matches!(task, Task::Discard(seat, _) if seat == self.active);
+        require(whole && own, Refusal::FirstThis)?;
+        let can = self.can_learn(card, Effect::Protection);
+        require(can, Refusal::EffectTaken)
+    }
+
     /// Whether the active player's card is one that nobody has told the companion about, and the effect is still free.
     pub(super) fn can_learn(&self, card: SupportCard, effect: Effect) -> bool {
         let own =

@@ -46,6 +46,7 @@ impl Position {
 
     /// Whether the starship lifted from a route may lie on another.
     fn lifted_verdict(&self, seat: Seat, from: Route, to: Route) -> Verdict {
+        require(usize::from(to) < ROUTES, Refusal::NoSuchPlace)?;
         require(!self.is_taken(to), Refusal::RouteTaken)?;
         let open = self.open_routes_without(seat, from).has(to);
         require(open, Refusal::NotConnected)
@@ -99,7 +100,6 @@ impl Course<'_> {
                 Ok(())
             }
             (Task::PlaceLifted(from), &Move::Starship(to)) => {
-                require(usize::from(to) < ROUTES, Refusal::NoSuchPlace)?;
                 self.now.lifted_verdict(seat, from, to)?;
                 self.now.fleets[usize::from(seat)].starships.remove(from);
                 self.emit(Event::Lifted(seat, from));

@@ -137,7 +137,12 @@ impl Course<'_> {
         let layout = &mut self.now.layout;
         match tile {
             Tile::Planet => {
+                let in_asteroids = layout.planets[usize::from(self.now.klingon)].is_none();
                 layout.planets.swap(a, b);
+                if in_asteroids {
+                    // Nobody has moved it away from there: it lies where they lie.
+                    self.now.klingon = layout.asteroids();
+                }
                 // The asteroid field has no number, wherever it goes.
                 if layout.planets[a].is_none() || layout.planets[b].is_none() {
                     layout.numbers.swap(a, b);

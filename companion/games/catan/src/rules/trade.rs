@@ -72,7 +72,7 @@ impl Course<'_> {
         self.pay(seat, Resources::of(gives, rate));
         self.gain(seat, Resources::of(gets, 1));
         self.emit(Event::Got(seat, Resources::of(gets, 1)));
-        if self.now.reads(Reading::TwoForOneOnce) {
+        if self.now.reads(Reading::TwoForOneOnce) && self.now.turn.cheap == Some(gives) {
             self.now.turn.cheap = None;
         }
         Ok(())

@@ -1,0 +1,129 @@
+//! What is offered is accepted, and nothing else is: tried with every move there is, at random moments of random games.
+
+use crate::position::*;
+use arrayvec::ArrayVec;
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_kit::{Alternative, Game, Prompt, testing::outcome};
+
+/// Every move without a text, places and seats one too many included.
+fn every_move() -> Vec<Move> {
+    use Move::*;
+    let mut all = vec![Begin, Roll, Buy, Agree, Enough, Support, TurnOver, End];
+    all.extend((0..6).flat_map(|n| [Seats(n), First(n), Rob(n), Trade(n), Ask(n), ShowPoints(n)]));
+    all.extend(Tracking::ALL.map(Track));
+    all.extend(Stack::ALL.map(Use));
+    all.extend(Numbers::ALL.map(Bring));
+    all.extend(Robbing::ALL.map(Draw));
+    all.extend(Board::ALL.map(Play));
+    all.push(Play(Board::Saved(0)));
+    for &reading in Reading::EVERY {
+        all.extend([Read(reading, true), Read(reading, false)]);
+    }
+    all.extend([Tile::Planet, Tile::Number, Tile::Post].map(Exchange));
+    all.extend((0..20).flat_map(|n| [Choose(n), Klingon(n), TellNumber(n)]));
+    all.extend((0..55).flat_map(|at| [Outpost(at), Starbase(at)]));
+    all.extend((0..73).flat_map(|route| [Starship(route), Lift(route)]));
+    all.extend(EVERY_POST.map(TellPost));
+    all.push(TellPlanet(None));
+    for a in readyroom_catan::Resource::ALL {
+        all.extend([
+            Discard(a),
+            Took(a),
+            Give(a),
+            Get(a),
+            Resource(a),
+            TellPlanet(Some(a)),
+        ]);
+        all.extend(readyroom_catan::Resource::ALL.map(|b| Border(a, b)));
+        all.extend(readyroom_catan::Resource::ALL.map(|b| Instead(a, b)));
+        all.extend((0..5).flat_map(|seat| [More(seat, a), Fewer(seat, a)]));
+    }
+    all.extend(Development::ALL.map(PlayCard));
+    all.extend(Development::ALL.map(Keep));
+    all.extend(SupportCard::ALL.map(TakeSupport));
+    for card in SupportCard::ALL {
+        all.extend(Effect::ALL.map(|effect| Learn(card, effect)));
+    }
+    // Outcomes of chance, where it does not decide.
+    all.extend([
+        Rolled([3, 4]),
+        Turned(0),
+        Stolen(0),
+        Drawn(0),
+        Shuffled(ArrayVec::new()),
+    ]);
+    all
+}
+
+fn set_up(rng: &mut ChaCha8Rng) -> Catan {
+    let mut pack = Pack::default();
+    if rng.random_ratio(2, 3) {
+        let cards = SupportCard::ALL.into_iter().skip(4);
+        let told = cards.zip(Effect::ALL.into_iter().skip(5));
+        let told = told.map(|(card, effect)| KnownSupport { card, effect });
+        pack.support.extend(told);
+    }
+    let mut game = Catan::deal(pack);
+    for _ in 0..rng.random_range(0..9) {
+        let Prompt::Choose(mut offers) = game.prompt() else {
+            unreachable!("set-up")
+        };
+        offers.retain(|mv| *mv != Move::Begin);
+        let mv = offers.choose(rng).expect("an offer");
+        game = game.play(mv).expect("offered").0;
+    }
+    game
+}
+
+/// A move that brings a game on, most of the time.
+fn choose(offers: &[Move], rng: &mut ChaCha8Rng) -> Move {
+    let aside = |mv: &&Move| {
+        use Move::{Exchange, Fewer, Learn, More, Name, Read, SaveBoard};
+        !matches!(
+            mv,
+            Exchange(_) | SaveBoard(_) | More(..) | Fewer(..) | Learn(..) | Name(..) | Read(..)
+        )
+    };
+    let likely: Vec<&Move> = offers.iter().filter(aside).collect();
+    match likely.choose(rng) {
+        Some(&mv) if rng.random_ratio(19, 20) => mv.clone(),
+        _ => offers.choose(rng).expect("an offer").clone(),
+    }
+}
+
+/// CATAN-16, CATAN-54: at any moment the offers are the legal moves, each once; agenda and events stay within the bounds that
+/// their types state.
+#[test]
+fn offers_are_just_what_is_accepted() {
+    let all = every_move();
+    let mut rng = ChaCha8Rng::seed_from_u64(16);
+    let (mut tasks, mut most) = (0, 0);
+    for _ in 0..40 {
+        let mut game = set_up(&mut rng);
+        for _ in 0..1500 {
+            let mv = match game.prompt() {
+                Prompt::Over { .. } => break,
+                Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, &mut rng)),
+                Prompt::Choose(offers) => {
+                    if rng.random_ratio(1, 40) {
+                        for mv in &all {
+                            let accepted = game.play(mv).is_ok();
+                            let times = offers.iter().filter(|offer| *offer == mv).count();
+                            assert_eq!(usize::from(accepted), times, "{mv:?} in {game:#?}");
+                        }
+                        for mv in &offers {
+                            assert!(game.play(mv).is_ok(), "{mv:?} is offered in {game:#?}");
+                        }
+                    }
+                    choose(&offers, &mut rng)
+                }
+            };
+            let (next, events) = game.play(&mv).expect("offered");
+            tasks = tasks.max(next.position.agenda.len());
+            most = most.max(events.len());
+            game = next;
+        }
+    }
+    assert!(tasks <= 5 && most <= 11, "{tasks} tasks, {most} events");
+}
