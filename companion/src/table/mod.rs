@@ -21,10 +21,13 @@
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
 //! game's: take back, do again, dice, sound, seed, shelf.
 //!
+//! A **level of places** on the board is a picture on which the place under the cursor blinks; see `drawn_level.rs`.
+//!
 //! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
 
 mod countdown;
 pub mod dice_entry;
+mod drawn_level;
 pub mod id;
 pub mod menu;
 pub(crate) mod notice;

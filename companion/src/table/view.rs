@@ -101,13 +101,13 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, view: &View<G::Move>) -> Scene {
         let game = self.evening.now();
         match view {
-            View::Menu => {
+            View::Menu => self.drawn_level().unwrap_or_else(|| {
                 let header = match self.menu.open_state() {
                     Some(state) => TitleRow::new(state),
                     None => self.header(),
                 };
                 self.menu.scene(header, &self.bottom(&self.buttons()))
-            }
+            }),
             View::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
@@ -214,7 +214,7 @@ impl<G: Face> Table<G> {
     pub(super) fn described(&self) -> Caption {
         let game = self.evening.now();
         Caption {
-            drawn_cursor: None,
+            drawn_cursor: self.drawn_cursor(),
             game: G::TITLE.into(),
             note: self.bottom(""),
             entries: self.menu.choices(),

@@ -43,6 +43,21 @@ pub trait Pictures: Game {
         None
     }
 
+    /// Whether the game draws a picture of where `mv` would be made; see [`Pictures::choice_picture`]. Asked for every
+    /// entry of a menu level at every frame, so it must cost nothing.
+    fn has_choice_picture(&self, mv: &Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
+    /// The board on which the place of `mv` blinks: shown instead of a menu level in which every offer has one, while the
+    /// cursor is on `mv`; without a move, while it is on an entry that opens a level. The table writes the title of the
+    /// level and the entry into its two rows.
+    fn choice_picture(&self, mv: Option<&Self::Move>) -> Option<Scene> {
+        let _ = mv;
+        None
+    }
+
     /// The board that [`Scene::Picture`]s show, in words, a line a place: for terminals and screen readers, which cannot
     /// read pixels. Empty if the game draws no pictures.
     fn alt_text(&self) -> Vec<String> {

@@ -1,6 +1,7 @@
 //! The table under its six buttons, over the toy game.
 
 mod cursor;
+mod drawn_level;
 mod notices;
 mod replaying;
 mod rolling;
@@ -136,6 +137,9 @@ impl Played {
             Scene::Menu {
                 entries, cursor, ..
             } => entries[usize::from(cursor)].to_string(),
+            Scene::Picture { hint, .. } if self.table.caption().drawn_cursor.is_some() => {
+                hint.to_string()
+            }
             other => panic!("a menu, not {other:?}"),
         }
     }

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Scene, Sign, TitleRow, cut},
+    scene::{DieFace, Picture, Scene, Sign, TitleRow, cut},
+    screen::Screen,
 };
 
 use super::{Event, Move, Phase, Rehearsal};
@@ -137,6 +138,24 @@ impl Pictures for Rehearsal {
                 hint: cut("BACK returns"),
             })
             .to_vec()
+    }
+
+    fn has_choice_picture(&self, mv: &Move) -> bool {
+        matches!(mv, Move::Repair { .. })
+    }
+
+    fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
+        let place = match mv {
+            Some(Move::Repair { face, .. }) => *face,
+            _ => 0,
+        };
+        let mut screen = Screen::new();
+        screen.set(usize::from(place), 20, true);
+        Some(Scene::Picture {
+            header: TitleRow::default(),
+            picture: Picture::new(&screen),
+            hint: cut(""),
+        })
     }
 
     fn outcome(&self, won: bool) -> Outcome {
