@@ -2,6 +2,11 @@
 #![cfg_attr(not(feature = "face"), no_std)]
 extern crate alloc;
 
+#[cfg(feature = "face")]
+#[deny(clippy::wildcard_enum_match_arm)]
+mod face;
 mod rules;
 
+#[cfg(feature = "face")]
+pub use face::place;
 pub use rules::*;
