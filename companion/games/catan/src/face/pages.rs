@@ -10,7 +10,7 @@ use readyroom_hardware::scene::{DieFace, Meter, Scene, Sign, TitleRow, cut};
 pub(super) mod chart;
 
 use super::{alt_text, place};
-use chart::{Places, board, choice, posts};
+use chart::{Places, board, choice, posts, zoom};
 use readyroom_kit::{
     Players,
     face::{
@@ -33,6 +33,7 @@ impl Pictures for Catan {
             game(self),
         ];
         pages.extend(now.everybody().map(|seat| player(self, seat)));
+        pages.push(zoom(self, now.klingon, HINT));
         pages.push(posts(self));
         pages.push(pieces(self));
         pages.extend(now.knows_hands().then(|| supply(self)));
@@ -91,9 +92,13 @@ impl Pictures for Catan {
         Some(choice(self, mv))
     }
 
-    /// The board on which places blink, numbered as [`place`] says.
+    /// The board on which places blink, numbered as [`place`] says; a sector alone is shown near by.
     fn places(&self, places: &[u8]) -> Option<Scene> {
-        Some(board(self, &Places::of(places), page::GOES_ON))
+        let places = Places::of(places);
+        Some(match places.sector() {
+            Some(sector) => zoom(self, sector, page::GOES_ON),
+            None => board(self, &places, page::GOES_ON),
+        })
     }
 
     fn alt_text(&self) -> Vec<String> {

@@ -10,6 +10,7 @@ mod samples;
 mod sign;
 #[cfg(test)]
 mod tests;
+mod zoom;
 
 use embedded_graphics::prelude::Point;
 use readyroom_hardware::{
@@ -95,7 +96,7 @@ impl Chart<'_> {
         }
         for route in 0..ROUTES as Route {
             let post = self.posts.contains(&route).then_some(0);
-            let owner = post.or_else(|| self.owner(|fleet| fleet.starships.has(route)));
+            let owner = post.or_else(|| self.starship_on(route));
             match (owner, blinks(Place::Route(route))) {
                 (Some(seat), false) => board.starship(route, Pattern::of(seat)),
                 (Some(seat), true) if on => board.starship(route, Pattern::of(seat)),
@@ -104,13 +105,10 @@ impl Chart<'_> {
             }
         }
         for at in 0..INTERSECTIONS as Intersection {
-            let starbase = self.owner(|fleet| fleet.starbases.has(at));
-            let building = starbase.or_else(|| self.owner(|fleet| fleet.outposts.has(at)));
-            let size = Building::of(starbase.is_some());
-            match (building, blinks(Place::Intersection(at))) {
-                (Some(seat), false) => board.building(at, size, Pattern::of(seat)),
-                (Some(seat), true) if on => board.building(at, size, Pattern::of(seat)),
-                (None, true) if on => board.building(at, Building::Starbase, Pattern::Filled),
+            match (self.building_on(at), blinks(Place::Intersection(at))) {
+                (Some((seat, building)), false) => board.building(at, building, seat),
+                (Some((seat, building)), true) if on => board.building(at, building, seat),
+                (None, true) if on => board.building(at, Building::Starbase, 0),
                 (_, true) => {}
                 (None, false) => board.free(at),
             }
@@ -119,6 +117,19 @@ impl Chart<'_> {
             board.player(seat, name);
         }
         board.0
+    }
+
+    /// Whose starship lies on a route.
+    fn starship_on(&self, route: Route) -> Option<Seat> {
+        self.owner(|fleet| fleet.starships.has(route))
+    }
+
+    /// Which building stands on an intersection, and whose it is.
+    fn building_on(&self, at: Intersection) -> Option<(Seat, Building)> {
+        let starbase = self.owner(|fleet| fleet.starbases.has(at));
+        let starbase = starbase.map(|seat| (seat, Building::Starbase));
+        let outpost = || self.owner(|fleet| fleet.outposts.has(at));
+        starbase.or_else(|| Some((outpost()?, Building::Outpost)))
     }
 
     /// Whose fleet has something.
@@ -136,14 +147,6 @@ enum Building {
 }
 
 impl Building {
-    const fn of(starbase: bool) -> Self {
-        if starbase {
-            Self::Starbase
-        } else {
-            Self::Outpost
-        }
-    }
-
     /// Pixels from its middle to its side, and to its top.
     const fn extent(self) -> (i32, i32) {
         match self {
@@ -222,18 +225,20 @@ impl Board {
         }
     }
 
-    fn building(&mut self, intersection: Intersection, building: Building, pattern: Pattern) {
+    /// An outpost or a starbase. At the upper and lower edge, where numbers leave no room, it is lower.
+    fn building(&mut self, intersection: Intersection, building: Building, seat: Seat) {
         let (x, y) = at(intersection);
-        self.pattern(x, y, building.extent(), pattern);
-    }
-
-    /// A building round a place. At the upper and lower edge it is lower, and moves in.
-    fn pattern(&mut self, x: i32, y: i32, (right, down): (i32, i32), pattern: Pattern) {
+        let (right, down) = building.extent();
         let down = if y < down || y + down >= HEIGHT {
             1
         } else {
             down
         };
+        self.pattern(x, y, (right, down), Pattern::of(seat));
+    }
+
+    /// A pattern round a place, which moves in at the upper and lower edge.
+    fn pattern(&mut self, x: i32, y: i32, (right, down): (i32, i32), pattern: Pattern) {
         let y = y.clamp(down, HEIGHT - 1 - down);
         for across in -down..=down {
             for along in -right..=right {
@@ -272,12 +277,13 @@ impl Board {
 }
 
 /// What is drawn in a sector from left to right, each after a gap.
-fn drawings(content: Content) -> heapless::Vec<(i32, Bitmap), 3> {
+fn drawings(content: Content) -> heapless::Vec<(i32, Bitmap), 4> {
     let digits = |number: u8| {
         let tens = (number >= 10).then(|| (2, sign::digit(number / 10)));
         let gap = if number >= 10 { 1 } else { 2 };
         tens.into_iter().chain([(gap, sign::digit(number % 10))])
     };
+    let rate = |of: u8| [sign::digit(of), sign::COLON, sign::digit(1)].map(|drawing| (1, drawing));
     match content {
         Content::Nothing => heapless::Vec::new(),
         Content::Planet(planet, 0) => [(0, sign::planet(planet))].into_iter().collect(),
@@ -285,16 +291,10 @@ fn drawings(content: Content) -> heapless::Vec<(i32, Bitmap), 3> {
             let sign = (0, sign::planet(planet));
             [sign].into_iter().chain(digits(number)).collect()
         }
-        Content::Post(Post::Any) => [
-            (0, sign::digit(3)),
-            (1, sign::digit(10)),
-            (1, sign::digit(1)),
-        ]
-        .into_iter()
-        .collect(),
+        Content::Post(Post::Any) => rate(3).into_iter().collect(),
         Content::Post(Post::Special(resource)) => {
             let sign = (0, sign::planet(Some(resource)));
-            [sign].into_iter().chain(digits(2)).collect()
+            [sign].into_iter().chain(rate(2)).collect()
         }
     }
 }

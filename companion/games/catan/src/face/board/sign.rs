@@ -56,7 +56,10 @@ const fn sign(resource: Resource) -> Bitmap {
     Bitmap::new(5, rows)
 }
 
-/// A digit; a colon for 10. The 1 takes a single column, so that 10, 11 and 12 are narrow.
+/// Between the two numbers of a rate.
+pub(super) const COLON: Bitmap = Bitmap::new(1, [0, 1, 0, 1, 0]);
+
+/// A digit. The 1 takes a single column, so that 10, 11 and 12 are narrow.
 pub(super) const fn digit(digit: u8) -> Bitmap {
     let rows = match digit {
         0 => [0b111, 0b101, 0b101, 0b101, 0b111],
@@ -68,8 +71,7 @@ pub(super) const fn digit(digit: u8) -> Bitmap {
         6 => [0b111, 0b100, 0b111, 0b101, 0b111],
         7 => [0b111, 0b001, 0b001, 0b010, 0b010],
         8 => [0b111, 0b101, 0b111, 0b101, 0b111],
-        9 => [0b111, 0b101, 0b111, 0b001, 0b111],
-        _ => return Bitmap::new(1, [0, 1, 0, 1, 0]),
+        _ => [0b111, 0b101, 0b111, 0b001, 0b111],
     };
     Bitmap::new(3, rows)
 }

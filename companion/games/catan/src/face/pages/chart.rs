@@ -3,7 +3,7 @@
 use readyroom_hardware::scene::{Scene, TitleRow, cut};
 use readyroom_kit::face::page::HINT;
 
-use super::title;
+use super::{capital, title};
 use crate::{
     face::{
         board::{Chart, Content},
@@ -23,6 +23,14 @@ impl Places {
     /// The places of these numbers, see [`crate::place`].
     pub fn of(numbers: &[u8]) -> Self {
         Self(numbers.iter().copied().filter_map(numbered).collect())
+    }
+
+    /// The sector, if it is the only place.
+    pub const fn sector(&self) -> Option<Sector> {
+        match self.0.as_slice() {
+            [Place::Sector(sector)] => Some(*sector),
+            _ => None,
+        }
     }
 }
 
@@ -129,13 +137,11 @@ fn picture(
         }
     };
     let blinking: Vec<Place> = places.iter().flat_map(|&place| parts(place)).collect();
-    let names: Vec<String> = now.everybody().map(|seat| name(game, seat)).collect();
-    let on_board = !matches!(now.phase, Phase::SetUp | Phase::LayOut);
     let chart = Chart {
         contents,
-        klingon: (on_board && side == Side::Sectors).then_some(now.klingon),
+        klingon: klingon(game).filter(|_| side == Side::Sectors),
         fleets: &fleets[..usize::from(now.seats)],
-        names: &names,
+        names: &names(game),
         posts: &posts,
         blinking: &blinking,
     };
@@ -144,6 +150,48 @@ fn picture(
         picture: chart.picture(),
         hint: cut(hint),
     }
+}
+
+/// One sector near by; the title says whether the Klingon battle cruiser is there, or else what post lies beside it.
+pub(super) fn zoom(game: &Catan, sector: Sector, hint: &str) -> Scene {
+    let now = &game.position;
+    let klingon = klingon(game);
+    let words = sector_words(game, sector);
+    let post = (0..POSTS).find(|&post| post_sector(post) == Some(sector));
+    let title = match (klingon == Some(sector), post) {
+        (true, _) => format!("Klingon: {words}"),
+        (false, Some(post)) => {
+            let post = post_words(now.layout.posts[post]);
+            format!("{}, post {post}", capital(&words))
+        }
+        (false, None) => capital(&words),
+    };
+    let chart = Chart {
+        contents: sectors(game, &now.layout, &[]),
+        klingon,
+        fleets: &now.fleets[..usize::from(now.seats)],
+        names: &names(game),
+        ..Chart::default()
+    };
+    let word = planet_word(now.layout.planets[usize::from(sector)]);
+    Scene::Picture {
+        header: TitleRow::new(title),
+        picture: chart.zoom(sector, word),
+        hint: cut(hint),
+    }
+}
+
+/// Where the Klingon battle cruiser is, once it is on the board.
+fn klingon(game: &Catan) -> Option<Sector> {
+    let now = &game.position;
+    let on_board = !matches!(now.phase, Phase::SetUp | Phase::LayOut);
+    on_board.then_some(now.klingon)
+}
+
+/// What everybody is called in a corner.
+fn names(game: &Catan) -> Vec<String> {
+    let seats = game.position.everybody();
+    seats.map(|seat| name(game, seat)).collect()
 }
 
 /// The letters of a player for the corner: those of the name, or "P2".
