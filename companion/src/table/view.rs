@@ -11,6 +11,7 @@ use readyroom_kit::{Chance, Stage};
 use super::{
     Table,
     dice_entry::{DiceEntry, TRAY},
+    hand::Hand,
     notice,
     offers::{Offers, Take},
     seal,
@@ -45,6 +46,8 @@ pub(super) enum View<M> {
         /// The text so far.
         entry: TextEntry,
     },
+    /// A hidden hand, covered or open.
+    Hand(Hand),
     /// The end of the game.
     Outcome,
 }
@@ -80,7 +83,9 @@ impl<M: Clone + PartialEq> View<M> {
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
             Self::Text { mv, .. } => offers.takes().contains(&Take::Move(mv.clone())),
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
-            Self::Menu | Self::Free(_) | Self::Countdown(_) | Self::Outcome => false,
+            Self::Menu | Self::Free(_) | Self::Countdown(_) | Self::Hand(_) | Self::Outcome => {
+                false
+            }
         }
     }
 }
@@ -136,6 +141,7 @@ impl<G: Face> Table<G> {
             },
             View::Dice(entry) => entry.scene(self.header(), &game.tray()),
             View::Text { title, entry, .. } => entry.scene(title),
+            View::Hand(hand) => self.hand(hand),
             View::Outcome => self.outcome(),
         }
     }

@@ -4,7 +4,7 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
-use crate::Game;
+use crate::{Game, Seat};
 
 /// The end of a game in words, besides why it is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +69,19 @@ pub trait Pictures: Game {
     fn places(&self, places: &[u8]) -> Option<Scene> {
         let _ = places;
         None
+    }
+
+    /// What those are called, by seat, who have a hand that only they may see and the companion knows. Nobody in a game
+    /// without hidden hands.
+    fn hand_owners(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The hidden hand of a player, at least one page for each of [`Pictures::hand_owners`]: shown while its owner looks
+    /// at it, and on no page of [`Pictures::pages`].
+    fn private_pages(&self, seat: Seat) -> Vec<Scene> {
+        let _ = seat;
+        Vec::new()
     }
 
     /// The end of the game, for the last picture; only asked of a game that is over.

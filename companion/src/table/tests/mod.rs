@@ -2,6 +2,7 @@
 
 mod cursor;
 mod drawn_level;
+mod hand;
 mod notices;
 mod replaying;
 mod rolling;

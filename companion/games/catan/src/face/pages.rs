@@ -2,10 +2,10 @@
 //! development cards their count.
 
 use crate::rules::{
-    Catan, DEVELOPMENTS, Move, Numbers, OF_EACH, Phase, RINGS, Reading, Resource, STARSHIPS, Seat,
-    Support, TO_WIN, Task,
+    Catan, DEVELOPMENTS, Development, Move, Numbers, OF_EACH, Phase, RINGS, Reading, Resource,
+    STARSHIPS, Seat, Stack, Support, TO_WIN, Task,
 };
-use readyroom_hardware::scene::{DieFace, Meter, Scene, Sign, TitleRow, cut};
+use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
 
 pub(super) mod chart;
 
@@ -103,6 +103,20 @@ impl Pictures for Catan {
 
     fn alt_text(&self) -> Vec<String> {
         alt_text::board(self)
+    }
+
+    /// Everybody, as far as the companion knows anything that is hidden.
+    fn hand_owners(&self) -> Vec<String> {
+        let now = &self.position;
+        let knows = now.knows_hands() || now.agreed.stack == Stack::Digital;
+        let plays = matches!(now.phase, Phase::Begin | Phase::Act);
+        let seats = now.everybody().filter(|_| knows && plays);
+        seats.map(|seat| self.players.called(seat)).collect()
+    }
+
+    /// The resources that a player holds, and the development cards of a digital stack.
+    fn private_pages(&self, seat: Seat) -> Vec<Scene> {
+        private(self, seat)
     }
 
     fn outcome(&self, _won: bool) -> Outcome {
@@ -241,8 +255,39 @@ fn player(game: &Catan, seat: Seat) -> Scene {
     )
 }
 
+/// What only a player may see.
+fn private(game: &Catan, seat: Seat) -> Vec<Scene> {
+    let now = &game.position;
+    let (hand, cards) = (now.hands[usize::from(seat)], now.cards[usize::from(seat)]);
+    let name = game.players.called(seat);
+    let resources = || {
+        let count = |resource: Resource| {
+            let count = hand[resource].to_string();
+            fact(&capital(resource.label()), &count)
+        };
+        let title = format!("{name}: hand of {}", hand.total());
+        private_page(&title, Resource::ALL.map(count))
+    };
+    let development = || {
+        let count = |kind: Development| fact(kind.label(), &cards.kinds[kind as usize].to_string());
+        private_page(&format!("{name}: development"), Development::ALL.map(count))
+    };
+    let resources = now.knows_hands().then(resources);
+    let digital = now.agreed.stack == Stack::Digital;
+    let development = digital.then(development);
+    resources.into_iter().chain(development).collect()
+}
+
+fn private_page(title: &str, lines: impl IntoIterator<Item = Fact>) -> Scene {
+    Scene::Facts {
+        header: TitleRow::new(title),
+        facts: lines.into_iter().collect(),
+        hint: cut("OK or BACK: cover"),
+    }
+}
+
 /// The support card of a player, and which side is up.
-fn support(support: Option<Support>) -> readyroom_hardware::scene::Fact {
+fn support(support: Option<Support>) -> Fact {
     match support {
         Some(Support { card, turned, .. }) => {
             let side = if turned { "B" } else { "A" };

@@ -9,6 +9,7 @@ use readyroom_hardware::{
 };
 
 use super::{Event, Move, Phase, Rehearsal};
+use crate::Seat;
 use crate::face::{
     Lights, Menu, Message, Outcome, Path, Pictures, Speech,
     say::{alarm, know, lost, rolled, success, won},
@@ -156,6 +157,22 @@ impl Pictures for Rehearsal {
             picture: Picture::new(&screen),
             hint: cut(""),
         })
+    }
+
+    fn hand_owners(&self) -> Vec<String> {
+        // Nobody has anything to hide before the first points.
+        let has_hand = self.score > 0 && matches!(self.phase, Phase::Turn);
+        has_hand.then(|| self.name.clone()).into_iter().collect()
+    }
+
+    fn private_pages(&self, _seat: Seat) -> Vec<Scene> {
+        ["First", "Second"]
+            .map(|title| Scene::Facts {
+                header: TitleRow::new(title),
+                facts: Default::default(),
+                hint: cut("BACK covers"),
+            })
+            .to_vec()
     }
 
     fn outcome(&self, won: bool) -> Outcome {

@@ -9,7 +9,7 @@ use readyroom_hardware::testing::{
 use readyroom_kit::{Game, PlayerName, Prompt, face::Pictures};
 
 use super::*;
-use crate::rules::{Board, Fleet, Pack, Post, Resources, Tile};
+use crate::rules::{Board, Fleet, Pack, Post, Resources, Stack, Tile, Tracking};
 
 fn play(game: Catan, moves: impl IntoIterator<Item = Move>) -> Catan {
     moves
@@ -86,6 +86,7 @@ fn samples() -> Vec<Sample> {
         still("page_production", page(&late, 11)),
         still("zoom", late.places(&[0]).expect("a picture")),
         still("zoom_three", late.places(&[5]).expect("a picture")),
+        still("private", late.private_pages(0).swap_remove(0)),
         still("page_set_up", page(&named(), 0)),
         still(
             "rolled",
@@ -126,6 +127,27 @@ fn nothing_hidden_stands_on_a_page() {
     assert_eq!(public(&game), before);
     game.position.hands[1] = Resources::new([0, 1, 1, 1, 1]);
     assert_ne!(public(&game), before, "the count of a hand is public");
+}
+
+#[test]
+fn a_player_sees_the_own_hand_and_the_companion_only_shows_what_it_knows() {
+    let mut game = late();
+    game.position.hands[1] = Resources::new([3, 0, 2, 0, 1]);
+    assert_eq!(game.hand_owners(), ["Anna", "Ben", "Cleo", "Dan"]);
+    let lines = |scene: &Scene| match scene {
+        Scene::Facts { facts, .. } => facts.iter().map(|fact| fact.value().to_owned()).collect(),
+        other => panic!("facts, not {other:?}"),
+    };
+    let shown: Vec<Vec<String>> = game.private_pages(1).iter().map(lines).collect();
+    assert_eq!(shown, [["3", "0", "2", "0", "1"]]);
+    game.position.agreed.stack = Stack::Digital;
+    game.position.cards[1].kinds = [2, 0, 0, 0, 1];
+    let shown: Vec<Vec<String>> = game.private_pages(1).iter().map(lines).collect();
+    assert_eq!(shown[1], ["2", "0", "0", "0", "1"]);
+    game.position.agreed.tracking = Tracking::Light;
+    assert_eq!(game.private_pages(1).len(), 1);
+    game.position.agreed.stack = Stack::Box;
+    assert!(game.hand_owners().is_empty() && game.private_pages(1).is_empty());
 }
 
 #[test]
