@@ -10,8 +10,6 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{Seat, face::Face};
 
-use super::{Table, view::View};
-
 /// Milliseconds after which a hand is covered by itself.
 const OPEN_MS: u64 = 10_000;
 
@@ -32,6 +30,15 @@ enum Cover {
     Open { page: usize, until_ms: u64 },
 }
 
+/// What a press at a hand did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pressed {
+    /// It is still there.
+    Stays,
+    /// It is put away.
+    Closed,
+}
+
 impl Hand {
     /// The hand of a player, covered.
     pub const fn of(seat: Seat) -> Self {
@@ -40,69 +47,49 @@ impl Hand {
             cover: Cover::Covered,
         }
     }
-}
 
-impl<G: Face> Table<G> {
-    /// Opens the covered hand that is asked for; false if none is.
-    pub(super) fn opens_hand(&mut self, now_ms: u64) -> bool {
-        let View::Hand(hand) = &mut self.view else {
-            return false;
-        };
-        if hand.cover == Cover::Covered {
+    /// OK is held.
+    pub fn open(&mut self, now_ms: u64) {
+        if self.cover == Cover::Covered {
             let until_ms = now_ms + OPEN_MS;
-            hand.cover = Cover::Open { page: 0, until_ms };
+            self.cover = Cover::Open { page: 0, until_ms };
         }
-        true
     }
 
-    /// A press: OK before a hold begins does nothing, UP and DOWN turn the pages of an open hand, any other covers it.
-    pub(super) fn press_at_hand(&mut self, button: Button) {
-        let View::Hand(Hand { seat, cover }) = &mut self.view else {
-            return;
-        };
-        let pages = self.evening.now().private_pages(*seat).len();
-        match (cover, button) {
+    /// A press: OK, with which holding it begins, does nothing to a cover, UP and DOWN turn the pages of an open hand, any
+    /// other closes it.
+    pub fn press<G: Face>(&mut self, game: &G, button: Button) -> Pressed {
+        let pages = game.private_pages(self.seat).len();
+        match (&mut self.cover, button) {
             (Cover::Covered, Button::Ok) => {}
             (Cover::Open { page, .. }, Button::Up | Button::Down) if pages > 1 => {
                 let step = if button == Button::Up { pages - 1 } else { 1 };
                 *page = (*page + step) % pages;
             }
-            (Cover::Covered | Cover::Open { .. }, _) => self.view = View::home(&self.evening),
+            (Cover::Covered | Cover::Open { .. }, _) => return Pressed::Closed,
+        }
+        Pressed::Stays
+    }
+
+    /// When it closes by itself, in milliseconds, if it is open.
+    pub const fn closes(&self) -> Option<u64> {
+        match self.cover {
+            Cover::Covered => None,
+            Cover::Open { until_ms, .. } => Some(until_ms),
         }
     }
 
-    /// When an open hand is covered by itself.
-    pub(super) const fn covers_hand(&self) -> Option<u64> {
-        match &self.view {
-            View::Hand(Hand {
-                cover: Cover::Open { until_ms, .. },
-                ..
-            }) => Some(*until_ms),
-            _ => None,
-        }
-    }
-
-    /// Covers an open hand if it is time.
-    pub(super) fn cover_hand(&mut self, now_ms: u64) {
-        if self.covers_hand().is_some_and(|due| due <= now_ms) {
-            self.view = View::home(&self.evening);
-        }
-    }
-
-    /// The picture of a hand, or of its cover.
-    pub(super) fn hand(&self, hand: &Hand) -> Scene {
-        let game = self.evening.now();
-        let mut pages = game.private_pages(hand.seat);
-        if let Cover::Open { page, .. } = hand.cover
+    /// The hand, or its cover.
+    pub fn scene<G: Face>(&self, game: &G) -> Scene {
+        let mut pages = game.private_pages(self.seat);
+        if let Cover::Open { page, .. } = self.cover
             && page < pages.len()
         {
             return pages.swap_remove(page);
         }
-        let mut names = game.hand_owners();
-        let name = match names.get_mut(usize::from(hand.seat)) {
-            Some(name) => std::mem::take(name),
-            None => "the player".into(),
-        };
+        let names = game.hand_owners();
+        let name = names.get(usize::from(self.seat));
+        let name = name.map_or("the player", String::as_str);
         Scene::Notice {
             header: TitleRow::new("A hand"),
             text: cut(format_args!(

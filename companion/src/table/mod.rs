@@ -308,8 +308,14 @@ impl<G: Face> Table<G> {
                 Ok(())
             }
             Gesture::Hold(Button::Back) => self.take_back(now_ms),
-            Gesture::Hold(Button::Ok) if self.opens_hand(now_ms) => Ok(()),
-            Gesture::Hold(Button::Ok) if hold_ok_redoes => self.do_again(now_ms),
+            Gesture::Hold(Button::Ok) => match &mut self.view {
+                View::Hand(hand) => {
+                    hand.open(now_ms);
+                    Ok(())
+                }
+                _ if hold_ok_redoes => self.do_again(now_ms),
+                _ => Ok(()),
+            },
             Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
         }
     }
@@ -342,7 +348,7 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
-        self.cover_hand(now_ms);
+        self.close_hand(now_ms);
         self.advance_countdown(now_ms)
     }
 
@@ -357,7 +363,7 @@ impl<G: Face> Tabletop for Table<G> {
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         let due = self.evening.next_due(now_ms);
         let due = due.into_iter().chain(self.throw.lands(now_ms));
-        due.chain(self.covers_hand()).min()
+        due.chain(self.hand_closes()).min()
     }
 
     fn frame(&self, now_ms: u64) -> Frame {

@@ -7,7 +7,7 @@ use readyroom_kit::face::{Face, say::know};
 use super::{
     Table,
     dice_entry::DiceEntry,
-    hand::Hand,
+    hand::{Hand, Pressed},
     menu::Taken,
     offers::{Own, Take},
     text_entry::{Meaning, TextEntry},
@@ -25,7 +25,11 @@ impl<G: Face> Table<G> {
         self.sounder.earn(Chime::Press);
         let of_tray = self.evening.now().tray_moves();
         match (&mut self.view, button) {
-            (View::Hand(_), _) => self.press_at_hand(button),
+            (View::Hand(hand), _) => {
+                if hand.press(self.evening.now(), button) == Pressed::Closed {
+                    self.view = View::home(&self.evening);
+                }
+            }
             (View::Text { mv, entry, .. }, _) => {
                 let meaning = entry.press(button);
                 entry.keep_while(|text| !is_cut::<G>(mv, text));

@@ -141,7 +141,7 @@ impl<G: Face> Table<G> {
             },
             View::Dice(entry) => entry.scene(self.header(), &game.tray()),
             View::Text { title, entry, .. } => entry.scene(title),
-            View::Hand(hand) => self.hand(hand),
+            View::Hand(hand) => hand.scene(game),
             View::Outcome => self.outcome(),
         }
     }
@@ -213,6 +213,21 @@ impl<G: Face> Table<G> {
                 .now()
                 .guidance()
                 .map_or_else(|| buttons.into(), Cow::into_owned),
+        }
+    }
+
+    /// When an open hand closes by itself.
+    pub(super) const fn hand_closes(&self) -> Option<u64> {
+        match &self.view {
+            View::Hand(hand) => hand.closes(),
+            _ => None,
+        }
+    }
+
+    /// Closes an open hand if it is time.
+    pub(super) fn close_hand(&mut self, now_ms: u64) {
+        if self.hand_closes().is_some_and(|due| due <= now_ms) {
+            self.view = View::home(&self.evening);
         }
     }
 

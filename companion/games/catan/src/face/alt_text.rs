@@ -2,7 +2,7 @@
 
 use readyroom_kit::Players;
 
-use super::pages::chart::{post_sector, post_words, sector_words};
+use super::board_words::{post_sector, post_words, sector_words};
 use crate::rules::{
     Catan, Intersection, Phase, Seat, Sector,
     board::{POSTS, SECTORS, corners, post_at},

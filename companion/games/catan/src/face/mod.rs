@@ -2,5 +2,6 @@
 
 mod alt_text;
 mod board;
+mod board_words;
 mod pages;
 pub mod place;

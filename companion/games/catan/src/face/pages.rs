@@ -7,9 +7,13 @@ use crate::rules::{
 };
 use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
 
-pub(super) mod chart;
+mod chart;
 
-use super::{alt_text, place};
+use super::{
+    alt_text,
+    board_words::{capital, sector_words},
+    place,
+};
 use chart::{Places, board, choice, posts, zoom};
 use readyroom_kit::{
     Players,
@@ -201,7 +205,7 @@ fn game(game: &Catan) -> Scene {
         }
         None => "nobody".into(),
     };
-    let klingon = chart::sector_words(game, now.klingon);
+    let klingon = sector_words(game, now.klingon);
     let deck = format!("{} of {DEVELOPMENTS}", now.deck.left);
     facts(
         TitleRow::new(format_args!("Turn {}", now.turns)),
@@ -362,12 +366,6 @@ fn production(game: &Catan) -> Vec<Scene> {
         hint: cut(HINT),
     };
     texts.into_iter().map(scene).collect()
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }
 
 fn set_up(game: &Catan) -> Scene {

@@ -3,15 +3,16 @@
 use readyroom_hardware::scene::{Scene, TitleRow, cut};
 use readyroom_kit::face::page::HINT;
 
-use super::{capital, title};
+use super::title;
 use crate::{
     face::{
         board::{Chart, Content},
+        board_words::{capital, planet_word, post_sector, post_words, sector_words},
         place::{Place, numbered},
     },
     rules::{
-        Catan, Fleet, Layout, Move, Phase, Planet, Post, Route, Sector, Task, Tile,
-        board::{POSTS, SECTORS, post_at, route_between, sectors_at},
+        Catan, Fleet, Layout, Move, Phase, Route, Sector, Task, Tile,
+        board::{POSTS, SECTORS, post_at, route_between},
     },
 };
 
@@ -239,12 +240,6 @@ fn border(layout: &Layout, laid: usize) -> [Content; SECTORS] {
     contents
 }
 
-/// The sector at whose border a post lies.
-pub(in crate::face) fn post_sector(post: usize) -> Option<Sector> {
-    let [a, b] = post_at(post);
-    sectors_at(a).find(|sector| sectors_at(b).any(|other| other == *sector))
-}
-
 /// The route between the two intersections of a post.
 fn post_route(post: usize) -> Option<Route> {
     let [a, b] = post_at(post);
@@ -260,30 +255,5 @@ fn parts(place: Place) -> Vec<Place> {
             let route = post_route(post.into()).map(Place::Route);
             sector.into_iter().chain(route).collect()
         }
-    }
-}
-
-/// A sector in two words: "water 5", "asteroids".
-pub(in crate::face) fn sector_words(game: &Catan, sector: Sector) -> String {
-    let layout = &game.position.layout;
-    let at = usize::from(sector);
-    match (layout.planets[at], layout.numbers[at]) {
-        (planet, 0) => planet_word(planet).into(),
-        (planet, number) => format!("{} {number}", planet_word(planet)),
-    }
-}
-
-const fn planet_word(planet: Planet) -> &'static str {
-    match planet {
-        Some(resource) => resource.label(),
-        None => "asteroids",
-    }
-}
-
-/// A post in words: "3:1", "2:1 food".
-pub(in crate::face) fn post_words(post: Post) -> String {
-    match post {
-        Post::Any => "3:1".into(),
-        Post::Special(resource) => format!("2:1 {}", resource.label()),
     }
 }

@@ -9,6 +9,7 @@ use readyroom_hardware::testing::{
 use readyroom_kit::{Game, PlayerName, Prompt, face::Pictures};
 
 use super::*;
+use crate::face::board_words::post_sector;
 use crate::rules::{Board, Fleet, Pack, Post, Resources, Stack, Tile, Tracking};
 
 fn play(game: Catan, moves: impl IntoIterator<Item = Move>) -> Catan {
@@ -134,9 +135,11 @@ fn a_player_sees_the_own_hand_and_the_companion_only_shows_what_it_knows() {
     let mut game = late();
     game.position.hands[1] = Resources::new([3, 0, 2, 0, 1]);
     assert_eq!(game.hand_owners(), ["Anna", "Ben", "Cleo", "Dan"]);
-    let lines = |scene: &Scene| match scene {
-        Scene::Facts { facts, .. } => facts.iter().map(|fact| fact.value().to_owned()).collect(),
-        other => panic!("facts, not {other:?}"),
+    let lines = |scene: &Scene| -> Vec<String> {
+        let Scene::Facts { facts, .. } = scene else {
+            panic!("facts, not {scene:?}");
+        };
+        facts.iter().map(|fact| fact.value().to_owned()).collect()
     };
     let shown: Vec<Vec<String>> = game.private_pages(1).iter().map(lines).collect();
     assert_eq!(shown, [["3", "0", "2", "0", "1"]]);
@@ -197,7 +200,7 @@ fn every_place_on_offer_has_a_picture_of_its_own() {
 
 #[test]
 fn each_post_lies_at_the_border_of_a_sector_of_its_own() {
-    let mut sectors: Vec<u8> = (0..9).filter_map(chart::post_sector).collect();
+    let mut sectors: Vec<u8> = (0..9).filter_map(post_sector).collect();
     sectors.dedup();
     sectors.sort_unstable();
     sectors.dedup();
