@@ -34,6 +34,7 @@ macro_rules! games {
 games![
     readyroom_five_year_mission::FiveYearMission,
     readyroom_panic::Panic,
+    readyroom_catan::Catan,
 ];
 
 /// A test that every game is put through.

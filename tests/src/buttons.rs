@@ -192,21 +192,13 @@ impl<G: Sample> SixButtons<G> {
         let offers = self.table.account().menu;
         // A timer that ran out may have left a level open.
         let root = menu.outcomes().len();
-        while matches!(self.scene(), Scene::Menu { total, .. } if usize::from(total) != root) {
+        while self.level().is_some_and(|(_, total)| total != root) {
             self.press(Button::Back);
         }
         loop {
-            let Scene::Menu {
-                cursor,
-                first,
-                total,
-                ..
-            } = self.scene()
-            else {
+            let Some((at, total)) = self.level() else {
                 panic!("no menu is shown: {:?}", self.scene());
             };
-            let total = usize::from(total);
-            let at = (cursor != u8::MAX).then(|| usize::from(first) + usize::from(cursor));
             let leads = |entry: &usize| leads_to(&at_entry(&menu, *entry), number);
             let entry = (0..total)
                 .find(leads)
@@ -229,9 +221,32 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
+    /// The cursor in the level of the menu that is shown, and how many entries that has: as a list, or as a picture that
+    /// says it in its top row.
+    fn level(&self) -> Option<(Option<usize>, usize)> {
+        match self.scene() {
+            Scene::Menu {
+                cursor,
+                first,
+                total,
+                ..
+            } => {
+                let at = (cursor != u8::MAX).then(|| usize::from(first) + usize::from(cursor));
+                Some((at, total.into()))
+            }
+            Scene::Picture { header, .. } if self.table.caption().drawn_cursor.is_some() => {
+                let (number, of) = header.page;
+                Some((usize::from(number).checked_sub(1), of.into()))
+            }
+            _ => None,
+        }
+    }
+
     /// Puts away the pictures and last pages of reports that [`read`](Self::read) leaves in the hand.
     fn close_reports(&mut self) {
-        while matches!(self.scene(), Scene::Notice { .. } | Scene::Picture { .. }) {
+        while self.level().is_none()
+            && matches!(self.scene(), Scene::Notice { .. } | Scene::Picture { .. })
+        {
             self.press(Button::Ok);
             self.scenes.push(self.scene());
         }
@@ -241,13 +256,16 @@ impl<G: Sample> SixButtons<G> {
     /// stays.
     fn read(&mut self) {
         loop {
+            if self.level().is_some() {
+                return;
+            }
             let waits = self.table.evening().dice_asked(None).is_some();
             // On a tray whose dice can be kept, OK keeps one.
             let on = match self.scene() {
                 Scene::Notice { hint, .. } if hint.starts_with("ROLL") => return,
                 // ROLL does what it always does, where it does something.
                 Scene::Picture { .. } if self.game().roll().is_some() => return,
-                Scene::Menu { .. } | Scene::Outcome { .. } | Scene::TextEntry { .. } => return,
+                Scene::Outcome { .. } | Scene::TextEntry { .. } => return,
                 Scene::Dice { .. } if waits => return,
                 Scene::Dice { .. } => Button::Back,
                 _ => Button::Ok,

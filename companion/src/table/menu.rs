@@ -191,6 +191,17 @@ impl Menu {
         self.level().get(self.cursor()?)?.warning(&self.offers)
     }
 
+    /// The entry under the cursor as it stands in the list.
+    pub fn at_cursor(&self) -> Option<String> {
+        Some(self.level().get(self.cursor()?)?.shown(&self.offers))
+    }
+
+    /// What the open level is called; none at the root.
+    pub fn title(&self) -> Option<String> {
+        let (&entry, above) = self.open.split_last()?;
+        Some(self.level_at(above).get(entry)?.label(&self.offers))
+    }
+
     /// Every entry of the open level.
     pub fn choices(&self) -> Vec<Choice> {
         let level = self.level().iter();

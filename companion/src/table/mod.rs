@@ -21,10 +21,16 @@
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
 //! game's: take back, do again, dice, sound, seed, shelf.
 //!
+//! A **level of places** on the board is a picture on which the place under the cursor blinks; see `drawn_level.rs`.
+//!
+//! A **hand** that only its owner may see: `Table › A hand` covers the screen, OK held shows it; see `hand.rs`.
+//!
 //! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
 
 mod countdown;
 pub mod dice_entry;
+mod drawn_level;
+mod hand;
 pub mod id;
 pub mod menu;
 pub(crate) mod notice;
@@ -302,7 +308,14 @@ impl<G: Face> Table<G> {
                 Ok(())
             }
             Gesture::Hold(Button::Back) => self.take_back(now_ms),
-            Gesture::Hold(Button::Ok) if hold_ok_redoes => self.do_again(now_ms),
+            Gesture::Hold(Button::Ok) => match &mut self.view {
+                View::Hand(hand) => {
+                    hand.open(now_ms);
+                    Ok(())
+                }
+                _ if hold_ok_redoes => self.do_again(now_ms),
+                _ => Ok(()),
+            },
             Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
         }
     }
@@ -335,6 +348,7 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
+        self.close_hand(now_ms);
         self.advance_countdown(now_ms)
     }
 
@@ -348,7 +362,8 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         let due = self.evening.next_due(now_ms);
-        due.into_iter().chain(self.throw.lands(now_ms)).min()
+        let due = due.into_iter().chain(self.throw.lands(now_ms));
+        due.chain(self.hand_closes()).min()
     }
 
     fn frame(&self, now_ms: u64) -> Frame {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use readyroom_kit::{
-    Chance, Stage,
+    Chance, Seat, Stage,
     face::{Face, Path, Segment},
     path,
 };
@@ -42,6 +42,8 @@ pub enum Own {
     WhoPlays(WhoPlays),
     /// Does the decision taken back last again.
     DoAgain,
+    /// Shows a player's hidden hand, once the panel was handed over.
+    Hand(Seat),
     /// True if the table rolls its own dice.
     Dice { own: bool },
     /// True if nothing sounds.
@@ -186,8 +188,12 @@ fn own_offers<G: Face>(
         ("Dice seal".into(), Own::Seed),
         ("Games".into(), Own::Shelf),
     ];
-    let all = taken.into_iter().chain(again).chain(always);
-    all.map(|(label, own)| (path![TABLE, label].into(), Take::Table(own)))
+    let hands = (0..).zip(evening.now().hand_owners());
+    let hand = |(seat, name)| (path![TABLE, "A hand", name], Own::Hand(seat));
+    let plain = |(label, own)| (path![TABLE, label], own);
+    let done = taken.into_iter().chain(again).map(plain);
+    let all = done.chain(hands.map(hand)).chain(always.map(plain));
+    all.map(|(path, own)| (path.into(), Take::Table(own)))
 }
 
 /// True if two of the offers may be called the same. By far the most often none are, which is found out without a copy

@@ -7,6 +7,7 @@ use readyroom_kit::face::{Face, say::know};
 use super::{
     Table,
     dice_entry::DiceEntry,
+    hand::{Hand, Pressed},
     menu::Taken,
     offers::{Own, Take},
     text_entry::{Meaning, TextEntry},
@@ -24,6 +25,11 @@ impl<G: Face> Table<G> {
         self.sounder.earn(Chime::Press);
         let of_tray = self.evening.now().tray_moves();
         match (&mut self.view, button) {
+            (View::Hand(hand), _) => {
+                if hand.press(self.evening.now(), button) == Pressed::Closed {
+                    self.view = View::home(&self.evening);
+                }
+            }
             (View::Text { mv, entry, .. }, _) => {
                 let meaning = entry.press(button);
                 entry.keep_while(|text| !is_cut::<G>(mv, text));
@@ -84,7 +90,7 @@ impl<G: Face> Table<G> {
                 entry.press(button);
             }
             View::Tray(die) => *die = (*die + if up { dice - 1 } else { 1 }) % dice,
-            View::Dice(_) | View::Free(_) | View::Countdown(_) | View::Outcome => {}
+            View::Dice(_) | View::Free(_) | View::Countdown(_) | View::Hand(_) | View::Outcome => {}
         }
     }
 
@@ -270,6 +276,7 @@ impl<G: Face> Table<G> {
                 self.sounder.mute(muted);
                 self.relabel();
             }
+            Own::Hand(seat) => self.view = View::Hand(Hand::of(seat)),
             Own::Seed => self.show_seed(),
             Own::Shelf => return self.leave(now_ms),
         }

@@ -11,6 +11,7 @@ use readyroom_kit::{Chance, Stage};
 use super::{
     Table,
     dice_entry::{DiceEntry, TRAY},
+    hand::Hand,
     notice,
     offers::{Offers, Take},
     seal,
@@ -45,6 +46,8 @@ pub(super) enum View<M> {
         /// The text so far.
         entry: TextEntry,
     },
+    /// A hidden hand, covered or open.
+    Hand(Hand),
     /// The end of the game.
     Outcome,
 }
@@ -80,7 +83,9 @@ impl<M: Clone + PartialEq> View<M> {
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
             Self::Text { mv, .. } => offers.takes().contains(&Take::Move(mv.clone())),
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
-            Self::Menu | Self::Free(_) | Self::Countdown(_) | Self::Outcome => false,
+            Self::Menu | Self::Free(_) | Self::Countdown(_) | Self::Hand(_) | Self::Outcome => {
+                false
+            }
         }
     }
 }
@@ -101,13 +106,13 @@ impl<G: Face> Table<G> {
     fn scene_of(&self, view: &View<G::Move>) -> Scene {
         let game = self.evening.now();
         match view {
-            View::Menu => {
+            View::Menu => self.drawn_level().unwrap_or_else(|| {
                 let header = match self.menu.open_state() {
                     Some(state) => TitleRow::new(state),
                     None => self.header(),
                 };
                 self.menu.scene(header, &self.bottom(&self.buttons()))
-            }
+            }),
             View::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
@@ -136,6 +141,7 @@ impl<G: Face> Table<G> {
             },
             View::Dice(entry) => entry.scene(self.header(), &game.tray()),
             View::Text { title, entry, .. } => entry.scene(title),
+            View::Hand(hand) => hand.scene(game),
             View::Outcome => self.outcome(),
         }
     }
@@ -210,11 +216,26 @@ impl<G: Face> Table<G> {
         }
     }
 
+    /// When an open hand closes by itself.
+    pub(super) const fn hand_closes(&self) -> Option<u64> {
+        match &self.view {
+            View::Hand(hand) => hand.closes(),
+            _ => None,
+        }
+    }
+
+    /// Closes an open hand if it is time.
+    pub(super) fn close_hand(&mut self, now_ms: u64) {
+        if self.hand_closes().is_some_and(|due| due <= now_ms) {
+            self.view = View::home(&self.evening);
+        }
+    }
+
     /// What goes with the picture in words.
     pub(super) fn described(&self) -> Caption {
         let game = self.evening.now();
         Caption {
-            drawn_cursor: None,
+            drawn_cursor: self.drawn_cursor(),
             game: G::TITLE.into(),
             note: self.bottom(""),
             entries: self.menu.choices(),

@@ -10,4 +10,7 @@ mod rules;
 
 #[cfg(feature = "face")]
 pub use face::place;
+#[cfg(feature = "testing")]
+pub mod testing;
+
 pub use rules::*;

@@ -4,7 +4,7 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
-use crate::Game;
+use crate::{Game, Seat};
 
 /// The end of a game in words, besides why it is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,21 @@ pub trait Pictures: Game {
         None
     }
 
+    /// Whether the game draws a picture of where `mv` would be made; see [`Pictures::choice_picture`]. Asked for every
+    /// entry of a menu level at every frame, so it must cost nothing.
+    fn has_choice_picture(&self, mv: &Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
+    /// The board on which the place of `mv` blinks: shown instead of a menu level in which every offer has one, while the
+    /// cursor is on `mv`; without a move, while it is on an entry that opens a level. The table writes the title of the
+    /// level and the entry into its two rows.
+    fn choice_picture(&self, mv: Option<&Self::Move>) -> Option<Scene> {
+        let _ = mv;
+        None
+    }
+
     /// The board that [`Scene::Picture`]s show, in words, a line a place: for terminals and screen readers, which cannot
     /// read pixels. Empty if the game draws no pictures.
     fn alt_text(&self) -> Vec<String> {
@@ -52,6 +67,19 @@ pub trait Pictures: Game {
     fn places(&self, places: &[u8]) -> Option<Scene> {
         let _ = places;
         None
+    }
+
+    /// What those are called, by seat, who have a hand that only they may see and the companion knows. Nobody in a game
+    /// without hidden hands.
+    fn hand_owners(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The hidden hand of a player, at least one page for each of [`Pictures::hand_owners`]: shown while its owner looks
+    /// at it, and on no page of [`Pictures::pages`].
+    fn private_pages(&self, seat: Seat) -> Vec<Scene> {
+        let _ = seat;
+        Vec::new()
     }
 
     /// The end of the game, for the last picture; only asked of a game that is over.

@@ -1,6 +1,8 @@
 //! The table under its six buttons, over the toy game.
 
 mod cursor;
+mod drawn_level;
+mod hand;
 mod keeping;
 mod notices;
 mod replaying;
@@ -138,6 +140,9 @@ impl Played {
             Scene::Menu {
                 entries, cursor, ..
             } => entries[usize::from(cursor)].to_string(),
+            Scene::Picture { hint, .. } if self.table.caption().drawn_cursor.is_some() => {
+                hint.to_string()
+            }
             other => panic!("a menu, not {other:?}"),
         }
     }

@@ -1,10 +1,14 @@
 //! Star Trek Catan, as the panel shows it and speaks of it.
 
+mod alt_text;
+mod board;
 mod board_path;
+mod board_words;
 mod lights;
 mod menu;
 mod message;
 mod named;
+mod pages;
 pub mod place;
 mod place_name;
 mod production;

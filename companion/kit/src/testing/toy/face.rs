@@ -4,10 +4,12 @@ use std::borrow::Cow;
 
 use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
-    scene::{DieFace, Scene, Sign, TitleRow, cut},
+    scene::{DieFace, Picture, Scene, Sign, TitleRow, cut},
+    screen::Screen,
 };
 
 use super::{Event, Move, Phase, Rehearsal};
+use crate::Seat;
 use crate::face::{
     Lights, Menu, Message, Outcome, Path, Pictures, Speech,
     say::{alarm, know, lost, rolled, success, won},
@@ -155,6 +157,40 @@ impl Pictures for Rehearsal {
 
     fn places(&self, _: &[u8]) -> Option<Scene> {
         Some(Scene::TestCard)
+    }
+
+    fn has_choice_picture(&self, mv: &Move) -> bool {
+        matches!(mv, Move::Repair { .. })
+    }
+
+    fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
+        let place = match mv {
+            Some(Move::Repair { face, .. }) => *face,
+            _ => 0,
+        };
+        let mut screen = Screen::new();
+        screen.set(usize::from(place), 20, true);
+        Some(Scene::Picture {
+            header: TitleRow::default(),
+            picture: Picture::new(&screen),
+            hint: cut(""),
+        })
+    }
+
+    fn hand_owners(&self) -> Vec<String> {
+        // Nobody has anything to hide before the first points.
+        let has_hand = self.score > 0 && matches!(self.phase, Phase::Turn);
+        has_hand.then(|| self.name.clone()).into_iter().collect()
+    }
+
+    fn private_pages(&self, _seat: Seat) -> Vec<Scene> {
+        ["First", "Second"]
+            .map(|title| Scene::Facts {
+                header: TitleRow::new(title),
+                facts: Default::default(),
+                hint: cut("BACK covers"),
+            })
+            .to_vec()
     }
 
     fn outcome(&self, won: bool) -> Outcome {

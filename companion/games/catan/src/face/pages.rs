@@ -1,0 +1,390 @@
+//! The overview pages behind BACK, and what chance just brought. Nothing hidden stands on them: of a hand its size, of
+//! development cards their count.
+
+use crate::rules::{
+    Catan, DEVELOPMENTS, Development, Move, Numbers, OF_EACH, Phase, RINGS, Reading, Resource,
+    STARSHIPS, Seat, Stack, Support, TO_WIN, Task,
+};
+use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
+
+mod chart;
+
+use super::{
+    alt_text,
+    board_words::{capital, sector_words},
+    place,
+};
+use chart::{Places, board, choice, posts, zoom};
+use readyroom_kit::{
+    Players,
+    face::{
+        Outcome, Pictures,
+        page::{self, HINT, fact, facts},
+    },
+};
+
+impl Pictures for Catan {
+    /// All pages, first the most useful.
+    fn pages(&self) -> Vec<Scene> {
+        let now = &self.position;
+        let readings = || page::readings(now.agreed.readings);
+        if now.phase == Phase::SetUp {
+            return vec![set_up(self), readings()];
+        }
+        let mut pages = vec![
+            bridge(self),
+            board(self, &Places::default(), HINT),
+            game(self),
+        ];
+        pages.extend(now.everybody().map(|seat| player(self, seat)));
+        pages.push(zoom(self, now.klingon, HINT));
+        pages.push(posts(self));
+        pages.push(pieces(self));
+        pages.extend(now.knows_hands().then(|| supply(self)));
+        pages.extend(production(self));
+        pages.push(readings());
+        pages
+    }
+
+    /// The two dice to be typed, or those of the turn as long as nothing else has happened in it: chance decides other
+    /// things too, and dice are no answer to them.
+    fn tray(&self) -> Vec<DieFace> {
+        let dice = |faces: [u8; 2]| {
+            let die = |face| DieFace {
+                sign: Sign::Plain,
+                face,
+                kept: false,
+            };
+            faces.map(die).to_vec()
+        };
+        if self.position.agenda.last() == Some(&Task::Roll) {
+            return dice([0, 0]);
+        }
+        match self.position.dice {
+            faces @ [1..=6, 1..=6] if self.just_rolled() => dice(faces),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The board on which the sectors of the number blink that was rolled.
+    fn chance_picture(&self, hint: &str) -> Option<Scene> {
+        if !self.just_rolled() {
+            return None;
+        }
+        let now = &self.position;
+        let number = now.dice[0] + now.dice[1];
+        let of_number = |&sector: &u8| match number {
+            7 => sector == now.klingon,
+            _ => now.layout.numbers[usize::from(sector)] == number,
+        };
+        let sectors: Vec<u8> = (0..19).filter(of_number).map(place::of_sector).collect();
+        let mut scene = board(self, &Places::of(&sectors), hint);
+        if let Scene::Picture { header, .. } = &mut scene {
+            *header = TitleRow::new(match now.dice {
+                [card, 0] => format!("Dice card: {card}"),
+                [first, second] => format!("Rolled {first} + {second} = {number}"),
+            });
+        }
+        Some(scene)
+    }
+
+    fn has_choice_picture(&self, mv: &Move) -> bool {
+        chart::place_of(self, mv).is_some()
+    }
+
+    fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
+        Some(choice(self, mv))
+    }
+
+    /// The board on which places blink, numbered as [`place`] says; a sector alone is shown near by.
+    fn places(&self, places: &[u8]) -> Option<Scene> {
+        let places = Places::of(places);
+        Some(match places.sector() {
+            Some(sector) => zoom(self, sector, page::GOES_ON),
+            None => board(self, &places, page::GOES_ON),
+        })
+    }
+
+    fn alt_text(&self) -> Vec<String> {
+        alt_text::board(self)
+    }
+
+    /// Everybody, as far as the companion knows anything that is hidden.
+    fn hand_owners(&self) -> Vec<String> {
+        let now = &self.position;
+        let knows = now.knows_hands() || now.agreed.stack == Stack::Digital;
+        let plays = matches!(now.phase, Phase::Begin | Phase::Act);
+        let seats = now.everybody().filter(|_| knows && plays);
+        seats.map(|seat| self.players.called(seat)).collect()
+    }
+
+    /// The resources that a player holds, and the development cards of a digital stack.
+    fn private_pages(&self, seat: Seat) -> Vec<Scene> {
+        private(self, seat)
+    }
+
+    fn outcome(&self, _won: bool) -> Outcome {
+        let now = &self.position;
+        let winner = match now.phase {
+            Phase::Over(seat) => Some(seat),
+            Phase::SetUp | Phase::LayOut | Phase::Placing | Phase::Begin | Phase::Act => None,
+        };
+        let others = now.everybody().filter(|&seat| Some(seat) != winner);
+        let points = |seat| format!("{} {}", self.players.called(seat), now.points(seat));
+        let points: Vec<String> = others.map(points).collect();
+        Outcome {
+            title: "Victory",
+            figures: vec![points.join(", "), format!("Turn {}", now.turns)],
+        }
+    }
+}
+
+impl Catan {
+    /// True as long as nothing but the roll, or the dice card, has happened after it in the turn.
+    fn just_rolled(&self) -> bool {
+        let now = &self.position;
+        let turn = &now.turn;
+        let [first, second] = now.dice;
+        // After a 7 the Klingon battle cruiser still has to move.
+        let seven = first + second == 7;
+        now.phase == Phase::Act
+            && first > 0
+            && !(turn.development || turn.support || turn.built)
+            && (!seven || !now.agenda.is_empty())
+    }
+}
+
+/// Who is to play, and what for: "Anna: before the roll".
+fn title(game: &Catan) -> TitleRow {
+    let now = &game.position;
+    let name = game.players.called(now.active);
+    TitleRow::new(match now.phase {
+        Phase::SetUp => "Set-up".into(),
+        Phase::LayOut => "The board".into(),
+        Phase::Placing => format!("{name}: first fleet"),
+        Phase::Begin => format!("{name}: before the roll"),
+        Phase::Act => format!("{name}: turn {}", now.turns),
+        Phase::Over(winner) => format!("{} has won", game.players.called(winner)),
+    })
+}
+
+/// The points of everybody, and what was rolled.
+fn bridge(game: &Catan) -> Scene {
+    let now = &game.position;
+    let meter = |seat| {
+        let turn = if seat == now.active { "›" } else { "" };
+        Meter {
+            label: cut(format_args!("{turn}{}", game.players.called(seat))),
+            value: now.points(seat).into(),
+            goal: TO_WIN.into(),
+        }
+    };
+    let number = match now.dice {
+        [0, _] => "Not rolled".into(),
+        [card, 0] => format!("Dice card {card}"),
+        [first, second] => format!("{first} + {second} = {}", first + second),
+    };
+    Scene::Meters {
+        header: title(game),
+        meters: now.everybody().map(meter).collect(),
+        hint: cut(format_args!("{number}. {} cards left", now.deck.left)),
+    }
+}
+
+/// The special cards, and what else is common to all.
+fn game(game: &Catan) -> Scene {
+    let now = &game.position;
+    let route = match now.longest_route {
+        Some(seat) => format!("{} {}", game.players.called(seat), now.route_of(seat)),
+        None => "nobody".into(),
+    };
+    let fleet = match now.largest_fleet {
+        Some(seat) => {
+            let cards = now.cards[usize::from(seat)].starfleet;
+            format!("{} {cards}", game.players.called(seat))
+        }
+        None => "nobody".into(),
+    };
+    let klingon = sector_words(game, now.klingon);
+    let deck = format!("{} of {DEVELOPMENTS}", now.deck.left);
+    facts(
+        TitleRow::new(format_args!("Turn {}", now.turns)),
+        [
+            fact("Longest route", &route),
+            fact("Largest fleet", &fleet),
+            fact("Klingon", &klingon),
+            fact("Card stack", &deck),
+            fact("Tracking", now.agreed.tracking.label()),
+        ],
+    )
+}
+
+/// A player in public.
+fn player(game: &Catan, seat: Seat) -> Scene {
+    let now = &game.position;
+    let (fleet, cards) = (
+        &now.fleets[usize::from(seat)],
+        &now.cards[usize::from(seat)],
+    );
+    let (outposts, starbases) = (fleet.outposts.len(), fleet.starbases.len());
+    let special = [
+        (now.longest_route == Some(seat)).then(|| ("route".to_owned(), 2)),
+        (now.largest_fleet == Some(seat)).then(|| ("fleet".to_owned(), 2)),
+        (cards.points > 0).then(|| (format!("{} shown", cards.points), cards.points)),
+    ];
+    let (names, points): (Vec<String>, Vec<u8>) = special.into_iter().flatten().unzip();
+    let names = match &names[..] {
+        [] => "Special cards".into(),
+        names => format!("Cards: {}", names.join(", ")),
+    };
+    let hand = match now.knows_hands() {
+        true => format!("{} cards", now.hands[usize::from(seat)].total()),
+        false => "not tracked".into(),
+    };
+    let development = format!("{}, {}", cards.hidden, cards.starfleet);
+    let buildings = format!("{outposts} outposts, {starbases} bases");
+    facts(
+        TitleRow::new(format_args!(
+            "{}: {} points",
+            game.players.called(seat),
+            now.points(seat)
+        )),
+        [
+            fact(&buildings, &(outposts + 2 * starbases).to_string()),
+            fact(&names, &points.iter().sum::<u8>().to_string()),
+            fact("Hand", &hand),
+            fact("Hidden, Starfleet", &development),
+            support(now.support[usize::from(seat)]),
+        ],
+    )
+}
+
+/// What only a player may see.
+fn private(game: &Catan, seat: Seat) -> Vec<Scene> {
+    let now = &game.position;
+    let (hand, cards) = (now.hands[usize::from(seat)], now.cards[usize::from(seat)]);
+    let name = game.players.called(seat);
+    let resources = || {
+        let count = |resource: Resource| {
+            let count = hand[resource].to_string();
+            fact(&capital(resource.label()), &count)
+        };
+        let title = format!("{name}: hand of {}", hand.total());
+        private_page(&title, Resource::ALL.map(count))
+    };
+    let development = || {
+        let count = |kind: Development| fact(kind.label(), &cards.kinds[kind as usize].to_string());
+        private_page(&format!("{name}: development"), Development::ALL.map(count))
+    };
+    let resources = now.knows_hands().then(resources);
+    let digital = now.agreed.stack == Stack::Digital;
+    let development = digital.then(development);
+    resources.into_iter().chain(development).collect()
+}
+
+fn private_page(title: &str, lines: impl IntoIterator<Item = Fact>) -> Scene {
+    Scene::Facts {
+        header: TitleRow::new(title),
+        facts: lines.into_iter().collect(),
+        hint: cut("OK or BACK: cover"),
+    }
+}
+
+/// The support card of a player, and which side is up.
+fn support(support: Option<Support>) -> Fact {
+    match support {
+        Some(Support { card, turned, .. }) => {
+            let side = if turned { "B" } else { "A" };
+            fact("Support", &format!("{} side {side}", card.label()))
+        }
+        None => fact("Support", "none"),
+    }
+}
+
+/// What everybody can still put on the board.
+fn pieces(game: &Catan) -> Scene {
+    let now = &game.position;
+    let whole_reserve = now.reads(Reading::WholeSupply);
+    let left = now.everybody().map(|seat| {
+        let fleet = &now.fleets[usize::from(seat)];
+        let starships = STARSHIPS - fleet.starships.len();
+        let rings = RINGS - fleet.starbases.len();
+        let outposts = fleet.outposts_left(whole_reserve);
+        fact(
+            &game.players.called(seat),
+            &format!("{starships:>2} / {outposts} / {rings}"),
+        )
+    });
+    facts(TitleRow::new("Ships/outposts/rings left"), left)
+}
+
+/// The resources of the supply.
+fn supply(game: &Catan) -> Scene {
+    let left = Resource::ALL.map(|resource| {
+        let left = game.position.supply[resource];
+        fact(
+            capital(resource.label()).as_str(),
+            &format!("{left} of {OF_EACH}"),
+        )
+    });
+    facts(TitleRow::new("Supply"), left)
+}
+
+/// What each number brings to whom, on as many pages as it takes: "3 tritanium: Anna 2, Ben".
+fn production(game: &Catan) -> Vec<Scene> {
+    let now = &game.position;
+    let mut lines = Vec::new();
+    for number in 2..=12 {
+        let owed = now.owed(number);
+        for resource in Resource::ALL {
+            let brings = |seat: Seat| {
+                let count = owed[usize::from(seat)][resource];
+                let name = || game.players.called(seat);
+                match count {
+                    0 => None,
+                    1 => Some(name()),
+                    count => Some(format!("{} {count}", name())),
+                }
+            };
+            let brings: Vec<String> = now.everybody().filter_map(brings).collect();
+            if !brings.is_empty() {
+                lines.push(format!(
+                    "{number} {}: {}",
+                    resource.label(),
+                    brings.join(", ")
+                ));
+            }
+        }
+    }
+    if lines.is_empty() {
+        lines.push("No number brings anything yet.".into());
+    }
+    let texts = page::pages_of(lines.iter().map(String::as_str));
+    let scene = |text: String| Scene::Notice {
+        header: TitleRow::new("Production"),
+        text: cut(text),
+        hint: cut(HINT),
+    };
+    texts.into_iter().map(scene).collect()
+}
+
+fn set_up(game: &Catan) -> Scene {
+    let agreed = &game.position.agreed;
+    let numbers = match agreed.numbers {
+        Numbers::Dice => "two dice",
+        Numbers::Cards => "36 cards",
+    };
+    facts(
+        TitleRow::new("Set-up"),
+        [
+            fact("Players", &game.position.seats.to_string()),
+            fact("First", &game.players.called(game.position.first)),
+            fact("Tracking", agreed.tracking.label()),
+            fact("Development cards", agreed.stack.label()),
+            fact("Numbers", numbers),
+        ],
+    )
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,259 @@
+//! The pictures of the board: what lies in it, and which places blink.
+
+use readyroom_hardware::scene::{Scene, TitleRow, cut};
+use readyroom_kit::face::page::HINT;
+
+use super::title;
+use crate::{
+    face::{
+        board::{Chart, Content},
+        board_words::{capital, planet_word, post_sector, post_words, sector_words},
+        place::{Place, numbered},
+    },
+    rules::{
+        Catan, Fleet, Layout, Move, Phase, Route, Sector, Task, Tile,
+        board::{POSTS, SECTORS, post_at, route_between},
+    },
+};
+
+/// Places that blink.
+#[derive(Default)]
+pub(super) struct Places(Vec<Place>);
+
+impl Places {
+    /// The places of these numbers, see [`crate::place`].
+    pub fn of(numbers: &[u8]) -> Self {
+        Self(numbers.iter().copied().filter_map(numbered).collect())
+    }
+
+    /// The sector, if it is the only place.
+    pub const fn sector(&self) -> Option<Sector> {
+        match self.0.as_slice() {
+            [Place::Sector(sector)] => Some(*sector),
+            _ => None,
+        }
+    }
+}
+
+/// What of the board is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    /// Planets and their numbers.
+    Sectors,
+    /// Trading posts: each in the sector at whose border it lies.
+    Posts,
+}
+
+/// The board, or its posts if one of them is among the places.
+pub(super) fn board(game: &Catan, places: &Places, hint: &str) -> Scene {
+    let posts = places.0.iter().any(|place| matches!(place, Place::Post(_)));
+    let side = if posts { Side::Posts } else { Side::Sectors };
+    picture(
+        game,
+        &game.position.layout,
+        side,
+        &places.0,
+        title(game),
+        hint,
+    )
+}
+
+/// The trading posts.
+pub(super) fn posts(game: &Catan) -> Scene {
+    let title = TitleRow::new("Trading posts");
+    picture(game, &game.position.layout, Side::Posts, &[], title, HINT)
+}
+
+/// The board with the place where `mv` would be made; what is told of a board lies there already.
+pub(super) fn choice(game: &Catan, mv: Option<&Move>) -> Scene {
+    let place = mv.and_then(|mv| place_of(game, mv));
+    let side = match game.position.agenda.last() {
+        Some(Task::TellPosts(_) | Task::Exchange(Tile::Post, _)) => Side::Posts,
+        _ => Side::Sectors,
+    };
+    let mut layout = game.position.layout;
+    match (mv, place) {
+        (Some(&Move::TellPlanet(planet)), Some(Place::Sector(sector))) => {
+            layout.planets[usize::from(sector)] = planet;
+        }
+        (Some(&Move::TellNumber(number)), Some(Place::Sector(sector))) => {
+            layout.numbers[usize::from(sector)] = number;
+        }
+        (Some(&Move::TellPost(post)), Some(Place::Post(at))) => {
+            layout.posts[usize::from(at)] = post;
+        }
+        _ => {}
+    }
+    let chosen = match game.position.agenda.last() {
+        Some(Task::Exchange(tile, Some(first))) => Some(tile_place(*tile, *first)),
+        _ => None,
+    };
+    let places: Vec<Place> = place.into_iter().chain(chosen).collect();
+    picture(game, &layout, side, &places, title(game), "")
+}
+
+/// The place on the board that a move is about, if it is about one.
+pub(super) fn place_of(game: &Catan, mv: &Move) -> Option<Place> {
+    match (mv, game.position.agenda.last()) {
+        (&(Move::Outpost(at) | Move::Starbase(at)), _) => Some(Place::Intersection(at)),
+        (&(Move::Starship(route) | Move::Lift(route)), _) => Some(Place::Route(route)),
+        (&Move::Klingon(sector), _) => Some(Place::Sector(sector)),
+        (&Move::Choose(which), Some(&Task::Exchange(tile, _))) => Some(tile_place(tile, which)),
+        (Move::TellPlanet(_), Some(&Task::TellPlanets(sector)))
+        | (Move::TellNumber(_), Some(&Task::TellNumbers(sector))) => Some(Place::Sector(sector)),
+        (Move::TellPost(_), Some(&Task::TellPosts(post))) => Some(Place::Post(post)),
+        _ => None,
+    }
+}
+
+const fn tile_place(tile: Tile, which: u8) -> Place {
+    match tile {
+        Tile::Planet | Tile::Number => Place::Sector(which),
+        Tile::Post => Place::Post(which),
+    }
+}
+
+/// The board as it lies in `layout`, some of its places blinking.
+fn picture(
+    game: &Catan,
+    layout: &Layout,
+    side: Side,
+    places: &[Place],
+    header: TitleRow,
+    hint: &str,
+) -> Scene {
+    let now = &game.position;
+    let mut fleets = now.fleets;
+    let mut posts: Vec<Route> = Vec::new();
+    let contents = match side {
+        Side::Sectors => sectors(game, layout, places),
+        Side::Posts => {
+            // Routes show where posts lie.
+            for fleet in &mut fleets {
+                fleet.starships = Fleet::default().starships;
+            }
+            let laid = laid_posts(game, places);
+            posts = (0..laid).filter_map(post_route).collect();
+            border(layout, laid)
+        }
+    };
+    let blinking: Vec<Place> = places.iter().flat_map(|&place| parts(place)).collect();
+    let chart = Chart {
+        contents,
+        klingon: klingon(game).filter(|_| side == Side::Sectors),
+        fleets: &fleets[..usize::from(now.seats)],
+        names: &names(game),
+        posts: &posts,
+        blinking: &blinking,
+    };
+    Scene::Picture {
+        header,
+        picture: chart.picture(),
+        hint: cut(hint),
+    }
+}
+
+/// One sector near by; the title says whether the Klingon battle cruiser is there, or else what post lies beside it.
+pub(super) fn zoom(game: &Catan, sector: Sector, hint: &str) -> Scene {
+    let now = &game.position;
+    let klingon = klingon(game);
+    let words = sector_words(game, sector);
+    let post = (0..POSTS).find(|&post| post_sector(post) == Some(sector));
+    let title = match (klingon == Some(sector), post) {
+        (true, _) => format!("Klingon: {words}"),
+        (false, Some(post)) => {
+            let post = post_words(now.layout.posts[post]);
+            format!("{}, post {post}", capital(&words))
+        }
+        (false, None) => capital(&words),
+    };
+    let chart = Chart {
+        contents: sectors(game, &now.layout, &[]),
+        klingon,
+        fleets: &now.fleets[..usize::from(now.seats)],
+        names: &names(game),
+        ..Chart::default()
+    };
+    let word = planet_word(now.layout.planets[usize::from(sector)]);
+    Scene::Picture {
+        header: TitleRow::new(title),
+        picture: chart.zoom(sector, word),
+        hint: cut(hint),
+    }
+}
+
+/// Where the Klingon battle cruiser is, once it is on the board.
+fn klingon(game: &Catan) -> Option<Sector> {
+    let now = &game.position;
+    let on_board = !matches!(now.phase, Phase::SetUp | Phase::LayOut);
+    on_board.then_some(now.klingon)
+}
+
+/// What everybody is called in a corner.
+fn names(game: &Catan) -> Vec<String> {
+    let seats = game.position.everybody();
+    seats.map(|seat| name(game, seat)).collect()
+}
+
+/// The letters of a player for the corner: those of the name, or "P2".
+fn name(game: &Catan, seat: u8) -> String {
+    match game.players[usize::from(seat)].name.as_str() {
+        "" => format!("P{}", seat + 1),
+        name => name.into(),
+    }
+}
+
+/// Planets and numbers; those that are still to be told are left out, but for the one that blinks.
+fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SECTORS] {
+    let told = match game.position.agenda.last() {
+        Some(&Task::TellPlanets(told)) => told,
+        _ => SECTORS as u8,
+    };
+    core::array::from_fn(|at| {
+        let sector = at as Sector;
+        if sector < told || places.contains(&Place::Sector(sector)) {
+            Content::Planet(layout.planets[at], layout.numbers[at])
+        } else {
+            Content::Nothing
+        }
+    })
+}
+
+/// How many posts are known, with the one that blinks.
+fn laid_posts(game: &Catan, places: &[Place]) -> usize {
+    match game.position.agenda.last() {
+        Some(&Task::TellPosts(told)) => {
+            usize::from(told) + usize::from(places.contains(&Place::Post(told)))
+        }
+        _ => POSTS,
+    }
+}
+
+/// The first posts, each in the sector at whose border it lies.
+fn border(layout: &Layout, laid: usize) -> [Content; SECTORS] {
+    let mut contents = [Content::Nothing; SECTORS];
+    for (post, kind) in layout.posts.iter().enumerate().take(laid) {
+        if let Some(sector) = post_sector(post) {
+            contents[usize::from(sector)] = Content::Post(*kind);
+        }
+    }
+    contents
+}
+
+/// The route between the two intersections of a post.
+fn post_route(post: usize) -> Option<Route> {
+    let [a, b] = post_at(post);
+    route_between(a, b)
+}
+
+/// What blinks for a place: of a post its sector and its route.
+fn parts(place: Place) -> Vec<Place> {
+    match place {
+        Place::Sector(_) | Place::Intersection(_) | Place::Route(_) => vec![place],
+        Place::Post(post) => {
+            let sector = post_sector(post.into()).map(Place::Sector);
+            let route = post_route(post.into()).map(Place::Route);
+            sector.into_iter().chain(route).collect()
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A menu level of places on the board: instead of the list it is a picture in which the place under the cursor blinks.
+
+use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
+use readyroom_kit::face::Face;
+
+use super::{Table, menu::Taken, offers::Take, view::View};
+
+impl<G: Face> Table<G> {
+    /// True if the open level is drawn: it has offers, the game has a picture of each, and the cursor is on an entry.
+    /// Levels below it take none of that away: on their entries the place is left out.
+    fn draws_level(&self) -> bool {
+        let game = self.evening.now();
+        let mut offers = self
+            .menu
+            .outcomes()
+            .into_iter()
+            .filter_map(|taken| match taken {
+                Taken::Offer(number) => Some(number),
+                Taken::Opened | Taken::Nothing => None,
+            });
+        let drawn = |number| {
+            let mv = self.move_of(number);
+            mv.is_some_and(|mv| G::blank(mv).is_none() && game.has_choice_picture(mv))
+        };
+        self.menu.has_cursor() && offers.next().is_some_and(drawn) && offers.all(drawn)
+    }
+
+    /// The move that offer `number` makes, if it is one of the game.
+    fn move_of(&self, number: usize) -> Option<&G::Move> {
+        match self.offers.takes().get(number)? {
+            Take::Move(mv) => Some(mv),
+            Take::Outcome(_) | Take::TypeDice | Take::ResolveHere | Take::Table(_) => None,
+        }
+    }
+
+    /// The picture of the open level, if it is drawn: in the top row what the level is called, or what to know before the
+    /// entry is taken, and which entry of how many it is; in the bottom row the entry, or why the last press did nothing.
+    pub(super) fn drawn_level(&self) -> Option<Scene> {
+        if !self.draws_level() {
+            return None;
+        }
+        let at = self.menu.cursor()?;
+        let entries = self.menu.outcomes();
+        let mv = match entries.get(at)? {
+            Taken::Offer(number) => self.move_of(*number),
+            Taken::Opened | Taken::Nothing => None,
+        };
+        let mut scene = self.evening.now().choice_picture(mv)?;
+        if let Heading::Row(row) = scene.heading_mut() {
+            let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+            let title = self.menu.warning().map(str::to_owned);
+            let title = title.or_else(|| self.menu.title());
+            *row = TitleRow {
+                page: (number(at + 1), number(entries.len())),
+                ..title.map_or_else(|| self.header(), TitleRow::new)
+            };
+        }
+        if let Some(hint) = scene.hint_mut() {
+            let entry = self.menu.at_cursor().unwrap_or_default();
+            *hint = cut(self.declined.unwrap_or(&entry));
+        }
+        Some(scene)
+    }
+
+    /// The cursor in the open level, if that is what the picture shows.
+    pub(super) fn drawn_cursor(&self) -> Option<usize> {
+        let shown = self.view == View::Menu && self.notices.is_empty() && self.draws_level();
+        self.menu.cursor().filter(|_| shown)
+    }
+}
