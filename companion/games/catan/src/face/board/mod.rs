@@ -257,21 +257,20 @@ impl Board {
         self.set(x, y, true);
     }
 
-    /// A player's pattern and the first letters of the name in a corner, clockwise from the top left.
+    /// A player's pattern and the first letters of the name in a corner, clockwise from the top left: the pattern at the
+    /// edge, so that it is not taken for a building.
     fn player(&mut self, seat: Seat, name: &str) {
         let (right, bottom) = CORNER;
-        let (x, y) = match seat {
-            0 => (0, 0),
-            1 => (right, 0),
-            2 => (right, bottom),
-            _ => (0, bottom),
+        let (pattern, letters, y) = match seat {
+            0 => (2, 7, 0),
+            1 => (WIDTH - 3, right, 0),
+            2 => (WIDTH - 3, right, bottom),
+            _ => (2, 7, bottom),
         };
-        self.pattern(x + 2, y + 4, (2, 1), Pattern::of(seat));
-        let end = name
-            .char_indices()
-            .nth(LETTERS)
-            .map_or(name.len(), |(end, _)| end);
-        let at = Point::new(x + 7, y + BODY);
+        self.pattern(pattern, y + 4, (2, 1), Pattern::of(seat));
+        let end = name.char_indices().nth(LETTERS);
+        let end = end.map_or(name.len(), |(end, _)| end);
+        let at = Point::new(letters, y + BODY);
         let Ok(()) = text::draw(&mut self.0, at, Size::Small, &name[..end], LIT).map(drop);
     }
 }

@@ -10,7 +10,7 @@ use readyroom_kit::{Game, PlayerName, Prompt, face::Pictures};
 
 use super::*;
 use crate::face::board_words::post_sector;
-use crate::rules::{Board, Fleet, Pack, Post, Resources, Stack, Tile, Tracking};
+use crate::rules::{Board, Fleet, Pack, Post, Resources, Stack, Tile, Tracking, board::routes_at};
 
 fn play(game: Catan, moves: impl IntoIterator<Item = Move>) -> Catan {
     moves
@@ -27,16 +27,14 @@ fn named() -> Catan {
     play(Catan::deal(Pack::default()), (0..).zip(names).map(name))
 }
 
-/// Where all have placed: each took the offer in the middle.
+/// Where all have placed, here and there on the board.
 fn placed() -> Catan {
     let mut game = play(named(), [Move::Begin]);
-    while game.position.phase == Phase::Placing {
-        let Prompt::Choose(offers) = game.prompt() else {
-            panic!("something to place");
-        };
-        let places = offers.iter().filter(|mv| game.has_choice_picture(mv));
-        let places: Vec<Move> = places.cloned().collect();
-        game = play(game, [places[places.len() * 3 / 7].clone()]);
+    for at in (0..54_u8).map(|step| (step % 9) * 6 + step / 9) {
+        if game.position.phase == Phase::Placing && game.position.is_free(at) {
+            let route = routes_at(at).next().expect("a route");
+            game = play(game, [Move::Outpost(at), Move::Starship(route)]);
+        }
     }
     game
 }
@@ -211,6 +209,7 @@ fn each_post_lies_at_the_border_of_a_sector_of_its_own() {
 fn the_board_in_words_names_buildings_posts_and_starships() {
     let mut game = late();
     game.position.layout.posts[0] = Post::Any;
+    game.position.fleets[1..].fill(Fleet::default());
     let lines = game.alt_text();
     assert_eq!(lines.len(), 19 + 9 + 4);
     assert_eq!(
