@@ -56,10 +56,19 @@ impl<G: Face> Table<G> {
             };
         }
         if let Some(hint) = scene.hint_mut() {
+            // What is to know of the last move stands there until the cursor moves.
+            let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
             let entry = self.menu.at_cursor().unwrap_or_default();
-            *hint = cut(self.declined.unwrap_or(&entry));
+            *hint = cut(self.declined.or(known).unwrap_or(&entry));
         }
         Some(scene)
+    }
+
+    /// The cursor moves: what was to know of the last move has been read where a picture takes the place of the list.
+    pub(super) fn read_known(&mut self) {
+        if self.draws_level() {
+            self.known.clear();
+        }
     }
 
     /// The cursor in the open level, if that is what the picture shows.

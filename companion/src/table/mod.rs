@@ -210,6 +210,7 @@ impl<G: Face> Table<G> {
                     self.messages.push(know(text));
                 }
                 self.refresh(effects.rolled_by_panel && !seen);
+                self.report_known_behind_a_warning(title);
                 if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
                     self.throw.begin(now_ms);
                 }

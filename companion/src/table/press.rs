@@ -80,6 +80,9 @@ impl<G: Face> Table<G> {
     /// UP or DOWN, pressed or repeating, where it moves something.
     pub(super) fn repeat(&mut self, button: Button) {
         let up = button == Button::Up;
+        if self.view == View::Menu {
+            self.read_known();
+        }
         let pages = self.pages().len().max(1);
         let dice = self.evening.now().tray_moves().len().max(1);
         match &mut self.view {
@@ -202,7 +205,10 @@ impl<G: Face> Table<G> {
     fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match self.menu.ok() {
             Taken::Offer(number) => self.take(number, now_ms),
-            Taken::Opened => Ok(()),
+            Taken::Opened => {
+                self.read_known();
+                Ok(())
+            }
             Taken::Nothing => {
                 self.decline(UP_OR_DOWN);
                 Ok(())

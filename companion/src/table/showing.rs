@@ -49,4 +49,13 @@ impl<G: Face> Table<G> {
         }
         seen
     }
+
+    /// What is to know of the last step is read in a report where the bottom row warns of the entry under the cursor.
+    pub(super) fn report_known_behind_a_warning(&mut self, title: &str) {
+        let hidden = self.view == View::Menu && self.menu.warning().is_some();
+        if hidden && !self.known.is_empty() {
+            let known = std::mem::take(&mut self.known);
+            self.notices.add_report(title, [known.as_str()], None);
+        }
+    }
 }

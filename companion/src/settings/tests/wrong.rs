@@ -196,7 +196,7 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
     ),
     (
         "[games.chess]\nplayers = 2",
-        &[(1, "expected [games.five-year-mission] or [games.panic]")],
+        &[(1, "expected [games.five-year-mission], [games.panic]")],
     ),
     (
         "[games.panic]\nplayer = 2",

@@ -2,6 +2,7 @@
 //!
 //! What a player has just chosen is only to know, in at most 25 letters. What is hidden in a hand is never named.
 
+use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{
     Message,
     say::{alarm, card, know, marker, piece, rolled, won},
@@ -36,8 +37,8 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         Event::Rolled(first, second) => {
             rolled(format!("Rolled {}: {first} and {second}.", first + second))
         }
-        Event::Turned(sum) => rolled(format!("Dice card: {sum}.")),
-        Event::NothingProduced => know("Nobody gets anything."),
+        Event::Turned(sum) => know(format!("Card {sum}.")).sounding(Chime::Roll),
+        Event::NothingProduced => know("No production."),
         Event::Short(resource) => production::short(resource, &[]),
         Event::Blocked(at) => know(format!("Blocked: {}.", sector(at))).at(place::of_sector(at)),
         Event::HalfOfMoreThanSeven => {
@@ -154,6 +155,8 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(message(game, event));
                 messages.push(seven());
             }
+            // The sector that is blocked has the number of the card.
+            (Event::Turned(_), [Event::NothingProduced, Event::Blocked(_), ..]) => {}
             (&Event::Short(resource), _) => messages.push(production::short(resource, events)),
             (Event::NothingProduced, _) if events.iter().any(says_why) => {}
             // The Klingon battle cruiser is sent home, not moved by hand: what it leaves comes with it.

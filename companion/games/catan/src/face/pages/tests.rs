@@ -40,7 +40,7 @@ fn placed() -> Catan {
 }
 
 fn rolled() -> Catan {
-    play(placed(), [Move::Roll, Move::Rolled(4, 2)])
+    play(placed(), [Move::Roll, Move::Rolled([4, 2])])
 }
 
 /// Late in the evening, for its pages.
@@ -157,7 +157,7 @@ fn dice_are_shown_until_something_else_happens_in_the_turn() {
     assert!(game.tray().is_empty() && game.chance_picture("").is_none());
     game = play(game, [Move::Roll]);
     assert_eq!(game.tray().len(), 2);
-    game = play(game, [Move::Rolled(5, 2)]);
+    game = play(game, [Move::Rolled([5, 2])]);
     let faces: Vec<u8> = game.tray().iter().map(|die| die.face).collect();
     assert_eq!(faces, [5, 2]);
     assert!(game.chance_picture("").is_some());
@@ -192,7 +192,7 @@ fn every_place_on_offer_has_a_picture_of_its_own() {
     assert_eq!(distinct(&told()), 6);
     let posts = play(begun.clone(), [Move::Exchange(Tile::Post)]);
     assert_eq!(distinct(&posts), 9);
-    let sevens = play(placed(), [Move::Roll, Move::Rolled(6, 1)]);
+    let sevens = play(placed(), [Move::Roll, Move::Rolled([6, 1])]);
     assert_eq!(distinct(&sevens), 18);
 }
 
