@@ -11,6 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use readyroom::games::GAMES;
 use readyroom_hardware::{button::Button, frame::Frame, scene::Scene, screen::Screen};
 use readyroom_tests::{serial::SimulatedPanel, terminal};
 use running::{Machine, Socket};
@@ -160,8 +161,12 @@ fn nobody_can_quit_a_service_nor_shut_the_machine_down_unless_the_settings_say_s
     let panel = SimulatedPanel::plugged_in();
     let _service = machine.start(&panel.port(), "", None);
     let mut shown = panel.wait_for_frame("the list of games", is_list);
-    for game in ["Five-Year Mission", "Panic", "Five-Year Mission"] {
-        assert!(points_at(&shown, game), "{shown:?}");
+    // Behind the last game comes the first one again, and nothing else.
+    let titles = GAMES.iter().map(|game| game.title);
+    for title in titles.clone().chain(titles.take(1)) {
+        let name = title.rsplit(": ").next().expect("a title");
+        let name = name.strip_prefix("Star Trek ").unwrap_or(name);
+        assert!(points_at(&shown, name), "{name}: {shown:?}");
         panel.press(Button::Down);
         let before = shown.scene;
         shown = panel.wait_for_frame("the next entry", |frame| frame.scene != before);
