@@ -1,9 +1,10 @@
 //! The id of a move, for scripts: what a journal writes of it, made readable.
 
-use alloc::{format, string::String, vec, vec::Vec};
+use alloc::string::String;
+use core::fmt::Write as _;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::Game;
 
@@ -11,8 +12,15 @@ use crate::Game;
 /// evening, wherever the move stands in a menu and whatever it is called there. Words are in lower case with hyphens;
 /// only a text of the table ([`Game::text`]) stays as it is. With that text still blank, the id ends in `:`.
 pub fn id<G: Game>(mv: &G::Move) -> String {
-    let blank = G::fill(mv.clone(), "");
-    let mut id = words(&data(mv), &data(&blank)).join(":");
+    let mut id = String::new();
+    let mut blank = mv.clone();
+    let Some(text) = G::text(&mut blank) else {
+        let data = data(mv);
+        write(&mut id, &data, &data);
+        return id;
+    };
+    text.fill("");
+    write(&mut id, &data(mv), &data(&blank));
     if blank == *mv && G::blank(mv).is_some() && !id.ends_with(':') {
         id.push(':');
     }
@@ -23,70 +31,86 @@ fn data(mv: &impl Serialize) -> Value {
     serde_json::to_value(mv).expect("a move is plain data")
 }
 
-/// The words of `value`; where it differs from `blank`, it is the table's text.
-fn words(value: &Value, blank: &Value) -> Vec<String> {
+/// Writes the words of `value`, a colon between them; where it differs from `blank`, it is the table's text. False if there
+/// is none.
+fn write(id: &mut String, value: &Value, blank: &Value) -> bool {
     match value {
-        Value::Null => vec!["none".into()],
-        Value::Bool(_) | Value::Number(_) => vec![format!("{value}")],
-        Value::String(text) if value != blank => vec![text.clone()],
-        Value::String(name) => vec![hyphenated(name)],
-        Value::Array(items) => each(items, blank).collect(),
+        Value::Null => id.push_str("none"),
+        Value::Bool(_) | Value::Number(_) => {
+            let _ = write!(id, "{value}");
+        }
+        Value::String(text) if value != blank => id.push_str(text),
+        Value::String(name) => hyphenate(id, name),
+        Value::Array(items) => return write_each(id, ':', items, blank),
         Value::Object(fields) if fields.len() == 1 => {
-            let of = |(name, value): (&String, &Value)| {
-                let more = words(value, &blank[name]);
-                core::iter::once(hyphenated(name)).chain(more)
-            };
-            fields.iter().flat_map(of).collect()
-        }
-        Value::Object(fields) => {
-            let of = |(name, value): (&String, &Value)| match value {
-                Value::Null | Value::Bool(false) => None,
-                Value::Bool(true) => Some(hyphenated(name)),
-                value => Some(format!(
-                    "{}={}",
-                    hyphenated(name),
-                    word(value, &blank[name])
-                )),
-            };
-            fields.iter().filter_map(of).collect()
-        }
-    }
-}
-
-fn each<'a>(items: &'a [Value], blank: &'a Value) -> impl Iterator<Item = String> + 'a {
-    let items = items.iter().enumerate();
-    items.map(|(at, item)| word(item, &blank[at]))
-}
-
-/// The same in one word: a list within a list has its ends marked.
-fn word(value: &Value, blank: &Value) -> String {
-    match value {
-        Value::Array(items) => format!("[{}]", each(items, blank).collect::<Vec<_>>().join(",")),
-        value => {
-            let words = words(value, blank);
-            match words.is_empty() {
-                true => "none".into(),
-                false => words.join(":"),
+            for (name, value) in fields {
+                hyphenate(id, name);
+                id.push(':');
+                if !write(id, value, &blank[name]) {
+                    id.pop();
+                }
             }
         }
+        Value::Object(fields) => return write_fields(id, fields, blank),
+    }
+    true
+}
+
+/// The fields that say something.
+fn write_fields(id: &mut String, fields: &Map<String, Value>, blank: &Value) -> bool {
+    let mut any = false;
+    for (name, value) in fields {
+        if matches!(value, Value::Null | Value::Bool(false)) {
+            continue;
+        }
+        if any {
+            id.push(':');
+        }
+        any = true;
+        hyphenate(id, name);
+        if *value != Value::Bool(true) {
+            id.push('=');
+            write_word(id, value, &blank[name]);
+        }
+    }
+    any
+}
+
+/// The words of each item, `between` them.
+fn write_each(id: &mut String, between: char, items: &[Value], blank: &Value) -> bool {
+    for (at, item) in items.iter().enumerate() {
+        if at > 0 {
+            id.push(between);
+        }
+        write_word(id, item, &blank[at]);
+    }
+    !items.is_empty()
+}
+
+/// The words in one: a list within a list has its ends marked.
+fn write_word(id: &mut String, value: &Value, blank: &Value) {
+    if let Value::Array(items) = value {
+        id.push('[');
+        write_each(id, ',', items, blank);
+        id.push(']');
+    } else if !write(id, value, blank) {
+        id.push_str("none");
     }
 }
 
-/// `ForceField`, `force_field` and `force field` as `force-field`.
-fn hyphenated(name: &str) -> String {
-    let mut hyphenated = String::new();
+/// Writes `ForceField`, `force_field` and `force field` as `force-field`.
+fn hyphenate(id: &mut String, name: &str) {
     let mut inside = false;
     for letter in name.chars() {
         let begins = letter.is_uppercase() && inside;
         if begins || !letter.is_alphanumeric() {
-            hyphenated.push('-');
+            id.push('-');
         }
         if letter.is_alphanumeric() {
-            hyphenated.extend(letter.to_lowercase());
+            id.extend(letter.to_lowercase());
         }
         inside = letter.is_lowercase() || letter.is_numeric();
     }
-    hyphenated
 }
 
 #[cfg(test)]
@@ -137,7 +161,9 @@ mod tests {
                 "mark:red:none",
             ),
         ] {
-            assert_eq!(words(&value, &value).join(":"), expected);
+            let mut id = String::new();
+            write(&mut id, &value, &value);
+            assert_eq!(id, expected);
         }
     }
 }
