@@ -102,6 +102,12 @@ fn write_word(id: &mut String, value: &Value, blank: &Value) {
 fn hyphenate(id: &mut String, name: &str) {
     let mut inside = false;
     for letter in name.chars() {
+        // Most of a name: the rest asks tables of Unicode.
+        if letter.is_ascii_lowercase() {
+            id.push(letter);
+            inside = true;
+            continue;
+        }
         let begins = letter.is_uppercase() && inside;
         if begins || !letter.is_alphanumeric() {
             id.push('-');
