@@ -25,8 +25,8 @@ impl Sample for Catan {
     const WAYS: &'static [Tracking] = &[Tracking::Full, Tracking::Light];
     const LONGEST: u32 = 20_000;
     const LOOK: u32 = 48;
-    // An evening of Catan at random has ten times the moves of one of Five-Year Mission.
-    const ONE_OF: u64 = 20;
+    // An evening of Catan at random has twenty times the moves of one of Five-Year Mission.
+    const ONE_OF: u64 = 50;
 
     fn set_up(tracking: Tracking, rng: &mut ChaCha8Rng) -> Self {
         let mut game = Self::deal(Pack::default());
