@@ -172,6 +172,7 @@ fn all_of_one_resource() {
     let hand = table.hand_of(0);
     table.play_all([Move::PlayCard(Monopoly), Move::Resource(Food)]);
     assert_eq!(table.hand_of(0), hand);
+    assert!(table.happened(&Event::NobodyHas(Food)));
     assert_eq!(table.now.position.deck.kinds[Monopoly as usize], 0);
     table.round().hide(0, 1);
     table.refuses(Move::PlayCard(Monopoly), Refusal::NoDevelopment);
