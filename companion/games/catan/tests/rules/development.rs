@@ -36,7 +36,7 @@ fn the_companions_stack_knows_its_cards() {
     let mut drawn = [0; 5];
     for left in (1..=25).rev() {
         table.hold(0, RICH).play(Move::Buy);
-        assert_eq!(table.now.position.chance(), Some(Chance::OneOf(left)));
+        assert_eq!(table.now.position.chance(), Some(Chance::Hidden(left)));
         table.refuses(Move::Drawn(left), Refusal::NoSuchCard);
         // All but the points, which would win.
         if table.now.position.deck.kinds[..4] == [0; 4] {
