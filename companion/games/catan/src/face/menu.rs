@@ -173,7 +173,7 @@ impl Catan {
     /// may be played: which that is, nobody reads in passing.
     fn development(&self) -> String {
         let cards = &self.position.cards[usize::from(self.position.active)];
-        format!("Development: {}", words::cards(cards.hidden))
+        format!("Development cards: {}", cards.hidden)
     }
 
     /// The support card of whoever's turn it is, and what it does.
