@@ -31,8 +31,8 @@ pub fn tracking(game: &Catan, tracking: Tracking) -> Path {
 pub fn stack(game: &Catan, stack: Stack) -> Path {
     path![
         match game.position.agreed.stack {
-            Stack::Box => "Card stack: our own",
-            Stack::Digital => "Card stack: digital",
+            Stack::Box => "Development: our stack",
+            Stack::Digital => "Development: digital",
         },
         match stack {
             Stack::Box => "We draw from our own",
