@@ -5,6 +5,7 @@ use super::{
     Trade,
     board::post_bits,
     course::{Course, Verdict, require},
+    move_groups,
 };
 
 impl Position {
@@ -111,7 +112,9 @@ impl Course<'_> {
                 return Ok(());
             }
             Move::Enough => return Ok(()),
-            _ => return Err(Refusal::FirstThis),
+            move_groups::set_up_moves!()
+            | move_groups::turn_moves!()
+            | move_groups::other_answers!() => return Err(Refusal::FirstThis),
         }
         self.first(Task::Trade(trade));
         Ok(())
