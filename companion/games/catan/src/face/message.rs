@@ -44,9 +44,12 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         Event::HalfOfMoreThanSeven => {
             alarm("Whoever has more than 7 cards gives up half, rounded down.")
         }
-        Event::MustDiscard(seat, count) => {
-            alarm(format!("{}: give up {}", player(seat), words::cards(count)))
-        }
+        // What is given up is told card by card, and taken back so.
+        Event::MustDiscard(seat, count) => bad_news(format!(
+            "{}: give up {}.",
+            player(seat),
+            words::cards(count)
+        )),
         Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")),
         Event::KlingonMoved(at) => {
             know(format!("Klingon: {}.", sector(at))).at(place::of_sector(at))
@@ -149,12 +152,9 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             }
             (&Event::Rolled(first, second), _) if first + second == 7 => {
                 messages.extend(message(game, event));
-                messages.push(seven());
+                messages.push(bad_news("7: nobody gets anything."));
             }
-            (Event::Turned(7), _) => {
-                messages.extend(message(game, event));
-                messages.push(seven());
-            }
+            (Event::Turned(7), _) => messages.push(bad_news("Card 7: no production.")),
             // The sector that is blocked has the number of the card.
             (Event::Turned(_), [Event::NothingProduced, Event::Blocked(_), ..]) => {}
             (&Event::Short(resource), _) => messages.push(production::short(resource, events)),
@@ -169,8 +169,9 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
     messages
 }
 
-fn seven() -> Message {
-    alarm("7: nobody gets anything.")
+/// Bad news that asks nothing of hands: taken back, it leaves nothing to be put back.
+fn bad_news(text: impl Into<String>) -> Message {
+    know(text).sounding(Chime::Alarm)
 }
 
 /// The reason why nobody gets anything.

@@ -8,6 +8,21 @@ use readyroom_kit::{
 use super::{board_path, message, place_name, sentence, words};
 use crate::rules::{Catan, Event, Move, Phase, Reading, Seat, Task};
 
+/// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
+const DICE_CARDS: [&str; 11] = [
+    "Dice cards:  2",
+    "Dice cards:  3",
+    "Dice cards:  4",
+    "Dice cards:  5",
+    "Dice cards:  6",
+    "Dice cards:  7",
+    "Dice cards:  8",
+    "Dice cards:  9",
+    "Dice cards: 10",
+    "Dice cards: 11",
+    "Dice cards: 12",
+];
+
 impl Speech for Catan {
     const TITLE: &'static str = "Star Trek Catan";
 
@@ -36,6 +51,22 @@ impl Speech for Catan {
 
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
+    }
+
+    /// The draws of a stack of dice cards among them: they are no dice, and each draw depends on those before it.
+    fn counted(event: &Event) -> Option<&'static str> {
+        if let &Event::Turned(sum) = event {
+            return DICE_CARDS.get(usize::from(sum).checked_sub(2)?).copied();
+        }
+        let names = [
+            (
+                matches!(event, Event::Stolen(..) | Event::Steals(..)),
+                "Cards stolen",
+            ),
+            (matches!(event, Event::Blocked(_)), "Production blocked"),
+        ];
+        let mut names = names.into_iter();
+        names.find_map(|(happened, name)| happened.then_some(name))
     }
 
     fn message(&self, event: &Event) -> Option<Message> {

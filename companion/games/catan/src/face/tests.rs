@@ -4,12 +4,13 @@ use std::collections::{BTreeMap, HashSet};
 
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
+use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Chance, Game, Prompt,
     face::{Kind, Lights, Menu, Message, Path, Speech},
 };
 
-use crate::rules::{Board, Catan, Move, Numbers, Pack, Robbing, Stack, Tracking};
+use crate::rules::{Board, Catan, Event, Move, Numbers, Pack, Robbing, Stack, Task, Tracking};
 
 /// Games that are set up in different ways.
 fn ways() -> [Vec<Move>; 4] {
@@ -131,7 +132,9 @@ fn what_was_chosen_costs_no_press() {
             .iter()
             .any(|of| matches!(of.kind, Kind::Do(_) | Kind::Alarm));
         let row = known.join(" ");
-        if !others
+        // Who gives up how many cards is read by everybody.
+        let gives_up = matches!(next.position.agenda.last(), Some(Task::Discard(..)));
+        if !(others || gives_up)
             && row.chars().count() > 25
             && !matches!(next.position.phase, crate::rules::Phase::Over(_))
         {
@@ -195,5 +198,42 @@ fn a_starship_or_an_outpost_takes_four_presses_in_the_median() {
     println!(
         "{:?}",
         [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|tenth| all[all.len() * tenth / 10])
+    );
+}
+
+/// CATAN-22: a 7 is bad news that hands do nothing for until each card is given up, so taking it back asks for nothing to
+/// be put back. In light tracking the companion hears of no card, and the whole of it is.
+#[test]
+fn a_seven_taken_back_leaves_nothing_to_be_put_back() {
+    let game = Catan::deal(Pack::default());
+    let seven = [Event::Rolled(6, 1), Event::MustDiscard(0, 4)];
+    let cards = [Event::Turned(7), Event::MustDiscard(0, 4)];
+    for events in [seven, cards] {
+        for message in game.messages(&events) {
+            assert!(
+                matches!(message.kind, Kind::Know | Kind::Roll),
+                "{message:?}"
+            );
+        }
+        let alarms = game.messages(&events).into_iter();
+        let alarms = alarms.filter(|message| message.chime == Some(Chime::Alarm));
+        assert_eq!(alarms.count(), 2);
+    }
+    let light = game.messages(&[Event::Rolled(6, 1), Event::HalfOfMoreThanSeven]);
+    assert!(light.iter().any(|message| message.kind == Kind::Alarm));
+}
+
+/// CATAN-57: dice cards are no dice, and the numbers of an evening count them by their sums, in order.
+#[test]
+fn dice_cards_are_counted_by_their_sums() {
+    let names: Vec<&str> = (2..=12)
+        .map(|sum| Catan::counted(&Event::Turned(sum)).expect("counted"))
+        .collect();
+    assert_eq!((names[0], names[10]), ("Dice cards:  2", "Dice cards: 12"));
+    assert!(names.is_sorted());
+    assert_eq!(
+        Catan::counted(&Event::Rolled(3, 4)),
+        None,
+        "dice have a histogram"
     );
 }
