@@ -136,6 +136,14 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(message(game, event));
                 left = more;
             }
+            // The thief has drawn what nobody counted. Which it was, only the two know.
+            (&Event::Corrected(seat, ..), [Event::Stolen(..), more @ ..]) => {
+                messages.push(know(row([
+                    format!("Check the hand of {}.", words::player(game, seat)),
+                    format!("Check: {}.", words::player(game, seat)),
+                ])));
+                left = more;
+            }
             // Where it went, whoever moved it has just said.
             (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
                 let nobody = message(game, nobody);

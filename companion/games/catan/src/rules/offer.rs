@@ -80,7 +80,8 @@ impl Position {
             Task::MoveKlingon => self.klingon_offers(offers),
             Task::Rob => offers.extend(self.victims().map(Move::Rob)),
             Task::TellStolen(seat) | Task::TakeFrom(seat) => {
-                offers.extend(self.held_by(seat).map(Move::Took));
+                let can = |&resource: &Resource| self.took_verdict(seat, resource).is_ok();
+                offers.extend(Resource::ALL.into_iter().filter(can).map(Move::Took));
             }
             Task::FreeStarships(_) => self.starship_offers(offers),
             Task::TakeResources(_) => offers.extend(self.supply.present().map(Move::Resource)),
