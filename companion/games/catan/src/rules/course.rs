@@ -135,7 +135,7 @@ impl Course<'_> {
                 Ok(())
             }
             super::move_groups::set_up_moves!() => Err(Refusal::OnlySetUp),
-            super::move_groups::answers!() => Err(Refusal::FirstThis),
+            super::move_groups::answers!() => Err(Refusal::NotAsked),
         }
     }
 
