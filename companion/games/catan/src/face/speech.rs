@@ -78,10 +78,10 @@ impl Speech for Catan {
     }
 }
 
-/// Whether trades go through the companion now: not in light tracking, and not once something was built.
+/// Whether players may trade now, through the companion or in light tracking by themselves: not once something was built
+/// (CATAN-31).
 fn may_trade(game: &Catan) -> bool {
-    let mixed = game.position.reads(Reading::CombinedPhases);
-    game.position.knows_hands() && (mixed || !game.position.turn.built)
+    game.position.reads(Reading::CombinedPhases) || !game.position.turn.built
 }
 
 /// What is being asked before the game goes on.

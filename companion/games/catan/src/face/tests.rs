@@ -10,7 +10,9 @@ use readyroom_kit::{
     face::{Kind, Lights, Menu, Message, Path, Speech},
 };
 
-use crate::rules::{Board, Catan, Event, Move, Numbers, Pack, Robbing, Stack, Task, Tracking};
+use crate::rules::{
+    Board, Catan, Event, Move, Numbers, Pack, Phase, Robbing, Stack, Task, Tracking,
+};
 
 /// Games that are set up in different ways.
 fn ways() -> [Vec<Move>; 4] {
@@ -136,7 +138,7 @@ fn what_was_chosen_costs_no_press() {
         let gives_up = matches!(next.position.agenda.last(), Some(Task::Discard(..)));
         if !(others || gives_up)
             && row.chars().count() > 25
-            && !matches!(next.position.phase, crate::rules::Phase::Over(_))
+            && !matches!(next.position.phase, Phase::Over(_))
         {
             *stops.entry(row).or_default() += 1;
         }
@@ -236,4 +238,17 @@ fn dice_cards_are_counted_by_their_sums() {
         None,
         "dice have a histogram"
     );
+}
+
+/// CATAN-16, CATAN-31: the trade comes before building in light tracking, too, although the companion hears of none.
+#[test]
+fn a_turn_says_that_trade_comes_first() {
+    for tracking in [Tracking::Full, Tracking::Light] {
+        let mut game = Catan::deal(Pack::default());
+        game.position.agreed.tracking = tracking;
+        game.position.phase = Phase::Act;
+        assert_eq!(game.headline(), "Player 1: trade or build");
+        game.position.turn.built = true;
+        assert_eq!(game.headline(), "Player 1: build");
+    }
 }
