@@ -10,17 +10,17 @@ use crate::rules::{Catan, Event, Move, Phase, Reading, Seat, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
 const DICE_CARDS: [&str; 11] = [
-    "Dice cards:  2",
-    "Dice cards:  3",
-    "Dice cards:  4",
-    "Dice cards:  5",
-    "Dice cards:  6",
-    "Dice cards:  7",
-    "Dice cards:  8",
-    "Dice cards:  9",
-    "Dice cards: 10",
-    "Dice cards: 11",
-    "Dice cards: 12",
+    "Dice card  2",
+    "Dice card  3",
+    "Dice card  4",
+    "Dice card  5",
+    "Dice card  6",
+    "Dice card  7",
+    "Dice card  8",
+    "Dice card  9",
+    "Dice card 10",
+    "Dice card 11",
+    "Dice card 12",
 ];
 
 impl Speech for Catan {

@@ -231,7 +231,7 @@ fn dice_cards_are_counted_by_their_sums() {
     let names: Vec<&str> = (2..=12)
         .map(|sum| Catan::counted(&Event::Turned(sum)).expect("counted"))
         .collect();
-    assert_eq!((names[0], names[10]), ("Dice cards:  2", "Dice cards: 12"));
+    assert_eq!((names[0], names[10]), ("Dice card  2", "Dice card 12"));
     assert!(names.is_sorted());
     assert_eq!(
         Catan::counted(&Event::Rolled(3, 4)),

@@ -248,10 +248,9 @@ impl Position {
             for seat in self.clockwise(self.active) {
                 let can_more = self.supply.present();
                 offers.extend(can_more.map(|resource| Move::More(seat, resource)));
-                offers.extend(
-                    self.held_by(seat)
-                        .map(|resource| Move::Fewer(seat, resource)),
-                );
+                if self.hands[usize::from(seat)].total() > 0 {
+                    offers.extend(Resource::ALL.map(|resource| Move::Fewer(seat, resource)));
+                }
             }
         }
         if let Some(support) = self.support[usize::from(self.active)] {
