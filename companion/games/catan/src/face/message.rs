@@ -85,10 +85,8 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
             player(to),
             words::resources(&resources)
         )),
-        Event::Bought(seat) => know(row([
-            format!("{} has a new card.", player(seat)),
-            "A new card.".into(),
-        ])),
+        // Stands in a row with its price.
+        Event::Bought(_) => know("A new card."),
         Event::Played(seat, kind) => played(game, seat, kind),
         Event::Demobilized(_) => know("Remove a fleet card."),
         Event::PointsShown(seat, count) => card(format!(

@@ -11,7 +11,7 @@ use readyroom_kit::{
 };
 
 use crate::rules::{
-    Board, Catan, Event, Move, Numbers, Pack, Phase, Robbing, Stack, Task, Tracking,
+    Board, Catan, DEVELOPMENT, Event, Move, Numbers, Pack, Phase, Robbing, Stack, Task, Tracking,
 };
 
 /// Games that are set up in different ways.
@@ -251,4 +251,15 @@ fn a_turn_says_that_trade_comes_first() {
         game.position.turn.built = true;
         assert_eq!(game.headline(), "Player 1: build");
     }
+}
+
+/// CATAN-40: a card of the companion's stack is paid for and drawn in two steps, and both are read in one row.
+#[test]
+fn a_card_that_the_companion_draws_costs_no_press() {
+    let mut game = Catan::deal(Pack::default());
+    game.position.agreed.stack = Stack::Digital;
+    let steps = [Event::Paid(0, DEVELOPMENT), Event::Bought(0)];
+    let said = steps.iter().flat_map(|event| game.messages(&[*event]));
+    let row: Vec<String> = said.map(|message| message.text).collect();
+    assert_eq!(row.join(" "), "Pay 3 cards. A new card.");
 }
