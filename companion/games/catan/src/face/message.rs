@@ -160,7 +160,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(message(game, event));
                 messages.push(bad_news("7: nobody gets anything."));
             }
-            (Event::Turned(7), _) => messages.push(bad_news("Card 7: no production.")),
+            (Event::Turned(7), _) => messages.push(bad_news("7: nobody gets anything.")),
             // The sector that is blocked has the number of the card.
             (Event::Turned(_), [Event::NothingProduced, Event::Blocked(_), ..]) => {}
             (&Event::Short(resource), _) => messages.push(production::short(resource, events)),
