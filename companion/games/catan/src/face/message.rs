@@ -45,11 +45,9 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
             alarm("Whoever has more than 7 cards gives up half, rounded down.")
         }
         // What is given up is told card by card, and taken back so.
-        Event::MustDiscard(seat, count) => bad_news(format!(
-            "{}: give up {}.",
-            player(seat),
-            words::cards(count)
-        )),
+        Event::MustDiscard(seat, count) => {
+            know(format!("{}: give up {}", player(seat), words::cards(count)))
+        }
         Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")),
         Event::KlingonMoved(at) => {
             know(format!("Klingon: {}.", sector(at))).at(place::of_sector(at))
@@ -158,9 +156,9 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             }
             (&Event::Rolled(first, second), _) if first + second == 7 => {
                 messages.extend(message(game, event));
-                messages.push(bad_news("7: nobody gets anything."));
+                messages.push(seven());
             }
-            (Event::Turned(7), _) => messages.push(bad_news("7: nobody gets anything.")),
+            (Event::Turned(7), _) => messages.push(seven()),
             // The sector that is blocked has the number of the card.
             (Event::Turned(_), [Event::NothingProduced, Event::Blocked(_), ..]) => {}
             (&Event::Short(resource), _) => messages.push(production::short(resource, events)),
@@ -175,9 +173,8 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
     messages
 }
 
-/// Bad news that asks nothing of hands: taken back, it leaves nothing to be put back.
-fn bad_news(text: impl Into<String>) -> Message {
-    know(text).sounding(Chime::Alarm)
+fn seven() -> Message {
+    alarm("7: nobody gets anything.")
 }
 
 /// The reason why nobody gets anything.
