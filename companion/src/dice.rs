@@ -126,8 +126,8 @@ impl Seed {
         stream.set_stream(u64::from(roll_number));
         match chance {
             Chance::Dice(dice) => (0..dice).map(|_| stream.random_range(1..=6)).collect(),
-            Chance::OneOf(0) => Vec::new(),
-            Chance::OneOf(things) => vec![stream.random_range(0..things)],
+            Chance::OneOf(0) | Chance::Hidden(0) => Vec::new(),
+            Chance::OneOf(things) | Chance::Hidden(things) => vec![stream.random_range(0..things)],
             Chance::Shuffle(things) => {
                 let mut order: Vec<u8> = (0..things).collect();
                 order.shuffle(&mut stream);
@@ -141,14 +141,14 @@ impl Seed {
 pub const fn has_alternatives(chance: Chance) -> bool {
     !matches!(
         chance,
-        Chance::Dice(0) | Chance::OneOf(0 | 1) | Chance::Shuffle(0 | 1)
+        Chance::Dice(0) | Chance::OneOf(0 | 1) | Chance::Hidden(0 | 1) | Chance::Shuffle(0 | 1)
     )
 }
 
 /// True if a table with its own dice and bag is asked for the outcome of `chance`: what can turn out in one way only
-/// needs neither, and few would enter the order of a large heap.
+/// needs neither, few would enter the order of a large heap, and what is hidden nobody at the table knows.
 pub const fn can_be_typed(chance: Chance) -> bool {
-    has_alternatives(chance) && !matches!(chance, Chance::Shuffle(4..))
+    has_alternatives(chance) && !matches!(chance, Chance::Hidden(_) | Chance::Shuffle(4..))
 }
 
 impl fmt::Debug for Seed {
@@ -226,7 +226,8 @@ mod tests {
     }
 
     #[test]
-    fn what_can_turn_out_in_one_way_only_is_no_outcome_and_a_large_order_is_not_asked_for() {
+    fn what_can_turn_out_in_one_way_only_is_no_outcome_and_what_is_large_or_hidden_is_not_asked_for()
+     {
         for one_way in [
             Chance::Dice(0),
             Chance::OneOf(0),
@@ -239,7 +240,9 @@ mod tests {
         for asked in [Chance::Dice(1), Chance::OneOf(2), Chance::Shuffle(3)] {
             assert!(has_alternatives(asked) && can_be_typed(asked));
         }
-        assert!(has_alternatives(Chance::Shuffle(4)) && !can_be_typed(Chance::Shuffle(4)));
+        for not_asked in [Chance::Shuffle(4), Chance::Hidden(2)] {
+            assert!(has_alternatives(not_asked) && !can_be_typed(not_asked));
+        }
     }
 
     #[test]

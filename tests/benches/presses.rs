@@ -2,6 +2,8 @@
 //! Random evenings are played with six buttons, the cursor where the program leaves it; letters are not counted. In a
 //! *least* turn the player does no more than the game asks for; in a *likely* one what a table would do.
 
+use std::collections::BTreeMap;
+
 use readyroom::games::{self, Visitor};
 use readyroom_kit::testing::Sample;
 use readyroom_tests::buttons::SixButtons;
@@ -10,6 +12,10 @@ use readyroom_tests::buttons::SixButtons;
 const TURNS: usize = 60;
 /// Turns of one evening: later ones are crowded.
 const OF_AN_EVENING: usize = 12;
+/// Evenings whose single moves are counted.
+const EVENINGS: u64 = 5;
+/// Turns of them: most random evenings are over by then.
+const LONG_EVENING: u32 = 200;
 
 /// The presses of so many whole turns, in order of size. The first turn of an evening is left out: it is not a common one.
 fn turns<G: Sample>(way: G::Way, own: bool, least: bool) -> Vec<u32> {
@@ -35,6 +41,30 @@ fn turns<G: Sample>(way: G::Way, own: bool, least: bool) -> Vec<u32> {
     unreachable!("there is always another evening")
 }
 
+/// The presses of each kind of move, its name in the journal, in likely evenings with the panel's dice: first turns too.
+fn moves<G: Sample>(way: G::Way) -> BTreeMap<String, Vec<u32>> {
+    let mut kinds: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+    for seed in 0..EVENINGS {
+        let mut hand = SixButtons::<G>::sit_down(way, false, seed);
+        while !hand.over() && hand.game().turn() <= LONG_EVENING {
+            let mv = hand.likely();
+            let kind = match serde_json::to_value(&mv).expect("a move is written down") {
+                serde_json::Value::Object(named) => named.keys().next().cloned(),
+                alone => alone.as_str().map(str::to_owned),
+            };
+            let presses = hand.take(&mv).presses;
+            kinds
+                .entry(kind.unwrap_or_default())
+                .or_default()
+                .push(presses);
+        }
+    }
+    kinds
+        .values_mut()
+        .for_each(|presses| presses.sort_unstable());
+    kinds
+}
+
 struct Counted;
 
 impl Visitor for Counted {
@@ -49,6 +79,18 @@ impl Visitor for Counted {
                     presses[TURNS / 2],
                     presses[0],
                     presses[TURNS - 1],
+                );
+            }
+        }
+        for &way in G::WAYS {
+            for (kind, presses) in moves::<G>(way) {
+                println!(
+                    "{}, {way:?}: {kind} takes {} presses in the median of {}, {} to {}",
+                    G::NAME,
+                    presses[presses.len() / 2],
+                    presses.len(),
+                    presses[0],
+                    presses[presses.len() - 1],
                 );
             }
         }

@@ -13,8 +13,11 @@ use readyroom_tests::terminal::{Console, Exit, NO_SETTINGS, TextPanel, numbered_
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Moves after set-up: more than a turn.
-const MOVES: usize = 14;
+/// Moves after set-up: more than a turn. In Catan four players place their first two fleets before it.
+fn moves(game: &str) -> usize {
+    if game == "catan" { 24 } else { 14 }
+}
+
 /// The seed of every evening here.
 const SEED: &str = "5";
 
@@ -79,7 +82,7 @@ fn script(game: &str) -> (Vec<Vec<String>>, String) {
     };
     let (mut taken, mut choice) = (Vec::new(), Choice(1));
     let mut answer = next();
-    while taken.len() < MOVES {
+    while taken.len() < moves(game) {
         let entries = answer["menu"].as_array().expect("a menu");
         let paths = entries.iter().map(|entry| {
             let path = entry["path"].as_array().expect("a path");

@@ -59,6 +59,9 @@ pub enum Chance {
     Dice(u8),
     /// One of that many equal things. Outcome: one index, from 0.
     OneOf(u8),
+    /// The same, of things that only whom it falls to may see: the table neither reads nor tells which it was, whoever rolls
+    /// the dice.
+    Hidden(u8),
     /// An order of that many things. Outcome: a permutation of the indices from 0.
     Shuffle(u8),
 }

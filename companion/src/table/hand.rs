@@ -95,7 +95,7 @@ impl Hand {
             text: cut(format_args!(
                 "Give the panel to {name}.\nThe others look away.\nHold OK to look."
             )),
-            hint: cut("hold OK: look  BACK: close"),
+            hint: cut("hold OK: look BACK: close"),
         }
     }
 }

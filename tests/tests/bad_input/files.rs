@@ -220,6 +220,47 @@ fn every_kind_of_wrong_value_says_what_was_expected() {
 }
 
 #[test]
+fn a_board_that_the_box_does_not_have_is_not_imported() {
+    let sectors = r#""water 6", "asteroids", "oxygen 4", "water 10", "oxygen 9", "water 2", "tritanium 8", "food 4", "oxygen 5", "oxygen 8", "food 3", "dilithium 11", "tritanium 11", "dilithium 3", "dilithium 5", "food 9", "tritanium 10", "food 6", "tritanium 12""#;
+    let posts =
+        r#""3:1", "3:1", "food", "oxygen", "dilithium", "3:1", "tritanium", "water", "3:1""#;
+    let five_blue = sectors
+        .replace("oxygen 4", "water 4")
+        .replace("food 4", "water 4");
+    let wrong = [
+        (
+            five_blue.as_str(),
+            posts.to_owned(),
+            "3 planets of food, the box has 4; 3 planets of oxygen, the box has 4; 5 planets of water, the box has 3",
+        ),
+        (
+            sectors,
+            posts.replace("food", "latinum"),
+            "expected \"3:1\" or a resource, found \"latinum\"",
+        ),
+        (sectors, posts.replace("\"food\", ", ""), "post"),
+    ];
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("boards.toml");
+    let path = file.to_str().expect("a path");
+    let import = |sectors: &str, posts: &str| {
+        let head = "format = 1\ngame = \"catan\"\n\n[[boards]]\nname = \"Deep Space\"\n\n";
+        let layout = format!("[boards.layout]\nsectors = [{sectors}]\nposts = [{posts}]\n");
+        fs::write(&file, format!("{head}{layout}")).expect("a pack");
+        readyroom(table.path(), &["packs", "import", path], b"")
+    };
+    for (sectors, posts, expected) in &wrong {
+        let said = complaint(&import(sectors, posts));
+        let place = said.contains("boards.toml:7: board \"Deep Space\", layout: ");
+        assert!(place && said.contains(expected), "{said}");
+        assert!(said.contains("nothing was changed"), "{said}");
+        assert!(!table.path().join("packs").exists());
+    }
+    assert!(import(sectors, posts).status.success());
+}
+
+#[test]
 fn an_unknown_game_is_reported_with_the_known_ones_and_makes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let said = complaint(&readyroom(

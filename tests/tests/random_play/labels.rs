@@ -77,7 +77,9 @@ pub fn moves<G: Sample>(game: &G) -> Vec<G::Move> {
 fn outcomes(chance: Chance) -> Vec<Vec<u8>> {
     match chance {
         Chance::Dice(dice) => (1..=6).map(|face| vec![face; dice.into()]).collect(),
-        Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
+        Chance::OneOf(things) | Chance::Hidden(things) => {
+            (0..things).map(|thing| vec![thing]).collect()
+        }
         Chance::Shuffle(things) => {
             let turned = (0..things.min(MOST_OUTCOMES)).map(|by| {
                 let mut order: Vec<u8> = (0..things).collect();

@@ -81,7 +81,7 @@ macro_rules! position {
                 let stage = $crate::Game::stage(&self.now);
                 let wanted = match stage.chance() {
                     Some($crate::Chance::Dice(count) | $crate::Chance::Shuffle(count)) => count,
-                    Some($crate::Chance::OneOf(_)) => 1,
+                    Some($crate::Chance::OneOf(_) | $crate::Chance::Hidden(_)) => 1,
                     None => panic!("nothing is left to chance, but {stage:?}"),
                 };
                 assert_eq!(usize::from(wanted), outcome.len(), "{stage:?}");

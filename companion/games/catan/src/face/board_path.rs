@@ -6,7 +6,7 @@ use super::{place_name, words};
 use crate::rules::{Catan, Planet, Task, Tile};
 
 /// The group of what is told of the board once the game has begun.
-pub const BOARD: &str = "Edit board";
+pub const BOARD: &str = "The board";
 
 /// A planet of the sector that is being told: "Tritanium (red)".
 pub fn planet(planet: Planet) -> String {

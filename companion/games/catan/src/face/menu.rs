@@ -75,6 +75,7 @@ impl Menu for Catan {
             Move::Agree => path!["Done: exchange cards"],
             Move::Enough => path![match self.position.agenda.last() {
                 Some(Task::Trade(_)) => "No trade",
+                Some(Task::Exchange(..)) => "No exchange",
                 Some(_) | None => "Ask nobody else",
             }],
 
@@ -102,8 +103,8 @@ impl Menu for Catan {
 
             // What the table tells, and the end.
             Move::Learn(card, effect) => path![format!("What {card} does"), effect.label()],
-            Move::More(seat, resource) => correct(player(seat), "One more", resource),
-            Move::Fewer(seat, resource) => correct(player(seat), "One fewer", resource),
+            Move::More(seat, resource) => correct(&player(seat), "One more", resource),
+            Move::Fewer(seat, resource) => correct(&player(seat), "One fewer", resource),
             Move::End => path!["End of turn"],
         }
     }
@@ -173,7 +174,7 @@ impl Catan {
     /// may be played: which that is, nobody reads in passing.
     fn development(&self) -> String {
         let cards = &self.position.cards[usize::from(self.position.active)];
-        format!("Development: {}", words::cards(cards.hidden))
+        format!("Development cards: {}", cards.hidden)
     }
 
     /// The support card of whoever's turn it is, and what it does.
@@ -217,8 +218,14 @@ impl Catan {
     }
 }
 
-fn correct(player: String, by: &'static str, resource: Resource) -> Path {
-    path!["Correct", player, by, words::capital(resource)]
+/// What can be fewer says what is in the hand: its owner reads on alone.
+fn correct(player: &str, by: &'static str, resource: Resource) -> Path {
+    path![
+        "Correct",
+        format!("Hand it to {player}"),
+        by,
+        words::capital(resource)
+    ]
 }
 
 /// What hands do now that no entry says.
@@ -238,7 +245,7 @@ fn guidance(game: &Catan) -> Option<Cow<'static, str>> {
         (Some(Task::TellPosts(_)), _) => "Clockwise from top left".into(),
         (Some(Task::Trade(trade)), _) => trade_so_far(trade)?.into(),
         (Some(&Task::TellStolen(seat)), _) => words::row([
-            format!("Draw from {}, say which", words::player(game, seat)),
+            format!("Alone: draw from {}", words::player(game, seat)),
             format!("Draw from {}", words::player(game, seat)),
         ])
         .into(),

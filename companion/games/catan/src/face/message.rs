@@ -73,6 +73,11 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
             format!("Take {}.", words::resources(&resources)),
             format!("Take {}.", words::cards(resources.total())),
         ])),
+        Event::HasNone(seat, resource) => know(row([
+            format!("{} has no {resource}.", player(seat)),
+            format!("No {resource}."),
+        ])),
+        Event::NobodyHas(resource) => know(format!("Nobody has {resource}.")),
         Event::Gave(from, to, resources) if from == position.active => know(row([
             format!("{} to {}.", words::resources(&resources), player(to)),
             format!("Give {}.", words::resources(&resources)),

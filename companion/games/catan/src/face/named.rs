@@ -1,7 +1,7 @@
 //! Moves that a player may well name at the wrong moment, so that the refusal can say which rule is in the way.
 
 use crate::rules::{
-    Catan, Development, Move, Resource, Sector,
+    Catan, Development, Move, OF_KIND, Resource, Sector, SupportCard,
     board::{INTERSECTIONS, ROUTES, SECTORS},
 };
 
@@ -24,8 +24,12 @@ pub fn named(game: &Catan) -> Vec<Move> {
     moves.extend(intersections.map(Move::Starbase));
     moves.extend((0..SECTORS as Sector).map(Move::Klingon));
     moves.extend(Development::ALL.map(Move::PlayCard));
+    moves.extend((1..=OF_KIND[Development::Point as usize]).map(Move::ShowPoints));
+    moves.extend(SupportCard::ALL.map(Move::TakeSupport));
     for seat in game.position.everybody() {
         moves.extend([Move::Trade(seat), Move::Rob(seat), Move::Ask(seat)]);
+        moves.extend(Resource::ALL.map(|resource| Move::More(seat, resource)));
+        moves.extend(Resource::ALL.map(|resource| Move::Fewer(seat, resource)));
     }
     for gives in Resource::ALL {
         moves.extend([Move::Discard(gives), Move::Give(gives), Move::Get(gives)]);

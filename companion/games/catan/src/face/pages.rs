@@ -89,7 +89,9 @@ impl Pictures for Catan {
     }
 
     fn has_choice_picture(&self, mv: &Move) -> bool {
-        chart::place_of(self, mv).is_some()
+        // Two tiles are found on the board; that none changes places stands at the end of them.
+        let leaves = matches!(self.position.agenda.last(), Some(Task::Exchange(..)));
+        leaves && *mv == Move::Enough || chart::place_of(self, mv).is_some()
     }
 
     fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {

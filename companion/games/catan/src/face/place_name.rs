@@ -148,12 +148,13 @@ fn sector_within(most: usize, layout: &Layout, sector: Sector) -> String {
     }
 }
 
-/// A sector by its place, while the board is told: "Row 2, sector 1".
+/// A sector by its place, while the board is told: "Row 2, 1st".
 pub fn sector_place(sector: Sector) -> String {
     let y = board::middle(sector).y;
     let row = (0..SECTORS as Sector).filter(|&other| board::middle(other).y == y);
-    let nth = row.take_while(|&other| other < sector).count() + 1;
-    format!("Row {}, sector {nth}", (y + 1) / 3)
+    let before = row.take_while(|&other| other < sector).count();
+    let nth = ["1st", "2nd", "3rd", "4th", "5th"][before];
+    format!("Row {}, {nth}", (y + 1) / 3)
 }
 
 /// A trading post: "3:1", "2:1 food".
@@ -361,7 +362,7 @@ mod tests {
         let between = board::route_between(right, low).expect("neighbours");
         assert_eq!(route(&board, between), "5 water / 9 dilithium");
         assert_eq!(sector(&board, 9), "asteroid field");
-        assert_eq!(sector_place(3), "Row 2, sector 1");
+        assert_eq!(sector_place(3), "Row 2, 1st");
         assert_eq!(numbered_post(&board, 1), "Post 2, 2:1 food");
     }
 }

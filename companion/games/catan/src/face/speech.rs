@@ -104,16 +104,16 @@ fn asked(game: &Catan, task: &Task) -> String {
         Task::PlaceStarship(seat, _) => of(seat, "starship"),
         Task::Roll => asks("roll"),
         Task::Discard(seat, left) => of(seat, &format!("give up {}", words::cards(left))),
-        Task::MoveKlingon => asks("Klingon"),
+        Task::MoveKlingon => asks("move Klingon"),
         Task::Rob => asks("rob whom?"),
         Task::Steal(seat) => format!("A card of {}", words::player(game, seat)),
-        Task::TellStolen(_) => asks("which card?"),
+        Task::TellStolen(from) => with_another(game, "card of", from, "?"),
         Task::FreeStarships(1) => asks("starship"),
         Task::FreeStarships(left) => asks(&format!("{left} starships")),
         Task::TakeResources(1) => asks("take 1 resource"),
         Task::TakeResources(left) => asks(&format!("take {left} resources")),
         Task::Demand => asks("all of which?"),
-        Task::Trade(trade) => asks(&format!("trade with {}", words::player(game, trade.with))),
+        Task::Trade(trade) => with_another(game, "trade with", trade.with, ""),
         Task::DrawDevelopment | Task::DrawThree(_) => asks("draw a card"),
         Task::KeepOne(_) => asks("keep which?"),
         Task::Substitute(_) => asks("replace which?"),
@@ -128,6 +128,15 @@ fn asked(game: &Catan, task: &Task) -> String {
         Task::TakeFrom(_) => asks("take what?"),
         Task::AfterSupport(card, _) => asks(&format!("{card} is used")),
     }
+}
+
+/// What the player whose turn it is does with another: "Anna: trade with Ben". Of two long names the other one is said.
+fn with_another(game: &Catan, what: &str, other: Seat, end: &str) -> String {
+    let [active, other] = [game.position.active, other].map(|seat| words::player(game, seat));
+    let mut alone = format!("{what} {other}{end}");
+    let whole = format!("{active}: {alone}");
+    alone[..1].make_ascii_uppercase();
+    words::row([whole, alone])
 }
 
 /// A player's points, cards, fleet and support card, in a line. What cards they are nobody sees.

@@ -35,7 +35,7 @@ fn choose(game: &Catan, rng: &mut ChaCha8Rng) -> Option<Move> {
         Prompt::Chance(chance) => {
             let outcome = match chance {
                 Chance::Dice(dice) => (0..dice).map(|_| rng.random_range(1..=6)).collect(),
-                Chance::OneOf(things) => vec![rng.random_range(0..things)],
+                Chance::OneOf(things) | Chance::Hidden(things) => vec![rng.random_range(0..things)],
                 Chance::Shuffle(things) => {
                     let mut order: Vec<u8> = (0..things).collect();
                     order.shuffle(rng);

@@ -96,11 +96,16 @@ impl Course<'_> {
     /// All of a resource that the others hold.
     pub(super) fn demand(&mut self, resource: Resource) -> Verdict {
         let own = self.now.active;
+        let mut found = false;
         for seat in self.now.clockwise(own).skip(1) {
             let held = self.now.hands[usize::from(seat)][resource];
             if held > 0 {
+                found = true;
                 self.give(seat, own, Resources::of(resource, held));
             }
+        }
+        if !found {
+            self.emit(Event::NobodyHas(resource));
         }
         Ok(())
     }

@@ -60,6 +60,7 @@ impl Course<'_> {
             (Task::Exchange(tile, first), &Move::Choose(which)) => {
                 self.choose_tile(tile, first, which)
             }
+            (Task::Exchange(..), Move::Enough) => Ok(()),
             (Task::PlaceOutpost(seat), &Move::Outpost(at)) => self.place_outpost(seat, at),
             (Task::PlaceStarship(seat, from), &Move::Starship(route)) => {
                 self.place_starship(seat, from, route)

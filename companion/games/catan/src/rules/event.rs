@@ -69,6 +69,10 @@ pub enum Event {
     Got(Seat, Resources),
     /// A player gave resources to another.
     Gave(Seat, Seat, Resources),
+    /// A player who is asked for a resource has none of it.
+    HasNone(Seat, Resource),
+    /// Nobody who is to give all of a resource has any.
+    NobodyHas(Resource),
     /// A player bought a development card.
     Bought(Seat),
     /// A player played a development card.

@@ -188,8 +188,8 @@ impl Position {
                 Numbers::Dice => Chance::Dice(2),
                 Numbers::Cards => Chance::OneOf(self.dice_cards.iter().sum()),
             },
-            &Task::Steal(seat) => Chance::OneOf(self.hands[usize::from(seat)].total()),
-            Task::DrawDevelopment | Task::DrawThree(_) => Chance::OneOf(self.deck.left),
+            &Task::Steal(seat) => Chance::Hidden(self.hands[usize::from(seat)].total()),
+            Task::DrawDevelopment | Task::DrawThree(_) => Chance::Hidden(self.deck.left),
             agenda::asked_if_open!() | agenda::always_asked!() => return None,
         })
     }

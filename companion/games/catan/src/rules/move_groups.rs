@@ -86,6 +86,8 @@ macro_rules! not_learned {
             | Event::Paid(..)
             | Event::Got(..)
             | Event::Gave(..)
+            | Event::HasNone(..)
+            | Event::NobodyHas(_)
             | Event::Bought(_)
             | Event::Played(..)
             | Event::Demobilized(_)

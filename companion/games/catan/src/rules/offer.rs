@@ -56,6 +56,7 @@ impl Position {
             Task::Exchange(tile, first) => {
                 let can = |&which: &u8| self.can_choose(tile, first, which);
                 offers.extend((0..Self::tiles(tile)).filter(can).map(Move::Choose));
+                offers.push(Move::Enough);
             }
             Task::PlaceOutpost(_) => {
                 self.place_offers(offers);

@@ -191,6 +191,8 @@ impl Course<'_> {
         if self.now.hands[usize::from(other)][wanted] > 0 {
             self.give(other, self.now.active, Resources::of(wanted, 1));
             self.first(Task::GiveBack(other));
+        } else {
+            self.emit(Event::HasNone(other, wanted));
         }
         Ok(())
     }

@@ -152,7 +152,7 @@ impl Sample for Catan {
                 faces.iter().all(|face| (1..=6).contains(face))
             }
             (
-                Prompt::Chance(Chance::OneOf(count)),
+                Prompt::Chance(Chance::OneOf(count) | Chance::Hidden(count)),
                 Move::Turned(nth) | Move::Stolen(nth) | Move::Drawn(nth),
             ) => *nth < count,
             (Prompt::Chance(Chance::Shuffle(_)), Move::Shuffled(_)) => true,

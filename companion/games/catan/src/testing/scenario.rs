@@ -9,8 +9,11 @@
 //! also = ["Numbers › Dice cards"]    # other choices of the set-up menu
 //! placed = [[9, 12], [40, 55]]       # outpost and starship of each placement in turn, by their numbers on the board; left
 //!                                    # out: places far from each other. []: that is still asked
+//! hands = [{ water = 3 }, {}]        # by seat: what each has in the first turn beside the starting income
 //! own_dice = true                    # left out: the panel rolls the dice
 //! ```
+
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
@@ -34,6 +37,7 @@ struct Setup {
     readings: Vec<String>,
     also: Vec<String>,
     placed: Option<Vec<[u8; 2]>>,
+    hands: Vec<BTreeMap<String, u8>>,
     own_dice: bool,
 }
 
@@ -66,6 +70,11 @@ impl Setup {
         for [outpost, starship] in self.places(players) {
             choose(format!("#outpost:{outpost}"));
             choose(format!("#starship:{starship}"));
+        }
+        for (seat, hand) in self.hands.iter().enumerate() {
+            for (resource, &count) in hand {
+                (0..count).for_each(|_| choose(format!("#more:{seat}:{resource}")));
+            }
         }
         if self.own_dice {
             choose(format!("Table › {OWN_DICE}"));

@@ -236,6 +236,9 @@ fn two_tiles_change_places() {
     table.play_all([Move::Choose(8), Move::Choose(0)]);
     assert_eq!(table.now.position.layout.posts[0], Post::Special(Dilithium));
     assert_eq!(table.count_events(|event| *event == Event::Exchanged), 3);
+    let laid = table.now.position.layout;
+    table.play_all([Move::Exchange(Tile::Planet), Move::Choose(0), Move::Enough]);
+    assert_eq!(table.now.position.layout, laid, "or do not, after all");
     assert_eq!(table.hand_of(1), [0, 0, 2, 0, 0], "nothing else changes");
     assert_eq!(table.now.position.layout.faults().count(), 0);
 }

@@ -36,7 +36,7 @@ fn the_companions_stack_knows_its_cards() {
     let mut drawn = [0; 5];
     for left in (1..=25).rev() {
         table.hold(0, RICH).play(Move::Buy);
-        assert_eq!(table.now.position.chance(), Some(Chance::OneOf(left)));
+        assert_eq!(table.now.position.chance(), Some(Chance::Hidden(left)));
         table.refuses(Move::Drawn(left), Refusal::NoSuchCard);
         // All but the points, which would win.
         if table.now.position.deck.kinds[..4] == [0; 4] {
@@ -172,6 +172,7 @@ fn all_of_one_resource() {
     let hand = table.hand_of(0);
     table.play_all([Move::PlayCard(Monopoly), Move::Resource(Food)]);
     assert_eq!(table.hand_of(0), hand);
+    assert!(table.happened(&Event::NobodyHas(Food)));
     assert_eq!(table.now.position.deck.kinds[Monopoly as usize], 0);
     table.round().hide(0, 1);
     table.refuses(Move::PlayCard(Monopoly), Refusal::NoDevelopment);

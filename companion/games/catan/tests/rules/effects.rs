@@ -21,7 +21,9 @@ fn uhura_forces_a_trade() {
     table.refuses(Move::Ask(1), Refusal::NotThere);
     let mut one = table.clone();
     one.play_all([Move::Enough, Move::TurnOver]);
-    table.play_all([Move::Ask(2), Move::TurnOver]);
+    table.play(Move::Ask(2));
+    assert!(table.happened(&Event::HasNone(2, Food)));
+    table.play(Move::TurnOver);
     assert_eq!(table.hand_of(0), [0, 1, 0, 0, 0]);
     assert_eq!(table.hand_of(1), [1, 1, 0, 0, 0]);
     assert_eq!(table.hand_of(2), [0, 0, 1, 0, 0], "has none of it");

@@ -144,7 +144,7 @@ fn the_companion_draws_the_card() {
     table.outposts(1, &[0]).hold(1, [2, 0, 0, 0, 1]);
     table.play(Move::End);
     table.turn_of(0).roll(3, 4).play(Move::Klingon(0));
-    assert_eq!(table.now.position.chance(), Some(Chance::OneOf(3)));
+    assert_eq!(table.now.position.chance(), Some(Chance::Hidden(3)));
     table.refuses(Move::Stolen(3), Refusal::NotHeld);
     table.chance(&[2]);
     assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
