@@ -6,6 +6,7 @@ extern crate alloc;
 #[cfg(feature = "face")]
 #[deny(clippy::wildcard_enum_match_arm)]
 mod face;
+#[deny(clippy::wildcard_enum_match_arm)]
 mod rules;
 
 #[cfg(feature = "face")]

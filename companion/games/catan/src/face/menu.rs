@@ -137,7 +137,8 @@ impl Menu for Catan {
 
     /// Not where OK in passing would say which card was taken of a hand.
     fn has_default(&self) -> bool {
-        !matches!(self.position.agenda.last(), Some(Task::TellStolen(_)))
+        let task = self.position.agenda.last();
+        !matches!(task, Some(Task::TellStolen(_) | Task::TakeFrom(_)))
     }
 
     fn questions() -> Vec<Question<Move>> {

@@ -44,8 +44,9 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         Event::HalfOfMoreThanSeven => {
             alarm("Whoever has more than 7 cards gives up half, rounded down.")
         }
+        // What is given up is told card by card, and taken back so.
         Event::MustDiscard(seat, count) => {
-            alarm(format!("{}: give up {}", player(seat), words::cards(count)))
+            know(format!("{}: give up {}", player(seat), words::cards(count)))
         }
         Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")),
         Event::KlingonMoved(at) => {
@@ -87,10 +88,8 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
             player(to),
             words::resources(&resources)
         )),
-        Event::Bought(seat) => know(row([
-            format!("{} has a new card.", player(seat)),
-            "A new card.".into(),
-        ])),
+        // Stands in a row with its price.
+        Event::Bought(_) => know("A new card."),
         Event::Played(seat, kind) => played(game, seat, kind),
         Event::Demobilized(_) => know("Remove a fleet card."),
         Event::PointsShown(seat, count) => card(format!(
@@ -138,6 +137,14 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(message(game, event));
                 left = more;
             }
+            // The thief has drawn what nobody counted. Which it was, only the two know.
+            (&Event::Corrected(seat, ..), [Event::Stolen(..), more @ ..]) => {
+                messages.push(know(row([
+                    format!("Check the hand of {}.", words::player(game, seat)),
+                    format!("Check: {}.", words::player(game, seat)),
+                ])));
+                left = more;
+            }
             // Where it went, whoever moved it has just said.
             (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
                 let nobody = message(game, nobody);
@@ -156,10 +163,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(message(game, event));
                 messages.push(seven());
             }
-            (Event::Turned(7), _) => {
-                messages.extend(message(game, event));
-                messages.push(seven());
-            }
+            (Event::Turned(7), _) => messages.push(seven()),
             // The sector that is blocked has the number of the card.
             (Event::Turned(_), [Event::NothingProduced, Event::Blocked(_), ..]) => {}
             (&Event::Short(resource), _) => messages.push(production::short(resource, events)),

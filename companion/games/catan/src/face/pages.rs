@@ -132,11 +132,12 @@ impl Pictures for Catan {
             Phase::SetUp | Phase::LayOut | Phase::Placing | Phase::Begin | Phase::Act => None,
         };
         let others = now.everybody().filter(|&seat| Some(seat) != winner);
-        let points = |seat| format!("{} {}", self.players.called(seat), now.points(seat));
-        let points: Vec<String> = others.map(points).collect();
+        let points = |seat| format!("{}: {}", self.players.called(seat), now.points(seat));
+        let mut parts: Vec<String> = others.map(points).collect();
+        parts.push(format!("Turn {}", now.turns));
         Outcome {
             title: "Victory",
-            figures: vec![points.join(", "), format!("Turn {}", now.turns)],
+            figures: parts.chunks(2).map(|pair| pair.join(", ")).collect(),
         }
     }
 }

@@ -8,6 +8,21 @@ use readyroom_kit::{
 use super::{board_path, message, place_name, sentence, words};
 use crate::rules::{Catan, Event, Move, Phase, Reading, Seat, Task};
 
+/// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
+const DICE_CARDS: [&str; 11] = [
+    "Dice card  2",
+    "Dice card  3",
+    "Dice card  4",
+    "Dice card  5",
+    "Dice card  6",
+    "Dice card  7",
+    "Dice card  8",
+    "Dice card  9",
+    "Dice card 10",
+    "Dice card 11",
+    "Dice card 12",
+];
+
 impl Speech for Catan {
     const TITLE: &'static str = "Star Trek Catan";
 
@@ -38,6 +53,22 @@ impl Speech for Catan {
         sentence::sentence(self, mv)
     }
 
+    /// The draws of a stack of dice cards among them: they are no dice, and each draw depends on those before it.
+    fn counted(event: &Event) -> Option<&'static str> {
+        if let &Event::Turned(sum) = event {
+            return DICE_CARDS.get(usize::from(sum).checked_sub(2)?).copied();
+        }
+        let names = [
+            (
+                matches!(event, Event::Stolen(..) | Event::Steals(..)),
+                "Cards stolen",
+            ),
+            (matches!(event, Event::Blocked(_)), "Production blocked"),
+        ];
+        let mut names = names.into_iter();
+        names.find_map(|(happened, name)| happened.then_some(name))
+    }
+
     fn message(&self, event: &Event) -> Option<Message> {
         message::message(self, event)
     }
@@ -47,10 +78,10 @@ impl Speech for Catan {
     }
 }
 
-/// Whether trades go through the companion now: not in light tracking, and not once something was built.
+/// Whether players may trade now, through the companion or in light tracking by themselves: not once something was built
+/// (CATAN-31).
 fn may_trade(game: &Catan) -> bool {
-    let mixed = game.position.reads(Reading::CombinedPhases);
-    game.position.knows_hands() && (mixed || !game.position.turn.built)
+    game.position.reads(Reading::CombinedPhases) || !game.position.turn.built
 }
 
 /// What is being asked before the game goes on.

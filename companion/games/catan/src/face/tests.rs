@@ -9,7 +9,9 @@ use readyroom_kit::{
     face::{Kind, Lights, Menu, Message, Path, Speech},
 };
 
-use crate::rules::{Board, Catan, Move, Numbers, Pack, Robbing, Stack, Tracking};
+use crate::rules::{
+    Board, Catan, DEVELOPMENT, Event, Move, Numbers, Pack, Phase, Robbing, Stack, Tracking,
+};
 
 /// Games that are set up in different ways.
 fn ways() -> [Vec<Move>; 4] {
@@ -131,10 +133,7 @@ fn what_was_chosen_costs_no_press() {
             .iter()
             .any(|of| matches!(of.kind, Kind::Do(_) | Kind::Alarm));
         let row = known.join(" ");
-        if !others
-            && row.chars().count() > 25
-            && !matches!(next.position.phase, crate::rules::Phase::Over(_))
-        {
+        if !others && row.chars().count() > 25 && !matches!(next.position.phase, Phase::Over(_)) {
             *stops.entry(row).or_default() += 1;
         }
     });
@@ -196,4 +195,61 @@ fn a_starship_or_an_outpost_takes_four_presses_in_the_median() {
         "{:?}",
         [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|tenth| all[all.len() * tenth / 10])
     );
+}
+
+/// CATAN-22: who gives up how many cards is read with the 7. Each card is taken back by itself, so that taking back the roll
+/// asks for none of them; in light tracking the companion hears of no card, and the roll stands for all.
+#[test]
+fn a_seven_taken_back_asks_nobody_for_cards_twice() {
+    let game = Catan::deal(Pack::default());
+    for seven in [Event::Rolled(6, 1), Event::Turned(7)] {
+        let messages = game.messages(&[seven, Event::MustDiscard(0, 4)]);
+        let kind = |words: &str| {
+            let said = messages.iter().find(|message| message.text.contains(words));
+            said.map(|message| message.kind)
+        };
+        assert_eq!(kind("nobody gets anything"), Some(Kind::Alarm));
+        assert_eq!(kind("give up 4 cards"), Some(Kind::Know));
+    }
+    let light = game.messages(&[Event::HalfOfMoreThanSeven]);
+    assert_eq!(light[0].kind, Kind::Alarm);
+}
+
+/// CATAN-57: dice cards are no dice, and the numbers of an evening count them by their sums, in order.
+#[test]
+fn dice_cards_are_counted_by_their_sums() {
+    let names: Vec<&str> = (2..=12)
+        .map(|sum| Catan::counted(&Event::Turned(sum)).expect("counted"))
+        .collect();
+    assert_eq!((names[0], names[10]), ("Dice card  2", "Dice card 12"));
+    assert!(names.is_sorted());
+    assert_eq!(
+        Catan::counted(&Event::Rolled(3, 4)),
+        None,
+        "dice have a histogram"
+    );
+}
+
+/// CATAN-16, CATAN-31: the trade comes before building in light tracking, too, although the companion hears of none.
+#[test]
+fn a_turn_says_that_trade_comes_first() {
+    for tracking in [Tracking::Full, Tracking::Light] {
+        let mut game = Catan::deal(Pack::default());
+        game.position.agreed.tracking = tracking;
+        game.position.phase = Phase::Act;
+        assert_eq!(game.headline(), "Player 1: trade or build");
+        game.position.turn.built = true;
+        assert_eq!(game.headline(), "Player 1: build");
+    }
+}
+
+/// CATAN-40: a card of the companion's stack is paid for and drawn in two steps, and both are read in one row.
+#[test]
+fn a_card_that_the_companion_draws_costs_no_press() {
+    let mut game = Catan::deal(Pack::default());
+    game.position.agreed.stack = Stack::Digital;
+    let steps = [Event::Paid(0, DEVELOPMENT), Event::Bought(0)];
+    let said = steps.iter().flat_map(|event| game.messages(&[*event]));
+    let row: Vec<String> = said.map(|message| message.text).collect();
+    assert_eq!(row.join(" "), "Pay 3 cards. A new card.");
 }

@@ -108,3 +108,15 @@ pub enum Task {
     /// Whoever places next does; or play begins.
     Placements,
 }
+
+readyroom_kit::groups! { Task:
+    /// Chance decides.
+    by_chance = ShufflePlanets, ShuffleNumbers, ShufflePosts, Roll, Steal(_), DrawDevelopment, DrawThree(_);
+    /// There is nothing to ask where nothing can be chosen.
+    asked_if_open = Placements, TellPlanets(_), TellNumbers(_), TellPosts(_), FreeStarships(_),
+        TakeResources(_), Rob, Ask(..), GiveBack(_);
+    /// A player always decides.
+    always_asked = Exchange(..), PlaceOutpost(_), PlaceStarship(..), Discard(..), MoveKlingon,
+        TellStolen(_), Demand, Trade(_), KeepOne(_), Substitute(_), NameWanted, Lift, PlaceLifted(_),
+        NameCheap, BuildForLess, ChooseLeader, TakeFrom(_), AfterSupport(..);
+}

@@ -1,7 +1,7 @@
 //! Building (CATAN-32 to CATAN-40).
 
 use super::{
-    Event, Intersection, Intersections, Move, Position, RINGS, Reading, Refusal, Resource,
+    Event, Intersection, Intersections, Phase, Position, RINGS, Reading, Refusal, Resource,
     Resources, Route, Routes, STARSHIPS, Seat, Stack, Task,
     board::{INTERSECTIONS, ROUTES, ends, route_bits_at},
     course::{Course, Verdict, require},
@@ -104,36 +104,53 @@ impl Position {
 }
 
 impl Course<'_> {
-    /// Something is built for its price.
-    pub(super) fn build(&mut self, mv: &Move) -> Verdict {
+    /// A starship is built for its price.
+    pub(super) fn build_starship(&mut self, route: Route) -> Verdict {
+        let seat = self.may_build()?;
+        self.now.starship_verdict(seat, route)?;
+        self.pay_to_build(STARSHIP)?;
+        self.lay_starship(seat, route);
+        Ok(())
+    }
+
+    /// An outpost is built for its price.
+    pub(super) fn build_outpost(&mut self, at: Intersection) -> Verdict {
+        let seat = self.may_build()?;
+        self.now.outpost_verdict(seat, at)?;
+        self.pay_to_build(OUTPOST)?;
+        self.lay_outpost(seat, at);
+        Ok(())
+    }
+
+    /// A starbase is built for its price.
+    pub(super) fn build_starbase(&mut self, at: Intersection) -> Verdict {
+        let seat = self.may_build()?;
+        self.now.starbase_verdict(seat, at)?;
+        self.pay_to_build(STARBASE)?;
+        self.raise_starbase(seat, at);
+        Ok(())
+    }
+
+    /// A development card is bought.
+    pub(super) fn buy(&mut self) -> Verdict {
+        self.may_build()?;
+        require(self.now.deck.left > 0, Refusal::StackEmpty)?;
+        self.pay_to_build(DEVELOPMENT)?;
+        self.draw_development();
+        Ok(())
+    }
+
+    /// Who builds, once the dice have been rolled (CATAN-20).
+    fn may_build(&self) -> Result<Seat, Refusal> {
+        require(self.now.phase == Phase::Act, Refusal::RollFirst)?;
+        Ok(self.now.active)
+    }
+
+    fn pay_to_build(&mut self, price: Resources) -> Verdict {
         let seat = self.now.active;
-        let price = match *mv {
-            Move::Starship(route) => {
-                self.now.starship_verdict(seat, route)?;
-                STARSHIP
-            }
-            Move::Outpost(at) => {
-                self.now.outpost_verdict(seat, at)?;
-                OUTPOST
-            }
-            Move::Starbase(at) => {
-                self.now.starbase_verdict(seat, at)?;
-                STARBASE
-            }
-            _ => {
-                require(self.now.deck.left > 0, Refusal::StackEmpty)?;
-                DEVELOPMENT
-            }
-        };
         self.now.pays(seat, &price)?;
         self.pay(seat, price);
         self.now.turn.built = true;
-        match *mv {
-            Move::Starship(route) => self.lay_starship(seat, route),
-            Move::Outpost(at) => self.lay_outpost(seat, at),
-            Move::Starbase(at) => self.raise_starbase(seat, at),
-            _ => self.draw_development(),
-        }
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use readyroom_kit::Seat;
 pub(super) use readyroom_kit::require;
 
-use super::{Effect, Event, Move, Pack, Phase, Position, Refusal, Resources, Task};
+use super::{Effect, Event, Move, Pack, Phase, Position, Refusal, Resources, Task, agenda};
 
 /// What one move leads to. A roll leads to most: what came, new dice cards, two resources that are short, production for
 /// four, what is blocked, points shown and the win are 11.
@@ -106,10 +106,10 @@ impl Course<'_> {
                 self.first(Task::Roll);
                 Ok(())
             }
-            Move::Starship(_) | Move::Outpost(_) | Move::Starbase(_) | Move::Buy => {
-                require(self.now.phase == Phase::Act, Refusal::RollFirst)?;
-                self.build(mv)
-            }
+            Move::Starship(route) => self.build_starship(route),
+            Move::Outpost(at) => self.build_outpost(at),
+            Move::Starbase(at) => self.build_starbase(at),
+            Move::Buy => self.buy(),
             Move::Border(gives, gets) => {
                 self.may_trade()?;
                 self.border(gives, gets)
@@ -136,7 +136,7 @@ impl Course<'_> {
                 Ok(())
             }
             super::move_groups::set_up_moves!() => Err(Refusal::OnlySetUp),
-            super::move_groups::answers!() => Err(Refusal::FirstThis),
+            super::move_groups::answers!() => Err(Refusal::NotAsked),
         }
     }
 
@@ -189,21 +189,24 @@ impl Course<'_> {
 
     /// Does a task that needs no decision, and puts back one that does; false then.
     fn settle_one(&mut self, task: Task) -> bool {
-        match task {
-            Task::Placements => self.next_placement(),
-            Task::TellPlanets(told) if self.tells_itself(told) => {}
-            Task::TellNumbers(sector) if self.number_tells_itself(sector) => {}
-            Task::TellPosts(told) if self.post_tells_itself(told) => {}
-            Task::FreeStarships(_) if !self.now.can_place_starship(self.now.active) => {}
-            Task::TakeResources(_) if self.now.supply.total() == 0 => {}
-            Task::Rob if self.robs_by_itself() => {}
-            Task::Ask(_, asked) if !self.now.can_ask(asked) => {}
-            Task::GiveBack(_) if self.now.hand().total() == 0 => {}
-            task => {
-                self.first(task);
-                return false;
+        let settled = match task {
+            Task::Placements => {
+                self.next_placement();
+                true
             }
+            Task::TellPlanets(told) => self.tells_itself(told),
+            Task::TellNumbers(sector) => self.number_tells_itself(sector),
+            Task::TellPosts(told) => self.post_tells_itself(told),
+            Task::FreeStarships(_) => !self.now.can_place_starship(self.now.active),
+            Task::TakeResources(_) => self.now.supply.total() == 0,
+            Task::Rob => self.robs_by_itself(),
+            Task::Ask(_, asked) => !self.now.can_ask(asked),
+            Task::GiveBack(_) => self.now.hand().total() == 0,
+            agenda::by_chance!() | agenda::always_asked!() => false,
+        };
+        if !settled {
+            self.first(task);
         }
-        true
+        settled
     }
 }

@@ -22,6 +22,12 @@ impl Position {
             seat != self.active && beside && holds
         })
     }
+
+    /// Whether the thief may tell that it was this: a card that nobody counted came out of the supply (CATAN-55).
+    pub(super) fn took_verdict(&self, seat: Seat, resource: Resource) -> Verdict {
+        let somewhere = self.hands[usize::from(seat)][resource] + self.supply[resource];
+        require(somewhere > 0, Refusal::NotHeld)
+    }
 }
 
 impl Course<'_> {
@@ -105,15 +111,22 @@ impl Course<'_> {
         self.took(seat, card)
     }
 
-    /// The thief took this card.
+    /// The thief took this card. What the thief holds was there, whatever was counted: asking for what was counted alone
+    /// would show everybody what the hand has.
     pub(super) fn took(&mut self, seat: Seat, resource: Resource) -> Verdict {
+        self.now.took_verdict(seat, resource)?;
         let card = Resources::of(resource, 1);
-        require(
-            self.now.hands[usize::from(seat)].covers(&card),
-            Refusal::NotHeld,
-        )?;
-        self.now.hands[usize::from(seat)] -= card;
+        let counted = self.now.hands[usize::from(seat)].covers(&card);
+        let from = if counted {
+            &mut self.now.hands[usize::from(seat)]
+        } else {
+            &mut self.now.supply
+        };
+        *from -= card;
         self.now.hands[usize::from(self.now.active)] += card;
+        if !counted {
+            self.emit(Event::Corrected(seat, resource, 0));
+        }
         self.emit(Event::Stolen(self.now.active, seat));
         Ok(())
     }

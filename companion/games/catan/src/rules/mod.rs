@@ -190,7 +190,7 @@ impl Position {
             },
             &Task::Steal(seat) => Chance::Hidden(self.hands[usize::from(seat)].total()),
             Task::DrawDevelopment | Task::DrawThree(_) => Chance::Hidden(self.deck.left),
-            _ => return None,
+            agenda::asked_if_open!() | agenda::always_asked!() => return None,
         })
     }
 

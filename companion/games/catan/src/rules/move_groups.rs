@@ -8,11 +8,20 @@ readyroom_kit::groups! { Move:
     /// Of a turn, with nothing else asked.
     turn_moves = Roll, Starship(_), Outpost(_), Starbase(_), Buy, Border(..), Trade(_), PlayCard(_),
         ShowPoints(_), Support, Learn(..), Exchange(_), SaveBoard(_), More(..), Fewer(..), End;
-    /// Answers to what is asked.
-    answers = Shuffled(_), TellPlanet(_), TellNumber(_), TellPost(_), Choose(_), Rolled(..), Turned(_),
-        Discard(_), Klingon(_), Rob(_), Stolen(_), Took(_), Drawn(_), Give(_), Get(_), Agree, Enough,
-        Resource(_), Keep(_), TurnOver, TakeSupport(_), Instead(..), Ask(_), Lift(_);
+    /// Of a trade that is put together; "enough" ends other questions, too.
+    trade_answers = Give(_), Get(_), Agree, Enough;
+    /// Answers to what else is asked.
+    other_answers = Shuffled(_), TellPlanet(_), TellNumber(_), TellPost(_), Choose(_), Rolled(..), Turned(_),
+        Discard(_), Klingon(_), Rob(_), Stolen(_), Took(_), Drawn(_), Resource(_), Keep(_), TurnOver, TakeSupport(_), Instead(..), Ask(_), Lift(_);
 }
+
+/// Answers to what is asked.
+macro_rules! answers {
+    () => {
+        $crate::rules::move_groups::trade_answers!() | $crate::rules::move_groups::other_answers!()
+    };
+}
+pub(crate) use answers;
 
 /// Moves that carry no text.
 macro_rules! without_text {

@@ -81,7 +81,8 @@ impl Position {
             Task::MoveKlingon => self.klingon_offers(offers),
             Task::Rob => offers.extend(self.victims().map(Move::Rob)),
             Task::TellStolen(seat) | Task::TakeFrom(seat) => {
-                offers.extend(self.held_by(seat).map(Move::Took));
+                let can = |&resource: &Resource| self.took_verdict(seat, resource).is_ok();
+                offers.extend(Resource::ALL.into_iter().filter(can).map(Move::Took));
             }
             Task::FreeStarships(_) => self.starship_offers(offers),
             Task::TakeResources(_) => offers.extend(self.supply.present().map(Move::Resource)),
@@ -248,10 +249,9 @@ impl Position {
             for seat in self.clockwise(self.active) {
                 let can_more = self.supply.present();
                 offers.extend(can_more.map(|resource| Move::More(seat, resource)));
-                offers.extend(
-                    self.held_by(seat)
-                        .map(|resource| Move::Fewer(seat, resource)),
-                );
+                if self.hands[usize::from(seat)].total() > 0 {
+                    offers.extend(Resource::ALL.map(|resource| Move::Fewer(seat, resource)));
+                }
             }
         }
         if let Some(support) = self.support[usize::from(self.active)] {

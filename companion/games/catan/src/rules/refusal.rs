@@ -13,6 +13,7 @@ readyroom_kit::refusals! {
         NotTwo = 8: "Choose two different ones that can change places.",
         NoSuchPlace = 1: "There is no such place on the board.",
         FirstThis = 16: "First finish what is being asked.",
+        NotAsked = 16: "Nothing asks for that now.",
         RollFirst = 20: "Roll first.",
         RolledAlready = 20: "One roll a turn.",
         TwoDice = 16: "Two faces from 1 to 6.",

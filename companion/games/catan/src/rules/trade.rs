@@ -5,6 +5,7 @@ use super::{
     Trade,
     board::post_bits,
     course::{Course, Verdict, require},
+    move_groups,
 };
 
 impl Position {
@@ -111,7 +112,9 @@ impl Course<'_> {
                 return Ok(());
             }
             Move::Enough => return Ok(()),
-            _ => return Err(Refusal::FirstThis),
+            move_groups::set_up_moves!()
+            | move_groups::turn_moves!()
+            | move_groups::other_answers!() => return Err(Refusal::FirstThis),
         }
         self.first(Task::Trade(trade));
         Ok(())
@@ -128,11 +131,16 @@ impl Course<'_> {
         self.emit(Event::Gave(with, own, trade.gets));
     }
 
-    /// A count that was wrong is put right, from or to the supply (CATAN-55).
+    /// A count that was wrong is put right, from or to the supply (CATAN-55). One fewer of what was not counted changes
+    /// nothing: would it be refused, and not be on offer, everybody could read there what a hand has.
     pub(super) fn correct(&mut self, seat: Seat, resource: Resource, more: bool) -> Verdict {
         require(self.now.knows_hands(), Refusal::HandsUnknown)?;
         require(seat < self.now.seats, Refusal::NoSuchSeat)?;
         let (supply, hand) = (&mut self.now.supply, &mut self.now.hands[usize::from(seat)]);
+        if !more && hand.total() > 0 && hand[resource] == 0 {
+            self.emit(Event::Corrected(seat, resource, 0));
+            return Ok(());
+        }
         let (from, to) = if more { (supply, hand) } else { (hand, supply) };
         require(
             from[resource] > 0 && to[resource] < OF_EACH,

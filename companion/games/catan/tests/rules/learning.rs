@@ -4,6 +4,25 @@ use crate::position::*;
 use SupportCard::{Kirk, McCoy, Sulu};
 use readyroom_kit::Game;
 
+/// CATAN-55: what is on offer to put a count right is the same whatever is in a hand that is not empty; one fewer of what
+/// was not counted changes nothing.
+#[test]
+fn corrections_on_offer_show_nobody_a_hand() {
+    let offered = |counts| {
+        let mut table = Table::beginning();
+        table.hold(1, counts);
+        let fewer = |mv: &Move| matches!(mv, Move::Fewer(1, _));
+        table.now.offers().into_iter().filter(fewer).count()
+    };
+    assert_eq!(offered([0; 5]), 0);
+    assert_eq!(offered([0, 1, 0, 0, 0]), 5);
+    assert_eq!(offered([1, 1, 2, 1, 1]), 5);
+    let mut table = Table::beginning();
+    table.hold(1, [0, 1, 0, 0, 0]).play(Move::Fewer(1, Water));
+    assert_eq!(table.hand_of(1), [0, 1, 0, 0, 0]);
+    assert_eq!(table.now.position.supply[Water], 19);
+}
+
 /// CATAN-55: one more out of the supply, one fewer into it; the box has 19 of each.
 #[test]
 fn a_wrong_count_is_put_right() {

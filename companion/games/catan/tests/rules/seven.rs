@@ -1,7 +1,7 @@
 //! The 7 and the Klingon battle cruiser.
 
 use crate::position::*;
-use readyroom_kit::Chance;
+use readyroom_kit::{Chance, Game};
 
 /// CATAN-21: nobody gets anything.
 #[test]
@@ -89,12 +89,33 @@ fn one_opponent_there_is_robbed_at_once() {
     table.outposts(0, &[0]).starbases(1, &[12]);
     table.hold(1, [0, 2, 0, 0, 1]).hold(0, [4, 0, 0, 0, 0]);
     table.roll(3, 4).play(Move::Klingon(0));
-    table.refuses(Move::Took(Oxygen), Refusal::NotHeld);
     table.play(Move::Took(Water));
     assert!(table.happened(&Event::Stolen(0, 1)));
     assert_eq!(table.hand_of(0), [4, 0, 0, 0, 1]);
     assert_eq!(table.hand_of(1), [0, 2, 0, 0, 0]);
     table.play_all([Move::Border(Tritanium, Food), Move::Trade(1)]);
+}
+
+/// CATAN-24, CATAN-55: everything that the supply has may be the card that was taken: what is on offer shows nobody what
+/// the hand has, and a card that nobody counted is counted then.
+#[test]
+fn the_thief_is_asked_for_any_resource() {
+    let mut table = Table::beginning();
+    table.outposts(0, &[0]).outposts(1, &[12]);
+    table.hold(1, [0, 2, 0, 0, 0]);
+    for (seat, all_tritanium) in [(0, 5), (2, 7), (3, 7)] {
+        table.hold(seat, [all_tritanium, 0, 0, 0, 0]);
+    }
+    table.roll(3, 4).play(Move::Klingon(0));
+    let any = [Food, Oxygen, Dilithium, Water].map(Move::Took);
+    assert_eq!(table.now.offers(), any);
+    table.refuses(Move::Took(Tritanium), Refusal::NotHeld);
+    let supply = table.now.position.supply[Oxygen];
+    table.play(Move::Took(Oxygen));
+    assert_eq!(table.hand_of(0), [5, 0, 1, 0, 0]);
+    assert_eq!(table.hand_of(1), [0, 2, 0, 0, 0]);
+    assert_eq!(table.now.position.supply[Oxygen], supply - 1);
+    assert!(table.happened(&Event::Corrected(1, Oxygen, 0)));
 }
 
 /// CATAN-24, A17: of several the active player chooses one with a card.

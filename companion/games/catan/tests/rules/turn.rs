@@ -56,6 +56,28 @@ fn what_is_asked_is_answered_first() {
     table.play_all([Move::Took(Food), Move::End]);
 }
 
+/// CATAN-16: an answer that nothing asks for is told so, not to finish first what nobody asks.
+#[test]
+fn an_answer_needs_a_question() {
+    let mut table = Table::beginning();
+    table.hold(0, RICH).hold(1, RICH);
+    for phase in [Move::Roll, Move::End] {
+        for answer in [
+            Move::Klingon(1),
+            Move::Discard(Food),
+            Move::Rob(1),
+            Move::Give(Food),
+            Move::Agree,
+        ] {
+            table.refuses(answer, Refusal::NotAsked);
+        }
+        table.play(phase);
+        if table.now.position.chance().is_some() {
+            table.chance(&[2, 3]);
+        }
+    }
+}
+
 /// CATAN-57: 36 dice cards have the 36 throws; each comes once before all are shuffled anew.
 #[test]
 fn dice_cards_bring_each_throw_once() {

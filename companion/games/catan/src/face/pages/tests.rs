@@ -228,3 +228,24 @@ fn the_board_in_words_names_buildings_posts_and_starships() {
     assert_eq!(lines[19], "Trading post 3:1 at water 5: Anna's starbase.");
     assert!(lines[28].starts_with("Anna: 6 starships, longest route "));
 }
+
+/// CATAN-53: at the end the picture has everybody's points in whole rows, long names too.
+#[test]
+fn the_end_shows_the_points_of_everybody() {
+    let mut game = late();
+    game.position.phase = Phase::Over(0);
+    let points: Vec<u8> = (1..4).map(|seat| game.position.points(seat)).collect();
+    let [ben, cleo, dan] = points[..] else {
+        panic!("four play");
+    };
+    let rows = [
+        format!("Ben: {ben}, Cleo: {cleo}"),
+        format!("Dan: {dan}, Turn 41"),
+    ];
+    assert_eq!(game.outcome(true).figures, rows);
+    for player in &mut game.players {
+        player.name = PlayerName::from("Bartholomew").expect("a short name");
+    }
+    let rows = game.outcome(true).figures.into_iter();
+    assert!(rows.map(|row| row.chars().count()).max() <= Some(32));
+}
