@@ -73,10 +73,14 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
             format!("Take {}.", words::resources(&resources)),
             format!("Take {}.", words::cards(resources.total())),
         ])),
-        Event::HasNone(seat, resource) => know(row([
-            format!("{} has no {resource}.", player(seat)),
-            format!("No {resource}."),
-        ])),
+        Event::HasNone(seat, resource) => {
+            let some = position.hands[usize::from(seat)][resource] > 0;
+            let more = if some { "more " } else { "" };
+            know(row([
+                format!("{} has no {more}{resource}.", player(seat)),
+                format!("No {more}{resource}."),
+            ]))
+        }
         Event::NobodyHas(resource) => know(format!("Nobody has {resource}.")),
         Event::Gave(from, to, resources) if from == position.active => know(row([
             format!("{} to {}.", words::resources(&resources), player(to)),
@@ -165,7 +169,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             }
             (Event::Turned(7), _) => messages.push(seven()),
             // The sector that is blocked has the number of the card.
-            (Event::Turned(_), [Event::NothingProduced, Event::Blocked(_), ..]) => {}
+            (Event::Turned(_), _) if is_only_blocked(events) => {}
             (&Event::Short(resource), _) => messages.push(production::short(resource, events)),
             (Event::NothingProduced, _) if events.iter().any(says_why) => {}
             // The Klingon battle cruiser is sent home, not moved by hand: what it leaves comes with it.
@@ -180,6 +184,17 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
 
 fn seven() -> Message {
     alarm("7: nobody gets anything.")
+}
+
+/// True if the Klingon battle cruiser is all that can be told of a number.
+fn is_only_blocked(events: &[Event]) -> bool {
+    let blocked = events
+        .iter()
+        .any(|event| matches!(event, Event::Blocked(_)));
+    blocked
+        && !events
+            .iter()
+            .any(|event| matches!(event, Event::Produced(..)))
 }
 
 /// The reason why nobody gets anything.

@@ -93,9 +93,9 @@ impl Position {
                 if trade.gives.total() > 0 && trade.gets.total() > 0 {
                     offers.push(Move::Agree);
                 }
-                let theirs = self.hands[usize::from(trade.with)];
                 offers.extend(beyond(*self.hand(), trade.gives).map(Move::Give));
-                offers.extend(beyond(theirs, trade.gets).map(Move::Get));
+                // Of which the other has any, the table is not shown.
+                offers.extend(Resource::ALL.map(Move::Get));
                 offers.push(Move::Enough);
             }
             Task::Substitute(what) => {

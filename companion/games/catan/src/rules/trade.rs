@@ -101,9 +101,14 @@ impl Course<'_> {
                 require(self.now.hand().covers(&trade.gives), Refusal::NotHeld)?;
             }
             Move::Get(resource) => {
-                trade.gets[resource] += 1;
-                let theirs = &self.now.hands[usize::from(trade.with)];
-                require(theirs.covers(&trade.gets), Refusal::NotHeld)?;
+                let mut gets = trade.gets;
+                gets[resource] += 1;
+                // Whoever asks learns it, and nobody before.
+                if self.now.hands[usize::from(trade.with)].covers(&gets) {
+                    trade.gets = gets;
+                } else {
+                    self.emit(Event::HasNone(trade.with, resource));
+                }
             }
             Move::Agree => {
                 let both = trade.gives.total() > 0 && trade.gets.total() > 0;

@@ -108,8 +108,9 @@ fn offers_are_just_what_is_accepted() {
                 Prompt::Choose(offers) => {
                     if rng.random_ratio(1, 40) {
                         for mv in &all {
-                            // What is agreed on already may be said again. That one fewer changes nothing, is hidden.
-                            let hides = matches!(mv, Move::Fewer(..));
+                            // What is agreed on already may be said again. What changes nothing where a hand has none of it
+                            // is on offer all the same: nobody is shown that.
+                            let hides = matches!(mv, Move::Fewer(..) | Move::Get(_));
                             let accepted =
                                 game.play(mv).is_ok_and(|(next, _)| hides || next != game);
                             let times = offers.iter().filter(|offer| *offer == mv).count();

@@ -42,8 +42,22 @@ fn nobody_gives_what_they_do_not_hold() {
     table.hold(1, [0, 1, 0, 0, 0]);
     table.play_all([Move::Trade(1), Move::Give(Tritanium), Move::Get(Food)]);
     table.refuses(Move::Give(Tritanium), Refusal::NotHeld);
-    table.refuses(Move::Get(Food), Refusal::NotHeld);
-    table.refuses(Move::Get(Water), Refusal::NotHeld);
+}
+
+/// CATAN-27: what another hand has none of is said when it is asked for, and the offers do not show it before.
+#[test]
+fn who_asks_for_what_another_hand_has_not_is_told_so() {
+    let mut table = Table::acting();
+    table.hold(0, [1, 0, 0, 0, 0]);
+    table.hold(1, [0, 1, 0, 0, 0]);
+    table.play_all([Move::Trade(1), Move::Give(Tritanium), Move::Get(Food)]);
+    let before = table.now.clone();
+    for asked in [Food, Water] {
+        table.play(Move::Get(asked));
+        assert!(table.happened(&Event::HasNone(1, asked)));
+        assert_eq!(table.now, before);
+    }
+    table.play(Move::Agree);
 }
 
 /// CATAN-28, CATAN-29: four of a kind for one of another that the supply has; three are too few without a post.
