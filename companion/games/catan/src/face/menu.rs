@@ -26,11 +26,11 @@ impl Menu for Catan {
             Move::Seats(seats) => set_up_path::players(self, seats),
             Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
             Move::First(seat) => set_up_path::first(self, seat),
-            Move::Track(tracking) => set_up_path::tracking(self, tracking),
-            Move::Use(stack) => set_up_path::stack(self, stack),
-            Move::Bring(numbers) => set_up_path::numbers(self, numbers),
-            Move::Draw(robbing) => set_up_path::robbing(self, robbing),
-            Move::Play(board) => set_up_path::board(self, board),
+            Move::Tracking(tracking) => set_up_path::tracking(self, tracking),
+            Move::Stack(stack) => set_up_path::stack(self, stack),
+            Move::Numbers(numbers) => set_up_path::numbers(self, numbers),
+            Move::Robbing(robbing) => set_up_path::robbing(self, robbing),
+            Move::Board(board) => set_up_path::board(self, board),
             Move::Read(reading, on) => set_up_path::reading(reading, on),
 
             // The board.

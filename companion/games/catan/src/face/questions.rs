@@ -12,43 +12,43 @@ pub fn questions() -> Vec<Question<Move>> {
             "tracking",
             "\"full\": Ready Room counts every hand. \"light\": players keep their hands; it knows board and points.",
             [
-                ("full", Move::Track(Tracking::Full)),
-                ("light", Move::Track(Tracking::Light)),
+                ("full", Move::Tracking(Tracking::Full)),
+                ("light", Move::Tracking(Tracking::Light)),
             ],
         ),
         Question::words(
             "board",
             "\"standard\", \"random\" planets, \"all-random\" numbers too, \"reds-apart\" no 6 or 8 side by side, \"told\" as it lies.",
             [
-                ("standard", Move::Play(Board::Standard)),
-                ("random", Move::Play(Board::Random)),
-                ("all-random", Move::Play(Board::AllRandom)),
-                ("reds-apart", Move::Play(Board::RedsApart)),
-                ("told", Move::Play(Board::Told)),
+                ("standard", Move::Board(Board::Standard)),
+                ("random", Move::Board(Board::Random)),
+                ("all-random", Move::Board(Board::AllRandom)),
+                ("reds-apart", Move::Board(Board::RedsApart)),
+                ("told", Move::Board(Board::Told)),
             ],
         ),
         Question::words(
             "stack",
             "Development cards: \"box\", the players draw. \"digital\", Ready Room draws.",
             [
-                ("box", Move::Use(Stack::Box)),
-                ("digital", Move::Use(Stack::Digital)),
+                ("box", Move::Stack(Stack::Box)),
+                ("digital", Move::Stack(Stack::Digital)),
             ],
         ),
         Question::words(
             "numbers",
             "\"dice\": two dice. \"cards\": the 36 throws of two dice as cards.",
             [
-                ("dice", Move::Bring(Numbers::Dice)),
-                ("cards", Move::Bring(Numbers::Cards)),
+                ("dice", Move::Numbers(Numbers::Dice)),
+                ("cards", Move::Numbers(Numbers::Cards)),
             ],
         ),
         Question::words(
             "robbing",
             "\"hand\": the thief draws a card. \"companion\": Ready Room draws it.",
             [
-                ("hand", Move::Draw(Robbing::Hand)),
-                ("companion", Move::Draw(Robbing::Companion)),
+                ("hand", Move::Robbing(Robbing::Hand)),
+                ("companion", Move::Robbing(Robbing::Companion)),
             ],
         ),
     ];

@@ -7,7 +7,7 @@ use crate::rules::{Board, Catan, Move, Phase};
 
 readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
-    spelled_moves = Seats(_), First(_), Track(_), Use(_), Bring(_), Draw(_), TellPlanet(_), TellNumber(_),
+    spelled_moves = Seats(_), First(_), Tracking(_), Stack(_), Numbers(_), Robbing(_), TellPlanet(_), TellNumber(_),
         TellPost(_), Exchange(_), Choose(_), Agree, Enough, TurnOver, TakeSupport(_), Instead(..);
 }
 
@@ -21,7 +21,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
     let along = |route| place_name::route(layout, route);
     match *mv {
         Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
-        Move::Play(Board::Saved(number)) => format!("Board: {}", set_up_path::saved(game, number)),
+        Move::Board(Board::Saved(number)) => format!("Board: {}", set_up_path::saved(game, number)),
         Move::Read(named, on) => format!("{named}: {}", if on { "on" } else { "off" }),
         Move::Begin => "the game begins".into(),
         Move::Shuffled(_) => "the board is shuffled".into(),
@@ -67,7 +67,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
             format!("the hand of {} is corrected", player(seat))
         }
         Move::End => format!("{active} ends the turn"),
-        Move::Play(
+        Move::Board(
             Board::Standard | Board::Random | Board::AllRandom | Board::RedsApart | Board::Told,
         )
         | spelled_moves!() => spelled(game, mv, position.phase == Phase::SetUp),

@@ -16,15 +16,15 @@ use crate::rules::{
 /// Games that are set up in different ways.
 fn ways() -> [Vec<Move>; 4] {
     [
-        vec![Move::Play(Board::RedsApart)],
-        vec![Move::Seats(3), Move::Track(Tracking::Light)],
+        vec![Move::Board(Board::RedsApart)],
+        vec![Move::Seats(3), Move::Tracking(Tracking::Light)],
         vec![
-            Move::Play(Board::AllRandom),
-            Move::Use(Stack::Digital),
-            Move::Bring(Numbers::Cards),
-            Move::Draw(Robbing::Companion),
+            Move::Board(Board::AllRandom),
+            Move::Stack(Stack::Digital),
+            Move::Numbers(Numbers::Cards),
+            Move::Robbing(Robbing::Companion),
         ],
-        vec![Move::Play(Board::Told)],
+        vec![Move::Board(Board::Told)],
     ]
 }
 

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::resource::nth_of;
+
 readyroom_kit::named! {
     /// A kind of development card (CATAN-14).
     pub enum Development {
@@ -57,13 +59,7 @@ impl Default for Deck {
 impl Deck {
     /// The kind of card number `nth` of a digital stack, from 0.
     pub fn nth(&self, nth: u8) -> Option<Development> {
-        let mut left = nth;
-        Development::ALL.into_iter().find(|&kind| {
-            let count = self.kinds[kind as usize];
-            let here = left < count;
-            left = left.saturating_sub(count);
-            here
-        })
+        Some(Development::ALL[nth_of(&self.kinds, nth)?])
     }
 }
 

@@ -109,8 +109,8 @@ impl Layout {
         })
     }
 
-    /// Lays the tokens in the order `order`; where `apart`, no 6 or 8 beside another: each that would lie so changes places
-    /// with the next number that lets both lie well.
+    /// Lays the tokens in the order `order`; where `apart`, no 6 or 8 beside another: numbers change places until
+    /// none does.
     pub fn lay_numbers(&mut self, order: &[u8], apart: bool) -> bool {
         if !is_order(order, TOKENS.len()) {
             return false;

@@ -52,7 +52,7 @@ pub use resource::{OF_EACH, Resource, Resources};
 pub use route::longest;
 pub use set::{Intersections, Routes};
 pub use state::{
-    Agreed, Board, Catan, Crew, Fleet, MOST_SEATS, Numbers, OUTPOSTS, Phase, Position, RESERVE,
+    Agreed, Board, Catan, Fleet, MOST_SEATS, Numbers, OUTPOSTS, Phase, Player, Position, RESERVE,
     RINGS, Robbing, STARSHIPS, Stack, Support, TO_WIN, Tracking, Turn,
 };
 pub use support_card::{Effect, Effects, SupportCard};
@@ -82,7 +82,7 @@ impl Game for Catan {
         }
         Self {
             position: Position::at_set_up(rules as u16, effects),
-            players: core::iter::repeat_n(Crew::default(), MOST_SEATS).collect(),
+            players: core::iter::repeat_n(Player::default(), MOST_SEATS).collect(),
             pack: Shared::new(content),
         }
     }
@@ -123,7 +123,7 @@ impl Game for Catan {
         let seats = usize::from(next.position.seats);
         next.players.truncate(seats);
         while next.players.len() < seats {
-            next.players.push(Crew::default());
+            next.players.push(Player::default());
         }
         Ok((next, events.to_vec()))
     }
@@ -149,7 +149,7 @@ impl Game for Catan {
         match mv {
             Move::Name(_, name) => Some(Blank::name(name)),
             Move::SaveBoard(name) => Some(Blank::text(name)),
-            move_groups::without_text!() => None,
+            move_groups::agreements!() | move_groups::actions!() | move_groups::answers!() => None,
         }
     }
 

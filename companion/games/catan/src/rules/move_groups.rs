@@ -2,18 +2,33 @@
 //! find its place in each.
 
 readyroom_kit::groups! { Move:
-    /// Set-up alone.
-    set_up_moves = Seats(_), Name(..), First(_), Track(_), Use(_), Bring(_), Draw(_), Play(_), Read(..),
-        Begin;
-    /// Of a turn, with nothing else asked.
-    turn_moves = Roll, Starship(_), Outpost(_), Starbase(_), Buy, Border(..), Trade(_), PlayCard(_),
-        ShowPoints(_), Support, Learn(..), Exchange(_), SaveBoard(_), More(..), Fewer(..), End;
+    /// Set-up alone, without a text.
+    agreements = Seats(_), First(_), Tracking(_), Stack(_), Numbers(_), Robbing(_), Board(_), Read(..), Begin;
+    /// Of a turn, with nothing else asked and without a text.
+    actions = Roll, Starship(_), Outpost(_), Starbase(_), Buy, Border(..), Trade(_), PlayCard(_),
+        ShowPoints(_), Support, Learn(..), Exchange(_), More(..), Fewer(..), End;
     /// Of a trade that is put together; "enough" ends other questions, too.
     trade_answers = Give(_), Get(_), Agree, Enough;
     /// Answers to what else is asked.
     other_answers = Shuffled(_), TellPlanet(_), TellNumber(_), TellPost(_), Choose(_), Rolled(..), Turned(_),
         Discard(_), Klingon(_), Rob(_), Stolen(_), Took(_), Drawn(_), Resource(_), Keep(_), TurnOver, TakeSupport(_), Instead(..), Ask(_), Lift(_);
 }
+
+/// Set-up alone.
+macro_rules! set_up_moves {
+    () => {
+        Move::Name(..) | $crate::rules::move_groups::agreements!()
+    };
+}
+pub(crate) use set_up_moves;
+
+/// Of a turn, with nothing else asked.
+macro_rules! turn_moves {
+    () => {
+        Move::SaveBoard(_) | $crate::rules::move_groups::actions!()
+    };
+}
+pub(crate) use turn_moves;
 
 /// Answers to what is asked.
 macro_rules! answers {
@@ -22,38 +37,6 @@ macro_rules! answers {
     };
 }
 pub(crate) use answers;
-
-/// Moves that carry no text.
-macro_rules! without_text {
-    () => {
-        Move::Seats(_)
-            | Move::First(_)
-            | Move::Track(_)
-            | Move::Use(_)
-            | Move::Bring(_)
-            | Move::Draw(_)
-            | Move::Play(_)
-            | Move::Read(..)
-            | Move::Begin
-            | Move::Roll
-            | Move::Starship(_)
-            | Move::Outpost(_)
-            | Move::Starbase(_)
-            | Move::Buy
-            | Move::Border(..)
-            | Move::Trade(_)
-            | Move::PlayCard(_)
-            | Move::ShowPoints(_)
-            | Move::Support
-            | Move::Learn(..)
-            | Move::Exchange(_)
-            | Move::More(..)
-            | Move::Fewer(..)
-            | Move::End
-            | $crate::rules::move_groups::answers!()
-    };
-}
-pub(crate) use without_text;
 
 /// Events that teach the companion nothing.
 macro_rules! not_learned {

@@ -22,15 +22,15 @@ pub enum Move {
     /// Who plays first.
     First(Seat),
     /// What is known of the hands.
-    Track(Tracking),
+    Tracking(Tracking),
     /// Where development cards come from.
-    Use(Stack),
+    Stack(Stack),
     /// What brings the number of a turn.
-    Bring(Numbers),
+    Numbers(Numbers),
     /// How a card is taken of another player's hand.
-    Draw(Robbing),
+    Robbing(Robbing),
     /// Which board is played on.
-    Play(Board),
+    Board(Board),
     /// Switches a reading on or off.
     Read(Reading, bool),
     /// Ends set-up.

@@ -269,14 +269,10 @@ impl Position {
 
     /// Sectors for the Klingon battle cruiser: those where somebody can be robbed first, the richest numbers before others.
     fn klingon_offers(&self, offers: &mut Vec<Move>) {
-        let mut worth = [0_u8; SECTORS];
-        for sector in 0..SECTORS as u8 {
-            worth[usize::from(sector)] = self.harm_at(sector);
-        }
         let mut elsewhere: ArrayVec<u8, SECTORS> = (0..SECTORS as u8)
             .filter(|&sector| sector != self.klingon)
             .collect();
-        elsewhere.sort_by_key(|&sector| core::cmp::Reverse(worth[usize::from(sector)]));
+        elsewhere.sort_by_key(|&sector| core::cmp::Reverse(self.harm_at(sector)));
         offers.extend(elsewhere.into_iter().map(Move::Klingon));
     }
 

@@ -4,6 +4,7 @@ use super::{
     Event, Numbers, Phase, Position, Reading, Refusal, Resource, Resources, Seat,
     board::{SECTORS, corners},
     course::{Course, Verdict, require},
+    resource::nth_of,
     setup::DICE_CARDS,
 };
 
@@ -33,12 +34,7 @@ impl Position {
 
     /// What dice card number `nth` of those left brings (CATAN-57).
     pub(crate) fn dice_card(&self, nth: u8) -> Option<u8> {
-        let mut left = nth;
-        (2..).zip(self.dice_cards).find_map(|(sum, count)| {
-            let here = left < count;
-            left = left.saturating_sub(count);
-            here.then_some(sum)
-        })
+        Some(nth_of(&self.dice_cards, nth)? as u8 + 2)
     }
 
     /// Whether the Klingon battle cruiser keeps somebody from what this number would produce.

@@ -62,14 +62,18 @@ impl Resources {
 
     /// Card number `nth` of the hand laid out in the order of [`Resource::ALL`], from 0.
     pub fn nth(&self, nth: u8) -> Option<Resource> {
-        let mut left = nth;
-        Resource::ALL.into_iter().find(|&resource| {
-            let count = self[resource];
-            let here = left < count;
-            left = left.saturating_sub(count);
-            here
-        })
+        Some(Resource::ALL[nth_of(&self.0, nth)?])
     }
+}
+
+/// Which of several kinds card number `nth` is, from 0, when so many of each are laid out one kind after the other.
+pub(super) fn nth_of(counts: &[u8], nth: u8) -> Option<usize> {
+    let mut left = nth;
+    counts.iter().position(|&count| {
+        let here = left < count;
+        left = left.saturating_sub(count);
+        here
+    })
 }
 
 impl Index<Resource> for Resources {

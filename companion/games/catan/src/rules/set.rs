@@ -19,6 +19,11 @@ macro_rules! sets {
                     self.0 & 1 << place != 0
                 }
 
+                /// True if one of `places`, a set of bits, is in it.
+                pub const fn meets(self, places: $bits) -> bool {
+                    self.0 & places != 0
+                }
+
                 /// Puts `place` into it.
                 pub const fn insert(&mut self, place: u8) {
                     self.0 |= 1 << place;
@@ -128,11 +133,6 @@ sets! {
 }
 
 impl Routes {
-    /// True if one of `routes`, a set of bits, is in it.
-    pub const fn meets(self, routes: u128) -> bool {
-        self.0 & routes != 0
-    }
-
     /// The intersections at which these end.
     pub fn ends(self) -> Intersections {
         self.iter().flat_map(super::board::ends).collect()
@@ -151,11 +151,6 @@ impl Intersections {
     pub fn and_beside(self) -> Self {
         let bits = self.iter().map(super::board::neighbours);
         Self(bits.fold(self.0, |all, bits| all | bits))
-    }
-
-    /// True if one of the neighbours `neighbours`, a set of bits, is in it.
-    pub const fn meets(self, neighbours: u64) -> bool {
-        self.0 & neighbours != 0
     }
 }
 

@@ -54,14 +54,14 @@ impl Position {
         offers.extend(self.everybody().map(|seat| Move::Name(seat, nobody)));
         offers.extend(all_but(self.first, self.everybody()).map(Move::First));
         let agreed = &self.agreed;
-        offers.extend(all_but(agreed.tracking, Tracking::ALL).map(Move::Track));
+        offers.extend(all_but(agreed.tracking, Tracking::ALL).map(Move::Tracking));
         let saved = (0..boards as u8).map(Board::Saved);
         let all = Board::ALL.into_iter().chain(saved);
-        offers.extend(all_but(agreed.board, all).map(Move::Play));
-        offers.extend(all_but(agreed.stack, Stack::ALL).map(Move::Use));
-        offers.extend(all_but(agreed.numbers, Numbers::ALL).map(Move::Bring));
+        offers.extend(all_but(agreed.board, all).map(Move::Board));
+        offers.extend(all_but(agreed.stack, Stack::ALL).map(Move::Stack));
+        offers.extend(all_but(agreed.numbers, Numbers::ALL).map(Move::Numbers));
         if self.knows_hands() {
-            offers.extend(all_but(agreed.robbing, Robbing::ALL).map(Move::Draw));
+            offers.extend(all_but(agreed.robbing, Robbing::ALL).map(Move::Robbing));
         }
         let readings = Reading::offered(self.rules.into());
         offers.extend(readings.map(|reading| Move::Read(reading, !self.reads(reading))));
@@ -94,14 +94,14 @@ impl Course<'_> {
                 require(seat < now.seats, Refusal::NoSuchSeat)?;
                 now.first = seat;
             }
-            Move::Track(tracking) => agreed.tracking = tracking,
-            Move::Use(stack) => agreed.stack = stack,
-            Move::Bring(numbers) => agreed.numbers = numbers,
-            Move::Draw(robbing) => {
+            Move::Tracking(tracking) => agreed.tracking = tracking,
+            Move::Stack(stack) => agreed.stack = stack,
+            Move::Numbers(numbers) => agreed.numbers = numbers,
+            Move::Robbing(robbing) => {
                 require(agreed.tracking == Tracking::Full, Refusal::HandsUnknown)?;
                 agreed.robbing = robbing;
             }
-            Move::Play(board) => {
+            Move::Board(board) => {
                 let known = match board {
                     Board::Saved(number) => usize::from(number) < self.pack.boards.len(),
                     Board::Standard

@@ -33,13 +33,13 @@ impl Sample for Catan {
         let mut make = |mv: Move| game = game.play(&mv).expect("set-up").0;
         make(Move::Seats(rng.random_range(3..=4)));
         make(Move::First(rng.random_range(0..3)));
-        make(Move::Track(tracking));
-        make(Move::Use(pick(rng, &Stack::ALL)));
-        make(Move::Bring(pick(rng, &Numbers::ALL)));
+        make(Move::Tracking(tracking));
+        make(Move::Stack(pick(rng, &Stack::ALL)));
+        make(Move::Numbers(pick(rng, &Numbers::ALL)));
         if tracking == Tracking::Full {
-            make(Move::Draw(pick(rng, &Robbing::ALL)));
+            make(Move::Robbing(pick(rng, &Robbing::ALL)));
         }
-        make(Move::Play(pick(rng, &Board::ALL)));
+        make(Move::Board(pick(rng, &Board::ALL)));
         for reading in <Reading as readyroom_kit::Alternative>::EVERY {
             make(Move::Read(*reading, rng.random_bool(0.2)));
         }
@@ -58,11 +58,11 @@ impl Sample for Catan {
             Move::First(seat) => {
                 now.position.seats == self.position.seats && seat == self.position.first
             }
-            Move::Track(tracking) => tracking == agreed.tracking,
-            Move::Use(stack) => stack == agreed.stack,
-            Move::Bring(numbers) => numbers == agreed.numbers,
-            Move::Draw(robbing) => robbing == agreed.robbing,
-            Move::Play(board) => board == agreed.board,
+            Move::Tracking(tracking) => tracking == agreed.tracking,
+            Move::Stack(stack) => stack == agreed.stack,
+            Move::Numbers(numbers) => numbers == agreed.numbers,
+            Move::Robbing(robbing) => robbing == agreed.robbing,
+            Move::Board(board) => board == agreed.board,
             Move::Read(reading, on) => {
                 agreed.readings.has(reading) == on && now.position.reads(reading) != on
             }

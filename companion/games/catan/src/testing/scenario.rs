@@ -60,7 +60,7 @@ impl Setup {
             choose(format!("Names › Player {number}… › {name}"));
         }
         if let Some(tracking) = &self.tracking {
-            choose(format!("#track:{tracking}"));
+            choose(format!("#tracking:{tracking}"));
         }
         self.also.iter().for_each(|path| choose(path.clone()));
         for reading in &self.readings {

@@ -10,7 +10,7 @@ fn named(name: &str) -> LayoutName {
 /// Set-up is over, and the board is told.
 fn telling() -> Table {
     let mut table = Table::new();
-    table.play_all([Move::Play(Board::Told), Move::Begin]);
+    table.play_all([Move::Board(Board::Told), Move::Begin]);
     table
 }
 
@@ -125,7 +125,7 @@ fn a_place_off_the_board_is_refused() {
 #[test]
 fn a_random_board_has_its_numbers_in_a_spiral() {
     let mut table = Table::new();
-    table.play_all([Move::Play(Board::Random), Move::Begin]);
+    table.play_all([Move::Board(Board::Random), Move::Begin]);
     assert_eq!(table.now.position.chance(), Some(Chance::Shuffle(19)));
     for wrong in [vec![0; 19], (0..18).collect(), (1..20).collect()] {
         let order = Move::Shuffled(wrong.into_iter().collect());
@@ -155,7 +155,7 @@ fn red_numbers_can_always_be_kept_apart() {
     for apart in [Board::AllRandom, Board::RedsApart] {
         for _ in 0..150 {
             let mut table = Table::new();
-            table.play_all([Move::Play(apart), Move::Begin]);
+            table.play_all([Move::Board(apart), Move::Begin]);
             while let Some(Chance::Shuffle(count)) = table.now.position.chance() {
                 let mut order: Vec<u8> = (0..count).collect();
                 order.shuffle(&mut rng);
@@ -204,8 +204,8 @@ fn a_saved_board_is_played_on_again() {
         ..Pack::default()
     };
     let mut table = Table::dealt(1, pack);
-    table.refuses(Move::Play(Board::Saved(1)), Refusal::NoSuchBoard);
-    table.play_all([Move::Play(Board::Saved(0)), Move::Begin]);
+    table.refuses(Move::Board(Board::Saved(1)), Refusal::NoSuchBoard);
+    table.play_all([Move::Board(Board::Saved(0)), Move::Begin]);
     assert_eq!(table.now.position.layout, layout);
     let mut table = Table::new();
     table.play(Move::Begin);

@@ -6,7 +6,7 @@ use readyroom_kit::Chance;
 
 /// The companion's own stack; the first player has bought these.
 fn digital(kinds: &[Development]) -> Table {
-    let mut table = Table::agreed([Move::Use(Stack::Digital)]);
+    let mut table = Table::agreed([Move::Stack(Stack::Digital)]);
     for &kind in kinds {
         let now = &mut table.now.position;
         now.deck.left -= 1;
@@ -82,7 +82,7 @@ fn one_card_is_played_in_a_turn_and_none_just_bought() {
 #[test]
 fn a_card_is_played_in_a_later_turn() {
     for stack in Stack::ALL {
-        let mut table = Table::agreed((stack != Stack::Box).then_some(Move::Use(stack)));
+        let mut table = Table::agreed((stack != Stack::Box).then_some(Move::Stack(stack)));
         table.hold(0, RICH).play(Move::Buy);
         if stack == Stack::Digital {
             table.chance(&[0]);

@@ -181,7 +181,7 @@ fn protection_gives_a_small_hand_a_resource() {
 /// others go back; of the box the player looks.
 #[test]
 fn a_development_card_is_chosen_of_three() {
-    let mut table = Table::agreed([Move::Use(Stack::Digital)]);
+    let mut table = Table::agreed([Move::Stack(Stack::Digital)]);
     table
         .effect(Effect::ChosenDevelopment)
         .hold(0, [1, 1, 0, 0, 1]);
@@ -197,7 +197,7 @@ fn a_development_card_is_chosen_of_three() {
     assert_eq!((now.deck.left, now.cards[0].hidden), (24, 1));
     assert_eq!(now.deck.kinds, [14, 1, 2, 2, 5]);
     assert_eq!(now.cards[0].ready(), 0, "bought in this turn");
-    let mut last = Table::agreed([Move::Use(Stack::Digital)]);
+    let mut last = Table::agreed([Move::Stack(Stack::Digital)]);
     last.effect(Effect::ChosenDevelopment).hold(0, RICH);
     (last.now.position.deck.left, last.now.position.deck.kinds) = (2, [2, 0, 0, 0, 0]);
     last.play_all([Move::Support, Move::Instead(Food, Water)])

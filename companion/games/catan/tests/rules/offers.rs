@@ -11,12 +11,12 @@ fn every_move() -> Vec<Move> {
     use Move::*;
     let mut all = vec![Begin, Roll, Buy, Agree, Enough, Support, TurnOver, End];
     all.extend((0..6).flat_map(|n| [Seats(n), First(n), Rob(n), Trade(n), Ask(n), ShowPoints(n)]));
-    all.extend(Tracking::ALL.map(Track));
-    all.extend(Stack::ALL.map(Use));
-    all.extend(Numbers::ALL.map(Bring));
-    all.extend(Robbing::ALL.map(Draw));
-    all.extend(Board::ALL.map(Play));
-    all.push(Play(Board::Saved(0)));
+    all.extend(readyroom_catan::Tracking::ALL.map(Tracking));
+    all.extend(readyroom_catan::Stack::ALL.map(Stack));
+    all.extend(readyroom_catan::Numbers::ALL.map(Numbers));
+    all.extend(readyroom_catan::Robbing::ALL.map(Robbing));
+    all.extend(readyroom_catan::Board::ALL.map(Board));
+    all.push(Board(readyroom_catan::Board::Saved(0)));
     for &reading in Reading::EVERY {
         all.extend([Read(reading, true), Read(reading, false)]);
     }

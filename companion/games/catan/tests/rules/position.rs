@@ -50,7 +50,7 @@ impl Table {
 
     /// The same, where the players keep their hands.
     pub fn light() -> Self {
-        Self::agreed([Move::Track(Tracking::Light)])
+        Self::agreed([Move::Tracking(Tracking::Light)])
     }
 
     /// Gives a player just these cards, of the supply.

@@ -63,10 +63,10 @@ fn what_is_agreed_on_stands_from_the_start() {
     let agreed = table.now.clone();
     for again in [
         read(true),
-        Move::Track(Tracking::Full),
-        Move::Use(Stack::Box),
-        Move::Bring(Numbers::Dice),
-        Move::Draw(Robbing::Hand),
+        Move::Tracking(Tracking::Full),
+        Move::Stack(Stack::Box),
+        Move::Numbers(Numbers::Dice),
+        Move::Robbing(Robbing::Hand),
     ] {
         assert!(!table.offers().contains(&again), "{again:?}");
         table.make(again);
@@ -78,7 +78,7 @@ fn what_is_agreed_on_stands_from_the_start() {
         read(true),
         Move::Begin,
         Move::Name(0, name("Anna")),
-        Move::Play(Board::Random),
+        Move::Board(Board::Random),
     ] {
         table.refuses(late, Refusal::OnlySetUp);
     }
@@ -190,8 +190,8 @@ fn support_cards_are_dealt_from_the_highest_down() {
 #[test]
 fn in_light_tracking_hands_are_the_players_own() {
     let mut table = Table::new();
-    table.play(Move::Track(Tracking::Light));
-    table.refuses(Move::Draw(Robbing::Companion), Refusal::HandsUnknown);
+    table.play(Move::Tracking(Tracking::Light));
+    table.refuses(Move::Robbing(Robbing::Companion), Refusal::HandsUnknown);
     let mut table = Table::light();
     table.outposts(0, &[9]).starships(0, &[9, 14]);
     for unknown in [

@@ -140,7 +140,7 @@ fn of_several_opponents_one_is_chosen() {
 /// CATAN-24: the companion draws one of all cards, if that was agreed on.
 #[test]
 fn the_companion_draws_the_card() {
-    let mut table = Table::agreed([Move::Draw(Robbing::Companion)]);
+    let mut table = Table::agreed([Move::Robbing(Robbing::Companion)]);
     table.outposts(1, &[0]).hold(1, [2, 0, 0, 0, 1]);
     table.play(Move::End);
     table.turn_of(0).roll(3, 4).play(Move::Klingon(0));

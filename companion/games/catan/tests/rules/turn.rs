@@ -81,7 +81,7 @@ fn an_answer_needs_a_question() {
 /// CATAN-57: 36 dice cards have the 36 throws; each comes once before all are shuffled anew.
 #[test]
 fn dice_cards_bring_each_throw_once() {
-    let mut table = Table::agreed([Move::Bring(Numbers::Cards)]);
+    let mut table = Table::agreed([Move::Numbers(Numbers::Cards)]);
     let mut sums = [0; 13];
     for left in (1..=36).rev() {
         table.play_all([Move::End, Move::Roll]);

@@ -74,7 +74,7 @@ fn ten_points_on_another_turn_wait_for_the_own() {
 /// CATAN-52, A7: hidden points of the companion's stack wait for the own turn too.
 #[test]
 fn hidden_points_do_not_win_on_another_turn() {
-    let mut table = Table::agreed([Move::Use(Stack::Digital)]);
+    let mut table = Table::agreed([Move::Stack(Stack::Digital)]);
     table.starbases(1, &[0, 1, 2, 6]);
     let now = &mut table.now.position;
     (now.cards[1].hidden, now.cards[1].kinds) = (2, [0, 0, 0, 0, 2]);

@@ -62,7 +62,7 @@ fn late() -> Catan {
 }
 
 fn told() -> Catan {
-    play(named(), [Move::Play(Board::Told), Move::Begin])
+    play(named(), [Move::Board(Board::Told), Move::Begin])
 }
 
 fn samples() -> Vec<Sample> {
