@@ -120,3 +120,13 @@ readyroom_kit::groups! { Task:
         TellStolen(_), Demand, Trade(_), KeepOne(_), Substitute(_), NameWanted, Lift, PlaceLifted(_),
         NameCheap, BuildForLess, ChooseLeader, TakeFrom(_), AfterSupport(..);
 }
+
+readyroom_kit::groups! { Task:
+    /// The steps of a support card that are offered in `support_offer.rs`.
+    of_support = Substitute(_), Ask(..), GiveBack(_), Lift, PlaceLifted(_), BuildForLess, ChooseLeader,
+        KeepOne(_), AfterSupport(..);
+    /// What else the table decides.
+    of_play = Placements, TellPlanets(_), TellNumbers(_), TellPosts(_), Exchange(..), PlaceOutpost(_),
+        PlaceStarship(..), Discard(..), MoveKlingon, Rob, TellStolen(_), FreeStarships(_),
+        TakeResources(_), Demand, Trade(_), NameWanted, NameCheap, TakeFrom(_);
+}

@@ -32,6 +32,7 @@ mod setup;
 mod state;
 mod support;
 mod support_card;
+mod support_offer;
 mod support_use;
 mod told;
 mod trade;

@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::{
     Development, Effect, LayoutName, Move, Phase, Position, Resource, Resources, Seat, Task, Tile,
+    agenda::{by_chance, of_support},
     board::{INTERSECTIONS, ROUTES, SECTORS, corners, ends, sectors_at},
     told::{every_planet, every_post},
 };
@@ -98,62 +99,8 @@ impl Position {
                 offers.extend(Resource::ALL.map(Move::Get));
                 offers.push(Move::Enough);
             }
-            Task::Substitute(what) => {
-                let of = super::build::asked(Self::price_of(what));
-                let pairs = of.flat_map(|of| Resource::ALL.map(|by| (of, by)));
-                let can = |&(of, by): &_| self.instead_verdict(what, of, by).is_ok();
-                offers.extend(pairs.filter(can).map(|(of, by)| Move::Instead(of, by)));
-            }
-            Task::Ask(_, asked) => {
-                let can = |&seat: &Seat| self.ask_verdict(seat, asked).is_ok();
-                offers.extend(self.everybody().filter(can).map(Move::Ask));
-                if asked > 0 {
-                    offers.push(Move::Enough);
-                }
-            }
-            Task::GiveBack(_) => offers.extend(self.hand().present().map(Move::Give)),
-            Task::Lift => {
-                let can = |&route: &u8| self.can_lift(self.active, route);
-                offers.extend((0..ROUTES as u8).filter(can).map(Move::Lift));
-            }
-            Task::PlaceLifted(from) => {
-                let open = self.open_routes_without(self.active, from);
-                offers.extend(open.iter().map(Move::Starship));
-            }
-            Task::BuildForLess => {
-                for at in 0..INTERSECTIONS as u8 {
-                    if self.outpost_for_less(at).is_ok() {
-                        offers.push(Move::Outpost(at));
-                    }
-                    if self.starbase_for_less(at).is_ok() {
-                        offers.push(Move::Starbase(at));
-                    }
-                }
-            }
-            Task::ChooseLeader => {
-                let leads = |&seat: &Seat| self.leads(seat);
-                offers.extend(self.everybody().filter(leads).map(Move::Rob));
-            }
-            Task::KeepOne(three) => {
-                let kept = Development::ALL
-                    .into_iter()
-                    .filter(|kind| three.contains(kind));
-                offers.extend(kept.map(Move::Keep));
-            }
-            Task::AfterSupport(_, must) => {
-                if !must {
-                    offers.push(Move::TurnOver);
-                }
-                offers.extend(self.display().map(Move::TakeSupport));
-            }
-            Task::ShufflePlanets
-            | Task::ShuffleNumbers
-            | Task::ShufflePosts
-            | Task::Roll
-            | Task::Steal(_)
-            | Task::DrawDevelopment
-            | Task::DrawThree(_)
-            | Task::Placements => {}
+            of_support!() => self.support_task_offers(task, offers),
+            by_chance!() | Task::Placements => {}
         }
     }
 
