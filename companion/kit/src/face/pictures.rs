@@ -69,8 +69,8 @@ pub trait Pictures: Game {
         None
     }
 
-    /// What those are called, by seat, who have a hand that only they may see and the companion knows. Nobody in a game
-    /// without hidden hands.
+    /// The names of the players, by seat, if each has a hand that only its owner may see and that the companion knows. Empty
+    /// in a game without hidden hands.
     fn hand_owners(&self) -> Vec<String> {
         Vec::new()
     }

@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use readyroom_hardware::chime::Chime;
+use readyroom_hardware::{chime::Chime, scene::NOTICE_COLUMNS};
 
 use super::{Act, Kind, Message};
 
@@ -13,6 +13,12 @@ fn message(kind: Kind, text: impl Into<String>) -> Message {
         chime: None,
         places: Vec::new(),
     }
+}
+
+/// The first of several wordings that a row shows whole: the bottom row, or one of a report.
+pub fn fitting(wordings: impl IntoIterator<Item = String>) -> Option<String> {
+    let fits = |words: &String| words.chars().count() <= NOTICE_COLUMNS;
+    wordings.into_iter().find(fits)
 }
 
 /// Something to know. Up to 25 letters stand in the bottom row and cost no press.

@@ -1,6 +1,6 @@
 //! What things are called at the table.
 
-use readyroom_kit::Players;
+use readyroom_kit::{Players, face::say::fitting};
 
 use crate::rules::{Catan, Effect, Resource, Resources, Seat};
 
@@ -51,14 +51,10 @@ pub fn cards(count: u8) -> String {
     }
 }
 
-/// Letters of the bottom row.
-pub const ROW: usize = 25;
-
 /// The first wording that the bottom row shows whole, else the last.
 pub fn row<const N: usize>(wordings: [String; N]) -> String {
-    let fits = |words: &String| words.chars().count() <= ROW;
-    let found = wordings.iter().position(fits).unwrap_or(N - 1);
-    wordings.into_iter().nth(found).unwrap_or_default()
+    let last = wordings.last().cloned().unwrap_or_default();
+    fitting(wordings).unwrap_or(last)
 }
 
 /// So many things: "1 starship", "2 starships".

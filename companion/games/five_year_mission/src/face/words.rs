@@ -5,7 +5,7 @@ use crate::rules::{
     Seat, Serial, Urgency, What, Which,
 };
 use readyroom_hardware::scene::Sign;
-use readyroom_kit::Players;
+use readyroom_kit::{Players, face::say};
 
 /// A colour, capitalised.
 pub const fn colour(colour: Colour) -> &'static str {
@@ -90,16 +90,9 @@ pub fn points(count: u8) -> String {
     }
 }
 
-/// Letters of the bottom row.
-const BOTTOM_ROW: usize = 25;
-
 /// What is to know, so that the bottom row shows it whole where that is possible.
 pub fn fitting(long: String, short: impl FnOnce() -> String) -> String {
-    if long.chars().count() <= BOTTOM_ROW {
-        long
-    } else {
-        short()
-    }
+    say::fitting([long]).unwrap_or_else(short)
 }
 
 /// The step of a turn.

@@ -1,7 +1,6 @@
 //! What things are called at the table.
 
-use readyroom_hardware::scene::NOTICE_COLUMNS;
-use readyroom_kit::Players;
+use readyroom_kit::{Players, face::say::fitting};
 
 use crate::rules::{
     Bonus, CardKind, Counts, Division, Facing, KindId, Panic, Range, Seat, Section, Sector,
@@ -77,8 +76,7 @@ pub fn row(sectors: &str, wordings: impl IntoIterator<Item = String>) -> String 
         .flat_map(|says| heads.map(|head| format!("{head}{sectors}: {says}")))
         .peekable();
     let longest = rows.peek().cloned().unwrap_or_default();
-    rows.find(|row| row.chars().count() <= NOTICE_COLUMNS)
-        .unwrap_or(longest)
+    fitting(rows).unwrap_or(longest)
 }
 
 /// The same about a token of a kind; the name of the kind without its side where only that has room and no other kind is
