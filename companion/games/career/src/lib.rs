@@ -1,0 +1,10 @@
+//! 1 Page in a Life … in the Federation Stellar Force: its rules, and behind the feature `face` how it is shown and
+//! spoken of.
+#![cfg_attr(not(feature = "face"), no_std)]
+extern crate alloc;
+
+// A new move, event or phase has to be thought of wherever they are matched.
+#[deny(clippy::wildcard_enum_match_arm)]
+mod rules;
+
+pub use rules::*;
