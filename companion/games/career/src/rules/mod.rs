@@ -1,18 +1,196 @@
 //! 1 Page in a Life … in the Federation Stellar Force, a career to roll and write for one player.
+//!
+//! The rules are numbered in `RULES.md` (CAREER-1 …); code, refusals and tests cite those numbers. What is printed is the
+//! [`Sheet`], what is ticked a [`Position`]; where the rulebook's text leaves the sheet unknown, it is assumed until it is
+//! copied (CAREER-11).
+//!
+//! Limits: nobody but the player knows whether a die was rolled fairly; a box ticked by mistake is taken back.
 
+mod copy;
+mod course;
 mod dice;
+mod event;
 mod labelled;
+mod log;
+mod matching;
+mod move_groups;
+mod moves;
 mod names;
+mod offer;
 mod pack;
+mod reading;
+mod refusal;
+mod reward;
+mod score;
 mod sheet;
+mod start;
+mod state;
+mod throw;
 
 pub use dice::{
     Asks, Assignment, Colour, Dice, Die, Faces, Help, MOST_DICE, MOST_TARGETS, Placed, Pool,
     Target, Targets, Turned,
 };
+pub use event::{Event, Fate, Single};
+pub use log::{Attempted, Survival};
+pub use moves::Move;
 pub use names::{Medal, Mission, Rank, Skill};
 pub use pack::{
-    Award, Boxes, MOST_BOXES, MOST_OF_A_SHIP, MedalLine, MissionLine, Pack, RankLine, ShipName,
-    SkillLine, TOURS, TourLine,
+    Award, Boxes, MOST_BOXES, MOST_LEVELS, MOST_OF_A_SHIP, MedalLine, MissionLine, Pack, RankLine,
+    ShipName, SkillLine, TOURS, TourLine,
 };
+pub use reading::{Reading, Readings};
+pub use readyroom_kit::{PlayerName, Seat};
+pub use refusal::Refusal;
+pub use score::{Class, RANK_BONUS, Score};
 pub use sheet::Sheet;
+pub use state::{
+    Agreed, Assigning, Career, End, Length, MISSIONS, MOST_MISSIONS, Part, Phase, Player, Position,
+    Start, Thrown,
+};
+
+use alloc::{format, vec::Vec};
+
+use course::Course;
+use readyroom_kit::{Chance, Game, PackList, Shared, Stage, text::Blank};
+
+impl Game for Career {
+    const NAME: &'static str = "career";
+    const RULES_VERSION: u32 = 1;
+    const STARTER_PACK: &'static str = include_str!("../../pack.toml");
+    const PACK_LISTS: &'static [PackList] = &[
+        PackList::new("ranks", "rank", "rank"),
+        PackList::new("missions", "mission", "mission"),
+        PackList::new("skills", "skill", "skill"),
+        PackList::new("medals", "medal", "medal"),
+        PackList::new("tours", "tour", "tour"),
+    ];
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Content = Pack;
+
+    fn deal_by(rules: u32, content: Pack) -> Self {
+        Self {
+            position: Position::at_set_up(rules as u16),
+            players: [Player::default()],
+            sheet: Shared::new(Sheet::new(&content)),
+        }
+    }
+
+    fn stage(&self) -> Stage {
+        match self.position.phase {
+            Phase::Over(end) => Stage::Over {
+                won: self.rank() == Rank::GrandAdmiral,
+                why: format!(
+                    "{}: {} points, {}",
+                    end.why(),
+                    self.score().total(),
+                    self.class()
+                )
+                .into(),
+            },
+            Phase::StartRoll => Stage::Chance(Chance::Dice(self.position.agreed.start.skills())),
+            Phase::Throw => Stage::Chance(Chance::Dice(self.pool().total())),
+            Phase::ReRoll(_) | Phase::MedalRoll(_) | Phase::Survival(_) => {
+                Stage::Chance(Chance::Dice(1))
+            }
+            Phase::SetUp
+            | Phase::CopyRank(_)
+            | Phase::CopyColour(..)
+            | Phase::CopyMedal(_)
+            | Phase::CopyAutomatic(_)
+            | Phase::StartChoice(_)
+            | Phase::Order
+            | Phase::Thrown
+            | Phase::Offer(_)
+            | Phase::WhichMedal => Stage::Choosing,
+        }
+    }
+
+    fn offers(&self) -> Vec<Move> {
+        self.offered()
+    }
+
+    fn turn(&self) -> u32 {
+        self.position.log.len() as u32
+    }
+
+    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
+        let (mut next, mut events) = (self.clone(), Vec::new());
+        let mut course = Course {
+            now: &mut next,
+            events: &mut events,
+        };
+        course.make(mv)?;
+        Ok((next, events))
+    }
+
+    fn resolve_chance(&self, outcome: &[u8]) -> Move {
+        Move::Rolled(outcome.iter().copied().take(MOST_DICE).collect())
+    }
+
+    fn faces(mv: &Move) -> &[u8] {
+        match mv {
+            Move::Rolled(faces) => faces,
+            move_groups::set_up_moves!()
+            | move_groups::copies!()
+            | move_groups::dice_answers!()
+            | move_groups::success_answers!()
+            | move_groups::orders!()
+            | Move::Assign(_)
+            | Move::Choose(_) => &[],
+        }
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Attempted(..))
+    }
+
+    fn text(mv: &mut Move) -> Option<Blank<'_>> {
+        match mv {
+            Move::Name(_, name) => Some(Blank::name(name)),
+            move_groups::agreements!() | move_groups::career_moves!() => None,
+        }
+    }
+
+    fn learn(event: &Event, content: &mut Pack) -> bool {
+        match event {
+            Event::CopiedRank(line) => content.learn_rank(*line),
+            Event::CopiedMission(line) => content.learn_mission(line.clone()),
+            Event::Began
+            | Event::StartRolled(_)
+            | Event::TourBegan(_)
+            | Event::Attempted(..)
+            | Event::Threw(_)
+            | Event::ReRolled(..)
+            | Event::Succeeded(..)
+            | Event::Failed(_)
+            | Event::Promotion(..)
+            | Event::Promoted(_)
+            | Event::Gained(..)
+            | Event::SkillFull(_)
+            | Event::Declined(_)
+            | Event::Disciplined
+            | Event::MedalRolled(..)
+            | Event::Won(_)
+            | Event::MedalFull(_)
+            | Event::SurvivalRolled(..)
+            | Event::Cloned
+            | Event::TourEnded(_)
+            | Event::Over(_) => false,
+        }
+    }
+}
+
+impl End {
+    /// Why a career is over, without a full stop.
+    pub const fn why(self) -> &'static str {
+        match self {
+            Self::NotSurvived => "Survival roll failed",
+            Self::LastTour => "Last tour ended",
+            Self::NoMission => "No mission left",
+            Self::GrandAdmiral => "Grand Admiral",
+        }
+    }
+}

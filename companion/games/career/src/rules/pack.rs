@@ -10,6 +10,8 @@ use super::{Medal, Mission, Pool, Rank, Skill, Target, Targets, labelled};
 
 /// Boxes that a mission or a skill may have.
 pub const MOST_BOXES: usize = 8;
+/// Levels that a skill may have.
+pub const MOST_LEVELS: usize = 4;
 /// Dice that a ship may have.
 pub const MOST_OF_A_SHIP: u8 = 8;
 /// Tours of a career.
@@ -164,12 +166,14 @@ impl<'de> Deserialize<'de> for Award {
         Ok(match name.as_str() {
             "none" => Self::Nothing,
             "?" => Self::Unknown,
-            name => match labelled::found(name).map_err(D::Error::custom)? {
-                Medal::Discipline => {
-                    return Err(D::Error::custom("a disciplinary action is no medal"));
+            name => {
+                let medal = labelled::found(name).map_err(D::Error::custom)?;
+                if medal == Medal::Discipline {
+                    let why = "expected a medal, found a disciplinary action";
+                    return Err(D::Error::custom(why));
                 }
-                medal => Self::Medal(medal),
-            },
+                Self::Medal(medal)
+            }
         })
     }
 }
@@ -182,7 +186,7 @@ pub struct SkillLine {
     #[serde(with = "labelled")]
     pub skill: Skill,
     /// Its boxes: its highest level.
-    #[serde(deserialize_with = "boxes")]
+    #[serde(deserialize_with = "levels")]
     pub boxes: Boxes,
     /// The face that begins a career with it: 1–6.
     #[serde(
@@ -294,14 +298,22 @@ fn bonus<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
 }
 
 fn boxes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Boxes, D::Error> {
+    at_most(MOST_BOXES, deserializer)
+}
+
+fn levels<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Boxes, D::Error> {
+    at_most(MOST_LEVELS, deserializer)
+}
+
+fn at_most<'de, D: Deserializer<'de>>(most: usize, deserializer: D) -> Result<Boxes, D::Error> {
     #[derive(Deserialize)]
     #[serde(transparent)]
     struct Points(#[serde(deserialize_with = "points")] i8);
 
     let points = Vec::<Points>::deserialize(deserializer)?;
     let found = points.len();
-    if !(1..=MOST_BOXES).contains(&found) {
-        let why = format!("expected 1 to {MOST_BOXES} boxes, found {found}");
+    if !(1..=most).contains(&found) {
+        let why = format!("expected 1 to {most} boxes, found {found}");
         return Err(D::Error::custom(why));
     }
     Ok(points.into_iter().map(|Points(points)| points).collect())

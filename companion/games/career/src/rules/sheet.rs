@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Asks, Award, Medal, MedalLine, Mission, MissionLine, Pack, Pool, Rank, RankLine, Skill,
-    SkillLine, TOURS, TourLine,
+    Medal, MedalLine, Mission, MissionLine, Pack, Pool, Rank, RankLine, Skill, SkillLine, TOURS,
+    TourLine,
 };
 
 /// The lines that are printed, made of `sheet.toml` by `build.rs`.
@@ -135,18 +135,6 @@ impl Sheet {
     /// The first rank above `after` whose first box is only assumed.
     pub fn assumed_rank(&self, after: Rank) -> Option<Rank> {
         after.above().find(|&rank| self.rank(rank).assumed)
-    }
-
-    /// Whether what the dice of a mission must show is not known to the colour.
-    pub fn is_roll_unknown(&self, mission: Mission) -> bool {
-        let roll = &self.mission(mission).roll;
-        roll.iter().any(|target| target.asks == Asks::Unknown)
-    }
-
-    /// Whether a medal of a mission is not known.
-    pub fn is_medal_unknown(&self, mission: Mission) -> bool {
-        let line = self.mission(mission);
-        [line.medal, line.automatic_medal].contains(&Award::Unknown)
     }
 
     /// Writes another first box of a rank.

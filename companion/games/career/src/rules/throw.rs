@@ -1,0 +1,271 @@
+//! The dice of a mission and what the player does with them (CAREER-16 to CAREER-27).
+
+use alloc::vec::Vec;
+
+use super::{
+    Assigning, Assignment, Career, Dice, Die, Event, Faces, Help, Phase, Placed, Refusal, Target,
+    Targets, Thrown, Turned,
+    course::{Course, Verdict, require},
+    matching::{assign, is_met},
+    start::are_faces,
+};
+
+/// What is left of `help` once those dice are on targets.
+pub(super) fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
+    let mut left = help;
+    for placed in placed {
+        if let Some(die) = dice.get(usize::from(placed.die)) {
+            let points = &mut left.points[die.colour as usize];
+            *points = points.saturating_sub(placed.points);
+        }
+        left.leadership = left.leadership.saturating_sub(placed.leadership);
+        left.liaisons = left.liaisons.saturating_sub(placed.liaison.into());
+        match placed.turned {
+            Turned::Not => {}
+            Turned::Over => left.flips = left.flips.saturating_sub(1),
+            Turned::ToSix => left.sixes = left.sixes.saturating_sub(1),
+        }
+    }
+    left
+}
+
+/// How a die may stand on a target with the least help, turned or not; none if it may not.
+pub(super) fn placed(
+    die: u8,
+    of: Die,
+    turned: Turned,
+    target: Target,
+    help: &Help,
+) -> Option<Placed> {
+    let may_turn = match turned {
+        Turned::Not => true,
+        Turned::Over => help.flips > 0,
+        Turned::ToSix => help.sixes > 0,
+    };
+    let liaison = !target.takes(of.colour);
+    if !may_turn || liaison && help.liaisons == 0 {
+        return None;
+    }
+    let own = help.points[of.colour as usize];
+    let free = if help.on_every_die { own } else { 0 };
+    let missing = target.number.saturating_sub(turned.shows(of.face) + free);
+    let points = if help.on_every_die {
+        0
+    } else {
+        missing.min(own)
+    };
+    let leadership = missing - points;
+    (leadership <= help.leadership).then_some(Placed {
+        die,
+        turned,
+        points,
+        leadership,
+        liaison,
+    })
+}
+
+impl Career {
+    /// The dice on the table that stand on no target, with their numbers.
+    fn free_dice_of(thrown: &Thrown) -> impl Iterator<Item = (u8, Die)> {
+        let dice = (0..).zip(thrown.dice.iter().copied());
+        dice.filter(|(die, _)| thrown.placed.iter().all(|placed| placed.die != *die))
+    }
+
+    /// One of each kind and face among the free dice.
+    fn unlike_dice(thrown: &Thrown) -> impl Iterator<Item = (u8, Die)> {
+        Self::free_dice_of(thrown).filter(|&(die, of)| {
+            Self::free_dice_of(thrown)
+                .take_while(|(before, _)| *before < die)
+                .all(|(_, other)| other != of)
+        })
+    }
+
+    /// Every way in which a die may stand on the next target, those with the least help first. A die is turned only where
+    /// that saves points.
+    pub(super) fn placements(&self) -> Vec<Placed> {
+        let Some((thrown, target)) = self.position.thrown.as_ref().zip(self.next_target()) else {
+            return Vec::new();
+        };
+        let help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
+        let mut ways = Vec::new();
+        for (die, of) in Self::unlike_dice(thrown) {
+            let mut fewest = u8::MAX;
+            for turned in Turned::ALL {
+                let way = placed(die, of, turned, target, &help);
+                if let Some(way) = way.filter(|way| way.points + way.leadership < fewest) {
+                    fewest = way.points + way.leadership;
+                    ways.push(way);
+                }
+            }
+        }
+        ways.sort_by_key(|way| {
+            let turned = way.turned != Turned::Not;
+            (
+                way.liaison,
+                turned,
+                way.points + way.leadership,
+                thrown.dice[usize::from(way.die)].face,
+            )
+        });
+        ways
+    }
+
+    /// The rest of the targets with the dice that are left, if these can meet them all.
+    pub(super) fn rest(&self) -> Option<Assignment> {
+        let thrown = self.position.thrown.as_ref()?;
+        let targets = self.targets(thrown.mission);
+        let help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
+        let (numbers, dice): (Vec<u8>, Dice) = Self::free_dice_of(thrown).unzip();
+        let open: Targets = targets.iter().skip(thrown.placed.len()).copied().collect();
+        let mut rest = assign(&dice, &open, &help)?;
+        for placed in &mut rest {
+            placed.die = numbers[usize::from(placed.die)];
+        }
+        Some(rest)
+    }
+
+    /// Whether the mission can still succeed if every re-roll shows a 6: no face is better.
+    pub(super) fn may_still_succeed(&self) -> bool {
+        let Some(thrown) = &self.position.thrown else {
+            return false;
+        };
+        let mut help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
+        help.sixes += thrown.rerolls;
+        let dice: Dice = Self::free_dice_of(thrown).map(|(_, die)| die).collect();
+        let targets = self.targets(thrown.mission);
+        let open: Targets = targets.iter().skip(thrown.placed.len()).copied().collect();
+        is_met(&dice, &open, &help)
+    }
+
+    /// The dice that may be rolled again, one of each kind and face: first those of which the most faces succeed, then
+    /// those of which the most leave a chance.
+    pub(super) fn re_rolls(&self) -> Vec<u8> {
+        let Some(thrown) = &self.position.thrown else {
+            return Vec::new();
+        };
+        if thrown.rerolls == 0 {
+            return Vec::new();
+        }
+        let help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
+        let hopeful = Help {
+            sixes: help.sixes + thrown.rerolls - 1,
+            ..help
+        };
+        let targets = self.targets(thrown.mission);
+        let open: Targets = targets.iter().skip(thrown.placed.len()).copied().collect();
+        let faces_that = |die: u8, help: &Help| {
+            let shows = |face: u8| -> Dice {
+                let free = Self::free_dice_of(thrown);
+                free.map(|(at, of)| Die {
+                    face: if at == die { face } else { of.face },
+                    ..of
+                })
+                .collect()
+            };
+            let meets = |face: &u8| is_met(&shows(*face), &open, help);
+            (1..=6).filter(meets).count()
+        };
+        let unlike = Self::unlike_dice(thrown);
+        let mut ranked: Vec<_> = unlike
+            .map(|(die, of)| {
+                let worth = (faces_that(die, &help), faces_that(die, &hopeful));
+                (core::cmp::Reverse(worth), of.face, die)
+            })
+            .collect();
+        ranked.sort_unstable();
+        ranked.into_iter().map(|(.., die)| die).collect()
+    }
+}
+
+impl Course<'_> {
+    fn thrown(&mut self) -> Option<&mut Thrown> {
+        self.now.position.thrown.as_mut()
+    }
+
+    /// The dice of the mission lie (CAREER-16).
+    pub(super) fn threw(&mut self, faces: &Faces) -> Verdict {
+        let pool = self.now.pool();
+        let dice = usize::from(pool.total());
+        require(are_faces(faces, dice), Refusal::OneFaceEach)?;
+        let dice = pool.showing(faces);
+        if let Some(thrown) = self.thrown() {
+            thrown.dice = dice.clone();
+        }
+        self.emit(Event::Threw(dice));
+        self.look_at_dice();
+        Ok(())
+    }
+
+    /// Lets the companion decide what there is no choice about: it does not ask who wants to fail, or about a hopeless
+    /// roll, unless the player puts the dice.
+    pub(super) fn look_at_dice(&mut self) {
+        self.enter(Phase::Thrown);
+        let by_hand = self.now.position.agreed.assigning == Assigning::ByHand;
+        if !by_hand && let Some(rest) = self.now.rest() {
+            return self.succeed(&rest);
+        }
+        if !self.now.may_still_succeed() {
+            self.give_up();
+        }
+    }
+
+    /// Rolls a die again (CAREER-21).
+    pub(super) fn roll_again(&mut self, die: u8) -> Verdict {
+        let left = self.thrown().is_some_and(|thrown| thrown.rerolls > 0);
+        require(left, Refusal::NoReRoll)?;
+        require(self.now.re_rolls().contains(&die), Refusal::NoSuchDie)?;
+        self.enter(Phase::ReRoll(die));
+        Ok(())
+    }
+
+    pub(super) fn re_rolled(&mut self, die: u8, faces: &Faces) -> Verdict {
+        require(are_faces(faces, 1), Refusal::OneFaceEach)?;
+        let face = faces[0];
+        if let Some(thrown) = self.thrown() {
+            thrown.rerolls -= 1;
+            let before = core::mem::replace(&mut thrown.dice[usize::from(die)].face, face);
+            self.emit(Event::ReRolled(die, before, face));
+        }
+        self.look_at_dice();
+        Ok(())
+    }
+
+    /// The player puts a die on the next target (CAREER-19).
+    pub(super) fn place(&mut self, placed: &Placed) -> Verdict {
+        let may = self.now.position.agreed.assigning == Assigning::ByHand;
+        require(may, Refusal::NotAsked)?;
+        let fits = self.now.placements().contains(placed);
+        require(fits, Refusal::DoesNotMeet)?;
+        if let Some(thrown) = self.thrown() {
+            thrown.placed.push(*placed);
+        }
+        if self.now.next_target().is_none() {
+            self.succeed(&[]);
+        } else if !self.now.may_still_succeed() {
+            self.give_up();
+        }
+        Ok(())
+    }
+
+    /// The companion puts the rest (CAREER-18).
+    pub(super) fn place_rest(&mut self) -> Verdict {
+        let rest = self.now.rest().ok_or(Refusal::NoSuccess)?;
+        self.succeed(&rest);
+        Ok(())
+    }
+
+    /// All targets are met, the last ones by `rest`.
+    fn succeed(&mut self, rest: &[Placed]) {
+        let Some(thrown) = self.thrown() else { return };
+        thrown.placed.extend(rest.iter().copied());
+        let met = Event::Succeeded(thrown.mission, thrown.dice.clone(), thrown.placed.clone());
+        self.emit(met);
+        self.reward();
+    }
+
+    /// The player lets the mission fail.
+    pub(super) fn fail(&mut self) -> Verdict {
+        self.give_up();
+        Ok(())
+    }
+}
