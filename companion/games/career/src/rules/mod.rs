@@ -33,6 +33,7 @@ pub use dice::{
 };
 pub use event::{Event, Fate, Single};
 pub use log::{Attempted, Survival};
+pub use matching::{assign, is_legal};
 pub use moves::Move;
 pub use names::{Medal, Mission, Rank, Skill};
 pub use pack::{

@@ -6,12 +6,12 @@ use super::{
     Assigning, Assignment, Career, Dice, Die, Event, Faces, Help, Phase, Placed, Refusal, Target,
     Targets, Thrown, Turned,
     course::{Course, Verdict, require},
-    matching::{assign, is_met},
+    matching::assign,
     start::are_faces,
 };
 
 /// What is left of `help` once those dice are on targets.
-pub(super) fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
+fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
     let mut left = help;
     for placed in placed {
         if let Some(die) = dice.get(usize::from(placed.die)) {
@@ -30,13 +30,7 @@ pub(super) fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
 }
 
 /// How a die may stand on a target with the least help, turned or not; none if it may not.
-pub(super) fn placed(
-    die: u8,
-    of: Die,
-    turned: Turned,
-    target: Target,
-    help: &Help,
-) -> Option<Placed> {
+fn placed(die: u8, of: Die, turned: Turned, target: Target, help: &Help) -> Option<Placed> {
     let may_turn = match turned {
         Turned::Not => true,
         Turned::Over => help.flips > 0,
@@ -134,7 +128,7 @@ impl Career {
         let dice: Dice = Self::free_dice_of(thrown).map(|(_, die)| die).collect();
         let targets = self.targets(thrown.mission);
         let open: Targets = targets.iter().skip(thrown.placed.len()).copied().collect();
-        is_met(&dice, &open, &help)
+        assign(&dice, &open, &help).is_some()
     }
 
     /// The dice that may be rolled again, one of each kind and face: first those of which the most faces succeed, then
@@ -162,7 +156,7 @@ impl Career {
                 })
                 .collect()
             };
-            let meets = |face: &u8| is_met(&shows(*face), &open, help);
+            let meets = |face: &u8| assign(&shows(*face), &open, help).is_some();
             (1..=6).filter(meets).count()
         };
         let unlike = Self::unlike_dice(thrown);
