@@ -2,6 +2,7 @@
 
 mod dice;
 mod labelled;
+mod matching;
 mod names;
 mod pack;
 mod sheet;
@@ -10,6 +11,7 @@ pub use dice::{
     Asks, Assignment, Colour, Dice, Die, Faces, Help, MOST_DICE, MOST_TARGETS, Placed, Pool,
     Target, Targets, Turned,
 };
+pub use matching::{assign, is_legal};
 pub use names::{Medal, Mission, Rank, Skill};
 pub use pack::{
     Award, Boxes, MOST_BOXES, MOST_OF_A_SHIP, MedalLine, MissionLine, Pack, RankLine, ShipName,
