@@ -4,6 +4,7 @@ mod dice;
 mod labelled;
 mod matching;
 mod names;
+mod odds;
 mod pack;
 mod sheet;
 
@@ -13,6 +14,7 @@ pub use dice::{
 };
 pub use matching::{assign, is_legal};
 pub use names::{Medal, Mission, Rank, Skill};
+pub use odds::{Attempt, Chance, MOST_REROLLS, Odds, after, chance};
 pub use pack::{
     Award, Boxes, MOST_BOXES, MOST_OF_A_SHIP, MedalLine, MissionLine, Pack, RankLine, ShipName,
     SkillLine, TOURS, TourLine,
