@@ -57,7 +57,7 @@ impl Success {
         };
         let bound = |bounds: [&[u8]; 3]| {
             let [first, second, third] = bounds;
-            let [first, second] = [first, second].map(|least| shares.essential(least));
+            let (first, second) = (shares.essential(first), shares.managed(second));
             is_met(&shares.together(&first, &second), third)
         };
         if bound(each.each_ref().map(|least| &*least.highest)) {
@@ -75,11 +75,9 @@ impl Success {
                 .map(move |least: &Vec<u8>| least[share])
         };
         let by_share: Vec<u8> = (0..shares.len()).flat_map(by_share).collect();
-        let essential = |least: &Least| -> Vec<_> {
-            let each = least.of_rolls.iter();
-            each.map(|least| shares.essential(least)).collect()
-        };
-        let (firsts, seconds) = (essential(first), essential(second));
+        let firsts = first.of_rolls.iter().map(|least| shares.essential(least));
+        let seconds = second.of_rolls.iter().map(|least| shares.managed(least));
+        let (firsts, seconds): (Vec<_>, Vec<_>) = (firsts.collect(), seconds.collect());
         let mut success = Vec::with_capacity(firsts.len() * seconds.len() * width);
         let mut row = vec![0; width];
         for first in &firsts {
@@ -119,6 +117,10 @@ pub(super) fn one_more(groups: &[Group; 3], before: &[u16]) -> Vec<u16> {
     for group in groups.iter().rev() {
         let size = group.rolls.rolls.len() * inner;
         for (before, after) in before.chunks(size).zip(after.chunks_mut(size)) {
+            // Rolls that are all worth the same gain nothing by becoming one another.
+            if before.iter().all(|worth| *worth == before[0]) {
+                continue;
+            }
             if inner == 1 {
                 reroll_each(group, before, after);
             } else {

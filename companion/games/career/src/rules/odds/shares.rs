@@ -148,24 +148,36 @@ impl Shares {
         }
     }
 
-    /// Shares that are managed, without those for which another does that meets more or is allowed less.
-    pub fn essential(&self, least: &[u8]) -> Vec<(Share, u8)> {
-        let is_essential = |&(share, leadership): &(Share, u8)| {
-            leadership < TOO_MUCH
-                && !self.digits.iter().enumerate().any(|(index, digit)| {
-                    let count = self.count(share, index);
-                    if index < self.targets.len() {
-                        count < digit.most && least[share + digit.step] <= leadership
-                    } else {
-                        count > 0 && least[share - digit.step] <= leadership
-                    }
-                })
+    /// Shares that are managed, without those that are as well with less allowed.
+    pub fn managed(&self, least: &[u8]) -> Vec<(Share, u8)> {
+        let is_needed = |&(share, leadership): &(Share, u8)| {
+            let less_does = |allowed: usize| {
+                let has_one = self.count(share, allowed) > 0;
+                has_one && least[share - self.digits[allowed].step] <= leadership
+            };
+            let mut allowed = self.targets.len()..self.digits.len();
+            leadership < TOO_MUCH && !allowed.any(less_does)
         };
         let each = least.iter().copied().enumerate();
-        each.filter(is_essential).collect()
+        each.filter(is_needed).collect()
     }
 
-    /// The shares that two groups manage together, out of what is essential of each.
+    /// Shares that are managed, without those that are as well with less allowed or one target more; enough for a group
+    /// if the others may leave that target out.
+    pub fn essential(&self, least: &[u8]) -> Vec<(Share, u8)> {
+        let mut managed = self.managed(least);
+        managed.retain(|&(share, leadership)| {
+            let more_is_met = |kind: usize| {
+                let Digit { most, step } = self.digits[kind];
+                self.count(share, kind) < most && least[share + step] <= leadership
+            };
+            !(0..self.targets.len()).any(more_is_met)
+        });
+        managed
+    }
+
+    /// The shares that two groups manage together, as far as they are essential, out of what is essential for one and what
+    /// the other manages.
     pub fn together(&self, one: &[(Share, u8)], other: &[(Share, u8)]) -> Vec<(Share, u8)> {
         let mut least = vec![TOO_MUCH; self.len()];
         for &(first, leadership) in one {
