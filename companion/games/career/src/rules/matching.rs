@@ -6,6 +6,8 @@
 //! its own skill is what it needs of Leadership, however both are split. So what is left to choose is how many dice of each
 //! kind are turned, and the kind that meets each target: at most 3⁷ ways, most of them cut off early.
 
+use core::cmp::Reverse;
+
 use arrayvec::ArrayVec;
 
 use super::dice::{
@@ -99,11 +101,15 @@ struct Spent {
     /// What each kind lacks, to be made up by points.
     lacking: [u16; 3],
     liaisons: u8,
+    /// What the last die reaches, and 3 less its kind.
+    last: (u8, usize),
 }
 
+/// Dice by Liaison and points: what counts when two ways are compared.
+type Cost = (u8, u16);
+
 impl Spent {
-    /// What counts when two ways are compared; less is better.
-    fn cost(&self) -> (u8, u16) {
+    fn cost(&self) -> Cost {
         (self.liaisons, self.lacking.iter().sum())
     }
 }
@@ -113,7 +119,7 @@ struct Found {
     rows: [Row; 3],
     /// The kind that meets each target, in the order of the search.
     kinds: [u8; MOST_TARGETS],
-    cost: (u8, u16),
+    cost: Cost,
 }
 
 /// The search for the best way with a given number of turned dice.
@@ -149,7 +155,7 @@ impl Search {
                 Asks::For(colour) => colour as u8,
                 Asks::Any | Asks::Unknown => 3,
             };
-            (core::cmp::Reverse(sought.target.number), asks)
+            (Reverse(sought.target.number), asks)
         });
         let (on_each, points) = if help.on_every_die {
             (help.points, [0; 3])
@@ -171,8 +177,10 @@ impl Search {
     /// Turns that many dice of this kind and the kinds after it, in every way, and matches them with the targets.
     fn turn(&mut self, kind: usize, flips: u8, sixes: u8, turned: usize) {
         let Some(dice) = self.dice.get(kind) else {
-            if turned == 0 && self.is_within_reach() {
-                self.place(0, Spent::default());
+            if turned == 0
+                && let Some(points) = self.fewest_points()
+            {
+                self.place(0, Spent::default(), (0, points));
             }
             return;
         };
@@ -208,33 +216,33 @@ impl Search {
             .map(shown)
             .collect();
         if over + to_six > 0 {
-            row.sort_unstable_by_key(|shown| core::cmp::Reverse(shown.value));
+            row.sort_unstable_by_key(|shown| Reverse(shown.value));
         }
         row
     }
 
-    /// Whether the points of all skills together would do if kinds were all the same: no search finds more.
-    fn is_within_reach(&self) -> bool {
+    /// The points that are needed if kinds were all the same, where all skills together have as many: no way needs fewer.
+    fn fewest_points(&self) -> Option<u16> {
         let mut next = [0; 3];
-        let points: u16 = self.points.iter().map(|&points| u16::from(points)).sum();
-        let mut left = points + u16::from(self.help.leadership);
-        self.targets.iter().all(|sought| {
+        let mut needed = 0;
+        for sought in &self.targets {
             let value = |kind: usize| self.rows[kind].get(next[kind]).map(|shown| shown.value);
             let highest = (0..3).max_by_key(|&kind| value(kind)).unwrap_or(0);
-            let lacking = value(highest).map(|value| sought.target.number.saturating_sub(value));
+            needed += u16::from(sought.target.number.saturating_sub(value(highest)?));
             next[highest] += 1;
-            let rest = lacking.and_then(|lacking| left.checked_sub(lacking.into()));
-            left = rest.unwrap_or(0);
-            rest.is_some()
-        })
+        }
+        let points: u16 = self.points.iter().map(|&points| u16::from(points)).sum();
+        (needed <= points + u16::from(self.help.leadership)).then_some(needed)
     }
 
-    /// Meets the target of that rank and those after it by each kind in turn, and keeps the cheapest way.
-    fn place(&mut self, rank: usize, spent: Spent) {
+    /// Meets the target of that rank and those after it by each kind in turn, the one with the highest die first, and
+    /// keeps the cheapest way; one at the lowest cost ends the search.
+    fn place(&mut self, rank: usize, spent: Spent, lowest: Cost) {
+        let no_better = spent.cost().max(lowest);
         if self
             .best
             .as_ref()
-            .is_some_and(|best| best.cost <= spent.cost())
+            .is_some_and(|best| best.cost <= no_better)
         {
             return;
         }
@@ -246,13 +254,25 @@ impl Search {
             });
             return;
         };
-        // Of two equal targets, the second is met by the same kind or a later one: the other order is the same way.
+        let mut next = [0, 1, 2].map(|kind| {
+            let shown = self.rows[kind].get(usize::from(spent.dice[kind]));
+            (shown.map_or(0, |shown| shown.value), 3 - kind)
+        });
+        next.sort_unstable_by_key(|&die| Reverse(die));
+        // Of two equal targets, the second takes the lower die: the other order is the same way.
         let is_repeated = rank > 0 && self.targets[rank - 1].target == target;
-        let first = if is_repeated { self.kinds[rank - 1] } else { 0 };
-        for colour in Colour::ALL.into_iter().skip(first.into()) {
-            if let Some(spent) = self.with(spent, target, colour) {
-                self.kinds[rank] = colour as u8;
-                self.place(rank + 1, spent);
+        let highest = if is_repeated {
+            spent.last
+        } else {
+            (u8::MAX, 3)
+        };
+        for last in next {
+            let kind = 3 - last.1;
+            if last <= highest
+                && let Some(after) = self.with(spent, target, Colour::ALL[kind])
+            {
+                self.kinds[rank] = kind as u8;
+                self.place(rank + 1, Spent { last, ..after }, lowest);
             }
         }
     }

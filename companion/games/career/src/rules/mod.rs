@@ -16,6 +16,7 @@ mod matching;
 mod move_groups;
 mod moves;
 mod names;
+pub mod odds;
 mod offer;
 mod pack;
 mod reading;

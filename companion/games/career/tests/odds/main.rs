@@ -1,4 +1,8 @@
 //! The matcher and the exact odds, against others made from the rules alone.
 
+mod by_hand;
+mod enumeration;
 mod matching;
+mod more_skill;
+mod simulation;
 mod situations;

@@ -7,7 +7,7 @@ use readyroom_career::{Asks, Die, Help, Target, assign, is_legal};
 use crate::situations::{self, ALL_SKILLS};
 
 /// Whether some die for the first target, turned and helped in some way, leaves dice and help that meet the others.
-fn can_meet(dice: &[Die], targets: &[Target], left: Help) -> bool {
+pub fn can_meet(dice: &[Die], targets: &[Target], left: Help) -> bool {
     let Some((&target, others)) = targets.split_first() else {
         return true;
     };

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
-use readyroom_career::{Asks, Colour, Faces, Help, Pool, Target, Targets};
+use readyroom_career::{Asks, Colour, Faces, Help, Pool, Target, Targets, odds::Attempt};
 
 /// All that the skills of the sheet give.
 pub const ALL_SKILLS: Help = Help {
@@ -61,4 +61,15 @@ pub fn pool(rng: &mut ChaCha8Rng, dice: u8) -> Pool {
 /// A roll of that many dice.
 pub fn faces(rng: &mut ChaCha8Rng, dice: u8) -> Faces {
     (0..dice).map(|_| rng.random_range(1..=6)).collect()
+}
+
+/// An attempt with that many dice.
+pub fn attempt(rng: &mut ChaCha8Rng, dice: u8, most_rerolls: u8) -> Attempt {
+    let count = rng.random_range(1..=7.min(dice));
+    Attempt {
+        pool: pool(rng, dice),
+        targets: targets(rng, count.into()),
+        help: help(rng, ALL_SKILLS),
+        rerolls: rng.random_range(0..=most_rerolls),
+    }
 }

@@ -1,0 +1,119 @@
+//! How fast the odds are: `cargo bench -p readyroom-career --bench odds`.
+//!
+//! The exact chance of the largest mission with the eight dice of a ship and with eleven, and of all 22 missions as a tour
+//! may offer them, with all skills and with few, at their slowest of some runs. And the matcher: rolls of the largest
+//! mission, in the mean and at worst.
+
+use std::{hint::black_box, time::Instant};
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use readyroom_career::{
+    Help, Mission, Pack, Pool, Rank, Sheet, Target, assign,
+    odds::{Attempt, Odds},
+};
+
+/// Runs of each measurement.
+const RUNS: usize = 10;
+
+/// Everything that skills give for a roll.
+const ALL_SKILLS: Help = Help {
+    points: [2; 3],
+    on_every_die: false,
+    leadership: 4,
+    flips: 2,
+    sixes: 1,
+    liaisons: 1,
+};
+
+/// A career half-way to that.
+const SOME_SKILLS: Help = Help {
+    points: [1, 0, 1],
+    on_every_die: false,
+    leadership: 1,
+    flips: 1,
+    sixes: 0,
+    liaisons: 0,
+};
+
+/// The odds of missions one after the other: milliseconds, and how many of them depend on the roll.
+fn measure(name: &str, attempts: &[Attempt]) {
+    let run = |_| {
+        let begin = Instant::now();
+        let open = |attempt: &&Attempt| {
+            let chance = black_box(Odds::of(black_box(attempt))).chance();
+            (1..chance.of).contains(&chance.favourable)
+        };
+        let open = attempts.iter().filter(open).count();
+        (begin.elapsed().as_secs_f64() * 1e3, open)
+    };
+    let times: Vec<_> = (0..RUNS).map(run).collect();
+    let mean = times.iter().map(|(time, _)| time).sum::<f64>() / RUNS as f64;
+    let worst = times.iter().map(|(time, _)| *time).fold(0.0, f64::max);
+    println!(
+        "{name}: {mean:.1} ms, at worst {worst:.1}; {} of {} open",
+        times[0].1,
+        attempts.len()
+    );
+}
+
+/// Rolls that are matched with targets: microseconds, each roll at its quickest of three.
+fn measure_matcher(name: &str, pool: Pool, targets: &[Target], help: &Help) {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let (mut sum, mut worst, mut met) = (0.0, 0f64, 0);
+    const ROLLS: u32 = 20_000;
+    for _ in 0..ROLLS {
+        let faces: Vec<u8> = (0..pool.total()).map(|_| rng.random_range(1..=6)).collect();
+        let dice = pool.showing(&faces);
+        let run = |_| {
+            let begin = Instant::now();
+            let found = black_box(assign(black_box(&dice), targets, help)).is_some();
+            (begin.elapsed().as_secs_f64() * 1e6, found)
+        };
+        let times: [_; 3] = [0, 1, 2].map(run);
+        let quickest = times.iter().map(|(time, _)| *time).fold(f64::MAX, f64::min);
+        sum += quickest;
+        worst = worst.max(quickest);
+        met += u32::from(times[0].1);
+    }
+    let mean = sum / f64::from(ROLLS);
+    println!(
+        "{name}: {mean:.2} µs, at worst {worst:.1}; {} % met",
+        met * 100 / ROLLS
+    );
+}
+
+fn main() {
+    let sheet = Sheet::new(&Pack::default());
+    let attempt = |mission: Mission, pool, help, rerolls| Attempt {
+        pool,
+        targets: sheet.mission(mission).roll.clone(),
+        help,
+        rerolls,
+    };
+    let all = |pool, help, rerolls| -> Vec<_> {
+        let each = Mission::ALL.into_iter();
+        each.map(|mission| attempt(mission, pool, help, rerolls))
+            .collect()
+    };
+    let with_bonus_dice = |pool: Pool| Pool(pool.0.map(|dice| dice + 1));
+    for rank in [
+        Rank::Captain,
+        Rank::Commodore,
+        Rank::RearAdmiral,
+        Rank::ViceAdmiral,
+    ] {
+        let pool = sheet.pool(rank);
+        let large = with_bonus_dice(pool);
+        for (dice, pool) in [("ship", pool), ("ship and bonus dice", large)] {
+            for (skills, help) in [("all skills", ALL_SKILLS), ("some skills", SOME_SKILLS)] {
+                let name = format!("{rank:?}, {dice}, {skills}");
+                let war = attempt(Mission::WarCommand, pool, help, 4);
+                measure(&format!("{name}: War Command"), &[war]);
+                measure(&format!("{name}: 22 missions"), &all(pool, help, 4));
+            }
+        }
+        let war = &sheet.mission(Mission::WarCommand).roll;
+        measure_matcher(&format!("{rank:?}: matcher"), large, war, &ALL_SKILLS);
+    }
+}

@@ -1,0 +1,210 @@
+//! Shares of a mission: how many of its targets a group of dice meets, and how many of its turns and Liaisons that group
+//! may use. The shares of all groups together are the whole mission.
+
+use alloc::{vec, vec::Vec};
+use core::cmp::Reverse;
+
+use arrayvec::ArrayVec;
+
+use super::{group::Group, multisets::Counts};
+use crate::rules::dice::{Asks, Help, MOST_DICE, MOST_TARGETS, Target};
+
+/// A share by its number. Numbers add up as shares do, as long as the sum is a share.
+pub(super) type Share = usize;
+
+/// More Leadership than there can be use for: seven targets of 12 lack 77 points at most. Twice as much still is a `u8`.
+pub(super) const TOO_MUCH: u8 = 100;
+
+/// Counts of a share, four bits each: of every distinct target, then of dice turned over, of dice turned to 6, and of
+/// Liaisons.
+type Digits = u64;
+
+/// The highest bit of every count, which none reaches.
+const GUARDS: Digits = 0x88_8888_8888;
+
+/// One of the counts.
+#[derive(Clone, Copy)]
+struct Digit {
+    /// In the whole mission.
+    most: u8,
+    /// What the number of a share grows by when this count does by one.
+    step: usize,
+}
+
+/// All shares of a mission.
+pub(super) struct Shares {
+    /// Distinct targets, the highest first; their counts come first in [`Shares::digits`].
+    targets: ArrayVec<Target, MOST_TARGETS>,
+    digits: ArrayVec<Digit, { MOST_TARGETS + 3 }>,
+    /// The counts of each share.
+    counts: Vec<Digits>,
+    /// Leadership, as far as there can be use for it.
+    pub leadership: u8,
+}
+
+impl Shares {
+    pub fn new(targets: &[Target], help: &Help) -> Self {
+        let black = |&target: &Target| match target.asks {
+            Asks::For(_) => target,
+            Asks::Any | Asks::Unknown => Target {
+                asks: Asks::Any,
+                ..target
+            },
+        };
+        let all: ArrayVec<Target, MOST_TARGETS> = targets.iter().map(black).collect();
+        let mut distinct: ArrayVec<Target, MOST_TARGETS> = ArrayVec::new();
+        for target in &all {
+            if !distinct.contains(target) {
+                distinct.push(*target);
+            }
+        }
+        distinct.sort_unstable_by_key(|target| Reverse(target.number));
+        let alike = |target| all.iter().filter(|&other| other == target).count() as u8;
+        let is_liaison_of_use = all.iter().any(|target| target.asks != Asks::Any);
+        let liaisons = if is_liaison_of_use { help.liaisons } else { 0 };
+        let allowed = [help.flips, help.sixes, liaisons].map(|most| most.min(all.len() as u8));
+
+        let mut digits = ArrayVec::new();
+        let mut counts = vec![0];
+        for (digit, most) in distinct.iter().map(alike).chain(allowed).enumerate() {
+            let step = counts.len();
+            digits.push(Digit { most, step });
+            for share in step..step * (usize::from(most) + 1) {
+                counts.push(counts[share - step] + (1 << (4 * digit)));
+            }
+        }
+        Self {
+            targets: distinct,
+            digits,
+            counts,
+            leadership: help.leadership.min(TOO_MUCH - 1),
+        }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// What is left for the others.
+    pub fn rest(&self, share: Share) -> Share {
+        self.counts.len() - 1 - share
+    }
+
+    fn count(&self, share: Share, digit: usize) -> u8 {
+        (self.counts[share] >> (4 * digit) & 15) as u8
+    }
+
+    /// The least Leadership with which a roll of a group manages each share.
+    ///
+    /// Of the dice, those turned over are the lowest and those turned to 6 the next lowest; the highest target takes the
+    /// highest die, as in the matcher.
+    pub fn least(&self, group: &Group, roll: Counts) -> Vec<u8> {
+        let kinds = self.targets.len();
+        let [flips, sixes, liaisons] = core::array::from_fn(|allowed| self.digits[kinds + allowed]);
+        let dice = group.dice(roll);
+        let low = dice.iter().filter(|&&face| face < 4).count() as u8;
+        let mut least = vec![TOO_MUCH; self.len()];
+        for over in 0..=low.min(flips.most) {
+            for to_six in 0..=(dice.len() as u8 - over).min(sixes.most) {
+                let shown = shown(&dice, over.into(), to_six.into(), group.on_each);
+                let turned = usize::from(over) * flips.step + usize::from(to_six) * sixes.step;
+                self.meet(group, &shown, &mut least[turned..], liaisons);
+            }
+        }
+        for allowed in [flips, sixes, liaisons] {
+            let has_one =
+                |share: &Share| share / allowed.step % (usize::from(allowed.most) + 1) > 0;
+            for share in (allowed.step..self.len()).filter(has_one) {
+                least[share] = least[share].min(least[share - allowed.step]);
+            }
+        }
+        least
+    }
+
+    /// Writes the least Leadership for which dice as they are shown, the highest first, meet each choice of targets.
+    fn meet(&self, group: &Group, shown: &[u8], least: &mut [u8], liaisons: Digit) {
+        let kinds = self.targets.len();
+        let choices = self.digits[kinds].step;
+        let mut met = vec![(0u8, 0u8, 0u8); choices];
+        for choice in 0..choices {
+            let lowest = (0..kinds).rev().find(|&kind| self.count(choice, kind) > 0);
+            if let Some(kind) = lowest {
+                let (dice, lacking, foreign) = met[choice - self.digits[kind].step];
+                let target = self.targets[kind];
+                let lacks = match shown.get(usize::from(dice)) {
+                    Some(&shown) => target.number.saturating_sub(shown).min(TOO_MUCH),
+                    None => TOO_MUCH,
+                };
+                let foreign = foreign + u8::from(!target.takes(group.colour));
+                met[choice] = (dice + 1, (lacking + lacks).min(TOO_MUCH), foreign);
+            }
+            let (_, lacking, foreign) = met[choice];
+            let leadership = lacking.saturating_sub(group.points);
+            if lacking < TOO_MUCH && foreign <= liaisons.most && leadership <= self.leadership {
+                let share = choice + usize::from(foreign) * liaisons.step;
+                least[share] = least[share].min(leadership);
+            }
+        }
+    }
+
+    /// Shares that are managed, without those that are as well with less allowed.
+    pub fn managed(&self, least: &[u8]) -> Vec<(Share, u8)> {
+        let is_needed = |&(share, leadership): &(Share, u8)| {
+            let less_does = |allowed: usize| {
+                let has_one = self.count(share, allowed) > 0;
+                has_one && least[share - self.digits[allowed].step] <= leadership
+            };
+            let mut allowed = self.targets.len()..self.digits.len();
+            leadership < TOO_MUCH && !allowed.any(less_does)
+        };
+        let each = least.iter().copied().enumerate();
+        each.filter(is_needed).collect()
+    }
+
+    /// Shares that are managed, without those that are as well with less allowed or one target more; enough for a group
+    /// if the others may leave that target out.
+    pub fn essential(&self, least: &[u8]) -> Vec<(Share, u8)> {
+        let mut managed = self.managed(least);
+        managed.retain(|&(share, leadership)| {
+            let more_is_met = |kind: usize| {
+                let Digit { most, step } = self.digits[kind];
+                self.count(share, kind) < most && least[share + step] <= leadership
+            };
+            !(0..self.targets.len()).any(more_is_met)
+        });
+        managed
+    }
+
+    /// The shares that two groups manage together, as far as they are essential, out of what is essential for one and what
+    /// the other manages.
+    pub fn together(&self, one: &[(Share, u8)], other: &[(Share, u8)]) -> Vec<(Share, u8)> {
+        let mut least = vec![TOO_MUCH; self.len()];
+        for &(first, leadership) in one {
+            let rest = self.counts[self.rest(first)] | GUARDS;
+            for &(second, more) in other {
+                let fits = (rest - self.counts[second]) & GUARDS == GUARDS;
+                if fits && leadership + more <= self.leadership {
+                    let both = &mut least[first + second];
+                    *both = (*both).min(leadership + more);
+                }
+            }
+        }
+        self.essential(&least)
+    }
+}
+
+/// What dice reach, the highest first, with the lowest of them turned over and the next lowest turned to 6.
+fn shown(dice: &[u8], over: usize, to_six: usize, on_each: u8) -> ArrayVec<u8, MOST_DICE> {
+    let value = |(rank, &face): (usize, &u8)| {
+        let shown = match rank {
+            rank if rank < over => 7 - face,
+            rank if rank < over + to_six => 6,
+            _ => face,
+        };
+        shown.saturating_add(on_each)
+    };
+    let mut shown: ArrayVec<u8, MOST_DICE> = dice.iter().enumerate().map(value).collect();
+    shown.sort_unstable_by_key(|&shown| Reverse(shown));
+    shown
+}
