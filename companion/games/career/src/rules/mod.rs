@@ -50,6 +50,7 @@ pub use state::{
     Agreed, Assigning, Career, End, Length, MISSIONS, MOST_MISSIONS, Part, Phase, Player, Position,
     Start, Thrown,
 };
+pub use throw::DiceLeft;
 
 use alloc::{format, vec::Vec};
 

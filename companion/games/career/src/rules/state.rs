@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Assignment, Attempted, Dice, Help, Medal, Mission, Pool, Rank, Reading, Readings, Sheet, Skill,
-    Targets, dice::Target,
+    Target, Targets, odds::Attempt,
 };
 
 /// Missions of a tour without Efficiency, and at most (CAREER-12).
@@ -295,6 +295,25 @@ impl Career {
     /// What the dice of a mission have to reach.
     pub fn targets(&self, mission: Mission) -> &Targets {
         &self.sheet.mission(mission).roll
+    }
+
+    /// A mission as it would be attempted now (CAREER-16 to CAREER-27).
+    pub fn attempt_of(&self, mission: Mission) -> Attempt {
+        Attempt {
+            pool: self.pool(),
+            targets: self.targets(mission).clone(),
+            help: self.position.help(),
+            rerolls: self.position.level(Skill::Computer),
+        }
+    }
+
+    /// The same career with one more level of a skill; none if all its boxes are ticked.
+    pub fn with_more(&self, skill: Skill) -> Option<Self> {
+        let mut more = self.clone();
+        let level = &mut more.position.skills[skill as usize];
+        *level += 1;
+        let levels = self.sheet.skill(skill).boxes.len();
+        (usize::from(*level) <= levels).then_some(more)
     }
 
     /// The first target of the mission on the table that has no die (CAREER-19).

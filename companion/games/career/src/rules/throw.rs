@@ -3,12 +3,24 @@
 use alloc::vec::Vec;
 
 use super::{
-    Assigning, Assignment, Career, Dice, Die, Event, Faces, Help, Phase, Placed, Refusal, Target,
-    Targets, Thrown, Turned,
+    Assigning, Assignment, Career, Dice, Die, Event, Faces, Help, Phase, Placed, Pool, Refusal,
+    Target, Thrown, Turned,
     course::{Course, Verdict, require},
     matching::assign,
+    odds::Attempt,
     start::are_faces,
 };
+
+/// The dice on the table that are on no target, and what they have to do.
+#[derive(Clone, Debug)]
+pub struct DiceLeft {
+    /// The dice with the open targets, the help that is left, and the re-rolls.
+    pub attempt: Attempt,
+    /// Their faces, in the order of the pool.
+    pub faces: Faces,
+    /// Their numbers among all dice on the table.
+    pub numbers: Vec<u8>,
+}
 
 /// What is left of `help` once those dice are on targets.
 fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
@@ -104,70 +116,91 @@ impl Career {
         ways
     }
 
+    /// The dice that are left and what they have to do; none where no dice lie (CAREER-20).
+    pub fn dice_left(&self) -> Option<DiceLeft> {
+        let thrown = self.position.thrown.as_ref()?;
+        let (numbers, dice): (Vec<u8>, Dice) = Self::free_dice_of(thrown).unzip();
+        let mut pool = Pool::default();
+        for die in &dice {
+            pool.0[die.colour as usize] += 1;
+        }
+        let targets = self.targets(thrown.mission).iter();
+        let attempt = Attempt {
+            pool,
+            targets: targets.skip(thrown.placed.len()).copied().collect(),
+            help: left_of(self.position.help(), &thrown.dice, &thrown.placed),
+            rerolls: thrown.rerolls,
+        };
+        Some(DiceLeft {
+            attempt,
+            faces: dice.iter().map(|die| die.face).collect(),
+            numbers,
+        })
+    }
+
     /// The rest of the targets with the dice that are left, if these can meet them all.
     pub(super) fn rest(&self) -> Option<Assignment> {
-        let thrown = self.position.thrown.as_ref()?;
-        let targets = self.targets(thrown.mission);
-        let help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
-        let (numbers, dice): (Vec<u8>, Dice) = Self::free_dice_of(thrown).unzip();
-        let open: Targets = targets.iter().skip(thrown.placed.len()).copied().collect();
-        let mut rest = assign(&dice, &open, &help)?;
+        let left = self.dice_left()?;
+        let attempt = &left.attempt;
+        let dice = attempt.pool.showing(&left.faces);
+        let mut rest = assign(&dice, &attempt.targets, &attempt.help)?;
         for placed in &mut rest {
-            placed.die = numbers[usize::from(placed.die)];
+            placed.die = left.numbers[usize::from(placed.die)];
         }
         Some(rest)
     }
 
     /// Whether the mission can still succeed if every re-roll shows a 6: no face is better.
     pub(super) fn may_still_succeed(&self) -> bool {
-        let Some(thrown) = &self.position.thrown else {
+        let Some(left) = self.dice_left() else {
             return false;
         };
-        let mut help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
-        help.sixes += thrown.rerolls;
-        let dice: Dice = Self::free_dice_of(thrown).map(|(_, die)| die).collect();
-        let targets = self.targets(thrown.mission);
-        let open: Targets = targets.iter().skip(thrown.placed.len()).copied().collect();
-        assign(&dice, &open, &help).is_some()
+        let attempt = &left.attempt;
+        let help = Help {
+            sixes: attempt.help.sixes + attempt.rerolls,
+            ..attempt.help
+        };
+        let dice = attempt.pool.showing(&left.faces);
+        assign(&dice, &attempt.targets, &help).is_some()
     }
 
     /// The dice that may be rolled again, one of each kind and face: first those of which the most faces succeed, then
     /// those of which the most leave a chance.
     pub(super) fn re_rolls(&self) -> Vec<u8> {
-        let Some(thrown) = &self.position.thrown else {
+        let Some((thrown, left)) = self.position.thrown.as_ref().zip(self.dice_left()) else {
             return Vec::new();
         };
-        if thrown.rerolls == 0 {
+        let attempt = &left.attempt;
+        let Some(more) = attempt.rerolls.checked_sub(1) else {
             return Vec::new();
-        }
-        let help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
+        };
         let hopeful = Help {
-            sixes: help.sixes + thrown.rerolls - 1,
-            ..help
+            sixes: attempt.help.sixes + more,
+            ..attempt.help
         };
-        let targets = self.targets(thrown.mission);
-        let open: Targets = targets.iter().skip(thrown.placed.len()).copied().collect();
-        let faces_that = |die: u8, help: &Help| {
-            let shows = |face: u8| -> Dice {
-                let free = Self::free_dice_of(thrown);
-                free.map(|(at, of)| Die {
-                    face: if at == die { face } else { of.face },
-                    ..of
-                })
-                .collect()
+        let faces_that = |number: u8, help: &Help| {
+            let shows = |face: u8| {
+                let faces = left.faces.iter().zip(&left.numbers);
+                let faces: Faces = faces
+                    .map(|(&of, &at)| if at == number { face } else { of })
+                    .collect();
+                attempt.pool.showing(&faces)
             };
-            let meets = |face: &u8| assign(&shows(*face), &open, help).is_some();
+            let meets = |face: &u8| assign(&shows(*face), &attempt.targets, help).is_some();
             (1..=6).filter(meets).count()
         };
         let unlike = Self::unlike_dice(thrown);
         let mut ranked: Vec<_> = unlike
-            .map(|(die, of)| {
-                let worth = (faces_that(die, &help), faces_that(die, &hopeful));
-                (core::cmp::Reverse(worth), of.face, die)
+            .map(|(number, of)| {
+                let worth = (
+                    faces_that(number, &attempt.help),
+                    faces_that(number, &hopeful),
+                );
+                (core::cmp::Reverse(worth), of.face, number)
             })
             .collect();
         ranked.sort_unstable();
-        ranked.into_iter().map(|(.., die)| die).collect()
+        ranked.into_iter().map(|(.., number)| number).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! A chance, as exact integers and as a player reads it.
 
-use core::fmt::Write;
+use core::{cmp::Ordering, fmt::Write};
 
 use arrayvec::ArrayString;
 
@@ -14,6 +14,12 @@ pub struct Chance {
 }
 
 impl Chance {
+    /// Which of two is better.
+    pub fn compare(self, other: Self) -> Ordering {
+        let share = |of: Self, by: Self| u128::from(of.favourable) * u128::from(by.of);
+        share(self, other).cmp(&share(other, self))
+    }
+
     /// A whole number of percent such as "62%"; 0% and 100% stand for the impossible and the certain alone, "<1%" and
     /// ">99%" for what is near them.
     pub fn percent(self) -> ArrayString<4> {
