@@ -26,14 +26,15 @@ fn points_are_divided_among_the_dice_of_a_colour() {
     let met = |faces: &[u8]| succeeds(Sublieutenant, &[green(5), green(5)], faces, &twice);
     assert!(met(&[1, 4, 4]) && met(&[1, 3, 5]) && met(&[1, 5, 3]));
     assert!(!met(&[1, 3, 4]), "three points");
-    let roll = [green(5), green(5)];
-    let read = [Move::Read(Reading::BonusOnEveryDie, true)];
-    let every_die = |faces: &[u8]| {
-        let mut table = Table::asking_with(Sublieutenant, &roll, read.clone());
+    let every_die = |number, faces: &[u8]| {
+        let read = Move::Read(Reading::BonusOnEveryDie, true);
+        let roll = [green(number), green(number)];
+        let mut table = Table::asking_with(Sublieutenant, &roll, [read]);
         table.skill(Engineering, 2).attempt(Science, faces);
         table.last().success
     };
-    assert!(every_die(&[1, 3, 3]) && !every_die(&[1, 2, 6]));
+    assert!(every_die(5, &[1, 3, 3]) && !every_die(5, &[1, 2, 6]));
+    assert!(every_die(8, &[1, 6, 6]), "beyond 6");
 }
 
 /// CAREER-23: Leadership for any dice, beside the points of their colour.
