@@ -32,6 +32,13 @@ impl Course<'_> {
         match (self.now.position.phase, mv) {
             (Phase::Over(_), _) => Err(Refusal::Over),
             (Phase::SetUp, _) => self.agree(mv),
+            (
+                Phase::CopyRank(_)
+                | Phase::CopyColour(..)
+                | Phase::CopyMedal(_)
+                | Phase::CopyAutomatic(_),
+                move_groups::set_up_moves!(),
+            ) => Err(Refusal::FirstThis),
             (_, move_groups::set_up_moves!()) => Err(Refusal::OnlySetUp),
 
             (Phase::CopyRank(rank), &Move::FirstBox(first)) => self.copy_rank(rank, first),

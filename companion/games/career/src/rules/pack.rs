@@ -17,6 +17,9 @@ pub const MOST_OF_A_SHIP: u8 = 8;
 /// Tours of a career.
 pub const TOURS: u8 = 15;
 
+/// First boxes that are known of the printed sheet: a pack without a line of that rank has to agree with them.
+const KNOWN_BOXES: [(Rank, u8); 2] = [(Rank::Cadet, 1), (Rank::Ensign, 3)];
+
 /// The points in the boxes of a mission or a skill, in the order in which they are ticked.
 pub type Boxes = ArrayVec<i8, MOST_BOXES>;
 /// The name of a ship.
@@ -360,24 +363,31 @@ fn ranks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<RankLine>, D:
     let lines = every_rank(deserializer)?;
     for line in &lines {
         let total = u16::from(line.blue) + u16::from(line.green) + u16::from(line.red);
-        if total > MOST_OF_A_SHIP.into() {
+        let fewest = u16::from(line.rank < Rank::GrandAdmiral);
+        if !(fewest..=MOST_OF_A_SHIP.into()).contains(&total) {
             let why = format!(
-                "expected a ship of at most {MOST_OF_A_SHIP} dice, found {total} of the {}",
+                "expected a ship of {fewest} to {MOST_OF_A_SHIP} dice, found {total} of the {}",
                 line.ship
             );
             return Err(D::Error::custom(why));
         }
     }
-    let known = || lines.iter().filter(|line| !line.assumed);
-    for (lower, higher) in known().flat_map(|lower| known().map(move |higher| (lower, higher))) {
-        // Every rank between them has a box of its own.
-        let steps = (higher.rank as u8).saturating_sub(lower.rank as u8);
-        if steps > 0 && higher.first_box < lower.first_box.saturating_add(steps) {
-            let why = format!(
-                "expected {} to begin {steps} or more boxes after {}, which begins at {}, found {}",
-                higher.rank, lower.rank, lower.first_box, higher.first_box
-            );
-            return Err(D::Error::custom(why));
+    let own = lines.iter().filter(|line| !line.assumed);
+    let own = own.map(|line| (line.rank, line.first_box));
+    let printed = KNOWN_BOXES
+        .into_iter()
+        .filter(|(rank, _)| lines.iter().all(|line| line.rank != *rank));
+    let known: Vec<(Rank, u8)> = own.chain(printed).collect();
+    for &(lower, begins) in &known {
+        for &(higher, found) in &known {
+            // Every rank between them has a box of its own.
+            let steps = (higher as u8).saturating_sub(lower as u8);
+            if steps > 0 && found < begins.saturating_add(steps) {
+                let why = format!(
+                    "expected {higher} to begin {steps} or more boxes after {lower}, which begins at {begins}, found {found}"
+                );
+                return Err(D::Error::custom(why));
+            }
         }
     }
     Ok(lines)
