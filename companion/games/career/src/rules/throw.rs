@@ -111,7 +111,7 @@ impl Career {
     }
 
     /// The rest of the targets with the dice that are left, if these can meet them all.
-    pub(super) fn rest(&self) -> Option<Assignment> {
+    pub fn rest(&self) -> Option<Assignment> {
         let thrown = self.position.thrown.as_ref()?;
         let targets = self.targets(thrown.mission);
         let help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
@@ -139,7 +139,7 @@ impl Career {
 
     /// The dice that may be rolled again, one of each kind and face: first those of which the most faces succeed, then
     /// those of which the most leave a chance.
-    pub(super) fn re_rolls(&self) -> Vec<u8> {
+    pub fn re_rolls(&self) -> Vec<u8> {
         let Some(thrown) = &self.position.thrown else {
             return Vec::new();
         };
