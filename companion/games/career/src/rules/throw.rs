@@ -139,7 +139,7 @@ impl Career {
     }
 
     /// The rest of the targets with the dice that are left, if these can meet them all.
-    pub(super) fn rest(&self) -> Option<Assignment> {
+    pub fn rest(&self) -> Option<Assignment> {
         let left = self.dice_left()?;
         let attempt = &left.attempt;
         let dice = attempt.pool.showing(&left.faces);
@@ -166,7 +166,7 @@ impl Career {
 
     /// The dice that may be rolled again, one of each kind and face: first those of which the most faces succeed, then
     /// those of which the most leave a chance.
-    pub(super) fn re_rolls(&self) -> Vec<u8> {
+    pub fn re_rolls(&self) -> Vec<u8> {
         let Some((thrown, left)) = self.position.thrown.as_ref().zip(self.dice_left()) else {
             return Vec::new();
         };

@@ -1,0 +1,232 @@
+//! The menu: where each move stands, and what the buttons make.
+//!
+//! ROLL makes a roll that is asked for, and never chooses a mission: a mission is attempted with OK on it, and its dice
+//! roll by themselves.
+
+use std::borrow::Cow;
+
+use readyroom_kit::{
+    PlayerName,
+    face::{Menu, Path, Question, Seating, say::fitting},
+    path,
+};
+
+use super::{dice_words, named, questions, set_up_path, words};
+use crate::rules::{Assigning, Career, Move, Part, Phase};
+
+impl Menu for Career {
+    fn path(&self, mv: &Move) -> Path {
+        match mv {
+            // Set-up.
+            Move::Begin => path!["Begin"],
+            Move::Name(..) => set_up_path::name(self),
+            &Move::Length(length) => set_up_path::length(self, length),
+            &Move::Start(start) => set_up_path::start(self, start),
+            &Move::ShowOdds(shown) => set_up_path::odds(self, shown),
+            &Move::Copy(part) => set_up_path::copy(part),
+            &Move::Read(reading, on) => set_up_path::reading(reading, on),
+
+            // Copying: what is printed.
+            Move::FirstBox(first) => path![format!("Box {first}")],
+            Move::Printed(None) => path!["Black: any die"],
+            Move::Printed(Some(colour)) => path![words::capital(*colour)],
+            Move::RolledMedal(medal) | Move::AutomaticMedal(Some(medal)) => path![medal.label()],
+            Move::AutomaticMedal(None) => path!["No automatic medal"],
+            Move::StopCopying => path!["Stop copying"],
+
+            // The career.
+            Move::Choose(skill) => path![skill.label()],
+            Move::Attempt(mission) => path![mission.label()],
+            Move::EndTour => path!["End the tour"],
+            &Move::Assign(assigning) if self.position.phase == Phase::SetUp => {
+                set_up_path::assigning(self, assigning)
+            }
+            Move::Assign(Assigning::ByHand) => path!["Place dice by hand"],
+            Move::Assign(Assigning::Automatic) => path!["Let dice be placed"],
+            Move::Rolled(faces) => {
+                let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+                path![format!("Rolled {}", faces.join(" "))]
+            }
+            Move::ReRoll(die) => path![format!("Re-roll {}", dice_words::numbered(self, *die))],
+            Move::Place(placed) => path![dice_words::entry(self, placed)],
+            Move::PlaceRest => path!["Place: success"],
+            Move::GiveUp => path!["Let it fail"],
+            Move::Medal(medal) => path![format!("Tick {medal}")],
+            Move::Take(true) => path![self.offered_skill("Take")],
+            Move::Take(false) => path![self.offered_skill("Decline")],
+        }
+    }
+
+    fn warning(&self, mv: &Move) -> Option<String> {
+        match mv {
+            Move::Begin => {
+                let unknown = Part::ALL.into_iter().any(|part| self.is_unknown(part));
+                unknown.then(|| "Your sheet: not copied".into())
+            }
+            Move::EndTour => match self.missions_left() {
+                0 => None,
+                1 => Some("1 mission is left".into()),
+                left => Some(format!("{left} missions are left")),
+            },
+            Move::GiveUp if self.position.phase == Phase::Thrown => {
+                Some(match self.rest().is_some() {
+                    true => "These dice succeed".into(),
+                    false => "A re-roll may succeed".into(),
+                })
+            }
+            Move::GiveUp
+            | Move::Name(..)
+            | Move::Length(_)
+            | Move::Start(_)
+            | Move::ShowOdds(_)
+            | Move::Copy(_)
+            | Move::Read(..)
+            | Move::FirstBox(_)
+            | Move::Printed(_)
+            | Move::RolledMedal(_)
+            | Move::AutomaticMedal(_)
+            | Move::StopCopying
+            | Move::Choose(_)
+            | Move::Attempt(_)
+            | Move::Assign(_)
+            | Move::Rolled(_)
+            | Move::ReRoll(_)
+            | Move::Place(_)
+            | Move::PlaceRest
+            | Move::Medal(_)
+            | Move::Take(_) => None,
+        }
+    }
+
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        guidance(self).map(Cow::from)
+    }
+
+    /// Not where OK in passing would teach what nobody has looked up on the sheet (CAREER-11).
+    fn has_default(&self) -> bool {
+        match self.position.phase {
+            Phase::CopyRank(_)
+            | Phase::CopyColour(..)
+            | Phase::CopyMedal(_)
+            | Phase::CopyAutomatic(_)
+            | Phase::WhichMedal => false,
+            Phase::SetUp
+            | Phase::StartRoll
+            | Phase::StartChoice(_)
+            | Phase::Order
+            | Phase::Throw
+            | Phase::Thrown
+            | Phase::ReRoll(_)
+            | Phase::Offer(_)
+            | Phase::MedalRoll(_)
+            | Phase::Survival(_)
+            | Phase::Over(_) => true,
+        }
+    }
+
+    /// The first re-roll of dice that do not succeed. Not a mission: which one, is chosen with OK; ROLL would attempt the
+    /// first of the menu, wherever the cursor is.
+    fn roll(&self) -> Option<Move> {
+        let open = self.position.phase == Phase::Thrown && self.rest().is_none();
+        let first = open.then(|| self.re_rolls().into_iter().next())?;
+        first.map(Move::ReRoll)
+    }
+
+    fn questions() -> Vec<Question<Move>> {
+        questions::questions()
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        (self.position.phase == Phase::SetUp).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 1..=1,
+            // Nobody asks for more seats than there are.
+            seat: |_| Move::Name(0, PlayerName::new()),
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |_| false,
+        })
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
+    }
+}
+
+impl Career {
+    /// Missions that may still be attempted in this tour.
+    pub(super) fn missions_left(&self) -> u8 {
+        let position = &self.position;
+        position.missions().saturating_sub(position.attempted)
+    }
+
+    fn offered_skill(&self, verb: &str) -> String {
+        let Phase::Offer(skill) = self.position.phase else {
+            return format!("{verb} the skill");
+        };
+        format!("{verb} {skill}")
+    }
+}
+
+/// What the title and the entries leave open: which dice roll, what else is to be met, where to look.
+fn guidance(game: &Career) -> Option<String> {
+    let targets = |mission| game.targets(mission).len();
+    match game.position.phase {
+        Phase::CopyColour(mission, target) => Some(format!(
+            "Target {} of {} from left",
+            target + 1,
+            targets(mission)
+        )),
+        Phase::CopyRank(_) | Phase::CopyMedal(_) | Phase::CopyAutomatic(_) => {
+            Some("The rulebook lacks it".into())
+        }
+        Phase::StartChoice(left) => Some(match game.position.started.is_empty() {
+            true => format!("Choose {}", words::counted(left, "skill")),
+            false => "Choose another skill".into(),
+        }),
+        Phase::Order => {
+            let pool = dice_words::pool(game.pool());
+            fitting([format!("Dice: {pool}"), pool])
+        }
+        Phase::Throw => {
+            let thrown = game.position.thrown.as_ref()?;
+            let targets = game.targets(thrown.mission).iter();
+            let targets: Vec<String> = targets.map(|&of| words::target(of)).collect();
+            fitting([targets.join(", ")])
+        }
+        Phase::Thrown => on_the_table(game),
+        Phase::Offer(skill) => {
+            let boxes = &game.sheet.skill(skill).boxes;
+            let next = boxes.get(usize::from(game.position.level(skill)))?;
+            Some(format!("{skill}: {next} points"))
+        }
+        Phase::WhichMedal => Some("Your sheet shows which".into()),
+        Phase::SetUp
+        | Phase::StartRoll
+        | Phase::ReRoll(_)
+        | Phase::MedalRoll(_)
+        | Phase::Survival(_)
+        | Phase::Over(_) => None,
+    }
+}
+
+/// With the dice of a mission on the table: the re-rolls that are left, and what ROLL rolls or which target is asked for.
+fn on_the_table(game: &Career) -> Option<String> {
+    let thrown = game.position.thrown.as_ref()?;
+    let re_rolls = words::counted(thrown.rerolls, "re-roll");
+    match (game.position.agreed.assigning, game.roll()) {
+        (Assigning::Automatic, Some(Move::ReRoll(die))) => Some(format!(
+            "{re_rolls}, ROLL: {}",
+            dice_words::numbered(game, die)
+        )),
+        (Assigning::ByHand, _) => {
+            let targets = game.targets(thrown.mission).len();
+            let target = format!("Target {} of {targets}", thrown.placed.len() + 1);
+            Some(match thrown.rerolls {
+                0 => target,
+                _ => format!("{target}, {re_rolls}"),
+            })
+        }
+        (Assigning::Automatic, Some(_) | None) => None,
+    }
+}

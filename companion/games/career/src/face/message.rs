@@ -1,0 +1,175 @@
+//! What events say to the player: above all what hands must tick on a sheet of paper.
+//!
+//! A mission is one report. Its box is ticked in the row that says how it ended, not when it is attempted: nothing stands
+//! between OK on a mission and its dice.
+
+use readyroom_hardware::chime::Chime;
+use readyroom_kit::face::{
+    Message,
+    say::{alarm, fitting, know, lost, marker, rolled, success, won},
+};
+
+use super::{dice_words, words, words::row};
+use crate::rules::{
+    Assignment, Career, Dice, End, Event, Fate, Medal, Mission, Rank, Single, Skill,
+};
+
+/// What `event` says, at the state it led to; none if the menu or another message says it.
+pub fn message(game: &Career, event: &Event) -> Option<Message> {
+    Some(match event {
+        Event::StartRolled(faces) => {
+            let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+            know(format!("Start roll: {}", faces.join(" "))).sounding(Chime::Roll)
+        }
+        Event::Threw(dice) => rolled(dice_words::lying(dice)),
+        Event::ReRolled(die, before, after) => re_rolled(game, *die, *before, *after),
+        Event::Succeeded(mission, dice, placed) => succeeded(game, *mission, dice, placed),
+        Event::Failed(mission) => marker(ended(game, *mission, "failed", "")),
+        Event::Promotion(first, last) if first == last => marker(format!("Tick promotion {first}")),
+        Event::Promotion(first, last) => marker(format!("Tick promotion {first} to {last}")),
+        Event::Promoted(rank) => success(words::promoted(game, *rank)),
+        Event::Gained(skill, level) => marker(gained(game, *skill, *level)),
+        Event::SkillFull(skill) => know(no_box_left(skill.label())),
+        Event::Declined(skill) => know(format!("{skill} declined")),
+        Event::Disciplined => {
+            let points = game.sheet.medal(Medal::Discipline).points;
+            alarm(format!("Tick discipline: {points}"))
+        }
+        Event::MedalRolled(single, fate) => know(medal_roll(*single, *fate)),
+        Event::Won(medal) => marker(format!("Tick {medal}")).sounding(Chime::Success),
+        Event::MedalFull(medal) => know(no_box_left(medal.label())),
+        Event::SurvivalRolled(single, fate) => survival_roll(*single, *fate),
+        Event::Cloned => marker(format!("Clone saves: tick use {}", game.position.cloned)),
+        Event::TourEnded(tour) => marker(format!("Tick tour {tour}")),
+        Event::Over(end) => over(game, *end),
+        // The box of a mission is ticked with its end; the tour stands in the title, what is copied in the question.
+        Event::Attempted(..)
+        | Event::TourBegan(_)
+        | Event::Began
+        | Event::CopiedRank(_)
+        | Event::CopiedMission(_) => return None,
+    })
+}
+
+/// What the `events` of one move say: a roll and what it brings are one row.
+pub fn messages(game: &Career, events: &[Event]) -> Vec<Message> {
+    let mut messages = Vec::new();
+    let mut left = events;
+    while let [event, rest @ ..] = left {
+        left = rest;
+        match (event, rest) {
+            (&Event::MedalRolled(single, Fate::Met), [Event::MedalFull(_), more @ ..]) => {
+                messages.push(know(format!("{}, no box", roll("Medal", single))));
+                left = more;
+            }
+            (
+                &Event::SurvivalRolled(single, Fate::Met),
+                &[Event::TourEnded(tour), ref more @ ..],
+            ) => {
+                messages.push(survived_tour(single, tour));
+                left = more;
+            }
+            _ => messages.extend(message(game, event)),
+        }
+    }
+    messages
+}
+
+/// How a mission ended, with the box that its attempt ticked: "Tick Science, box 2: failed". `more` begins a row, or follows
+/// an end that has one of its own.
+fn ended(game: &Career, mission: Mission, end: &str, more: &str) -> String {
+    let number = game.position.ticked(mission);
+    let tick = [
+        format!("Tick {mission}, box {number}:"),
+        format!("Tick {mission} {number}:"),
+        format!("Tick {} {number}:", words::short(mission)),
+    ];
+    let whole = fitting(tick.clone().map(|tick| format!("{tick} {end}")));
+    let (rows, sep) = match (whole, more) {
+        (Some(whole), "") => return whole,
+        (Some(whole), _) => (whole, '\n'),
+        (None, _) => (format!("{}\n{end}", row(tick)), ' '),
+    };
+    format!("{rows}{sep}{more}").trim_end().into()
+}
+
+/// Which dice met the targets: "Tick Science, box 2: success", "by blue 4, green 3+2, red 3".
+fn succeeded(game: &Career, mission: Mission, dice: &Dice, placed: &Assignment) -> Message {
+    let by = dice_words::meeting(dice, placed, game.targets(mission));
+    let text = ended(game, mission, "success", &format!("by {by}"));
+    marker(text).sounding(Chime::Success)
+}
+
+fn re_rolled(game: &Career, die: u8, before: u8, after: u8) -> Message {
+    let dice = game.position.thrown.as_ref().map(|thrown| &thrown.dice);
+    let of = dice.and_then(|dice| dice.get(usize::from(die)));
+    let kind = of.map_or("die", |of| of.colour.label());
+    know(format!("Computer: {kind} {before} → {after}")).sounding(Chime::Roll)
+}
+
+/// A level of a skill, and what it costs: "Tick Clone 1: -3".
+fn gained(game: &Career, skill: Skill, level: u8) -> String {
+    let boxes = &game.sheet.skill(skill).boxes;
+    let points = boxes.get(usize::from(level).saturating_sub(1));
+    match points {
+        Some(points) if *points < 0 => format!("Tick {skill} {level}: {points}"),
+        Some(_) | None => format!("Tick {skill} {level}"),
+    }
+}
+
+fn no_box_left(of: &str) -> String {
+    row([format!("{of}: no box left"), format!("{of}: full")])
+}
+
+/// A roll of one die, what it has to reach and what is added to it: "Medal 5+: 3+1".
+fn roll(what: &str, single: Single) -> String {
+    format!("{what} {}+: {}", single.number, sum(single))
+}
+
+fn sum(single: Single) -> String {
+    match single.bonus {
+        0 => single.face.to_string(),
+        bonus => format!("{}+{bonus}", single.face),
+    }
+}
+
+fn medal_roll(single: Single, fate: Fate) -> String {
+    let roll = roll("Medal", single);
+    match fate {
+        Fate::Met => format!("{roll} wins"),
+        Fate::Again => format!("{roll}, re-roll"),
+        Fate::Missed => format!("{roll}, no medal"),
+    }
+}
+
+/// A survival roll that fails is bad news, whoever saves the career (CAREER-41).
+fn survival_roll(single: Single, fate: Fate) -> Message {
+    let roll = roll("Survival", single);
+    match fate {
+        Fate::Met => know(format!("{roll} survives")),
+        Fate::Again => know(format!("{roll}, re-roll")),
+        Fate::Missed => alarm(format!("{roll} FAILED")),
+    }
+}
+
+/// A roll that survives the last mission of a tour, in the row that ticks the tour: "Survival 3+1: tick tour 2".
+fn survived_tour(single: Single, tour: u8) -> Message {
+    marker(row([
+        format!("Survival {}: tick tour {tour}", sum(single)),
+        format!("Survival {}: tick tour {tour}", single.face + single.bonus),
+    ]))
+}
+
+/// The end, with what the career is worth.
+fn over(game: &Career, end: End) -> Message {
+    let text = format!(
+        "{}: {} points, {}.",
+        end.why(),
+        game.score().total(),
+        game.class()
+    );
+    match game.rank() == Rank::GrandAdmiral {
+        true => won(text),
+        false => lost(text),
+    }
+}

@@ -1,0 +1,76 @@
+//! What the menu calls the choices of set-up: each entry says what is so now.
+
+use readyroom_kit::{Alternative, face::Path, path};
+
+use super::words;
+use crate::rules::{Assigning, Career, Length, Part, Reading, Start};
+
+pub fn name(game: &Career) -> Path {
+    match words::name(game) {
+        "" => path!["Name…"],
+        name => path![format!("Name: {name}"), "New name…"],
+    }
+}
+
+pub fn length(game: &Career, length: Length) -> Path {
+    let tours = length.tours();
+    path![
+        format!("Length: {}", game.position.agreed.length),
+        match length {
+            Length::Career => format!("Career: {tours} tours"),
+            Length::Short => format!("Short: {tours} tours"),
+        }
+    ]
+}
+
+pub fn start(game: &Career, start: Start) -> Path {
+    path![
+        format!("Start skill: {}", game.position.agreed.start),
+        match start {
+            Start::RollOne => "Roll 1 die",
+            Start::ChooseOne => "Choose 1 skill",
+            Start::RollTwo => "Roll 2 dice",
+            Start::ChooseTwo => "Choose 2 skills",
+        }
+    ]
+}
+
+pub fn assigning(game: &Career, assigning: Assigning) -> Path {
+    path![
+        format!("Dice: {}", game.position.agreed.assigning),
+        match assigning {
+            Assigning::Automatic => "Ready Room places them",
+            Assigning::ByHand => "I place them",
+        }
+    ]
+}
+
+pub fn odds(game: &Career, shown: bool) -> Path {
+    path![
+        match game.position.agreed.odds {
+            true => "Odds: shown",
+            false => "Odds: hidden",
+        },
+        match shown {
+            true => "Show them",
+            false => "Hide them",
+        }
+    ]
+}
+
+/// Each part says what stands in for it until it is copied: the rulebook does not tell it (CAREER-11).
+pub fn copy(part: Part) -> Path {
+    path![
+        "Copy your sheet",
+        match part {
+            Part::RankBoxes => "Rank boxes: assumed",
+            Part::DiceColours => "Dice colours: any die",
+            Part::Medals => "Medals: not known",
+        }
+    ]
+}
+
+pub fn reading(reading: Reading, on: bool) -> Path {
+    let now = if on { "off" } else { "on" };
+    path!["House rules", format!("{} ({now})", reading.label())]
+}

@@ -1,0 +1,190 @@
+//! What is said of the career itself: whose it is and what is asked, the name first.
+
+use readyroom_kit::face::{Message, Speech, say::fitting};
+use serde_json::{Value, json};
+
+use super::{message, sentence, words, words::row};
+use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill};
+
+impl Speech for Career {
+    const TITLE: &'static str = "1 Page in a Life";
+
+    fn headline(&self) -> String {
+        headline(self)
+    }
+
+    fn players(&self) -> String {
+        words::name(self).into()
+    }
+
+    fn crew(&self) -> Vec<String> {
+        let line = self.sheet.rank(self.rank());
+        let mut parts = vec![format!("{}, {}", line.rank, line.ship)];
+        parts.push(format!("promotion {}", self.position.promotion));
+        parts.extend(words::skills(self));
+        parts.extend(words::medals(self));
+        parts.push(format!("{} points", self.score().total()));
+        let parts = parts.join(", ");
+        vec![match words::name(self) {
+            "" => parts,
+            name => format!("{name}: {parts}"),
+        }]
+    }
+
+    fn sentence(&self, mv: &Move) -> String {
+        sentence::sentence(self, mv)
+    }
+
+    fn counted(event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::Succeeded(..) => "Missions succeeded",
+            Event::Failed(_) => "Missions failed",
+            Event::Disciplined => "Disciplinary actions",
+            Event::Won(_) => "Medals",
+            Event::Promoted(_) => "Promotions",
+            Event::SurvivalRolled(_, Fate::Missed) => "Survival rolls failed",
+            Event::SurvivalRolled(_, Fate::Met | Fate::Again)
+            | Event::CopiedRank(_)
+            | Event::CopiedMission(_)
+            | Event::Began
+            | Event::StartRolled(_)
+            | Event::TourBegan(_)
+            | Event::Attempted(..)
+            | Event::Threw(_)
+            | Event::ReRolled(..)
+            | Event::Promotion(..)
+            | Event::Gained(..)
+            | Event::SkillFull(_)
+            | Event::Declined(_)
+            | Event::MedalRolled(..)
+            | Event::MedalFull(_)
+            | Event::Cloned
+            | Event::TourEnded(_)
+            | Event::Over(_) => return None,
+        })
+    }
+
+    fn message(&self, event: &Event) -> Option<Message> {
+        message::message(self, event)
+    }
+
+    fn messages(&self, events: &[Event]) -> Vec<Message> {
+        message::messages(self, events)
+    }
+
+    /// Without the printed sheet, which is always the same, but with what follows from it.
+    fn state(&self) -> Value {
+        let (rank, score) = (self.sheet.rank(self.rank()), self.score());
+        let dice = self.pool().0;
+        json!({
+            "position": self.position,
+            "players": self.players,
+            "rank": rank.rank.label(),
+            "ship": rank.ship,
+            "dice": { "blue": dice[0], "green": dice[1], "red": dice[2] },
+            "missions_left": self.missions_left(),
+            "score": {
+                "tours": score.tours,
+                "promotion": score.promotion,
+                "rank": score.rank,
+                "missions": score.missions,
+                "skills": score.skills,
+                "medals": score.medals,
+                "total": score.total(),
+            },
+            "class": self.class().label(),
+        })
+    }
+}
+
+fn headline(game: &Career) -> String {
+    let position = &game.position;
+    let who = words::who(game);
+    // A long name leaves room for what is asked alone.
+    let asks = |asked: &str, alone: &str| row([format!("{who}: {asked}"), alone.into()]);
+    match position.phase {
+        Phase::SetUp => Career::TITLE.into(),
+        Phase::CopyRank(rank) => format!("{rank}: first box?"),
+        Phase::CopyColour(mission, target) => colour(game, mission, target),
+        Phase::CopyMedal(mission) => row([
+            words::of_mission(mission, "medal by roll?"),
+            format!("{mission}: by roll?"),
+        ]),
+        Phase::CopyAutomatic(mission) => row([
+            words::of_mission(mission, "automatic medal?"),
+            format!("{}: automatic?", words::short(mission)),
+        ]),
+        Phase::StartRoll => asks("start skill", "Start skill"),
+        Phase::StartChoice(_) => asks("start skill?", "Start skill?"),
+        Phase::Order => row([
+            format!(
+                "{who}: tour {}, {} left",
+                position.tour,
+                game.missions_left()
+            ),
+            format!("{who}: tour {}", position.tour),
+        ]),
+        Phase::Throw => {
+            let dice = game.pool().total();
+            let plural = if dice == 1 { "die" } else { "dice" };
+            let of = |what: String| words::of_mission(mission(game), &what);
+            row([
+                of(format!("roll {dice} {plural}")),
+                of(format!("roll {dice}")),
+            ])
+        }
+        Phase::Thrown => asked_of_dice(game),
+        Phase::ReRoll(die) => format!("Re-roll {}", super::dice_words::numbered(game, die)),
+        Phase::Offer(skill) => asks(&format!("take {skill}?"), &format!("Take {skill}?")),
+        Phase::MedalRoll(_) => {
+            let number = game.sheet.mission(mission(game)).medal_roll.unwrap_or(0);
+            single("Medal", number, position.level(Skill::Courage))
+        }
+        Phase::WhichMedal => words::of_mission(mission(game), "which medal?"),
+        Phase::Survival(_) => {
+            let number = game.sheet.mission(mission(game)).survival;
+            single("Survival", number, position.level(Skill::Fitness))
+        }
+        Phase::Over(_) => asks("career over", "Career over"),
+    }
+}
+
+/// The mission of the dice on the table.
+fn mission(game: &Career) -> Mission {
+    let thrown = game.position.thrown.as_ref();
+    thrown.map_or(Mission::Training, |thrown| thrown.mission)
+}
+
+/// "Trade, 4+: colour?"
+fn colour(game: &Career, mission: Mission, target: u8) -> String {
+    let target = game.targets(mission).get(usize::from(target));
+    let number = target.map_or(0, |target| target.number);
+    row([
+        format!("{mission}, {number}+: colour?"),
+        format!("{}, {number}+: colour?", words::short(mission)),
+    ])
+}
+
+/// With dice on the table: the target that wants a die, or whether one is rolled again.
+fn asked_of_dice(game: &Career) -> String {
+    let mission = mission(game);
+    match (game.position.agreed.assigning, game.next_target()) {
+        (Assigning::ByHand, Some(target)) => {
+            let target = words::target(target);
+            let whole = words::of_mission(mission, &target);
+            fitting([whole]).unwrap_or_else(|| format!("Target {target}"))
+        }
+        (Assigning::ByHand, None) | (Assigning::Automatic, _) => {
+            words::of_mission(mission, "re-roll?")
+        }
+    }
+}
+
+/// A roll of one die: what is printed, and what the die has to show: "Survival 4+: roll 3+".
+fn single(roll: &str, number: u8, bonus: u8) -> String {
+    match number.saturating_sub(bonus) {
+        0 | 1 => format!("{roll} {number}+: any roll"),
+        needed if bonus == 0 => format!("{roll}: roll {needed}+"),
+        needed => format!("{roll} {number}+: roll {needed}+"),
+    }
+}

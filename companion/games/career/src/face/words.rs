@@ -1,0 +1,87 @@
+//! What things are called at the table.
+
+use readyroom_kit::face::say::fitting;
+
+use crate::rules::{Asks, Career, Colour, Medal, Mission, Rank, Skill, Target};
+
+/// The first wording that a row of 25 letters shows whole, else the last.
+pub fn row<const N: usize>(wordings: [String; N]) -> String {
+    let last = wordings.last().cloned().unwrap_or_default();
+    fitting(wordings).unwrap_or(last)
+}
+
+/// So many things: "1 mission", "2 missions".
+pub fn counted(count: u8, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{plural}")
+}
+
+/// The player's name; empty for none.
+pub fn name(game: &Career) -> &str {
+    game.players[0].name.trim()
+}
+
+/// Whose career it is: the name, or the rank.
+pub fn who(game: &Career) -> String {
+    match name(game) {
+        "" => game.rank().label().into(),
+        name => name.into(),
+    }
+}
+
+/// A mission by the first word of its name, which no other mission has.
+pub fn short(mission: Mission) -> &'static str {
+    let name = mission.label();
+    name.split_once(' ').map_or(name, |(first, _)| first)
+}
+
+/// What is asked of a mission, by its whole name or by the first word of it.
+pub fn of_mission(mission: Mission, asked: &str) -> String {
+    row([
+        format!("{mission}: {asked}"),
+        format!("{}: {asked}", short(mission)),
+    ])
+}
+
+/// A kind of dice as the beginning of an entry: "Blue".
+pub const fn capital(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "Blue",
+        Colour::Green => "Green",
+        Colour::Red => "Red",
+    }
+}
+
+/// A target: "4+ green", "3+ any".
+pub fn target(target: Target) -> String {
+    let by = match target.asks {
+        Asks::For(colour) => colour.label(),
+        Asks::Any | Asks::Unknown => "any",
+    };
+    format!("{}+ {by}", target.number)
+}
+
+/// A rank with its ship and the dice of it: "ENSIGN: Light Escort, 1 blue, 1 green".
+pub fn promoted(game: &Career, rank: Rank) -> String {
+    let line = game.sheet.rank(rank);
+    let mut words = format!("{}: {}", rank.label().to_uppercase(), line.ship);
+    if line.pool().total() > 0 {
+        words.push_str(", ");
+        words.push_str(&super::dice_words::pool(line.pool()));
+    }
+    words
+}
+
+/// Every skill with a level: "Fitness 1".
+pub fn skills(game: &Career) -> impl Iterator<Item = String> {
+    let levels = Skill::ALL.map(|skill| (skill, game.position.level(skill)));
+    let some = levels.into_iter().filter(|(_, level)| *level > 0);
+    some.map(|(skill, level)| format!("{skill} {level}"))
+}
+
+/// Every medal there is one of, disciplinary actions too: "2 Valor".
+pub fn medals(game: &Career) -> impl Iterator<Item = String> {
+    let counts = Medal::ALL.map(|medal| (medal, game.position.count(medal)));
+    let some = counts.into_iter().filter(|(_, count)| *count > 0);
+    some.map(|(medal, count)| format!("{count} {medal}"))
+}
