@@ -4,6 +4,9 @@
 extern crate alloc;
 
 // A new move, event or phase has to be thought of wherever they are matched.
+#[cfg(feature = "face")]
+#[deny(clippy::wildcard_enum_match_arm)]
+mod face;
 #[deny(clippy::wildcard_enum_match_arm)]
 mod rules;
 

@@ -18,6 +18,7 @@ mod moves;
 mod names;
 mod offer;
 mod pack;
+mod reach;
 mod reading;
 mod refusal;
 mod reward;
@@ -39,6 +40,7 @@ pub use pack::{
     Award, Boxes, MOST_BOXES, MOST_LEVELS, MOST_OF_A_SHIP, MedalLine, MissionLine, Pack, RankLine,
     ShipName, SkillLine, TOURS, TourLine,
 };
+pub use reach::Reached;
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
