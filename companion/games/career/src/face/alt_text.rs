@@ -107,8 +107,9 @@ fn promotion(game: &Career) -> String {
 fn boxes(game: &Career, mission: Mission) -> String {
     let of = game.sheet.mission(mission).boxes.len();
     let (ticked, points) = (game.position.ticked(mission), game.mission_points(mission));
-    format!(
-        "{}: {ticked} of {of} boxes, {points} points.",
-        mission.label()
-    )
+    let points = match points {
+        1 => "1 point".into(),
+        points => format!("{points} points"),
+    };
+    format!("{}: {ticked} of {of} boxes, {points}.", mission.label())
 }

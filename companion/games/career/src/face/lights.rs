@@ -57,11 +57,7 @@ fn tour(game: &Career, under_way: usize) -> Lamps {
     let lives = &LIVES[..usize::from(lives).min(LIVES.len())];
     let lamps = light(Lamps::default(), left, Pattern::On);
     let blinking = &rest[..under_way.min(rest.len())];
-    light(
-        light(lamps, blinking, Pattern::Slow),
-        lives,
-        Pattern::On,
-    )
+    light(light(lamps, blinking, Pattern::Slow), lives, Pattern::On)
 }
 
 fn condition(game: &Career) -> (Lamp, Pattern) {
@@ -111,16 +107,18 @@ mod tests {
         game.position.phase = phase;
         game.position.attempted = attempted;
         game.position.skills[Skill::Efficiency as usize] = 1;
-        game.position.log.extend(last.map(|(mission, success)| Attempted {
-            tour: 1,
-            mission,
-            success,
-            rank: Rank::Cadet,
-            skill: None,
-            medal: None,
-            automatic: None,
-            survival: Survival::NotRolled,
-        }));
+        game.position
+            .log
+            .extend(last.map(|(mission, success)| Attempted {
+                tour: 1,
+                mission,
+                success,
+                rank: Rank::Cadet,
+                skill: None,
+                medal: None,
+                automatic: None,
+                survival: Survival::NotRolled,
+            }));
         game
     }
 

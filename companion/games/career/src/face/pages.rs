@@ -17,7 +17,7 @@ use super::{
     sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
 };
 use crate::rules::{
-    Career, Colour, Medal, Mission, Move, Part, Phase, Pool, Rank, Skill,
+    Career, Colour, Medal, Mission, Move, Part, Phase, Pool, Rank, RankLine, Skill,
 };
 
 impl Pictures for Career {
@@ -25,14 +25,17 @@ impl Pictures for Career {
     fn pages(&self) -> Vec<Scene> {
         let readings = page::readings(self.position.agreed.readings);
         if self.is_agreed_on() {
-            return vec![agreed(self), known(self), readings];
+            return [agreed(self), known(self)]
+                .into_iter()
+                .chain(readings)
+                .collect();
         }
         let mut pages = vec![bridge(self)];
         pages.extend(mission::page(self));
         pages.extend([promotion(self), score(self), medals(self)]);
         pages.extend(skills(self));
         pages.extend(missions(self));
-        pages.push(readings);
+        pages.extend(readings);
         pages.extend(log::pages(self));
         pages
     }
@@ -158,7 +161,7 @@ fn bridge(game: &Career) -> Scene {
     let (rank, tours) = (game.rank(), now.agreed.length.tours());
     let missions = now.missions();
     let promotion = match game.next_rank() {
-        Some(next) => format!("{} of {}", now.promotion, next.first_box),
+        Some(next) => format!("{} of {}", now.promotion, first_box(next)),
         None => now.promotion.to_string(),
     };
     let left = missions.saturating_sub(now.attempted);
@@ -194,12 +197,11 @@ fn pool_words(pool: Pool) -> String {
 fn promotion(game: &Career) -> Scene {
     let ticked = game.position.promotion;
     let words = game.next_rank().and_then(|next| {
-        let (rank, at) = (next.rank.label(), next.first_box);
-        let assumed = if next.assumed { "?" } else { "" };
-        let more = at.saturating_sub(ticked);
+        let (rank, at) = (next.rank.label(), first_box(next));
+        let more = next.first_box.saturating_sub(ticked);
         fitting([
-            format!("{more} more: {rank}, {at}{assumed}"),
-            format!("{rank}: {at}{assumed}"),
+            format!("{more} more: {rank}, {at}"),
+            format!("{rank}: {at}"),
         ])
     });
     let picture = Promotion {
@@ -214,6 +216,12 @@ fn promotion(game: &Career) -> Scene {
         format_args!("Promotion {ticked} of {of}"),
         picture.picture(),
     )
+}
+
+/// The first box of a rank, "13?" if it is only assumed.
+fn first_box(line: &RankLine) -> String {
+    let assumed = if line.assumed { "?" } else { "" };
+    format!("{}{assumed}", line.first_box)
 }
 
 fn score(game: &Career) -> Scene {
@@ -234,12 +242,20 @@ fn score(game: &Career) -> Scene {
     )
 }
 
+/// "+3", "-3", and "0" without a sign.
+fn signed(points: i16) -> String {
+    match points {
+        0 => "0".into(),
+        points => format!("{points:+}"),
+    }
+}
+
 /// Medals and disciplinary actions with their points.
 fn medals(game: &Career) -> Scene {
     let line = |medal: Medal| {
         let of = game.sheet.medal(medal).boxes;
         let count = format!("{} {}/{of}", medal.label(), game.position.count(medal));
-        fact(&count, &format!("{:+}", game.medal_points(medal)))
+        fact(&count, &signed(game.medal_points(medal)))
     };
     let points = game.score().medals;
     let title = TitleRow::new(format_args!("Medals: {points} points"));
@@ -293,7 +309,7 @@ fn missions(game: &Career) -> Vec<Scene> {
         };
         let lines: Vec<BoxesLine<'_>> = missions.iter().map(line).collect();
         let points = game.score().missions;
-        drawn(format_args!("Missions: {points:+}"), boxes(&lines))
+        drawn(format_args!("Missions: {points}"), boxes(&lines))
     };
     Mission::ALL.chunks(sheet::LINES).map(page).collect()
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_hardware::{
-    scene::{Heading, Picture},
+    scene::{Heading, MOST_DICE, NOTICE_COLUMNS},
     testing::{
         pictures::assert_as_on_file,
         samples::{Sample, still, timed},
@@ -15,9 +15,7 @@ use readyroom_hardware::{
 use readyroom_kit::{Chance, Game, Prompt};
 
 use super::*;
-use crate::rules::{
-    Assigning, Die, Pack, PlayerName, Pool, Reading, Start, Survival, Thrown, Turned,
-};
+use crate::rules::{Assigning, Attempted, Pack, PlayerName, Pool, Survival, Thrown};
 
 fn play(game: Career, moves: impl IntoIterator<Item = Move>) -> Career {
     let one = |game: Career, mv| match game.play(&mv) {
@@ -106,7 +104,7 @@ fn page(game: &Career, title: &str) -> Scene {
     let mut pages = game.pages().into_iter();
     let titled = |page: &Scene| match page.heading() {
         Heading::Row(row) => row.title.starts_with(title),
-        Heading::Title(_) | Heading::Text(_) => false,
+        Heading::Title(_) | Heading::Large(_) | Heading::None => false,
     };
     pages.find(titled).expect("a page of that title")
 }
@@ -131,7 +129,12 @@ fn samples() -> Vec<Sample> {
     let trained = play(to_roll.clone(), [rolled([4]), rolled([5])]);
     let failed = play(
         trained.clone(),
-        [Move::Attempt(Mission::Security), rolled([2]), rolled([5])],
+        [
+            Move::Attempt(Mission::Security),
+            rolled([2]),
+            Move::GiveUp,
+            rolled([5]),
+        ],
     );
     let mut by_hand = late.clone();
     by_hand.position.agreed.assigning = Assigning::ByHand;
@@ -161,7 +164,10 @@ fn samples() -> Vec<Sample> {
         ),
         still("choice_place", choice(&by_hand, &place[0])),
         timed("choice_place_off", choice(&by_hand, &place[0]), None, 500),
-        still("choice_place_next", choice(&placed, &drawn_offers(&placed)[1])),
+        still(
+            "choice_place_next",
+            choice(&placed, &drawn_offers(&placed)[1]),
+        ),
         still("choice_again", choice(&late, &again[0])),
         timed("choice_again_off", choice(&late, &again[0]), None, 500),
     ]
@@ -172,4 +178,208 @@ fn samples() -> Vec<Sample> {
 fn every_page_looks_as_it_did() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/pages");
     assert_as_on_file(&folder, &samples());
+}
+
+/// A random move: what makes a career long, mostly.
+fn choose(game: &Career, rng: &mut ChaCha8Rng) -> Option<Move> {
+    let mut offers = match game.prompt() {
+        Prompt::Over { .. } => return None,
+        Prompt::Chance(Chance::Dice(dice)) => {
+            let faces: Vec<u8> = (0..dice).map(|_| rng.random_range(1..=6)).collect();
+            return Some(game.resolve_chance(&faces));
+        }
+        Prompt::Chance(other) => panic!("no {other:?} in a career"),
+        Prompt::Choose(offers) => offers,
+    };
+    let seldom = |mv: &Move| matches!(mv, Move::EndTour | Move::GiveUp | Move::Copy(_));
+    if offers.len() > 1 && rng.random_ratio(9, 10) && !offers.iter().all(seldom) {
+        offers.retain(|mv| !seldom(mv));
+    }
+    let newest = offers.len().min(if game.is_agreed_on() { 99 } else { 6 });
+    let mv = offers[rng.random_range(0..newest)].clone();
+    Some(Career::fill(mv, "Bartholomew"))
+}
+
+/// Looks at each step of a few random careers, in some of which survival is certain.
+fn walk(mut look: impl FnMut(&Career)) {
+    for seed in 0..8 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut game = Career::deal(Pack::default());
+        while let Some(mv) = choose(&game, &mut rng) {
+            look(&game);
+            game = game.play(&mv).expect("offered").0;
+            if seed % 4 == 0 && !game.is_agreed_on() {
+                game.position.skills[Skill::Fitness as usize] = 3;
+                game.position.skills[Skill::Clone as usize] = 2;
+                game.position.cloned = 0;
+            }
+        }
+        look(&game);
+    }
+}
+
+/// The title of a page is whole beside "12/20", and no line is cut.
+fn assert_whole(page: &Scene, number: (usize, usize)) {
+    let Heading::Row(row) = page.heading() else {
+        panic!("a page has a top row: {page:?}");
+    };
+    let digits = format!("{}/{}", number.0, number.1);
+    let room = 128 - Size::Normal.width(&digits) - 2;
+    assert!(
+        !row.title.contains('…') && Size::Small.holds(&row.title, room),
+        "{:?} beside {digits}",
+        row.title
+    );
+    match page {
+        Scene::Facts { facts, .. } => {
+            for fact in facts {
+                let letters = fact.label().chars().count() + fact.value().chars().count() + 1;
+                let cut = fact.label().contains('…') || fact.value().contains('…');
+                assert!(!cut && letters <= NOTICE_COLUMNS, "{fact:?}");
+            }
+        }
+        Scene::Notice { text, .. } => {
+            assert!(!text.contains('…'), "{text}");
+            assert_eq!(page::pages(text).len(), 1, "{text}");
+        }
+        Scene::Picture { .. } => {}
+        other => panic!("no page of a career: {other:?}"),
+    }
+}
+
+#[test]
+fn pages_are_whole_wherever_a_career_stands() {
+    walk(|game| {
+        let pages = game.pages();
+        for (page, number) in pages.iter().zip(1..) {
+            assert_whole(page, (number, pages.len()));
+        }
+        assert_eq!(game.alt_text().is_empty(), game.is_agreed_on());
+        let outcome = game.outcome(true);
+        let rows = outcome.figures.iter().map(|row| row.chars().count());
+        assert_eq!(rows.clone().count(), 2);
+        assert!(rows.max() <= Some(NOTICE_COLUMNS), "{outcome:?}");
+    });
+}
+
+/// Dice that are asked for are those of the tray that are not kept, of the kinds of the ship.
+#[test]
+fn the_tray_has_the_dice_that_are_rolled() {
+    walk(|game| {
+        let tray = game.tray();
+        assert!(tray.len() <= MOST_DICE);
+        if let Prompt::Chance(Chance::Dice(dice)) = game.prompt() {
+            let loose: Vec<&DieFace> = tray.iter().filter(|die| !die.kept).collect();
+            assert_eq!(loose.len(), usize::from(dice), "{:?}", game.position.phase);
+            assert!(loose.iter().all(|die| die.face == 0));
+        }
+        if game.position.phase == Phase::Throw {
+            let signs = game.pool().colours().map(sheet::sign);
+            assert!(signs.eq(tray.iter().map(|die| die.sign)));
+        }
+    });
+    let mut widest = widest();
+    assert_eq!(widest.tray().len(), 11);
+    widest.position.phase = Phase::ReRoll(4);
+    let tray = widest.tray();
+    assert_eq!((tray[4].face, tray[4].kept), (0, false));
+    assert_eq!((tray[5].face, tray[5].kept), (6, true));
+    assert_eq!(widest.free_dice().len(), 3);
+}
+
+#[test]
+fn every_die_on_offer_has_a_picture_of_its_own() {
+    let mut drawn = 0;
+    walk(|game| {
+        if game.position.phase != Phase::Thrown {
+            return;
+        }
+        let mut seen: Vec<(bool, Scene)> = Vec::new();
+        for mv in drawn_offers(game) {
+            let picture = (matches!(mv, Move::Place(_)), choice(game, &mv));
+            assert!(!seen.contains(&picture), "{mv:?}");
+            seen.push(picture);
+        }
+        drawn += seen.len();
+        assert!(!game.has_choice_picture(&Move::GiveUp));
+    });
+    assert!(drawn > 100, "only {drawn}");
+}
+
+/// CAREER-18: where the dice do not meet all targets, the picture has them on those that they meet.
+#[test]
+fn the_sheet_in_words_says_what_stands_on_which_target() {
+    let lines = copied().alt_text();
+    let targets = [
+        "Siege, target 4 or more by any die: blue 6.",
+        "Siege, target 5 or more blue: blue 5, turned over from 2.",
+        "Siege, target 5 or more green: green 5.",
+        "Siege, target 5 or more red: red 4, plus 1.",
+        "Siege, target 12 or more green: open.",
+        "Dice on no target: green 1, green 3, red 3.",
+        "Promotion: 25 of 48 boxes. Captain from box 28 (assumed).",
+        "Training: 6 of 6 boxes, 1 point.",
+    ];
+    assert_eq!(lines[..8], targets);
+    assert_eq!(lines.len(), 7 + 22);
+    let to_roll = play(begun(), [Move::Attempt(Mission::Training)]);
+    let lines = to_roll.alt_text();
+    assert_eq!(lines[0], "Training, target 2 or more blue: open.");
+    assert_eq!(lines[1], "Dice to roll: 1 blue (B).");
+}
+
+/// CAREER-52: the newest mission stands first, with all that it brought.
+#[test]
+fn the_log_says_what_each_mission_brought() {
+    let mut game = begun();
+    let attempted = |mission, success| Attempted {
+        tour: 2,
+        mission,
+        success,
+        rank: Rank::Cadet,
+        skill: None,
+        medal: None,
+        automatic: None,
+        survival: Survival::Survived,
+    };
+    game.position.log.extend([
+        attempted(Mission::Training, false),
+        Attempted {
+            rank: Rank::Ensign,
+            skill: Some(Skill::Courage),
+            medal: Some(Medal::Valor),
+            automatic: Some(Medal::Distinction),
+            survival: Survival::Cloned,
+            ..attempted(Mission::Exploration, true)
+        },
+        Attempted {
+            rank: Rank::Ensign,
+            ..attempted(Mission::Patrol, true)
+        },
+    ]);
+    let pages = log::pages(&game);
+    let text: Vec<&str> = pages
+        .iter()
+        .map(|page| match page {
+            Scene::Notice { text, .. } => text.as_str(),
+            other => panic!("a notice, not {other:?}"),
+        })
+        .collect();
+    let lines = [
+        "2 Patrol: +1",
+        "2 Exploration: +2, Ensign, Courage, Distinction, Valor, saved by Clone",
+        "2 Training: failed, discipline",
+    ];
+    assert_eq!(text.join("\n"), lines.join("\n"));
+}
+
+/// CAREER-51: the end shows points and class, in big letters the rank of a Grand Admiral.
+#[test]
+fn the_end_says_points_and_class() {
+    let mut game = late();
+    let outcome = game.outcome(false);
+    assert_eq!(outcome.title, "Drudge");
+    assert_eq!(outcome.figures, ["71 points: Drudge", "Commander, tour 9"]);
+    game.position.promotion = 48;
+    assert_eq!(game.outcome(true).title, "Grand Admiral");
 }

@@ -25,8 +25,8 @@ const WITH_POINTS: i32 = 17;
 const WITH_LETTERS: usize = 5;
 /// Room of a target with a letter.
 const ROOMY: i32 = 25;
-/// Room of a die on no target.
-const FREE_PITCH: i32 = 12;
+/// Room of a die on no target, if there is that much for each.
+const FREE_PITCH: i32 = 14;
 
 /// What is chosen, and blinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl MissionDice<'_> {
     }
 
     /// What is chosen is there while it blinks `on`.
-    fn draw(&self, on: bool) -> Paper {
+    pub(super) fn draw(&self, on: bool) -> Paper {
         let mut paper = Paper::new();
         let mut reached: Vec<Option<Placed>> = self.reached.to_vec();
         let mut hidden = None;
@@ -101,7 +101,7 @@ impl MissionDice<'_> {
             if hidden != Some(die) {
                 let area = area(left + at * pitch, FREE, pitch - 1, HEIGHT);
                 let face = face.map_or_else(|| letter(*colour).into(), |face| face.to_string());
-                paper.sign(area, sign(*colour), &face);
+                paper.die(area, sign(*colour), &face);
             }
         }
         paper
@@ -114,7 +114,7 @@ impl MissionDice<'_> {
         };
         let shows = placed.turned.shows(face.unwrap_or(0)).to_string();
         let die = area(left, ON_TARGETS, DIE, HEIGHT);
-        paper.sign(die, sign(colour), &shows);
+        paper.die(die, sign(colour), &shows);
         let points = placed.points + placed.leadership;
         if points > 0 {
             let x = left + DIE + 1;
@@ -132,7 +132,7 @@ impl MissionDice<'_> {
     }
 
     /// Where the target of that number begins, and how wide it is.
-    fn column(&self, at: i32) -> (i32, i32) {
+    pub(super) fn column(&self, at: i32) -> (i32, i32) {
         let count = self.targets.len().max(1) as i32;
         let pitch = (WIDTH / count).min(ROOMY);
         let width = if self.has_letters() {

@@ -10,7 +10,7 @@ mod promotion;
 mod tests;
 mod tiny;
 
-use embedded_graphics::{pixelcolor::BinaryColor, primitives::Rectangle};
+use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point, primitives::Rectangle};
 use readyroom_hardware::{
     scene::{
         Picture, Sign,
@@ -29,6 +29,9 @@ pub use promotion::{Promotion, first_box_of_page};
 /// Where the body lies on the screen: its top and its width.
 const BODY: i32 = Picture::AREA.top_left.y;
 const WIDTH: i32 = Picture::AREA.size.width as i32;
+
+/// In a double frame less wide than this a small letter touches the frame.
+const NARROW: u32 = 13;
 
 /// The shape of a kind of dice.
 pub const fn sign(colour: Colour) -> Sign {
@@ -71,6 +74,18 @@ impl Paper {
             .centred(middle, Size::Small, letters, sign.ink());
     }
 
+    /// A die with its face or its letter.
+    fn die(&mut self, area: Rectangle, sign: Sign, face: &str) {
+        let narrow = area.size.width < NARROW && sign == Sign::Double;
+        if !narrow || !face.chars().all(|digit| digit.is_ascii_digit()) {
+            return self.sign(area, sign, face);
+        }
+        self.sign(area, sign, "");
+        let (across, down) = (tiny::width(face), tiny::HEIGHT);
+        let corner = area.center() - Point::new(across / 2, BODY + down / 2);
+        self.tiny(corner.x, corner.y, face, sign.ink());
+    }
+
     /// A line of small letters.
     fn line(&mut self, area: Rectangle, align: Align, words: &str, ink: BinaryColor) {
         let Ok(()) = self.canvas().line(area, align, Size::Small, words, ink);
@@ -84,7 +99,7 @@ impl Paper {
         let Ok(()) = self.canvas().frame(area, ink);
     }
 
-    /// Digits and signs of five rows; returns how wide they are.
+    /// Digits and signs of five rows.
     fn tiny(&mut self, x: i32, y: i32, letters: &str, ink: BinaryColor) {
         for (across, down) in tiny::pixels(letters) {
             self.fill(area(x + across, y + down, 1, 1), ink);

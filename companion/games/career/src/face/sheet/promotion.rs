@@ -45,35 +45,52 @@ impl Promotion<'_> {
     /// As a picture.
     pub fn picture(&self) -> Picture {
         let mut paper = Paper::new();
-        // Where the label before it in the row ends.
-        let mut taken = 0;
-        let last = self.first.saturating_add(IN_A_ROW * ROWS - 1);
-        for number in self.first..=last.min(self.sheet.promotion_boxes()) {
-            let at = i32::from(number - self.first);
-            let (x, y) = (
-                at % i32::from(IN_A_ROW) * PITCH,
-                at / i32::from(IN_A_ROW) * DOWN,
-            );
+        for number in self.numbers() {
+            let (x, y) = self.place(number);
             let area = area(x, y + tiny::HEIGHT + 1, BOX.0, BOX.1);
             if number <= self.ticked {
                 paper.fill(area, LIT);
             } else {
                 paper.frame(area, LIT);
             }
-            if x == 0 {
-                taken = 0;
-            }
-            if let Some(label) = self.rank_label(number) {
-                let place = |label: &str| x.min(WIDTH - tiny::width(label));
-                let whole = place(&label) >= taken;
-                let label = if whole { &*label } else { label.trim_end_matches('?') };
-                paper.tiny(place(label), y, label, LIT);
-                taken = place(label) + tiny::width(label) + 1;
-            }
+        }
+        for (x, y, label) in self.labels() {
+            paper.tiny(x, y, &label, LIT);
         }
         let words = area(0, WORDS, WIDTH, Size::Small.height() as i32);
         paper.line(words, Align::Centre, self.words, LIT);
         Picture::new(&paper.0)
+    }
+
+    /// The boxes that are drawn.
+    fn numbers(&self) -> impl Iterator<Item = u8> {
+        let last = self.first.saturating_add(IN_A_ROW * ROWS - 1);
+        self.first..=last.min(self.sheet.promotion_boxes())
+    }
+
+    /// The top left corner of a box with its label.
+    fn place(&self, number: u8) -> (i32, i32) {
+        let (at, in_a_row) = (i32::from(number - self.first), i32::from(IN_A_ROW));
+        (at % in_a_row * PITCH, at / in_a_row * DOWN)
+    }
+
+    /// The labels of ranks with their top left corners. One that would run into the label before has no question mark.
+    pub(super) fn labels(&self) -> Vec<(i32, i32, String)> {
+        let mut labels: Vec<(i32, i32, String)> = Vec::new();
+        for number in self.numbers() {
+            let Some(mut label) = self.rank_label(number) else {
+                continue;
+            };
+            let (x, y) = self.place(number);
+            let place = |label: &str| x.min(WIDTH - tiny::width(label));
+            let before = labels.last().filter(|(_, row, _)| *row == y);
+            let taken = before.map_or(0, |(x, _, label)| x + tiny::width(label) + 1);
+            if place(&label) < taken {
+                label.truncate(label.trim_end_matches('?').len());
+            }
+            labels.push((place(&label), y, label));
+        }
+        labels
     }
 
     /// "3?" over the first box of a Lieutenant. A Cadet has nothing to reach.
