@@ -17,7 +17,7 @@ use super::{
     sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
 };
 use crate::rules::{
-    Career, Colour, Medal, Mission, Move, Part, Phase, Pool, Rank, RankLine, Skill,
+    Career, Colour, Medal, Mission, Move, NewDice, Part, Phase, Pool, Rank, RankLine, Skill,
 };
 
 impl Pictures for Career {
@@ -40,7 +40,8 @@ impl Pictures for Career {
         pages
     }
 
-    /// The dice to be typed, in the order of the outcome; where nothing is rolled, those of the mission as they lie.
+    /// The dice to be typed, in the order of the outcome; where nothing is rolled, those of the mission, if they were rolled
+    /// since the last decision. All but a die that is rolled again are kept.
     fn tray(&self) -> Vec<DieFace> {
         let plain = |dice: u8| vec![die(Sign::Plain, 0); dice.into()];
         match self.position.phase {
@@ -51,10 +52,9 @@ impl Pictures for Career {
                 colours.map(|colour| die(sheet::sign(colour), 0)).collect()
             }
             Phase::ReRoll(again) => {
-                let mut dice = mission::lying(self);
-                for (at, die) in (0..).zip(&mut dice) {
-                    die.kept = at != again;
-                    die.face = if die.kept { die.face } else { 0 };
+                let mut dice = mission::dice(self, NewDice::One(again));
+                for die in dice.iter_mut().filter(|die| !die.kept) {
+                    die.face = 0;
                 }
                 dice
             }
@@ -68,7 +68,7 @@ impl Pictures for Career {
             | Phase::Thrown
             | Phase::Offer(_)
             | Phase::WhichMedal
-            | Phase::Over(_) => mission::lying(self),
+            | Phase::Over(_) => mission::dice(self, self.position.new_dice),
         }
     }
 
@@ -79,10 +79,10 @@ impl Pictures for Career {
             .to_vec()
     }
 
-    /// The dice of the mission on its targets, as far as they reach.
+    /// New dice of the mission on its targets, as far as they reach.
     fn chance_picture(&self, hint: &str) -> Option<Scene> {
-        let lie = !mission::lying(self).is_empty();
-        lie.then(|| mission::picture(self, None, hint)).flatten()
+        let rolled = self.position.new_dice != NewDice::None;
+        rolled.then(|| mission::picture(self, None, hint)).flatten()
     }
 
     /// Dice that are rolled again or put on targets.
@@ -99,13 +99,10 @@ impl Pictures for Career {
     }
 
     fn outcome(&self, _won: bool) -> Outcome {
-        let rank = self.rank();
-        let class = self.class();
+        let (rank, class) = (self.rank(), self.class());
+        let arrived = rank == Rank::GrandAdmiral;
         Outcome {
-            title: match rank {
-                Rank::GrandAdmiral => rank.label(),
-                _ => class.label(),
-            },
+            title: if arrived { rank.label() } else { class.label() },
             figures: vec![
                 format!("{} points: {}", self.score().total(), class.label()),
                 format!("{}, tour {}", rank.label(), self.position.tour),
@@ -309,7 +306,7 @@ fn missions(game: &Career) -> Vec<Scene> {
         };
         let lines: Vec<BoxesLine<'_>> = missions.iter().map(line).collect();
         let points = game.score().missions;
-        drawn(format_args!("Missions: {points}"), boxes(&lines))
+        drawn(format_args!("Mission points: {points}"), boxes(&lines))
     };
     Mission::ALL.chunks(sheet::LINES).map(page).collect()
 }

@@ -47,8 +47,8 @@ pub use refusal::Refusal;
 pub use score::{Class, RANK_BONUS, Score};
 pub use sheet::Sheet;
 pub use state::{
-    Agreed, Assigning, Career, End, Length, MISSIONS, MOST_MISSIONS, Part, Phase, Player, Position,
-    Start, Thrown,
+    Agreed, Assigning, Career, End, Length, MISSIONS, MOST_MISSIONS, NewDice, Part, Phase, Player,
+    Position, Start, Thrown,
 };
 
 use alloc::{format, vec::Vec};

@@ -5,18 +5,27 @@ use readyroom_kit::face::page::HINT;
 
 use crate::{
     face::sheet::{self, Chosen, MissionDice},
-    rules::{Career, Colour, Move, Phase, Thrown},
+    rules::{Career, Colour, Die, Move, NewDice, Phase, Thrown},
 };
 
 /// Letters of a title beside a page number.
 const BESIDE_PAGE: usize = 20;
 
-/// The dice of the mission as they lie; none before they are rolled.
-pub(super) fn lying(game: &Career) -> Vec<DieFace> {
+/// The dice of the mission as they lie, if there are new ones; those that are not new are kept.
+pub(super) fn dice(game: &Career, new: NewDice) -> Vec<DieFace> {
+    let is_new = |at: u8| match new {
+        NewDice::None => false,
+        NewDice::One(again) => at == again,
+        NewDice::All => true,
+    };
     let thrown = game.position.thrown.iter();
+    let thrown = thrown.filter(|_| new != NewDice::None);
     let dice = thrown.flat_map(|thrown| &thrown.dice);
-    dice.map(|die| super::die(sheet::sign(die.colour), die.face))
-        .collect()
+    let die = |(at, die): (u8, &Die)| DieFace {
+        kept: !is_new(at),
+        ..super::die(sheet::sign(die.colour), die.face)
+    };
+    (0..).zip(dice).map(die).collect()
 }
 
 /// What a move does with a die of the mission.

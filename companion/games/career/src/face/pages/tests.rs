@@ -154,7 +154,7 @@ fn samples() -> Vec<Sample> {
         still("page_score", page(&late, "Score")),
         still("page_medals", page(&late, "Medals")),
         still("page_skills", page(&late, "Skills")),
-        still("page_missions", page(&late, "Missions")),
+        still("page_missions", page(&late, "Mission points")),
         still("page_log", page(&failed, "Log")),
         still("page_set_up", page(&named(), "Set-up")),
         still("page_sheet", page(&named(), "Your sheet")),
@@ -279,12 +279,34 @@ fn the_tray_has_the_dice_that_are_rolled() {
         }
     });
     let mut widest = widest();
+    assert!(widest.tray().is_empty() && widest.chance_picture("").is_none());
+    widest.position.new_dice = NewDice::All;
     assert_eq!(widest.tray().len(), 11);
     widest.position.phase = Phase::ReRoll(4);
     let tray = widest.tray();
     assert_eq!((tray[4].face, tray[4].kept), (0, false));
     assert_eq!((tray[5].face, tray[5].kept), (6, true));
     assert_eq!(widest.free_dice().len(), 3);
+}
+
+/// Dice are new until something is decided: what is rolled besides after that has no picture of them.
+#[test]
+fn a_roll_is_shown_until_something_is_decided() {
+    let shown = |game: &Career| {
+        let kept: Vec<bool> = game.tray().iter().map(|die| die.kept).collect();
+        assert_eq!(game.chance_picture("").is_some(), !kept.is_empty());
+        kept
+    };
+    let mut game = begun();
+    game.position.promotion = 3;
+    let thrown = play(game, [Move::Attempt(Mission::Aid), rolled([5, 3])]);
+    assert_eq!(shown(&thrown), [false, false], "Computer may roll again");
+    let given_up = play(thrown.clone(), [Move::GiveUp, rolled([3])]);
+    assert!(shown(&given_up).is_empty());
+    let again = play(thrown, [Move::ReRoll(1), rolled([3])]);
+    assert_eq!(again.position.log.len(), 1, "hopeless");
+    let survived = play(again, [rolled([3])]);
+    assert_eq!(shown(&survived), [true, false], "one die was rolled again");
 }
 
 #[test]
