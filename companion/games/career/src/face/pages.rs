@@ -4,6 +4,8 @@ mod log;
 mod mission;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod walk;
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow, cut};
 use readyroom_kit::face::{
