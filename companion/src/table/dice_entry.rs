@@ -6,11 +6,11 @@
 use readyroom_hardware::scene::cut;
 use readyroom_hardware::{
     button::Button,
-    scene::{DieFace, Scene, Sign, TitleRow},
+    scene::{DieFace, MOST_DICE, Scene, Sign, TitleRow},
 };
 
 /// The number of dice a tray shows at once.
-pub(super) const TRAY: usize = 10;
+pub(super) const TRAY: usize = MOST_DICE;
 
 /// The three faces that the first press leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,14 +204,14 @@ mod tests {
 
     #[test]
     fn a_large_handful_shows_the_die_being_typed() {
-        let mut entry = DiceEntry::new(14);
-        for _ in 0..12 {
+        let mut entry = DiceEntry::new(16);
+        for _ in 0..14 {
             entry.typed('6');
         }
         let Scene::Dice { dice, cursor, .. } = entry.scene(TitleRow::default(), &[]) else {
             unreachable!()
         };
-        assert_eq!((dice.len(), cursor), (10, Some(9)));
-        assert_eq!(dice[9].face, 0);
+        assert_eq!((dice.len(), cursor), (12, Some(11)));
+        assert_eq!(dice[11].face, 0);
     }
 }

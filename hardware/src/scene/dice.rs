@@ -1,4 +1,4 @@
-//! Dice in a tray: up to five in one row, as large as they fit, more in two rows.
+//! Dice in a tray: up to five in one row, as large as they fit, more in two rows of up to six.
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 
@@ -10,8 +10,10 @@ use super::{
 };
 use crate::{scene::cut::decimal, screen::Surface, text::Size};
 
-/// Dice in a row at most.
+/// Dice in a single row at most.
 pub(super) const IN_A_ROW: usize = 5;
+/// Dice in a tray at most.
+pub(super) const MOST: usize = 12;
 /// Under a die: a gap of one pixel and the bar of a kept one.
 const UNDER: i32 = 3;
 
@@ -25,14 +27,15 @@ pub(super) fn draw<D>(
 where
     D: Surface,
 {
-    let rows = dice.len().div_ceil(IN_A_ROW).max(1);
+    let rows = if dice.len() > IN_A_ROW { 2 } else { 1 };
     let columns = dice.len().div_ceil(rows).max(1) as i32;
     // The bracket of the cursor needs two pixels on either side.
     let (size, gap) = match (rows, columns) {
         (1, ..=3) => (36, 6),
         (1, 4) => (27, 5),
         (1, _) => (22, 3),
-        _ => (19, 5),
+        (_, ..=5) => (19, 5),
+        (_, _) => (18, 3),
     };
     let row_height = size + UNDER + 1;
     let top = BODY + (BODY_HEIGHT + 1 - rows as i32 * row_height) / 2;
@@ -93,9 +96,14 @@ impl<D: Surface> Canvas<'_, D> {
     fn pip_face(&mut self, area: Rectangle, face: u8, ink: BinaryColor) -> Result<(), D::Error> {
         let size = area.size.width as i32;
         let pip = size / 6;
-        let pip = if (size - pip) % 2 == 0 { pip } else { pip + 1 };
         // As far apart as the double frame leaves room for.
-        let step = ((size - pip) / 2 - 4).min(pip * 2);
+        let step = |pip: i32| ((size - pip) / 2 - 4).min(pip * 2);
+        let pip = match (size - pip) % 2 {
+            0 => pip,
+            _ if step(pip + 1) > pip + 1 => pip + 1,
+            _ => pip - 1,
+        };
+        let step = step(pip);
         let origin = Point::new((size - pip) / 2, (size - pip) / 2) + area.top_left;
         let spots: &[(i32, i32)] = match face {
             1 => &[(0, 0)],

@@ -52,6 +52,9 @@ pub use picture::{Picture, TooMuchBlinks};
 /// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
 pub type Text = String<40>;
 
+/// Dice of a [`Scene::Dice`] at most.
+pub const MOST_DICE: usize = dice::MOST;
+
 /// The title in the top row, at most 28 bytes of UTF-8: a row is 21 letters wide or 25 small ones, and some of them take
 /// more than a byte. [`cut`] makes one of anything.
 pub type Title = String<28>;
@@ -217,8 +220,8 @@ pub enum Scene {
     Dice {
         /// Top row.
         header: TitleRow,
-        /// Up to 10 dice.
-        dice: Vec<DieFace, 10>,
+        /// Up to 12 dice.
+        dice: Vec<DieFace, MOST_DICE>,
         /// The die being typed in, underlined.
         cursor: Option<u8>,
         /// The dice are in the air: those that are not kept show other faces for at most 600 ms, then their own.

@@ -72,8 +72,8 @@ mod tests {
     #[test]
     fn dice_in_the_air_show_faces_that_are_not_theirs_and_lie_after_600_ms() {
         for own in 0..=7 {
-            for count in 1..=10 {
-                let dice = dice(&[own; 10][..count], &[]);
+            for count in 1..=12 {
+                let dice = dice(&[own; 12][..count], &[]);
                 for since_ms in 0..600 {
                     let mut seen = faces(&dice, since_ms);
                     let lying = seen.drain(..count.saturating_sub(4));

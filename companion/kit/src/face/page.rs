@@ -31,8 +31,8 @@ pub fn facts(header: TitleRow, facts: impl IntoIterator<Item = Fact>) -> Scene {
     }
 }
 
-/// The readings that are on, in the words of the set-up menu.
-pub fn readings<A: Alternative>(readings: Readings<A>) -> Scene {
+/// The readings that are on, in the words of the set-up menu, on as many pages as they take.
+pub fn readings<A: Alternative>(readings: Readings<A>) -> Vec<Scene> {
     let on = A::EVERY
         .iter()
         .copied()
@@ -41,11 +41,7 @@ pub fn readings<A: Alternative>(readings: Readings<A>) -> Scene {
     if on.is_empty() {
         on.push_str("All as the rulebook reads by default.");
     }
-    Scene::Notice {
-        header: TitleRow::new("House rules"),
-        text: cut(on),
-        hint: cut(HINT),
-    }
+    read("House rules", &on, HINT)
 }
 
 /// The pages on which `text` is read, as many as it takes; the top row says which of them it is.
@@ -188,8 +184,8 @@ mod tests {
 
     #[test]
     fn the_page_of_house_rules_names_those_that_are_on() {
-        let text = |of| match readings(of) {
-            Scene::Notice { text, .. } => text.to_string(),
+        let text = |of| match readings(of).as_slice() {
+            [Scene::Notice { text, .. }] => text.to_string(),
             other => panic!("a notice, not {other:?}"),
         };
         let mut of = Readings::<Reading>::default();

@@ -147,7 +147,7 @@ fn full() -> Vec<Sample> {
                     face: 6,
                     kept: true,
                 }),
-                cursor: Some(9),
+                cursor: Some(11),
                 tumbling: false,
                 hint: hint(),
             },

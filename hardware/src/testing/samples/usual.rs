@@ -51,6 +51,8 @@ pub fn samples() -> Vec<Sample> {
             running(9_700),
             0,
         ),
+        still("dice_11", dice(&TWELVE[..11], &[2], Some(8))),
+        still("dice_12", dice(&TWELVE, &[], None)),
         still("meters", meters(4)),
         still("meters_2", meters(2)),
         still(
@@ -109,6 +111,22 @@ const TEN: [(Sign, u8); 10] = [
     (Sign::Double, 6),
     (Sign::Plain, 6),
     (Sign::Filled, 0),
+];
+
+/// The dice of a career: blue, green and red ones.
+const TWELVE: [(Sign, u8); 12] = [
+    (Sign::Rounded, 1),
+    (Sign::Rounded, 2),
+    (Sign::Rounded, 3),
+    (Sign::Double, 4),
+    (Sign::Double, 5),
+    (Sign::Double, 6),
+    (Sign::Filled, 1),
+    (Sign::Filled, 6),
+    (Sign::Filled, 0),
+    (Sign::Double, 0),
+    (Sign::Plain, 3),
+    (Sign::Plain, 5),
 ];
 
 fn dice(faces: &[(Sign, u8)], kept: &[usize], cursor: Option<u8>) -> Scene {

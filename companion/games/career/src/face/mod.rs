@@ -1,12 +1,16 @@
 //! 1 Page in a Life, as the panel shows it and speaks of it.
 
+mod alt_text;
 mod dice_words;
+mod lights;
 mod menu;
 mod message;
 mod named;
+mod pages;
 mod questions;
 mod sentence;
 mod set_up_path;
+mod sheet;
 mod speech;
 #[cfg(test)]
 mod tests;

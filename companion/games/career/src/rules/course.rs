@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use readyroom_kit::Alternative;
 pub(super) use readyroom_kit::require;
 
-use super::{Assigning, Career, End, Event, Move, Phase, Refusal, move_groups};
+use super::{Assigning, Career, End, Event, Move, NewDice, Phase, Refusal, move_groups};
 
 /// Whether a move may be made.
 pub(super) type Verdict = Result<(), Refusal>;
@@ -29,6 +29,9 @@ impl Course<'_> {
 
     /// Takes one move, with what follows from it up to the next prompt.
     pub fn make(&mut self, mv: &Move) -> Verdict {
+        if !matches!(mv, Move::Rolled(_)) {
+            self.now.position.new_dice = NewDice::None;
+        }
         match (self.now.position.phase, mv) {
             (Phase::Over(_), _) => Err(Refusal::Over),
             (Phase::SetUp, _) => self.agree(mv),

@@ -19,6 +19,7 @@ mod names;
 pub mod odds;
 mod offer;
 mod pack;
+mod reach;
 mod reading;
 mod refusal;
 mod reward;
@@ -41,14 +42,15 @@ pub use pack::{
     Award, Boxes, MOST_BOXES, MOST_LEVELS, MOST_OF_A_SHIP, MedalLine, MissionLine, Pack, RankLine,
     ShipName, SkillLine, TOURS, TourLine,
 };
+pub use reach::Reached;
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use score::{Class, RANK_BONUS, Score};
 pub use sheet::Sheet;
 pub use state::{
-    Agreed, Assigning, Career, End, Length, MISSIONS, MOST_MISSIONS, Part, Phase, Player, Position,
-    Start, Thrown,
+    Agreed, Assigning, Career, End, Length, MISSIONS, MOST_MISSIONS, NewDice, Part, Phase, Player,
+    Position, Start, Thrown,
 };
 pub use throw::DiceLeft;
 

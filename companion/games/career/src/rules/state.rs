@@ -186,6 +186,18 @@ pub struct Thrown {
     pub placed: Assignment,
 }
 
+/// Dice of the mission that were rolled since the player last decided anything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NewDice {
+    /// None.
+    #[default]
+    None,
+    /// The one of that number, again.
+    One(u8),
+    /// All of them.
+    All,
+}
+
 /// Everything the rules go by, without heap: it is copied at every move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
@@ -213,6 +225,8 @@ pub struct Position {
     pub started: ArrayVec<Skill, 2>,
     /// The dice of the mission of now, or of the last one.
     pub thrown: Option<Thrown>,
+    /// Which of these dice are new: what is shown of a roll goes by it, no rule does.
+    pub new_dice: NewDice,
     /// Every mission, in order (CAREER-52).
     pub log: ArrayVec<Attempted, MOST_MISSIONS>,
 }
@@ -233,6 +247,7 @@ impl Position {
             cloned: 0,
             started: ArrayVec::new(),
             thrown: None,
+            new_dice: NewDice::None,
             log: ArrayVec::new(),
         }
     }

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    Assigning, Assignment, Career, Dice, Die, Event, Faces, Help, Phase, Placed, Pool, Refusal,
-    Target, Thrown, Turned,
+    Assigning, Assignment, Career, Dice, Die, Event, Faces, Help, NewDice, Phase, Placed, Pool,
+    Refusal, Target, Thrown, Turned,
     course::{Course, Verdict, require},
     matching::assign,
     odds::Attempt,
@@ -218,6 +218,7 @@ impl Course<'_> {
         if let Some(thrown) = self.thrown() {
             thrown.dice = dice.clone();
         }
+        self.now.position.new_dice = NewDice::All;
         self.emit(Event::Threw(dice));
         self.look_at_dice();
         Ok(())
@@ -248,6 +249,7 @@ impl Course<'_> {
     pub(super) fn re_rolled(&mut self, die: u8, faces: &Faces) -> Verdict {
         require(are_faces(faces, 1), Refusal::OneFaceEach)?;
         let face = faces[0];
+        self.now.position.new_dice = NewDice::One(die);
         if let Some(thrown) = self.thrown() {
             thrown.rerolls -= 1;
             let before = core::mem::replace(&mut thrown.dice[usize::from(die)].face, face);

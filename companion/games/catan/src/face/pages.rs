@@ -29,7 +29,7 @@ impl Pictures for Catan {
         let now = &self.position;
         let readings = || page::readings(now.agreed.readings);
         if now.phase == Phase::SetUp {
-            return vec![set_up(self), readings()];
+            return [set_up(self)].into_iter().chain(readings()).collect();
         }
         let mut pages = vec![
             bridge(self),
@@ -42,7 +42,7 @@ impl Pictures for Catan {
         pages.push(pieces(self));
         pages.extend(now.knows_hands().then(|| supply(self)));
         pages.extend(production(self));
-        pages.push(readings());
+        pages.extend(readings());
         pages
     }
 

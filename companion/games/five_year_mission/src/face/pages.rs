@@ -30,7 +30,8 @@ impl Pictures for FiveYearMission {
     /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
         if self.phase == Phase::SetUp {
-            return vec![set_up(self), page::readings(self.setup.readings)];
+            let readings = page::readings(self.setup.readings);
+            return [set_up(self)].into_iter().chain(readings).collect();
         }
         let mut pages = vec![bridge(self)];
         pages.extend(rolled(self));

@@ -16,7 +16,8 @@ impl Pictures for Panic {
     /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
         if self.phase == Phase::SetUp {
-            return vec![set_up(self), page::readings(self.setup.readings)];
+            let readings = page::readings(self.setup.readings);
+            return [set_up(self)].into_iter().chain(readings).collect();
         }
         let mut pages = vec![bridge(self), board(self, &Changed::default(), HINT)];
         let occupied = (0..6).filter(|&sector| {

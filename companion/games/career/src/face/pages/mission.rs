@@ -1,0 +1,123 @@
+//! The mission on the table, or the last one: its targets and its dice.
+
+use readyroom_hardware::scene::{DieFace, NOTICE_COLUMNS, Scene, TitleRow, cut};
+use readyroom_kit::face::page::HINT;
+
+use crate::{
+    face::sheet::{self, Chosen, MissionDice},
+    rules::{Career, Colour, Die, Move, NewDice, Phase, Thrown},
+};
+
+/// Letters of a title beside a page number.
+const BESIDE_PAGE: usize = 20;
+
+/// The dice of the mission as they lie, if there are new ones; those that are not new are kept.
+pub(super) fn dice(game: &Career, new: NewDice) -> Vec<DieFace> {
+    let is_new = |at: u8| match new {
+        NewDice::None => false,
+        NewDice::One(again) => at == again,
+        NewDice::All => true,
+    };
+    let thrown = game.position.thrown.iter();
+    let thrown = thrown.filter(|_| new != NewDice::None);
+    let dice = thrown.flat_map(|thrown| &thrown.dice);
+    let die = |(at, die): (u8, &Die)| DieFace {
+        kept: !is_new(at),
+        ..super::die(sheet::sign(die.colour), die.face)
+    };
+    (0..).zip(dice).map(die).collect()
+}
+
+/// What a move does with a die of the mission.
+pub(super) const fn chosen(mv: &Move) -> Option<Chosen> {
+    match *mv {
+        Move::ReRoll(die) => Some(Chosen::Die(die)),
+        Move::Place(placed) => Some(Chosen::Placed(placed)),
+        Move::Name(..)
+        | Move::Length(_)
+        | Move::Start(_)
+        | Move::ShowOdds(_)
+        | Move::Read(..)
+        | Move::Copy(_)
+        | Move::Begin
+        | Move::FirstBox(_)
+        | Move::Printed(_)
+        | Move::RolledMedal(_)
+        | Move::AutomaticMedal(_)
+        | Move::StopCopying
+        | Move::Choose(_)
+        | Move::Attempt(_)
+        | Move::EndTour
+        | Move::Assign(_)
+        | Move::Rolled(_)
+        | Move::PlaceRest
+        | Move::GiveUp
+        | Move::Medal(_)
+        | Move::Take(_) => None,
+    }
+}
+
+/// The page of the mission; none before the first one.
+pub(super) fn page(game: &Career) -> Option<Scene> {
+    scene(game, None, BESIDE_PAGE, HINT)
+}
+
+/// The mission with a die that blinks.
+pub(super) fn picture(game: &Career, chosen: Option<Chosen>, hint: &str) -> Option<Scene> {
+    scene(game, chosen, NOTICE_COLUMNS, hint)
+}
+
+fn scene(game: &Career, chosen: Option<Chosen>, columns: usize, hint: &str) -> Option<Scene> {
+    let thrown = game.position.thrown.as_ref()?;
+    let dice: Vec<(Colour, Option<u8>)> = match thrown.dice.is_empty() {
+        true => game.pool().colours().map(|colour| (colour, None)).collect(),
+        false => {
+            let lie = thrown.dice.iter();
+            lie.map(|die| (die.colour, Some(die.face))).collect()
+        }
+    };
+    let drawn = MissionDice {
+        targets: game.targets(thrown.mission),
+        reached: &game.reached(),
+        dice: &dice,
+        chosen,
+    };
+    let title = title(game, thrown);
+    let fits = title.chars().count() <= columns;
+    let mission = thrown.mission.label();
+    Some(Scene::Picture {
+        header: TitleRow::new(if fits { &*title } else { mission }),
+        picture: drawn.picture(),
+        hint: cut(hint),
+    })
+}
+
+/// "Patrol: 2 re-rolls".
+fn title(game: &Career, thrown: &Thrown) -> String {
+    let mission = thrown.mission.label();
+    let state = match game.position.phase {
+        Phase::Throw => "to roll",
+        Phase::Thrown | Phase::ReRoll(_) => match thrown.rerolls {
+            0 => "no re-roll",
+            1 => "1 re-roll",
+            left => return format!("{mission}: {left} re-rolls"),
+        },
+        Phase::SetUp
+        | Phase::CopyRank(_)
+        | Phase::CopyColour(..)
+        | Phase::CopyMedal(_)
+        | Phase::CopyAutomatic(_)
+        | Phase::StartRoll
+        | Phase::StartChoice(_)
+        | Phase::Order
+        | Phase::Offer(_)
+        | Phase::MedalRoll(_)
+        | Phase::WhichMedal
+        | Phase::Survival(_)
+        | Phase::Over(_) => match game.position.log.last() {
+            Some(last) if last.success => "done",
+            Some(_) | None => "failed",
+        },
+    };
+    format!("{mission}: {state}")
+}

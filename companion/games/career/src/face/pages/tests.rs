@@ -1,0 +1,276 @@
+//! The pages of a career in its first tours and late, and the pictures in which dice are chosen.
+
+use std::path::Path;
+
+use readyroom_hardware::{
+    scene::Heading,
+    testing::{
+        pictures::assert_as_on_file,
+        samples::{Sample, still, timed},
+    },
+};
+use readyroom_kit::{Game, Prompt};
+
+use super::*;
+use crate::rules::{Assigning, Attempted, Pack, PlayerName, Pool, Survival, Thrown};
+
+fn play(game: Career, moves: impl IntoIterator<Item = Move>) -> Career {
+    let one = |game: Career, mv| match game.play(&mv) {
+        Ok((next, _)) => next,
+        Err(refusal) => panic!("{mv:?}: {refusal:?}"),
+    };
+    moves.into_iter().fold(game, one)
+}
+
+fn named() -> Career {
+    let name = PlayerName::from("Uhura").expect("a short name");
+    play(Career::deal(Pack::default()), [Move::Name(0, name)])
+}
+
+fn rolled<const N: usize>(faces: [u8; N]) -> Move {
+    Move::Rolled(faces.into_iter().collect())
+}
+
+fn begun() -> Career {
+    play(named(), [Move::Begin, rolled([3])])
+}
+
+/// A Commander with skills, medals, and dice of a Siege on the table.
+fn late() -> Career {
+    let mut game = begun();
+    let now = &mut game.position;
+    now.tour = 9;
+    now.attempted = 2;
+    now.promotion = 25;
+    for (mission, ticked) in [(0, 6), (2, 5), (4, 3), (8, 2), (11, 4), (14, 1)] {
+        now.executed[mission] = ticked;
+    }
+    let skills = [
+        (Skill::Efficiency, 2),
+        (Skill::Computer, 2),
+        (Skill::Administration, 2),
+        (Skill::Leadership, 1),
+        (Skill::Navigation, 1),
+        (Skill::AlienTech, 1),
+    ];
+    for (skill, level) in skills {
+        now.skills[skill as usize] = level;
+    }
+    now.medals = [5, 1, 2, 0, 1];
+    siege(&mut game, &[2, 6, 5, 1, 3, 4, 3], 2);
+    game
+}
+
+/// Dice of a Siege.
+fn siege(game: &mut Career, faces: &[u8], rerolls: u8) {
+    let dice = Pool([2, 3, 2]).showing(faces);
+    game.position.thrown = Some(Thrown {
+        mission: Mission::Siege,
+        dice,
+        rerolls,
+        placed: Default::default(),
+    });
+    game.position.phase = Phase::Thrown;
+}
+
+/// Seven targets of all kinds and eleven dice: the most that there is.
+pub(super) fn widest() -> Career {
+    let mut game = late();
+    let now = &mut game.position;
+    now.agreed.assigning = Assigning::ByHand;
+    let dice = Pool([4, 1, 6]).showing(&[1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5]);
+    now.thrown = Some(Thrown {
+        mission: Mission::WarCommand,
+        dice,
+        rerolls: 0,
+        placed: Default::default(),
+    });
+    game
+}
+
+/// As on a sheet that prints the kinds of dice.
+fn copied() -> Career {
+    let roll = "missions = [{ mission = \"Siege\", rank = \"Commander\", boxes = [1, 2, 2], roll = [\"4 any\", \"5 blue\", \"5 green\", \"5 red\", \"12 green\"], promotion = 2, skill = \"Fitness\", medal_roll = 6, medal = \"Valor\", survival = 4 }]";
+    let pack: Pack = toml::from_str(roll).expect("a pack");
+    let mut game = late();
+    game.sheet = readyroom_kit::Shared::new(crate::rules::Sheet::new(&pack));
+    game
+}
+
+fn page(game: &Career, title: &str) -> Scene {
+    let mut pages = game.pages().into_iter();
+    let titled = |page: &Scene| match page.heading() {
+        Heading::Row(row) => row.title.starts_with(title),
+        Heading::Title(_) | Heading::Large(_) | Heading::None => false,
+    };
+    pages.find(titled).expect("a page of that title")
+}
+
+pub(super) fn choice(game: &Career, mv: &Move) -> Scene {
+    assert!(game.has_choice_picture(mv));
+    game.choice_picture(Some(mv)).expect("a picture")
+}
+
+/// The offers of which a picture is drawn.
+pub(super) fn drawn_offers(game: &Career) -> Vec<Move> {
+    let Prompt::Choose(mut offers) = game.prompt() else {
+        panic!("a choice");
+    };
+    offers.retain(|mv| game.has_choice_picture(mv));
+    offers
+}
+
+fn samples() -> Vec<Sample> {
+    let (begun, late, copied) = (begun(), late(), copied());
+    let to_roll = play(begun.clone(), [Move::Attempt(Mission::Training)]);
+    let trained = play(to_roll.clone(), [rolled([4]), rolled([5])]);
+    let failed = play(
+        trained.clone(),
+        [
+            Move::Attempt(Mission::Security),
+            rolled([2]),
+            Move::GiveUp,
+            rolled([5]),
+        ],
+    );
+    let mut by_hand = late.clone();
+    by_hand.position.agreed.assigning = Assigning::ByHand;
+    let place = drawn_offers(&by_hand);
+    let placed = play(by_hand.clone(), [place[0].clone()]);
+    let again = drawn_offers(&late);
+    vec![
+        still("page_bridge", page(&late, "Tour 9")),
+        still("page_bridge_begun", page(&begun, "Tour 1")),
+        still("page_mission", page(&late, "Siege")),
+        still("page_mission_copied", page(&copied, "Siege")),
+        still("page_mission_to_roll", page(&to_roll, "Training")),
+        still("page_mission_failed", page(&failed, "Security")),
+        still("page_mission_widest", page(&widest(), "War Command")),
+        still("page_promotion", page(&late, "Promotion")),
+        still("page_promotion_begun", page(&trained, "Promotion")),
+        still("page_score", page(&late, "Score")),
+        still("page_medals", page(&late, "Medals")),
+        still("page_skills", page(&late, "Skills")),
+        still("page_missions", page(&late, "Mission points")),
+        still("page_log", page(&failed, "Log")),
+        still("page_set_up", page(&named(), "Set-up")),
+        still("page_sheet", page(&named(), "Your sheet")),
+        still(
+            "rolled",
+            trained.chance_picture(page::GOES_ON).expect("a picture"),
+        ),
+        still("choice_place", choice(&by_hand, &place[0])),
+        timed("choice_place_off", choice(&by_hand, &place[0]), None, 500),
+        still(
+            "choice_place_next",
+            choice(&placed, &drawn_offers(&placed)[1]),
+        ),
+        still("choice_again", choice(&late, &again[0])),
+        timed("choice_again_off", choice(&late, &again[0]), None, 500),
+    ]
+}
+
+/// `UPDATE_PICTURES=1 cargo test -p readyroom-career looks_as_it_did` writes the pictures.
+#[test]
+fn every_page_looks_as_it_did() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/pages");
+    assert_as_on_file(&folder, &samples());
+}
+
+/// Dice are new until something is decided: what is rolled besides after that has no picture of them.
+#[test]
+fn a_roll_is_shown_until_something_is_decided() {
+    let shown = |game: &Career| {
+        let kept: Vec<bool> = game.tray().iter().map(|die| die.kept).collect();
+        assert_eq!(game.chance_picture("").is_some(), !kept.is_empty());
+        kept
+    };
+    let mut game = begun();
+    game.position.promotion = 3;
+    let thrown = play(game, [Move::Attempt(Mission::Aid), rolled([5, 3])]);
+    assert_eq!(shown(&thrown), [false, false], "Computer may roll again");
+    let given_up = play(thrown.clone(), [Move::GiveUp, rolled([3])]);
+    assert!(shown(&given_up).is_empty());
+    let again = play(thrown, [Move::ReRoll(1), rolled([3])]);
+    assert_eq!(again.position.log.len(), 1, "hopeless");
+    let survived = play(again, [rolled([3])]);
+    assert_eq!(shown(&survived), [true, false], "one die was rolled again");
+}
+
+/// CAREER-18: where the dice do not meet all targets, the picture has them on those that they meet.
+#[test]
+fn the_sheet_in_words_says_what_stands_on_which_target() {
+    let lines = copied().alt_text();
+    let targets = [
+        "Siege, target 4 or more by any die: blue 6.",
+        "Siege, target 5 or more blue: blue 5, turned over from 2.",
+        "Siege, target 5 or more green: green 5.",
+        "Siege, target 5 or more red: red 4, plus 1.",
+        "Siege, target 12 or more green: open.",
+        "Dice on no target: green 1, green 3, red 3.",
+        "Promotion: 25 of 48 boxes. Captain from box 28 (assumed).",
+        "Training: 6 of 6 boxes, 1 point.",
+    ];
+    assert_eq!(lines[..8], targets);
+    assert_eq!(lines.len(), 7 + 22);
+    let to_roll = play(begun(), [Move::Attempt(Mission::Training)]);
+    let lines = to_roll.alt_text();
+    assert_eq!(lines[0], "Training, target 2 or more blue: open.");
+    assert_eq!(lines[1], "Dice to roll: 1 blue (B).");
+}
+
+/// CAREER-52: the newest mission stands first, with all that it brought.
+#[test]
+fn the_log_says_what_each_mission_brought() {
+    let mut game = begun();
+    let attempted = |mission, success| Attempted {
+        tour: 2,
+        mission,
+        success,
+        rank: Rank::Cadet,
+        skill: None,
+        medal: None,
+        automatic: None,
+        survival: Survival::Survived,
+    };
+    game.position.log.extend([
+        attempted(Mission::Training, false),
+        Attempted {
+            rank: Rank::Ensign,
+            skill: Some(Skill::Courage),
+            medal: Some(Medal::Valor),
+            automatic: Some(Medal::Distinction),
+            survival: Survival::Cloned,
+            ..attempted(Mission::Exploration, true)
+        },
+        Attempted {
+            rank: Rank::Ensign,
+            ..attempted(Mission::Patrol, true)
+        },
+    ]);
+    let pages = log::pages(&game);
+    let text = |page: &Scene| {
+        let Scene::Notice { text, .. } = page else {
+            panic!("a notice, not {page:?}");
+        };
+        text.to_string()
+    };
+    let text: Vec<String> = pages.iter().map(text).collect();
+    let lines = [
+        "2 Patrol: +1",
+        "2 Exploration: +2, Ensign, Courage, Distinction, Valor, saved by Clone",
+        "2 Training: failed, discipline",
+    ];
+    assert_eq!(text.join("\n"), lines.join("\n"));
+}
+
+/// CAREER-51: the end shows points and class, in big letters the rank of a Grand Admiral.
+#[test]
+fn the_end_says_points_and_class() {
+    let mut game = late();
+    let outcome = game.outcome(false);
+    assert_eq!(outcome.title, "Drudge");
+    assert_eq!(outcome.figures, ["71 points: Drudge", "Commander, tour 9"]);
+    game.position.promotion = 48;
+    assert_eq!(game.outcome(true).title, "Grand Admiral");
+}
