@@ -12,8 +12,8 @@ use crate::rules::dice::{Asks, Help, MOST_DICE, MOST_TARGETS, Target};
 /// A share by its number. Numbers add up as shares do, as long as the sum is a share.
 pub(super) type Share = usize;
 
-/// More Leadership than there can be use for: seven targets of 12 lack 77 points at most. Twice as much still is a `u8`.
-pub(super) const TOO_MUCH: u8 = 100;
+/// More Leadership than there can be use for: seven targets of 12 lack 77 points at most. Three times as much is a `u8`.
+pub(super) const TOO_MUCH: u8 = 78;
 
 /// Counts of a share, four bits each: of every distinct target, then of dice turned over, of dice turned to 6, and of
 /// Liaisons.
@@ -176,21 +176,9 @@ impl Shares {
         managed
     }
 
-    /// The shares that two groups manage together, as far as they are essential, out of what is essential for one and what
-    /// the other manages.
-    pub fn together(&self, one: &[(Share, u8)], other: &[(Share, u8)]) -> Vec<(Share, u8)> {
-        let mut least = vec![TOO_MUCH; self.len()];
-        for &(first, leadership) in one {
-            let rest = self.counts[self.rest(first)] | GUARDS;
-            for &(second, more) in other {
-                let fits = (rest - self.counts[second]) & GUARDS == GUARDS;
-                if fits && leadership + more <= self.leadership {
-                    let both = &mut least[first + second];
-                    *both = (*both).min(leadership + more);
-                }
-            }
-        }
-        self.essential(&least)
+    /// Whether a share is part of another.
+    pub fn is_within(&self, part: Share, share: Share) -> bool {
+        ((self.counts[share] | GUARDS) - self.counts[part]) & GUARDS == GUARDS
     }
 }
 
