@@ -10,13 +10,14 @@ mod group;
 mod layers;
 mod multisets;
 mod shares;
+mod success;
 
 use alloc::{vec, vec::Vec};
 
 pub use chance::Chance;
 use group::Group;
-use layers::Success;
 use shares::Shares;
+use success::Success;
 
 use super::dice::{Faces, Help, Pool, Targets};
 

@@ -7,13 +7,13 @@ use core::cmp::Reverse;
 use arrayvec::ArrayVec;
 
 use super::{group::Group, multisets::Counts};
-use crate::rules::dice::{Asks, Help, MOST_DICE, MOST_TARGETS, Target};
+use crate::rules::dice::{Asks, Colour, Help, MOST_DICE, MOST_TARGETS, Target};
 
 /// A share by its number. Numbers add up as shares do, as long as the sum is a share.
 pub(super) type Share = usize;
 
-/// More Leadership than there can be use for: seven targets of 12 lack 77 points at most. Twice as much still is a `u8`.
-pub(super) const TOO_MUCH: u8 = 100;
+/// More Leadership than there can be use for: seven targets of 12 lack 77 points at most. Three times as much is a `u8`.
+pub(super) const TOO_MUCH: u8 = 78;
 
 /// Counts of a share, four bits each: of every distinct target, then of dice turned over, of dice turned to 6, and of
 /// Liaisons.
@@ -31,11 +31,37 @@ struct Digit {
     step: usize,
 }
 
+/// Targets that dice meet, each by the highest one left.
+#[derive(Clone, Copy, Default)]
+struct Met {
+    dice: u8,
+    /// Points in all that the dice lack.
+    lacking: u8,
+    liaisons: u8,
+}
+
+impl Met {
+    /// And one target more.
+    fn and(self, target: Target, colour: Colour, shown: &[u8]) -> Self {
+        let lacks = match shown.get(usize::from(self.dice)) {
+            Some(&shown) => target.number.saturating_sub(shown).min(TOO_MUCH),
+            None => TOO_MUCH,
+        };
+        Self {
+            dice: self.dice + 1,
+            lacking: (self.lacking + lacks).min(TOO_MUCH),
+            liaisons: self.liaisons + u8::from(!target.takes(colour)),
+        }
+    }
+}
+
 /// All shares of a mission.
 pub(super) struct Shares {
     /// Distinct targets, the highest first; their counts come first in [`Shares::digits`].
     targets: ArrayVec<Target, MOST_TARGETS>,
     digits: ArrayVec<Digit, { MOST_TARGETS + 3 }>,
+    /// The lowest target of each choice of targets; the choices are the shares with no turn and no Liaison.
+    lowest: Vec<Option<usize>>,
     /// The counts of each share.
     counts: Vec<Digits>,
     /// Leadership, as far as there can be use for it.
@@ -64,7 +90,7 @@ impl Shares {
         let liaisons = if is_liaison_of_use { help.liaisons } else { 0 };
         let allowed = [help.flips, help.sixes, liaisons].map(|most| most.min(all.len() as u8));
 
-        let mut digits = ArrayVec::new();
+        let mut digits: ArrayVec<Digit, _> = ArrayVec::new();
         let mut counts = vec![0];
         for (digit, most) in distinct.iter().map(alike).chain(allowed).enumerate() {
             let step = counts.len();
@@ -73,7 +99,10 @@ impl Shares {
                 counts.push(counts[share - step] + (1 << (4 * digit)));
             }
         }
+        let kinds = distinct.len();
+        let lowest = |counts: &Digits| (0..kinds).rev().find(|kind| counts >> (4 * kind) & 15 > 0);
         Self {
+            lowest: counts[..digits[kinds].step].iter().map(lowest).collect(),
             targets: distinct,
             digits,
             counts,
@@ -112,11 +141,12 @@ impl Shares {
                 self.meet(group, &shown, &mut least[turned..], liaisons);
             }
         }
-        for allowed in [flips, sixes, liaisons] {
-            let has_one =
-                |share: &Share| share / allowed.step % (usize::from(allowed.most) + 1) > 0;
-            for share in (allowed.step..self.len()).filter(has_one) {
-                least[share] = least[share].min(least[share - allowed.step]);
+        for allowed in kinds..self.digits.len() {
+            let step = self.digits[allowed].step;
+            for share in step..self.len() {
+                if self.count(share, allowed) > 0 {
+                    least[share] = least[share].min(least[share - step]);
+                }
             }
         }
         least
@@ -124,26 +154,21 @@ impl Shares {
 
     /// Writes the least Leadership for which dice as they are shown, the highest first, meet each choice of targets.
     fn meet(&self, group: &Group, shown: &[u8], least: &mut [u8], liaisons: Digit) {
-        let kinds = self.targets.len();
-        let choices = self.digits[kinds].step;
-        let mut met = vec![(0u8, 0u8, 0u8); choices];
-        for choice in 0..choices {
-            let lowest = (0..kinds).rev().find(|&kind| self.count(choice, kind) > 0);
+        let mut met = [Met::default(); 1 << MOST_TARGETS];
+        for (choice, &lowest) in self.lowest.iter().enumerate() {
             if let Some(kind) = lowest {
-                let (dice, lacking, foreign) = met[choice - self.digits[kind].step];
-                let target = self.targets[kind];
-                let lacks = match shown.get(usize::from(dice)) {
-                    Some(&shown) => target.number.saturating_sub(shown).min(TOO_MUCH),
-                    None => TOO_MUCH,
-                };
-                let foreign = foreign + u8::from(!target.takes(group.colour));
-                met[choice] = (dice + 1, (lacking + lacks).min(TOO_MUCH), foreign);
+                let (target, step) = (self.targets[kind], self.digits[kind].step);
+                met[choice] = met[choice - step].and(target, group.colour, shown);
             }
-            let (_, lacking, foreign) = met[choice];
+            let Met {
+                lacking,
+                liaisons: used,
+                ..
+            } = met[choice];
             let leadership = lacking.saturating_sub(group.points);
-            if lacking < TOO_MUCH && foreign <= liaisons.most && leadership <= self.leadership {
-                let share = choice + usize::from(foreign) * liaisons.step;
-                least[share] = least[share].min(leadership);
+            if lacking < TOO_MUCH && used <= liaisons.most && leadership <= self.leadership {
+                let least = &mut least[choice + usize::from(used) * liaisons.step];
+                *least = leadership.min(*least);
             }
         }
     }
@@ -176,21 +201,9 @@ impl Shares {
         managed
     }
 
-    /// The shares that two groups manage together, as far as they are essential, out of what is essential for one and what
-    /// the other manages.
-    pub fn together(&self, one: &[(Share, u8)], other: &[(Share, u8)]) -> Vec<(Share, u8)> {
-        let mut least = vec![TOO_MUCH; self.len()];
-        for &(first, leadership) in one {
-            let rest = self.counts[self.rest(first)] | GUARDS;
-            for &(second, more) in other {
-                let fits = (rest - self.counts[second]) & GUARDS == GUARDS;
-                if fits && leadership + more <= self.leadership {
-                    let both = &mut least[first + second];
-                    *both = (*both).min(leadership + more);
-                }
-            }
-        }
-        self.essential(&least)
+    /// Whether a share is part of another.
+    pub fn is_within(&self, part: Share, share: Share) -> bool {
+        ((self.counts[share] | GUARDS) - self.counts[part]) & GUARDS == GUARDS
     }
 }
 
