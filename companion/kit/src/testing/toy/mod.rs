@@ -9,7 +9,7 @@
 mod face;
 mod odds;
 
-pub use odds::{HELD, Held, ODDS};
+pub use odds::{HeldNotes, ODDS};
 
 use std::cell::Cell;
 

@@ -16,29 +16,61 @@ pub const ODDS: &str = "odds";
 
 thread_local! {
     /// Holds back the notes that are asked for in this thread.
-    pub static HELD: RefCell<Option<Held>> = const { RefCell::new(None) };
+    static GATE: RefCell<Option<Gate>> = const { RefCell::new(None) };
 }
 
-/// Holds notes back: each piece of work says that it has begun, and waits for a word before it goes on.
+/// Where work waits that a test holds back.
 #[derive(Clone, Debug)]
-pub struct Held {
+struct Gate {
     begun: Sender<()>,
     word: Arc<Mutex<Receiver<()>>>,
 }
 
-impl Held {
-    /// Holds notes back in this thread; where work says that it has begun, and where it is told to go on.
-    pub fn here() -> (Receiver<()>, Sender<()>) {
-        let ((begun, works), (go_on, word)) = (channel(), channel());
-        let word = Arc::new(Mutex::new(word));
-        HELD.set(Some(Self { begun, word }));
-        (works, go_on)
-    }
-
-    fn wait(&self) {
+impl Gate {
+    /// Says that work has begun, and waits for a word.
+    fn pass(&self) {
         // A test that has ended neither listens nor says anything any more.
         let _ = self.begun.send(());
         let _ = self.word.lock().expect("no work panics").recv();
+    }
+}
+
+/// Holds back the notes that are asked for in its thread, until it is dropped.
+#[derive(Debug)]
+pub struct HeldNotes {
+    begun: Receiver<()>,
+    word: Sender<()>,
+}
+
+impl HeldNotes {
+    pub fn here() -> Self {
+        let ((send_begun, begun), (word, receive_word)) = (channel(), channel());
+        GATE.set(Some(Gate {
+            begun: send_begun,
+            word: Arc::new(Mutex::new(receive_word)),
+        }));
+        Self { begun, word }
+    }
+
+    /// Waits until a piece of work has begun.
+    pub fn wait_for_work(&self) {
+        self.begun.recv().expect("notes are asked for");
+    }
+
+    /// Lets one piece of work go on.
+    pub fn let_go(&self) {
+        self.word.send(()).expect("notes are asked for");
+    }
+
+    /// True if a piece of work has begun that was not waited for.
+    pub fn has_begun(&self) -> bool {
+        self.begun.try_recv().is_ok()
+    }
+}
+
+impl Drop for HeldNotes {
+    fn drop(&mut self) {
+        GATE.set(None);
     }
 }
 
@@ -48,10 +80,10 @@ impl Rehearsal {
         if self.phase != Phase::Turn || !self.known.iter().any(|card| card == ODDS) {
             return None;
         }
-        let (hull, held) = (self.hull, HELD.with_borrow(Clone::clone));
+        let (hull, gate) = (self.hull, GATE.with_borrow(Clone::clone));
         Some(Box::new(move || {
-            if let Some(held) = held {
-                held.wait();
+            if let Some(gate) = gate {
+                gate.pass();
             }
             let repairs = (1..=2).flat_map(|sign| (5..=6).map(move |face| (sign, face)));
             let repairs = repairs.map(|(sign, face)| {
