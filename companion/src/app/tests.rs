@@ -16,7 +16,7 @@ use readyroom_hardware::{
     scene::{Scene, TitleRow},
 };
 use readyroom_kit::testing::toy::{HeldNotes, Rehearsal};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use super::*;
 use crate::{
@@ -195,7 +195,8 @@ async fn a_note_comes_to_the_panels_by_itself_while_presses_are_answered() {
     let words = |moment: &Moment| moment.caption.entries[1].words().into_owned();
     assert_eq!(words(&handle.moments.borrow_and_update()), "Repair");
     held.let_go();
-    handle.moments.changed().await.unwrap();
+    let noted = timeout(Duration::from_secs(60), handle.moments.changed());
+    noted.await.expect("the panels are shown the note").unwrap();
     assert_eq!(words(&handle.moments.borrow()), "Repair 3/3");
 }
 

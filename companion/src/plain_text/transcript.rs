@@ -231,7 +231,7 @@ fn numbered(number: usize, entry: &Choice) -> String {
         "" => String::new(),
         below => format!(" ({below})"),
     };
-    format!("{number}. {}{opens}{warning}{below}", entry.words())
+    format!("{number}. {}{below}{opens}{warning}", entry.words())
 }
 
 /// How to answer what is shown, where that is no list.

@@ -4,7 +4,10 @@ use readyroom_kit::{
     face::Note,
     testing::toy::{HeldNotes, ODDS},
 };
-use tokio::runtime;
+use tokio::{
+    runtime,
+    time::{Duration, timeout},
+};
 
 use super::{super::noted::Noted, *};
 use crate::worker::Worker;
@@ -25,11 +28,13 @@ fn with_held_odds() -> (Played, HeldNotes) {
     (played, held)
 }
 
-/// Waits until the table is woken.
+/// Waits until the table is woken; a test that waits in vain fails.
 fn wake(played: &mut Played) {
     let done = played.table.work_done().expect("a worker");
-    let runtime = runtime::Builder::new_current_thread().build();
-    runtime.expect("a runtime").block_on(done.notified());
+    let runtime = runtime::Builder::new_current_thread().enable_time().build();
+    let woken = async { timeout(Duration::from_secs(60), done.notified()).await };
+    let woken = runtime.expect("a runtime").block_on(woken);
+    woken.expect("the table is woken");
     played.table.advance(played.now).expect("a journal");
 }
 

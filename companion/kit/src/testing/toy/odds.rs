@@ -6,6 +6,7 @@ use std::{
         Arc, Mutex,
         mpsc::{Receiver, Sender, channel},
     },
+    time::Duration,
 };
 
 use super::{Move, Phase, Rehearsal};
@@ -52,9 +53,10 @@ impl HeldNotes {
         Self { begun, word }
     }
 
-    /// Waits until a piece of work has begun.
+    /// Waits until a piece of work has begun; a test that waits in vain fails.
     pub fn wait_for_work(&self) {
-        self.begun.recv().expect("notes are asked for");
+        let begun = self.begun.recv_timeout(Duration::from_secs(60));
+        begun.expect("notes are asked for");
     }
 
     /// Lets one piece of work go on.
