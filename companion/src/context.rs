@@ -13,6 +13,7 @@ use crate::{
     packs::Packs,
     report::Reports,
     table::{Table, seating::Regulars, spoken::Spoken},
+    worker::Worker,
 };
 
 /// Everything an evening needs to begin or to go on.
@@ -26,6 +27,8 @@ pub struct Context {
     pub known_players: Option<KnownPlayers>,
     /// The settings that hold for every evening.
     pub defaults: Defaults,
+    /// Works notes out.
+    pub worker: Worker,
 }
 
 impl Context {
@@ -36,6 +39,7 @@ impl Context {
             packs,
             known_players: None,
             defaults: Defaults::default(),
+            worker: Worker::default(),
         }
     }
 
@@ -46,7 +50,8 @@ impl Context {
             .with_warnings(self.defaults.warnings.clone())
             .with_answers(answers);
         let regulars = self.regulars(&evening);
-        let table = Table::new(evening, now_ms).with_regulars(regulars);
+        let table = Table::with_worker(evening, self.worker.clone(), now_ms);
+        let table = table.with_regulars(regulars);
         let table = table.with_reports(self.defaults.reports);
         Box::new(if self.defaults.reduced_motion {
             table

@@ -33,3 +33,4 @@ pub mod table;
 pub mod tabletop;
 pub mod timeline;
 pub mod verify;
+pub mod worker;

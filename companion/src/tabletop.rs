@@ -1,6 +1,10 @@
 //! A table as a panel sees it: gestures in, frames out, whatever the game.
 
+use std::{borrow::Cow, sync::Arc};
+
 use readyroom_hardware::{button::Gesture, frame::Frame};
+use readyroom_kit::face::Note;
+use tokio::sync::Notify;
 
 pub use crate::evening::PanelClock;
 use crate::{journal::JournalError, report::Log};
@@ -49,6 +53,18 @@ pub struct Choice {
     pub opens: bool,
     /// What taking it would bring about that nobody may want.
     pub warning: Option<String>,
+    /// What is worth knowing of it, once that has been worked out.
+    pub note: Option<Note>,
+}
+
+impl Choice {
+    /// Its label and what stands beside it.
+    pub fn words(&self) -> Cow<'_, str> {
+        match self.note.as_ref().map(|note| note.beside.as_str()) {
+            None | Some("") => Cow::from(&self.label),
+            Some(beside) => format!("{} {beside}", self.label).into(),
+        }
+    }
 }
 
 /// A table that panels can drive: the shelf, or a game with its cursor, its journal and its timer.
@@ -62,7 +78,7 @@ pub trait Tabletop: Send {
     fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError>;
 
     /// Lets whatever is due by `now_ms` happen: warnings, the end of the countdown, the notes of it on the
-    /// disk.
+    /// disk; and shows what has been worked out meanwhile.
     ///
     /// # Errors
     /// As for [`Tabletop::handle`].
@@ -80,6 +96,12 @@ pub trait Tabletop: Send {
 
     /// When [`Tabletop::advance`] has something to do next; none while nothing runs.
     fn next_due(&self, now_ms: u64) -> Option<u64>;
+
+    /// Notified when [`Tabletop::advance`] has something to show that no clock knows of: a piece of work is done. None if
+    /// that never happens.
+    fn work_done(&self) -> Option<Arc<Notify>> {
+        None
+    }
 
     /// The frame that every panel shows now.
     fn frame(&self, now_ms: u64) -> Frame;

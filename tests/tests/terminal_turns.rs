@@ -64,8 +64,11 @@ fn readyroom(folder: &Path) -> Command {
     command
 }
 
-/// The choices of an evening of `game`, as paths of the menu, made by a script.
-fn script(game: &str) -> (Vec<Vec<String>>, String) {
+/// A choice: its path of the menu, and the note on it, as a script is told it.
+type Chosen = (Vec<String>, Value);
+
+/// The choices of an evening of `game`, made by a script.
+fn script(game: &str) -> (Vec<Chosen>, String) {
     let folder = TempDir::new().expect("a folder");
     let mut drive = readyroom(folder.path())
         .args(["drive", "--game", game, "--seed", SEED, "--virtual-clock"])
@@ -89,18 +92,18 @@ fn script(game: &str) -> (Vec<Vec<String>>, String) {
             let words = path
                 .iter()
                 .map(|word| word.as_str().expect("a word").to_owned());
-            words.collect::<Vec<_>>()
+            (words.collect::<Vec<_>>(), entry["note"].clone())
         });
-        let offers: Vec<_> = paths
-            .filter(|path| path[0] != "Table" && !path.iter().any(|word| word.ends_with('…')))
-            .collect();
+        let may_be_taken =
+            |(path, _): &Chosen| path[0] != "Table" && !path.iter().any(|word| word.ends_with('…'));
+        let offers: Vec<_> = paths.filter(may_be_taken).collect();
         // Set-up as it is proposed.
-        let begin = offers.iter().position(|path| path == &["Begin"]);
-        let path = offers[begin.unwrap_or_else(|| choice.among(offers.len()))].clone();
+        let begin = offers.iter().position(|(path, _)| path == &["Begin"]);
+        let (path, note) = offers[begin.unwrap_or_else(|| choice.among(offers.len()))].clone();
         writeln!(commands, "choose {}", path.join(" › ")).expect("it listens");
         answer = next();
         assert_eq!(answer["ok"], true, "{path:?}: {answer}");
-        taken.push(path);
+        taken.push((path, note));
     }
     drop(commands);
     assert!(drive.wait().expect("it ends").success());
@@ -176,11 +179,20 @@ impl Player {
     }
 
     /// Takes the offer at `path`, level by level; whatever is to be read before is put away.
-    fn choose(&mut self, path: &[String]) {
+    fn choose(&mut self, (path, note): &Chosen) {
+        let [beside, below] = ["beside", "below"].map(|key| note[key].as_str().unwrap_or_default());
+        let note = [format!(" ({below})"), format!(" {beside}")];
+        let label = |entry: &String| {
+            let label = note.iter().fold(entry.as_str(), |label, note| {
+                label.strip_suffix(note).unwrap_or(label)
+            });
+            label.to_owned()
+        };
         let path = path.join(" › ");
         let mut rest = self.in_its_letters(&path);
         for _ in 0..400 {
-            let entries = self.entries();
+            // A note may have come or not yet.
+            let entries: Vec<_> = self.entries().iter().map(label).collect();
             let fits = |label: &String| {
                 rest == *label || rest.starts_with(&format!("{label}{}", self.step()))
             };
@@ -240,13 +252,13 @@ impl Player {
 }
 
 /// Plays `choices` of `game` in this form; returns the evening.
-fn played(game: &str, choices: &[Vec<String>], form: Form) -> String {
+fn played(game: &str, choices: &[Chosen], form: Form) -> String {
     let folder = TempDir::new().expect("a folder");
     let mut player = Player::new(folder.path(), game, form);
     player.console.wait_for_words("Begin");
     player.silence();
-    for path in choices {
-        player.choose(path);
+    for chosen in choices {
+        player.choose(chosen);
     }
     player.console.keys(match form {
         Form::Drawn(..) => "\x03",

@@ -15,7 +15,7 @@ mod supervisor;
 use std::{future::Future, pin::pin, sync::Arc, time::Duration};
 
 use tokio::{
-    sync::{mpsc, oneshot, watch},
+    sync::{Notify, mpsc, oneshot, watch},
     time::Instant,
 };
 
@@ -53,6 +53,8 @@ pub struct App {
     moments: watch::Sender<Moment>,
     pulse: Pulse,
     felt: mpsc::Receiver<oneshot::Sender<()>>,
+    /// The table has something to show that nobody did and no clock brought.
+    work_done: Arc<Notify>,
     alarm: Alarm,
     not_before: Option<Instant>,
     failure: Option<JournalError>,
@@ -73,6 +75,7 @@ impl App {
             made: started,
         });
         Self {
+            work_done: table.work_done().unwrap_or_default(),
             table,
             started,
             asleep_ms: Box::new(clock::asleep_ms),
@@ -131,6 +134,11 @@ impl App {
                 Some(answer) = self.felt.recv() => {
                     // Whoever asked may have left.
                     let _ = answer.send(());
+                }
+                () = self.work_done.notified() => {
+                    self.pass();
+                    // Text may say more than the frame has room for.
+                    self.answer();
                 }
                 () = self.alarm.at(due) => {
                     self.pass();

@@ -15,10 +15,14 @@ use readyroom_hardware::{
     lamp::Lamps,
     scene::{Scene, TitleRow},
 };
-use tokio::time::sleep;
+use readyroom_kit::testing::toy::{HeldNotes, Rehearsal};
+use tokio::time::{sleep, timeout};
 
 use super::*;
-use crate::panel_handle::EveningOver;
+use crate::{
+    games::GameBox, journal::Journal, packs::Packs, panel_handle::EveningOver, shelf::Shelf,
+    table::spoken::Spoken as _, worker::Worker,
+};
 
 /// What a [`Counting`] table saw.
 #[derive(Default)]
@@ -37,6 +41,7 @@ pub(super) struct Counting {
     next: u64,
     broken: bool,
     pub(super) finished: bool,
+    work_done: Arc<Notify>,
 }
 
 impl Counting {
@@ -49,6 +54,7 @@ impl Counting {
                 next: 1_000,
                 broken: false,
                 finished: false,
+                work_done: Arc::default(),
             },
             seen,
         )
@@ -91,6 +97,10 @@ impl Tabletop for Counting {
     fn next_due(&self, _: u64) -> Option<u64> {
         self.seen.lock().unwrap().asked_when += 1;
         self.ticking.then_some(self.next)
+    }
+
+    fn work_done(&self) -> Option<Arc<Notify>> {
+        Some(Arc::clone(&self.work_done))
     }
 
     fn frame(&self, _: u64) -> Frame {
@@ -143,6 +153,51 @@ async fn what_is_due_happens_on_the_millisecond_and_nothing_in_between() {
     let seen = seen.lock().unwrap();
     assert_eq!(seen.advances, [1_000, 2_000, 3_000, 3_500]);
     assert_eq!(seen.put_away, [3_500]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn work_that_is_done_wakes_the_loop_once_and_panels_see_what_came_of_it() {
+    let (table, seen) = Counting::new(false);
+    let done = Arc::clone(&table.work_done);
+    let app = App::new(Box::new(table));
+    let mut handle = app.panel_handle();
+    let evening = tokio::spawn(app.run(sleep(Duration::from_secs(36_000))));
+    sleep(Duration::from_secs(60)).await;
+    assert!(!handle.moments.has_changed().unwrap());
+    done.notify_one();
+    handle.moments.changed().await.unwrap();
+    sleep(Duration::from_secs(3_600)).await;
+    assert!(!handle.moments.has_changed().unwrap());
+    evening.await.unwrap().unwrap();
+    assert_eq!(seen.lock().unwrap().advances, [60_000, 36_000_000]);
+    assert_eq!(seen.lock().unwrap().asked_when, 2);
+}
+
+#[tokio::test]
+async fn a_note_comes_to_the_panels_by_itself_while_presses_are_answered() {
+    let held = HeldNotes::here();
+    let folder = tempfile::tempdir().unwrap();
+    let journal = Journal::open(&folder.path().join("journal.sqlite3")).unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    let game = GameBox::of::<Rehearsal>();
+    let shelf = Shelf::new(journal, packs, &[game]).unwrap();
+    let mut shelf = shelf.with_worker(Worker::in_background());
+    shelf.begin(game, 0).unwrap();
+    for id in ["name:Enterprise", "learn:odds"] {
+        shelf.choose_id(id, 0).unwrap().unwrap();
+    }
+    held.wait_for_work();
+    let app = App::new(Box::new(shelf));
+    let mut handle = app.panel_handle();
+    let _evening = tokio::spawn(app.run(pending()));
+    let down = Input::Gesture(Gesture::Press(Button::Down));
+    handle.send(down).await.unwrap();
+    let words = |moment: &Moment| moment.caption.entries[1].words().into_owned();
+    assert_eq!(words(&handle.moments.borrow_and_update()), "Repair");
+    held.let_go();
+    let noted = timeout(Duration::from_secs(60), handle.moments.changed());
+    noted.await.expect("the panels are shown the note").unwrap();
+    assert_eq!(words(&handle.moments.borrow()), "Repair 3/3");
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,6 +1,6 @@
 //! `play`, `resume`, `drive`, and no command at all: down to the table.
 
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader, IsTerminal, Write};
 
 use tracing::level_filters::LevelFilter;
 
@@ -17,6 +17,7 @@ use crate::{
     panels::terminal::ability::{self, Way},
     settings::Settings,
     shelf::Shelf,
+    worker::Worker,
 };
 
 /// What is to be on the table at first.
@@ -46,8 +47,13 @@ pub(super) fn play(
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
     let panels = panels(settings, ability::way(plain))?;
     log::begin(level, panels.terminal.is_some());
-    let mut shelf = shelf_with(data, games, wish, seed, settings)?.with_large_entries();
     let plain = matches!(panels.terminal, Some(Way::Plain { .. }));
+    // What a script reads does not depend on how fast the machine is.
+    let worker = match plain && !io::stdin().is_terminal() {
+        true => Worker::AtOnce,
+        false => Worker::in_background(),
+    };
+    let mut shelf = shelf_with(data, games, wish, seed, settings, worker)?.with_large_entries();
     if !plain && !settings.defaults.reduced_motion {
         shelf = shelf.with_boot_picture();
     }
@@ -64,7 +70,7 @@ pub(super) fn play_by_lines(
     (clock, form): (Clock, Form),
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let mut shelf = shelf_with(data, games, wish, seed, settings)?;
+    let mut shelf = shelf_with(data, games, wish, seed, settings, Worker::AtOnce)?;
     let commands = BufReader::new(io::stdin());
     Ok(drive(&mut shelf, clock, commands, out, form)?)
 }
@@ -96,10 +102,11 @@ fn shelf_with(
     wish: Wish<'_>,
     seed: Option<u64>,
     settings: &Settings,
+    worker: Worker,
 ) -> Result<Shelf, CommandError> {
     // Before anything is made: a slip in the name leaves no trace.
     let game = wished(games, wish)?;
-    let mut shelf = bare_shelf(data, games, settings)?;
+    let mut shelf = bare_shelf(data, games, settings)?.with_worker(worker);
     if let Some(number) = seed {
         shelf = shelf.with_seed(number);
     }

@@ -6,7 +6,7 @@ use super::{
     configuration::{data_dir, ports},
     play::bare_shelf,
 };
-use crate::{app, games::GameBox, power::PowerSwitch, shelf::Exit};
+use crate::{app, games::GameBox, power::PowerSwitch, shelf::Exit, worker::Worker};
 
 /// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening,
 /// and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
@@ -19,7 +19,8 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
     let (data, settings) = (data_dir(&configuration)?, configuration.settings());
     let panels = any_panels(settings, None);
     tracing::info!("evenings are kept in {}", data.folder().display());
-    let shelf = bare_shelf(&data, games, settings)?.with_large_entries();
+    let shelf = bare_shelf(&data, games, settings)?.with_worker(Worker::in_background());
+    let shelf = shelf.with_large_entries();
     let mut shelf = shelf.with_exit(exit(settings.power_off))?;
     if let Err(error) = shelf.resume_last(None, 0) {
         shelf.show_not_opened(&error);

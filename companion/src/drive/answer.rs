@@ -1,6 +1,6 @@
 //! An answer of the headless panel, as JSON with the same keys every time.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, iter};
 
 use readyroom_hardware::{
     chime::Chime,
@@ -10,7 +10,7 @@ use readyroom_hardware::{
     scene::Scene,
     screen::Screen,
 };
-use readyroom_kit::face::{Kind, Message, Path};
+use readyroom_kit::face::{Kind, Message, Note, Path};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
@@ -93,6 +93,9 @@ struct Entry {
     /// The warning: an effect that nobody may want; left out where there is nothing of the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     warning: Option<String>,
+    /// What is worth knowing of it; left out where there is nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<Note>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -141,12 +144,14 @@ impl Answer {
         messages: Vec<Message>,
     ) -> Self {
         let account = table.account();
+        let notes = account.notes.into_iter().chain(iter::repeat(None));
         let offers = table.ids().into_iter().zip(account.menu.iter().cloned());
-        let entry = |(id, offer): (String, Offer)| Entry {
+        let entry = |((id, offer), note): ((String, Offer), Option<Note>)| Entry {
             id,
             path: offer.path,
             blank: offer.blank,
             warning: offer.warning,
+            note,
         };
         let said = |message: Message| Said {
             kind: message.kind,
@@ -169,7 +174,7 @@ impl Answer {
             ply: account.ply,
             game: account.game,
             prompt: account.prompt,
-            menu: offers.map(entry).collect(),
+            menu: offers.zip(notes).map(entry).collect(),
             scene: frame.scene.clone(),
             lamps: frame.lamps,
             countdown: account.countdown.zip(frame.countdown).map(left),

@@ -50,7 +50,7 @@ pub const HELP: [&str; 12] = [
     "time: what is left on the timer. again: everything anew.",
     "Where dice are asked for, type their faces: 3 5 5. Where a text is asked for, type it.",
     "erase: wipes the last die.",
-    "A word in brackets after an entry is a warning; three dots mean that it opens a list.",
+    "Words in brackets after an entry are a warning or a note; three dots mean that it opens a list.",
     "Lamps are named 1 to 6, blue, yellow and red; on, slow, fast and pulse say how they shine.",
     "help: this. quit: leaves; the game is kept and goes on next time.",
     "Nothing is changed by a line that is not understood.",

@@ -122,12 +122,16 @@ impl Transcript {
                     entries: same,
                     cursor: at,
                 }),
-            ) if entries == same && !new_title => {
-                let entry = cursor.filter(|_| cursor != at);
-                let line = entry.and_then(|at| Some((at + 1, entries.get(at)?)));
-                return line
-                    .map(|(at, entry)| numbered(at, entry))
-                    .into_iter()
+            ) if are_alike(entries, same) && !new_title => {
+                let moved = cursor.filter(|_| cursor != at);
+                let is_new = |(number, entry): &(usize, &Choice)| {
+                    let note = entry.note.is_some() && entry.note != same[number - 1].note;
+                    note || moved == Some(number - 1)
+                };
+                return (1..)
+                    .zip(entries)
+                    .filter(is_new)
+                    .map(|(number, entry)| numbered(number, entry))
                     .collect();
             }
             (body, Some(same)) if body == same && !new_title => return Vec::new(),
@@ -209,13 +213,25 @@ fn squeezed(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// True if these are the same entries, whatever their notes say.
+fn are_alike(entries: &[Choice], others: &[Choice]) -> bool {
+    let words = |entry: &Choice| (entry.label.clone(), entry.opens, entry.warning.clone());
+    entries.iter().map(words).eq(others.iter().map(words))
+}
+
 fn numbered(number: usize, entry: &Choice) -> String {
     let opens = if entry.opens { " ..." } else { "" };
     let warning = match &entry.warning {
         Some(warning) => format!(" (warning: {warning})"),
         None => String::new(),
     };
-    format!("{number}. {}{opens}{warning}", entry.label)
+    let note = entry.note.as_ref();
+    let below = note.map_or("", |note| &note.below);
+    let below = match below {
+        "" => String::new(),
+        below => format!(" ({below})"),
+    };
+    format!("{number}. {}{below}{opens}{warning}", entry.words())
 }
 
 /// How to answer what is shown, where that is no list.

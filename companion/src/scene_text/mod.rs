@@ -16,6 +16,8 @@ use readyroom_hardware::{
 
 pub use report_text::ReportText;
 
+use readyroom_kit::face::Note;
+
 use crate::{
     printable,
     tabletop::{Caption, Choice},
@@ -161,7 +163,7 @@ fn shown(entry: &str) -> Choice {
     Choice {
         label: printable::line(label).into_owned(),
         opens: label.len() < entry.len(),
-        warning: None,
+        ..Choice::default()
     }
 }
 
@@ -171,6 +173,10 @@ fn safe(choice: &Choice) -> Choice {
         label: safe(&choice.label),
         opens: choice.opens,
         warning: choice.warning.as_deref().map(safe),
+        note: choice
+            .note
+            .as_ref()
+            .map(|note| Note::new(safe(&note.beside), safe(&note.below))),
     }
 }
 

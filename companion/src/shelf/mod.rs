@@ -23,6 +23,8 @@ use readyroom_hardware::{
     lamp::Lamps,
 };
 
+use tokio::sync::Notify;
+
 pub use exit::Exit;
 use label::label;
 use list::ListStyle;
@@ -49,6 +51,7 @@ use crate::{
         spoken::Spoken,
     },
     tabletop::{Caption, Input, PanelClock, Tabletop},
+    worker::Worker,
 };
 
 /// What an entry of the shelf does.
@@ -133,6 +136,13 @@ impl Shelf {
     #[must_use]
     pub fn with_defaults(mut self, defaults: Defaults) -> Self {
         self.context.defaults = defaults;
+        self
+    }
+
+    /// The same shelf, at whose tables `worker` works notes out.
+    #[must_use]
+    pub fn with_worker(mut self, worker: Worker) -> Self {
+        self.context.worker = worker;
         self
     }
 
@@ -334,6 +344,10 @@ impl Tabletop for Shelf {
             Some(table) => table.next_due(now_ms),
             None => self.list.booted_at(),
         }
+    }
+
+    fn work_done(&self) -> Option<Arc<Notify>> {
+        self.context.worker.done()
     }
 
     fn frame(&self, now_ms: u64) -> Frame {

@@ -102,6 +102,7 @@ impl Spoken for Shelf {
                 game: String::new(),
                 prompt: "Games".into(),
                 menu: Arc::clone(self.offers.named()),
+                notes: Vec::new(),
                 refusal: None,
                 countdown: None,
                 over: None,

@@ -34,7 +34,7 @@ impl<G: Face> Table<G> {
     }
 
     /// The picture of the open level, if it is drawn: in the top row what the level is called, or what to know before the
-    /// entry is taken, and which entry of how many it is; in the bottom row the entry, or why the last press did nothing.
+    /// entry is taken, or its note, and which entry of how many it is; in the bottom row the entry, or why the last press did nothing.
     pub(super) fn drawn_level(&self) -> Option<Scene> {
         if !self.draws_level() {
             return None;
@@ -49,6 +49,7 @@ impl<G: Face> Table<G> {
         if let Heading::Row(row) = scene.heading_mut() {
             let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
             let title = self.menu.warning().map(str::to_owned);
+            let title = title.or_else(|| self.menu.note_below().map(str::to_owned));
             let title = title.or_else(|| self.menu.title());
             *row = TitleRow {
                 page: (number(at + 1), number(entries.len())),
@@ -64,9 +65,10 @@ impl<G: Face> Table<G> {
         Some(scene)
     }
 
-    /// The cursor moves: what was to know of the last move has been read where a picture takes the place of the list.
+    /// The cursor moves: what was to know of the last move has been read where a picture takes the place of the list, and
+    /// where a note is to be read next.
     pub(super) fn read_known(&mut self) {
-        if self.draws_level() {
+        if self.menu.has_notes_below() || self.draws_level() {
             self.known.clear();
         }
     }

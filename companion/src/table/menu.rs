@@ -5,15 +5,18 @@
 //! is so now (`Tracking: light`) stays a group.
 //!
 //! An entry that warns has a `!` before it, and its words stand in the bottom row while the cursor is on it; so has a
-//! group all of whose members warn of the same.
+//! group all of whose members warn of the same. A note stands behind the words of its entry, and of a group whose members
+//! all have the same; cursors are kept by the words alone.
 
 use readyroom_hardware::scene::cut;
 use std::{collections::HashMap, sync::Arc};
 
 use readyroom_hardware::scene::{Entries, Entry, Scene, TitleRow};
+use readyroom_kit::face::Note;
 
 mod below;
 mod node;
+mod notes;
 
 use super::path::Offer;
 use crate::tabletop::Choice;
@@ -49,6 +52,8 @@ enum Start {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
     offers: Arc<[Offer]>,
+    /// The notes on the offers, by the same number; empty while there are none.
+    notes: Vec<Option<Note>>,
     root: Vec<Node>,
     start: Start,
     /// Entry numbers from the root down to the open level.
@@ -193,7 +198,8 @@ impl Menu {
 
     /// The entry under the cursor as it stands in the list.
     pub fn at_cursor(&self) -> Option<String> {
-        Some(self.level().get(self.cursor()?)?.shown(&self.offers))
+        let entry = self.level().get(self.cursor()?)?;
+        Some(entry.listed(&self.offers, &self.notes))
     }
 
     /// What the open level is called; none at the root.
@@ -205,7 +211,9 @@ impl Menu {
     /// Every entry of the open level.
     pub fn choices(&self) -> Vec<Choice> {
         let level = self.level().iter();
-        level.map(|node| node.choice(&self.offers)).collect()
+        level
+            .map(|node| node.choice(&self.offers, &self.notes))
+            .collect()
     }
 
     /// What OK would do on each entry of the open level.
@@ -240,7 +248,7 @@ impl Menu {
         Scene::Menu {
             header,
             entries: Entries::new(
-                seen.map(|node| -> Entry { cut(node.shown(&self.offers)) }),
+                seen.map(|node| -> Entry { cut(node.listed(&self.offers, &self.notes)) }),
                 row,
             ),
             cursor: row,

@@ -13,6 +13,8 @@
 //! * A **report** says, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a
 //!   notice, as are refusals and faults: OK goes on, ROLL makes the roll on offer as well; see `notice.rs`. What is only
 //!   to know stands in the bottom row until the next move, and costs no press.
+//! * **Notes**: what a game works out beside its offers comes when it is ready; see `noted.rs`. Where the bottom row says
+//!   more of an entry, what is only to know stands there until the cursor moves.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
 //! * **Free dice**: ROLL with nothing to roll in the game rolls dice of its kinds, for nothing in particular.
 //! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
@@ -33,6 +35,7 @@ mod drawn_level;
 mod hand;
 pub mod id;
 pub mod menu;
+mod noted;
 pub(crate) mod notice;
 pub(crate) mod offers;
 pub mod path;
@@ -61,15 +64,18 @@ use std::sync::Arc;
 
 use readyroom_kit::Refused;
 use readyroom_kit::face::{Face, Message, say::know};
+use tokio::sync::Notify;
 
 use crate::{
     evening::{Effects, Evening, PlayError},
     journal::{JournalError, Origin},
     report::{Log, Reports},
     tabletop::{Caption, Input, Tabletop},
+    worker::Worker,
 };
 use countdown::{paused, stood_still};
 use menu::Menu;
+use noted::Noted;
 use notice::{About, Notices, Read};
 use offers::{Offers, Take, offers};
 use seating::Regulars;
@@ -84,6 +90,7 @@ pub struct Table<G: Face> {
     regulars: Regulars<G>,
     offers: Offers<Take<G::Move>>,
     menu: Menu,
+    noted: Noted<G::Move>,
     /// What the menu is about: the headline it came with.
     question: String,
     view: View<G::Move>,
@@ -109,12 +116,18 @@ pub struct Table<G: Face> {
 }
 
 impl<G: Face> Table<G> {
-    /// Puts `evening` on the table. A notice says that a countdown stands still.
+    /// Puts `evening` on a table that works notes out at once. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
+        Self::with_worker(evening, Worker::AtOnce, now_ms)
+    }
+
+    /// The same, where `worker` works notes out.
+    pub fn with_worker(evening: Evening<G>, worker: Worker, now_ms: u64) -> Self {
         let offers = offers(&evening, |_| (), false);
         let mut table = Self {
             menu: Menu::new(Arc::clone(offers.named())),
             offers,
+            noted: Noted::new(worker),
             regulars: Regulars::default(),
             question: evening.now().headline(),
             view: View::home(&evening),
@@ -149,6 +162,7 @@ impl<G: Face> Table<G> {
             table.notices.add("Welcome back", &text);
             table.messages.push(know(text));
         }
+        table.ask_for_notes();
         table
     }
 
@@ -257,6 +271,7 @@ impl<G: Face> Table<G> {
             menu.without_default()
         };
         self.view = View::after(&self.evening, rolled_by_panel);
+        self.ask_for_notes();
     }
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.
@@ -273,6 +288,7 @@ impl<G: Face> Table<G> {
         self.offers = self.offered();
         let named = Arc::clone(self.offers.named());
         self.menu = std::mem::take(&mut self.menu).relabelled(named);
+        self.show_notes();
     }
 
     fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
@@ -350,6 +366,7 @@ impl<G: Face> Tabletop for Table<G> {
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
         self.close_hand(now_ms);
+        self.receive_notes();
         self.advance_countdown(now_ms)
     }
 
@@ -378,6 +395,10 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn caption(&self) -> Caption {
         self.described()
+    }
+
+    fn work_done(&self) -> Option<Arc<Notify>> {
+        self.noted.worker().done()
     }
 
     fn log(&self) -> Log {

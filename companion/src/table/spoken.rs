@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, sync::Arc};
 
-use readyroom_kit::face::Message;
+use readyroom_kit::face::{Message, Note};
 use serde_json::Value;
 
 use super::path::Offer;
@@ -19,6 +19,8 @@ pub struct Account {
     pub prompt: String,
     /// The offers, in menu order; those that are not the game's begin with `Table`.
     pub menu: Arc<[Offer]>,
+    /// The notes on the offers, in the same order; empty while there are none.
+    pub notes: Vec<Option<Note>>,
     /// The refusal of the last input.
     pub refusal: Option<Refusal>,
     /// The number of the countdown among those of the game, if there is one.

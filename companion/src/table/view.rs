@@ -111,13 +111,14 @@ impl<G: Face> Table<G> {
                     Some(state) => TitleRow::new(state),
                     None => self.header(),
                 };
-                self.menu.scene(header, &self.bottom(&self.buttons()))
+                let bottom = self.bottom(self.menu.note_below(), &self.buttons());
+                self.menu.scene(header, &bottom)
             }),
             View::Page(number) => {
                 let mut pages = self.pages();
                 let number = number % pages.len().max(1);
                 if pages.is_empty() {
-                    self.menu.scene(self.header(), &self.bottom(""))
+                    self.menu.scene(self.header(), &self.bottom(None, ""))
                 } else {
                     pages.swap_remove(number)
                 }
@@ -202,11 +203,12 @@ impl<G: Face> Table<G> {
     }
 
     /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what is to
-    /// know of the last step, else what the rulebook wants done now, else what the buttons do.
-    fn bottom(&self, buttons: &str) -> String {
+    /// know of the last step, else what `note` says of the entry, else what the rulebook wants done now, else what the
+    /// buttons do.
+    fn bottom(&self, note: Option<&str>, buttons: &str) -> String {
         let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
         let said = self.declined.or_else(|| self.menu.warning()).or(known);
-        match said {
+        match said.or(note) {
             Some(said) => said.into(),
             None => self
                 .evening
@@ -237,7 +239,8 @@ impl<G: Face> Table<G> {
         Caption {
             drawn_cursor: self.drawn_cursor(),
             game: G::TITLE.into(),
-            note: self.bottom(""),
+            // Notes stand with the entries.
+            note: self.bottom(None, ""),
             entries: self.menu.choices(),
             picture: game.alt_text(),
             crew: game.crew(),
@@ -251,7 +254,7 @@ impl<G: Face> Table<G> {
     fn outcome(&self) -> Scene {
         let game = self.evening.now();
         let Stage::Over { won, why } = game.stage() else {
-            return self.menu.scene(self.header(), &self.bottom(""));
+            return self.menu.scene(self.header(), &self.bottom(None, ""));
         };
         let Outcome { title, figures } = game.outcome(won);
         let lines = iter::once(&*why).chain(figures.iter().map(String::as_str));

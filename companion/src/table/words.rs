@@ -132,6 +132,7 @@ impl<G: Face> Spoken for Table<G> {
             game: G::NAME.into(),
             prompt: game.headline(),
             menu: Arc::clone(self.offers.named()),
+            notes: self.menu.notes().to_vec(),
             refusal: self.refusal.clone(),
             countdown: self.evening.countdown_id(),
             over: match game.stage() {

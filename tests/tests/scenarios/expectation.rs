@@ -129,16 +129,28 @@ fn menu(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
     for entry in &step.absent {
         expect(!begins(entry), format!("the menu has {entry:?}"));
     }
-    for (head, expected) in &step.warns {
+    let within = |head: &str, said: &dyn Fn(&Value) -> String| -> Vec<String> {
         let within = format!("{head}{STEP}");
         let entries = answer["menu"].as_array().into_iter().flatten();
-        let warnings: Vec<&str> = entries
-            .filter(|entry| format!("{}{STEP}", path(entry)).starts_with(&within))
-            .map(|entry| entry["warning"].as_str().unwrap_or_default())
-            .collect();
+        let entries = entries.filter(|entry| format!("{}{STEP}", path(entry)).starts_with(&within));
+        entries.map(said).collect()
+    };
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    for (head, expected) in &step.warns {
+        let warnings = within(head, &|entry| text(&entry["warning"]));
         expect(
             !warnings.is_empty() && warnings.iter().all(|warning| warning == expected),
             format!("{head:?} warns of {warnings:?}, expected {expected:?}"),
+        );
+    }
+    for (head, expected) in &step.notes {
+        let notes = within(head, &|entry| {
+            let note = ["beside", "below"].map(|key| text(&entry["note"][key]));
+            note.join(" ").trim().to_owned()
+        });
+        expect(
+            !notes.is_empty() && notes.iter().all(|note| note == expected),
+            format!("the notes on {head:?} are {notes:?}, expected {expected:?}"),
         );
     }
     for (head, expected) in &step.below {

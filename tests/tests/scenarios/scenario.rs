@@ -51,6 +51,7 @@ pub struct Step {
     pub absent: Vec<String>,
     pub below: BTreeMap<String, Vec<String>>,
     pub warns: BTreeMap<String, String>,
+    pub notes: BTreeMap<String, String>,
     pub lamps: BTreeMap<String, String>,
     pub countdown: Option<toml::Value>,
     pub chime: Option<String>,

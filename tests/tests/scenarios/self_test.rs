@@ -20,7 +20,7 @@ choose Draw red
 "#;
 
 /// What holds after that, each beside something that does not.
-const EXPECTATIONS: [(&str, &str); 21] = [
+const EXPECTATIONS: [(&str, &str); 22] = [
     (
         r#"prompt = "Player 2: roll and place""#,
         r#"prompt = "Player 2: draw an alert""#,
@@ -34,6 +34,10 @@ const EXPECTATIONS: [(&str, &str); 21] = [
     (
         r#"warns = { Resolve = "" }"#,
         r#"warns = { Resolve = "It fails" }"#,
+    ),
+    (
+        r#"notes = { Resolve = "" }"#,
+        r#"notes = { Resolve = "62%" }"#,
     ),
     (r#"lamps = { RED = "on" }"#, r#"lamps = { RED = "off" }"#),
     ("countdown = false", "countdown = { running = true }"),

@@ -4,7 +4,7 @@ use alloc::{borrow::Cow, format, string::String, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use super::{Question, Seating};
+use super::{Notes, Question, Seating};
 use crate::Game;
 
 /// One level of a [`Path`].
@@ -31,6 +31,12 @@ pub trait Menu: Game {
     /// What to know before `mv` is made, if it would bring about something that nobody may want: at most 25 letters, for
     /// the bottom row. Its entry of the menu is marked.
     fn warning(&self, mv: &Self::Move) -> Option<String>;
+
+    /// The work that finds the notes on the moves on offer now; none if there is nothing to work out. To say so is quick:
+    /// it is asked after every step. The work itself may be slow, and its notes are shown once it is done.
+    fn notes(&self) -> Option<Notes<Self::Move>> {
+        None
+    }
 
     /// What the rulebook wants done now that the menu does not ask for, in at most 25 letters for the bottom row:
     /// "Roll your dice first".

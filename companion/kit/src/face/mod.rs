@@ -7,6 +7,7 @@
 mod id;
 mod lights;
 mod menu;
+mod note;
 pub mod page;
 mod pictures;
 mod question;
@@ -17,6 +18,7 @@ mod speech;
 pub use id::id;
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, spelled};
+pub use note::{Note, Notes};
 pub use pictures::{Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};
@@ -37,6 +39,7 @@ mod tests {
         let game = Rehearsal::deal(Default::default());
         assert!(game.has_default(), "the first offer is under the cursor");
         assert_eq!(game.guidance(), None);
+        assert!(game.notes().is_none());
         assert_eq!(game.free_roll(), None);
         assert!(game.named().is_empty());
         assert_eq!(game.free_dice().len(), 2);

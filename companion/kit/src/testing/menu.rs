@@ -6,12 +6,14 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
-use crate::face::id;
+use crate::face::{Menu, Note, id};
 
 /// Games played in each way.
 const GAMES: u64 = 6;
 /// At most so many moments of each are looked at: some games are long.
 const MOMENTS: usize = 400;
+/// Moments of each whose notes are worked out: that may take long.
+const NOTED: usize = 4;
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
@@ -20,6 +22,7 @@ pub fn checks<G: Sample>() -> super::Named {
         every_offer_has_an_id_of_its_own,
         no_offer_hides_a_group_of_the_same_name,
         every_moment_has_its_headline_sentences_and_pages,
+        notes_are_of_offers_and_stand_whole_in_their_rows,
     ]
 }
 
@@ -87,4 +90,72 @@ fn every_moment_has_its_headline_sentences_and_pages<G: Sample>() {
             assert!(warning.chars().count() <= 25, "{warning:?}");
         }
     });
+}
+
+fn notes_are_of_offers_and_stand_whole_in_their_rows<G: Sample>() {
+    let mut left = GAMES as usize * NOTED;
+    walk::<G>(|game, offers| {
+        if left > 0
+            && let Some(work) = game.notes()
+        {
+            left -= 1;
+            check_notes(game, offers, &work());
+        }
+    });
+}
+
+/// Panics unless `notes` are of `offers` and fit their rows.
+fn check_notes<G: Menu>(game: &G, offers: &[G::Move], notes: &[(G::Move, Note)]) {
+    for (mv, note) in notes {
+        assert!(offers.contains(mv), "{note:?} is of {mv:?}, not on offer");
+        let path = game.path(mv);
+        let entry = path.last().map_or(0, |last| last.chars().count());
+        let (beside, below) = (note.beside.chars().count(), note.below.chars().count());
+        assert!(beside <= Note::BESIDE && below <= Note::BELOW, "{note:?}");
+        let row = entry + 1 + beside;
+        assert!(row <= Note::ROW, "{path:?} {note:?}: {row} letters");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Game as _,
+        testing::toy::{Move, ODDS, Rehearsal},
+        text::cut,
+    };
+
+    /// A turn at a table that knows the odds.
+    fn turn() -> Rehearsal {
+        let moves = [Move::Name(cut("Ada")), Move::Learn(cut(ODDS))];
+        moves
+            .iter()
+            .fold(Rehearsal::deal(Default::default()), |game, mv| {
+                game.play(mv).expect("legal").0
+            })
+    }
+
+    #[test]
+    fn the_notes_of_the_toy_game_fit() {
+        let game = turn();
+        let notes = game.notes().expect("notes")();
+        assert_eq!(notes.len(), 6);
+        check_notes(&game, &game.choices(), &notes);
+    }
+
+    #[test]
+    #[should_panic(expected = "not on offer")]
+    fn a_note_on_something_else_is_found() {
+        let game = turn();
+        check_notes(&game, &game.choices(), &[(Move::Stop, Note::default())]);
+    }
+
+    #[test]
+    #[should_panic(expected = "about 62.5%")]
+    fn a_note_with_no_room_beside_its_entry_is_found() {
+        let game = turn();
+        let long = Note::new("about 62.5%", "");
+        check_notes(&game, &game.choices(), &[(Move::Hit, long)]);
+    }
 }

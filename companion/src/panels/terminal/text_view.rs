@@ -179,7 +179,7 @@ fn choices(
             (true, Signs::All) => " ›",
             (true, Signs::Console) => " >",
         };
-        let rows = wrapped(&format!("{mark}{}{opens}", entry.label), width);
+        let rows = wrapped(&format!("{mark}{}{opens}", entry.words()), width);
         ListItem::new(rows.into_iter().map(Line::from).collect::<Vec<_>>())
     };
     let list = List::new(entries.iter().map(item))

@@ -2,6 +2,7 @@ use readyroom_hardware::{
     lamp::{Lamp, Pattern},
     scene::{Entries, TitleRow, cut},
 };
+use readyroom_kit::face::Note;
 
 use super::*;
 
@@ -65,6 +66,7 @@ fn a_warning_and_the_bottom_row_of_the_table_are_told() {
             label: "Take a hit".into(),
             opens: false,
             warning: Some("The ship would be lost".into()),
+            note: None,
         }],
         ..Caption::default()
     };
@@ -75,6 +77,31 @@ fn a_warning_and_the_bottom_row_of_the_table_are_told() {
     let told = Transcript::default().news(&frame(one), &caption, &[], 0);
     assert!(told.contains(&"1. Take a hit (warning: The ship would be lost)".to_owned()));
     assert!(told.contains(&"The deck is empty.".to_owned()), "{told:?}");
+}
+
+#[test]
+fn notes_that_come_later_are_told_with_their_entries_alone() {
+    let frame = frame(menu("Anna: choose", 0));
+    let entry = |label: &str| Choice {
+        label: label.into(),
+        ..Choice::default()
+    };
+    let mut caption = Caption {
+        entries: vec![entry("Rescue"), entry("Patrol")],
+        ..Caption::default()
+    };
+    let mut transcript = Transcript::default();
+    let first = transcript.news(&frame, &caption, &[], 0);
+    assert!(first.contains(&"1. Rescue".to_owned()), "{first:?}");
+    caption.entries[0].note = Some(Note::new("62%", "with Gunnery 71%"));
+    let told = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(told, ["1. Rescue 62% (with Gunnery 71%)"]);
+    caption.entries[1].note = Some(Note::new("100%", ""));
+    let told = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(told, ["2. Patrol 100%"]);
+    caption.entries[0].note = None;
+    let told = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(told, [""; 0]);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use readyroom_kit::face::Note;
+
 use crate::{
     table::path::{Offer, STEP},
     tabletop::Choice,
@@ -102,13 +104,25 @@ impl Node {
 
     /// What to know before it is taken; of a group, what all of it warns of alike.
     pub(super) fn warning<'a>(&self, offers: &'a [Offer]) -> Option<&'a str> {
+        self.said_alike(&|number| offers[number].warning.as_deref())
+    }
+
+    /// Its note; of a group, the one that all of it has.
+    pub(super) fn note<'a>(&self, notes: &'a [Option<Note>]) -> Option<&'a Note> {
+        self.said_alike(&|number| notes.get(number)?.as_ref())
+    }
+
+    /// What is said of the offer; of a group, what is said of all its offers alike.
+    fn said_alike<T: PartialEq>(&self, said_of: &impl Fn(usize) -> Option<T>) -> Option<T> {
         match self {
-            Self::Offer { number, .. } => offers[*number].warning.as_deref(),
+            Self::Offer { number, .. } => said_of(*number),
             Self::Group { below, .. } => {
                 let (first, rest) = below.split_first()?;
-                let warning = first.warning(offers);
-                let alike = |other: &Self| other.warning(offers) == warning;
-                warning.filter(|_| rest.iter().all(alike))
+                let said = first.said_alike(said_of);
+                let alike = |other: &Self| other.said_alike(said_of) == said;
+                // Most often nothing is said of the first, and nobody asks for the rest.
+                let all = said.is_some() && rest.iter().all(alike);
+                said.filter(|_| all)
             }
         }
     }
@@ -125,16 +139,22 @@ impl Node {
     }
 
     /// The same with all there is to know of it.
-    pub(super) fn choice(&self, offers: &[Offer]) -> Choice {
+    pub(super) fn choice(&self, offers: &[Offer], notes: &[Option<Note>]) -> Choice {
         Choice {
             label: self.label(offers),
             opens: matches!(self, Self::Group { .. }),
             warning: self.warning(offers).map(str::to_owned),
+            note: self.note(notes).cloned(),
         }
     }
 
-    /// As it stands in the list.
+    /// As it stands in the list without a note: what it is known by.
     pub(super) fn shown(&self, offers: &[Offer]) -> String {
+        self.listed(offers, &[])
+    }
+
+    /// As it stands in the list.
+    pub(super) fn listed(&self, offers: &[Offer], notes: &[Option<Note>]) -> String {
         let mark = if self.warning(offers).is_some() {
             "! "
         } else {
@@ -144,6 +164,10 @@ impl Node {
             Self::Offer { .. } => "",
             Self::Group { .. } => " ›",
         };
-        format!("{mark}{}{opens}", self.label(offers))
+        let label = self.label(offers);
+        match self.note(notes).map(|note| note.beside.as_str()) {
+            None | Some("") => format!("{mark}{label}{opens}"),
+            Some(beside) => format!("{mark}{label} {beside}{opens}"),
+        }
     }
 }

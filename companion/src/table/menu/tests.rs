@@ -140,6 +140,32 @@ fn a_group_warns_of_what_all_of_it_warns_of() {
 }
 
 #[test]
+fn a_group_has_a_note_that_all_of_it_have_and_entries_are_known_without_theirs() {
+    let note = |beside: &str| Some(Note::new(beside, "more"));
+    let lines = ["A › 1", "A › 2", "B › 1", "B › 2", "C › 1", "C › 2", "D"];
+    let mut menu = Menu::new(paths(&lines));
+    menu.down();
+    let before = menu.clone();
+    let notes = ["1%", "1%", "2%", "", "3%", "4%", "5%"];
+    let mut notes: Vec<_> = notes.map(note).to_vec();
+    notes[3] = None;
+    menu.set_notes(notes);
+    assert_eq!(
+        shown(&menu),
+        (["A 1% ›", "B ›", "C ›", "D 5%"].map(Into::into).to_vec(), 1)
+    );
+    assert_eq!(menu.note_below(), None);
+    menu.up();
+    assert_eq!(menu.note_below(), Some("more"));
+    assert!(menu.point_at("D"));
+    assert_eq!(menu.at_cursor().as_deref(), Some("D 5%"));
+    let kept = Menu::new(paths(&lines)).after(&menu, true);
+    assert_eq!(shown(&kept).1, 3, "the cursor is kept by the words alone");
+    let kept = menu.after(&before, true);
+    assert_eq!(shown(&kept).1, 1);
+}
+
+#[test]
 fn an_empty_menu_takes_nothing() {
     let mut menu = Menu::default();
     menu.up();

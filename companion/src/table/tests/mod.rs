@@ -4,6 +4,7 @@ mod cursor;
 mod drawn_level;
 mod hand;
 mod keeping;
+mod noted;
 mod notices;
 mod replaying;
 mod rolling;

@@ -11,7 +11,7 @@ use readyroom_hardware::{
 use super::{Event, Move, Phase, Rehearsal};
 use crate::Seat;
 use crate::face::{
-    Lights, Menu, Message, Outcome, Path, Pictures, Speech,
+    Lights, Menu, Message, Notes, Outcome, Path, Pictures, Speech,
     say::{alarm, know, lost, rolled, success, won},
 };
 
@@ -53,6 +53,10 @@ impl Menu for Rehearsal {
 
     fn warning(&self, mv: &Move) -> Option<String> {
         (*mv == Move::Hit && self.hull == 1).then(|| "The ship would be lost".into())
+    }
+
+    fn notes(&self) -> Option<Notes<Move>> {
+        self.odds()
     }
 
     fn roll(&self) -> Option<Move> {

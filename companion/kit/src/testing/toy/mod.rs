@@ -1,12 +1,15 @@
 //! A game small enough to know by heart, with everything the companion must support, for the tests of what is the same for
 //! every game: a name to enter, dice to roll and to keep, a bag to draw from, nested choices, a countdown, cards that are
-//! learned, an end won or lost.
+//! learned, an end won or lost, and notes on its offers.
 #![allow(
     missing_docs,
     reason = "the names of so small a game say what they are"
 )]
 
 mod face;
+mod odds;
+
+pub use odds::{HeldNotes, ODDS};
 
 use std::cell::Cell;
 

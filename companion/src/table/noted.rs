@@ -1,0 +1,72 @@
+//! The notes of a game on its offers ([`readyroom_kit::face::Menu::notes`]): worked out after every step, shown in the menu
+//! once they are there.
+//!
+//! A result belongs to the position it was asked for. With the next step its receiver is dropped, so that a note on a
+//! position that is gone cannot come.
+
+use readyroom_kit::face::{Face, Note};
+
+use super::{Table, offers::Take};
+use crate::worker::{Pending, Worker};
+
+/// The notes on the offers of the present position.
+pub(super) struct Noted<M> {
+    worker: Worker,
+    pending: Option<Pending<Vec<(M, Note)>>>,
+    /// Empty until they have come, and where there are none.
+    notes: Vec<(M, Note)>,
+}
+
+impl<M> Noted<M> {
+    /// None yet; `worker` will work them out.
+    pub const fn new(worker: Worker) -> Self {
+        Self {
+            worker,
+            pending: None,
+            notes: Vec::new(),
+        }
+    }
+
+    pub const fn worker(&self) -> &Worker {
+        &self.worker
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// Another position is on the table: the notes on the last one are not wanted any more.
+    pub(super) fn ask_for_notes(&mut self) {
+        self.noted.notes.clear();
+        self.noted.pending = None;
+        if let Some(work) = self.evening.now().notes() {
+            self.noted.pending = Some(self.noted.worker.begin(work));
+            self.receive_notes();
+        }
+    }
+
+    /// Shows the notes that were asked for, if they have come.
+    pub(super) fn receive_notes(&mut self) {
+        let pending = self.noted.pending.as_mut();
+        if let Some(Ok(notes)) = pending.map(Pending::try_recv) {
+            self.noted.pending = None;
+            self.noted.notes = notes;
+            self.show_notes();
+        }
+    }
+
+    /// Puts the notes that are there beside the entries of the menu.
+    pub(super) fn show_notes(&mut self) {
+        let notes = &self.noted.notes;
+        if notes.is_empty() {
+            return;
+        }
+        let note = |take: &Take<G::Move>| match take {
+            Take::Move(mv) => notes
+                .iter()
+                .find(|(of, _)| of == mv)
+                .map(|(_, note)| note.clone()),
+            Take::Outcome(_) | Take::TypeDice | Take::ResolveHere | Take::Table(_) => None,
+        };
+        let notes = self.offers.takes().iter().map(note).collect();
+        self.menu.set_notes(notes);
+    }
+}

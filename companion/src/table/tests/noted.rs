@@ -1,0 +1,163 @@
+//! Notes: beside the entries as soon as they are worked out, and never those of another position.
+
+use readyroom_kit::{
+    face::Note,
+    testing::toy::{HeldNotes, ODDS},
+};
+use tokio::{
+    runtime,
+    time::{Duration, timeout},
+};
+
+use super::{super::noted::Noted, *};
+use crate::worker::Worker;
+
+/// A table that knows the odds.
+fn with_odds(mut played: Played) -> Played {
+    played.choose(&format!("Card › {ODDS}"));
+    played
+}
+
+/// The same, whose notes are worked out in the background, where they wait.
+fn with_held_odds() -> (Played, HeldNotes) {
+    let held = HeldNotes::here();
+    let mut played = Played::new();
+    played.table.noted = Noted::new(Worker::in_background());
+    let played = with_odds(played);
+    held.wait_for_work();
+    (played, held)
+}
+
+/// Waits until the table is woken; a test that waits in vain fails.
+fn wake(played: &mut Played) {
+    let done = played.table.work_done().expect("a worker");
+    let runtime = runtime::Builder::new_current_thread().enable_time().build();
+    let woken = async { timeout(Duration::from_secs(60), done.notified()).await };
+    let woken = runtime.expect("a runtime").block_on(woken);
+    woken.expect("the table is woken");
+    played.table.advance(played.now).expect("a journal");
+}
+
+/// The entries of the open level as they stand in the list, as far as a screen shows them.
+fn listed(played: &Played) -> Vec<String> {
+    match played.scene() {
+        Scene::Menu { entries, .. } => entries.iter().map(ToString::to_string).collect(),
+        other => panic!("a menu, not {other:?}"),
+    }
+}
+
+const WITHOUT: [&str; 4] = ["Roll", "Repair ›", "Draw", "Take a hit"];
+const WITH: [&str; 4] = ["Roll", "Repair 3/3 ›", "Draw 25%", "Take a hit 2/3"];
+
+#[test]
+fn a_note_stands_beside_its_entry_and_in_the_bottom_row_at_the_cursor() {
+    let mut played = with_odds(Played::new());
+    assert_eq!(listed(&played), WITH);
+    assert!(played.hint().starts_with("OK: take"), "no note on Roll");
+    played.press(&[Down]);
+    assert_eq!(played.hint(), "all repaired");
+    played.press(&[Down]);
+    assert!(played.hint().starts_with("OK: take"), "nothing more of it");
+    played.press(&[Down]);
+    assert_eq!(played.hint(), "with shields 3/3");
+}
+
+#[test]
+fn a_picture_of_a_level_has_the_note_in_its_two_rows() {
+    let mut played = with_odds(Played::new());
+    played.press(&[Down, Okay, Okay]);
+    assert_eq!(played.under_cursor(), "5 3/3");
+    let Scene::Picture { header, .. } = played.scene() else {
+        panic!("a picture");
+    };
+    assert_eq!(header.title.as_str(), "all repaired");
+}
+
+#[test]
+fn a_warning_goes_first_and_so_does_what_the_last_step_brought_until_the_cursor_moves() {
+    let mut played = with_odds(Played::new());
+    played.press(&[Down, Okay, Okay, Okay]);
+    assert_eq!(played.under_cursor(), "Repair 3/3 ›", "the cursor stays");
+    assert_eq!(played.hint(), "Repaired.");
+    played.press(&[Down, Down]);
+    assert_eq!(played.hint(), "with shields 3/3");
+    played.press(&[Okay, Okay, Okay, Okay, Down, Down, Down]);
+    assert_eq!(played.under_cursor(), "! Take a hit 0/3");
+    assert_eq!(played.hint(), "The ship would be lost");
+}
+
+#[test]
+fn words_name_an_entry_without_its_note_and_the_account_has_it() {
+    let mut played = with_odds(Played::new());
+    let account = played.table.account();
+    let noted: Vec<_> = account.menu.iter().zip(&account.notes).collect();
+    let (draw, note) = noted[5];
+    assert_eq!(*draw.path, ["Draw"]);
+    assert_eq!(*note, Some(Note::new("25%", "")));
+    assert_eq!(played.table.caption().entries[2].label, "Draw");
+    assert_eq!(played.table.caption().entries[2].words(), "Draw 25%");
+    let taken = Input::Take("Take a hit".into());
+    played.table.handle(taken, played.now).expect("a journal");
+    assert_eq!(played.game().hull, 2);
+    played.choose("Take a hit");
+    assert_eq!(played.game().hull, 1);
+}
+
+#[test]
+fn notes_stay_when_only_the_tables_own_labels_change() {
+    let mut played = with_odds(Played::new());
+    played.choose("Table › Mute");
+    assert_eq!(listed(&played), WITH);
+}
+
+#[test]
+fn the_menu_is_there_before_its_notes_and_they_come_by_themselves() {
+    let (mut played, held) = with_held_odds();
+    assert_eq!(listed(&played), WITHOUT);
+    played.press(&[Down, Down, Down]);
+    assert_eq!(played.under_cursor(), "Take a hit", "presses are answered");
+    held.let_go();
+    wake(&mut played);
+    assert_eq!(listed(&played), WITH);
+    assert_eq!(played.under_cursor(), "Take a hit 2/3", "the cursor stays");
+    assert!(!held.has_begun());
+}
+
+#[test]
+fn a_note_on_a_position_that_is_gone_is_not_shown() {
+    let (mut played, held) = with_held_odds();
+    played.choose("Take a hit");
+    played.press(&[Okay]);
+    held.let_go();
+    held.wait_for_work();
+    // What was asked for first is done.
+    played.table.advance(played.now).expect("a journal");
+    assert_eq!(listed(&played), WITHOUT);
+    held.let_go();
+    wake(&mut played);
+    assert_eq!(listed(&played)[3], "Take a hit 1/3");
+    played.choose("Table › Take back: take a hit");
+    played.press(&[Okay]);
+    assert_eq!(
+        listed(&played),
+        WITHOUT,
+        "taken back, it is worked out anew"
+    );
+}
+
+#[test]
+fn quick_presses_begin_two_pieces_of_work_at_most() {
+    let (mut played, held) = with_held_odds();
+    for _ in 0..3 {
+        played.choose("Take a hit");
+        played.choose("Repair › Red › 6");
+    }
+    played.choose("Take a hit");
+    played.press(&[Okay]);
+    held.let_go();
+    held.wait_for_work();
+    held.let_go();
+    wake(&mut played);
+    assert!(!held.has_begun(), "the first and the last of eight");
+    assert_eq!(listed(&played)[3], "Take a hit 1/3");
+}
