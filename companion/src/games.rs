@@ -13,6 +13,7 @@ use crate::{
     journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
     packs::{self, Merged, PackError, Packs, Theirs},
     statistics::{self, GameNumbers},
+    story::{Story, story},
     table::spoken::Spoken,
     verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
 };
@@ -35,6 +36,7 @@ games![
     readyroom_five_year_mission::FiveYearMission,
     readyroom_panic::Panic,
     readyroom_catan::Catan,
+    readyroom_career::Career,
 ];
 
 /// A test that every game is put through.
@@ -59,6 +61,8 @@ pub struct GameBox {
     pub oldest_rules: u32,
     /// The evening in sentences; see [`chronicle`].
     pub chronicle: OfEvening<Result<Vec<ChronicleLine>, JournalError>>,
+    /// The evening as a story; see [`story`].
+    pub story: OfEvening<Result<Story, JournalError>>,
     /// True if the evening's dice were honest; see [`verify`].
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
     /// True if every move is what its prompt asked for, finished or not; see [`examine`].
@@ -121,6 +125,7 @@ impl GameBox {
             rules: G::RULES_VERSION,
             oldest_rules: G::OLDEST_RULES,
             chronicle: chronicle::<G>,
+            story: story::<G>,
             verify: verify::<G>,
             examine: examine::<G>,
             numbers: GameNumbers::collect::<G>,

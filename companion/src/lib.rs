@@ -29,6 +29,7 @@ pub mod scene_text;
 pub mod settings;
 pub mod shelf;
 pub mod statistics;
+pub mod story;
 pub mod table;
 pub mod tabletop;
 pub mod timeline;

@@ -46,6 +46,12 @@ pub enum CommandError {
         /// The games there are.
         known: Vec<&'static str>,
     },
+    /// A story was asked for of a game that tells none.
+    #[error("{game} tells no story; `readyroom show ID` prints what happened")]
+    Untold {
+        /// The game as printed on its box.
+        game: &'static str,
+    },
     /// The user has no home, and named no folder.
     #[error("there is no home folder to keep evenings in; name one with --data-dir DIR")]
     NoHome,

@@ -13,6 +13,7 @@ mod panel;
 mod play;
 mod service;
 mod stats;
+mod story;
 mod transfer;
 
 use std::{io::Write, path::PathBuf};
@@ -33,6 +34,7 @@ pub use packs::PacksCommand;
 pub use panel::{Doctor, Flash};
 use play::Wish;
 pub use stats::Stats;
+pub use story::Story;
 
 use crate::{
     clock::Clock,
@@ -151,6 +153,10 @@ pub enum Command {
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
+    /// Tell an evening as a story, as far as it has gone.
+    ///
+    /// 1 Page in a Life has one: a career, tour by tour.
+    Story(Story),
     /// Write an evening into a file.
     ///
     /// The file has a line of JSON for each entry, to keep it or to move it to another machine. The seed of its dice is in
@@ -269,6 +275,7 @@ impl CommandLine {
             Some(Command::Show { evening }) => {
                 evenings::show(&data()?, games, *evening, &mut Printer::new(out))
             }
+            Some(Command::Story(story)) => story.run(&data()?, games, &mut Printer::new(out)),
             Some(Command::Verify { evening }) => {
                 evenings::verify(&data()?, games, *evening, &mut Printer::new(out))
             }

@@ -9,5 +9,7 @@ extern crate alloc;
 mod face;
 #[deny(clippy::wildcard_enum_match_arm)]
 mod rules;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 pub use rules::*;

@@ -44,6 +44,7 @@ mod tests {
         assert!(game.named().is_empty());
         assert_eq!(game.free_dice().len(), 2);
         assert!(game.alt_text().is_empty());
+        assert!(game.story().is_empty() && game.one_page().is_none());
         assert_eq!(game.timed(), "Timer");
         assert_eq!(game.state()["hull"], 3);
     }

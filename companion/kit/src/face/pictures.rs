@@ -62,6 +62,11 @@ pub trait Pictures: Game {
         Vec::new()
     }
 
+    /// The whole game on one page, as an SVG document for paper and screens. None in a game that draws none.
+    fn one_page(&self) -> Option<String> {
+        None
+    }
+
     /// The picture of the board on which `places` ([`super::Message::places`]) blink, if a report is better understood with
     /// one.
     fn places(&self, places: &[u8]) -> Option<Scene> {

@@ -113,6 +113,11 @@ pub trait Speech: Game {
         None
     }
 
+    /// The evening told as a story, a sentence or two a paragraph, as far as it has gone. Empty in a game that tells none.
+    fn story(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What is being timed, for the big countdown.
     fn timed(&self) -> Cow<'static, str> {
         "Timer".into()

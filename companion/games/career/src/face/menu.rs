@@ -7,11 +7,11 @@ use std::borrow::Cow;
 
 use readyroom_kit::{
     PlayerName,
-    face::{Menu, Path, Question, Seating, say::fitting},
+    face::{Menu, Notes, Path, Question, Seating, say::fitting},
     path,
 };
 
-use super::{dice_words, named, questions, set_up_path, words};
+use super::{dice_words, named, notes, questions, set_up_path, words};
 use crate::rules::{Assigning, Career, Move, Part, Phase};
 
 impl Menu for Career {
@@ -130,6 +130,10 @@ impl Menu for Career {
         let open = self.position.phase == Phase::Thrown && self.rest().is_none();
         let first = open.then(|| self.re_rolls().into_iter().next())?;
         first.map(Move::ReRoll)
+    }
+
+    fn notes(&self) -> Option<Notes<Move>> {
+        notes::notes(self)
     }
 
     fn questions() -> Vec<Question<Move>> {

@@ -6,12 +6,14 @@ mod lights;
 mod menu;
 mod message;
 mod named;
+mod notes;
 mod pages;
 mod questions;
 mod sentence;
 mod set_up_path;
 mod sheet;
 mod speech;
+mod story;
 #[cfg(test)]
 mod tests;
 mod words;

@@ -17,6 +17,7 @@ use readyroom_kit::face::{
 use super::{
     alt_text,
     sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
+    story,
 };
 use crate::rules::{
     Career, Colour, Medal, Mission, Move, NewDice, Part, Phase, Pool, Rank, RankLine, Skill,
@@ -98,6 +99,10 @@ impl Pictures for Career {
 
     fn alt_text(&self) -> Vec<String> {
         alt_text::sheet(self)
+    }
+
+    fn one_page(&self) -> Option<String> {
+        Some(story::page(self))
     }
 
     fn outcome(&self, _won: bool) -> Outcome {

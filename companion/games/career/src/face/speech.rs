@@ -3,7 +3,7 @@
 use readyroom_kit::face::{Message, Speech, say::fitting};
 use serde_json::{Value, json};
 
-use super::{message, sentence, words, words::row};
+use super::{message, sentence, story, words, words::row};
 use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill};
 
 impl Speech for Career {
@@ -73,6 +73,10 @@ impl Speech for Career {
     }
 
     /// Without the printed sheet, which is always the same, but with what follows from it.
+    fn story(&self) -> Vec<String> {
+        story::story(self)
+    }
+
     fn state(&self) -> Value {
         let (rank, score) = (self.sheet.rank(self.rank()), self.score());
         let dice = self.pool().0;

@@ -3,8 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Assigning, Assignment, Career, Die, Help, MOST_TARGETS, Placed, Target, Turned,
-    throw::{left_of, placed},
+    Assigning, Career, Die, Help, MOST_TARGETS, Placed, Target, Targets, matching::assign,
 };
 
 /// For each target of a mission, in the order of the sheet, the die on it.
@@ -14,80 +13,47 @@ impl Career {
     /// The dice on the targets of the mission on the table, or of the last one: those that were put there, and unless the
     /// player puts them, as many others as the dice meet. No mission, no targets.
     pub fn reached(&self) -> Reached {
-        let Some(thrown) = &self.position.thrown else {
+        let Some((thrown, left)) = self.position.thrown.as_ref().zip(self.dice_left()) else {
             return Reached::new();
         };
-        let targets = self.targets(thrown.mission);
         let mut reached: Reached = thrown.placed.iter().copied().map(Some).collect();
-        let open = targets.get(reached.len()..).unwrap_or_default();
+        let open = &left.attempt.targets;
         if self.position.agreed.assigning == Assigning::ByHand {
             reached.extend(open.iter().map(|_| None));
             return reached;
         }
-        let search = Search {
-            dice: &thrown.dice,
-            taken: &thrown.placed,
-            targets: open,
-            help: self.position.help(),
+        let dice = left.attempt.pool.showing(&left.faces);
+        let numbered = |placed: Placed| Placed {
+            die: left.numbers[usize::from(placed.die)],
+            ..placed
         };
-        reached.extend(search.most());
+        let most = most(&dice, open, &left.attempt.help).into_iter();
+        reached.extend(most.map(|placed| placed.map(numbered)));
         reached
     }
 }
 
-/// A die on the target of that number.
-type Way = (usize, Placed);
-type Ways = ArrayVec<Way, MOST_TARGETS>;
-
-/// Dice, those of them that stand somewhere already, and targets that have none.
-struct Search<'a> {
-    dice: &'a [Die],
-    taken: &'a [Placed],
-    targets: &'a [Target],
-    help: Help,
-}
-
-impl Search<'_> {
-    /// A die for as many targets as can be met at once; of targets alike in that, the highest numbers.
-    fn most(&self) -> Reached {
-        let mut order: ArrayVec<usize, MOST_TARGETS> = (0..self.targets.len()).collect();
-        order.sort_by_key(|&at| core::cmp::Reverse(self.targets[at].number));
-        let mut best = Ways::new();
-        self.search(&order, &mut Ways::new(), &mut best);
-        let of = |target| best.iter().find(|(at, _)| *at == target);
-        let each = 0..self.targets.len();
-        each.map(|target| of(target).map(|(_, placed)| *placed))
-            .collect()
-    }
-
-    /// Goes on from `found` with the targets of `open`, as long as that can become better than `best`.
-    fn search(&self, open: &[usize], found: &mut Ways, best: &mut Ways) {
-        if found.len() + open.len() <= best.len() {
-            return;
+/// A die for as many targets as can be met at once; of targets alike in that, the highest numbers.
+fn most(dice: &[Die], targets: &[Target], help: &Help) -> Reached {
+    let mut best = (0, 0, targets.iter().map(|_| None).collect());
+    // Each set of targets as the bits of a number: seven of them have 128.
+    for set in 1_u8..1 << targets.len() {
+        let is_in = |at: &usize| set & 1 << at != 0;
+        let chosen = || (0..targets.len()).filter(is_in);
+        let sum: u8 = chosen().map(|at| targets[at].number).sum();
+        if (chosen().count(), sum) <= (best.0, best.1) {
+            continue;
         }
-        let Some((&target, open)) = open.split_first() else {
-            best.clone_from(found);
-            return;
-        };
-        let found_so_far = found.iter().map(|(_, way)| *way);
-        let stand: Assignment = self.taken.iter().copied().chain(found_so_far).collect();
-        let left = left_of(self.help, self.dice, &stand);
-        let free = |die: usize| stand.iter().all(|way| usize::from(way.die) != die);
-        for (die, &of) in self.dice.iter().enumerate() {
-            let like = |other: usize| free(other) && self.dice[other] == of;
-            if !free(die) || (0..die).any(like) {
-                continue;
+        let wanted: Targets = chosen().map(|at| targets[at]).collect();
+        if let Some(found) = assign(dice, &wanted, help) {
+            let mut reached: Reached = targets.iter().map(|_| None).collect();
+            for (at, placed) in chosen().zip(found) {
+                reached[at] = Some(placed);
             }
-            for turned in Turned::ALL {
-                if let Some(way) = placed(die as u8, of, turned, self.targets[target], &left) {
-                    found.push((target, way));
-                    self.search(open, found, best);
-                    found.pop();
-                }
-            }
+            best = (wanted.len(), sum, reached);
         }
-        self.search(open, found, best);
     }
+    best.2
 }
 
 #[cfg(test)]
@@ -95,7 +61,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
-    use crate::rules::{Asks, Colour, Pool, matching::is_met};
+    use crate::rules::{Asks, Colour, Pool};
 
     fn targets(numbers: &[(u8, Asks)]) -> Vec<Target> {
         let target = |&(number, asks)| Target { number, asks };
@@ -103,13 +69,7 @@ mod tests {
     }
 
     fn met(dice: &[Die], targets: &[Target], help: Help) -> Vec<Option<u8>> {
-        let search = Search {
-            dice,
-            taken: &[],
-            targets,
-            help,
-        };
-        let most = search.most();
+        let most = most(dice, targets, &help);
         most.iter().map(|way| way.map(|way| way.die)).collect()
     }
 
@@ -129,40 +89,5 @@ mod tests {
             [Some(1), Some(2), Some(0)]
         );
         assert_eq!(met(&[], &targets, none), [None, None, None]);
-    }
-
-    /// Against every subset of the targets: a target is left open only where that cannot be helped.
-    #[test]
-    fn no_more_targets_can_be_met() {
-        let asks = [Asks::Any, Asks::For(Colour::Blue), Asks::For(Colour::Red)];
-        let help = Help {
-            points: [1, 0, 1],
-            flips: 1,
-            ..Help::default()
-        };
-        for number in 0..2_000_u32 {
-            let mut seed = number.wrapping_mul(0x9e37_79b9);
-            let mut below = |end: u32| {
-                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                (seed >> 16) % end
-            };
-            let faces: Vec<u8> = (0..4).map(|_| 1 + below(6) as u8).collect();
-            let dice = Pool([1, 1, 2]).showing(&faces);
-            let one = |_| (3 + below(5) as u8, asks[below(3) as usize]);
-            let targets = targets(&(0..4).map(one).collect::<Vec<_>>());
-            let most = (0..1_u8 << targets.len())
-                .filter(|subset| {
-                    let chosen = (0..).zip(&targets);
-                    let chosen: Vec<Target> = chosen
-                        .filter(|(at, _)| subset >> at & 1 != 0)
-                        .map(|(_, target)| *target)
-                        .collect();
-                    is_met(&dice, &chosen, &help)
-                })
-                .map(u8::count_ones)
-                .max();
-            let met = met(&dice, &targets, help).iter().flatten().count() as u32;
-            assert_eq!(Some(met), most, "{dice:?} for {targets:?}");
-        }
     }
 }

@@ -23,7 +23,7 @@ pub struct DiceLeft {
 }
 
 /// What is left of `help` once those dice are on targets.
-fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
+pub(super) fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
     let mut left = help;
     for placed in placed {
         if let Some(die) = dice.get(usize::from(placed.die)) {
@@ -42,7 +42,13 @@ fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
 }
 
 /// How a die may stand on a target with the least help, turned or not; none if it may not.
-fn placed(die: u8, of: Die, turned: Turned, target: Target, help: &Help) -> Option<Placed> {
+pub(super) fn placed(
+    die: u8,
+    of: Die,
+    turned: Turned,
+    target: Target,
+    help: &Help,
+) -> Option<Placed> {
     let may_turn = match turned {
         Turned::Not => true,
         Turned::Over => help.flips > 0,

@@ -15,7 +15,8 @@ use serde_json::{Map, Value};
 use crate::rules::*;
 
 /// Words that a made-up move may have.
-const WORDS: &str = "Training Battle Fitness Clone Valor Discipline Blue Red Over ToSix Short ByHand x";
+const WORDS: &str =
+    "Training Battle Fitness Clone Valor Discipline Blue Red Over ToSix Short ByHand x";
 
 impl Sample for Career {
     const FOLDER: &'static str = env!("CARGO_MANIFEST_DIR");
@@ -125,8 +126,7 @@ impl Sample for Career {
     fn is_excused(&self, mv: &Move, _next: &Self) -> bool {
         match (self.prompt(), mv) {
             (Prompt::Chance(Chance::Dice(dice)), Move::Rolled(faces)) => {
-                faces.len() == usize::from(dice)
-                    && faces.iter().all(|face| (1..=6).contains(face))
+                faces.len() == usize::from(dice) && faces.iter().all(|face| (1..=6).contains(face))
             }
             _ => false,
         }

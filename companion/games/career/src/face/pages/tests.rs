@@ -202,8 +202,8 @@ fn a_roll_is_shown_until_something_is_decided() {
 fn the_sheet_in_words_says_what_stands_on_which_target() {
     let lines = copied().alt_text();
     let targets = [
-        "Siege, target 4 or more by any die: blue 6.",
-        "Siege, target 5 or more blue: blue 5, turned over from 2.",
+        "Siege, target 4 or more by any die: blue 2, plus 2.",
+        "Siege, target 5 or more blue: blue 6.",
         "Siege, target 5 or more green: green 5.",
         "Siege, target 5 or more red: red 4, plus 1.",
         "Siege, target 12 or more green: open.",

@@ -1,0 +1,182 @@
+//! A career on one page of paper: what is ticked, what it is worth, and the story.
+
+use readyroom_hardware::text::wrap;
+use svg::{
+    Document, Node,
+    node::element::{Rectangle, Text},
+};
+
+use super::{called, story};
+use crate::rules::*;
+
+/// A4, in millimetres.
+const PAGE: (f64, f64) = (210.0, 297.0);
+/// Millimetres around what is printed.
+const MARGIN: f64 = 12.0;
+/// From one line to the next.
+const LINE: f64 = 5.0;
+/// Letters of the story in a line.
+const COLUMNS: usize = 105;
+
+/// The page, line by line from its top.
+struct Sheet {
+    document: Document,
+    y: f64,
+}
+
+impl Sheet {
+    fn new() -> Self {
+        let (width, height) = PAGE;
+        let document = Document::new()
+            .set("viewBox", (0, 0, width, height))
+            .set("width", format!("{width}mm"))
+            .set("height", format!("{height}mm"))
+            .set("font-family", "sans-serif");
+        let paper = Rectangle::new()
+            .set("width", width)
+            .set("height", height)
+            .set("fill", "white");
+        Self {
+            document: document.add(paper),
+            y: MARGIN,
+        }
+    }
+
+    fn write(&mut self, x: f64, size: f64, text: impl Into<String>) {
+        let text = Text::new(text)
+            .set("x", MARGIN + x)
+            .set("y", self.y)
+            .set("font-size", size)
+            .set("fill", "black");
+        self.document.append(text);
+    }
+
+    /// Boxes in a row, the first `ticked` of them filled; each has its label inside.
+    fn boxes(&mut self, x: f64, ticked: u8, labels: impl IntoIterator<Item = String>) {
+        for (at, label) in labels.into_iter().enumerate() {
+            let left = MARGIN + x + 5.5 * at as f64;
+            let filled = at < ticked.into();
+            let frame = Rectangle::new()
+                .set("x", left)
+                .set("y", self.y - 3.6)
+                .set("width", 5.0)
+                .set("height", 4.4)
+                .set("fill", if filled { "black" } else { "white" })
+                .set("stroke", "black")
+                .set("stroke-width", 0.2);
+            let text = Text::new(label)
+                .set("x", left + 2.5)
+                .set("y", self.y - 0.4)
+                .set("font-size", 2.8)
+                .set("text-anchor", "middle")
+                .set("fill", if filled { "white" } else { "black" });
+            self.document.append(frame);
+            self.document.append(text);
+        }
+    }
+
+    fn down(&mut self, lines: f64) {
+        self.y += lines * LINE;
+    }
+}
+
+/// Points as a box has them.
+fn points(points: &i8) -> String {
+    match points {
+        0 => String::new(),
+        points => format!("{points:+}"),
+    }
+}
+
+/// The career as an SVG document of one page.
+pub(in crate::face) fn page(career: &Career) -> String {
+    let mut sheet = Sheet::new();
+    head(&mut sheet, career);
+    let top = sheet.y;
+    missions(&mut sheet, career);
+    let below = sheet.y;
+    sheet.y = top;
+    skills_and_medals(&mut sheet, career);
+    sheet.y = sheet.y.max(below) + LINE;
+    for paragraph in story(career) {
+        for row in wrap(&paragraph, COLUMNS) {
+            sheet.write(0.0, 3.2, row);
+            sheet.down(0.85);
+        }
+        sheet.down(0.25);
+    }
+    sheet.document.to_string()
+}
+
+fn head(sheet: &mut Sheet, career: &Career) {
+    sheet.down(0.6);
+    sheet.write(0.0, 6.0, format!("{} {}", career.rank(), called(career)));
+    sheet.write(
+        130.0,
+        4.0,
+        format!("{} points: {}", career.score().total(), career.class()),
+    );
+    sheet.down(1.4);
+    let position = &career.position;
+    let tours = position.agreed.length.tours();
+    let over = matches!(position.phase, Phase::Over(_));
+    let done = if over {
+        position.tour
+    } else {
+        position.tour - 1
+    };
+    sheet.write(0.0, 3.4, "Tours");
+    sheet.boxes(22.0, done, (1..=tours).map(|tour| tour.to_string()));
+    sheet.down(1.2);
+    sheet.write(0.0, 3.4, "Promotion");
+    let boxes = career.sheet.promotion_boxes();
+    let mut first = 0;
+    while first < boxes {
+        let row = first..boxes.min(first + 25);
+        let ticked = position.promotion.saturating_sub(first);
+        sheet.boxes(22.0, ticked, row.clone().map(|at| (at + 1).to_string()));
+        first = row.end;
+        sheet.down(1.1);
+    }
+    sheet.down(0.6);
+}
+
+fn missions(sheet: &mut Sheet, career: &Career) {
+    sheet.write(0.0, 4.0, "Missions");
+    sheet.down(1.1);
+    for mission in Mission::ALL {
+        let boxes = &career.sheet.mission(mission).boxes;
+        sheet.write(0.0, 3.2, mission.label());
+        sheet.boxes(
+            38.0,
+            career.position.ticked(mission),
+            boxes.iter().map(points),
+        );
+        sheet.down(1.0);
+    }
+}
+
+fn skills_and_medals(sheet: &mut Sheet, career: &Career) {
+    const X: f64 = 96.0;
+    sheet.write(X, 4.0, "Skills");
+    sheet.down(1.1);
+    for skill in Skill::ALL {
+        let boxes = &career.sheet.skill(skill).boxes;
+        sheet.write(X, 3.2, skill.label());
+        sheet.boxes(
+            X + 30.0,
+            career.position.level(skill),
+            boxes.iter().map(points),
+        );
+        sheet.down(1.0);
+    }
+    sheet.down(0.4);
+    sheet.write(X, 4.0, "Medals");
+    sheet.down(1.1);
+    for medal in Medal::ALL {
+        let (count, worth) = (career.position.count(medal), career.medal_points(medal));
+        sheet.write(X, 3.2, medal.label());
+        sheet.write(X + 30.0, 3.2, format!("{count}, {worth} points"));
+        sheet.down(1.0);
+    }
+}

@@ -1,0 +1,35 @@
+//! An evening as a story, for people who were not there: what a game tells of itself at its end.
+
+use readyroom_kit::face::Face;
+
+use crate::{
+    journal::{Entry, EveningHeader, EveningId, JournalError},
+    timeline::Timeline,
+};
+
+/// An evening told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Story {
+    /// Its paragraphs; none in a game that tells no story.
+    pub paragraphs: Vec<String>,
+    /// The whole game on one page, as an SVG document, if the game draws it.
+    pub page: Option<String>,
+}
+
+/// The story of `evening`, as far as it has gone.
+///
+/// # Errors
+/// It belongs to another game or to other rules, or cannot be replayed.
+pub fn story<G: Face>(
+    evening: EveningId,
+    header: &EveningHeader,
+    entries: &[Entry],
+) -> Result<Story, JournalError> {
+    let start = header.start_for::<G>(evening)?;
+    let timeline = Timeline::replay(evening, start, entries)?;
+    let game = timeline.now();
+    Ok(Story {
+        paragraphs: game.story(),
+        page: game.one_page(),
+    })
+}
