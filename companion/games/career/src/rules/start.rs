@@ -24,10 +24,13 @@ impl Course<'_> {
     pub(super) fn begin(&mut self) {
         self.emit(Event::Began);
         let start = self.now.position.agreed.start;
-        self.enter(match start {
-            Start::RollOne | Start::RollTwo => Phase::StartRoll,
-            Start::ChooseOne | Start::ChooseTwo => Phase::StartChoice(start.skills()),
-        });
+        match start {
+            Start::RollOne | Start::RollTwo => self.enter(Phase::StartRoll),
+            Start::ChooseOne | Start::ChooseTwo => {
+                let known = self.now.sheet.start_skills().count();
+                self.choose_of(start.skills().min(known as u8));
+            }
+        }
     }
 
     pub(super) fn start_rolled(&mut self, faces: &Faces) -> Verdict {
@@ -49,11 +52,16 @@ impl Course<'_> {
         let twice = self.now.position.started.contains(&skill);
         require(!twice, Refusal::SkillTwice)?;
         self.begins_with(skill);
-        match left {
-            0 | 1 => self.begin_tour(),
-            _ => self.enter(Phase::StartChoice(left - 1)),
-        }
+        self.choose_of(left - 1);
         Ok(())
+    }
+
+    /// Asks for so many start skills more; the sheet of a pack may have fewer than that.
+    fn choose_of(&mut self, left: u8) {
+        match left {
+            0 => self.begin_tour(),
+            _ => self.enter(Phase::StartChoice(left)),
+        }
     }
 
     fn begins_with(&mut self, skill: Skill) {

@@ -102,6 +102,27 @@ fn two_start_skills_are_chosen_and_differ() {
     );
 }
 
+/// CAREER-8, CAREER-11: nobody is asked for a start skill that the sheet of a pack has not.
+#[test]
+fn no_more_start_skills_are_chosen_than_there_are() {
+    let printed = Table::new().now.sheet;
+    for known in 0..=2 {
+        let mut pack = Pack::default();
+        for skill in Skill::ALL.into_iter().skip(known) {
+            pack.skills.push(SkillLine {
+                start: None,
+                ..printed.skill(skill).clone()
+            });
+        }
+        let mut table = Table::dealt(1, pack);
+        table.play_all([Move::Start(Start::ChooseTwo), Move::Begin]);
+        for skill in Skill::ALL.into_iter().take(known) {
+            table.play(Move::Choose(skill));
+        }
+        assert_eq!(table.phase(), Phase::Order, "{known} start skills");
+    }
+}
+
 /// CAREER-9: nothing else is ticked, in the first tour of a Cadet.
 #[test]
 fn the_sheet_is_empty_at_the_start() {
