@@ -74,23 +74,13 @@ impl Promotion<'_> {
         (at % in_a_row * PITCH, at / in_a_row * DOWN)
     }
 
-    /// The labels of ranks with their top left corners. One that would run into the label before has no question mark.
-    pub(super) fn labels(&self) -> Vec<(i32, i32, String)> {
-        let mut labels: Vec<(i32, i32, String)> = Vec::new();
-        for number in self.numbers() {
-            let Some(mut label) = self.rank_label(number) else {
-                continue;
-            };
+    /// The labels of ranks with their top left corners. Next to each other they have just room enough.
+    pub(super) fn labels(&self) -> impl Iterator<Item = (i32, i32, String)> {
+        self.numbers().filter_map(|number| {
+            let label = self.rank_label(number)?;
             let (x, y) = self.place(number);
-            let place = |label: &str| x.min(WIDTH - tiny::width(label));
-            let before = labels.last().filter(|(_, row, _)| *row == y);
-            let taken = before.map_or(0, |(x, _, label)| x + tiny::width(label) + 1);
-            if place(&label) < taken {
-                label.truncate(label.trim_end_matches('?').len());
-            }
-            labels.push((place(&label), y, label));
-        }
-        labels
+            Some((x.min(WIDTH - tiny::width(&label)), y, label))
+        })
     }
 
     /// "3?" over the first box of a Lieutenant. A Cadet has nothing to reach.

@@ -52,7 +52,7 @@ fn dice_of_each_kind_and_face_are_told_apart_however_many_there_are() {
 
 #[test]
 fn what_stands_on_a_target_and_what_skills_did_is_told_apart() {
-    let dice = [(Colour::Green, Some(2)), (Colour::Green, Some(5))];
+    let dice = [(Colour::Green, Some(6)), (Colour::Green, Some(1))];
     for count in 1..=MOST_TARGETS {
         let targets = [ANY; MOST_TARGETS];
         let mut seen = HashSet::new();
@@ -60,7 +60,8 @@ fn what_stands_on_a_target_and_what_skills_did_is_told_apart() {
             None,
             Some(on(0, Turned::Not, 3)),
             Some(on(0, Turned::Not, 2)),
-            Some(on(0, Turned::Over, 0)),
+            Some(on(0, Turned::Not, 0)),
+            Some(on(0, Turned::ToSix, 0)),
             Some(on(1, Turned::Not, 0)),
         ];
         for way in ways {
@@ -158,7 +159,7 @@ fn labels_of_ranks_are_apart_wherever_ranks_begin() {
                     first,
                     words: "",
                 };
-                let labels = promotion.labels();
+                let labels: Vec<_> = promotion.labels().collect();
                 let ends = labels.iter().map(|(x, _, label)| x + tiny::width(label));
                 assert!(ends.clone().all(|end| end <= WIDTH));
                 for ((x, y, _), (end, (_, row, _))) in labels[1..].iter().zip(ends.zip(&labels)) {
