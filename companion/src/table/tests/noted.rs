@@ -143,6 +143,8 @@ fn a_note_on_a_position_that_is_gone_is_not_shown() {
         WITHOUT,
         "taken back, it is worked out anew"
     );
+    played.choose("Table › Mute");
+    assert_eq!(listed(&played), WITHOUT, "nor when labels change");
 }
 
 #[test]
