@@ -2,6 +2,7 @@
 
 mod dice;
 mod labelled;
+mod legality;
 mod matching;
 mod names;
 mod odds;
@@ -12,7 +13,8 @@ pub use dice::{
     Asks, Assignment, Colour, Dice, Die, Faces, Help, MOST_DICE, MOST_TARGETS, Placed, Pool,
     Target, Targets, Turned,
 };
-pub use matching::{assign, is_legal};
+pub use legality::is_legal;
+pub use matching::assign;
 pub use names::{Medal, Mission, Rank, Skill};
 pub use odds::{Attempt, Chance, MOST_REROLLS, Odds, after, chance};
 pub use pack::{
