@@ -33,47 +33,6 @@ pub fn assign(dice: &[Die], targets: &[Target], help: &Help) -> Option<Assignmen
     None
 }
 
-/// Whether every target stands under a die of its own that meets it, by no more help than there is.
-pub fn is_legal(assignment: &[Placed], dice: &[Die], targets: &[Target], help: &Help) -> bool {
-    let mut left = *help;
-    let mut free = [true; MOST_DICE];
-    let take = |from: &mut u8, count: u8| {
-        let rest = from.checked_sub(count);
-        *from = rest.unwrap_or(0);
-        rest.is_some()
-    };
-    let mut meets = |placed: &Placed, target: &Target| {
-        let index = usize::from(placed.die);
-        let (Some(die), Some(free)) = (dice.get(index), free.get_mut(index)) else {
-            return false;
-        };
-        let points = &mut left.points[die.colour as usize];
-        let (is_paid, points) = if help.on_every_die {
-            (placed.points == 0, *points)
-        } else {
-            (take(points, placed.points), placed.points)
-        };
-        let is_turned = match placed.turned {
-            Turned::Not => true,
-            Turned::Over => take(&mut left.flips, 1),
-            Turned::ToSix => take(&mut left.sixes, 1),
-        };
-        let shown = u16::from(placed.turned.shows(die.face));
-        core::mem::take(free)
-            && is_paid
-            && is_turned
-            && take(&mut left.leadership, placed.leadership)
-            && take(&mut left.liaisons, placed.liaison.into())
-            && (placed.liaison || target.takes(die.colour))
-            && shown + u16::from(points) + u16::from(placed.leadership) >= target.number.into()
-    };
-    assignment.len() == targets.len()
-        && assignment
-            .iter()
-            .zip(targets)
-            .all(|(placed, target)| meets(placed, target))
-}
-
 /// A die as it would be used.
 #[derive(Clone, Copy)]
 struct Shown {
@@ -324,18 +283,29 @@ impl Search {
     /// Exchanges placed dice for lower ones that do as well, for the lowest target first.
     fn lower(&self, found: &Found, assignment: &mut Assignment) {
         for (sought, &kind) in self.targets.iter().zip(&found.kinds).rev() {
-            let kind = usize::from(kind);
-            let is_free = |die: u8| !assignment.iter().any(|placed| placed.die == die);
-            let now = assignment[usize::from(sought.index)];
-            let paid = now.points + now.leadership;
-            let needed = sought.target.number.saturating_sub(paid);
-            let does = |&&(face, die): &&(u8, u8)| {
-                die == now.die
-                    || (face.saturating_add(self.on_each[kind]) >= needed && is_free(die))
+            let index = usize::from(sought.index);
+            let now = assignment[index];
+            if now.turned != Turned::Not {
+                continue;
+            }
+            let is_free = |die| !assignment.iter().any(|placed| placed.die == die);
+            let lowest = |colour: Colour| {
+                let is_same = colour as u8 == kind;
+                let may = is_same || (!now.liaison && sought.target.takes(colour));
+                // Points of a skill stay with its kind.
+                let points = if is_same { now.points } else { 0 };
+                let on_each = self.on_each[colour as usize];
+                let reached = on_each.saturating_add(points + now.leadership);
+                let does = |&&(face, die): &&(u8, u8)| {
+                    let is_enough = face.saturating_add(reached) >= sought.target.number;
+                    may && is_enough && (die == now.die || is_free(die))
+                };
+                let (face, die) = *self.dice[colour as usize].iter().find(does)?;
+                Some((face, Placed { die, points, ..now }))
             };
-            let lowest = self.dice[kind].iter().find(does);
-            if let (Turned::Not, Some(&(_, die))) = (now.turned, lowest) {
-                assignment[usize::from(sought.index)].die = die;
+            let kinds = Colour::ALL.into_iter().filter_map(lowest);
+            if let Some((_, placed)) = kinds.min_by_key(|(face, _)| *face) {
+                assignment[index] = placed;
             }
         }
     }

@@ -11,6 +11,7 @@ mod course;
 mod dice;
 mod event;
 mod labelled;
+mod legality;
 mod log;
 mod matching;
 mod move_groups;
@@ -34,8 +35,9 @@ pub use dice::{
     Target, Targets, Turned,
 };
 pub use event::{Event, Fate, Single};
+pub use legality::is_legal;
 pub use log::{Attempted, Survival};
-pub use matching::{assign, is_legal};
+pub use matching::assign;
 pub use moves::Move;
 pub use names::{Medal, Mission, Rank, Skill};
 pub use pack::{

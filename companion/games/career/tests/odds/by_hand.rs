@@ -1,7 +1,7 @@
 //! Chances that can be worked out by hand, many from the rulebook's examples.
 
 use readyroom_career::{
-    Asks, Colour, Help, Pool, Target, assign,
+    Asks, Colour, Help, Placed, Pool, Target, Turned, assign, is_legal,
     odds::{Attempt, Chance, Odds, after, chance},
 };
 
@@ -89,6 +89,115 @@ fn points_for_a_kind_go_onto_one_die_or_onto_every_die_by_the_reading() {
     assert_eq!(chance(&both), of(8, 36));
     both.help.on_every_die = true;
     assert_eq!(chance(&both), of(9, 36));
+}
+
+#[test]
+fn the_lowest_dice_that_do_are_placed_and_no_skill_is_used_in_vain() {
+    let mut science = attempt([1, 2, 1], [(3, BLACK), (4, BLUE), (5, GREEN)]);
+    science.help = Help {
+        points: [2; 3],
+        leadership: 4,
+        flips: 2,
+        sixes: 1,
+        liaisons: 1,
+        ..Help::default()
+    };
+    let dice = science.pool.showing(&[6, 5, 6, 3]);
+    let assignment = assign(&dice, &science.targets, &science.help).expect("met as it is");
+    let without_help = |die| Placed {
+        die,
+        turned: Turned::Not,
+        points: 0,
+        leadership: 0,
+        liaison: false,
+    };
+    assert_eq!(*assignment, [3, 0, 1].map(without_help));
+}
+
+#[test]
+fn points_of_the_skill_of_a_kind_are_used_before_leadership() {
+    let mut aid = attempt([1, 1, 0], [(4, BLACK), (4, GREEN)]);
+    aid.help = Help {
+        points: [1, 2, 0],
+        leadership: 1,
+        ..Help::default()
+    };
+    let dice = aid.pool.showing(&[2, 2]);
+    let assignment = assign(&dice, &aid.targets, &aid.help).expect("four points are lacking");
+    let points = assignment
+        .iter()
+        .map(|placed| (placed.points, placed.leadership));
+    assert_eq!(points.collect::<Vec<_>>(), [(1, 1), (2, 0)]);
+}
+
+#[test]
+fn dice_placed_by_hand_may_use_no_more_than_there_is() {
+    let mut aid = attempt([2, 1, 0], [(5, BLACK), (5, GREEN)]);
+    aid.help = Help {
+        points: [1; 3],
+        leadership: 1,
+        flips: 1,
+        sixes: 1,
+        liaisons: 1,
+        ..Help::default()
+    };
+    let dice = aid.pool.showing(&[3, 2, 2]);
+    let placed = |die, turned, points, leadership, liaison| Placed {
+        die,
+        turned,
+        points,
+        leadership,
+        liaison,
+    };
+    let is_legal = |first, second| is_legal(&[first, second], &dice, &aid.targets, &aid.help);
+    let helped = placed(0, Turned::Not, 1, 1, false);
+    let over = placed(2, Turned::Over, 0, 0, false);
+    let to_six = placed(2, Turned::ToSix, 0, 0, false);
+    let liaison = placed(1, Turned::Over, 0, 0, true);
+    assert!(is_legal(helped, over) && is_legal(helped, to_six) && is_legal(helped, liaison));
+
+    let refused = [
+        ("a die on two targets", to_six, over),
+        (
+            "a die there is not",
+            helped,
+            placed(3, Turned::Over, 0, 0, false),
+        ),
+        (
+            "a point too little",
+            placed(0, Turned::Not, 1, 0, false),
+            over,
+        ),
+        (
+            "a point too many",
+            placed(0, Turned::Not, 2, 0, false),
+            over,
+        ),
+        (
+            "Leadership twice",
+            helped,
+            placed(2, Turned::Over, 0, 1, false),
+        ),
+        (
+            "two turned over",
+            placed(0, Turned::Over, 1, 0, false),
+            over,
+        ),
+        (
+            "two turned to 6",
+            placed(0, Turned::ToSix, 0, 0, false),
+            to_six,
+        ),
+        ("another kind", helped, placed(1, Turned::Over, 0, 0, false)),
+        (
+            "two by Liaison",
+            placed(0, Turned::Not, 1, 1, true),
+            liaison,
+        ),
+    ];
+    for (why, first, second) in refused {
+        assert!(!is_legal(first, second), "{why}");
+    }
 }
 
 #[test]

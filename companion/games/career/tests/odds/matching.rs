@@ -2,7 +2,7 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom_career::{Asks, Die, Help, Target, assign, is_legal};
+use readyroom_career::{Asks, Die, Help, Target, Turned, assign, is_legal};
 
 use crate::situations::{self, ALL_SKILLS};
 
@@ -110,4 +110,52 @@ fn dice_are_assigned_with_skills_of_more_boxes_than_the_sheet_has() {
         ..ALL_SKILLS
     };
     is_assigned_exactly_when_possible(3, 1_000, 4, most);
+}
+
+#[test]
+fn no_other_assignment_turns_fewer_dice_or_has_fewer_by_liaison() {
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    let mut helped = 0;
+    for _ in 0..1_500 {
+        let count = rng.random_range(1..=5);
+        let help = situations::help(&mut rng, ALL_SKILLS);
+        let pool = situations::pool(&mut rng, count);
+        let dice = pool.showing(&situations::faces(&mut rng, count));
+        let targets = rng.random_range(1..=count);
+        let targets = situations::targets(&mut rng, targets.into());
+        let Some(assignment) = assign(&dice, &targets, &help) else {
+            continue;
+        };
+        let turned = assignment
+            .iter()
+            .filter(|placed| placed.turned != Turned::Not)
+            .count() as u8;
+        let liaisons = assignment.iter().filter(|placed| placed.liaison).count() as u8;
+        let can_do = |turned: u8, liaisons: u8| {
+            (0..=turned.min(help.flips)).any(|flips| {
+                let sixes = help.sixes.min(turned - flips);
+                can_meet(
+                    &dice,
+                    &targets,
+                    Help {
+                        flips,
+                        sixes,
+                        liaisons,
+                        ..help
+                    },
+                )
+            })
+        };
+        let situation = format!("{dice:?} on {targets:?} with {help:?}: {assignment:?}");
+        assert!(
+            turned == 0 || !can_do(turned - 1, help.liaisons),
+            "{situation}"
+        );
+        assert!(
+            liaisons == 0 || !can_do(turned, liaisons - 1),
+            "{situation}"
+        );
+        helped += u32::from(turned + liaisons > 0);
+    }
+    assert!(helped > 100, "{helped}");
 }

@@ -21,7 +21,7 @@ use success::Success;
 
 use super::dice::{Faces, Help, Pool, Targets};
 
-/// The most re-rolls that are reckoned with.
+/// The most re-rolls that are reckoned with: 6⁶ outcomes of them are a `u16`. The sheet has four (CAREER-20).
 pub const MOST_REROLLS: u8 = 6;
 
 /// Dice that are to be rolled for a mission.
@@ -109,6 +109,9 @@ impl Odds {
 
     /// The chance of success of a roll that lies on the table, with that many re-rolls left of those of the attempt; faces
     /// are in the order of the pool.
+    ///
+    /// # Panics
+    /// Panics unless there is a face from 1 to 6 for each die of the pool.
     pub fn now(&self, faces: &[u8], rerolls: u8) -> Chance {
         let rerolls = rerolls.min(self.rerolls);
         let of = 6u64.pow(rerolls.into());
@@ -121,6 +124,9 @@ impl Odds {
 
     /// The chance of success for each die that could be re-rolled next, by its number in the pool; none where no re-roll is
     /// left.
+    ///
+    /// # Panics
+    /// As [`Odds::now`] does.
     pub fn after(&self, faces: &[u8], rerolls: u8) -> Vec<(u8, Chance)> {
         let Some(left) = rerolls.min(self.rerolls).checked_sub(1) else {
             return Vec::new();
