@@ -11,16 +11,16 @@ use super::{
 pub type Reached = ArrayVec<Option<Placed>, MOST_TARGETS>;
 
 impl Career {
-    /// The dice on the targets of the mission on the table, or of the last one: those that were put there, and unless the
-    /// player puts them, as many others as the dice meet. No mission, no targets.
-    pub fn reached(&self) -> Reached {
+    /// The dice on the targets of the mission on the table, or of the last one: those that were put there, and if dice are
+    /// put automatically, as many others as can be. No mission, no targets.
+    pub fn reached(&self, assigning: Assigning) -> Reached {
         let Some(thrown) = &self.position.thrown else {
             return Reached::new();
         };
         let targets = self.targets(thrown.mission);
         let mut reached: Reached = thrown.placed.iter().copied().map(Some).collect();
         let open = targets.get(reached.len()..).unwrap_or_default();
-        if self.position.agreed.assigning == Assigning::ByHand {
+        if assigning == Assigning::ByHand {
             reached.extend(open.iter().map(|_| None));
             return reached;
         }
