@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Assigning, Assignment, Career, Die, Help, MOST_TARGETS, Placed, Target, Turned,
+    Assigning, Assignment, Career, Colour, Die, Help, MOST_TARGETS, Placed, Target, Turned,
     throw::{left_of, placed},
 };
 
@@ -39,6 +39,11 @@ impl Career {
 type Way = (usize, Placed);
 type Ways = ArrayVec<Way, MOST_TARGETS>;
 
+/// Which kinds of dice meet a target.
+fn kinds(target: Target) -> [bool; 3] {
+    Colour::ALL.map(|colour| target.takes(colour))
+}
+
 /// Dice, those of them that stand somewhere already, and targets that have none.
 struct Search<'a> {
     dice: &'a [Die],
@@ -51,17 +56,22 @@ impl Search<'_> {
     /// A die for as many targets as can be met at once; of targets alike in that, the highest numbers.
     fn most(&self) -> Reached {
         let mut order: ArrayVec<usize, MOST_TARGETS> = (0..self.targets.len()).collect();
-        order.sort_by_key(|&at| core::cmp::Reverse(self.targets[at].number));
+        // Targets that are alike follow each other.
+        order.sort_by_key(|&at| {
+            let target = self.targets[at];
+            (core::cmp::Reverse(target.number), kinds(target))
+        });
         let mut best = Ways::new();
-        self.search(&order, &mut Ways::new(), &mut best);
+        self.search(&order, None, &mut Ways::new(), &mut best);
         let of = |target| best.iter().find(|(at, _)| *at == target);
         let each = 0..self.targets.len();
         each.map(|target| of(target).map(|(_, placed)| *placed))
             .collect()
     }
 
-    /// Goes on from `found` with the targets of `open`, as long as that can become better than `best`.
-    fn search(&self, open: &[usize], found: &mut Ways, best: &mut Ways) {
+    /// Goes on from `found` with the targets of `open`, as long as that can become better than `best`. The target `before`
+    /// them has the last die of `found`, or none.
+    fn search(&self, open: &[usize], before: Option<usize>, found: &mut Ways, best: &mut Ways) {
         if found.len() + open.len() <= best.len() {
             return;
         }
@@ -69,24 +79,37 @@ impl Search<'_> {
             best.clone_from(found);
             return;
         };
+        // Dice come onto targets that are alike in one order only.
+        let alike = before.filter(|&before| self.are_alike(before, target));
+        let lowest = match (alike, found.last()) {
+            (None, _) => 0,
+            (Some(before), Some((at, way))) if *at == before => usize::from(way.die) + 1,
+            (Some(_), _) => self.dice.len(),
+        };
         let found_so_far = found.iter().map(|(_, way)| *way);
         let stand: Assignment = self.taken.iter().copied().chain(found_so_far).collect();
         let left = left_of(self.help, self.dice, &stand);
         let free = |die: usize| stand.iter().all(|way| usize::from(way.die) != die);
         for (die, &of) in self.dice.iter().enumerate() {
             let like = |other: usize| free(other) && self.dice[other] == of;
-            if !free(die) || (0..die).any(like) {
+            if die < lowest || !free(die) || (0..die).any(like) {
                 continue;
             }
             for turned in Turned::ALL {
                 if let Some(way) = placed(die as u8, of, turned, self.targets[target], &left) {
                     found.push((target, way));
-                    self.search(open, found, best);
+                    self.search(open, Some(target), found, best);
                     found.pop();
                 }
             }
         }
-        self.search(open, found, best);
+        self.search(open, Some(target), found, best);
+    }
+
+    /// Whether the same dice meet both targets.
+    fn are_alike(&self, one: usize, other: usize) -> bool {
+        let (one, other) = (self.targets[one], self.targets[other]);
+        one.number == other.number && kinds(one) == kinds(other)
     }
 }
 
@@ -95,7 +118,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
-    use crate::rules::{Asks, Colour, Pool, matching::is_met};
+    use crate::rules::{Asks, Pool, matching::is_met};
 
     fn targets(numbers: &[(u8, Asks)]) -> Vec<Target> {
         let target = |&(number, asks)| Target { number, asks };
