@@ -28,7 +28,7 @@ fn mission(game: &Career) -> Vec<String> {
         return Vec::new();
     };
     let name = thrown.mission.label();
-    let reached = game.reached();
+    let reached = game.reached(game.position.agreed.assigning);
     let targets = game.targets(thrown.mission).iter().zip(&reached);
     let mut lines: Vec<String> = targets
         .map(|(target, placed)| {

@@ -88,13 +88,13 @@ impl Pictures for Career {
         rolled.then(|| mission::picture(self, None, hint)).flatten()
     }
 
-    /// Dice that are rolled again or put on targets.
+    /// Everything that is done with the dice of a mission.
     fn has_choice_picture(&self, mv: &Move) -> bool {
-        mission::chosen(mv).is_some()
+        mission::chosen(self, mv).is_some()
     }
 
     fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
-        mission::picture(self, mv.and_then(mission::chosen), "")
+        mission::picture(self, mv, "")
     }
 
     fn alt_text(&self) -> Vec<String> {

@@ -10,15 +10,15 @@ use super::{
 pub type Reached = ArrayVec<Option<Placed>, MOST_TARGETS>;
 
 impl Career {
-    /// The dice on the targets of the mission on the table, or of the last one: those that were put there, and unless the
-    /// player puts them, as many others as the dice meet. No mission, no targets.
-    pub fn reached(&self) -> Reached {
+    /// The dice on the targets of the mission on the table, or of the last one: those that were put there, and if `assigning`
+    /// is automatic, as many others as the dice meet. No mission, no targets.
+    pub fn reached(&self, assigning: Assigning) -> Reached {
         let Some((thrown, left)) = self.position.thrown.as_ref().zip(self.dice_left()) else {
             return Reached::new();
         };
         let mut reached: Reached = thrown.placed.iter().copied().map(Some).collect();
         let open = &left.attempt.targets;
-        if self.position.agreed.assigning == Assigning::ByHand {
+        if assigning == Assigning::ByHand {
             reached.extend(open.iter().map(|_| None));
             return reached;
         }

@@ -5,7 +5,7 @@ use readyroom_kit::face::page::HINT;
 
 use crate::{
     face::sheet::{self, Chosen, MissionDice},
-    rules::{Career, Colour, Die, Move, NewDice, Phase, Thrown},
+    rules::{Assigning, Career, Colour, Die, Move, NewDice, Phase, Thrown},
 };
 
 /// Letters of a title beside a page number.
@@ -28,9 +28,13 @@ pub(super) fn dice(game: &Career, new: NewDice) -> Vec<DieFace> {
     (0..).zip(dice).map(die).collect()
 }
 
-/// What a move does with a die of the mission.
-pub(super) const fn chosen(mv: &Move) -> Option<Chosen> {
-    match *mv {
+/// What a move does with the dice of the mission, and who then puts those that stand nowhere; none if it is about
+/// something else.
+pub(super) fn chosen(game: &Career, mv: &Move) -> Option<(Chosen, Assigning)> {
+    let assigning = game.position.agreed.assigning;
+    let chosen = match *mv {
+        Move::PlaceRest => return Some((Chosen::Nothing, Assigning::Automatic)),
+        Move::GiveUp => Some(Chosen::Nothing),
         Move::ReRoll(die) => Some(Chosen::Die(die)),
         Move::Place(placed) => Some(Chosen::Placed(placed)),
         Move::Name(..)
@@ -50,11 +54,10 @@ pub(super) const fn chosen(mv: &Move) -> Option<Chosen> {
         | Move::EndTour
         | Move::Assign(_)
         | Move::Rolled(_)
-        | Move::PlaceRest
-        | Move::GiveUp
         | Move::Medal(_)
         | Move::Take(_) => None,
-    }
+    };
+    Some((chosen?, assigning))
 }
 
 /// The page of the mission; none before the first one.
@@ -62,12 +65,12 @@ pub(super) fn page(game: &Career) -> Option<Scene> {
     scene(game, None, BESIDE_PAGE, HINT)
 }
 
-/// The mission with a die that blinks.
-pub(super) fn picture(game: &Career, chosen: Option<Chosen>, hint: &str) -> Option<Scene> {
-    scene(game, chosen, NOTICE_COLUMNS, hint)
+/// The mission as a move would leave it.
+pub(super) fn picture(game: &Career, mv: Option<&Move>, hint: &str) -> Option<Scene> {
+    scene(game, mv, NOTICE_COLUMNS, hint)
 }
 
-fn scene(game: &Career, chosen: Option<Chosen>, columns: usize, hint: &str) -> Option<Scene> {
+fn scene(game: &Career, mv: Option<&Move>, columns: usize, hint: &str) -> Option<Scene> {
     let thrown = game.position.thrown.as_ref()?;
     let dice: Vec<(Colour, Option<u8>)> = match thrown.dice.is_empty() {
         true => game.pool().colours().map(|colour| (colour, None)).collect(),
@@ -76,9 +79,11 @@ fn scene(game: &Career, chosen: Option<Chosen>, columns: usize, hint: &str) -> O
             lie.map(|die| (die.colour, Some(die.face))).collect()
         }
     };
+    let as_it_is = (Chosen::Nothing, game.position.agreed.assigning);
+    let (chosen, assigning) = mv.and_then(|mv| chosen(game, mv)).unwrap_or(as_it_is);
     let drawn = MissionDice {
         targets: game.targets(thrown.mission),
-        reached: &game.reached(),
+        reached: &game.reached(assigning),
         dice: &dice,
         chosen,
     };

@@ -135,9 +135,12 @@ fn samples() -> Vec<Sample> {
     );
     let mut by_hand = late.clone();
     by_hand.position.agreed.assigning = Assigning::ByHand;
-    let place = drawn_offers(&by_hand);
+    let mut place = drawn_offers(&by_hand);
+    let rest = place.remove(0);
     let placed = play(by_hand.clone(), [place[0].clone()]);
-    let again = drawn_offers(&late);
+    let mut short = late.clone();
+    siege(&mut short, &[2, 6, 5, 1, 3, 3, 1], 1);
+    let again = drawn_offers(&short);
     vec![
         still("page_bridge", page(&late, "Tour 9")),
         still("page_bridge_begun", page(&begun, "Tour 1")),
@@ -159,14 +162,19 @@ fn samples() -> Vec<Sample> {
             "rolled",
             trained.chance_picture(page::GOES_ON).expect("a picture"),
         ),
+        still(
+            "choice_give_up",
+            choice(&short, again.last().expect("to give up")),
+        ),
+        still("choice_rest", choice(&by_hand, &rest)),
         still("choice_place", choice(&by_hand, &place[0])),
         timed("choice_place_off", choice(&by_hand, &place[0]), None, 500),
         still(
             "choice_place_next",
-            choice(&placed, &drawn_offers(&placed)[1]),
+            choice(&placed, &drawn_offers(&placed)[2]),
         ),
-        still("choice_again", choice(&late, &again[0])),
-        timed("choice_again_off", choice(&late, &again[0]), None, 500),
+        still("choice_again", choice(&short, &again[0])),
+        timed("choice_again_off", choice(&short, &again[0]), None, 500),
     ]
 }
 

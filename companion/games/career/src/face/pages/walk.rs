@@ -12,7 +12,7 @@ use super::{
     tests::{choice, drawn_offers, widest},
     *,
 };
-use crate::rules::Pack;
+use crate::rules::{Assigning, Pack};
 
 /// A random move: what makes a career long, mostly.
 fn choose(game: &Career, rng: &mut ChaCha8Rng) -> Option<Move> {
@@ -133,7 +133,8 @@ fn every_die_on_offer_has_a_picture_of_its_own() {
             seen.push(picture);
         }
         drawn += seen.len();
-        assert!(!game.has_choice_picture(&Move::GiveUp));
+        assert!(game.has_choice_picture(&Move::GiveUp));
+        assert!(!game.has_choice_picture(&Move::Assign(Assigning::ByHand)));
     });
     assert!(drawn > 100, "only {drawn}");
 }

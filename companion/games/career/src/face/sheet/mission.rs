@@ -28,12 +28,14 @@ const ROOMY: i32 = 25;
 /// Room of a die on no target, if there is that much for each.
 const FREE_PITCH: i32 = 14;
 
-/// What is chosen, and blinks.
+/// What is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
-    /// The die of that number.
+    /// No die: nothing blinks.
+    Nothing,
+    /// The die of that number, which blinks.
     Die(u8),
-    /// A die for the first open target.
+    /// A die for the first open target, between which and the other dice it jumps.
     Placed(Placed),
 }
 
@@ -45,15 +47,15 @@ pub struct MissionDice<'a> {
     pub reached: &'a [Option<Placed>],
     /// Its dice, without a face before they are rolled.
     pub dice: &'a [(Colour, Option<u8>)],
-    /// What blinks.
-    pub chosen: Option<Chosen>,
+    /// What of them is chosen.
+    pub chosen: Chosen,
 }
 
 impl MissionDice<'_> {
     /// As a picture.
     pub fn picture(&self) -> Picture {
         let first = self.draw(true).0;
-        if self.chosen.is_none() {
+        if self.chosen == Chosen::Nothing {
             return Picture::new(&first);
         }
         Picture::blinking(&first, &self.draw(false).0).unwrap_or_else(|_| Picture::new(&first))
@@ -65,13 +67,12 @@ impl MissionDice<'_> {
         let mut reached: Vec<Option<Placed>> = self.reached.to_vec();
         let mut hidden = None;
         match self.chosen {
-            Some(Chosen::Die(die)) if !on => hidden = Some(die),
-            // It jumps from where it lies onto its target.
-            Some(Chosen::Placed(placed)) if on => {
+            Chosen::Die(die) if !on => hidden = Some(die),
+            Chosen::Placed(placed) if on => {
                 let open = reached.iter_mut().find(|die| die.is_none());
                 open.into_iter().for_each(|open| *open = Some(placed));
             }
-            Some(_) | None => {}
+            Chosen::Nothing | Chosen::Die(_) | Chosen::Placed(_) => {}
         }
         let places = self.targets.iter().zip(&reached);
         for (at, (target, placed)) in (0..).zip(places) {
@@ -81,6 +82,16 @@ impl MissionDice<'_> {
             let left = left + (width - WITH_POINTS) / 2;
             match placed {
                 Some(placed) if hidden == Some(placed.die) => {}
+                // Chosen, it is looked for on the table, where it lies as it was rolled.
+                Some(placed) if self.chosen == Chosen::Die(placed.die) => {
+                    let as_it_lies = Placed {
+                        turned: Turned::Not,
+                        points: 0,
+                        leadership: 0,
+                        ..*placed
+                    };
+                    self.placed(&mut paper, left, as_it_lies);
+                }
                 Some(placed) => self.placed(&mut paper, left, *placed),
                 None => {
                     let Ok(()) = paper.canvas().dots(

@@ -31,7 +31,7 @@ fn drawn(targets: &[Target], reached: &[Option<Placed>], dice: &[(Colour, Option
         targets,
         reached,
         dice,
-        chosen: None,
+        chosen: Chosen::Nothing,
     };
     mission.draw(true).0.to_string()
 }
@@ -102,7 +102,7 @@ fn columns_of_targets_are_apart() {
             targets: &targets[..count],
             reached: &reached,
             dice: &dice,
-            chosen: None,
+            chosen: Chosen::Nothing,
         };
         let picture = mission.draw(true).0;
         for at in 1..count as i32 {
