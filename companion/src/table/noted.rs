@@ -1,19 +1,23 @@
-//! The notes of a game on its offers ([`readyroom_kit::face::Menu::notes`]): worked out after every step, shown in the menu
-//! once they are there.
+//! The notes of a game on its offers ([`readyroom_kit::face::Menu::notes`]): worked out after every move, shown in the menu
+//! step by step as they are there.
 //!
 //! A result belongs to the position it was asked for. With the next step its receiver is dropped, so that a note on a
 //! position that is gone cannot come.
 
-use readyroom_kit::face::{Face, Note};
+use readyroom_kit::face::{Face, Note, Notes, renew};
 
 use super::{Table, offers::Take};
 use crate::worker::{Pending, Worker};
 
+/// What a step of the work will find.
+type Found<M> = Pending<Vec<(M, Note)>>;
+
 /// The notes on the offers of the present position.
 pub(super) struct Noted<M> {
     worker: Worker,
-    pending: Option<Pending<Vec<(M, Note)>>>,
-    /// Empty until they have come, and where there are none.
+    /// The step that is being done, and the work after it.
+    pending: Option<(Found<M>, Notes<M>)>,
+    /// Empty until the first have come, and where there are none.
     notes: Vec<(M, Note)>,
 }
 
@@ -27,6 +31,15 @@ impl<M> Noted<M> {
         }
     }
 
+    /// Has the next step of `work` done, if there is one.
+    fn go_on(&mut self, mut work: Notes<M>)
+    where
+        M: Send + 'static,
+    {
+        let step = work.next_step();
+        self.pending = step.map(|step| (self.worker.begin(step), work));
+    }
+
     pub const fn worker(&self) -> &Worker {
         &self.worker
     }
@@ -38,17 +51,24 @@ impl<G: Face> Table<G> {
         self.noted.notes.clear();
         self.noted.pending = None;
         if let Some(work) = self.evening.now().notes() {
-            self.noted.pending = Some(self.noted.worker.begin(work));
+            self.noted.go_on(work);
             self.receive_notes();
         }
     }
 
     /// Shows the notes that were asked for, if they have come.
     pub(super) fn receive_notes(&mut self) {
-        let pending = self.noted.pending.as_mut();
-        if let Some(Ok(notes)) = pending.map(Pending::try_recv) {
-            self.noted.pending = None;
-            self.noted.notes = notes;
+        let mut come = false;
+        while let Some((mut step, after)) = self.noted.pending.take() {
+            let Ok(found) = step.try_recv() else {
+                self.noted.pending = Some((step, after));
+                break;
+            };
+            renew(&mut self.noted.notes, found);
+            self.noted.go_on(after);
+            come = true;
+        }
+        if come {
             self.show_notes();
         }
     }

@@ -18,7 +18,7 @@ mod speech;
 pub use id::id;
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, spelled};
-pub use note::{Note, Notes};
+pub use note::{Note, Notes, Step, renew};
 pub use pictures::{Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};

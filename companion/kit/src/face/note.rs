@@ -1,8 +1,10 @@
 //! Notes: what is worth knowing beside an entry of the menu and takes long to work out, such as an exact chance.
 
-use alloc::{boxed::Box, string::String, vec::Vec};
+use alloc::{boxed::Box, collections::VecDeque, string::String, vec::Vec};
 
 use serde::Serialize;
+
+use crate::text::put_in;
 
 /// What is worth knowing of a move besides what the menu calls it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -33,6 +35,47 @@ impl Note {
     }
 }
 
-/// The work that finds the notes on moves. It owns what it needs, so that it can be done while play goes on, and may take
-/// longer than a frame.
-pub type Notes<M> = Box<dyn FnOnce() -> Vec<(M, Note)> + Send>;
+/// The work that finds the notes on moves, in steps: what a step found is shown before the next one is done. Each owns what
+/// it needs, so that it can be done while play goes on, and may take longer than a frame.
+pub struct Notes<M>(VecDeque<Step<M>>);
+
+/// A step of the work.
+pub type Step<M> = Box<dyn FnOnce() -> Vec<(M, Note)> + Send>;
+
+impl<M> Notes<M> {
+    /// Work of one step.
+    pub fn new(step: impl FnOnce() -> Vec<(M, Note)> + Send + 'static) -> Self {
+        Self(VecDeque::from([Box::new(step) as Step<M>]))
+    }
+
+    /// The same work, and after it a step whose notes take the place of those on the same moves.
+    #[must_use]
+    pub fn then(mut self, step: impl FnOnce() -> Vec<(M, Note)> + Send + 'static) -> Self {
+        self.0.push_back(Box::new(step));
+        self
+    }
+
+    /// The next step; none if all is done.
+    pub fn next_step(&mut self) -> Option<Step<M>> {
+        self.0.pop_front()
+    }
+
+    /// All notes, worked out here and now.
+    pub fn all(mut self) -> Vec<(M, Note)>
+    where
+        M: Clone + PartialEq,
+    {
+        let mut notes = Vec::new();
+        while let Some(step) = self.next_step() {
+            renew(&mut notes, step());
+        }
+        notes
+    }
+}
+
+/// Puts the notes of a step to those that are known.
+pub fn renew<M: Clone + PartialEq>(known: &mut Vec<(M, Note)>, found: Vec<(M, Note)>) {
+    for (mv, note) in found {
+        put_in(known, (mv.clone(), note), |(of, _)| *of == mv);
+    }
+}

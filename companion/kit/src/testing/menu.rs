@@ -99,7 +99,7 @@ fn notes_are_of_offers_and_stand_whole_in_their_rows<G: Sample>() {
             && let Some(work) = game.notes()
         {
             left -= 1;
-            check_notes(game, offers, &work());
+            check_notes(game, offers, &work.all());
         }
     });
 }
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn the_notes_of_the_toy_game_fit() {
         let game = turn();
-        let notes = game.notes().expect("notes")();
+        let notes = game.notes().expect("notes").all();
         assert_eq!(notes.len(), 6);
         check_notes(&game, &game.choices(), &notes);
     }

@@ -30,13 +30,10 @@ pub(super) fn notes(career: &Career) -> Option<Notes<Move>> {
         return None;
     }
     match career.position.phase {
-        Phase::Order => {
-            let career = career.clone();
-            Some(Box::new(move || on_missions(&career)))
-        }
+        Phase::Order => Some(on_missions(career)),
         Phase::Thrown => {
             let dice = career.dice_left()?;
-            Some(Box::new(move || on_re_rolls(&dice)))
+            Some(Notes::new(move || on_re_rolls(&dice)))
         }
         Phase::SetUp
         | Phase::CopyRank(_)
@@ -55,16 +52,30 @@ pub(super) fn notes(career: &Career) -> Option<Notes<Move>> {
     }
 }
 
-fn on_missions(career: &Career) -> Vec<(Move, Note)> {
-    let missions = career.eligible();
-    let note = |mission| {
-        let now = chance(&career.attempt_of(mission));
-        (
-            Move::Attempt(mission),
-            Note::new(now.percent().as_str(), with_more(career, mission, now)),
-        )
+/// First the chances, then for one mission after the other what would help.
+fn on_missions(career: &Career) -> Notes<Move> {
+    let chances = |career: &Career| {
+        let chance = |mission| (mission, chance(&career.attempt_of(mission)));
+        career.eligible().map(chance).collect::<Vec<_>>()
     };
-    missions.map(note).collect()
+    let note = |mission, chance: Chance, below: String| {
+        let beside = chance.percent();
+        vec![(Move::Attempt(mission), Note::new(beside.as_str(), below))]
+    };
+    let now = career.clone();
+    let first = Notes::new(move || {
+        let chances = chances(&now).into_iter();
+        chances
+            .flat_map(|(mission, chance)| note(mission, chance, String::new()))
+            .collect()
+    });
+    career.eligible().fold(first, |work, mission| {
+        let now = career.clone();
+        work.then(move || {
+            let chance = chance(&now.attempt_of(mission));
+            note(mission, chance, with_more(&now, mission, chance))
+        })
+    })
 }
 
 /// The skill that one more level of would help most, if one would: "with Gunnery 71%".

@@ -83,7 +83,7 @@ impl Rehearsal {
             return None;
         }
         let (hull, gate) = (self.hull, GATE.with_borrow(Clone::clone));
-        Some(Box::new(move || {
+        Some(Notes::new(move || {
             if let Some(gate) = gate {
                 gate.pass();
             }
