@@ -34,6 +34,16 @@ pub struct Step {
     pub presses: u32,
 }
 
+/// The presses that type a die of the table's own, by face from 1.
+const DIE: [&[Button]; 6] = [
+    &[Button::Up],
+    &[Button::Down],
+    &[Button::Roll, Button::Up],
+    &[Button::Roll, Button::Ok],
+    &[Button::Roll, Button::Down],
+    &[Button::Roll, Button::Roll],
+];
+
 /// Somebody who is shown the frame after each press.
 type Watcher = Box<dyn FnMut(&Frame)>;
 
@@ -171,12 +181,10 @@ impl<G: Sample> SixButtons<G> {
         self.close_reports();
         if let Some(dice) = self.table.evening().dice_asked(None) {
             for _ in 0..dice {
-                let halves = [Button::Up, Button::Down];
-                let thirds = [Button::Up, Button::Ok, Button::Down];
-                let half = halves[self.rng.random_range(0..2)];
-                let third = thirds[self.rng.random_range(0..3)];
-                self.press(half);
-                self.press(third);
+                let face = self.rng.random_range(0..6);
+                for &button in DIE[face] {
+                    self.press(button);
+                }
             }
             return;
         }
