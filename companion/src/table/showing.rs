@@ -3,11 +3,14 @@
 use readyroom_kit::face::{Face, Message, page, say::alarm};
 
 use super::{Table, view::View};
-use crate::{evening::Effects, report::NextView};
+use crate::{
+    evening::Effects,
+    report::{NextView, fits_the_bottom_row},
+};
 
 impl<G: Face> Table<G> {
     /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the
-    /// report's picture shows the dice that were rolled, so that the tray need not.
+    /// dice that were rolled need no tray: the report's picture shows them, or the bottom row says what they brought.
     pub(super) fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
         let chimes = effects.messages.iter().filter_map(|message| message.chime);
         for chime in chimes.chain(effects.chime) {
@@ -44,10 +47,12 @@ impl<G: Face> Table<G> {
             self.notices
                 .add_report(title, lines, changed.or(of_chance.filter(|_| seen)));
         }
+        let stands = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
+        let said = stands && game.chance_is_said();
         if !known.is_empty() {
             self.known = known;
         }
-        seen
+        seen || said
     }
 
     /// What is to know of the last step is read in a report where the bottom row warns of the entry under the cursor.

@@ -214,7 +214,7 @@ pub fn messages(game: &Panic, events: &[Event]) -> Vec<Message> {
 }
 
 /// Whether the table has drawn the token that the die has just placed.
-fn drawn_by_table(game: &Panic) -> bool {
+pub fn drawn_by_table(game: &Panic) -> bool {
     game.setup.bag == Bag::Physical && matches!(game.die, Some((RollFor::Sector(_), _)))
 }
 
