@@ -113,7 +113,7 @@ impl<G: Face> Table<G> {
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
         let offers = offers(&evening, |_| (), false);
         let mut table = Self {
-            menu: Menu::new(Arc::clone(offers.named())),
+            menu: offers.menu(evening.now()),
             offers,
             regulars: Regulars::default(),
             question: evening.now().headline(),
@@ -247,15 +247,11 @@ impl<G: Face> Table<G> {
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.offers = self.offered();
-        let menu = Menu::new(Arc::clone(self.offers.named()));
         let before = std::mem::take(&mut self.menu);
         let question = self.evening.now().headline();
         let same = std::mem::replace(&mut self.question, question) == self.question;
-        self.menu = if self.evening.now().has_default() {
-            menu.after(&before, same)
-        } else {
-            menu.without_default()
-        };
+        let game = self.evening.now();
+        self.menu = self.offers.menu(game).after(&before, same);
         self.view = View::after(&self.evening, rolled_by_panel);
     }
 
