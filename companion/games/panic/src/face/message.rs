@@ -98,7 +98,7 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
             of_token(id, at, &|name| format!("{name} cloaks"))
         }
         Event::Cloaked(id, at, _, to) => of_token(id, at, &|name| {
-            format!("{name} → {}, cloaks", words::range(to))
+            format!("{name} cloaks → {}", words::range(to))
         }),
         Event::Uncloaked(id, from, at) if from == at => {
             of_token(id, at, &|name| format!("{name} uncloaks"))
