@@ -95,6 +95,8 @@ pub struct Table<G: Face> {
     log: Log,
     /// The messages since the last input began.
     messages: Vec<Message>,
+    /// What was reported by nothing yet, since the table's own dice had to be typed first.
+    before_dice: Vec<Message>,
     /// The latest messages that are only to know, for the bottom row.
     known: String,
     /// The reason why the last press did nothing.
@@ -124,6 +126,7 @@ impl<G: Face> Table<G> {
             throw: Throw::default(),
             log: Log::default(),
             messages: Vec::new(),
+            before_dice: Vec::new(),
             known: String::new(),
             declined: None,
             refusal: None,
