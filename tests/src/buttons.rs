@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom::{
     table::{
         Table,
+        dice_entry::TYPED,
         menu::{Menu, Taken},
         spoken::Spoken,
     },
@@ -33,16 +34,6 @@ pub struct Step {
     /// Presses from the cursor where the program had left it to the next choice. Letters are not counted.
     pub presses: u32,
 }
-
-/// The presses that type a die of the table's own, by face from 1.
-const DIE: [&[Button]; 6] = [
-    &[Button::Up],
-    &[Button::Down],
-    &[Button::Roll, Button::Up],
-    &[Button::Roll, Button::Ok],
-    &[Button::Roll, Button::Down],
-    &[Button::Roll, Button::Roll],
-];
 
 /// Somebody who is shown the frame after each press.
 type Watcher = Box<dyn FnMut(&Frame)>;
@@ -182,7 +173,7 @@ impl<G: Sample> SixButtons<G> {
         if let Some(dice) = self.table.evening().dice_asked(None) {
             for _ in 0..dice {
                 let face = self.rng.random_range(0..6);
-                for &button in DIE[face] {
+                for &button in TYPED[face] {
                     self.press(button);
                 }
             }

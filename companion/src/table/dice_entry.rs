@@ -13,6 +13,16 @@ use readyroom_hardware::{
 /// The number of dice a tray shows at once.
 pub(super) const TRAY: usize = 10;
 
+/// The presses that type each face, from 1.
+pub const TYPED: [&[Button]; 6] = [
+    &[Button::Up],
+    &[Button::Down],
+    &[Button::Roll, Button::Up],
+    &[Button::Roll, Button::Ok],
+    &[Button::Roll, Button::Down],
+    &[Button::Roll, Button::Roll],
+];
+
 /// The faces that the next press says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Faces {
@@ -136,16 +146,6 @@ impl DiceEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The presses that type each face.
-    const TYPED: [&[Button]; 6] = [
-        &[Button::Up],
-        &[Button::Down],
-        &[Button::Roll, Button::Up],
-        &[Button::Roll, Button::Ok],
-        &[Button::Roll, Button::Down],
-        &[Button::Roll, Button::Roll],
-    ];
 
     #[test]
     fn one_and_two_take_one_press_and_the_others_two() {
