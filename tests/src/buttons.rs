@@ -172,7 +172,9 @@ impl<G: Sample> SixButtons<G> {
         self.close_reports();
         if let Some(dice) = self.table.evening().dice_asked(None) {
             for _ in 0..dice {
-                let face = self.rng.random_range(0..6);
+                // In two draws: so the random evenings stay those of earlier figures.
+                let half: usize = self.rng.random_range(0..2);
+                let face = 3 * half + self.rng.random_range(0..3_usize);
                 for &button in TYPED[face] {
                     self.press(button);
                 }
