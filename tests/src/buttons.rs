@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom::{
     table::{
         Table,
+        dice_entry::TYPED,
         menu::{Menu, Taken},
         spoken::Spoken,
     },
@@ -171,12 +172,12 @@ impl<G: Sample> SixButtons<G> {
         self.close_reports();
         if let Some(dice) = self.table.evening().dice_asked(None) {
             for _ in 0..dice {
-                let halves = [Button::Up, Button::Down];
-                let thirds = [Button::Up, Button::Ok, Button::Down];
-                let half = halves[self.rng.random_range(0..2)];
-                let third = thirds[self.rng.random_range(0..3)];
-                self.press(half);
-                self.press(third);
+                // In two draws: so the random evenings stay those of earlier figures.
+                let half: usize = self.rng.random_range(0..2);
+                let face = 3 * half + self.rng.random_range(0..3_usize);
+                for &button in TYPED[face] {
+                    self.press(button);
+                }
             }
             return;
         }

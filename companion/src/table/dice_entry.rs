@@ -1,7 +1,8 @@
-//! Typing what the table's own dice show: two presses a die.
+//! Typing what the table's own dice show: one press for 1 and 2, two for the others.
 //!
-//! UP says the face is 1, 2 or 3, DOWN says it is 4, 5 or 6; then UP, OK and DOWN say low, middle and high of the
-//! three. BACK wipes the last die, or the half of one. A keyboard types the digit.
+//! UP is 1 and DOWN is 2; ROLL goes on to the higher faces, of which UP, OK, DOWN and ROLL are 3, 4, 5 and 6. OK alone
+//! types nothing: pressed in passing it must not say what no die shows. BACK wipes the last die, or ROLL. A keyboard types
+//! the digit.
 
 use readyroom_hardware::scene::cut;
 use readyroom_hardware::{
@@ -12,10 +13,22 @@ use readyroom_hardware::{
 /// The number of dice a tray shows at once.
 pub(super) const TRAY: usize = MOST_DICE;
 
-/// The three faces that the first press leaves.
+/// The presses that type each face, from 1.
+pub const TYPED: [&[Button]; 6] = [
+    &[Button::Up],
+    &[Button::Down],
+    &[Button::Roll, Button::Up],
+    &[Button::Roll, Button::Ok],
+    &[Button::Roll, Button::Down],
+    &[Button::Roll, Button::Roll],
+];
+
+/// The faces that the next press says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Half {
+enum Faces {
+    /// 1 and 2.
     Low,
+    /// 3 to 6.
     High,
 }
 
@@ -24,7 +37,7 @@ enum Half {
 pub struct DiceEntry {
     faces: Vec<u8>,
     of: u8,
-    half: Option<Half>,
+    next: Faces,
 }
 
 impl DiceEntry {
@@ -33,7 +46,7 @@ impl DiceEntry {
         Self {
             faces: Vec::new(),
             of,
-            half: None,
+            next: Faces::Low,
         }
     }
 
@@ -47,15 +60,22 @@ impl DiceEntry {
         (self.faces.len() == usize::from(self.of)).then_some(&*self.faces)
     }
 
-    /// Takes a press of UP, DOWN or OK; false if it says nothing here.
+    /// Takes a press of UP, DOWN, OK or ROLL; false if it says nothing here.
     pub fn press(&mut self, button: Button) -> bool {
-        let face = match (self.half, button) {
-            (None, Button::Up) => return self.narrow(Half::Low),
-            (None, Button::Down) => return self.narrow(Half::High),
-            (Some(half), Button::Up) => half.faces()[0],
-            (Some(half), Button::Ok) => half.faces()[1],
-            (Some(half), Button::Down) => half.faces()[2],
-            _ => return false,
+        let face = match (self.next, button) {
+            (Faces::Low, Button::Up) => 1,
+            (Faces::Low, Button::Down) => 2,
+            (Faces::Low, Button::Roll) => {
+                self.next = Faces::High;
+                return true;
+            }
+            (Faces::High, Button::Up) => 3,
+            (Faces::High, Button::Ok) => 4,
+            (Faces::High, Button::Down) => 5,
+            (Faces::High, Button::Roll) => 6,
+            (Faces::Low, Button::Ok) | (Faces::Low | Faces::High, Button::Back | Button::Timer) => {
+                return false;
+            }
         };
         self.add(face)
     }
@@ -71,9 +91,12 @@ impl DiceEntry {
         }
     }
 
-    /// Wipes the half of a die or the last one; false if nothing is typed.
+    /// Goes back to the low faces, or wipes the last die; false if nothing is typed.
     pub fn wipe(&mut self) -> bool {
-        self.half.take().is_some() || self.faces.pop().is_some()
+        match std::mem::replace(&mut self.next, Faces::Low) {
+            Faces::High => true,
+            Faces::Low => self.faces.pop().is_some(),
+        }
     }
 
     /// The picture. `tray` is what lies on the table: dice kept out of the roll stay as they are.
@@ -104,34 +127,19 @@ impl DiceEntry {
             dice: dice.into_iter().skip(first).take(TRAY).collect(),
             cursor: cursor.and_then(|place| u8::try_from(place - first).ok()),
             tumbling: false,
-            hint: cut(match self.half {
-                None => "UP 1-2-3     DOWN 4-5-6",
-                Some(Half::Low) => "UP 1   OK 2   DOWN 3",
-                Some(Half::High) => "UP 4   OK 5   DOWN 6",
+            hint: cut(match self.next {
+                Faces::Low => "UP 1   DOWN 2   ROLL 3-6",
+                Faces::High => "UP 3 OK 4 DOWN 5 ROLL 6",
             }),
         }
     }
 
-    fn narrow(&mut self, half: Half) -> bool {
-        self.half = Some(half);
-        true
-    }
-
     fn add(&mut self, face: u8) -> bool {
-        self.half = None;
+        self.next = Faces::Low;
         if self.faces.len() < usize::from(self.of) {
             self.faces.push(face);
         }
         true
-    }
-}
-
-impl Half {
-    const fn faces(self) -> [u8; 3] {
-        match self {
-            Self::Low => [1, 2, 3],
-            Self::High => [4, 5, 6],
-        }
     }
 }
 
@@ -140,28 +148,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_face_takes_exactly_two_presses() {
-        let half = [Button::Up, Button::Down];
-        let third = [Button::Up, Button::Ok, Button::Down];
-        let mut faces = Vec::new();
-        for (first, second) in half
-            .into_iter()
-            .flat_map(|half| third.map(|third| (half, third)))
-        {
+    fn one_and_two_take_one_press_and_the_others_two() {
+        for (face, presses) in (1..).zip(TYPED) {
             let mut entry = DiceEntry::new(1);
-            assert!(entry.press(first));
-            assert_eq!(entry.complete(), None);
-            assert!(entry.press(second));
-            faces.extend_from_slice(entry.complete().expect("one die is typed"));
+            for &button in presses {
+                assert_eq!(entry.complete(), None);
+                assert!(entry.press(button));
+            }
+            assert_eq!(entry.complete(), Some(&[face][..]));
         }
-        assert_eq!(faces, [1, 2, 3, 4, 5, 6]);
     }
 
     #[test]
-    fn back_wipes_half_a_die_then_whole_ones_then_nothing() {
+    fn ok_pressed_in_passing_types_nothing() {
+        let mut entry = DiceEntry::new(2);
+        assert!(!entry.press(Button::Ok));
+        assert!(entry.typed('5'));
+        assert!(!entry.press(Button::Ok));
+        assert_eq!(entry.faces, [5]);
+    }
+
+    #[test]
+    fn back_wipes_roll_then_whole_dice_then_nothing() {
         let mut entry = DiceEntry::new(2);
         assert!(entry.typed('4'));
-        assert!(entry.press(Button::Up));
+        assert!(entry.press(Button::Roll));
         assert!(entry.wipe());
         assert_eq!(entry.faces, [4]);
         assert!(entry.wipe());

@@ -39,13 +39,18 @@ pub enum Taken {
 }
 
 /// Where the cursor is before anybody has moved it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Start {
-    /// On the first entry.
-    #[default]
-    First,
+    /// On the entry of the root with that number, and on the first of every other level.
+    At(usize),
     /// On none: OK takes nothing before UP or DOWN.
     Nowhere,
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Self::At(0)
+    }
 }
 
 /// A tree of labelled offers with a cursor.
@@ -86,6 +91,16 @@ impl Menu {
         }
     }
 
+    /// The same menu with the cursor on the entry that leads to offer `number` until UP or DOWN moves it.
+    #[must_use]
+    pub fn starting_at(self, number: usize) -> Self {
+        let entry = self.root.iter().position(|node| node.leads_to(number));
+        Self {
+            start: Start::At(entry.unwrap_or(0)),
+            ..self
+        }
+    }
+
     /// The same offers under other labels, cursor and open levels kept as far as they still exist.
     #[must_use]
     pub fn relabelled(self, offers: impl Into<Arc<[Offer]>>) -> Self {
@@ -100,9 +115,12 @@ impl Menu {
     }
 
     /// The same menu with the cursors where they were left in `before`, level by level, by what entries are called: where
-    /// nothing new stands first, and at the root only if both ask the `same` question.
+    /// nothing new stands first, and at the root only if both ask the `same` question. A menu without a default stays so.
     #[must_use]
     pub fn after(mut self, before: &Self, same: bool) -> Self {
+        if self.start == Start::Nowhere {
+            return self;
+        }
         for (open, &at) in &before.cursors {
             let Some((here, called)) = before.called(open, at) else {
                 continue;
@@ -290,7 +308,8 @@ impl Menu {
     pub fn cursor(&self) -> Option<usize> {
         let start = match self.start {
             Start::Nowhere if self.open.is_empty() => None,
-            Start::Nowhere | Start::First => Some(0),
+            Start::At(entry) if self.open.is_empty() => Some(entry),
+            Start::Nowhere | Start::At(_) => Some(0),
         };
         let at = self.cursors.get(&self.open).copied().or(start)?;
         Some(at.min(self.level().len().saturating_sub(1)))

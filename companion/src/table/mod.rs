@@ -102,6 +102,8 @@ pub struct Table<G: Face> {
     log: Log,
     /// The messages since the last input began.
     messages: Vec<Message>,
+    /// What was reported by nothing yet, since the table's own dice had to be typed first.
+    before_dice: Vec<Message>,
     /// The latest messages that are only to know, for the bottom row.
     known: String,
     /// The reason why the last press did nothing.
@@ -125,7 +127,7 @@ impl<G: Face> Table<G> {
     pub fn with_worker(evening: Evening<G>, worker: Worker, now_ms: u64) -> Self {
         let offers = offers(&evening, |_| (), false);
         let mut table = Self {
-            menu: Menu::new(Arc::clone(offers.named())),
+            menu: offers.menu(evening.now()),
             offers,
             noted: Noted::new(worker),
             regulars: Regulars::default(),
@@ -137,6 +139,7 @@ impl<G: Face> Table<G> {
             throw: Throw::default(),
             log: Log::default(),
             messages: Vec::new(),
+            before_dice: Vec::new(),
             known: String::new(),
             declined: None,
             refusal: None,
@@ -261,15 +264,11 @@ impl<G: Face> Table<G> {
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.offers = self.offered();
-        let menu = Menu::new(Arc::clone(self.offers.named()));
         let before = std::mem::take(&mut self.menu);
         let question = self.evening.now().headline();
         let same = std::mem::replace(&mut self.question, question) == self.question;
-        self.menu = if self.evening.now().has_default() {
-            menu.after(&before, same)
-        } else {
-            menu.without_default()
-        };
+        let game = self.evening.now();
+        self.menu = self.offers.menu(game).after(&before, same);
         self.view = View::after(&self.evening, rolled_by_panel);
         self.ask_for_notes();
     }

@@ -8,11 +8,11 @@ use std::{
 
 use readyroom_kit::{
     Chance, Seat, Stage,
-    face::{Face, Path, Segment},
+    face::{Face, Path, Segment, Start},
     path,
 };
 
-use super::path::Offer;
+use super::{menu::Menu, path::Offer};
 use crate::evening::Evening;
 
 /// The first segment of everything that is not the game's.
@@ -110,6 +110,24 @@ impl<T> Offers<T> {
     }
 }
 
+impl<M: PartialEq> Offers<Take<M>> {
+    /// The menu of them, the cursor where `game` has it.
+    pub fn menu<G: Face<Move = M>>(&self, game: &G) -> Menu {
+        let menu = Menu::new(Arc::clone(&self.named));
+        match game.start() {
+            Start::First => menu,
+            Start::Nowhere => menu.without_default(),
+            Start::At(mv) => {
+                let leads = |take: &Take<M>| matches!(take, Take::Move(offer) if *offer == mv);
+                match self.takes.iter().position(leads) {
+                    Some(number) => menu.starting_at(number),
+                    None => menu,
+                }
+            }
+        }
+    }
+}
+
 /// What can be chosen at `evening`; `add` puts what the table knows of its players among the game's own.
 pub fn offers<G: Face>(
     evening: &Evening<G>,
@@ -119,7 +137,7 @@ pub fn offers<G: Face>(
     let game = evening.now();
     let mut offers: Vec<_> = match game.stage() {
         Stage::Choosing => {
-            let moves = game.offers().into_iter();
+            let moves = game.listed(game.offers()).into_iter();
             moves.map(|mv| (offer(game, &mv), Take::Move(mv))).collect()
         }
         Stage::Chance(chance) => outcomes(game, chance),

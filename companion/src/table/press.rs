@@ -35,7 +35,7 @@ impl<G: Face> Table<G> {
                 entry.keep_while(|text| !is_cut::<G>(mv, text));
                 return self.entered(meaning, now_ms);
             }
-            (View::Dice(entry), Button::Up | Button::Down | Button::Ok) => {
+            (View::Dice(entry), Button::Up | Button::Down | Button::Ok | Button::Roll) => {
                 entry.press(button);
                 return self.typed_dice(now_ms);
             }
@@ -128,10 +128,10 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// True if ROLL rolls here: not where it wipes a letter, and not where there is nothing to roll.
+    /// True if ROLL rolls here: not where it wipes a letter or types a die, and not where there is nothing to roll.
     pub(super) fn can_roll(&self) -> bool {
         let game = self.evening.now();
-        !matches!(self.view, View::Text { .. })
+        !matches!(self.view, View::Text { .. } | View::Dice(_))
             && (self.roll_on_offer().is_some() || game.stage().chance().is_some())
     }
 

@@ -1,13 +1,19 @@
 //! What a step has brought, shown: a report of what must be read, the rest in the bottom row.
 
-use readyroom_kit::face::{Face, Message, page, say::alarm};
+use readyroom_kit::face::{Face, Kind, Message, page, say::alarm};
 
 use super::{Table, view::View};
-use crate::{evening::Effects, report::NextView};
+use crate::{
+    evening::Effects,
+    report::{NextView, fits_the_bottom_row},
+};
 
 impl<G: Face> Table<G> {
     /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the
-    /// report's picture shows the dice that were rolled, so that the tray need not.
+    /// dice that were rolled need no tray: the report's picture shows them, or the bottom row says what they brought.
+    ///
+    /// A step goes on until something is to be decided. Where the table must first type its own dice, the report waits for
+    /// what they bring, but for an alarm.
     pub(super) fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
         let chimes = effects.messages.iter().filter_map(|message| message.chime);
         for chime in chimes.chain(effects.chime) {
@@ -22,7 +28,13 @@ impl<G: Face> Table<G> {
             // The end of a game is a picture of its own, and says why.
             return false;
         }
+        messages.splice(0..0, std::mem::take(&mut self.before_dice));
         messages.sort_by_key(|message| message.kind);
+        let dice_follow = matches!(View::home(&self.evening), View::Dice(_));
+        if dice_follow && messages.iter().all(|message| message.kind != Kind::Alarm) {
+            self.before_dice = messages;
+            return false;
+        }
         let rolled = effects.rolled_by_panel;
         let of_chance = game.chance_picture(page::GOES_ON).filter(|_| rolled);
         let stops = |message: &Message| self.reports.stops_for(message.kind);
@@ -30,7 +42,7 @@ impl<G: Face> Table<G> {
         let view = NextView {
             // Dice that the table typed, it has seen.
             shows_dice: !rolled || (!seen && !game.tray().is_empty()),
-            has_bottom_row: !matches!(View::home(&self.evening), View::Dice(_)),
+            has_bottom_row: !dice_follow,
         };
         let (report, known) = self.reports.part(&messages, view);
         if !report.is_empty() {
@@ -44,10 +56,12 @@ impl<G: Face> Table<G> {
             self.notices
                 .add_report(title, lines, changed.or(of_chance.filter(|_| seen)));
         }
+        let stands = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
+        let said = stands && game.chance_is_said();
         if !known.is_empty() {
             self.known = known;
         }
-        seen
+        seen || said
     }
 
     /// What is to know of the last step is read in a report where the bottom row warns of the entry under the cursor.

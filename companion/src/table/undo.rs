@@ -39,6 +39,7 @@ impl<G: Face> Table<G> {
         };
         self.sounder.earn(Chime::Press);
         self.notices.retract_reports();
+        self.before_dice.clear();
         let undone = self.put_back();
         let ply = self.evening.ply();
         self.show_effects(&effects, title);

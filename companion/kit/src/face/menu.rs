@@ -21,6 +21,18 @@ macro_rules! path {
     };
 }
 
+/// Where the cursor of a menu is before anybody has moved it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start<M> {
+    /// On the first entry.
+    First,
+    /// On the entry that leads to this offer: in a list whose likeliest entries are in the middle.
+    At(M),
+    /// On none: OK takes nothing before UP or DOWN, where OK pressed in passing would teach the companion what nobody has
+    /// looked up.
+    Nowhere,
+}
+
 /// The menu of a game.
 pub trait Menu: Game {
     /// Where `mv` stands in the menu: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to
@@ -44,10 +56,15 @@ pub trait Menu: Game {
         None
     }
 
-    /// Whether the first offer stands under the cursor. Not where OK pressed in passing would teach the companion what
-    /// nobody has looked up.
-    fn has_default(&self) -> bool {
-        true
+    /// `offers` in the order of the menu. They come with the likeliest first, and most menus keep that; not a long one
+    /// whose entries people look for by what they are.
+    fn listed(&self, offers: Vec<Self::Move>) -> Vec<Self::Move> {
+        offers
+    }
+
+    /// Where the cursor is when the question comes.
+    fn start(&self) -> Start<Self::Move> {
+        Start::First
     }
 
     /// The roll that the ROLL button makes now.

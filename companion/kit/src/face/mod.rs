@@ -17,7 +17,7 @@ mod speech;
 
 pub use id::id;
 pub use lights::Lights;
-pub use menu::{Menu, Path, Segment, spelled};
+pub use menu::{Menu, Path, Segment, Start, spelled};
 pub use note::{Note, Notes, Step, renew};
 pub use pictures::{Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
@@ -37,7 +37,8 @@ mod tests {
     #[test]
     fn what_a_game_says_nothing_about_is_as_most_games_have_it() {
         let game = Rehearsal::deal(Default::default());
-        assert!(game.has_default(), "the first offer is under the cursor");
+        assert_eq!(game.start(), Start::First);
+        assert_eq!(game.listed(game.offers()), game.offers());
         assert_eq!(game.guidance(), None);
         assert!(game.notes().is_none());
         assert_eq!(game.free_roll(), None);

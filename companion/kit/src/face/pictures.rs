@@ -41,6 +41,13 @@ pub trait Pictures: Game {
         None
     }
 
+    /// Whether the message about what chance just brought says all that its picture shows, so that nobody stops at the
+    /// picture where that message stands in the bottom row of the next question. A place on the board is such a message, if
+    /// the table knows which piece it is about.
+    fn chance_is_said(&self) -> bool {
+        false
+    }
+
     /// Whether the game draws a picture of where `mv` would be made; see [`Pictures::choice_picture`]. Asked for every
     /// entry of a menu level at every frame, so it must cost nothing.
     fn has_choice_picture(&self, mv: &Self::Move) -> bool {

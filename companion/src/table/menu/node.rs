@@ -61,6 +61,14 @@ impl Node {
         }
     }
 
+    /// True if it is the offer of that number, or has it below.
+    pub(super) fn leads_to(&self, offer: usize) -> bool {
+        match self {
+            Self::Offer { number, .. } => *number == offer,
+            Self::Group { below, .. } => below.iter().any(|node| node.leads_to(offer)),
+        }
+    }
+
     /// The same node with every single-member group joined to its member, but for one that says what is so now: that
     /// opens its choices, however few.
     pub(super) fn joined(self, offers: &[Offer]) -> Self {

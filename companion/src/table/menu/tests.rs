@@ -63,6 +63,18 @@ fn without_a_default_ok_takes_nothing_before_up_or_down() {
 }
 
 #[test]
+fn a_menu_starts_at_the_entry_that_leads_to_an_offer() {
+    let offers = paths(&["Kang", "Klingon › Raider", "Klingon › Cruiser", "Tholian"]);
+    let mut menu = Menu::new(offers).starting_at(2);
+    assert_eq!(menu.at_cursor().as_deref(), Some("Klingon ›"));
+    assert_eq!(menu.ok(), Taken::Opened);
+    assert_eq!(menu.ok(), Taken::Offer(1), "below it on the first entry");
+    menu.back();
+    menu.down();
+    assert_eq!(menu.ok(), Taken::Offer(3));
+}
+
+#[test]
 fn the_cursor_wraps_and_is_remembered_in_each_level() {
     let mut menu = Menu::new(paths(&["Repair › Red 6", "Repair › Blue 1", "End turn"]));
     assert_eq!(menu.ok(), Taken::Opened);

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use readyroom_kit::{
     PlayerName,
-    face::{Menu, Notes, Path, Question, Seating, say::fitting},
+    face::{Menu, Notes, Path, Question, Seating, Start, say::fitting},
     path,
 };
 
@@ -103,13 +103,13 @@ impl Menu for Career {
     }
 
     /// Not where OK in passing would teach what nobody has looked up on the sheet (CAREER-11).
-    fn has_default(&self) -> bool {
+    fn start(&self) -> Start<Move> {
         match self.position.phase {
             Phase::CopyRank(_)
             | Phase::CopyColour(..)
             | Phase::CopyMedal(_)
             | Phase::CopyAutomatic(_)
-            | Phase::WhichMedal => false,
+            | Phase::WhichMedal => Start::Nowhere,
             Phase::SetUp
             | Phase::StartRoll
             | Phase::StartChoice(_)
@@ -120,7 +120,7 @@ impl Menu for Career {
             | Phase::Offer(_)
             | Phase::MedalRoll(_)
             | Phase::Survival(_)
-            | Phase::Over(_) => true,
+            | Phase::Over(_) => Start::First,
         }
     }
 

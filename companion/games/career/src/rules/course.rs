@@ -69,7 +69,7 @@ impl Course<'_> {
             (Phase::StartChoice(left), &Move::Choose(skill)) => self.start_with(skill, left),
             (Phase::Order, &Move::Attempt(mission)) => self.attempt(mission),
             (Phase::Order, Move::EndTour) => self.end_tour_early(),
-            (Phase::Order | Phase::Thrown, &Move::Assign(assigning)) => self.assigns(assigning),
+            (Phase::Order, &Move::Assign(assigning)) => self.assigns(assigning),
             (Phase::Throw, Move::Rolled(faces)) => self.threw(faces),
             (Phase::ReRoll(die), Move::Rolled(faces)) => self.re_rolled(die, faces),
             (Phase::Thrown, &Move::ReRoll(die)) => self.roll_again(die),
@@ -120,16 +120,13 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Who puts dice on targets, from now on (CAREER-19). Dice that already lie are looked at anew.
+    /// Who puts dice on targets, from the next mission on (CAREER-19).
     fn assigns(&mut self, assigning: Assigning) -> Verdict {
         require(
             assigning != self.now.position.agreed.assigning,
             Refusal::NotAsked,
         )?;
         self.now.position.agreed.assigning = assigning;
-        if self.now.position.phase == Phase::Thrown {
-            self.look_at_dice();
-        }
         Ok(())
     }
 

@@ -85,7 +85,6 @@ impl Career {
         }
         offers.extend(self.re_rolls().into_iter().map(Move::ReRoll));
         offers.push(Move::GiveUp);
-        offers.extend(self.other_assigning());
         offers
     }
 }

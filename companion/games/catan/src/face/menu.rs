@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use readyroom_kit::{
-    face::{Menu, Path, Question, Seating},
+    face::{Menu, Path, Question, Seating, Start},
     path,
 };
 
@@ -136,9 +136,11 @@ impl Menu for Catan {
     }
 
     /// Not where OK in passing would say which card was taken of a hand.
-    fn has_default(&self) -> bool {
-        let task = self.position.agenda.last();
-        !matches!(task, Some(Task::TellStolen(_) | Task::TakeFrom(_)))
+    fn start(&self) -> Start<Move> {
+        match self.position.agenda.last() {
+            Some(Task::TellStolen(_) | Task::TakeFrom(_)) => Start::Nowhere,
+            Some(_) | None => Start::First,
+        }
     }
 
     fn questions() -> Vec<Question<Move>> {

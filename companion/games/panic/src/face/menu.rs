@@ -1,7 +1,7 @@
 //! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
-    Bag, Bonus, Character, FIRST_SECTORS, Move, Panic, Phase, RollFor, TOKENS, Task,
+    Bag, Bonus, Character, FIRST_SECTORS, Move, Panic, Phase, RollFor, TOKENS, Task, TokenKind,
 };
 use readyroom_kit::path;
 use std::borrow::Cow;
@@ -9,11 +9,11 @@ use std::borrow::Cow;
 use super::{
     board_path::{beacon, objective_label, on_token, section, target},
     describe_path::{describe_kind, describe_mission, learned},
-    named, questions,
+    drawn_token, named, questions,
     set_up_path::{assign, characters, counted, missions},
     words,
 };
-use readyroom_kit::face::{Menu, Path, Question, Seating};
+use readyroom_kit::face::{Menu, Path, Question, Seating, Start};
 
 /// The first segment of what only a card can say.
 const SAYS: &str = "A card says";
@@ -155,13 +155,27 @@ impl Menu for Panic {
         }
     }
 
-    fn has_default(&self) -> bool {
-        let Some(Task::DescribeKind(draft)) = self.agenda.last() else {
-            return true;
-        };
-        // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
-        let known = draft.of.map(|kind| self.kind(kind));
-        known.is_some_and(|kind| kind.defense.is_some() || !kind.role.is_ship())
+    fn listed(&self, offers: Vec<Move>) -> Vec<Move> {
+        match self.agenda.last() {
+            Some(Task::DrawToken | Task::SpockDraws(_)) => drawn_token::listed(self, offers),
+            Some(_) | None => offers,
+        }
+    }
+
+    fn start(&self) -> Start<Move> {
+        match self.agenda.last() {
+            Some(Task::DrawToken | Task::SpockDraws(_)) => drawn_token::start(self),
+            Some(Task::DescribeKind(draft)) => {
+                // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
+                let kind = draft.of.map(|kind| self.kind(kind));
+                let is_known = |kind: &TokenKind| kind.defense.is_some() || !kind.role.is_ship();
+                match kind.is_some_and(is_known) {
+                    true => Start::First,
+                    false => Start::Nowhere,
+                }
+            }
+            Some(_) | None => Start::First,
+        }
     }
 
     /// The die, up to rules 2 thrown by the table; else ROLL goes on with the turn: it takes a boarder's damage, ends the

@@ -98,7 +98,7 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
             of_token(id, at, &|name| format!("{name} cloaks"))
         }
         Event::Cloaked(id, at, _, to) => of_token(id, at, &|name| {
-            format!("{name} → {}, cloaks", words::range(to))
+            format!("{name} cloaks → {}", words::range(to))
         }),
         Event::Uncloaked(id, from, at) if from == at => {
             of_token(id, at, &|name| format!("{name} uncloaks"))
@@ -214,7 +214,7 @@ pub fn messages(game: &Panic, events: &[Event]) -> Vec<Message> {
 }
 
 /// Whether the table has drawn the token that the die has just placed.
-fn drawn_by_table(game: &Panic) -> bool {
+pub fn drawn_by_table(game: &Panic) -> bool {
     game.setup.bag == Bag::Physical && matches!(game.die, Some((RollFor::Sector(_), _)))
 }
 

@@ -7,7 +7,7 @@ use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut
 
 mod sectors;
 
-use super::{alt_text, words};
+use super::{alt_text, message, words};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
 use readyroom_kit::face::{Outcome, Pictures, Speech};
 use sectors::{Changed, board, zoom};
@@ -55,6 +55,11 @@ impl Pictures for Panic {
             RollFor::Uncloak | RollFor::UncloakKlingons => Vec::new(),
         };
         Some(self.changed(&places, hint))
+    }
+
+    /// The table holds the token that it named: the sector of the die is all that it needs.
+    fn chance_is_said(&self) -> bool {
+        message::drawn_by_table(self)
     }
 
     /// The board on which the sectors blink where something changed, with the die if one was rolled.

@@ -1,6 +1,7 @@
 //! What things are called at the table.
 
-use readyroom_kit::{Players, face::say::fitting};
+use readyroom_hardware::{scene::NOTICE_COLUMNS, text::wrap};
+use readyroom_kit::Players;
 
 use crate::rules::{
     Bonus, CardKind, Counts, Division, Facing, KindId, Panic, Range, Seat, Section, Sector,
@@ -64,19 +65,18 @@ pub fn kind_short(kind: &TokenKind) -> &str {
         .unwrap_or(&kind.name)
 }
 
-/// A row of a report about the board: what is so in these sectors ("3", "6 → 5", "1, 5"). The first wording that has room
-/// in a row, the word "Sector" before another wording; if none has, the first in two rows.
+/// A row of a report about the board: what is so in these sectors ("3", "6 → 5", "1, 5"). The first wording of
+/// those that take the fewest rows, the word "Sector" before another wording.
 pub fn row(sectors: &str, wordings: impl IntoIterator<Item = String>) -> String {
     let heads = match sectors.contains(',') {
         true => ["Sectors ", ""],
         false => ["Sector ", ""],
     };
-    let mut rows = wordings
+    let texts = wordings
         .into_iter()
-        .flat_map(|says| heads.map(|head| format!("{head}{sectors}: {says}")))
-        .peekable();
-    let longest = rows.peek().cloned().unwrap_or_default();
-    fitting(rows).unwrap_or(longest)
+        .flat_map(|says| heads.map(|head| format!("{head}{sectors}: {says}")));
+    let shortest = texts.min_by_key(|text| wrap(text, NOTICE_COLUMNS).count());
+    shortest.unwrap_or_default()
 }
 
 /// The same about a token of a kind; the name of the kind without its side where only that has room and no other kind is

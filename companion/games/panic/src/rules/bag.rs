@@ -44,18 +44,21 @@ impl Panic {
         if left.is_empty() { all.collect() } else { left }
     }
 
-    /// Tokens of a kind still in the bag; where nobody has counted them, as many as is usual.
-    fn left_in_bag(&self, kind: KindId) -> usize {
-        match (self.setup.bag, self.kind(kind).count) {
-            (Bag::Digital, _) => usize::from(self.bag_kinds[usize::from(kind)]),
-            (Bag::Physical, Some(count)) => {
-                usize::from(count).saturating_sub(self.out_of_bag(kind))
-            }
-            (Bag::Physical, None) => {
-                let left =
-                    usize::from(self.usual_count(kind)).saturating_sub(self.out_of_bag(kind));
-                left.max(1)
-            }
+    /// Tokens of a kind in the box; where nobody has counted them, as many as is usual.
+    pub fn in_box(&self, kind: KindId) -> u8 {
+        let counted = self.kind(kind).count;
+        counted.unwrap_or_else(|| self.usual_count(kind))
+    }
+
+    /// Tokens of a kind still in the bag; of a kind that nobody has counted, at least one.
+    pub fn left_in_bag(&self, kind: KindId) -> usize {
+        if self.setup.bag == Bag::Digital {
+            return self.bag_kinds[usize::from(kind)].into();
+        }
+        let left = usize::from(self.in_box(kind)).saturating_sub(self.out_of_bag(kind));
+        match self.kind(kind).count {
+            Some(_) => left,
+            None => left.max(1),
         }
     }
 

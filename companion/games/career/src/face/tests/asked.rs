@@ -1,6 +1,6 @@
 //! What is asked, what ROLL makes, and what can be named.
 
-use readyroom_kit::face::asked;
+use readyroom_kit::face::{Start, asked};
 
 use super::*;
 use crate::rules::Mission;
@@ -58,7 +58,11 @@ fn what_is_refused_can_be_named() {
     assert_eq!(refusal(&begun, &Move::Length(Length::Short)), "CAREER-10");
     let copying = after(&dealt(), [Move::Copy(Part::RankBoxes)]);
     assert_eq!(refusal(&copying, &Move::FirstBox(2)), "CAREER-11");
-    assert!(!copying.has_default(), "OK in passing copies nothing");
+    assert_eq!(
+        copying.start(),
+        Start::Nowhere,
+        "OK in passing copies nothing"
+    );
     // Whatever can be named is called by a name of its own.
     for game in [&begun, &copying] {
         let mut named = game.named();
