@@ -130,8 +130,17 @@ pub fn meets(game: &Career, placed: &Placed) -> String {
             "{} {} meets {}",
             of.colour,
             face(of, placed, target),
-            super::words::target(target)
+            self::target(target)
         ),
         (Some(_) | None, _) => format!("die {} is placed", placed.die + 1),
     }
+}
+
+/// A target: "4+ green", "3+ any".
+pub fn target(target: Target) -> String {
+    let by = match target.asks {
+        Asks::For(colour) => colour.label(),
+        Asks::Any | Asks::Unknown => "any",
+    };
+    format!("{}+ {by}", target.number)
 }

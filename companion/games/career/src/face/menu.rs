@@ -195,7 +195,7 @@ fn guidance(game: &Career) -> Option<String> {
         Phase::Throw => {
             let thrown = game.position.thrown.as_ref()?;
             let targets = game.targets(thrown.mission).iter();
-            let targets: Vec<String> = targets.map(|&of| words::target(of)).collect();
+            let targets: Vec<String> = targets.map(|&of| dice_words::target(of)).collect();
             fitting([targets.join(", ")])
         }
         Phase::Thrown => on_the_table(game),

@@ -3,7 +3,7 @@
 use readyroom_kit::face::{Message, Speech, say::fitting};
 use serde_json::{Value, json};
 
-use super::{message, sentence, story, words, words::row};
+use super::{dice_words, message, sentence, story, words, words::row};
 use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill};
 
 impl Speech for Career {
@@ -174,7 +174,7 @@ fn asked_of_dice(game: &Career) -> String {
     let mission = mission(game);
     match (game.position.agreed.assigning, game.next_target()) {
         (Assigning::ByHand, Some(target)) => {
-            let target = words::target(target);
+            let target = dice_words::target(target);
             let whole = words::of_mission(mission, &target);
             fitting([whole]).unwrap_or_else(|| format!("Target {target}"))
         }

@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::say::fitting;
 
-use crate::rules::{Asks, Career, Colour, Medal, Mission, Rank, Skill, Target};
+use crate::rules::{Career, Colour, Medal, Mission, Rank, Skill};
 
 /// The first wording that a row of 25 letters shows whole, else the last.
 pub fn row<const N: usize>(wordings: [String; N]) -> String {
@@ -50,15 +50,6 @@ pub const fn capital(colour: Colour) -> &'static str {
         Colour::Green => "Green",
         Colour::Red => "Red",
     }
-}
-
-/// A target: "4+ green", "3+ any".
-pub fn target(target: Target) -> String {
-    let by = match target.asks {
-        Asks::For(colour) => colour.label(),
-        Asks::Any | Asks::Unknown => "any",
-    };
-    format!("{}+ {by}", target.number)
 }
 
 /// A rank with its ship and the dice of it: "ENSIGN: Light Escort, 1 blue, 1 green".
