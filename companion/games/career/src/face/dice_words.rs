@@ -2,8 +2,6 @@
 
 use crate::rules::{Asks, Career, Colour, Die, Placed, Pool, Target, Turned};
 
-use super::words::capital;
-
 /// Dice of each kind: "1 blue, 2 green".
 pub fn pool(pool: Pool) -> String {
     let kinds = Colour::ALL.into_iter().zip(pool.0);
@@ -143,4 +141,13 @@ pub fn target(target: Target) -> String {
         Asks::Any | Asks::Unknown => "any",
     };
     format!("{}+ {by}", target.number)
+}
+
+/// A kind of dice as the beginning of an entry: "Blue".
+pub const fn capital(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "Blue",
+        Colour::Green => "Green",
+        Colour::Red => "Red",
+    }
 }

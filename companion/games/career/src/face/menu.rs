@@ -29,7 +29,7 @@ impl Menu for Career {
             // Copying: what is printed.
             Move::FirstBox(first) => path![format!("Box {first}")],
             Move::Printed(None) => path!["Black: any die"],
-            Move::Printed(Some(colour)) => path![words::capital(*colour)],
+            Move::Printed(Some(colour)) => path![dice_words::capital(*colour)],
             Move::RolledMedal(medal) | Move::AutomaticMedal(Some(medal)) => path![medal.label()],
             Move::AutomaticMedal(None) => path!["No automatic medal"],
             Move::StopCopying => path!["Stop copying"],

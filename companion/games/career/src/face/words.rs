@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::say::fitting;
 
-use crate::rules::{Career, Colour, Medal, Mission, Rank, Skill};
+use crate::rules::{Career, Medal, Mission, Rank, Skill};
 
 /// The first wording that a row of 25 letters shows whole, else the last.
 pub fn row<const N: usize>(wordings: [String; N]) -> String {
@@ -41,15 +41,6 @@ pub fn of_mission(mission: Mission, asked: &str) -> String {
         format!("{mission}: {asked}"),
         format!("{}: {asked}", short(mission)),
     ])
-}
-
-/// A kind of dice as the beginning of an entry: "Blue".
-pub const fn capital(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Blue => "Blue",
-        Colour::Green => "Green",
-        Colour::Red => "Red",
-    }
 }
 
 /// A rank with its ship and the dice of it: "ENSIGN: Light Escort, 1 blue, 1 green".
