@@ -7,7 +7,7 @@ use readyroom_tests::buttons::SixButtons;
 /// Presses of a career that reaches its last tour, at most: two a mission, and as many again for what comes in between.
 const MOST_PRESSES: u32 = 150;
 /// Tables that sit down; one in seven plays a whole career without odds, which cost no press but take long to work out.
-const TABLES: u64 = 300;
+const TABLES: u64 = 900;
 
 /// Which mission a player attempts.
 #[derive(Clone, Copy, Debug)]
