@@ -260,13 +260,17 @@ fn boxed(game: &Game) -> Result<GameBox, String> {
 /// Lays down the pack: what is known, and what the scenario knows in its place or after it.
 fn lay_pack(folder: &Path, game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> {
     let mut pack: toml::Table = toml::from_str(known).map_err(|error| error.to_string())?;
-    for (kind, own) in &scenario.known {
+    for list in game.known {
+        let Some(own) = scenario.known.get(list.name) else {
+            continue;
+        };
+        let kind = list.name;
         let own = own.as_array().ok_or(format!("{kind} is not a list"))?;
         let empty = || toml::Value::Array(Vec::new());
         let entries = pack.entry(kind).or_insert_with(empty).as_array_mut();
         let entries = entries.ok_or(format!("the known {kind} are no list"))?;
         for entry in own {
-            entries.retain(|other| other.get("name") != entry.get("name"));
+            entries.retain(|other| other.get(list.key) != entry.get(list.key));
             entries.push(entry.clone());
         }
     }

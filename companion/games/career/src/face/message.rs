@@ -51,13 +51,19 @@ pub fn message(game: &Career, event: &Event) -> Option<Message> {
     })
 }
 
-/// What the `events` of one move say: a roll and what it brings are one row.
+/// What the `events` of one move say: a roll and what it brings are one row, so that most missions are one page.
 pub fn messages(game: &Career, events: &[Event]) -> Vec<Message> {
     let mut messages = Vec::new();
     let mut left = events;
     while let [event, rest @ ..] = left {
         left = rest;
         match (event, rest) {
+            // The success says which dice did it; the others lie in the picture of the report.
+            (Event::Threw(_), [Event::Succeeded(..), ..]) => {}
+            (&Event::MedalRolled(single, Fate::Met), &[Event::Won(medal), ref more @ ..]) => {
+                messages.push(won_medal(single, medal));
+                left = more;
+            }
             (&Event::MedalRolled(single, Fate::Met), [Event::MedalFull(_), more @ ..]) => {
                 messages.push(know(format!("{}, no box", roll("Medal", single))));
                 left = more;
@@ -140,6 +146,15 @@ fn medal_roll(single: Single, fate: Fate) -> String {
         Fate::Again => format!("{roll}, re-roll"),
         Fate::Missed => format!("{roll}, no medal"),
     }
+}
+
+/// A roll that wins a medal, in the row that ticks it: "Medal 4+1: tick Valor".
+fn won_medal(single: Single, medal: Medal) -> Message {
+    let text = row([
+        format!("Medal {}: tick {medal}", sum(single)),
+        format!("Medal {}: tick {medal}", single.face + single.bonus),
+    ]);
+    marker(text).sounding(Chime::Success)
 }
 
 /// A survival roll that fails is bad news, whoever saves the career (CAREER-41).

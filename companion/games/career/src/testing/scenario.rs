@@ -10,7 +10,9 @@
 //! own_dice = true                    # left out: the panel rolls the dice
 //! ```
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error};
+
+use crate::rules::Skill;
 
 /// The lines to drive of a `[setup]`.
 ///
@@ -25,11 +27,22 @@ pub fn lines(setup: toml::Table) -> Result<Vec<String>, toml::de::Error> {
 #[serde(default, deny_unknown_fields)]
 struct Setup {
     name: Option<String>,
-    start: Option<Vec<String>>,
+    #[serde(deserialize_with = "skills")]
+    start: Option<Vec<Skill>>,
     length: Option<String>,
     readings: Vec<String>,
     also: Vec<String>,
     own_dice: bool,
+}
+
+/// Skills by the names on the sheet.
+fn skills<'de, D: Deserializer<'de>>(names: D) -> Result<Option<Vec<Skill>>, D::Error> {
+    let skill = |name: String| {
+        let named = Skill::ALL.into_iter().find(|skill| skill.label() == name);
+        named.ok_or_else(|| D::Error::custom(format!("no skill is called {name:?}")))
+    };
+    let names = Vec::<String>::deserialize(names)?.into_iter();
+    names.map(skill).collect::<Result<_, _>>().map(Some)
 }
 
 /// What the table calls the choice of its own dice.
@@ -46,7 +59,7 @@ impl Setup {
         if let Some(length) = &self.length {
             choose(format!("#length:{length}"));
         }
-        let usual = || vec!["Administration".to_owned()];
+        let usual = || vec![Skill::Administration];
         let start = self.start.clone().unwrap_or_else(usual);
         match start.len() {
             0 => {}
@@ -59,11 +72,31 @@ impl Setup {
         }
         choose("Begin".into());
         for skill in &start {
-            choose(format!("#choose:{}", skill.to_lowercase()));
+            choose(skill.label().into());
         }
         if self.own_dice {
             choose(format!("Table › {OWN_DICE}"));
         }
         lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set_up(text: &str) -> Result<Vec<String>, String> {
+        let table: toml::Table = text.parse().expect("it is TOML");
+        lines(table).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_skill_that_the_sheet_does_not_have_is_no_set_up() {
+        let said = set_up("start = [\"Fitness\", \"Cooking\"]");
+        let said = said.expect_err("no skill is called so");
+        assert!(said.contains("no skill is called \"Cooking\""), "{said}");
+        let lines = set_up("start = [\"Fitness\"]").expect("a skill");
+        let expected = ["choose #start:choose-one", "choose Begin", "choose Fitness"];
+        assert_eq!(lines, expected);
     }
 }
