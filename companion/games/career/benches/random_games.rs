@@ -6,8 +6,8 @@ use std::{hint::black_box, time::Instant};
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom_career::{Assigning, Career, Move, Pack};
-use readyroom_kit::{Game, Prompt, testing::outcome};
+use readyroom_career::{Assigning, Career, Event, Move, Pack, Phase};
+use readyroom_kit::Game;
 
 /// Seconds of each measurement.
 const SECONDS: f64 = 4.0;
@@ -22,18 +22,31 @@ fn pick(offers: &[Move], rng: &mut ChaCha8Rng) -> Move {
     }
 }
 
+/// What a player keeps from one career to the next, so that nothing is asked of the heap.
+#[derive(Default)]
+struct Desk {
+    offers: Vec<Move>,
+    events: Vec<Event>,
+}
+
 /// Plays one career; returns its moves and missions.
-fn play(dealt: &Career, rng: &mut ChaCha8Rng) -> (u64, u64) {
+fn play(dealt: &Career, desk: &mut Desk, rng: &mut ChaCha8Rng) -> (u64, u64) {
     let (mut game, mut mv, mut moves) = (dealt.clone(), Move::Begin, 0);
     loop {
-        let (next, events) = game.play(&mv).expect("legal");
-        black_box(events);
-        game = next;
+        desk.events.clear();
+        game.make(&mv, &mut desk.events).expect("legal");
+        black_box(&desk.events);
         moves += 1;
-        mv = match game.prompt() {
-            Prompt::Over { .. } => return (moves, game.turn().into()),
-            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, rng)),
-            Prompt::Choose(offers) => pick(&offers, rng),
+        mv = match game.dice() {
+            Some(dice) => Move::Rolled((0..dice).map(|_| rng.random_range(1..=6)).collect()),
+            None if matches!(game.position.phase, Phase::Over(_)) => {
+                return (moves, game.turn().into());
+            }
+            None => {
+                desk.offers.clear();
+                game.add_offers(&mut desk.offers);
+                pick(&desk.offers, rng)
+            }
         };
     }
 }
@@ -41,12 +54,12 @@ fn play(dealt: &Career, rng: &mut ChaCha8Rng) -> (u64, u64) {
 fn measure(assigning: Assigning) {
     let dealt = Career::deal(Pack::default());
     let dealt = dealt.play(&Move::Assign(assigning)).expect("set-up").0;
-    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let (mut desk, mut rng) = (Desk::default(), ChaCha8Rng::seed_from_u64(1));
     let (mut careers, mut moves, mut missions) = (0_u64, 0, 0);
     let begun = Instant::now();
     while begun.elapsed().as_secs_f64() < SECONDS {
         for _ in 0..1_000 {
-            let (of_one, attempted) = play(&dealt, &mut rng);
+            let (of_one, attempted) = play(&dealt, &mut desk, &mut rng);
             moves += of_one;
             missions += attempted;
             careers += 1;

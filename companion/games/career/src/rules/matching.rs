@@ -22,6 +22,9 @@ pub fn assign(dice: &[Die], targets: &[Target], help: &Help) -> Option<Assignmen
     if targets.len() > dice.len().min(MOST_TARGETS) {
         return None;
     }
+    if is_hopeless(dice, targets, help) {
+        return None;
+    }
     let mut search = Search::new(dice, targets, help);
     let most_turned = (usize::from(help.flips) + usize::from(help.sixes)).min(targets.len());
     for turned in 0..=most_turned {
@@ -31,6 +34,35 @@ pub fn assign(dice: &[Die], targets: &[Target], help: &Help) -> Option<Assignmen
         }
     }
     None
+}
+
+/// Whether the dice fall short even if kinds were all the same, every turned die showed a 6, and points went anywhere. Most
+/// rolls that cannot be placed are told by this, without a search.
+fn is_hopeless(dice: &[Die], targets: &[Target], help: &Help) -> bool {
+    let on_each = |colour: Colour| match help.on_every_die {
+        true => help.points[colour as usize],
+        false => 0,
+    };
+    let value = |die: &Die| die.face.saturating_add(on_each(die.colour));
+    let mut values: ArrayVec<u8, MOST_DICE> = dice.iter().take(MOST_DICE).map(value).collect();
+    values.sort_unstable();
+    let highest = Colour::ALL.map(on_each).into_iter().max().unwrap_or(0);
+    let turned = usize::from(help.flips) + usize::from(help.sixes);
+    for lowest in values.iter_mut().take(turned) {
+        *lowest = (*lowest).max(highest.saturating_add(6));
+    }
+    values.sort_unstable_by_key(|&value| Reverse(value));
+    let mut numbers: ArrayVec<u8, MOST_TARGETS> = targets.iter().map(|of| of.number).collect();
+    numbers.sort_unstable_by_key(|&number| Reverse(number));
+    let lacking = numbers.iter().zip(&values);
+    let lacking: u16 = lacking
+        .map(|(number, value)| u16::from(number.saturating_sub(*value)))
+        .sum();
+    let points: u16 = match help.on_every_die {
+        true => 0,
+        false => help.points.iter().map(|&points| u16::from(points)).sum(),
+    };
+    lacking > points + u16::from(help.leadership)
 }
 
 /// A die as it would be used.

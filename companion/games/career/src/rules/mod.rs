@@ -86,37 +86,23 @@ impl Game for Career {
     }
 
     fn stage(&self) -> Stage {
-        match self.position.phase {
-            Phase::Over(end) => Stage::Over {
+        if let Phase::Over(end) = self.position.phase {
+            let (total, class) = (self.score().total(), self.class());
+            return Stage::Over {
                 won: self.rank() == Rank::GrandAdmiral,
-                why: format!(
-                    "{}: {} points, {}",
-                    end.why(),
-                    self.score().total(),
-                    self.class()
-                )
-                .into(),
-            },
-            Phase::StartRoll => Stage::Chance(Chance::Dice(self.position.agreed.start.skills())),
-            Phase::Throw => Stage::Chance(Chance::Dice(self.pool().total())),
-            Phase::ReRoll(_) | Phase::MedalRoll(_) | Phase::Survival(_) => {
-                Stage::Chance(Chance::Dice(1))
-            }
-            Phase::SetUp
-            | Phase::CopyRank(_)
-            | Phase::CopyColour(..)
-            | Phase::CopyMedal(_)
-            | Phase::CopyAutomatic(_)
-            | Phase::StartChoice(_)
-            | Phase::Order
-            | Phase::Thrown
-            | Phase::Offer(_)
-            | Phase::WhichMedal => Stage::Choosing,
+                why: format!("{}: {total} points, {class}", end.why()).into(),
+            };
+        }
+        match self.dice() {
+            Some(dice) => Stage::Chance(Chance::Dice(dice)),
+            None => Stage::Choosing,
         }
     }
 
     fn offers(&self) -> Vec<Move> {
-        self.offered()
+        let mut offers = Vec::new();
+        self.add_offers(&mut offers);
+        offers
     }
 
     fn turn(&self) -> u32 {
@@ -125,11 +111,7 @@ impl Game for Career {
 
     fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
         let (mut next, mut events) = (self.clone(), Vec::new());
-        let mut course = Course {
-            now: &mut next,
-            events: &mut events,
-        };
-        course.make(mv)?;
+        next.make(mv, &mut events)?;
         Ok((next, events))
     }
 
@@ -187,6 +169,36 @@ impl Game for Career {
             | Event::TourEnded(_)
             | Event::Over(_) => false,
         }
+    }
+}
+
+impl Career {
+    /// How many dice are rolled now, if any are.
+    pub fn dice(&self) -> Option<u8> {
+        match self.position.phase {
+            Phase::StartRoll => Some(self.position.agreed.start.skills()),
+            Phase::Throw => Some(self.pool().total()),
+            Phase::ReRoll(_) | Phase::MedalRoll(_) | Phase::Survival(_) => Some(1),
+            Phase::SetUp
+            | Phase::CopyRank(_)
+            | Phase::CopyColour(..)
+            | Phase::CopyMedal(_)
+            | Phase::CopyAutomatic(_)
+            | Phase::StartChoice(_)
+            | Phase::Order
+            | Phase::Thrown
+            | Phase::Offer(_)
+            | Phase::WhichMedal
+            | Phase::Over(_) => None,
+        }
+    }
+
+    /// Makes a move; what happens is added to `events`.
+    ///
+    /// # Errors
+    /// The refusal names the rule that forbids `mv` now; the career is as it was then only in the caller's copy.
+    pub fn make(&mut self, mv: &Move, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        Course { now: self, events }.make(mv)
     }
 }
 

@@ -158,55 +158,44 @@ impl Career {
 
     /// Whether the mission can still succeed if every re-roll shows a 6: no face is better.
     pub(super) fn may_still_succeed(&self) -> bool {
-        let Some(left) = self.dice_left() else {
-            return false;
-        };
-        let attempt = &left.attempt;
-        let help = Help {
-            sixes: attempt.help.sixes + attempt.rerolls,
-            ..attempt.help
-        };
-        let dice = attempt.pool.showing(&left.faces);
-        assign(&dice, &attempt.targets, &help).is_some()
+        let left = self.dice_left();
+        left.is_some_and(|left| left.with_sixes().is_some())
     }
 
-    /// The dice that may be rolled again, one of each kind and face: first those of which the most faces succeed, then
-    /// those of which the most leave a chance.
+    /// The dice that may be rolled again, one of each kind and face: first those that must show a 6 for the mission to
+    /// succeed with the fewest changes, then those that would stand on no target, the lower ones first.
     pub fn re_rolls(&self) -> Vec<u8> {
         let Some((thrown, left)) = self.position.thrown.as_ref().zip(self.dice_left()) else {
             return Vec::new();
         };
-        let attempt = &left.attempt;
-        let Some(more) = attempt.rerolls.checked_sub(1) else {
+        if thrown.rerolls == 0 {
             return Vec::new();
+        }
+        let hoped = left.with_sixes().unwrap_or_default();
+        let wanted = |number: u8| {
+            let of = |placed: &&Placed| left.numbers[usize::from(placed.die)] == number;
+            match hoped.iter().find(of).map(|placed| placed.turned) {
+                Some(Turned::ToSix) => 0,
+                None => 1,
+                Some(Turned::Not | Turned::Over) => 2,
+            }
         };
-        let hopeful = Help {
-            sixes: attempt.help.sixes + more,
+        let mut dice: Vec<(u8, Die)> = Self::unlike_dice(thrown).collect();
+        dice.sort_by_key(|&(number, of)| (wanted(number), of.face));
+        dice.into_iter().map(|(number, _)| number).collect()
+    }
+}
+
+impl DiceLeft {
+    /// The open targets if every re-roll showed a 6, which no face is better than; none if they could not be met then
+    /// either.
+    fn with_sixes(&self) -> Option<Assignment> {
+        let attempt = &self.attempt;
+        let help = Help {
+            sixes: attempt.help.sixes + attempt.rerolls,
             ..attempt.help
         };
-        let faces_that = |number: u8, help: &Help| {
-            let shows = |face: u8| {
-                let faces = left.faces.iter().zip(&left.numbers);
-                let faces: Faces = faces
-                    .map(|(&of, &at)| if at == number { face } else { of })
-                    .collect();
-                attempt.pool.showing(&faces)
-            };
-            let meets = |face: &u8| assign(&shows(*face), &attempt.targets, help).is_some();
-            (1..=6).filter(meets).count()
-        };
-        let unlike = Self::unlike_dice(thrown);
-        let mut ranked: Vec<_> = unlike
-            .map(|(number, of)| {
-                let worth = (
-                    faces_that(number, &attempt.help),
-                    faces_that(number, &hopeful),
-                );
-                (core::cmp::Reverse(worth), of.face, number)
-            })
-            .collect();
-        ranked.sort_unstable();
-        ranked.into_iter().map(|(.., number)| number).collect()
+        assign(&attempt.pool.showing(&self.faces), &attempt.targets, &help)
     }
 }
 
@@ -234,9 +223,15 @@ impl Course<'_> {
     /// roll, unless the player puts the dice.
     pub(super) fn look_at_dice(&mut self) {
         self.enter(Phase::Thrown);
-        let by_hand = self.now.position.agreed.assigning == Assigning::ByHand;
-        if !by_hand && let Some(rest) = self.now.rest() {
-            return self.succeed(&rest);
+        match self.now.position.agreed.assigning {
+            Assigning::Automatic => match self.now.rest() {
+                Some(rest) => return self.succeed(&rest),
+                None if self.thrown().is_some_and(|thrown| thrown.rerolls == 0) => {
+                    return self.give_up();
+                }
+                None => {}
+            },
+            Assigning::ByHand => {}
         }
         if !self.now.may_still_succeed() {
             self.give_up();
@@ -245,9 +240,12 @@ impl Course<'_> {
 
     /// Rolls a die again (CAREER-21).
     pub(super) fn roll_again(&mut self, die: u8) -> Verdict {
-        let left = self.thrown().is_some_and(|thrown| thrown.rerolls > 0);
-        require(left, Refusal::NoReRoll)?;
-        require(self.now.re_rolls().contains(&die), Refusal::NoSuchDie)?;
+        let Some(thrown) = self.now.position.thrown.as_ref() else {
+            return Err(Refusal::NoSuchDie);
+        };
+        require(thrown.rerolls > 0, Refusal::NoReRoll)?;
+        let there = Career::unlike_dice(thrown).any(|(number, _)| number == die);
+        require(there, Refusal::NoSuchDie)?;
         self.enter(Phase::ReRoll(die));
         Ok(())
     }
