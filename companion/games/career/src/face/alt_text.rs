@@ -1,6 +1,6 @@
 //! The drawn pages in words, for panels that show text.
 
-use super::sheet::letter;
+use super::{sheet::letter, words};
 use crate::rules::{Asks, Career, Colour, Mission, Placed, RankLine, Target, Turned};
 
 /// The mission, its targets and its dice, the promotion boxes, and the boxes of missions. Nothing before the career begins.
@@ -107,9 +107,6 @@ fn promotion(game: &Career) -> String {
 fn boxes(game: &Career, mission: Mission) -> String {
     let of = game.sheet.mission(mission).boxes.len();
     let (ticked, points) = (game.position.ticked(mission), game.mission_points(mission));
-    let points = match points {
-        1 => "1 point".into(),
-        points => format!("{points} points"),
-    };
+    let points = words::points(points);
     format!("{}: {ticked} of {of} boxes, {points}.", mission.label())
 }

@@ -17,7 +17,7 @@ use readyroom_kit::face::{
 use super::{
     alt_text,
     sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
-    story,
+    story, words,
 };
 use crate::rules::{
     Career, Colour, Medal, Mission, Move, NewDice, Part, Phase, Pool, Rank, RankLine, Skill,
@@ -111,7 +111,7 @@ impl Pictures for Career {
         Outcome {
             title: if arrived { rank.label() } else { class.label() },
             figures: vec![
-                format!("{} points: {}", self.score().total(), class.label()),
+                format!("{}: {}", words::points(self.score().total()), class.label()),
                 format!("{}, tour {}", rank.label(), self.position.tour),
             ],
         }
@@ -261,8 +261,8 @@ fn medals(game: &Career) -> Scene {
         let count = format!("{} {}/{of}", medal.label(), game.position.count(medal));
         fact(&count, &signed(game.medal_points(medal)))
     };
-    let points = game.score().medals;
-    let title = TitleRow::new(format_args!("Medals: {points} points"));
+    let title = format!("Medals: {}", words::points(game.score().medals));
+    let title = TitleRow::new(title);
     facts(title, Medal::ALL.map(line))
 }
 

@@ -6,6 +6,7 @@ mod tests;
 
 use readyroom_kit::Players;
 
+use super::words;
 use crate::rules::*;
 
 pub(super) use page::page;
@@ -176,5 +177,6 @@ fn worth(career: &Career) -> String {
         [] => String::new(),
         lines => format!(" ({})", lines.join(", ")),
     };
-    format!("{} points{made}: {}.", score.total(), career.class())
+    let points = words::points(score.total());
+    format!("{points}{made}: {}.", career.class())
 }
