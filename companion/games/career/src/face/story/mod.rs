@@ -97,7 +97,8 @@ fn tour_told(career: &Career, tour: u8, lines: &[&Attempted], rank: Rank) -> Str
     }
     let mut told = format!("{head}: {}.", parts.join("; "));
     let reached = lines.last().map_or(rank, |line| line.rank);
-    if reached > rank {
+    // A Grand Admiral is the end of the story, not of a tour, and has no ship.
+    if reached > rank && reached != Rank::GrandAdmiral {
         let ship = career.sheet.rank(reached).ship;
         told.push_str(&format!(
             " {} became {} {reached}, aboard {} {ship}.",
