@@ -3,7 +3,7 @@
 use std::{borrow::Cow, sync::Arc};
 
 use readyroom_hardware::{button::Gesture, frame::Frame};
-use readyroom_kit::face::Note;
+use readyroom_kit::face::{DiceColours, Note};
 use tokio::sync::Notify;
 
 pub use crate::evening::PanelClock;
@@ -40,6 +40,8 @@ pub struct Caption {
     pub drawn_cursor: Option<usize>,
     /// The board in words, see [`readyroom_kit::face::Pictures::alt_text`].
     pub picture: Vec<String>,
+    /// What the shapes of the game's dice stand for.
+    pub dice_colours: DiceColours,
     /// The players, see [`readyroom_kit::face::Speech::crew`].
     pub crew: Vec<String>,
 }

@@ -88,10 +88,12 @@ pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Str
         Body::Dice {
             dice,
             cursor: Some(_),
+            ..
         } if dice.iter().any(|die| die.face == 0) => faces(line),
         Body::Dice {
             dice,
             cursor: Some(at),
+            ..
         } => {
             let number = number(line, dice.len())?;
             let down = Input::Gesture(Gesture::Press(Button::Down));
@@ -199,6 +201,7 @@ pub fn entered(text: &str, scene: &SceneText) -> Result<Input, String> {
 #[cfg(test)]
 mod tests {
     use readyroom_hardware::scene::{DieFace, Sign, cut};
+    use readyroom_kit::face::DiceColours;
 
     use super::*;
     use crate::tabletop::Choice;
@@ -234,6 +237,7 @@ mod tests {
         };
         Body::Dice {
             dice: faces.iter().map(die).collect(),
+            colours: DiceColours::default(),
             cursor: Some(1),
         }
     }

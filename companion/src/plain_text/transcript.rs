@@ -190,9 +190,9 @@ fn body_lines(body: &Body, reported: &[String]) -> Vec<String> {
                 .collect()
         }
         Body::Dice { dice, .. } if dice.is_empty() => vec!["No dice.".into()],
-        Body::Dice { dice, .. } => {
+        Body::Dice { dice, colours, .. } => {
             let dice = (1..).zip(dice);
-            dice.map(|(number, shown)| format!("Die {number}: {}", die(shown)))
+            dice.map(|(number, shown)| format!("Die {number}: {}", die(shown, *colours)))
                 .collect()
         }
         Body::TextEntry { typed, .. } if typed.is_empty() => Vec::new(),
@@ -242,6 +242,7 @@ fn answer(scene: &Scene, body: &Body) -> Option<&'static str> {
             Body::Dice {
                 dice,
                 cursor: Some(_),
+                ..
             },
             _,
         ) => Some(match dice.iter().any(|die| die.face == 0) {

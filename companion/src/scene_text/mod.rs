@@ -16,7 +16,7 @@ use readyroom_hardware::{
 
 pub use report_text::ReportText;
 
-use readyroom_kit::face::Note;
+use readyroom_kit::face::{DiceColours, Note};
 
 use crate::{
     printable,
@@ -50,6 +50,8 @@ pub enum Body {
     Dice {
         /// The dice.
         dice: Vec<DieFace>,
+        /// What their shapes stand for.
+        colours: DiceColours,
         /// The die being typed, or the one that OK keeps or releases.
         cursor: Option<usize>,
     },
@@ -132,6 +134,7 @@ fn body(scene: &Scene, caption: &Caption) -> Body {
         }
         Scene::Dice { dice, cursor, .. } => Body::Dice {
             dice: dice.to_vec(),
+            colours: caption.dice_colours,
             cursor: cursor.map(usize::from),
         },
         Scene::TextEntry { typed, letter, .. } => Body::TextEntry {
@@ -185,24 +188,19 @@ fn safe_lines(lines: &[String]) -> Vec<String> {
     lines.iter().map(safe).collect()
 }
 
-/// The colour that a shape stands for on every picture; empty for the plain one.
-pub const fn colour(sign: Sign) -> &'static str {
-    match sign {
-        Sign::Plain => "",
-        Sign::Rounded => "blue",
-        Sign::Double => "yellow",
-        Sign::Filled => "red",
-    }
+/// The colour that a shape stands for on every picture but that of dice; empty for the plain one.
+fn colour(sign: Sign) -> &'static str {
+    DiceColours::default().of(sign)
 }
 
 /// A die: `[5] blue, kept`; `[ ]` before it has a face.
-pub fn die(die: &DieFace) -> String {
+pub fn die(die: &DieFace, colours: DiceColours) -> String {
     let face = match die.face {
         0 => "[ ]".to_owned(),
         face => format!("[{face}]"),
     };
     let kept = if die.kept { "kept" } else { "" };
-    let about: Vec<&str> = [colour(die.sign), kept]
+    let about: Vec<&str> = [colours.of(die.sign), kept]
         .into_iter()
         .filter(|word| !word.is_empty())
         .collect();

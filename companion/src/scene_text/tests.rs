@@ -81,12 +81,22 @@ fn a_list_that_is_drawn_is_a_list_and_has_no_pages() {
 
 #[test]
 fn a_die_says_its_face_its_colour_and_whether_it_is_kept() {
-    let said = |sign, face, kept| die(&DieFace { sign, face, kept });
+    let usual = DiceColours::default();
+    let said = |sign, face, kept| die(&DieFace { sign, face, kept }, usual);
     assert_eq!(said(Sign::Plain, 5, false), "[5]");
     assert_eq!(said(Sign::Rounded, 1, false), "[1] blue");
     assert_eq!(said(Sign::Double, 0, false), "[ ] yellow");
     assert_eq!(said(Sign::Filled, 6, true), "[6] red, kept");
     assert_eq!(said(Sign::Plain, 2, true), "[2] kept");
+    let green = DieFace {
+        sign: Sign::Double,
+        face: 3,
+        kept: false,
+    };
+    assert_eq!(
+        die(&green, DiceColours(["blue", "green", "red"])),
+        "[3] green"
+    );
 }
 
 #[test]

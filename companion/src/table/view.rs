@@ -242,7 +242,18 @@ impl<G: Face> Table<G> {
             // Notes stand with the entries.
             note: self.bottom(None, ""),
             entries: self.menu.choices(),
-            picture: game.alt_text(),
+            picture: match self.view {
+                View::Page(page) => game.page_text(page % self.pages().len().max(1)),
+                View::Menu
+                | View::Tray(_)
+                | View::Free(_)
+                | View::Countdown(_)
+                | View::Dice(_)
+                | View::Text { .. }
+                | View::Hand(_)
+                | View::Outcome => game.alt_text(),
+            },
+            dice_colours: G::dice_colours(),
             crew: game.crew(),
         }
     }

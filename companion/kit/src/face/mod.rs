@@ -19,7 +19,7 @@ pub use id::id;
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, Start, spelled};
 pub use note::{Note, Notes, Step, renew};
-pub use pictures::{Outcome, Pictures};
+pub use pictures::{DiceColours, Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};
 pub use speech::{Act, Kind, Message, Speech};

@@ -15,6 +15,28 @@ pub struct Outcome {
     pub figures: Vec<String>,
 }
 
+/// The colours that shapes of dice stand for, in words: round corners, a double frame, a filled area. A plain frame has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiceColours(pub [&'static str; 3]);
+
+impl Default for DiceColours {
+    fn default() -> Self {
+        Self(["blue", "yellow", "red"])
+    }
+}
+
+impl DiceColours {
+    /// The colour that a shape stands for; empty for the plain one.
+    pub const fn of(self, sign: Sign) -> &'static str {
+        match sign {
+            Sign::Plain => "",
+            Sign::Rounded => self.0[0],
+            Sign::Double => self.0[1],
+            Sign::Filled => self.0[2],
+        }
+    }
+}
+
 /// The pictures of a game.
 pub trait Pictures: Game {
     /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty.
@@ -67,6 +89,17 @@ pub trait Pictures: Game {
     /// read pixels. Empty if the game draws no pictures.
     fn alt_text(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// What page number `page` of [`Pictures::pages`], from 0, shows in words if it is a [`Scene::Picture`].
+    fn page_text(&self, page: usize) -> Vec<String> {
+        let _ = page;
+        self.alt_text()
+    }
+
+    /// The colours of the game's dice, in words.
+    fn dice_colours() -> DiceColours {
+        DiceColours::default()
     }
 
     /// The whole game on one page, as an SVG document for paper and screens. None in a game that draws none.

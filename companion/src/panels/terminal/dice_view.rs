@@ -8,9 +8,10 @@ use ratatui::{
     widgets::{Block, BorderType, Paragraph, Widget},
 };
 use readyroom_hardware::scene::{DieFace, Sign};
+use readyroom_kit::face::DiceColours;
 
 use super::signs::Signs;
-use crate::scene_text::{colour, die};
+use crate::scene_text::die;
 
 /// Columns and rows of a die with what is said of it.
 const DIE: (u16, u16) = (8, 5);
@@ -18,6 +19,7 @@ const DIE: (u16, u16) = (8, 5);
 /// Dice as boxes with their face, colour and state below; as words in brackets where there is no room for boxes.
 pub(super) fn paint(
     dice: &[DieFace],
+    colours: DiceColours,
     cursor: Option<usize>,
     signs: Signs,
     area: Rect,
@@ -31,7 +33,7 @@ pub(super) fn paint(
             Line::from(format!(
                 "{}{}",
                 if at(number) { "> " } else { "  " },
-                die(shown)
+                die(shown, colours)
             ))
         });
         return Paragraph::new(lines.collect::<Vec<_>>()).render(area, buffer);
@@ -43,11 +45,19 @@ pub(super) fn paint(
             width: DIE.0,
             height: DIE.1,
         };
-        paint_die(shown, cursor == Some(number), signs, place, buffer);
+        let colour = colours.of(shown.sign);
+        paint_die(shown, colour, cursor == Some(number), signs, place, buffer);
     }
 }
 
-fn paint_die(shown: &DieFace, at_cursor: bool, signs: Signs, place: Rect, buffer: &mut Buffer) {
+fn paint_die(
+    shown: &DieFace,
+    colour: &str,
+    at_cursor: bool,
+    signs: Signs,
+    place: Rect,
+    buffer: &mut Buffer,
+) {
     let border = match (signs, shown.sign) {
         (Signs::All, Sign::Rounded) => BorderType::Rounded,
         (_, Sign::Double) => BorderType::Double,
@@ -74,7 +84,7 @@ fn paint_die(shown: &DieFace, at_cursor: bool, signs: Signs, place: Rect, buffer
         .style(style)
         .render(cube, buffer);
     let kept = if shown.kept { "kept" } else { "" };
-    for (row, word) in (3..).zip([colour(shown.sign), kept]) {
+    for (row, word) in (3..).zip([colour, kept]) {
         buffer.set_string(place.x, place.y + row, word, style);
     }
 }

@@ -70,8 +70,12 @@ impl TextPicture {
             Body::Choices { entries, cursor } => {
                 choices(entries, *cursor, appearance.signs, inside, buffer);
             }
-            Body::Dice { dice, cursor } => {
-                dice_view::paint(dice, *cursor, appearance.signs, inside, buffer);
+            Body::Dice {
+                dice,
+                colours,
+                cursor,
+            } => {
+                dice_view::paint(dice, *colours, *cursor, appearance.signs, inside, buffer);
             }
             Body::TextEntry { typed, letter } => {
                 let lines = vec![

@@ -1,18 +1,7 @@
 //! The drawn pages in words, for panels that show text.
 
-use super::sheet::letter;
+use super::{sheet::letter, words};
 use crate::rules::{Asks, Career, Colour, Mission, Placed, RankLine, Target, Turned};
-
-/// The mission, its targets and its dice, the promotion boxes, and the boxes of missions. Nothing before the career begins.
-pub(super) fn sheet(game: &Career) -> Vec<String> {
-    if game.is_agreed_on() {
-        return Vec::new();
-    }
-    let mut lines = mission(game);
-    lines.push(promotion(game));
-    lines.extend(Mission::ALL.into_iter().map(|mission| boxes(game, mission)));
-    lines
-}
 
 impl Career {
     /// The line of the next rank; none for a Grand Admiral.
@@ -23,7 +12,7 @@ impl Career {
 }
 
 /// "Aid, target 4 or more green: die 3 green plus 1." for each target, then the dice on none.
-fn mission(game: &Career) -> Vec<String> {
+pub(super) fn mission(game: &Career) -> Vec<String> {
     let Some(thrown) = &game.position.thrown else {
         return Vec::new();
     };
@@ -62,7 +51,7 @@ fn asked(target: Target) -> String {
     let by = match target.asks {
         Asks::For(colour) => colour.label(),
         Asks::Any => "by any die",
-        Asks::Unknown => "by a kind that is not known",
+        Asks::Unknown => "(colour not known)",
     };
     format!("{} or more {by}", target.number)
 }
@@ -90,7 +79,7 @@ fn on_target(game: &Career, placed: &Placed) -> Option<String> {
 }
 
 /// "Promotion: 9 of 48 boxes. Lieutenant from box 13 (assumed)."
-fn promotion(game: &Career) -> String {
+pub(super) fn promotion(game: &Career) -> String {
     let of = game.sheet.promotion_boxes();
     let head = format!("Promotion: {} of {of} boxes.", game.position.promotion);
     match game.next_rank() {
@@ -104,12 +93,9 @@ fn promotion(game: &Career) -> String {
 }
 
 /// "Training: 2 of 6 boxes, 0 points."
-fn boxes(game: &Career, mission: Mission) -> String {
+pub(super) fn boxes(game: &Career, mission: Mission) -> String {
     let of = game.sheet.mission(mission).boxes.len();
     let (ticked, points) = (game.position.ticked(mission), game.mission_points(mission));
-    let points = match points {
-        1 => "1 point".into(),
-        points => format!("{points} points"),
-    };
+    let points = words::points(points);
     format!("{}: {ticked} of {of} boxes, {points}.", mission.label())
 }

@@ -6,13 +6,13 @@
 use std::borrow::Cow;
 
 use readyroom_kit::{
-    PlayerName,
+    Game, PlayerName,
     face::{Menu, Notes, Path, Question, Seating, Start, say::fitting},
     path,
 };
 
 use super::{dice_words, named, notes, questions, set_up_path, words};
-use crate::rules::{Assigning, Career, Move, Part, Phase};
+use crate::rules::{Assigning, Career, Event, Move, Part, Phase};
 
 impl Menu for Career {
     fn path(&self, mv: &Move) -> Path {
@@ -74,6 +74,7 @@ impl Menu for Career {
                     false => "A re-roll may succeed".into(),
                 })
             }
+            Move::Place(_) if self.fails_by(mv) => Some("Then the mission fails".into()),
             Move::GiveUp
             | Move::Name(..)
             | Move::Length(_)
@@ -164,6 +165,13 @@ impl Career {
         position.missions().saturating_sub(position.attempted)
     }
 
+    /// Whether the mission on the table fails as soon as `mv` is made.
+    fn fails_by(&self, mv: &Move) -> bool {
+        let failed = |event: &Event| matches!(event, Event::Failed(_));
+        self.play(mv)
+            .is_ok_and(|(_, events)| events.iter().any(failed))
+    }
+
     fn offered_skill(&self, verb: &str) -> String {
         let Phase::Offer(skill) = self.position.phase else {
             return format!("{verb} the skill");
@@ -182,7 +190,7 @@ fn guidance(game: &Career) -> Option<String> {
             targets(mission)
         )),
         Phase::CopyRank(_) | Phase::CopyMedal(_) | Phase::CopyAutomatic(_) => {
-            Some("The rulebook lacks it".into())
+            Some("Read it off your sheet".into())
         }
         Phase::StartChoice(left) => Some(match game.position.started.is_empty() {
             true => format!("Choose {}", words::counted(left, "skill")),

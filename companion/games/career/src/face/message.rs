@@ -167,20 +167,20 @@ fn survival_roll(single: Single, fate: Fate) -> Message {
     }
 }
 
-/// A roll that survives the last mission of a tour, in the row that ticks the tour: "Survival 3+1: tick tour 2".
+/// A roll that survives the last mission of a tour, in the row that ticks the tour: "Survived 3+1: tick tour 2".
 fn survived_tour(single: Single, tour: u8) -> Message {
     marker(row([
-        format!("Survival {}: tick tour {tour}", sum(single)),
-        format!("Survival {}: tick tour {tour}", single.face + single.bonus),
+        format!("Survived {}: tick tour {tour}", sum(single)),
+        format!("Survived {}: tick tour {tour}", single.face + single.bonus),
     ]))
 }
 
 /// The end, with what the career is worth.
 fn over(game: &Career, end: End) -> Message {
     let text = format!(
-        "{}: {} points, {}.",
+        "{}: {}, {}.",
         end.why(),
-        game.score().total(),
+        words::points(game.score().total()),
         game.class()
     );
     match game.rank() == Rank::GrandAdmiral {

@@ -9,7 +9,7 @@ mod walk;
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow, cut};
 use readyroom_kit::face::{
-    Outcome, Pictures,
+    DiceColours, Outcome, Pictures,
     page::{self, HINT, LINES, fact, facts},
     say::fitting,
 };
@@ -17,30 +17,21 @@ use readyroom_kit::face::{
 use super::{
     alt_text,
     sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
-    story,
+    story, words,
 };
 use crate::rules::{
     Career, Colour, Medal, Mission, Move, NewDice, Part, Phase, Pool, Rank, RankLine, Skill,
 };
 
 impl Pictures for Career {
-    /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
-        let readings = page::readings(self.position.agreed.readings);
-        if self.is_agreed_on() {
-            return [agreed(self), known(self)]
-                .into_iter()
-                .chain(readings)
-                .collect();
-        }
-        let mut pages = vec![bridge(self)];
-        pages.extend(mission::page(self));
-        pages.extend([promotion(self), score(self), medals(self)]);
-        pages.extend(skills(self));
-        pages.extend(missions(self));
-        pages.extend(readings);
-        pages.extend(log::pages(self));
-        pages
+        let pages = self.described_pages().into_iter();
+        pages.map(|(page, _)| page).collect()
+    }
+
+    fn page_text(&self, page: usize) -> Vec<String> {
+        let page = self.described_pages().into_iter().nth(page);
+        page.map_or_else(Vec::new, |(_, text)| text)
     }
 
     /// The dice to be typed, in the order of the outcome; where nothing is rolled, those of the mission, if they were rolled
@@ -97,8 +88,13 @@ impl Pictures for Career {
         mission::picture(self, mv, "")
     }
 
+    /// The dice of the mission: no other picture stands outside the pages.
     fn alt_text(&self) -> Vec<String> {
-        alt_text::sheet(self)
+        alt_text::mission(self)
+    }
+
+    fn dice_colours() -> DiceColours {
+        DiceColours(["blue", "green", "red"])
     }
 
     fn one_page(&self) -> Option<String> {
@@ -111,7 +107,7 @@ impl Pictures for Career {
         Outcome {
             title: if arrived { rank.label() } else { class.label() },
             figures: vec![
-                format!("{} points: {}", self.score().total(), class.label()),
+                format!("{}: {}", words::points(self.score().total()), class.label()),
                 format!("{}, tour {}", rank.label(), self.position.tour),
             ],
         }
@@ -119,6 +115,27 @@ impl Pictures for Career {
 }
 
 impl Career {
+    /// All pages, first the most useful; those that are pictures in words too.
+    fn described_pages(&self) -> Vec<(Scene, Vec<String>)> {
+        let text = |page: Scene| (page, Vec::new());
+        let readings = page::readings(self.position.agreed.readings);
+        let readings = readings.into_iter().map(text);
+        if self.is_agreed_on() {
+            let set_up = [agreed(self), known(self)].map(text);
+            return set_up.into_iter().chain(readings).collect();
+        }
+        let mut pages = vec![text(bridge(self))];
+        let mission = mission::page(self);
+        pages.extend(mission.map(|page| (page, alt_text::mission(self))));
+        pages.push((promotion(self), vec![alt_text::promotion(self)]));
+        pages.extend([score(self), medals(self)].map(text));
+        pages.extend(skills(self).into_iter().map(text));
+        pages.extend(missions(self));
+        pages.extend(readings);
+        pages.extend(log::pages(self).into_iter().map(text));
+        pages
+    }
+
     /// True until the career begins.
     pub(super) const fn is_agreed_on(&self) -> bool {
         match self.position.phase {
@@ -261,8 +278,8 @@ fn medals(game: &Career) -> Scene {
         let count = format!("{} {}/{of}", medal.label(), game.position.count(medal));
         fact(&count, &signed(game.medal_points(medal)))
     };
-    let points = game.score().medals;
-    let title = TitleRow::new(format_args!("Medals: {points} points"));
+    let title = format!("Medals: {}", words::points(game.score().medals));
+    let title = TitleRow::new(title);
     facts(title, Medal::ALL.map(line))
 }
 
@@ -303,8 +320,8 @@ pub(super) const fn helps(skill: Skill) -> &'static str {
     }
 }
 
-/// The boxes of all missions.
-fn missions(game: &Career) -> Vec<Scene> {
+/// The boxes of all missions, also in words.
+fn missions(game: &Career) -> Vec<(Scene, Vec<String>)> {
     let page = |missions: &[Mission]| {
         let line = |&mission: &Mission| BoxesLine {
             name: mission.label(),
@@ -313,7 +330,9 @@ fn missions(game: &Career) -> Vec<Scene> {
         };
         let lines: Vec<BoxesLine<'_>> = missions.iter().map(line).collect();
         let points = game.score().missions;
-        drawn(format_args!("Mission points: {points}"), boxes(&lines))
+        let title = format_args!("Mission points: {points}");
+        let in_words = missions.iter().map(|&of| alt_text::boxes(game, of));
+        (drawn(title, boxes(&lines)), in_words.collect())
     };
     Mission::ALL.chunks(sheet::LINES).map(page).collect()
 }

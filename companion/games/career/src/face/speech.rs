@@ -23,7 +23,7 @@ impl Speech for Career {
         parts.push(format!("promotion {}", self.position.promotion));
         parts.extend(words::skills(self));
         parts.extend(words::medals(self));
-        parts.push(format!("{} points", self.score().total()));
+        parts.push(words::points(self.score().total()));
         let parts = parts.join(", ");
         vec![match words::name(self) {
             "" => parts,
@@ -110,10 +110,7 @@ fn headline(game: &Career) -> String {
         Phase::SetUp => Career::TITLE.into(),
         Phase::CopyRank(rank) => format!("{rank}: first box?"),
         Phase::CopyColour(mission, target) => colour(game, mission, target),
-        Phase::CopyMedal(mission) => row([
-            words::of_mission(mission, "medal by roll?"),
-            format!("{mission}: by roll?"),
-        ]),
+        Phase::CopyMedal(mission) => words::of_mission(mission, "which medal?"),
         Phase::CopyAutomatic(mission) => row([
             words::of_mission(mission, "automatic medal?"),
             format!("{}: automatic?", words::short(mission)),
@@ -188,6 +185,7 @@ fn asked_of_dice(game: &Career) -> String {
 fn single(roll: &str, number: u8, bonus: u8) -> String {
     match number.saturating_sub(bonus) {
         0 | 1 => format!("{roll} {number}+: any roll"),
+        7.. => format!("{roll} {number}+: out of reach"),
         needed if bonus == 0 => format!("{roll}: roll {needed}+"),
         needed => format!("{roll} {number}+: roll {needed}+"),
     }

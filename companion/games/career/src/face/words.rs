@@ -16,6 +16,12 @@ pub fn counted(count: u8, thing: &str) -> String {
     format!("{count} {thing}{plural}")
 }
 
+/// So many points: "1 point", "-3 points".
+pub fn points(points: i16) -> String {
+    let plural = if points == 1 { "" } else { "s" };
+    format!("{points} point{plural}")
+}
+
 /// The player's name; empty for none.
 pub fn name(game: &Career) -> &str {
     game.players[0].name.trim()

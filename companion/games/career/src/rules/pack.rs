@@ -1,12 +1,17 @@
 //! Lines of the sheet as a file has them: those that are printed, and those that a table copied from its own.
 
-use alloc::{format, string::String, vec::Vec};
+mod lists;
+mod numbers;
+
+use alloc::{string::String, vec::Vec};
 
 use arrayvec::{ArrayString, ArrayVec};
-use readyroom_kit::text::{put_in, ranged};
+use lists::{medals, missions, ranks, skills, tours};
+use numbers::*;
+use readyroom_kit::text::put_in;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use super::{Medal, Mission, Pool, Rank, Skill, Target, Targets, labelled};
+use super::{Medal, Mission, Pool, Rank, Skill, Targets, labelled};
 
 /// Boxes that a mission or a skill may have.
 pub const MOST_BOXES: usize = 8;
@@ -16,9 +21,6 @@ pub const MOST_LEVELS: usize = 4;
 pub const MOST_OF_A_SHIP: u8 = 8;
 /// Tours of a career.
 pub const TOURS: u8 = 15;
-
-/// First boxes that are known of the printed sheet: a pack without a line of that rank has to agree with them.
-const KNOWN_BOXES: [(Rank, u8); 2] = [(Rank::Cadet, 1), (Rank::Ensign, 3)];
 
 /// The points in the boxes of a mission or a skill, in the order in which they are ticked.
 pub type Boxes = ArrayVec<i8, MOST_BOXES>;
@@ -244,151 +246,4 @@ impl Pack {
         put_in(&mut self.missions, line, |known| known.mission == mission);
         new
     }
-}
-
-const fn one() -> u8 {
-    1
-}
-
-/// A signed number from `lowest` to `highest`.
-fn between<'de, D: Deserializer<'de>>(
-    deserializer: D,
-    lowest: i8,
-    highest: i8,
-) -> Result<i8, D::Error> {
-    let found = i64::deserialize(deserializer)?;
-    let number = i8::try_from(found).ok();
-    let number = number.filter(|number| (lowest..=highest).contains(number));
-    number.ok_or_else(|| {
-        let why = format!("expected a number from {lowest} to {highest}, found {found}");
-        D::Error::custom(why)
-    })
-}
-
-/// Deserializers of numbers in a range.
-macro_rules! numbers {
-    ($($name:ident: $lowest:literal to $highest:expr;)+) => {
-        $(fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-            ranged(deserializer, $lowest, $highest)
-        })+
-    };
-}
-
-numbers! {
-    of_a_ship: 0 to MOST_OF_A_SHIP;
-    promotion_box: 1 to 100;
-    digit: 0 to 9;
-    number: 1 to 12;
-    face: 1 to 6;
-    medal_boxes: 1 to 24;
-    tour: 1 to TOURS;
-}
-
-fn some_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
-    number(deserializer).map(Some)
-}
-
-fn some_face<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
-    face(deserializer).map(Some)
-}
-
-fn points<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
-    between(deserializer, -9, 9)
-}
-
-fn bonus<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
-    between(deserializer, -99, 99)
-}
-
-fn boxes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Boxes, D::Error> {
-    at_most(MOST_BOXES, deserializer)
-}
-
-fn levels<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Boxes, D::Error> {
-    at_most(MOST_LEVELS, deserializer)
-}
-
-fn at_most<'de, D: Deserializer<'de>>(most: usize, deserializer: D) -> Result<Boxes, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(transparent)]
-    struct Points(#[serde(deserialize_with = "points")] i8);
-
-    let points = Vec::<Points>::deserialize(deserializer)?;
-    let found = points.len();
-    if !(1..=most).contains(&found) {
-        let why = format!("expected 1 to {most} boxes, found {found}");
-        return Err(D::Error::custom(why));
-    }
-    Ok(points.into_iter().map(|Points(points)| points).collect())
-}
-
-fn targets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Targets, D::Error> {
-    let targets = Vec::<Target>::deserialize(deserializer)?;
-    let found = targets.len();
-    if !(1..=super::MOST_TARGETS).contains(&found) {
-        let most = super::MOST_TARGETS;
-        let why = format!("expected 1 to {most} numbers to roll, found {found}");
-        return Err(D::Error::custom(why));
-    }
-    Ok(targets.into_iter().collect())
-}
-
-/// Lists in which nothing stands twice.
-macro_rules! lists {
-    ($($name:ident: $line:ident by $key:ident, as $called:literal;)+) => {
-        $(fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$line>, D::Error> {
-            let lines = Vec::<$line>::deserialize(deserializer)?;
-            let twin = (0..lines.len())
-                .find(|&at| lines[..at].iter().any(|before| before.$key == lines[at].$key));
-            match twin {
-                Some(at) => {
-                    let key = lines[at].$key;
-                    Err(D::Error::custom(format!(concat!($called, " {} stands there twice"), key)))
-                }
-                None => Ok(lines),
-            }
-        })+
-    };
-}
-
-lists! {
-    missions: MissionLine by mission, as "mission";
-    skills: SkillLine by skill, as "skill";
-    medals: MedalLine by medal, as "medal";
-    tours: TourLine by tour, as "tour";
-    every_rank: RankLine by rank, as "rank";
-}
-
-fn ranks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<RankLine>, D::Error> {
-    let lines = every_rank(deserializer)?;
-    for line in &lines {
-        let total = u16::from(line.blue) + u16::from(line.green) + u16::from(line.red);
-        let fewest = u16::from(line.rank < Rank::GrandAdmiral);
-        if !(fewest..=MOST_OF_A_SHIP.into()).contains(&total) {
-            let why = format!(
-                "expected a ship of {fewest} to {MOST_OF_A_SHIP} dice, found {total} of the {}",
-                line.ship
-            );
-            return Err(D::Error::custom(why));
-        }
-    }
-    let own = lines.iter().filter(|line| !line.assumed);
-    let own = own.map(|line| (line.rank, line.first_box));
-    let printed = KNOWN_BOXES
-        .into_iter()
-        .filter(|(rank, _)| lines.iter().all(|line| line.rank != *rank));
-    let known: Vec<(Rank, u8)> = own.chain(printed).collect();
-    for &(lower, begins) in &known {
-        for &(higher, found) in &known {
-            // Every rank between them has a box of its own.
-            let steps = (higher as u8).saturating_sub(lower as u8);
-            if steps > 0 && found < begins.saturating_add(steps) {
-                let why = format!(
-                    "expected {higher} to begin {steps} or more boxes after {lower}, which begins at {begins}, found {found}"
-                );
-                return Err(D::Error::custom(why));
-            }
-        }
-    }
-    Ok(lines)
 }

@@ -149,6 +149,14 @@ fn an_impossible_mission_is_refused() {
         "a number from 0 to 9",
     );
     refused(&science("survival = 2", "survive = 2"), "survive");
+    refused(
+        &science("Cadet", "Grand Admiral"),
+        "expected Science to ask for a rank with dice, found Grand Admiral",
+    );
+    refused(
+        &science("medal_roll = 5", ""),
+        "expected a medal_roll beside the medal of Science, found none",
+    );
 }
 
 /// CAREER-1, CAREER-11: impossible ranks are refused.
@@ -215,6 +223,16 @@ fn impossible_skills_medals_and_tours_are_refused() {
     );
     refused(&skill("boxes = []"), "expected 1 to 4 boxes, found 0");
     refused(&skill("boxes = [0]\nstart = 7"), "a number from 1 to 6");
+    // Efficiency starts with 2 on the printed sheet, unless the pack says otherwise.
+    refused(
+        &skill("boxes = [0]\nstart = 2"),
+        "expected one skill to start with 2, found Fitness and Efficiency",
+    );
+    let efficiency = "[[skills]]\nskill = \"Efficiency\"\nboxes = [0]\n";
+    parsed(&format!(
+        "{}\n{efficiency}",
+        skill("boxes = [0]\nstart = 2")
+    ));
     let medal = |rest: &str| format!("[[medals]]\nmedal = \"Valor\"\n{rest}");
     refused(&medal("boxes = 0\npoints = 1"), "a number from 1 to 24");
     refused(

@@ -84,7 +84,11 @@ fn pages_are_whole_wherever_a_career_stands() {
         for (page, number) in pages.iter().zip(1..) {
             assert_whole(page, (number, pages.len()));
         }
-        assert_eq!(game.alt_text().is_empty(), game.is_agreed_on());
+        assert_eq!(game.alt_text().is_empty(), game.position.thrown.is_none());
+        for (page, text) in game.described_pages() {
+            let is_picture = matches!(page, Scene::Picture { .. });
+            assert_eq!(text.is_empty(), !is_picture);
+        }
         let outcome = game.outcome(true);
         let rows = outcome.figures.iter().map(|row| row.chars().count());
         assert_eq!(rows.clone().count(), 2);

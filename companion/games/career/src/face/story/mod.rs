@@ -6,6 +6,7 @@ mod tests;
 
 use readyroom_kit::Players;
 
+use super::words;
 use crate::rules::*;
 
 pub(super) use page::page;
@@ -96,7 +97,8 @@ fn tour_told(career: &Career, tour: u8, lines: &[&Attempted], rank: Rank) -> Str
     }
     let mut told = format!("{head}: {}.", parts.join("; "));
     let reached = lines.last().map_or(rank, |line| line.rank);
-    if reached > rank {
+    // A Grand Admiral is the end of the story, not of a tour, and has no ship.
+    if reached > rank && reached != Rank::GrandAdmiral {
         let ship = career.sheet.rank(reached).ship;
         told.push_str(&format!(
             " {} became {} {reached}, aboard {} {ship}.",
@@ -176,5 +178,6 @@ fn worth(career: &Career) -> String {
         [] => String::new(),
         lines => format!(" ({})", lines.join(", ")),
     };
-    format!("{} points{made}: {}.", score.total(), career.class())
+    let points = words::points(score.total());
+    format!("{points}{made}: {}.", career.class())
 }

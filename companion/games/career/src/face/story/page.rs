@@ -6,7 +6,7 @@ use svg::{
     node::element::{Rectangle, Text},
 };
 
-use super::{called, story};
+use super::{super::words, called, story};
 use crate::rules::*;
 
 /// A4, in millimetres.
@@ -114,7 +114,11 @@ fn head(sheet: &mut Sheet, career: &Career) {
     sheet.write(
         130.0,
         4.0,
-        format!("{} points: {}", career.score().total(), career.class()),
+        format!(
+            "{}: {}",
+            words::points(career.score().total()),
+            career.class()
+        ),
     );
     sheet.down(1.4);
     let position = &career.position;
@@ -176,7 +180,7 @@ fn skills_and_medals(sheet: &mut Sheet, career: &Career) {
     for medal in Medal::ALL {
         let (count, worth) = (career.position.count(medal), career.medal_points(medal));
         sheet.write(X, 3.2, medal.label());
-        sheet.write(X + 30.0, 3.2, format!("{count}, {worth} points"));
+        sheet.write(X + 30.0, 3.2, format!("{count}, {}", words::points(worth)));
         sheet.down(1.0);
     }
 }

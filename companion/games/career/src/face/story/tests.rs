@@ -67,6 +67,22 @@ fn a_story_without_a_name_is_about_an_officer_and_ends_where_nobody_survives() {
 }
 
 #[test]
+fn a_grand_admiral_is_told_of_once() {
+    let mut career = played(&begun("Dan"));
+    career.position.promotion = career.sheet.promotion_boxes() - 1;
+    for mv in &mission(Mission::Training, &[6; 8], 1)[..2] {
+        career = career.play(mv).expect("legal").0;
+    }
+    assert_eq!(
+        story(&career)[1..3],
+        [
+            "Tour 1, years 1 to 4: success in Training (Fitness).",
+            "Dan rose to Grand Admiral and took over Federation Command, after 4 years.",
+        ]
+    );
+}
+
+#[test]
 fn the_page_has_every_ticked_box_and_a_name_cannot_break_it() {
     let mut moves = begun("<b>&");
     moves.extend(mission(Mission::Training, &[2], 2));

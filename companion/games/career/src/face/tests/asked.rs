@@ -3,7 +3,7 @@
 use readyroom_kit::face::{Start, asked};
 
 use super::*;
-use crate::rules::Mission;
+use crate::rules::{Mission, Skill};
 
 /// CAREER-21: ROLL rolls the first re-roll on offer, and the bottom row says which.
 #[test]
@@ -82,10 +82,10 @@ fn copying_asks_for_one_thing() {
             game.guidance().unwrap_or_default().into_owned(),
         )
     };
-    let lacks = "The rulebook lacks it".to_owned();
+    let where_to_look = "Read it off your sheet".to_owned();
     assert_eq!(
         asked(Part::RankBoxes),
-        ("Sublieutenant: first box?".into(), lacks.clone())
+        ("Sublieutenant: first box?".into(), where_to_look.clone())
     );
     assert_eq!(
         asked(Part::DiceColours),
@@ -96,12 +96,56 @@ fn copying_asks_for_one_thing() {
     );
     assert_eq!(
         asked(Part::Medals),
-        ("Planetary: medal by roll?".into(), lacks)
+        ("Planetary: which medal?".into(), where_to_look)
     );
     assert_eq!(
         dealt().warning(&Move::Begin).as_deref(),
         Some("Your sheet: not copied")
     );
+}
+
+/// CAREER-19: a die that uses up what the other targets need is chosen with open eyes.
+#[test]
+fn a_placement_that_fails_the_mission_is_warned_of() {
+    let dice = [(Colour::Blue, 6), (Colour::Green, 3), (Colour::Green, 5)];
+    let mut lies = with_dice(Mission::Science, &dice);
+    lies.position.phase = Phase::Thrown;
+    lies.position.agreed.assigning = Assigning::ByHand;
+    let thrown = lies.position.thrown.as_mut().expect("dice");
+    thrown.rerolls = 0;
+    let warnings: Vec<_> = lies
+        .choices()
+        .iter()
+        .filter(|mv| matches!(mv, Move::Place(_)))
+        .map(|mv| (lies.path(mv)[0].to_string(), lies.warning(mv)))
+        .collect();
+    let fails = Some("Then the mission fails".to_owned());
+    // Science asks for 3+ any, 4+ blue, 5+ green.
+    assert_eq!(
+        warnings,
+        [
+            ("Green 3".into(), None),
+            ("Green 5".into(), fails.clone()),
+            ("Blue 6".into(), fails),
+        ]
+    );
+}
+
+/// CAREER-37: the title of a roll of one die says what the die has to show, or that no face will do.
+#[test]
+fn a_roll_of_one_die_says_what_it_takes() {
+    let mut game = with_dice(Mission::ContactCivilization, &[]);
+    for (phase, courage, title) in [
+        (Phase::MedalRoll(0), 2, "Medal 9+: out of reach"),
+        (Phase::MedalRoll(0), 3, "Medal 9+: roll 6+"),
+        (Phase::Survival(0), 0, "Survival: roll 3+"),
+    ] {
+        game.position.phase = phase;
+        game.position.skills[Skill::Courage as usize] = courage;
+        assert_eq!(game.headline(), title);
+    }
+    game.position.skills[Skill::Fitness as usize] = 2;
+    assert_eq!(game.headline(), "Survival 3+: any roll");
 }
 
 /// The state for scripts has what follows from the sheet instead of the sheet.

@@ -235,11 +235,11 @@ fn a_roll_and_what_follows_from_it_are_one_row() {
     for (events, row) in [
         (
             [met(single(3, 1, 4)), Event::TourEnded(2)],
-            "Survival 3+1: tick tour 2",
+            "Survived 3+1: tick tour 2",
         ),
         (
             [met(single(6, 3, 6)), Event::TourEnded(14)],
-            "Survival 9: tick tour 14",
+            "Survived 9: tick tour 14",
         ),
         (
             [
