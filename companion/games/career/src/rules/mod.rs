@@ -56,7 +56,7 @@ pub use state::{
 };
 pub use throw::DiceLeft;
 
-use alloc::{format, vec::Vec};
+use alloc::vec::Vec;
 
 use course::Course;
 use readyroom_kit::{Chance, Game, PackList, Shared, Stage, text::Blank};
@@ -89,13 +89,7 @@ impl Game for Career {
         match self.position.phase {
             Phase::Over(end) => Stage::Over {
                 won: self.rank() == Rank::GrandAdmiral,
-                why: format!(
-                    "{}: {} points, {}",
-                    end.why(),
-                    self.score().total(),
-                    self.class()
-                )
-                .into(),
+                why: end.why().into(),
             },
             Phase::StartRoll => Stage::Chance(Chance::Dice(self.position.agreed.start.skills())),
             Phase::Throw => Stage::Chance(Chance::Dice(self.pool().total())),
