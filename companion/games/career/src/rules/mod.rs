@@ -14,7 +14,7 @@ mod labelled;
 mod legality;
 mod log;
 mod matching;
-mod move_groups;
+pub(crate) mod move_groups;
 mod moves;
 mod names;
 pub mod odds;
