@@ -11,7 +11,6 @@ mod course;
 mod dice;
 mod event;
 mod labelled;
-mod legality;
 mod log;
 mod matching;
 pub(crate) mod move_groups;
@@ -35,7 +34,6 @@ pub use dice::{
     Target, Targets, Turned,
 };
 pub use event::{Event, Fate, Single};
-pub use legality::is_legal;
 pub use log::{Attempted, Survival};
 pub use matching::assign;
 pub use moves::Move;
