@@ -11,10 +11,9 @@ mod course;
 mod dice;
 mod event;
 mod labelled;
-mod legality;
 mod log;
 mod matching;
-mod move_groups;
+pub(crate) mod move_groups;
 mod moves;
 mod names;
 pub mod odds;
@@ -35,7 +34,6 @@ pub use dice::{
     Target, Targets, Turned,
 };
 pub use event::{Event, Fate, Single};
-pub use legality::is_legal;
 pub use log::{Attempted, Survival};
 pub use matching::assign;
 pub use moves::Move;
@@ -56,7 +54,7 @@ pub use state::{
 };
 pub use throw::DiceLeft;
 
-use alloc::{format, vec::Vec};
+use alloc::vec::Vec;
 
 use course::Course;
 use readyroom_kit::{Chance, Game, PackList, Shared, Stage, text::Blank};
@@ -87,10 +85,9 @@ impl Game for Career {
 
     fn stage(&self) -> Stage {
         if let Phase::Over(end) = self.position.phase {
-            let (total, class) = (self.score().total(), self.class());
             return Stage::Over {
                 won: self.rank() == Rank::GrandAdmiral,
-                why: format!("{}: {total} points, {class}", end.why()).into(),
+                why: end.why().into(),
             };
         }
         match self.dice() {

@@ -1,9 +1,11 @@
 //! 1 Page in a Life as tests play it.
 
 mod invariants;
+mod legality;
 mod probe;
 mod scenario;
 
+pub use legality::is_legal;
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{

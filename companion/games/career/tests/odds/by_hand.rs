@@ -1,8 +1,9 @@
 //! Chances that can be worked out by hand, many from the rulebook's examples.
 
 use readyroom_career::{
-    Asks, Colour, Help, Placed, Pool, Target, Turned, assign, is_legal,
-    odds::{Attempt, Chance, Odds, after, chance},
+    Asks, Colour, Help, Placed, Pool, Target, Turned, assign,
+    odds::{Attempt, Chance, Odds, chance},
+    testing::is_legal,
 };
 
 const BLACK: Asks = Asks::Any;
@@ -52,7 +53,7 @@ fn ensign_dan_rolls_either_die_again_for_communications() {
     let mut communications = attempt([1, 1, 0], [(3, BLACK)]);
     communications.rerolls = 1;
     let each = [(0, of(4, 6)), (1, of(4, 6))];
-    assert_eq!(after(&communications, &[2, 2], 1), each);
+    assert_eq!(Odds::of(&communications).after(&[2, 2], 1), each);
     // 32 rolls succeed as they are; each of 4 more in 4 of 6.
     assert_eq!(chance(&communications), of(32 * 6 + 4 * 4, 216));
 }
@@ -62,7 +63,7 @@ fn ensign_dan_needs_both_rerolls_for_aid_whichever_comes_first() {
     let mut aid = attempt([1, 1, 0], [(4, BLACK), (4, GREEN)]);
     aid.rerolls = 2;
     let each = [(0, of(9, 36)), (1, of(9, 36))];
-    assert_eq!(after(&aid, &[3, 3], 2), each);
+    assert_eq!(Odds::of(&aid).after(&[3, 3], 2), each);
     // Blue 4 stands, so that both re-rolls are for the green die; to roll the blue one first keeps one for it.
     let odds = Odds::of(&aid);
     assert_eq!(odds.after(&[4, 3], 2), [(0, of(9, 36)), (1, of(27, 36))]);

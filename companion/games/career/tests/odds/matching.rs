@@ -2,7 +2,7 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom_career::{Asks, Die, Help, Target, Turned, assign, is_legal};
+use readyroom_career::{Asks, Die, Help, Target, Turned, assign, testing::is_legal};
 
 use crate::situations::{self, ALL_SKILLS};
 

@@ -46,7 +46,8 @@ fn who_does_not_survive_ends_the_career() {
     let Stage::Over { won: false, why } = table.now.stage() else {
         panic!("{:?}", table.now.stage())
     };
-    assert_eq!(why, "Survival roll failed: 2 points, Washout");
+    assert_eq!(why, "Survival roll failed");
+    assert_eq!(table.now.score().total(), 2);
     table.refuses(Move::EndTour, Refusal::Over);
 }
 
@@ -185,7 +186,9 @@ fn a_grand_admiral_ends_the_career() {
     let Stage::Over { won: true, why } = table.now.stage() else {
         panic!("{:?}", table.now.stage())
     };
+    assert_eq!(why, "Grand Admiral");
     // Tour 1: 15; box 48: 96; the rank: 15; War Command: 4; Leadership: 1.
-    assert_eq!(why, "Grand Admiral: 131 points, Champion");
+    assert_eq!(table.now.score().total(), 131);
+    assert_eq!(table.now.class(), Class::Champion);
     table.refuses(Move::EndTour, Refusal::Over);
 }

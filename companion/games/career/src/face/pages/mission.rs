@@ -5,7 +5,7 @@ use readyroom_kit::face::page::HINT;
 
 use crate::{
     face::sheet::{self, Chosen, MissionDice},
-    rules::{Assigning, Career, Colour, Die, Move, NewDice, Phase, Thrown},
+    rules::{Assigning, Career, Colour, Die, Move, NewDice, Phase, Thrown, move_groups},
 };
 
 /// Letters of a title beside a page number.
@@ -37,25 +37,13 @@ pub(super) fn chosen(game: &Career, mv: &Move) -> Option<(Chosen, Assigning)> {
         Move::GiveUp => Some(Chosen::Nothing),
         Move::ReRoll(die) => Some(Chosen::Die(die)),
         Move::Place(placed) => Some(Chosen::Placed(placed)),
-        Move::Name(..)
-        | Move::Length(_)
-        | Move::Start(_)
-        | Move::ShowOdds(_)
-        | Move::Read(..)
-        | Move::Copy(_)
-        | Move::Begin
-        | Move::FirstBox(_)
-        | Move::Printed(_)
-        | Move::RolledMedal(_)
-        | Move::AutomaticMedal(_)
-        | Move::StopCopying
+        move_groups::set_up_moves!()
+        | move_groups::copies!()
+        | move_groups::success_answers!()
+        | move_groups::orders!()
         | Move::Choose(_)
-        | Move::Attempt(_)
-        | Move::EndTour
         | Move::Assign(_)
-        | Move::Rolled(_)
-        | Move::Medal(_)
-        | Move::Take(_) => None,
+        | Move::Rolled(_) => None,
     };
     Some((chosen?, assigning))
 }

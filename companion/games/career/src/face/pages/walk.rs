@@ -6,7 +6,7 @@ use readyroom_hardware::{
     scene::{Heading, MOST_DICE, NOTICE_COLUMNS},
     text::Size,
 };
-use readyroom_kit::{Chance, Game, Prompt};
+use readyroom_kit::{Chance, Game, Prompt, Stage};
 
 use super::{
     tests::{choice, drawn_offers, widest},
@@ -88,6 +88,10 @@ fn pages_are_whole_wherever_a_career_stands() {
         for (page, text) in game.described_pages() {
             let is_picture = matches!(page, Scene::Picture { .. });
             assert_eq!(text.is_empty(), !is_picture);
+        }
+        // The end is a picture of its own: why it came, and these rows.
+        if let Stage::Over { why, .. } = game.stage() {
+            assert!(why.chars().count() <= NOTICE_COLUMNS, "{why}");
         }
         let outcome = game.outcome(true);
         let rows = outcome.figures.iter().map(|row| row.chars().count());

@@ -170,12 +170,3 @@ impl Odds {
 pub fn chance(attempt: &Attempt) -> Chance {
     Odds::of(attempt).chance()
 }
-
-/// The chance of success for each die of a roll that could be re-rolled next; see [`Odds::after`].
-pub fn after(attempt: &Attempt, faces: &[u8], rerolls: u8) -> Vec<(u8, Chance)> {
-    let attempt = Attempt {
-        rerolls,
-        ..attempt.clone()
-    };
-    Odds::of(&attempt).after(faces, rerolls)
-}

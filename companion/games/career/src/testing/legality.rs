@@ -1,6 +1,6 @@
 //! Whether dice may stand where they were placed, by hand or by the matcher.
 
-use super::dice::{Die, Help, MOST_DICE, Placed, Target, Turned};
+use crate::rules::{Die, Help, MOST_DICE, Placed, Target, Turned};
 
 /// Whether every target stands under a die of its own that meets it, by no more help than there is.
 pub fn is_legal(assignment: &[Placed], dice: &[Die], targets: &[Target], help: &Help) -> bool {
