@@ -9,13 +9,13 @@ mod walk;
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow, cut};
 use readyroom_kit::face::{
-    Outcome, Pictures,
+    Menu, Outcome, Pictures,
     page::{self, HINT, LINES, fact, facts},
     say::fitting,
 };
 
 use super::{
-    alt_text,
+    alt_text, dice_words,
     sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
     story,
 };
@@ -35,7 +35,12 @@ impl Pictures for Career {
         }
         let mut pages = vec![bridge(self)];
         pages.extend(mission::page(self));
-        pages.extend([promotion(self), score(self), medals(self)]);
+        pages.push(promotion(self));
+        // Of a career that is over, first what it is worth.
+        let over = matches!(self.position.phase, Phase::Over(_));
+        let at = if over { 0 } else { pages.len() };
+        pages.insert(at, score(self));
+        pages.push(medals(self));
         pages.extend(skills(self));
         pages.extend(missions(self));
         pages.extend(readings);
@@ -82,9 +87,17 @@ impl Pictures for Career {
             .to_vec()
     }
 
-    /// New dice of the mission on its targets, as far as they reach.
+    /// New dice of the mission on its targets, as far as they reach; where ROLL rolls one of them again, it says which.
     fn chance_picture(&self, hint: &str) -> Option<Scene> {
         let rolled = self.position.new_dice != NewDice::None;
+        let again = match self.roll() {
+            Some(Move::ReRoll(die)) if hint == page::GOES_ON => {
+                let die = dice_words::numbered(self, die);
+                Some(format!("ROLL: {die}  OK: choose"))
+            }
+            Some(_) | None => None,
+        };
+        let hint = again.as_deref().unwrap_or(hint);
         rolled.then(|| mission::picture(self, None, hint)).flatten()
     }
 

@@ -248,6 +248,20 @@ fn a_roll_and_what_follows_from_it_are_one_row() {
             ],
             "Medal 5+: 5+1, no box",
         ),
+        (
+            [
+                Event::MedalRolled(single(4, 1, 5), Fate::Met),
+                Event::Won(Medal::Valor),
+            ],
+            "Medal 4+1: tick Valor",
+        ),
+        (
+            [
+                Event::MedalRolled(single(4, 1, 5), Fate::Met),
+                Event::Won(Medal::Distinction),
+            ],
+            "Medal 5: tick Distinction",
+        ),
     ] {
         assert_eq!(texts(&game.messages(&events)), [row]);
     }
@@ -286,8 +300,8 @@ fn training_of_the_example_is_one_report() {
             "Tick promotion 1",
             "Tick Fitness 1",
             "Survival 1+: 2+1 survives",
-            "Blue 2",
-        ]
+        ],
+        "the success says which die did it"
     );
 }
 
