@@ -59,7 +59,7 @@ pub fn messages(game: &Career, events: &[Event]) -> Vec<Message> {
         left = rest;
         match (event, rest) {
             // The success says which dice did it; the others lie in the picture of the report.
-            (Event::Threw(_), [Event::Succeeded(..), ..]) => {}
+            (Event::Threw(_) | Event::ReRolled(..), [Event::Succeeded(..), ..]) => {}
             (&Event::MedalRolled(single, Fate::Met), &[Event::Won(medal), ref more @ ..]) => {
                 messages.push(won_medal(single, medal));
                 left = more;
