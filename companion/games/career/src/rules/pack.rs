@@ -353,10 +353,30 @@ macro_rules! lists {
 
 lists! {
     missions: MissionLine by mission, as "mission";
-    skills: SkillLine by skill, as "skill";
+    every_skill: SkillLine by skill, as "skill";
     medals: MedalLine by medal, as "medal";
     tours: TourLine by tour, as "tour";
     every_rank: RankLine by rank, as "rank";
+}
+
+/// Skills of which no two belong to one face of the start roll, those that are printed included (CAREER-7).
+fn skills<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SkillLine>, D::Error> {
+    let lines = every_skill(deserializer)?;
+    let own = lines
+        .iter()
+        .filter_map(|line| line.start.map(|face| (line.skill, face)));
+    let printed = Skill::ALL.into_iter().zip(1..=6);
+    let printed = printed.filter(|(skill, _)| lines.iter().all(|line| line.skill != *skill));
+    let starts: Vec<(Skill, u8)> = own.chain(printed).collect();
+    for (at, (skill, face)) in starts.iter().enumerate() {
+        if let Some((other, _)) = starts[at + 1..].iter().find(|(_, found)| found == face) {
+            let why = format!(
+                "expected one skill for a {face} of the start roll, found {skill} and {other}"
+            );
+            return Err(D::Error::custom(why));
+        }
+    }
+    Ok(lines)
 }
 
 fn ranks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<RankLine>, D::Error> {

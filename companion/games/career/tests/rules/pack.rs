@@ -215,6 +215,14 @@ fn impossible_skills_medals_and_tours_are_refused() {
     );
     refused(&skill("boxes = []"), "expected 1 to 4 boxes, found 0");
     refused(&skill("boxes = [0]\nstart = 7"), "a number from 1 to 6");
+    let clone = "[[skills]]\nskill = \"Clone\"\nboxes = [-3]\nstart = 4\n";
+    refused(
+        clone,
+        "expected one skill for a 4 of the start roll, found Clone and Courage",
+    );
+    parsed(&format!(
+        "{clone}[[skills]]\nskill = \"Courage\"\nboxes = [0]"
+    ));
     let medal = |rest: &str| format!("[[medals]]\nmedal = \"Valor\"\n{rest}");
     refused(&medal("boxes = 0\npoints = 1"), "a number from 1 to 24");
     refused(
