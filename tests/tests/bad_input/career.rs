@@ -84,7 +84,7 @@ fn dice_that_the_ship_has_not_are_refused_with_the_reason() {
         ("dice 0", "\"0\" is not a face of a die, 1 to 6"),
         ("dice 7", "\"7\" is not a face of a die, 1 to 6"),
         ("dice blue", "\"blue\" is not a face of a die, 1 to 6"),
-        ("dice", "1 die"),
+        ("dice", "One face 1 to 6 for each die"),
     ];
     let mut lines = set_up.concat() + "dice 4\nchoose Training\n";
     wrong
