@@ -60,8 +60,9 @@ impl<G: Face> Spoken for Table<G> {
         match asked {
             None => return Ok(Err("no roll of dice is on offer or waiting".into())),
             Some(asked) if usize::from(asked) != faces.len() => {
+                let dice = if asked == 1 { "die" } else { "dice" };
                 return Ok(Err(format!(
-                    "the roll is of {asked} dice, not of {}",
+                    "the roll is of {asked} {dice}, not of {}",
                     faces.len()
                 )));
             }

@@ -35,15 +35,23 @@ pub fn message(game: &Career, event: &Event) -> Option<Message> {
             let points = game.sheet.medal(Medal::Discipline).points;
             alarm(format!("Tick discipline: {points}"))
         }
-        Event::MedalRolled(single, fate) => know(medal_roll(*single, *fate)),
+        Event::MedalRolled(single, Fate::Met) => know(medal_won(*single)),
+        Event::MedalRolled(single, Fate::Missed) => know(medal_missed(*single)),
         Event::Won(medal) => marker(format!("Tick {medal}")).sounding(Chime::Success),
         Event::MedalFull(medal) => know(no_box_left(medal.label())),
-        Event::SurvivalRolled(single, fate) => survival_roll(*single, *fate),
+        Event::SurvivalRolled(single, Fate::Met) => know(survived(*single)),
+        // Bad news, whoever saves the career (CAREER-41).
+        Event::SurvivalRolled(single, Fate::Missed) => {
+            alarm(format!("{} FAILED", roll("Survival", *single)))
+        }
         Event::Cloned => marker(format!("Clone saves: tick use {}", game.position.cloned)),
         Event::TourEnded(tour) => marker(format!("Tick tour {tour}")),
         Event::Over(end) => over(game, *end),
-        // The box of a mission is ticked with its end; the tour stands in the title, what is copied in the question.
+        // The box of a mission is ticked with its end; the tour stands in the title, what is copied in the question. The
+        // last roll of a die that Computer rolls again says how many there were.
         Event::Attempted(..)
+        | Event::MedalRolled(_, Fate::Again)
+        | Event::SurvivalRolled(_, Fate::Again)
         | Event::TourBegan(_)
         | Event::Began
         | Event::CopiedRank(_)
@@ -59,7 +67,7 @@ pub fn messages(game: &Career, events: &[Event]) -> Vec<Message> {
         left = rest;
         match (event, rest) {
             // The success says which dice did it; the others lie in the picture of the report.
-            (Event::Threw(_), [Event::Succeeded(..), ..]) => {}
+            (Event::Threw(_) | Event::ReRolled(..), [Event::Succeeded(..), ..]) => {}
             (&Event::MedalRolled(single, Fate::Met), &[Event::Won(medal), ref more @ ..]) => {
                 messages.push(won_medal(single, medal));
                 left = more;
@@ -139,12 +147,34 @@ fn sum(single: Single) -> String {
     }
 }
 
-fn medal_roll(single: Single, fate: Fate) -> String {
-    let roll = roll("Medal", single);
-    match fate {
-        Fate::Met => format!("{roll} wins"),
-        Fate::Again => format!("{roll}, re-roll"),
-        Fate::Missed => format!("{roll}, no medal"),
+/// "5th roll" of a die that Computer rolls again.
+fn last_roll(rolls: u8) -> &'static str {
+    ["1st roll", "2nd roll", "3rd roll", "4th roll"]
+        .get(usize::from(rolls).saturating_sub(1))
+        .unwrap_or(&"5th roll")
+}
+
+/// "Medal 5+: 4+1 wins", "Medal, 3rd roll: 4+1 wins".
+fn medal_won(single: Single) -> String {
+    match single.rolls {
+        1 => format!("{} wins", roll("Medal", single)),
+        rolls => format!("Medal, {}: {} wins", last_roll(rolls), sum(single)),
+    }
+}
+
+/// "Medal 5+: 3+1, no medal", "Medal 5+: 3 rolls, none".
+fn medal_missed(single: Single) -> String {
+    match single.rolls {
+        1 => format!("{}, no medal", roll("Medal", single)),
+        rolls => format!("Medal {}+: {rolls} rolls, none", single.number),
+    }
+}
+
+/// "Survival 4+: 3+1 survives", "Survival, 3rd roll: 3+1".
+fn survived(single: Single) -> String {
+    match single.rolls {
+        1 => format!("{} survives", roll("Survival", single)),
+        rolls => format!("Survival, {}: {}", last_roll(rolls), sum(single)),
     }
 }
 
@@ -155,16 +185,6 @@ fn won_medal(single: Single, medal: Medal) -> Message {
         format!("Medal {}: tick {medal}", single.face + single.bonus),
     ]);
     marker(text).sounding(Chime::Success)
-}
-
-/// A survival roll that fails is bad news, whoever saves the career (CAREER-41).
-fn survival_roll(single: Single, fate: Fate) -> Message {
-    let roll = roll("Survival", single);
-    match fate {
-        Fate::Met => know(format!("{roll} survives")),
-        Fate::Again => know(format!("{roll}, re-roll")),
-        Fate::Missed => alarm(format!("{roll} FAILED")),
-    }
 }
 
 /// A roll that survives the last mission of a tour, in the row that ticks the tour: "Survived 3+1: tick tour 2".

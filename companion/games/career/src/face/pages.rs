@@ -9,13 +9,13 @@ mod walk;
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow, cut};
 use readyroom_kit::face::{
-    DiceColours, Outcome, Pictures,
+    DiceColours, Menu, Outcome, Pictures,
     page::{self, HINT, LINES, fact, facts},
     say::fitting,
 };
 
 use super::{
-    alt_text,
+    alt_text, dice_words,
     sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
     story, words,
 };
@@ -73,9 +73,17 @@ impl Pictures for Career {
             .to_vec()
     }
 
-    /// New dice of the mission on its targets, as far as they reach.
+    /// New dice of the mission on its targets, as far as they reach; where ROLL rolls one of them again, it says which.
     fn chance_picture(&self, hint: &str) -> Option<Scene> {
         let rolled = self.position.new_dice != NewDice::None;
+        let again = match self.roll() {
+            Some(Move::ReRoll(die)) if hint == page::GOES_ON => {
+                let die = dice_words::numbered(self, die);
+                Some(format!("ROLL: {die}  OK: choose"))
+            }
+            Some(_) | None => None,
+        };
+        let hint = again.as_deref().unwrap_or(hint);
         rolled.then(|| mission::picture(self, None, hint)).flatten()
     }
 
@@ -128,7 +136,11 @@ impl Career {
         let mission = mission::page(self);
         pages.extend(mission.map(|page| (page, alt_text::mission(self))));
         pages.push((promotion(self), vec![alt_text::promotion(self)]));
-        pages.extend([score(self), medals(self)].map(text));
+        // Of a career that is over, first what it is worth.
+        let over = matches!(self.position.phase, Phase::Over(_));
+        let at = if over { 0 } else { pages.len() };
+        pages.insert(at, text(score(self)));
+        pages.push(text(medals(self)));
         pages.extend(skills(self).into_iter().map(text));
         pages.extend(missions(self));
         pages.extend(readings);
@@ -209,7 +221,7 @@ fn pool_words(pool: Pool) -> String {
         .map(|(colour, count)| format!("{count}{}", letter(colour)))
         .collect();
     match &words[..] {
-        [] => "no dice".into(),
+        [] => "none".into(),
         words => words.join(" "),
     }
 }

@@ -137,14 +137,16 @@ fn headline(game: &Career) -> String {
         Phase::Thrown => asked_of_dice(game),
         Phase::ReRoll(die) => format!("Re-roll {}", super::dice_words::numbered(game, die)),
         Phase::Offer(skill) => asks(&format!("take {skill}?"), &format!("Take {skill}?")),
-        Phase::MedalRoll(_) => {
+        Phase::MedalRoll(left) => {
             let number = game.sheet.mission(mission(game)).medal_roll.unwrap_or(0);
-            single("Medal", number, position.level(Skill::Courage))
+            let asked = roll_or_re_roll(game, left);
+            single("Medal", asked, number, position.level(Skill::Courage))
         }
         Phase::WhichMedal => words::of_mission(mission(game), "which medal?"),
-        Phase::Survival(_) => {
+        Phase::Survival(left) => {
             let number = game.sheet.mission(mission(game)).survival;
-            single("Survival", number, position.level(Skill::Fitness))
+            let asked = roll_or_re_roll(game, left);
+            single("Survival", asked, number, position.level(Skill::Fitness))
         }
         Phase::Over(_) => asks("career over", "Career over"),
     }
@@ -181,12 +183,20 @@ fn asked_of_dice(game: &Career) -> String {
     }
 }
 
+/// What is asked of one die with so many re-rolls of Computer left.
+const fn roll_or_re_roll(game: &Career, left: u8) -> &'static str {
+    match left < game.position.level(Skill::Computer) {
+        true => "re-roll",
+        false => "roll",
+    }
+}
+
 /// A roll of one die: what is printed, and what the die has to show: "Survival 4+: roll 3+".
-fn single(roll: &str, number: u8, bonus: u8) -> String {
+fn single(roll: &str, asked: &str, number: u8, bonus: u8) -> String {
     match number.saturating_sub(bonus) {
         0 | 1 => format!("{roll} {number}+: any roll"),
         7.. => format!("{roll} {number}+: out of reach"),
-        needed if bonus == 0 => format!("{roll}: roll {needed}+"),
-        needed => format!("{roll} {number}+: roll {needed}+"),
+        needed if bonus == 0 => format!("{roll}: {asked} {needed}+"),
+        needed => format!("{roll} {number}+: {asked} {needed}+"),
     }
 }

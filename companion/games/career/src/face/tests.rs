@@ -18,7 +18,7 @@ use readyroom_kit::{
 };
 
 use crate::rules::{
-    Assigning, Career, Colour, Die, Event, Fate, Length, Mission, Move, Pack, Part, Phase, Reading,
+    Assigning, Career, Colour, Die, Event, Length, Mission, Move, Pack, Part, Phase, Reading,
     Start, Thrown,
 };
 
@@ -245,7 +245,6 @@ fn an_ordinary_mission_is_a_report_of_one_page() {
                     | Event::MedalRolled(..)
                     | Event::ReRolled(..)
                     | Event::Over(_)
-                    | Event::SurvivalRolled(_, Fate::Again)
                     | Event::Cloned
             )
         });

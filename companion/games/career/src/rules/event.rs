@@ -11,6 +11,8 @@ pub struct Single {
     pub bonus: u8,
     /// What it has to reach.
     pub number: u8,
+    /// How often it was rolled by now: Computer rolls it again (CAREER-21).
+    pub rolls: u8,
 }
 
 impl Single {

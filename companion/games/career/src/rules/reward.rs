@@ -149,11 +149,13 @@ impl Course<'_> {
 
     /// A roll of one die, which Computer repeats while it can help (CAREER-21).
     fn single(&self, face: u8, bonus: Skill, number: u8, rerolls: u8) -> (Single, Fate) {
-        let bonus = self.now.position.level(bonus);
+        let position = &self.now.position;
+        let bonus = position.level(bonus);
         let single = Single {
             face,
             bonus,
             number,
+            rolls: position.level(Skill::Computer) - rerolls + 1,
         };
         let fate = match single.is_met() {
             true => Fate::Met,

@@ -297,9 +297,13 @@ impl Career {
         self.sheet.rank_at(self.position.promotion)
     }
 
-    /// The dice of a mission: those of the ship, and one each by Command, Alien Tech and Tactics (CAREER-16).
+    /// The dice of a mission: those of the ship, and one each by Command, Alien Tech and Tactics (CAREER-16). None of a
+    /// Grand Admiral, who goes on no missions.
     pub fn pool(&self) -> Pool {
         let mut pool = self.sheet.pool(self.rank());
+        if self.rank() == Rank::GrandAdmiral {
+            return pool;
+        }
         let more = [Skill::Command, Skill::AlienTech, Skill::Tactics];
         for (dice, skill) in pool.0.iter_mut().zip(more) {
             *dice += self.position.level(skill).min(1);

@@ -24,6 +24,7 @@ fn survives(table: &mut Table, face: u8, value: u8, number: u8) {
         face,
         bonus: value - face,
         number,
+        rolls: 1,
     };
     table.chance(&[face]);
     assert!(table.happened(&Event::SurvivalRolled(single, Fate::Met)));

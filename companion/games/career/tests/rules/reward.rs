@@ -252,9 +252,16 @@ fn courage_and_computer_help_the_roll_for_a_medal() {
         face: 1,
         bonus: 1,
         number: 4,
+        rolls: 1,
     };
     assert!(table.happened(&Event::MedalRolled(again, Fate::Again)));
     table.chance(&[2]).chance(&[2]);
+    let last = Single {
+        face: 2,
+        rolls: 3,
+        ..again
+    };
+    assert!(table.happened(&Event::MedalRolled(last, Fate::Missed)));
     assert_eq!(table.now.position.count(Medal::Valor), 0);
     assert_eq!(table.phase(), Phase::Survival(2), "anew");
     let mut hopeless = Table::ranked(Rank::Captain);

@@ -135,6 +135,7 @@ fn a_placement_that_fails_the_mission_is_warned_of() {
 #[test]
 fn a_roll_of_one_die_says_what_it_takes() {
     let mut game = with_dice(Mission::ContactCivilization, &[]);
+    game.position.skills[Skill::Computer as usize] = 0;
     for (phase, courage, title) in [
         (Phase::MedalRoll(0), 2, "Medal 9+: out of reach"),
         (Phase::MedalRoll(0), 3, "Medal 9+: roll 6+"),

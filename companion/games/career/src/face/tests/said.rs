@@ -18,6 +18,15 @@ const fn single(face: u8, bonus: u8, number: u8) -> Single {
         face,
         bonus,
         number,
+        rolls: 1,
+    }
+}
+
+/// A die that Computer has rolled again twice.
+const fn third(face: u8, bonus: u8) -> Single {
+    Single {
+        rolls: 3,
+        ..single(face, bonus, 5)
     }
 }
 
@@ -189,9 +198,19 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
             "Survival 4+: 3+1 survives",
         ),
         (
-            Event::SurvivalRolled(single(2, 0, 4), Fate::Again),
+            Event::MedalRolled(third(4, 1), Fate::Met),
             Kind::Know,
-            "Survival 4+: 2, re-roll",
+            "Medal, 3rd roll: 4+1 wins",
+        ),
+        (
+            Event::MedalRolled(third(3, 1), Fate::Missed),
+            Kind::Know,
+            "Medal 5+: 3 rolls, none",
+        ),
+        (
+            Event::SurvivalRolled(third(4, 3), Fate::Met),
+            Kind::Know,
+            "Survival, 3rd roll: 4+3",
         ),
         (
             Event::SurvivalRolled(single(2, 1, 4), Fate::Missed),
@@ -218,6 +237,8 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
     );
     for silent in [
         Event::Began,
+        Event::MedalRolled(single(2, 0, 4), Fate::Again),
+        Event::SurvivalRolled(single(2, 0, 4), Fate::Again),
         Event::TourBegan(2),
         Event::Attempted(training, 1),
         Event::CopiedRank(*game.sheet.rank(Rank::Ensign)),
@@ -247,6 +268,20 @@ fn a_roll_and_what_follows_from_it_are_one_row() {
                 Event::MedalFull(Medal::Starburst),
             ],
             "Medal 5+: 5+1, no box",
+        ),
+        (
+            [
+                Event::MedalRolled(single(4, 1, 5), Fate::Met),
+                Event::Won(Medal::Valor),
+            ],
+            "Medal 4+1: tick Valor",
+        ),
+        (
+            [
+                Event::MedalRolled(single(4, 1, 5), Fate::Met),
+                Event::Won(Medal::Distinction),
+            ],
+            "Medal 5: tick Distinction",
         ),
     ] {
         assert_eq!(texts(&game.messages(&events)), [row]);
@@ -286,8 +321,8 @@ fn training_of_the_example_is_one_report() {
             "Tick promotion 1",
             "Tick Fitness 1",
             "Survival 1+: 2+1 survives",
-            "Blue 2",
-        ]
+        ],
+        "the success says which die did it"
     );
 }
 
