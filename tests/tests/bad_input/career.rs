@@ -41,7 +41,7 @@ const IMPOSSIBLE: [(&str, &str, &str); 9] = [
     (
         "[[skills]]\nskill = \"Clone\"\nboxes = [-3]\nstart = 4",
         ":4: skill \"Clone\": ",
-        "expected one skill for a 4 of the start roll, found Clone and Courage",
+        "expected one skill to start with 4, found Clone and Courage",
     ),
     (
         "[[medals]]\nmedal = \"Valor\"\nboxes = 12\npoints = 10",
