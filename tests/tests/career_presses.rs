@@ -2,6 +2,7 @@
 //! Every report is read. `-- --nocapture` prints the counts.
 
 use readyroom_career::{Assigning, Career, Length, Mission, Move, Skill, TOURS};
+use readyroom_kit::face::Menu;
 use readyroom_tests::buttons::SixButtons;
 
 /// Presses of a career, at most: two for each of 60 missions, and 30 for what else is asked and read.
@@ -45,7 +46,8 @@ fn presses(player: Player, seed: u64) -> Option<(u32, usize, bool)> {
     }
     let mut presses = 0;
     while !hand.over() {
-        let mv = player.chooses(hand.game(), &hand.offers());
+        let offers = hand.game().listed(hand.offers());
+        let mv = player.chooses(hand.game(), &offers);
         presses += hand.take(&mv).presses;
     }
     let position = &hand.game().position;

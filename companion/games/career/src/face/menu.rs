@@ -103,6 +103,19 @@ impl Menu for Career {
         guidance(self).map(Cow::from)
     }
 
+    /// The best die to roll again first.
+    fn listed(&self, mut offers: Vec<Move>) -> Vec<Move> {
+        if self.position.phase == Phase::Thrown {
+            let best = self.best_re_rolls();
+            let is_re_roll = |mv: &Move| matches!(mv, Move::ReRoll(_));
+            let places = offers.iter_mut().filter(|mv| is_re_roll(mv));
+            for (place, die) in places.zip(best) {
+                *place = Move::ReRoll(die);
+            }
+        }
+        offers
+    }
+
     /// Not where OK in passing would teach what nobody has looked up on the sheet (CAREER-11).
     fn start(&self) -> Start<Move> {
         match self.position.phase {
@@ -129,7 +142,7 @@ impl Menu for Career {
     /// first of the menu, wherever the cursor is.
     fn roll(&self) -> Option<Move> {
         let open = self.position.phase == Phase::Thrown && self.rest().is_none();
-        let first = open.then(|| self.re_rolls().into_iter().next())?;
+        let first = open.then(|| self.best_re_rolls().into_iter().next())?;
         first.map(Move::ReRoll)
     }
 

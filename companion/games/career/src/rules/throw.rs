@@ -186,6 +186,19 @@ impl Career {
     }
 }
 
+impl Career {
+    /// The same dice, those first of which the most faces succeed at once, then those of which the most leave a chance: for
+    /// the table, which can wait for a hundred assignments.
+    pub fn best_re_rolls(&self) -> Vec<u8> {
+        let mut dice = self.re_rolls();
+        if let Some(left) = self.dice_left() {
+            let worth = |number: &u8| core::cmp::Reverse(left.worth_again(*number));
+            dice.sort_by_cached_key(worth);
+        }
+        dice
+    }
+}
+
 impl DiceLeft {
     /// The open targets if every re-roll showed a 6, which no face is better than; none if they could not be met then
     /// either.
@@ -196,6 +209,27 @@ impl DiceLeft {
             ..attempt.help
         };
         assign(&attempt.pool.showing(&self.faces), &attempt.targets, &help)
+    }
+
+    /// How many faces of that die succeed if it is rolled again, and how many leave a chance for the re-rolls after it.
+    fn worth_again(&self, number: u8) -> (usize, usize) {
+        let attempt = &self.attempt;
+        let hopeful = Help {
+            sixes: attempt.help.sixes + attempt.rerolls.saturating_sub(1),
+            ..attempt.help
+        };
+        let shows = |face: u8| {
+            let faces = self.faces.iter().zip(&self.numbers);
+            let faces: Faces = faces
+                .map(|(&of, &at)| if at == number { face } else { of })
+                .collect();
+            attempt.pool.showing(&faces)
+        };
+        let faces_that = |help: &Help| {
+            let meets = |face: &u8| assign(&shows(*face), &attempt.targets, help).is_some();
+            (1..=6).filter(meets).count()
+        };
+        (faces_that(&attempt.help), faces_that(&hopeful))
     }
 }
 
