@@ -15,6 +15,8 @@ const PAGE: (f64, f64) = (210.0, 297.0);
 const MARGIN: f64 = 12.0;
 /// From one line to the next.
 const LINE: f64 = 5.0;
+/// Between two paragraphs, in lines.
+const GAP: f64 = 0.3;
 /// Letters of the story in a line.
 const COLUMNS: usize = 105;
 
@@ -98,14 +100,23 @@ pub(in crate::face) fn page(career: &Career) -> String {
     sheet.y = top;
     skills_and_medals(&mut sheet, career);
     sheet.y = sheet.y.max(below) + LINE;
-    for paragraph in story(career) {
-        for row in wrap(&paragraph, COLUMNS) {
-            sheet.write(0.0, 3.2, row);
-            sheet.down(0.85);
-        }
-        sheet.down(0.25);
-    }
+    tell(&mut sheet, &story(career));
     sheet.document.to_string()
+}
+
+/// The story in what is left of the page: a long one in smaller letters.
+fn tell(sheet: &mut Sheet, story: &[String]) {
+    let rows = |paragraph: &String| wrap(paragraph, COLUMNS).count() as f64;
+    let lines: f64 = story.iter().map(|paragraph| rows(paragraph) + GAP).sum();
+    let room = PAGE.1 - MARGIN - sheet.y;
+    let pitch = (room / LINE / lines).min(0.85);
+    for paragraph in story {
+        for row in wrap(paragraph, COLUMNS) {
+            sheet.write(0.0, 0.75 * pitch * LINE, row);
+            sheet.down(pitch);
+        }
+        sheet.down(GAP * pitch);
+    }
 }
 
 fn head(sheet: &mut Sheet, career: &Career) {

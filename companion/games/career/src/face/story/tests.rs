@@ -94,3 +94,27 @@ fn the_page_has_every_ticked_box_and_a_name_cannot_break_it() {
         assert!(page.contains(word), "{word}");
     }
 }
+
+/// The longest career has 60 missions and every reward there is.
+#[test]
+fn the_longest_story_stays_on_its_page() {
+    let mut career = played(&begun("Montgomery S"));
+    let line = |at: u8| Attempted {
+        tour: at / 4 + 1,
+        mission: Mission::ContactCivilization,
+        success: at % 2 == 0,
+        rank: Rank::ALL[usize::from(at / 6)],
+        skill: Some(Skill::Administration),
+        medal: Some(Medal::Distinction),
+        automatic: Some(Medal::Gallantry),
+        survival: Survival::Cloned,
+    };
+    career.position.log.extend((0..60).map(line));
+    let page = page(&career);
+    let lowest = page.split(" y=\"").skip(1).map(|rest| {
+        let end = rest.find('"').expect("an attribute");
+        rest[..end].parse::<f64>().expect("a number")
+    });
+    let lowest = lowest.fold(0.0, f64::max);
+    assert!((200.0..=297.0).contains(&lowest), "{lowest}");
+}
