@@ -51,10 +51,15 @@ impl TextPanel {
 
 /// The numbered entries that were told last, by their labels; none if something else has been told since.
 pub fn numbered_entries(told: &str) -> Vec<String> {
-    let mut entries = Vec::new();
+    let mut entries: Vec<&str> = Vec::new();
+    // Only the entries are told again that a note has come to.
+    let is_noted = |old: &str, label: &str| label.len() > old.len() && label.starts_with(old);
     for line in told.lines() {
         let (number, label) = line.split_once(". ").unwrap_or((line, ""));
         match number.parse::<usize>() {
+            Ok(at) if at > 0 && entries.get(at - 1).is_some_and(|old| is_noted(old, label)) => {
+                entries[at - 1] = label;
+            }
             Ok(1) => entries = vec![label],
             Ok(next) if next == entries.len() + 1 => entries.push(label),
             Ok(_) | Err(_) if line.starts_with("Enter:") || line.starts_with("Type the") => {
