@@ -102,7 +102,7 @@ fn the_longest_story_stays_on_its_page() {
     let line = |at: u8| Attempted {
         tour: at / 4 + 1,
         mission: Mission::ContactCivilization,
-        success: at % 2 == 0,
+        success: at.is_multiple_of(2),
         rank: Rank::ALL[usize::from(at / 6)],
         skill: Some(Skill::Administration),
         medal: Some(Medal::Distinction),
