@@ -5,10 +5,8 @@ use readyroom_career::{Assigning, Career, Length, Mission, Move, Skill, TOURS};
 use readyroom_kit::face::Menu;
 use readyroom_tests::buttons::SixButtons;
 
-/// Presses of a career, at most: two for each of 60 missions, and 30 for what else is asked and read.
-const MOST_PRESSES: u32 = 150;
-/// Tables that sit down; one in seven plays a whole career without odds, which cost no press but take long to work out.
-const TABLES: u64 = 900;
+/// Tables that sit down; nearly every other plays a whole career without odds, which cost no press but take long to work out.
+const TABLES: u64 = 290;
 
 /// Which mission a player attempts.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +18,15 @@ enum Player {
 }
 
 impl Player {
+    /// Presses of a career, at most: two for each of its missions, and one for each re-roll and what else is asked and read.
+    /// Four missions a tour, with their re-rolls, take more than other careers.
+    const fn most_presses(self) -> u32 {
+        match self {
+            Self::TakesTheCursor => 150,
+            Self::WantsMoreMissions => 170,
+        }
+    }
+
     fn chooses(self, game: &Career, offers: &[Move]) -> Move {
         let first = match self {
             Self::TakesTheCursor => None,
@@ -68,7 +75,7 @@ fn whole_careers_take_few_presses(player: Player) {
         of_last_tour[of_last_tour.len() / 2],
         of_last_tour.len(),
     );
-    assert!(most <= MOST_PRESSES, "{player:?}: {careers:?}");
+    assert!(most <= player.most_presses(), "{player:?}: {careers:?}");
 }
 
 #[test]
@@ -77,6 +84,6 @@ fn a_career_of_whatever_the_cursor_is_on_takes_150_presses_at_most() {
 }
 
 #[test]
-fn a_career_of_four_missions_a_tour_takes_150_presses_at_most() {
+fn a_career_of_four_missions_a_tour_takes_170_presses_at_most() {
     whole_careers_take_few_presses(Player::WantsMoreMissions);
 }

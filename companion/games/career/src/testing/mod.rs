@@ -27,6 +27,8 @@ impl Sample for Career {
     type Way = Assigning;
     const WAYS: &'static [Assigning] = &Assigning::ALL;
     const LOOK: u32 = 8;
+    // The whole program works out the chances of every mission, of dozens of missions an evening.
+    const ONE_OF: u64 = 50;
 
     fn set_up(assigning: Assigning, rng: &mut ChaCha8Rng) -> Self {
         let mut game = Self::deal(Pack::default());
@@ -34,7 +36,7 @@ impl Sample for Career {
         make(Move::Assign(assigning));
         make(Move::Length(pick(rng, &Length::ALL)));
         make(Move::Start(pick(rng, &Start::ALL)));
-        make(Move::ShowOdds(rng.random_bool(0.7)));
+        make(Move::ShowOdds(rng.random_bool(0.1)));
         for reading in <Reading as readyroom_kit::Alternative>::EVERY {
             make(Move::Read(*reading, rng.random_bool(0.2)));
         }
