@@ -1,6 +1,7 @@
 //! What the cross-crate tests beside this share.
 
 pub mod buttons;
+pub mod command;
 pub mod counting;
 pub mod doctor;
 pub mod header;

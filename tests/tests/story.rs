@@ -1,17 +1,8 @@
 //! `readyroom story`: a career told in sentences and drawn on one page, through the program itself.
 
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
-    sync::LazyLock,
-};
+use std::{fs, process::Output};
 
-use readyroom_tests::terminal::{NO_SETTINGS, program};
-
-/// The program, built once.
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| program("readyroom", "readyroom"));
+use readyroom_tests::command::readyroom;
 
 /// The first tour of the rulebook's example.
 const FIRST_TOUR: &str = "choose Name… > Dan
@@ -26,23 +17,6 @@ dice 2
 dice 1
 ";
 
-fn readyroom(folder: &Path, arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(&*PROGRAM)
-        .env(NO_SETTINGS.0, NO_SETTINGS.1)
-        .arg("--data-dir")
-        .arg(folder)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut to_child = child.stdin.take().expect("its input");
-    to_child.write_all(input.as_bytes()).expect("it listens");
-    drop(to_child);
-    child.wait_with_output().expect("it ends")
-}
-
 fn told(output: Output) -> Result<String, String> {
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
     match output.status.success() {
@@ -54,9 +28,13 @@ fn told(output: Output) -> Result<String, String> {
 #[test]
 fn a_career_is_told_in_sentences_and_drawn_on_one_page() {
     let folder = tempfile::tempdir().expect("a folder");
-    let driven = readyroom(folder.path(), &["drive", "--game", "career"], FIRST_TOUR);
+    let driven = readyroom(
+        folder.path(),
+        &["drive", "--game", "career"],
+        FIRST_TOUR.as_bytes(),
+    );
     told(driven).expect("an evening");
-    let story = told(readyroom(folder.path(), &["story", "1"], "")).expect("a story");
+    let story = told(readyroom(folder.path(), &["story", "1"], b"")).expect("a story");
     let expected =
         "Dan joined the Federation Stellar Force as a Cadet aboard a Scout, skilled in Courage.
 Tour 1, years 1 to 4: success in Training (Fitness); no luck in Security.
@@ -65,7 +43,7 @@ Tour 1, years 1 to 4: success in Training (Fitness); no luck in Security.
 
     let page = folder.path().join("dan.svg");
     let drawn = ["story", "1", "--svg", page.to_str().expect("a path")];
-    assert_eq!(told(readyroom(folder.path(), &drawn, "")), Ok(story));
+    assert_eq!(told(readyroom(folder.path(), &drawn, b"")), Ok(story));
     let svg = fs::read_to_string(&page).expect("a page");
     assert!(
         svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"),
@@ -74,7 +52,7 @@ Tour 1, years 1 to 4: success in Training (Fitness); no luck in Security.
     assert!(svg.contains("Dan") && svg.contains("Training"), "{svg}");
 
     // No page is written over.
-    let said = told(readyroom(folder.path(), &drawn, "")).expect_err("it is there");
+    let said = told(readyroom(folder.path(), &drawn, b"")).expect_err("it is there");
     assert!(
         said.contains("dan.svg") && said.contains("is there already"),
         "{said}"
@@ -88,12 +66,12 @@ fn a_game_without_a_story_says_what_tells_of_it_instead() {
     let driven = readyroom(
         folder.path(),
         &["drive", "--game", "panic"],
-        "choose Begin\n",
+        b"choose Begin\n",
     );
     told(driven).expect("an evening");
     let page = folder.path().join("page.svg");
     let drawn = ["story", "1", "--svg", page.to_str().expect("a path")];
-    let said = told(readyroom(folder.path(), &drawn, "")).expect_err("it has none");
+    let said = told(readyroom(folder.path(), &drawn, b"")).expect_err("it has none");
     assert!(
         said.contains("Star Trek Panic tells no story; `readyroom show ID`"),
         "{said}"

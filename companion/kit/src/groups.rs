@@ -22,6 +22,7 @@ macro_rules! groups {
     )+) => {
         $(
             $(#[$about])*
+            #[allow(unused_macros, reason = "without the face, nobody may match by it")]
             macro_rules! $group {
                 () => {
                     $($of::$variant $(($($inner)*))? $({ $($fields)* })?)|+

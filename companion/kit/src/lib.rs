@@ -22,7 +22,7 @@ pub mod text;
 
 pub use course::{all_but, require};
 pub use game::{Chance, Countdown, Game, PackList, Prompt, Stage};
-pub use players::{LONGEST_NAME, PlayerName, Players, Seat};
+pub use players::{LONGEST_NAME, NamedPlayer, PlayerName, Players, Seat};
 pub use reading::{AboutReading, Alternative, Readings};
 pub use refusal::Refused;
 pub use shared::Shared;

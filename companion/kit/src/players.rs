@@ -4,6 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 use core::ops::Range;
 
 use arrayvec::ArrayString;
+use serde::{Deserialize, Serialize};
 
 /// Seat at the table, clockwise from 0.
 pub type Seat = u8;
@@ -20,6 +21,23 @@ pub trait Player {
     fn name(&self) -> &PlayerName;
     /// The name, to be changed.
     fn name_mut(&mut self) -> &mut PlayerName;
+}
+
+/// A player of whom a game knows nothing but the name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NamedPlayer {
+    /// The name; empty for none.
+    pub name: PlayerName,
+}
+
+impl Player for NamedPlayer {
+    fn name(&self) -> &PlayerName {
+        &self.name
+    }
+
+    fn name_mut(&mut self) -> &mut PlayerName {
+        &mut self.name
+    }
 }
 
 /// The players of a game, by seat.

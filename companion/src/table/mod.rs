@@ -32,6 +32,7 @@
 mod countdown;
 pub mod dice_entry;
 mod drawn_level;
+mod gesture;
 mod hand;
 pub mod id;
 pub mod menu;
@@ -54,12 +55,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use readyroom_hardware::{
-    button::{Button, Gesture},
-    chime::Chime,
-    frame::Frame,
-    scene::DieFace,
-};
+use readyroom_hardware::{chime::Chime, frame::Frame, scene::DieFace};
 use std::sync::Arc;
 
 use readyroom_kit::Refused;
@@ -76,7 +72,7 @@ use crate::{
 use countdown::{paused, stood_still};
 use menu::Menu;
 use noted::Noted;
-use notice::{About, Notices, Read};
+use notice::Notices;
 use offers::{Offers, Take, offers};
 use seating::Regulars;
 use sounder::Sounder;
@@ -288,52 +284,6 @@ impl<G: Face> Table<G> {
         let named = Arc::clone(self.offers.named());
         self.menu = std::mem::take(&mut self.menu).relabelled(named);
         self.show_notes();
-    }
-
-    fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
-        let hold_ok_redoes = std::mem::replace(&mut self.hold_ok_redoes, true);
-        match gesture {
-            Gesture::Press(button) if self.skips(button, now_ms) => Ok(()),
-            Gesture::Press(button) => match self.notices.press(button) {
-                Some(Read::On) => {
-                    self.hold_ok_redoes = button != Button::Ok;
-                    self.sounder.earn(Chime::Press);
-                    Ok(())
-                }
-                Some(Read::Closed(about)) => {
-                    self.hold_ok_redoes = about == About::Undo || button != Button::Ok;
-                    self.sounder.earn(Chime::Press);
-                    let acts = match button {
-                        Button::Roll => self.can_roll(),
-                        Button::Timer => self.can_go_on(),
-                        Button::Up | Button::Down | Button::Ok | Button::Back => false,
-                    };
-                    if acts {
-                        self.press(button, now_ms)
-                    } else {
-                        Ok(())
-                    }
-                }
-                None => {
-                    self.hold_ok_redoes = button != Button::Ok;
-                    self.press(button, now_ms)
-                }
-            },
-            Gesture::Repeat(button @ (Button::Up | Button::Down)) if self.notices.is_empty() => {
-                self.repeat(button);
-                Ok(())
-            }
-            Gesture::Hold(Button::Back) => self.take_back(now_ms),
-            Gesture::Hold(Button::Ok) => match &mut self.view {
-                View::Hand(hand) => {
-                    hand.open(now_ms);
-                    Ok(())
-                }
-                _ if hold_ok_redoes => self.do_again(now_ms),
-                _ => Ok(()),
-            },
-            Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
-        }
     }
 
     /// Leaves for the shelf.

@@ -21,7 +21,12 @@ use std::sync::{Arc, Mutex};
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha20Rng;
-use readyroom_hardware::{frame::Cue, scene::Scene, screen::Screen};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    frame::Cue,
+    scene::Scene,
+    screen::Screen,
+};
 use readyroom_kit::testing::toy::{Move, Rehearsal};
 use tempfile::TempDir;
 

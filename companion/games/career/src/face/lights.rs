@@ -3,7 +3,7 @@
 use readyroom_hardware::lamp::{Lamp, Lamps, Pattern};
 use readyroom_kit::face::Lights;
 
-use crate::rules::{Career, End, MISSIONS, Phase, Skill};
+use crate::rules::{Career, End, MISSIONS, Phase, Skill, phase_groups};
 
 /// From this number on, less than half of the faces of a die survive.
 const DEADLY: u8 = 5;
@@ -22,14 +22,10 @@ impl Lights for Career {
         let (lamp, pattern) = condition(self);
         let dark = Lamps::default();
         match self.position.phase {
-            Phase::SetUp
-            | Phase::CopyRank(_)
-            | Phase::CopyColour(..)
-            | Phase::CopyMedal(_)
-            | Phase::CopyAutomatic(_) => dark,
+            Phase::SetUp | phase_groups::copying!() => dark,
             Phase::Over(End::GrandAdmiral) => light(dark, &Lamp::TRACK, Pattern::Fast),
             Phase::Over(End::NotSurvived | End::LastTour | End::NoMission) => dark,
-            Phase::StartRoll | Phase::StartChoice(_) | Phase::Order => tour(self, 0),
+            Phase::StartRoll | Phase::StartChoice(_) | Phase::SelectMission => tour(self, 0),
             Phase::Throw
             | Phase::Thrown
             | Phase::ReRoll(_)
@@ -64,10 +60,7 @@ fn condition(game: &Career) -> (Lamp, Pattern) {
     let last = game.position.log.last();
     match game.position.phase {
         Phase::SetUp
-        | Phase::CopyRank(_)
-        | Phase::CopyColour(..)
-        | Phase::CopyMedal(_)
-        | Phase::CopyAutomatic(_)
+        | phase_groups::copying!()
         | Phase::Over(End::LastTour | End::NoMission | End::GrandAdmiral) => {
             (Lamp::Blue, Pattern::On)
         }
@@ -77,7 +70,7 @@ fn condition(game: &Career) -> (Lamp, Pattern) {
         Phase::StartChoice(_) | Phase::Thrown | Phase::Offer(_) | Phase::WhichMedal => {
             (Lamp::Yellow, Pattern::On)
         }
-        Phase::Order => match last {
+        Phase::SelectMission => match last {
             Some(last) if !last.success => (Lamp::Red, Pattern::On),
             Some(_) | None => (Lamp::Blue, Pattern::On),
         },
@@ -132,7 +125,7 @@ mod tests {
     fn a_lamp_is_lit_for_each_mission_left_and_the_one_under_way_blinks() {
         use Lamp::{Blue, Track1, Track2, Track3};
         use Pattern::{On, Slow};
-        let order = career(Phase::Order, 0, None);
+        let order = career(Phase::SelectMission, 0, None);
         let three = [(Track1, On), (Track2, On), (Track3, On)];
         assert_eq!(lit(&order), [&three[..], &[(Blue, On)]].concat());
         let thrown = career(Phase::Throw, 1, None);
@@ -152,7 +145,7 @@ mod tests {
             red(&stake(Mission::Trade)),
             Some((Lamp::Red, Pattern::Slow))
         );
-        let failed = career(Phase::Order, 3, Some((Mission::Trade, false)));
+        let failed = career(Phase::SelectMission, 3, Some((Mission::Trade, false)));
         assert_eq!(lit(&failed), [(Lamp::Red, Pattern::On)]);
         let lost = career(Phase::Over(End::NotSurvived), 3, None);
         assert_eq!(lit(&lost), [(Lamp::Red, Pattern::Fast)]);
@@ -160,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_lamp_is_lit_for_each_life_that_clone_has_left() {
-        let mut game = career(Phase::Order, 3, None);
+        let mut game = career(Phase::SelectMission, 3, None);
         game.position.skills[Skill::Clone as usize] = 2;
         let track = |game: &Career| lit(game).len() - 1;
         assert_eq!(track(&game), 2);

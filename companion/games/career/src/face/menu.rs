@@ -12,7 +12,7 @@ use readyroom_kit::{
 };
 
 use super::{dice_words, named, notes, questions, set_up_path, words};
-use crate::rules::{Assigning, Career, Event, Move, Part, Phase};
+use crate::rules::{Assigning, Career, Event, Move, Part, Phase, phase_groups};
 
 impl Menu for Career {
     fn path(&self, mv: &Move) -> Path {
@@ -119,21 +119,13 @@ impl Menu for Career {
     /// Not where OK in passing would teach what nobody has looked up on the sheet (CAREER-11).
     fn start(&self) -> Start<Move> {
         match self.position.phase {
-            Phase::CopyRank(_)
-            | Phase::CopyColour(..)
-            | Phase::CopyMedal(_)
-            | Phase::CopyAutomatic(_)
-            | Phase::WhichMedal => Start::Nowhere,
+            phase_groups::copying!() | Phase::WhichMedal => Start::Nowhere,
             Phase::SetUp
-            | Phase::StartRoll
+            | phase_groups::rolling!()
             | Phase::StartChoice(_)
-            | Phase::Order
-            | Phase::Throw
+            | Phase::SelectMission
             | Phase::Thrown
-            | Phase::ReRoll(_)
             | Phase::Offer(_)
-            | Phase::MedalRoll(_)
-            | Phase::Survival(_)
             | Phase::Over(_) => Start::First,
         }
     }
@@ -209,7 +201,7 @@ fn guidance(game: &Career) -> Option<String> {
             true => format!("Choose {}", words::counted(left, "skill")),
             false => "Choose another skill".into(),
         }),
-        Phase::Order => {
+        Phase::SelectMission => {
             let pool = dice_words::pool(game.pool());
             fitting([format!("Dice: {pool}"), pool])
         }

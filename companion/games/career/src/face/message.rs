@@ -11,7 +11,7 @@ use readyroom_kit::face::{
 
 use super::{dice_words, words, words::row};
 use crate::rules::{
-    Assignment, Career, Dice, End, Event, Fate, Medal, Mission, Rank, Single, Skill,
+    Assignment, Career, Dice, DieRoll, End, Event, Fate, Medal, Mission, Rank, Skill,
 };
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
@@ -136,11 +136,11 @@ fn no_box_left(of: &str) -> String {
 }
 
 /// A roll of one die, what it has to reach and what is added to it: "Medal 5+: 3+1".
-fn roll(what: &str, single: Single) -> String {
+fn roll(what: &str, single: DieRoll) -> String {
     format!("{what} {}+: {}", single.number, sum(single))
 }
 
-fn sum(single: Single) -> String {
+fn sum(single: DieRoll) -> String {
     match single.bonus {
         0 => single.face.to_string(),
         bonus => format!("{}+{bonus}", single.face),
@@ -155,7 +155,7 @@ fn last_roll(rolls: u8) -> &'static str {
 }
 
 /// "Medal 5+: 4+1 wins", "Medal, 3rd roll: 4+1 wins".
-fn medal_won(single: Single) -> String {
+fn medal_won(single: DieRoll) -> String {
     match single.rolls {
         1 => format!("{} wins", roll("Medal", single)),
         rolls => format!("Medal, {}: {} wins", last_roll(rolls), sum(single)),
@@ -163,7 +163,7 @@ fn medal_won(single: Single) -> String {
 }
 
 /// "Medal 5+: 3+1, no medal", "Medal 5+: 3 rolls, none".
-fn medal_missed(single: Single) -> String {
+fn medal_missed(single: DieRoll) -> String {
     match single.rolls {
         1 => format!("{}, no medal", roll("Medal", single)),
         rolls => format!("Medal {}+: {rolls} rolls, none", single.number),
@@ -171,7 +171,7 @@ fn medal_missed(single: Single) -> String {
 }
 
 /// "Survival 4+: 3+1 survives", "Survival, 3rd roll: 3+1".
-fn survived(single: Single) -> String {
+fn survived(single: DieRoll) -> String {
     match single.rolls {
         1 => format!("{} survives", roll("Survival", single)),
         rolls => format!("Survival, {}: {}", last_roll(rolls), sum(single)),
@@ -179,7 +179,7 @@ fn survived(single: Single) -> String {
 }
 
 /// A roll that wins a medal, in the row that ticks it: "Medal 4+1: tick Valor".
-fn won_medal(single: Single, medal: Medal) -> Message {
+fn won_medal(single: DieRoll, medal: Medal) -> Message {
     let text = row([
         format!("Medal {}: tick {medal}", sum(single)),
         format!("Medal {}: tick {medal}", single.face + single.bonus),
@@ -188,7 +188,7 @@ fn won_medal(single: Single, medal: Medal) -> Message {
 }
 
 /// A roll that survives the last mission of a tour, in the row that ticks the tour: "Survived 3+1: tick tour 2".
-fn survived_tour(single: Single, tour: u8) -> Message {
+fn survived_tour(single: DieRoll, tour: u8) -> Message {
     marker(row([
         format!("Survived {}: tick tour {tour}", sum(single)),
         format!("Survived {}: tick tour {tour}", single.face + single.bonus),

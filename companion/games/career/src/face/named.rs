@@ -21,7 +21,7 @@ pub fn named(game: &Career) -> Vec<Move> {
         | Phase::CopyColour(..)
         | Phase::StartRoll
         | Phase::StartChoice(_)
-        | Phase::Order
+        | Phase::SelectMission
         | Phase::Throw
         | Phase::ReRoll(_)
         | Phase::Offer(_)

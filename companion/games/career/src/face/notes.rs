@@ -6,7 +6,7 @@ use readyroom_kit::face::{Note, Notes};
 
 use crate::rules::{
     odds::{Chance, Odds, chance},
-    *,
+    phase_groups, *,
 };
 
 /// Skills that help the dice of a mission, or add to them.
@@ -30,52 +30,44 @@ pub(super) fn notes(career: &Career) -> Option<Notes<Move>> {
         return None;
     }
     match career.position.phase {
-        Phase::Order => Some(on_missions(career)),
+        Phase::SelectMission => Some(on_missions(career)),
         Phase::Thrown => {
             let dice = career.dice_left()?;
             Some(Notes::new(move || on_re_rolls(&dice)))
         }
         Phase::SetUp
-        | Phase::CopyRank(_)
-        | Phase::CopyColour(..)
-        | Phase::CopyMedal(_)
-        | Phase::CopyAutomatic(_)
-        | Phase::StartRoll
+        | phase_groups::copying!()
+        | phase_groups::rolling!()
         | Phase::StartChoice(_)
-        | Phase::Throw
-        | Phase::ReRoll(_)
         | Phase::Offer(_)
-        | Phase::MedalRoll(_)
         | Phase::WhichMedal
-        | Phase::Survival(_)
         | Phase::Over(_) => None,
     }
 }
 
 /// First the chances, then for one mission after the other what would help.
 fn on_missions(career: &Career) -> Notes<Move> {
-    let chances = |career: &Career| {
-        let chance = |mission| (mission, chance(&career.attempt_of(mission)));
-        career.eligible().map(chance).collect::<Vec<_>>()
-    };
-    let note = |mission, chance: Chance, below: String| {
-        let beside = chance.percent();
-        vec![(Move::Attempt(mission), Note::new(beside.as_str(), below))]
-    };
     let now = career.clone();
-    let first = Notes::new(move || {
-        let chances = chances(&now).into_iter();
-        chances
-            .flat_map(|(mission, chance)| note(mission, chance, String::new()))
-            .collect()
+    let chances = Notes::new(move || {
+        let note = |mission| on_mission(mission, chance(&now.attempt_of(mission)), "");
+        now.eligible().map(note).collect()
     });
-    career.eligible().fold(first, |work, mission| {
+    career.eligible().fold(chances, |work, mission| {
         let now = career.clone();
         work.then(move || {
             let chance = chance(&now.attempt_of(mission));
-            note(mission, chance, with_more(&now, mission, chance))
+            vec![on_mission(
+                mission,
+                chance,
+                &with_more(&now, mission, chance),
+            )]
         })
     })
+}
+
+fn on_mission(mission: Mission, chance: Chance, below: &str) -> (Move, Note) {
+    let beside = chance.percent();
+    (Move::Attempt(mission), Note::new(beside.as_str(), below))
 }
 
 /// The skill that one more level of would help most, if one would: "with Gunnery 71%".

@@ -21,6 +21,7 @@ use super::{
 };
 use crate::rules::{
     Career, Colour, Medal, Mission, Move, NewDice, Part, Phase, Pool, Rank, RankLine, Skill,
+    phase_groups,
 };
 
 impl Pictures for Career {
@@ -53,15 +54,8 @@ impl Pictures for Career {
                 dice
             }
             Phase::SetUp
-            | Phase::CopyRank(_)
-            | Phase::CopyColour(..)
-            | Phase::CopyMedal(_)
-            | Phase::CopyAutomatic(_)
-            | Phase::StartChoice(_)
-            | Phase::Order
-            | Phase::Thrown
-            | Phase::Offer(_)
-            | Phase::WhichMedal
+            | phase_groups::copying!()
+            | phase_groups::deciding!()
             | Phase::Over(_) => mission::dice(self, self.position.new_dice),
         }
     }
@@ -151,22 +145,8 @@ impl Career {
     /// True until the career begins.
     pub(super) const fn is_agreed_on(&self) -> bool {
         match self.position.phase {
-            Phase::SetUp
-            | Phase::CopyRank(_)
-            | Phase::CopyColour(..)
-            | Phase::CopyMedal(_)
-            | Phase::CopyAutomatic(_) => true,
-            Phase::StartRoll
-            | Phase::StartChoice(_)
-            | Phase::Order
-            | Phase::Throw
-            | Phase::Thrown
-            | Phase::ReRoll(_)
-            | Phase::Offer(_)
-            | Phase::MedalRoll(_)
-            | Phase::WhichMedal
-            | Phase::Survival(_)
-            | Phase::Over(_) => false,
+            Phase::SetUp | phase_groups::copying!() => true,
+            phase_groups::rolling!() | phase_groups::deciding!() | Phase::Over(_) => false,
         }
     }
 }

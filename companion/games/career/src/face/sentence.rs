@@ -1,7 +1,7 @@
 //! Each move in one short sentence, for the log and for "taken back: …".
 
 use super::{dice_words, words};
-use crate::rules::{Assigning, Career, Colour, Mission, Move, Phase};
+use crate::rules::{Assigning, Career, Colour, Mission, Move, Phase, phase_groups};
 
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &Career, mv: &Move) -> String {
@@ -86,16 +86,8 @@ fn rolled(game: &Career, faces: &[u8]) -> String {
         }
         Phase::MedalRoll(_) => format!("medal roll: {numbers}"),
         Phase::Survival(_) => format!("survival roll: {numbers}"),
-        Phase::SetUp
-        | Phase::CopyRank(_)
-        | Phase::CopyColour(..)
-        | Phase::CopyMedal(_)
-        | Phase::CopyAutomatic(_)
-        | Phase::StartChoice(_)
-        | Phase::Order
-        | Phase::Thrown
-        | Phase::Offer(_)
-        | Phase::WhichMedal
-        | Phase::Over(_) => format!("rolled {numbers}"),
+        Phase::SetUp | phase_groups::copying!() | phase_groups::deciding!() | Phase::Over(_) => {
+            format!("rolled {numbers}")
+        }
     }
 }

@@ -72,11 +72,11 @@ impl Speech for Career {
         message::messages(self, events)
     }
 
-    /// Without the printed sheet, which is always the same, but with what follows from it.
     fn story(&self) -> Vec<String> {
         story::story(self)
     }
 
+    /// Without the printed sheet, which is always the same, but with what follows from it.
     fn state(&self) -> Value {
         let (rank, score) = (self.sheet.rank(self.rank()), self.score());
         let dice = self.pool().0;
@@ -117,7 +117,7 @@ fn headline(game: &Career) -> String {
         ]),
         Phase::StartRoll => asks("start skill", "Start skill"),
         Phase::StartChoice(_) => asks("start skill?", "Start skill?"),
-        Phase::Order => row([
+        Phase::SelectMission => row([
             format!(
                 "{who}: tour {}, {} left",
                 position.tour,
@@ -135,7 +135,7 @@ fn headline(game: &Career) -> String {
             ])
         }
         Phase::Thrown => asked_of_dice(game),
-        Phase::ReRoll(die) => format!("Re-roll {}", super::dice_words::numbered(game, die)),
+        Phase::ReRoll(die) => format!("Re-roll {}", dice_words::numbered(game, die)),
         Phase::Offer(skill) => asks(&format!("take {skill}?"), &format!("Take {skill}?")),
         Phase::MedalRoll(left) => {
             let number = game.sheet.mission(mission(game)).medal_roll.unwrap_or(0);

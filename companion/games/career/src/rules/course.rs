@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 use readyroom_kit::Alternative;
 pub(super) use readyroom_kit::require;
 
-use super::{Assigning, Career, End, Event, Move, NewDice, Phase, Refusal, move_groups};
+use super::{
+    Assigning, Career, End, Event, Move, NewDice, Phase, Refusal, move_groups, phase_groups,
+};
 
 /// Whether a move may be made.
 pub(super) type Verdict = Result<(), Refusal>;
@@ -35,13 +37,7 @@ impl Course<'_> {
         match (self.now.position.phase, mv) {
             (Phase::Over(_), _) => Err(Refusal::Over),
             (Phase::SetUp, _) => self.agree(mv),
-            (
-                Phase::CopyRank(_)
-                | Phase::CopyColour(..)
-                | Phase::CopyMedal(_)
-                | Phase::CopyAutomatic(_),
-                move_groups::set_up_moves!(),
-            ) => Err(Refusal::FirstThis),
+            (phase_groups::copying!(), move_groups::set_up_moves!()) => Err(Refusal::FirstThis),
             (_, move_groups::set_up_moves!()) => Err(Refusal::OnlySetUp),
 
             (Phase::CopyRank(rank), &Move::FirstBox(first)) => self.copy_rank(rank, first),
@@ -54,34 +50,31 @@ impl Course<'_> {
             (Phase::CopyAutomatic(mission), &Move::AutomaticMedal(medal)) => {
                 self.copy_automatic(mission, medal)
             }
-            (
-                Phase::CopyRank(_)
-                | Phase::CopyColour(..)
-                | Phase::CopyMedal(_)
-                | Phase::CopyAutomatic(_),
-                Move::StopCopying,
-            ) => {
+            (phase_groups::copying!(), Move::StopCopying) => {
                 self.enter(Phase::SetUp);
                 Ok(())
             }
 
             (Phase::StartRoll, Move::Rolled(faces)) => self.start_rolled(faces),
             (Phase::StartChoice(left), &Move::Choose(skill)) => self.start_with(skill, left),
-            (Phase::Order, &Move::Attempt(mission)) => self.attempt(mission),
-            (Phase::Order, Move::EndTour) => self.end_tour_early(),
-            (Phase::Order, &Move::Assign(assigning)) => self.assigns(assigning),
+            (Phase::SelectMission, &Move::Attempt(mission)) => self.attempt(mission),
+            (Phase::SelectMission, Move::EndTour) => self.end_tour_early(),
+            (Phase::SelectMission, &Move::Assign(assigning)) => self.assigns(assigning),
             (Phase::Throw, Move::Rolled(faces)) => self.threw(faces),
             (Phase::ReRoll(die), Move::Rolled(faces)) => self.re_rolled(die, faces),
             (Phase::Thrown, &Move::ReRoll(die)) => self.roll_again(die),
             (Phase::Thrown, Move::Place(placed)) => self.place(placed),
             (Phase::Thrown, Move::PlaceRest) => self.place_rest(),
-            (Phase::Thrown, Move::GiveUp) => self.fail(),
+            (Phase::Thrown, Move::GiveUp) => {
+                self.give_up();
+                Ok(())
+            }
             (Phase::Offer(skill), &Move::Take(takes)) => self.take(skill, takes),
             (Phase::MedalRoll(rerolls), Move::Rolled(faces)) => self.medal_rolled(rerolls, faces),
             (Phase::WhichMedal, &Move::Medal(medal)) => self.which_medal(medal),
             (Phase::Survival(rerolls), Move::Rolled(faces)) => self.survival_rolled(rerolls, faces),
 
-            (phase, move_groups::career_moves!()) => Err(if phase == Phase::Order {
+            (phase, move_groups::career_moves!()) => Err(if phase == Phase::SelectMission {
                 Refusal::NotAsked
             } else {
                 Refusal::FirstThis
@@ -115,7 +108,7 @@ impl Course<'_> {
             | Move::Rolled(_)
             | move_groups::dice_answers!()
             | move_groups::success_answers!()
-            | move_groups::orders!() => return Err(Refusal::NotSetUp),
+            | move_groups::between_missions!() => return Err(Refusal::NotSetUp),
         }
         Ok(())
     }

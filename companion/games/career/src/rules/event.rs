@@ -4,7 +4,7 @@ use super::{Assignment, Dice, End, Faces, Medal, Mission, MissionLine, Rank, Ran
 
 /// A roll of one die that must reach a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Single {
+pub struct DieRoll {
     /// 1–6.
     pub face: u8,
     /// What Courage or Fitness adds.
@@ -15,7 +15,7 @@ pub struct Single {
     pub rolls: u8,
 }
 
-impl Single {
+impl DieRoll {
     /// Whether it does.
     pub const fn is_met(self) -> bool {
         self.face + self.bonus >= self.number
@@ -69,13 +69,13 @@ pub enum Event {
     /// A failure is a disciplinary action.
     Disciplined,
     /// A roll for a medal.
-    MedalRolled(Single, Fate),
+    MedalRolled(DieRoll, Fate),
     /// A medal, by the roll or automatically.
     Won(Medal),
     /// A medal that has no box left.
     MedalFull(Medal),
     /// A survival roll.
-    SurvivalRolled(Single, Fate),
+    SurvivalRolled(DieRoll, Fate),
     /// Clone saves the career.
     Cloned,
     /// The tour of that number is ticked.

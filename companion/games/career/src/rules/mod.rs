@@ -9,6 +9,7 @@
 mod copy;
 mod course;
 mod dice;
+mod dice_left;
 mod event;
 mod labelled;
 mod log;
@@ -19,6 +20,7 @@ mod names;
 pub mod odds;
 mod offer;
 mod pack;
+pub(crate) mod phase_groups;
 mod reach;
 mod reading;
 mod refusal;
@@ -33,7 +35,8 @@ pub use dice::{
     Asks, Assignment, Colour, Dice, Die, Faces, Help, MOST_DICE, MOST_TARGETS, Placed, Pool,
     Target, Targets, Turned,
 };
-pub use event::{Event, Fate, Single};
+pub use dice_left::DiceLeft;
+pub use event::{DieRoll, Event, Fate};
 pub use log::{Attempted, Survival};
 pub use matching::assign;
 pub use moves::Move;
@@ -49,15 +52,14 @@ pub use refusal::Refusal;
 pub use score::{Class, RANK_BONUS, Score};
 pub use sheet::Sheet;
 pub use state::{
-    Agreed, Assigning, Career, End, Length, MISSIONS, MOST_MISSIONS, NewDice, Part, Phase, Player,
+    Agreed, Assigning, Career, End, Length, MISSIONS, MOST_MISSIONS, NewDice, Part, Phase,
     Position, Start, Thrown,
 };
-pub use throw::DiceLeft;
 
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Game, PackList, Shared, Stage, text::Blank};
+use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Shared, Stage, text::Blank};
 
 impl Game for Career {
     const NAME: &'static str = "career";
@@ -78,7 +80,7 @@ impl Game for Career {
     fn deal_by(rules: u32, content: Pack) -> Self {
         Self {
             position: Position::at_set_up(rules as u16),
-            players: [Player::default()],
+            players: [NamedPlayer::default()],
             sheet: Shared::new(Sheet::new(&content)),
         }
     }
@@ -123,7 +125,7 @@ impl Game for Career {
             | move_groups::copies!()
             | move_groups::dice_answers!()
             | move_groups::success_answers!()
-            | move_groups::orders!()
+            | move_groups::between_missions!()
             | Move::Assign(_)
             | Move::Choose(_) => &[],
         }
@@ -177,15 +179,8 @@ impl Career {
             Phase::Throw => Some(self.pool().total()),
             Phase::ReRoll(_) | Phase::MedalRoll(_) | Phase::Survival(_) => Some(1),
             Phase::SetUp
-            | Phase::CopyRank(_)
-            | Phase::CopyColour(..)
-            | Phase::CopyMedal(_)
-            | Phase::CopyAutomatic(_)
-            | Phase::StartChoice(_)
-            | Phase::Order
-            | Phase::Thrown
-            | Phase::Offer(_)
-            | Phase::WhichMedal
+            | phase_groups::copying!()
+            | phase_groups::deciding!()
             | Phase::Over(_) => None,
         }
     }

@@ -11,7 +11,7 @@ readyroom_kit::groups! { Move:
     /// Answers to what a success asks.
     success_answers = Medal(_), Take(_);
     /// Between missions.
-    orders = Attempt(_), EndTour;
+    between_missions = Attempt(_), EndTour;
 }
 
 /// All of set-up that no other moment knows.
@@ -31,7 +31,7 @@ macro_rules! career_moves {
             | $crate::rules::move_groups::copies!()
             | $crate::rules::move_groups::dice_answers!()
             | $crate::rules::move_groups::success_answers!()
-            | $crate::rules::move_groups::orders!()
+            | $crate::rules::move_groups::between_missions!()
     };
 }
 pub(crate) use career_moves;

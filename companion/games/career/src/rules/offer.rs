@@ -30,7 +30,7 @@ impl Career {
                 let left = skills.filter(|skill| !self.position.started.contains(skill));
                 offers.extend(left.map(Move::Choose));
             }
-            Phase::Order => self.orders(offers),
+            Phase::SelectMission => self.missions_to_select(offers),
             Phase::Thrown => self.dice_offers(offers),
             Phase::Offer(_) => offers.extend([Move::Take(true), Move::Take(false)]),
             Phase::WhichMedal => offers.extend(Medal::AWARDED.map(Move::Medal)),
@@ -57,7 +57,7 @@ impl Career {
     }
 
     /// Missions: the one of before first, then the newest ones.
-    fn orders(&self, orders: &mut Vec<Move>) {
+    fn missions_to_select(&self, offers: &mut Vec<Move>) {
         let before = self.position.log.last().map(|attempted| attempted.mission);
         let mut missions: ArrayVec<Mission, { Mission::ALL.len() }> = self.eligible().collect();
         missions.sort_by_key(|&mission| {
@@ -66,11 +66,11 @@ impl Career {
                 core::cmp::Reverse(self.sheet.mission(mission).rank),
             )
         });
-        orders.extend(missions.into_iter().map(Move::Attempt));
+        offers.extend(missions.into_iter().map(Move::Attempt));
         if !self.position.reads(Reading::WholeToursOnly) {
-            orders.push(Move::EndTour);
+            offers.push(Move::EndTour);
         }
-        orders.extend(self.other_assigning());
+        offers.extend(self.other_assigning());
     }
 
     fn other_assigning(&self) -> impl Iterator<Item = Move> + use<> {

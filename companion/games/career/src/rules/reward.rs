@@ -1,8 +1,8 @@
 //! What a mission brings (CAREER-33 to CAREER-41).
 
 use super::{
-    Attempted, Award, End, Event, Faces, Fate, Medal, Mission, Phase, Rank, Reading, Refusal,
-    Single, Skill, Survival,
+    Attempted, Award, DieRoll, End, Event, Faces, Fate, Medal, Mission, Phase, Rank, Reading,
+    Refusal, Skill, Survival,
     course::{Course, Verdict, require},
     start::are_faces,
 };
@@ -148,10 +148,10 @@ impl Course<'_> {
     }
 
     /// A roll of one die, which Computer repeats while it can help (CAREER-21).
-    fn single(&self, face: u8, bonus: Skill, number: u8, rerolls: u8) -> (Single, Fate) {
+    fn single(&self, face: u8, bonus: Skill, number: u8, rerolls: u8) -> (DieRoll, Fate) {
         let position = &self.now.position;
         let bonus = position.level(bonus);
-        let single = Single {
+        let single = DieRoll {
             face,
             bonus,
             number,

@@ -71,12 +71,12 @@ impl Course<'_> {
 
     fn begin_tour(&mut self) {
         self.emit(Event::TourBegan(self.now.position.tour));
-        self.ask_for_order();
+        self.ask_for_mission();
     }
 
     /// Asks for the next mission, or ends the career if none may be attempted (CAREER-43).
-    fn ask_for_order(&mut self) {
-        self.enter(Phase::Order);
+    fn ask_for_mission(&mut self) {
+        self.enter(Phase::SelectMission);
         if self.now.eligible().next().is_none() {
             self.finish(super::End::NoMission);
         }
@@ -87,7 +87,7 @@ impl Course<'_> {
         if ends_tour || self.now.position.attempted >= self.now.position.missions() {
             self.end_tour();
         } else {
-            self.ask_for_order();
+            self.ask_for_mission();
         }
     }
 

@@ -1,7 +1,7 @@
 //! The state of a career: a [`Position`] of plain bytes, and beside it the name and the sheet.
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{PlayerName, Shared, players};
+use readyroom_kit::{NamedPlayer, Shared};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -20,26 +20,9 @@ pub struct Career {
     /// Everything that is ticked.
     pub position: Position,
     /// Whose it is.
-    pub players: [Player; 1],
+    pub players: [NamedPlayer; 1],
     /// What is printed, and what was copied from the player's own sheet.
     pub sheet: Shared<Sheet>,
-}
-
-/// Whose career it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
-    /// The name; empty for none.
-    pub name: PlayerName,
-}
-
-impl players::Player for Player {
-    fn name(&self) -> &PlayerName {
-        &self.name
-    }
-
-    fn name_mut(&mut self) -> &mut PlayerName {
-        &mut self.name
-    }
 }
 
 readyroom_kit::named! {
@@ -141,7 +124,7 @@ pub enum Phase {
     /// So many start skills are chosen.
     StartChoice(u8),
     /// A mission of the tour is chosen.
-    Order,
+    SelectMission,
     /// The dice of the mission are rolled.
     Throw,
     /// They lie, and can still fail or succeed.

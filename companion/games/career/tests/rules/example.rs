@@ -20,7 +20,7 @@ fn dan() -> Table {
 /// Rolls to survive.
 #[track_caller]
 fn survives(table: &mut Table, face: u8, value: u8, number: u8) {
-    let single = Single {
+    let single = DieRoll {
         face,
         bonus: value - face,
         number,

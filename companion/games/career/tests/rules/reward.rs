@@ -248,7 +248,7 @@ fn courage_and_computer_help_the_roll_for_a_medal() {
         .attempt(PlanetaryDefense, &[4, 4, 5]);
     table.chance(&[1]);
     assert_eq!(table.phase(), Phase::MedalRoll(1));
-    let again = Single {
+    let again = DieRoll {
         face: 1,
         bonus: 1,
         number: 4,
@@ -256,7 +256,7 @@ fn courage_and_computer_help_the_roll_for_a_medal() {
     };
     assert!(table.happened(&Event::MedalRolled(again, Fate::Again)));
     table.chance(&[2]).chance(&[2]);
-    let last = Single {
+    let last = DieRoll {
         face: 2,
         rolls: 3,
         ..again

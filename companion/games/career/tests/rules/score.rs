@@ -133,7 +133,7 @@ fn a_failure_leaves_its_box_to_no_success() {
         let tactics = table.now.pool().total() > 5;
         let dice = [&faces[..], if tactics { &[1] } else { &[] }].concat();
         table.attempt(FighterPilot, &dice);
-        while table.phase() != Phase::Order {
+        while table.phase() != Phase::SelectMission {
             match table.phase() {
                 Phase::WhichMedal => table.play(Move::Medal(Valor)),
                 _ => table.chance(&[6]),

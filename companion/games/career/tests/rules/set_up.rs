@@ -50,7 +50,7 @@ fn the_start_roll_brings_a_skill() {
         let skill = Skill::ALL[usize::from(face) - 1];
         assert!(table.happened(&Event::Gained(skill, 1)));
         assert_eq!(table.now.position.started[..], [skill]);
-        assert_eq!(table.phase(), Phase::Order);
+        assert_eq!(table.phase(), Phase::SelectMission);
     }
 }
 
@@ -67,7 +67,7 @@ fn the_start_skill_may_be_chosen() {
     table.refuses(Move::EndTour, Refusal::FirstThis);
     table.play(Move::Choose(Skill::Administration));
     assert_eq!(levels(&table), [0, 0, 0, 0, 0, 1]);
-    assert_eq!(table.phase(), Phase::Order);
+    assert_eq!(table.phase(), Phase::SelectMission);
 }
 
 /// CAREER-8: two rolls, and the same face twice is two levels.
@@ -119,7 +119,7 @@ fn no_more_start_skills_are_chosen_than_there_are() {
         for skill in Skill::ALL.into_iter().take(known) {
             table.play(Move::Choose(skill));
         }
-        assert_eq!(table.phase(), Phase::Order, "{known} start skills");
+        assert_eq!(table.phase(), Phase::SelectMission, "{known} start skills");
     }
 }
 
@@ -129,7 +129,7 @@ fn the_sheet_is_empty_at_the_start() {
     let mut table = Table::new();
     table.play(Move::Begin).chance(&[1]);
     let mut expected = Position::at_set_up(Career::RULES_VERSION as u16);
-    expected.phase = Phase::Order;
+    expected.phase = Phase::SelectMission;
     expected.skills[Skill::Fitness as usize] = 1;
     expected.started.push(Skill::Fitness);
     assert_eq!(table.now.position, expected);

@@ -15,7 +15,7 @@ fn every_mission_is_survived_or_not() {
     }
     let mut table = Table::reading(Reading::SurvivalAfterSuccessOnly, Rank::Cadet);
     table.attempt(Security, &[1]);
-    assert_eq!(table.phase(), Phase::Order);
+    assert_eq!(table.phase(), Phase::SelectMission);
     assert_eq!(table.last().survival, Survival::NotRolled);
     table.attempt(Security, &[6]);
     assert_eq!(table.phase(), Phase::Survival(0));
@@ -29,7 +29,11 @@ fn the_roll_reaches_the_number_of_the_mission() {
             let mut table = Table::ranked(Rank::RearAdmiral);
             table.attempt(mission, &[1; 8]).chance(&[face]);
             let survives = face >= table.line(mission).survival;
-            assert_eq!(table.phase() == Phase::Order, survives, "{mission} {face}");
+            assert_eq!(
+                table.phase() == Phase::SelectMission,
+                survives,
+                "{mission} {face}"
+            );
             assert!(survives || mission != Training);
         }
     }
@@ -61,7 +65,7 @@ fn fitness_adds_to_the_survival_roll() {
         table.phase()
     };
     assert_eq!(after(1), Phase::Over(End::NotSurvived), "5 of 6");
-    assert_eq!(after(2), Phase::Order);
+    assert_eq!(after(2), Phase::SelectMission);
     let mut table = Table::ranked(Rank::Sublieutenant);
     table.skill(Skill::Fitness, 3).attempt(Security, &[2, 6, 6]);
     assert!(!table.last().success);
@@ -96,12 +100,12 @@ fn a_skill_just_won_helps_to_survive() {
     });
     let mut table = Table::with(pack, []);
     table.attempt(Training, &[2]).chance(&[1]);
-    assert_eq!(table.phase(), Phase::Order);
+    assert_eq!(table.phase(), Phase::SelectMission);
     let mut table = Table::agreed([]);
     table.attempt(Communications, &[3]).chance(&[1]);
     assert_eq!(table.phase(), Phase::Survival(0), "rolled again");
     table.chance(&[2]);
-    assert_eq!(table.phase(), Phase::Order);
+    assert_eq!(table.phase(), Phase::SelectMission);
 }
 
 /// CAREER-21: Computer rolls a missed survival roll again, once for each level, and not if no face can help.
@@ -138,7 +142,7 @@ fn clone_cancels_a_failed_roll() {
     table.skill(Skill::Efficiency, 2);
     for uses in 1..=2 {
         table.attempt(Security, &[1]).chance(&[1]);
-        assert_eq!(table.phase(), Phase::Order);
+        assert_eq!(table.phase(), Phase::SelectMission);
         assert_eq!(table.now.position.cloned, uses);
         assert_eq!(table.last().survival, Survival::Cloned);
     }
@@ -153,7 +157,10 @@ fn clone_cancels_a_failed_roll() {
     ends.skill(Skill::Clone, 1)
         .attempt(Security, &[1])
         .chance(&[1]);
-    assert_eq!((ends.phase(), ends.now.position.tour), (Phase::Order, 2));
+    assert_eq!(
+        (ends.phase(), ends.now.position.tour),
+        (Phase::SelectMission, 2)
+    );
     assert!(ends.happened(&Event::TourEnded(1)));
 }
 
@@ -166,7 +173,7 @@ fn clone_just_won_saves_the_career() {
         .chance(&[1]);
     assert_eq!(
         (table.phase(), table.now.position.cloned),
-        (Phase::Order, 1)
+        (Phase::SelectMission, 1)
     );
 }
 

@@ -114,7 +114,7 @@ fn the_last_tour_ends_the_career() {
             table.play(Move::EndTour);
         }
         table.live_through(Training, &[6]);
-        assert_eq!(table.phase(), Phase::Order);
+        assert_eq!(table.phase(), Phase::SelectMission);
         table.live_through(Training, &[6]);
         assert_eq!(table.phase(), Phase::Over(End::LastTour));
         assert_eq!(table.now.position.tour, tours);
@@ -134,7 +134,11 @@ fn no_mission_ends_the_career() {
     promoted.now.position.executed[..3].copy_from_slice(&[6, 5, 4]);
     promoted.now.position.promotion = 2;
     promoted.live_through(Communications, &[3]);
-    assert_eq!(promoted.phase(), Phase::Order, "an Ensign has others");
+    assert_eq!(
+        promoted.phase(),
+        Phase::SelectMission,
+        "an Ensign has others"
+    );
 }
 
 /// CAREER-53: nothing after the end.

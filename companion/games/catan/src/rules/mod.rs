@@ -53,15 +53,15 @@ pub use resource::{OF_EACH, Resource, Resources};
 pub use route::longest;
 pub use set::{Intersections, Routes};
 pub use state::{
-    Agreed, Board, Catan, Fleet, MOST_SEATS, Numbers, OUTPOSTS, Phase, Player, Position, RESERVE,
-    RINGS, Robbing, STARSHIPS, Stack, Support, TO_WIN, Tracking, Turn,
+    Agreed, Board, Catan, Fleet, MOST_SEATS, Numbers, OUTPOSTS, Phase, Position, RESERVE, RINGS,
+    Robbing, STARSHIPS, Stack, Support, TO_WIN, Tracking, Turn,
 };
 pub use support_card::{Effect, Effects, SupportCard};
 
 use alloc::{format, vec::Vec};
 
 use course::Course;
-use readyroom_kit::{Chance, Game, PackList, Players, Shared, Stage, text::Blank};
+use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Players, Shared, Stage, text::Blank};
 
 impl Game for Catan {
     const NAME: &'static str = "catan";
@@ -83,7 +83,7 @@ impl Game for Catan {
         }
         Self {
             position: Position::at_set_up(rules as u16, effects),
-            players: core::iter::repeat_n(Player::default(), MOST_SEATS).collect(),
+            players: core::iter::repeat_n(NamedPlayer::default(), MOST_SEATS).collect(),
             pack: Shared::new(content),
         }
     }
@@ -124,7 +124,7 @@ impl Game for Catan {
         let seats = usize::from(next.position.seats);
         next.players.truncate(seats);
         while next.players.len() < seats {
-            next.players.push(Player::default());
+            next.players.push(NamedPlayer::default());
         }
         Ok((next, events.to_vec()))
     }

@@ -1,7 +1,7 @@
 //! The state of a game: a [`Position`] of plain bytes, and beside it what only words need.
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{PlayerName, Seat, Shared, players};
+use readyroom_kit::{NamedPlayer, Seat, Shared};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -28,26 +28,9 @@ pub struct Catan {
     /// Everything the rules go by.
     pub position: Position,
     /// The players, by seat.
-    pub players: ArrayVec<Player, MOST_SEATS>,
+    pub players: ArrayVec<NamedPlayer, MOST_SEATS>,
     /// What the table knows of its box: saved boards, what support cards do.
     pub pack: Shared<Pack>,
-}
-
-/// A player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
-    /// The name; empty for "Player n".
-    pub name: PlayerName,
-}
-
-impl players::Player for Player {
-    fn name(&self) -> &PlayerName {
-        &self.name
-    }
-
-    fn name_mut(&mut self) -> &mut PlayerName {
-        &mut self.name
-    }
 }
 
 readyroom_kit::named! {

@@ -5,7 +5,9 @@ use readyroom_kit::face::page::HINT;
 
 use crate::{
     face::sheet::{self, Chosen, MissionDice},
-    rules::{Assigning, Career, Colour, Die, Move, NewDice, Phase, Thrown, move_groups},
+    rules::{
+        Assigning, Career, Colour, Die, Move, NewDice, Phase, Thrown, move_groups, phase_groups,
+    },
 };
 
 /// Letters of a title beside a page number.
@@ -40,7 +42,7 @@ pub(super) fn chosen(game: &Career, mv: &Move) -> Option<(Chosen, Assigning)> {
         move_groups::set_up_moves!()
         | move_groups::copies!()
         | move_groups::success_answers!()
-        | move_groups::orders!()
+        | move_groups::between_missions!()
         | Move::Choose(_)
         | Move::Assign(_)
         | Move::Rolled(_) => None,
@@ -96,13 +98,10 @@ fn title(game: &Career, thrown: &Thrown) -> String {
             left => return format!("{mission}: {left} re-rolls"),
         },
         Phase::SetUp
-        | Phase::CopyRank(_)
-        | Phase::CopyColour(..)
-        | Phase::CopyMedal(_)
-        | Phase::CopyAutomatic(_)
+        | phase_groups::copying!()
         | Phase::StartRoll
         | Phase::StartChoice(_)
-        | Phase::Order
+        | Phase::SelectMission
         | Phase::Offer(_)
         | Phase::MedalRoll(_)
         | Phase::WhichMedal

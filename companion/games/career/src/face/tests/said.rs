@@ -1,7 +1,7 @@
 //! What events say, and dice in words.
 
 use super::*;
-use crate::rules::{Die, End, Fate, Medal, Mission, Placed, Rank, Single, Skill, Turned};
+use crate::rules::{Die, DieRoll, End, Fate, Medal, Mission, Placed, Rank, Skill, Turned};
 
 const fn placed(die: u8) -> Placed {
     Placed {
@@ -13,8 +13,8 @@ const fn placed(die: u8) -> Placed {
     }
 }
 
-const fn single(face: u8, bonus: u8, number: u8) -> Single {
-    Single {
+const fn single(face: u8, bonus: u8, number: u8) -> DieRoll {
+    DieRoll {
         face,
         bonus,
         number,
@@ -23,8 +23,8 @@ const fn single(face: u8, bonus: u8, number: u8) -> Single {
 }
 
 /// A die that Computer has rolled again twice.
-const fn third(face: u8, bonus: u8) -> Single {
-    Single {
+const fn third(face: u8, bonus: u8) -> DieRoll {
+    DieRoll {
         rolls: 3,
         ..single(face, bonus, 5)
     }

@@ -1,0 +1,223 @@
+//! What the dice on the table can still do: where each may stand, and which are worth another roll (CAREER-17 to CAREER-27).
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use super::{
+    Assignment, Career, Dice, Die, Faces, Help, Placed, Pool, Target, Thrown, Turned,
+    matching::assign, odds::Attempt,
+};
+
+/// The dice on the table that are on no target, and what they have to do.
+#[derive(Clone, Debug)]
+pub struct DiceLeft {
+    /// The dice with the open targets, the help that is left, and the re-rolls.
+    pub attempt: Attempt,
+    /// Their faces, in the order of the pool.
+    pub faces: Faces,
+    /// Their numbers among all dice on the table.
+    pub numbers: Vec<u8>,
+}
+
+/// What is left of `help` once those dice are on targets.
+fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
+    let mut left = help;
+    for placed in placed {
+        if let Some(die) = dice.get(usize::from(placed.die)) {
+            let points = &mut left.points[die.colour as usize];
+            *points = points.saturating_sub(placed.points);
+        }
+        left.leadership = left.leadership.saturating_sub(placed.leadership);
+        left.liaisons = left.liaisons.saturating_sub(placed.liaison.into());
+        match placed.turned {
+            Turned::Not => {}
+            Turned::Over => left.flips = left.flips.saturating_sub(1),
+            Turned::ToSix => left.sixes = left.sixes.saturating_sub(1),
+        }
+    }
+    left
+}
+
+/// How a die may stand on a target with the least help, turned or not; none if it may not.
+fn placed(die: u8, of: Die, turned: Turned, target: Target, help: &Help) -> Option<Placed> {
+    let may_turn = match turned {
+        Turned::Not => true,
+        Turned::Over => help.flips > 0,
+        Turned::ToSix => help.sixes > 0,
+    };
+    let liaison = !target.takes(of.colour);
+    if !may_turn || liaison && help.liaisons == 0 {
+        return None;
+    }
+    let own = help.points[of.colour as usize];
+    let free = if help.on_every_die { own } else { 0 };
+    let missing = target.number.saturating_sub(turned.shows(of.face) + free);
+    let points = if help.on_every_die {
+        0
+    } else {
+        missing.min(own)
+    };
+    let leadership = missing - points;
+    (leadership <= help.leadership).then_some(Placed {
+        die,
+        turned,
+        points,
+        leadership,
+        liaison,
+    })
+}
+
+impl Career {
+    /// The dice on the table that stand on no target, with their numbers.
+    fn free_dice_of(thrown: &Thrown) -> impl Iterator<Item = (u8, Die)> {
+        let dice = (0..).zip(thrown.dice.iter().copied());
+        dice.filter(|(die, _)| thrown.placed.iter().all(|placed| placed.die != *die))
+    }
+
+    /// One of each kind and face among the free dice.
+    pub(super) fn unlike_dice(thrown: &Thrown) -> impl Iterator<Item = (u8, Die)> {
+        Self::free_dice_of(thrown).filter(|&(die, of)| {
+            Self::free_dice_of(thrown)
+                .take_while(|(before, _)| *before < die)
+                .all(|(_, other)| other != of)
+        })
+    }
+
+    /// Every way in which a die may stand on the next target, those with the least help first. A die is turned only where
+    /// that saves points.
+    pub(super) fn placements(&self) -> Vec<Placed> {
+        let Some((thrown, target)) = self.position.thrown.as_ref().zip(self.next_target()) else {
+            return Vec::new();
+        };
+        let help = left_of(self.position.help(), &thrown.dice, &thrown.placed);
+        let mut ways = Vec::new();
+        for (die, of) in Self::unlike_dice(thrown) {
+            let mut fewest = u8::MAX;
+            for turned in Turned::ALL {
+                let way = placed(die, of, turned, target, &help);
+                if let Some(way) = way.filter(|way| way.points + way.leadership < fewest) {
+                    fewest = way.points + way.leadership;
+                    ways.push(way);
+                }
+            }
+        }
+        ways.sort_by_key(|way| {
+            let turned = way.turned != Turned::Not;
+            (
+                way.liaison,
+                turned,
+                way.points + way.leadership,
+                thrown.dice[usize::from(way.die)].face,
+            )
+        });
+        ways
+    }
+
+    /// The dice that are left and what they have to do; none where no dice lie (CAREER-20).
+    pub fn dice_left(&self) -> Option<DiceLeft> {
+        let thrown = self.position.thrown.as_ref()?;
+        let (numbers, dice): (Vec<u8>, Dice) = Self::free_dice_of(thrown).unzip();
+        let mut pool = Pool::default();
+        for die in &dice {
+            pool.0[die.colour as usize] += 1;
+        }
+        let targets = self.targets(thrown.mission).iter();
+        let attempt = Attempt {
+            pool,
+            targets: targets.skip(thrown.placed.len()).copied().collect(),
+            help: left_of(self.position.help(), &thrown.dice, &thrown.placed),
+            rerolls: thrown.rerolls,
+        };
+        Some(DiceLeft {
+            attempt,
+            faces: dice.iter().map(|die| die.face).collect(),
+            numbers,
+        })
+    }
+
+    /// The rest of the targets with the dice that are left, if these can meet them all.
+    pub fn rest(&self) -> Option<Assignment> {
+        let left = self.dice_left()?;
+        let attempt = &left.attempt;
+        let dice = attempt.pool.showing(&left.faces);
+        let mut rest = assign(&dice, &attempt.targets, &attempt.help)?;
+        for placed in &mut rest {
+            placed.die = left.numbers[usize::from(placed.die)];
+        }
+        Some(rest)
+    }
+
+    /// Whether the mission can still succeed if every re-roll shows a 6: no face is better.
+    pub(super) fn may_still_succeed(&self) -> bool {
+        let left = self.dice_left();
+        left.is_some_and(|left| left.with_sixes().is_some())
+    }
+
+    /// The dice that may be rolled again, one of each kind and face: first those that must show a 6 for the mission to
+    /// succeed with the fewest changes, then those that would stand on no target, the lower ones first.
+    pub fn re_rolls(&self) -> Vec<u8> {
+        let Some((thrown, left)) = self.position.thrown.as_ref().zip(self.dice_left()) else {
+            return Vec::new();
+        };
+        if thrown.rerolls == 0 {
+            return Vec::new();
+        }
+        let hoped = left.with_sixes().unwrap_or_default();
+        let wanted = |number: u8| {
+            let of = |placed: &&Placed| left.numbers[usize::from(placed.die)] == number;
+            match hoped.iter().find(of).map(|placed| placed.turned) {
+                Some(Turned::ToSix) => 0,
+                None => 1,
+                Some(Turned::Not | Turned::Over) => 2,
+            }
+        };
+        let mut dice: Vec<(u8, Die)> = Self::unlike_dice(thrown).collect();
+        dice.sort_by_key(|&(number, of)| (wanted(number), of.face));
+        dice.into_iter().map(|(number, _)| number).collect()
+    }
+
+    /// The same dice, those first of which the most faces succeed at once, then those of which the most leave a chance: for
+    /// the table, which can wait for a hundred assignments.
+    pub fn best_re_rolls(&self) -> Vec<u8> {
+        let mut dice = self.re_rolls();
+        if let Some(left) = self.dice_left() {
+            let worth = |number: &u8| Reverse(left.worth_again(*number));
+            dice.sort_by_cached_key(worth);
+        }
+        dice
+    }
+}
+
+impl DiceLeft {
+    /// The open targets if every re-roll showed a 6, which no face is better than; none if they could not be met then
+    /// either.
+    fn with_sixes(&self) -> Option<Assignment> {
+        let attempt = &self.attempt;
+        let help = Help {
+            sixes: attempt.help.sixes + attempt.rerolls,
+            ..attempt.help
+        };
+        assign(&attempt.pool.showing(&self.faces), &attempt.targets, &help)
+    }
+
+    /// How many faces of that die succeed if it is rolled again, and how many leave a chance for the re-rolls after it.
+    fn worth_again(&self, number: u8) -> (usize, usize) {
+        let attempt = &self.attempt;
+        let hopeful = Help {
+            sixes: attempt.help.sixes + attempt.rerolls.saturating_sub(1),
+            ..attempt.help
+        };
+        let shows = |face: u8| {
+            let faces = self.faces.iter().zip(&self.numbers);
+            let faces: Faces = faces
+                .map(|(&of, &at)| if at == number { face } else { of })
+                .collect();
+            attempt.pool.showing(&faces)
+        };
+        let faces_that = |help: &Help| {
+            let meets = |face: &u8| assign(&shows(*face), &attempt.targets, help).is_some();
+            (1..=6).filter(meets).count()
+        };
+        (faces_that(&attempt.help), faces_that(&hopeful))
+    }
+}
