@@ -130,7 +130,7 @@ impl<G: Sample> SixButtons<G> {
         let offers = self.table.account().menu;
         let number = offers.iter().position(|offer| offer.path == path);
         let number = number.unwrap_or_else(|| panic!("{path:?} is not on offer"));
-        if self.game().roll().as_ref() == Some(mv) {
+        if self.rolls(mv) {
             // On the last page of a report it closes the report as well.
             self.press(Button::Roll);
         } else {
@@ -151,6 +151,19 @@ impl<G: Sample> SixButtons<G> {
             scenes: std::mem::take(&mut self.scenes),
             presses: self.presses,
         }
+    }
+
+    /// Whether ROLL makes `mv`, whatever is shown or as the report that is shown says.
+    fn rolls(&self, mv: &G::Move) -> bool {
+        let game = self.game();
+        let said = match self.scene() {
+            Scene::Notice { hint, .. } if game.is_rolled(mv) => {
+                let says = game.roll_hint(Some(mv));
+                says.is_some_and(|says| hint.starts_with(says.as_ref()))
+            }
+            _ => false,
+        };
+        said || game.roll().as_ref() == Some(mv)
     }
 
     /// Reads what is shown and brings what chance must, until the next choice; returns the messages so far.

@@ -189,6 +189,14 @@ impl Menu {
         self.cursor().is_some()
     }
 
+    /// The offer under the cursor, if that is no group.
+    pub fn offer_at_cursor(&self) -> Option<usize> {
+        match self.level().get(self.cursor()?)? {
+            Node::Offer { number, .. } => Some(*number),
+            Node::Group { .. } => None,
+        }
+    }
+
     /// Takes or opens the entry under the cursor.
     pub fn ok(&mut self) -> Taken {
         let Some(at) = self.cursor() else {

@@ -10,7 +10,9 @@ use readyroom_hardware::{
     button::Button,
     scene::{Scene, TitleRow, cut},
 };
-use readyroom_kit::face::page::{pages, pages_of};
+use readyroom_kit::face::page::{self, pages, pages_of};
+
+use crate::report::fits_the_bottom_row;
 
 /// What a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,10 +80,23 @@ impl Notice {
         let hint = match (self.about, roll) {
             _ if self.page + 1 < self.pages.len() => "OK: next page",
             (About::Undo, _) if can_do_again => "OK: close  hold OK: redo",
-            (About::Step, Some(roll)) => roll,
-            (About::Step, None) if self.picture.is_some() => "OK: continue  BACK: look",
-            (About::Step | About::Undo | About::Else, _) => "OK: continue",
+            (About::Step, Some(roll)) => return self.shown(&self.with_look(roll)),
+            (About::Step, None) => return self.shown(&self.with_look(page::GOES_ON)),
+            (About::Undo | About::Else, _) => page::GOES_ON,
         };
+        self.shown(hint)
+    }
+
+    /// `hint`, and that BACK shows the picture, where there is one and room to say so.
+    fn with_look(&self, hint: &str) -> String {
+        let both = format!("{hint}  BACK: look");
+        match self.picture.is_some() && fits_the_bottom_row(&both) {
+            true => both,
+            false => hint.into(),
+        }
+    }
+
+    fn shown(&self, hint: &str) -> Scene {
         page(&self.title, &self.pages, self.page, hint)
     }
 }
@@ -241,6 +256,10 @@ mod tests {
         assert_eq!(hint(&report, true, None), "OK: continue");
         assert_eq!(hint(&report, true, Some("Roll first")), "Roll first");
         assert_eq!(hint(&drawn, true, None), "OK: continue  BACK: look");
+        let again = Some("ROLL: again");
+        assert_eq!(hint(&drawn, true, again), "ROLL: again  BACK: look");
+        let long = Some("ROLL: Communications");
+        assert_eq!(hint(&drawn, true, long), "ROLL: Communications");
         assert_eq!(hint(&undo, true, None), "OK: close  hold OK: redo");
         assert_eq!(hint(&undo, false, Some("Roll first")), "OK: continue");
     }

@@ -136,10 +136,16 @@ impl<G: Face> Table<G> {
     }
 
     /// What ROLL makes: at a table with dice of its own nothing that the game does not need.
-    fn roll_on_offer(&self) -> Option<G::Move> {
+    pub(super) fn roll_on_offer(&self) -> Option<G::Move> {
         let game = self.evening.now();
         let free = game.free_roll().filter(|_| !self.evening.own_dice());
-        free.or_else(|| game.roll())
+        free.or_else(|| game.roll()).or_else(|| {
+            let number = self.menu.offer_at_cursor()?;
+            match self.offers.takes().get(number)? {
+                Take::Move(mv) if self.view == View::Menu && game.is_rolled(mv) => Some(mv.clone()),
+                _ => None,
+            }
+        })
     }
 
     /// True if TIMER lets a paused countdown go on, as the notice of its standstill says.

@@ -95,7 +95,7 @@ impl<G: Face> Table<G> {
     pub(super) fn scene(&self, now_ms: u64) -> Scene {
         let can_do_again = self.evening.taken_back().is_some();
         let roll = match self.can_roll() {
-            true => self.evening.now().guidance(),
+            true => self.evening.now().roll_hint(self.roll_on_offer().as_ref()),
             false => None,
         };
         self.tumbling(now_ms)

@@ -70,6 +70,17 @@ pub trait Menu: Game {
     /// The roll that the ROLL button makes now.
     fn roll(&self) -> Option<Self::Move>;
 
+    /// Whether ROLL makes `mv`, as OK does, while the cursor is on its entry.
+    fn is_rolled(&self, _mv: &Self::Move) -> bool {
+        false
+    }
+
+    /// What the bottom row of a report says where ROLL closes it and goes on; `mv` is the move that ROLL makes, none where
+    /// dice wait to be rolled.
+    fn roll_hint(&self, _mv: Option<&Self::Move>) -> Option<Cow<'static, str>> {
+        self.guidance()
+    }
+
     /// The roll that the ROLL button makes instead at a table without dice of its own, although the game does not need it:
     /// it only shows the dice.
     fn free_roll(&self) -> Option<Self::Move> {

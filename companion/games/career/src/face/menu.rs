@@ -69,7 +69,7 @@ impl Menu for Career {
                 left => Some(format!("{left} missions are left")),
             },
             Move::GiveUp if self.position.phase == Phase::Thrown => {
-                Some(match self.rest().is_some() {
+                Some(match self.can_succeed() {
                     true => "These dice succeed".into(),
                     false => "A re-roll may succeed".into(),
                 })
@@ -130,12 +130,25 @@ impl Menu for Career {
         }
     }
 
-    /// The first re-roll of dice that do not succeed. Not a mission: which one, is chosen with OK; ROLL would attempt the
-    /// first of the menu, wherever the cursor is.
+    /// The first re-roll of dice that do not succeed.
     fn roll(&self) -> Option<Move> {
-        let open = self.position.phase == Phase::Thrown && self.rest().is_none();
+        let open = self.position.phase == Phase::Thrown && !self.can_succeed();
         let first = open.then(|| self.best_re_rolls().into_iter().next())?;
         first.map(Move::ReRoll)
+    }
+
+    /// The mission under the cursor, with the ship's dice.
+    fn is_rolled(&self, mv: &Move) -> bool {
+        matches!(mv, Move::Attempt(_))
+    }
+
+    fn roll_hint(&self, mv: Option<&Move>) -> Option<Cow<'static, str>> {
+        let before = self.position.log.last().map(|attempted| attempted.mission);
+        match mv {
+            Some(Move::Attempt(mission)) if Some(*mission) == before => Some("ROLL: again".into()),
+            Some(Move::Attempt(mission)) => Some(format!("ROLL: {mission}").into()),
+            Some(_) | None => self.guidance(),
+        }
     }
 
     fn notes(&self) -> Option<Notes<Move>> {

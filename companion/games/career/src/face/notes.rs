@@ -33,7 +33,8 @@ pub(super) fn notes(career: &Career) -> Option<Notes<Move>> {
         Phase::SelectMission => Some(on_missions(career)),
         Phase::Thrown => {
             let dice = career.dice_left()?;
-            Some(Notes::new(move || on_re_rolls(&dice)))
+            let offered: Vec<u8> = career.re_rolls().collect();
+            Some(Notes::new(move || on_re_rolls(&dice, &offered)))
         }
         Phase::SetUp
         | phase_groups::copying!()
@@ -87,15 +88,16 @@ fn with_more(career: &Career, mission: Mission, now: Chance) -> String {
     })
 }
 
-fn on_re_rolls(left: &DiceLeft) -> Vec<(Move, Note)> {
+/// Notes on the dice of those numbers: of equal ones, one is on offer.
+fn on_re_rolls(left: &DiceLeft, offered: &[u8]) -> Vec<(Move, Note)> {
     let odds = Odds::of(&left.attempt);
     let after = odds.after(&left.faces, left.attempt.rerolls);
     let note = |(die, chance): (u8, Chance)| {
         let number = left.numbers[usize::from(die)];
-        (
-            Move::ReRoll(number),
-            Note::new(chance.percent().as_str(), ""),
-        )
+        let note = Note::new(chance.percent().as_str(), "");
+        offered
+            .contains(&number)
+            .then_some((Move::ReRoll(number), note))
     };
-    after.into_iter().map(note).collect()
+    after.into_iter().filter_map(note).collect()
 }

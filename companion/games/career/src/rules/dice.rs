@@ -95,6 +95,11 @@ impl Target {
             Asks::Any | Asks::Unknown => true,
         }
     }
+
+    /// Whether dice of two kinds do not meet it, without Liaison.
+    pub fn asks_for_a_kind(self) -> bool {
+        matches!(self.asks, Asks::For(_))
+    }
 }
 
 impl fmt::Display for Target {

@@ -5,7 +5,8 @@ use core::cmp::Reverse;
 
 use super::{
     Assignment, Career, Dice, Die, Faces, Help, Placed, Pool, Target, Thrown, Turned,
-    matching::assign, odds::Attempt,
+    matching::{assign, can_meet},
+    odds::Attempt,
 };
 
 /// The dice on the table that are on no target, and what they have to do.
@@ -147,66 +148,86 @@ impl Career {
         Some(rest)
     }
 
-    /// Whether the mission can still succeed if every re-roll shows a 6: no face is better.
+    /// Whether the dice that are left can meet the rest of the targets.
+    pub fn can_succeed(&self) -> bool {
+        self.dice_left().is_some_and(|left| left.can_meet(0))
+    }
+
+    /// Whether they can if every re-roll shows a 6: no face is better.
     pub(super) fn may_still_succeed(&self) -> bool {
         let left = self.dice_left();
-        left.is_some_and(|left| left.with_sixes().is_some())
+        left.is_some_and(|left| left.can_meet(left.attempt.rerolls))
     }
 
-    /// The dice that may be rolled again, one of each kind and face: first those that must show a 6 for the mission to
-    /// succeed with the fewest changes, then those that would stand on no target, the lower ones first.
-    pub fn re_rolls(&self) -> Vec<u8> {
-        let Some((thrown, left)) = self.position.thrown.as_ref().zip(self.dice_left()) else {
-            return Vec::new();
-        };
-        if thrown.rerolls == 0 {
-            return Vec::new();
-        }
-        let hoped = left.with_sixes().unwrap_or_default();
-        let wanted = |number: u8| {
-            let of = |placed: &&Placed| left.numbers[usize::from(placed.die)] == number;
-            match hoped.iter().find(of).map(|placed| placed.turned) {
-                Some(Turned::ToSix) => 0,
-                None => 1,
-                Some(Turned::Not | Turned::Over) => 2,
-            }
-        };
-        let mut dice: Vec<(u8, Die)> = Self::unlike_dice(thrown).collect();
-        dice.sort_by_key(|&(number, of)| (wanted(number), of.face));
-        dice.into_iter().map(|(number, _)| number).collect()
+    /// The dice that may be rolled again, one of each kind and face.
+    pub fn re_rolls(&self) -> impl Iterator<Item = u8> {
+        let thrown = self.position.thrown.as_ref();
+        let thrown = thrown.filter(|thrown| thrown.rerolls > 0);
+        let dice = thrown.into_iter().flat_map(Self::unlike_dice);
+        dice.map(|(number, _)| number)
     }
 
-    /// The same dice, those first of which the most faces succeed at once, then those of which the most leave a chance: for
-    /// the table, which can wait for a hundred assignments.
+    /// The same dice, the best first: of which the most faces succeed at once, then of which the most leave a chance, then
+    /// those that must show a 6 for the mission to succeed with the fewest changes, then those that would stand on no target,
+    /// then the lower ones. For the table, which can wait for a hundred assignments.
     pub fn best_re_rolls(&self) -> Vec<u8> {
-        let mut dice = self.re_rolls();
+        let mut dice: Vec<u8> = self.re_rolls().collect();
         if let Some(left) = self.dice_left() {
-            let worth = |number: &u8| Reverse(left.worth_again(*number));
-            dice.sort_by_cached_key(worth);
+            let hoped = left.with_sixes();
+            dice.sort_by_cached_key(|&number| {
+                let worth = Reverse(left.worth_again(number));
+                (worth, left.hope(number, hoped.as_ref()), left.face(number))
+            });
         }
         dice
     }
 }
 
 impl DiceLeft {
+    /// The help when so many dice more may be turned to 6.
+    fn help_with(&self, sixes: u8) -> Help {
+        let help = self.attempt.help;
+        Help {
+            sixes: help.sixes + sixes,
+            ..help
+        }
+    }
+
+    /// Whether the open targets can be met when so many dice more may be turned to 6.
+    fn can_meet(&self, sixes: u8) -> bool {
+        let dice = self.attempt.pool.showing(&self.faces);
+        can_meet(&dice, &self.attempt.targets, &self.help_with(sixes))
+    }
+
     /// The open targets if every re-roll showed a 6, which no face is better than; none if they could not be met then
     /// either.
     fn with_sixes(&self) -> Option<Assignment> {
-        let attempt = &self.attempt;
-        let help = Help {
-            sixes: attempt.help.sixes + attempt.rerolls,
-            ..attempt.help
-        };
-        assign(&attempt.pool.showing(&self.faces), &attempt.targets, &help)
+        let dice = self.attempt.pool.showing(&self.faces);
+        let help = self.help_with(self.attempt.rerolls);
+        assign(&dice, &self.attempt.targets, &help)
+    }
+
+    /// The face that die shows, 1–6.
+    fn face(&self, number: u8) -> Option<u8> {
+        let mut dice = self.numbers.iter().zip(&self.faces);
+        dice.find(|(at, _)| **at == number).map(|(_, face)| *face)
+    }
+
+    /// What is hoped of that die in an assignment of [`Self::with_sixes`]: 0 is a 6, 1 nothing, 2 what it shows.
+    fn hope(&self, number: u8, hoped: Option<&Assignment>) -> u8 {
+        let of = |placed: &&Placed| self.numbers[usize::from(placed.die)] == number;
+        let placed = hoped.and_then(|hoped| hoped.iter().find(of));
+        match placed.map(|placed| placed.turned) {
+            Some(Turned::ToSix) => 0,
+            None => 1,
+            Some(Turned::Not | Turned::Over) => 2,
+        }
     }
 
     /// How many faces of that die succeed if it is rolled again, and how many leave a chance for the re-rolls after it.
     fn worth_again(&self, number: u8) -> (usize, usize) {
         let attempt = &self.attempt;
-        let hopeful = Help {
-            sixes: attempt.help.sixes + attempt.rerolls.saturating_sub(1),
-            ..attempt.help
-        };
+        let hopeful = self.help_with(attempt.rerolls.saturating_sub(1));
         let shows = |face: u8| {
             let faces = self.faces.iter().zip(&self.numbers);
             let faces: Faces = faces
@@ -215,7 +236,7 @@ impl DiceLeft {
             attempt.pool.showing(&faces)
         };
         let faces_that = |help: &Help| {
-            let meets = |face: &u8| assign(&shows(*face), &attempt.targets, help).is_some();
+            let meets = |face: &u8| can_meet(&shows(*face), &attempt.targets, help);
             (1..=6).filter(meets).count()
         };
         (faces_that(&attempt.help), faces_that(&hopeful))

@@ -6,6 +6,8 @@
 //! its own skill is what it needs of Leadership, however both are split. So what is left to choose is how many dice of each
 //! kind are turned, and the kind that meets each target: at most 3⁷ ways, most of them cut off early.
 
+mod glance;
+
 use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
@@ -13,20 +15,22 @@ use arrayvec::ArrayVec;
 use super::dice::{
     Asks, Assignment, Colour, Die, Help, MOST_DICE, MOST_TARGETS, Placed, Target, Turned,
 };
+use glance::{Glance, glance};
 
 /// A different die on each target so that all are met, if there is such an assignment; `dice` are at most [`MOST_DICE`].
 ///
 /// Of several it is one that turns the fewest dice, then one with the fewest dice by Liaison, then one with the fewest
 /// points; and of equal dice the lower ones are placed.
 pub fn assign(dice: &[Die], targets: &[Target], help: &Help) -> Option<Assignment> {
-    if targets.len() > dice.len().min(MOST_TARGETS) {
-        return None;
-    }
-    if is_hopeless(dice, targets, help) {
+    let seen = glance(dice, targets, help);
+    if seen == Glance::Hopeless {
         return None;
     }
     let mut search = Search::new(dice, targets, help);
     let most_turned = (usize::from(help.flips) + usize::from(help.sixes)).min(targets.len());
+    if seen == Glance::Unclear && most_turned > 0 && !search.finds_a_way() {
+        return None;
+    }
     for turned in 0..=most_turned {
         search.turn(0, help.flips, help.sixes, turned);
         if let Some(found) = &search.best {
@@ -36,33 +40,13 @@ pub fn assign(dice: &[Die], targets: &[Target], help: &Help) -> Option<Assignmen
     None
 }
 
-/// Whether the dice fall short even if kinds were all the same, every turned die showed a 6, and points went anywhere. Most
-/// rolls that cannot be placed are told by this, without a search.
-fn is_hopeless(dice: &[Die], targets: &[Target], help: &Help) -> bool {
-    let on_each = |colour: Colour| match help.on_every_die {
-        true => help.points[colour as usize],
-        false => 0,
-    };
-    let value = |die: &Die| die.face.saturating_add(on_each(die.colour));
-    let mut values: ArrayVec<u8, MOST_DICE> = dice.iter().take(MOST_DICE).map(value).collect();
-    values.sort_unstable();
-    let highest = Colour::ALL.map(on_each).into_iter().max().unwrap_or(0);
-    let turned = usize::from(help.flips) + usize::from(help.sixes);
-    for lowest in values.iter_mut().take(turned) {
-        *lowest = (*lowest).max(highest.saturating_add(6));
+/// Whether there is such an assignment.
+pub fn can_meet(dice: &[Die], targets: &[Target], help: &Help) -> bool {
+    match glance(dice, targets, help) {
+        Glance::Hopeless => false,
+        Glance::Certain => true,
+        Glance::Unclear => Search::new(dice, targets, help).finds_a_way(),
     }
-    values.sort_unstable_by_key(|&value| Reverse(value));
-    let mut numbers: ArrayVec<u8, MOST_TARGETS> = targets.iter().map(|of| of.number).collect();
-    numbers.sort_unstable_by_key(|&number| Reverse(number));
-    let lacking = numbers.iter().zip(&values);
-    let lacking: u16 = lacking
-        .map(|(number, value)| u16::from(number.saturating_sub(*value)))
-        .sum();
-    let points: u16 = match help.on_every_die {
-        true => 0,
-        false => help.points.iter().map(|&points| u16::from(points)).sum(),
-    };
-    lacking > points + u16::from(help.leadership)
 }
 
 /// A die as it would be used.
@@ -113,6 +97,15 @@ struct Found {
     cost: Cost,
 }
 
+/// When a search ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// With the first way found.
+    Any,
+    /// With a way that no other is cheaper than.
+    Cheapest,
+}
+
 /// The search for the best way with a given number of turned dice.
 struct Search {
     /// Dice of each kind, the lowest first: their faces and their numbers among all.
@@ -127,6 +120,7 @@ struct Search {
     /// Dice as they are turned now.
     rows: [Row; 3],
     kinds: [u8; MOST_TARGETS],
+    wanted: Wanted,
     best: Option<Found>,
 }
 
@@ -161,8 +155,23 @@ impl Search {
             points,
             rows: Default::default(),
             kinds: [0; MOST_TARGETS],
+            wanted: Wanted::Cheapest,
             best: None,
         }
+    }
+
+    /// Whether any way meets all targets. With many turned dice it is found soonest.
+    fn finds_a_way(&mut self) -> bool {
+        let most_turned = usize::from(self.help.flips) + usize::from(self.help.sixes);
+        self.wanted = Wanted::Any;
+        let found = (0..=most_turned.min(self.targets.len()))
+            .rev()
+            .any(|turned| {
+                self.turn(0, self.help.flips, self.help.sixes, turned);
+                self.best.take().is_some()
+            });
+        self.wanted = Wanted::Cheapest;
+        found
     }
 
     /// Turns that many dice of this kind and the kinds after it, in every way, and matches them with the targets.
@@ -230,11 +239,8 @@ impl Search {
     /// keeps the cheapest way; one at the lowest cost ends the search.
     fn place(&mut self, rank: usize, spent: Spent, lowest: Cost) {
         let no_better = spent.cost().max(lowest);
-        if self
-            .best
-            .as_ref()
-            .is_some_and(|best| best.cost <= no_better)
-        {
+        let is_settled = |best: &Found| self.wanted == Wanted::Any || best.cost <= no_better;
+        if self.best.as_ref().is_some_and(is_settled) {
             return;
         }
         let Some(&Sought { target, .. }) = self.targets.get(rank) else {

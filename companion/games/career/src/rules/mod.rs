@@ -38,7 +38,7 @@ pub use dice::{
 pub use dice_left::DiceLeft;
 pub use event::{DieRoll, Event, Fate};
 pub use log::{Attempted, Survival};
-pub use matching::assign;
+pub use matching::{assign, can_meet};
 pub use moves::Move;
 pub use names::{Medal, Mission, Rank, Skill};
 pub use pack::{

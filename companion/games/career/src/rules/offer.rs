@@ -1,6 +1,7 @@
 //! What the player may choose now, most likely first.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
 use readyroom_kit::{Alternative, PlayerName, all_but};
@@ -60,11 +61,11 @@ impl Career {
     fn missions_to_select(&self, offers: &mut Vec<Move>) {
         let before = self.position.log.last().map(|attempted| attempted.mission);
         let mut missions: ArrayVec<Mission, { Mission::ALL.len() }> = self.eligible().collect();
-        missions.sort_by_key(|&mission| {
-            (
-                Some(mission) != before,
-                core::cmp::Reverse(self.sheet.mission(mission).rank),
-            )
+        // The sheet has the oldest first: turned round, they are almost sorted.
+        missions.reverse();
+        missions.sort_unstable_by_key(|&mission| {
+            let rank = self.sheet.mission(mission).rank;
+            (Some(mission) != before, Reverse(rank), mission)
         });
         offers.extend(missions.into_iter().map(Move::Attempt));
         if !self.position.reads(Reading::WholeToursOnly) {
@@ -80,12 +81,12 @@ impl Career {
     fn dice_offers(&self, offers: &mut Vec<Move>) {
         // Dice that the companion places lie here only if they do not succeed.
         if self.position.agreed.assigning == Assigning::ByHand {
-            if self.rest().is_some() {
+            if self.can_succeed() {
                 offers.push(Move::PlaceRest);
             }
             offers.extend(self.placements().into_iter().map(Move::Place));
         }
-        offers.extend(self.re_rolls().into_iter().map(Move::ReRoll));
+        offers.extend(self.re_rolls().map(Move::ReRoll));
         offers.push(Move::GiveUp);
     }
 }

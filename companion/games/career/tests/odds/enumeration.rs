@@ -7,7 +7,7 @@ use readyroom_career::{
     odds::{Attempt, Chance, Odds},
 };
 
-use crate::{matching::can_meet, situations};
+use crate::{matching::some_way_meets, situations};
 
 /// Every roll of that many dice.
 fn rolls(dice: u8) -> Vec<Faces> {
@@ -29,7 +29,7 @@ fn rerolled(attempt: &Attempt, faces: &Faces, die: usize, rerolls: u8) -> u64 {
 
 /// Of the outcomes of all re-rolls, those that succeed if every choice is the best one.
 fn best(attempt: &Attempt, faces: &Faces, rerolls: u8) -> u64 {
-    if can_meet(&attempt.pool.showing(faces), &attempt.targets, attempt.help) {
+    if some_way_meets(&attempt.pool.showing(faces), &attempt.targets, attempt.help) {
         return 6u64.pow(rerolls.into());
     }
     if rerolls == 0 {

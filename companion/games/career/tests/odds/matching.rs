@@ -2,19 +2,20 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom_career::{Asks, Die, Help, Target, Turned, assign, testing::is_legal};
+use readyroom_career::{Asks, Die, Help, Target, Turned, assign, can_meet, testing::is_legal};
 
 use crate::situations::{self, ALL_SKILLS};
 
 /// Whether some die for the first target, turned and helped in some way, leaves dice and help that meet the others.
-pub fn can_meet(dice: &[Die], targets: &[Target], left: Help) -> bool {
+pub fn some_way_meets(dice: &[Die], targets: &[Target], left: Help) -> bool {
     let Some((&target, others)) = targets.split_first() else {
         return true;
     };
     (0..dice.len()).any(|index| {
         let mut rest = dice.to_vec();
         let ways = uses(rest.remove(index), target, left);
-        ways.into_iter().any(|after| can_meet(&rest, others, after))
+        ways.into_iter()
+            .any(|after| some_way_meets(&rest, others, after))
     })
 }
 
@@ -80,10 +81,11 @@ fn is_assigned_exactly_when_possible(seed: u64, situations: usize, dice: u8, mos
         let dice = pool.showing(&situations::faces(&mut rng, count));
         let targets = rng.random_range(0..=7.min(count));
         let targets = situations::targets(&mut rng, targets.into());
-        let expected = can_meet(&dice, &targets, help);
+        let expected = some_way_meets(&dice, &targets, help);
         let found = assign(&dice, &targets, &help);
         let situation = format!("{dice:?} on {targets:?} with {help:?}: {found:?}");
         assert_eq!(found.is_some(), expected, "{situation}");
+        assert_eq!(can_meet(&dice, &targets, &help), expected, "{situation}");
         if let Some(assignment) = found {
             met += 1;
             assert!(is_legal(&assignment, &dice, &targets, &help), "{situation}");
@@ -134,7 +136,7 @@ fn no_other_assignment_turns_fewer_dice_or_has_fewer_by_liaison() {
         let can_do = |turned: u8, liaisons: u8| {
             (0..=turned.min(help.flips)).any(|flips| {
                 let sixes = help.sixes.min(turned - flips);
-                can_meet(
+                some_way_meets(
                     &dice,
                     &targets,
                     Help {

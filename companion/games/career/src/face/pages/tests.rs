@@ -113,9 +113,10 @@ pub(super) fn choice(game: &Career, mv: &Move) -> Scene {
 
 /// The offers of which a picture is drawn.
 pub(super) fn drawn_offers(game: &Career) -> Vec<Move> {
-    let Prompt::Choose(mut offers) = game.prompt() else {
+    let Prompt::Choose(offers) = game.prompt() else {
         panic!("a choice");
     };
+    let mut offers = game.listed(offers);
     offers.retain(|mv| game.has_choice_picture(mv));
     offers
 }
