@@ -11,6 +11,7 @@ mod course;
 pub mod face;
 mod game;
 mod groups;
+pub mod labelled;
 mod named;
 pub mod players;
 mod reading;

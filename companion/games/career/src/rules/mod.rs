@@ -11,7 +11,6 @@ mod course;
 mod dice;
 mod dice_left;
 mod event;
-mod labelled;
 mod log;
 mod matching;
 pub(crate) mod move_groups;

@@ -98,3 +98,10 @@ impl Rank {
         Self::ALL.into_iter().skip(self as usize + 1)
     }
 }
+
+readyroom_kit::labelled! {
+    Rank: "a rank of the sheet, such as \"Cadet\"",
+    Mission: "a mission of the sheet, such as \"Training\"",
+    Skill: "a skill of the sheet, such as \"Fitness\"",
+    Medal: "a medal of the sheet, such as \"Valor\"",
+}

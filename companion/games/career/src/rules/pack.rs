@@ -8,10 +8,10 @@ use alloc::{string::String, vec::Vec};
 use arrayvec::{ArrayString, ArrayVec};
 use lists::{medals, missions, ranks, skills, tours};
 use numbers::*;
-use readyroom_kit::text::put_in;
+use readyroom_kit::{labelled, text::put_in};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use super::{Medal, Mission, Pool, Rank, Skill, Targets, labelled};
+use super::{Medal, Mission, Pool, Rank, Skill, Targets};
 
 /// Boxes that a mission or a skill may have.
 pub const MOST_BOXES: usize = 8;

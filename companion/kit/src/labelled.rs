@@ -1,13 +1,11 @@
-//! Things of the sheet in files: by the name that is printed, not the one that code has.
+//! Things of a game in files: by the name that is printed, not the one that code has.
 
 use alloc::{format, string::String};
 
 use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-use super::{Medal, Mission, Rank, Skill};
-
-/// What the sheet calls by a name.
-pub(super) trait Labelled: Copy + 'static {
+/// What a box or a sheet calls by a name.
+pub trait Labelled: Copy + 'static {
     /// What it is: "a rank of the sheet, such as Cadet".
     const EXPECTED: &'static str;
     /// All of them.
@@ -16,9 +14,11 @@ pub(super) trait Labelled: Copy + 'static {
     fn name(self) -> &'static str;
 }
 
+/// Says of enums made by [`named!`](crate::named) what a file expects where one of them stands.
+#[macro_export]
 macro_rules! labelled {
     ($($of:ident: $expected:literal),+ $(,)?) => {
-        $(impl Labelled for $of {
+        $(impl $crate::labelled::Labelled for $of {
             const EXPECTED: &'static str = $expected;
             const EVERY: &'static [Self] = &Self::ALL;
 
@@ -29,37 +29,45 @@ macro_rules! labelled {
     };
 }
 
-labelled! {
-    Rank: "a rank of the sheet, such as \"Cadet\"",
-    Mission: "a mission of the sheet, such as \"Training\"",
-    Skill: "a skill of the sheet, such as \"Fitness\"",
-    Medal: "a medal of the sheet, such as \"Valor\"",
-}
-
 /// The one of that name, in any case.
-pub(super) fn found<T: Labelled>(name: &str) -> Result<T, String> {
+///
+/// # Errors
+/// There is none: what is expected, and what was found.
+pub fn found<T: Labelled>(name: &str) -> Result<T, String> {
     let mut every = T::EVERY.iter().copied();
     let named = every.find(|one| one.name().eq_ignore_ascii_case(name.trim()));
     named.ok_or_else(|| format!("expected {}, found \"{name}\"", T::EXPECTED))
 }
 
-pub(super) fn serialize<T: Labelled, S: Serializer>(
+/// Writes the name.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn serialize<T: Labelled, S: Serializer>(
     one: &T,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(one.name())
 }
 
-pub(super) fn deserialize<'de, T: Labelled, D: Deserializer<'de>>(
+/// Reads the name.
+///
+/// # Errors
+/// Nothing has that name.
+pub fn deserialize<'de, T: Labelled, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
     found(&String::deserialize(deserializer)?).map_err(D::Error::custom)
 }
 
 /// One that may be left out.
-pub(super) mod option {
+pub mod option {
     use super::*;
 
+    /// Writes the name, if there is one.
+    ///
+    /// # Errors
+    /// Those of the serializer.
     pub fn serialize<T: Labelled, S: Serializer>(
         one: &Option<T>,
         serializer: S,
@@ -70,6 +78,10 @@ pub(super) mod option {
         }
     }
 
+    /// Reads the name.
+    ///
+    /// # Errors
+    /// Nothing has that name.
     pub fn deserialize<'de, T: Labelled, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Option<T>, D::Error> {
