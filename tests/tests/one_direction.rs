@@ -76,6 +76,34 @@ fn no_two_modules_import_each_other_but_those_named() {
     assert!(left.is_empty(), "open by now, to be struck out: {left:?}");
 }
 
+/// A hidden value is seen by a face with a `Sight` only: what rules know of it stands on no screen.
+#[test]
+fn no_face_of_a_game_knows_what_is_hidden() {
+    let mut found = Vec::new();
+    for package in packages() {
+        for (module, text) in sources(&package.join("src")) {
+            let in_face = module.first().is_some_and(|first| first == "face");
+            let knows = |line: &&str| {
+                [".known(", ".known_mut(", "Hidden::known"]
+                    .iter()
+                    .any(|call| line.contains(call))
+            };
+            if in_face
+                && package
+                    .parent()
+                    .is_some_and(|games| games.ends_with("games"))
+            {
+                found.extend(
+                    text.lines()
+                        .filter(knows)
+                        .map(|line| format!("{}: {line}", module.join("::"))),
+                );
+            }
+        }
+    }
+    assert!(found.is_empty(), "to be asked with a sight: {found:#?}");
+}
+
 /// The folders of the packages whose inside has a direction.
 fn packages() -> Vec<PathBuf> {
     let games = fs::read_dir(root().join("companion/games")).expect("the games");

@@ -17,6 +17,7 @@ pub mod players;
 mod reading;
 mod refusal;
 mod shared;
+mod sight;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod text;
@@ -27,3 +28,4 @@ pub use players::{LONGEST_NAME, NamedPlayer, PlayerName, Players, Seat};
 pub use reading::{AboutReading, Alternative, Readings};
 pub use refusal::Refused;
 pub use shared::Shared;
+pub use sight::{Hidden, Sight};

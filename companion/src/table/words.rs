@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use readyroom_kit::Stage;
 use readyroom_kit::face::{self, Face, Message};
+use readyroom_kit::{Sight, Stage};
 use serde_json::Value;
 
 use super::{
@@ -144,7 +144,7 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn state(&self) -> Value {
-        self.evening.now().state()
+        self.evening.now().state(Sight::Public)
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::{borrow::Cow, format, string::String, vec::Vec};
 use arrayvec::ArrayVec;
 
 use super::{Notes, Question, Seating};
-use crate::Game;
+use crate::{Game, Sight};
 
 /// One level of a [`Path`].
 pub type Segment = Cow<'static, str>;
@@ -39,6 +39,13 @@ pub trait Menu: Game {
     /// enter. Matches every move by name, without a wildcard, and no two offers or outcomes of one prompt stand in one
     /// place.
     fn path(&self, mv: &Self::Move) -> Path;
+
+    /// Who may see that `mv` is on offer. What is a player's own stands behind a cover of the menu, and its path, its notes
+    /// and its picture may name what that player alone may see. All private moves of one prompt are of one player.
+    fn sight(&self, mv: &Self::Move) -> Sight {
+        let _ = mv;
+        Sight::Public
+    }
 
     /// What to know before `mv` is made, if it would bring about something that nobody may want: at most 25 letters, for
     /// the bottom row. Its entry of the menu is marked.

@@ -32,7 +32,7 @@ impl<G: Menu + Speech + Pictures + Lights> Face for G {}
 #[cfg(all(test, feature = "testing"))]
 mod tests {
     use super::*;
-    use crate::{Game as _, testing::toy::Rehearsal};
+    use crate::{Game as _, Sight, testing::toy::Rehearsal};
 
     #[test]
     fn what_a_game_says_nothing_about_is_as_most_games_have_it() {
@@ -47,6 +47,6 @@ mod tests {
         assert!(game.alt_text().is_empty());
         assert!(game.story().is_empty() && game.one_page().is_none());
         assert_eq!(game.timed(), "Timer");
-        assert_eq!(game.state()["hull"], 3);
+        assert_eq!(game.state(Sight::Public)["hull"], 3);
     }
 }

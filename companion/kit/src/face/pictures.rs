@@ -39,7 +39,8 @@ impl DiceColours {
 
 /// The pictures of a game.
 pub trait Pictures: Game {
-    /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty.
+    /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty. Everybody sees
+    /// them.
     fn pages(&self) -> Vec<Scene>;
 
     /// The tray that a [`Chance::Dice`](crate::Chance::Dice) prompt is about, or the dice last rolled: colour sign of each
@@ -120,8 +121,8 @@ pub trait Pictures: Game {
         Vec::new()
     }
 
-    /// The hidden hand of a player, at least one page for each of [`Pictures::hand_owners`]: shown while its owner looks
-    /// at it, and on no page of [`Pictures::pages`].
+    /// The hidden hand of a player, at least one page for each of [`Pictures::hand_owners`]: what `Sight::Player(seat)`
+    /// sees, shown while its owner looks at it, and on no page of [`Pictures::pages`].
     fn private_pages(&self, seat: Seat) -> Vec<Scene> {
         let _ = seat;
         Vec::new()

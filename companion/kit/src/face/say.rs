@@ -5,6 +5,7 @@ use alloc::{string::String, vec::Vec};
 use readyroom_hardware::{chime::Chime, scene::NOTICE_COLUMNS};
 
 use super::{Act, Kind, Message};
+use crate::Sight;
 
 fn message(kind: Kind, text: impl Into<String>) -> Message {
     Message {
@@ -12,6 +13,7 @@ fn message(kind: Kind, text: impl Into<String>) -> Message {
         text: text.into(),
         chime: None,
         places: Vec::new(),
+        sight: Sight::Public,
     }
 }
 

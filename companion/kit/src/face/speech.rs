@@ -6,7 +6,7 @@ use readyroom_hardware::chime::Chime;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::Game;
+use crate::{Game, Seat, Sight};
 
 /// What a message is for. The order is that of a report: what comes first is read first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -48,6 +48,8 @@ pub struct Message {
     pub chime: Option<Chime>,
     /// The numbers of its places on the picture of the game ([`super::Pictures::places`]).
     pub places: Vec<u8>,
+    /// Who may read it. What is a player's own stands in no log, and in no report that others see.
+    pub sight: Sight,
 }
 
 impl Message {
@@ -56,6 +58,15 @@ impl Message {
     pub fn at(mut self, place: u8) -> Self {
         self.places.push(place);
         self
+    }
+
+    /// The same for the player of `seat` alone.
+    #[must_use]
+    pub fn to(self, seat: Seat) -> Self {
+        Self {
+            sight: Sight::Player(seat),
+            ..self
+        }
     }
 
     /// The text in one line.
@@ -123,8 +134,10 @@ pub trait Speech: Game {
         "Timer".into()
     }
 
-    /// The whole game with stable field names, for scripts.
-    fn state(&self) -> Value {
+    /// The whole game with stable field names, for scripts, without what `sight` may not see. Of a game that hides nothing
+    /// that is all of it.
+    fn state(&self, sight: Sight) -> Value {
+        let _ = sight;
         serde_json::to_value(self).expect("a game is plain data")
     }
 }

@@ -1,6 +1,9 @@
 //! What is said of the career itself: whose it is and what is asked, the name first.
 
-use readyroom_kit::face::{Message, Speech, say::fitting};
+use readyroom_kit::{
+    Sight,
+    face::{Message, Speech, say::fitting},
+};
 use serde_json::{Value, json};
 
 use super::{dice_words, message, sentence, story, words, words::row};
@@ -77,7 +80,7 @@ impl Speech for Career {
     }
 
     /// Without the printed sheet, which is always the same, but with what follows from it.
-    fn state(&self) -> Value {
+    fn state(&self, _: Sight) -> Value {
         let (rank, score) = (self.sheet.rank(self.rank()), self.score());
         let dice = self.pool().0;
         json!({

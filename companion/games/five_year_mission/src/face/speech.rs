@@ -8,7 +8,7 @@ use crate::rules::{
 };
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
-    Players,
+    Players, Sight,
     face::{
         Message, Speech,
         say::{alarm, card, dice, know, lost, marker, rolled, success, won},
@@ -79,7 +79,7 @@ impl Speech for FiveYearMission {
         }
     }
 
-    fn state(&self) -> serde_json::Value {
+    fn state(&self, _: Sight) -> serde_json::Value {
         let mut state = serde_json::to_value(self).expect("a game is plain data");
         let goal = self.setup.difficulty.goal();
         state["points"] = self.points().into();

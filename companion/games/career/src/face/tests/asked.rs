@@ -1,6 +1,9 @@
 //! What is asked, what ROLL makes, and what can be named.
 
-use readyroom_kit::face::{Start, asked};
+use readyroom_kit::{
+    Sight,
+    face::{Start, asked},
+};
 
 use super::*;
 use crate::rules::{Mission, Skill};
@@ -152,7 +155,7 @@ fn a_roll_of_one_die_says_what_it_takes() {
 /// The state for scripts has what follows from the sheet instead of the sheet.
 #[test]
 fn the_state_leaves_the_printed_sheet_out() {
-    let state = with_dice(Mission::Training, &[]).state();
+    let state = with_dice(Mission::Training, &[]).state(Sight::Public);
     assert_eq!(state["rank"], "Cadet");
     assert_eq!(state["ship"], "Scout");
     assert_eq!(state["score"]["total"], 0);
